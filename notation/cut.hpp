@@ -1,0 +1,111 @@
+// Reads an input in blocks and cuts it into records without parsing them.
+// Memory is bounded by one block and the largest record; each notation supplies the rule where its records end.
+#pragma once
+
+#include "notation/source.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace notaio::notation {
+
+/// What a rule remembers between two calls about bytes it has already looked at.
+struct CutState {
+    std::size_t scanned = 0;     ///< bytes of `pending` that need not be looked at again
+    std::size_t line_begin = 0;  ///< bytes from here to `scanned` the rule will look at again
+    bool has_tags = false;
+    bool has_text = false;   ///< anything that belongs to a record and is no tag
+    bool closed = false;     ///< the tag section is over
+    bool in_braces = false;  ///< inside a comment
+    bool in_array = false;   ///< JSON: inside the outer array
+    bool in_string = false;
+    bool escaped = false;
+    bool compact = false;  ///< JSON: the record's first line holds more than its brace
+    std::uint32_t depth = 0;
+    std::optional<std::size_t> begin = {};  ///< JSON: of the record in `pending`
+};
+
+/// The next piece of the pending bytes: [begin, end) is a record, or to be passed over.
+struct Cut {
+    std::size_t begin = 0;
+    std::size_t end = 0;
+    bool is_record = false;
+};
+
+/// Finds the end of the first piece of `pending`; nothing while more bytes are needed. `last`: no more will come.
+/// Bytes before `state.scanned` were seen by an earlier call with the same beginning.
+using CutRule = std::optional<Cut> (*)(std::string_view pending, bool last, CutState& state);
+
+std::optional<Cut> cut_lines(std::string_view pending, bool last, CutState& state);     ///< one line each; `#` lines are passed over
+std::optional<Cut> cut_text(std::string_view pending, bool last, CutState& state);      ///< the notaio text record
+std::optional<Cut> cut_json(std::string_view pending, bool last, CutState& state);      ///< one object, an array of them, or one a line
+std::optional<Cut> cut_trials(std::string_view pending, bool last, CutState& state);    ///< Ludii: each begins at `game=`
+std::optional<Cut> cut_listings(std::string_view pending, bool last, CutState& state);  ///< numbered entries, one ply a line
+std::optional<Cut> cut_blocks(std::string_view pending, bool last, CutState& state);    ///< separated by blank lines (drawings)
+
+/// One record of a batch.
+struct Slice {
+    std::uint32_t begin = 0;  ///< in the bytes of the batch
+    std::uint32_t end = 0;
+    std::uint64_t offset = 0;  ///< in the input
+    std::uint64_t line = 1;
+    std::uint64_t column = 1;
+    bool too_large = false;  ///< over the limit: its bytes were dropped
+};
+
+/// Some whole records of one input, in order. Made to be filled again and again.
+struct Batch {
+    std::string bytes;
+    std::vector<Slice> records;
+
+    [[nodiscard]] Source source(const Slice& slice, std::string_view uri) const {
+        return {uri, std::string_view(bytes).substr(slice.begin, slice.end - slice.begin), slice.offset, slice.line,
+                slice.column};
+    }
+};
+
+/// Appends up to `size` bytes to the string; returns how many, 0 at the end of the input.
+using ReadBytes = std::function<std::size_t(std::string& into, std::size_t size)>;
+
+class RecordReader {
+  public:
+    static constexpr std::size_t block_size = std::size_t{1} << 20U;
+    static constexpr std::size_t default_limit = std::size_t{64} << 20U;
+
+    /// `limit`: bytes that one record may have.
+    RecordReader(ReadBytes read, CutRule rule, std::size_t limit = default_limit);
+
+    /// Fills `batch` with the next whole records; false at the end of the input.
+    bool next(Batch& batch);
+
+    /// The first bytes of the input, at most one block, read ahead without being consumed. Call before `next`.
+    std::string_view head();
+    /// May be changed until the first `next`.
+    void set_rule(CutRule rule) { rule_ = rule; }
+
+  private:
+    bool fill(std::string& bytes);
+    void cut(Batch& batch);
+    void drop_seen();
+    void advance(std::string_view passed);
+
+    ReadBytes read_;
+    CutRule rule_;
+    std::size_t limit_;
+    std::string carry_;
+    CutState state_;
+    bool at_end_ = false;
+    bool started_ = false;
+    bool dropping_ = false;        // inside a record over the limit
+    bool line_shortened_ = false;  // the pending line has lost bytes
+    std::uint64_t offset_ = 0;
+    std::uint64_t line_ = 1;
+    std::uint64_t column_ = 1;
+};
+
+}  // namespace notaio::notation

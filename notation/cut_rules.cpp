@@ -1,0 +1,235 @@
+// Where the records of each kind of text end. A rule looks at lines or brackets, never at moves.
+#include "notation/cut.hpp"
+
+#include <algorithm>
+#include <cstring>
+
+namespace notaio::notation {
+namespace {
+
+bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+bool is_blank(char c) { return c == ' ' || c == '\t'; }
+bool is_blank_line(std::string_view line) { return std::ranges::all_of(line, is_blank); }
+
+// The first LF or CR at or after `at`. Looks through windows, so that text with only one kind of line end, or with
+// none, is not scanned again for every line.
+std::optional<std::size_t> find_line_end(std::string_view text, std::size_t at) {
+    constexpr std::size_t window = 512;
+    while (at < text.size()) {
+        const std::size_t size = std::min(window, text.size() - at);
+        const char* const begin = text.data() + at;
+        const auto* lf = static_cast<const char*>(std::memchr(begin, '\n', size));
+        const std::size_t before = lf == nullptr ? size : static_cast<std::size_t>(lf - begin);
+        const auto* cr = static_cast<const char*>(std::memchr(begin, '\r', before));
+        if (cr != nullptr) return static_cast<std::size_t>(cr - text.data());
+        if (lf != nullptr) return static_cast<std::size_t>(lf - text.data());
+        at += size;
+    }
+    return std::nullopt;
+}
+
+struct Line {
+    std::string_view text;  // without its end
+    std::size_t next = 0;   // where the line after it begins
+};
+
+// The line that begins at `state.line_begin`; nothing while its end is not in `pending`.
+std::optional<Line> whole_line(std::string_view pending, bool last, CutState& state) {
+    const std::size_t begin = state.line_begin;
+    const auto found = find_line_end(pending, std::max(state.scanned, begin));
+    if (!found || (pending[*found] == '\r' && *found + 1 == pending.size())) {
+        if (last && found) return Line{pending.substr(begin, *found - begin), *found + 1};
+        if (last && begin < pending.size()) return Line{pending.substr(begin), pending.size()};
+        state.scanned = found.value_or(pending.size());
+        return std::nullopt;
+    }
+    const bool two = pending[*found] == '\r' && pending[*found + 1] == '\n';
+    return Line{pending.substr(begin, *found - begin), *found + (two ? 2U : 1U)};
+}
+
+// The pieces of texts whose records begin at lines that `starts_record` knows. It is asked once for each line, and
+// says what the line adds to the state of the record before it.
+template <bool (*starts_record)(std::string_view line, CutState& state)>
+std::optional<Cut> cut_by_lines(std::string_view pending, bool last, CutState& state) {
+    const auto piece = [&](std::size_t end) {
+        const bool is_record = state.has_tags || state.has_text;
+        state = {};
+        return Cut{0, end, is_record};
+    };
+    while (const auto line = whole_line(pending, last, state)) {
+        if (starts_record(line->text, state)) return piece(state.line_begin);
+        state.line_begin = state.scanned = line->next;
+    }
+    if (!last || pending.empty()) return std::nullopt;
+    return piece(pending.size());
+}
+
+bool looks_like_tag(std::string_view line) { return line.size() > 1 && line[0] == '[' && is_letter(line[1]); }
+
+// `[Name "`: what ends even an open comment (record-text 4).
+bool is_tag_start(std::string_view line) {
+    if (!looks_like_tag(line)) return false;
+    std::size_t at = 1;
+    while (at < line.size() && (is_letter(line[at]) || is_digit(line[at]))) ++at;
+    const std::size_t name_end = at;
+    while (at < line.size() && is_blank(line[at])) ++at;
+    return at > name_end && at < line.size() && line[at] == '"';
+}
+
+bool starts_text_record(std::string_view line, CutState& state) {
+    if (state.in_braces && is_tag_start(line)) state.in_braces = false;
+    if (!state.in_braces && looks_like_tag(line)) {
+        if (state.has_text || (state.has_tags && state.closed)) return true;
+        state.has_tags = true;
+        return false;
+    }
+    if (!state.in_braces && is_blank_line(line)) {
+        state.closed = state.has_tags;
+        return false;
+    }
+    state.closed = state.has_tags;
+    for (const char c : line) {
+        if (state.in_braces) {
+            state.in_braces = c != '}';
+        } else if (c == '{') {
+            state.in_braces = true;
+        } else if (c == ';') {
+            break;
+        } else if (!is_blank(c)) {
+            state.has_text = true;
+        }
+    }
+    return false;
+}
+
+bool starts_trial(std::string_view line, CutState& state) {
+    if (line.starts_with("game=") && state.has_text) return true;
+    if (!is_blank_line(line)) state.has_text = true;
+    return false;
+}
+
+// The number at the start of an entry is 1.
+bool is_first_entry(std::string_view line) {
+    const auto digits = std::ranges::find_if_not(line, is_digit);
+    const std::string_view number(line.begin(), digits);
+    return !number.empty() && number.back() == '1' && number.find_first_not_of('0') == number.size() - 1 &&
+           (digits == line.end() || is_blank(*digits) || *digits == '.');
+}
+
+bool starts_listing(std::string_view line, CutState& state) {
+    while (!line.empty() && is_blank(line.front())) line.remove_prefix(1);
+    if (line.empty() || line.front() == '#' || line.front() == ';') return false;
+    if (looks_like_tag(line)) {
+        if (state.has_text) return true;
+        state.has_tags = true;
+        return false;
+    }
+    if (state.has_text && is_first_entry(line)) return true;
+    state.has_text = true;
+    return false;
+}
+
+bool starts_block(std::string_view line, CutState& state) {
+    if (is_blank_line(line)) {
+        state.closed = state.has_text;
+        return false;
+    }
+    if (state.closed) return true;
+    if (line.front() != '#') state.has_text = true;
+    return false;
+}
+
+}  // namespace
+
+std::optional<Cut> cut_text(std::string_view pending, bool last, CutState& state) {
+    return cut_by_lines<starts_text_record>(pending, last, state);
+}
+
+std::optional<Cut> cut_trials(std::string_view pending, bool last, CutState& state) {
+    return cut_by_lines<starts_trial>(pending, last, state);
+}
+
+std::optional<Cut> cut_listings(std::string_view pending, bool last, CutState& state) {
+    return cut_by_lines<starts_listing>(pending, last, state);
+}
+
+std::optional<Cut> cut_blocks(std::string_view pending, bool last, CutState& state) {
+    return cut_by_lines<starts_block>(pending, last, state);
+}
+
+std::optional<Cut> cut_lines(std::string_view pending, bool last, CutState& state) {
+    const auto line = whole_line(pending, last, state);
+    if (!line) return std::nullopt;
+    const auto first = std::ranges::find_if_not(line->text, is_blank);
+    return Cut{0, line->next, first != line->text.end() && *first != '#'};
+}
+
+// Counts brackets outside strings. A broken record must not eat its neighbours: a string ends with its line, and where
+// records stand one a line, a line that begins with a brace begins a record.
+std::optional<Cut> cut_json(std::string_view pending, bool last, CutState& state) {
+    const auto record = [&](std::size_t end) {
+        const Cut cut{*state.begin, end, true};
+        const bool in_array = state.in_array;
+        state = {};
+        state.in_array = in_array;
+        return cut;
+    };
+    for (std::size_t at = state.scanned; at < pending.size(); ++at) {
+        const char c = pending[at];
+        if (state.in_string) {
+            if (c == '\n') --at;  // looked at again as the end of a line
+            state.in_string = c != '\n' && (c != '"' || state.escaped);
+            state.escaped = c == '\\' && !state.escaped;
+            continue;
+        }
+        if (!state.begin) {
+            if (c == '[' || c == ']') {
+                state.in_array = c == '[';
+            } else if (c == '{') {
+                state.begin = at;
+                state.depth = 1;
+            } else if (c != ' ' && c != '\t' && c != '\r' && c != '\n' && c != ',') {
+                const auto end = find_line_end(pending, at);  // no JSON: up to the end of the line
+                if (!end && !last) {
+                    state.scanned = state.line_begin = at;
+                    return std::nullopt;
+                }
+                state.begin = at;
+                return record(end.value_or(pending.size()));
+            }
+            continue;
+        }
+        switch (c) {
+        case '"': state.in_string = true; break;
+        case '{':
+        case '[': ++state.depth; break;
+        case '}':
+        case ']':
+            if (--state.depth == 0) return record(at + 1);
+            break;
+        case '\n':
+            if (!state.closed) {  // the record's first line
+                state.closed = true;
+                state.compact = pending.substr(*state.begin + 1, at - *state.begin - 1).find_first_not_of(" \t\r") !=
+                                std::string_view::npos;
+            }
+            if (state.compact && at + 1 == pending.size() && !last) {
+                state.scanned = state.line_begin = at;
+                return std::nullopt;
+            }
+            if (state.compact && at + 1 < pending.size() && pending[at + 1] == '{') return record(at + 1);
+            break;
+        default: break;
+        }
+    }
+    if (!last) {
+        state.scanned = state.line_begin = pending.size();
+        return std::nullopt;
+    }
+    if (state.begin) return record(pending.size());
+    if (pending.empty()) return std::nullopt;
+    return Cut{0, pending.size(), false};
+}
+
+}  // namespace notaio::notation

@@ -1,0 +1,73 @@
+#include "notation/diagnostic.hpp"
+
+#include <algorithm>
+
+namespace notaio::notation {
+namespace {
+
+void append(std::string& out, const ArgumentValue& value, Language language) {
+    if (const auto* number = std::get_if<std::int64_t>(&value)) out += std::to_string(*number);
+    if (const auto* string = std::get_if<std::string>(&value)) out += *string;
+    if (const auto* text = std::get_if<Text>(&value)) out += text->in(language);
+}
+
+}  // namespace
+
+std::string fill(const Text& text, const Arguments& arguments, Language language) {
+    const std::string_view pattern = text.in(language);
+    std::string out;
+    std::size_t at = 0;
+    while (at < pattern.size()) {
+        const std::size_t open = pattern.find('{', at);
+        const std::size_t close = open == std::string_view::npos ? open : pattern.find('}', open);
+        if (close == std::string_view::npos) break;
+        out += pattern.substr(at, open - at);
+        const std::string_view name = pattern.substr(open + 1, close - open - 1);
+        const auto found = std::ranges::find(arguments, name, &Argument::name);
+        if (found == arguments.end())
+            out += pattern.substr(open, close + 1 - open);
+        else
+            append(out, found->value, language);
+        at = close + 1;
+    }
+    out += pattern.substr(at);
+    return out;
+}
+
+Diagnostic& Diagnostics::add(const DiagnosticCode& code, std::optional<Span> where, Arguments arguments) {
+    Diagnostic made{.code = &code, .severity = code.severity, .where = where, .arguments = std::move(arguments)};
+    if (list_.size() < kept_at_most) return list_.emplace_back(std::move(made));
+    ++not_kept_[static_cast<std::size_t>(code.severity)];
+    overflow_ = std::move(made);
+    return overflow_;
+}
+
+void Diagnostics::add(Diagnostic diagnostic) {
+    if (list_.size() < kept_at_most)
+        list_.push_back(std::move(diagnostic));
+    else
+        ++not_kept_[static_cast<std::size_t>(diagnostic.severity)];
+}
+
+std::uint64_t Diagnostics::count(Severity severity) const {
+    return static_cast<std::uint64_t>(std::ranges::count(list_, severity, &Diagnostic::severity)) +
+           not_kept_[static_cast<std::size_t>(severity)];
+}
+
+bool Diagnostics::has(const DiagnosticCode& code) const {
+    return std::ranges::find(list_, &code, &Diagnostic::code) != list_.end();
+}
+
+void Diagnostics::sort() {
+    const auto place = [](const Diagnostic& diagnostic) {
+        return diagnostic.where ? std::pair(1, diagnostic.where->begin) : std::pair(0, std::uint32_t{0});
+    };
+    std::ranges::stable_sort(list_, {}, place);
+}
+
+void Diagnostics::clear() {
+    list_.clear();
+    std::ranges::fill(not_kept_, 0);
+}
+
+}  // namespace notaio::notation

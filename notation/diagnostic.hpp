@@ -1,0 +1,119 @@
+// What is said about a record: codes as constants, findings as data, sentences as templates in two languages.
+#pragma once
+
+#include "notation/source.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <variant>
+#include <vector>
+
+namespace notaio::notation {
+
+enum class Language : std::uint8_t { english, italian };
+
+/// One sentence or word in both languages. A template holds `{name}` where an argument of that name goes.
+struct Text {
+    std::string_view en;
+    std::string_view it;
+
+    [[nodiscard]] std::string_view in(Language language) const { return language == Language::italian ? it : en; }
+    bool operator==(const Text&) const = default;
+};
+
+/// What fills a place in a template: a number, a string that no language changes, or a Text that translates.
+using ArgumentValue = std::variant<std::int64_t, std::string, Text>;
+struct Argument {
+    std::string_view name;
+    ArgumentValue value;
+};
+using Arguments = std::vector<Argument>;
+
+/// `text` in `language` with every `{name}` replaced; a name without an argument stays as it is.
+std::string fill(const Text& text, const Arguments& arguments, Language language);
+
+enum class Severity : std::uint8_t { note, warning, error };
+
+/// An input that provokes a code, and one like it that does not. Shown by `explain`, run by the tests.
+struct Example {
+    std::string_view command;  ///< arguments of notaio; the input is its standard input
+    std::string_view bad;
+    std::string_view good;
+};
+
+/// A diagnostic's identity, a constant beside the code that reports it. `id` is never reused.
+struct DiagnosticCode {
+    std::string_view id;    ///< "SUS-104": prefix of the game, or GEN; the hundreds tell the kind
+    std::string_view slug;  ///< "not-adjacent": names the fault
+    Severity severity = Severity::error;
+    Text summary;             ///< what it means, for `explain` and the documents
+    Text message;             ///< template: one lower-case clause without a full stop
+    Text label = {};          ///< template: what is said beside the caret; may be empty
+    Text hint = {};           ///< template: the remedy; may be empty
+    std::string_view cites;   ///< "docs/rules/susan.md 3.2"
+    Example example = {};     ///< may be empty only for codes that no text can provoke
+};
+
+/// A second place that helps to understand a diagnostic.
+struct Label {
+    Span where;
+    Text text;  ///< template, filled with the diagnostic's arguments
+};
+
+/// One finding about one record.
+struct Diagnostic {
+    const DiagnosticCode* code = nullptr;
+    Severity severity = Severity::error;  ///< its own: a fault in a variation is only a warning
+    std::optional<Span> where = {};       ///< nothing: about the record as a whole
+    std::optional<std::uint32_t> ply = {};
+    bool in_variation = false;
+    Arguments arguments = {};
+    std::vector<Text> hints = {};  ///< beside the code's own; templates
+    std::vector<Label> labels = {};
+    std::vector<std::string> suggestions = {};
+};
+
+/// The findings about one record. Keeps `kept_at_most` of them and counts the rest by severity, so that a large
+/// broken record cannot fill the memory; whoever prints them says how many were only counted.
+class Diagnostics {
+  public:
+    static constexpr std::size_t kept_at_most = 10'000;
+
+    /// Adds a finding of `code` with the code's severity; the reference is good until the next call.
+    Diagnostic& add(const DiagnosticCode& code, std::optional<Span> where, Arguments arguments = {});
+
+    /// Adds a finding that was made elsewhere.
+    void add(Diagnostic diagnostic);
+
+    [[nodiscard]] std::span<const Diagnostic> list() const { return list_; }
+    [[nodiscard]] std::span<Diagnostic> list() { return list_; }
+    [[nodiscard]] bool empty() const { return list_.empty(); }
+    /// How many there are of `severity`, those that were only counted included.
+    [[nodiscard]] std::uint64_t count(Severity severity) const;
+    /// How many were counted and not kept.
+    [[nodiscard]] std::uint64_t not_kept() const { return not_kept_[0] + not_kept_[1] + not_kept_[2]; }
+    [[nodiscard]] bool has(const DiagnosticCode& code) const;
+
+    /// Sorts by place: findings about the whole record first, equal places in the order of their making.
+    void sort();
+    void clear();
+
+  private:
+    std::vector<Diagnostic> list_;
+    std::uint64_t not_kept_[3] = {0, 0, 0};
+    Diagnostic overflow_;  // where `add` lets its caller write once the list is full
+};
+
+/// A value that could always be made, and what there is to say about it.
+template <class T>
+struct Parsed {
+    T value;
+    Diagnostics diagnostics;
+};
+
+}  // namespace notaio::notation

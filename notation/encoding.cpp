@@ -1,0 +1,104 @@
+#include "notation/encoding.hpp"
+
+#include <array>
+#include <cstring>
+
+namespace notaio::notation {
+namespace {
+
+// Code points of the bytes 0x80 to 0x9F in Windows-1252; the others are their own.
+constexpr std::array<std::uint16_t, 32> windows_1252 = {
+    0x20AC, 0xFFFD, 0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160,
+    0x2039, 0x0152, 0xFFFD, 0x017D, 0xFFFD, 0xFFFD, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022,
+    0x2013, 0x2014, 0x02DC, 0x2122, 0x0161, 0x203A, 0x0153, 0xFFFD, 0x017E, 0x0178,
+};
+
+// How many bytes from the front are ASCII, eight at a time.
+std::size_t ascii_prefix(std::string_view text) {
+    std::size_t at = 0;
+    while (at + 8 <= text.size()) {
+        std::uint64_t word = 0;
+        std::memcpy(&word, text.data() + at, 8);
+        if ((word & 0x8080808080808080U) != 0) break;
+        at += 8;
+    }
+    while (at < text.size() && static_cast<unsigned char>(text[at]) < 0x80) ++at;
+    return at;
+}
+
+}  // namespace
+
+std::optional<std::size_t> utf8_length(std::string_view text) {
+    if (text.empty()) return std::nullopt;
+    const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
+    const unsigned lead = byte(0);
+    if (lead < 0x80) return 1;
+    if (lead < 0xC2 || lead > 0xF4) return std::nullopt;
+    const std::size_t length = lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4;
+    if (text.size() < length) return std::nullopt;
+    for (std::size_t i = 1; i < length; ++i)
+        if ((byte(i) & 0xC0U) != 0x80) return std::nullopt;
+    if (lead == 0xE0 && byte(1) < 0xA0) return std::nullopt;  // overlong
+    if (lead == 0xED && byte(1) > 0x9F) return std::nullopt;  // surrogates
+    if (lead == 0xF0 && byte(1) < 0x90) return std::nullopt;  // overlong
+    if (lead == 0xF4 && byte(1) > 0x8F) return std::nullopt;  // above U+10FFFF
+    return length;
+}
+
+std::optional<std::size_t> first_invalid_utf8(std::string_view text) {
+    std::size_t at = 0;
+    while (true) {
+        at += ascii_prefix(text.substr(at));
+        if (at == text.size()) return std::nullopt;
+        const auto length = utf8_length(text.substr(at));
+        if (!length) return at;
+        at += *length;
+    }
+}
+
+std::string decode(std::string_view text) {
+    std::string out;
+    out.reserve(text.size());
+    std::size_t at = 0;
+    while (at < text.size()) {
+        if (const auto length = utf8_length(text.substr(at))) {
+            if (text[at] != '\0') out.append(text, at, *length);
+            at += *length;
+            continue;
+        }
+        const auto byte = static_cast<unsigned char>(text[at++]);
+        append_utf8(out, byte < 0xA0 ? windows_1252[byte - 0x80U] : byte);
+    }
+    return out;
+}
+
+std::size_t code_points(std::string_view text) {
+    std::size_t count = 0;
+    std::size_t at = 0;
+    while (at < text.size()) {
+        at += utf8_length(text.substr(at)).value_or(1);
+        ++count;
+    }
+    return count;
+}
+
+void append_utf8(std::string& out, std::uint32_t code_point) {
+    const auto put = [&](std::uint32_t byte) { out.push_back(static_cast<char>(byte)); };
+    if (code_point < 0x80) {
+        put(code_point);
+    } else if (code_point < 0x800) {
+        put(0xC0 | (code_point >> 6));
+        put(0x80 | (code_point & 0x3F));
+    } else if (code_point < 0x10000) {
+        put(0xE0 | (code_point >> 12));
+        put(0x80 | ((code_point >> 6) & 0x3F));
+        put(0x80 | (code_point & 0x3F));
+    } else {
+        put(0xF0 | (code_point >> 18));
+        put(0x80 | ((code_point >> 12) & 0x3F));
+        put(0x80 | ((code_point >> 6) & 0x3F));
+        put(0x80 | (code_point & 0x3F));
+    }
+}
+
+}  // namespace notaio::notation

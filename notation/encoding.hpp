@@ -1,0 +1,29 @@
+// UTF-8 as it comes, and Windows-1252 for the bytes that are none.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace notaio::notation {
+
+/// The length of the well-formed UTF-8 sequence at the start of `text`; nothing if there is none
+/// (also for overlong forms, surrogates and values above U+10FFFF).
+std::optional<std::size_t> utf8_length(std::string_view text);
+
+/// The first byte of `text` that is not part of well-formed UTF-8.
+std::optional<std::size_t> first_invalid_utf8(std::string_view text);
+
+/// `text` as UTF-8: well-formed sequences are kept, every other byte is read as Windows-1252.
+/// NUL bytes are left out. The five bytes that Windows-1252 leaves undefined become U+FFFD.
+std::string decode(std::string_view text);
+
+/// The number of code points of `text`, a byte that is no UTF-8 counting as one.
+std::size_t code_points(std::string_view text);
+
+/// Appends U+`code_point` as UTF-8.
+void append_utf8(std::string& out, std::uint32_t code_point);
+
+}  // namespace notaio::notation

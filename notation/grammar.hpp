@@ -1,0 +1,56 @@
+// The PEGTL rules that all notations share, smallest first. Included by .cpp files and grammar headers only.
+// The grammars are total: what no rule takes is matched by a last alternative and reported, so that reading never
+// fails, never throws, and goes on with the next ply.
+#pragma once
+
+#include <tao/pegtl.hpp>
+
+namespace notaio::notation::grammar {
+
+namespace pegtl = tao::pegtl;
+
+// clang-format off
+struct blank      : pegtl::one<' ', '\t'> {};
+struct blanks     : pegtl::star<blank> {};
+struct line_end   : pegtl::sor<pegtl::one<'\n'>, pegtl::seq<pegtl::one<'\r'>, pegtl::opt<pegtl::one<'\n'>>>> {};
+struct line_rest  : pegtl::star<pegtl::not_one<'\n', '\r'>> {};
+struct gap        : pegtl::plus<pegtl::sor<blank, line_end>> {};
+
+struct tag_name   : pegtl::seq<pegtl::alpha, pegtl::star<pegtl::alnum>> {};
+struct tag_start  : pegtl::seq<pegtl::one<'['>, tag_name, blanks, pegtl::one<'"'>> {};
+struct tag_escape : pegtl::seq<pegtl::one<'\\'>, pegtl::one<'"', '\\'>> {};
+struct tag_value  : pegtl::star<pegtl::sor<tag_escape, pegtl::not_one<'"', '\\', '\n', '\r', '\0'>>> {};
+struct tag_end    : pegtl::at<pegtl::sor<line_end, pegtl::eof>> {};
+struct tag_line   : pegtl::seq<pegtl::one<'['>, tag_name, blanks, pegtl::one<'"'>, tag_value, pegtl::one<'"'>, blanks,
+                               pegtl::one<']'>, blanks, tag_end> {};
+struct bad_tag    : pegtl::seq<pegtl::one<'['>, line_rest> {};
+
+// A comment ends at its brace, or before a line that starts a tag section (record-text 4).
+struct brace_end  : pegtl::sor<pegtl::one<'}'>, pegtl::eof, pegtl::at<line_end, tag_start>> {};
+struct brace_text : pegtl::seq<pegtl::one<'{'>, pegtl::until<brace_end>> {};
+struct line_text  : pegtl::seq<pegtl::one<';'>, line_rest> {};
+struct comment    : pegtl::sor<brace_text, line_text> {};
+
+struct turn_number : pegtl::seq<pegtl::rep_min_max<1, 9, pegtl::digit>, pegtl::sor<pegtl::string<'.', '.', '.'>, pegtl::one<'.'>>> {};
+struct glyph       : pegtl::sor<pegtl::string<'!', '!'>, pegtl::string<'?', '?'>, pegtl::string<'!', '?'>, pegtl::string<'?', '!'>,
+                                pegtl::one<'!', '?'>, pegtl::seq<pegtl::one<'$'>, pegtl::rep_min_max<1, 3, pegtl::digit>>> {};
+struct open        : pegtl::one<'('> {};
+struct close       : pegtl::one<')'> {};
+
+// What may follow a move, and what a word cannot hold.
+struct word_end    : pegtl::sor<pegtl::eof, pegtl::one<' ', '\t', '\n', '\r', '{', '(', ')', ';', '!', '?', '$'>> {};
+struct word        : pegtl::seq<pegtl::any, pegtl::star<pegtl::not_at<word_end>, pegtl::any>> {};
+
+template <class Move> struct ply     : pegtl::seq<Move, pegtl::at<word_end>> {};
+template <class Move> struct element : pegtl::sor<gap, ply<Move>, turn_number, comment, glyph, open, close, word> {};
+template <class Move> struct movetext : pegtl::until<pegtl::eof, element<Move>> {};
+
+// `lines`: moves, turn numbers and words between blanks, nothing else.
+struct lone_end    : pegtl::sor<pegtl::eof, pegtl::one<' ', '\t', '\n', '\r'>> {};
+struct lone_word   : pegtl::seq<pegtl::any, pegtl::star<pegtl::not_at<lone_end>, pegtl::any>> {};
+template <class Move> struct lone_ply     : pegtl::seq<Move, pegtl::at<lone_end>> {};
+template <class Move> struct line_element : pegtl::sor<blank, lone_ply<Move>, turn_number, line_end, lone_word> {};
+template <class Move> struct line_of_moves : pegtl::until<pegtl::eof, line_element<Move>> {};
+// clang-format on
+
+}  // namespace notaio::notation::grammar

@@ -1,0 +1,42 @@
+// One record a line: moves separated by blanks, an ending word or a result at the end; setup from the command line.
+#pragma once
+
+#include "notation/movetext.hpp"
+#include "notation/notation.hpp"
+
+namespace notaio::notation::lines {
+
+/// `lines` has no mark of its own: it is what text without tags and turn numbers is.
+Fit recognises(std::string_view head);
+
+/// Reads one line; see text::read for `make_syntax` and `run`.
+template <class S, class MakeSyntax, class Run>
+void read(const Source& source, const ReadSettings& settings, Record<typename S::Written>& record,
+          Diagnostics& diagnostics, MakeSyntax make_syntax, Run run) {
+    add_defaults(record.tags, settings.defaults);
+    add_result_tag(record);
+    const S syntax = make_syntax(record.tags);
+    MovetextBuilder<S> builder(syntax, source.bytes.data(), record, diagnostics);
+    run(syntax, source.bytes, builder);
+}
+
+/// What a line cannot hold: tags that the reader must be given again, annotations, a result that nothing proves.
+void report_losses(const Tags& tags, bool annotated, bool result_is_proved, std::string_view target, Diagnostics& losses);
+
+/// Writes one line.
+template <class S>
+void write(const S& syntax, const WriteTask<typename S::Written>& task, std::string& out, Diagnostics& losses) {
+    report_losses(task.record.tags, !task.record.annotations.empty(), task.outcome.has_value(), task.target, losses);
+    const std::size_t begin = out.size();
+    for (const auto& ply : task.record.plies) {
+        if (out.size() > begin) out += ' ';
+        syntax.write(out, *ply.written);
+    }
+    if (task.record.ending) {
+        if (out.size() > begin) out += ' ';
+        out += ending_word(task.record.ending->kind);
+    }
+    out += '\n';
+}
+
+}  // namespace notaio::notation::lines

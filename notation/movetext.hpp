@@ -1,0 +1,246 @@
+// Builds the plies of a record from the pieces that a grammar finds, in the order of the text.
+// Keeps the stack of open variations itself, so that no nesting in the text can become nesting of calls.
+#pragma once
+
+#include "notation/encoding.hpp"
+#include "notation/general_codes.hpp"
+#include "notation/record.hpp"
+
+#include <concepts>
+#include <span>
+#include <string_view>
+#include <vector>
+
+namespace notaio::notation {
+
+/// What one game says of its written moves to the containers that all games share. An object of such a type is made
+/// once a record, for the coordinates that the record uses.
+template <class S>
+concept Syntax = requires(const S& syntax, std::string_view text, std::uint32_t offset, Span span, Diagnostics& out,
+                          std::string& written, const typename S::Written& move) {
+    /// Decodes a text that the grammar of the game has matched as a move.
+    { syntax.decode(text, offset).written } -> std::same_as<typename S::Written&&>;
+    /// Reads one whole text as a move, blanks inside allowed; nothing if it is none.
+    { syntax.read(text, offset) } -> std::same_as<std::optional<typename S::Read>>;
+    /// Reports why `text` is no move of this game.
+    syntax.report_hole(text, span, out);
+    syntax.write(written, move);
+    { S::seat_names() } -> std::same_as<std::span<const std::string_view>>;
+    { S::spelling_code() } -> std::same_as<const DiagnosticCode&>;
+};
+
+/// A stretch of text as a message shows it: decoded, and cut when it is long.
+std::string shown(std::string_view text);
+
+/// A comment as it is kept: decoded, line ends as LF, without blanks around it.
+std::string comment_text(std::string_view text);
+
+/// Variations nest at most this deep (record-text 6).
+inline constexpr std::size_t deepest_variation = 64;
+
+/// A result as a record may word it: `*`, `draw`, seat names joined by `=`, or a PGN token.
+inline bool is_result_word(std::string_view word, std::span<const std::string_view> seats) {
+    if (word == "*" || word == "1-0" || word == "0-1" || word == "1/2-1/2") return true;
+    if (equal_without_case(word, "draw")) return true;
+    while (true) {
+        const std::size_t joint = word.find('=');
+        const std::string_view name = word.substr(0, joint);
+        if (std::ranges::none_of(seats, [&](std::string_view seat) { return equal_without_case(seat, name); }))
+            return false;
+        if (joint == std::string_view::npos) return true;
+        word.remove_prefix(joint + 1);
+    }
+}
+
+template <class S>
+class MovetextBuilder {
+  public:
+    using Written = typename S::Written;
+
+    /// Fills `record` and `diagnostics` from a text whose first byte is `base`.
+    MovetextBuilder(const S& syntax, const char* base, Record<Written>& record, Diagnostics& diagnostics)
+        : syntax_(syntax), base_(base), diagnostics_(diagnostics) {
+        levels_.push_back({&record.plies, &record.annotations, &record.claims, &record.ending, 0, {}});
+        results_ = &record.results;
+    }
+
+    void ply(std::string_view text) {
+        if (!takes(text)) return;
+        auto read = syntax_.decode(text, offset(text));
+        if (read.lenient) note_spelling(span(text));
+        top().plies->push_back({std::move(read.written), span(text)});
+    }
+
+    /// `number` and the dots after it.
+    void turn_number(std::string_view text) {
+        if (!takes(text)) return;
+        const bool middle = text.ends_with("...");
+        std::int64_t value = 0;
+        for (const char c : text.substr(0, text.find('.'))) value = value * 10 + (c - '0');
+        top().claims->push_back({.ply = next_ply(),
+                                 .kind = middle ? PlyClaim::Kind::round_middle : PlyClaim::Kind::turn_number,
+                                 .value = value,
+                                 .where = span(text),
+                                 .code = &gen_203_wrong_turn_number});
+    }
+
+    /// `text` is a comment with its marks: `{ ... }`, `; ...`, or `{ ...` where nothing closes it.
+    void comment(std::string_view text) {
+        const bool closed = text.front() != '{' || (text.size() > 1 && text.back() == '}');
+        if (!closed) report(gen_003_unclosed_comment, Span{offset(text), offset(text) + 1});
+        if (const auto nul = text.find('\0'); nul != std::string_view::npos)
+            report(gen_002_nul_byte, span(text.substr(nul, 1)));
+        if (skipped_ > 0) return;
+        const std::string_view inner = text.substr(1, text.size() - (closed && text.front() == '{' ? 2 : 1));
+        annotate({.ply = last_ply(), .text = comment_text(inner), .where = span(text)});
+    }
+
+    void glyph(std::string_view text) {
+        if (skipped_ > 0) return;
+        if (top().plies->empty()) return stray(text);
+        annotate({.ply = last_ply(), .kind = Annotation<Written>::Kind::glyph, .text = std::string(text), .where = span(text)});
+    }
+
+    void open_variation(std::string_view text) {
+        if (skipped_ > 0) {
+            ++skipped_;
+        } else if (levels_.size() > deepest_variation) {
+            report(gen_007_too_deep, span(text), {{"depth", static_cast<std::int64_t>(deepest_variation)}});
+            skipped_ = 1;
+        } else if (top().plies->empty() || finished()) {
+            stray(text);
+            skipped_ = 1;
+        } else {
+            annotate({.ply = last_ply(), .kind = Annotation<Written>::Kind::variation, .where = span(text)});
+            auto& made = top().annotations->back();
+            levels_.push_back({&made.plies, &made.annotations, &made.claims, &made.ending, made.ply - 1, span(text)});
+        }
+    }
+
+    void close_variation(std::string_view text) {
+        if (skipped_ > 0) {
+            --skipped_;
+        } else if (levels_.size() == 1) {
+            stray(text);
+        } else {
+            levels_.pop_back();
+        }
+    }
+
+    /// Any other word: an ending, a result, or a ply that cannot be read.
+    void word(std::string_view text) {
+        if (!takes(text)) return;
+        if (const auto kind = ending_of(text)) return ending(*kind, text);
+        if (is_result_word(text, S::seat_names())) return result(text);
+        if (text == "}") return stray(text);
+        hole(text);
+    }
+
+    /// A ply whose text is no move.
+    void hole(std::string_view text) {
+        report_hole(text);
+        top().plies->push_back({std::nullopt, span(text)});
+    }
+
+    /// Call at the end of the record: reports what was left open.
+    void finish() {
+        while (levels_.size() > 1) {
+            report(gen_006_unclosed_variation, top().opened);
+            levels_.pop_back();
+        }
+    }
+
+    [[nodiscard]] std::uint32_t next_ply() const { return levels_.back().base + static_cast<std::uint32_t>(levels_.back().plies->size()) + 1; }
+
+  private:
+    struct Level {
+        std::vector<Ply<Written>>* plies;
+        std::vector<Annotation<Written>>* annotations;
+        std::vector<PlyClaim>* claims;
+        std::optional<Ending>* ending;
+        std::uint32_t base;  // plies before the level's first
+        Span opened;
+    };
+
+    Level& top() { return levels_.back(); }
+    [[nodiscard]] std::uint32_t last_ply() const { return next_ply() - 1; }
+    [[nodiscard]] bool finished() const { return levels_.size() == 1 && stop_.has_value(); }
+    [[nodiscard]] std::uint32_t offset(std::string_view text) const { return static_cast<std::uint32_t>(text.data() - base_); }
+    [[nodiscard]] Span span(std::string_view text) const { return {offset(text), offset(text) + static_cast<std::uint32_t>(text.size())}; }
+
+    // Whether a piece of the game may stand here; what follows the result word is reported once, as a whole.
+    bool takes(std::string_view text) {
+        if (skipped_ > 0) return false;
+        if (!finished()) return true;
+        stray(text);
+        return false;
+    }
+
+    void ending(Ending::Kind kind, std::string_view text) {
+        if (top().ending->has_value()) return is_result_word(text, S::seat_names()) ? result(text) : stray(text);
+        if (text != ending_word(kind)) note_spelling(span(text));
+        *top().ending = Ending{kind, last_ply(), span(text), {}, kind == Ending::Kind::draw};
+    }
+
+    void result(std::string_view text) {
+        if (levels_.size() > 1) return stray(text);
+        results_->push_back({std::string(text), span(text), false});
+        stop_ = span(text);
+    }
+
+    void stray(std::string_view text) {
+        const auto place = span(text);
+        if (!finished()) return static_cast<void>(report(gen_009_stray_text, place, {{"text", shown(text)}}));
+        if (stray_after_result_) {  // one finding for all that follows the result word
+            diagnostics_.list()[*stray_after_result_].where->end = place.end;
+            return;
+        }
+        const std::size_t index = diagnostics_.list().size();
+        report(gen_009_stray_text, place, {{"text", shown(text)}});
+        if (diagnostics_.list().size() > index) stray_after_result_ = index;
+    }
+
+    Diagnostic& report(const DiagnosticCode& code, Span where, Arguments arguments = {}) {
+        auto& made = diagnostics_.add(code, where, std::move(arguments));
+        soften(made);
+        return made;
+    }
+
+    void report_hole(std::string_view text) {
+        const std::size_t before = diagnostics_.list().size();
+        if (text.find('\0') != std::string_view::npos)
+            diagnostics_.add(gen_002_nul_byte, span(text));
+        else
+            syntax_.report_hole(text, span(text), diagnostics_);
+        for (auto& made : diagnostics_.list().subspan(before)) {
+            made.ply = next_ply();
+            soften(made);
+        }
+    }
+
+    void soften(Diagnostic& made) const {
+        if (levels_.size() == 1) return;
+        made.in_variation = true;
+        made.severity = std::min(made.severity, Severity::warning);
+    }
+
+    void note_spelling(Span where) {
+        if (spelled_) return;
+        spelled_ = true;
+        report(S::spelling_code(), where).ply = next_ply();
+    }
+
+    void annotate(Annotation<Written> annotation) { top().annotations->push_back(std::move(annotation)); }
+
+    const S& syntax_;
+    const char* base_;
+    Diagnostics& diagnostics_;
+    std::vector<ResultClaim>* results_;
+    std::vector<Level> levels_;
+    std::size_t skipped_ = 0;    // open parentheses whose contents are not read
+    bool spelled_ = false;
+    std::optional<Span> stop_;   // the result word
+    std::optional<std::size_t> stray_after_result_;  // its finding in the list
+};
+
+}  // namespace notaio::notation

@@ -1,0 +1,61 @@
+// What a notation is to its users: a name, how it is told from others, cut, read and written. A row of a table.
+#pragma once
+
+#include "notation/cut.hpp"
+#include "notation/record.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace notaio::notation {
+
+/// How well a text fits a notation. A game's own notation goes before one that all games share.
+enum class Fit : std::uint8_t { none, shared, own };
+
+/// Who won, as a writer needs it: seat numbers, and the word for how.
+struct WrittenOutcome {
+    std::vector<std::size_t> winners;  ///< empty: a draw
+    std::string how;
+};
+
+/// A record that has been replayed and expressed for its target, and what a writer must know beside it.
+/// Its tags are in the order of record-text 10, defaults left out.
+template <class W>
+struct WriteTask {
+    const Record<W>& record;
+    std::string_view game_id;
+    std::string_view game_name;
+    std::string_view target;                   ///< id of the notation that is written
+    std::vector<std::string> seats = {};       ///< names, in the order of the first turns
+    unsigned plies_per_number = 2;             ///< plies that share a turn number
+    unsigned first_place = 0;                  ///< place of ply 1 within its turn number
+    std::optional<WrittenOutcome> outcome = {};///< by the board or an ending
+    bool ended_by_board = false;
+};
+
+template <class W>
+struct Notation {
+    std::string_view id;
+    CutRule cut = nullptr;
+    Fit (*recognises)(std::string_view head) = nullptr;
+    void (*read)(const Source& source, const ReadSettings& settings, Record<W>& record, Diagnostics& diagnostics) = nullptr;
+    /// Appends the record to `out`; what the notation cannot hold becomes a finding in `losses`, and the rest is written.
+    void (*write)(const WriteTask<W>& task, std::string& out, Diagnostics& losses) = nullptr;
+    /// The coordinates that the notation fixes or prefers when it is written; else the record's own stay.
+    std::optional<std::string_view> coordinates = {};
+    bool wants_legal_counts = false;  ///< the writer needs a PlyClaim::legal_count for each ply
+};
+
+/// Adds a finding GEN-301: `what` names it in both languages.
+void report_loss(Diagnostics& losses, std::string_view target, Text what);
+
+/// Turns the Result tag, if there is one, into a claim.
+template <class W>
+void add_result_tag(Record<W>& record) {
+    if (const Tag* tag = find_tag(record.tags, "Result")) record.results.push_back({tag->value, tag->where, true});
+}
+
+}  // namespace notaio::notation

@@ -1,0 +1,70 @@
+#include "notation/record.hpp"
+
+namespace notaio::notation {
+namespace {
+
+char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
+
+void append_letters(std::string& out, int number, bool upper_case) {
+    const char first = upper_case ? 'A' : 'a';
+    if (number > 26) out.push_back(static_cast<char>(first + (number - 27) / 26));
+    out.push_back(static_cast<char>(first + (number - 1) % 26));
+}
+
+}  // namespace
+
+void append_coord(std::string& out, const Coord& coord, bool upper_case) {
+    const auto& n = coord.numbers;
+    switch (coord.form) {
+    case CoordForm::letter_number:
+        append_letters(out, n[0], upper_case);
+        out += std::to_string(n[1]);
+        break;
+    case CoordForm::number: out += std::to_string(n[0]); break;
+    case CoordForm::letters:
+        append_letters(out, n[0], upper_case);
+        append_letters(out, n[1], upper_case);
+        break;
+    case CoordForm::triple:
+        out += std::to_string(n[0]) + ',' + std::to_string(n[1]) + ',' + std::to_string(n[2]);
+        break;
+    }
+}
+
+bool equal_without_case(std::string_view a, std::string_view b) {
+    return std::ranges::equal(a, b, {}, lower, lower);
+}
+
+const Tag* find_tag(const Tags& tags, std::string_view name) {
+    const auto found =
+        std::ranges::find_if(tags, [&](const Tag& tag) { return equal_without_case(tag.name, name); });
+    return found == tags.end() ? nullptr : &*found;
+}
+
+std::string_view ending_word(Ending::Kind kind) {
+    switch (kind) {
+    case Ending::Kind::resign: return "resign";
+    case Ending::Kind::timeout: return "timeout";
+    case Ending::Kind::draw: return "draw";
+    case Ending::Kind::abandoned: break;
+    }
+    return "abandoned";
+}
+
+std::optional<Ending::Kind> ending_of(std::string_view word) {
+    for (const auto kind : {Ending::Kind::resign, Ending::Kind::timeout, Ending::Kind::draw, Ending::Kind::abandoned})
+        if (equal_without_case(word, ending_word(kind))) return kind;
+    return std::nullopt;
+}
+
+void add_defaults(Tags& tags, const Tags& defaults) {
+    for (const Tag& tag : defaults)
+        if (find_tag(tags, tag.name) == nullptr) tags.push_back(tag);
+}
+
+void add_notation_default(Tags& tags, std::string_view name, std::string_view value) {
+    if (find_tag(tags, name) == nullptr)
+        tags.push_back({std::string(name), std::string(value), std::nullopt, TagOrigin::notation});
+}
+
+}  // namespace notaio::notation

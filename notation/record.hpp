@@ -1,0 +1,159 @@
+// One game as it was written: tags, plies, annotations and claims, each with its place in the text.
+// Nothing here knows a board or a rule; W is a game's own written move.
+#pragma once
+
+#include "notation/diagnostic.hpp"
+#include "notation/source.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace notaio::notation {
+
+/// How a coord is spelled.
+enum class CoordForm : std::uint8_t {
+    letter_number,  ///< d3: numbers[0] is 4, numbers[1] is 3
+    number,         ///< 24: numbers[0]
+    letters,        ///< oo: numbers[0], numbers[1]
+    triple,         ///< -1,0,1
+};
+
+/// A cell as written: up to three small numbers and their form. May lie off the board. Letters count from 1 (a).
+struct Coord {
+    std::array<std::int16_t, 3> numbers{};
+    CoordForm form = CoordForm::letter_number;
+    std::uint8_t length = 0;   ///< bytes of its text
+    std::uint32_t begin = 0;   ///< of its text in the record
+
+    [[nodiscard]] Span where() const { return {begin, begin + length}; }
+    /// The place in the text takes no part.
+    bool operator==(const Coord& other) const { return numbers == other.numbers && form == other.form; }
+};
+
+/// Appends the text of `coord`; letters beyond z are written aa, ab, ...
+void append_coord(std::string& out, const Coord& coord, bool upper_case = false);
+
+/// Where a tag's value comes from; an earlier origin wins.
+enum class TagOrigin : std::uint8_t {
+    record,    ///< the record says so
+    option,    ///< the command line says so for records that do not
+    notation,  ///< the notation's own default
+};
+
+/// A named value of a record's header.
+struct Tag {
+    std::string name;
+    std::string value;
+    std::optional<Span> where = {};  ///< of the value, when it stands in the record
+    TagOrigin origin = TagOrigin::record;
+};
+using Tags = std::vector<Tag>;
+
+/// Compares as tag names are compared: ASCII letters without case.
+bool equal_without_case(std::string_view a, std::string_view b);
+
+/// The first tag of that name, without case; the order of `tags` is the order of authority.
+const Tag* find_tag(const Tags& tags, std::string_view name);
+
+/// One turn of a player. Without a written move it is a hole: its text could not be read.
+template <class W>
+struct Ply {
+    std::optional<W> written;
+    Span where;
+};
+
+/// What a record says of one of its plies, to be compared with the replay.
+struct PlyClaim {
+    enum class Kind : std::uint8_t {
+        turn_number,  ///< value: the number printed before the ply
+        round_middle, ///< value: the number printed, with `...`: the ply is not the first of its round
+        ply_number,   ///< value: the number of the ply itself
+        seat_name,    ///< text: who makes the ply, or its first letter
+        seat_index,   ///< value: the seat that makes the ply, from 0
+        winner,       ///< text: the seat that wins with this ply, or `draw`
+        legal_count,  ///< value: the number of legal moves before the ply
+    };
+    std::uint32_t ply = 1;
+    Kind kind = Kind::turn_number;
+    std::int64_t value = 0;
+    std::string text = {};
+    Span where = {};
+    const DiagnosticCode* code = nullptr;  ///< reported when the replay says otherwise
+};
+
+/// An ending that is no move: it stands in the place of the ply after `after` plies.
+struct Ending {
+    enum class Kind : std::uint8_t { resign, timeout, draw, abandoned };
+    Kind kind = Kind::resign;
+    std::uint32_t after = 0;
+    Span where = {};
+    std::optional<std::string> seat = {};  ///< the seat name written with it
+    bool may_be_result = false;            ///< the text does not tell `draw` the ending from `draw` the result
+};
+
+/// The word of an ending, as all notations of our own spell it.
+std::string_view ending_word(Ending::Kind kind);
+std::optional<Ending::Kind> ending_of(std::string_view word);
+
+/// A result that a record states: a seat name, `draw`, joint winners `A=C`, `*`, or a PGN token in seat order.
+struct ResultClaim {
+    std::string word;
+    std::optional<Span> where = {};
+    bool from_tag = false;  ///< of the tag section; else of the end of the record
+    bool is_mark = false;   ///< a mark at a ply, which has a PlyClaim of its own
+};
+
+/// A comment, a glyph or a variation. `ply` is the ply it follows; 0 stands before the first.
+template <class W>
+struct Annotation {
+    enum class Kind : std::uint8_t { comment, glyph, variation };
+    std::uint32_t ply = 0;
+    Kind kind = Kind::comment;
+    std::string text = {};  ///< of a comment or glyph
+    Span where = {};
+    std::vector<Ply<W>> plies = {};                  ///< of a variation: alternatives to `ply` and what follows
+    std::vector<Annotation<W>> annotations = {};     ///< of a variation
+    std::vector<PlyClaim> claims = {};               ///< of a variation
+    std::optional<Ending> ending = {};               ///< of a variation
+};
+
+/// A record once read. Made to be filled again and again: `clear` keeps the memory.
+template <class W>
+struct Record {
+    Tags tags;  ///< in the order of authority: the record's own, then the defaults
+    std::vector<Ply<W>> plies;
+    std::vector<Annotation<W>> annotations;
+    std::vector<PlyClaim> claims;  ///< ascending by ply
+    std::vector<ResultClaim> results;
+    std::optional<Ending> ending;
+    /// What the notation would have to hold to keep everything, but did not take: members of JSON objects and the like.
+    std::vector<std::string> unread;
+
+    void clear() {
+        tags.clear();
+        plies.clear();
+        annotations.clear();
+        claims.clear();
+        results.clear();
+        ending.reset();
+        unread.clear();
+    }
+};
+
+/// What the command line says for records that do not say it themselves.
+struct ReadSettings {
+    Tags defaults;  ///< origin `option`
+};
+
+/// Adds the defaults that the record's own tags leave open, behind them.
+void add_defaults(Tags& tags, const Tags& defaults);
+
+/// A notation's own fact, such as the coordinates of its cells: added where nobody before it spoke.
+void add_notation_default(Tags& tags, std::string_view name, std::string_view value);
+
+}  // namespace notaio::notation

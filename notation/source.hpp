@@ -1,0 +1,71 @@
+// The bytes of one record as they stand in their input, and places in them.
+// A Source never owns bytes: they live in the Batch that the reader of notation/cut.hpp fills.
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+
+namespace notaio::notation {
+
+/// A range of bytes within one record. Records are at most 64 MiB, so 32 bits suffice.
+struct Span {
+    std::uint32_t begin = 0;
+    std::uint32_t end = 0;
+
+    bool operator==(const Span&) const = default;
+    [[nodiscard]] std::uint32_t size() const { return end - begin; }
+};
+
+/// The bytes of one record, and where they stand in their input.
+struct Source {
+    std::string_view uri;      ///< the input as its user named it; "-" is standard input
+    std::string_view bytes;    ///< exactly as in the input: no byte is stripped or changed
+    std::uint64_t offset = 0;  ///< of the first byte, in bytes from the start of the input
+    std::uint64_t line = 1;    ///< of the first byte, from 1
+    std::uint64_t column = 1;  ///< of the first byte, from 1, in code points
+
+    [[nodiscard]] std::string_view text(Span span) const {
+        return bytes.substr(span.begin, span.end - span.begin);
+    }
+};
+
+/// A place as people count it: lines and columns from 1, columns in code points of UTF-8.
+/// A byte that is no UTF-8 counts as one column (it is read as Windows-1252).
+struct LineColumn {
+    std::uint64_t line = 1;
+    std::uint64_t column = 1;
+
+    bool operator==(const LineColumn&) const = default;
+};
+
+/// Works out lines and columns. Asking in ascending order costs one pass over the record in all;
+/// asking for an earlier place starts again from the first byte.
+class Locator {
+  public:
+    explicit Locator(const Source& source);
+
+    /// The place of byte `position` (at most the size of the record). LF, CRLF and CR end lines.
+    LineColumn at(std::uint32_t position);
+
+    /// The part of a line that is shown: its bytes without the line end, and where they begin in the record.
+    struct Line {
+        std::string_view text;
+        std::uint32_t begin = 0;
+        bool cut_before = false;  ///< the line is longer on the left than `reach`
+        bool cut_after = false;   ///< the line is longer on the right than `reach`
+    };
+    /// The line around byte `position`, at most `reach` bytes to either side, so that long lines cost no more.
+    [[nodiscard]] Line line_around(std::uint32_t position, std::uint32_t reach) const;
+
+  private:
+    void restart();
+
+    Source source_;
+    std::uint32_t position_ = 0;
+    LineColumn place_;
+};
+
+/// The number of line ends in `text`: LF, CRLF and a bare CR count one each.
+std::uint64_t count_lines(std::string_view text);
+
+}  // namespace notaio::notation

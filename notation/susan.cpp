@@ -1,0 +1,190 @@
+#include "notation/susan.hpp"
+
+#include "notation/jsonl.hpp"
+#include "notation/lines.hpp"
+#include "notation/movetext_actions.hpp"
+#include "notation/susan_abstract_play.hpp"
+#include "notation/susan_codes.hpp"
+#include "notation/susan_grammar.hpp"
+#include "notation/susan_ludii.hpp"
+#include "notation/susan_manual.hpp"
+#include "notation/text.hpp"
+
+#include <array>
+
+namespace notaio::notation::susan {
+namespace {
+
+using grammar::lettered;
+using grammar::numbered;
+using grammar::spaced;
+
+template <class Cell>
+using loose_move = grammar::move<Cell, spaced>;        // blanks around the separator
+template <class Cell>
+using tight_move = grammar::move<Cell, grammar::dash>; // none: blanks part the moves of a line
+
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
+// Reads a coord at `at` and moves `at` behind it. The grammar has matched: at most one letter, one to three digits.
+Coord decode_coord(std::string_view text, std::size_t& at, std::uint32_t offset, CoordForm form, bool& lenient) {
+    Coord coord{.form = form, .begin = offset + static_cast<std::uint32_t>(at)};
+    const std::size_t begin = at;
+    std::size_t place = 0;
+    if (form == CoordForm::letter_number) {
+        const char letter = text[at++];
+        const bool upper = letter < 'a';
+        lenient |= upper;
+        coord.numbers[place++] = static_cast<std::int16_t>(letter - (upper ? 'A' : 'a') + 1);
+    }
+    const std::size_t digits = at;
+    int number = 0;
+    while (at < text.size() && is_digit(text[at])) number = number * 10 + (text[at++] - '0');
+    lenient |= text[digits] == '0' && at - digits > 1;
+    coord.numbers[place] = static_cast<std::int16_t>(number);
+    coord.length = static_cast<std::uint8_t>(at - begin);
+    return coord;
+}
+
+bool is_coord_start(char c, CoordForm form) {
+    if (is_digit(c)) return form == CoordForm::number;
+    return form == CoordForm::letter_number && ((c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'));
+}
+
+// A word that is a separator and a coord, in either order.
+template <class Cell>
+struct half_slide : grammar::pegtl::seq<grammar::pegtl::sor<grammar::pegtl::seq<Cell, spaced>, grammar::pegtl::seq<spaced, Cell>>,
+                                        grammar::pegtl::eof> {};
+template <class Cell>
+struct lone_move : grammar::pegtl::seq<grammar::shared::blanks, loose_move<Cell>, grammar::shared::blanks, grammar::pegtl::eof> {};
+
+template <class Rule>
+bool matches(std::string_view text) {
+    notation::grammar::lazy_input in(text.data(), text.data() + text.size(), "");
+    return grammar::pegtl::parse<Rule>(in);
+}
+
+template <template <class> class Rule>
+bool matches(std::string_view text, CoordForm form) {
+    return form == CoordForm::number ? matches<Rule<numbered>>(text) : matches<Rule<lettered>>(text);
+}
+
+template <template <class> class Movetext, template <class> class Move>
+void run(const Syntax& syntax, std::string_view text, MovetextBuilder<Syntax>& builder) {
+    if (syntax.form() == CoordForm::number)
+        notation::grammar::run<Movetext<Move<numbered>>>(text, builder);
+    else
+        notation::grammar::run<Movetext<Move<lettered>>>(text, builder);
+}
+
+void read_text(const Source& source, const ReadSettings& settings, Record<Written>& record, Diagnostics& out) {
+    text::read<Syntax>(source, settings, record, out, [](const Tags& tags) { return Syntax(tags); },
+                       run<notation::grammar::movetext, loose_move>);
+}
+
+void write_text(const WriteTask<Written>& task, std::string& out, Diagnostics& losses) {
+    text::write(Syntax(task.record.tags), task, out, losses);
+}
+
+void read_lines(const Source& source, const ReadSettings& settings, Record<Written>& record, Diagnostics& out) {
+    lines::read<Syntax>(source, settings, record, out, [](const Tags& tags) { return Syntax(tags); },
+                        run<notation::grammar::line_of_moves, tight_move>);
+}
+
+void write_lines(const WriteTask<Written>& task, std::string& out, Diagnostics& losses) {
+    lines::write(Syntax(task.record.tags), task, out, losses);
+}
+
+void read_jsonl(const Source& source, const ReadSettings& settings, Record<Written>& record, Diagnostics& out) {
+    jsonl::read<Syntax>(source, settings, record, out, [](const Tags& tags) { return Syntax(tags); });
+}
+
+void write_jsonl(const WriteTask<Written>& task, std::string& out, Diagnostics& losses) {
+    jsonl::write(Syntax(task.record.tags), task, out, losses);
+}
+
+}  // namespace
+
+Syntax::Syntax(const Tags& tags) : form_(CoordForm::letter_number) {
+    const Tag* coordinates = find_tag(tags, "Coordinates");
+    if (coordinates != nullptr && equal_without_case(coordinates->value, "ludii")) form_ = CoordForm::number;
+}
+
+Syntax::Read Syntax::decode(std::string_view text, std::uint32_t offset) const {
+    Read read;
+    if (!is_coord_start(text.front(), form_) || text.size() == 4) {
+        // pass or --, unless four bytes are a slide such as 1-12 or a coord such as a123
+        if (text == "--" || text == "pass") return {Pass{}, false};
+        if (equal_without_case(text, "pass")) return {Pass{}, true};
+    }
+    std::size_t at = 0;
+    const Coord first = decode_coord(text, at, offset, form_, read.lenient);
+    if (at == text.size()) {
+        read.written = Place{first};
+        return read;
+    }
+    const std::size_t separator = at;
+    while (!is_coord_start(text[at], form_)) ++at;
+    read.lenient |= at - separator > 1 || text[separator] != '-';
+    read.written = Slide{first, decode_coord(text, at, offset, form_, read.lenient)};
+    return read;
+}
+
+std::optional<Syntax::Read> Syntax::read(std::string_view text, std::uint32_t offset) const {
+    if (!matches<lone_move>(text, form_)) return std::nullopt;
+    const std::size_t begin = text.find_first_not_of(" \t");
+    const std::size_t end = text.find_last_not_of(" \t") + 1;
+    auto read = decode(text.substr(begin, end - begin), offset + static_cast<std::uint32_t>(begin));
+    read.lenient |= end - begin != text.size();
+    return read;
+}
+
+void Syntax::report_hole(std::string_view text, Span where, Diagnostics& out) const {
+    const auto& code = matches<half_slide>(text, form_) ? sus_002_half_slide : sus_001_bad_move;
+    auto& made = out.add(code, where, {{"text", shown(text)}});
+    if (!text.empty() && std::ranges::all_of(text, is_digit))
+        made.hints.push_back({"a turn number has a dot after it", "un numero di turno è seguito da un punto"});
+}
+
+void Syntax::write(std::string& out, const Written& written) const {
+    if (const auto* place = std::get_if<Place>(&written)) {
+        append_coord(out, place->to);
+    } else if (const auto* slide = std::get_if<Slide>(&written)) {
+        append_coord(out, slide->from);
+        out += '-';
+        append_coord(out, slide->to);
+    } else {
+        out += "pass";
+    }
+}
+
+std::span<const std::string_view> Syntax::seat_names() {
+    static constexpr std::array<std::string_view, 2> names = {"Black", "White"};
+    return names;
+}
+
+const DiagnosticCode& Syntax::spelling_code() { return sus_901_spelling; }
+
+std::span<const Notation<Written>> notations() {
+    static const std::array<Notation<Written>, 6> table = {{
+        {"notaio", cut_text, text::recognises, read_text, write_text},
+        {"lines", cut_lines, lines::recognises, read_lines, write_lines},
+        {"jsonl", cut_json, jsonl::recognises, read_jsonl, write_jsonl},
+        {"abstract-play", cut_json, recognises_abstract_play, read_abstract_play, write_abstract_play, "abstract-play"},
+        {"susan-manual", cut_listings, recognises_manual, read_manual, write_manual, "author"},
+        {"ludii", cut_trials, recognises_ludii, read_ludii, write_ludii, "ludii", true},
+    }};
+    return table;
+}
+
+std::span<const DiagnosticCode* const> codes() {
+    static constexpr const DiagnosticCode* table[] = {
+        &sus_001_bad_move,    &sus_002_half_slide,       &sus_003_missing_ply,     &sus_004_empty_entry,
+        &sus_202_wrong_colour, &sus_203_wrong_ply_number, &sus_205_false_win_mark, &sus_206_wrong_legal_count,
+        &sus_209_swap_claimed, &sus_301_listing_cannot_hold, &sus_302_member_dropped, &sus_303_abstract_play_cannot_hold,
+        &sus_304_ludii_cannot_hold, &sus_305_unknown_variant, &sus_901_spelling,
+    };
+    return table;
+}
+
+}  // namespace notaio::notation::susan

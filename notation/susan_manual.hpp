@@ -1,0 +1,12 @@
+// The listing of Susan's author: one numbered ply a line. docs/notation/susan.md 3.3
+#pragma once
+
+#include "notation/susan.hpp"
+
+namespace notaio::notation::susan {
+
+Fit recognises_manual(std::string_view head);
+void read_manual(const Source& source, const ReadSettings& settings, Record<Written>& record, Diagnostics& out);
+void write_manual(const WriteTask<Written>& task, std::string& out, Diagnostics& losses);
+
+}  // namespace notaio::notation::susan

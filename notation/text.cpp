@@ -1,0 +1,188 @@
+#include "notation/text.hpp"
+
+#include "notation/encoding.hpp"
+#include "notation/grammar.hpp"
+
+namespace notaio::notation {
+
+std::string shown(std::string_view text) {
+    constexpr std::size_t longest = 40;
+    std::string out = decode(text.substr(0, longest));
+    if (text.size() > longest) out += "...";
+    return out;
+}
+
+std::string comment_text(std::string_view text) {
+    constexpr std::string_view blanks = " \t\r\n";
+    const std::size_t begin = text.find_first_not_of(blanks);
+    if (begin == std::string_view::npos) return {};
+    text = text.substr(begin, text.find_last_not_of(blanks) + 1 - begin);
+    const std::string decoded = decode(text);
+    std::string out;
+    for (std::size_t i = 0; i < decoded.size(); ++i) {
+        if (decoded[i] != '\r')
+            out += decoded[i];
+        else if (i + 1 == decoded.size() || decoded[i + 1] != '\n')
+            out += '\n';
+    }
+    return out;
+}
+
+void report_loss(Diagnostics& losses, std::string_view target, Text what) {
+    losses.add(gen_301_loss, std::nullopt, {{"target", std::string(target)}, {"what", what}});
+}
+
+namespace grammar {
+// clang-format off
+struct head_gap  : gap {};
+struct head      : pegtl::star<pegtl::sor<head_gap, tag_line, bad_tag, comment>> {};
+// clang-format on
+}  // namespace grammar
+
+namespace text {
+namespace {
+
+struct HeadState {
+    Tags& tags;
+    Diagnostics& diagnostics;
+    const char* base;
+    Head head;
+
+    [[nodiscard]] Span span(std::string_view text) const {
+        const auto begin = static_cast<std::uint32_t>(text.data() - base);
+        return {begin, begin + static_cast<std::uint32_t>(text.size())};
+    }
+};
+
+std::string unescape(std::string_view value) {
+    std::string plain;
+    for (std::size_t i = 0; i < value.size(); ++i) {
+        if (value[i] == '\\' && i + 1 < value.size()) ++i;
+        plain += value[i];
+    }
+    return decode(plain);
+}
+
+template <class Rule>
+struct on_head : grammar::pegtl::nothing<Rule> {};
+
+template <>
+struct on_head<grammar::tag_line> {
+    template <class Input>
+    static void apply(const Input& in, HeadState& state) {
+        const std::string_view line(in.begin(), in.size());
+        const std::size_t open = line.find('"');
+        const std::size_t close = line.rfind('"');
+        std::string_view name = line.substr(1, open - 1);
+        name = name.substr(0, name.find_first_of(" \t"));
+        if (find_tag(state.tags, name) != nullptr) {
+            state.diagnostics.add(gen_005_repeated_tag, state.span(name), {{"name", std::string(name)}});
+            return;
+        }
+        const std::string_view value = line.substr(open + 1, close - open - 1);
+        state.tags.push_back({std::string(name), unescape(value), state.span(value)});
+    }
+};
+
+template <>
+struct on_head<grammar::bad_tag> {
+    template <class Input>
+    static void apply(const Input& in, HeadState& state) {
+        const std::string_view line(in.begin(), in.size());
+        const bool nul = line.find('\0') != std::string_view::npos;
+        state.diagnostics.add(nul ? gen_002_nul_byte : gen_004_bad_tag, state.span(line));
+    }
+};
+
+template <>
+struct on_head<grammar::comment> {
+    template <class Input>
+    static void apply(const Input& in, HeadState& state) {
+        state.head.comments.emplace_back(in.begin(), in.size());
+    }
+};
+
+}  // namespace
+
+Head read_head(std::string_view bytes, Tags& tags, Diagnostics& diagnostics) {
+    using namespace grammar;
+    pegtl::memory_input<pegtl::tracking_mode::lazy, pegtl::eol::lf_crlf, const char*> in(
+        bytes.data(), bytes.data() + bytes.size(), "");
+    HeadState state{tags, diagnostics, bytes.data(), {}};
+    pegtl::parse<head, on_head>(in, state);
+    state.head.size = static_cast<std::size_t>(in.current() - bytes.data());
+    return std::move(state.head);
+}
+
+std::optional<std::string> game_of(std::string_view bytes) {
+    Tags tags;
+    Diagnostics ignored;
+    read_head(bytes, tags, ignored);
+    const Tag* game = find_tag(tags, "Game");
+    return game == nullptr ? std::nullopt : std::optional(game->value);
+}
+
+Fit recognises(std::string_view head) {
+    Tags tags;
+    Diagnostics ignored;
+    const std::size_t moves = read_head(head, tags, ignored).size;
+    if (!tags.empty()) return Fit::shared;
+    const auto digits = head.find_first_not_of("0123456789", moves);
+    return digits != std::string_view::npos && digits > moves && head[digits] == '.' ? Fit::shared : Fit::none;
+}
+
+void note_encoding(const Source& source, Diagnostics& diagnostics) {
+    if (const auto at = first_invalid_utf8(source.bytes)) {
+        const auto begin = static_cast<std::uint32_t>(*at);
+        diagnostics.add(gen_001_not_utf8, Span{begin, begin + 1});
+    }
+}
+
+void append_tag(std::string& out, std::string_view name, std::string_view value) {
+    out += '[';
+    out += name;
+    out += " \"";
+    for (const char c : value) {
+        if (c == '"' || c == '\\') out += '\\';
+        out += c == '\n' || c == '\r' ? ' ' : c;  // a tag is one line
+    }
+    out += "\"]\n";
+}
+
+bool append_comment(std::string& out, std::string_view text) {
+    if (text.find('}') != std::string_view::npos) {
+        if (text.find('\n') != std::string_view::npos) return false;
+        out += "; ";
+        out += text;
+        return true;
+    }
+    out += '{';
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        out += text[i];
+        if (text[i] == '\n' && i + 1 < text.size() && text[i + 1] == '[') out += ' ';  // never like a tag section
+    }
+    out += '}';
+    return true;
+}
+
+void Wrapper::word(std::string_view text, unsigned blanks) {
+    constexpr std::size_t columns = 80;
+    if (out_.size() > line_begin_) {
+        const std::size_t first_line = std::min(text.find('\n'), text.size());
+        if (code_points(std::string_view(out_).substr(line_begin_)) + blanks + code_points(text.substr(0, first_line)) > columns)
+            end_line();
+        else
+            out_.append(blanks, ' ');
+    }
+    out_ += text;
+    if (const std::size_t line_end = text.rfind('\n'); line_end != std::string_view::npos)
+        line_begin_ = out_.size() - (text.size() - line_end - 1);
+}
+
+void Wrapper::end_line() {
+    if (out_.size() > line_begin_) out_ += '\n';
+    line_begin_ = out_.size();
+}
+
+}  // namespace text
+}  // namespace notaio::notation

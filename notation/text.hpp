@@ -1,0 +1,161 @@
+// The notaio text record: tag pairs, then numbered turns. Shared by all games; how one move is written is theirs.
+#pragma once
+
+#include "notation/movetext.hpp"
+#include "notation/notation.hpp"
+#include "notation/record.hpp"
+
+#include <string>
+#include <string_view>
+
+namespace notaio::notation::text {
+
+/// What stands before the moves.
+struct Head {
+    std::size_t size = 0;                        ///< bytes of the tag section and of what stands before it
+    std::vector<std::string_view> comments = {}; ///< with their marks, in the order of the text
+};
+
+/// Reads the tags of a record into `tags` and says where its moves begin. Faults: GEN-002, 004, 005.
+Head read_head(std::string_view bytes, Tags& tags, Diagnostics& diagnostics);
+
+/// The value of the `Game` tag of a text record, without reading the rest.
+std::optional<std::string> game_of(std::string_view bytes);
+
+/// Whether the text begins like a record: a tag, or a turn number.
+Fit recognises(std::string_view head);
+
+/// Reports bytes that are not UTF-8, once a record (record-text 1).
+void note_encoding(const Source& source, Diagnostics& diagnostics);
+
+/// Reads a text record. `make_syntax(tags)` gives the game's syntax for the coordinates in force;
+/// `run(syntax, movetext, builder)` runs its grammar.
+template <class S, class MakeSyntax, class Run>
+void read(const Source& source, const ReadSettings& settings, Record<typename S::Written>& record,
+          Diagnostics& diagnostics, MakeSyntax make_syntax, Run run) {
+    note_encoding(source, diagnostics);
+    const Head head = read_head(source.bytes, record.tags, diagnostics);
+    add_result_tag(record);
+    add_defaults(record.tags, settings.defaults);
+    const S syntax = make_syntax(record.tags);
+    MovetextBuilder<S> builder(syntax, source.bytes.data(), record, diagnostics);
+    for (const std::string_view comment : head.comments) builder.comment(comment);
+    run(syntax, source.bytes.substr(head.size), builder);
+    builder.finish();
+}
+
+/// Appends one tag line.
+void append_tag(std::string& out, std::string_view name, std::string_view value);
+
+/// Appends `text` as a comment, in braces where it can stand there, else from `;` to the end of the line. Says false,
+/// and writes nothing, where neither can hold it.
+bool append_comment(std::string& out, std::string_view text);
+
+/// Writes movetext word by word, wrapped at 80 columns.
+class Wrapper {
+  public:
+    explicit Wrapper(std::string& out) : out_(out), line_begin_(out.size()) {}
+    /// Appends `text` after `blanks` blanks, or on a new line where it would pass column 80.
+    void word(std::string_view text, unsigned blanks = 1);
+    /// Appends `text` directly to the last word.
+    void glue(std::string_view text) { out_ += text; }
+    void end_line();
+
+  private:
+    std::string& out_;
+    std::size_t line_begin_;
+};
+
+/// Writes the plies of a line of play with their turn numbers, annotations and variations.
+template <class S>
+class MovetextWriter {
+  public:
+    using Written = typename S::Written;
+
+    MovetextWriter(const S& syntax, const WriteTask<Written>& task, std::string& out, Diagnostics& losses)
+        : syntax_(syntax), task_(task), wrapper_(out), losses_(losses) {}
+
+    void line(const std::vector<Ply<Written>>& plies, const std::vector<Annotation<Written>>& annotations,
+              const std::optional<Ending>& ending, std::uint32_t base) {
+        auto next = annotations.begin();
+        bool numbered = true;  // the next ply needs its number
+        const auto annotate = [&](std::uint32_t ply) {
+            for (; next != annotations.end() && next->ply <= ply; ++next) {
+                annotation(*next);
+                numbered = numbered || next->kind == Annotation<Written>::Kind::variation;
+            }
+        };
+        annotate(base);
+        for (std::size_t i = 0; i < plies.size(); ++i) {
+            const auto ply = base + static_cast<std::uint32_t>(i) + 1;
+            std::string word = number(ply, numbered);
+            const unsigned blanks = word.empty() || opens_ ? 1 : 2;
+            if (plies[i].written) syntax_.write(word, *plies[i].written);
+            put(word, blanks);
+            numbered = false;
+            annotate(ply);
+        }
+        if (ending) put(std::string(ending_word(ending->kind)), 1);
+    }
+
+    void word(std::string_view text, unsigned blanks) { put(std::string(text), blanks); }
+    void end_line() { wrapper_.end_line(); }
+
+  private:
+    [[nodiscard]] std::string number(std::uint32_t ply, bool always) const {
+        const auto place = ply - 1 + task_.first_place;
+        const auto turn = std::to_string(place / task_.plies_per_number + 1);
+        if (place % task_.plies_per_number == 0) return turn + ". ";
+        return always ? turn + "... " : std::string();
+    }
+
+    void annotation(const Annotation<Written>& made) {
+        using Kind = Annotation<Written>::Kind;
+        if (made.kind == Kind::glyph) {
+            if (made.text.starts_with('$'))
+                put(made.text, 1);
+            else
+                wrapper_.glue(made.text);
+        } else if (made.kind == Kind::comment) {
+            std::string text;
+            if (!append_comment(text, made.text))
+                report_loss(losses_, task_.target, {"a comment of several lines that holds }", "un commento di più righe che contiene }"});
+            else
+                put(text, 1);
+            if (text.starts_with(';')) wrapper_.end_line();
+        } else {
+            opens_ = true;
+            line(made.plies, made.annotations, made.ending, made.ply - 1);
+            if (opens_) put("", 1);
+            opens_ = false;
+            wrapper_.glue(")");
+        }
+    }
+
+    // The parenthesis that opens a variation belongs to its first word.
+    void put(std::string text, unsigned blanks) {
+        if (opens_) text.insert(0, "(");
+        opens_ = false;
+        wrapper_.word(text, blanks);
+    }
+
+    const S& syntax_;
+    const WriteTask<Written>& task_;
+    Wrapper wrapper_;
+    Diagnostics& losses_;
+    bool opens_ = false;
+};
+
+/// Writes a record in the form of record-text 10, with a blank line at its end.
+template <class S>
+void write(const S& syntax, const WriteTask<typename S::Written>& task, std::string& out, Diagnostics& losses) {
+    for (const Tag& tag : task.record.tags) append_tag(out, tag.name, tag.value);
+    out += '\n';
+    MovetextWriter<S> writer(syntax, task, out, losses);
+    writer.line(task.record.plies, task.record.annotations, task.record.ending, 0);
+    if (!task.record.results.empty()) writer.word(task.record.results.front().word, 2);
+    writer.end_line();
+    out += '\n';
+}
+
+}  // namespace notaio::notation::text

@@ -1,0 +1,32 @@
+#include "rules/board/coordinates.hpp"
+
+#include <algorithm>
+#include <cassert>
+
+namespace notaio::rules {
+
+Coordinates::Coordinates(std::string_view id, std::vector<notation::Coord> labels, bool upper_case)
+    : id_(id), upper_case_(upper_case), labels_(std::move(labels)) {
+    assert(!labels_.empty());
+    for (std::size_t axis = 0; axis < 2; ++axis) {
+        const auto number = [&](const notation::Coord& coord) { return coord.numbers[axis]; };
+        const auto [low, high] = std::ranges::minmax(labels_, {}, number);
+        low_[axis] = number(low);
+        extent_[axis] = number(high) - number(low) + 1;
+    }
+    cells_.resize(static_cast<std::size_t>(extent_[0] * extent_[1]));
+    for (std::size_t i = 0; i < labels_.size(); ++i) {
+        const auto& n = labels_[i].numbers;
+        auto& entry = cells_[static_cast<std::size_t>((n[0] - low_[0]) * extent_[1] + n[1] - low_[1])];
+        assert(!entry);
+        entry = cell_at(i);
+    }
+}
+
+std::string Coordinates::label(Cell cell) const {
+    std::string out;
+    notation::append_coord(out, coord(cell), upper_case_);
+    return out;
+}
+
+}  // namespace notaio::rules

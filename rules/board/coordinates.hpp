@@ -1,0 +1,45 @@
+// One way of naming the cells of one board: a bijection between cells and written coords, as data.
+#pragma once
+
+#include "notation/record.hpp"
+#include "rules/board/cell.hpp"
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace notaio::rules {
+
+class Coordinates {
+  public:
+    /// `labels` holds the coord of every cell in board order; all of one form, all different.
+    Coordinates(std::string_view id, std::vector<notation::Coord> labels, bool upper_case = false);
+
+    [[nodiscard]] std::string_view id() const { return id_; }
+    [[nodiscard]] notation::CoordForm form() const { return labels_.front().form; }
+    [[nodiscard]] std::size_t size() const { return labels_.size(); }
+    /// The cell that a written coord names; nothing when it lies off the board.
+    [[nodiscard]] std::optional<Cell> cell(const notation::Coord& coord) const {
+        const int row = coord.numbers[0] - low_[0];
+        const int column = coord.numbers[1] - low_[1];
+        if (row < 0 || row >= extent_[0] || column < 0 || column >= extent_[1]) return std::nullopt;
+        const auto found = cells_[static_cast<std::size_t>(row * extent_[1] + column)];
+        if (!found || !(labels_[index(*found)] == coord)) return std::nullopt;
+        return found;
+    }
+    [[nodiscard]] const notation::Coord& coord(Cell cell) const { return labels_[index(cell)]; }
+    /// The cell's name, for messages.
+    [[nodiscard]] std::string label(Cell cell) const;
+
+  private:
+    std::string_view id_;
+    bool upper_case_;
+    std::vector<notation::Coord> labels_;
+    int low_[2] = {0, 0};
+    int extent_[2] = {0, 0};
+    std::vector<std::optional<Cell>> cells_;
+};
+
+}  // namespace notaio::rules

@@ -1,0 +1,109 @@
+#include "rules/claims.hpp"
+
+#include "notation/general_codes.hpp"
+
+#include <algorithm>
+
+namespace notaio::rules {
+namespace {
+
+using notation::equal_without_case;
+using Kind = ResultMeaning::Kind;
+
+std::optional<Seat> seat_of(std::string_view name, const SeatNames& seats) {
+    for (std::size_t i = 0; i < seats.size(); ++i)
+        if (equal_without_case(name, seats[i].en)) return static_cast<Seat>(i);
+    return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<ResultMeaning> understand_result(std::string_view word, const SeatNames& seats) {
+    if (word == "*") return ResultMeaning{};
+    if (equal_without_case(word, "draw")) return ResultMeaning{Kind::draw};
+    if (seats.size() == 2) {
+        if (word == "1-0") return ResultMeaning{Kind::winners, {Seat{0}}};
+        if (word == "0-1") return ResultMeaning{Kind::winners, {Seat{1}}};
+        if (word == "1/2-1/2") return ResultMeaning{Kind::draw};
+    }
+    ResultMeaning made{Kind::winners};
+    while (true) {
+        const std::size_t joint = word.find('=');
+        const auto seat = seat_of(word.substr(0, joint), seats);
+        if (!seat) return std::nullopt;
+        made.winners.push_back(*seat);
+        if (joint == std::string_view::npos) break;
+        word.remove_prefix(joint + 1);
+    }
+    std::ranges::sort(made.winners);
+    return made;
+}
+
+std::string result_word(const ResultMeaning& meaning, const SeatNames& seats) {
+    if (meaning.kind == Kind::unfinished) return "*";
+    if (meaning.kind == Kind::draw) return "draw";
+    std::string out;
+    for (const Seat seat : meaning.winners) {
+        if (!out.empty()) out += '=';
+        out += seats[index(seat)].en;
+    }
+    return out;
+}
+
+ResultMeaning meaning_of(const Outcome& outcome) {
+    if (outcome.winners.empty()) return {Kind::draw};
+    return {Kind::winners, outcome.winners};
+}
+
+bool agrees(const ResultMeaning& claim, const Outcome& outcome) {
+    if (claim.kind == Kind::unfinished) return false;
+    if (claim.kind == Kind::draw) return outcome.winners.size() != 1;
+    return claim.winners == outcome.winners;
+}
+
+EndedByWord end_by_word(const notation::Ending& ending, Seat to_move, const SeatNames& seats,
+                        const std::optional<ResultMeaning>& claim) {
+    using Ended = notation::Ending::Kind;
+    const bool one_claimed = claim && claim->kind == Kind::winners && claim->winners.size() == 1;
+    if (ending.kind == Ended::draw) return {{.winners = {}, .how = "agreed"}};
+    if (ending.kind == Ended::abandoned)
+        return {{.winners = one_claimed ? claim->winners : std::vector<Seat>(), .how = "abandoned"}};
+    const Seat other = to_move == Seat{0} ? Seat{1} : Seat{0};
+    Seat loser = to_move;
+    if (ending.seat)
+        loser = seat_of(*ending.seat, seats).value_or(to_move);
+    else if (one_claimed && claim->winners.front() == to_move)
+        loser = other;
+    return {{.winners = {loser == to_move ? other : to_move}, .how = std::string(notation::ending_word(ending.kind))},
+            loser != to_move};
+}
+
+Text seat_text(const SeatNames& seats, Seat seat) { return seats[index(seat)]; }
+
+notation::ArgumentValue result_text(const ResultMeaning& meaning, const SeatNames& seats) {
+    if (meaning.kind == Kind::unfinished) return Text{"* (not finished)", "* (non finita)"};
+    if (meaning.kind == Kind::draw) return Text{"draw", "patta"};
+    if (meaning.winners.size() == 1) return seats[index(meaning.winners.front())];
+    return result_word(meaning, seats);
+}
+
+ResultClaims::ResultClaims(const std::vector<notation::ResultClaim>& claims, const SeatNames& seats, Diagnostics& out) {
+    for (const auto& claim : claims) {
+        const auto meaning = understand_result(claim.word, seats);
+        if (!meaning) {
+            std::string known;
+            for (const Text& seat : seats) known += std::string(seat.en) + ", ";
+            out.add(notation::gen_012_unknown_value, claim.where, {{"name", "Result"}, {"value", claim.word}, {"known", known + "draw, *"}});
+        } else if (!meaning_) {
+            meaning_ = meaning;
+            where_ = claim.where;
+            is_mark_ = claim.is_mark;
+        } else if (*meaning != *meaning_) {
+            disagree_ = true;
+            out.add(notation::gen_204_results_disagree, claim.where,
+                    {{"tag", result_text(*meaning_, seats)}, {"word", result_text(*meaning, seats)}});
+        }
+    }
+}
+
+}  // namespace notaio::rules

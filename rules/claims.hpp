@@ -1,0 +1,79 @@
+// What a record says of itself, held against what the replay finds.
+#pragma once
+
+#include "rules/game.hpp"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace notaio::rules {
+
+/// A claimed result once its words are understood.
+struct ResultMeaning {
+    enum class Kind : std::uint8_t { unfinished, draw, winners };
+    Kind kind = Kind::unfinished;
+    std::vector<Seat> winners = {};  ///< ascending
+
+    bool operator==(const ResultMeaning&) const = default;
+};
+
+/// `*`, `draw`, seat names joined by `=`, PGN tokens in seat order; nothing for other words.
+std::optional<ResultMeaning> understand_result(std::string_view word, const SeatNames& seats);
+
+/// The word of a result in the written form: English seat names.
+std::string result_word(const ResultMeaning& meaning, const SeatNames& seats);
+ResultMeaning meaning_of(const Outcome& outcome);
+
+/// Whether the claim says what the outcome says; `draw` agrees with every tie for the first place.
+bool agrees(const ResultMeaning& claim, const Outcome& outcome);
+
+/// The outcome that an ending word gives where two play, by the seat to move and the claimed result (record-text 7).
+struct EndedByWord {
+    Outcome outcome;
+    bool out_of_turn = false;  ///< the claim names the seat to move as the winner, or the ending names the other seat
+};
+EndedByWord end_by_word(const notation::Ending& ending, Seat to_move, const SeatNames& seats,
+                        const std::optional<ResultMeaning>& claim);
+
+/// A seat as an argument of a message.
+Text seat_text(const SeatNames& seats, Seat seat);
+/// A result as an argument of a message.
+notation::ArgumentValue result_text(const ResultMeaning& meaning, const SeatNames& seats);
+
+/// The claims of a record about its end: tag, result word, mark. Reports GEN-012 (unknown word) and GEN-204.
+class ResultClaims {
+  public:
+    ResultClaims(const std::vector<notation::ResultClaim>& claims, const SeatNames& seats, Diagnostics& out);
+
+    /// What is claimed: by the tag first, else by the record's end.
+    [[nodiscard]] const std::optional<ResultMeaning>& meaning() const { return meaning_; }
+    [[nodiscard]] std::optional<Span> where() const { return where_; }
+    [[nodiscard]] bool disagree() const { return disagree_; }
+    /// Whether the claim is only a mark that its ply's own code checks.
+    [[nodiscard]] bool is_mark() const { return is_mark_; }
+
+  private:
+    std::optional<ResultMeaning> meaning_;
+    std::optional<Span> where_;
+    bool disagree_ = false;
+    bool is_mark_ = false;
+};
+
+/// Says whether a printed number is the first of its kind to be off: numbers that go on counting from a wrong one are
+/// wrong once only.
+class NumberDrift {
+  public:
+    bool is_new(std::int64_t printed, std::int64_t expected) {
+        const std::int64_t drift = printed - expected;
+        const bool changed = drift != drift_;
+        drift_ = drift;
+        return changed && drift != 0;
+    }
+
+  private:
+    std::int64_t drift_ = 0;
+};
+
+}  // namespace notaio::rules

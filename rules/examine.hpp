@@ -1,0 +1,304 @@
+// The answer about one record: replay, outcome, claims, variations, repairs, verdict. The same for every game.
+#pragma once
+
+#include "notation/general_codes.hpp"
+#include "rules/claims.hpp"
+#include "rules/game.hpp"
+#include "rules/repair.hpp"
+#include "rules/replay.hpp"
+
+#include <algorithm>
+
+namespace notaio::rules {
+
+enum class Verdict : std::uint8_t { legal, incomplete, illegal, unreadable };
+
+constexpr std::string_view verdict_word(Verdict verdict) {
+    constexpr std::string_view words[] = {"legal", "incomplete", "illegal", "unreadable"};
+    return words[static_cast<std::size_t>(verdict)];
+}
+
+/// What is found about one record.
+template <Game G>
+struct Examined {
+    Verdict verdict = Verdict::unreadable;
+    std::optional<typename G::Table> table = {};  ///< nothing: the setup cannot be used
+    typename G::Position position = {};           ///< after the last legal ply
+    std::uint32_t read = 0;                       ///< plies and holes
+    std::uint32_t replayed = 0;
+    std::optional<std::uint32_t> first_bad_ply = {};
+    std::optional<Outcome> outcome = {};
+    bool ended_on_board = false;                  ///< else by a word of the record
+    std::optional<std::string> claimed_result = {};
+    std::optional<std::string> claimed_score = {};
+    std::optional<bool> claim_agrees = true;
+};
+
+struct ExamineOptions {
+    bool repairs = true;
+};
+
+namespace detail {
+
+/// A line of play: the main line or a variation.
+template <class Written>
+struct Line {
+    std::span<const notation::Ply<Written>> plies;
+    const std::vector<notation::Annotation<Written>>& annotations;
+    const std::vector<notation::PlyClaim>& claims;
+    std::uint32_t base = 0;  ///< plies before its first
+    bool in_variation = false;
+};
+
+template <Game G>
+class Examiner {
+    using Written = typename G::Written;
+    using Position = typename G::Position;
+    using Record = notation::Record<Written>;
+    using Annotation = notation::Annotation<Written>;
+    using PlyClaim = notation::PlyClaim;
+    using Claims = std::span<const PlyClaim>;
+
+  public:
+    Examiner(const Record& record, const ExamineOptions& options, Diagnostics& out) : record_(record), options_(options), out_(out) {}
+
+    Examined<G> run() {
+        found_.read = static_cast<std::uint32_t>(record_.plies.size());
+        if (const auto* score = notation::find_tag(record_.tags, "Score")) {
+            found_.claimed_score = score->value;
+            if constexpr (!requires { &G::scores; }) out_.add(notation::gen_207_score_not_kept, score->where);
+        }
+        const std::size_t before = out_.list().size();
+        found_.table = G::read_table(record_.tags, out_);
+        if (!found_.table) return unusable(before);
+        seats_ = G::seats(*found_.table);
+        const ResultClaims claims(record_.results, seats_, out_);
+        if (claims.meaning())
+            found_.claimed_result = result_word(*claims.meaning(), seats_);
+        else if (!record_.results.empty())
+            found_.claimed_result = record_.results.front().word;
+        main_line(claims);
+        judge_result(claims);
+        judge_termination();
+        return std::move(found_);
+    }
+
+  private:
+    // A setup that cannot be used: nothing is replayed. A fault of the rules (1xx) makes the record illegal.
+    Examined<G> unusable(std::size_t before) {
+        for (const auto& made : out_.list().subspan(before))
+            if (made.severity == notation::Severity::error && made.code->id[4] == '1') found_.verdict = Verdict::illegal;
+        if (!record_.results.empty()) {
+            found_.claimed_result = record_.results.front().word;
+            found_.claim_agrees = std::nullopt;
+        }
+        return std::move(found_);
+    }
+
+    void main_line(const ResultClaims& claims) {
+        // Plies after an ending word are read, and never legal.
+        const bool cut = record_.ending && record_.ending->after < record_.plies.size();
+        const std::span<const notation::Ply<Written>> plies(record_.plies.data(), cut ? record_.ending->after : record_.plies.size());
+        const auto walked = walk({plies, record_.annotations, record_.claims}, G::start(*found_.table));
+        found_.replayed = walked.plies;
+        found_.position = walked.position;
+        found_.outcome = G::outcome(*found_.table, walked.position);
+        found_.ended_on_board = found_.outcome.has_value();
+        if (walked.at_hole || walked.violation) {
+            found_.verdict = walked.at_hole ? Verdict::unreadable : Verdict::illegal;
+            found_.first_bad_ply = walked.plies + 1;
+            if (walked.violation && !found_.outcome && options_.repairs) suggest(walked, claims);
+        } else {
+            end_of_line(claims, cut);
+        }
+    }
+
+    // Walks a line, comparing what it claims of its plies and walking its variations; reports the rule that it breaks.
+    Replayed<G> walk(const Line<Written>& line, const Position& start) {
+        const auto& table = *found_.table;
+        check_numbers(line);
+        auto next_claim = line.claims.begin();
+        auto next_annotation = line.annotations.begin();
+        Claims of_ply;
+        const auto before = [&](std::uint32_t place, const Position& position) {
+            const std::uint32_t ply = line.base + place + 1;
+            while (next_claim != line.claims.end() && next_claim->ply < ply) ++next_claim;
+            const auto first = next_claim;
+            while (next_claim != line.claims.end() && next_claim->ply == ply) ++next_claim;
+            of_ply = Claims(first, next_claim);
+            for (const PlyClaim& claim : of_ply) check_before(claim, position, line);
+            for (; next_annotation != line.annotations.end() && next_annotation->ply <= ply; ++next_annotation)
+                if (next_annotation->ply == ply && next_annotation->kind == Annotation::Kind::variation) variation(*next_annotation, position);
+        };
+        const auto after = [&](std::uint32_t place, const auto&, const Position& position) {
+            for (const PlyClaim& claim : of_ply) check_after(claim, position, line);
+            if (!line.in_variation && G::is_over(table, position)) remark(place, position);
+        };
+        auto walked = replay<G>(table, start, line.plies, before, after);
+        if (walked.violation) report_violation(*walked.violation, line, walked.plies);
+        return walked;
+    }
+
+    void variation(const Annotation& made, const Position& position) {
+        const Line<Written> line{made.plies, made.annotations, made.claims, made.ply - 1, true};
+        const auto walked = walk(line, position);
+        if (made.ending && !walked.at_hole && !walked.violation && !made.ending->may_be_result && G::is_over(*found_.table, walked.position))
+            report(G::game_over_code(), made.ending->where, {{"how", G::outcome(*found_.table, walked.position)->how}}, line,
+                   made.ending->after + 1);
+    }
+
+    void remark(std::uint32_t place, const Position& position) {
+        if constexpr (requires { G::remark(*found_.table, position); })
+            if (const auto made = G::remark(*found_.table, position))
+                out_.add(*made->code, record_.plies[place].where, made->arguments).ply = place + 1;
+    }
+
+    // All plies are legal: is the game over here, by the board or by a word?
+    void end_of_line(const ResultClaims& claims, bool cut) {
+        const auto& ending = record_.ending;
+        const bool by_word = ending && !(found_.outcome && ending->may_be_result && !cut);
+        if (by_word && found_.outcome) return after_the_end(ending->where, ending->after + 1);
+        if (by_word) {
+            const Seat to_move = G::to_move(*found_.table, found_.position);
+            const auto ended = end_by_word(*ending, to_move, seats_, claims.meaning());
+            found_.outcome = ended.outcome;
+            if (ended.out_of_turn) out_.add(notation::gen_208_out_of_turn_ending, ending->where, {{"seat", seat_text(seats_, to_move)}});
+            if (cut) return after_the_end(record_.plies[ending->after].where, ending->after + 1);
+        }
+        found_.verdict = found_.outcome ? Verdict::legal : Verdict::incomplete;
+    }
+
+    void after_the_end(Span where, std::uint32_t ply) {
+        out_.add(G::game_over_code(), where, {{"how", found_.outcome->how}}).ply = ply;
+        found_.verdict = Verdict::illegal;
+        found_.first_bad_ply = ply;
+    }
+
+    notation::Diagnostic& report(const DiagnosticCode& code, Span where, Arguments arguments, const Line<Written>& line, std::uint32_t ply) {
+        auto& made = out_.add(code, where, std::move(arguments));
+        made.ply = ply;
+        made.in_variation = line.in_variation;
+        if (line.in_variation) made.severity = std::min(made.severity, notation::Severity::warning);
+        return made;
+    }
+
+    void report_violation(const Violation& violation, const Line<Written>& line, std::uint32_t place) {
+        const Span whole = line.plies[place].where;
+        auto& made = report(*violation.code, violation.where.value_or(whole), violation.arguments, line, line.base + place + 1);
+        made.hints = violation.hints;
+        if (!line.in_variation) violation_ = &made == &out_.list().back() ? std::optional(out_.list().size() - 1) : std::nullopt;
+    }
+
+    void check_numbers(const Line<Written>& line) {
+        NumberDrift turns;
+        NumberDrift plies;
+        for (const PlyClaim& claim : line.claims) {
+            const bool turn = claim.kind == PlyClaim::Kind::turn_number || claim.kind == PlyClaim::Kind::round_middle;
+            if (!turn && claim.kind != PlyClaim::Kind::ply_number) continue;
+            const std::int64_t expected = turn ? (claim.ply - 1) / seats_.size() + 1 : claim.ply;
+            if ((turn ? turns : plies).is_new(claim.value, expected))
+                report(*claim.code, claim.where, {{"number", claim.value}, {"expected", expected}}, line, claim.ply);
+        }
+    }
+
+    void check_before(const PlyClaim& claim, const Position& position, const Line<Written>& line) {
+        const auto& table = *found_.table;
+        if (claim.kind == PlyClaim::Kind::seat_name || claim.kind == PlyClaim::Kind::seat_index) {
+            const Text seat = seat_text(seats_, G::to_move(table, position));
+            const bool same = claim.kind == PlyClaim::Kind::seat_index
+                                  ? claim.value == static_cast<std::int64_t>(index(G::to_move(table, position)))
+                                  : notation::equal_without_case(seat.en.substr(0, claim.text.size()), claim.text);
+            if (!same) report(*claim.code, claim.where, {{"claimed", claimed_seat(claim)}, {"seat", seat}}, line, claim.ply);
+        } else if (claim.kind == PlyClaim::Kind::legal_count) {
+            const auto count = static_cast<std::int64_t>(G::count_legal(table, position));
+            if (count != claim.value)
+                report(*claim.code, claim.where, {{"claimed", claim.value}, {"found", count}}, line, claim.ply);
+        }
+    }
+
+    notation::ArgumentValue claimed_seat(const PlyClaim& claim) const {
+        if (claim.kind == PlyClaim::Kind::seat_index && claim.value >= 0 && claim.value < static_cast<std::int64_t>(seats_.size()))
+            return seats_[static_cast<std::size_t>(claim.value)];
+        for (const Text& seat : seats_)
+            if (!claim.text.empty() && notation::equal_without_case(seat.en.substr(0, claim.text.size()), claim.text)) return seat;
+        return claim.kind == PlyClaim::Kind::seat_index ? std::to_string(claim.value + 1) : claim.text;
+    }
+
+    void check_after(const PlyClaim& claim, const Position& position, const Line<Written>& line) {
+        if (claim.kind != PlyClaim::Kind::winner) return;
+        const auto meaning = understand_result(claim.text, seats_);
+        const auto outcome = G::outcome(*found_.table, position);
+        if (!meaning || (outcome && agrees(*meaning, *outcome))) return;
+        const notation::ArgumentValue found = outcome ? result_text(meaning_of(*outcome), seats_) : Text{"the game goes on", "la partita continua"};
+        report(*claim.code, claim.where, {{"claimed", result_text(*meaning, seats_)}, {"found", found}}, line, claim.ply);
+        if (!line.in_variation) found_.claim_agrees = false;
+    }
+
+    void judge_result(const ResultClaims& claims) {
+        const auto& outcome = found_.outcome;
+        const auto wrong = [&](const ResultMeaning& claimed, std::optional<Span> where) {
+            out_.add(notation::gen_201_wrong_result, where,
+                     {{"claimed", result_text(claimed, seats_)}, {"found", result_text(meaning_of(*outcome), seats_)}});
+            found_.claim_agrees = false;
+        };
+        const bool word_is_result = record_.ending && record_.ending->may_be_result && found_.ended_on_board;
+        const ResultMeaning draw{ResultMeaning::Kind::draw};
+        if (word_is_result && !agrees(draw, *outcome)) wrong(draw, record_.ending->where);
+        if (claims.disagree()) found_.claim_agrees = false;
+        if (!claims.meaning()) {
+            if (!record_.results.empty() && found_.claim_agrees) found_.claim_agrees = std::nullopt;  // a word that nobody knows
+            return;
+        }
+        const ResultMeaning& claimed = *claims.meaning();
+        if (outcome) {
+            if (!agrees(claimed, *outcome) && !claims.is_mark()) wrong(claimed, claims.where());
+            return;
+        }
+        if (found_.claim_agrees != true) return;
+        if (!found_.first_bad_ply && claimed.kind == ResultMeaning::Kind::unfinished) return;
+        found_.claim_agrees = std::nullopt;
+        if (!found_.first_bad_ply && !claims.is_mark() && !termination_says_why())
+            out_.add(notation::gen_206_unproved_result, claims.where(), {{"claimed", result_text(claimed, seats_)}});
+    }
+
+    [[nodiscard]] bool termination_says_why() const {
+        const auto* tag = notation::find_tag(record_.tags, "Termination");
+        if (tag == nullptr) return false;
+        return std::ranges::any_of(std::array<std::string_view, 4>{"resign", "timeout", "agreed", "abandoned"},
+                                   [&](std::string_view word) { return notation::equal_without_case(tag->value, word); });
+    }
+
+    void judge_termination() {
+        const auto* tag = notation::find_tag(record_.tags, "Termination");
+        if (tag == nullptr || found_.first_bad_ply) return;
+        if (!found_.outcome && termination_says_why()) return;
+        const std::string_view found = !found_.outcome ? "unfinished" : found_.ended_on_board ? "normal" : found_.outcome->how;
+        if (!notation::equal_without_case(tag->value, found))
+            out_.add(notation::gen_205_wrong_termination, tag->where, {{"claimed", tag->value}, {"found", std::string(found)}});
+    }
+
+    void suggest(const Replayed<G>& stopped, const ResultClaims& claims) {
+        const auto repairs = prove_repairs<G>(*found_.table, stopped.position, record_, stopped.plies, seats_, claims.meaning());
+        if (violation_) out_.list()[*violation_].suggestions = repairs.suggestions;
+        if (repairs.limit_reached)
+            out_.add(notation::gen_902_repair_limit, record_.plies[stopped.plies].where, {{"plies", static_cast<std::int64_t>(repair_limit)}}).ply =
+                stopped.plies + 1;
+    }
+
+    const Record& record_;
+    const ExamineOptions& options_;
+    Diagnostics& out_;
+    Examined<G> found_;
+    SeatNames seats_;
+    std::optional<std::size_t> violation_;  // of the main line, in the list
+};
+
+}  // namespace detail
+
+/// Replays a record and compares everything that it says of itself. What it finds wrong goes to `out`.
+template <Game G>
+Examined<G> examine(const notation::Record<typename G::Written>& record, const ExamineOptions& options, Diagnostics& out) {
+    return detail::Examiner<G>(record, options, out).run();
+}
+
+}  // namespace notaio::rules

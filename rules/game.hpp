@@ -1,0 +1,95 @@
+// What a game is to the algorithms: a type with static members, checked by the concept Game.
+#pragma once
+
+#include "notation/record.hpp"
+#include "rules/fact.hpp"
+
+#include <concepts>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+namespace notaio::rules {
+
+using notation::Arguments;
+using notation::DiagnosticCode;
+using notation::Diagnostics;
+using notation::Span;
+using notation::Tags;
+using notation::Text;
+
+/// A player's place in the order of the first turns, from 0.
+enum class Seat : std::uint8_t {};
+constexpr std::size_t index(Seat seat) { return static_cast<std::size_t>(seat); }
+
+/// The rule that a written move breaks. `where` is the part of the move at fault; nothing: the whole move.
+struct Violation {
+    const DiagnosticCode* code = nullptr;
+    std::optional<Span> where = {};
+    Arguments arguments = {};
+    std::vector<Text> hints = {};
+};
+
+/// A legal move, or the first rule that a written move breaks.
+template <class Move>
+using Resolved = std::variant<Move, Violation>;
+
+/// How a game ended. No winner: a draw. Several: they share the first place.
+struct Outcome {
+    std::vector<Seat> winners;
+    std::string how;  ///< the game's word for it, or resign, timeout, agreed, abandoned
+    std::optional<std::vector<int>> scores = {};
+
+    bool operator==(const Outcome&) const = default;
+};
+
+/// Something to say about a position that is no fault: its code and what fills its message.
+struct Remark {
+    const DiagnosticCode* code = nullptr;
+    Arguments arguments = {};
+};
+
+/// The names of the seats in seat order.
+using SeatNames = std::vector<Text>;
+
+template <class G>
+concept Game =
+    std::regular<typename G::Position> && std::regular<typename G::Move> &&
+    requires(const Tags& tags, Diagnostics& out, const typename G::Table& table, const typename G::Position& position,
+             typename G::Position& changing, const typename G::Move& move, const typename G::Written& written,
+             std::uint32_t ply, std::string_view text) {
+        // Once a record: board, ruleset, coordinates, seats. Nothing, with the reason in `out`, if they cannot be used.
+        { G::read_table(tags, out) } -> std::same_as<std::optional<typename G::Table>>;
+        // The setup as tags in the order of record-text 10, defaults left out.
+        { G::setup_tags(table) } -> std::same_as<Tags>;
+        { G::seats(table) } -> std::same_as<SeatNames>;
+        { G::start(table) } -> std::same_as<const typename G::Position&>;
+        { G::to_move(table, position) } -> std::same_as<Seat>;
+        // Written to legal; does not look at `outcome`.
+        { G::resolve(table, position, written) } -> std::same_as<Resolved<typename G::Move>>;
+        // Legal to written, in the coordinates of the table.
+        { G::express(table, position, move) } -> std::same_as<typename G::Written>;
+        // The text of a written move in the coordinates of the table.
+        { G::written_text(table, written) } -> std::same_as<std::string>;
+        G::apply(table, changing, move);
+        { G::outcome(table, position) } -> std::same_as<std::optional<Outcome>>;
+        { G::is_over(table, position) } -> std::same_as<bool>;
+        // The cells that prove the outcome of a finished position, as labels.
+        { G::proof(table, position) } -> std::same_as<Fact>;
+        // Visits every legal move once, in the order of the game's page, until the visitor says false.
+        G::for_each_legal(table, position, [](const typename G::Move&) { return true; });
+        { G::count_legal(table, position) } -> std::same_as<std::uint64_t>;
+        // Visits written moves that a misprint may have been meant to be.
+        G::repairs(table, position, written, [](const typename G::Written&) {});
+        { G::position_text(table, position) } -> std::same_as<std::string>;
+        { G::game_over_code() } -> std::same_as<const DiagnosticCode&>;
+        { G::codes() } -> std::same_as<std::span<const DiagnosticCode* const>>;
+        { G::id } -> std::convertible_to<std::string_view>;
+        { G::name } -> std::convertible_to<std::string_view>;
+    };
+
+}  // namespace notaio::rules

@@ -1,0 +1,57 @@
+// Random legal games, the same on every machine for the same seed.
+#pragma once
+
+#include "rules/game.hpp"
+
+#include <random>
+
+namespace notaio::rules {
+
+/// Draws numbers that do not depend on the standard library in use: its engines are specified, its distributions not.
+class Random {
+  public:
+    explicit Random(std::uint64_t seed) : engine_(seed) {}
+
+    /// A number from 0 to `bound` - 1, all equally likely; `bound` is at least 1.
+    std::uint64_t below(std::uint64_t bound) {
+        const std::uint64_t rest = (0 - bound) % bound;  // 2^64 modulo bound: values that would favour some answers
+        while (true) {
+            const std::uint64_t drawn = engine_();
+            if (drawn >= rest) return drawn % bound;
+        }
+    }
+
+  private:
+    std::mt19937_64 engine_;
+};
+
+/// One legal move of a game that is not over, each equally likely.
+template <Game G>
+typename G::Move random_move(const typename G::Table& table, const typename G::Position& position, Random& random) {
+    if constexpr (requires { G::sample(table, position, random); }) {
+        return G::sample(table, position, random);
+    } else {
+        std::uint64_t left = random.below(G::count_legal(table, position));
+        typename G::Move chosen{};
+        G::for_each_legal(table, position, [&](const typename G::Move& move) {
+            chosen = move;
+            return left-- > 0;
+        });
+        return chosen;
+    }
+}
+
+/// Plays from `position` to the end of the game, at most `limit` plies; calls `visit(move, position before it)`.
+/// Returns the last position.
+template <Game G, class Visit>
+typename G::Position play_randomly(const typename G::Table& table, typename G::Position position, Random& random,
+                                   std::uint32_t limit, Visit&& visit) {
+    for (std::uint32_t ply = 0; ply < limit && !G::is_over(table, position); ++ply) {
+        const auto move = random_move<G>(table, position, random);
+        visit(move, std::as_const(position));
+        G::apply(table, position, move);
+    }
+    return position;
+}
+
+}  // namespace notaio::rules

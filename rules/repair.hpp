@@ -1,0 +1,101 @@
+// Repairs that the rest of a record proves. Candidates come from the game; the proof is the same for all.
+#pragma once
+
+#include "rules/claims.hpp"
+#include "rules/game.hpp"
+#include "rules/replay.hpp"
+
+#include <algorithm>
+
+namespace notaio::rules {
+
+/// Plies that the search for repairs of one record may replay.
+inline constexpr std::uint64_t repair_limit = 200'000;
+/// More candidates than this, all as good, are no help and are not listed.
+inline constexpr std::size_t most_suggestions = 3;
+
+struct Repairs {
+    std::vector<std::string> suggestions;  ///< one: proved; two or three: none is certain
+    bool limit_reached = false;
+};
+
+/// Whether the plies behind `place`, and all that the record claims, hold from `position` on. Adds the replayed plies
+/// to `work`.
+template <Game G>
+bool rest_holds(const typename G::Table& table, const typename G::Position& position,
+                const notation::Record<typename G::Written>& record, std::size_t place, const SeatNames& seats,
+                const std::optional<ResultMeaning>& claim, std::uint64_t& work) {
+    using Claim = notation::PlyClaim;
+    if (record.ending && record.ending->after < record.plies.size()) return false;
+    bool holds = true;
+    // Claims of the plies from `place` on, in step with the walk.
+    auto next = std::ranges::lower_bound(record.claims, place + 1, {}, [](const Claim& made) { return std::size_t{made.ply}; });
+    const auto check = [&](std::size_t ply, const typename G::Position& now, bool before) {
+        for (auto at = next; at != record.claims.end() && at->ply <= ply; ++at) {
+            if (at->ply < ply) continue;
+            if (before && at->kind == Claim::Kind::legal_count)
+                holds = holds && static_cast<std::int64_t>(G::count_legal(table, now)) == at->value;
+            if (!before && at->kind == Claim::Kind::winner) {
+                const auto meaning = understand_result(at->text, seats);
+                const auto outcome = G::outcome(table, now);
+                holds = holds && (!meaning || (outcome && agrees(*meaning, *outcome)));
+            }
+        }
+    };
+    check(place + 1, position, false);
+    const std::span<const notation::Ply<typename G::Written>> rest(record.plies.begin() + static_cast<std::ptrdiff_t>(place) + 1, record.plies.end());
+    const auto walked = replay<G>(
+        table, position, rest,
+        [&](std::uint32_t i, const auto& now) {
+            const std::size_t ply = place + 2 + i;
+            while (next != record.claims.end() && next->ply < ply) ++next;
+            check(ply, now, true);
+        },
+        [&](std::uint32_t i, const auto&, const auto& now) { check(place + 2 + i, now, false); });
+    work += walked.plies + 1;
+    if (!holds || walked.at_hole || walked.violation) return false;
+
+    auto outcome = G::outcome(table, walked.position);
+    if (record.ending) {
+        if (outcome && !record.ending->may_be_result) return false;
+        if (!outcome) outcome = end_by_word(*record.ending, G::to_move(table, walked.position), seats, claim).outcome;
+    }
+    return !claim || (outcome ? agrees(*claim, *outcome) : true);
+}
+
+/// Tries the candidates for the illegal ply number `place` (from 0), which is to be played from `position`.
+template <Game G>
+Repairs prove_repairs(const typename G::Table& table, const typename G::Position& position,
+                      const notation::Record<typename G::Written>& record, std::size_t place, const SeatNames& seats,
+                      const std::optional<ResultMeaning>& claim) {
+    using Claim = notation::PlyClaim;
+    Repairs made;
+    const bool marked = std::ranges::any_of(record.claims, [&](const Claim& at) {
+        return at.ply > place && (at.kind == Claim::Kind::winner || at.kind == Claim::Kind::legal_count);
+    });
+    const bool claimed = claim && claim->kind != ResultMeaning::Kind::unfinished;
+    if (place + 1 >= record.plies.size() && !marked && !claimed) return made;  // nothing could prove it
+
+    std::vector<typename G::Move> tried;
+    std::vector<typename G::Written> good;
+    std::uint64_t work = 0;
+    G::repairs(table, position, *record.plies[place].written, [&](const typename G::Written& candidate) {
+        if (made.limit_reached) return;
+        const auto resolved = G::resolve(table, position, candidate);
+        const auto* move = std::get_if<typename G::Move>(&resolved);
+        if (move == nullptr || std::ranges::find(tried, *move) != tried.end()) return;
+        tried.push_back(*move);
+        if (work + record.plies.size() - place > repair_limit) {
+            made.limit_reached = true;
+            return;
+        }
+        typename G::Position after = position;
+        G::apply(table, after, *move);
+        if (rest_holds<G>(table, after, record, place, seats, claim, work)) good.push_back(G::express(table, position, *move));
+    });
+    if (made.limit_reached || good.size() > most_suggestions) return made;
+    for (const auto& written : good) made.suggestions.push_back(G::written_text(table, written));
+    return made;
+}
+
+}  // namespace notaio::rules

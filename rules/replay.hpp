@@ -1,0 +1,56 @@
+// The walk through the positions of a line of play. Keeps one position, applies each move in place, collects nothing.
+#pragma once
+
+#include "rules/game.hpp"
+
+#include <span>
+
+namespace notaio::rules {
+
+/// How far a replay came, and why it stopped there.
+template <Game G>
+struct Replayed {
+    typename G::Position position;           ///< after the last legal ply
+    std::uint32_t plies = 0;                 ///< legal plies walked
+    std::optional<Violation> violation = {}; ///< the broken rule of the ply after them
+    bool at_hole = false;                    ///< the ply after them could not be read
+};
+
+/// Walks `plies` from `position`. `before(place, position)` is called before ply number `place` (from 0) is looked at,
+/// `after(place, move, position)` once it was applied. Stops at the first hole or broken rule; a ply after the end of
+/// the game breaks the rule of G::game_over_code().
+template <Game G, class Before, class After>
+Replayed<G> replay(const typename G::Table& table, const typename G::Position& position,
+                   std::span<const notation::Ply<typename G::Written>> plies, Before&& before, After&& after) {
+    Replayed<G> walked{.position = position};
+    for (const auto& ply : plies) {
+        before(walked.plies, std::as_const(walked.position));
+        if (!ply.written) {
+            walked.at_hole = true;
+            return walked;
+        }
+        if (G::is_over(table, walked.position)) {
+            walked.violation = Violation{&G::game_over_code(), std::nullopt,
+                                         {{"how", G::outcome(table, walked.position)->how}}};
+            return walked;
+        }
+        auto resolved = G::resolve(table, walked.position, *ply.written);
+        if (auto* violation = std::get_if<Violation>(&resolved)) {
+            walked.violation = std::move(*violation);
+            return walked;
+        }
+        const auto& move = *std::get_if<typename G::Move>(&resolved);
+        G::apply(table, walked.position, move);
+        ++walked.plies;
+        after(walked.plies - 1, move, std::as_const(walked.position));
+    }
+    return walked;
+}
+
+template <Game G>
+Replayed<G> replay(const typename G::Table& table, const typename G::Position& position,
+                   std::span<const notation::Ply<typename G::Written>> plies) {
+    return replay<G>(table, position, plies, [](auto&&...) {}, [](auto&&...) {});
+}
+
+}  // namespace notaio::rules

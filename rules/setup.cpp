@@ -1,0 +1,23 @@
+#include "rules/setup.hpp"
+
+#include "notation/general_codes.hpp"
+
+namespace notaio::rules {
+
+bool SetupReader::choice(std::string_view name, std::span<const std::string_view> values,
+                         const std::function<void(std::size_t)>& use) const {
+    const notation::Tag* tag = notation::find_tag(tags_, name);
+    if (tag == nullptr) return true;
+    std::string known;
+    for (std::size_t i = 0; i < values.size(); ++i) {
+        if (notation::equal_without_case(tag->value, values[i])) {
+            use(i);
+            return true;
+        }
+        known += (i > 0 ? ", " : "") + std::string(values[i]);
+    }
+    out_.add(notation::gen_012_unknown_value, tag->where, {{"name", tag->name}, {"value", tag->value}, {"known", known}});
+    return false;
+}
+
+}  // namespace notaio::rules

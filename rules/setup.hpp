@@ -1,0 +1,26 @@
+// Reads setup tags whose value is one of a list; shared by all games.
+#pragma once
+
+#include "rules/game.hpp"
+
+#include <functional>
+#include <span>
+#include <string_view>
+
+namespace notaio::rules {
+
+class SetupReader {
+  public:
+    SetupReader(const Tags& tags, Diagnostics& out) : tags_(tags), out_(out) {}
+
+    /// Calls `use` with the place of the tag's value in `values`, compared without case. A missing tag is fine; a value
+    /// that is not in the list is GEN-012, and the answer is false.
+    bool choice(std::string_view name, std::span<const std::string_view> values,
+                const std::function<void(std::size_t)>& use) const;
+
+  private:
+    const Tags& tags_;
+    Diagnostics& out_;
+};
+
+}  // namespace notaio::rules

@@ -1,0 +1,218 @@
+#include "rules/susan.hpp"
+
+#include "rules/susan_codes.hpp"
+
+#include <algorithm>
+#include <cassert>
+
+namespace notaio::rules {
+namespace {
+
+using namespace susan;
+
+constexpr Text black_name = {"Black", "Nero"};
+constexpr Text white_name = {"White", "Bianco"};
+
+std::uint8_t bits(Susan::Colour colour) {
+    return colour == Susan::Colour::black ? Susan::Position::black_stone : Susan::Position::white_stone;
+}
+
+Text seat_name(Susan::Colour colour) { return colour == Susan::Colour::black ? black_name : white_name; }
+
+std::string_view how_word(Susan::End end) {
+    switch (end) {
+    case Susan::End::none: break;
+    case Susan::End::surrounded: return "surrounded";
+    case Susan::End::self_surrounded: return "self-surrounded";
+    case Susan::End::both_surrounded: return "both-surrounded";
+    case Susan::End::six_slides: return "six-slides";
+    }
+    return "";
+}
+
+Resolved<Susan::Move> off_board(const Susan::Table& table, const notation::Coord& coord) {
+    std::string label;
+    notation::append_coord(label, coord);
+    Violation made{&sus_102_off_board, coord.where(), {{"cell", label}, {"side", std::int64_t{table.board->side()}}}};
+    // The smallest official side on which the cell would exist (2.3), and the system it would exist in.
+    for (const int side : {5, 6}) {
+        if (side <= table.board->side()) continue;
+        Diagnostics ignored;
+        const auto larger = Susan::read_table({{"Board", std::to_string(side)}, {"Coordinates", std::string(table.coordinates->id())}}, ignored);
+        if (larger && larger->coordinates->cell(coord)) {
+            made.hints.push_back(side == 5 ? Text{"it exists on side 5: Board \"5\"", "esiste col lato 5: Board \"5\""}
+                                           : Text{"it exists on side 6: Board \"6\"", "esiste col lato 6: Board \"6\""});
+            break;
+        }
+    }
+    for (const std::string_view id : {"author", "axial"}) {
+        if (coord.form == notation::CoordForm::number || id == table.coordinates->id()) continue;
+        const auto renamed = Susan::with_coordinates(table, id);
+        if (renamed && renamed->coordinates->cell(coord))
+            made.hints.push_back(id == "author"
+                                     ? Text{"it exists in the coordinates author", "esiste nelle coordinate author"}
+                                     : Text{"it exists in the coordinates axial", "esiste nelle coordinate axial"});
+    }
+    return made;
+}
+
+// 4.3 to 4.5, from what is surrounded after a move. The mover is the one whose turn it no longer is.
+Susan::End judge(bool own, bool enemy, std::uint8_t slides, bool draw_first) {
+    const bool six = slides >= 6;
+    if (draw_first && six) return Susan::End::six_slides;
+    if (own) return enemy ? Susan::End::both_surrounded : Susan::End::self_surrounded;
+    if (enemy) return Susan::End::surrounded;
+    return six ? Susan::End::six_slides : Susan::End::none;
+}
+
+}  // namespace
+
+std::optional<Susan::Colour> Susan::Position::stone(Cell cell) const {
+    const auto stone = cells[rules::index(cell)] & stone_bits;
+    if (stone == 0) return std::nullopt;
+    return stone == black_stone ? Colour::black : Colour::white;
+}
+
+SeatNames Susan::seats(const Table& table) { return {seat_name(table.first), seat_name(other(table.first))}; }
+
+Resolved<Susan::Move> Susan::resolve(const Table& table, const Position& position, const Written& written) {
+    using notation::susan::Pass;
+    const auto cell_of = [&](const notation::Coord& coord) { return table.coordinates->cell(coord); };
+    const auto occupied = [&](const notation::Coord& coord, Cell cell) {
+        const Text colour = *position.stone(cell) == Colour::black ? Text{"black", "nera"} : Text{"white", "bianca"};
+        return Violation{&sus_103_occupied, coord.where(), {{"cell", table.coordinates->label(cell)}, {"colour", colour}}};
+    };
+    if (std::holds_alternative<Pass>(written))
+        return Violation{&sus_107_no_pass, std::nullopt, {{"seat", seat_name(position.to_move)}}};
+
+    if (const auto* place = std::get_if<notation::susan::Place>(&written)) {
+        const auto to = cell_of(place->to);
+        if (!to) return off_board(table, place->to);
+        if (!position.is_empty(*to)) return occupied(place->to, *to);
+        return Move{Place{*to}};
+    }
+    const auto& slide = std::get<notation::susan::Slide>(written);
+    const auto from = cell_of(slide.from);
+    if (!from) return off_board(table, slide.from);
+    const auto to = cell_of(slide.to);
+    if (!to) return off_board(table, slide.to);
+    const auto stone = position.stone(*from);
+    if (!stone) return Violation{&sus_105_empty_origin, slide.from.where(), {{"cell", table.coordinates->label(*from)}}};
+    if (*stone != position.to_move)
+        return Violation{&sus_106_not_own, slide.from.where(),
+                         {{"cell", table.coordinates->label(*from)}, {"owner", seat_name(*stone)}, {"seat", seat_name(position.to_move)}}};
+    if (!position.is_empty(*to)) return occupied(slide.to, *to);
+    if (!table.board->adjacent(*from, *to))
+        return Violation{&sus_104_not_adjacent, std::nullopt,
+                         {{"from", table.coordinates->label(*from)},
+                          {"to", table.coordinates->label(*to)},
+                          {"steps", std::int64_t{table.board->distance(*from, *to)}}}};
+    return Move{Slide{*from, *to}};
+}
+
+Susan::Written Susan::express(const Table& table, const Position&, const Move& move) {
+    if (const auto* place = std::get_if<Place>(&move.value)) return notation::susan::Place{table.coordinates->coord(place->to)};
+    const auto& slide = std::get<Slide>(move.value);
+    return notation::susan::Slide{table.coordinates->coord(slide.from), table.coordinates->coord(slide.to)};
+}
+
+std::string Susan::written_text(const Table& table, const Written& written) {
+    std::string out;
+    notation::susan::Syntax(table.coordinates->form()).write(out, written);
+    return out;
+}
+
+Cell Susan::target(const Move& move) {
+    return std::visit([](const auto& made) { return made.to; }, move.value);
+}
+
+void Susan::apply(const Table& table, Position& position, const Move& move) {
+    assert(position.end == End::none);
+    const HexBoard& board = *table.board;
+    const std::uint8_t own = bits(position.to_move);
+    Cell to{};
+    if (const auto* place = std::get_if<Place>(&move.value)) {
+        to = place->to;
+        position.slides = 0;
+    } else {
+        const auto& slide = std::get<Slide>(move.value);
+        position.take(board, slide.from);
+        to = slide.to;
+        ++position.slides;
+    }
+    position.cells[index(to)] |= own;
+    // Only the target and its neighbours can have become surrounded (4.2).
+    std::uint8_t surrounded = position.free(to) == 0 ? own : std::uint8_t{0};
+    for (const Cell near : board.neighbours(to)) {
+        const std::uint8_t now = position.cells[index(near)] = static_cast<std::uint8_t>(position.cells[index(near)] - Position::one_free);
+        if (now <= Position::stone_bits) surrounded |= now;
+    }
+    position.end = judge((surrounded & own) != 0, (surrounded & ~own) != 0, position.slides, table.draw_first);
+    position.to_move = other(position.to_move);
+}
+
+std::optional<Outcome> Susan::outcome(const Table& table, const Position& position) {
+    if (position.end == End::none) return std::nullopt;
+    Outcome made{.winners = {}, .how = std::string(how_word(position.end))};
+    const Colour mover = other(position.to_move);
+    if (position.end != End::six_slides) {
+        const Colour winner = position.end == End::surrounded ? mover : position.to_move;
+        made.winners.push_back(static_cast<Seat>(winner != table.first));
+    }
+    return made;
+}
+
+std::vector<Cell> Susan::surrounded(const Table& table, const Position& position, std::optional<Colour> colour) {
+    std::vector<Cell> found;
+    for (std::size_t i = 0; i < table.board->size(); ++i) {
+        const auto stone = position.stone(cell_at(i));
+        if (stone && position.free(cell_at(i)) == 0 && (!colour || *stone == *colour)) found.push_back(cell_at(i));
+    }
+    return found;
+}
+
+Fact Susan::proof(const Table& table, const Position& position) {
+    Fact::List cells;
+    if (position.end == End::none || position.end == End::six_slides) return cells;
+    std::optional<Colour> colour;
+    if (position.end == End::surrounded) colour = position.to_move;
+    if (position.end == End::self_surrounded) colour = other(position.to_move);
+    for (const Cell cell : surrounded(table, position, colour)) cells.emplace_back(table.coordinates->label(cell));
+    return cells;
+}
+
+std::optional<Remark> Susan::remark(const Table& table, const Position& position) {
+    if (position.slides < 6 || position.end == End::none) return std::nullopt;
+    const Colour mover = other(position.to_move);
+    const bool own = !surrounded(table, position, mover).empty();
+    const bool enemy = !surrounded(table, position, position.to_move).empty();
+    const End otherwise = judge(own, enemy, position.slides, !table.draw_first);
+    if (otherwise == position.end) return std::nullopt;
+    return Remark{&sus_208_rulesets_differ,
+                  {{"other", std::string(table.draw_first ? rulesets[0] : rulesets[1])}, {"how", std::string(how_word(otherwise))}}};
+}
+
+std::uint64_t Susan::count_legal(const Table& table, const Position& position) {
+    if (position.end != End::none) return 0;
+    const std::uint8_t own = bits(position.to_move);
+    std::uint64_t count = 0;
+    for (std::size_t i = 0; i < table.board->size(); ++i) {
+        const auto stone = position.cells[i] & Position::stone_bits;
+        if (stone == 0) ++count;
+        if (stone == own) count += static_cast<std::uint64_t>(position.free(cell_at(i)));
+    }
+    return count;
+}
+
+const DiagnosticCode& Susan::game_over_code() { return sus_101_game_over; }
+
+std::span<const DiagnosticCode* const> Susan::codes() {
+    static constexpr const DiagnosticCode* table[] = {
+        &sus_006_bad_board, &sus_011_bad_position, &sus_012_bad_board_text, &sus_101_game_over,      &sus_102_off_board,
+        &sus_103_occupied,  &sus_104_not_adjacent, &sus_105_empty_origin,   &sus_106_not_own,        &sus_107_no_pass,
+        &sus_208_rulesets_differ, &sus_210_finished_start, &sus_211_impossible_position,
+    };
+    return table;
+}
+
+}  // namespace notaio::rules

@@ -1,0 +1,157 @@
+// Susan by Stephen Linhart: surround one enemy stone. docs/rules/susan.md
+#pragma once
+
+#include "notation/susan.hpp"
+#include "rules/board/coordinates.hpp"
+#include "rules/board/hex_board.hpp"
+#include "rules/game.hpp"
+
+#include <array>
+#include <cstdint>
+
+namespace notaio::rules {
+
+struct Susan {
+    static constexpr std::string_view id = "susan";
+    static constexpr std::string_view name = "Susan";
+    static constexpr int smallest_side = 2;
+    static constexpr int largest_side = 13;  // rows beyond y would need other letters
+    static constexpr std::array<std::string_view, 2> rulesets = {"standard", "draw-first"};
+    static constexpr std::array<std::string_view, 4> coordinate_ids = {"author", "abstract-play", "axial", "ludii"};
+
+    using Written = notation::susan::Written;
+
+    enum class Colour : std::uint8_t { black, white };
+    enum class End : std::uint8_t { none, surrounded, self_surrounded, both_surrounded, six_slides };
+
+    /// What stands on each cell and how many of its neighbours are empty, in one byte a cell.
+    struct Position {
+        static constexpr std::size_t most_cells = 3 * largest_side * (largest_side - 1) + 1;
+        static constexpr std::uint8_t black_stone = 1, white_stone = 2, stone_bits = 3, one_free = 4;
+
+        std::array<std::uint8_t, most_cells> cells{};  ///< stone | one_free * empty neighbours
+        Colour to_move = Colour::black;
+        std::uint8_t slides = 0;  ///< in a row so far, by both players
+        End end = End::none;      ///< of the move before; clauses 4.3 to 4.5
+
+        bool operator==(const Position&) const = default;
+
+        [[nodiscard]] bool is_empty(Cell cell) const { return (cells[rules::index(cell)] & stone_bits) == 0; }
+        [[nodiscard]] std::optional<Colour> stone(Cell cell) const;
+        /// Puts a stone on an empty cell; the cells around keep count of their empty neighbours.
+        void put(const HexBoard& board, Cell cell, Colour colour);
+        /// Takes the stone of a cell away.
+        void take(const HexBoard& board, Cell cell);
+        /// Empty neighbours of a cell.
+        [[nodiscard]] int free(Cell cell) const { return cells[rules::index(cell)] >> 2; }
+    };
+
+    struct Table {
+        const HexBoard* board = nullptr;
+        const Coordinates* coordinates = nullptr;
+        bool draw_first = false;
+        Colour first = Colour::black;     ///< makes ply 1: seat 0
+        bool from_position = false;       ///< the start is a Position tag's, not the empty board
+        Position start;
+    };
+
+    struct Place {
+        Cell to;
+        bool operator==(const Place&) const = default;
+    };
+    struct Slide {
+        Cell from;
+        Cell to;
+        bool operator==(const Slide&) const = default;
+    };
+    struct Move {
+        std::variant<Place, Slide> value = Place{};
+        bool operator==(const Move&) const = default;
+    };
+
+    /// Reads Board, Ruleset, Coordinates, Players, First and Position. Faults: GEN-012, SUS-006, SUS-011; remarks on a
+    /// start position: SUS-210, SUS-211.
+    static std::optional<Table> read_table(const Tags& tags, Diagnostics& out);
+    static Tags setup_tags(const Table& table);
+    /// The same table with its cells named in another system; nothing if there is none of that id.
+    static std::optional<Table> with_coordinates(Table table, std::string_view coordinates);
+    static SeatNames seats(const Table& table);
+
+    static const Position& start(const Table& table) { return table.start; }
+    static Seat to_move(const Table& table, const Position& position) {
+        return static_cast<Seat>(position.to_move != table.first);
+    }
+    /// In the order of clause 9.1 of the notation: pass, off-board, empty-origin, not-own, occupied, not-adjacent.
+    static Resolved<Move> resolve(const Table& table, const Position& position, const Written& written);
+    static Written express(const Table& table, const Position& position, const Move& move);
+    static std::string written_text(const Table& table, const Written& written);
+    /// `move` is legal in `position`.
+    static void apply(const Table& table, Position& position, const Move& move);
+    static bool is_over(const Table&, const Position& position) { return position.end != End::none; }
+    static std::optional<Outcome> outcome(const Table& table, const Position& position);
+    static Fact proof(const Table& table, const Position& position);
+    /// The stones all of whose neighbours are occupied, in board order; of one colour or of both. Clause 4.1.
+    static std::vector<Cell> surrounded(const Table& table, const Position& position, std::optional<Colour> colour = {});
+    /// SUS-208 where the other ruleset would give another outcome (4.6).
+    static std::optional<Remark> remark(const Table& table, const Position& position);
+
+    /// Placements in board order, then slides by origin and target (8.4). `visit(move)` says whether to go on.
+    template <class Visit>
+    static void for_each_legal(const Table& table, const Position& position, Visit&& visit);
+    static std::uint64_t count_legal(const Table& table, const Position& position);
+    /// Candidates of clause 9.4 of the notation, in its order; the same one may come twice.
+    template <class Visit>
+    static void repairs(const Table& table, const Position& position, const Written& written, Visit&& visit);
+
+    /// The cell that a move ends on, for diagrams.
+    static Cell target(const Move& move);
+
+    static std::string position_text(const Table& table, const Position& position);
+    /// A board as text (8.2). `numbers`: for each cell the ply to print beside its stone, or none.
+    static std::string drawing(const Table& table, const Position& position, const std::vector<std::uint32_t>& numbers = {});
+    /// The position string that a drawn board stands for; nothing, with SUS-012, if its rows make no hexagon.
+    static std::optional<std::string> read_drawing(std::string_view text, const Tags& tags, Diagnostics& out);
+    /// Whether a line of text looks like a position string.
+    static bool looks_like_position(std::string_view line);
+
+    static const DiagnosticCode& game_over_code();
+    static std::span<const DiagnosticCode* const> codes();
+
+  private:
+    static std::vector<Written> repair_candidates(const Table& table, const Position& position, const Written& written);
+};
+
+inline Susan::Colour other(Susan::Colour colour) {
+    return colour == Susan::Colour::black ? Susan::Colour::white : Susan::Colour::black;
+}
+
+inline void Susan::Position::put(const HexBoard& board, Cell cell, Colour colour) {
+    cells[rules::index(cell)] |= colour == Colour::black ? black_stone : white_stone;
+    for (const Cell near : board.neighbours(cell)) cells[rules::index(near)] -= one_free;
+}
+
+inline void Susan::Position::take(const HexBoard& board, Cell cell) {
+    cells[rules::index(cell)] &= static_cast<std::uint8_t>(~stone_bits);
+    for (const Cell near : board.neighbours(cell)) cells[rules::index(near)] += one_free;
+}
+
+template <class Visit>
+void Susan::for_each_legal(const Table& table, const Position& position, Visit&& visit) {
+    if (is_over(table, position)) return;
+    const std::size_t size = table.board->size();
+    for (std::size_t i = 0; i < size; ++i)
+        if (position.is_empty(cell_at(i)) && !visit(Move{Place{cell_at(i)}})) return;
+    const std::uint8_t own = position.to_move == Colour::black ? Position::black_stone : Position::white_stone;
+    for (std::size_t i = 0; i < size; ++i) {
+        if ((position.cells[i] & Position::stone_bits) != own || position.free(cell_at(i)) == 0) continue;
+        for (const Cell to : table.board->neighbours(cell_at(i)))
+            if (position.is_empty(to) && !visit(Move{Slide{cell_at(i), to}})) return;
+    }
+}
+
+template <class Visit>
+void Susan::repairs(const Table& table, const Position& position, const Written& written, Visit&& visit) {
+    for (const Written& candidate : repair_candidates(table, position, written)) visit(candidate);
+}
+
+}  // namespace notaio::rules

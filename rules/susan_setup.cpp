@@ -1,0 +1,301 @@
+// Susan's setup tags, coordinate systems and position strings. docs/rules/susan.md 2, docs/notation/susan.md 1 and 4
+#include "notation/general_codes.hpp"
+#include "rules/setup.hpp"
+#include "rules/susan.hpp"
+#include "rules/susan_codes.hpp"
+
+#include <algorithm>
+#include <charconv>
+
+namespace notaio::rules {
+namespace {
+
+using namespace susan;
+using notation::Coord;
+using notation::CoordForm;
+using notation::equal_without_case;
+using notation::Tag;
+
+// clause 2.2: what each system calls the cell in row r from the top, place k from the left
+Coord name_cell(std::size_t system, const HexBoard& board, Cell cell) {
+    const auto [r, k] = board.place(cell);
+    const int n = board.side();
+    const auto lettered = [](int letter, int number) {
+        return Coord{.numbers = {static_cast<std::int16_t>(letter), static_cast<std::int16_t>(number), 0}};
+    };
+    switch (system) {
+    case 0: return lettered(r, k);
+    case 1: return lettered(2 * n - r, k);
+    case 2: return lettered(k + std::max(0, n - r), 2 * n - r);
+    default: break;
+    }
+    int site = k - 1;
+    for (int below = r + 1; below <= board.rows(); ++below) site += board.width(below);
+    return {.numbers = {static_cast<std::int16_t>(site), 0, 0}, .form = CoordForm::number};
+}
+
+const Coordinates& coordinates(int side, std::size_t system) {
+    static const auto tables = [] {
+        std::vector<std::vector<Coordinates>> made;
+        for (int n = Susan::smallest_side; n <= Susan::largest_side; ++n) {
+            const HexBoard& board = HexBoard::of(n);
+            auto& row = made.emplace_back();
+            for (std::size_t id = 0; id < Susan::coordinate_ids.size(); ++id) {
+                std::vector<Coord> labels;
+                for (std::size_t i = 0; i < board.size(); ++i) labels.push_back(name_cell(id, board, cell_at(i)));
+                row.emplace_back(Susan::coordinate_ids[id], std::move(labels));
+            }
+        }
+        return made;
+    }();
+    return tables[static_cast<std::size_t>(side - Susan::smallest_side)][system];
+}
+
+Susan::Position empty_position(const HexBoard& board, Susan::Colour to_move) {
+    Susan::Position position;
+    for (std::size_t i = 0; i < board.size(); ++i)
+        position.cells[i] = static_cast<std::uint8_t>(board.neighbours(cell_at(i)).size() * Susan::Position::one_free);
+    position.to_move = to_move;
+    return position;
+}
+
+const Susan::Position& empty_start(int side, Susan::Colour to_move) {
+    static const auto positions = [] {
+        std::vector<std::array<Susan::Position, 2>> made;
+        for (int n = Susan::smallest_side; n <= Susan::largest_side; ++n)
+            made.push_back({empty_position(HexBoard::of(n), Susan::Colour::black), empty_position(HexBoard::of(n), Susan::Colour::white)});
+        return made;
+    }();
+    return positions[static_cast<std::size_t>(side - Susan::smallest_side)][to_move == Susan::Colour::white];
+}
+
+// What a position string says, or why it cannot be read (8.1).
+struct ReadPosition {
+    int side = 0;
+    Susan::Position position;
+    bool names_mover = false;
+    std::optional<Text> fault = {};
+};
+
+std::optional<Text> read_rows(std::string_view rows, ReadPosition& read) {
+    const auto count = static_cast<int>(std::ranges::count(rows, '/')) + 1;
+    read.side = (count + 1) / 2;
+    if (count % 2 == 0 || read.side < Susan::smallest_side || read.side > Susan::largest_side)
+        return Text{"the number of rows must be odd, from 3 to 25", "il numero di righe deve essere dispari, da 3 a 25"};
+    const HexBoard& board = HexBoard::of(read.side);
+    read.position = empty_position(board, Susan::Colour::black);
+    int row = 1;
+    int cell = 0;
+    const Text wrong_row = {"a row does not have the number of cells of its place", "una riga non ha il numero di caselle che le spetta"};
+    for (std::size_t at = 0; at <= rows.size(); ++at) {
+        const char c = at == rows.size() ? '/' : rows[at];
+        if (c == '/') {
+            if (cell != board.width(row)) return wrong_row;
+            ++row;
+            cell = 0;
+        } else if (c >= '0' && c <= '9') {
+            int run = 0;
+            for (; at < rows.size() && rows[at] >= '0' && rows[at] <= '9'; ++at) {
+                run = run * 10 + (rows[at] - '0');
+                if (run > board.rows()) return wrong_row;
+            }
+            --at;
+            cell += run;
+        } else if (c == 'x' || c == 'X' || c == 'o' || c == 'O') {
+            const auto place = board.cell({row, ++cell});
+            if (!place) return wrong_row;
+            read.position.put(board, *place, c == 'x' || c == 'X' ? Susan::Colour::black : Susan::Colour::white);
+        } else {
+            return Text{"a row holds a mark other than x, o and numbers", "una riga contiene un segno diverso da x, o e numeri"};
+        }
+    }
+    return std::nullopt;
+}
+
+ReadPosition read_position(std::string_view text) {
+    ReadPosition read;
+    std::vector<std::string_view> fields;
+    while (!text.empty()) {
+        const std::size_t blank = std::min(text.find(' '), text.size());
+        if (blank > 0) fields.push_back(text.substr(0, blank));
+        text.remove_prefix(std::min(blank + 1, text.size()));
+    }
+    if (fields.empty() || fields.size() > 3) {
+        read.fault = Text{"it has one to three fields: rows, seat to move, slides", "ha da uno a tre campi: righe, chi muove, spostamenti"};
+        return read;
+    }
+    read.fault = read_rows(fields[0], read);
+    if (read.fault) return read;
+    if (fields.size() > 1) {
+        if (!equal_without_case(fields[1], "b") && !equal_without_case(fields[1], "w")) {
+            read.fault = Text{"the seat to move is b or w", "chi muove è b o w"};
+            return read;
+        }
+        read.names_mover = true;
+        read.position.to_move = equal_without_case(fields[1], "w") ? Susan::Colour::white : Susan::Colour::black;
+    }
+    if (fields.size() > 2) {
+        if (fields[2].size() != 1 || fields[2][0] < '0' || fields[2][0] > '6')
+            read.fault = Text{"the slides in a row are 0 to 6", "gli spostamenti di fila sono da 0 a 6"};
+        else
+            read.position.slides = static_cast<std::uint8_t>(fields[2][0] - '0');
+    }
+    return read;
+}
+
+// Whether some last move leads here: every surrounded stone is its target or stands beside it, and before it nobody
+// was surrounded.
+bool has_last_move(const Susan::Table& table, const std::vector<Cell>& surrounded) {
+    const HexBoard& board = *table.board;
+    Susan::Position before = table.start;
+    const Susan::Colour mover = other(before.to_move);
+    for (std::size_t i = 0; i < board.size(); ++i) {
+        const Cell to = cell_at(i);
+        if (before.stone(to) != mover) continue;
+        const bool near_all = std::ranges::all_of(surrounded, [&](Cell cell) { return cell == to || board.adjacent(cell, to); });
+        if (!near_all) continue;
+        before.take(board, to);
+        if (before.slides == 0) return true;
+        for (const Cell from : board.neighbours(to)) {
+            if (!before.is_empty(from)) continue;
+            before.put(board, from, mover);
+            const bool possible = Susan::surrounded(table, before).empty();
+            before.take(board, from);
+            if (possible) return true;
+        }
+        before.put(board, to, mover);
+    }
+    return false;
+}
+
+// Works out how a given position ended, and remarks on it.
+void judge_start(Susan::Table& table, std::optional<Span> where, Diagnostics& out) {
+    Susan::Position& start = table.start;
+    const Susan::Colour mover = other(start.to_move);
+    const bool own = !Susan::surrounded(table, start, mover).empty();
+    const bool enemy = !Susan::surrounded(table, start, start.to_move).empty();
+    using End = Susan::End;
+    const bool six = start.slides >= 6;
+    if (six && table.draw_first)
+        start.end = End::six_slides;
+    else if (own)
+        start.end = enemy ? End::both_surrounded : End::self_surrounded;
+    else if (enemy)
+        start.end = End::surrounded;
+    else if (six)
+        start.end = End::six_slides;
+
+    const auto stones = [&](Susan::Colour colour) {
+        std::size_t count = 0;
+        for (std::size_t i = 0; i < table.board->size(); ++i) count += start.stone(cell_at(i)) == colour ? 1U : 0U;
+        return count;
+    };
+    if (own || enemy) {
+        if (!has_last_move(table, Susan::surrounded(table, start)))
+            out.add(sus_211_impossible_position, where,
+                    {{"reason", Text{"no last move could have surrounded these stones", "nessuna ultima mossa può aver circondato queste pedine"}}});
+    } else if (six && (stones(Susan::Colour::black) == 0 || stones(Susan::Colour::white) == 0)) {
+        out.add(sus_211_impossible_position, where,
+                {{"reason", Text{"six slides need a stone of each side", "sei spostamenti richiedono una pedina per parte"}}});
+    }
+    if (const auto outcome = Susan::outcome(table, start)) out.add(sus_210_finished_start, where, {{"how", outcome->how}});
+}
+
+}  // namespace
+
+std::optional<Susan::Table> Susan::read_table(const Tags& tags, Diagnostics& out) {
+    const SetupReader setup(tags, out);
+    Table table;
+    bool usable = setup.choice("Ruleset", rulesets, [&](std::size_t i) { table.draw_first = i == 1; });
+    std::size_t system = 0;
+    usable &= setup.choice("Coordinates", coordinate_ids, [&](std::size_t i) { system = i; });
+    usable &= setup.choice("Players", std::array<std::string_view, 1>{"2"}, [](std::size_t) {});
+    usable &= setup.choice("First", notation::susan::Syntax::seat_names(),
+                           [&](std::size_t i) { table.first = i == 1 ? Colour::white : Colour::black; });
+
+    int side = 5;
+    const Tag* board = notation::find_tag(tags, "Board");
+    if (board != nullptr) {
+        const char* const end = board->value.data() + board->value.size();
+        const auto [stop, error] = std::from_chars(board->value.data(), end, side);
+        if (error != std::errc() || stop != end || board->value.front() == '-' || side < smallest_side || side > largest_side) {
+            out.add(sus_006_bad_board, board->where, {{"value", board->value}});
+            return std::nullopt;
+        }
+    }
+    const Tag* given = notation::find_tag(tags, "Position");
+    if (given == nullptr) {
+        table.start = empty_start(side, table.first);
+    } else {
+        ReadPosition read = read_position(given->value);
+        if (!read.fault && board != nullptr && board->origin == notation::TagOrigin::record && read.side != side)
+            read.fault = Text{"its size is not that of the Board tag", "la sua dimensione non è quella dell'etichetta Board"};
+        if (read.fault) {
+            out.add(sus_011_bad_position, given->where, {{"reason", *read.fault}});
+            return std::nullopt;
+        }
+        side = read.side;
+        table.from_position = true;
+        table.start = read.position;
+        if (!read.names_mover) table.start.to_move = table.first;
+        table.first = table.start.to_move;
+    }
+    table.board = &HexBoard::of(side);
+    table.coordinates = &coordinates(side, system);
+    if (!usable) return std::nullopt;
+    if (table.from_position) judge_start(table, given->where, out);
+    return table;
+}
+
+Tags Susan::setup_tags(const Table& table) {
+    Tags tags;
+    if (table.draw_first) tags.push_back({"Ruleset", "draw-first"});
+    if (table.coordinates->id() != coordinate_ids[0]) tags.push_back({"Coordinates", std::string(table.coordinates->id())});
+    if (table.board->side() != 5) tags.push_back({"Board", std::to_string(table.board->side())});
+    if (table.from_position)
+        tags.push_back({"Position", position_text(table, table.start)});
+    else if (table.first == Colour::white)
+        tags.push_back({"First", "White"});
+    return tags;
+}
+
+std::optional<Susan::Table> Susan::with_coordinates(Table table, std::string_view id) {
+    const auto found = std::ranges::find(coordinate_ids, id);
+    if (found == coordinate_ids.end()) return std::nullopt;
+    table.coordinates = &coordinates(table.board->side(), static_cast<std::size_t>(found - coordinate_ids.begin()));
+    return table;
+}
+
+std::string Susan::position_text(const Table& table, const Position& position) {
+    std::string out;
+    const HexBoard& board = *table.board;
+    std::size_t cell = 0;
+    for (int row = 1; row <= board.rows(); ++row) {
+        if (row > 1) out += '/';
+        int run = 0;
+        const auto end_run = [&] {
+            if (run > 0) out += std::to_string(run);
+            run = 0;
+        };
+        for (int k = 1; k <= board.width(row); ++k, ++cell) {
+            const auto stone = position.stone(cell_at(cell));
+            if (!stone) {
+                ++run;
+                continue;
+            }
+            end_run();
+            out += *stone == Colour::black ? 'x' : 'o';
+        }
+        end_run();
+    }
+    out += position.to_move == Colour::black ? " b " : " w ";
+    out += std::to_string(position.slides);
+    return out;
+}
+
+bool Susan::looks_like_position(std::string_view line) {
+    const std::string_view rows = line.substr(0, line.find_first_of(" \t\r\n"));
+    return std::ranges::count(rows, '/') >= 2 && rows.find_first_not_of("xXoO0123456789/") == std::string_view::npos;
+}
+
+}  // namespace notaio::rules
