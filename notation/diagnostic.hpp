@@ -56,6 +56,7 @@ struct DiagnosticCode {
     Text label = {};          ///< template: what is said beside the caret; may be empty
     Text hint = {};           ///< template: the remedy; may be empty
     std::string_view cites;   ///< "docs/rules/susan.md 3.2"
+    bool never_lossy = false; ///< a loss that --lossy does not permit
     Example example = {};     ///< may be empty only for codes that no text can provoke
 };
 

@@ -9,25 +9,34 @@ namespace notaio::notation::grammar {
 template <class Rule>
 struct build : pegtl::nothing<Rule> {};
 
-// What a matched piece of text does to the builder.
-template <auto member>
-struct call {
+enum class Piece { ply, turn_number, comment, glyph, open, close, word };
+
+// Hands a matched piece of text to the builder.
+template <Piece piece>
+struct hand_on {
     template <class Input, class Builder>
     static void apply(const Input& in, Builder& builder) {
-        member(builder, std::string_view(in.begin(), in.size()));
+        const std::string_view text(in.begin(), in.size());
+        if constexpr (piece == Piece::ply) builder.ply(text);
+        if constexpr (piece == Piece::turn_number) builder.turn_number(text);
+        if constexpr (piece == Piece::comment) builder.comment(text);
+        if constexpr (piece == Piece::glyph) builder.glyph(text);
+        if constexpr (piece == Piece::open) builder.open_variation(text);
+        if constexpr (piece == Piece::close) builder.close_variation(text);
+        if constexpr (piece == Piece::word) builder.word(text);
     }
 };
 
 // clang-format off
-template <class Move> struct build<ply<Move>>      : call<[](auto& b, std::string_view text) { b.ply(text); }> {};
-template <class Move> struct build<lone_ply<Move>> : call<[](auto& b, std::string_view text) { b.ply(text); }> {};
-template <> struct build<turn_number> : call<[](auto& b, std::string_view text) { b.turn_number(text); }> {};
-template <> struct build<comment>     : call<[](auto& b, std::string_view text) { b.comment(text); }> {};
-template <> struct build<glyph>       : call<[](auto& b, std::string_view text) { b.glyph(text); }> {};
-template <> struct build<open>        : call<[](auto& b, std::string_view text) { b.open_variation(text); }> {};
-template <> struct build<close>       : call<[](auto& b, std::string_view text) { b.close_variation(text); }> {};
-template <> struct build<word>        : call<[](auto& b, std::string_view text) { b.word(text); }> {};
-template <> struct build<lone_word>   : call<[](auto& b, std::string_view text) { b.word(text); }> {};
+template <class Move> struct build<ply<Move>>      : hand_on<Piece::ply> {};
+template <class Move> struct build<lone_ply<Move>> : hand_on<Piece::ply> {};
+template <> struct build<turn_number> : hand_on<Piece::turn_number> {};
+template <> struct build<comment>     : hand_on<Piece::comment> {};
+template <> struct build<glyph>       : hand_on<Piece::glyph> {};
+template <> struct build<open>        : hand_on<Piece::open> {};
+template <> struct build<close>       : hand_on<Piece::close> {};
+template <> struct build<word>        : hand_on<Piece::word> {};
+template <> struct build<lone_word>   : hand_on<Piece::word> {};
 // clang-format on
 
 using lazy_input = pegtl::memory_input<pegtl::tracking_mode::lazy, pegtl::eol::lf_crlf, const char*>;

@@ -34,6 +34,7 @@ struct WriteTask {
     unsigned first_place = 0;                  ///< place of ply 1 within its turn number
     std::optional<WrittenOutcome> outcome = {};///< by the board or an ending
     bool ended_by_board = false;
+    bool ruleset_matters = false;              ///< another ruleset gives another outcome
 };
 
 template <class W>
@@ -46,6 +47,7 @@ struct Notation {
     void (*write)(const WriteTask<W>& task, std::string& out, Diagnostics& losses) = nullptr;
     /// The coordinates that the notation fixes or prefers when it is written; else the record's own stay.
     std::optional<std::string_view> coordinates = {};
+    bool fixes_coordinates = false;   ///< no others can be written
     bool wants_legal_counts = false;  ///< the writer needs a PlyClaim::legal_count for each ply
 };
 

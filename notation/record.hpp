@@ -133,6 +133,7 @@ struct Record {
     std::optional<Ending> ending;
     /// What the notation would have to hold to keep everything, but did not take: members of JSON objects and the like.
     std::vector<std::string> unread;
+    bool unusable_setup = false;  ///< the notation names a setup that no tag can say: nothing can be replayed
 
     void clear() {
         tags.clear();
@@ -142,6 +143,7 @@ struct Record {
         results.clear();
         ending.reset();
         unread.clear();
+        unusable_setup = false;
     }
 };
 

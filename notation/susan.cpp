@@ -170,9 +170,9 @@ std::span<const Notation<Written>> notations() {
         {"notaio", cut_text, text::recognises, read_text, write_text},
         {"lines", cut_lines, lines::recognises, read_lines, write_lines},
         {"jsonl", cut_json, jsonl::recognises, read_jsonl, write_jsonl},
-        {"abstract-play", cut_json, recognises_abstract_play, read_abstract_play, write_abstract_play, "abstract-play"},
+        {"abstract-play", cut_json, recognises_abstract_play, read_abstract_play, write_abstract_play, "abstract-play", true},
         {"susan-manual", cut_listings, recognises_manual, read_manual, write_manual, "author"},
-        {"ludii", cut_trials, recognises_ludii, read_ludii, write_ludii, "ludii", true},
+        {"ludii", cut_trials, recognises_ludii, read_ludii, write_ludii, "ludii", true, true},
     }};
     return table;
 }

@@ -73,6 +73,7 @@ inline constexpr DiagnosticCode sus_303_abstract_play_cannot_hold{
                 "Un record di Abstract Play contiene partite finite, lato 5, inizia il Nero, dalla scacchiera vuota. `--lossy` non serve."},
     .message = {"abstract-play cannot hold {what}", "abstract-play non può contenere {what}"},
     .cites = "docs/notation/susan.md 3.4",
+    .never_lossy = true,
     .example = {"convert --to abstract-play", "[Game \"Susan\"]\n\n1. e5 a1\n", "[Game \"Susan\"]\n\n1. e5 a1 resign\n"}};
 
 inline constexpr DiagnosticCode sus_304_ludii_cannot_hold{

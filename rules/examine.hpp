@@ -70,7 +70,7 @@ class Examiner {
         }
         const std::size_t before = out_.list().size();
         found_.table = G::read_table(record_.tags, out_);
-        if (!found_.table) return unusable(before);
+        if (!found_.table || record_.unusable_setup) return unusable(before);
         seats_ = G::seats(*found_.table);
         const ResultClaims claims(record_.results, seats_, out_);
         if (claims.meaning())
@@ -86,6 +86,7 @@ class Examiner {
   private:
     // A setup that cannot be used: nothing is replayed. A fault of the rules (1xx) makes the record illegal.
     Examined<G> unusable(std::size_t before) {
+        found_.table.reset();
         for (const auto& made : out_.list().subspan(before))
             if (made.severity == notation::Severity::error && made.code->id[4] == '1') found_.verdict = Verdict::illegal;
         if (!record_.results.empty()) {

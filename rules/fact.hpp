@@ -18,7 +18,13 @@ struct Fact {
 
     std::variant<std::nullptr_t, bool, std::int64_t, std::string, List, Object> value = nullptr;
 
-    Fact() = default;
+    Fact();
+    // Out of line: the members of the variant are large to inline at every literal.
+    Fact(const Fact&);
+    Fact(Fact&&) noexcept;
+    Fact& operator=(const Fact&);
+    Fact& operator=(Fact&&) noexcept;
+    ~Fact();
     Fact(std::nullptr_t) {}
     Fact(bool flag) : value(flag) {}
     Fact(int number) : value(std::int64_t{number}) {}

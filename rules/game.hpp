@@ -80,6 +80,8 @@ concept Game =
         { G::is_over(table, position) } -> std::same_as<bool>;
         // The cells that prove the outcome of a finished position, as labels.
         { G::proof(table, position) } -> std::same_as<Fact>;
+        // Where a score or result comes from, for `score`.
+        { G::breakdown(table, position) } -> std::same_as<Fact>;
         // Visits every legal move once, in the order of the game's page, until the visitor says false.
         G::for_each_legal(table, position, [](const typename G::Move&) { return true; });
         { G::count_legal(table, position) } -> std::same_as<std::uint64_t>;

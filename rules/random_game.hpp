@@ -11,6 +11,8 @@ namespace notaio::rules {
 class Random {
   public:
     explicit Random(std::uint64_t seed) : engine_(seed) {}
+    /// The random numbers of game `number` of a series: each game has its own, whatever was drawn for the others.
+    Random(std::uint64_t seed, std::uint64_t number) : engine_(mixed(seed + mixed(number))) {}
 
     /// A number from 0 to `bound` - 1, all equally likely; `bound` is at least 1.
     std::uint64_t below(std::uint64_t bound) {
@@ -22,6 +24,14 @@ class Random {
     }
 
   private:
+    // The finaliser of splitmix64: near seeds become far apart.
+    static std::uint64_t mixed(std::uint64_t value) {
+        value += 0x9E3779B97F4A7C15U;
+        value = (value ^ (value >> 30U)) * 0xBF58476D1CE4E5B9U;
+        value = (value ^ (value >> 27U)) * 0x94D049BB133111EBU;
+        return value ^ (value >> 31U);
+    }
+
     std::mt19937_64 engine_;
 };
 

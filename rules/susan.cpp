@@ -181,6 +181,12 @@ Fact Susan::proof(const Table& table, const Position& position) {
     return cells;
 }
 
+Fact Susan::breakdown(const Table& table, const Position& position) {
+    Fact::List cells;
+    for (const Cell cell : surrounded(table, position)) cells.emplace_back(table.coordinates->label(cell));
+    return cells;
+}
+
 std::optional<Remark> Susan::remark(const Table& table, const Position& position) {
     if (position.slides < 6 || position.end == End::none) return std::nullopt;
     const Colour mover = other(position.to_move);

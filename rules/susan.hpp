@@ -19,6 +19,8 @@ struct Susan {
     static constexpr std::array<std::string_view, 2> rulesets = {"standard", "draw-first"};
     static constexpr std::array<std::string_view, 4> coordinate_ids = {"author", "abstract-play", "axial", "ludii"};
 
+    static constexpr std::array<std::string_view, 6> setup_names = {"Ruleset", "Coordinates", "Board", "Players", "First", "Position"};
+
     using Written = notation::susan::Written;
 
     enum class Colour : std::uint8_t { black, white };
@@ -90,6 +92,8 @@ struct Susan {
     static bool is_over(const Table&, const Position& position) { return position.end != End::none; }
     static std::optional<Outcome> outcome(const Table& table, const Position& position);
     static Fact proof(const Table& table, const Position& position);
+    /// What `score` explains: the surrounded stones of both colours, as labels.
+    static Fact breakdown(const Table& table, const Position& position);
     /// The stones all of whose neighbours are occupied, in board order; of one colour or of both. Clause 4.1.
     static std::vector<Cell> surrounded(const Table& table, const Position& position, std::optional<Colour> colour = {});
     /// SUS-208 where the other ruleset would give another outcome (4.6).

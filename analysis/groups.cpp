@@ -1,0 +1,25 @@
+#include "analysis/groups.hpp"
+
+#include <algorithm>
+
+namespace notaio::analysis {
+
+std::vector<Group> groups(const BoardGraph& board, const Colouring& colours) {
+    std::vector<Group> made;
+    std::vector<bool> cut(board.size(), false);
+    for (const Cell cell : board.articulation_cells(colours)) cut[rules::index(cell)] = true;
+    for (auto& cells : board.connected_sets(colours)) {
+        Group group{.colour = *colours[rules::index(cells.front())], .cells = std::move(cells), .free = {}, .cut = {}};
+        for (const Cell cell : group.cells) {
+            if (cut[rules::index(cell)]) group.cut.push_back(cell);
+            for (const Cell near : board.neighbours(cell))
+                if (!colours[rules::index(near)]) group.free.push_back(near);
+        }
+        std::ranges::sort(group.free);
+        group.free.erase(std::ranges::unique(group.free).begin(), group.free.end());
+        made.push_back(std::move(group));
+    }
+    return made;
+}
+
+}  // namespace notaio::analysis

@@ -1,0 +1,461 @@
+#include "analysis/susan.hpp"
+
+#include <algorithm>
+#include <iterator>
+#include <string_view>
+#include <utility>
+
+namespace notaio::analysis {
+namespace {
+
+using notation::Arguments;
+using notation::Language;
+using notation::Text;
+using rules::Fact;
+using rules::Susan;
+using Colour = Susan::Colour;
+using End = Susan::End;
+using Move = Susan::Move;
+
+constexpr std::array<Colour, 2> both_colours = {Colour::black, Colour::white};
+constexpr unsigned slides_that_draw = 6;
+constexpr unsigned slides_worth_saying = 3;
+constexpr std::size_t listed_at_most = 20;
+
+int number(Colour colour) { return static_cast<int>(colour); }
+std::size_t place(Colour colour) { return static_cast<std::size_t>(colour); }
+
+const BoardGraph& graph_of(const rules::HexBoard& board) {
+    static const std::vector<BoardGraph> graphs = [] {
+        std::vector<BoardGraph> made;
+        for (int side = Susan::smallest_side; side <= Susan::largest_side; ++side)
+            made.push_back(BoardGraph::of(rules::HexBoard::of(side)));
+        return made;
+    }();
+    return graphs[static_cast<std::size_t>(board.side() - Susan::smallest_side)];
+}
+
+// rules 4.3 to 4.6: what a move comes to that leaves these stones surrounded and makes that many slides in a row.
+End end_after(bool own, bool enemy, unsigned slides, bool draw_first) {
+    const bool drawn = slides >= slides_that_draw;
+    if (drawn && (draw_first || (!own && !enemy))) return End::six_slides;
+    if (own && enemy) return End::both_surrounded;
+    if (own) return End::self_surrounded;
+    return enemy ? End::surrounded : End::none;
+}
+
+bool is_loss(End end) { return end == End::self_surrounded || end == End::both_surrounded; }
+
+// The stones of a position on its board graph; moves are tried on them and taken back.
+class Stones {
+  public:
+    Stones(const Susan::Table& table, const Susan::Position& position)
+        : board_(graph_of(*table.board)), draw_first_(table.draw_first), slides_(position.slides),
+          colours_(colouring(board_, [&](Cell cell) -> std::optional<int> {
+              const auto stone = position.stone(cell);
+              return stone ? std::optional(number(*stone)) : std::nullopt;
+          })) {}
+
+    [[nodiscard]] const BoardGraph& board() const { return board_; }
+    [[nodiscard]] const Colouring& colours() const { return colours_; }
+    [[nodiscard]] bool is_empty(Cell cell) const { return !colours_[rules::index(cell)]; }
+    [[nodiscard]] std::optional<Colour> stone(Cell cell) const {
+        const auto& colour = colours_[rules::index(cell)];
+        return colour ? std::optional(both_colours[static_cast<std::size_t>(*colour)]) : std::nullopt;
+    }
+    [[nodiscard]] bool is_surrounded(Cell cell) const {
+        return !is_empty(cell) && board_.degree(cell, colours_, std::nullopt) == 0;
+    }
+
+    [[nodiscard]] std::vector<Cell> surrounded() const {
+        std::vector<Cell> found;
+        for (std::size_t i = 0; i < board_.size(); ++i)
+            if (is_surrounded(rules::cell_at(i))) found.push_back(rules::cell_at(i));
+        return found;
+    }
+
+    // How the game stands: the seat that is not to move has moved last (docs/notation/susan.md 4.1).
+    [[nodiscard]] std::optional<SusanAnalysis::Ending> ending(Colour to_move,
+                                                              const std::vector<Cell>& surrounded) const {
+        const Colour mover = rules::other(to_move);
+        SusanAnalysis::PerColour<std::vector<Cell>> lost;
+        for (const Cell cell : surrounded) lost[place(*stone(cell))].push_back(cell);
+        const End end = end_after(!lost[place(mover)].empty(), !lost[place(to_move)].empty(), slides_, draw_first_);
+        if (end == End::none) return std::nullopt;
+        if (end == End::six_slides) return SusanAnalysis::Ending{end, std::nullopt, {}};
+        if (end == End::both_surrounded) return SusanAnalysis::Ending{end, to_move, surrounded};
+        const Colour winner = is_loss(end) ? to_move : mover;
+        return SusanAnalysis::Ending{end, winner, lost[place(rules::other(winner))]};
+    }
+
+    // Calls visit(move, end it leads to) for what a colour may do if it is to move (rules 3.1, 3.2), in the
+    // order of Susan::for_each_legal.
+    template <class Visit>
+    void for_each_move(Colour mover, Visit&& visit) {
+        for (std::size_t i = 0; i < board_.size(); ++i)
+            if (!colours_[i]) visit(Move{Susan::Place{rules::cell_at(i)}}, end_of_placement(mover, rules::cell_at(i)));
+        for (std::size_t i = 0; i < board_.size(); ++i) {
+            if (colours_[i] != number(mover)) continue;
+            for (const Cell to : board_.neighbours(rules::cell_at(i))) {
+                if (!is_empty(to)) continue;
+                colours_[i].reset();
+                const End end = end_of(mover, to, slides_ + 1);
+                colours_[i] = number(mover);
+                visit(Move{Susan::Slide{rules::cell_at(i), to}}, end);
+            }
+        }
+    }
+
+    End end_of_placement(Colour mover, Cell to) { return end_of(mover, to, 0); }
+
+  private:
+    // Only the target and the cells beside it have an empty neighbour less than before.
+    End end_of(Colour mover, Cell to, unsigned slides) {
+        colours_[rules::index(to)] = number(mover);
+        bool own = is_surrounded(to);
+        bool enemy = false;
+        for (const Cell near : board_.neighbours(to)) {
+            if (!is_surrounded(near)) continue;
+            (colours_[rules::index(near)] == number(mover) ? own : enemy) = true;
+        }
+        colours_[rules::index(to)].reset();
+        return end_after(own, enemy, slides, draw_first_);
+    }
+
+    const BoardGraph& board_;
+    bool draw_first_;
+    unsigned slides_;
+    Colouring colours_;
+};
+
+// The moves that end the game at once; `all` counts the others too.
+struct Moves {
+    std::uint64_t all = 0;
+    std::vector<Move> wins, losses, draws;
+};
+
+Moves moves_of(Stones& stones, Colour mover) {
+    Moves made;
+    stones.for_each_move(mover, [&](const Move& move, End end) {
+        ++made.all;
+        if (end == End::surrounded) made.wins.push_back(move);
+        if (is_loss(end)) made.losses.push_back(move);
+        if (end == End::six_slides) made.draws.push_back(move);
+    });
+    return made;
+}
+
+// The words of rules 4.8, in the order of End.
+constexpr std::array<std::string_view, 5> end_words = {"", "surrounded", "self-surrounded", "both-surrounded",
+                                                       "six-slides"};
+
+Text name_of(const Susan::Table& table, Colour colour) { return Susan::seats(table)[colour == table.first ? 0 : 1]; }
+Text name_of(const Susan::Table& table, const Group& group) {
+    return name_of(table, both_colours[static_cast<std::size_t>(group.colour)]);
+}
+
+std::vector<std::string> labels(const Susan::Table& table, const std::vector<Cell>& cells) {
+    std::vector<std::string> made;
+    for (const Cell cell : cells) made.push_back(table.coordinates->label(cell));
+    return made;
+}
+
+std::string label(const Susan::Table& table, const Susan::Position& position, const Move& move) {
+    return Susan::written_text(table, Susan::express(table, position, move));
+}
+
+std::vector<std::string> labels(const Susan::Table& table, const Susan::Position& position,
+                                const std::vector<Move>& moves) {
+    std::vector<std::string> made;
+    for (const Move& move : moves) made.push_back(label(table, position, move));
+    return made;
+}
+
+Fact list(std::vector<std::string> labels) {
+    Fact::List made;
+    for (std::string& text : labels) made.emplace_back(std::move(text));
+    return made;
+}
+
+// An object with one member a colour.
+template <class Value>
+Fact per_colour(const Susan::Table& table, Value&& value) {
+    Fact::Object made;
+    for (const Colour colour : both_colours) made.emplace_back(name_of(table, colour).en, value(colour));
+    return made;
+}
+
+Fact outcome_fact(const Susan::Table& table, const SusanAnalysis::Ending& ending) {
+    Fact::List winners;
+    if (ending.winner) winners.emplace_back(name_of(table, *ending.winner).en);
+    return Fact::Object{{"winners", std::move(winners)},
+                        {"how", end_words[static_cast<std::size_t>(ending.end)]},
+                        {"scores", nullptr},
+                        {"proof", list(labels(table, ending.proof))}};
+}
+
+constexpr Text none_feminine = {"none", "nessuna"};
+constexpr Text none_masculine = {"none", "nessuno"};
+constexpr Text more_feminine = {"and {n} more", "e altre {n}"};
+constexpr Text more_masculine = {"and {n} more", "e altri {n}"};
+
+// A list that is cut after `listed_at_most`, or the word for an empty one.
+std::string listed(const std::vector<std::string>& items, Language language, bool feminine = true) {
+    if (items.empty()) return std::string((feminine ? none_feminine : none_masculine).in(language));
+    std::string out;
+    for (std::size_t i = 0; i < std::min(items.size(), listed_at_most); ++i) {
+        if (i > 0) out += ", ";
+        out += items[i];
+    }
+    if (items.size() > listed_at_most) {
+        const auto rest = static_cast<std::int64_t>(items.size() - listed_at_most);
+        out += ' ' + fill(feminine ? more_feminine : more_masculine, {{"n", rest}}, language);
+    }
+    return out;
+}
+
+// Writes lines of text in one language about one position.
+class Description {
+  public:
+    Description(const Susan::Table& table, const Susan::Position& position, Language language)
+        : table_(table), position_(position), found_(study(table, position)), language_(language) {}
+
+    std::string write() && {
+        if (found_.ending)
+            add_ending(*found_.ending);
+        else
+            add_turn();
+        line({"stones: {black}, {white}", "pedine: {black}, {white}"},
+             counts([&](Colour colour) { return found_.count(colour); }));
+        if (!found_.ending) {
+            add_moves();
+            add_holes();
+            add_threats();
+        }
+        add_groups();
+        return std::move(out_);
+    }
+
+  private:
+    void line(const Text& text, const Arguments& arguments) { out_ += fill(text, arguments, language_) + '\n'; }
+    [[nodiscard]] std::string name(Colour colour) const { return std::string(name_of(table_, colour).in(language_)); }
+
+    // "Black 7" and "White 6", for templates with {black} and {white}
+    template <class Count>
+    Arguments counts(Count&& count) const {
+        return {{"black", name(Colour::black) + ' ' + std::to_string(count(Colour::black))},
+                {"white", name(Colour::white) + ' ' + std::to_string(count(Colour::white))}};
+    }
+
+    void add_ending(const SusanAnalysis::Ending& ending) {
+        if (!ending.winner) {
+            line({"game over: a draw, six slides in a row", "partita finita: patta, sei spostamenti di fila"}, {});
+            return;
+        }
+        Text text = {"game over: {winner} wins, {loser} is surrounded: {cells}",
+                     "partita finita: vince il {winner}, il {loser} è circondato: {cells}"};
+        if (ending.end == End::self_surrounded)
+            text = {"game over: {winner} wins, {loser} has surrounded its own: {cells}",
+                    "partita finita: vince il {winner}, il {loser} si è circondato da solo: {cells}"};
+        if (ending.end == End::both_surrounded)
+            text = {"game over: {winner} wins, {loser} has surrounded both colours: {cells}",
+                    "partita finita: vince il {winner}, il {loser} ha circondato i due colori: {cells}"};
+        line(text, {{"winner", name_of(table_, *ending.winner)},
+                    {"loser", name_of(table_, rules::other(*ending.winner))},
+                    {"cells", listed(labels(table_, ending.proof), language_)}});
+    }
+
+    void add_turn() {
+        const unsigned left = slides_that_draw - found_.slides;
+        Text text = {"to move: {seat}", "tocca al {seat}"};
+        if (found_.slides >= slides_worth_saying)
+            text = {"to move: {seat}; {n} more slides draw", "tocca al {seat}; altri {n} spostamenti danno patta"};
+        if (left == 1) text = {"to move: {seat}; 1 more slide draws", "tocca al {seat}; un altro spostamento dà patta"};
+        line(text, {{"seat", name_of(table_, *found_.to_move)}, {"n", std::int64_t{left}}});
+    }
+
+    void add_moves() {
+        line({"legal moves: {n}", "mosse legali: {n}"}, {{"n", static_cast<std::int64_t>(found_.legal)}});
+        add_list({"winning moves: {list}", "mosse vincenti: {list}"}, found_.wins);
+        add_list({"losing moves: {list}", "mosse perdenti: {list}"}, found_.losses);
+        if (!found_.draws.empty()) add_list({"drawing moves: {list}", "mosse che danno patta: {list}"}, found_.draws);
+        line({"moves that do not lose at once: {black}, {white}", "mosse che non perdono subito: {black}, {white}"},
+             counts([&](Colour colour) { return found_.safe[place(colour)]; }));
+    }
+
+    void add_list(const Text& text, const std::vector<Move>& moves) {
+        line(text, {{"list", listed(labels(table_, position_, moves), language_)}});
+    }
+
+    // One list a colour; one word if all are empty.
+    void add_lists(const Text& text, const SusanAnalysis::PerColour<std::vector<std::string>>& lists, bool feminine) {
+        std::string out;
+        for (const Colour colour : both_colours) {
+            if (lists[place(colour)].empty()) continue;
+            if (!out.empty()) out += "; ";
+            out += name(colour) + ' ' + listed(lists[place(colour)], language_, feminine);
+        }
+        line(text, {{"list", out.empty() ? listed({}, language_, feminine) : out}});
+    }
+
+    void add_holes() {
+        add_lists({"holes: {list}", "buchi: {list}"},
+                  {labels(table_, found_.holes[0]), labels(table_, found_.holes[1])}, false);
+    }
+
+    void add_threats() {
+        SusanAnalysis::PerColour<std::vector<std::string>> lists;
+        for (const auto& stone : found_.stones) {
+            if (stone.free.size() != 1) continue;
+            lists[place(stone.colour)].push_back(fill({"{cell} (only {free} is free)", "{cell} (libera solo {free})"},
+                                                      {{"cell", table_.coordinates->label(stone.cell)},
+                                                       {"free", table_.coordinates->label(stone.free.front())}},
+                                                      language_));
+        }
+        add_lists({"threatened stones: {list}", "pedine minacciate: {list}"}, lists, true);
+    }
+
+    // Stones alone are only counted.
+    void add_groups() {
+        std::size_t large = 0;
+        SusanAnalysis::PerColour<std::int64_t> alone{};
+        for (const Group& group : found_.groups) {
+            if (group.size() == 1)
+                ++alone[static_cast<std::size_t>(group.colour)];
+            else if (++large <= listed_at_most)
+                add_group(group);
+        }
+        if (large > listed_at_most) {
+            const auto rest = static_cast<std::int64_t>(large - listed_at_most);
+            line({"and {n} more groups", "e altri {n} gruppi"}, {{"n", rest}});
+        }
+        if (alone[0] + alone[1] > 0)
+            line({"stones alone: {black}, {white}", "pedine isolate: {black}, {white}"},
+                 counts([&](Colour colour) { return alone[place(colour)]; }));
+    }
+
+    void add_group(const Group& group) {
+        Text text = {"group of {seat}, {size} stones: {cells}; empty cells around: {free}",
+                     "gruppo del {seat}, {size} pedine: {cells}; caselle vuote intorno: {free}"};
+        if (!group.cut.empty())
+            text = {"group of {seat}, {size} stones: {cells}; empty cells around: {free}; breaks at: {cut}",
+                    "gruppo del {seat}, {size} pedine: {cells}; caselle vuote intorno: {free}; si spezza in: {cut}"};
+        line(text, {{"seat", name_of(table_, group)},
+                    {"size", static_cast<std::int64_t>(group.size())},
+                    {"free", static_cast<std::int64_t>(group.free.size())},
+                    {"cells", listed(labels(table_, group.cells), language_)},
+                    {"cut", listed(labels(table_, group.cut), language_)}});
+    }
+
+    const Susan::Table& table_;
+    const Susan::Position& position_;
+    SusanAnalysis found_;
+    Language language_;
+    std::string out_;
+};
+
+}  // namespace
+
+std::uint64_t SusanAnalysis::count(Colour colour) const {
+    return static_cast<std::uint64_t>(std::ranges::count(stones, colour, &Stone::colour));
+}
+
+SusanAnalysis study(const Susan::Table& table, const Susan::Position& position) {
+    Stones stones(table, position);
+    SusanAnalysis made;
+    made.slides = position.slides;
+    made.surrounded = stones.surrounded();
+    made.ending = stones.ending(position.to_move, made.surrounded);
+    if (!made.ending) made.to_move = position.to_move;
+
+    for (std::size_t i = 0; i < stones.board().size(); ++i) {
+        const Cell cell = rules::cell_at(i);
+        if (stones.is_empty(cell)) {
+            for (const Colour colour : both_colours)
+                if (is_loss(stones.end_of_placement(colour, cell))) made.holes[place(colour)].push_back(cell);
+            continue;
+        }
+        auto& stone = made.stones.emplace_back(SusanAnalysis::Stone{cell, *stones.stone(cell), {}});
+        std::ranges::copy_if(stones.board().neighbours(cell), std::back_inserter(stone.free),
+                             [&](Cell near) { return stones.is_empty(near); });
+        if (stone.free.size() == 1) made.threatened[place(stone.colour)].push_back(cell);
+    }
+    if (made.to_move) {
+        for (const Colour colour : both_colours) {
+            Moves moves = moves_of(stones, colour);
+            made.safe[place(colour)] = moves.all - moves.losses.size();
+            if (colour != *made.to_move) continue;
+            made.legal = moves.all;
+            made.wins = std::move(moves.wins);
+            made.losses = std::move(moves.losses);
+            made.draws = std::move(moves.draws);
+        }
+    }
+    made.groups = groups(stones.board(), stones.colours());
+    return made;
+}
+
+Fact analyse(const Susan::Table& table, const Susan::Position& position) {
+    const SusanAnalysis found = study(table, position);
+    const auto cell_lists = [&](const SusanAnalysis::PerColour<std::vector<Cell>>& lists) {
+        return per_colour(table, [&](Colour colour) { return list(labels(table, lists[place(colour)])); });
+    };
+    const auto move_list = [&](const std::vector<Move>& moves) { return list(labels(table, position, moves)); };
+
+    Fact::List liberties;
+    for (const auto& stone : found.stones)
+        liberties.emplace_back(Fact::Object{{"cell", table.coordinates->label(stone.cell)},
+                                            {"seat", name_of(table, stone.colour).en},
+                                            {"free", list(labels(table, stone.free))}});
+    Fact::List all_groups;
+    for (const Group& group : found.groups)
+        all_groups.emplace_back(Fact::Object{{"seat", name_of(table, group).en},
+                                             {"size", std::uint64_t{group.size()}},
+                                             {"cells", list(labels(table, group.cells))},
+                                             {"free", list(labels(table, group.free))},
+                                             {"cut", list(labels(table, group.cut))}});
+    return Fact::Object{
+        {"position", Susan::position_text(table, position)},
+        {"to_move", found.to_move ? Fact(name_of(table, *found.to_move).en) : Fact()},
+        {"slides", std::uint64_t{found.slides}},
+        {"stones", per_colour(table, [&](Colour colour) -> Fact { return found.count(colour); })},
+        {"outcome", found.ending ? outcome_fact(table, *found.ending) : Fact()},
+        {"legal", found.legal},
+        {"wins", move_list(found.wins)},
+        {"losses", move_list(found.losses)},
+        {"draws", move_list(found.draws)},
+        {"holes", cell_lists(found.holes)},
+        {"liberties", std::move(liberties)},
+        {"safe", per_colour(table, [&](Colour colour) -> Fact { return found.safe[place(colour)]; })},
+        {"threatened", cell_lists(found.threatened)},
+        {"groups", std::move(all_groups)},
+    };
+}
+
+std::string describe(const Susan::Table& table, const Susan::Position& position, Language language) {
+    return Description(table, position, language).write();
+}
+
+std::optional<std::string> remark_on_move(const Susan::Table& table, const Susan::Position& before, const Move& played,
+                                          Language language) {
+    Stones stones(table, before);
+    if (stones.ending(before.to_move, stones.surrounded())) return std::nullopt;
+    const Moves moves = moves_of(stones, before.to_move);
+    const auto is_among = [&](const std::vector<Move>& list) { return std::ranges::find(list, played) != list.end(); };
+    const bool missed = !moves.wins.empty() && !is_among(moves.wins);
+    const std::uint64_t safe = moves.all - moves.losses.size();
+    const bool lost = safe > 0 && is_among(moves.losses);
+    if (!missed && !lost) return std::nullopt;
+
+    Text text = {"this move loses at once, and {n} others do not", "questa mossa perde subito, e altre {n} no"};
+    if (safe == 1) text = {"this move loses at once, and 1 other does not", "questa mossa perde subito, e un'altra no"};
+    if (missed) text = {"a win at once was missed: {win}", "una vittoria immediata è sfuggita: {win}"};
+    if (missed && lost)
+        text = {"this move loses at once, and {win} wins at once", "questa mossa perde subito, e {win} vince subito"};
+    return fill(text,
+                {{"n", static_cast<std::int64_t>(safe)},
+                 {"win", missed ? label(table, before, moves.wins.front()) : std::string()}},
+                language);
+}
+
+}  // namespace notaio::analysis

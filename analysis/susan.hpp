@@ -1,0 +1,75 @@
+// What a position of Susan looks like: moves that end the game, holes, liberties, threats, groups. Found from the board
+// graph and the stones alone, so that the tests can hold it against the rules.
+#pragma once
+
+#include "analysis/groups.hpp"
+#include "rules/susan.hpp"
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace notaio::analysis {
+
+/// A position explained. All cells and lists of cells are in board order, moves in the order of Susan::for_each_legal.
+struct SusanAnalysis {
+    using Susan = rules::Susan;
+    using Colour = Susan::Colour;
+    /// One value for each colour, black first.
+    template <class T>
+    using PerColour = std::array<T, 2>;
+
+    /// How a finished game ended (rules 4.3 to 4.6); without a winner: a draw.
+    struct Ending {
+        Susan::End end = Susan::End::none;
+        std::optional<Colour> winner;
+        std::vector<Cell> proof;  ///< the surrounded stones that decide it
+    };
+    struct Stone {
+        Cell cell{};
+        Colour colour = Colour::black;
+        std::vector<Cell> free;  ///< its empty neighbours
+    };
+
+    std::optional<Colour> to_move;  ///< nobody when the game is over
+    unsigned slides = 0;            ///< in a row so far
+    std::optional<Ending> ending;
+    std::vector<Cell> surrounded;   ///< stones without an empty neighbour, of both colours
+    std::vector<Stone> stones;
+    std::uint64_t legal = 0;        ///< moves of the seat to move; 0 when the game is over
+    std::vector<Susan::Move> wins, losses, draws;  ///< those that end the game at once, as seen by the seat to move
+    /// Empty cells where placing a stone of that colour surrounds a stone of that colour. In a finished game too: holes
+    /// are features of the board.
+    PerColour<std::vector<Cell>> holes;
+    /// Stones with exactly one empty neighbour.
+    PerColour<std::vector<Cell>> threatened;
+    /// The moves of that colour, were it to move with the slides in a row as they are, that do not lose at once; a draw
+    /// by six slides is no loss. 0 when the game is over.
+    PerColour<std::uint64_t> safe{};
+    std::vector<Group> groups;  ///< their colour is 0 for black, 1 for white
+
+    /// The stones of a colour.
+    [[nodiscard]] std::uint64_t count(Colour colour) const;
+};
+
+/// Looks at one position. Reads of it the stones, the seat to move and the slides in a row, and nothing that
+/// Susan::apply keeps beside them.
+SusanAnalysis study(const rules::Susan::Table& table, const rules::Susan::Position& position);
+
+/// The same as an object: position, to_move, slides, stones, outcome, legal, wins, losses, draws, holes, liberties,
+/// safe, threatened, groups. Cells and moves in the coordinates of the table; what each seat has stands under its English
+/// name, Black first.
+rules::Fact analyse(const rules::Susan::Table& table, const rules::Susan::Position& position);
+
+/// The same for people: lines that end with LF. Lists of more than 20 are cut.
+std::string describe(const rules::Susan::Table& table, const rules::Susan::Position& position,
+                     notation::Language language);
+
+/// What there is to regret about a legal move: a win at once that it missed, or that it lost at once where another move
+/// did not. One lower-case clause; nothing for most moves.
+std::optional<std::string> remark_on_move(const rules::Susan::Table& table, const rules::Susan::Position& before,
+                                          const rules::Susan::Move& played, notation::Language language);
+
+}  // namespace notaio::analysis

@@ -1,0 +1,267 @@
+#include "tools/cli.hpp"
+
+#include "tools/exit_status.hpp"
+#include "tools/registry.hpp"
+
+#include <CLI/CLI.hpp>
+
+#include <array>
+#include <string>
+
+namespace notaio::tools {
+namespace {
+
+using notation::TagOrigin;
+
+// One row a command: what it is for, and how people use it.
+struct CommandHelp {
+    const char* name;
+    const char* summary;
+    const char* examples;
+};
+
+constexpr std::array<CommandHelp, 11> commands = {{
+    {"check", "Read, replay and compare records with what they claim",
+     "Examples:\n"
+     "  notaio check samples/susan\n"
+     "  notaio check --format jsonl archive/ > findings.jsonl\n"
+     "  echo 'e5 a1 e5-e8' | notaio check --game susan\n"
+     "  notaio check --lang it --fail-on warning partite.nta\n"},
+    {"convert", "Write the same records in another notation or other coordinates",
+     "Examples:\n"
+     "  notaio convert --to abstract-play samples/susan/manual-1994-corrected.nta\n"
+     "  notaio convert --to lines --to-coords axial --lossy games.nta\n"
+     "  notaio convert --to notaio --from susan-manual --output game.nta listing.txt\n"},
+    {"replay", "Show the positions along records",
+     "Examples:\n"
+     "  notaio replay samples/susan/manual-1994-corrected.nta --ply 40..48\n"
+     "  notaio replay --format jsonl --legal archive/ > positions.jsonl\n"},
+    {"score", "Tell who has won and why: finished boards, positions, ends of records",
+     "Examples:\n"
+     "  notaio score samples/susan/endings.nta\n"
+     "  notaio score --game susan --position 'xo3/xo4/7/8/9/8/7/6/5 b 0'\n"
+     "  notaio score --game susan --board-text drawing.txt\n"},
+    {"analyse", "Tell what a position looks like: groups, threats, immediate wins and losses",
+     "Examples:\n"
+     "  notaio analyse --ply 44 samples/susan/manual-1994-corrected.nta\n"
+     "  notaio analyse --game susan --position '5/6/7/8/9/8/7/6/5 b 0' --format jsonl\n"},
+    {"moves", "List the legal moves of a position or at the end of a record",
+     "Examples:\n"
+     "  notaio moves --game susan --position '1x/xxo/o1 w 0'\n"
+     "  notaio moves --count --ply 10 game.nta\n"},
+    {"perft", "Count the legal move sequences of one length",
+     "Examples:\n"
+     "  notaio perft --game susan --board 3 --depth 3\n"
+     "  notaio perft --game susan --depth 2 --position '5/6/7/8/9/8/7/6/5 b 0'\n"},
+    {"random", "Make random legal games, the same for one seed on every machine",
+     "Examples:\n"
+     "  notaio random --game susan --count 3 --seed 7\n"
+     "  notaio random --game susan --count 100000 --board 6 --output games.nta\n"},
+    {"show", "Draw a position",
+     "Examples:\n"
+     "  notaio show samples/susan/manual-1994-corrected.nta\n"
+     "  notaio show --ply 14 --numbers samples/susan/manual-1994-corrected.nta\n"},
+    {"explain", "Explain a diagnostic: what it means, the rule, an example",
+     "Examples:\n"
+     "  notaio explain SUS-104\n"
+     "  notaio explain not-adjacent --lang it\n"
+     "  notaio explain all\n"},
+    {"games", "List games, rulesets, coordinates and notations",
+     "Examples:\n"
+     "  notaio games\n"
+     "  notaio games --format json\n"},
+}};
+
+// What the user typed for options that become tags.
+struct Typed {
+    std::string lang = "en";
+    std::string color = "auto";
+    std::string fail_on = "error";
+    std::string repairs = "auto";
+    std::string as = "text";
+    std::string plies;
+    std::string position;
+    std::string to_coordinates;
+    std::vector<std::string> tags;
+};
+
+bool all_digits(const std::string& text) { return !text.empty() && text.find_first_not_of("0123456789") == std::string::npos; }
+
+// A value that one of the games has; `list` gives a game's values.
+template <class List>
+CLI::Validator known_value(const char* what, const Options& options, List list) {
+    return {[what, &options, list](std::string& value) -> std::string {
+                for (const GameModule& game : games()) {
+                    if (!options.game.empty() && game.id != options.game) continue;
+                    for (const std::string_view known : list(game)) {
+                        if (!notation::equal_without_case(known, value)) continue;
+                        value = known;
+                        return {};
+                    }
+                }
+                return std::string("no ") + what + " \"" + value + "\"; `notaio games` lists them";
+            },
+            "ID"};
+}
+
+CLI::Validator whole_number() {
+    return {[](std::string& value) { return all_digits(value) && value.size() < 10 ? std::string() : "\"" + value + "\" is no whole number"; }, "N"};
+}
+
+std::vector<std::string_view> notation_ids(const GameModule& game) {
+    std::vector<std::string_view> ids = {"auto"};
+    for (const NotationInfo& row : game.notations) ids.push_back(row.id);
+    return ids;
+}
+
+void add_tag(Options& options, const std::string& name, const std::string& value) {
+    std::erase_if(options.read.defaults, [&](const notation::Tag& tag) { return notation::equal_without_case(tag.name, name); });
+    options.read.defaults.push_back({name, value, std::nullopt, TagOrigin::option});
+}
+
+void add_tag_option(CLI::App& app, Options& options, const std::string& flag, const std::string& tag, const std::string& help, const CLI::Validator& check) {
+    app.add_option_function<std::string>(flag, [&options, tag](const std::string& value) { add_tag(options, tag, value); }, help)->transform(check);
+}
+
+void add_common(CLI::App& app, Options& options, Typed& typed) {
+    const auto game_ids = [](std::string& value) -> std::string {
+        if (const GameModule* game = find_game(value)) {
+            value = game->id;
+            return {};
+        }
+        return "no game \"" + value + "\"; `notaio games` lists them";
+    };
+    app.add_option("--game", options.game, "the game, when the records do not say (--game susan)")->transform(CLI::Validator(game_ids, "ID"))->trigger_on_parse();
+    add_tag_option(app, options, "--ruleset", "Ruleset", "ruleset of records that name none (--ruleset draw-first)", known_value("ruleset", options, [](const GameModule& game) { return game.rulesets; }));
+    add_tag_option(app, options, "--coords", "Coordinates", "coordinates of records that name none (--coords axial)", known_value("coordinates", options, [](const GameModule& game) { return game.coordinates; }));
+    add_tag_option(app, options, "--board", "Board", "size of the board (--board 6)", whole_number());
+    add_tag_option(app, options, "--players", "Players", "number of players (--players 2)", whole_number());
+    add_tag_option(app, options, "--first", "First", "who has the first turn (--first White)", known_value("seat", options, [](const GameModule& game) { return game.seats; }));
+    app.add_option("--tag", typed.tags, "any tag for records without it (--tag Event=Rome)")->type_name("NAME=VALUE")->take_all()->expected(1);
+    app.add_option("--lang", typed.lang, "language of messages (--lang it)")->check(CLI::IsMember({"en", "it"}));
+    app.add_option("--color", typed.color, "colours in text (--color never)")->check(CLI::IsMember({"auto", "always", "never"}));
+    app.add_flag("--quiet,-q", options.quiet, "no summaries, no progress");
+    app.add_option("--output,-o", options.output, "a file for the data, written whole or not at all (--output out.nta)")->type_name("FILE");
+}
+
+void add_reading(CLI::App& app, Options& options, Typed& typed) {
+    app.add_option("input", options.inputs, "files, folders, or - for standard input (the default)");
+    app.add_option("--from", options.from, "notation of the input (--from lines); told by its content by default")->transform(known_value("notation", options, notation_ids));
+    app.add_option("--jobs,-j", options.jobs, "workers (--jobs 1); the number of processors by default")->check(CLI::Range(1, 1024));
+    app.add_option("--fail-on", typed.fail_on, "the least finding that makes the exit status 1 (--fail-on warning)")->check(CLI::IsMember({"note", "warning", "error", "never"}));
+}
+
+void add_positions(CLI::App& app, Options& options, Typed& typed) {
+    add_reading(app, options, typed);
+    app.add_option("--ply", typed.plies, "plies of records: N, A..B or last (--ply 14)")->type_name("PLIES");
+    app.add_option("--position", typed.position, "a position string (--position '5/6/7/8/9/8/7/6/5 b 0')")->type_name("P");
+    app.add_flag("--board-text", options.board_text, "the input holds drawn boards");
+}
+
+void add_format(CLI::App& app, Options& options, std::vector<std::string> forms) {
+    app.add_option("--format", options.format, "form of the report (--format " + forms.back() + ")")->check(CLI::IsMember(std::move(forms)));
+}
+
+void add_command(CLI::App& root, const CommandHelp& help, Options& options, Typed& typed) {
+    CLI::App& app = *root.add_subcommand(help.name, help.summary);
+    app.footer(help.examples);
+    const std::string name = help.name;
+    if (name == "analyse") app.alias("analyze");
+    add_common(app, options, typed);
+    if (name == "check") {
+        add_reading(app, options, typed);
+        add_format(app, options, {"text", "jsonl"});
+        app.add_option("--max-errors", options.max_errors, "how many findings the text form prints (--max-errors 20)");
+        app.add_option("--repairs", typed.repairs, "look for repairs that the record proves (--repairs never)")->check(CLI::IsMember({"auto", "never"}));
+    } else if (name == "convert") {
+        add_reading(app, options, typed);
+        app.add_option("--to", options.to, "notation to write (--to jsonl)")->required()->type_name("ID");
+        app.add_option("--to-coords", typed.to_coordinates, "coordinates to write (--to-coords axial)")->transform(known_value("coordinates", options, [](const GameModule& game) { return game.coordinates; }));
+        app.add_flag("--lossy", options.lossy, "write what the target can hold, and say what it cannot");
+    } else if (name == "replay") {
+        add_reading(app, options, typed);
+        add_format(app, options, {"text", "jsonl"});
+        app.add_option("--ply", typed.plies, "plies: N, A..B or last (--ply 40..48); all by default")->type_name("PLIES");
+        app.add_flag("--legal", options.legal, "count the legal moves before each ply");
+    } else if (name == "score" || name == "analyse") {
+        add_positions(app, options, typed);
+        add_format(app, options, {"text", "jsonl"});
+    } else if (name == "moves") {
+        add_positions(app, options, typed);
+        app.add_flag("--count", options.count_only, "only their number");
+        app.add_option("--limit", options.limit, "stop after so many (--limit 10)");
+    } else if (name == "perft") {
+        add_positions(app, options, typed);
+        app.add_option("--depth", options.depth, "length of the sequences (--depth 3)")->required();
+    } else if (name == "show") {
+        add_positions(app, options, typed);
+        app.add_option("--as", typed.as, "form of the picture (--as text)")->check(CLI::IsMember({"text"}));
+        app.add_flag("--numbers", options.numbers, "the ply that put each stone where it stands");
+    } else if (name == "random") {
+        app.get_option("--game")->required();
+        app.add_option("--count", options.count, "how many (--count 100)");
+        app.add_option("--seed", options.seed, "where the random numbers start (--seed 7)");
+    } else if (name == "explain") {
+        app.add_option("code", options.code, "an id or slug of a diagnostic, or `all`")->required();
+    } else if (name == "games") {
+        add_format(app, options, {"text", "jsonl", "json"});
+    }
+}
+
+// `N`, `A..B` or `last`.
+bool read_plies(const std::string& text, PlyRange& range) {
+    if (text == "last") return true;
+    const std::size_t dots = text.find("..");
+    const std::string from = text.substr(0, dots);
+    const std::string to = dots == std::string::npos ? from : text.substr(dots + 2);
+    if (!all_digits(from) || !all_digits(to) || from.size() > 9 || to.size() > 9) return false;
+    range = {.last = false, .from = static_cast<std::uint32_t>(std::stoul(from)), .to = static_cast<std::uint32_t>(std::stoul(to))};
+    return range.from <= range.to;
+}
+
+void translate(const Typed& typed, Options& options) {
+    options.language = typed.lang == "it" ? Language::italian : Language::english;
+    options.color = typed.color == "always" ? When::always : typed.color == "never" ? When::never : When::automatic;
+    options.repairs = typed.repairs == "auto";
+    options.fail_on = typed.fail_on == "note"      ? FailOn::note
+                      : typed.fail_on == "warning" ? FailOn::warning
+                      : typed.fail_on == "never"   ? FailOn::never
+                                                   : FailOn::error;
+    if (!typed.to_coordinates.empty()) options.to_coordinates = typed.to_coordinates;
+    if (!typed.plies.empty()) {
+        if (!read_plies(typed.plies, options.plies)) throw CLI::ValidationError("--ply", "\"" + typed.plies + "\" is not N, A..B or last");
+        options.plies_given = true;
+    }
+    for (const std::string& tag : typed.tags) {
+        const std::size_t equals = tag.find('=');
+        const std::string name = tag.substr(0, equals);
+        const bool good = equals != std::string::npos && !name.empty() && std::isalpha(static_cast<unsigned char>(name[0])) != 0 &&
+                          std::ranges::all_of(name, [](char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0; });
+        if (!good) throw CLI::ValidationError("--tag", "\"" + tag + "\" is not NAME=VALUE");
+        if (notation::find_tag(options.read.defaults, name) == nullptr) add_tag(options, name, tag.substr(equals + 1));
+    }
+}
+
+}  // namespace
+
+std::optional<int> parse_command_line(int argc, const char* const* argv, Options& options) {
+    CLI::App root("notaio reads records of board games, replays them under the exact rules, says what is wrong with them,\n"
+                  "proposes repairs it can prove, converts them, and explains positions.", "notaio");
+    root.set_version_flag("--version", "notaio " NOTAIO_VERSION);
+    root.footer("Each command has its own help: notaio check --help");
+    root.require_subcommand(1);
+    Typed typed;
+    for (const CommandHelp& help : commands) add_command(root, help, options, typed);
+    try {
+        root.parse(argc, argv);
+        translate(typed, options);
+    } catch (const CLI::ParseError& error) {
+        return root.exit(error) == 0 ? 0 : ExitStatus::wrong_usage;
+    }
+    const CLI::App& command = *root.get_subcommands().front();
+    options.command = command.get_name();
+    if (const auto* option = command.get_option_no_throw("--position"); option != nullptr && option->count() > 0) options.position = typed.position;
+    return std::nullopt;
+}
+
+}  // namespace notaio::tools

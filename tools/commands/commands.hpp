@@ -1,0 +1,20 @@
+// The commands: each takes what the user asked for and gives the program's exit status.
+#pragma once
+
+#include "tools/options.hpp"
+
+namespace notaio::tools {
+
+int run_check(const Options& options);
+int run_convert(const Options& options);
+int run_replay(const Options& options);
+int run_score(const Options& options);
+int run_analyse(const Options& options);
+int run_moves(const Options& options);
+int run_perft(const Options& options);
+int run_show(const Options& options);
+int run_random(const Options& options);
+int run_explain(const Options& options);
+int run_games(const Options& options);
+
+}  // namespace notaio::tools

@@ -1,0 +1,29 @@
+#include "tools/commands/common.hpp"
+
+#include <cstdio>
+#include <cstdlib>
+#include <unistd.h>
+
+namespace notaio::tools {
+
+bool wants_color(When when, bool is_terminal) {
+    if (when != When::automatic) return when == When::always;
+    const char* no_color = std::getenv("NO_COLOR");
+    return is_terminal && (no_color == nullptr || *no_color == '\0');
+}
+
+TextStyle message_style(const Options& options) { return {options.language, wants_color(options.color, ::isatty(STDERR_FILENO) == 1)}; }
+
+void tell(const RecordJob& job, const TextStyle& style, BatchResult& result) {
+    std::vector<std::size_t> marks;
+    append_diagnostics(result.messages, job.request.source, job.report, style, marks);
+}
+
+void finish(Output& output, const Options& options, ExitStatus& status) {
+    output.finish();
+    if (output.error().empty()) return;
+    std::fprintf(stderr, "notaio: %s: %s\n", options.output.empty() ? "standard output" : options.output.c_str(), output.error().c_str());
+    status.add(ExitStatus::io_failed);
+}
+
+}  // namespace notaio::tools

@@ -1,0 +1,26 @@
+// What the commands have in common: colour, messages on standard error, the end of the output.
+#pragma once
+
+#include "tools/exit_status.hpp"
+#include "tools/options.hpp"
+#include "tools/output.hpp"
+#include "tools/pipeline.hpp"
+#include "tools/render/diagnostics_text.hpp"
+
+#include <string>
+
+namespace notaio::tools {
+
+/// Whether a stream is coloured: --color, NO_COLOR, and whether it is a terminal.
+bool wants_color(When when, bool is_terminal);
+
+/// The style of findings that go to standard error.
+TextStyle message_style(const Options& options);
+
+/// Adds the findings of a record to the messages of its batch.
+void tell(const RecordJob& job, const TextStyle& style, BatchResult& result);
+
+/// Finishes the output; a fault of writing is named and counted.
+void finish(Output& output, const Options& options, ExitStatus& status);
+
+}  // namespace notaio::tools

@@ -1,0 +1,28 @@
+#include "tools/commands/common.hpp"
+#include "tools/commands/commands.hpp"
+#include "tools/registry.hpp"
+#include "tools/render/code_page.hpp"
+
+#include <cstdio>
+
+namespace notaio::tools {
+
+int run_explain(const Options& options) {
+    ExitStatus status;
+    Output output(options.output);
+    if (options.code == "all") {
+        output.write(code_list(all_codes(), options.language));
+        finish(output, options, status);
+        return status.value();
+    }
+    for (const DiagnosticCode* code : all_codes()) {
+        if (!notation::equal_without_case(code->id, options.code) && !notation::equal_without_case(code->slug, options.code)) continue;
+        output.write(code_page(*code, options.language));
+        finish(output, options, status);
+        return status.value();
+    }
+    std::fprintf(stderr, "notaio: there is no code \"%s\"; `notaio explain all` lists them\n", options.code.c_str());
+    return ExitStatus::wrong_usage;
+}
+
+}  // namespace notaio::tools

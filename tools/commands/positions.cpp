@@ -1,0 +1,162 @@
+// The commands that look at positions: score, analyse, moves, perft, show. They take records, position strings and
+// drawings alike.
+#include "tools/commands/common.hpp"
+#include "tools/commands/commands.hpp"
+#include "tools/registry.hpp"
+#include "tools/render/fact.hpp"
+#include "tools/render/report.hpp"
+
+#include <fmt/format.h>
+
+#include <cstdio>
+
+namespace notaio::tools {
+namespace {
+
+using notation::Text;
+
+/// Appends what a command says of one position. `job.report` holds the findings of its record.
+using PositionWork = std::function<void(const RecordJob& job, const PositionView& view, std::string& out)>;
+
+void work_on(RecordJob& job, const Options& options, const PositionWork& position, BatchResult& result) {
+    const auto show = [&](const PositionView& view) { position(job, view, result.out); };
+    if (job.game != nullptr) job.game->positions(*job.workspace, job.request, options.plies, show, job.report);
+    if (job.index > 0) result.tally.add(job.report);
+    tell(job, message_style(options), result);
+}
+
+// The position of --position, as if it were the only record of an input.
+int run_on_given(const Options& options, const PositionWork& position, Output& output) {
+    ExitStatus status;
+    const GameModule* game = options.game.empty() && games().size() == 1 ? &games().front() : find_game(options.game);
+    if (game == nullptr) {
+        std::fputs("notaio: --position needs --game\n", stderr);
+        return ExitStatus::wrong_usage;
+    }
+    const std::string_view notation = options.board_text ? "board-text" : "position";
+    std::any workspace = game->make_workspace();
+    RecordJob job{.request = {notation::Source{.uri = "--position", .bytes = *options.position}, notation, options.read},
+                  .index = 1, .game = game, .workspace = &workspace, .report = {}};
+    BatchResult result;
+    work_on(job, options, position, result);
+    output.write(result.out);
+    std::fwrite(result.messages.data(), 1, result.messages.size(), stderr);
+    if (result.tally.fails(options.fail_on)) status.add(ExitStatus::findings);
+    finish(output, options, status);
+    return status.value();
+}
+
+int run_on_positions(const Options& options, const PositionWork& position) {
+    Output output(options.output);
+    if (options.position) return run_on_given(options, position, output);
+    ExitStatus status;
+    const RecordWork work = [&](RecordJob& job, BatchResult& result) { work_on(job, options, position, result); };
+    run_pipeline(options, true, work, {.batch = [&](const BatchResult& result) { output.write(result.out); }}, status);
+    finish(output, options, status);
+    return status.value();
+}
+
+std::string place_of(const RecordJob& job, const PositionView& view, Language language) {
+    if (!view.ply) return fmt::format("{} {}", Text{"position", "posizione"}.in(language), job.index);
+    return fmt::format("{} {}, {} {}", Text{"record", "partita"}.in(language), job.index, Text{"ply", "mossa"}.in(language), *view.ply);
+}
+
+std::string outcome_text(const PositionView& view, Language language) {
+    if (!view.outcome) return std::string(Text{"the game is not over", "la partita non è finita"}.in(language));
+    const auto& outcome = *view.outcome;
+    std::string out = outcome.winners.empty() ? std::string(Text{"draw", "patta"}.in(language))
+                                              : fmt::format("{} {}", fmt::join(outcome.winners, ", "), Text{"wins", "vince"}.in(language));
+    return out + ": " + outcome.how;
+}
+
+// A list of labels as `e7 f3`; other facts as JSON.
+std::string fact_text(const Fact& fact) {
+    const auto* list = std::get_if<Fact::List>(&fact.value);
+    const bool plain = list != nullptr && std::ranges::all_of(*list, [](const Fact& item) { return std::holds_alternative<std::string>(item.value); });
+    std::string out;
+    if (!plain) {
+        append_json(out, fact);
+        return out;
+    }
+    for (const Fact& item : *list) out += (out.empty() ? "" : " ") + std::get<std::string>(item.value);
+    return out;
+}
+
+}  // namespace
+
+int run_score(const Options& options) {
+    const bool json = options.format == "jsonl";
+    return run_on_positions(options, [&](const RecordJob& job, const PositionView& view, std::string& out) {
+        if (json) {
+            const auto& outcome = view.outcome;
+            append_json(out, Fact::Object{{"type", "score"},
+                                          {"index", job.index},
+                                          {"game", view.game},
+                                          {"scores", maybe_numbers(view.scores)},
+                                          {"winners", outcome ? text_list(outcome->winners) : Fact(Fact::List{})},
+                                          {"how", outcome ? Fact(outcome->how) : Fact(nullptr)},
+                                          {"breakdown", view.breakdown()},
+                                          {"diagnostics", diagnostics_fact(job.request.source, job.report.diagnostics, options.language)}});
+            out += '\n';
+            return;
+        }
+        out += place_of(job, view, options.language) + ": " + outcome_text(view, options.language);
+        if (const std::string cells = fact_text(view.breakdown()); !cells.empty()) out += " (" + cells + ")";
+        out += '\n';
+    });
+}
+
+int run_analyse(const Options& options) {
+    const bool json = options.format == "jsonl";
+    return run_on_positions(options, [&](const RecordJob& job, const PositionView& view, std::string& out) {
+        if (json) {
+            Fact::Object object = {{"type", "analysis"},
+                                   {"game", view.game},
+                                   {"record", view.ply ? Fact(job.index) : Fact(nullptr)},
+                                   {"ply", view.ply ? Fact(std::uint64_t{*view.ply}) : Fact(nullptr)}};
+            Fact analysis = view.analysis();
+            if (auto* members = std::get_if<Fact::Object>(&analysis.value))
+                object.insert(object.end(), std::make_move_iterator(members->begin()), std::make_move_iterator(members->end()));
+            append_json(out, object);
+            out += '\n';
+            return;
+        }
+        out += place_of(job, view, options.language);
+        if (!view.move.empty()) out += ": " + view.seat + ' ' + view.move;
+        out += '\n';
+        if (view.remark)
+            if (const auto remark = view.remark(options.language)) out += *remark + '\n';
+        out += view.drawing(false) + view.description(options.language) + '\n';
+    });
+}
+
+int run_moves(const Options& options) {
+    return run_on_positions(options, [&](const RecordJob&, const PositionView& view, std::string& out) {
+        if (options.count_only) {
+            out += std::to_string(view.count_legal()) + '\n';
+            return;
+        }
+        std::uint64_t left = options.limit.value_or(~std::uint64_t{0});
+        if (left == 0) return;
+        view.legal_moves([&](const std::string& move) {
+            out += move;
+            out += '\n';
+            return --left > 0;
+        });
+    });
+}
+
+int run_perft(const Options& options) {
+    return run_on_positions(options, [&](const RecordJob&, const PositionView& view, std::string& out) {
+        out += fmt::format("{} {}\n", options.depth, view.perft(options.depth));
+    });
+}
+
+int run_show(const Options& options) {
+    return run_on_positions(options, [&](const RecordJob& job, const PositionView& view, std::string& out) {
+        if (options.plies_given && !options.plies.last) out += place_of(job, view, options.language) + '\n';
+        out += view.drawing(options.numbers) + '\n';
+    });
+}
+
+}  // namespace notaio::tools

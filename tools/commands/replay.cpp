@@ -1,0 +1,58 @@
+#include "tools/commands/common.hpp"
+#include "tools/commands/commands.hpp"
+#include "tools/render/fact.hpp"
+
+#include <fmt/format.h>
+
+namespace notaio::tools {
+namespace {
+
+Fact ply_fact(const RecordJob& job, const PositionView& view, bool legal) {
+    const auto text = [](const std::string& value) { return value.empty() ? Fact(nullptr) : Fact(value); };
+    return Fact::Object{{"type", "ply"},
+                        {"record", job.index},
+                        {"ply", std::uint64_t{view.ply.value_or(0)}},
+                        {"seat", text(view.seat)},
+                        {"move", text(view.move)},
+                        {"position", view.text()},
+                        {"scores", maybe_numbers(view.scores)},
+                        {"legal", legal && view.legal_before ? Fact(view.legal_before()) : Fact(nullptr)}};
+}
+
+std::string ply_text(const RecordJob& job, const PositionView& view, bool legal, Language language) {
+    using notation::Text;
+    std::string out = fmt::format("{} {}, {} {}", Text{"record", "partita"}.in(language), job.index, Text{"ply", "mossa"}.in(language), view.ply.value_or(0));
+    if (!view.move.empty()) out += fmt::format(": {} {}", view.seat, view.move);
+    if (legal && view.legal_before) out += fmt::format(" ({} {})", view.legal_before(), Text{"legal moves before it", "mosse legali prima"}.in(language));
+    return out + '\n' + view.drawing(false) + '\n';
+}
+
+}  // namespace
+
+int run_replay(const Options& options) {
+    ExitStatus status;
+    Output output(options.output);
+    const bool json = options.format == "jsonl";
+    const TextStyle style = message_style(options);
+    PlyRange range = options.plies;
+    if (!options.plies_given) range = {.last = false};
+
+    const RecordWork work = [&](RecordJob& job, BatchResult& result) {
+        const auto show = [&](const PositionView& view) {
+            if (!json) {
+                result.out += ply_text(job, view, options.legal, options.language);
+                return;
+            }
+            append_json(result.out, ply_fact(job, view, options.legal));
+            result.out += '\n';
+        };
+        if (job.game != nullptr) job.game->positions(*job.workspace, job.request, range, show, job.report);
+        if (job.index > 0) result.tally.add(job.report);
+        tell(job, style, result);
+    };
+    run_pipeline(options, false, work, {.batch = [&](const BatchResult& result) { output.write(result.out); }}, status);
+    finish(output, options, status);
+    return status.value();
+}
+
+}  // namespace notaio::tools

@@ -1,0 +1,103 @@
+#include "tools/detect.hpp"
+
+#include "notation/abstract_play.hpp"
+#include "notation/jsonl.hpp"
+#include "notation/text.hpp"
+#include "tools/registry.hpp"
+
+#include <algorithm>
+
+namespace notaio::tools {
+namespace {
+
+using notation::Fit;
+
+// The games to ask: the one that is named, or all.
+std::vector<const GameModule*> candidates(const Options& options) {
+    std::vector<const GameModule*> found;
+    for (const GameModule& game : games())
+        if (options.game.empty() || game.id == options.game) found.push_back(&game);
+    return found;
+}
+
+std::string_view first_line(std::string_view head) {
+    while (!head.empty()) {
+        const std::size_t end = std::min(head.find_first_of("\r\n"), head.size());
+        const std::string_view line = head.substr(0, end);
+        const std::size_t begin = line.find_first_not_of(" \t");
+        if (begin != std::string_view::npos && line[begin] != '#') return line.substr(begin);
+        head.remove_prefix(std::min(end + 1, head.size()));
+    }
+    return {};
+}
+
+// The first lines up to a blank one, remarks left out.
+std::string_view first_block(std::string_view head) {
+    const std::string_view begin = first_line(head);
+    if (begin.empty()) return {};
+    const std::size_t line = head.rfind('\n', static_cast<std::size_t>(begin.data() - head.data()));
+    head.remove_prefix(line == std::string_view::npos ? 0 : line + 1);
+    for (std::size_t at = 0; at < head.size();) {
+        const std::size_t end = std::min(head.find('\n', at), head.size());
+        if (head.substr(at, end - at).find_first_not_of(" \t\r") == std::string_view::npos) return head.substr(0, at);
+        at = end + 1;
+    }
+    return head;
+}
+
+std::optional<Plan> as_position(std::string_view head, const Options& options) {
+    const std::string_view line = first_line(head);
+    for (const GameModule* game : candidates(options)) {
+        if (!options.board_text && game->looks_like_position(line)) return Plan{"position", notation::cut_lines, game};
+        if (options.board_text || game->looks_like_drawing(first_block(head))) return Plan{"board-text", notation::cut_blocks, game};
+    }
+    return std::nullopt;
+}
+
+// A notation that several games have in common leaves the game to each record, unless it is named.
+Plan plan_of(const NotationInfo& row, const GameModule* game, bool shared, const Options& options) {
+    return {row.id, row.cut, shared && options.game.empty() ? nullptr : game};
+}
+
+bool is_shared(std::string_view id) { return id == "notaio" || id == "lines" || id == "jsonl" || id == "abstract-play"; }
+
+}  // namespace
+
+std::optional<Plan> detect(std::string_view head, const Options& options, bool positions, std::vector<std::string>& fitting) {
+    const auto asked = candidates(options);
+    if (options.from != "auto") {
+        for (const GameModule* game : asked)
+            if (const NotationInfo* row = game->notation(options.from)) return plan_of(*row, game, is_shared(row->id), options);
+        return std::nullopt;
+    }
+    if (positions)
+        if (const auto plan = as_position(head, options)) return plan;
+
+    std::optional<Plan> own;
+    std::optional<Plan> shared;
+    for (const GameModule* game : asked) {
+        for (const NotationInfo& row : game->notations) {
+            const Fit fit = row.recognises(head);
+            if (fit == Fit::none || (row.id == "lines" && options.game.empty())) continue;
+            auto& best = fit == Fit::own ? own : shared;
+            if (!best) best = plan_of(row, game, is_shared(row.id), options);
+            if (fit == Fit::own && std::ranges::find(fitting, row.id) == fitting.end()) fitting.emplace_back(row.id);
+        }
+    }
+    if (fitting.size() > 1) return std::nullopt;
+    if (own) return own;
+    if (shared) return shared;
+    // Nothing fits: what is said about it comes from the reader of the likeliest container.
+    const std::string_view line = first_line(head);
+    const auto* game = asked.front();
+    const std::string_view id = line.starts_with('{') ? "jsonl" : options.game.empty() ? "notaio" : "lines";
+    return plan_of(*game->notation(id), game, true, options);
+}
+
+std::optional<std::string> named_game(std::string_view bytes, std::string_view notation) {
+    if (notation == "jsonl") return notation::jsonl::game_of(bytes);
+    if (notation == "abstract-play") return notation::abstract_play::game_of(bytes);
+    return notation::text::game_of(bytes);
+}
+
+}  // namespace notaio::tools

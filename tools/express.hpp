@@ -1,0 +1,140 @@
+// A record as its target wants it: every ply resolved and expressed again, tags in the order of record-text 10.
+#pragma once
+
+#include "notation/notation.hpp"
+#include "rules/examine.hpp"
+#include "tools/module.hpp"
+
+#include <array>
+
+namespace notaio::tools {
+
+namespace detail {
+
+template <rules::Game G>
+class Expresser {
+    using Written = typename G::Written;
+    using Record = notation::Record<Written>;
+    using Annotation = notation::Annotation<Written>;
+    using Position = typename G::Position;
+
+  public:
+    Expresser(const typename G::Table& from, const typename G::Table& to, bool count_legal, std::string_view target, Diagnostics& losses)
+        : from_(from), to_(to), count_legal_(count_legal), target_(target), losses_(losses) {}
+
+    // Plies and annotations of one line, from `position` on. A line that does not replay is cut there, and that is a loss.
+    struct Line {
+        std::vector<notation::Ply<Written>> plies;
+        std::vector<Annotation> annotations;
+        std::vector<notation::PlyClaim> claims;
+        bool whole = true;
+    };
+    Line line(const std::vector<notation::Ply<Written>>& plies, const std::vector<Annotation>& annotations, Position position, std::uint32_t base) {
+        Line made;
+        auto next = annotations.begin();
+        const auto annotate = [&](std::uint32_t ply, const Position& before) {
+            for (; next != annotations.end() && next->ply <= ply; ++next) made.annotations.push_back(annotation(*next, before));
+        };
+        annotate(base, position);
+        for (const auto& ply : plies) {
+            const auto number = base + static_cast<std::uint32_t>(made.plies.size()) + 1;
+            const Position before = position;
+            const auto resolved = ply.written && !G::is_over(from_, position)
+                                      ? std::optional(G::resolve(from_, position, *ply.written))
+                                      : std::nullopt;
+            const auto* move = resolved ? std::get_if<typename G::Move>(&*resolved) : nullptr;
+            if (move == nullptr) {
+                made.whole = false;
+                break;
+            }
+            if (count_legal_)
+                made.claims.push_back({.ply = number,
+                                       .kind = notation::PlyClaim::Kind::legal_count,
+                                       .value = static_cast<std::int64_t>(G::count_legal(from_, position))});
+            made.plies.push_back({G::express(to_, before, *move), ply.where});
+            G::apply(from_, position, *move);
+            annotate(number, before);
+        }
+        return made;
+    }
+
+  private:
+    Annotation annotation(const Annotation& given, const Position& before) {
+        if (given.kind != Annotation::Kind::variation) return given;
+        Annotation made{.ply = given.ply, .kind = given.kind, .where = given.where, .ending = given.ending};
+        auto inner = line(given.plies, given.annotations, before, given.ply - 1);
+        made.plies = std::move(inner.plies);
+        made.annotations = std::move(inner.annotations);
+        if (!inner.whole) {
+            made.ending.reset();
+            notation::report_loss(losses_, target_, {"a variation that is not legal to its end", "una variante non legale fino in fondo"});
+        }
+        return made;
+    }
+
+    const typename G::Table& from_;
+    const typename G::Table& to_;
+    bool count_legal_;
+    std::string_view target_;
+    Diagnostics& losses_;
+};
+
+// The tags of record-text 10 after the setup, the seats between Round and Result.
+inline Tags order_tags(const Tags& given, Tags setup, std::span<const std::string_view> setup_names, const std::vector<std::string>& seats,
+                       const std::optional<std::string>& result) {
+    Tags ordered = std::move(setup);
+    const auto is_one_of = [](std::string_view name, const auto& names) {
+        return std::ranges::any_of(names, [&](std::string_view known) { return notation::equal_without_case(name, known); });
+    };
+    std::vector<std::string> order = {"Event", "Site", "Date", "Round"};
+    order.insert(order.end(), seats.begin(), seats.end());
+    order.insert(order.end(), {"Result", "Score", "Termination", "Lang"});
+    for (const std::string& name : order) {
+        if (name == "Result") {
+            if (result) ordered.push_back({"Result", *result});
+        } else if (const auto* tag = notation::find_tag(given, name)) {
+            ordered.push_back({name, tag->value});
+        }
+    }
+    for (const auto& tag : given)
+        if (!notation::equal_without_case(tag.name, "Game") && !is_one_of(tag.name, setup_names) && !is_one_of(tag.name, order))
+            ordered.push_back({tag.name, tag.value});
+    return ordered;
+}
+
+}  // namespace detail
+
+/// The record in the words of `target`: its coordinates, its claims, legal counts where it wants them.
+template <rules::Game G>
+notation::Record<typename G::Written> express_record(const notation::Record<typename G::Written>& record, const rules::Examined<G>& found,
+                                                     const notation::Notation<typename G::Written>& target,
+                                                     const ConvertOptions& options, Diagnostics& losses) {
+    const auto& from = *found.table;
+    std::string_view id = from.coordinates->id();
+    if (target.coordinates) id = *target.coordinates;
+    if (options.to_coordinates) id = *options.to_coordinates;
+    const auto to = G::with_coordinates(from, id).value_or(from);
+
+    notation::Record<typename G::Written> made;
+    Tags setup = {{"Game", std::string(G::name)}};
+    for (auto& tag : G::setup_tags(to)) {
+        if (options.to_coordinates && tag.name == "Coordinates") tag.origin = notation::TagOrigin::option;
+        setup.push_back(std::move(tag));
+    }
+    std::vector<std::string> seats;
+    for (const auto& seat : G::seats(to)) seats.emplace_back(seat.en);
+    made.tags = detail::order_tags(record.tags, std::move(setup), G::setup_names, seats, found.claimed_result);
+    if (found.claimed_result) made.results.push_back({*found.claimed_result});
+
+    detail::Expresser<G> expresser(from, to, target.wants_legal_counts, target.id, losses);
+    auto line = expresser.line(record.plies, record.annotations, G::start(from), 0);
+    made.plies = std::move(line.plies);
+    made.annotations = std::move(line.annotations);
+    made.claims = std::move(line.claims);
+    // A `draw` that stands on a finished board is the result, which is written as such.
+    if (record.ending && !(found.ended_on_board && record.ending->may_be_result)) made.ending = record.ending;
+    if (made.ending) made.ending->may_be_result = false;
+    return made;
+}
+
+}  // namespace notaio::tools

@@ -1,0 +1,46 @@
+// notaio: what the user asked for goes to the command of that name.
+#include "tools/cli.hpp"
+#include "tools/commands/commands.hpp"
+#include "tools/exit_status.hpp"
+
+#include <array>
+#include <cstdio>
+#include <exception>
+#include <string_view>
+
+namespace {
+
+using notaio::tools::Options;
+
+struct Command {
+    std::string_view name;
+    int (*run)(const Options& options);
+};
+
+constexpr std::array<Command, 11> commands = {{
+    {"check", notaio::tools::run_check},
+    {"convert", notaio::tools::run_convert},
+    {"replay", notaio::tools::run_replay},
+    {"score", notaio::tools::run_score},
+    {"analyse", notaio::tools::run_analyse},
+    {"moves", notaio::tools::run_moves},
+    {"perft", notaio::tools::run_perft},
+    {"show", notaio::tools::run_show},
+    {"random", notaio::tools::run_random},
+    {"explain", notaio::tools::run_explain},
+    {"games", notaio::tools::run_games},
+}};
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    try {
+        Options options;
+        if (const auto done = notaio::tools::parse_command_line(argc, argv, options)) return *done;
+        for (const Command& command : commands)
+            if (command.name == options.command) return command.run(options);
+    } catch (const std::exception& error) {
+        std::fprintf(stderr, "notaio: internal error: %s\n", error.what());
+    }
+    return notaio::tools::ExitStatus::internal_error;
+}

@@ -1,0 +1,133 @@
+// A game as the commands see it: a table of functions in which its types are erased, once a record, never per ply.
+#pragma once
+
+#include "notation/cut.hpp"
+#include "notation/notation.hpp"
+#include "rules/examine.hpp"
+#include "rules/fact.hpp"
+
+#include <any>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace notaio::tools {
+
+using notation::Diagnostic;
+using notation::DiagnosticCode;
+using notation::Diagnostics;
+using notation::Language;
+using notation::Severity;
+using notation::Source;
+using notation::Tags;
+using rules::Fact;
+
+/// One record to be read.
+struct Request {
+    Source source;
+    std::string_view notation;  ///< id; `position` and `board-text` stand for bare positions
+    const notation::ReadSettings& settings;
+};
+
+/// How a game ended, in words.
+struct OutcomeReport {
+    std::vector<std::string> winners;
+    std::string how;
+    std::optional<std::vector<int>> scores = {};
+    Fact proof = {};
+    Fact::Object more = {};  ///< what only this game says
+};
+
+/// What `check` finds about one record.
+struct CheckReport {
+    std::string_view game;
+    std::string ruleset;
+    std::string coordinates;
+    std::string_view notation;
+    rules::Verdict verdict = rules::Verdict::unreadable;
+    std::uint32_t plies_read = 0;
+    std::uint32_t plies_replayed = 0;
+    std::optional<std::uint32_t> first_bad_ply = {};
+    std::optional<OutcomeReport> outcome = {};
+    std::optional<std::string> claimed_result = {};
+    std::optional<std::string> claimed_score = {};
+    std::optional<bool> claim_agrees = true;
+    Diagnostics diagnostics = {};
+};
+
+/// How to write a record.
+struct ConvertOptions {
+    std::string_view to;
+    std::optional<std::string> to_coordinates = {};
+    bool lossy = false;
+};
+
+/// Which plies of a record a command is about.
+struct PlyRange {
+    bool last = true;  ///< the last position alone
+    std::uint32_t from = 1;
+    std::uint32_t to = 0xFFFF'FFFF;
+
+    [[nodiscard]] bool holds(std::uint32_t ply) const { return !last && ply >= from && ply <= to; }
+};
+
+/// One position, shown to a visitor while it stands. The functions work on demand.
+struct PositionView {
+    std::string_view game;
+    std::optional<std::uint32_t> ply = {};  ///< plies before it; nothing for a bare position
+    std::string seat = {};                  ///< who made the last ply
+    std::string move = {};                  ///< the last ply, in the record's coordinates
+    std::optional<OutcomeReport> outcome = {};
+    std::optional<std::vector<int>> scores = {};
+    std::function<std::uint64_t()> legal_before = {};  ///< legal moves before the last ply
+    std::function<std::string()> text = {};            ///< position string
+    std::function<std::string(bool numbers)> drawing = {};
+    std::function<Fact()> breakdown = {};
+    std::function<Fact()> analysis = {};
+    std::function<std::string(Language)> description = {};
+    std::function<std::optional<std::string>(Language)> remark = {};  ///< on the last ply
+    std::function<std::uint64_t()> count_legal = {};
+    std::function<void(const std::function<bool(const std::string&)>&)> legal_moves = {};
+    std::function<std::uint64_t(unsigned depth)> perft = {};
+};
+
+/// A notation as the commands see it.
+struct NotationInfo {
+    std::string_view id;
+    notation::CutRule cut = nullptr;
+    notation::Fit (*recognises)(std::string_view head) = nullptr;
+    std::optional<std::string_view> coordinates = {};
+    bool fixes_coordinates = false;
+};
+
+struct GameModule {
+    std::string_view id;
+    std::string_view name;
+    std::vector<std::string_view> rulesets;
+    std::vector<std::string_view> coordinates;
+    std::vector<std::string_view> seats;
+    std::vector<NotationInfo> notations;
+    std::vector<const DiagnosticCode*> codes;
+
+    /// Buffers that the next functions use again for each record; one a thread.
+    std::any (*make_workspace)() = nullptr;
+    void (*check)(std::any& workspace, const Request& request, const rules::ExamineOptions& options, CheckReport& report) = nullptr;
+    /// Appends the record in its target form; false, with the reasons in the report, if it was not written.
+    bool (*convert)(std::any& workspace, const Request& request, const ConvertOptions& options, std::string& out, CheckReport& report) = nullptr;
+    /// Shows the positions of a record, or the one position that the request holds.
+    void (*positions)(std::any& workspace, const Request& request, const PlyRange& range,
+                      const std::function<void(const PositionView&)>& show, CheckReport& report) = nullptr;
+    /// A random game as a `notaio` record; nothing, with the reason, if the setup cannot be used.
+    std::optional<std::string> (*random_record)(const Tags& setup, std::uint64_t seed, std::uint64_t number, Diagnostics& out) = nullptr;
+    bool (*looks_like_position)(std::string_view line) = nullptr;
+    bool (*looks_like_drawing)(std::string_view block) = nullptr;
+
+    [[nodiscard]] const NotationInfo* notation(std::string_view wanted) const {
+        const auto found = std::ranges::find(notations, wanted, &NotationInfo::id);
+        return found == notations.end() ? nullptr : &*found;
+    }
+};
+
+}  // namespace notaio::tools

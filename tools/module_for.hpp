@@ -1,0 +1,269 @@
+// Makes the GameModule of one game: reading, examining, expressing and showing, for any type that is a Game.
+// Included by registry.cpp only.
+#pragma once
+
+#include "notation/general_codes.hpp"
+#include "notation/json_reading.hpp"
+#include "rules/perft.hpp"
+#include "rules/random_game.hpp"
+#include "tools/express.hpp"
+#include "tools/module.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace notaio::tools {
+
+/// What a game's three layers have in common for the tools: its rules G, and where its notations and analysis stand.
+/// A specialisation of this names them; see registry.cpp.
+template <class G>
+struct GameParts;
+
+template <class G>
+struct Workspace {
+    notation::Record<typename G::Written> record;
+};
+
+template <rules::Game G>
+class Module {
+    using Written = typename G::Written;
+    using Parts = GameParts<G>;
+    using Record = notation::Record<Written>;
+
+  public:
+    static GameModule make() {
+        GameModule made;
+        made.id = G::id;
+        made.name = G::name;
+        made.rulesets.assign(G::rulesets.begin(), G::rulesets.end());
+        made.coordinates.assign(G::coordinate_ids.begin(), G::coordinate_ids.end());
+        const auto seats = Parts::Syntax::seat_names();
+        made.seats.assign(seats.begin(), seats.end());
+        for (const auto& row : Parts::notations())
+            made.notations.push_back({row.id, row.cut, row.recognises, row.coordinates, row.fixes_coordinates});
+        made.codes.assign(Parts::notation_codes().begin(), Parts::notation_codes().end());
+        made.codes.insert(made.codes.end(), G::codes().begin(), G::codes().end());
+        std::ranges::sort(made.codes, {}, &DiagnosticCode::id);
+        made.make_workspace = [] { return std::any(Workspace<G>{}); };
+        made.check = check;
+        made.convert = convert;
+        made.positions = positions;
+        made.random_record = random_record;
+        made.looks_like_position = G::looks_like_position;
+        made.looks_like_drawing = [](std::string_view block) {
+            Diagnostics ignored;
+            return G::read_drawing(block, {}, ignored).has_value();
+        };
+        return made;
+    }
+
+  private:
+    static const notation::Notation<Written>& row_of(std::string_view id) {
+        return *std::ranges::find(Parts::notations(), id, &notation::Notation<Written>::id);
+    }
+
+    static Record& read(std::any& workspace, const Request& request, Diagnostics& out) {
+        Record& record = std::any_cast<Workspace<G>&>(workspace).record;
+        record.clear();
+        row_of(request.notation).read(request.source, request.settings, record, out);
+        return record;
+    }
+
+    static rules::Examined<G> examine(const Record& record, const rules::ExamineOptions& options, CheckReport& report) {
+        auto found = rules::examine<G>(record, options, report.diagnostics);
+        report.game = G::id;
+        report.ruleset = setup_word(record.tags, "Ruleset", G::rulesets);
+        report.coordinates = setup_word(record.tags, "Coordinates", G::coordinate_ids);
+        report.verdict = found.verdict;
+        report.plies_read = found.read;
+        report.plies_replayed = found.replayed;
+        report.first_bad_ply = found.first_bad_ply;
+        report.claimed_result = found.claimed_result;
+        report.claimed_score = found.claimed_score;
+        report.claim_agrees = found.claim_agrees;
+        if (found.outcome) report.outcome = describe(*found.table, found.position, *found.outcome, found.ended_on_board);
+        return found;
+    }
+
+    // The value in force, spelled as the game spells it; a value that the game does not have stays as it is.
+    static std::string setup_word(const Tags& tags, std::string_view name, std::span<const std::string_view> known) {
+        const auto* tag = notation::find_tag(tags, name);
+        if (tag == nullptr) return std::string(known.front());
+        for (const std::string_view word : known)
+            if (notation::equal_without_case(word, tag->value)) return std::string(word);
+        return tag->value;
+    }
+
+    static OutcomeReport describe(const typename G::Table& table, const typename G::Position& position,
+                                  const rules::Outcome& outcome, bool on_board) {
+        OutcomeReport made{.winners = {}, .how = outcome.how, .scores = outcome.scores, .proof = Fact::List{}};
+        const auto seats = G::seats(table);
+        for (const auto seat : outcome.winners) made.winners.emplace_back(seats[rules::index(seat)].en);
+        if (on_board) made.proof = G::proof(table, position);
+        return made;
+    }
+
+    static void check(std::any& workspace, const Request& request, const rules::ExamineOptions& options, CheckReport& report) {
+        report.notation = request.notation;
+        examine(read(workspace, request, report.diagnostics), options, report);
+        report.diagnostics.sort();
+    }
+
+    static bool convert(std::any& workspace, const Request& request, const ConvertOptions& options, std::string& out, CheckReport& report) {
+        report.notation = request.notation;
+        const Record& record = read(workspace, request, report.diagnostics);
+        const auto found = examine(record, {.repairs = false}, report);
+        if (!found.table || found.first_bad_ply) {
+            report.diagnostics.sort();
+            return false;
+        }
+        const auto& target = row_of(options.to);
+        const std::size_t begin = out.size();
+        Diagnostics losses;
+        const auto expressed = express_record<G>(record, found, target, options, losses);
+        notation::WriteTask<Written> task{.record = expressed,
+                                          .game_id = G::id,
+                                          .game_name = G::name,
+                                          .target = target.id,
+                                          .outcome = {},
+                                          .ended_by_board = found.ended_on_board};
+        for (const auto& seat : G::seats(*found.table)) task.seats.emplace_back(seat.en);
+        task.plies_per_number = static_cast<unsigned>(task.seats.size());
+        if (found.outcome) {
+            task.outcome.emplace();
+            task.outcome->how = found.outcome->how;
+            for (const auto seat : found.outcome->winners) task.outcome->winners.push_back(rules::index(seat));
+        }
+        if constexpr (requires { G::remark(*found.table, found.position); })
+            task.ruleset_matters = G::remark(*found.table, found.position).has_value();
+        target.write(task, out, losses);
+
+        bool refused = false;
+        for (Diagnostic& loss : losses.list()) {
+            const bool counts = loss.severity == Severity::error && (!options.lossy || loss.code->never_lossy);
+            refused = refused || counts;
+            if (!counts) loss.severity = Severity::note;
+            report.diagnostics.add(loss);
+        }
+        report.diagnostics.sort();
+        if (refused) out.resize(begin);
+        return !refused;
+    }
+
+    // The tags under which a bare position is read: those of the command line and the position itself.
+    static std::optional<Tags> position_tags(const Request& request, Diagnostics& out) {
+        Tags tags = request.settings.defaults;
+        std::erase_if(tags, [](const notation::Tag& tag) { return notation::equal_without_case(tag.name, "Position"); });
+        std::string_view text = request.source.bytes;
+        if (request.notation == "board-text") {
+            const auto drawn = G::read_drawing(text, tags, out);
+            if (!drawn) return std::nullopt;
+            tags.push_back({"Position", *drawn, notation::Span{0, static_cast<std::uint32_t>(text.size())}});
+        } else {
+            const std::size_t begin = std::min(text.find_first_not_of(" \t\r\n"), text.size());
+            text.remove_prefix(begin);
+            text = text.substr(0, text.find_last_not_of(" \t\r\n") + 1);
+            const auto from = static_cast<std::uint32_t>(begin);
+            tags.push_back({"Position", std::string(text), notation::Span{from, from + static_cast<std::uint32_t>(text.size())}});
+        }
+        return tags;
+    }
+
+    static void positions(std::any& workspace, const Request& request, const PlyRange& range,
+                          const std::function<void(const PositionView&)>& show, CheckReport& report) {
+        report.notation = request.notation;
+        report.game = G::id;
+        if (request.notation == "position" || request.notation == "board-text") {
+            const auto tags = position_tags(request, report.diagnostics);
+            const auto table = tags ? G::read_table(*tags, report.diagnostics) : std::nullopt;
+            if (!table) return;
+            report.verdict = rules::Verdict::incomplete;
+            const auto& start = G::start(*table);
+            show(view(*table, start, G::outcome(*table, start), true, {}));
+            return;
+        }
+        const Record& record = read(workspace, request, report.diagnostics);
+        const auto found = examine(record, {.repairs = false}, report);
+        report.diagnostics.sort();
+        if (found.table) walk(record, found, range, show);
+    }
+
+    static void walk(const Record& record, const rules::Examined<G>& found, const PlyRange& range,
+                     const std::function<void(const PositionView&)>& show) {
+        const auto& table = *found.table;
+        const auto outcome_at = [&](std::uint32_t ply, const typename G::Position& position) {
+            return ply == found.replayed ? found.outcome : G::outcome(table, position);
+        };
+        const auto wanted = [&](std::uint32_t ply) { return range.holds(ply) || (range.last && ply == found.replayed); };
+        typename G::Position before = G::start(table);
+        std::vector<std::uint32_t> numbers(table.board->size(), 0);
+        if (wanted(0)) {
+            auto made = view(table, before, outcome_at(0, before), found.replayed > 0 || found.ended_on_board, numbers);
+            made.ply = 0;
+            show(made);
+        }
+        const std::span<const notation::Ply<Written>> plies(record.plies.data(), found.replayed);
+        rules::replay<G>(
+            table, G::start(table), plies,
+            [&](std::uint32_t, const auto& position) { before = position; },
+            [&](std::uint32_t place, const typename G::Move& move, const typename G::Position& position) {
+                const std::uint32_t ply = place + 1;
+                numbers[rules::index(G::target(move))] = ply;
+                if (!wanted(ply)) return;
+                auto made = view(table, position, outcome_at(ply, position), ply < found.replayed || found.ended_on_board, numbers);
+                made.ply = ply;
+                made.seat = G::seats(table)[rules::index(G::to_move(table, before))].en;
+                made.move = G::written_text(table, G::express(table, before, move));
+                made.legal_before = [&] { return G::count_legal(table, before); };
+                made.remark = [&](Language language) { return Parts::remark_on_move(table, before, move, language); };
+                show(made);
+            });
+    }
+
+    // `numbers`: for each cell the ply that put what stands there. The view is good while its arguments are.
+    static PositionView view(const typename G::Table& table, const typename G::Position& position,
+                             const std::optional<rules::Outcome>& outcome, bool on_board, const std::vector<std::uint32_t>& numbers) {
+        PositionView made{.game = G::id};
+        if (outcome) made.outcome = describe(table, position, *outcome, on_board);
+        if constexpr (requires { G::scores(table, position); }) made.scores = G::scores(table, position);
+        made.text = [&] { return G::position_text(table, position); };
+        made.drawing = [&](bool numbered) { return numbered ? G::drawing(table, position, numbers) : G::drawing(table, position); };
+        made.breakdown = [&] { return G::breakdown(table, position); };
+        made.analysis = [&] { return Parts::analyse(table, position); };
+        made.description = [&](Language language) { return Parts::describe(table, position, language); };
+        made.count_legal = [&] { return G::count_legal(table, position); };
+        made.legal_moves = [&](const std::function<bool(const std::string&)>& visit) {
+            G::for_each_legal(table, position, [&](const typename G::Move& move) {
+                return visit(G::written_text(table, G::express(table, position, move)));
+            });
+        };
+        made.perft = [&](unsigned depth) { return rules::perft<G>(table, position, depth); };
+        return made;
+    }
+
+    static std::optional<std::string> random_record(const Tags& setup, std::uint64_t seed, std::uint64_t number, Diagnostics& out) {
+        constexpr std::uint32_t longest = 100'000;
+        const auto table = G::read_table(setup, out);
+        if (!table) return std::nullopt;
+        rules::Random random(seed, number);
+        Record record;
+        const auto last = rules::play_randomly<G>(*table, G::start(*table), random, longest, [&](const auto& move, const auto& position) {
+            record.plies.push_back({G::express(*table, position, move), {}});
+        });
+        const auto seats = G::seats(*table);
+        const auto outcome = G::outcome(*table, last);
+        const std::string result = outcome ? rules::result_word(rules::meaning_of(*outcome), seats) : "*";
+        record.tags.push_back({"Game", std::string(G::name)});
+        for (auto& tag : G::setup_tags(*table)) record.tags.push_back(std::move(tag));
+        record.tags.push_back({"Event", "Random game " + std::to_string(number) + " of seed " + std::to_string(seed)});
+        record.tags.push_back({"Result", result});
+        record.results.push_back({result});
+        notation::WriteTask<Written> task{.record = record, .game_id = G::id, .game_name = G::name, .target = "notaio"};
+        task.plies_per_number = static_cast<unsigned>(seats.size());
+        std::string text;
+        row_of("notaio").write(task, text, out);
+        return text;
+    }
+};
+
+}  // namespace notaio::tools

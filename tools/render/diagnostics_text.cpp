@@ -1,0 +1,137 @@
+#include "tools/render/diagnostics_text.hpp"
+
+#include "notation/encoding.hpp"
+#include "notation/general_codes.hpp"
+
+#include <fmt/format.h>
+
+namespace notaio::tools {
+namespace {
+
+using notation::Locator;
+using notation::Text;
+
+struct Words {
+    Text word;
+    std::string_view color;
+};
+
+Words words_of(Severity severity) {
+    switch (severity) {
+    case Severity::note: return {{"note", "nota"}, "36"};
+    case Severity::warning: return {{"warning", "avviso"}, "33"};
+    case Severity::error: break;
+    }
+    return {{"error", "errore"}, "31"};
+}
+
+class Printer {
+  public:
+    Printer(std::string& out, const Source& source, const TextStyle& style) : out_(out), source_(source), style_(style), locator_(source) {}
+
+    void diagnostic(const Diagnostic& made) {
+        const auto say = [&](const Text& text) { return notation::fill(text, made.arguments, style_.language); };
+        const auto severity = words_of(made.severity);
+        const auto at = locator_.at(made.where ? made.where->begin : 0);
+        out_ += paint(made.where ? fmt::format("{}:{}:{}:", source_.uri, at.line, at.column) : fmt::format("{}:{}:", source_.uri, source_.line), "1");
+        out_ += ' ' + paint(std::string(severity.word.in(style_.language)) + ':', severity.color) + ' ';
+        if (made.ply) out_ += fmt::format("{} {}: ", Text{"ply", "mossa"}.in(style_.language), *made.ply);
+        if (made.in_variation) out_ += Text{"in a variation: ", "in una variante: "}.in(style_.language);
+        out_ += say(made.code->message) + fmt::format(" [{} {}]\n", made.code->id, made.code->slug);
+        if (made.where) excerpt(*made.where, at.line, say(made.code->label));
+        for (const auto& label : made.labels) {
+            const auto place = locator_.at(label.where.begin);
+            excerpt(label.where, place.line, say(label.text));
+        }
+        if (!made.code->cites.empty() && made.severity != Severity::note) detail({"rule", "regola"}, std::string(made.code->cites));
+        if (!made.code->hint.en.empty()) detail({"hint", "aiuto"}, say(made.code->hint));
+        for (const Text& hint : made.hints) detail({"hint", "aiuto"}, say(hint));
+        suggestions(made.suggestions);
+    }
+
+    void unchecked(std::uint32_t count, std::uint32_t ply) {
+        const Text text = count == 1 ? Text{"note: 1 later ply was not checked, because the position after ply {ply} is unknown\n",
+                                            "nota: 1 mossa successiva non è stata controllata, perché la posizione dopo la mossa {ply} è ignota\n"}
+                                     : Text{"note: {count} later plies were not checked, because the position after ply {ply} is unknown\n",
+                                            "nota: {count} mosse successive non sono state controllate, perché la posizione dopo la mossa {ply} è ignota\n"};
+        out_ += notation::fill(text, {{"count", std::int64_t{count}}, {"ply", std::int64_t{ply}}}, style_.language);
+    }
+
+  private:
+    [[nodiscard]] std::string paint(const std::string& text, std::string_view code) const {
+        return style_.color ? fmt::format("\x1b[{}m{}\x1b[0m", code, text) : text;
+    }
+
+    void detail(const Text& name, const std::string& text) { out_ += fmt::format("      = {}: {}\n", name.in(style_.language), text); }
+
+    void suggestions(const std::vector<std::string>& list) {
+        if (list.size() == 1) {
+            detail({"suggestion", "proposta"},
+                   list.front() + std::string(Text{" (the one repair that the rest of the record proves)",
+                                                   " (l'unica correzione che il resto della partita dimostra)"}.in(style_.language)));
+        } else if (!list.empty()) {
+            detail({"suggestions", "proposte"},
+                   fmt::format("{} ({})", fmt::join(list, ", "), Text{"the record allows each; none is certain", "la partita le ammette tutte; nessuna è certa"}.in(style_.language)));
+        }
+    }
+
+    // The line with a caret under each character of the span; tabs stay, so that the carets stand below them.
+    void excerpt(notation::Span where, std::uint64_t line, const std::string& label) {
+        constexpr std::uint32_t reach = 100;
+        const Locator::Line shown = locator_.line_around(where.begin, reach);
+        const std::string number = std::to_string(line);
+        const std::size_t begin = where.begin - shown.begin;
+        const std::size_t end = std::min<std::size_t>(std::max<std::size_t>(where.end - shown.begin, begin), shown.text.size());
+        std::string under;
+        for (const char c : notation::decode(shown.text.substr(0, begin)))
+            if ((static_cast<unsigned char>(c) & 0xC0U) != 0x80) under += c == '\t' ? '\t' : ' ';
+        if (shown.cut_before) under.insert(0, "   ");
+        under.append(std::max<std::size_t>(1, notation::code_points(shown.text.substr(begin, end - begin))), '^');
+        out_ += fmt::format("{:>5} | {}{}{}\n", number, shown.cut_before ? "..." : "", printable(shown.text), shown.cut_after ? "..." : "");
+        out_ += fmt::format("{:>5} | {}{}\n", "", paint(under, "31"), label.empty() ? "" : " " + label);
+    }
+
+    // Control characters would disturb a terminal: they are shown as U+00B7.
+    static std::string printable(std::string_view text) {
+        std::string out;
+        for (std::size_t at = 0; at < text.size();) {
+            const auto length = notation::utf8_length(text.substr(at)).value_or(0);
+            const auto byte = static_cast<unsigned char>(text[at]);
+            if (length == 1 && ((byte < 0x20 && byte != '\t') || byte == 0x7F))
+                out += "\xC2\xB7";
+            else
+                out += notation::decode(text.substr(at, std::max<std::size_t>(length, 1)));
+            at += std::max<std::size_t>(length, 1);
+        }
+        return out;
+    }
+
+    std::string& out_;
+    const Source& source_;
+    const TextStyle& style_;
+    Locator locator_;
+};
+
+}  // namespace
+
+void append_diagnostics(std::string& out, const Source& source, const CheckReport& report, const TextStyle& style,
+                        std::vector<std::size_t>& marks) {
+    Printer printer(out, source, style);
+    const auto list = report.diagnostics.list();
+    for (const Diagnostic& made : list) {
+        printer.diagnostic(made);
+        marks.push_back(out.size());
+    }
+    if (report.diagnostics.not_kept() > 0) {
+        Diagnostic more{.code = &notation::gen_903_more_findings, .severity = Severity::note,
+                        .arguments = {{"count", static_cast<std::int64_t>(report.diagnostics.not_kept())}}};
+        printer.diagnostic(more);
+        marks.push_back(out.size());
+    }
+    if (report.first_bad_ply && report.plies_read > *report.first_bad_ply) {
+        printer.unchecked(report.plies_read - *report.first_bad_ply, *report.first_bad_ply);
+        if (!marks.empty()) marks.back() = out.size();
+    }
+}
+
+}  // namespace notaio::tools

@@ -1,0 +1,21 @@
+// Reports, diagnostics and outcomes as Facts: the JSON keys of the command line's contract, in one place.
+#pragma once
+
+#include "tools/module.hpp"
+#include "tools/pipeline.hpp"
+
+namespace notaio::tools {
+
+/// An outcome as `{"winners","how","scores","proof"}` and what the game adds; null if there is none.
+Fact outcome_fact(const std::optional<OutcomeReport>& outcome);
+
+/// The findings of one record, in the order of their places; places count from 1 in the input.
+Fact diagnostics_fact(const Source& source, const Diagnostics& diagnostics, Language language);
+
+/// The `record` object of `check`.
+Fact record_fact(const RecordJob& job, Language language);
+
+/// The `summary` object of `check`; `exit` is the program's exit status.
+Fact summary_fact(const PipelineSummary& summary, int exit);
+
+}  // namespace notaio::tools
