@@ -46,7 +46,7 @@ struct BoardGraph::Implementation {
             }
         }
         std::ranges::sort(pairs);
-        pairs.erase(std::ranges::unique(pairs).begin(), pairs.end());
+        pairs.erase(std::unique(pairs.begin(), pairs.end()), pairs.end());
         for (const auto& [from, to] : pairs) boost::add_edge(from, to, graph);
 
         for (Vertex from = 0; from < named.size(); ++from) {
@@ -97,6 +97,7 @@ std::vector<Cell> BoardGraph::articulation_cells(const Colouring& colours) const
     boost::articulation_points(graph_->same_colour(colours), std::back_inserter(found));
     std::ranges::sort(found);
     std::vector<Cell> cells;
+    cells.reserve(found.size());
     for (const Vertex vertex : found) cells.push_back(rules::cell_at(vertex));
     return cells;
 }

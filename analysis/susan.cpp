@@ -156,6 +156,7 @@ Text name_of(const Susan::Table& table, const Group& group) {
 
 std::vector<std::string> labels(const Susan::Table& table, const std::vector<Cell>& cells) {
     std::vector<std::string> made;
+    made.reserve(cells.size());
     for (const Cell cell : cells) made.push_back(table.coordinates->label(cell));
     return made;
 }
@@ -167,6 +168,7 @@ std::string label(const Susan::Table& table, const Susan::Position& position, co
 std::vector<std::string> labels(const Susan::Table& table, const Susan::Position& position,
                                 const std::vector<Move>& moves) {
     std::vector<std::string> made;
+    made.reserve(moves.size());
     for (const Move& move : moves) made.push_back(label(table, position, move));
     return made;
 }

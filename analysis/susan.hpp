@@ -59,8 +59,8 @@ struct SusanAnalysis {
 SusanAnalysis study(const rules::Susan::Table& table, const rules::Susan::Position& position);
 
 /// The same as an object: position, to_move, slides, stones, outcome, legal, wins, losses, draws, holes, liberties,
-/// safe, threatened, groups. Cells and moves in the coordinates of the table; what each seat has stands under its English
-/// name, Black first.
+/// safe, threatened, groups. Cells and moves in the coordinates of the table; what each seat has stands under its
+/// English name, Black first.
 rules::Fact analyse(const rules::Susan::Table& table, const rules::Susan::Position& position);
 
 /// The same for people: lines that end with LF. Lists of more than 20 are cut.

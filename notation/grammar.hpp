@@ -37,20 +37,20 @@ struct glyph       : pegtl::sor<pegtl::string<'!', '!'>, pegtl::string<'?', '?'>
 struct open        : pegtl::one<'('> {};
 struct close       : pegtl::one<')'> {};
 
-// What may follow a move, and what a word cannot hold.
+// What follows every move, and what a word cannot hold.
 struct word_end    : pegtl::sor<pegtl::eof, pegtl::one<' ', '\t', '\n', '\r', '{', '(', ')', ';', '!', '?', '$'>> {};
 struct word        : pegtl::seq<pegtl::any, pegtl::star<pegtl::not_at<word_end>, pegtl::any>> {};
 
-template <class Move> struct ply     : pegtl::seq<Move, pegtl::at<word_end>> {};
+template <class Move> struct ply     : Move {};
 template <class Move> struct element : pegtl::sor<gap, ply<Move>, turn_number, comment, glyph, open, close, word> {};
 template <class Move> struct movetext : pegtl::until<pegtl::eof, element<Move>> {};
 
 // `lines`: moves, turn numbers and words between blanks, nothing else.
 struct lone_end    : pegtl::sor<pegtl::eof, pegtl::one<' ', '\t', '\n', '\r'>> {};
 struct lone_word   : pegtl::seq<pegtl::any, pegtl::star<pegtl::not_at<lone_end>, pegtl::any>> {};
-template <class Move> struct lone_ply     : pegtl::seq<Move, pegtl::at<lone_end>> {};
-template <class Move> struct line_element : pegtl::sor<blank, lone_ply<Move>, turn_number, line_end, lone_word> {};
-template <class Move> struct line_of_moves : pegtl::until<pegtl::eof, line_element<Move>> {};
+template <class Move> struct line_element  : pegtl::sor<blank, ply<Move>, turn_number, line_end, lone_word> {};
+// The first part takes whole lines of plain moves. Nothing in it may fail behind a ply: actions are not rolled back.
+template <class Move> struct line_of_moves : pegtl::seq<pegtl::star<ply<Move>, pegtl::opt<blank>>, pegtl::until<pegtl::eof, line_element<Move>>> {};
 // clang-format on
 
 }  // namespace notaio::notation::grammar

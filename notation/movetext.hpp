@@ -7,6 +7,7 @@
 #include "notation/record.hpp"
 
 #include <concepts>
+#include <optional>
 #include <span>
 #include <string_view>
 #include <vector>
@@ -27,6 +28,23 @@ concept Syntax = requires(const S& syntax, std::string_view text, std::uint32_t 
     syntax.write(written, move);
     { S::seat_names() } -> std::same_as<std::span<const std::string_view>>;
     { S::spelling_code() } -> std::same_as<const DiagnosticCode&>;
+};
+
+/// A setup tag as the `setup` object of `jsonl` holds it.
+struct JsonSetup {
+    std::string_view key;  ///< its member
+    std::string_view tag;  ///< its tag
+    std::optional<std::string_view> default_value = {};  ///< written where there is no such tag; nothing: null
+    bool is_number = false;
+};
+
+/// What the JSON containers need beside: the game's setup, and moves whose text stands escaped in the record.
+template <class S>
+concept JsonSyntax = Syntax<S> && requires(typename S::Written& written, Span where) {
+    /// Gives every coord of `written` the place `where`.
+    S::set_where(written, where);
+    { S::json_setup() } -> std::same_as<std::span<const JsonSetup>>;
+    { S::default_coordinates() } -> std::same_as<std::string_view>;
 };
 
 /// A stretch of text as a message shows it: decoded, and cut when it is long.
@@ -60,15 +78,15 @@ class MovetextBuilder {
     /// Fills `record` and `diagnostics` from a text whose first byte is `base`.
     MovetextBuilder(const S& syntax, const char* base, Record<Written>& record, Diagnostics& diagnostics)
         : syntax_(syntax), base_(base), diagnostics_(diagnostics) {
-        levels_.push_back({&record.plies, &record.annotations, &record.claims, &record.ending, 0, {}});
         results_ = &record.results;
+        enter({&record.plies, &record.annotations, &record.claims, &record.ending, 0, {}});
     }
 
     void ply(std::string_view text) {
-        if (!takes(text)) return;
+        if (closed_ && !takes(text)) return;
         auto read = syntax_.decode(text, offset(text));
         if (read.lenient) note_spelling(span(text));
-        top().plies->push_back({std::move(read.written), span(text)});
+        plies_->push_back({std::move(read.written), span(text)});
     }
 
     /// `number` and the dots after it.
@@ -106,14 +124,14 @@ class MovetextBuilder {
             ++skipped_;
         } else if (levels_.size() > deepest_variation) {
             report(gen_007_too_deep, span(text), {{"depth", static_cast<std::int64_t>(deepest_variation)}});
-            skipped_ = 1;
+            skip();
         } else if (top().plies->empty() || finished()) {
             stray(text);
-            skipped_ = 1;
+            skip();
         } else {
             annotate({.ply = last_ply(), .kind = Annotation<Written>::Kind::variation, .where = span(text)});
             auto& made = top().annotations->back();
-            levels_.push_back({&made.plies, &made.annotations, &made.claims, &made.ending, made.ply - 1, span(text)});
+            enter({&made.plies, &made.annotations, &made.claims, &made.ending, made.ply - 1, span(text)});
         }
     }
 
@@ -123,8 +141,9 @@ class MovetextBuilder {
         } else if (levels_.size() == 1) {
             stray(text);
         } else {
-            levels_.pop_back();
+            leave();
         }
+        settle();
     }
 
     /// Any other word: an ending, a result, or a ply that cannot be read.
@@ -146,7 +165,7 @@ class MovetextBuilder {
     void finish() {
         while (levels_.size() > 1) {
             report(gen_006_unclosed_variation, top().opened);
-            levels_.pop_back();
+            leave();
         }
     }
 
@@ -163,6 +182,22 @@ class MovetextBuilder {
     };
 
     Level& top() { return levels_.back(); }
+    void enter(Level level) {
+        levels_.push_back(level);
+        plies_ = level.plies;
+        settle();
+    }
+    void leave() {
+        levels_.pop_back();
+        plies_ = top().plies;
+        settle();
+    }
+    void skip() {
+        skipped_ = 1;
+        settle();
+    }
+    // Whether the next piece needs a closer look before it is taken.
+    void settle() { closed_ = skipped_ > 0 || finished(); }
     [[nodiscard]] std::uint32_t last_ply() const { return next_ply() - 1; }
     [[nodiscard]] bool finished() const { return levels_.size() == 1 && stop_.has_value(); }
     [[nodiscard]] std::uint32_t offset(std::string_view text) const { return static_cast<std::uint32_t>(text.data() - base_); }
@@ -186,6 +221,7 @@ class MovetextBuilder {
         if (levels_.size() > 1) return stray(text);
         results_->push_back({std::string(text), span(text), false});
         stop_ = span(text);
+        settle();
     }
 
     void stray(std::string_view text) {
@@ -237,6 +273,8 @@ class MovetextBuilder {
     Diagnostics& diagnostics_;
     std::vector<ResultClaim>* results_;
     std::vector<Level> levels_;
+    std::vector<Ply<Written>>* plies_ = nullptr;  // of the innermost level
+    bool closed_ = false;        // nothing is taken here without a closer look
     std::size_t skipped_ = 0;    // open parentheses whose contents are not read
     bool spelled_ = false;
     std::optional<Span> stop_;   // the result word

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "notation/cut.hpp"
+#include "notation/general_codes.hpp"
 #include "notation/record.hpp"
 
 #include <cstdint>
@@ -19,6 +20,8 @@ enum class Fit : std::uint8_t { none, shared, own };
 struct WrittenOutcome {
     std::vector<std::size_t> winners;  ///< empty: a draw
     std::string how;
+    /// The cells that prove it, as labels in the coordinates of the record that is written; may be left empty.
+    std::vector<std::string> proof = {};
 };
 
 /// A record that has been replayed and expressed for its target, and what a writer must know beside it.
@@ -53,6 +56,11 @@ struct Notation {
 
 /// Adds a finding GEN-301: `what` names it in both languages.
 void report_loss(Diagnostics& losses, std::string_view target, Text what);
+
+/// Adds a finding GEN-301 that names a tag with its value.
+inline void report_lost_tag(Diagnostics& losses, std::string_view target, const Tag& tag) {
+    losses.add(gen_301_loss, std::nullopt, {{"target", std::string(target)}, {"what", "[" + tag.name + " \"" + tag.value + "\"]"}});
+}
 
 /// Turns the Result tag, if there is one, into a claim.
 template <class W>

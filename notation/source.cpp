@@ -2,7 +2,6 @@
 
 #include "notation/encoding.hpp"
 
-#include <algorithm>
 #include <cassert>
 
 namespace notaio::notation {
@@ -52,7 +51,8 @@ Locator::Line Locator::line_around(std::uint32_t position, std::uint32_t reach) 
 }
 
 std::uint64_t count_lines(std::string_view text) {
-    std::uint64_t lines = static_cast<std::uint64_t>(std::count(text.begin(), text.end(), '\n'));
+    std::uint64_t lines = 0;
+    for (std::size_t at = text.find('\n'); at != std::string_view::npos; at = text.find('\n', at + 1)) ++lines;
     for (std::size_t at = text.find('\r'); at != std::string_view::npos; at = text.find('\r', at + 1))
         if (at + 1 == text.size() || text[at + 1] != '\n') ++lines;
     return lines;

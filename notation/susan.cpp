@@ -20,14 +20,15 @@ using grammar::numbered;
 using grammar::spaced;
 
 template <class Cell>
-using loose_move = grammar::move<Cell, spaced>;        // blanks around the separator
+using loose_move = grammar::move<Cell, spaced, notation::grammar::word_end>;         // blanks around the separator
 template <class Cell>
-using tight_move = grammar::move<Cell, grammar::dash>; // none: blanks part the moves of a line
+using tight_move = grammar::move<Cell, grammar::dash, notation::grammar::lone_end>;  // none: blanks part the moves of a line
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
-// Reads a coord at `at` and moves `at` behind it. The grammar has matched: at most one letter, one to three digits.
-Coord decode_coord(std::string_view text, std::size_t& at, std::uint32_t offset, CoordForm form, bool& lenient) {
+// Reads a coord at `at` and moves `at` behind it. The grammar has matched: a letter in the lettered form, then one to
+// three digits.
+inline Coord take_coord(std::string_view text, std::size_t& at, std::uint32_t offset, CoordForm form, bool& lenient) {
     Coord coord{.form = form, .begin = offset + static_cast<std::uint32_t>(at)};
     const std::size_t begin = at;
     std::size_t place = 0;
@@ -37,10 +38,12 @@ Coord decode_coord(std::string_view text, std::size_t& at, std::uint32_t offset,
         lenient |= upper;
         coord.numbers[place++] = static_cast<std::int16_t>(letter - (upper ? 'A' : 'a') + 1);
     }
-    const std::size_t digits = at;
-    int number = 0;
-    while (at < text.size() && is_digit(text[at])) number = number * 10 + (text[at++] - '0');
-    lenient |= text[digits] == '0' && at - digits > 1;
+    int number = text[at] - '0';
+    const bool zero = number == 0;
+    for (++at; at < text.size() && is_digit(text[at]); ++at) {
+        number = number * 10 + (text[at] - '0');
+        lenient |= zero;
+    }
     coord.numbers[place] = static_cast<std::int16_t>(number);
     coord.length = static_cast<std::uint8_t>(at - begin);
     return coord;
@@ -110,15 +113,16 @@ Syntax::Syntax(const Tags& tags) : form_(CoordForm::letter_number) {
     if (coordinates != nullptr && equal_without_case(coordinates->value, "ludii")) form_ = CoordForm::number;
 }
 
-Syntax::Read Syntax::decode(std::string_view text, std::uint32_t offset) const {
+Syntax::Read Syntax::decode_any(std::string_view text, std::uint32_t offset) const {
     Read read;
-    if (!is_coord_start(text.front(), form_) || text.size() == 4) {
-        // pass or --, unless four bytes are a slide such as 1-12 or a coord such as a123
-        if (text == "--" || text == "pass") return {Pass{}, false};
-        if (equal_without_case(text, "pass")) return {Pass{}, true};
+    const std::size_t first_digit = form_ == CoordForm::letter_number ? 1 : 0;
+    if (!is_digit(text[first_digit])) {  // the grammar has matched: pass or --
+        read.written = Pass{};
+        read.lenient = text != "--" && text != "pass";
+        return read;
     }
     std::size_t at = 0;
-    const Coord first = decode_coord(text, at, offset, form_, read.lenient);
+    const Coord first = take_coord(text, at, offset, form_, read.lenient);
     if (at == text.size()) {
         read.written = Place{first};
         return read;
@@ -126,7 +130,7 @@ Syntax::Read Syntax::decode(std::string_view text, std::uint32_t offset) const {
     const std::size_t separator = at;
     while (!is_coord_start(text[at], form_)) ++at;
     read.lenient |= at - separator > 1 || text[separator] != '-';
-    read.written = Slide{first, decode_coord(text, at, offset, form_, read.lenient)};
+    read.written = Slide{first, take_coord(text, at, offset, form_, read.lenient)};
     return read;
 }
 
@@ -164,6 +168,28 @@ std::span<const std::string_view> Syntax::seat_names() {
 }
 
 const DiagnosticCode& Syntax::spelling_code() { return sus_901_spelling; }
+
+void Syntax::set_where(Written& written, Span where) {
+    constexpr std::uint32_t longest = 255;
+    const auto set = [&](Coord& coord) {
+        coord.begin = where.begin;
+        coord.length = static_cast<std::uint8_t>(std::min(where.size(), longest));
+    };
+    if (auto* place = std::get_if<Place>(&written)) set(place->to);
+    if (auto* slide = std::get_if<Slide>(&written)) {
+        set(slide->from);
+        set(slide->to);
+    }
+}
+
+std::span<const JsonSetup> Syntax::json_setup() {
+    static constexpr std::array<JsonSetup, 3> setup = {{
+        {"board", "Board", "5", true},
+        {"first", "First", "Black"},
+        {"position", "Position"},
+    }};
+    return setup;
+}
 
 std::span<const Notation<Written>> notations() {
     static const std::array<Notation<Written>, 6> table = {{

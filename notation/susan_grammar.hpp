@@ -21,8 +21,10 @@ struct spaced    : pegtl::seq<shared::blanks, dash, shared::blanks> {};
 
 struct pass      : pegtl::sor<TAO_PEGTL_ISTRING("pass"), pegtl::string<'-', '-'>> {};
 
-template <class Cell, class Separator>
-struct move      : pegtl::sor<pegtl::seq<Cell, pegtl::opt<Separator, Cell>>, pass> {};
+// `End` is what ends a word: it follows every move, and where it stands no separator is looked for.
+template <class Cell, class Separator, class End>
+struct move      : pegtl::sor<pegtl::seq<Cell, pegtl::sor<pegtl::at<End>, pegtl::seq<Separator, Cell, pegtl::at<End>>>>,
+                              pegtl::seq<pass, pegtl::at<End>>> {};
 // clang-format on
 
 }  // namespace notaio::notation::susan::grammar

@@ -36,6 +36,7 @@ struct Examined {
 
 struct ExamineOptions {
     bool repairs = true;
+    bool proof = true;  ///< whether the report is to name the cells that prove an outcome
 };
 
 namespace detail {
@@ -131,12 +132,14 @@ class Examiner {
             for (; next_annotation != line.annotations.end() && next_annotation->ply <= ply; ++next_annotation)
                 if (next_annotation->ply == ply && next_annotation->kind == Annotation::Kind::variation) variation(*next_annotation, position);
         };
-        const auto after = [&](std::uint32_t place, const auto&, const Position& position) {
+        const auto after = [&](std::uint32_t, const auto&, const Position& position) {
             for (const PlyClaim& claim : of_ply) check_after(claim, position, line);
-            if (!line.in_variation && G::is_over(table, position)) remark(place, position);
         };
-        auto walked = replay<G>(table, start, line.plies, before, after);
+        // Most records say nothing about single plies: then the walk has nothing to stop for.
+        const bool plain = line.claims.empty() && line.annotations.empty();
+        auto walked = plain ? replay<G>(table, start, line.plies) : replay<G>(table, start, line.plies, before, after);
         if (walked.violation) report_violation(*walked.violation, line, walked.plies);
+        if (!line.in_variation && walked.plies > 0 && G::is_over(table, walked.position)) remark(walked.plies - 1, walked.position);
         return walked;
     }
 

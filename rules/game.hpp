@@ -4,6 +4,7 @@
 #include "notation/record.hpp"
 #include "rules/fact.hpp"
 
+#include <array>
 #include <concepts>
 #include <cstdint>
 #include <optional>
@@ -53,8 +54,22 @@ struct Remark {
     Arguments arguments = {};
 };
 
-/// The names of the seats in seat order.
-using SeatNames = std::vector<Text>;
+/// The names of the seats in seat order: two to four.
+class SeatNames {
+  public:
+    SeatNames() = default;
+    SeatNames(std::initializer_list<Text> names) {
+        for (const Text& name : names) names_[count_++] = name;
+    }
+    [[nodiscard]] std::size_t size() const { return count_; }
+    const Text& operator[](std::size_t seat) const { return names_[seat]; }
+    [[nodiscard]] const Text* begin() const { return names_.data(); }
+    [[nodiscard]] const Text* end() const { return names_.data() + count_; }
+
+  private:
+    std::array<Text, 4> names_{};
+    std::size_t count_ = 0;
+};
 
 template <class G>
 concept Game =
@@ -69,8 +84,10 @@ concept Game =
         { G::seats(table) } -> std::same_as<SeatNames>;
         { G::start(table) } -> std::same_as<const typename G::Position&>;
         { G::to_move(table, position) } -> std::same_as<Seat>;
-        // Written to legal; does not look at `outcome`.
-        { G::resolve(table, position, written) } -> std::same_as<Resolved<typename G::Move>>;
+        // The legal move that `written` stands for, or nothing; does not look at `outcome`. The hot path.
+        { G::legal_move(table, position, written) } -> std::same_as<std::optional<typename G::Move>>;
+        // The first rule that `written` breaks, in the order of the game's page; only asked where there is no legal move.
+        { G::broken_rule(table, position, written) } -> std::same_as<Violation>;
         // Legal to written, in the coordinates of the table.
         { G::express(table, position, move) } -> std::same_as<typename G::Written>;
         // The text of a written move in the coordinates of the table.
@@ -93,5 +110,13 @@ concept Game =
         { G::id } -> std::convertible_to<std::string_view>;
         { G::name } -> std::convertible_to<std::string_view>;
     };
+
+/// The legal move that `written` stands for in `position`, or the first rule that it breaks.
+template <Game G>
+Resolved<typename G::Move> resolve(const typename G::Table& table, const typename G::Position& position,
+                                   const typename G::Written& written) {
+    if (auto move = G::legal_move(table, position, written)) return *move;
+    return G::broken_rule(table, position, written);
+}
 
 }  // namespace notaio::rules

@@ -81,9 +81,8 @@ Repairs prove_repairs(const typename G::Table& table, const typename G::Position
     std::uint64_t work = 0;
     G::repairs(table, position, *record.plies[place].written, [&](const typename G::Written& candidate) {
         if (made.limit_reached) return;
-        const auto resolved = G::resolve(table, position, candidate);
-        const auto* move = std::get_if<typename G::Move>(&resolved);
-        if (move == nullptr || std::ranges::find(tried, *move) != tried.end()) return;
+        const auto move = G::legal_move(table, position, candidate);
+        if (!move || std::ranges::find(tried, *move) != tried.end()) return;
         tried.push_back(*move);
         if (work + record.plies.size() - place > repair_limit) {
             made.limit_reached = true;

@@ -34,15 +34,14 @@ Replayed<G> replay(const typename G::Table& table, const typename G::Position& p
                                          {{"how", G::outcome(table, walked.position)->how}}};
             return walked;
         }
-        auto resolved = G::resolve(table, walked.position, *ply.written);
-        if (auto* violation = std::get_if<Violation>(&resolved)) {
-            walked.violation = std::move(*violation);
+        const auto move = G::legal_move(table, walked.position, *ply.written);
+        if (!move) {
+            walked.violation = G::broken_rule(table, walked.position, *ply.written);
             return walked;
         }
-        const auto& move = *std::get_if<typename G::Move>(&resolved);
-        G::apply(table, walked.position, move);
+        G::apply(table, walked.position, *move);
         ++walked.plies;
-        after(walked.plies - 1, move, std::as_const(walked.position));
+        after(walked.plies - 1, *move, std::as_const(walked.position));
     }
     return walked;
 }

@@ -30,7 +30,7 @@ std::string_view how_word(Susan::End end) {
     return "";
 }
 
-Resolved<Susan::Move> off_board(const Susan::Table& table, const notation::Coord& coord) {
+Violation off_board(const Susan::Table& table, const notation::Coord& coord) {
     std::string label;
     notation::append_coord(label, coord);
     Violation made{&sus_102_off_board, coord.where(), {{"cell", label}, {"side", std::int64_t{table.board->side()}}}};
@@ -56,26 +56,12 @@ Resolved<Susan::Move> off_board(const Susan::Table& table, const notation::Coord
     return made;
 }
 
-// 4.3 to 4.5, from what is surrounded after a move. The mover is the one whose turn it no longer is.
-Susan::End judge(bool own, bool enemy, std::uint8_t slides, bool draw_first) {
-    const bool six = slides >= 6;
-    if (draw_first && six) return Susan::End::six_slides;
-    if (own) return enemy ? Susan::End::both_surrounded : Susan::End::self_surrounded;
-    if (enemy) return Susan::End::surrounded;
-    return six ? Susan::End::six_slides : Susan::End::none;
-}
-
 }  // namespace
-
-std::optional<Susan::Colour> Susan::Position::stone(Cell cell) const {
-    const auto stone = cells[rules::index(cell)] & stone_bits;
-    if (stone == 0) return std::nullopt;
-    return stone == black_stone ? Colour::black : Colour::white;
-}
 
 SeatNames Susan::seats(const Table& table) { return {seat_name(table.first), seat_name(other(table.first))}; }
 
-Resolved<Susan::Move> Susan::resolve(const Table& table, const Position& position, const Written& written) {
+// The checks of legal_move once more, one by one in the order of docs/notation/susan.md 5.1.
+Violation Susan::broken_rule(const Table& table, const Position& position, const Written& written) {
     using notation::susan::Pass;
     const auto cell_of = [&](const notation::Coord& coord) { return table.coordinates->cell(coord); };
     const auto occupied = [&](const notation::Coord& coord, Cell cell) {
@@ -83,13 +69,11 @@ Resolved<Susan::Move> Susan::resolve(const Table& table, const Position& positio
         return Violation{&sus_103_occupied, coord.where(), {{"cell", table.coordinates->label(cell)}, {"colour", colour}}};
     };
     if (std::holds_alternative<Pass>(written))
-        return Violation{&sus_107_no_pass, std::nullopt, {{"seat", seat_name(position.to_move)}}};
+        return {&sus_107_no_pass, std::nullopt, {{"seat", seat_name(position.to_move)}}};
 
     if (const auto* place = std::get_if<notation::susan::Place>(&written)) {
         const auto to = cell_of(place->to);
-        if (!to) return off_board(table, place->to);
-        if (!position.is_empty(*to)) return occupied(place->to, *to);
-        return Move{Place{*to}};
+        return to ? occupied(place->to, *to) : off_board(table, place->to);
     }
     const auto& slide = std::get<notation::susan::Slide>(written);
     const auto from = cell_of(slide.from);
@@ -97,17 +81,15 @@ Resolved<Susan::Move> Susan::resolve(const Table& table, const Position& positio
     const auto to = cell_of(slide.to);
     if (!to) return off_board(table, slide.to);
     const auto stone = position.stone(*from);
-    if (!stone) return Violation{&sus_105_empty_origin, slide.from.where(), {{"cell", table.coordinates->label(*from)}}};
+    if (!stone) return {&sus_105_empty_origin, slide.from.where(), {{"cell", table.coordinates->label(*from)}}};
     if (*stone != position.to_move)
-        return Violation{&sus_106_not_own, slide.from.where(),
-                         {{"cell", table.coordinates->label(*from)}, {"owner", seat_name(*stone)}, {"seat", seat_name(position.to_move)}}};
+        return {&sus_106_not_own, slide.from.where(),
+                {{"cell", table.coordinates->label(*from)}, {"owner", seat_name(*stone)}, {"seat", seat_name(position.to_move)}}};
     if (!position.is_empty(*to)) return occupied(slide.to, *to);
-    if (!table.board->adjacent(*from, *to))
-        return Violation{&sus_104_not_adjacent, std::nullopt,
-                         {{"from", table.coordinates->label(*from)},
-                          {"to", table.coordinates->label(*to)},
-                          {"steps", std::int64_t{table.board->distance(*from, *to)}}}};
-    return Move{Slide{*from, *to}};
+    return {&sus_104_not_adjacent, std::nullopt,
+            {{"from", table.coordinates->label(*from)},
+             {"to", table.coordinates->label(*to)},
+             {"steps", std::int64_t{table.board->distance(*from, *to)}}}};
 }
 
 Susan::Written Susan::express(const Table& table, const Position&, const Move& move) {
@@ -124,31 +106,6 @@ std::string Susan::written_text(const Table& table, const Written& written) {
 
 Cell Susan::target(const Move& move) {
     return std::visit([](const auto& made) { return made.to; }, move.value);
-}
-
-void Susan::apply(const Table& table, Position& position, const Move& move) {
-    assert(position.end == End::none);
-    const HexBoard& board = *table.board;
-    const std::uint8_t own = bits(position.to_move);
-    Cell to{};
-    if (const auto* place = std::get_if<Place>(&move.value)) {
-        to = place->to;
-        position.slides = 0;
-    } else {
-        const auto& slide = std::get<Slide>(move.value);
-        position.take(board, slide.from);
-        to = slide.to;
-        ++position.slides;
-    }
-    position.cells[index(to)] |= own;
-    // Only the target and its neighbours can have become surrounded (4.2).
-    std::uint8_t surrounded = position.free(to) == 0 ? own : std::uint8_t{0};
-    for (const Cell near : board.neighbours(to)) {
-        const std::uint8_t now = position.cells[index(near)] = static_cast<std::uint8_t>(position.cells[index(near)] - Position::one_free);
-        if (now <= Position::stone_bits) surrounded |= now;
-    }
-    position.end = judge((surrounded & own) != 0, (surrounded & ~own) != 0, position.slides, table.draw_first);
-    position.to_move = other(position.to_move);
 }
 
 std::optional<Outcome> Susan::outcome(const Table& table, const Position& position) {

@@ -31,7 +31,9 @@ struct Susan {
         static constexpr std::size_t most_cells = 3 * largest_side * (largest_side - 1) + 1;
         static constexpr std::uint8_t black_stone = 1, white_stone = 2, stone_bits = 3, one_free = 4;
 
-        std::array<std::uint8_t, most_cells> cells{};  ///< stone | one_free * empty neighbours
+        /// stone | one_free * empty neighbours; the last one takes what edge cells say to neighbours that do not exist,
+        /// and is 0 between two moves
+        std::array<std::uint8_t, most_cells + 1> cells{};
         Colour to_move = Colour::black;
         std::uint8_t slides = 0;  ///< in a row so far, by both players
         End end = End::none;      ///< of the move before; clauses 4.3 to 4.5
@@ -39,7 +41,11 @@ struct Susan {
         bool operator==(const Position&) const = default;
 
         [[nodiscard]] bool is_empty(Cell cell) const { return (cells[rules::index(cell)] & stone_bits) == 0; }
-        [[nodiscard]] std::optional<Colour> stone(Cell cell) const;
+        [[nodiscard]] std::optional<Colour> stone(Cell cell) const {
+            const auto stone = cells[rules::index(cell)] & stone_bits;
+            if (stone == 0) return std::nullopt;
+            return stone == black_stone ? Colour::black : Colour::white;
+        }
         /// Puts a stone on an empty cell; the cells around keep count of their empty neighbours.
         void put(const HexBoard& board, Cell cell, Colour colour);
         /// Takes the stone of a cell away.
@@ -83,12 +89,15 @@ struct Susan {
     static Seat to_move(const Table& table, const Position& position) {
         return static_cast<Seat>(position.to_move != table.first);
     }
-    /// In the order of clause 9.1 of the notation: pass, off-board, empty-origin, not-own, occupied, not-adjacent.
-    static Resolved<Move> resolve(const Table& table, const Position& position, const Written& written);
+    static std::optional<Move> legal_move(const Table& table, const Position& position, const Written& written);
+    /// In the order of docs/notation/susan.md 5.1: no-pass, off-board, empty-origin, not-own, occupied, not-adjacent.
+    static Violation broken_rule(const Table& table, const Position& position, const Written& written);
     static Written express(const Table& table, const Position& position, const Move& move);
     static std::string written_text(const Table& table, const Written& written);
     /// `move` is legal in `position`.
     static void apply(const Table& table, Position& position, const Move& move);
+    /// Clauses 4.3 to 4.6: how the game stands after a move that surrounded own or enemy stones.
+    static End judge(bool own, bool enemy, std::uint8_t slides, bool draw_first);
     static bool is_over(const Table&, const Position& position) { return position.end != End::none; }
     static std::optional<Outcome> outcome(const Table& table, const Position& position);
     static Fact proof(const Table& table, const Position& position);
@@ -136,7 +145,58 @@ inline void Susan::Position::put(const HexBoard& board, Cell cell, Colour colour
 
 inline void Susan::Position::take(const HexBoard& board, Cell cell) {
     cells[rules::index(cell)] &= static_cast<std::uint8_t>(~stone_bits);
-    for (const Cell near : board.neighbours(cell)) cells[rules::index(near)] += one_free;
+    for (const Cell near : board.six_neighbours(cell)) cells[rules::index(near)] += one_free;
+    cells[board.size()] = 0;
+}
+
+inline Susan::End Susan::judge(bool own, bool enemy, std::uint8_t slides, bool draw_first) {
+    const bool six = slides >= 6;
+    if (draw_first && six) return End::six_slides;
+    if (own) return enemy ? End::both_surrounded : End::self_surrounded;
+    if (enemy) return End::surrounded;
+    return six ? End::six_slides : End::none;
+}
+
+inline void Susan::apply(const Table& table, Position& position, const Move& move) {
+    const HexBoard& board = *table.board;
+    const std::uint8_t own = position.to_move == Colour::black ? Position::black_stone : Position::white_stone;
+    Cell to{};
+    if (const auto* place = std::get_if<Place>(&move.value)) {
+        to = place->to;
+        position.slides = 0;
+    } else {
+        const auto& slide = *std::get_if<Slide>(&move.value);
+        position.take(board, slide.from);
+        to = slide.to;
+        ++position.slides;
+    }
+    std::uint8_t& target = position.cells[rules::index(to)];
+    target |= own;
+    // Only the target and its neighbours can have become surrounded (4.2).
+    std::uint8_t surrounded = target <= Position::stone_bits ? own : std::uint8_t{0};
+    for (const Cell near : board.six_neighbours(to)) {
+        std::uint8_t& cell = position.cells[rules::index(near)];
+        cell = static_cast<std::uint8_t>(cell - Position::one_free);
+        if (cell <= Position::stone_bits) surrounded |= cell;
+    }
+    position.cells[board.size()] = 0;
+    position.end = judge((surrounded & own) != 0, (surrounded & ~own) != 0, position.slides, table.draw_first);
+    position.to_move = other(position.to_move);
+}
+
+inline std::optional<Susan::Move> Susan::legal_move(const Table& table, const Position& position, const Written& written) {
+    if (const auto* place = std::get_if<notation::susan::Place>(&written)) {
+        const auto to = table.coordinates->cell(place->to);
+        if (!to || !position.is_empty(*to)) return std::nullopt;
+        return Move{Place{*to}};
+    }
+    const auto* slide = std::get_if<notation::susan::Slide>(&written);
+    if (slide == nullptr) return std::nullopt;
+    const auto from = table.coordinates->cell(slide->from);
+    const auto to = table.coordinates->cell(slide->to);
+    if (!from || !to || !position.is_empty(*to) || position.stone(*from) != position.to_move) return std::nullopt;
+    if (!table.board->adjacent(*from, *to)) return std::nullopt;
+    return Move{Slide{*from, *to}};
 }
 
 template <class Visit>

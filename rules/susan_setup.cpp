@@ -174,16 +174,7 @@ void judge_start(Susan::Table& table, std::optional<Span> where, Diagnostics& ou
     const Susan::Colour mover = other(start.to_move);
     const bool own = !Susan::surrounded(table, start, mover).empty();
     const bool enemy = !Susan::surrounded(table, start, start.to_move).empty();
-    using End = Susan::End;
-    const bool six = start.slides >= 6;
-    if (six && table.draw_first)
-        start.end = End::six_slides;
-    else if (own)
-        start.end = enemy ? End::both_surrounded : End::self_surrounded;
-    else if (enemy)
-        start.end = End::surrounded;
-    else if (six)
-        start.end = End::six_slides;
+    start.end = Susan::judge(own, enemy, start.slides, table.draw_first);
 
     const auto stones = [&](Susan::Colour colour) {
         std::size_t count = 0;
@@ -194,7 +185,7 @@ void judge_start(Susan::Table& table, std::optional<Span> where, Diagnostics& ou
         if (!has_last_move(table, Susan::surrounded(table, start)))
             out.add(sus_211_impossible_position, where,
                     {{"reason", Text{"no last move could have surrounded these stones", "nessuna ultima mossa può aver circondato queste pedine"}}});
-    } else if (six && (stones(Susan::Colour::black) == 0 || stones(Susan::Colour::white) == 0)) {
+    } else if (start.slides >= 6 && (stones(Susan::Colour::black) == 0 || stones(Susan::Colour::white) == 0)) {
         out.add(sus_211_impossible_position, where,
                 {{"reason", Text{"six slides need a stone of each side", "sei spostamenti richiedono una pedina per parte"}}});
     }

@@ -39,11 +39,8 @@ class Expresser {
         for (const auto& ply : plies) {
             const auto number = base + static_cast<std::uint32_t>(made.plies.size()) + 1;
             const Position before = position;
-            const auto resolved = ply.written && !G::is_over(from_, position)
-                                      ? std::optional(G::resolve(from_, position, *ply.written))
-                                      : std::nullopt;
-            const auto* move = resolved ? std::get_if<typename G::Move>(&*resolved) : nullptr;
-            if (move == nullptr) {
+            const auto move = ply.written && !G::is_over(from_, position) ? G::legal_move(from_, position, *ply.written) : std::nullopt;
+            if (!move) {
                 made.whole = false;
                 break;
             }

@@ -81,7 +81,7 @@ class Module {
         report.claimed_result = found.claimed_result;
         report.claimed_score = found.claimed_score;
         report.claim_agrees = found.claim_agrees;
-        if (found.outcome) report.outcome = describe(*found.table, found.position, *found.outcome, found.ended_on_board);
+        if (found.outcome) report.outcome = describe(*found.table, found.position, *found.outcome, found.ended_on_board && options.proof);
         return found;
     }
 
@@ -95,11 +95,11 @@ class Module {
     }
 
     static OutcomeReport describe(const typename G::Table& table, const typename G::Position& position,
-                                  const rules::Outcome& outcome, bool on_board) {
+                                  const rules::Outcome& outcome, bool with_proof) {
         OutcomeReport made{.winners = {}, .how = outcome.how, .scores = outcome.scores, .proof = Fact::List{}};
         const auto seats = G::seats(table);
         for (const auto seat : outcome.winners) made.winners.emplace_back(seats[rules::index(seat)].en);
-        if (on_board) made.proof = G::proof(table, position);
+        if (with_proof) made.proof = G::proof(table, position);
         return made;
     }
 

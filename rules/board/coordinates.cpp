@@ -6,8 +6,7 @@
 namespace notaio::rules {
 
 Coordinates::Coordinates(std::string_view id, std::vector<notation::Coord> labels, bool upper_case)
-    : id_(id), upper_case_(upper_case), labels_(std::move(labels)) {
-    assert(!labels_.empty());
+    : id_(id), upper_case_(upper_case), form_(labels.front().form), labels_(std::move(labels)) {
     for (std::size_t axis = 0; axis < 2; ++axis) {
         const auto number = [&](const notation::Coord& coord) { return coord.numbers[axis]; };
         const auto [low, high] = std::ranges::minmax(labels_, {}, number);

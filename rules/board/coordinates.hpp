@@ -18,7 +18,7 @@ class Coordinates {
     Coordinates(std::string_view id, std::vector<notation::Coord> labels, bool upper_case = false);
 
     [[nodiscard]] std::string_view id() const { return id_; }
-    [[nodiscard]] notation::CoordForm form() const { return labels_.front().form; }
+    [[nodiscard]] notation::CoordForm form() const { return form_; }
     [[nodiscard]] std::size_t size() const { return labels_.size(); }
     /// The cell that a written coord names; nothing when it lies off the board.
     [[nodiscard]] std::optional<Cell> cell(const notation::Coord& coord) const {
@@ -26,7 +26,8 @@ class Coordinates {
         const int column = coord.numbers[1] - low_[1];
         if (row < 0 || row >= extent_[0] || column < 0 || column >= extent_[1]) return std::nullopt;
         const auto found = cells_[static_cast<std::size_t>(row * extent_[1] + column)];
-        if (!found || !(labels_[index(*found)] == coord)) return std::nullopt;
+        if (coord.form != form_) return std::nullopt;
+        if (form_ == notation::CoordForm::triple && found && !(labels_[index(*found)] == coord)) return std::nullopt;
         return found;
     }
     [[nodiscard]] const notation::Coord& coord(Cell cell) const { return labels_[index(cell)]; }
@@ -36,6 +37,7 @@ class Coordinates {
   private:
     std::string_view id_;
     bool upper_case_;
+    notation::CoordForm form_;
     std::vector<notation::Coord> labels_;
     int low_[2] = {0, 0};
     int extent_[2] = {0, 0};

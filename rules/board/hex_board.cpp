@@ -36,14 +36,13 @@ HexBoard::HexBoard(int side) : side_(side) {
         // Upwards the rows shift by one to the left in the upper half, downwards in the lower (rules 2.1).
         const int up = at.row <= side_ ? -1 : 0;
         const int down = at.row < side_ ? 0 : -1;
-        std::array<Cell, 6> found{};
-        std::uint8_t count = 0;
+        Around found;
+        found.cells.fill(cell_at(size()));
         for (const Place next : {Place{at.row - 1, at.index + up}, Place{at.row - 1, at.index + up + 1},
                                  Place{at.row, at.index - 1}, Place{at.row, at.index + 1},
                                  Place{at.row + 1, at.index + down}, Place{at.row + 1, at.index + down + 1}})
-            if (const auto neighbour = cell(next)) found[count++] = *neighbour;
-        neighbours_.push_back(found);
-        counts_.push_back(count);
+            if (const auto neighbour = cell(next)) found.cells[found.count++] = *neighbour;
+        around_.push_back(found);
     }
 }
 
@@ -51,8 +50,6 @@ std::optional<Cell> HexBoard::cell(Place place) const {
     if (place.row < 1 || place.row > rows() || place.index < 1 || place.index > width(place.row)) return std::nullopt;
     return cell_at(row_begin_[static_cast<std::size_t>(place.row - 1)] + static_cast<std::size_t>(place.index - 1));
 }
-
-bool HexBoard::adjacent(Cell a, Cell b) const { return std::ranges::find(neighbours(a), b) != neighbours(a).end(); }
 
 int HexBoard::distance(Cell a, Cell b) const {
     const Axial from = axial(place(a), side_);

@@ -44,9 +44,16 @@ class HexBoard {
     [[nodiscard]] std::optional<Cell> cell(Place place) const;
     /// The neighbours of a cell: two to six, in board order.
     [[nodiscard]] std::span<const Cell> neighbours(Cell cell) const {
-        return {neighbours_[index(cell)].data(), counts_[index(cell)]};
+        const Around& around = around_[index(cell)];
+        return {around.cells.data(), around.count};
     }
-    [[nodiscard]] bool adjacent(Cell a, Cell b) const;
+    /// The same, always six: where there are fewer, `size()` stands for a cell off the board. For loops without a
+    /// branch over arrays that have room for one cell more.
+    [[nodiscard]] const std::array<Cell, 6>& six_neighbours(Cell cell) const { return around_[index(cell)].cells; }
+    [[nodiscard]] bool adjacent(Cell a, Cell b) const {
+        const auto& near = six_neighbours(a);
+        return near[0] == b || near[1] == b || near[2] == b || near[3] == b || near[4] == b || near[5] == b;
+    }
     /// Steps between two cells over neighbours, on an empty board.
     [[nodiscard]] int distance(Cell a, Cell b) const;
 
@@ -54,8 +61,11 @@ class HexBoard {
     int side_;
     std::vector<Place> places_;
     std::vector<std::size_t> row_begin_;
-    std::vector<std::array<Cell, 6>> neighbours_;
-    std::vector<std::uint8_t> counts_;
+    struct Around {
+        std::array<Cell, 6> cells{};
+        std::uint32_t count = 0;
+    };
+    std::vector<Around> around_;
 };
 
 }  // namespace notaio::rules

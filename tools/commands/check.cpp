@@ -51,7 +51,7 @@ int run_check(const Options& options) {
     Output output(options.output);
     const bool json = options.format == "jsonl";
     const TextStyle style{options.language, wants_color(options.color, output.is_terminal())};
-    const rules::ExamineOptions examine{.repairs = options.repairs};
+    const rules::ExamineOptions examine{.repairs = options.repairs, .proof = json};
 
     const RecordWork work = [&](RecordJob& job, BatchResult& result) {
         const bool is_record = job.index > 0;

@@ -77,7 +77,7 @@ Susan::Move placement(const Susan::Table& table, std::int16_t letter, std::int16
     return {Susan::Place{*table.coordinates->cell({.numbers = {letter, number, 0}})}};
 }
 
-// The moves at the end of the written texts of a position: find one by its text.
+// The legal move of that text.
 Susan::Move move_named(const Susan::Table& table, const Susan::Position& position, std::string_view name) {
     std::optional<Susan::Move> found;
     Susan::for_each_legal(table, position, [&](const Susan::Move& move) {
@@ -110,7 +110,8 @@ TEST(SusanAnalysis, DiagramsOfTheSources) {
     for (const Diagram& diagram : diagrams) {
         SCOPED_TRACE(std::string(diagram.file) + ' ' + diagram.to_move);
         notation::Diagnostics out;
-        const auto position = Susan::read_drawing(text_of(std::string("susan/") + diagram.file), {{"First", diagram.to_move}}, out);
+        const auto position =
+            Susan::read_drawing(text_of(std::string("susan/") + diagram.file), {{"First", diagram.to_move}}, out);
         ASSERT_TRUE(position);
         const Fact found = analysis_of(*position);
         EXPECT_EQ(found["to_move"], Fact(diagram.to_move));
@@ -128,8 +129,8 @@ TEST(SusanAnalysis, SaysAllOfASmallBoard) {
     // xxo     White has only losing moves
     // o.
     EXPECT_EQ(json(analysis_of("1x/xxo/o1 w 0")),
-              R"({"position":"1x/xxo/o1 w 0","to_move":"White","slides":0,"stones":{"Black":3,"White":2},"outcome":null,)"
-              R"("legal":4,"wins":[],"losses":["a1","c2","b3-c2","c1-c2"],"draws":[],)"
+              R"({"position":"1x/xxo/o1 w 0","to_move":"White","slides":0,"stones":{"Black":3,"White":2},)"
+              R"("outcome":null,"legal":4,"wins":[],"losses":["a1","c2","b3-c2","c1-c2"],"draws":[],)"
               R"("holes":{"Black":["a1","c2"],"White":["a1","c2"]},)"
               R"("liberties":[{"cell":"a2","seat":"Black","free":["a1"]},{"cell":"b1","seat":"Black","free":["a1"]},)"
               R"({"cell":"b2","seat":"Black","free":["a1","c2"]},{"cell":"b3","seat":"White","free":["c2"]},)"
@@ -141,23 +142,26 @@ TEST(SusanAnalysis, SaysAllOfASmallBoard) {
 }
 
 TEST(SusanAnalysis, AFinishedGameHasNoMoves) {
+    const char* sixth_slide = "5/6/1xo4/1xox4/2ox5/7x/7/6/3o1 w 6";  // it surrounds d3
     const struct {
         const char* position;
         const char* ruleset;
-        const char* outcome;
+        const char* outcome;  // without its null scores
     } games[] = {
-        {"xo3/oo4/7/8/9/8/7/6/5 b 0", "standard", R"({"winners":["White"],"how":"surrounded","scores":null,"proof":["a1"]})"},
-        {"xo3/oo4/7/8/9/8/7/6/5 w 0", "standard", R"({"winners":["White"],"how":"self-surrounded","scores":null,"proof":["a1"]})"},
-        {"ox/xxo/o1 b 0", "standard", R"({"winners":["Black"],"how":"both-surrounded","scores":null,"proof":["a1","a2","b1"]})"},
-        {"3o1/6/7/8/7x1/8/7/6/5 b 6", "standard", R"({"winners":[],"how":"six-slides","scores":null,"proof":[]})"},
-        {"5/6/1xo4/1xox4/2ox5/7x/7/6/3o1 w 6", "standard", R"({"winners":["Black"],"how":"surrounded","scores":null,"proof":["d3"]})"},
-        {"5/6/1xo4/1xox4/2ox5/7x/7/6/3o1 w 6", "draw-first", R"({"winners":[],"how":"six-slides","scores":null,"proof":[]})"},
+        {"xo3/oo4/7/8/9/8/7/6/5 b 0", "standard", R"({"winners":["White"],"how":"surrounded","proof":["a1"]})"},
+        {"xo3/oo4/7/8/9/8/7/6/5 w 0", "standard", R"({"winners":["White"],"how":"self-surrounded","proof":["a1"]})"},
+        {"ox/xxo/o1 b 0", "standard", R"({"winners":["Black"],"how":"both-surrounded","proof":["a1","a2","b1"]})"},
+        {"3o1/6/7/8/7x1/8/7/6/5 b 6", "standard", R"({"winners":[],"how":"six-slides","proof":[]})"},
+        {sixth_slide, "standard", R"({"winners":["Black"],"how":"surrounded","proof":["d3"]})"},
+        {sixth_slide, "draw-first", R"({"winners":[],"how":"six-slides","proof":[]})"},
     };
     for (const auto& game : games) {
         SCOPED_TRACE(std::string(game.position) + ' ' + game.ruleset);
         const Fact found = analysis_of(game.position, game.ruleset);
-        // The first of these was written with another neighbourhood of a1 in mind if this fails: a1 touches a2, b1, b2.
-        EXPECT_EQ(json(found["outcome"]), game.outcome);
+        std::string outcome = json(found["outcome"]);
+        const std::string scores = "\"scores\":null,";
+        ASSERT_NE(outcome.find(scores), std::string::npos) << outcome;
+        EXPECT_EQ(outcome.erase(outcome.find(scores), scores.size()), game.outcome);
         EXPECT_EQ(found["to_move"], Fact());
         EXPECT_EQ(found["legal"], Fact(0));
         for (const char* list : {"wins", "losses", "draws"}) EXPECT_EQ(found[list], Fact(Fact::List{})) << list;
@@ -174,17 +178,15 @@ TEST(SusanAnalysis, ASixthSlideDraws) {
 }
 
 TEST(SusanAnalysis, TheRulesetDecidesASixthSlideThatSurrounds) {
-    // Black's c1-d2 would be the sixth slide and surround d3.
-    const char* position = "5/6/xxo4/1xox4/2ox5/7x/7/6/3o1 b 5";
-    const auto standard = analysis_of(position);
-    EXPECT_EQ(json(standard["wins"]), "[]");
-    const char* open = "5/6/x1o4/2ox4/2ox5/7x/7/6/3o1 b 5";
-    EXPECT_EQ(json(analysis_of(open)["wins"]), "[]");
-    const char* near = "5/6/xxo4/2ox4/2ox5/7x/7/6/3o1 b 5";
-    EXPECT_EQ(json(analysis_of(near)["wins"]), R"(["d2","c1-d2"])");
-    EXPECT_EQ(json(analysis_of(near, "draw-first")["wins"]), R"(["d2"])");
-    const auto draws = sorted_labels(analysis_of(near, "draw-first")["draws"]);
+    // White d3 has one neighbour left, d2. A placement there wins by either ruleset, a sixth slide only by one;
+    // c2-d2 comes from another neighbour of d3 and leaves it free.
+    const char* position = "5/6/xxo4/2ox4/2ox5/7x/7/6/3o1 b 5";
+    EXPECT_EQ(json(analysis_of(position)["wins"]), R"(["d2","c1-d2"])");
+    const Fact draw_first = analysis_of(position, "draw-first");
+    EXPECT_EQ(json(draw_first["wins"]), R"(["d2"])");
+    const auto draws = sorted_labels(draw_first["draws"]);
     EXPECT_TRUE(std::ranges::binary_search(draws, "c1-d2"));
+    EXPECT_FALSE(std::ranges::binary_search(sorted_labels(analysis_of(position)["draws"]), "c1-d2"));
 }
 
 TEST(SusanAnalysis, NamesCellsInTheCoordinatesOfTheTable) {
@@ -193,7 +195,6 @@ TEST(SusanAnalysis, NamesCellsInTheCoordinatesOfTheTable) {
     const Fact found = analyse(ludii, ludii.start);
     EXPECT_EQ(json(found["losses"]), R"(["5","1","4-1","0-1"])");
     EXPECT_EQ(json(found["threatened"]), R"({"Black":["6","2"],"White":["4","0"]})");
-    EXPECT_EQ(json(found["groups"]["none"]), "null");
 }
 
 TEST(SusanAnalysis, BlackStandsFirstWhoeverBegins) {
@@ -207,7 +208,7 @@ TEST(SusanAnalysis, BlackStandsFirstWhoeverBegins) {
 
 TEST(SusanAnalysis, HolesStayWhenTheGameIsOver) {
     // The corner e9 of the manual's "safe" diagram, in a game that ended at a1.
-    const auto found = analysis_of("xo3/oo4/7/6oo/7ox1/6oo/7/6/5 b 0");
+    const auto found = analysis_of("xo3/oo4/7/6oo/6ox1/6oo/7/6/5 b 0");
     EXPECT_EQ(json(found["holes"]), R"({"Black":["e9"],"White":["e9"]})");
 }
 
@@ -251,7 +252,8 @@ TEST(SusanDescription, SaysFromThreeSlidesOnHowManyDraw) {
     EXPECT_EQ(first_line("x1/3/1o w 2", Language::italian), "tocca al Bianco");
     EXPECT_EQ(first_line("x1/3/1o w 5", Language::italian), "tocca al Bianco; un altro spostamento dà patta");
     EXPECT_EQ(first_line("x1/3/1o b 6", Language::english), "game over: a draw, six slides in a row");
-    EXPECT_EQ(first_line("xo3/oo4/7/8/9/8/7/6/5 b 0", Language::english), "game over: White wins, Black is surrounded: a1");
+    EXPECT_EQ(first_line("xo3/oo4/7/8/9/8/7/6/5 b 0", Language::english),
+              "game over: White wins, Black is surrounded: a1");
     EXPECT_EQ(first_line("xo3/oo4/7/8/9/8/7/6/5 w 0", Language::italian),
               "partita finita: vince il Bianco, il Nero si è circondato da solo: a1");
     EXPECT_EQ(first_line("ox/xxo/o1 b 0", Language::english),
@@ -259,7 +261,6 @@ TEST(SusanDescription, SaysFromThreeSlidesOnHowManyDraw) {
 }
 
 TEST(SusanDescription, CutsLongLists) {
-    // Every second cell of two rows is a stone: 12 stones with an empty cell between, many drawing slides.
     const auto table = table_at("x1x1x/6/x1x1x1x/8/x1x1x1x1x/8/7/6/o4 b 5");
     const std::string english = describe(table, table.start, Language::english);
     const auto draws = sorted_labels(analyse(table, table.start)["draws"]);
@@ -282,18 +283,27 @@ TEST(SusanRemark, NamesAWinThatWasMissed) {
 }
 
 TEST(SusanRemark, SaysThatAnotherMoveWouldNotHaveLost) {
-    const auto table = table_at("5/6/7/6oo/6ox1/6oo/7/6/5 w 0");
-    EXPECT_TRUE(table.start.to_move == Colour::white);
     const auto remark = [&](std::string_view position, std::string_view move, Language language) {
         const auto at = table_at(position);
         return remark_on_move(at, at.start, move_named(at, at.start, move), language);
     };
-    const char* safe_corner = "5/6/7/6oo/7ox1/6oo/7/6/5 w 0";
+    const char* safe_corner = "5/6/7/6oo/6ox1/6oo/7/6/5 w 0";
     EXPECT_EQ(remark(safe_corner, "e9", Language::english), "this move loses at once, and 67 others do not");
     EXPECT_EQ(remark(safe_corner, "e9", Language::italian), "questa mossa perde subito, e altre 67 no");
     EXPECT_EQ(remark(safe_corner, "a1", Language::english), std::nullopt);
+    EXPECT_EQ(remark("xo/o1x/x1 w 0", "b2", Language::english), "this move loses at once, and 1 other does not");
+    EXPECT_EQ(remark("xo/o1x/x1 w 0", "b2", Language::italian), "questa mossa perde subito, e un'altra no");
     // Where every move loses nobody is to blame.
     EXPECT_EQ(remark("1x/xxo/o1 w 0", "a1", Language::english), std::nullopt);
+}
+
+TEST(SusanRemark, AMoveThatLosesCanMissAWinToo) {
+    const auto table = table_at("xo3/o5/7/6oo/6ox1/6oo/7/6/5 w 0");
+    const auto played = move_named(table, table.start, "e9");
+    EXPECT_EQ(remark_on_move(table, table.start, played, Language::english),
+              "this move loses at once, and b2 wins at once");
+    EXPECT_EQ(remark_on_move(table, table.start, played, Language::italian),
+              "questa mossa perde subito, e b2 vince subito");
 }
 
 TEST(SusanRemark, NothingAfterTheEnd) {
@@ -393,27 +403,64 @@ void compare(const Susan::Table& table, const Susan::Position& position, Seen& s
     seen.drawn += position.end == End::six_slides ? 1U : 0U;
 }
 
+// Moves are judged by the cells beside them, boards as a whole: looks at every board one move further too.
+void compare_next(const Susan::Table& table, const Susan::Position& position) {
+    Susan::for_each_legal(table, position, [&](const Susan::Move& move) {
+        Susan::Position after = position;
+        Susan::apply(table, after, move);
+        expect_same_ending(table, after, study(table, after));
+        return true;
+    });
+}
+
 class SusanCrossCheck : public testing::TestWithParam<int> {};
+
+// Plays to the end, one slide for each placement on average, so that games end by six slides too.
+template <class Visit>
+Susan::Position play_sliding(const Susan::Table& table, rules::Random& random, Visit&& visit) {
+    Susan::Position position = Susan::start(table);
+    while (!Susan::is_over(table, position)) {
+        std::vector<Susan::Move> places, slides;
+        Susan::for_each_legal(table, position, [&](const Susan::Move& move) {
+            (std::holds_alternative<Susan::Place>(move.value) ? places : slides).push_back(move);
+            return true;
+        });
+        const auto& moves = slides.empty() || (!places.empty() && random.below(2) == 0) ? places : slides;
+        visit(position);
+        Susan::apply(table, position, moves[random.below(moves.size())]);
+    }
+    return position;
+}
 
 TEST_P(SusanCrossCheck, RulesAndGraphAgreeInRandomGames) {
     const int side = GetParam();
     Seen seen;
-    const std::uint64_t games = side <= 3 ? 60 : side <= 5 ? 12 : 4;
-    for (const char* ruleset : Susan::rulesets.size() == 2 ? std::array{"standard", "draw-first"} : std::array{"", ""}) {
-        const auto table = table_of({{"Board", std::to_string(side)}, {"Ruleset", ruleset}, {"First", side % 2 == 0 ? "White" : "Black"}});
+    const std::uint64_t games = side == 2 ? 60 : side <= 5 ? 20 : 6;
+    for (const std::string_view ruleset : Susan::rulesets) {
+        const auto table = table_of({{"Board", std::to_string(side)},
+                                     {"Ruleset", std::string(ruleset)},
+                                     {"First", side % 2 == 0 ? "White" : "Black"}});
         for (std::uint64_t seed = 1; seed <= games; ++seed) {
             rules::Random random(seed);
             const auto last = rules::play_randomly<Susan>(
                 table, Susan::start(table), random, 400,
                 [&](const Susan::Move&, const Susan::Position& before) { compare(table, before, seen); });
             compare(table, last, seen);
-            ASSERT_FALSE(HasFailure()) << ruleset << " seed " << seed << ' ' << Susan::position_text(table, last);
+            const auto slid = play_sliding(table, random, [&](const Susan::Position& before) {
+                compare(table, before, seen);
+                if (seed == 1 && side <= 4) compare_next(table, before);
+            });
+            compare(table, slid, seen);
+            ASSERT_FALSE(HasFailure()) << ruleset << " seed " << seed << ' ' << Susan::position_text(table, last) << ' '
+                                       << Susan::position_text(table, slid);
         }
     }
     EXPECT_GT(seen.positions, 2 * games);
     EXPECT_GT(seen.wins, 0U);
     EXPECT_GT(seen.losses, 0U);
+    EXPECT_GT(seen.draws, 0U);
     EXPECT_GT(seen.surrounded, 0U);
+    EXPECT_GT(seen.drawn, 0U);
 }
 
 INSTANTIATE_TEST_SUITE_P(Sides, SusanCrossCheck, testing::Range(2, 8));

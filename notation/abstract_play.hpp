@@ -1,0 +1,184 @@
+// Abstract Play's game records, as far as all games share them: header, rounds of moves, results.
+// The schema is AbstractPlay/recranks, gamerecord.json.
+#pragma once
+
+#include "notation/json_moves.hpp"
+#include "notation/notation.hpp"
+#include "notation/record.hpp"
+
+#include <functional>
+
+namespace notaio::notation::abstract_play {
+
+/// Whether the first record is an object with a `header`; the text may be cut short.
+Fit recognises(std::string_view head);
+
+/// `header.game.name` of the first record, found without parsing it.
+std::optional<std::string> game_of(std::string_view bytes);
+
+/// What one game says to the reader.
+struct Dialect {
+    std::span<const std::string_view> seats;  ///< names, in the order of `header.players`
+    const DiagnosticCode& empty_entry;        ///< an entry without a move
+    const DiagnosticCode& member_dropped;     ///< its argument is `members`
+    /// Judges one entry of `header.game.variants`; false: the setup cannot be used.
+    std::function<bool(const LocatedJson& variant)> variant;
+    /// Takes a member of `header` that the schema does not name; false: it is dropped.
+    std::function<bool(std::string_view name, const LocatedJson& value)> member;
+};
+
+/// What a record holds beside its tags.
+struct Body {
+    const LocatedJson* moves = nullptr;  ///< an array; nothing: there is none, which has been reported
+    bool usable = false;
+};
+
+/// Turns the header into tags, and the players' results into a claim.
+Body read_header(const LocatedJson& document, const Dialect& dialect, Tags& tags, std::vector<ResultClaim>& results,
+                 DroppedMembers& dropped, Diagnostics& diagnostics);
+
+/// What stands in one slot of a round.
+struct Entry {
+    const LocatedJson* move = nullptr;  ///< a string; nothing: the slot holds no move
+    bool is_missing = false;            ///< null, or left out: no fault at the end of the record
+    std::vector<const LocatedJson*> comments = {};
+    Span where = {};
+};
+Entry read_entry(const LocatedJson& value, DroppedMembers& dropped);
+
+/// Reads the rounds.
+template <JsonSyntax S>
+class RoundReader {
+    using Written = typename S::Written;
+
+  public:
+    RoundReader(const S& syntax, const Dialect& dialect, Record<Written>& record, DroppedMembers& dropped, Diagnostics& diagnostics)
+        : moves_(syntax, diagnostics), dialect_(dialect), record_(record), line_{record.plies, record.ending}, dropped_(dropped) {}
+
+    void read(const LocatedJson& rounds) {
+        for (const LocatedJson& round : rounds.items) {
+            if (!round.is(LocatedJson::Kind::array)) {
+                add_missing();
+                moves_.add_hole(line_, round.where, gen_013_bad_json, {{"reason", Text{"a round is a list of moves", "un giro è un elenco di mosse"}}});
+                continue;
+            }
+            const std::size_t seats = dialect_.seats.size();
+            for (std::size_t i = 0; i < std::min(round.items.size(), seats); ++i) add(read_entry(round.items[i], dropped_));
+            for (std::size_t i = round.items.size(); i < seats; ++i) missing_.push_back(round.where);
+            for (std::size_t i = seats; i < round.items.size(); ++i) {
+                if (round.items[i].is_null()) continue;
+                add_missing();
+                moves_.add_hole(line_, round.items[i].where, gen_013_bad_json,
+                                {{"reason", Text{"a round has more moves than there are players", "un giro ha più mosse che giocatori"}}});
+            }
+        }
+    }
+
+  private:
+    void add(const Entry& entry) {
+        if (entry.is_missing) return missing_.push_back(entry.where);
+        add_missing();
+        if (entry.move == nullptr)
+            moves_.add_hole(line_, entry.where, dialect_.empty_entry);
+        else
+            moves_.add(line_, *entry.move);
+        for (const LocatedJson* comment : entry.comments)
+            record_.annotations.push_back({.ply = line_.last_ply(), .text = comment_text(comment->text), .where = comment->where});
+    }
+
+    // Something follows: the slots before it that held nothing are holes.
+    void add_missing() {
+        for (const Span where : missing_) moves_.add_hole(line_, where, dialect_.empty_entry);
+        missing_.clear();
+    }
+
+    JsonMoves<S> moves_;
+    const Dialect& dialect_;
+    Record<Written>& record_;
+    JsonLine<Written> line_;
+    DroppedMembers& dropped_;
+    std::vector<Span> missing_;
+};
+
+/// Reads one record, whose coordinates the notation fixes.
+template <JsonSyntax S>
+void read(const Source& source, const ReadSettings& settings, const Dialect& dialect, Record<typename S::Written>& record,
+          Diagnostics& diagnostics) {
+    DroppedMembers dropped;
+    const auto document = read_json(source, diagnostics);
+    Body body;
+    if (document) body = read_header(*document, dialect, record.tags, record.results, dropped, diagnostics);
+    record.unusable_setup = !body.usable;
+    add_notation_default(record.tags, "Coordinates", "abstract-play");
+    add_defaults(record.tags, settings.defaults);
+    const S syntax(record.tags);
+    if (body.moves != nullptr) RoundReader<S>(syntax, dialect, record, dropped, diagnostics).read(*body.moves);
+    dropped.report(dialect.member_dropped, record.unread, diagnostics);
+}
+
+/// The header as a record needs it when it is written.
+struct WrittenHeader {
+    std::string_view game;
+    std::vector<std::string_view> variants = {};
+    std::span<const std::string_view> seats;  ///< names, in the order of `players`
+};
+
+/// Appends `{"header":{...}`, and reports the tags that have no place in it. `outcome` is how the game ended.
+void append_header(std::string& out, const WrittenHeader& header, const Tags& tags, const WrittenOutcome& outcome,
+                   std::string_view target, Diagnostics& losses);
+
+/// Appends one slot of a round: the bare move, or an object that holds its comment too.
+void append_entry(std::string& out, std::string_view move, std::optional<std::string_view> comment);
+
+/// Reports annotations that no slot can hold, in one finding a kind.
+struct LostAnnotations {
+    bool glyphs = false;
+    bool variations = false;
+    bool comments = false;  ///< before the first ply, or a second one on a ply
+};
+void report_lost(const LostAnnotations& lost, std::string_view target, Diagnostics& losses);
+
+/// Appends `,"moves":[...]}` and a line end. A single comment that follows a ply is kept with it.
+template <JsonSyntax S>
+void append_rounds(std::string& out, const S& syntax, const WriteTask<typename S::Written>& task, std::size_t seats, Diagnostics& losses) {
+    using Kind = typename Annotation<typename S::Written>::Kind;
+    const auto& record = task.record;
+    LostAnnotations lost;
+    auto next = record.annotations.begin();
+    const auto comment_of = [&](std::uint32_t ply) {
+        std::optional<std::string_view> comment;
+        for (; next != record.annotations.end() && next->ply <= ply; ++next) {
+            lost.glyphs |= next->kind == Kind::glyph;
+            lost.variations |= next->kind == Kind::variation;
+            if (next->kind != Kind::comment) continue;
+            if (next->ply == ply && ply > 0 && !comment)
+                comment = next->text;
+            else
+                lost.comments = true;
+        }
+        return comment;
+    };
+    comment_of(0);
+    out += ",\"moves\":[";
+    std::size_t slot = 0;
+    const auto begin_slot = [&] {
+        if (slot % seats != 0) out += ',';
+        else out += slot == 0 ? "[" : "],[";
+        ++slot;
+    };
+    std::string move;
+    for (const auto& ply : record.plies) {
+        begin_slot();
+        move.clear();
+        if (ply.written) syntax.write(move, *ply.written);
+        append_entry(out, move, comment_of(static_cast<std::uint32_t>(slot)));
+    }
+    if (record.ending) {
+        begin_slot();
+        append_entry(out, ending_word(record.ending->kind), std::nullopt);
+    }
+    out += slot > 0 ? "]]}\n" : "]}\n";
+    report_lost(lost, task.target, losses);
+}
+
+}  // namespace notaio::notation::abstract_play

@@ -1,0 +1,93 @@
+// Moves that are strings of a JSON container, for all games: each becomes a ply, an ending or a hole.
+#pragma once
+
+#include "notation/general_codes.hpp"
+#include "notation/json_reading.hpp"
+#include "notation/movetext.hpp"
+
+#include <algorithm>
+
+namespace notaio::notation {
+
+/// A line of play that is being read: the main line or a variation.
+template <class W>
+struct JsonLine {
+    std::vector<Ply<W>>& plies;
+    std::optional<Ending>& ending;
+    std::uint32_t base = 0;  ///< plies before its first
+    bool in_variation = false;
+
+    [[nodiscard]] std::uint32_t last_ply() const { return base + static_cast<std::uint32_t>(plies.size()); }
+};
+
+/// Reads the moves of one record.
+template <JsonSyntax S>
+class JsonMoves {
+  public:
+    using Written = typename S::Written;
+    using Line = JsonLine<Written>;
+
+    JsonMoves(const S& syntax, Diagnostics& diagnostics) : syntax_(syntax), diagnostics_(diagnostics) {}
+
+    /// Adds a string to the line: a move, or an ending word. Another string is a hole with the game's own code.
+    void add(Line& line, const LocatedJson& string) {
+        if (const auto kind = ending_of(string.text)) return end(line, *kind, string);
+        auto read = syntax_.read(string.text, string.where.begin);
+        if (!read) return unreadable(line, string);
+        if (!string.plain) S::set_where(read->written, string.where);
+        if (read->lenient) note_spelling(line, string.where);
+        line.plies.push_back({std::move(read->written), string.where});
+    }
+
+    /// Adds a hole and says why.
+    void add_hole(Line& line, Span where, const DiagnosticCode& code, Arguments arguments = {}) {
+        report(line, code, where, std::move(arguments)).ply = line.last_ply() + 1;
+        line.plies.push_back({std::nullopt, where});
+    }
+
+    /// Reports a fault in a line: in a variation it is only a warning.
+    Diagnostic& report(const Line& line, const DiagnosticCode& code, Span where, Arguments arguments = {}) {
+        auto& made = diagnostics_.add(code, where, std::move(arguments));
+        soften(line, made);
+        return made;
+    }
+
+  private:
+    static void soften(const Line& line, Diagnostic& made) {
+        if (!line.in_variation) return;
+        made.in_variation = true;
+        made.severity = std::min(made.severity, Severity::warning);
+    }
+
+    void end(Line& line, Ending::Kind kind, const LocatedJson& string) {
+        if (line.ending) {
+            report(line, gen_009_stray_text, string.where, {{"text", shown(string.text)}});
+            return;
+        }
+        if (string.text != ending_word(kind)) note_spelling(line, string.where);
+        line.ending = Ending{kind, line.last_ply(), string.where};
+    }
+
+    void unreadable(Line& line, const LocatedJson& string) {
+        if (string.text.find('\0') != std::string::npos) return add_hole(line, string.where, gen_002_nul_byte);
+        const std::size_t before = diagnostics_.list().size();
+        syntax_.report_hole(string.text, string.where, diagnostics_);
+        for (Diagnostic& made : diagnostics_.list().subspan(before)) {
+            made.ply = line.last_ply() + 1;
+            soften(line, made);
+        }
+        line.plies.push_back({std::nullopt, string.where});
+    }
+
+    void note_spelling(const Line& line, Span where) {
+        if (spelled_) return;
+        spelled_ = true;
+        report(line, S::spelling_code(), where).ply = line.last_ply() + 1;
+    }
+
+    const S& syntax_;
+    Diagnostics& diagnostics_;
+    bool spelled_ = false;
+};
+
+}  // namespace notaio::notation

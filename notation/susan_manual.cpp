@@ -1,0 +1,439 @@
+#include "notation/susan_manual.hpp"
+
+#include "notation/movetext_actions.hpp"
+#include "notation/susan_codes.hpp"
+#include "notation/susan_manual_grammar.hpp"
+#include "notation/text.hpp"
+
+#include <algorithm>
+
+namespace notaio::notation::susan {
+namespace {
+
+using grammar::lettered;
+using grammar::numbered;
+
+bool is_white(char mark) { return mark == 'W' || mark == 'w'; }
+std::string_view seat_of(char mark) { return Syntax::seat_names()[is_white(mark) ? 1 : 0]; }
+
+// Which seat makes a ply. Until something says who begins, Black is taken to.
+class TurnOrder {
+  public:
+    // What the setup says: the seat to move of a start position, else the tag First.
+    explicit TurnOrder(const Tags& tags) {
+        if (const Tag* position = find_tag(tags, "Position")) {
+            const std::size_t blank = position->value.find(' ');
+            const std::size_t field = blank == std::string::npos ? blank : position->value.find_first_not_of(' ', blank);
+            if (field != std::string::npos) white_first_ = is_white(position->value[field]);
+        }
+        if (white_first_) return;
+        if (const Tag* first = find_tag(tags, "First")) white_first_ = equal_without_case(first->value, "White");
+    }
+
+    [[nodiscard]] bool is_known() const { return white_first_.has_value(); }
+    [[nodiscard]] bool fits(char mark, std::int64_t ply) const {
+        return is_white(mark) == ((ply % 2 == 1) == white_first_.value_or(false));
+    }
+    void learn(char mark, std::uint32_t ply) {
+        white_first_ = is_white(mark) == (ply % 2 == 1);
+        learned_ = true;
+    }
+    // Whether a colour mark, and nothing before it, says that White begins.
+    [[nodiscard]] bool learned_white() const { return learned_ && *white_first_; }
+
+  private:
+    std::optional<bool> white_first_;
+    bool learned_ = false;
+};
+
+// Takes the pieces of a line as the grammar finds them, and enters them in the record when the whole line has matched.
+class ListingBuilder {
+  public:
+    ListingBuilder(const Syntax& syntax, const char* base, Record<Written>& record, Diagnostics& out)
+        : syntax_(syntax), base_(base), record_(record), out_(out), turns_(record.tags) {}
+
+    void number(std::string_view text) { number_ = text; }
+    void colour(std::string_view text) { colour_ = text; }
+    void move(std::string_view text) { move_ = text; }
+    void ending(std::string_view text) { ending_ = text; }
+    void junk(std::string_view text) { junk_ = text; }
+    void tail(std::string_view text) { tail_.push_back(text); }
+
+    void end_entry(std::string_view line) {
+        check_order();
+        const bool is_ending = !ending_.empty();
+        if (is_ending)
+            end();
+        else
+            ply(line);
+        end_tail(is_ending);
+    }
+
+    // A line of comments alone belongs to the ply before it.
+    void end_tail(bool behind_ending) {
+        for (const std::string_view text : tail_) {
+            if (text.front() == '{' || text.front() == ';')
+                comment(text);
+            else if (text.size() == 3 && text.front() == '*' && text.back() == '*')
+                mark(text, behind_ending);
+            else
+                stray(text);
+        }
+        tail_.clear();
+        number_ = colour_ = move_ = ending_ = junk_ = {};
+    }
+
+    void comment(std::string_view text) {
+        const bool closed = text.front() != '{' || (text.size() > 1 && text.back() == '}');
+        if (!closed) out_.add(gen_003_unclosed_comment, Span{offset(text), offset(text) + 1});
+        if (const auto nul = text.find('\0'); nul != std::string_view::npos) out_.add(gen_002_nul_byte, span(text.substr(nul, 1)));
+        const std::string_view inner = text.substr(1, text.size() - (closed && text.front() == '{' ? 2 : 1));
+        record_.annotations.push_back({.ply = last_ply(), .text = comment_text(inner), .where = span(text)});
+    }
+
+    void finish() {
+        if (turns_.learned_white()) add_notation_default(record_.tags, "First", "White");
+    }
+
+  private:
+    [[nodiscard]] std::uint32_t last_ply() const { return static_cast<std::uint32_t>(record_.plies.size()); }
+    [[nodiscard]] std::uint32_t offset(std::string_view text) const { return static_cast<std::uint32_t>(text.data() - base_); }
+    [[nodiscard]] Span span(std::string_view text) const { return {offset(text), offset(text) + static_cast<std::uint32_t>(text.size())}; }
+
+    // The number and the colour of an entry: claims about its ply, or the sign that the line before it is missing.
+    void check_order() {
+        const std::uint32_t next = last_ply() + 1;
+        std::int64_t value = 0;
+        for (const char digit : number_) value = value * 10 + (digit - '0');
+        if (!colour_.empty()) {
+            if (value == std::int64_t{next} + 1 && turns_.fits(colour_.front(), value)) {
+                out_.add(sus_003_missing_ply, span(number_), {{"ply", std::int64_t{next}}}).ply = next;
+                record_.plies.push_back({std::nullopt, span(number_)});
+            } else if (!turns_.is_known()) {
+                turns_.learn(colour_.front(), next);
+            }
+        }
+        const std::uint32_t ply = last_ply() + 1;
+        if (!number_.empty())
+            record_.claims.push_back({.ply = ply,
+                                      .kind = PlyClaim::Kind::ply_number,
+                                      .value = value,
+                                      .where = span(number_),
+                                      .code = &sus_203_wrong_ply_number});
+        if (colour_.empty()) return;
+        if (colour_.front() >= 'a') note_spelling(colour_);
+        if (ending_.empty())
+            record_.claims.push_back({.ply = ply,
+                                      .kind = PlyClaim::Kind::seat_name,
+                                      .text = std::string(seat_of(colour_.front())),
+                                      .where = span(colour_),
+                                      .code = &sus_202_wrong_colour});
+    }
+
+    void ply(std::string_view line) {
+        if (!move_.empty()) {
+            record_.plies.push_back({decode(), span(move_)});
+            return;
+        }
+        if (junk_.empty()) junk_ = line;
+        const std::size_t before = out_.list().size();
+        if (junk_.find('\0') != std::string_view::npos)
+            out_.add(gen_002_nul_byte, span(junk_));
+        else
+            syntax_.report_hole(junk_, span(junk_), out_);
+        for (Diagnostic& made : out_.list().subspan(before)) made.ply = last_ply() + 1;
+        record_.plies.push_back({std::nullopt, span(junk_)});
+    }
+
+    // `->` is as good as `-` here (6.2).
+    Written decode() {
+        auto read = syntax_.decode(move_, offset(move_));
+        if (const std::size_t arrow = move_.find("->"); read.lenient && arrow != std::string_view::npos) {
+            std::string plain(move_);
+            plain.erase(arrow + 1, 1);
+            read.lenient = syntax_.decode(plain, 0).lenient;
+        }
+        if (read.lenient) note_spelling(move_);
+        return read.written;
+    }
+
+    // An ending is no ply; a colour beside it says whose ending it is.
+    void end() {
+        if (record_.ending) return stray(ending_);
+        const auto kind = *ending_of(ending_);
+        if (ending_ != ending_word(kind)) note_spelling(ending_);
+        record_.ending = Ending{kind, last_ply(), span(ending_)};
+        if (!colour_.empty()) record_.ending->seat = seat_of(colour_.front());
+        record_.ending->may_be_result = kind == Ending::Kind::draw && number_.empty() && colour_.empty();
+    }
+
+    void mark(std::string_view text, bool behind_ending) {
+        if (last_ply() == 0 && !behind_ending) return stray(text);
+        const char letter = text[1];
+        const bool draw = letter == 'D' || letter == 'd';
+        if (letter >= 'a') note_spelling(text);
+        const std::string word = draw ? "draw" : std::string(seat_of(letter));
+        record_.results.push_back({word, span(text), false, !behind_ending});
+        if (behind_ending) return;
+        record_.claims.push_back(
+            {.ply = last_ply(), .kind = PlyClaim::Kind::winner, .text = word, .where = span(text), .code = &sus_205_false_win_mark});
+    }
+
+    void stray(std::string_view text) {
+        const auto last = text.find_last_not_of(" \t");
+        text = text.substr(0, last == std::string_view::npos ? text.size() : last + 1);
+        out_.add(gen_009_stray_text, span(text), {{"text", shown(text)}});
+    }
+
+    void note_spelling(std::string_view text) {
+        if (spelled_) return;
+        spelled_ = true;
+        out_.add(sus_901_spelling, span(text)).ply = last_ply() + 1;
+    }
+
+    const Syntax& syntax_;
+    const char* base_;
+    Record<Written>& record_;
+    Diagnostics& out_;
+    TurnOrder turns_;
+    bool spelled_ = false;
+
+    // Of the line that is being read.
+    std::string_view number_, colour_, move_, ending_, junk_;
+    std::vector<std::string_view> tail_;
+};
+
+namespace listing = grammar::listing;
+
+template <class Rule>
+struct build : grammar::pegtl::nothing<Rule> {};
+
+template <void (ListingBuilder::*member)(std::string_view)>
+struct hand_on {
+    template <class Input>
+    static void apply(const Input& in, ListingBuilder& builder) {
+        (builder.*member)(std::string_view(in.begin(), in.size()));
+    }
+};
+
+struct end_of_comments {
+    template <class Input>
+    static void apply(const Input&, ListingBuilder& builder) {
+        builder.end_tail(false);
+    }
+};
+
+// clang-format off
+template <class Cell> struct build<listing::number<Cell>>  : hand_on<&ListingBuilder::number> {};
+template <> struct build<listing::colour>                  : hand_on<&ListingBuilder::colour> {};
+template <class Move> struct build<listing::written<Move>> : hand_on<&ListingBuilder::move> {};
+template <> struct build<listing::ending>                  : hand_on<&ListingBuilder::ending> {};
+template <> struct build<listing::junk>                    : hand_on<&ListingBuilder::junk> {};
+template <> struct build<listing::mark>                    : hand_on<&ListingBuilder::tail> {};
+template <> struct build<listing::comment>                 : hand_on<&ListingBuilder::tail> {};
+template <> struct build<listing::stray>                   : hand_on<&ListingBuilder::tail> {};
+template <class Cell> struct build<listing::entry<Cell>>   : hand_on<&ListingBuilder::end_entry> {};
+template <> struct build<listing::lone>                    : end_of_comments {};
+// clang-format on
+
+// Reads the tags and comments before the first entry, remarks of the file between them left out; says where it begins.
+std::size_t read_head(std::string_view bytes, Tags& tags, std::vector<std::string_view>& comments, Diagnostics& out) {
+    std::size_t at = 0;
+    while (true) {
+        const std::size_t old_tags = tags.size();
+        const std::size_t old_findings = out.list().size();
+        const text::Head head = text::read_head(bytes.substr(at), tags, out);
+        const auto shift = [&](std::optional<Span>& where) {
+            const auto by = static_cast<std::uint32_t>(at);
+            if (where) where = Span{where->begin + by, where->end + by};
+        };
+        for (std::size_t i = old_tags; i < tags.size(); ++i) shift(tags[i].where);
+        for (Diagnostic& made : out.list().subspan(old_findings)) shift(made.where);
+        comments.insert(comments.end(), head.comments.begin(), head.comments.end());
+        at += head.size;
+        if (at == bytes.size() || bytes[at] != '#') return at;
+        at = std::min(bytes.find_first_of("\r\n", at), bytes.size());
+    }
+}
+
+char letter_of(const std::string& seat) { return seat.front(); }
+
+// Writes the entries of one record.
+class ListingWriter {
+  public:
+    ListingWriter(const WriteTask<Written>& task, std::string& out, Diagnostics& losses)
+        : task_(task), record_(task.record), syntax_(task.record.tags), out_(out), losses_(losses), next_(task.record.annotations.begin()) {}
+
+    void write() {
+        tags();
+        comments(0);
+        std::uint32_t ply = 0;
+        for (const auto& written : record_.plies) {
+            ++ply;
+            entry(ply, letter_of(task_.seats[(ply - 1) % task_.seats.size()]));
+            if (written.written) move(*written.written);
+            if (ply == record_.plies.size() && task_.ended_by_board && task_.outcome) mark();
+            comments(ply);
+            end_line();
+        }
+        if (record_.ending) {
+            entry(ply + 1, ending_letter(ply));
+            out_ += ending_word(record_.ending->kind);
+            end_line();
+        }
+        end_line();
+        if (glyphs_) lose({"glyphs", "glifi"});
+        if (variations_) lose({"variations", "varianti"});
+        if (comments_) report_loss(losses_, task_.target, {"a comment of several lines", "un commento di più righe"});
+    }
+
+  private:
+    void lose(Text what) { losses_.add(sus_301_listing_cannot_hold, std::nullopt, {{"what", what}}); }
+    void end_line() { out_ += '\n'; }
+
+    // The mark says the result of a game that ended on the board, the first colour says who begins.
+    void tags() {
+        const bool has_entries = !record_.plies.empty() || record_.ending.has_value();
+        const std::string marked = task_.ended_by_board && task_.outcome ? winner() : std::string();
+        bool any = false;
+        const auto put = [&](std::string_view name, std::string_view value) {
+            text::append_tag(out_, name, value);
+            any = true;
+        };
+        bool has_result = false;
+        for (const Tag& tag : record_.tags) {
+            const bool is_result = equal_without_case(tag.name, "Result");
+            has_result |= is_result;
+            if (equal_without_case(tag.name, "Game") || (is_result && tag.value == marked)) continue;
+            if (has_entries && equal_without_case(tag.name, "First")) continue;
+            put(tag.name, tag.value);
+        }
+        if (!has_result && !record_.results.empty() && record_.results.front().word != marked) put("Result", record_.results.front().word);
+        if (any) end_line();
+    }
+
+    [[nodiscard]] std::string winner() const { return task_.outcome->winners.empty() ? "draw" : task_.seats[task_.outcome->winners.front()]; }
+
+    void entry(std::uint32_t ply, char colour) {
+        if (ply < 10) out_ += ' ';
+        out_ += std::to_string(ply);
+        out_ += ' ';
+        out_ += colour;
+        out_ += "  ";
+    }
+
+    void move(const Written& written) {
+        const std::size_t begin = out_.size();
+        syntax_.write(out_, written);
+        if (!std::holds_alternative<Slide>(written)) return;
+        out_.insert(out_.find('-', begin) + 1, ">");
+    }
+
+    void mark() {
+        out_ += " *";
+        out_ += task_.outcome->winners.empty() ? 'D' : letter_of(winner());
+        out_ += '*';
+    }
+
+    // Who resigns or runs out of time is the one that lost, in turn or not.
+    [[nodiscard]] char ending_letter(std::uint32_t ply) const {
+        const std::size_t to_move = ply % task_.seats.size();
+        const auto kind = record_.ending->kind;
+        const bool has_loser = kind == Ending::Kind::resign || kind == Ending::Kind::timeout;
+        if (!has_loser || !task_.outcome || task_.outcome->winners.size() != 1) return letter_of(task_.seats[to_move]);
+        return letter_of(task_.seats[1 - task_.outcome->winners.front()]);
+    }
+
+    // Comments go behind the entry, in braces; one that holds a brace takes the rest of the line, and whatever comes
+    // after it a line of its own. Before the first entry each has its line.
+    void comments(std::uint32_t ply) {
+        bool line_is_full = false;
+        for (; next_ != record_.annotations.end() && next_->ply <= ply; ++next_) {
+            using Kind = Annotation<Written>::Kind;
+            glyphs_ |= next_->kind == Kind::glyph;
+            variations_ |= next_->kind == Kind::variation;
+            if (next_->kind != Kind::comment) continue;
+            const std::string& text = next_->text;
+            if (text.find_first_of("\r\n") != std::string::npos) {
+                comments_ = true;
+                continue;
+            }
+            if (line_is_full) end_line();
+            if (ply > 0 && !line_is_full) out_ += ' ';
+            const bool braced = ply > 0 && text.find('}') == std::string::npos;
+            if (braced)
+                out_ += '{' + text + '}';
+            else
+                out_ += text.empty() ? ";" : "; " + text;
+            line_is_full = !braced;
+        }
+        if (ply == 0 && line_is_full) end_line();
+    }
+
+    const WriteTask<Written>& task_;
+    const Record<Written>& record_;
+    const Syntax syntax_;
+    std::string& out_;
+    Diagnostics& losses_;
+    std::vector<Annotation<Written>>::const_iterator next_;
+    bool glyphs_ = false;
+    bool variations_ = false;
+    bool comments_ = false;
+};
+
+bool is_blank(char c) { return c == ' ' || c == '\t'; }
+
+// A number, a colour mark and a blank.
+bool begins_entry(std::string_view line) {
+    std::size_t at = 0;
+    while (at < line.size() && line[at] >= '0' && line[at] <= '9') ++at;
+    if (at == 0) return false;
+    if (at < line.size() && line[at] == '.') ++at;
+    const std::size_t blanks = at;
+    while (at < line.size() && is_blank(line[at])) ++at;
+    constexpr std::string_view marks = "BWbw";
+    return at > blanks && at + 1 < line.size() && marks.find(line[at]) != std::string_view::npos && is_blank(line[at + 1]);
+}
+
+}  // namespace
+
+Fit recognises_manual(std::string_view head) {
+    bool in_braces = false;
+    while (!head.empty()) {
+        const std::size_t end = std::min(head.find_first_of("\r\n"), head.size());
+        std::string_view line = head.substr(0, end);
+        head.remove_prefix(std::min(end + 1, head.size()));
+        while (!line.empty() && is_blank(line.front())) line.remove_prefix(1);
+        if (line.starts_with('{')) in_braces = true;
+        if (in_braces) {
+            in_braces = line.find('}') == std::string_view::npos;
+            continue;
+        }
+        constexpr std::string_view others = "[#;";
+        if (line.empty() || others.find(line.front()) != std::string_view::npos) continue;
+        return begins_entry(line) ? Fit::own : Fit::none;
+    }
+    return Fit::none;
+}
+
+void read_manual(const Source& source, const ReadSettings& settings, Record<Written>& record, Diagnostics& out) {
+    text::note_encoding(source, out);
+    std::vector<std::string_view> comments;
+    const std::size_t begin = read_head(source.bytes, record.tags, comments, out);
+    add_result_tag(record);
+    add_defaults(record.tags, settings.defaults);
+    const Syntax syntax(record.tags);
+    ListingBuilder builder(syntax, source.bytes.data(), record, out);
+    for (const std::string_view comment : comments) builder.comment(comment);
+    const std::string_view entries = source.bytes.substr(begin);
+    notation::grammar::lazy_input in(entries.data(), entries.data() + entries.size(), "");
+    if (syntax.form() == CoordForm::number)
+        grammar::pegtl::parse<listing::entries<numbered>, build>(in, builder);
+    else
+        grammar::pegtl::parse<listing::entries<lettered>, build>(in, builder);
+    builder.finish();
+}
+
+void write_manual(const WriteTask<Written>& task, std::string& out, Diagnostics& losses) { ListingWriter(task, out, losses).write(); }
+
+}  // namespace notaio::notation::susan

@@ -1,0 +1,126 @@
+// The floor for checking Susan `lines`: what a programmer writes by hand for this one input and nothing else.
+// Side 5, author coordinates, no diagnostics, no claims: parse, replay on 61-bit masks, count how games end.
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+namespace notaio::bench {
+
+struct FloorCounts {
+    std::uint64_t records = 0;
+    std::uint64_t plies = 0;
+    std::uint64_t finished = 0;
+    std::uint64_t bad = 0;
+
+    bool operator==(const FloorCounts&) const = default;
+};
+
+class SusanFloor {
+  public:
+    SusanFloor() {
+        int cell = 0;
+        for (int row = 1; row <= 9; ++row) {
+            for (int k = 1; k <= width(row); ++k) cell_[static_cast<std::size_t>(row)][static_cast<std::size_t>(k)] = static_cast<std::int8_t>(cell++);
+        }
+        for (int row = 1; row <= 9; ++row) {
+            for (int k = 1; k <= width(row); ++k) {
+                const int up = row <= 5 ? -1 : 0;
+                const int down = row < 5 ? 0 : -1;
+                auto& mask = near_[static_cast<std::size_t>(at(row, k))];
+                for (const auto& [r, q] : {std::pair{row - 1, k + up}, {row - 1, k + up + 1}, {row, k - 1}, {row, k + 1}, {row + 1, k + down}, {row + 1, k + down + 1}})
+                    if (at(r, q) >= 0) mask |= bit(at(r, q));
+            }
+        }
+    }
+
+    /// Checks a text of whole lines.
+    [[nodiscard]] FloorCounts check(std::string_view text) const {
+        FloorCounts counts;
+        const char* at = text.data();
+        const char* const end = at + text.size();
+        while (at < end) {
+            if (*at == '\n') {
+                ++at;
+                continue;
+            }
+            ++counts.records;
+            at = game(at, end, counts);
+        }
+        return counts;
+    }
+
+  private:
+    static constexpr std::uint64_t bit(int cell) { return std::uint64_t{1} << cell; }
+    static constexpr int width(int row) { return 9 - (row < 5 ? 5 - row : row - 5); }
+    [[nodiscard]] int at(int row, int k) const { return row < 0 || row > 10 || k < 0 || k > 10 ? -1 : cell_[static_cast<std::size_t>(row)][static_cast<std::size_t>(k)]; }
+
+    static std::array<std::array<std::int8_t, 12>, 12> no_cells() {
+        std::array<std::array<std::int8_t, 12>, 12> made{};
+        for (auto& row : made) row.fill(-1);
+        return made;
+    }
+
+    // A cell at `at`, or -1; `at` moves behind it.
+    int read_cell(const char*& at, const char* end) const {
+        if (at == end) return -1;
+        const int row = *at++ - 'a' + 1;
+        if (row < 1 || row > 9 || at == end || *at < '0' || *at > '9') return -1;
+        const int k = *at++ - '0';
+        return cell_[static_cast<std::size_t>(row)][static_cast<std::size_t>(k)];
+    }
+
+    const char* game(const char* at, const char* end, FloorCounts& counts) const {
+        std::array<std::uint64_t, 2> stones{};
+        unsigned mover = 0;
+        unsigned slides = 0;
+        bool over = false;
+        bool bad = false;
+        while (at < end && *at != '\n') {
+            if (*at == ' ') {
+                ++at;
+                continue;
+            }
+            int to = read_cell(at, end);
+            const std::uint64_t all = stones[0] | stones[1];
+            bool legal = to >= 0 && !over;
+            if (legal && at < end && *at == '-') {
+                const int from = to;
+                to = read_cell(++at, end);
+                legal = to >= 0 && (stones[mover] & bit(from)) != 0 && (all & bit(to)) == 0 && (near_[static_cast<std::size_t>(from)] & bit(to)) != 0;
+                if (legal) stones[mover] ^= bit(from);
+                ++slides;
+            } else {
+                legal = legal && (all & bit(to)) == 0;
+                slides = 0;
+            }
+            if (!legal || (at < end && *at != ' ' && *at != '\n')) {
+                bad = true;
+                while (at < end && *at != '\n') ++at;
+                break;
+            }
+            stones[mover] |= bit(to);
+            ++counts.plies;
+            const std::uint64_t now = stones[0] | stones[1];
+            std::uint64_t look = (near_[static_cast<std::size_t>(to)] | bit(to)) & now;
+            while (look != 0) {
+                const int cell = std::countr_zero(look);
+                look &= look - 1;
+                if ((near_[static_cast<std::size_t>(cell)] & ~now) == 0) over = true;
+            }
+            over = over || slides == 6;
+            mover ^= 1U;
+        }
+        counts.finished += over ? 1U : 0U;
+        counts.bad += bad ? 1U : 0U;
+        return at;
+    }
+
+    std::array<std::array<std::int8_t, 12>, 12> cell_ = no_cells();
+    std::array<std::uint64_t, 61> near_{};
+};
+
+}  // namespace notaio::bench
