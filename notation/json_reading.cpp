@@ -24,6 +24,8 @@ class Feed {
     [[nodiscard]] bool done() const { return at_ == bytes_.size(); }
     [[nodiscard]] char current() const { return replacement_.empty() ? bytes_[at_] : replacement_[given_]; }
     [[nodiscard]] std::size_t at() const { return at_; }
+    /// The same, the rest of a character included that is handed out in part.
+    [[nodiscard]] std::size_t behind_character() const { return at_ > begin_ || given_ > 0 ? checked_ : at_; }
     [[nodiscard]] std::size_t handed_out() const { return handed_out_; }
 
     void pass() {
@@ -31,6 +33,7 @@ class Feed {
         if (!replacement_.empty()) {
             if (++given_ < replacement_.size()) return;
             replacement_.clear();
+            given_ = 0;
         }
         ++at_;
         prepare();
@@ -40,15 +43,15 @@ class Feed {
     void prepare() {
         if (at_ < checked_ || done()) return;
         const auto length = utf8_length(bytes_.substr(at_));
+        begin_ = at_;
         checked_ = at_ + length.value_or(1);
-        if (length) return;
-        replacement_ = decode(bytes_.substr(at_, 1));
-        given_ = 0;
+        if (!length) replacement_ = decode(bytes_.substr(at_, 1));
     }
 
     std::string_view bytes_;
     std::size_t at_ = 0;
-    std::size_t checked_ = 0;  // the bytes before here need no look
+    std::size_t begin_ = 0;    // of the character at `at_`
+    std::size_t checked_ = 0;  // its end
     std::size_t handed_out_ = 0;
     std::string replacement_;  // of the byte at `at_`
     std::size_t given_ = 0;    // bytes of the replacement that are handed out
@@ -125,13 +128,14 @@ class TreeBuilder {
 
     bool parse_error(std::size_t position, const std::string& token, const nlohmann::detail::exception& raised) {
         constexpr int number_overflow = 406;
-        const std::size_t end = feed_.at();
+        const std::size_t end = feed_.behind_character();
         if (position > feed_.handed_out()) {
             const std::size_t last = bytes_.find_last_not_of(blanks);
             const std::size_t behind = last == std::string_view::npos ? 0 : last + 1;
             return fault(span(behind, behind), {"it ends too early", "finisce troppo presto"});
         }
-        const std::size_t last = end == 0 ? 0 : end - 1;
+        std::size_t last = end == 0 ? 0 : end - 1;
+        while (last > 0 && (static_cast<unsigned char>(bytes_[last]) & 0xC0U) == 0x80 && last > end - std::min<std::size_t>(end, 4)) --last;
         if (raised.id == number_overflow) return fault(span(last, end), {"a number is too large", "un numero è troppo grande"});
         if (token.starts_with('"') && (token.size() == 1 || !token.ends_with('"'))) {
             if (static_cast<unsigned char>(bytes_[last]) < 0x20)

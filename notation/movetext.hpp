@@ -18,9 +18,9 @@ namespace notaio::notation {
 /// once a record, for the coordinates that the record uses.
 template <class S>
 concept Syntax = requires(const S& syntax, std::string_view text, std::uint32_t offset, Span span, Diagnostics& out,
-                          std::string& written, const typename S::Written& move) {
-    /// Decodes a text that the grammar of the game has matched as a move.
-    { syntax.decode(text, offset).written } -> std::same_as<typename S::Written&&>;
+                          std::string& written, const typename S::Written& move, std::optional<typename S::Written>& read) {
+    /// Decodes a text that the grammar of the game has matched as a move; says whether its spelling is lenient.
+    { syntax.decode(text, offset, read) } -> std::same_as<bool>;
     /// Reads one whole text as a move, blanks inside allowed; nothing if it is none.
     { syntax.read(text, offset) } -> std::same_as<std::optional<typename S::Read>>;
     /// Reports why `text` is no move of this game.
@@ -84,9 +84,9 @@ class MovetextBuilder {
 
     void ply(std::string_view text) {
         if (closed_ && !takes(text)) return;
-        auto read = syntax_.decode(text, offset(text));
-        if (read.lenient) note_spelling(span(text));
-        plies_->push_back({std::move(read.written), span(text)});
+        auto& made = plies_->emplace_back();
+        made.where = span(text);
+        if (syntax_.decode(text, made.where.begin, made.written)) note_spelling(made.where, next_ply() - 1);
     }
 
     /// `number` and the dots after it.
@@ -213,7 +213,7 @@ class MovetextBuilder {
 
     void ending(Ending::Kind kind, std::string_view text) {
         if (top().ending->has_value()) return is_result_word(text, S::seat_names()) ? result(text) : stray(text);
-        if (text != ending_word(kind)) note_spelling(span(text));
+        if (text != ending_word(kind)) note_spelling(span(text), next_ply());
         *top().ending = Ending{kind, last_ply(), span(text), {}, kind == Ending::Kind::draw};
     }
 
@@ -260,10 +260,10 @@ class MovetextBuilder {
         made.severity = std::min(made.severity, Severity::warning);
     }
 
-    void note_spelling(Span where) {
+    void note_spelling(Span where, std::uint32_t ply) {
         if (spelled_) return;
         spelled_ = true;
-        report(S::spelling_code(), where).ply = next_ply();
+        report(S::spelling_code(), where).ply = ply;
     }
 
     void annotate(Annotation<Written> annotation) { top().annotations->push_back(std::move(annotation)); }

@@ -46,26 +46,39 @@ class Syntax {
     explicit Syntax(const Tags& tags);
 
     [[nodiscard]] CoordForm form() const { return form_; }
-    /// The move whose text the grammar has matched; `offset` is its place in the record. The hot path: the plain
-    /// spellings d3, e10, d3-e3 are decoded here, all others by `decode_any`.
-    [[nodiscard]] Read decode(std::string_view text, std::uint32_t offset) const {
+    /// Writes the move whose text the grammar has matched into `out`, and says whether its spelling is lenient; `offset` is
+    /// its place in the record. The hot path: it fills the fields where they stand, because a copy of fields just
+    /// written would wait for each of them. The plain spellings d3, e10, d3-e3 are read here, all others by `decode_any`.
+    bool decode(std::string_view text, std::uint32_t offset, std::optional<Written>& out) const {
         const auto plain = [&](std::size_t at, std::size_t size) {
             return static_cast<unsigned>(text[at] - 'a') < 26 && static_cast<unsigned>(text[at + 1] - '1') < 9 &&
                    (size == 2 || static_cast<unsigned>(text[at + 2] - '0') < 10);
         };
-        const auto coord = [&](std::size_t at, std::size_t size) {
+        const auto fill = [&](Coord& coord, std::size_t at, std::size_t size) {
             const int number = size == 2 ? text[at + 1] - '0' : (text[at + 1] - '0') * 10 + text[at + 2] - '0';
-            return Coord{.numbers = {static_cast<std::int16_t>(text[at] - 'a' + 1), static_cast<std::int16_t>(number), 0},
-                         .length = static_cast<std::uint8_t>(size),
-                         .begin = offset + static_cast<std::uint32_t>(at)};
+            coord.numbers[0] = static_cast<std::int16_t>(text[at] - 'a' + 1);
+            coord.numbers[1] = static_cast<std::int16_t>(number);
+            coord.length = static_cast<std::uint8_t>(size);
+            coord.begin = offset + static_cast<std::uint32_t>(at);
         };
         if (form_ == CoordForm::letter_number) {
-            if (text.size() == 2 && plain(0, 2)) return {Place{coord(0, 2)}};
-            if (text.size() == 5 && text[2] == '-' && plain(0, 2) && plain(3, 2)) return {Slide{coord(0, 2), coord(3, 2)}};
-            if (text.size() == 3 && plain(0, 3)) return {Place{coord(0, 3)}};
+            if ((text.size() == 2 && plain(0, 2)) || (text.size() == 3 && plain(0, 3))) {
+                fill(std::get_if<Place>(&out.emplace())->to, 0, text.size());
+                return false;
+            }
+            if (text.size() == 5 && text[2] == '-' && plain(0, 2) && plain(3, 2)) {
+                auto& slide = out.emplace().emplace<Slide>();
+                fill(slide.from, 0, 2);
+                fill(slide.to, 3, 2);
+                return false;
+            }
         }
-        return decode_any(text, offset);
+        auto read = decode_any(text, offset);
+        out = read.written;
+        return read.lenient;
     }
+    /// The same by value.
+    [[nodiscard]] Read decode(std::string_view text, std::uint32_t offset) const { return decode_any(text, offset); }
     /// One whole text as a move, blanks around it and its separator allowed; nothing if it is none.
     [[nodiscard]] std::optional<Read> read(std::string_view text, std::uint32_t offset) const;
     /// Says why `text` is no move: SUS-001 or SUS-002.

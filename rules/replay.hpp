@@ -49,7 +49,22 @@ Replayed<G> replay(const typename G::Table& table, const typename G::Position& p
 template <Game G>
 Replayed<G> replay(const typename G::Table& table, const typename G::Position& position,
                    std::span<const notation::Ply<typename G::Written>> plies) {
-    return replay<G>(table, position, plies, [](auto&&...) {}, [](auto&&...) {});
+    Replayed<G> walked{.position = position};
+    for (const auto& ply : plies) {
+        if (!ply.written) {
+            walked.at_hole = true;
+            return walked;
+        }
+        if (G::is_over(table, walked.position) || !G::play(table, walked.position, *ply.written)) break;
+        ++walked.plies;
+    }
+    if (walked.plies < plies.size()) {
+        const typename G::Position stopped = walked.position;
+        const auto n = walked.plies;
+        walked = replay<G>(table, stopped, plies.subspan(n), [](auto&&...) {}, [](auto&&...) {});
+        walked.plies += n;
+    }
+    return walked;
 }
 
 }  // namespace notaio::rules

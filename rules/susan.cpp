@@ -13,10 +13,6 @@ using namespace susan;
 constexpr Text black_name = {"Black", "Nero"};
 constexpr Text white_name = {"White", "Bianco"};
 
-std::uint8_t bits(Susan::Colour colour) {
-    return colour == Susan::Colour::black ? Susan::Position::black_stone : Susan::Position::white_stone;
-}
-
 Text seat_name(Susan::Colour colour) { return colour == Susan::Colour::black ? black_name : white_name; }
 
 std::string_view how_word(Susan::End end) {
@@ -93,8 +89,8 @@ Violation Susan::broken_rule(const Table& table, const Position& position, const
 }
 
 Susan::Written Susan::express(const Table& table, const Position&, const Move& move) {
-    if (const auto* place = std::get_if<Place>(&move.value)) return notation::susan::Place{table.coordinates->coord(place->to)};
-    const auto& slide = std::get<Slide>(move.value);
+    if (const auto* place = std::get_if<Place>(&move)) return notation::susan::Place{table.coordinates->coord(place->to)};
+    const auto& slide = std::get<Slide>(move);
     return notation::susan::Slide{table.coordinates->coord(slide.from), table.coordinates->coord(slide.to)};
 }
 
@@ -105,7 +101,7 @@ std::string Susan::written_text(const Table& table, const Written& written) {
 }
 
 Cell Susan::target(const Move& move) {
-    return std::visit([](const auto& made) { return made.to; }, move.value);
+    return std::visit([](const auto& made) { return made.to; }, move);
 }
 
 std::optional<Outcome> Susan::outcome(const Table& table, const Position& position) {
@@ -123,7 +119,7 @@ std::vector<Cell> Susan::surrounded(const Table& table, const Position& position
     std::vector<Cell> found;
     for (std::size_t i = 0; i < table.board->size(); ++i) {
         const auto stone = position.stone(cell_at(i));
-        if (stone && position.free(cell_at(i)) == 0 && (!colour || *stone == *colour)) found.push_back(cell_at(i));
+        if (stone && table.masks->surrounded(position.occupied, cell_at(i)) && (!colour || *stone == *colour)) found.push_back(cell_at(i));
     }
     return found;
 }
@@ -157,12 +153,11 @@ std::optional<Remark> Susan::remark(const Table& table, const Position& position
 
 std::uint64_t Susan::count_legal(const Table& table, const Position& position) {
     if (position.end != End::none) return 0;
-    const std::uint8_t own = bits(position.to_move);
     std::uint64_t count = 0;
     for (std::size_t i = 0; i < table.board->size(); ++i) {
-        const auto stone = position.cells[i] & Position::stone_bits;
-        if (stone == 0) ++count;
-        if (stone == own) count += static_cast<std::uint64_t>(position.free(cell_at(i)));
+        const auto stone = position.stone(cell_at(i));
+        if (!stone) ++count;
+        if (stone == position.to_move) count += static_cast<std::uint64_t>(free(table, position, cell_at(i)));
     }
     return count;
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "notation/susan.hpp"
+#include "rules/board/cell_set.hpp"
 #include "rules/board/coordinates.hpp"
 #include "rules/board/hex_board.hpp"
 #include "rules/game.hpp"
@@ -26,36 +27,41 @@ struct Susan {
     enum class Colour : std::uint8_t { black, white };
     enum class End : std::uint8_t { none, surrounded, self_surrounded, both_surrounded, six_slides };
 
-    /// What stands on each cell and how many of its neighbours are empty, in one byte a cell.
+    /// Where stones stand, whose turn it is, and how the last move left the game.
     struct Position {
         static constexpr std::size_t most_cells = 3 * largest_side * (largest_side - 1) + 1;
-        static constexpr std::uint8_t black_stone = 1, white_stone = 2, stone_bits = 3, one_free = 4;
 
-        /// stone | one_free * empty neighbours; the last one takes what edge cells say to neighbours that do not exist,
-        /// and is 0 between two moves
-        std::array<std::uint8_t, most_cells + 1> cells{};
+        CellSet<most_cells> occupied;
+        CellSet<most_cells> black;  ///< of the occupied cells
         Colour to_move = Colour::black;
         std::uint8_t slides = 0;  ///< in a row so far, by both players
         End end = End::none;      ///< of the move before; clauses 4.3 to 4.5
 
         bool operator==(const Position&) const = default;
 
-        [[nodiscard]] bool is_empty(Cell cell) const { return (cells[rules::index(cell)] & stone_bits) == 0; }
-        [[nodiscard]] std::optional<Colour> stone(Cell cell) const {
-            const auto stone = cells[rules::index(cell)] & stone_bits;
-            if (stone == 0) return std::nullopt;
-            return stone == black_stone ? Colour::black : Colour::white;
+        [[nodiscard]] bool is_empty(Cell cell) const { return !occupied.holds(cell); }
+        [[nodiscard]] bool has(Cell cell, Colour colour) const {
+            return occupied.holds(cell) && black.holds(cell) == (colour == Colour::black);
         }
-        /// Puts a stone on an empty cell; the cells around keep count of their empty neighbours.
-        void put(const HexBoard& board, Cell cell, Colour colour);
+        [[nodiscard]] std::optional<Colour> stone(Cell cell) const {
+            if (!occupied.holds(cell)) return std::nullopt;
+            return black.holds(cell) ? Colour::black : Colour::white;
+        }
+        /// Puts a stone on an empty cell.
+        void put(Cell cell, Colour colour) {
+            occupied.add(cell);
+            if (colour == Colour::black) black.add(cell);
+        }
         /// Takes the stone of a cell away.
-        void take(const HexBoard& board, Cell cell);
-        /// Empty neighbours of a cell.
-        [[nodiscard]] int free(Cell cell) const { return cells[rules::index(cell)] >> 2; }
+        void take(Cell cell) {
+            occupied.remove(cell);
+            black.remove(cell);
+        }
     };
 
     struct Table {
         const HexBoard* board = nullptr;
+        const NeighbourMasks* masks = nullptr;
         const Coordinates* coordinates = nullptr;
         bool draw_first = false;
         Colour first = Colour::black;     ///< makes ply 1: seat 0
@@ -72,10 +78,7 @@ struct Susan {
         Cell to;
         bool operator==(const Slide&) const = default;
     };
-    struct Move {
-        std::variant<Place, Slide> value = Place{};
-        bool operator==(const Move&) const = default;
-    };
+    using Move = std::variant<Place, Slide>;
 
     /// Reads Board, Ruleset, Coordinates, Players, First and Position. Faults: GEN-012, SUS-006, SUS-011; remarks on a
     /// start position: SUS-210, SUS-211.
@@ -93,6 +96,9 @@ struct Susan {
     /// In the order of docs/notation/susan.md 5.1: no-pass, off-board, empty-origin, not-own, occupied, not-adjacent.
     static Violation broken_rule(const Table& table, const Position& position, const Written& written);
     static Written express(const Table& table, const Position& position, const Move& move);
+    /// Plays the move that `written` stands for, if there is a legal one: legal_move and apply in one step, for the walk
+    /// that asks for no more.
+    static bool play(const Table& table, Position& position, const Written& written);
     static std::string written_text(const Table& table, const Written& written);
     /// `move` is legal in `position`.
     static void apply(const Table& table, Position& position, const Move& move);
@@ -103,6 +109,10 @@ struct Susan {
     static Fact proof(const Table& table, const Position& position);
     /// What `score` explains: the surrounded stones of both colours, as labels.
     static Fact breakdown(const Table& table, const Position& position);
+    /// Empty neighbours of a cell.
+    static int free(const Table& table, const Position& position, Cell cell) {
+        return std::popcount(table.masks->of(cell).near) - std::popcount(table.masks->near(position.occupied, cell));
+    }
     /// The stones all of whose neighbours are occupied, in board order; of one colour or of both. Clause 4.1.
     static std::vector<Cell> surrounded(const Table& table, const Position& position, std::optional<Colour> colour = {});
     /// SUS-208 where the other ruleset would give another outcome (4.6).
@@ -131,22 +141,12 @@ struct Susan {
     static std::span<const DiagnosticCode* const> codes();
 
   private:
+    static void arrive(const Table& table, Position& position, Cell to);
     static std::vector<Written> repair_candidates(const Table& table, const Position& position, const Written& written);
 };
 
 inline Susan::Colour other(Susan::Colour colour) {
     return colour == Susan::Colour::black ? Susan::Colour::white : Susan::Colour::black;
-}
-
-inline void Susan::Position::put(const HexBoard& board, Cell cell, Colour colour) {
-    cells[rules::index(cell)] |= colour == Colour::black ? black_stone : white_stone;
-    for (const Cell near : board.neighbours(cell)) cells[rules::index(near)] -= one_free;
-}
-
-inline void Susan::Position::take(const HexBoard& board, Cell cell) {
-    cells[rules::index(cell)] &= static_cast<std::uint8_t>(~stone_bits);
-    for (const Cell near : board.six_neighbours(cell)) cells[rules::index(near)] += one_free;
-    cells[board.size()] = 0;
 }
 
 inline Susan::End Susan::judge(bool own, bool enemy, std::uint8_t slides, bool draw_first) {
@@ -157,38 +157,77 @@ inline Susan::End Susan::judge(bool own, bool enemy, std::uint8_t slides, bool d
     return six ? End::six_slides : End::none;
 }
 
-inline void Susan::apply(const Table& table, Position& position, const Move& move) {
-    const HexBoard& board = *table.board;
-    const std::uint8_t own = position.to_move == Colour::black ? Position::black_stone : Position::white_stone;
+// A stone of the mover has come to `to`: who is surrounded, and whose turn it is. Only the target and its neighbours can
+// have become surrounded (4.2).
+[[gnu::always_inline]] inline void Susan::arrive(const Table& table, Position& position, Cell to) {
+    const NeighbourMasks& masks = *table.masks;
+    const Colour own = position.to_move;
+    position.put(to, own);
+    bool own_lost = masks.surrounded(position.occupied, to);
+    bool enemy_lost = false;
+    const std::size_t first = masks.of(to).first;
+    for (std::uint64_t near = masks.near(position.occupied, to); near != 0; near &= near - 1) {
+        const Cell cell = cell_at(first + static_cast<std::size_t>(std::countr_zero(near)));
+        if (!masks.surrounded(position.occupied, cell)) continue;
+        (position.black.holds(cell) == (own == Colour::black) ? own_lost : enemy_lost) = true;
+    }
+    position.end = judge(own_lost, enemy_lost, position.slides, table.draw_first);
+    position.to_move = other(own);
+}
+
+inline bool Susan::play(const Table& table, Position& position, const Written& written) {
+    if (const auto* place = std::get_if<notation::susan::Place>(&written)) {
+        const Cell* const to = table.coordinates->find(place->to);
+        if (to == nullptr || !position.is_empty(*to)) return false;
+        position.slides = 0;
+        arrive(table, position, *to);
+        return true;
+    }
+    const auto* slide = std::get_if<notation::susan::Slide>(&written);
+    if (slide == nullptr) return false;
+    const Cell* const from = table.coordinates->find(slide->from);
+    const Cell* const to = table.coordinates->find(slide->to);
+    if (from == nullptr || to == nullptr || !position.is_empty(*to) || !position.has(*from, position.to_move)) return false;
+    if (!table.masks->adjacent(*from, *to)) return false;
+    position.take(*from);
+    ++position.slides;
+    arrive(table, position, *to);
+    return true;
+}
+
+[[gnu::always_inline]] inline void Susan::apply(const Table& table, Position& position, const Move& move) {
+    const NeighbourMasks& masks = *table.masks;
+    const Colour own = position.to_move;
     Cell to{};
-    if (const auto* place = std::get_if<Place>(&move.value)) {
+    if (const auto* place = std::get_if<Place>(&move)) {
         to = place->to;
         position.slides = 0;
     } else {
-        const auto& slide = *std::get_if<Slide>(&move.value);
-        position.take(board, slide.from);
+        const auto& slide = *std::get_if<Slide>(&move);
+        position.take(slide.from);
         to = slide.to;
         ++position.slides;
     }
-    std::uint8_t& target = position.cells[rules::index(to)];
-    target |= own;
+    position.put(to, own);
     // Only the target and its neighbours can have become surrounded (4.2).
-    std::uint8_t surrounded = target <= Position::stone_bits ? own : std::uint8_t{0};
-    for (const Cell near : board.six_neighbours(to)) {
-        std::uint8_t& cell = position.cells[rules::index(near)];
-        cell = static_cast<std::uint8_t>(cell - Position::one_free);
-        if (cell <= Position::stone_bits) surrounded |= cell;
+    bool own_lost = masks.surrounded(position.occupied, to);
+    bool enemy_lost = false;
+    const std::size_t first = masks.of(to).first;
+    for (std::uint64_t near = masks.near(position.occupied, to); near != 0; near &= near - 1) {
+        const Cell cell = cell_at(first + static_cast<std::size_t>(std::countr_zero(near)));
+        if (!masks.surrounded(position.occupied, cell)) continue;
+        (position.black.holds(cell) == (own == Colour::black) ? own_lost : enemy_lost) = true;
     }
-    position.cells[board.size()] = 0;
-    position.end = judge((surrounded & own) != 0, (surrounded & ~own) != 0, position.slides, table.draw_first);
-    position.to_move = other(position.to_move);
+    position.end = judge(own_lost, enemy_lost, position.slides, table.draw_first);
+    position.to_move = other(own);
 }
 
-inline std::optional<Susan::Move> Susan::legal_move(const Table& table, const Position& position, const Written& written) {
+// The two functions of the hot path are inlined into the walk, so that a move never leaves the registers.
+[[gnu::always_inline]] inline std::optional<Susan::Move> Susan::legal_move(const Table& table, const Position& position, const Written& written) {
     if (const auto* place = std::get_if<notation::susan::Place>(&written)) {
         const auto to = table.coordinates->cell(place->to);
         if (!to || !position.is_empty(*to)) return std::nullopt;
-        return Move{Place{*to}};
+        return std::optional<Move>(std::in_place, Place{*to});
     }
     const auto* slide = std::get_if<notation::susan::Slide>(&written);
     if (slide == nullptr) return std::nullopt;
@@ -196,7 +235,7 @@ inline std::optional<Susan::Move> Susan::legal_move(const Table& table, const Po
     const auto to = table.coordinates->cell(slide->to);
     if (!from || !to || !position.is_empty(*to) || position.stone(*from) != position.to_move) return std::nullopt;
     if (!table.board->adjacent(*from, *to)) return std::nullopt;
-    return Move{Slide{*from, *to}};
+    return std::optional<Move>(std::in_place, Slide{*from, *to});
 }
 
 template <class Visit>
@@ -205,9 +244,8 @@ void Susan::for_each_legal(const Table& table, const Position& position, Visit&&
     const std::size_t size = table.board->size();
     for (std::size_t i = 0; i < size; ++i)
         if (position.is_empty(cell_at(i)) && !visit(Move{Place{cell_at(i)}})) return;
-    const std::uint8_t own = position.to_move == Colour::black ? Position::black_stone : Position::white_stone;
     for (std::size_t i = 0; i < size; ++i) {
-        if ((position.cells[i] & Position::stone_bits) != own || position.free(cell_at(i)) == 0) continue;
+        if (position.stone(cell_at(i)) != position.to_move) continue;
         for (const Cell to : table.board->neighbours(cell_at(i)))
             if (position.is_empty(to) && !visit(Move{Slide{cell_at(i), to}})) return;
     }

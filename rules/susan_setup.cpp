@@ -51,22 +51,13 @@ const Coordinates& coordinates(int side, std::size_t system) {
     return tables[static_cast<std::size_t>(side - Susan::smallest_side)][system];
 }
 
-Susan::Position empty_position(const HexBoard& board, Susan::Colour to_move) {
-    Susan::Position position;
-    for (std::size_t i = 0; i < board.size(); ++i)
-        position.cells[i] = static_cast<std::uint8_t>(board.neighbours(cell_at(i)).size() * Susan::Position::one_free);
-    position.to_move = to_move;
-    return position;
-}
-
-const Susan::Position& empty_start(int side, Susan::Colour to_move) {
-    static const auto positions = [] {
-        std::vector<std::array<Susan::Position, 2>> made;
-        for (int n = Susan::smallest_side; n <= Susan::largest_side; ++n)
-            made.push_back({empty_position(HexBoard::of(n), Susan::Colour::black), empty_position(HexBoard::of(n), Susan::Colour::white)});
+const NeighbourMasks& neighbour_masks(int side) {
+    static const auto tables = [] {
+        std::vector<NeighbourMasks> made;
+        for (int n = Susan::smallest_side; n <= Susan::largest_side; ++n) made.emplace_back(HexBoard::of(n));
         return made;
     }();
-    return positions[static_cast<std::size_t>(side - Susan::smallest_side)][to_move == Susan::Colour::white];
+    return tables[static_cast<std::size_t>(side - Susan::smallest_side)];
 }
 
 // What a position string says, or why it cannot be read (8.1).
@@ -83,7 +74,6 @@ std::optional<Text> read_rows(std::string_view rows, ReadPosition& read) {
     if (count % 2 == 0 || read.side < Susan::smallest_side || read.side > Susan::largest_side)
         return Text{"the number of rows must be odd, from 3 to 25", "il numero di righe deve essere dispari, da 3 a 25"};
     const HexBoard& board = HexBoard::of(read.side);
-    read.position = empty_position(board, Susan::Colour::black);
     int row = 1;
     int cell = 0;
     const Text wrong_row = {"a row does not have the number of cells of its place", "una riga non ha il numero di caselle che le spetta"};
@@ -104,7 +94,7 @@ std::optional<Text> read_rows(std::string_view rows, ReadPosition& read) {
         } else if (c == 'x' || c == 'X' || c == 'o' || c == 'O') {
             const auto place = board.cell({row, ++cell});
             if (!place) return wrong_row;
-            read.position.put(board, *place, c == 'x' || c == 'X' ? Susan::Colour::black : Susan::Colour::white);
+            read.position.put(*place, c == 'x' || c == 'X' ? Susan::Colour::black : Susan::Colour::white);
         } else {
             return Text{"a row holds a mark other than x, o and numbers", "una riga contiene un segno diverso da x, o e numeri"};
         }
@@ -154,16 +144,16 @@ bool has_last_move(const Susan::Table& table, const std::vector<Cell>& surrounde
         if (before.stone(to) != mover) continue;
         const bool near_all = std::ranges::all_of(surrounded, [&](Cell cell) { return cell == to || board.adjacent(cell, to); });
         if (!near_all) continue;
-        before.take(board, to);
+        before.take(to);
         if (before.slides == 0) return true;
         for (const Cell from : board.neighbours(to)) {
             if (!before.is_empty(from)) continue;
-            before.put(board, from, mover);
+            before.put(from, mover);
             const bool possible = Susan::surrounded(table, before).empty();
-            before.take(board, from);
+            before.take(from);
             if (possible) return true;
         }
-        before.put(board, to, mover);
+        before.put(to, mover);
     }
     return false;
 }
@@ -216,7 +206,7 @@ std::optional<Susan::Table> Susan::read_table(const Tags& tags, Diagnostics& out
     }
     const Tag* given = notation::find_tag(tags, "Position");
     if (given == nullptr) {
-        table.start = empty_start(side, table.first);
+        table.start.to_move = table.first;
     } else {
         ReadPosition read = read_position(given->value);
         if (!read.fault && board != nullptr && board->origin == notation::TagOrigin::record && read.side != side)
@@ -232,6 +222,7 @@ std::optional<Susan::Table> Susan::read_table(const Tags& tags, Diagnostics& out
         table.first = table.start.to_move;
     }
     table.board = &HexBoard::of(side);
+    table.masks = &neighbour_masks(side);
     table.coordinates = &coordinates(side, system);
     if (!usable) return std::nullopt;
     if (table.from_position) judge_start(table, given->where, out);

@@ -13,11 +13,11 @@ Coordinates::Coordinates(std::string_view id, std::vector<notation::Coord> label
         low_[axis] = number(low);
         extent_[axis] = number(high) - number(low) + 1;
     }
-    cells_.resize(static_cast<std::size_t>(extent_[0] * extent_[1]));
+    cells_.resize(static_cast<std::size_t>(extent_[0] * extent_[1]), cell_at(labels_.size()));
     for (std::size_t i = 0; i < labels_.size(); ++i) {
         const auto& n = labels_[i].numbers;
         auto& entry = cells_[static_cast<std::size_t>((n[0] - low_[0]) * extent_[1] + n[1] - low_[1])];
-        assert(!entry);
+        assert(index(entry) == labels_.size());
         entry = cell_at(i);
     }
 }

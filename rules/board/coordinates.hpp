@@ -22,13 +22,18 @@ class Coordinates {
     [[nodiscard]] std::size_t size() const { return labels_.size(); }
     /// The cell that a written coord names; nothing when it lies off the board.
     [[nodiscard]] std::optional<Cell> cell(const notation::Coord& coord) const {
+        const Cell* const found = find(coord);
+        return found == nullptr ? std::nullopt : std::optional(*found);
+    }
+    /// The same for hot paths: a pointer stays in a register, where an optional of two bytes goes through memory.
+    [[nodiscard, gnu::always_inline]] const Cell* find(const notation::Coord& coord) const {
         const int row = coord.numbers[0] - low_[0];
         const int column = coord.numbers[1] - low_[1];
-        if (row < 0 || row >= extent_[0] || column < 0 || column >= extent_[1]) return std::nullopt;
-        const auto found = cells_[static_cast<std::size_t>(row * extent_[1] + column)];
-        if (coord.form != form_) return std::nullopt;
-        if (form_ == notation::CoordForm::triple && found && !(labels_[index(*found)] == coord)) return std::nullopt;
-        return found;
+        if (row < 0 || row >= extent_[0] || column < 0 || column >= extent_[1] || coord.form != form_) return nullptr;
+        const Cell& found = cells_[static_cast<std::size_t>(row * extent_[1] + column)];
+        if (index(found) == labels_.size()) return nullptr;
+        if (form_ == notation::CoordForm::triple && !(labels_[index(found)] == coord)) return nullptr;
+        return &found;
     }
     [[nodiscard]] const notation::Coord& coord(Cell cell) const { return labels_[index(cell)]; }
     /// The cell's name, for messages.
@@ -41,7 +46,7 @@ class Coordinates {
     std::vector<notation::Coord> labels_;
     int low_[2] = {0, 0};
     int extent_[2] = {0, 0};
-    std::vector<std::optional<Cell>> cells_;
+    std::vector<Cell> cells_;  // by row and column; `size()` where no label has these numbers
 };
 
 }  // namespace notaio::rules

@@ -47,11 +47,8 @@ class HexBoard {
         const Around& around = around_[index(cell)];
         return {around.cells.data(), around.count};
     }
-    /// The same, always six: where there are fewer, `size()` stands for a cell off the board. For loops without a
-    /// branch over arrays that have room for one cell more.
-    [[nodiscard]] const std::array<Cell, 6>& six_neighbours(Cell cell) const { return around_[index(cell)].cells; }
     [[nodiscard]] bool adjacent(Cell a, Cell b) const {
-        const auto& near = six_neighbours(a);
+        const auto& near = around_[index(a)].cells;
         return near[0] == b || near[1] == b || near[2] == b || near[3] == b || near[4] == b || near[5] == b;
     }
     /// Steps between two cells over neighbours, on an empty board.
@@ -62,7 +59,7 @@ class HexBoard {
     std::vector<Place> places_;
     std::vector<std::size_t> row_begin_;
     struct Around {
-        std::array<Cell, 6> cells{};
+        std::array<Cell, 6> cells{};  // where there are fewer neighbours, the rest is `size()`, which is no cell
         std::uint32_t count = 0;
     };
     std::vector<Around> around_;

@@ -352,7 +352,7 @@ void expect_same_ending(const Susan::Table& table, const Susan::Position& positi
 void expect_same_board(const Susan::Table& table, const Susan::Position& position, const SusanAnalysis& found) {
     for (const auto& stone : found.stones) {
         EXPECT_EQ(position.stone(stone.cell), stone.colour);
-        EXPECT_EQ(stone.free.size(), static_cast<std::size_t>(position.free(stone.cell)));
+        EXPECT_EQ(stone.free.size(), static_cast<std::size_t>(Susan::free(table, position, stone.cell)));
     }
     for (const Colour colour : {Colour::black, Colour::white}) {
         const auto at = static_cast<std::size_t>(colour);
@@ -369,7 +369,7 @@ void expect_same_board(const Susan::Table& table, const Susan::Position& positio
             }
             if (position.stone(cell) != colour) continue;
             ++stones;
-            if (position.free(cell) == 1) threatened.push_back(cell);
+            if (Susan::free(table, position, cell) == 1) threatened.push_back(cell);
         }
         EXPECT_EQ(found.count(colour), stones);
         EXPECT_EQ(found.threatened[at], threatened);
@@ -422,7 +422,7 @@ Susan::Position play_sliding(const Susan::Table& table, rules::Random& random, V
     while (!Susan::is_over(table, position)) {
         std::vector<Susan::Move> places, slides;
         Susan::for_each_legal(table, position, [&](const Susan::Move& move) {
-            (std::holds_alternative<Susan::Place>(move.value) ? places : slides).push_back(move);
+            (std::holds_alternative<Susan::Place>(move) ? places : slides).push_back(move);
             return true;
         });
         const auto& moves = slides.empty() || (!places.empty() && random.below(2) == 0) ? places : slides;
