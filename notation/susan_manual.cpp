@@ -229,6 +229,7 @@ template <> struct build<listing::colour>                  : hand_on<&ListingBui
 template <class Move> struct build<listing::written<Move>> : hand_on<&ListingBuilder::move> {};
 template <> struct build<listing::ending>                  : hand_on<&ListingBuilder::ending> {};
 template <> struct build<listing::junk>                    : hand_on<&ListingBuilder::junk> {};
+template <> struct build<listing::lone_mark>               : hand_on<&ListingBuilder::junk> {};
 template <> struct build<listing::mark>                    : hand_on<&ListingBuilder::tail> {};
 template <> struct build<listing::comment>                 : hand_on<&ListingBuilder::tail> {};
 template <> struct build<listing::stray>                   : hand_on<&ListingBuilder::tail> {};

@@ -28,8 +28,6 @@ template <class Cell>
 struct coloured   : pegtl::seq<pegtl::opt<number<Cell>, pegtl::opt<dot>, shared::blanks>, colour, shared::blanks> {};
 template <class Cell>
 struct dotted     : pegtl::seq<number<Cell>, dot, shared::blanks> {};
-template <class Cell>
-struct bare       : pegtl::opt<number<Cell>, shared::blanks> {};
 
 template <class Cell>
 struct any_move   : pegtl::sor<pegtl::seq<Cell, pegtl::opt<spaced, Cell>>, pass> {};
@@ -42,19 +40,21 @@ struct written    : pegtl::seq<Move, entry_stop> {};
 struct ending     : pegtl::seq<pegtl::sor<TAO_PEGTL_ISTRING("resign"), TAO_PEGTL_ISTRING("timeout"), TAO_PEGTL_ISTRING("draw"),
                                           TAO_PEGTL_ISTRING("abandoned")>, entry_stop> {};
 struct junk_word  : pegtl::plus<pegtl::not_at<pegtl::sor<line_stop, pegtl::one<' ', '\t', '{', ';'>, mark>>, pegtl::any> {};
-struct junk       : pegtl::opt<pegtl::list<junk_word, pegtl::plus<shared::blank>>> {};
+struct junk       : pegtl::list<junk_word, pegtl::plus<shared::blank>> {};
+struct lone_mark  : mark {};
 template <class Move>
 struct body       : pegtl::sor<written<Move>, ending, junk> {};
 
 struct stray      : pegtl::plus<pegtl::not_at<pegtl::sor<line_stop, pegtl::one<'{', ';'>, mark>>, pegtl::any> {};
 struct tail       : pegtl::star<pegtl::sor<shared::blank, mark, comment, stray>> {};
 template <class Cell>
-struct entry      : pegtl::seq<pegtl::sor<pegtl::seq<pegtl::sor<coloured<Cell>, dotted<Cell>>, body<any_move<Cell>>>,
-                                          pegtl::seq<bare<Cell>, body<unmarked_move<Cell>>>>, tail> {};
+struct entry      : pegtl::seq<pegtl::sor<pegtl::seq<pegtl::sor<coloured<Cell>, dotted<Cell>>, pegtl::opt<body<any_move<Cell>>>>,
+                                          pegtl::seq<number<Cell>, shared::blanks, pegtl::opt<body<unmarked_move<Cell>>>>,
+                                          body<unmarked_move<Cell>>, lone_mark>, tail> {};
 
-struct lone       : pegtl::seq<pegtl::at<pegtl::one<'{', ';'>>, tail> {};
+struct lone       : pegtl::seq<comment, tail> {};                                                           // no ply in its line
 template <class Cell>
-struct line       : pegtl::seq<shared::blanks, pegtl::sor<line_stop, remark, lone, entry<Cell>>, pegtl::sor<shared::line_end, pegtl::eof>> {};
+struct line       : pegtl::sor<shared::line_end, pegtl::plus<shared::blank>, remark, lone, entry<Cell>> {};
 template <class Cell>
 struct entries    : pegtl::until<pegtl::eof, line<Cell>> {};
 // clang-format on
