@@ -116,11 +116,11 @@ class TreeBuilder {
     bool start_object(std::size_t) { return open(Kind::object); }
     bool key(std::string& name) {
         open_.back().key = std::move(name);
-        open_.back().key_places.push_back(string_span());
+        open_.back().key_where = string_span();
         return true;
     }
     bool end_object() {
-        drop_repeated(open_.back());
+        drop_repeated(open_.back().value);
         return close();
     }
     bool start_array(std::size_t) { return open(Kind::array); }
@@ -150,8 +150,8 @@ class TreeBuilder {
   private:
     struct Open {
         LocatedJson value;
-        std::string key = {};                // of the member that is under way
-        std::vector<Span> key_places = {};
+        std::string key = {};  // of the member that is under way
+        Span key_where = {};
     };
 
     bool fault(Span where, Text reason) {
@@ -203,18 +203,20 @@ class TreeBuilder {
 
     bool add(LocatedJson value) {
         if (++count_ > most_json_values) return fault(value.where, {"it holds too many values", "contiene troppi valori"});
-        if (open_.empty())
+        if (open_.empty()) {
             root_ = std::move(value);
-        else if (open_.back().value.is(Kind::array))
-            open_.back().value.items.push_back(std::move(value));
-        else
-            open_.back().value.members.emplace_back(std::move(open_.back().key), std::move(value));
+        } else if (Open& outer = open_.back(); outer.value.is(Kind::array)) {
+            outer.value.items.push_back(std::move(value));
+        } else {
+            value.name_where = outer.key_where;
+            outer.value.members.emplace_back(std::move(outer.key), std::move(value));
+        }
         return true;
     }
 
     // Keeps the first of members with equal names.
-    void drop_repeated(Open& object) {
-        auto& members = object.value.members;
+    void drop_repeated(LocatedJson& object) {
+        auto& members = object.members;
         std::vector<std::size_t> order(members.size());
         std::iota(order.begin(), order.end(), std::size_t{0});
         const auto name = [&](std::size_t i) -> const std::string& { return members[i].first; };
@@ -228,7 +230,7 @@ class TreeBuilder {
         auto next = repeated.begin();
         for (std::size_t i = kept; i < members.size(); ++i) {
             if (next != repeated.end() && *next == i) {
-                diagnostics_.add(gen_005_repeated_tag, object.key_places[i], {{"name", shown(name(i))}});
+                diagnostics_.add(gen_005_repeated_tag, members[i].second.name_where, {{"name", shown(name(i))}});
                 ++next;
             } else {
                 members[kept++] = std::move(members[i]);
@@ -319,7 +321,7 @@ std::optional<JsonGlimpse> glimpse(std::string_view text, std::initializer_list<
 }
 
 void DroppedMembers::add(std::string name, const LocatedJson& value) {
-    if (!first_) first_ = value.where;
+    if (!first_) first_ = value.name_where.value_or(value.where);
     if (std::ranges::find(names_, name) != names_.end()) return;
     if (names_.size() == kept_at_most)
         more_ = true;

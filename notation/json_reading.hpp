@@ -23,6 +23,7 @@ struct LocatedJson {
     bool boolean = false;
     bool plain = false;  ///< of a string: its bytes in the record are its text, so that places inside it are true
     Span where = {};     ///< of a string: what stands between its quotes
+    std::optional<Span> name_where = {};      ///< of a member: its name, between the quotes
     std::optional<std::int64_t> number = {};  ///< of a number that is whole and fits
     std::string text = {};                    ///< of a string: decoded; of a number: as written
     std::vector<LocatedJson> items = {};

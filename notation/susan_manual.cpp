@@ -283,6 +283,7 @@ class ListingWriter {
             end_line();
         }
         end_line();
+        if (ply == 0 && !record_.ending) report_loss(losses_, task_.target, {"a record without moves", "una partita senza mosse"});
         if (glyphs_) lose({"glyphs", "glifi"});
         if (variations_) lose({"variations", "varianti"});
         if (comments_) report_loss(losses_, task_.target, {"a comment of several lines", "un commento di più righe"});
@@ -310,6 +311,8 @@ class ListingWriter {
             put(tag.name, tag.value);
         }
         if (!has_result && !record_.results.empty() && record_.results.front().word != marked) put("Result", record_.results.front().word);
+        // Comments before the first entry would belong to the record before this one, if no tag came first.
+        if (!any && !record_.annotations.empty() && record_.annotations.front().ply == 0) put("Game", task_.game_name);
         if (any) end_line();
     }
 

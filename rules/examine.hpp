@@ -73,6 +73,7 @@ class Examiner {
         found_.table = G::read_table(record_.tags, out_);
         if (!found_.table || record_.unusable_setup) return unusable(before);
         seats_ = G::seats(*found_.table);
+        note_finished_start();
         const ResultClaims claims(record_.results, seats_, out_);
         if (claims.meaning())
             found_.claimed_result = result_word(*claims.meaning(), seats_);
@@ -95,6 +96,12 @@ class Examiner {
             found_.claim_agrees = std::nullopt;
         }
         return std::move(found_);
+    }
+
+    void note_finished_start() {
+        const auto outcome = G::outcome(*found_.table, G::start(*found_.table));
+        const auto* tag = notation::find_tag(record_.tags, "Position");
+        if (outcome && tag != nullptr) out_.add(G::finished_start_code(), tag->where, {{"how", outcome->how}});
     }
 
     void main_line(const ResultClaims& claims) {

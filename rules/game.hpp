@@ -106,6 +106,7 @@ concept Game =
         G::repairs(table, position, written, [](const typename G::Written&) {});
         { G::position_text(table, position) } -> std::same_as<std::string>;
         { G::game_over_code() } -> std::same_as<const DiagnosticCode&>;
+        { G::finished_start_code() } -> std::same_as<const DiagnosticCode&>;
         { G::codes() } -> std::same_as<std::span<const DiagnosticCode* const>>;
         { G::id } -> std::convertible_to<std::string_view>;
         { G::name } -> std::convertible_to<std::string_view>;

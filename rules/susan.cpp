@@ -164,6 +164,8 @@ std::uint64_t Susan::count_legal(const Table& table, const Position& position) {
 
 const DiagnosticCode& Susan::game_over_code() { return sus_101_game_over; }
 
+const DiagnosticCode& Susan::finished_start_code() { return sus_210_finished_start; }
+
 std::span<const DiagnosticCode* const> Susan::codes() {
     static constexpr const DiagnosticCode* table[] = {
         &sus_006_bad_board, &sus_011_bad_position, &sus_012_bad_board_text, &sus_101_game_over,      &sus_102_off_board,

@@ -80,8 +80,8 @@ struct Susan {
     };
     using Move = std::variant<Place, Slide>;
 
-    /// Reads Board, Ruleset, Coordinates, Players, First and Position. Faults: GEN-012, SUS-006, SUS-011; remarks on a
-    /// start position: SUS-210, SUS-211.
+    /// Reads Board, Ruleset, Coordinates, Players, First and Position. Faults: GEN-012, SUS-006, SUS-011, and SUS-211 on a start
+    /// position.
     static std::optional<Table> read_table(const Tags& tags, Diagnostics& out);
     static Tags setup_tags(const Table& table);
     /// The same table with its cells named in another system; nothing if there is none of that id.
@@ -138,6 +138,7 @@ struct Susan {
     static bool looks_like_position(std::string_view line);
 
     static const DiagnosticCode& game_over_code();
+    static const DiagnosticCode& finished_start_code();
     static std::span<const DiagnosticCode* const> codes();
 
   private:

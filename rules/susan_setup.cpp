@@ -158,7 +158,7 @@ bool has_last_move(const Susan::Table& table, const std::vector<Cell>& surrounde
     return false;
 }
 
-// Works out how a given position ended, and remarks on it.
+// Works out how a given position ended, and warns of one that no game leads to.
 void judge_start(Susan::Table& table, std::optional<Span> where, Diagnostics& out) {
     Susan::Position& start = table.start;
     const Susan::Colour mover = other(start.to_move);
@@ -179,7 +179,6 @@ void judge_start(Susan::Table& table, std::optional<Span> where, Diagnostics& ou
         out.add(sus_211_impossible_position, where,
                 {{"reason", Text{"six slides need a stone of each side", "sei spostamenti richiedono una pedina per parte"}}});
     }
-    if (const auto outcome = Susan::outcome(table, start)) out.add(sus_210_finished_start, where, {{"how", outcome->how}});
 }
 
 }  // namespace

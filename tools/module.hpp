@@ -27,7 +27,7 @@ using rules::Fact;
 /// One record to be read.
 struct Request {
     Source source;
-    std::string_view notation;  ///< id; `position` and `board-text` stand for bare positions
+    std::string_view notation;  ///< id; `position`, `board-text` and `start` (of the game) stand for bare positions
     const notation::ReadSettings& settings;
 };
 

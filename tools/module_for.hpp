@@ -155,6 +155,7 @@ class Module {
         Tags tags = request.settings.defaults;
         std::erase_if(tags, [](const notation::Tag& tag) { return notation::equal_without_case(tag.name, "Position"); });
         std::string_view text = request.source.bytes;
+        if (request.notation == "start") return tags;
         if (request.notation == "board-text") {
             const auto drawn = G::read_drawing(text, tags, out);
             if (!drawn) return std::nullopt;
@@ -173,7 +174,7 @@ class Module {
                           const std::function<void(const PositionView&)>& show, CheckReport& report) {
         report.notation = request.notation;
         report.game = G::id;
-        if (request.notation == "position" || request.notation == "board-text") {
+        if (request.notation == "position" || request.notation == "board-text" || request.notation == "start") {
             const auto tags = position_tags(request, report.diagnostics);
             const auto table = tags ? G::read_table(*tags, report.diagnostics) : std::nullopt;
             if (!table) return;

@@ -25,17 +25,18 @@ void work_on(RecordJob& job, const Options& options, const PositionWork& positio
     tell(job, message_style(options), result);
 }
 
-// The position of --position, as if it were the only record of an input.
+// The one position of the command line, as if it were the only record of an input: --position, or where a game starts.
 int run_on_given(const Options& options, const PositionWork& position, Output& output) {
     ExitStatus status;
-    const GameModule* game = options.game.empty() && games().size() == 1 ? &games().front() : find_game(options.game);
+    const GameModule* game = find_game(options.game);
     if (game == nullptr) {
-        std::fputs("notaio: --position needs --game\n", stderr);
+        std::fputs("notaio: a position needs --game\n", stderr);
         return ExitStatus::wrong_usage;
     }
-    const std::string_view notation = options.board_text ? "board-text" : "position";
+    const std::string_view notation = !options.position ? "start" : options.board_text ? "board-text" : "position";
+    const std::string_view text = options.position ? std::string_view(*options.position) : std::string_view();
     std::any workspace = game->make_workspace();
-    RecordJob job{.request = {notation::Source{.uri = "--position", .bytes = *options.position}, notation, options.read},
+    RecordJob job{.request = {notation::Source{.uri = "--position", .bytes = text}, notation, options.read},
                   .index = 1, .game = game, .workspace = &workspace, .report = {}};
     BatchResult result;
     work_on(job, options, position, result);
@@ -46,9 +47,9 @@ int run_on_given(const Options& options, const PositionWork& position, Output& o
     return status.value();
 }
 
-int run_on_positions(const Options& options, const PositionWork& position) {
+int run_on_positions(const Options& options, const PositionWork& position, bool start_by_default = false) {
     Output output(options.output);
-    if (options.position) return run_on_given(options, position, output);
+    if (options.position || (start_by_default && options.inputs.empty())) return run_on_given(options, position, output);
     ExitStatus status;
     const RecordWork work = [&](RecordJob& job, BatchResult& result) { work_on(job, options, position, result); };
     run_pipeline(options, true, work, {.batch = [&](const BatchResult& result) { output.write(result.out); }}, status);
@@ -149,7 +150,7 @@ int run_moves(const Options& options) {
 int run_perft(const Options& options) {
     return run_on_positions(options, [&](const RecordJob&, const PositionView& view, std::string& out) {
         out += fmt::format("{} {}\n", options.depth, view.perft(options.depth));
-    });
+    }, true);
 }
 
 int run_show(const Options& options) {

@@ -38,7 +38,7 @@ class Printer {
         if (made.ply) out_ += fmt::format("{} {}: ", Text{"ply", "mossa"}.in(style_.language), *made.ply);
         if (made.in_variation) out_ += Text{"in a variation: ", "in una variante: "}.in(style_.language);
         out_ += say(made.code->message) + fmt::format(" [{} {}]\n", made.code->id, made.code->slug);
-        if (made.where) excerpt(*made.where, at.line, say(made.code->label));
+        if (made.where && !source_.bytes.empty()) excerpt(*made.where, at.line, say(made.code->label));
         for (const auto& label : made.labels) {
             const auto place = locator_.at(label.where.begin);
             excerpt(label.where, place.line, say(label.text));

@@ -261,7 +261,7 @@ TEST(SusanManual, WritesEverythingThatHasAPlace) {
     const std::vector<std::string> black_first = {"Black", "White"};
     const std::vector<std::string> white_first = {"White", "Black"};
     const Form forms[] = {
-        {"[Game \"Susan\"]\n\n", {}, false, black_first, "\n", ""},
+        {"[Game \"Susan\"]\n\n", {}, false, black_first, "\n", "GEN-301"},
         {"[Game \"Susan\"]\n[Board \"6\"]\n[Event \"A \\\"b\\\"\"]\n[Result \"*\"]\n\n1. e5 a1 2. e5-e6 *\n", {}, false, black_first,
          "[Board \"6\"]\n[Event \"A \\\"b\\\"\"]\n[Result \"*\"]\n\n 1 B  e5\n 2 W  a1\n 3 B  e5->e6\n\n", ""},
         {"[Game \"Susan\"]\n[Result \"Black\"]\n\n1. e5 a1 2. resign\n", WrittenOutcome{{0}, "resign"}, false, black_first,
@@ -269,10 +269,10 @@ TEST(SusanManual, WritesEverythingThatHasAPlace) {
         {"[Game \"Susan\"]\n\n1. e5 a1 2. abandoned\n", WrittenOutcome{{}, "abandoned"}, false, black_first,
          " 1 B  e5\n 2 W  a1\n 3 B  abandoned\n\n", ""},
         {"[Game \"Susan\"]\n[First \"White\"]\n\n1. e5 pass\n", {}, false, white_first, " 1 W  e5\n 2 B  pass\n\n", ""},
-        {"[Game \"Susan\"]\n[First \"White\"]\n\n", {}, false, white_first, "[First \"White\"]\n\n\n", ""},
+        {"[Game \"Susan\"]\n[First \"White\"]\n\n", {}, false, white_first, "[First \"White\"]\n\n\n", "GEN-301"},
         {"[Game \"Susan\"]\n\n1. e5 a1\n", WrittenOutcome{{}, "six-slides"}, true, black_first, " 1 B  e5\n 2 W  a1 *D*\n\n", ""},
         {"[Game \"Susan\"]\n\n{zero} {more} 1. e5 {one} {two} a1 ; three }\n{four} ; } five\n 2. b1\n", {}, false, black_first,
-         "; zero\n; more\n 1 B  e5 {one} {two}\n 2 W  a1 ; three }\n{four} ; } five\n 3 B  b1\n\n", ""},
+         "[Game \"Susan\"]\n\n; zero\n; more\n 1 B  e5 {one} {two}\n 2 W  a1 ; three }\n{four} ; } five\n 3 B  b1\n\n", ""},
         {"[Game \"Susan\"]\n\n1. e5! (1. e4) a1?? {of two\nlines}\n", {}, false, black_first, " 1 B  e5\n 2 W  a1\n\n", "SUS-301 SUS-301 GEN-301"},
         {"[Game \"Susan\"]\n[Coordinates \"ludii\"]\n\n1. 24 1-12\n", {}, false, black_first,
          "[Coordinates \"ludii\"]\n\n 1 B  24\n 2 W  1->12\n\n", ""},

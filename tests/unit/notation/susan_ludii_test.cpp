@@ -1,0 +1,291 @@
+#include "notation/susan_ludii.hpp"
+
+#include "notation/ludii.hpp"
+#include "susan_records.hpp"
+
+namespace notaio::notation {
+namespace {
+
+using namespace susan_test;
+using rules::Verdict;
+
+constexpr std::string_view head = "game=../Common/res/lud/board/space/blocking/Susan.lud\nSTART GAME OPTIONS\nEND GAME OPTIONS\n";
+
+std::string place(int mover, int to) {
+    const std::string site = std::to_string(to);
+    const std::string player = std::to_string(mover);
+    return "Move=[Move:mover=" + player + ",from=" + site + ",to=" + site + ",actions=[Add:type=Cell,to=" + site + ",what=" + player +
+           ",decision=true],[SetCounter:counter=-1]]\n";
+}
+
+std::string slide(int mover, int from, int to) {
+    const std::string origin = std::to_string(from);
+    const std::string site = std::to_string(to);
+    return "Move=[Move:mover=" + std::to_string(mover) + ",from=" + origin + ",to=" + site + ",actions=[Move:typeFrom=Cell,from=" + origin +
+           ",typeTo=Cell,to=" + site + ",decision=true]]\n";
+}
+
+TEST(SusanLudii, RealTrialIsLegalAndWrittenAgainAsItWas) {
+    const std::string text = file("real_ludii_RandomTrial_0.txt");
+    Reading made = read("ludii", text);
+    EXPECT_EQ(codes(made.diagnostics), "");
+    EXPECT_EQ(tags(made.record), "LudiiGame=../Common/res/lud/board/space/blocking/Susan.lud|LudiiRng=-1,39,-123,-91,3,22,20,-81|"
+                                 "LudiiEnd=NaturalEnd|LudiiVersion=1.3.0|Coordinates=ludii|Ruleset=draw-first");
+    EXPECT_EQ(results(made.record), "1-0 1-0");
+    const auto found = examine(made);
+    EXPECT_EQ(found.verdict, Verdict::legal);
+    EXPECT_EQ(found.replayed, 39U);
+    EXPECT_EQ(found.claim_agrees, true);
+    EXPECT_EQ(codes(made.diagnostics), "");
+
+    Record<Written> record = made.record;
+    record.tags.push_back({"Result", "Black"});
+    const WrittenOutcome outcome{{0}, "surrounded"};
+    Writing written = write("ludii", record, outcome, true);
+    EXPECT_EQ(written.text, text);
+    EXPECT_EQ(codes(written.losses), "");
+    WrittenOutcome proved = outcome;
+    proved.proof = {"7"};
+    EXPECT_EQ(write("ludii", record, proved, true).text, text);
+
+    for (const std::string_view line_end : {"\r\n", "\r"}) {
+        std::string other;
+        for (const char c : text) other += c == '\n' ? line_end : std::string_view(&c, 1);
+        Reading same = read("ludii", other);
+        EXPECT_EQ(moves(same), moves(made));
+        EXPECT_EQ(examine(same).verdict, Verdict::legal);
+        EXPECT_EQ(codes(same.diagnostics), "");
+    }
+}
+
+TEST(SusanLudii, ClaimsOfPliesPointIntoTheText) {
+    const Reading made = read("ludii", std::string(head) + place(1, 30) + slide(2, 1, 12) + "LEGAL MOVES LIST SIZE = 61\nLEGAL MOVES LIST SIZE = 9\n");
+    ASSERT_EQ(made.record.claims.size(), 4U);
+    std::string claims;
+    for (const PlyClaim& claim : made.record.claims)
+        claims += std::to_string(claim.ply) + std::string(claim.code->id) + "=" + std::to_string(claim.value) + text_of(made, claim.where) + "|";
+    EXPECT_EQ(claims, "1SUS-202=01|1SUS-206=6161|2SUS-202=12|2SUS-206=99|");
+    EXPECT_EQ(moves(made), "30 1-12");
+    const auto& written = std::get<susan::Slide>(*made.record.plies[1].written);
+    EXPECT_EQ(text_of(made, written.from.where()), "1");
+    EXPECT_EQ(text_of(made, written.to.where()), "12");
+    EXPECT_TRUE(text_of(made, made.record.plies[0].where).starts_with("[Move:mover=1,from=30"));
+}
+
+struct Line {
+    std::string_view line;
+    std::string_view moves;
+    std::string_view codes;
+};
+
+TEST(SusanLudii, LinesThatAreNoMovesAreHoles) {
+    const Line lines[] = {
+        {"Move=[Move:mover=1,from=5,to=5,actions=[Add:type=Cell,to=5,what=1,decision=true]]", "5", ""},
+        {"Move=[Move:mover=1,from=5,to=5,actions=[Add:to=5],[SetCounter:counter=-1],[Trigger:event=Surrounded,player=2]]", "5", ""},
+        {"  Move=[Move:mover=1,from=5,to=5,actions=[Add:to=5]]\t", "5", ""},
+        {"Move=[Move:mover=1,from=5,to=6,actions=[Move:from=5,to=6]]", "5-6", ""},
+        {"Move=[Move:mover=1,from=5,to=6,actions=[Add:to=6]]", "?", "SUS-004"},
+        {"Move=[Move:mover=1,from=5,to=5,actions=[Move:from=5,to=5]]", "?", "SUS-004"},
+        {"Move=[Move:mover=1,from=5,to=5,actions=[Add:to=7]]", "?", "SUS-004"},
+        {"Move=[Move:mover=1,from=5,to=5,actions=[Add:to=5],[Remove:to=6]]", "?", "SUS-004"},
+        {"Move=[Move:mover=1,from=-1,to=-1,actions=[Pass:decision=true]]", "?", "SUS-004"},
+        {"Move=[Move:mover=1,actions=[Pass]]", "?", "SUS-004"},
+        {"Move=[Move:mover=1,from=5,to=5,actions=]", "?", "SUS-004"},
+        {"Move=[Move:mover=1,from=1000,to=1000,actions=[Add:to=1000]]", "?", "SUS-001"},
+        {"Move=[Move:mover=1,from=999,to=999,actions=[Add:to=999]]", "999", ""},
+        {"Move=[Move:mover=1,from=-1,to=-1,actions=[Add:to=-1]]", "?", "SUS-001"},
+        {"Move=[Move:mover=1,actions=[Add:type=Cell]]", "?", "SUS-001"},
+        {"Move=[Move:mover=1,from=5,to=5,actions=[Add:to=5", "?", "SUS-001"},
+        {"Move=[Move:mover=1,from=5,to=5,actions=[Add:to=5],]", "?", "SUS-001"},
+        {"Move=[Move:mover=1,from=5,to=5,actions=[Add:to=5][Trigger]]", "?", "SUS-001"},
+        {"Move=[Move:mover=1,from=5,to=5]", "?", "SUS-001"},
+        {"Move=e5", "?", "SUS-001"},
+        {"Move=", "?", "SUS-001"},
+        {"Moves=", "", "GEN-009"},
+        {"hello", "", "GEN-009"},
+    };
+    for (const Line& given : lines) {
+        const Reading made = read("ludii", std::string(head) + std::string(given.line) + "\n");
+        EXPECT_EQ(moves(made), given.moves) << given.line;
+        EXPECT_EQ(codes(made.diagnostics), given.codes) << given.line;
+        EXPECT_FALSE(made.record.unusable_setup) << given.line;
+    }
+    const Reading nul = read("ludii", std::string(head) + std::string("Move=[\0]\n", 9));
+    EXPECT_EQ(moves(nul), "?");
+    EXPECT_EQ(codes(nul.diagnostics), "GEN-002");
+    EXPECT_EQ(nul.diagnostics.list()[0].ply, 1U);
+}
+
+TEST(SusanLudii, WrongMoverAndCountAreFound) {
+    Reading made = read("ludii", std::string(head) + place(2, 30) + place(2, 1) + place(7, 2) + "LEGAL MOVES LIST SIZE = 61\nLEGAL MOVES LIST SIZE = 61\n");
+    EXPECT_EQ(examine(made).verdict, Verdict::incomplete);
+    EXPECT_EQ(codes(made.diagnostics), "SUS-202 SUS-206 SUS-202");
+}
+
+struct Claim {
+    std::string_view lines;
+    std::string_view results;
+    std::string_view codes;
+};
+
+TEST(SusanLudii, WinnerAndRankingsAreClaims) {
+    const Claim claims[] = {
+        {"winner=1\n", "1-0", ""},
+        {"winner=2\n", "0-1", ""},
+        {"winner=0\n", "1/2-1/2", ""},
+        {"winner=-1\n", "", ""},
+        {"winner=5\n", "5", ""},
+        {"winner=\n", "", ""},
+        {"rankings=0.0,1.0,2.0\n", "1-0", ""},
+        {"rankings=2.0,1.0\n", "0-1", ""},
+        {"rankings=0.0,1.5,1.5\n", "1/2-1/2", ""},
+        {"rankings=0.0,0.0,0.0\n", "", ""},
+        {"rankings=1.0\n", "", "GEN-009"},
+        {"rankings=a,b\n", "", "GEN-009"},
+        {"rankings=0.0,1.0,2.0,3.0\n", "", "GEN-009"},
+        {"winner=1\nrankings=0.0,2.0,1.0\n", "1-0 0-1", ""},
+    };
+    for (const Claim& claim : claims) {
+        const Reading made = read("ludii", std::string(head) + std::string(claim.lines));
+        EXPECT_EQ(results(made.record), claim.results) << claim.lines;
+        EXPECT_EQ(codes(made.diagnostics), claim.codes) << claim.lines;
+    }
+    Reading made = read("ludii", std::string(head) + "winner=1\nrankings=0.0,2.0,1.0\n");
+    examine(made);
+    EXPECT_TRUE(made.diagnostics.has(gen_204_results_disagree));
+}
+
+struct Header {
+    std::string_view text;
+    std::string_view codes;
+    bool unusable;
+};
+
+TEST(SusanLudii, AnotherSetupCannotBeUsed) {
+    const Header setups[] = {
+        {"game=Susan.lud\n", "", false},
+        {"game=C:\\lud\\Susan.lud\n", "", false},
+        {"game=/lud/Havannah.lud\n", "GEN-011", true},
+        {"game=/lud/NotSusan.lud\n", "GEN-011", true},
+        {"game=Susan.lud\nSTART GAME OPTIONS\nBoard Size/6x6\nEND GAME OPTIONS\n", "GEN-012", true},
+        {"game=Susan.lud\nnumInitialPlacementMoves=0\nSANDBOX=false\n", "", false},
+        {"game=Susan.lud\nnumInitialPlacementMoves=2\n", "GEN-012", true},
+        {"game=Susan.lud\nSANDBOX=true\n", "GEN-009", false},
+        {"game=Susan.lud\nRNG internal state=1\nRNG internal state=2\n", "GEN-009", false},
+        {"game=Susan.lud\nNEW LEGAL MOVES LIST\n[Move:mover=1]\nEND LEGAL MOVES LIST\n", "", false},
+    };
+    for (const Header& setup : setups) {
+        const Reading made = read("ludii", setup.text);
+        EXPECT_EQ(codes(made.diagnostics), setup.codes) << setup.text;
+        EXPECT_EQ(made.record.unusable_setup, setup.unusable) << setup.text;
+    }
+}
+
+TEST(SusanLudii, CoordinatesAreFixedAndTheRulesetIsADefault) {
+    const Reading made = read("ludii", head, {{"Coordinates", "author"}, {"Ruleset", "standard"}});
+    EXPECT_EQ(find_tag(made.record.tags, "Coordinates")->value, "ludii");
+    EXPECT_EQ(find_tag(made.record.tags, "Ruleset")->value, "standard");
+    EXPECT_EQ(find_tag(read("ludii", head).record.tags, "Ruleset")->value, "draw-first");
+}
+
+TEST(SusanLudii, WritesAnUnfinishedGame) {
+    Record<Written> record = read("notaio", "[Game \"Susan\"]\n[Coordinates \"ludii\"]\n\n1. 24 3 2. 24-25 *\n").record;
+    record.claims = {{.ply = 1, .kind = PlyClaim::Kind::legal_count, .value = 61},
+                     {.ply = 2, .kind = PlyClaim::Kind::legal_count, .value = 60},
+                     {.ply = 3, .kind = PlyClaim::Kind::legal_count, .value = 65}};
+    const Writing made = write("ludii", record);
+    EXPECT_EQ(made.text, std::string(head) + "RNG internal state=0,0,0,0,0,0,0,0\n" + place(1, 24) + place(2, 3) + slide(1, 24, 25) +
+                             "LEGAL MOVES LIST SIZE = 61\nLEGAL MOVES LIST SIZE = 60\nLEGAL MOVES LIST SIZE = 65\n"
+                             "numInitialPlacementMoves=0\nrankings=0.0,0.0,0.0\nSANDBOX=false\nLUDII_VERSION=1.3.0\n");
+    EXPECT_EQ(codes(made.losses), "");
+    const Reading back = read("ludii", made.text);
+    EXPECT_EQ(moves(back), moves(record.plies, record.ending));
+    EXPECT_EQ(results(back.record), "");
+}
+
+struct Trigger {
+    std::string_view how;
+    std::vector<std::size_t> winners;
+    std::vector<std::string> proof;
+    std::string_view trigger;  // of the last line; empty: none
+};
+
+TEST(SusanLudii, TriggerNamesTheOwnerOfASurroundedNeighbour) {
+    // The second player's last stone is put on 9; 3 is the first player's, 4 the second's.
+    const auto record = read("notaio", "[Game \"Susan\"]\n[Coordinates \"ludii\"]\n\n1. 3 4 2. 7 9\n").record;
+    const Trigger triggers[] = {
+        {"surrounded", {1}, {}, ",[Trigger:event=Surrounded,player=1]"},
+        {"surrounded", {1}, {"3"}, ",[Trigger:event=Surrounded,player=1]"},
+        {"both-surrounded", {0}, {}, ",[Trigger:event=Surrounded,player=2]"},
+        {"both-surrounded", {0}, {"3", "4"}, ",[Trigger:event=Surrounded,player=2]"},
+        {"both-surrounded", {0}, {"4", "3"}, ",[Trigger:event=Surrounded,player=2]"},
+        {"both-surrounded", {0}, {"3", "9"}, ",[Trigger:event=Surrounded,player=1]"},
+        {"self-surrounded", {0}, {}, ""},
+        {"self-surrounded", {0}, {"9"}, ""},
+        {"self-surrounded", {0}, {"4", "9"}, ",[Trigger:event=Surrounded,player=2]"},
+        {"six-slides", {}, {}, ""},
+    };
+    for (const Trigger& given : triggers) {
+        const Writing made = write("ludii", record, WrittenOutcome{given.winners, std::string(given.how), given.proof}, true);
+        std::string last = place(2, 9);
+        last.insert(last.size() - 2, given.trigger);
+        EXPECT_NE(made.text.find(last), std::string::npos) << given.how << made.text;
+    }
+    const Writing draw = write("ludii", record, WrittenOutcome{{}, "six-slides"}, true);
+    EXPECT_NE(draw.text.find("winner=0\nendtype=NaturalEnd\nrankings=0.0,1.5,1.5\n"), std::string::npos);
+    const Writing second = write("ludii", record, WrittenOutcome{{1}, "surrounded"}, true);
+    EXPECT_NE(second.text.find("winner=2\nendtype=NaturalEnd\nrankings=0.0,2.0,1.0\n"), std::string::npos);
+}
+
+struct Loss {
+    std::string_view record;
+    bool ruleset_matters;
+    std::string_view messages;
+};
+
+TEST(SusanLudii, LossesAreNamed) {
+    const Loss losses[] = {
+        {"[Game \"Susan\"]\n[Coordinates \"ludii\"]\n[Result \"*\"]\n[LudiiRng \"1\"]\n\n1. 3\n", false, ""},
+        {"[Game \"Susan\"]\n[Coordinates \"ludii\"]\n[Ruleset \"draw-first\"]\n\n1. 3\n", true, ""},
+        {"[Game \"Susan\"]\n[Coordinates \"ludii\"]\n\n1. 3\n", true, "ludii cannot hold [Ruleset \"standard\"]"},
+        {"[Game \"Susan\"]\n[Coordinates \"ludii\"]\n[Event \"x\"]\n[First \"White\"]\n[Result \"White\"]\n\n1. 3\n", false,
+         "ludii cannot hold [Event \"x\"]|ludii cannot hold [First \"White\"]|ludii cannot hold [Result \"White\"]"},
+        {"[Game \"Susan\"]\n[Coordinates \"ludii\"]\n[LudiiEnd \"TurnLimit\"]\n[Result \"White\"]\n\n1. 3 White\n", false, ""},
+        {"[Game \"Susan\"]\n[Coordinates \"ludii\"]\n[Board \"6\"]\n\n1. 3 resign\n", false,
+         "ludii cannot hold [Board \"6\"]|ludii cannot hold \"resign\""},
+        {"[Game \"Susan\"]\n[Coordinates \"ludii\"]\n[Position \"2/3/2 b 0\"]\n\n1. 3! {c} (1. 4)\n", false,
+         "ludii cannot hold [Position \"2/3/2 b 0\"]|ludii cannot hold comments|ludii cannot hold glyphs|ludii cannot hold variations"},
+    };
+    for (const Loss& loss : losses) {
+        const Reading given = read("notaio", loss.record);
+        ASSERT_EQ(codes(given.diagnostics), "") << loss.record;
+        const Writing made = write("ludii", given.record, {}, false, loss.ruleset_matters);
+        std::string messages;
+        for (std::size_t i = 0; i < made.losses.list().size(); ++i) messages += (i > 0 ? "|" : "") + message(made.losses, i);
+        EXPECT_EQ(messages, loss.messages) << loss.record;
+        EXPECT_FALSE(made.text.empty());
+    }
+    const Reading limited = read("ludii", std::string(head) + "RNG internal state=0,0,0,0,0,0,0,0\n" + place(1, 3) +
+                                              "numInitialPlacementMoves=0\nwinner=0\nendtype=TurnLimit\nrankings=0.0,1.5,1.5\nSANDBOX=false\nLUDII_VERSION=1.3.0\n");
+    EXPECT_EQ(write("ludii", limited.record).text, limited.bytes);
+}
+
+TEST(SusanLudii, IsRecognisedByItsGame) {
+    EXPECT_EQ(susan::recognises_ludii(head), Fit::own);
+    EXPECT_EQ(susan::recognises_ludii("\r\n\n game=Susan.lud \r"), Fit::own);
+    EXPECT_EQ(susan::recognises_ludii("game=/x/Havannah.lud\n"), Fit::none);
+    EXPECT_EQ(susan::recognises_ludii("Move=\ngame=Susan.lud\n"), Fit::none);
+    EXPECT_EQ(susan::recognises_ludii(""), Fit::none);
+}
+
+TEST(SusanLudii, AnyPrefixIsReadWithoutHarm) {
+    const std::string whole = std::string(head) + place(1, 30) + slide(2, 1, 12) + "LEGAL MOVES LIST SIZE = 61\nwinner=1\nrankings=0.0,1.0,2.0\n";
+    for (std::size_t size = 0; size <= whole.size(); ++size) {
+        const Reading made = read("ludii", whole.substr(0, size));
+        for (const Diagnostic& found : made.diagnostics.list()) EXPECT_LE(found.where->end, size);
+        susan::recognises_ludii(std::string_view(whole).substr(0, size));
+    }
+}
+
+}  // namespace
+}  // namespace notaio::notation
