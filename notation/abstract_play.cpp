@@ -30,7 +30,8 @@ std::optional<std::string> day_of(std::string_view date) {
 // Reads the members of the header, each where it is asked for.
 class HeaderReader {
   public:
-    HeaderReader(const Dialect& dialect, Tags& tags, std::vector<ResultClaim>& results, DroppedMembers& dropped, Diagnostics& diagnostics)
+    HeaderReader(const Dialect& dialect, Tags& tags, std::vector<ResultClaim>& results, DroppedMembers& dropped,
+                 Diagnostics& diagnostics)
         : dialect_(dialect), tags_(tags), results_(results), dropped_(dropped), diagnostics_(diagnostics) {}
 
     // False: the setup cannot be used.
@@ -98,7 +99,8 @@ class HeaderReader {
 
     void players(const LocatedJson* list) {
         if (list == nullptr || list->is_null()) return;
-        if (!list->is(Kind::array)) return static_cast<void>(wrong_type(*list, {"players are a list", "players è un elenco"}));
+        if (!list->is(Kind::array))
+            return static_cast<void>(wrong_type(*list, {"players are a list", "players è un elenco"}));
         const std::size_t seats = dialect_.seats.size();
         std::vector<const LocatedJson*> numbers(seats, nullptr);
         for (std::size_t i = 0; i < list->items.size(); ++i) {
@@ -111,11 +113,13 @@ class HeaderReader {
                 tag(std::string(dialect_.seats[i]), player.find("name"));
                 numbers[i] = result_number(player.find("result"));
                 for (const auto& [name, value] : player.members)
-                    if (name != "name" && name != "userid" && name != "result") dropped_.add("header.players." + name, value);
+                    if (name != "name" && name != "userid" && name != "result")
+                        dropped_.add("header.players." + name, value);
             }
         }
         for (std::size_t i = 0; i < std::min(list->items.size(), seats); ++i)
-            if (list->items[i].is(Kind::object)) tag(std::string(dialect_.seats[i]) + "Id", list->items[i].find("userid"));
+            if (list->items[i].is(Kind::object))
+                tag(std::string(dialect_.seats[i]) + "Id", list->items[i].find("userid"));
         claim(numbers);
     }
 
@@ -136,7 +140,8 @@ class HeaderReader {
             values.push_back(value);
         }
         const auto best = std::ranges::max_element(values);
-        ResultClaim made{.word = {}, .where = numbers[static_cast<std::size_t>(best - values.begin())]->where, .from_tag = true};
+        ResultClaim made{
+            .word = {}, .where = numbers[static_cast<std::size_t>(best - values.begin())]->where, .from_tag = true};
         if (std::ranges::count(values, *best) == std::ssize(values)) {
             made.word = "draw";
         } else {
@@ -147,10 +152,12 @@ class HeaderReader {
     }
 
     void drop_others(const LocatedJson& header, const LocatedJson* game, const LocatedJson* site) {
-        constexpr std::array<std::string_view, 9> known = {"game",     "event",          "round",   "site",            "date-start",
-                                                           "date-end", "date-generated", "players", "startingPosition"};
+        constexpr std::array<std::string_view, 9> known = {"game",           "event",      "round",
+                                                           "site",           "date-start", "date-end",
+                                                           "date-generated", "players",    "startingPosition"};
         for (const auto& [name, value] : header.members)
-            if (std::ranges::find(known, name) == known.end() && !dialect_.member(name, value)) dropped_.add("header." + name, value);
+            if (std::ranges::find(known, name) == known.end() && !dialect_.member(name, value))
+                dropped_.add("header." + name, value);
         if (game != nullptr)
             for (const auto& [name, value] : game->members)
                 if (name != "name" && name != "variants") dropped_.add("header.game." + name, value);
@@ -187,8 +194,8 @@ std::string start_date(const Tags& tags) {
     return date + "T00:00:00.000Z";
 }
 
-void report_lost_tags(const Tags& tags, std::span<const std::string_view> seats, std::string_view start, std::string_view target,
-                      Diagnostics& losses) {
+void report_lost_tags(const Tags& tags, std::span<const std::string_view> seats, std::string_view start,
+                      std::string_view target, Diagnostics& losses) {
     constexpr std::array<std::string_view, 10> held = {"Game",  "Coordinates", "Result",    "Event",   "Site",
                                                        "Round", "SiteGame",    "DateStart", "DateEnd", "DateGenerated"};
     for (const Tag& tag : tags) {
@@ -221,7 +228,8 @@ Body read_header(const LocatedJson& document, const Dialect& dialect, Tags& tags
     if (header != nullptr && header->is(Kind::object))
         body.usable = HeaderReader(dialect, tags, results, dropped, diagnostics).read(*header);
     else
-        report_bad_json(diagnostics, header == nullptr ? start : header->where, {"it has no header", "non ha un'intestazione"});
+        report_bad_json(diagnostics, header == nullptr ? start : header->where,
+                        {"it has no header", "non ha un'intestazione"});
     for (const auto& [name, value] : document.members)
         if (name != "header" && name != "moves") dropped.add(name, value);
     body.moves = document.find("moves");
@@ -286,7 +294,8 @@ void append_header(std::string& out, const WrittenHeader& header, const Tags& ta
         append_member(out, "name", value_of(tags, seat));
         optional_member("userid", std::string(seat) + "Id");
         // Equal numbers are a draw; a game that was broken off has no winner either.
-        const bool wins = outcome.winners.empty() ? outcome.how != "abandoned" : std::ranges::find(outcome.winners, i) != outcome.winners.end();
+        const bool wins = outcome.winners.empty() ? outcome.how != "abandoned"
+                                                  : std::ranges::find(outcome.winners, i) != outcome.winners.end();
         out += wins ? ",\"result\":1}" : ",\"result\":0}";
     }
     out += "]}";
@@ -306,8 +315,9 @@ void report_lost(const LostAnnotations& lost, std::string_view target, Diagnosti
     if (lost.glyphs) report_loss(losses, target, {"glyphs", "glifi"});
     if (lost.variations) report_loss(losses, target, {"variations", "varianti"});
     if (lost.comments)
-        report_loss(losses, target, {"a comment before the first ply, or a second one on a ply",
-                                     "un commento prima della prima mossa, o un secondo su una mossa"});
+        report_loss(losses, target,
+                    {"a comment before the first ply, or a second one on a ply",
+                     "un commento prima della prima mossa, o un secondo su una mossa"});
 }
 
 }  // namespace notaio::notation::abstract_play

@@ -52,24 +52,32 @@ class RoundReader {
     using Written = typename S::Written;
 
   public:
-    RoundReader(const S& syntax, const Dialect& dialect, Record<Written>& record, DroppedMembers& dropped, Diagnostics& diagnostics)
-        : moves_(syntax, diagnostics), dialect_(dialect), record_(record), line_{record.plies, record.ending}, dropped_(dropped) {}
+    RoundReader(const S& syntax, const Dialect& dialect, Record<Written>& record, DroppedMembers& dropped,
+                Diagnostics& diagnostics)
+        : moves_(syntax, diagnostics)
+        , dialect_(dialect)
+        , record_(record)
+        , line_{record.plies, record.ending}
+        , dropped_(dropped) {}
 
     void read(const LocatedJson& rounds) {
         for (const LocatedJson& round : rounds.items) {
             if (!round.is(LocatedJson::Kind::array)) {
                 add_missing();
-                moves_.add_hole(line_, round.where, gen_013_bad_json, {{"reason", Text{"a round is a list of moves", "un giro è un elenco di mosse"}}});
+                moves_.add_hole(line_, round.where, gen_013_bad_json,
+                                {{"reason", Text{"a round is a list of moves", "un giro è un elenco di mosse"}}});
                 continue;
             }
             const std::size_t seats = dialect_.seats.size();
-            for (std::size_t i = 0; i < std::min(round.items.size(), seats); ++i) add(read_entry(round.items[i], dropped_));
+            for (std::size_t i = 0; i < std::min(round.items.size(), seats); ++i)
+                add(read_entry(round.items[i], dropped_));
             for (std::size_t i = round.items.size(); i < seats; ++i) missing_.push_back(round.where);
             for (std::size_t i = seats; i < round.items.size(); ++i) {
                 if (round.items[i].is_null()) continue;
                 add_missing();
                 moves_.add_hole(line_, round.items[i].where, gen_013_bad_json,
-                                {{"reason", Text{"a round has more moves than there are players", "un giro ha più mosse che giocatori"}}});
+                                {{"reason", Text{"a round has more moves than there are players",
+                                                 "un giro ha più mosse che giocatori"}}});
             }
         }
     }
@@ -83,7 +91,8 @@ class RoundReader {
         else
             moves_.add(line_, *entry.move);
         for (const LocatedJson* comment : entry.comments)
-            record_.annotations.push_back({.ply = line_.last_ply(), .text = comment_text(comment->text), .where = comment->where});
+            record_.annotations.push_back(
+                {.ply = line_.last_ply(), .text = comment_text(comment->text), .where = comment->where});
     }
 
     // Something follows: the slots before it that held nothing are holes.
@@ -102,8 +111,8 @@ class RoundReader {
 
 /// Reads one record, whose coordinates the notation fixes.
 template <JsonSyntax S>
-void read(const Source& source, const ReadSettings& settings, const Dialect& dialect, Record<typename S::Written>& record,
-          Diagnostics& diagnostics) {
+void read(const Source& source, const ReadSettings& settings, const Dialect& dialect,
+          Record<typename S::Written>& record, Diagnostics& diagnostics) {
     DroppedMembers dropped;
     const auto document = read_json(source, diagnostics);
     Body body;
@@ -113,6 +122,9 @@ void read(const Source& source, const ReadSettings& settings, const Dialect& dia
     add_defaults(record.tags, settings.defaults);
     const S syntax(record.tags);
     if (body.moves != nullptr) RoundReader<S>(syntax, dialect, record, dropped, diagnostics).read(*body.moves);
+    // The site gives an abandoned game the same number for all, as it gives a draw; it claims nothing.
+    if (record.ending && record.ending->kind == Ending::Kind::abandoned)
+        std::erase_if(record.results, [](const ResultClaim& claim) { return claim.word == "draw"; });
     dropped.report(dialect.member_dropped, record.unread, diagnostics);
 }
 
@@ -140,7 +152,8 @@ void report_lost(const LostAnnotations& lost, std::string_view target, Diagnosti
 
 /// Appends `,"moves":[...]}` and a line end. A single comment that follows a ply is kept with it.
 template <JsonSyntax S>
-void append_rounds(std::string& out, const S& syntax, const WriteTask<typename S::Written>& task, std::size_t seats, Diagnostics& losses) {
+void append_rounds(std::string& out, const S& syntax, const WriteTask<typename S::Written>& task, std::size_t seats,
+                   Diagnostics& losses) {
     using Kind = typename Annotation<typename S::Written>::Kind;
     const auto& record = task.record;
     LostAnnotations lost;
@@ -162,8 +175,10 @@ void append_rounds(std::string& out, const S& syntax, const WriteTask<typename S
     out += ",\"moves\":[";
     std::size_t slot = 0;
     const auto begin_slot = [&] {
-        if (slot % seats != 0) out += ',';
-        else out += slot == 0 ? "[" : "],[";
+        if (slot % seats != 0)
+            out += ',';
+        else
+            out += slot == 0 ? "[" : "],[";
         ++slot;
     };
     std::string move;

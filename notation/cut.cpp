@@ -5,14 +5,21 @@
 #include <utility>
 
 namespace notaio::notation {
+namespace {
+
+// Bytes of a line that tell whether it starts a record.
+constexpr std::size_t enough = 4096;
+
+}  // namespace
 
 RecordReader::RecordReader(ReadBytes read, CutRule rule, std::size_t limit)
     : read_(std::move(read)), rule_(rule), limit_(limit) {}
 
 bool RecordReader::fill(std::string& bytes) {
     if (at_end_) return false;
-    at_end_ = read_(bytes, block_size) == 0;
-    if (!started_ && (bytes.size() >= 3 || at_end_)) {
+    do at_end_ = read_(bytes, block_size) == 0;
+    while (!started_ && !at_end_ && bytes.size() < 3);
+    if (!started_) {
         started_ = true;
         if (bytes.starts_with("\xEF\xBB\xBF")) {  // the byte-order mark is passed over, not a part of any record
             bytes.erase(0, 3);
@@ -43,57 +50,99 @@ bool RecordReader::next(Batch& batch) {
     }
 }
 
-// Cuts what is in the batch; the bytes of an unfinished record go to `carry_`.
+// Cuts what is in the batch; the bytes of an unfinished record go to `carry_`. What is over the limit must not depend on
+// where the blocks end.
 void RecordReader::cut(Batch& batch) {
     std::size_t begin = 0;
     const std::string_view bytes = batch.bytes;
+    const auto report_too_large = [&] { batch.records.push_back({0, 0, offset_, line_, column_, true}); };
     while (begin < bytes.size()) {
         const auto pending = bytes.substr(begin);
-        const auto found = rule_(pending, at_end_, state_);
+        auto found = rule_(pending, at_end_, state_);
+        if (!found) found = cut_before_long_line(pending);
         if (!found) break;
+        const std::size_t size = found->end - found->begin;
         advance(pending.substr(0, found->begin));
-        if (found->is_record && !dropping_) {
+        if (!dropping_ && size > limit_) {
+            report_too_large();
+        } else if (!dropping_ && found->is_record) {
             const auto from = static_cast<std::uint32_t>(begin + found->begin);
             batch.records.push_back({from, static_cast<std::uint32_t>(begin + found->end), offset_, line_, column_, false});
         }
-        advance(pending.substr(found->begin, found->end - found->begin));
-        // A shortened line that turns out to start a record was too large by itself.
-        dropping_ = dropping_ && line_shortened_ && found->end < pending.size();
-        if (dropping_) batch.records.push_back({0, 0, offset_, line_, column_, true});
-        line_shortened_ = false;
+        // A piece that ends before a line that has lost bytes: that line starts a record, which is too large by itself.
+        dropping_ = dropping_ && lost_ > 0 && found->end == 0;
+        if (dropping_) report_too_large();
+        advance(pending.substr(found->begin, size));
+        if (found->end > 0) count_lost();
         state_.scanned = 0;
         state_.line_begin = 0;
         begin += found->end;
     }
+    if (state_.begin) {  // what stands before the unfinished record is no part of it
+        const std::size_t before = *state_.begin;
+        advance(bytes.substr(begin, before));
+        begin += before;
+        state_.scanned -= before;
+        state_.line_begin -= before;
+        state_.begin = 0;
+    }
     const std::string_view rest = bytes.substr(begin);
-    if (rest.size() > limit_ && !dropping_) {
-        batch.records.push_back({0, 0, offset_, line_, column_, true});
+    if (!dropping_ && is_over_limit(rest)) {
+        report_too_large();
         dropping_ = true;
     }
-    carry_.assign(rest);
+    if (begin == 0)
+        std::swap(carry_, batch.bytes);  // nothing was cut: a record of many blocks is not copied for each of them
+    else
+        carry_.assign(rest);
     if (dropping_) drop_seen();
+}
+
+// A long line that is not finished starts a record if its first bytes do: what stands before it is whole.
+std::optional<Cut> RecordReader::cut_before_long_line(std::string_view pending) {
+    const std::size_t lines = state_.line_begin;
+    if (pending.size() <= limit_ || lines == 0 || pending.size() - lines < enough) return std::nullopt;
+    CutState state = state_;
+    state.scanned = lines;
+    const auto found = rule_(pending.substr(0, lines + enough), true, state);
+    if (!found || found->end != lines) return std::nullopt;
+    state_ = state;
+    return found;
+}
+
+// Whole lines over the limit are too much; an unfinished line is, unless it may yet start the next record.
+bool RecordReader::is_over_limit(std::string_view unfinished) const {
+    const std::size_t lines = state_.line_begin;
+    return unfinished.size() > limit_ && (lines == 0 || lines > limit_ || unfinished.size() - lines >= enough);
 }
 
 // The bytes of a record over the limit are let go as soon as the rule has looked at them; of an unfinished line the
 // first bytes stay, by which it will be told whether it starts the next record.
 void RecordReader::drop_seen() {
-    constexpr std::size_t enough = 4096;
     advance(std::string_view(carry_).substr(0, state_.line_begin));
+    if (state_.line_begin > 0) count_lost();
     carry_.erase(0, state_.line_begin);
     state_.scanned -= state_.line_begin;
     state_.line_begin = 0;
-    if (state_.begin) state_.begin = 0;
     if (state_.scanned > enough) {
-        advance(std::string_view(carry_).substr(enough, state_.scanned - enough));
+        lost_ += state_.scanned - enough;
         carry_.erase(enough, state_.scanned - enough);
         state_.scanned = enough;
-        line_shortened_ = true;
     }
+}
+
+// The line that has lost bytes is passed.
+void RecordReader::count_lost() {
+    offset_ += lost_;
+    lost_ = 0;
 }
 
 void RecordReader::advance(std::string_view passed) {
     offset_ += passed.size();
     if (passed.empty()) return;
+    const bool splits_line_end = after_cr_ && passed.front() == '\n';
+    after_cr_ = passed.back() == '\r';
+    if (splits_line_end) passed.remove_prefix(1);
     line_ += count_lines(passed);
     const std::size_t line_end = passed.find_last_of("\r\n");
     if (line_end == std::string_view::npos)

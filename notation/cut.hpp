@@ -26,6 +26,7 @@ struct CutState {
     bool in_string = false;
     bool escaped = false;
     bool compact = false;  ///< JSON: the record's first line holds more than its brace
+    bool junk = false;     ///< JSON: in a line that is none
     std::uint32_t depth = 0;
     std::optional<std::size_t> begin = {};  ///< JSON: of the record in `pending`
 };
@@ -91,7 +92,10 @@ class RecordReader {
   private:
     bool fill(std::string& bytes);
     void cut(Batch& batch);
+    std::optional<Cut> cut_before_long_line(std::string_view pending);
+    [[nodiscard]] bool is_over_limit(std::string_view unfinished) const;
     void drop_seen();
+    void count_lost();
     void advance(std::string_view passed);
 
     ReadBytes read_;
@@ -101,11 +105,12 @@ class RecordReader {
     CutState state_;
     bool at_end_ = false;
     bool started_ = false;
-    bool dropping_ = false;        // inside a record over the limit
-    bool line_shortened_ = false;  // the pending line has lost bytes
+    bool dropping_ = false;      // inside a record over the limit
+    std::uint64_t lost_ = 0;     // bytes that were taken out of the pending line
     std::uint64_t offset_ = 0;
     std::uint64_t line_ = 1;
     std::uint64_t column_ = 1;
+    bool after_cr_ = false;  // the byte before `offset_` is a CR: an LF there belongs to it
 };
 
 }  // namespace notaio::notation

@@ -78,6 +78,7 @@ bool is_tag_start(std::string_view line) {
 }
 
 bool starts_text_record(std::string_view line, CutState& state) {
+    while (!line.empty() && is_blank(line.front())) line.remove_prefix(1);
     if (state.in_braces && is_tag_start(line)) state.in_braces = false;
     if (!state.in_braces && looks_like_tag(line)) {
         if (state.has_text || (state.has_tags && state.closed)) return true;
@@ -190,16 +191,17 @@ std::optional<Cut> cut_json(std::string_view pending, bool last, CutState& state
                 state.begin = at;
                 state.depth = 1;
             } else if (c != ' ' && c != '\t' && c != '\r' && c != '\n' && c != ',') {
-                const auto end = find_line_end(pending, at);  // no JSON: up to the end of the line
-                if (!end && !last) {
-                    state.scanned = state.line_begin = at;
-                    return std::nullopt;
-                }
                 state.begin = at;
-                return record(end.value_or(pending.size()));
+                state.junk = true;
             }
-            continue;
         }
+        if (state.junk) {  // no JSON: up to the end of the line
+            const auto end = find_line_end(pending, at);
+            if (!end && !last) break;
+            return record(end.value_or(pending.size()));
+        }
+        if (!state.begin || at == *state.begin) continue;
+        if (!state.closed && !is_blank(c) && c != '\r' && c != '\n') state.compact = true;
         switch (c) {
         case '"': state.in_string = true; break;
         case '{':
@@ -209,11 +211,7 @@ std::optional<Cut> cut_json(std::string_view pending, bool last, CutState& state
             if (--state.depth == 0) return record(at + 1);
             break;
         case '\n':
-            if (!state.closed) {  // the record's first line
-                state.closed = true;
-                state.compact = pending.substr(*state.begin + 1, at - *state.begin - 1).find_first_not_of(" \t\r") !=
-                                std::string_view::npos;
-            }
+            state.closed = true;  // the record's first line
             if (state.compact && at + 1 == pending.size() && !last) {
                 state.scanned = state.line_begin = at;
                 return std::nullopt;
@@ -223,13 +221,11 @@ std::optional<Cut> cut_json(std::string_view pending, bool last, CutState& state
         default: break;
         }
     }
-    if (!last) {
-        state.scanned = state.line_begin = pending.size();
-        return std::nullopt;
-    }
-    if (state.begin) return record(pending.size());
+    if (state.begin && last) return record(pending.size());
     if (pending.empty()) return std::nullopt;
-    return Cut{0, pending.size(), false};
+    if (!state.begin) return Cut{0, pending.size(), false};
+    state.scanned = state.line_begin = pending.size();
+    return std::nullopt;
 }
 
 }  // namespace notaio::notation

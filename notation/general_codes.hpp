@@ -116,8 +116,10 @@ inline constexpr DiagnosticCode gen_011_unknown_game{
 
 inline constexpr DiagnosticCode gen_012_unknown_value{
     .id = "GEN-012", .slug = "unknown-value",
-    .summary = {"A tag or option has a value that the game does not have; the record cannot be replayed.",
-                "Un'etichetta o opzione ha un valore che il gioco non ha; la partita non può essere rigiocata."},
+    .summary = {"A tag or option has a value that the game does not have. A setup that is not known makes the record "
+                "unreadable; a result that is not known is passed over.",
+                "Un'etichetta o opzione ha un valore che il gioco non ha. Una regolazione sconosciuta rende la partita "
+                "illeggibile; un risultato sconosciuto viene ignorato."},
     .message = {"{name} \"{value}\" is not known here", "{name} \"{value}\" qui non è noto"},
     .label = {"known: {known}", "noti: {known}"},
     .cites = "docs/notation/record-text.md 2",
@@ -200,12 +202,12 @@ inline constexpr DiagnosticCode gen_207_score_not_kept{
 
 inline constexpr DiagnosticCode gen_208_out_of_turn_ending{
     .id = "GEN-208", .slug = "out-of-turn-ending", .severity = Severity::warning,
-    .summary = {"A player resigned or ran out of time, but the result names the player to move as the winner: then the "
-                "other one did, out of turn.",
-                "Un giocatore ha abbandonato o esaurito il tempo, ma il risultato dà vincente chi deve muovere: "
-                "allora è stato l'altro, fuori turno."},
-    .message = {"{seat} is to move and is named the winner, so the other player ended the game out of turn",
-                "{seat} deve muovere ed è dato vincente, quindi l'altro ha terminato fuori turno"},
+    .summary = {"A player resigned or ran out of time, but the result, or the ending itself, says that it was not the player to "
+                "move: then the other one did, out of turn.",
+                "Un giocatore ha abbandonato o esaurito il tempo, ma il risultato, o la parola finale stessa, dice che non era "
+                "chi doveva muovere: allora è stato l'altro, fuori turno."},
+    .message = {"{seat} is to move, but by the record the other player ended the game",
+                "deve muovere {seat}, ma secondo la partita è stato l'altro a terminare"},
     .cites = "docs/notation/record-text.md 7",
     .example = {"check", "[Game \"Susan\"]\n[Result \"Black\"]\n\n1. e5 a1 resign\n",
                 "[Game \"Susan\"]\n[Result \"White\"]\n\n1. e5 a1 resign\n"}};

@@ -135,11 +135,15 @@ class TreeBuilder {
             return fault(span(behind, behind), {"it ends too early", "finisce troppo presto"});
         }
         std::size_t last = end == 0 ? 0 : end - 1;
-        while (last > 0 && (static_cast<unsigned char>(bytes_[last]) & 0xC0U) == 0x80 && last > end - std::min<std::size_t>(end, 4)) --last;
-        if (raised.id == number_overflow) return fault(span(last, end), {"a number is too large", "un numero è troppo grande"});
+        while (last > 0 && (static_cast<unsigned char>(bytes_[last]) & 0xC0U) == 0x80 &&
+               last > end - std::min<std::size_t>(end, 4))
+            --last;
+        if (raised.id == number_overflow)
+            return fault(span(last, end), {"a number is too large", "un numero è troppo grande"});
         if (token.starts_with('"') && (token.size() == 1 || !token.ends_with('"'))) {
             if (static_cast<unsigned char>(bytes_[last]) < 0x20)
-                return fault(span(last, end), {"a string does not end with its line", "una stringa non finisce con la sua riga"});
+                return fault(span(last, end),
+                             {"a string does not end with its line", "una stringa non finisce con la sua riga"});
             return fault(span(last, end), {"a string holds an escape that JSON does not have",
                                            "una stringa contiene una sequenza che JSON non ha"});
         }
@@ -188,7 +192,8 @@ class TreeBuilder {
     bool open(Kind kind) {
         const std::size_t begin = token_begin();
         after_ = begin + 1;
-        if (open_.size() == deepest_json) return fault(span(begin, after_), {"it nests too deeply", "è annidata troppo"});
+        if (open_.size() == deepest_json)
+            return fault(span(begin, after_), {"it nests too deeply", "è annidata troppo"});
         open_.push_back({.value = {.kind = kind, .where = span(begin, after_)}});
         return true;
     }
@@ -202,7 +207,8 @@ class TreeBuilder {
     }
 
     bool add(LocatedJson value) {
-        if (++count_ > most_json_values) return fault(value.where, {"it holds too many values", "contiene troppi valori"});
+        if (++count_ > most_json_values)
+            return fault(value.where, {"it holds too many values", "contiene troppi valori"});
         if (open_.empty()) {
             root_ = std::move(value);
         } else if (Open& outer = open_.back(); outer.value.is(Kind::array)) {
@@ -236,7 +242,7 @@ class TreeBuilder {
                 members[kept++] = std::move(members[i]);
             }
         }
-        members.resize(kept);
+        members.erase(members.begin() + static_cast<std::ptrdiff_t>(kept), members.end());
     }
 
     std::string_view bytes_;
@@ -265,12 +271,15 @@ std::size_t skip_blanks(std::string_view text, std::size_t at) {
     return std::min(text.find_first_not_of(blanks, std::min(at, text.size())), text.size());
 }
 
-bool needs_escape(char c) { return static_cast<unsigned char>(c) < 0x20 || c == '"' || c == '\\' || static_cast<unsigned char>(c) >= 0x7F; }
+bool needs_escape(char c) {
+    return static_cast<unsigned char>(c) < 0x20 || c == '"' || c == '\\' || static_cast<unsigned char>(c) >= 0x7F;
+}
 
 }  // namespace
 
 const LocatedJson* LocatedJson::find(std::string_view name) const {
-    const auto found = std::ranges::find(members, name, [](const auto& member) -> std::string_view { return member.first; });
+    const auto found =
+        std::ranges::find(members, name, [](const auto& member) -> std::string_view { return member.first; });
     return found == members.end() ? nullptr : &found->second;
 }
 
@@ -294,7 +303,8 @@ std::optional<JsonGlimpse> glimpse(std::string_view text, std::initializer_list<
     std::size_t at = std::min(text.find_first_not_of(" \t\r\n[,"), text.size());
     if (at == text.size() || text[at] != '{') return std::nullopt;
     std::size_t depth = 0;
-    std::size_t matched = 0;  // names of the path whose objects are open; the next one is looked for at depth matched + 1
+    std::size_t matched =
+        0;  // names of the path whose objects are open; the next one is looked for at depth matched + 1
     for (; at < text.size(); ++at) {
         const char c = text[at];
         if (c == '{' || c == '[') ++depth;
@@ -329,11 +339,13 @@ void DroppedMembers::add(std::string name, const LocatedJson& value) {
         names_.push_back(std::move(name));
 }
 
-void DroppedMembers::report(const DiagnosticCode& code, std::vector<std::string>& unread, Diagnostics& diagnostics) const {
+void DroppedMembers::report(const DiagnosticCode& code, std::vector<std::string>& unread,
+                            Diagnostics& diagnostics) const {
     if (names_.empty()) return;
     constexpr std::size_t shown_at_most = 10;
     std::string list;
-    for (std::size_t i = 0; i < std::min(names_.size(), shown_at_most); ++i) list += (i > 0 ? ", " : "") + shown(names_[i]);
+    for (std::size_t i = 0; i < std::min(names_.size(), shown_at_most); ++i)
+        list += (i > 0 ? ", " : "") + shown(names_[i]);
     if (names_.size() > shown_at_most || more_) list += ", ...";
     diagnostics.add(code, first_, {{"members", list}});
     unread.insert(unread.end(), names_.begin(), names_.end());

@@ -39,7 +39,7 @@ struct LocatedJson {
 /// Arrays and objects nest at most this deep, so that a variation of the deepest kind still fits.
 inline constexpr std::size_t deepest_json = 160;
 /// A record holds at most this many values, so that its tree stays a small multiple of its text.
-inline constexpr std::size_t most_json_values = 2'000'000;
+inline constexpr std::size_t most_json_values = 500'000;
 
 /// The one value that a record is; nothing, with the reason, if it is none. Bytes that are no UTF-8 are read as
 /// Windows-1252. Faults: GEN-001, GEN-002, GEN-005 (the first of equal names is kept), GEN-013.

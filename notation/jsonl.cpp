@@ -21,7 +21,8 @@ std::string lower(std::string_view name) {
 }
 
 bool is_tag_name(std::string_view name) {
-    return !name.empty() && is_letter(name.front()) && std::ranges::all_of(name, [](char c) { return is_letter(c) || is_digit(c); });
+    return !name.empty() && is_letter(name.front()) &&
+           std::ranges::all_of(name, [](char c) { return is_letter(c) || is_digit(c); });
 }
 
 // Makes tags of members. Names are kept in a set, so that many tags take no longer than they must.
@@ -55,7 +56,8 @@ class TagMaker {
 };
 
 // The member, if it has the kind that it must have; null counts as missing.
-const LocatedJson* member_of_kind(const LocatedJson& object, std::string_view name, Kind kind, Text otherwise, Diagnostics& diagnostics) {
+const LocatedJson* member_of_kind(const LocatedJson& object, std::string_view name, Kind kind, Text otherwise,
+                                  Diagnostics& diagnostics) {
     const LocatedJson* found = object.find(name);
     if (found == nullptr || found->is(kind)) return found;
     if (!found->is_null()) report_bad_json(diagnostics, found->where, otherwise);
@@ -92,7 +94,8 @@ void append_member(std::string& out, std::string_view name, std::optional<std::s
         out += "null";
 }
 
-std::optional<std::string_view> tag_value(const Tags& tags, std::string_view name, std::optional<std::string_view> otherwise = {}) {
+std::optional<std::string_view> tag_value(const Tags& tags, std::string_view name,
+                                          std::optional<std::string_view> otherwise = {}) {
     const Tag* tag = find_tag(tags, name);
     return tag == nullptr ? otherwise : std::optional<std::string_view>(tag->value);
 }
@@ -133,10 +136,11 @@ Body read_head(const LocatedJson& document, std::span<const JsonSetup> setup, Ta
             if (is_tag_name(name))
                 maker.add(name, &value);
             else
-                report_bad_json(diagnostics, value.where, {"the name of a tag is made of letters and digits",
-                                                           "il nome di un'etichetta è fatto di lettere e cifre"});
+                report_bad_json(diagnostics, value.where,
+                                {"the name of a tag is made of letters and digits",
+                                 "il nome di un'etichetta è fatto di lettere e cifre"});
         }
-    constexpr std::array<std::string_view, 9> known = {"game", "ruleset",     "coordinates", "setup", "tags",
+    constexpr std::array<std::string_view, 9> known = {"game",  "ruleset",     "coordinates", "setup", "tags",
                                                        "moves", "annotations", "result",      "score"};
     for (const auto& [name, value] : document.members)
         if (std::ranges::find(known, name) == known.end()) dropped.add(name, value);
@@ -149,12 +153,14 @@ Body read_head(const LocatedJson& document, std::span<const JsonSetup> setup, Ta
                         {"it has no list of moves", "non ha un elenco di mosse"});
         body.moves = nullptr;
     }
-    body.annotations = member_of_kind(document, "annotations", Kind::array, {"annotations are a list", "annotations è un elenco"}, diagnostics);
+    body.annotations = member_of_kind(document, "annotations", Kind::array,
+                                      {"annotations are a list", "annotations è un elenco"}, diagnostics);
     body.usable = usable && body.moves != nullptr;
     return body;
 }
 
-AnnotationHead read_annotation(const LocatedJson& value, std::uint32_t first, std::uint32_t last, DroppedMembers& dropped) {
+AnnotationHead read_annotation(const LocatedJson& value, std::uint32_t first, std::uint32_t last,
+                               DroppedMembers& dropped) {
     AnnotationHead head;
     const auto refuse = [&](const LocatedJson* where, Text reason) {
         head.fault.emplace(where == nullptr ? Span{value.where.begin, value.where.begin + 1} : where->where, reason);
@@ -169,7 +175,8 @@ AnnotationHead read_annotation(const LocatedJson& value, std::uint32_t first, st
     else if (word == "variation")
         head.kind = AnnotationHead::Kind::variation;
     else if (word != "comment")
-        return refuse(kind, {"an annotation is a comment, a glyph or a variation", "un'annotazione è comment, glyph o variation"});
+        return refuse(kind, {"an annotation is a comment, a glyph or a variation",
+                             "un'annotazione è comment, glyph o variation"});
 
     const LocatedJson* ply = value.find("ply");
     const std::int64_t least = head.kind == AnnotationHead::Kind::comment ? first : std::int64_t{first} + 1;
@@ -179,22 +186,26 @@ AnnotationHead read_annotation(const LocatedJson& value, std::uint32_t first, st
 
     const bool is_variation = head.kind == AnnotationHead::Kind::variation;
     for (const auto& [name, member] : value.members) {
-        const bool taken = name == "ply" || name == "kind" || (is_variation ? name == "moves" || name == "annotations" : name == "text");
+        const bool taken = name == "ply" || name == "kind" ||
+                           (is_variation ? name == "moves" || name == "annotations" : name == "text");
         if (!taken) dropped.add("annotations." + name, member);
     }
     if (is_variation) {
         head.body.moves = value.find("moves");
         head.body.annotations = value.find("annotations");
         const bool has_moves = head.body.moves != nullptr && head.body.moves->is(Kind::array);
-        if (!has_moves) return refuse(head.body.moves, {"a variation has a list of moves", "una variante ha un elenco di mosse"});
+        if (!has_moves)
+            return refuse(head.body.moves, {"a variation has a list of moves", "una variante ha un elenco di mosse"});
         if (head.body.annotations != nullptr && head.body.annotations->is_null()) head.body.annotations = nullptr;
         if (head.body.annotations != nullptr && !head.body.annotations->is(Kind::array))
             return refuse(head.body.annotations, {"annotations are a list", "annotations è un elenco"});
         return head;
     }
     const LocatedJson* text = value.find("text");
-    if (text == nullptr || !text->is_string()) return refuse(text, {"a comment or glyph has a text", "un commento o glifo ha un testo"});
-    if (head.kind == AnnotationHead::Kind::glyph && !is_glyph(text->text)) return refuse(text, {"this is no glyph", "questo non è un glifo"});
+    if (text == nullptr || !text->is_string())
+        return refuse(text, {"a comment or glyph has a text", "un commento o glifo ha un testo"});
+    if (head.kind == AnnotationHead::Kind::glyph && !is_glyph(text->text))
+        return refuse(text, {"this is no glyph", "questo non è un glifo"});
     head.text = head.kind == AnnotationHead::Kind::glyph ? text->text : comment_text(text->text);
     return head;
 }

@@ -38,7 +38,8 @@ struct AnnotationHead {
 };
 
 /// `first` and `last`: the plies that a comment may follow.
-AnnotationHead read_annotation(const LocatedJson& value, std::uint32_t first, std::uint32_t last, DroppedMembers& dropped);
+AnnotationHead read_annotation(const LocatedJson& value, std::uint32_t first, std::uint32_t last,
+                               DroppedMembers& dropped);
 
 /// Reads the moves of a line, then what is tied to them.
 template <JsonSyntax S>
@@ -48,7 +49,8 @@ class LineReader {
     using Annotations = std::vector<Annotation<Written>>;
 
   public:
-    LineReader(const S& syntax, DroppedMembers& dropped, Diagnostics& diagnostics) : moves_(syntax, diagnostics), dropped_(dropped) {}
+    LineReader(const S& syntax, DroppedMembers& dropped, Diagnostics& diagnostics)
+        : moves_(syntax, diagnostics), dropped_(dropped) {}
 
     void read(const Body& body, Line line, Annotations& annotations) {
         if (body.moves != nullptr)
@@ -56,7 +58,8 @@ class LineReader {
                 if (entry.is_string())
                     moves_.add(line, entry);
                 else
-                    moves_.add_hole(line, entry.where, gen_013_bad_json, {{"reason", Text{"a move is a string", "una mossa è una stringa"}}});
+                    moves_.add_hole(line, entry.where, gen_013_bad_json,
+                                    {{"reason", Text{"a move is a string", "una mossa è una stringa"}}});
             }
         if (body.annotations == nullptr) return;
         for (const LocatedJson& value : body.annotations->items) annotation(value, line, annotations);
@@ -79,7 +82,8 @@ class LineReader {
             return;
         }
         if (depth_ == deepest_variation) {
-            moves_.report(line, gen_007_too_deep, value.where, {{"depth", static_cast<std::int64_t>(deepest_variation)}});
+            moves_.report(line, gen_007_too_deep, value.where,
+                          {{"depth", static_cast<std::int64_t>(deepest_variation)}});
             return;
         }
         ++depth_;

@@ -3,6 +3,7 @@
 
 #include "notation/movetext.hpp"
 #include "notation/notation.hpp"
+#include "notation/text.hpp"
 
 namespace notaio::notation::lines {
 
@@ -13,6 +14,7 @@ Fit recognises(std::string_view head);
 template <class S, class MakeSyntax, class Run>
 void read(const Source& source, const ReadSettings& settings, Record<typename S::Written>& record,
           Diagnostics& diagnostics, MakeSyntax make_syntax, Run run) {
+    text::note_encoding(source, diagnostics);
     add_defaults(record.tags, settings.defaults);
     add_result_tag(record);
     const S syntax = make_syntax(record.tags);

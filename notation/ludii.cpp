@@ -247,9 +247,11 @@ void append_head(std::string& out, const Tags& tags, std::string_view game_path)
     append_line(out, "RNG internal state=", tag_value(tags, "LudiiRng", "0,0,0,0,0,0,0,0"));
 }
 
-void append_tail(std::string& out, const Tags& tags, std::span<const PlyClaim> legal_counts, const std::optional<WrittenOutcome>& outcome) {
+void append_tail(std::string& out, const Tags& tags, std::span<const PlyClaim> legal_counts,
+                 const std::optional<WrittenOutcome>& outcome) {
     for (const PlyClaim& claim : legal_counts)
-        if (claim.kind == PlyClaim::Kind::legal_count) append_line(out, "LEGAL MOVES LIST SIZE = ", std::to_string(claim.value));
+        if (claim.kind == PlyClaim::Kind::legal_count)
+            append_line(out, "LEGAL MOVES LIST SIZE = ", std::to_string(claim.value));
     out += "numInitialPlacementMoves=0\n";
     std::string_view ranks = "0.0,0.0";
     if (outcome) {
@@ -263,7 +265,8 @@ void append_tail(std::string& out, const Tags& tags, std::span<const PlyClaim> l
     append_line(out, "LUDII_VERSION=", tag_value(tags, "LudiiVersion", "1.3.0"));
 }
 
-std::optional<WrittenOutcome> claimed_outcome(const std::vector<ResultClaim>& results, std::span<const std::string> seats) {
+std::optional<WrittenOutcome> claimed_outcome(const std::vector<ResultClaim>& results,
+                                              std::span<const std::string> seats) {
     if (results.empty()) return std::nullopt;
     const std::string_view word = results.front().word;
     if (word == "1/2-1/2" || equal_without_case(word, "draw")) return WrittenOutcome{};

@@ -25,10 +25,11 @@ struct Trial {
         Span where = {};
     };
     Tags tags = {};
-    std::vector<ResultClaim> results = {};       ///< PGN tokens: of `winner`, of `rankings`
-    std::vector<std::string_view> moves = {};    ///< what stands behind `Move=`
-    std::vector<Count> legal_counts = {};        ///< before each ply, from the first on
-    bool usable = true;  ///< else: another game, an option or a start that no tag can say; reported as GEN-011 or GEN-012
+    std::vector<ResultClaim> results = {};     ///< PGN tokens: of `winner`, of `rankings`
+    std::vector<std::string_view> moves = {};  ///< what stands behind `Move=`
+    std::vector<Count> legal_counts = {};      ///< before each ply, from the first on
+    /// Else it is of another game, or has options or a start that no tag can say; reported as GEN-011 or GEN-012.
+    bool usable = true;
 };
 
 /// Reads the lines of a trial of two players. Lines that no trial has are GEN-009.
@@ -63,9 +64,11 @@ std::optional<std::int64_t> number_of(std::optional<std::string_view> value);
 void append_head(std::string& out, const Tags& tags, std::string_view game_path);
 
 /// Appends what stands behind the moves. `winner`: of the seats, nobody's for a draw; nothing for a game that goes on.
-void append_tail(std::string& out, const Tags& tags, std::span<const PlyClaim> legal_counts, const std::optional<WrittenOutcome>& outcome);
+void append_tail(std::string& out, const Tags& tags, std::span<const PlyClaim> legal_counts,
+                 const std::optional<WrittenOutcome>& outcome);
 
 /// The outcome that a trial claims although nothing proves it: it can be written again as it was read.
-std::optional<WrittenOutcome> claimed_outcome(const std::vector<ResultClaim>& results, std::span<const std::string> seats);
+std::optional<WrittenOutcome> claimed_outcome(const std::vector<ResultClaim>& results,
+                                              std::span<const std::string> seats);
 
 }  // namespace notaio::notation::ludii

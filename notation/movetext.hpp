@@ -26,6 +26,8 @@ concept Syntax = requires(const S& syntax, std::string_view text, std::uint32_t 
     /// Reports why `text` is no move of this game.
     syntax.report_hole(text, span, out);
     syntax.write(written, move);
+    /// Whether `1-0` and its like are results here, and not moves.
+    { syntax.has_pgn_results() } -> std::same_as<bool>;
     { S::seat_names() } -> std::same_as<std::span<const std::string_view>>;
     { S::spelling_code() } -> std::same_as<const DiagnosticCode&>;
 };
@@ -57,8 +59,8 @@ std::string comment_text(std::string_view text);
 inline constexpr std::size_t deepest_variation = 64;
 
 /// A result as a record may word it: `*`, `draw`, seat names joined by `=`, or a PGN token.
-inline bool is_result_word(std::string_view word, std::span<const std::string_view> seats) {
-    if (word == "*" || word == "1-0" || word == "0-1" || word == "1/2-1/2") return true;
+inline bool is_result_word(std::string_view word, std::span<const std::string_view> seats, bool pgn) {
+    if (word == "*" || (pgn && (word == "1-0" || word == "0-1" || word == "1/2-1/2"))) return true;
     if (equal_without_case(word, "draw")) return true;
     while (true) {
         const std::size_t joint = word.find('=');
@@ -82,7 +84,8 @@ class MovetextBuilder {
         enter({&record.plies, &record.annotations, &record.claims, &record.ending, 0, {}});
     }
 
-    void ply(std::string_view text) {
+    /// `text` is a move. The hot path: inlined where the grammar has matched it.
+    [[gnu::always_inline]] void ply(std::string_view text) {
         if (closed_ && !takes(text)) return;
         auto& made = plies_->emplace_back();
         made.where = span(text);
@@ -150,7 +153,7 @@ class MovetextBuilder {
     void word(std::string_view text) {
         if (!takes(text)) return;
         if (const auto kind = ending_of(text)) return ending(*kind, text);
-        if (is_result_word(text, S::seat_names())) return result(text);
+        if (is_result_word(text, S::seat_names(), syntax_.has_pgn_results())) return result(text);
         if (text == "}") return stray(text);
         hole(text);
     }
@@ -212,7 +215,7 @@ class MovetextBuilder {
     }
 
     void ending(Ending::Kind kind, std::string_view text) {
-        if (top().ending->has_value()) return is_result_word(text, S::seat_names()) ? result(text) : stray(text);
+        if (top().ending->has_value()) return is_result_word(text, S::seat_names(), syntax_.has_pgn_results()) ? result(text) : stray(text);
         if (text != ending_word(kind)) note_spelling(span(text), next_ply());
         *top().ending = Ending{kind, last_ply(), span(text), {}, kind == Ending::Kind::draw};
     }

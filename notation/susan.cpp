@@ -19,10 +19,10 @@ using grammar::lettered;
 using grammar::numbered;
 using grammar::spaced;
 
-template <class Cell>
-using loose_move = grammar::move<Cell, spaced, notation::grammar::word_end>;         // blanks around the separator
-template <class Cell>
-using tight_move = grammar::move<Cell, grammar::dash, notation::grammar::lone_end>;  // none: blanks part the moves of a line
+template <class Cell>  // blanks around the separator
+using loose_move = grammar::move<Cell, spaced, notation::grammar::word_end, notation::grammar::line_or_text_end>;
+template <class Cell>  // none: blanks part the moves of a line
+using tight_move = grammar::move<Cell, grammar::dash, notation::grammar::lone_end, notation::grammar::lone_end>;
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 

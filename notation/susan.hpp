@@ -37,7 +37,7 @@ class Syntax {
     using Written = susan::Written;
     struct Read {
         Written written;
-        bool lenient = false;  ///< a spelling of clause 6.2
+        bool lenient = false;  ///< a spelling of docs/notation/susan.md 2.2
     };
 
     /// `form` is letter_number or number.
@@ -46,6 +46,8 @@ class Syntax {
     explicit Syntax(const Tags& tags);
 
     [[nodiscard]] CoordForm form() const { return form_; }
+    /// Site numbers leave no room for PGN tokens: 1-0 is a slide.
+    [[nodiscard]] bool has_pgn_results() const { return form_ == CoordForm::letter_number; }
     /// Writes the move whose text the grammar has matched into `out`, and says whether its spelling is lenient; `offset` is
     /// its place in the record. The hot path: it fills the fields where they stand, because a copy of fields just
     /// written would wait for each of them. The plain spellings d3, e10, d3-e3 are read here, all others by `decode_any`.
@@ -98,7 +100,7 @@ class Syntax {
     CoordForm form_;
 };
 
-/// The notations of Susan, in the order of docs/notation/susan.md.
+/// The notations of Susan: those that all games share, then its own.
 std::span<const Notation<Written>> notations();
 
 /// The codes that these notations report.

@@ -18,7 +18,8 @@ bool can_hold(const WriteTask<Written>& task, Diagnostics& losses) {
         const auto is = [&](std::string_view name, std::string_view standard) {
             return equal_without_case(tag.name, name) && !equal_without_case(tag.value, standard);
         };
-        if (is("Board", "5") || is("First", "Black") || is("Position", "")) refuse("[" + tag.name + " \"" + tag.value + "\"]");
+        if (is("Board", "5") || is("First", "Black") || is("Position", ""))
+            refuse("[" + tag.name + " \"" + tag.value + "\"]");
     }
     return can;
 }
@@ -28,7 +29,9 @@ bool can_hold(const WriteTask<Written>& task, Diagnostics& losses) {
 Fit recognises_abstract_play(std::string_view head) { return abstract_play::recognises(head); }
 
 void read_abstract_play(const Source& source, const ReadSettings& settings, Record<Written>& record, Diagnostics& out) {
-    const auto is_swap = [](std::string_view name) { return equal_without_case(name, "swap") || equal_without_case(name, "pie"); };
+    const auto is_swap = [](std::string_view name) {
+        return equal_without_case(name, "swap") || equal_without_case(name, "pie");
+    };
     const auto variant = [&](const LocatedJson& value) {
         if (is_swap(value.text)) {
             out.add(sus_209_swap_claimed, value.where, {{"member", shown(value.text)}});
@@ -54,7 +57,8 @@ void read_abstract_play(const Source& source, const ReadSettings& settings, Reco
 void write_abstract_play(const WriteTask<Written>& task, std::string& out, Diagnostics& losses) {
     if (!can_hold(task, losses)) return;
     const auto seats = Syntax::seat_names();
-    abstract_play::append_header(out, {.game = task.game_name, .seats = seats}, task.record.tags, *task.outcome, task.target, losses);
+    abstract_play::append_header(out, {.game = task.game_name, .seats = seats}, task.record.tags, *task.outcome,
+                                 task.target, losses);
     abstract_play::append_rounds(out, Syntax(task.record.tags), task, seats.size(), losses);
 }
 

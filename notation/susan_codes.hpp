@@ -26,7 +26,7 @@ inline constexpr DiagnosticCode sus_003_missing_ply{
     .id = "SUS-003", .slug = "missing-ply",
     .summary = {"The number and the colour of an entry agree that the entry before it is missing. The missing ply is a hole.",
                 "Il numero e il colore di una riga concordano: manca la riga precedente. La mossa mancante è un buco."},
-    .message = {"ply {ply} is missing before this entry", "prima di questa riga manca la mossa {ply}"},
+    .message = {"the entry before this one is missing", "manca la riga prima di questa"},
     .cites = "docs/notation/susan.md 3.3",
     .example = {"check --game susan --from susan-manual", "1 B e5\n2 W a1\n4 W a2\n", "1 B e5\n2 W a1\n3 B a2\n"}};
 

@@ -12,7 +12,7 @@ namespace pegtl = tao::pegtl;
 struct lettered  : pegtl::seq<pegtl::alpha, pegtl::rep_min_max<1, 3, pegtl::digit>> {};   // d3; also off the board
 struct numbered  : pegtl::rep_min_max<1, 3, pegtl::digit> {};                             // 24
 
-// - and its look-alikes (6.2). 0x96 and 0x97 are the dashes of Windows-1252: no UTF-8 character begins so.
+// - and its look-alikes (2.2). 0x96 and 0x97 are the dashes of Windows-1252: no UTF-8 character begins so.
 struct dash      : pegtl::sor<pegtl::seq<pegtl::one<'-'>, pegtl::opt<pegtl::one<'>'>>>, pegtl::one<'>'>,
                               pegtl::string<'\xE2', '\x80', '\x93'>, pegtl::string<'\xE2', '\x80', '\x94'>,
                               pegtl::string<'\xE2', '\x88', '\x92'>, pegtl::string<'\xE2', '\x86', '\x92'>,
@@ -21,9 +21,9 @@ struct spaced    : pegtl::seq<shared::blanks, dash, shared::blanks> {};
 
 struct pass      : pegtl::sor<TAO_PEGTL_ISTRING("pass"), pegtl::string<'-', '-'>> {};
 
-// `End` is what ends a word: it follows every move, and where it stands no separator is looked for.
-template <class Cell, class Separator, class End>
-struct move      : pegtl::sor<pegtl::seq<Cell, pegtl::sor<pegtl::at<End>, pegtl::seq<Separator, Cell, pegtl::at<End>>>>,
+// `End` follows every move. Where `Last` stands, which begins no separator, none is looked for.
+template <class Cell, class Separator, class End, class Last>
+struct move      : pegtl::sor<pegtl::seq<Cell, pegtl::sor<pegtl::at<Last>, pegtl::seq<pegtl::opt<Separator, Cell>, pegtl::at<End>>>>,
                               pegtl::seq<pass, pegtl::at<End>>> {};
 // clang-format on
 

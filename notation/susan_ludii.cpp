@@ -74,10 +74,13 @@ class MoveReader {
         const auto from = ludii::number_of(ludii::value_of(move.fields, "from"));
         const auto to = ludii::number_of(ludii::value_of(move.fields, "to"));
         const ludii::Action& first = move.actions.front();
-        const auto number = [&](std::string_view name) { return ludii::number_of(ludii::value_of(first.fields, name)); };
+        const auto number = [&](std::string_view name) {
+            return ludii::number_of(ludii::value_of(first.fields, name));
+        };
         const bool adds = first.name == "Add" && from == to && number("to") == to;
         const bool moves = first.name == "Move" && from != to && number("from") == from && number("to") == to;
-        return (adds || moves) && std::all_of(move.actions.begin() + 1, move.actions.end(), [](const ludii::Action& action) {
+        return (adds || moves) &&
+               std::all_of(move.actions.begin() + 1, move.actions.end(), [](const ludii::Action& action) {
                    return action.name == "SetCounter" || action.name == "Trigger";
                });
     }
@@ -157,11 +160,14 @@ void append_move(std::string& out, const Written& written, std::size_t seat, std
 
 // `claim_is_held`: the trial says who won although its moves do not prove it.
 void report_losses(const WriteTask<Written>& task, bool claim_is_held, Diagnostics& losses) {
-    const auto refuse = [&](ArgumentValue what) { losses.add(sus_304_ludii_cannot_hold, std::nullopt, {{"what", std::move(what)}}); };
+    const auto refuse = [&](ArgumentValue what) {
+        losses.add(sus_304_ludii_cannot_hold, std::nullopt, {{"what", std::move(what)}});
+    };
     bool says_ruleset = false;
     for (const Tag& tag : task.record.tags) {
         const auto is = [&](std::string_view name) { return equal_without_case(tag.name, name); };
-        constexpr std::array<std::string_view, 6> held = {"Game", "Coordinates", "LudiiGame", "LudiiRng", "LudiiVersion", "LudiiEnd"};
+        constexpr std::array<std::string_view, 6> held = {"Game",     "Coordinates",  "LudiiGame",
+                                                          "LudiiRng", "LudiiVersion", "LudiiEnd"};
         if (std::ranges::any_of(held, is)) continue;
         if (is("Ruleset"))
             says_ruleset = equal_without_case(tag.value, "draw-first");
@@ -174,7 +180,10 @@ void report_losses(const WriteTask<Written>& task, bool claim_is_held, Diagnosti
     if (task.ruleset_matters && !says_ruleset) report_lost_tag(losses, task.target, {"Ruleset", "standard"});
     if (task.record.ending) refuse("\"" + std::string(ending_word(task.record.ending->kind)) + "\"");
     using Kind = Annotation<Written>::Kind;
-    const auto has = [&](Kind kind) { return std::ranges::find(task.record.annotations, kind, &Annotation<Written>::kind) != task.record.annotations.end(); };
+    const auto has = [&](Kind kind) {
+        return std::ranges::find(task.record.annotations, kind, &Annotation<Written>::kind) !=
+               task.record.annotations.end();
+    };
     if (has(Kind::comment)) report_loss(losses, task.target, {"comments", "commenti"});
     if (has(Kind::glyph)) report_loss(losses, task.target, {"glyphs", "glifi"});
     if (has(Kind::variation)) report_loss(losses, task.target, {"variations", "varianti"});
@@ -219,7 +228,8 @@ void write_ludii(const WriteTask<Written>& task, std::string& out, Diagnostics& 
     const auto triggered = triggered_seat(task);
     for (std::size_t i = 0; i < record.plies.size(); ++i) {
         const bool is_last = i + 1 == record.plies.size();
-        if (record.plies[i].written) append_move(out, *record.plies[i].written, i % 2, is_last ? triggered : std::nullopt);
+        if (record.plies[i].written)
+            append_move(out, *record.plies[i].written, i % 2, is_last ? triggered : std::nullopt);
     }
     ludii::append_tail(out, record.tags, record.claims, outcome);
 }

@@ -23,7 +23,8 @@ class TurnOrder {
     explicit TurnOrder(const Tags& tags) {
         if (const Tag* position = find_tag(tags, "Position")) {
             const std::size_t blank = position->value.find(' ');
-            const std::size_t field = blank == std::string::npos ? blank : position->value.find_first_not_of(' ', blank);
+            const std::size_t field =
+                blank == std::string::npos ? blank : position->value.find_first_not_of(' ', blank);
             if (field != std::string::npos) white_first_ = is_white(position->value[field]);
         }
         if (white_first_) return;
@@ -86,7 +87,8 @@ class ListingBuilder {
     void comment(std::string_view text) {
         const bool closed = text.front() != '{' || (text.size() > 1 && text.back() == '}');
         if (!closed) out_.add(gen_003_unclosed_comment, Span{offset(text), offset(text) + 1});
-        if (const auto nul = text.find('\0'); nul != std::string_view::npos) out_.add(gen_002_nul_byte, span(text.substr(nul, 1)));
+        if (const auto nul = text.find('\0'); nul != std::string_view::npos)
+            out_.add(gen_002_nul_byte, span(text.substr(nul, 1)));
         const std::string_view inner = text.substr(1, text.size() - (closed && text.front() == '{' ? 2 : 1));
         record_.annotations.push_back({.ply = last_ply(), .text = comment_text(inner), .where = span(text)});
     }
@@ -97,8 +99,12 @@ class ListingBuilder {
 
   private:
     [[nodiscard]] std::uint32_t last_ply() const { return static_cast<std::uint32_t>(record_.plies.size()); }
-    [[nodiscard]] std::uint32_t offset(std::string_view text) const { return static_cast<std::uint32_t>(text.data() - base_); }
-    [[nodiscard]] Span span(std::string_view text) const { return {offset(text), offset(text) + static_cast<std::uint32_t>(text.size())}; }
+    [[nodiscard]] std::uint32_t offset(std::string_view text) const {
+        return static_cast<std::uint32_t>(text.data() - base_);
+    }
+    [[nodiscard]] Span span(std::string_view text) const {
+        return {offset(text), offset(text) + static_cast<std::uint32_t>(text.size())};
+    }
 
     // The number and the colour of an entry: claims about its ply, or the sign that the line before it is missing.
     void check_order() {
@@ -107,7 +113,7 @@ class ListingBuilder {
         for (const char digit : number_) value = value * 10 + (digit - '0');
         if (!colour_.empty()) {
             if (value == std::int64_t{next} + 1 && turns_.fits(colour_.front(), value)) {
-                out_.add(sus_003_missing_ply, span(number_), {{"ply", std::int64_t{next}}}).ply = next;
+                out_.add(sus_003_missing_ply, span(number_)).ply = next;
                 record_.plies.push_back({std::nullopt, span(number_)});
             } else if (!turns_.is_known()) {
                 turns_.learn(colour_.front(), next);
@@ -145,7 +151,7 @@ class ListingBuilder {
         record_.plies.push_back({std::nullopt, span(junk_)});
     }
 
-    // `->` is as good as `-` here (6.2).
+    // `->` is as good as `-` here (2.2).
     Written decode() {
         auto read = syntax_.decode(move_, offset(move_));
         if (const std::size_t arrow = move_.find("->"); read.lenient && arrow != std::string_view::npos) {
@@ -175,8 +181,11 @@ class ListingBuilder {
         const std::string word = draw ? "draw" : std::string(seat_of(letter));
         record_.results.push_back({word, span(text), false, !behind_ending});
         if (behind_ending) return;
-        record_.claims.push_back(
-            {.ply = last_ply(), .kind = PlyClaim::Kind::winner, .text = word, .where = span(text), .code = &sus_205_false_win_mark});
+        record_.claims.push_back({.ply = last_ply(),
+                                  .kind = PlyClaim::Kind::winner,
+                                  .text = word,
+                                  .where = span(text),
+                                  .code = &sus_205_false_win_mark});
     }
 
     void stray(std::string_view text) {
@@ -263,7 +272,12 @@ char letter_of(const std::string& seat) { return seat.front(); }
 class ListingWriter {
   public:
     ListingWriter(const WriteTask<Written>& task, std::string& out, Diagnostics& losses)
-        : task_(task), record_(task.record), syntax_(task.record.tags), out_(out), losses_(losses), next_(task.record.annotations.begin()) {}
+        : task_(task)
+        , record_(task.record)
+        , syntax_(task.record.tags)
+        , out_(out)
+        , losses_(losses)
+        , next_(task.record.annotations.begin()) {}
 
     void write() {
         tags();
@@ -283,7 +297,8 @@ class ListingWriter {
             end_line();
         }
         end_line();
-        if (ply == 0 && !record_.ending) report_loss(losses_, task_.target, {"a record without moves", "una partita senza mosse"});
+        if (ply == 0 && !record_.ending)
+            report_loss(losses_, task_.target, {"a record without moves", "una partita senza mosse"});
         if (glyphs_) lose({"glyphs", "glifi"});
         if (variations_) lose({"variations", "varianti"});
         if (comments_) report_loss(losses_, task_.target, {"a comment of several lines", "un commento di più righe"});
@@ -310,13 +325,16 @@ class ListingWriter {
             if (has_entries && equal_without_case(tag.name, "First")) continue;
             put(tag.name, tag.value);
         }
-        if (!has_result && !record_.results.empty() && record_.results.front().word != marked) put("Result", record_.results.front().word);
+        if (!has_result && !record_.results.empty() && record_.results.front().word != marked)
+            put("Result", record_.results.front().word);
         // Comments before the first entry would belong to the record before this one, if no tag came first.
         if (!any && !record_.annotations.empty() && record_.annotations.front().ply == 0) put("Game", task_.game_name);
         if (any) end_line();
     }
 
-    [[nodiscard]] std::string winner() const { return task_.outcome->winners.empty() ? "draw" : task_.seats[task_.outcome->winners.front()]; }
+    [[nodiscard]] std::string winner() const {
+        return task_.outcome->winners.empty() ? "draw" : task_.seats[task_.outcome->winners.front()];
+    }
 
     void entry(std::uint32_t ply, char colour) {
         if (ply < 10) out_ += ' ';
@@ -396,7 +414,8 @@ bool begins_entry(std::string_view line) {
     const std::size_t blanks = at;
     while (at < line.size() && is_blank(line[at])) ++at;
     constexpr std::string_view marks = "BWbw";
-    return at > blanks && at + 1 < line.size() && marks.find(line[at]) != std::string_view::npos && is_blank(line[at + 1]);
+    return at > blanks && at + 1 < line.size() && marks.find(line[at]) != std::string_view::npos &&
+           is_blank(line[at + 1]);
 }
 
 }  // namespace
@@ -438,6 +457,8 @@ void read_manual(const Source& source, const ReadSettings& settings, Record<Writ
     builder.finish();
 }
 
-void write_manual(const WriteTask<Written>& task, std::string& out, Diagnostics& losses) { ListingWriter(task, out, losses).write(); }
+void write_manual(const WriteTask<Written>& task, std::string& out, Diagnostics& losses) {
+    ListingWriter(task, out, losses).write();
+}
 
 }  // namespace notaio::notation::susan

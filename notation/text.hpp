@@ -110,7 +110,7 @@ class MovetextWriter {
     }
 
     void annotation(const Annotation<Written>& made) {
-        using Kind = Annotation<Written>::Kind;
+        using Kind = typename Annotation<Written>::Kind;
         if (made.kind == Kind::glyph) {
             if (made.text.starts_with('$'))
                 put(made.text, 1);

@@ -26,7 +26,8 @@ std::optional<ResultMeaning> understand_result(std::string_view word, const Seat
 std::string result_word(const ResultMeaning& meaning, const SeatNames& seats);
 ResultMeaning meaning_of(const Outcome& outcome);
 
-/// Whether the claim says what the outcome says; `draw` agrees with every tie for the first place.
+/// Whether the claim says what the outcome says; `draw` agrees with every tie for the first place, `*` with a game that
+/// was abandoned.
 bool agrees(const ResultMeaning& claim, const Outcome& outcome);
 
 /// The outcome that an ending word gives where two play, by the seat to move and the claimed result (record-text 7).

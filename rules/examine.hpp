@@ -283,9 +283,9 @@ class Examiner {
         const auto* tag = notation::find_tag(record_.tags, "Termination");
         if (tag == nullptr || found_.first_bad_ply) return;
         if (!found_.outcome && termination_says_why()) return;
-        const std::string_view found = !found_.outcome ? "unfinished" : found_.ended_on_board ? "normal" : found_.outcome->how;
+        const std::string found = !found_.outcome ? "unfinished" : found_.ended_on_board ? "normal" : found_.outcome->how;
         if (!notation::equal_without_case(tag->value, found))
-            out_.add(notation::gen_205_wrong_termination, tag->where, {{"claimed", tag->value}, {"found", std::string(found)}});
+            out_.add(notation::gen_205_wrong_termination, tag->where, {{"claimed", tag->value}, {"found", found}});
     }
 
     void suggest(const Replayed<G>& stopped, const ResultClaims& claims) {

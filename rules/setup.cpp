@@ -4,14 +4,13 @@
 
 namespace notaio::rules {
 
-bool SetupReader::choice(std::string_view name, std::span<const std::string_view> values,
-                         const std::function<void(std::size_t)>& use) const {
+bool SetupReader::choice(std::string_view name, std::span<const std::string_view> values, std::size_t& chosen) const {
     const notation::Tag* tag = notation::find_tag(tags_, name);
     if (tag == nullptr) return true;
     std::string known;
     for (std::size_t i = 0; i < values.size(); ++i) {
         if (notation::equal_without_case(tag->value, values[i])) {
-            use(i);
+            chosen = i;
             return true;
         }
         known += (i > 0 ? ", " : "") + std::string(values[i]);

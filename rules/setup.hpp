@@ -3,7 +3,6 @@
 
 #include "rules/game.hpp"
 
-#include <functional>
 #include <span>
 #include <string_view>
 
@@ -13,10 +12,9 @@ class SetupReader {
   public:
     SetupReader(const Tags& tags, Diagnostics& out) : tags_(tags), out_(out) {}
 
-    /// Calls `use` with the place of the tag's value in `values`, compared without case. A missing tag is fine; a value
-    /// that is not in the list is GEN-012, and the answer is false.
-    bool choice(std::string_view name, std::span<const std::string_view> values,
-                const std::function<void(std::size_t)>& use) const;
+    /// Sets `chosen` to the place of the tag's value in `values`, compared without case. A missing tag leaves it as it is;
+    /// a value that is not in the list is GEN-012, and the answer is false.
+    bool choice(std::string_view name, std::span<const std::string_view> values, std::size_t& chosen) const;
 
   private:
     const Tags& tags_;

@@ -100,6 +100,20 @@ std::string Susan::written_text(const Table& table, const Written& written) {
     return out;
 }
 
+Susan::End Susan::end_at(const Table& table, const Position& position, Cell to) {
+    bool own = table.masks->surrounded(position.occupied, to);
+    bool enemy = false;
+    for (const Cell near : table.board->neighbours(to)) {
+        const bool full = table.masks->surrounded(position.occupied, near);
+        const bool black = position.black.holds(near);
+        const bool stone = position.occupied.holds(near);
+        const bool mine = black == (position.to_move == Colour::black);
+        own |= full & stone & mine;
+        enemy |= full & stone & !mine;
+    }
+    return judge(own, enemy, position.slides, table.draw_first);
+}
+
 Cell Susan::target(const Move& move) {
     return std::visit([](const auto& made) { return made.to; }, move);
 }
@@ -117,10 +131,9 @@ std::optional<Outcome> Susan::outcome(const Table& table, const Position& positi
 
 std::vector<Cell> Susan::surrounded(const Table& table, const Position& position, std::optional<Colour> colour) {
     std::vector<Cell> found;
-    for (std::size_t i = 0; i < table.board->size(); ++i) {
-        const auto stone = position.stone(cell_at(i));
-        if (stone && table.masks->surrounded(position.occupied, cell_at(i)) && (!colour || *stone == *colour)) found.push_back(cell_at(i));
-    }
+    position.occupied.for_each([&](Cell cell) {
+        if (table.masks->surrounded(position.occupied, cell) && (!colour || position.has(cell, *colour))) found.push_back(cell);
+    });
     return found;
 }
 
@@ -143,8 +156,10 @@ Fact Susan::breakdown(const Table& table, const Position& position) {
 std::optional<Remark> Susan::remark(const Table& table, const Position& position) {
     if (position.slides < 6 || position.end == End::none) return std::nullopt;
     const Colour mover = other(position.to_move);
-    const bool own = !surrounded(table, position, mover).empty();
-    const bool enemy = !surrounded(table, position, position.to_move).empty();
+    const auto cells = surrounded(table, position);
+    const auto holds = [&](Colour colour) { return std::ranges::any_of(cells, [&](Cell cell) { return position.has(cell, colour); }); };
+    const bool own = holds(mover);
+    const bool enemy = holds(position.to_move);
     const End otherwise = judge(own, enemy, position.slides, !table.draw_first);
     if (otherwise == position.end) return std::nullopt;
     return Remark{&sus_208_rulesets_differ,

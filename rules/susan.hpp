@@ -66,7 +66,7 @@ struct Susan {
         bool draw_first = false;
         Colour first = Colour::black;     ///< makes ply 1: seat 0
         bool from_position = false;       ///< the start is a Position tag's, not the empty board
-        Position start;
+        Position start = {};
     };
 
     struct Place {
@@ -111,18 +111,18 @@ struct Susan {
     static Fact breakdown(const Table& table, const Position& position);
     /// Empty neighbours of a cell.
     static int free(const Table& table, const Position& position, Cell cell) {
-        return std::popcount(table.masks->of(cell).near) - std::popcount(table.masks->near(position.occupied, cell));
+        return std::popcount(table.masks->missing(position.occupied, cell));
     }
     /// The stones all of whose neighbours are occupied, in board order; of one colour or of both. Clause 4.1.
     static std::vector<Cell> surrounded(const Table& table, const Position& position, std::optional<Colour> colour = {});
     /// SUS-208 where the other ruleset would give another outcome (4.6).
     static std::optional<Remark> remark(const Table& table, const Position& position);
 
-    /// Placements in board order, then slides by origin and target (8.4). `visit(move)` says whether to go on.
+    /// Placements in board order, then slides by origin and target (docs/notation/susan.md 4.4). `visit(move)` says whether to go on.
     template <class Visit>
     static void for_each_legal(const Table& table, const Position& position, Visit&& visit);
     static std::uint64_t count_legal(const Table& table, const Position& position);
-    /// Candidates of clause 9.4 of the notation, in its order; the same one may come twice.
+    /// Candidates of docs/notation/susan.md 5.4, in its order; the same one may come twice.
     template <class Visit>
     static void repairs(const Table& table, const Position& position, const Written& written, Visit&& visit);
 
@@ -130,7 +130,7 @@ struct Susan {
     static Cell target(const Move& move);
 
     static std::string position_text(const Table& table, const Position& position);
-    /// A board as text (8.2). `numbers`: for each cell the ply to print beside its stone, or none.
+    /// A board as text (docs/notation/susan.md 4.2). `numbers`: for each cell the ply to print beside its stone, or none.
     static std::string drawing(const Table& table, const Position& position, const std::vector<std::uint32_t>& numbers = {});
     /// The position string that a drawn board stands for; nothing, with SUS-012, if its rows make no hexagon.
     static std::optional<std::string> read_drawing(std::string_view text, const Tags& tags, Diagnostics& out);
@@ -143,6 +143,7 @@ struct Susan {
 
   private:
     static void arrive(const Table& table, Position& position, Cell to);
+    static End end_at(const Table& table, const Position& position, Cell to);
     static std::vector<Written> repair_candidates(const Table& table, const Position& position, const Written& written);
 };
 
@@ -159,21 +160,12 @@ inline Susan::End Susan::judge(bool own, bool enemy, std::uint8_t slides, bool d
 }
 
 // A stone of the mover has come to `to`: who is surrounded, and whose turn it is. Only the target and its neighbours can
-// have become surrounded (4.2).
+// have become surrounded (4.2), and most moves end nothing.
 [[gnu::always_inline]] inline void Susan::arrive(const Table& table, Position& position, Cell to) {
-    const NeighbourMasks& masks = *table.masks;
-    const Colour own = position.to_move;
-    position.put(to, own);
-    bool own_lost = masks.surrounded(position.occupied, to);
-    bool enemy_lost = false;
-    const std::size_t first = masks.of(to).first;
-    for (std::uint64_t near = masks.near(position.occupied, to); near != 0; near &= near - 1) {
-        const Cell cell = cell_at(first + static_cast<std::size_t>(std::countr_zero(near)));
-        if (!masks.surrounded(position.occupied, cell)) continue;
-        (position.black.holds(cell) == (own == Colour::black) ? own_lost : enemy_lost) = true;
-    }
-    position.end = judge(own_lost, enemy_lost, position.slides, table.draw_first);
-    position.to_move = other(own);
+    position.put(to, position.to_move);
+    position.end = End::none;
+    if (position.slides >= 6 || table.masks->crowded(position.occupied, to)) position.end = end_at(table, position, to);
+    position.to_move = other(position.to_move);
 }
 
 inline bool Susan::play(const Table& table, Position& position, const Written& written) {
@@ -197,30 +189,15 @@ inline bool Susan::play(const Table& table, Position& position, const Written& w
 }
 
 [[gnu::always_inline]] inline void Susan::apply(const Table& table, Position& position, const Move& move) {
-    const NeighbourMasks& masks = *table.masks;
-    const Colour own = position.to_move;
-    Cell to{};
     if (const auto* place = std::get_if<Place>(&move)) {
-        to = place->to;
         position.slides = 0;
+        arrive(table, position, place->to);
     } else {
         const auto& slide = *std::get_if<Slide>(&move);
         position.take(slide.from);
-        to = slide.to;
         ++position.slides;
+        arrive(table, position, slide.to);
     }
-    position.put(to, own);
-    // Only the target and its neighbours can have become surrounded (4.2).
-    bool own_lost = masks.surrounded(position.occupied, to);
-    bool enemy_lost = false;
-    const std::size_t first = masks.of(to).first;
-    for (std::uint64_t near = masks.near(position.occupied, to); near != 0; near &= near - 1) {
-        const Cell cell = cell_at(first + static_cast<std::size_t>(std::countr_zero(near)));
-        if (!masks.surrounded(position.occupied, cell)) continue;
-        (position.black.holds(cell) == (own == Colour::black) ? own_lost : enemy_lost) = true;
-    }
-    position.end = judge(own_lost, enemy_lost, position.slides, table.draw_first);
-    position.to_move = other(own);
 }
 
 // The two functions of the hot path are inlined into the walk, so that a move never leaves the registers.

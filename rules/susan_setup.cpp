@@ -60,7 +60,7 @@ const NeighbourMasks& neighbour_masks(int side) {
     return tables[static_cast<std::size_t>(side - Susan::smallest_side)];
 }
 
-// What a position string says, or why it cannot be read (8.1).
+// What a position string says, or why it cannot be read (docs/notation/susan.md 4.1).
 struct ReadPosition {
     int side = 0;
     Susan::Position position;
@@ -185,13 +185,15 @@ void judge_start(Susan::Table& table, std::optional<Span> where, Diagnostics& ou
 
 std::optional<Susan::Table> Susan::read_table(const Tags& tags, Diagnostics& out) {
     const SetupReader setup(tags, out);
-    Table table;
-    bool usable = setup.choice("Ruleset", rulesets, [&](std::size_t i) { table.draw_first = i == 1; });
+    std::size_t ruleset = 0;
     std::size_t system = 0;
-    usable &= setup.choice("Coordinates", coordinate_ids, [&](std::size_t i) { system = i; });
-    usable &= setup.choice("Players", std::array<std::string_view, 1>{"2"}, [](std::size_t) {});
-    usable &= setup.choice("First", notation::susan::Syntax::seat_names(),
-                           [&](std::size_t i) { table.first = i == 1 ? Colour::white : Colour::black; });
+    std::size_t players = 0;
+    std::size_t first = 0;
+    bool usable = setup.choice("Ruleset", rulesets, ruleset);
+    usable &= setup.choice("Coordinates", coordinate_ids, system);
+    usable &= setup.choice("Players", std::array<std::string_view, 1>{"2"}, players);
+    usable &= setup.choice("First", notation::susan::Syntax::seat_names(), first);
+    Table table{.draw_first = ruleset == 1, .first = first == 1 ? Colour::white : Colour::black};
 
     int side = 5;
     const Tag* board = notation::find_tag(tags, "Board");
@@ -240,8 +242,8 @@ Tags Susan::setup_tags(const Table& table) {
     return tags;
 }
 
-std::optional<Susan::Table> Susan::with_coordinates(Table table, std::string_view id) {
-    const auto found = std::ranges::find(coordinate_ids, id);
+std::optional<Susan::Table> Susan::with_coordinates(Table table, std::string_view wanted) {
+    const auto found = std::ranges::find(coordinate_ids, wanted);
     if (found == coordinate_ids.end()) return std::nullopt;
     table.coordinates = &coordinates(table.board->side(), static_cast<std::size_t>(found - coordinate_ids.begin()));
     return table;

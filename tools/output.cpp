@@ -5,6 +5,7 @@
 #include <cstdlib>
 #include <cstring>
 #include <fcntl.h>
+#include <filesystem>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -15,6 +16,16 @@ Output::Output(std::string file) : file_(std::move(file)) {
         descriptor_ = STDOUT_FILENO;
         return;
     }
+    namespace fs = std::filesystem;
+    std::error_code error;
+    const fs::file_status status = fs::status(file_, error);
+    if (fs::exists(status) && !fs::is_regular_file(status) && !fs::is_directory(status)) {
+        descriptor_ = ::open(file_.c_str(), O_WRONLY | O_CLOEXEC);  // a pipe or a device: nothing may take its place
+        in_place_ = true;
+        if (descriptor_ < 0) error_ = std::strerror(errno);
+        return;
+    }
+    if (fs::is_symlink(file_, error) && fs::exists(status)) file_ = fs::canonical(file_, error).string();
     temporary_ = file_ + ".XXXXXX";
     descriptor_ = ::mkostemp(temporary_.data(), O_CLOEXEC);
     if (descriptor_ < 0) {
@@ -28,9 +39,8 @@ Output::Output(std::string file) : file_(std::move(file)) {
 }
 
 Output::~Output() {
-    if (temporary_.empty()) return;
-    if (descriptor_ >= 0) ::close(descriptor_);
-    ::unlink(temporary_.c_str());
+    if (descriptor_ >= 0 && !file_.empty()) ::close(descriptor_);
+    if (!temporary_.empty()) ::unlink(temporary_.c_str());
 }
 
 void Output::write(std::string_view text) {
@@ -57,7 +67,7 @@ void Output::finish() {
     if (::fsync(descriptor_) != 0 && errno != EINVAL) error_ = std::strerror(errno);
     if (::close(descriptor_) != 0 && error_.empty()) error_ = std::strerror(errno);
     descriptor_ = -1;
-    if (error_.empty() && std::rename(temporary_.c_str(), file_.c_str()) != 0) error_ = std::strerror(errno);
+    if (error_.empty() && !in_place_ && std::rename(temporary_.c_str(), file_.c_str()) != 0) error_ = std::strerror(errno);
     if (error_.empty()) temporary_.clear();
 }
 

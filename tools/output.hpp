@@ -1,4 +1,4 @@
-// Where the data of a command goes: standard output, or a file that is written whole or not at all.
+// Where the data of a command goes: standard output, a file that is written whole or not at all, or a pipe or device.
 #pragma once
 
 #include <string>
@@ -27,6 +27,7 @@ class Output {
     std::string file_;
     std::string temporary_;
     int descriptor_ = -1;
+    bool in_place_ = false;  // written to as it stands
     std::string buffer_;
     std::string error_;
 };

@@ -1,8 +1,9 @@
-// A set of cells as bits, and the neighbours of each cell as bits in a window of 64 cells.
+// A set of cells as bits, and the neighbours of each cell as bits of one word.
 #pragma once
 
 #include "rules/board/hex_board.hpp"
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <cassert>
@@ -19,61 +20,83 @@ class CellSet {
     void add(Cell cell) { words_[index(cell) / 64] |= std::uint64_t{1} << (index(cell) % 64); }
     void remove(Cell cell) { words_[index(cell) / 64] &= ~(std::uint64_t{1} << (index(cell) % 64)); }
 
-    /// The cells from number `first` on, the first as the lowest bit.
-    [[nodiscard]] std::uint64_t window(std::size_t first) const {
-        const std::size_t shift = first % 64;
-        return words_[first / 64] >> shift | words_[first / 64 + 1] << 1U << (63 - shift);
-    }
-    /// The cells numbered 64 * `word` to 64 * `word` + 63.
+    /// The cells numbered 64 * `word` to 64 * `word` + 63; there is one word more than the cells need.
     [[nodiscard]] std::uint64_t word(std::size_t word) const { return words_[word]; }
+
+    /// Calls `visit(cell)` for each in ascending order.
+    template <class Visit>
+    void for_each(Visit&& visit) const {
+        for (std::size_t i = 0; i < words_.size(); ++i)
+            for (std::uint64_t left = words_[i]; left != 0; left &= left - 1)
+                visit(cell_at(64 * i + static_cast<std::size_t>(std::countr_zero(left))));
+    }
 
     bool operator==(const CellSet&) const = default;
 
   private:
-    std::array<std::uint64_t, (N + 63) / 64 + 1> words_{};  // one more, so that every window lies inside
+    std::array<std::uint64_t, (N + 63) / 64 + 1> words_{};
 };
 
-/// For each cell of a hexagonal board the window that holds its neighbours. They lie in three rows, so a window of 64
-/// suffices up to side 13: two rows and a bit.
+/// For each cell of a hexagonal board its neighbours as bits. They lie in three rows, which up to side 13 are less than
+/// 64 cells from the first to the last. So the bit of a neighbour can be its number modulo 64: no two have the same one, and
+/// those of a CellSet are taken from two of its words without a shift.
 class NeighbourMasks {
   public:
     static constexpr int largest_side = 13;
 
-    struct Mask {
-        std::uint64_t near = 0;    ///< the neighbours, relative to `first`
-        std::uint16_t first = 0;   ///< number of the first neighbour
-    };
-
     explicit NeighbourMasks(const HexBoard& board) {
         assert(board.side() <= largest_side);
         for (std::size_t i = 0; i < board.size(); ++i) {
-            const auto around = board.neighbours(cell_at(i));
-            Mask mask{.first = static_cast<std::uint16_t>(index(around.front()))};
-            for (const Cell near : around) mask.near |= std::uint64_t{1} << (index(near) - mask.first);
+            const Cell cell = cell_at(i);
+            const auto around = board.neighbours(cell);
+            const std::size_t first = index(around.front());
+            Mask mask{.low = ~std::uint64_t{0} << (first % 64), .first = first};
+            for (std::size_t n = 0; n < mask.beside.size(); ++n) {
+                const Cell near = around[n % around.size()];  // where there are fewer than six, some come twice
+                mask.near |= bit(near);
+                mask.beside[n] = bit(near);
+                for (const Cell shared : around)
+                    if (board.adjacent(near, shared)) mask.beside[n] |= bit(shared);
+            }
             masks_.push_back(mask);
         }
     }
 
-    [[nodiscard]] const Mask& of(Cell cell) const { return masks_[index(cell)]; }
-    /// The neighbours of `cell` in `set`, relative to `of(cell).first`.
+    [[nodiscard]] int count(Cell cell) const { return std::popcount(masks_[index(cell)].near); }
+    /// The neighbours of `cell` that are not in `set`, each as the bit of its number modulo 64.
     template <std::size_t N>
-    [[nodiscard]] std::uint64_t near(const CellSet<N>& set, Cell cell) const {
+    [[nodiscard]] std::uint64_t missing(const CellSet<N>& set, Cell cell) const {
         const Mask& mask = masks_[index(cell)];
-        return set.window(mask.first) & mask.near;
+        const std::size_t word = mask.first / 64;
+        return mask.near & ~((set.word(word) & mask.low) | (set.word(word + 1) & ~mask.low));
     }
     [[nodiscard]] bool adjacent(Cell a, Cell b) const {
         const Mask& mask = masks_[index(a)];
-        const std::size_t distance = index(b) - mask.first;  // large where b comes before the first neighbour
-        return distance < 64 && (mask.near >> distance & 1U) != 0;
+        return index(b) - mask.first < 64 && (mask.near & bit(b)) != 0;  // the difference is large where b comes before
     }
     /// Whether all neighbours of `cell` are in `set`.
     template <std::size_t N>
-    [[nodiscard]] bool surrounded(const CellSet<N>& set, Cell cell) const {
-        const Mask& mask = masks_[index(cell)];
-        return (mask.near & ~set.window(mask.first)) == 0;
+    [[nodiscard]] bool surrounded(const CellSet<N>& set, Cell cell) const { return missing(set, cell) == 0; }
+    /// Whether it is worth asking if `cell` or a neighbour that is in `set` is surrounded: some neighbour is in the set
+    /// together with all cells that lie beside it and `cell`. No branch and no loop: most moves end with this answer.
+    template <std::size_t N>
+    [[nodiscard, gnu::always_inline]] bool crowded(const CellSet<N>& set, Cell cell) const {
+        const std::uint64_t free = missing(set, cell);
+        bool found = false;
+        for (const std::uint64_t beside : masks_[index(cell)].beside) found |= (free & beside) == 0;
+        return found;
     }
 
   private:
+    struct Mask {
+        std::uint64_t near = 0;
+        std::uint64_t low = 0;  ///< the bits of cells in the word of the first neighbour; the others are in the next word
+        std::size_t first = 0;  ///< number of the first neighbour
+        std::array<std::uint64_t, 6> beside{};  ///< for each neighbour: itself, and those that are neighbours of it
+    };
+
+    static std::uint64_t bit(Cell cell) { return std::uint64_t{1} << (index(cell) % 64); }
+
     std::vector<Mask> masks_;
 };
 

@@ -27,11 +27,11 @@ class Coordinates {
     }
     /// The same for hot paths: a pointer stays in a register, where an optional of two bytes goes through memory.
     [[nodiscard, gnu::always_inline]] const Cell* find(const notation::Coord& coord) const {
-        const int row = coord.numbers[0] - low_[0];
-        const int column = coord.numbers[1] - low_[1];
-        if (row < 0 || row >= extent_[0] || column < 0 || column >= extent_[1] || coord.form != form_) return nullptr;
-        const Cell& found = cells_[static_cast<std::size_t>(row * extent_[1] + column)];
-        if (index(found) == labels_.size()) return nullptr;
+        const auto row = static_cast<unsigned>(coord.numbers[0] - low_[0]);  // large where the number is too low
+        const auto column = static_cast<unsigned>(coord.numbers[1] - low_[1]);
+        if (row >= extent_[0] || column >= extent_[1] || coord.form != form_) return nullptr;
+        const Cell& found = cells_[row * extent_[1] + column];
+        if (found == no_cell_) return nullptr;
         if (form_ == notation::CoordForm::triple && !(labels_[index(found)] == coord)) return nullptr;
         return &found;
     }
@@ -45,8 +45,9 @@ class Coordinates {
     notation::CoordForm form_;
     std::vector<notation::Coord> labels_;
     int low_[2] = {0, 0};
-    int extent_[2] = {0, 0};
-    std::vector<Cell> cells_;  // by row and column; `size()` where no label has these numbers
+    unsigned extent_[2] = {0, 0};
+    Cell no_cell_{};           // `size()`
+    std::vector<Cell> cells_;  // by row and column; `no_cell_` where no label has these numbers
 };
 
 }  // namespace notaio::rules

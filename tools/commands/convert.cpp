@@ -54,9 +54,13 @@ int run_convert(const Options& options) {
     finish(output, options, status);
     if (refused > 0) {
         status.add(ExitStatus::findings);
-        const auto records = static_cast<unsigned long long>(summary.tally.records());
-        std::fprintf(stderr, "%llu of %llu record%s not converted\n", static_cast<unsigned long long>(refused), records,
-                     records == 1 ? " was" : "s were");
+        const notation::Text text = summary.tally.records() == 1
+                                        ? notation::Text{"the record was not converted\n", "la partita non è stata convertita\n"}
+                                        : notation::Text{"{refused} of {records} records were not converted\n",
+                                                         "{refused} partite su {records} non sono state convertite\n"};
+        const std::string line = notation::fill(text, {{"refused", static_cast<std::int64_t>(refused)}, {"records", static_cast<std::int64_t>(summary.tally.records())}},
+                                                options.language);
+        std::fputs(line.c_str(), stderr);
     }
     return status.value();
 }

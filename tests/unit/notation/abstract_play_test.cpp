@@ -69,8 +69,11 @@ TEST(AbstractPlay, HeaderBecomesTags) {
         R"("date-start":"2026-06-20T23:06:42.223Z","date-end":"1970-01-01T00:00:00.000Z","date-generated":"2026-08-02T03:04:15.268Z",)"
         R"("players":[{"name":"Ada","userid":"u1","result":0},{"name":"","userid":"u2","result":1}],"startingPosition":"2/3/2 b 0"},"moves":[]})",
         {{"Coordinates", "axial"}, {"Termination", "normal"}});
-    EXPECT_EQ(tags(made.record), "Game=SUSAN|Event=Cup|Site=Abstract Play|Date=2026.06.20|Round=1|Black=Ada|BlackId=u1|WhiteId=u2|SiteGame=77|"
-                                 "DateStart=2026-06-20T23:06:42.223Z|DateGenerated=2026-08-02T03:04:15.268Z|Position=2/3/2 b 0|Coordinates=abstract-play");
+    EXPECT_EQ(
+        tags(made.record),
+        "Game=SUSAN|Event=Cup|Site=Abstract Play|Date=2026.06.20|Round=1|Black=Ada|BlackId=u1|WhiteId=u2|SiteGame=77|"
+        "DateStart=2026-06-20T23:06:42.223Z|DateGenerated=2026-08-02T03:04:15.268Z|Position=2/3/2 b "
+        "0|Coordinates=abstract-play");
     EXPECT_EQ(results(made.record), "White");
     EXPECT_EQ(findings(made), "");
     EXPECT_EQ(text_of(made, *find_tag(made.record.tags, "Site")->where), "Abstract Play");
@@ -85,21 +88,25 @@ struct Claim {
 
 TEST(AbstractPlay, HigherResultWins) {
     const Claim claims[] = {
-        {R"("result":1)", R"("result":0)", "Black", ""},
-        {R"("result":0)", R"("result":1)", "White", ""},
-        {R"("result":2)", R"("result":100)", "White", ""},
-        {R"("result":-1)", R"("result":-2.5)", "Black", ""},
-        {R"("result":1)", R"("result":1)", "draw", ""},
-        {R"("result":0)", R"("result":0.0)", "draw", ""},
-        {R"("result":1)", R"("userid":"x")", "", ""},
-        {R"("result":null)", R"("result":1)", "", ""},
+        {R"("result":1)", R"("result":0)", "Black", ""},     {R"("result":0)", R"("result":1)", "White", ""},
+        {R"("result":2)", R"("result":100)", "White", ""},   {R"("result":-1)", R"("result":-2.5)", "Black", ""},
+        {R"("result":1)", R"("result":1)", "draw", ""},      {R"("result":0)", R"("result":0.0)", "draw", ""},
+        {R"("result":1)", R"("userid":"x")", "", ""},        {R"("result":null)", R"("result":1)", "", ""},
         {R"("result":"1")", R"("result":0)", "", "GEN-013"},
     };
     for (const Claim& claim : claims) {
-        const Reading made = read("abstract-play", R"({"header":{"players":[{)" + std::string(claim.first) + "},{" + std::string(claim.second) + "}]},\"moves\":[]}");
+        const Reading made = read("abstract-play", R"({"header":{"players":[{)" + std::string(claim.first) + "},{" +
+                                                       std::string(claim.second) + "}]},\"moves\":[]}");
         EXPECT_EQ(results(made.record), claim.result) << claim.first << claim.second;
         EXPECT_EQ(codes(made.diagnostics), claim.codes) << claim.first << claim.second;
     }
+}
+
+TEST(AbstractPlay, EqualResultsOfAnAbandonedGameClaimNothing) {
+    const std::string_view equal = R"({"header":{"players":[{"result":0},{"result":0}]},"moves":[["e5","abandoned"]]})";
+    EXPECT_EQ(results(read("abstract-play", equal).record), "");
+    const std::string_view won = R"({"header":{"players":[{"result":0},{"result":1}]},"moves":[["e5","abandoned"]]})";
+    EXPECT_EQ(results(read("abstract-play", won).record), "White");
 }
 
 struct Variant {
@@ -128,22 +135,29 @@ TEST(AbstractPlay, VariantsAreJudged) {
         EXPECT_EQ(codes(made.diagnostics), variant.codes) << variant.header;
         EXPECT_EQ(made.record.unusable_setup, variant.unusable) << variant.header;
         EXPECT_EQ(moves(made), "e5") << variant.header;
-        EXPECT_EQ(examine(made).verdict, variant.unusable ? rules::Verdict::unreadable : rules::Verdict::incomplete) << variant.header;
+        EXPECT_EQ(examine(made).verdict, variant.unusable ? rules::Verdict::unreadable : rules::Verdict::incomplete)
+            << variant.header;
     }
 }
 
 TEST(AbstractPlay, OtherMembersAreNamedOnce) {
-    const Reading made = read("abstract-play", R"({"_origin":"x","header":{"game":{"name":"Susan","meta":1},"site":{"name":"s","url":2},"unrated":true,)"
-                                               R"("players":[{"name":"A","is_ai":true},{"name":"B","is_ai":false},{"name":"C"}]},)"
-                                               R"("moves":[[{"move":"e5","result":[{"type":"place"}]}]]})");
+    const Reading made =
+        read("abstract-play",
+             R"({"_origin":"x","header":{"game":{"name":"Susan","meta":1},"site":{"name":"s","url":2},"unrated":true,)"
+             R"("players":[{"name":"A","is_ai":true},{"name":"B","is_ai":false},{"name":"C"}]},)"
+             R"("moves":[[{"move":"e5","result":[{"type":"place"}]}]]})");
     EXPECT_EQ(codes(made.diagnostics), "SUS-302");
-    EXPECT_EQ(message(made.diagnostics), "these members are not known and were passed over: header.players.is_ai, header.players[2], header.unrated, "
-                                         "header.game.meta, header.site.url, _origin, moves.result");
+    EXPECT_EQ(
+        message(made.diagnostics),
+        "these members are not known and were passed over: header.players.is_ai, header.players[2], header.unrated, "
+        "header.game.meta, header.site.url, _origin, moves.result");
     EXPECT_EQ(made.record.unread.size(), 7U);
+    EXPECT_EQ(text_of(made, *made.diagnostics.list()[0].where), "is_ai");
 }
 
 TEST(AbstractPlay, BrokenRecordsAreUnreadable) {
-    for (const std::string_view record : {"{\"header\":{}", "[]", "7", "{\"header\":{}}", "{\"header\":{},\"moves\":{}}"}) {
+    for (const std::string_view record :
+         {"{\"header\":{}", "[]", "7", "{\"header\":{}}", "{\"header\":{},\"moves\":{}}"}) {
         const Reading made = read("abstract-play", record);
         EXPECT_EQ(codes(made.diagnostics), "GEN-013") << record;
         EXPECT_TRUE(made.record.unusable_setup) << record;
@@ -158,7 +172,8 @@ TEST(AbstractPlay, IsRecognisedByItsHeader) {
     EXPECT_EQ(abstract_play::recognises(R"([{"_origin":"header","moves":[],"header":{}}])"), Fit::own);
     EXPECT_EQ(abstract_play::recognises(R"({"game":"susan","moves":["header"]})"), Fit::none);
     EXPECT_EQ(abstract_play::recognises("[Header \"x\"]"), Fit::none);
-    EXPECT_EQ(abstract_play::game_of(R"([{"moves":[],"header":{"site":{"name":"x"},"game":{"name":"Urbino"}}}])"), "Urbino");
+    EXPECT_EQ(abstract_play::game_of(R"([{"moves":[],"header":{"site":{"name":"x"},"game":{"name":"Urbino"}}}])"),
+              "Urbino");
     EXPECT_EQ(abstract_play::game_of(R"({"game":{"name":"Urbino"}})"), std::nullopt);
 }
 
@@ -197,7 +212,8 @@ TEST(AbstractPlay, RealRecordsAreLegalAndWrittenAgainAsTheyWere) {
         EXPECT_EQ(found.outcome->how, real.how) << real.name;
         EXPECT_EQ(found.claim_agrees, true) << real.name;
         EXPECT_EQ(codes(made.diagnostics), "SUS-302") << real.name;
-        const Writing written = write("abstract-play", made.record, WrittenOutcome{real.winners, std::string(real.how)}, real.by_board);
+        const Writing written =
+            write("abstract-play", made.record, WrittenOutcome{real.winners, std::string(real.how)}, real.by_board);
         EXPECT_EQ(written.text, compact(file(real.name)));
         EXPECT_EQ(codes(written.losses), "") << real.name;
     }
@@ -208,12 +224,16 @@ Record<Written> text_record(std::string_view tags_and_moves) { return read("nota
 TEST(AbstractPlay, WritesWhatIsNotKnown) {
     const auto record = text_record("[Game \"Susan\"]\n[Date \"1994.05.06\"]\n[Result \"draw\"]\n\n1. e5 a1 2. draw\n");
     const Writing made = write("abstract-play", record, WrittenOutcome{{}, "agreed"});
-    EXPECT_EQ(made.text, R"({"header":{"game":{"name":"Susan","variants":[]},"site":{"name":""},"date-start":"1994-05-06T00:00:00.000Z",)"
-                         R"("date-end":"1970-01-01T00:00:00.000Z","date-generated":"1970-01-01T00:00:00.000Z",)"
-                         R"("players":[{"name":"","result":1},{"name":"","result":1}]},"moves":[["e5","a1"],["draw"]]})" "\n");
+    EXPECT_EQ(
+        made.text,
+        R"({"header":{"game":{"name":"Susan","variants":[]},"site":{"name":""},"date-start":"1994-05-06T00:00:00.000Z",)"
+        R"("date-end":"1970-01-01T00:00:00.000Z","date-generated":"1970-01-01T00:00:00.000Z",)"
+        R"("players":[{"name":"","result":1},{"name":"","result":1}]},"moves":[["e5","a1"],["draw"]]})"
+        "\n");
     EXPECT_EQ(codes(made.losses), "");
     Reading back = read("abstract-play", made.text);
-    EXPECT_EQ(tags(back.record), "Game=Susan|Date=1994.05.06|DateStart=1994-05-06T00:00:00.000Z|Coordinates=abstract-play");
+    EXPECT_EQ(tags(back.record),
+              "Game=Susan|Date=1994.05.06|DateStart=1994-05-06T00:00:00.000Z|Coordinates=abstract-play");
     EXPECT_EQ(examine(back).verdict, rules::Verdict::legal);
     EXPECT_EQ(codes(back.diagnostics), "");
 }
@@ -225,10 +245,12 @@ struct Loss {
 
 TEST(AbstractPlay, LossesAreNamed) {
     const Loss losses[] = {
-        {"[Game \"Susan\"]\n[Ruleset \"draw-first\"]\n\n1. e5 a1 2. resign\n", "abstract-play cannot hold [Ruleset \"draw-first\"]"},
+        {"[Game \"Susan\"]\n[Ruleset \"draw-first\"]\n\n1. e5 a1 2. resign\n",
+         "abstract-play cannot hold [Ruleset \"draw-first\"]"},
         {"[Game \"Susan\"]\n[Date \"1994.??.??\"]\n[Mood \"x\"]\n\n1. e5 a1 2. resign\n",
          "abstract-play cannot hold [Date \"1994.??.??\"]|abstract-play cannot hold [Mood \"x\"]"},
-        {"[Game \"Susan\"]\n[Date \"1994.01.02\"]\n[DateStart \"1994-01-03\"]\n\n1. e5 a1 2. resign\n", "abstract-play cannot hold [Date \"1994.01.02\"]"},
+        {"[Game \"Susan\"]\n[Date \"1994.01.02\"]\n[DateStart \"1994-01-03\"]\n\n1. e5 a1 2. resign\n",
+         "abstract-play cannot hold [Date \"1994.01.02\"]"},
         {"[Game \"Susan\"]\n\n{start} 1. e5! (1. e4) a1 {one} {two} 2. resign\n",
          "abstract-play cannot hold glyphs|abstract-play cannot hold variations|"
          "abstract-play cannot hold a comment before the first ply, or a second one on a ply"},
@@ -237,15 +259,18 @@ TEST(AbstractPlay, LossesAreNamed) {
     for (const Loss& loss : losses) {
         const Writing made = write("abstract-play", text_record(loss.record), WrittenOutcome{{1}, "resign"});
         std::string messages;
-        for (std::size_t i = 0; i < made.losses.list().size(); ++i) messages += (i > 0 ? "|" : "") + message(made.losses, i);
+        for (std::size_t i = 0; i < made.losses.list().size(); ++i)
+            messages += (i > 0 ? "|" : "") + message(made.losses, i);
         EXPECT_EQ(messages, loss.messages) << loss.record;
         EXPECT_FALSE(made.text.empty());
     }
 }
 
 TEST(AbstractPlay, OneCommentStaysWithItsMove) {
-    const Writing made = write("abstract-play", text_record("[Game \"Susan\"]\n\n1. e5 {a \"word\"} a1 2. resign\n"), WrittenOutcome{{1}, "resign"});
-    EXPECT_NE(made.text.find(R"("moves":[[{"move":"e5","result":"a \"word\""},"a1"],["resign"]]})"), std::string::npos) << made.text;
+    const Writing made = write("abstract-play", text_record("[Game \"Susan\"]\n\n1. e5 {a \"word\"} a1 2. resign\n"),
+                               WrittenOutcome{{1}, "resign"});
+    EXPECT_NE(made.text.find(R"("moves":[[{"move":"e5","result":"a \"word\""},"a1"],["resign"]]})"), std::string::npos)
+        << made.text;
     const Reading back = read("abstract-play", made.text);
     ASSERT_EQ(back.record.annotations.size(), 1U);
     EXPECT_EQ(back.record.annotations[0].text, "a \"word\"");
@@ -255,13 +280,16 @@ TEST(AbstractPlay, OneCommentStaysWithItsMove) {
 TEST(AbstractPlay, SomeGamesCannotBeHeldAtAll) {
     const Loss refused[] = {
         {"[Game \"Susan\"]\n\n1. e5 a1\n", "abstract-play cannot hold a game that is not over"},
-        {"[Game \"Susan\"]\n[Board \"6\"]\n\n1. e5 a1\n", "abstract-play cannot hold a game that is not over|abstract-play cannot hold [Board \"6\"]"},
+        {"[Game \"Susan\"]\n[Board \"6\"]\n\n1. e5 a1\n",
+         "abstract-play cannot hold a game that is not over|abstract-play cannot hold [Board \"6\"]"},
         {"[Game \"Susan\"]\n[First \"White\"]\n\n1. e5 resign\n", "abstract-play cannot hold [First \"White\"]"},
-        {"[Game \"Susan\"]\n[Position \"2/3/2 b 0\"]\n\n1. a1 resign\n", "abstract-play cannot hold [Position \"2/3/2 b 0\"]"},
+        {"[Game \"Susan\"]\n[Position \"2/3/2 b 0\"]\n\n1. a1 resign\n",
+         "abstract-play cannot hold [Position \"2/3/2 b 0\"]"},
     };
     for (const Loss& loss : refused) {
         const auto record = text_record(loss.record);
-        const Writing made = write("abstract-play", record, record.ending ? std::optional(WrittenOutcome{{1}, "resign"}) : std::nullopt);
+        const Writing made =
+            write("abstract-play", record, record.ending ? std::optional(WrittenOutcome{{1}, "resign"}) : std::nullopt);
         std::string messages;
         for (std::size_t i = 0; i < made.losses.list().size(); ++i) {
             messages += (i > 0 ? "|" : "") + message(made.losses, i);

@@ -28,7 +28,8 @@ void describe(const LocatedJson& value, std::string_view bytes, std::string name
     if (value.is_string()) out += value.plain ? " plain" : " decoded " + value.text;
     if (value.number) out += " = " + std::to_string(*value.number);
     out += '\n';
-    for (std::size_t i = 0; i < value.items.size(); ++i) describe(value.items[i], bytes, name + "." + std::to_string(i), out);
+    for (std::size_t i = 0; i < value.items.size(); ++i)
+        describe(value.items[i], bytes, name + "." + std::to_string(i), out);
     for (const auto& [key, member] : value.members) describe(member, bytes, name + "." + key, out);
 }
 
@@ -55,16 +56,17 @@ TEST(JsonReading, EveryValueKnowsItsPlace) {
     EXPECT_EQ(described("7"), "$ <7> = 7\n");
     EXPECT_EQ(described("[12]"), "$ <[12]>\n$.0 <12> = 12\n");
     EXPECT_EQ(described("{\"a\":1}"), "$ <{\"a\":1}>\n$.a <1> = 1\n");
-    EXPECT_EQ(described("[[\"e5\",\"\"],[\"\"]]"), "$ <[[\"e5\",\"\"],[\"\"]]>\n$.0 <[\"e5\",\"\"]>\n$.0.0 <e5> plain\n$.0.1 <> plain\n"
-                                                   "$.1 <[\"\"]>\n$.1.0 <> plain\n");
+    EXPECT_EQ(described("[[\"e5\",\"\"],[\"\"]]"),
+              "$ <[[\"e5\",\"\"],[\"\"]]>\n$.0 <[\"e5\",\"\"]>\n$.0.0 <e5> plain\n$.0.1 <> plain\n"
+              "$.1 <[\"\"]>\n$.1.0 <> plain\n");
 }
 
 TEST(JsonReading, EscapesAreDecodedAndNotPlain) {
     EXPECT_EQ(described(R"(["\u0065\u0035","a\"b","\\","à"])"), "$ <[\"\\u0065\\u0035\",\"a\\\"b\",\"\\\\\",\"à\"]>\n"
-                                                               "$.0 <\\u0065\\u0035> decoded e5\n"
-                                                               "$.1 <a\\\"b> decoded a\"b\n"
-                                                               "$.2 <\\\\> decoded \\\n"
-                                                               "$.3 <à> plain\n");
+                                                                "$.0 <\\u0065\\u0035> decoded e5\n"
+                                                                "$.1 <a\\\"b> decoded a\"b\n"
+                                                                "$.2 <\\\\> decoded \\\n"
+                                                                "$.3 <à> plain\n");
 }
 
 TEST(JsonReading, NumbersKeepTheirText) {
@@ -97,9 +99,7 @@ TEST(JsonReading, OtherBytesAreWindows1252AndSpansStayTrue) {
     EXPECT_EQ(bytes.substr(b->where.begin, b->where.size()), "e5");
 }
 
-TEST(JsonReading, ByteOrderMarkIsPassedOver) {
-    EXPECT_EQ(described("\xEF\xBB\xBF[1]"), "$ <[1]>\n$.0 <1> = 1\n");
-}
+TEST(JsonReading, ByteOrderMarkIsPassedOver) { EXPECT_EQ(described("\xEF\xBB\xBF[1]"), "$ <[1]>\n$.0 <1> = 1\n"); }
 
 struct Fault {
     std::string_view bytes;
@@ -136,7 +136,8 @@ TEST(JsonReading, FaultsAreLocatedAndReasonsAreOurOwn) {
             EXPECT_NE(fill({"", "{reason}"}, diagnostic.arguments, Language::italian), "{reason}") << fault.bytes;
             ASSERT_TRUE(diagnostic.where);
             EXPECT_LE(diagnostic.where->end, fault.bytes.size()) << fault.bytes;
-            EXPECT_EQ(fault.bytes.substr(diagnostic.where->begin, diagnostic.where->size()), fault.where) << fault.bytes;
+            EXPECT_EQ(fault.bytes.substr(diagnostic.where->begin, diagnostic.where->size()), fault.where)
+                << fault.bytes;
         }
         EXPECT_EQ(found, 1U) << fault.bytes;
     }
@@ -250,7 +251,8 @@ TEST(JsonReading, DroppedMembersAreNamedOnce) {
     dropped.report(gen_302_member_dropped, unread, out);
     ASSERT_EQ(out.list().size(), 1U);
     EXPECT_EQ(out.list()[0].where, (Span{3, 5}));
-    EXPECT_EQ(fill({"{members}", ""}, out.list()[0].arguments, Language::english), "mood, x0, x1, x2, x3, x4, x5, x6, x7, x8, ...");
+    EXPECT_EQ(fill({"{members}", ""}, out.list()[0].arguments, Language::english),
+              "mood, x0, x1, x2, x3, x4, x5, x6, x7, x8, ...");
     EXPECT_EQ(unread.size(), 100U);
 }
 

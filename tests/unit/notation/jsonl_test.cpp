@@ -51,12 +51,15 @@ TEST(Jsonl, PlacesAreTrueToTheRecord) {
 }
 
 TEST(Jsonl, MembersBecomeTags) {
-    const Reading made = read("jsonl", R"({"setup":{"board":6,"first":"White","position":null},"game":"Susan","ruleset":"draw-first",)"
-                                       R"("coordinates":"axial","tags":{"Event":"A \"b\"","Mood":"good"},"moves":["e5"],"annotations":[],)"
-                                       R"("result":"White","score":"3-3"})",
-                              {{"Board", "4"}, {"Site", "Rome"}});
-    EXPECT_EQ(tags(made.record), "Game=Susan|Ruleset=draw-first|Coordinates=axial|Board=6|First=White|Result=White|Score=3-3|"
-                                 "Event=A \"b\"|Mood=good");
+    const Reading made =
+        read("jsonl",
+             R"({"setup":{"board":6,"first":"White","position":null},"game":"Susan","ruleset":"draw-first",)"
+             R"("coordinates":"axial","tags":{"Event":"A \"b\"","Mood":"good"},"moves":["e5"],"annotations":[],)"
+             R"("result":"White","score":"3-3"})",
+             {{"Board", "4"}, {"Site", "Rome"}});
+    EXPECT_EQ(tags(made.record),
+              "Game=Susan|Ruleset=draw-first|Coordinates=axial|Board=6|First=White|Result=White|Score=3-3|"
+              "Event=A \"b\"|Mood=good");
     EXPECT_EQ(find_tag(made.record.tags, "Site")->value, "Rome");
     EXPECT_EQ(find_tag(made.record.tags, "Board")->value, "6");
     EXPECT_EQ(results(made.record), "White");
@@ -86,8 +89,10 @@ TEST(Jsonl, FaultsAreFoundAndTheRestIsRead) {
         {R"({"game":"susan","setup":null,"tags":null,"annotations":null,"moves":[]})", "", false, "Game=susan"},
         {R"({"game":"susan","setup":{"board":"6"},"moves":[]})", "", false, "Game=susan|Board=6"},
         {R"({"game":"susan","tags":[],"annotations":{},"moves":[]})", "GEN-013 GEN-013", false, "Game=susan"},
-        {R"({"game":"susan","tags":{"Event":true,"a b":"x","Site":"y"},"moves":[]})", "GEN-013 GEN-013", false, "Game=susan|Site=y"},
-        {R"({"game":"susan","tags":{"Event":"a","event":"b","Game":"c"},"moves":[]})", "GEN-005 GEN-005", false, "Game=susan|Event=a"},
+        {R"({"game":"susan","tags":{"Event":true,"a b":"x","Site":"y"},"moves":[]})", "GEN-013 GEN-013", false,
+         "Game=susan|Site=y"},
+        {R"({"game":"susan","tags":{"Event":"a","event":"b","Game":"c"},"moves":[]})", "GEN-005 GEN-005", false,
+         "Game=susan|Event=a"},
         {R"({"game":"susan","moves":[],"moves":["e5"]})", "GEN-005", false, "Game=susan"},
         {R"({"game":"susan","mood":1,"setup":{"size":5},"annotations":[{"ply":0,"kind":"comment","text":"a","by":"me"}],"moves":[]})",
          "GEN-302", false, "Game=susan"},
@@ -103,9 +108,12 @@ TEST(Jsonl, FaultsAreFoundAndTheRestIsRead) {
 }
 
 TEST(Jsonl, AnnotationsAreTiedToPlies) {
-    const Reading made = read("jsonl", line(R"("moves":["e5","a1"],"annotations":[{"ply":2,"kind":"glyph","text":"$14"},)"
-                                            R"({"ply":0,"kind":"comment","text":" first\r\nsecond "},)"
-                                            R"({"ply":1,"kind":"variation","moves":["e4","resign"],"annotations":[{"ply":1,"kind":"glyph","text":"?!"}]}])"));
+    const Reading made = read(
+        "jsonl",
+        line(
+            R"("moves":["e5","a1"],"annotations":[{"ply":2,"kind":"glyph","text":"$14"},)"
+            R"({"ply":0,"kind":"comment","text":" first\r\nsecond "},)"
+            R"({"ply":1,"kind":"variation","moves":["e4","resign"],"annotations":[{"ply":1,"kind":"glyph","text":"?!"}]}])"));
     ASSERT_EQ(findings(made), "");
     using Kind = Annotation<Written>::Kind;
     const auto& list = made.record.annotations;
@@ -141,7 +149,8 @@ TEST(Jsonl, AnnotationsThatCannotStandAreRefused) {
         R"({"ply":1,"kind":"variation","moves":[],"annotations":7})",
     };
     for (const std::string_view annotation : refused) {
-        const Reading made = read("jsonl", line("\"moves\":[\"e5\",\"a1\"],\"annotations\":[" + std::string(annotation) + "]"));
+        const Reading made =
+            read("jsonl", line("\"moves\":[\"e5\",\"a1\"],\"annotations\":[" + std::string(annotation) + "]"));
         EXPECT_EQ(codes(made.diagnostics), "GEN-013") << annotation;
         EXPECT_TRUE(made.record.annotations.empty()) << annotation;
         EXPECT_EQ(moves(made), "e5 a1") << annotation;
@@ -149,7 +158,8 @@ TEST(Jsonl, AnnotationsThatCannotStandAreRefused) {
 }
 
 TEST(Jsonl, FaultsInVariationsAreWarnings) {
-    const Reading made = read("jsonl", line(R"("moves":["e5"],"annotations":[{"ply":1,"kind":"variation","moves":["x","e4"]}])"));
+    const Reading made =
+        read("jsonl", line(R"("moves":["e5"],"annotations":[{"ply":1,"kind":"variation","moves":["x","e4"]}])"));
     ASSERT_EQ(made.diagnostics.list().size(), 1U);
     const Diagnostic& found = made.diagnostics.list()[0];
     EXPECT_EQ(found.code->id, "SUS-001");
@@ -176,7 +186,8 @@ void expect_kept(std::string_view given) {
 
     // The tools put tags in order and leave defaults out.
     std::erase_if(back.record.tags, [&](const Tag& tag) { return find_tag(first.record.tags, tag.name) == nullptr; });
-    std::ranges::sort(back.record.tags, {}, [&](const Tag& tag) { return find_tag(first.record.tags, tag.name) - first.record.tags.data(); });
+    std::ranges::sort(back.record.tags, {},
+                      [&](const Tag& tag) { return find_tag(first.record.tags, tag.name) - first.record.tags.data(); });
     back.record.tags.front().value = "Susan";
     EXPECT_EQ(write("notaio", back.record).text, text) << json.text;
 }
@@ -184,13 +195,16 @@ void expect_kept(std::string_view given) {
 TEST(Jsonl, NothingIsLostOfATextRecord) {
     expect_kept("[Game \"Susan\"]\n\n1. e5 a1\n\n");
     expect_kept("[Game \"Susan\"]\n\n\n");
-    expect_kept("[Game \"Susan\"]\n[Ruleset \"draw-first\"]\n[Coordinates \"axial\"]\n[Board \"6\"]\n[First \"White\"]\n[Event \"A \\\"b\\\" \\\\\"]\n"
+    expect_kept("[Game \"Susan\"]\n[Ruleset \"draw-first\"]\n[Coordinates \"axial\"]\n[Board \"6\"]\n[First "
+                "\"White\"]\n[Event \"A \\\"b\\\" \\\\\"]\n"
                 "[Black \"Ä\"]\n[White \"?\"]\n[Result \"White\"]\n[Mood \"good\"]\n[Date2 \"x\"]\n\n"
-                "{before all} {and more} 1. e5! $14 {one\ntwo} a1 {three} {} 2. e5-e6?? (2. e5-e4 {in it} b1 (2... c1 resign) 3. e4-e3) (2. pass) b2\n"
+                "{before all} {and more} 1. e5! $14 {one\ntwo} a1 {three} {} 2. e5-e6?? (2. e5-e4 {in it} b1 (2... c1 "
+                "resign) 3. e4-e3) (2. pass) b2\n"
                 "; a } brace\n3. c3 resign  White\n\n");
     expect_kept("[Game \"Susan\"]\n[Result \"draw\"]\n\n1. e5 (1. e4 draw) draw  draw\n\n");
     expect_kept("[Game \"Susan\"]\n[Position \"2/3/2 b 0\"]\n\n1. a1\n\n");
-    for (const std::size_t depth : {std::size_t{1}, std::size_t{2}, deepest_variation}) expect_kept(nested_variations(depth));
+    for (const std::size_t depth : {std::size_t{1}, std::size_t{2}, deepest_variation})
+        expect_kept(nested_variations(depth));
 }
 
 TEST(Jsonl, VariationsNestAsDeepAsInText) {
@@ -216,10 +230,12 @@ TEST(Jsonl, VariationsNestAsDeepAsInText) {
 
 TEST(Jsonl, WritesAllMembers) {
     const Reading made = read("notaio", "[Game \"Susan\"]\n[Event \"x\"]\n\n1. d6 f6-f7 {deep} resign White\n");
-    EXPECT_EQ(write("jsonl", made.record).text,
-              R"({"game":"susan","ruleset":"standard","coordinates":"author","setup":{"board":5,"first":"Black","position":null},)"
-              R"("tags":{"Event":"x"},"moves":["d6","f6-f7","resign"],"annotations":[{"ply":2,"kind":"comment","text":"deep"}],)"
-              R"("result":"White","score":null})" "\n");
+    EXPECT_EQ(
+        write("jsonl", made.record).text,
+        R"({"game":"susan","ruleset":"standard","coordinates":"author","setup":{"board":5,"first":"Black","position":null},)"
+        R"("tags":{"Event":"x"},"moves":["d6","f6-f7","resign"],"annotations":[{"ply":2,"kind":"comment","text":"deep"}],)"
+        R"("result":"White","score":null})"
+        "\n");
 }
 
 TEST(Jsonl, IsRecognisedByItsMembers) {
@@ -232,13 +248,16 @@ TEST(Jsonl, IsRecognisedByItsMembers) {
     EXPECT_EQ(jsonl::recognises("[Game \"Susan\"]\n"), Fit::none);
     EXPECT_EQ(jsonl::recognises("{a comment}\n1. e5"), Fit::none);
     EXPECT_EQ(jsonl::recognises(""), Fit::none);
-    EXPECT_EQ(jsonl::recognises("{\"game\":\"susan\",\"tags\":{\"Event\":\"" + std::string(RecordReader::block_size, 'x')), Fit::own);
+    EXPECT_EQ(
+        jsonl::recognises("{\"game\":\"susan\",\"tags\":{\"Event\":\"" + std::string(RecordReader::block_size, 'x')),
+        Fit::own);
     EXPECT_EQ(jsonl::game_of(R"({"moves":[{"game":"no"}],"game":"Glass Bead Game"})"), "Glass Bead Game");
     EXPECT_EQ(jsonl::game_of(R"({"game":5})"), std::nullopt);
 }
 
 TEST(Jsonl, AnyPrefixIsReadWithoutHarm) {
-    const std::string whole = line(R"("setup":{"board":6},"tags":{"Event":"\u00e0"},"moves":["e5","e5-"],"annotations":[{"ply":1,"kind":"variation","moves":["e4"]}],"result":null)");
+    const std::string whole = line(
+        R"("setup":{"board":6},"tags":{"Event":"\u00e0"},"moves":["e5","e5-"],"annotations":[{"ply":1,"kind":"variation","moves":["e4"]}],"result":null)");
     for (std::size_t size = 0; size <= whole.size(); ++size) {
         const std::string part = whole.substr(0, size);
         const Reading made = read("jsonl", part);

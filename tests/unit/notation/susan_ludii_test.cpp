@@ -9,28 +9,30 @@ namespace {
 using namespace susan_test;
 using rules::Verdict;
 
-constexpr std::string_view head = "game=../Common/res/lud/board/space/blocking/Susan.lud\nSTART GAME OPTIONS\nEND GAME OPTIONS\n";
+constexpr std::string_view head =
+    "game=../Common/res/lud/board/space/blocking/Susan.lud\nSTART GAME OPTIONS\nEND GAME OPTIONS\n";
 
 std::string place(int mover, int to) {
     const std::string site = std::to_string(to);
     const std::string player = std::to_string(mover);
-    return "Move=[Move:mover=" + player + ",from=" + site + ",to=" + site + ",actions=[Add:type=Cell,to=" + site + ",what=" + player +
-           ",decision=true],[SetCounter:counter=-1]]\n";
+    return "Move=[Move:mover=" + player + ",from=" + site + ",to=" + site + ",actions=[Add:type=Cell,to=" + site +
+           ",what=" + player + ",decision=true],[SetCounter:counter=-1]]\n";
 }
 
 std::string slide(int mover, int from, int to) {
     const std::string origin = std::to_string(from);
     const std::string site = std::to_string(to);
-    return "Move=[Move:mover=" + std::to_string(mover) + ",from=" + origin + ",to=" + site + ",actions=[Move:typeFrom=Cell,from=" + origin +
-           ",typeTo=Cell,to=" + site + ",decision=true]]\n";
+    return "Move=[Move:mover=" + std::to_string(mover) + ",from=" + origin + ",to=" + site +
+           ",actions=[Move:typeFrom=Cell,from=" + origin + ",typeTo=Cell,to=" + site + ",decision=true]]\n";
 }
 
 TEST(SusanLudii, RealTrialIsLegalAndWrittenAgainAsItWas) {
     const std::string text = file("real_ludii_RandomTrial_0.txt");
     Reading made = read("ludii", text);
     EXPECT_EQ(codes(made.diagnostics), "");
-    EXPECT_EQ(tags(made.record), "LudiiGame=../Common/res/lud/board/space/blocking/Susan.lud|LudiiRng=-1,39,-123,-91,3,22,20,-81|"
-                                 "LudiiEnd=NaturalEnd|LudiiVersion=1.3.0|Coordinates=ludii|Ruleset=draw-first");
+    EXPECT_EQ(tags(made.record),
+              "LudiiGame=../Common/res/lud/board/space/blocking/Susan.lud|LudiiRng=-1,39,-123,-91,3,22,20,-81|"
+              "LudiiEnd=NaturalEnd|LudiiVersion=1.3.0|Coordinates=ludii|Ruleset=draw-first");
     EXPECT_EQ(results(made.record), "1-0 1-0");
     const auto found = examine(made);
     EXPECT_EQ(found.verdict, Verdict::legal);
@@ -59,11 +61,13 @@ TEST(SusanLudii, RealTrialIsLegalAndWrittenAgainAsItWas) {
 }
 
 TEST(SusanLudii, ClaimsOfPliesPointIntoTheText) {
-    const Reading made = read("ludii", std::string(head) + place(1, 30) + slide(2, 1, 12) + "LEGAL MOVES LIST SIZE = 61\nLEGAL MOVES LIST SIZE = 9\n");
+    const Reading made = read("ludii", std::string(head) + place(1, 30) + slide(2, 1, 12) +
+                                           "LEGAL MOVES LIST SIZE = 61\nLEGAL MOVES LIST SIZE = 9\n");
     ASSERT_EQ(made.record.claims.size(), 4U);
     std::string claims;
     for (const PlyClaim& claim : made.record.claims)
-        claims += std::to_string(claim.ply) + std::string(claim.code->id) + "=" + std::to_string(claim.value) + text_of(made, claim.where) + "|";
+        claims += std::to_string(claim.ply) + std::string(claim.code->id) + "=" + std::to_string(claim.value) +
+                  text_of(made, claim.where) + "|";
     EXPECT_EQ(claims, "1SUS-202=01|1SUS-206=6161|2SUS-202=12|2SUS-206=99|");
     EXPECT_EQ(moves(made), "30 1-12");
     const auto& written = std::get<susan::Slide>(*made.record.plies[1].written);
@@ -81,7 +85,9 @@ struct Line {
 TEST(SusanLudii, LinesThatAreNoMovesAreHoles) {
     const Line lines[] = {
         {"Move=[Move:mover=1,from=5,to=5,actions=[Add:type=Cell,to=5,what=1,decision=true]]", "5", ""},
-        {"Move=[Move:mover=1,from=5,to=5,actions=[Add:to=5],[SetCounter:counter=-1],[Trigger:event=Surrounded,player=2]]", "5", ""},
+        {"Move=[Move:mover=1,from=5,to=5,actions=[Add:to=5],[SetCounter:counter=-1],[Trigger:event=Surrounded,player=2]"
+         "]",
+         "5", ""},
         {"  Move=[Move:mover=1,from=5,to=5,actions=[Add:to=5]]\t", "5", ""},
         {"Move=[Move:mover=1,from=5,to=6,actions=[Move:from=5,to=6]]", "5-6", ""},
         {"Move=[Move:mover=1,from=5,to=6,actions=[Add:to=6]]", "?", "SUS-004"},
@@ -117,7 +123,8 @@ TEST(SusanLudii, LinesThatAreNoMovesAreHoles) {
 }
 
 TEST(SusanLudii, WrongMoverAndCountAreFound) {
-    Reading made = read("ludii", std::string(head) + place(2, 30) + place(2, 1) + place(7, 2) + "LEGAL MOVES LIST SIZE = 61\nLEGAL MOVES LIST SIZE = 61\n");
+    Reading made = read("ludii", std::string(head) + place(2, 30) + place(2, 1) + place(7, 2) +
+                                     "LEGAL MOVES LIST SIZE = 61\nLEGAL MOVES LIST SIZE = 61\n");
     EXPECT_EQ(examine(made).verdict, Verdict::incomplete);
     EXPECT_EQ(codes(made.diagnostics), "SUS-202 SUS-206 SUS-202");
 }
@@ -194,7 +201,8 @@ TEST(SusanLudii, WritesAnUnfinishedGame) {
                      {.ply = 2, .kind = PlyClaim::Kind::legal_count, .value = 60},
                      {.ply = 3, .kind = PlyClaim::Kind::legal_count, .value = 65}};
     const Writing made = write("ludii", record);
-    EXPECT_EQ(made.text, std::string(head) + "RNG internal state=0,0,0,0,0,0,0,0\n" + place(1, 24) + place(2, 3) + slide(1, 24, 25) +
+    EXPECT_EQ(made.text, std::string(head) + "RNG internal state=0,0,0,0,0,0,0,0\n" + place(1, 24) + place(2, 3) +
+                             slide(1, 24, 25) +
                              "LEGAL MOVES LIST SIZE = 61\nLEGAL MOVES LIST SIZE = 60\nLEGAL MOVES LIST SIZE = 65\n"
                              "numInitialPlacementMoves=0\nrankings=0.0,0.0,0.0\nSANDBOX=false\nLUDII_VERSION=1.3.0\n");
     EXPECT_EQ(codes(made.losses), "");
@@ -226,7 +234,8 @@ TEST(SusanLudii, TriggerNamesTheOwnerOfASurroundedNeighbour) {
         {"six-slides", {}, {}, ""},
     };
     for (const Trigger& given : triggers) {
-        const Writing made = write("ludii", record, WrittenOutcome{given.winners, std::string(given.how), given.proof}, true);
+        const Writing made =
+            write("ludii", record, WrittenOutcome{given.winners, std::string(given.how), given.proof}, true);
         std::string last = place(2, 9);
         last.insert(last.size() - 2, given.trigger);
         EXPECT_NE(made.text.find(last), std::string::npos) << given.how << made.text;
@@ -248,25 +257,30 @@ TEST(SusanLudii, LossesAreNamed) {
         {"[Game \"Susan\"]\n[Coordinates \"ludii\"]\n[Result \"*\"]\n[LudiiRng \"1\"]\n\n1. 3\n", false, ""},
         {"[Game \"Susan\"]\n[Coordinates \"ludii\"]\n[Ruleset \"draw-first\"]\n\n1. 3\n", true, ""},
         {"[Game \"Susan\"]\n[Coordinates \"ludii\"]\n\n1. 3\n", true, "ludii cannot hold [Ruleset \"standard\"]"},
-        {"[Game \"Susan\"]\n[Coordinates \"ludii\"]\n[Event \"x\"]\n[First \"White\"]\n[Result \"White\"]\n\n1. 3\n", false,
+        {"[Game \"Susan\"]\n[Coordinates \"ludii\"]\n[Event \"x\"]\n[First \"White\"]\n[Result \"White\"]\n\n1. 3\n",
+         false,
          "ludii cannot hold [Event \"x\"]|ludii cannot hold [First \"White\"]|ludii cannot hold [Result \"White\"]"},
-        {"[Game \"Susan\"]\n[Coordinates \"ludii\"]\n[LudiiEnd \"TurnLimit\"]\n[Result \"White\"]\n\n1. 3 White\n", false, ""},
+        {"[Game \"Susan\"]\n[Coordinates \"ludii\"]\n[LudiiEnd \"TurnLimit\"]\n[Result \"White\"]\n\n1. 3 White\n",
+         false, ""},
         {"[Game \"Susan\"]\n[Coordinates \"ludii\"]\n[Board \"6\"]\n\n1. 3 resign\n", false,
          "ludii cannot hold [Board \"6\"]|ludii cannot hold \"resign\""},
         {"[Game \"Susan\"]\n[Coordinates \"ludii\"]\n[Position \"2/3/2 b 0\"]\n\n1. 3! {c} (1. 4)\n", false,
-         "ludii cannot hold [Position \"2/3/2 b 0\"]|ludii cannot hold comments|ludii cannot hold glyphs|ludii cannot hold variations"},
+         "ludii cannot hold [Position \"2/3/2 b 0\"]|ludii cannot hold comments|ludii cannot hold glyphs|ludii cannot "
+         "hold variations"},
     };
     for (const Loss& loss : losses) {
         const Reading given = read("notaio", loss.record);
         ASSERT_EQ(codes(given.diagnostics), "") << loss.record;
         const Writing made = write("ludii", given.record, {}, false, loss.ruleset_matters);
         std::string messages;
-        for (std::size_t i = 0; i < made.losses.list().size(); ++i) messages += (i > 0 ? "|" : "") + message(made.losses, i);
+        for (std::size_t i = 0; i < made.losses.list().size(); ++i)
+            messages += (i > 0 ? "|" : "") + message(made.losses, i);
         EXPECT_EQ(messages, loss.messages) << loss.record;
         EXPECT_FALSE(made.text.empty());
     }
     const Reading limited = read("ludii", std::string(head) + "RNG internal state=0,0,0,0,0,0,0,0\n" + place(1, 3) +
-                                              "numInitialPlacementMoves=0\nwinner=0\nendtype=TurnLimit\nrankings=0.0,1.5,1.5\nSANDBOX=false\nLUDII_VERSION=1.3.0\n");
+                                              "numInitialPlacementMoves=0\nwinner=0\nendtype=TurnLimit\nrankings=0.0,1."
+                                              "5,1.5\nSANDBOX=false\nLUDII_VERSION=1.3.0\n");
     EXPECT_EQ(write("ludii", limited.record).text, limited.bytes);
 }
 
@@ -279,7 +293,8 @@ TEST(SusanLudii, IsRecognisedByItsGame) {
 }
 
 TEST(SusanLudii, AnyPrefixIsReadWithoutHarm) {
-    const std::string whole = std::string(head) + place(1, 30) + slide(2, 1, 12) + "LEGAL MOVES LIST SIZE = 61\nwinner=1\nrankings=0.0,1.0,2.0\n";
+    const std::string whole = std::string(head) + place(1, 30) + slide(2, 1, 12) +
+                              "LEGAL MOVES LIST SIZE = 61\nwinner=1\nrankings=0.0,1.0,2.0\n";
     for (std::size_t size = 0; size <= whole.size(); ++size) {
         const Reading made = read("ludii", whole.substr(0, size));
         for (const Diagnostic& found : made.diagnostics.list()) EXPECT_LE(found.where->end, size);

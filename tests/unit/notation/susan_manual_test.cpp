@@ -70,12 +70,16 @@ TEST(SusanManual, SpellingsAreNotedOnce) {
         {"1 B f06->f7\n", "f6-f7", "SUS-901@4-11#1"},
         {"1 B f6 -> f7\n", "f6-f7", "SUS-901@4-12#1"},
         {"1 B f6 - f7\n", "f6-f7", "SUS-901@4-11#1"},
-        {"1 B f6\xE2\x80\x93" "f7\n", "f6-f7", "SUS-901@4-11#1"},
+        {"1 B f6\xE2\x80\x93"
+         "f7\n",
+         "f6-f7", "SUS-901@4-11#1"},
         {"1 b e5\n2 w a1\n", "e5 a1", "SUS-901@2-3#1"},
         {"1 B PASS\n", "pass", "SUS-901@4-8#1"},
         {"1 B Resign\n", "resign", "SUS-901@4-10#1"},
         {"1 B e5 *w*\n", "e5", "SUS-901@7-10#2"},
-        {"1 B f6\x96" "f7\n", "f6-f7", "GEN-001@6-7 SUS-901@4-9#1"},
+        {"1 B f6\x96"
+         "f7\n",
+         "f6-f7", "GEN-001@6-7 SUS-901@4-9#1"},
     };
     expect_read(cases);
 }
@@ -105,7 +109,9 @@ TEST(SusanManual, BareNumbersAreCellsBehindColourOrDotOnly) {
 }
 
 TEST(SusanManual, TagsAndRemarksStandBeforeTheEntries) {
-    const Reading made = read("susan-manual", "# file\n[Event \"A\"]\n# between\n\n[Board \"6\"]\n[Event \"B\"]\n[bad\n; said before\n# last\n 1 B  e5\n");
+    const Reading made = read(
+        "susan-manual",
+        "# file\n[Event \"A\"]\n# between\n\n[Board \"6\"]\n[Event \"B\"]\n[bad\n; said before\n# last\n 1 B  e5\n");
     EXPECT_EQ(tags(made.record), "Event=A|Board=6");
     EXPECT_EQ(codes(made.diagnostics), "GEN-005 GEN-004");
     EXPECT_EQ(text_of(made, *made.record.tags[1].where), "6");
@@ -118,9 +124,12 @@ TEST(SusanManual, TagsAndRemarksStandBeforeTheEntries) {
 }
 
 TEST(SusanManual, CommentsFollowTheirPly) {
-    const Reading made = read("susan-manual", "{zero}\n1 B e5 {one} {two} ; three }\n; four\n {five}\n2 W a1 *W* {six\n3 B e6 {seven} stray {eight}\n");
+    const Reading made =
+        read("susan-manual",
+             "{zero}\n1 B e5 {one} {two} ; three }\n; four\n {five}\n2 W a1 *W* {six\n3 B e6 {seven} stray {eight}\n");
     std::string all;
-    for (const auto& annotation : made.record.annotations) all += std::to_string(annotation.ply) + annotation.text + "|";
+    for (const auto& annotation : made.record.annotations)
+        all += std::to_string(annotation.ply) + annotation.text + "|";
     EXPECT_EQ(all, "0zero|1one|1two|1three }|1four|1five|2six|3seven|3eight|");
     EXPECT_EQ(moves(made), "e5 a1 e6");
     EXPECT_EQ(codes(made.diagnostics), "GEN-003 GEN-009");
@@ -158,7 +167,7 @@ TEST(SusanManual, NumbersAndColoursAreClaims) {
     }
     Reading missing = read("susan-manual", "1 B e5\n3 B e6\n");
     ASSERT_EQ(findings(missing), "SUS-003@7-8#2");
-    EXPECT_EQ(message(missing.diagnostics), "ply 2 is missing before this entry");
+    EXPECT_EQ(message(missing.diagnostics), "the entry before this one is missing");
 }
 
 TEST(SusanManual, FirstColourMarkSaysWhoBegins) {
@@ -227,11 +236,12 @@ TEST(SusanManual, RealListings) {
     EXPECT_EQ(found.replayed, 48U);
     EXPECT_EQ(codes(corrected.diagnostics), "");
 
-    for (const auto& [name, expected] : std::initializer_list<std::pair<const char*, const char*>>{{"adv43_white_first_capture.txt", ""},
-                                                                                                  {"adv44_resign.txt", ""},
-                                                                                                  {"adv52_endash_crlf.txt", "SUS-901"},
-                                                                                                  {"adv55_wrong_colour_tag.txt", "SUS-202"},
-                                                                                                  {"adv57_false_win_mark.txt", "SUS-205"}}) {
+    for (const auto& [name, expected] :
+         std::initializer_list<std::pair<const char*, const char*>>{{"adv43_white_first_capture.txt", ""},
+                                                                    {"adv44_resign.txt", ""},
+                                                                    {"adv52_endash_crlf.txt", "SUS-901"},
+                                                                    {"adv55_wrong_colour_tag.txt", "SUS-202"},
+                                                                    {"adv57_false_win_mark.txt", "SUS-205"}}) {
         Reading made = read("susan-manual", file(name));
         examine(made);
         EXPECT_EQ(codes(made.diagnostics), expected) << name;
@@ -262,20 +272,38 @@ TEST(SusanManual, WritesEverythingThatHasAPlace) {
     const std::vector<std::string> white_first = {"White", "Black"};
     const Form forms[] = {
         {"[Game \"Susan\"]\n\n", {}, false, black_first, "\n", "GEN-301"},
-        {"[Game \"Susan\"]\n[Board \"6\"]\n[Event \"A \\\"b\\\"\"]\n[Result \"*\"]\n\n1. e5 a1 2. e5-e6 *\n", {}, false, black_first,
-         "[Board \"6\"]\n[Event \"A \\\"b\\\"\"]\n[Result \"*\"]\n\n 1 B  e5\n 2 W  a1\n 3 B  e5->e6\n\n", ""},
-        {"[Game \"Susan\"]\n[Result \"Black\"]\n\n1. e5 a1 2. resign\n", WrittenOutcome{{0}, "resign"}, false, black_first,
-         "[Result \"Black\"]\n\n 1 B  e5\n 2 W  a1\n 3 W  resign\n\n", ""},
+        {"[Game \"Susan\"]\n[Board \"6\"]\n[Event \"A \\\"b\\\"\"]\n[Result \"*\"]\n\n1. e5 a1 2. e5-e6 *\n",
+         {},
+         false,
+         black_first,
+         "[Board \"6\"]\n[Event \"A \\\"b\\\"\"]\n[Result \"*\"]\n\n 1 B  e5\n 2 W  a1\n 3 B  e5->e6\n\n",
+         ""},
+        {"[Game \"Susan\"]\n[Result \"Black\"]\n\n1. e5 a1 2. resign\n", WrittenOutcome{{0}, "resign"}, false,
+         black_first, "[Result \"Black\"]\n\n 1 B  e5\n 2 W  a1\n 3 W  resign\n\n", ""},
         {"[Game \"Susan\"]\n\n1. e5 a1 2. abandoned\n", WrittenOutcome{{}, "abandoned"}, false, black_first,
          " 1 B  e5\n 2 W  a1\n 3 B  abandoned\n\n", ""},
         {"[Game \"Susan\"]\n[First \"White\"]\n\n1. e5 pass\n", {}, false, white_first, " 1 W  e5\n 2 B  pass\n\n", ""},
         {"[Game \"Susan\"]\n[First \"White\"]\n\n", {}, false, white_first, "[First \"White\"]\n\n\n", "GEN-301"},
-        {"[Game \"Susan\"]\n\n1. e5 a1\n", WrittenOutcome{{}, "six-slides"}, true, black_first, " 1 B  e5\n 2 W  a1 *D*\n\n", ""},
-        {"[Game \"Susan\"]\n\n{zero} {more} 1. e5 {one} {two} a1 ; three }\n{four} ; } five\n 2. b1\n", {}, false, black_first,
-         "[Game \"Susan\"]\n\n; zero\n; more\n 1 B  e5 {one} {two}\n 2 W  a1 ; three }\n{four} ; } five\n 3 B  b1\n\n", ""},
-        {"[Game \"Susan\"]\n\n1. e5! (1. e4) a1?? {of two\nlines}\n", {}, false, black_first, " 1 B  e5\n 2 W  a1\n\n", "SUS-301 SUS-301 GEN-301"},
-        {"[Game \"Susan\"]\n[Coordinates \"ludii\"]\n\n1. 24 1-12\n", {}, false, black_first,
-         "[Coordinates \"ludii\"]\n\n 1 B  24\n 2 W  1->12\n\n", ""},
+        {"[Game \"Susan\"]\n\n1. e5 a1\n", WrittenOutcome{{}, "six-slides"}, true, black_first,
+         " 1 B  e5\n 2 W  a1 *D*\n\n", ""},
+        {"[Game \"Susan\"]\n\n{zero} {more} 1. e5 {one} {two} a1 ; three }\n{four} ; } five\n 2. b1\n",
+         {},
+         false,
+         black_first,
+         "[Game \"Susan\"]\n\n; zero\n; more\n 1 B  e5 {one} {two}\n 2 W  a1 ; three }\n{four} ; } five\n 3 B  b1\n\n",
+         ""},
+        {"[Game \"Susan\"]\n\n1. e5! (1. e4) a1?? {of two\nlines}\n",
+         {},
+         false,
+         black_first,
+         " 1 B  e5\n 2 W  a1\n\n",
+         "SUS-301 SUS-301 GEN-301"},
+        {"[Game \"Susan\"]\n[Coordinates \"ludii\"]\n\n1. 24 1-12\n",
+         {},
+         false,
+         black_first,
+         "[Coordinates \"ludii\"]\n\n 1 B  24\n 2 W  1->12\n\n",
+         ""},
     };
     for (const Form& form : forms) {
         const Reading made = read("notaio", form.record);
@@ -290,9 +318,11 @@ TEST(SusanManual, WritesEverythingThatHasAPlace) {
         std::string before;
         std::string after;
         for (const auto& annotation : made.record.annotations)
-            if (annotation.kind == Annotation<Written>::Kind::comment && annotation.text.find('\n') == std::string::npos)
+            if (annotation.kind == Annotation<Written>::Kind::comment &&
+                annotation.text.find('\n') == std::string::npos)
                 before += std::to_string(annotation.ply) + annotation.text + "|";
-        for (const auto& annotation : back.record.annotations) after += std::to_string(annotation.ply) + annotation.text + "|";
+        for (const auto& annotation : back.record.annotations)
+            after += std::to_string(annotation.ply) + annotation.text + "|";
         EXPECT_EQ(after, before) << written.text;
         EXPECT_FALSE(back.diagnostics.has(gen_009_stray_text)) << written.text;
     }
@@ -300,27 +330,23 @@ TEST(SusanManual, WritesEverythingThatHasAPlace) {
 
 TEST(SusanManual, IsRecognisedByItsFirstEntry) {
     const std::pair<std::string_view, Fit> cases[] = {
-        {" 1 B  d6\n", Fit::own},
-        {"# x\n\n[Event \"1\"]\n; c\n{c\nd}\n1. W a1\n", Fit::own},
-        {"1\tb\ta1", Fit::own},
-        {"1. e5 a1\n", Fit::none},
-        {"1 B\n", Fit::none},
-        {"1 Bb5\n", Fit::none},
-        {"1B b5\n", Fit::none},
-        {"B b5\n", Fit::none},
-        {"e5 a1\n1 B e5\n", Fit::none},
-        {"", Fit::none},
-        {"{open", Fit::none},
-        {"# only\n", Fit::none},
+        {" 1 B  d6\n", Fit::own},       {"# x\n\n[Event \"1\"]\n; c\n{c\nd}\n1. W a1\n", Fit::own},
+        {"1\tb\ta1", Fit::own},         {"1. e5 a1\n", Fit::none},
+        {"1 B\n", Fit::none},           {"1 Bb5\n", Fit::none},
+        {"1B b5\n", Fit::none},         {"B b5\n", Fit::none},
+        {"e5 a1\n1 B e5\n", Fit::none}, {"", Fit::none},
+        {"{open", Fit::none},           {"# only\n", Fit::none},
     };
     for (const auto& [head, fit] : cases) EXPECT_EQ(susan::recognises_manual(head), fit) << head;
 }
 
 TEST(SusanManual, AnyPrefixIsReadWithoutHarm) {
-    const std::string whole = "# r\n[Event \"x\"]\n\n 1 B  e5 {a} ; b\n 2. W  a1 *W* x\n3 f6->f7\n[q\n5 W draw\n*D* {c\n 1 -> 12\n\0\n";
+    const std::string whole =
+        "# r\n[Event \"x\"]\n\n 1 B  e5 {a} ; b\n 2. W  a1 *W* x\n3 f6->f7\n[q\n5 W draw\n*D* {c\n 1 -> 12\n\0\n";
     for (std::size_t size = 0; size <= whole.size(); ++size) {
         for (const std::string_view coordinates : {"author", "ludii"}) {
-            const Reading made = read("susan-manual", whole.substr(0, size), {{"Coordinates", std::string(coordinates)}});
+            const Reading made =
+                read("susan-manual", whole.substr(0, size), {{"Coordinates", std::string(coordinates)}});
             for (const Diagnostic& found : made.diagnostics.list()) EXPECT_LE(found.where->end, size);
         }
         susan::recognises_manual(std::string_view(whole).substr(0, size));

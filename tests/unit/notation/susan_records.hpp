@@ -30,7 +30,8 @@ inline const Notation<Written>& notation_named(std::string_view id) {
 inline Reading read(std::string_view id, std::string_view bytes, Tags defaults = {}) {
     Reading made{.bytes = std::string(bytes), .record = {}, .diagnostics = {}};
     for (Tag& tag : defaults) tag.origin = TagOrigin::option;
-    notation_named(id).read({.uri = "-", .bytes = made.bytes}, {.defaults = std::move(defaults)}, made.record, made.diagnostics);
+    notation_named(id).read({.uri = "-", .bytes = made.bytes}, {.defaults = std::move(defaults)}, made.record,
+                            made.diagnostics);
     return made;
 }
 
@@ -100,7 +101,9 @@ inline std::string results(const Record<Written>& record) {
 }
 
 /// The text that a ply stands for in its record.
-inline std::string text_of(const Reading& reading, Span where) { return reading.bytes.substr(where.begin, where.size()); }
+inline std::string text_of(const Reading& reading, Span where) {
+    return reading.bytes.substr(where.begin, where.size());
+}
 
 inline rules::Examined<rules::Susan> examine(Reading& reading) {
     return rules::examine<rules::Susan>(reading.record, {}, reading.diagnostics);
@@ -112,8 +115,9 @@ struct Writing {
 };
 
 /// Writes a record that was made for its target: as the tools do, the game's tag first, defaults left out.
-inline Writing write(std::string_view id, const Record<Written>& record, std::optional<WrittenOutcome> outcome = {}, bool by_board = false,
-                     bool ruleset_matters = false, std::vector<std::string> seats = {"Black", "White"}) {
+inline Writing write(std::string_view id, const Record<Written>& record, std::optional<WrittenOutcome> outcome = {},
+                     bool by_board = false, bool ruleset_matters = false,
+                     std::vector<std::string> seats = {"Black", "White"}) {
     Writing made;
     const WriteTask<Written> task{.record = record,
                                   .game_id = "susan",

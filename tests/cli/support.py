@@ -1,0 +1,120 @@
+"""Runs the built program for the tests of this folder, and says what came of it."""
+import json
+import os
+import pathlib
+import subprocess
+import sys
+import tempfile
+import unittest
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+SAMPLES = ROOT / "samples" / "susan"
+DATA = ROOT / "tests" / "data" / "susan"
+PROGRAM = os.environ.get("NOTAIO") or str(ROOT / "build" / "release" / "notaio")
+SANITIZED = os.environ.get("NOTAIO_SANITIZED") == "1"
+
+SYSTEMS = ("author", "abstract-play", "axial", "ludii")
+NOTATIONS = ("notaio", "lines", "jsonl", "abstract-play", "susan-manual", "ludii")
+RECORD_KEYS = ["type", "index", "source", "game", "ruleset", "notation", "coordinates", "verdict", "plies",
+               "first_bad_ply", "outcome", "claim", "diagnostics"]
+VERDICTS = ("legal", "incomplete", "illegal", "unreadable")
+STATUSES = (0, 1, 2, 3, 4)
+
+
+class Ran:
+    """What one run printed, and its exit status."""
+
+    def __init__(self, code, out, err):
+        self.code, self.out, self.err = code, out, err
+
+    @property
+    def text(self):
+        return self.out.decode("utf-8")
+
+    @property
+    def messages(self):
+        return self.err.decode("utf-8")
+
+    @property
+    def lines(self):
+        return self.text.splitlines()
+
+    @property
+    def json(self):
+        """The objects of a JSON Lines report."""
+        return [json.loads(line) for line in self.text.split("\n") if line]
+
+
+def environment(**changes):
+    """The environment of a run; None takes a variable away."""
+    made = {key: value for key, value in os.environ.items() if key != "NO_COLOR"}
+    made["LC_ALL"] = "C.UTF-8"
+    for key, value in changes.items():
+        if value is None:
+            made.pop(key, None)
+        else:
+            made[key] = value
+    return made
+
+
+def run(*arguments, stdin=b"", cwd=ROOT, env=None, timeout=240):
+    """Runs the program. A crash, a sanitizer's report or an internal error fails the test at once."""
+    if isinstance(stdin, str):
+        stdin = stdin.encode("utf-8")
+    done = subprocess.run([PROGRAM, *map(str, arguments)], input=stdin, capture_output=True, cwd=cwd,
+                          env=environment(**(env or {})), timeout=timeout, check=False)
+    if done.returncode not in STATUSES:
+        raise AssertionError(f"notaio {' '.join(map(str, arguments))}: exit status {done.returncode}\n"
+                             + done.stderr.decode("utf-8", "replace")[-4000:])
+    return Ran(done.returncode, done.stdout, done.stderr)
+
+
+def check(*arguments, **more):
+    """`check --format jsonl`: the records, the summary and the run."""
+    ran = run("check", "--format", "jsonl", *arguments, **more)
+    *records, summary = ran.json
+    return records, summary, ran
+
+
+def codes(record):
+    return [made["code"] for made in record["diagnostics"]]
+
+
+def convert(text, to, *more, source=None, **options):
+    """Converts text; `source` names its notation."""
+    arguments = ["convert", "--to", to, *more]
+    if source:
+        arguments += ["--game", "susan", "--from", source]
+    return run(*arguments, stdin=text, **options)
+
+
+class Case(unittest.TestCase):
+    """A test with a folder of its own."""
+
+    maxDiff = 4000
+
+    def setUp(self):
+        made = tempfile.TemporaryDirectory(prefix="notaio-test-")
+        self.addCleanup(made.cleanup)
+        self.folder = pathlib.Path(made.name)
+
+    def write(self, name, content):
+        """Writes a file of the test's folder and gives its path."""
+        path = self.folder / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(content.encode("utf-8") if isinstance(content, str) else content)
+        return path
+
+    def assert_sums(self, records, summary):
+        """Records in = the sum of the verdicts, and the summary counts what the records say."""
+        self.assertEqual(summary["records"], len(records))
+        self.assertEqual(summary["records"], sum(summary[verdict] for verdict in VERDICTS))
+        for verdict in VERDICTS:
+            self.assertEqual(summary[verdict], sum(record["verdict"] == verdict for record in records), verdict)
+
+
+def main():
+    if not os.access(PROGRAM, os.X_OK):
+        print(f"skipped: {PROGRAM} is not there", file=sys.stderr)
+        sys.exit(77)
+    unittest.main()

@@ -1,0 +1,52 @@
+// Treats any bytes as a whole input: its notation is detected, it is cut, and every record is checked.
+#include "tests/fuzz/holds.hpp"
+#include "tests/fuzz/input.hpp"
+#include "tests/fuzz/records.hpp"
+#include "tools/detect.hpp"
+#include "tools/registry.hpp"
+
+namespace {
+
+using namespace notaio;
+
+void work_through(std::string_view bytes, bool positions, std::string_view game) {
+    std::size_t at = 0;
+    notation::RecordReader reader(
+        [&](std::string& into, std::size_t size) {
+            const std::string_view piece = bytes.substr(at, size);
+            into += piece;
+            at += piece.size();
+            return piece.size();
+        },
+        nullptr);
+    tools::Options options;
+    options.game = game;
+    std::vector<std::string> fitting;
+    const auto plan = tools::detect(reader.head(), options, positions, fitting);
+    if (!plan) {
+        NOTAIO_HOLDS(fitting.size() > 1, "an input that is not read fits several notations");
+        return;
+    }
+    reader.set_rule(plan->cut);
+    notation::Batch batch;
+    while (reader.next(batch)) {
+        for (const auto& slice : batch.records) {
+            const auto source = batch.source(slice, "-");
+            const auto* found = plan->game != nullptr ? plan->game : tools::find_game(tools::named_game(source.bytes, plan->notation).value_or(""));
+            if (found == nullptr) continue;
+            if (plan->notation == "position" || plan->notation == "board-text")
+                fuzz::hold_position(*found, plan->notation, source.bytes, {});
+            else
+                fuzz::Subject(*found, plan->notation, source.bytes).check();
+        }
+    }
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    fuzz::Input input(data, size);
+    work_through(input.rest(), false, "");
+    for (const auto& game : tools::games()) work_through(input.rest(), true, game.id);
+    return 0;
+}

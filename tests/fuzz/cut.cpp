@@ -1,0 +1,87 @@
+// Cuts any bytes into records, in one piece and in blocks of any sizes. The first byte chooses the rule, the second a
+// limit (0: none), the third how many sizes follow.
+#include "tests/fuzz/holds.hpp"
+#include "tests/fuzz/input.hpp"
+#include "notation/cut.hpp"
+#include "notation/encoding.hpp"
+
+#include <algorithm>
+#include <vector>
+
+namespace {
+
+using namespace notaio;
+
+struct Piece {
+    std::string bytes;
+    notation::Slice slice;
+};
+
+std::vector<Piece> cut(std::string_view bytes, notation::CutRule rule, const std::vector<std::size_t>& sizes, std::size_t limit) {
+    std::size_t at = 0;
+    std::size_t calls = 0;
+    notation::RecordReader reader(
+        [&](std::string& into, std::size_t most) {
+            const std::size_t wanted = sizes.empty() ? most : std::max<std::size_t>(1, sizes[calls++ % sizes.size()]);
+            const std::string_view piece = bytes.substr(at, std::min(wanted, most));
+            into += piece;
+            at += piece.size();
+            return piece.size();
+        },
+        rule, limit);
+    std::vector<Piece> pieces;
+    notation::Batch batch;
+    while (reader.next(batch))
+        for (const auto& slice : batch.records) pieces.push_back({std::string(batch.source(slice, "-").bytes), slice});
+    NOTAIO_HOLDS(!reader.next(batch) && batch.records.empty(), "the end stays the end");
+    return pieces;
+}
+
+// A record lies where its slice says.
+void hold_place(std::string_view bytes, const Piece& piece) {
+    const std::size_t mark = bytes.starts_with("\xEF\xBB\xBF") ? 3 : 0;
+    NOTAIO_HOLDS(piece.slice.offset >= mark && piece.slice.offset <= bytes.size());
+    const std::string_view before = bytes.substr(mark, piece.slice.offset - mark);
+    NOTAIO_HOLDS(bytes.substr(piece.slice.offset, piece.bytes.size()) == piece.bytes);
+    NOTAIO_HOLDS(piece.slice.line == 1 + notation::count_lines(before), piece.bytes);
+    const std::size_t line_end = before.find_last_of("\r\n");
+    const std::string_view line = before.substr(line_end == std::string_view::npos ? 0 : line_end + 1);
+    NOTAIO_HOLDS(piece.slice.column == 1 + notation::code_points(line), piece.bytes);
+}
+
+// With a limit every record that fits is there, in its place, and of the others none is missing or made up.
+void hold_limit(const std::vector<Piece>& all, const std::vector<Piece>& limited, std::size_t limit) {
+    auto next = limited.begin();
+    for (const Piece& piece : all) {
+        NOTAIO_HOLDS(next != limited.end(), piece.bytes);
+        NOTAIO_HOLDS(next->slice.offset == piece.slice.offset && next->slice.line == piece.slice.line && next->slice.column == piece.slice.column,
+                     piece.bytes);
+        NOTAIO_HOLDS(piece.bytes.size() > limit || !next->slice.too_large, piece.bytes);
+        NOTAIO_HOLDS(next->slice.too_large || next->bytes == piece.bytes, piece.bytes);
+        ++next;
+    }
+    NOTAIO_HOLDS(next == limited.end(), next->bytes);
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    constexpr notation::CutRule rules[] = {notation::cut_lines,  notation::cut_text,     notation::cut_json,
+                                           notation::cut_trials, notation::cut_listings, notation::cut_blocks};
+    fuzz::Input input(data, size);
+    const auto rule = rules[input.below(std::size(rules))];
+    const std::size_t limit = std::size_t{input.byte()} * 16;
+    std::vector<std::size_t> sizes;
+    for (std::size_t count = input.byte() % 8U; count > 0; --count) sizes.push_back(input.byte());
+    const std::string_view bytes = input.rest();
+
+    const auto whole = cut(bytes, rule, {}, notation::RecordReader::default_limit);
+    for (const Piece& piece : whole) {
+        NOTAIO_HOLDS(!piece.slice.too_large && !piece.bytes.empty());
+        hold_place(bytes, piece);
+    }
+    const auto blocks = cut(bytes, rule, sizes, notation::RecordReader::default_limit);
+    hold_limit(whole, blocks, notation::RecordReader::default_limit);
+    if (limit > 0) hold_limit(whole, cut(bytes, rule, sizes, limit), limit);
+    return 0;
+}

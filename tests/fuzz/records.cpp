@@ -1,0 +1,279 @@
+#include "tests/fuzz/records.hpp"
+
+#include "tests/fuzz/holds.hpp"
+#include "notation/cut.hpp"
+#include "notation/encoding.hpp"
+#include "tools/registry.hpp"
+#include "tools/render/diagnostics_text.hpp"
+#include "tools/render/fact.hpp"
+#include "tools/render/report.hpp"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <set>
+
+namespace notaio::fuzz {
+namespace {
+
+using notation::Severity;
+using rules::Verdict;
+using tools::Fact;
+
+constexpr tools::PlyRange every_ply{.last = false, .from = 0};
+
+std::string json_of(const Fact& fact) {
+    std::string out;
+    tools::append_json(out, fact);
+    return out;
+}
+
+tools::RecordJob job_of(const notation::Source& source, const CheckReport& report) {
+    static const notation::ReadSettings none;
+    return {.request = {source, report.notation, none}, .index = 1, .report = report};
+}
+
+std::string whole(const notation::Source& source, const CheckReport& report) {
+    return json_of(tools::record_fact(job_of(source, report), notation::Language::english));
+}
+
+// The codes of the errors that are listed.
+std::set<std::string_view> errors(const CheckReport& report) {
+    std::set<std::string_view> codes;
+    for (const auto& made : report.diagnostics.list())
+        if (made.severity == Severity::error) codes.insert(made.code->id);
+    return codes;
+}
+
+}  // namespace
+
+const GameModule& game_at(std::size_t choice) {
+    const auto all = tools::games();
+    return all[choice % all.size()];
+}
+
+notation::Tag option(std::string_view name, std::string_view value) {
+    return {std::string(name), std::string(value), std::nullopt, notation::TagOrigin::option};
+}
+
+Subject::Subject(const GameModule& game, std::string_view notation, std::string_view bytes, const notation::Tags& defaults)
+    : game_(game), notation_(notation), bytes_(bytes), settings_{defaults}, workspace_(game.make_workspace()) {}
+
+notation::Source Subject::source() const { return {.uri = "-", .bytes = bytes_, .offset = 1000, .line = 10, .column = 1}; }
+
+tools::Request Subject::request() const { return {source(), notation_, settings_}; }
+
+CheckReport Subject::check() {
+    CheckReport report;
+    game_.check(workspace_, request(), {}, report);
+    hold_report(source(), report);
+    CheckReport again;
+    game_.check(workspace_, request(), {}, again);
+    NOTAIO_HOLDS(whole(source(), report) == whole(source(), again), whole(source(), again));
+    return report;
+}
+
+std::vector<std::string> Subject::positions() {
+    std::vector<std::string> found;
+    CheckReport report;
+    game_.positions(
+        workspace_, request(), every_ply,
+        [&](const tools::PositionView& view) {
+            NOTAIO_HOLDS(view.ply == found.size());
+            found.push_back(view.text());
+        },
+        report);
+    NOTAIO_HOLDS(found.empty() || found.size() == report.plies_replayed + std::size_t{1});
+    return found;
+}
+
+bool Subject::convert(const ConvertOptions& options, std::string& out, CheckReport& report) {
+    const std::size_t before = out.size();
+    const bool written = game_.convert(workspace_, request(), options, out, report);
+    hold_report(source(), report);
+    if (!written) {
+        NOTAIO_HOLDS(out.size() == before, "a refused record leaves nothing behind");
+        NOTAIO_HOLDS(report.diagnostics.count(Severity::error) > 0, "a refusal has its reason");
+    }
+    return written;
+}
+
+void hold_report(const notation::Source& source, const CheckReport& report) {
+    const auto& findings = report.diagnostics;
+    NOTAIO_HOLDS(report.plies_replayed <= report.plies_read);
+    switch (report.verdict) {
+    case Verdict::legal:
+    case Verdict::incomplete:
+        NOTAIO_HOLDS(!report.first_bad_ply && report.plies_replayed == report.plies_read);
+        NOTAIO_HOLDS(report.outcome.has_value() == (report.verdict == Verdict::legal));
+        break;
+    case Verdict::illegal:
+    case Verdict::unreadable:
+        NOTAIO_HOLDS(!report.first_bad_ply || *report.first_bad_ply == report.plies_replayed + 1);
+        NOTAIO_HOLDS(findings.count(Severity::error) > 0, "a bad record has an error");
+        break;
+    }
+    NOTAIO_HOLDS(findings.list().size() <= notation::Diagnostics::kept_at_most);
+    NOTAIO_HOLDS(findings.count(Severity::error) + findings.count(Severity::warning) + findings.count(Severity::note) ==
+                 findings.list().size() + findings.not_kept());
+    std::uint32_t last = 0;
+    for (const auto& made : findings.list()) {
+        NOTAIO_HOLDS(made.code != nullptr);
+        const std::string id(made.code->id);
+        NOTAIO_HOLDS(!made.in_variation || made.severity < Severity::error, id);
+        NOTAIO_HOLDS(made.suggestions.size() <= 3 && (made.suggestions.empty() || made.code->id[4] == '1'), id);
+        const bool breaks_a_rule = made.severity == Severity::error && made.code->id[4] == '1';
+        NOTAIO_HOLDS(!breaks_a_rule || report.verdict == Verdict::illegal, id);
+        if (!made.where) continue;
+        NOTAIO_HOLDS(made.where->begin <= made.where->end && made.where->end <= source.bytes.size(), id);
+        NOTAIO_HOLDS(made.where->begin >= last, "findings stand in the order of their places");
+        last = made.where->begin;
+    }
+}
+
+void hold_plain(std::string_view text) {
+    NOTAIO_HOLDS(!notation::first_invalid_utf8(text), text);
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const auto byte = static_cast<unsigned char>(text[i]);
+        NOTAIO_HOLDS(byte >= 0x20 || byte == '\n' || byte == '\t', text);
+        NOTAIO_HOLDS(byte != 0x7F, text);
+        NOTAIO_HOLDS(byte != 0xC2 || static_cast<unsigned char>(text[i + 1]) >= 0xA0, text);  // U+0080 to U+009F
+    }
+}
+
+void hold_rendering(const notation::Source& source, const CheckReport& report) {
+    for (const auto language : {notation::Language::english, notation::Language::italian}) {
+        std::string text;
+        std::vector<std::size_t> marks;
+        tools::append_diagnostics(text, source, report, {language, false}, marks);
+        hold_plain(text);
+        const std::size_t more = report.diagnostics.not_kept() > 0 ? 1 : 0;
+        NOTAIO_HOLDS(marks.size() == report.diagnostics.list().size() + more);
+        NOTAIO_HOLDS(std::is_sorted(marks.begin(), marks.end()) && (marks.empty() || marks.back() == text.size()), text);
+
+        const std::string json = json_of(tools::record_fact(job_of(source, report), language));
+        const auto parsed = nlohmann::json::parse(json, nullptr, false);
+        NOTAIO_HOLDS(parsed.is_object() && json.find('\n') == std::string::npos, json);
+        const auto& shown = parsed["diagnostics"];
+        NOTAIO_HOLDS(shown.size() == report.diagnostics.list().size(), json);
+        for (const auto& made : shown) {
+            if (made["span"].is_null()) continue;
+            const auto& span = made["span"];
+            NOTAIO_HOLDS(span["offset"].get<std::uint64_t>() >= source.offset &&
+                             span["offset"].get<std::uint64_t>() + span["length"].get<std::uint64_t>() <= source.offset + source.bytes.size(),
+                         json);
+            NOTAIO_HOLDS(span["line"].get<std::uint64_t>() >= source.line && span["column"].get<std::uint64_t>() >= 1 &&
+                             span["end_column"].get<std::uint64_t>() >= span["column"].get<std::uint64_t>(),
+                         json);
+        }
+    }
+}
+
+namespace {
+
+// What is to be the same of a position however it is written.
+struct Seen {
+    std::string text;
+    std::string drawing;
+    std::string outcome;
+    std::uint64_t legal = 0;
+
+    bool operator==(const Seen&) const = default;
+};
+
+std::optional<Seen> see(const GameModule& game, std::string_view notation, std::string_view bytes, const notation::Tags& defaults, bool closely) {
+    const notation::ReadSettings settings{defaults};
+    std::any workspace = game.make_workspace();
+    const notation::Source source{.uri = "-", .bytes = bytes};
+    CheckReport report;
+    std::optional<Seen> seen;
+    game.positions(
+        workspace, {source, notation, settings}, {},
+        [&](const tools::PositionView& view) {
+            NOTAIO_HOLDS(!seen, "one text is one position");
+            seen = Seen{view.text(), view.drawing(false), json_of(tools::outcome_fact(view.outcome)), view.count_legal()};
+            if (!closely) return;
+            std::set<std::string> moves;
+            view.legal_moves([&](const std::string& move) { return moves.insert(move).second; });
+            NOTAIO_HOLDS(moves.size() == seen->legal, seen->text);
+            NOTAIO_HOLDS(view.perft(1) == seen->legal, seen->text);
+            NOTAIO_HOLDS(!view.outcome || moves.empty(), seen->text);
+            NOTAIO_HOLDS(nlohmann::json::accept(json_of(view.breakdown())));
+            NOTAIO_HOLDS(nlohmann::json::accept(json_of(view.analysis())));
+            hold_plain(view.text());
+            hold_plain(view.drawing(false));
+            hold_plain(view.description(notation::Language::italian));
+        },
+        report);
+    for (const auto& made : report.diagnostics.list())
+        NOTAIO_HOLDS(!made.where || (made.where->begin <= made.where->end && made.where->end <= bytes.size()), std::string(made.code->id));
+    NOTAIO_HOLDS(seen || report.diagnostics.count(Severity::error) > 0, "a position that is not shown has its reason");
+    return seen;
+}
+
+}  // namespace
+
+void hold_position(const GameModule& game, std::string_view notation, std::string_view bytes, const notation::Tags& defaults) {
+    const auto seen = see(game, notation, bytes, defaults, true);
+    if (!seen) return;
+    NOTAIO_HOLDS(see(game, "position", seen->text, defaults, false) == seen, seen->text);
+    NOTAIO_HOLDS(see(game, "board-text", seen->drawing, defaults, false) == seen, seen->drawing);
+    NOTAIO_HOLDS(game.looks_like_position(seen->text), seen->text);
+    NOTAIO_HOLDS(game.looks_like_drawing(seen->drawing), seen->drawing);
+}
+
+void hold_conversion(const GameModule& game, std::string_view from, std::string_view bytes, const ConvertOptions& options) {
+    Subject given(game, from, bytes);
+    std::string written;
+    CheckReport report;
+    if (!given.convert(options, written, report)) return;
+    NOTAIO_HOLDS(!notation::first_invalid_utf8(written), written);
+    const std::string shown = "--- read (" + std::string(from) + ")\n" + std::string(bytes) + "\n--- written (" + std::string(options.to) + ")\n" + written;
+
+    // What --to-coords asked for stands in no tag of a notation without tags: its reader is told again.
+    notation::Tags defaults;
+    if (options.to_coordinates) defaults.push_back(option("Coordinates", *options.to_coordinates));
+    if (options.lossy) {  // something may be missing: then only reading it must be safe
+        Subject(game, options.to, written, defaults).check();
+        return;
+    }
+    bool handed_out = false;
+    notation::RecordReader reader(
+        [&](std::string& into, std::size_t) {
+            if (std::exchange(handed_out, true)) return std::size_t{0};
+            into += written;
+            return written.size();
+        },
+        game.notation(options.to)->cut);
+    notation::Batch batch;
+    NOTAIO_HOLDS(reader.next(batch) && batch.records.size() == 1, "one record is written: " + shown);
+    const std::string record(batch.source(batch.records.front(), "-").bytes);
+
+    Subject back(game, options.to, record, defaults);
+    const CheckReport read = back.check();
+    const std::string told = shown + "\n--- " + whole(given.source(), report) + "\n--- " + whole(back.source(), read);
+    NOTAIO_HOLDS(read.verdict == report.verdict && read.plies_read == report.plies_read && read.plies_replayed == report.plies_replayed, told);
+    NOTAIO_HOLDS(read.outcome.has_value() == report.outcome.has_value(), told);
+    if (read.outcome) NOTAIO_HOLDS(read.outcome->winners == report.outcome->winners && read.outcome->how == report.outcome->how, told);
+    const auto old_errors = errors(report);
+    const auto new_errors = errors(read);
+    NOTAIO_HOLDS(std::includes(old_errors.begin(), old_errors.end(), new_errors.begin(), new_errors.end()), told);
+    NOTAIO_HOLDS(given.positions() == back.positions(), told);
+
+    std::string again;
+    CheckReport last;
+    NOTAIO_HOLDS(back.convert(options, again, last), told + "\n--- " + whole(back.source(), last));
+    NOTAIO_HOLDS(again == written, told + "\n--- written again\n" + again);
+
+    // `jsonl` is lossless against the text record.
+    if (options.to != "jsonl") return;
+    std::string direct;
+    std::string through;
+    CheckReport ignored;
+    const ConvertOptions text{.to = "notaio", .to_coordinates = options.to_coordinates};
+    if (!given.convert(text, direct, ignored)) return;
+    NOTAIO_HOLDS(back.convert(text, through, ignored), told);
+    NOTAIO_HOLDS(direct == through, told + "\n--- as text\n" + direct + "\n--- through JSON\n" + through);
+}
+
+}  // namespace notaio::fuzz

@@ -1,0 +1,228 @@
+#include "pieces.hpp"
+
+#include "rules/random_game.hpp"
+
+namespace notaio::notation {
+namespace {
+
+using namespace cut_test;
+using rules::Random;
+
+struct Kind {
+    std::string_view name;
+    CutRule rule;
+    std::string_view good;                       // a record, `%` the place of its number
+    std::vector<std::string_view> bad;           // broken ones that must not eat their neighbours
+};
+
+const Kind kinds[] = {
+    {"lines", cut_lines, "e5 a1 %\n", {"# nothing\n", "\n", "e5 {\n", "\xFF\xFE\r"}},
+    {"text", cut_text, "[Event \"%\"]\n\n1. e5 a1\n", {"[Event \"%\"]\n\n1. e5 {open\n", "[Event \"%\n\ne5 (\r\n", "[Event \"%\"]\n;{\n\ne5 (((\r"}},
+    {"trials", cut_trials, "game=%\nMove=1\n", {"game=\n{[(\"\r\n", "game=\n\n\n"}},
+    {"listings", cut_listings, "[Event \"%\"]\n1 B e5\n2 W a1\n", {"1 B e5 {open\n2 W \"\n", "1 x\r# {\r\n", "[Event\n1 B\n"}},
+    {"json", cut_json, "{\"event\":\"%\",\"moves\":[\"e5\"]}\n", {"{\"event\":\"\n", "{\"a\":[[{\n", "hello\n", "\"{\n"}},
+    {"blocks", cut_blocks, ". x\n. % .\n. .\n\n", {"{\n\n", "[A \"1\"\n\n"}},
+};
+
+std::string numbered(std::string_view pattern, std::size_t number) {
+    std::string text(pattern);
+    if (const std::size_t at = text.find('%'); at != std::string::npos) text.replace(at, 1, std::to_string(number));
+    return text;
+}
+
+TEST(RecordReader, GivesTheSameRecordsInBlocksOfAnySize) {
+    Random random(11);
+    for (const Kind& kind : kinds) {
+        SCOPED_TRACE(kind.name);
+        for (int round = 0; round < 25; ++round) {
+            std::string input = round % 3 == 0 ? "\xEF\xBB\xBF" : "";
+            std::vector<std::string> goods;
+            for (std::size_t i = 0; i < 12; ++i) {
+                if (random.below(3) == 0) {
+                    input += numbered(kind.bad[random.below(kind.bad.size())], i);
+                } else {
+                    goods.push_back(numbered(kind.good, i));
+                    input += goods.back();
+                }
+            }
+            const auto found = records(input, kind.rule);
+            // A good record comes out whole, whatever stands around it. (An array of JSON leaves out the line end.)
+            for (const std::string& good : goods) {
+                const std::string wanted = kind.rule == cut_json ? good.substr(0, good.size() - 1) : good;
+                EXPECT_EQ(std::ranges::count(found, wanted), 1) << wanted << "\nin " << testing::PrintToString(input);
+            }
+        }
+    }
+}
+
+TEST(RecordReader, PassesAByteOrderMarkOver) {
+    for (const std::size_t block : {1, 2, 3, 4, 100}) {
+        const auto found = pieces("\xEF\xBB\xBF""e5\na1\n", cut_lines, block);
+        ASSERT_EQ(found.size(), 2U) << block;
+        EXPECT_EQ(found[0], (Piece{"e5\n", 3, 1, 1, false})) << block;
+        EXPECT_EQ(found[1], (Piece{"a1\n", 6, 2, 1, false})) << block;
+        EXPECT_TRUE(pieces("\xEF\xBB\xBF", cut_lines, block).empty()) << block;
+        // Half a mark is none, and only the start of the input may hold one.
+        EXPECT_EQ(pieces("\xEF\xBB", cut_lines, block), (std::vector<Piece>{{"\xEF\xBB", 0, 1, 1, false}})) << block;
+        EXPECT_EQ(pieces("a\n\xEF\xBB\xBF", cut_lines, block).size(), 2U) << block;
+    }
+}
+
+TEST(RecordReader, CountsColumnsInCodePoints) {
+    const auto found = pieces("[{\"\xC3\xA0\":1},{\"b\":1}]\n  {\"c\":1}", cut_json, 1);
+    ASSERT_EQ(found.size(), 3U);
+    EXPECT_EQ(found[1], (Piece{"{\"b\":1}", 10, 1, 10, false}));
+    EXPECT_EQ(found[2], (Piece{"{\"c\":1}", 21, 2, 3, false}));
+}
+
+TEST(RecordReader, ShowsTheHeadWithoutConsumingIt) {
+    const std::string input = "\xEF\xBB\xBF""e5\na1\n";
+    for (const std::size_t block : block_sizes) {
+        RecordReader reader(trickle(input, block), nullptr);
+        EXPECT_EQ(reader.head(), "e5\na1\n");
+        EXPECT_EQ(reader.head(), "e5\na1\n");
+        reader.set_rule(cut_lines);
+        Batch batch;
+        std::vector<std::uint64_t> offsets;
+        while (reader.next(batch))
+            for (const Slice& slice : batch.records) offsets.push_back(slice.offset);
+        EXPECT_EQ(offsets, (std::vector<std::uint64_t>{3, 6})) << block;
+    }
+}
+
+TEST(RecordReader, HeadIsAtMostOneBlockOfALargeInput) {
+    std::string input;
+    while (input.size() < 3 * RecordReader::block_size) input += "e5 a1 e6 b1\n";
+    RecordReader reader(trickle(input, 1000), cut_lines);
+    EXPECT_EQ(reader.head(), std::string_view(input).substr(0, RecordReader::block_size));
+    Batch batch;
+    std::size_t count = 0;
+    std::uint64_t end = 0;
+    while (reader.next(batch)) {
+        for (const Slice& slice : batch.records) {
+            ++count;
+            EXPECT_EQ(slice.offset, end);
+            end += slice.end - slice.begin;
+        }
+    }
+    EXPECT_EQ(end, input.size());
+    EXPECT_EQ(count, input.size() / 12);
+}
+
+// Records over the limit. What the reader says must not depend on the blocks in which the bytes come.
+
+struct TooLarge {
+    std::string_view name;
+    CutRule rule;
+    std::string input;
+    std::vector<Piece> expected;  // `line`, `column` and `offset` of the good ones are worked out
+};
+
+constexpr std::size_t limit = 200;
+
+// The good records of `parts`, and a mark for each larger one, where they stand.
+TooLarge mixture(std::string_view name, CutRule rule, const std::vector<std::string>& parts) {
+    TooLarge made{name, rule, {}, {}};
+    for (const std::string& part : parts) {
+        Piece piece{part, made.input.size(), 1 + count_lines(made.input), 1, part.size() > limit};
+        if (rule == cut_json && part.ends_with('\n')) piece.text.pop_back();
+        if (piece.too_large) piece.text.clear();
+        made.expected.push_back(piece);
+        made.input += part;
+    }
+    return made;
+}
+
+std::string repeated(std::string_view text, std::size_t times) {
+    std::string out;
+    for (std::size_t i = 0; i < times; ++i) out += text;
+    return out;
+}
+
+std::vector<TooLarge> mixtures() {
+    std::vector<TooLarge> made;
+    for (const std::size_t words : {60U, 3000U}) {  // 3000: a line longer than what the reader keeps of one
+        const std::string line = repeated("e5 a1 ", words) + "\n";
+        const std::string lines = repeated("e5 a1 b2\n", words);
+        made.push_back(mixture("lines", cut_lines, {"e5 a1\n", line, "b1\n", line, line, "c1\n", "d1\r\n"}));
+        made.push_back(mixture("text, long lines", cut_text,
+                               {"[A \"1\"]\n\ne5\n", "[A \"2\"]\n\n" + line, "[A \"3\"]\n\na1\n", "[A \"4\"]\n\n" + line + line, "[A \"5\"]\n\na1\n\n"}));
+        made.push_back(mixture("text, many lines", cut_text,
+                               {"[A \"1\"]\n\ne5\n", "[A \"2\"]\n\n" + lines, "[A \"3\"]\n\na1\n", "[A \"4\"]\n\n" + lines, "[A \"5\"]\n\na1\n\n"}));
+        made.push_back(mixture("text, a long line before short ones", cut_text,
+                               {"[A \"1\"]\n\n" + line + "a1\nb2\n", "[A \"2\"]\n\na1\n", "[A \"3\"]\n{" + line + "}\n\n;x\n", "[A \"4\"]\n"}));
+        made.push_back(mixture("text, long tags", cut_text,
+                               {"e5\n", "[A \"" + repeated("x", 5 * words) + "\"]\n\n", "[B \"" + repeated("y", 5 * words) + "\"]\n\na1\n", "[C \"1\"]\n\n"}));
+        made.push_back(mixture("text, open comment", cut_text, {"[A \"1\"]\n\ne5 {" + lines, "[A \"2\"]\n\na1\n", "[A \"3\"]\n\ne5 {" + line, "[A \"4\"]\n\na1\n"}));
+        made.push_back(mixture("trials", cut_trials, {"game=1\n", "game=2\n" + lines, "game=3\n", "game=4\n" + line, "game=5 " + line, "game=6\n"}));
+        made.push_back(mixture("listings", cut_listings, {"1 B e5\n", "1 B " + lines, "1 B a1\n", "1 B " + line, "1 B b1\n"}));
+        made.push_back(mixture("blocks", cut_blocks, {". x\n\n", lines + "\n", ". o\n\n", line + "\n", ". .\n\n"}));
+        const std::string items = repeated("\"e5\",", words);
+        made.push_back(mixture("json", cut_json, {"{\"a\":1}\n", "{\"a\":[" + items + "1]}\n", "{\"a\":3}\n", "{\"a\":4}\n", "{\"a\":[" + items + "1]}\n", "{\"a\":5}\n"}));
+        made.push_back(mixture("json, broken", cut_json, {"{\"a\":1}\n", "{\"a\":[" + items + "\n", "{\"a\":3}\n", "{\"a\":\"" + repeated("x{", words * 3) + "\n", "{\"a\":5}\n"}));
+        made.push_back(mixture("json, over lines", cut_json, {"{\"a\":1}\n", "{\n" + repeated("\"a\":1,\n", words) + "\"b\":1\n}\n", "{\"a\":3}\n"}));
+        made.push_back(mixture("json, no JSON", cut_json, {"{\"a\":1}\n", repeated("hello ", words) + "\n", "{\"a\":3}\n"}));
+    }
+    return made;
+}
+
+TEST(RecordReader, LeavesOutRecordsOverTheLimitAndGoesOnWithTheNext) {
+    for (const TooLarge& given : mixtures()) {
+        SCOPED_TRACE(given.name);
+        for (const std::size_t block : {std::size_t{1}, std::size_t{7}, std::size_t{64}, std::size_t{199}, std::size_t{4096}, std::size_t{5000}, given.input.size() + 1})
+            EXPECT_EQ(pieces(given.input, given.rule, block, limit), given.expected) << "in pieces of " << block;
+    }
+}
+
+TEST(RecordReader, AtTheLimitIsNotOverIt) {
+    const std::string fits = repeated("a", limit - 1) + "\n";
+    const std::string over = repeated("a", limit) + "\n";
+    for (const std::size_t block : {1, 7, 100, 1000}) {
+        const auto found = pieces(fits + over + fits, cut_lines, block, limit);
+        ASSERT_EQ(found.size(), 3U) << block;
+        EXPECT_EQ(found[0].text, fits) << block;
+        EXPECT_TRUE(found[1].too_large) << block;
+        EXPECT_EQ(found[2], (Piece{fits, 2 * limit + 1, 3, 1, false})) << block;
+    }
+}
+
+TEST(RecordReader, KeepsLittleOfAnEndlessRecord) {
+    struct Endless {
+        std::string_view name;
+        CutRule rule;
+        std::string_view begin;
+        std::string_view more;
+    };
+    const Endless cases[] = {
+        {"lines", cut_lines, "e5 ", "a1 "},         {"text", cut_text, "[A \"1\"]\n\n", "e5 a1\n"}, {"text, one line", cut_text, "", "e5 a1 "},
+        {"comment", cut_text, "{", "never closed "}, {"trial", cut_trials, "game=", "Move=\n"},      {"listing", cut_listings, "1 B e5\n", "2 W a1\n"},
+        {"blocks", cut_blocks, "", ". x\n"},         {"object", cut_json, "{\"a\":[", "1,"},         {"object over lines", cut_json, "{\n", "\"a\":1,\n"},
+        {"string", cut_json, "{\"a\":\"", "never closed "}, {"no JSON", cut_json, "", "hello "},     {"brackets", cut_json, "{", "["},
+    };
+    for (const Endless& given : cases) {
+        SCOPED_TRACE(given.name);
+        constexpr std::size_t all = 3'000'000;
+        std::size_t given_out = 0;
+        std::size_t longest = 0;
+        const ReadBytes read = [&](std::string& into, std::size_t) {
+            longest = std::max(longest, into.size());
+            if (given_out >= all) return std::size_t{0};
+            const std::size_t before = into.size();
+            if (given_out == 0) into += given.begin;
+            while (into.size() - before < 1000) into += given.more;
+            given_out += into.size() - before;
+            return into.size() - before;
+        };
+        RecordReader reader(read, given.rule, 10'000);
+        Batch batch;
+        std::size_t too_large = 0;
+        while (reader.next(batch)) {
+            for (const Slice& slice : batch.records) too_large += slice.too_large ? 1U : 0U;
+        }
+        EXPECT_EQ(too_large, 1U);
+        EXPECT_LT(longest, 20'000U);
+    }
+}
+
+}  // namespace
+}  // namespace notaio::notation

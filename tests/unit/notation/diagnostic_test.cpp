@@ -1,0 +1,130 @@
+#include "notation/diagnostic.hpp"
+
+#include <gtest/gtest.h>
+
+#include <string>
+
+namespace notaio::notation {
+namespace {
+
+constexpr DiagnosticCode an_error{.id = "GEN-001", .slug = "error", .summary = {}, .message = {}, .cites = ""};
+constexpr DiagnosticCode a_warning{.id = "GEN-002", .slug = "warning", .severity = Severity::warning, .summary = {}, .message = {}, .cites = ""};
+constexpr DiagnosticCode a_note{.id = "GEN-003", .slug = "note", .severity = Severity::note, .summary = {}, .message = {}, .cites = ""};
+
+TEST(Fill, PutsArgumentsInTheirPlaces) {
+    struct Case {
+        std::string_view pattern;
+        std::string_view expected;
+    };
+    const Case cases[] = {
+        {"", ""},
+        {"no places", "no places"},
+        {"{cell} is occupied", "e5 is occupied"},
+        {"from {cell} to {cell}", "from e5 to e5"},
+        {"{cell}{steps}", "e53"},
+        {"{steps} steps from {cell}", "3 steps from e5"},
+        {"{low}", "-9223372036854775808"},
+        {"{seat} is to move", "White is to move"},
+        {"{unknown} stays", "{unknown} stays"},
+        {"{} stays", "{} stays"},
+        {"an open { brace", "an open { brace"},
+        {"a {cell} and an open {", "a e5 and an open {"},
+        {"closed } first {cell}", "closed } first e5"},
+        {"{braces}", "{cell}"},  // what is filled in is not filled again
+        {"{empty}|", "|"},
+    };
+    const Arguments arguments = {{"cell", "e5"},
+                                 {"steps", std::int64_t{3}},
+                                 {"low", std::numeric_limits<std::int64_t>::min()},
+                                 {"seat", Text{"White", "Bianco"}},
+                                 {"braces", "{cell}"},
+                                 {"empty", std::string()}};
+    for (const Case& given : cases) EXPECT_EQ(fill({given.pattern, "-"}, arguments, Language::english), given.expected) << given.pattern;
+}
+
+TEST(Fill, SpeaksTheLanguageThatIsAskedFor) {
+    const Text text = {"{seat} plays {move}", "{move}: tocca al {seat}"};
+    const Arguments arguments = {{"seat", Text{"White", "Bianco"}}, {"move", "e5"}};
+    EXPECT_EQ(fill(text, arguments, Language::english), "White plays e5");
+    EXPECT_EQ(fill(text, arguments, Language::italian), "e5: tocca al Bianco");
+    EXPECT_EQ(text.in(Language::english), text.en);
+    EXPECT_EQ(text.in(Language::italian), text.it);
+}
+
+TEST(Diagnostics, TakeTheSeverityOfTheirCode) {
+    Diagnostics out;
+    EXPECT_TRUE(out.empty());
+    EXPECT_EQ(out.add(an_error, Span{1, 2}).severity, Severity::error);
+    EXPECT_EQ(out.add(a_warning, std::nullopt).severity, Severity::warning);
+    auto& made = out.add(a_note, Span{0, 0}, {{"cell", "e5"}});
+    EXPECT_EQ(made.severity, Severity::note);
+    made.ply = 3;
+    ASSERT_EQ(out.list().size(), 3U);
+    EXPECT_EQ(out.list()[0].where, (Span{1, 2}));
+    EXPECT_EQ(out.list()[1].where, std::nullopt);
+    EXPECT_EQ(out.list()[2].ply, 3U);
+    ASSERT_EQ(out.list()[2].arguments.size(), 1U);
+    EXPECT_EQ(std::get<std::string>(out.list()[2].arguments[0].value), "e5");
+    EXPECT_TRUE(out.has(a_note));
+}
+
+TEST(Diagnostics, CountTheSeverityOfEachFindingNotOfItsCode) {
+    Diagnostics out;
+    out.add(an_error, std::nullopt);
+    out.add(an_error, std::nullopt).severity = Severity::warning;
+    out.add(a_note, std::nullopt);
+    EXPECT_EQ(out.count(Severity::error), 1U);
+    EXPECT_EQ(out.count(Severity::warning), 1U);
+    EXPECT_EQ(out.count(Severity::note), 1U);
+    EXPECT_FALSE(out.has(a_warning));
+}
+
+TEST(Diagnostics, KeepSoManyAndCountTheRest) {
+    Diagnostics out;
+    for (std::size_t i = 0; i < Diagnostics::kept_at_most; ++i) out.add(an_error, std::nullopt);
+    EXPECT_EQ(out.not_kept(), 0U);
+    auto& beyond = out.add(a_note, Span{5, 6});
+    EXPECT_EQ(beyond.where, (Span{5, 6}));
+    beyond.ply = 7;  // may be written to like any other
+    out.add(an_error, std::nullopt);
+    out.add(Diagnostic{.code = &an_error, .severity = Severity::warning});
+    EXPECT_EQ(out.list().size(), Diagnostics::kept_at_most);
+    EXPECT_EQ(out.not_kept(), 3U);
+    EXPECT_EQ(out.count(Severity::error), Diagnostics::kept_at_most + 1);
+    EXPECT_EQ(out.count(Severity::warning), 1U);
+    EXPECT_EQ(out.count(Severity::note), 1U);
+    EXPECT_FALSE(out.has(a_note));
+    out.clear();
+    EXPECT_TRUE(out.empty());
+    EXPECT_EQ(out.not_kept(), 0U);
+    EXPECT_EQ(out.count(Severity::error), 0U);
+}
+
+TEST(Diagnostics, CountFindingsBeyondTheLimitByTheSeverityThatTheyAreGiven) {
+    Diagnostics out;
+    for (std::size_t i = 0; i < Diagnostics::kept_at_most; ++i) out.add(a_note, std::nullopt);
+    out.add(an_error, std::nullopt).severity = Severity::warning;
+    out.add(an_error, std::nullopt).severity = Severity::warning;
+    out.add(an_error, std::nullopt);
+    EXPECT_EQ(out.count(Severity::warning), 2U);
+    EXPECT_EQ(out.count(Severity::error), 1U);
+    EXPECT_EQ(out.not_kept(), 3U);
+}
+
+TEST(Diagnostics, AreSortedByPlaceAndElseStayInTheirOrder) {
+    Diagnostics out;
+    const auto add = [&](std::optional<Span> where, std::uint32_t ply) { out.add(a_note, where).ply = ply; };
+    add(Span{9, 10}, 1);
+    add(Span{4, 9}, 2);
+    add(std::nullopt, 3);
+    add(Span{4, 5}, 4);
+    add(Span{0, 0}, 5);
+    add(std::nullopt, 6);
+    out.sort();
+    std::string order;
+    for (const Diagnostic& made : out.list()) order += std::to_string(*made.ply);
+    EXPECT_EQ(order, "365241");
+}
+
+}  // namespace
+}  // namespace notaio::notation

@@ -1,0 +1,150 @@
+#include "notation/source.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <ostream>
+#include <string>
+
+namespace notaio::notation {
+
+void PrintTo(const LineColumn& place, std::ostream* out) { *out << place.line << ':' << place.column; }
+
+namespace {
+
+using namespace std::string_view_literals;
+
+Source source(std::string_view bytes) { return {.uri = "-", .bytes = bytes}; }
+
+struct Place {
+    std::string_view bytes;
+    std::uint32_t position;
+    LineColumn expected;
+};
+
+constexpr Place places[] = {
+    {"", 0, {1, 1}},
+    {"abc", 0, {1, 1}},
+    {"abc", 3, {1, 4}},
+    // LF
+    {"ab\ncd", 2, {1, 3}},
+    {"ab\ncd", 3, {2, 1}},
+    {"ab\ncd\n", 6, {3, 1}},
+    {"\n\n\n", 2, {3, 1}},
+    // CRLF is one line end; its second byte still stands on the line that it ends
+    {"ab\r\ncd", 2, {1, 3}},
+    {"ab\r\ncd", 3, {1, 3}},
+    {"ab\r\ncd", 4, {2, 1}},
+    {"\r\n\r\n", 4, {3, 1}},
+    // CR
+    {"ab\rcd", 3, {2, 1}},
+    {"ab\r", 3, {2, 1}},
+    {"a\r\rb", 3, {3, 1}},
+    // in any mixture
+    {"a\n\rb", 2, {2, 1}},
+    {"a\n\rb", 3, {3, 1}},
+    {"a\r\n\nb\rc", 6, {4, 1}},
+    // columns are code points of UTF-8; inside a character stands the column of that character
+    {"\xC3\xA0x", 1, {1, 1}},
+    {"\xC3\xA0x", 2, {1, 2}},
+    {"\xE2\x86\x92x", 2, {1, 1}},
+    {"\xE2\x86\x92x", 3, {1, 2}},
+    {"\xF0\x9F\x8E\xB2x", 3, {1, 1}},
+    {"\xF0\x9F\x8E\xB2x", 4, {1, 2}},
+    {"x\n\xC3\xA0\xC3\xA0y", 6, {2, 3}},
+    // a byte that is no UTF-8 counts as one
+    {"\xE0x", 1, {1, 2}},
+    {"\xE0\xE0\xE0x", 3, {1, 4}},
+    {"\xC3\nx", 2, {2, 1}},
+    {"\x80\xBFx", 2, {1, 3}},
+    {"ab\xC3", 3, {1, 4}},
+    // NUL is a byte like others
+    {"a\0b"sv, 2, {1, 3}},
+};
+
+TEST(Locator, FindsLineAndColumn) {
+    for (const Place& given : places) {
+        Locator locator(source(given.bytes));
+        EXPECT_EQ(locator.at(given.position), given.expected) << testing::PrintToString(std::string(given.bytes)) << " at " << given.position;
+    }
+}
+
+TEST(Locator, GivesTheSameInAnyOrderOfAsking) {
+    const std::string_view bytes = "a\xC3\xA0\r\nb\xE0""c\r\r\nd\n\xF0\x9F\x8E\xB2 end";
+    for (std::uint32_t first = 0; first <= bytes.size(); ++first) {
+        for (std::uint32_t second = 0; second <= bytes.size(); ++second) {
+            Locator asked_twice(source(bytes));
+            asked_twice.at(first);
+            Locator fresh(source(bytes));
+            EXPECT_EQ(asked_twice.at(second), fresh.at(second)) << first << ' ' << second;
+        }
+    }
+}
+
+TEST(Locator, CountsFromWhereTheRecordStands) {
+    Source later = source("ab\ncd");
+    later.line = 7;
+    later.column = 5;
+    Locator locator(later);
+    EXPECT_EQ(locator.at(0), (LineColumn{7, 5}));
+    EXPECT_EQ(locator.at(1), (LineColumn{7, 6}));
+    EXPECT_EQ(locator.at(3), (LineColumn{8, 1}));
+    EXPECT_EQ(locator.at(1), (LineColumn{7, 6}));
+}
+
+TEST(Locator, ShowsTheLineAroundAPlace) {
+    struct Case {
+        std::string_view bytes;
+        std::uint32_t position;
+        std::uint32_t reach;
+        std::string_view text;
+        std::uint32_t begin;
+        bool cut_before;
+        bool cut_after;
+    };
+    const Case cases[] = {
+        {"one\ntwo\nthree", 5, 100, "two", 4, false, false},
+        {"one\r\ntwo\r\nthree", 5, 100, "two", 5, false, false},
+        {"one\rtwo\rthree", 4, 100, "two", 4, false, false},
+        {"one\ntwo", 3, 100, "one", 0, false, false},
+        {"one\n\ntwo", 4, 100, "", 4, false, false},
+        {"one\ntwo", 7, 100, "two", 4, false, false},
+        {"", 0, 100, "", 0, false, false},
+        {"abcdefghij", 5, 2, "defg", 3, true, true},
+        {"abcdefghij", 5, 5, "abcdefghij", 0, false, false},
+        {"abcdefghij", 1, 3, "abcd", 0, false, true},
+        {"abcdefghij", 9, 3, "ghij", 6, true, false},
+        // never half a character
+        {"\xC3\xA0\xC3\xA0x\xC3\xA0\xC3\xA0", 4, 1, "x", 4, true, true},
+        {"\xC3\xA0\xC3\xA0x\xC3\xA0\xC3\xA0", 4, 3, "\xC3\xA0x\xC3\xA0", 2, true, true},
+        {"\xC3\xA0\xC3\xA0x\xC3\xA0\xC3\xA0", 4, 4, "\xC3\xA0\xC3\xA0x\xC3\xA0", 0, false, true},
+    };
+    for (const Case& given : cases) {
+        const auto line = Locator(source(given.bytes)).line_around(given.position, given.reach);
+        EXPECT_EQ(line.text, given.text) << given.bytes;
+        EXPECT_EQ(line.begin, given.begin) << given.bytes;
+        EXPECT_EQ(line.cut_before, given.cut_before) << given.bytes;
+        EXPECT_EQ(line.cut_after, given.cut_after) << given.bytes;
+    }
+}
+
+TEST(CountLines, KnowsAllLineEnds) {
+    struct Case {
+        std::string_view text;
+        std::uint64_t lines;
+    };
+    const Case cases[] = {{"", 0},        {"a", 0},        {"\n", 1},         {"\r", 1},       {"\r\n", 1},
+                          {"\n\r", 2},    {"\r\r\n", 2},   {"a\nb\nc", 2},    {"a\r\nb\rc", 2}, {"\r\n\r\n", 2},
+                          {"\n\n\r\r", 4}, {"a\r\nb\nc\rd\r\n", 4}};
+    for (const Case& given : cases) EXPECT_EQ(count_lines(given.text), given.lines) << testing::PrintToString(std::string(given.text));
+}
+
+TEST(Source, GivesTheTextOfASpan) {
+    const Source made = source("1. e5 a1");
+    EXPECT_EQ(made.text({3, 5}), "e5");
+    EXPECT_EQ(made.text({8, 8}), "");
+    EXPECT_EQ((Span{3, 5}).size(), 2U);
+}
+
+}  // namespace
+}  // namespace notaio::notation
