@@ -63,7 +63,7 @@ void RecordReader::cut(Batch& batch) {
         if (!found) break;
         const std::size_t size = found->end - found->begin;
         advance(pending.substr(0, found->begin));
-        if (!dropping_ && size > limit_) {
+        if (!dropping_ && found->is_record && size > limit_) {
             report_too_large();
         } else if (!dropping_ && found->is_record) {
             const auto from = static_cast<std::uint32_t>(begin + found->begin);

@@ -120,7 +120,7 @@ bool is_first_entry(std::string_view line) {
 
 bool starts_listing(std::string_view line, CutState& state) {
     while (!line.empty() && is_blank(line.front())) line.remove_prefix(1);
-    if (line.empty() || line.front() == '#' || line.front() == ';') return false;
+    if (line.empty() || line.front() == '#' || line.front() == ';' || line.front() == '{') return false;
     if (looks_like_tag(line)) {
         if (state.has_text) return true;
         state.has_tags = true;
@@ -185,22 +185,23 @@ std::optional<Cut> cut_json(std::string_view pending, bool last, CutState& state
             continue;
         }
         if (!state.begin) {
+            if (c == ' ' || c == '\t' || c == '\r' || c == '\n' || c == ',') continue;
             if (c == '[' || c == ']') {
                 state.in_array = c == '[';
-            } else if (c == '{') {
-                state.begin = at;
-                state.depth = 1;
-            } else if (c != ' ' && c != '\t' && c != '\r' && c != '\n' && c != ',') {
-                state.begin = at;
-                state.junk = true;
+                continue;
             }
+            state.begin = at;
+            if (c == '{') {
+                state.depth = 1;
+                continue;
+            }
+            state.junk = true;
         }
         if (state.junk) {  // no JSON: up to the end of the line
             const auto end = find_line_end(pending, at);
             if (!end && !last) break;
             return record(end.value_or(pending.size()));
         }
-        if (!state.begin || at == *state.begin) continue;
         if (!state.closed && !is_blank(c) && c != '\r' && c != '\n') state.compact = true;
         switch (c) {
         case '"': state.in_string = true; break;

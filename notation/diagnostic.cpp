@@ -37,9 +37,8 @@ std::string fill(const Text& text, const Arguments& arguments, Language language
 Diagnostic& Diagnostics::add(const DiagnosticCode& code, std::optional<Span> where, Arguments arguments) {
     Diagnostic made{.code = &code, .severity = code.severity, .where = where, .arguments = std::move(arguments)};
     if (list_.size() < kept_at_most) return list_.emplace_back(std::move(made));
-    ++not_kept_[static_cast<std::size_t>(code.severity)];
-    overflow_ = std::move(made);
-    return overflow_;
+    count_overflow();
+    return overflow_.emplace(std::move(made));
 }
 
 void Diagnostics::add(Diagnostic diagnostic) {
@@ -49,10 +48,18 @@ void Diagnostics::add(Diagnostic diagnostic) {
         ++not_kept_[static_cast<std::size_t>(diagnostic.severity)];
 }
 
+// Only now is its severity certain.
+void Diagnostics::count_overflow() {
+    if (overflow_) ++not_kept_[static_cast<std::size_t>(overflow_->severity)];
+    overflow_.reset();
+}
+
 std::uint64_t Diagnostics::count(Severity severity) const {
     return static_cast<std::uint64_t>(std::ranges::count(list_, severity, &Diagnostic::severity)) +
-           not_kept_[static_cast<std::size_t>(severity)];
+           not_kept_[static_cast<std::size_t>(severity)] + (overflow_ && overflow_->severity == severity ? 1U : 0U);
 }
+
+std::uint64_t Diagnostics::not_kept() const { return not_kept_[0] + not_kept_[1] + not_kept_[2] + (overflow_ ? 1U : 0U); }
 
 bool Diagnostics::has(const DiagnosticCode& code) const {
     return std::ranges::find(list_, &code, &Diagnostic::code) != list_.end();
@@ -68,6 +75,7 @@ void Diagnostics::sort() {
 void Diagnostics::clear() {
     list_.clear();
     std::ranges::fill(not_kept_, 0);
+    overflow_.reset();
 }
 
 }  // namespace notaio::notation

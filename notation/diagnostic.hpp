@@ -97,7 +97,7 @@ class Diagnostics {
     /// How many there are of `severity`, those that were only counted included.
     [[nodiscard]] std::uint64_t count(Severity severity) const;
     /// How many were counted and not kept.
-    [[nodiscard]] std::uint64_t not_kept() const { return not_kept_[0] + not_kept_[1] + not_kept_[2]; }
+    [[nodiscard]] std::uint64_t not_kept() const;
     [[nodiscard]] bool has(const DiagnosticCode& code) const;
 
     /// Sorts by place: findings about the whole record first, equal places in the order of their making.
@@ -105,9 +105,11 @@ class Diagnostics {
     void clear();
 
   private:
+    void count_overflow();
+
     std::vector<Diagnostic> list_;
     std::uint64_t not_kept_[3] = {0, 0, 0};
-    Diagnostic overflow_;  // where `add` lets its caller write once the list is full
+    std::optional<Diagnostic> overflow_;  // where `add` lets its caller write once the list is full; counted with the next
 };
 
 /// A value that could always be made, and what there is to say about it.

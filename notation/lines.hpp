@@ -28,7 +28,7 @@ void report_losses(const Tags& tags, bool annotated, bool result_is_proved, std:
 /// Writes one line.
 template <class S>
 void write(const S& syntax, const WriteTask<typename S::Written>& task, std::string& out, Diagnostics& losses) {
-    report_losses(task.record.tags, !task.record.annotations.empty(), task.outcome.has_value(), task.target, losses);
+    report_losses(task.record.tags, !task.record.annotations.empty(), is_outcome_proved(task), task.target, losses);
     if (task.record.plies.empty() && !task.record.ending) report_loss(losses, task.target, {"a record without moves", "una partita senza mosse"});
     const std::size_t begin = out.size();
     for (const auto& ply : task.record.plies) {

@@ -15,7 +15,7 @@ enum class Piece { ply, turn_number, comment, glyph, open, close, word };
 template <Piece piece>
 struct hand_on {
     template <class Input, class Builder>
-    static void apply(const Input& in, Builder& builder) {
+    [[gnu::always_inline]] static void apply(const Input& in, Builder& builder) {
         const std::string_view text(in.begin(), in.size());
         if constexpr (piece == Piece::ply) builder.ply(text);
         if constexpr (piece == Piece::turn_number) builder.turn_number(text);

@@ -40,6 +40,15 @@ struct WriteTask {
     bool ruleset_matters = false;              ///< another ruleset gives another outcome
 };
 
+/// Whether plies and ending word alone, read again, give the outcome.
+template <class W>
+bool is_outcome_proved(const WriteTask<W>& task) {
+    const auto& ending = task.record.ending;
+    if (!task.outcome || task.ended_by_board || !ending) return task.outcome.has_value();
+    if (ending->kind == Ending::Kind::draw || ending->kind == Ending::Kind::abandoned) return task.outcome->winners.empty();
+    return task.outcome->winners.size() == 1 && task.outcome->winners.front() != task.record.plies.size() % task.seats.size();
+}
+
 template <class W>
 struct Notation {
     std::string_view id;
@@ -52,6 +61,7 @@ struct Notation {
     std::optional<std::string_view> coordinates = {};
     bool fixes_coordinates = false;   ///< no others can be written
     bool wants_legal_counts = false;  ///< the writer needs a PlyClaim::legal_count for each ply
+    bool names_ending_seat = false;   ///< it says whose ending an ending word is, in turn or not
 };
 
 /// Adds a finding GEN-301: `what` names it in both languages.

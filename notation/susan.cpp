@@ -113,7 +113,13 @@ Syntax::Syntax(const Tags& tags) : form_(CoordForm::letter_number) {
     if (coordinates != nullptr && equal_without_case(coordinates->value, "ludii")) form_ = CoordForm::number;
 }
 
-Syntax::Read Syntax::decode_any(std::string_view text, std::uint32_t offset) const {
+bool Syntax::decode_any(std::string_view text, std::uint32_t offset, std::optional<Written>& out) const {
+    const Read read = decode(text, offset);
+    out = read.written;
+    return read.lenient;
+}
+
+Syntax::Read Syntax::decode(std::string_view text, std::uint32_t offset) const {
     Read read;
     const std::size_t first_digit = form_ == CoordForm::letter_number ? 1 : 0;
     if (!is_digit(text[first_digit])) {  // the grammar has matched: pass or --
@@ -197,7 +203,7 @@ std::span<const Notation<Written>> notations() {
         {"lines", cut_lines, lines::recognises, read_lines, write_lines},
         {"jsonl", cut_json, jsonl::recognises, read_jsonl, write_jsonl},
         {"abstract-play", cut_json, recognises_abstract_play, read_abstract_play, write_abstract_play, "abstract-play", true},
-        {"susan-manual", cut_listings, recognises_manual, read_manual, write_manual, "author"},
+        {"susan-manual", cut_listings, recognises_manual, read_manual, write_manual, "author", false, false, true},
         {"ludii", cut_trials, recognises_ludii, read_ludii, write_ludii, "ludii", true, true},
     }};
     return table;

@@ -51,7 +51,7 @@ class Syntax {
     /// Writes the move whose text the grammar has matched into `out`, and says whether its spelling is lenient; `offset` is
     /// its place in the record. The hot path: it fills the fields where they stand, because a copy of fields just
     /// written would wait for each of them. The plain spellings d3, e10, d3-e3 are read here, all others by `decode_any`.
-    bool decode(std::string_view text, std::uint32_t offset, std::optional<Written>& out) const {
+    [[gnu::always_inline]] bool decode(std::string_view text, std::uint32_t offset, std::optional<Written>& out) const {
         const auto plain = [&](std::size_t at, std::size_t size) {
             return static_cast<unsigned>(text[at] - 'a') < 26 && static_cast<unsigned>(text[at + 1] - '1') < 9 &&
                    (size == 2 || static_cast<unsigned>(text[at + 2] - '0') < 10);
@@ -65,22 +65,20 @@ class Syntax {
         };
         if (form_ == CoordForm::letter_number) {
             if ((text.size() == 2 && plain(0, 2)) || (text.size() == 3 && plain(0, 3))) {
-                fill(std::get_if<Place>(&out.emplace())->to, 0, text.size());
+                fill(std::get_if<Place>(&out.emplace(std::in_place_type<Place>))->to, 0, text.size());
                 return false;
             }
             if (text.size() == 5 && text[2] == '-' && plain(0, 2) && plain(3, 2)) {
-                auto& slide = out.emplace().emplace<Slide>();
+                auto& slide = *std::get_if<Slide>(&out.emplace(std::in_place_type<Slide>));
                 fill(slide.from, 0, 2);
                 fill(slide.to, 3, 2);
                 return false;
             }
         }
-        auto read = decode_any(text, offset);
-        out = read.written;
-        return read.lenient;
+        return decode_any(text, offset, out);
     }
     /// The same by value.
-    [[nodiscard]] Read decode(std::string_view text, std::uint32_t offset) const { return decode_any(text, offset); }
+    [[nodiscard]] Read decode(std::string_view text, std::uint32_t offset) const;
     /// One whole text as a move, blanks around it and its separator allowed; nothing if it is none.
     [[nodiscard]] std::optional<Read> read(std::string_view text, std::uint32_t offset) const;
     /// Says why `text` is no move: SUS-001 or SUS-002.
@@ -95,7 +93,7 @@ class Syntax {
     static std::string_view default_coordinates() { return "author"; }
 
   private:
-    [[nodiscard]] Read decode_any(std::string_view text, std::uint32_t offset) const;
+    bool decode_any(std::string_view text, std::uint32_t offset, std::optional<Written>& out) const;
 
     CoordForm form_;
 };

@@ -14,15 +14,16 @@ std::string shown(std::string_view text) {
 
 std::string comment_text(std::string_view text) {
     constexpr std::string_view blanks = " \t\r\n";
-    const std::size_t begin = text.find_first_not_of(blanks);
-    if (begin == std::string_view::npos) return {};
-    text = text.substr(begin, text.find_last_not_of(blanks) + 1 - begin);
-    const std::string decoded = decode(text);
+    const std::string decoded = decode(text);  // first: a NUL byte at the end must not keep the blanks before it
+    const std::size_t begin = decoded.find_first_not_of(blanks);
+    if (begin == std::string::npos) return {};
+    const std::size_t end = decoded.find_last_not_of(blanks) + 1;
     std::string out;
-    for (std::size_t i = 0; i < decoded.size(); ++i) {
+    out.reserve(end - begin);
+    for (std::size_t i = begin; i < end; ++i) {
         if (decoded[i] != '\r')
             out += decoded[i];
-        else if (i + 1 == decoded.size() || decoded[i + 1] != '\n')
+        else if (decoded[i + 1] != '\n')
             out += '\n';
     }
     return out;
@@ -166,22 +167,42 @@ bool append_comment(std::string& out, std::string_view text) {
 }
 
 void Wrapper::word(std::string_view text, unsigned blanks) {
-    constexpr std::size_t columns = 80;
+    gap_begin_ = gap_end_ = 0;
     if (out_.size() > line_begin_) {
         const std::size_t first_line = std::min(text.find('\n'), text.size());
-        if (code_points(std::string_view(out_).substr(line_begin_)) + blanks + code_points(text.substr(0, first_line)) > columns)
-            end_line();
-        else
+        if (fits(blanks + code_points(text.substr(0, first_line)))) {
+            gap_begin_ = out_.size();
             out_.append(blanks, ' ');
+            gap_end_ = out_.size();
+        } else {
+            end_line();
+        }
     }
     out_ += text;
-    if (const std::size_t line_end = text.rfind('\n'); line_end != std::string_view::npos)
+    if (const std::size_t line_end = text.rfind('\n'); line_end != std::string_view::npos) {
         line_begin_ = out_.size() - (text.size() - line_end - 1);
+        gap_begin_ = gap_end_ = 0;
+    }
+}
+
+void Wrapper::glue(std::string_view text) {
+    if (gap_end_ > 0 && !fits(code_points(text))) {
+        out_.replace(gap_begin_, gap_end_ - gap_begin_, 1, '\n');
+        line_begin_ = gap_begin_ + 1;
+        gap_begin_ = gap_end_ = 0;
+    }
+    out_ += text;
+}
+
+bool Wrapper::fits(std::size_t more) const {
+    constexpr std::size_t columns = 80;
+    return code_points(std::string_view(out_).substr(line_begin_)) + more <= columns;
 }
 
 void Wrapper::end_line() {
     if (out_.size() > line_begin_) out_ += '\n';
     line_begin_ = out_.size();
+    gap_begin_ = gap_end_ = 0;
 }
 
 }  // namespace text

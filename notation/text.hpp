@@ -57,13 +57,17 @@ class Wrapper {
     explicit Wrapper(std::string& out) : out_(out), line_begin_(out.size()) {}
     /// Appends `text` after `blanks` blanks, or on a new line where it would pass column 80.
     void word(std::string_view text, unsigned blanks = 1);
-    /// Appends `text` directly to the last word.
-    void glue(std::string_view text) { out_ += text; }
+    /// Appends `text` directly to the last word, which goes to a new line where `text` would pass column 80.
+    void glue(std::string_view text);
     void end_line();
 
   private:
+    [[nodiscard]] bool fits(std::size_t more) const;
+
     std::string& out_;
     std::size_t line_begin_;
+    std::size_t gap_begin_ = 0;  // the blanks before the last word, if it stands behind another on its line
+    std::size_t gap_end_ = 0;
 };
 
 /// Writes the plies of a line of play with their turn numbers, annotations and variations.
@@ -153,7 +157,13 @@ void write(const S& syntax, const WriteTask<typename S::Written>& task, std::str
     out += '\n';
     MovetextWriter<S> writer(syntax, task, out, losses);
     writer.line(task.record.plies, task.record.annotations, task.record.ending, 0);
-    if (!task.record.results.empty()) writer.word(task.record.results.front().word, 2);
+    // A word that is no result would be read as a move, and `draw` behind moves that do not end the game as the ending:
+    // then the claim stands in the tag alone.
+    if (const auto& results = task.record.results; !results.empty()) {
+        const std::string_view result = results.front().word;
+        const bool ends = task.ended_by_board || task.record.ending;
+        if (is_result_word(result, S::seat_names(), syntax.has_pgn_results()) && (ends || result != "draw")) writer.word(result, 2);
+    }
     writer.end_line();
     out += '\n';
 }

@@ -61,9 +61,10 @@ class Examiner {
     using Claims = std::span<const PlyClaim>;
 
   public:
-    Examiner(const Record& record, const ExamineOptions& options, Diagnostics& out) : record_(record), options_(options), out_(out) {}
+    Examiner(const Record& record, const ExamineOptions& options, Diagnostics& out, Examined<G>& found)
+        : record_(record), options_(options), out_(out), found_(found) {}
 
-    Examined<G> run() {
+    void run() {
         found_.read = static_cast<std::uint32_t>(record_.plies.size());
         if (const auto* score = notation::find_tag(record_.tags, "Score")) {
             found_.claimed_score = score->value;
@@ -82,12 +83,11 @@ class Examiner {
         main_line(claims);
         judge_result(claims);
         judge_termination();
-        return std::move(found_);
     }
 
   private:
     // A setup that cannot be used: nothing is replayed. A fault of the rules (1xx) makes the record illegal.
-    Examined<G> unusable(std::size_t before) {
+    void unusable(std::size_t before) {
         found_.table.reset();
         for (const auto& made : out_.list().subspan(before))
             if (made.severity == notation::Severity::error && made.code->id[4] == '1') found_.verdict = Verdict::illegal;
@@ -95,7 +95,6 @@ class Examiner {
             found_.claimed_result = record_.results.front().word;
             found_.claim_agrees = std::nullopt;
         }
-        return std::move(found_);
     }
 
     void note_finished_start() {
@@ -299,7 +298,7 @@ class Examiner {
     const Record& record_;
     const ExamineOptions& options_;
     Diagnostics& out_;
-    Examined<G> found_;
+    Examined<G>& found_;
     SeatNames seats_;
     std::optional<std::size_t> violation_;  // of the main line, in the list
 };
@@ -309,7 +308,9 @@ class Examiner {
 /// Replays a record and compares everything that it says of itself. What it finds wrong goes to `out`.
 template <Game G>
 Examined<G> examine(const notation::Record<typename G::Written>& record, const ExamineOptions& options, Diagnostics& out) {
-    return detail::Examiner<G>(record, options, out).run();
+    Examined<G> found;
+    detail::Examiner<G>(record, options, out, found).run();
+    return found;
 }
 
 }  // namespace notaio::rules

@@ -46,24 +46,18 @@ Replayed<G> replay(const typename G::Table& table, const typename G::Position& p
     return walked;
 }
 
+/// The same for a line of which no single ply is asked about: the hot path.
 template <Game G>
 Replayed<G> replay(const typename G::Table& table, const typename G::Position& position,
                    std::span<const notation::Ply<typename G::Written>> plies) {
     Replayed<G> walked{.position = position};
-    for (const auto& ply : plies) {
-        if (!ply.written) {
-            walked.at_hole = true;
-            return walked;
-        }
-        if (G::is_over(table, walked.position) || !G::play(table, walked.position, *ply.written)) break;
-        ++walked.plies;
-    }
-    if (walked.plies < plies.size()) {
+    auto next = plies.begin();
+    while (next != plies.end() && next->written && !G::is_over(table, walked.position) && G::play(table, walked.position, *next->written)) ++next;
+    if (next != plies.end()) {  // why it stops there, the other walk says
         const typename G::Position stopped = walked.position;
-        const auto n = walked.plies;
-        walked = replay<G>(table, stopped, plies.subspan(n), [](auto&&...) {}, [](auto&&...) {});
-        walked.plies += n;
+        walked = replay<G>(table, stopped, {next, plies.end()}, [](auto&&...) {}, [](auto&&...) {});
     }
+    walked.plies += static_cast<std::uint32_t>(next - plies.begin());
     return walked;
 }
 

@@ -103,14 +103,9 @@ std::string Susan::written_text(const Table& table, const Written& written) {
 Susan::End Susan::end_at(const Table& table, const Position& position, Cell to) {
     bool own = table.masks->surrounded(position.occupied, to);
     bool enemy = false;
-    for (const Cell near : table.board->neighbours(to)) {
-        const bool full = table.masks->surrounded(position.occupied, near);
-        const bool black = position.black.holds(near);
-        const bool stone = position.occupied.holds(near);
-        const bool mine = black == (position.to_move == Colour::black);
-        own |= full & stone & mine;
-        enemy |= full & stone & !mine;
-    }
+    table.masks->for_each_crowded(position.occupied, to, [&](Cell near) {
+        if (table.masks->surrounded(position.occupied, near)) (position.has(near, position.to_move) ? own : enemy) = true;
+    });
     return judge(own, enemy, position.slides, table.draw_first);
 }
 

@@ -24,23 +24,24 @@ constexpr std::array<CommandHelp, 11> commands = {{
     {"check", "Read, replay and compare records with what they claim",
      "Examples:\n"
      "  notaio check samples/susan\n"
-     "  notaio check --format jsonl archive/ > findings.jsonl\n"
+     "  notaio check --format jsonl samples/susan > findings.jsonl\n"
      "  echo 'e5 a1 e5-e8' | notaio check --game susan\n"
-     "  notaio check --lang it --fail-on warning partite.nta\n"},
+     "  notaio check --lang it --fail-on warning samples/susan/manual-1994.txt\n"},
     {"convert", "Write the same records in another notation or other coordinates",
      "Examples:\n"
-     "  notaio convert --to abstract-play samples/susan/manual-1994-corrected.nta\n"
-     "  notaio convert --to lines --to-coords axial --lossy games.nta\n"
-     "  notaio convert --to notaio --from susan-manual --output game.nta listing.txt\n"},
+     "  notaio convert --to jsonl samples/susan/endings.nta\n"
+     "  notaio convert --to abstract-play --lossy samples/susan/manual-1994-corrected.nta\n"
+     "  notaio convert --to lines --to-coords axial --lossy samples/susan/endings.nta\n"
+     "  notaio convert --to susan-manual --output listing.txt samples/susan/abstract-play.json\n"},
     {"replay", "Show the positions along records",
      "Examples:\n"
-     "  notaio replay samples/susan/manual-1994-corrected.nta --ply 40..48\n"
-     "  notaio replay --format jsonl --legal archive/ > positions.jsonl\n"},
+     "  notaio replay --ply 40..48 samples/susan/manual-1994-corrected.nta\n"
+     "  notaio replay --format jsonl --legal samples/susan/endings.nta > positions.jsonl\n"},
     {"score", "Tell who has won and why: finished boards, positions, ends of records",
      "Examples:\n"
      "  notaio score samples/susan/endings.nta\n"
      "  notaio score --game susan --position 'xo3/xo4/7/8/9/8/7/6/5 b 0'\n"
-     "  notaio score --game susan --board-text drawing.txt\n"},
+     "  notaio show samples/susan/endings.nta | notaio score --game susan --board-text\n"},
     {"analyse", "Tell what a position looks like: groups, threats, immediate wins and losses",
      "Examples:\n"
      "  notaio analyse --ply 44 samples/susan/manual-1994-corrected.nta\n"
@@ -48,7 +49,7 @@ constexpr std::array<CommandHelp, 11> commands = {{
     {"moves", "List the legal moves of a position or at the end of a record",
      "Examples:\n"
      "  notaio moves --game susan --position '1x/xxo/o1 w 0'\n"
-     "  notaio moves --count --ply 10 game.nta\n"},
+     "  notaio moves --count --ply 10 samples/susan/manual-1994-corrected.nta\n"},
     {"perft", "Count the legal move sequences of one length",
      "Examples:\n"
      "  notaio perft --game susan --board 3 --depth 3\n"
@@ -56,7 +57,7 @@ constexpr std::array<CommandHelp, 11> commands = {{
     {"random", "Make random legal games, the same for one seed on every machine",
      "Examples:\n"
      "  notaio random --game susan --count 3 --seed 7\n"
-     "  notaio random --game susan --count 100000 --board 6 --output games.nta\n"},
+     "  notaio random --game susan --count 1000 --board 6 --output games.nta\n"},
     {"show", "Draw a position",
      "Examples:\n"
      "  notaio show samples/susan/manual-1994-corrected.nta\n"
@@ -79,7 +80,7 @@ struct Typed {
     std::string fail_on = "error";
     std::string repairs = "auto";
     std::string as = "text";
-    std::string plies;
+    std::optional<std::string> plies;
     std::string position;
     std::string to_coordinates;
     std::vector<std::string> tags;
@@ -104,8 +105,16 @@ CLI::Validator known_value(const char* what, const Options& options, List list) 
             "ID"};
 }
 
-CLI::Validator whole_number() {
-    return {[](std::string& value) { return all_digits(value) && value.size() < 10 ? std::string() : "\"" + value + "\" is no whole number"; }, "N"};
+CLI::Validator whole_number(std::size_t digits = 9) {
+    return {[digits](std::string& value) -> std::string {
+                if (!all_digits(value)) return "\"" + value + "\" is no whole number";
+                return value.size() <= digits ? std::string() : "\"" + value + "\" is too large";
+            },
+            "N"};
+}
+
+CLI::Validator some_text() {
+    return {[](std::string& value) { return value.empty() ? std::string("a name is missing") : std::string(); }, ""};
 }
 
 std::vector<std::string_view> notation_ids(const GameModule& game) {
@@ -141,7 +150,7 @@ void add_common(CLI::App& app, Options& options, Typed& typed) {
     app.add_option("--lang", typed.lang, "language of messages (--lang it)")->check(CLI::IsMember({"en", "it"}));
     app.add_option("--color", typed.color, "colours in text (--color never)")->check(CLI::IsMember({"auto", "always", "never"}));
     app.add_flag("--quiet,-q", options.quiet, "no summaries, no progress");
-    app.add_option("--output,-o", options.output, "a file for the data, written whole or not at all (--output out.nta)")->type_name("FILE");
+    app.add_option("--output,-o", options.output, "a file for the data, written whole or not at all (--output out.nta)")->type_name("FILE")->check(some_text());
 }
 
 void add_reading(CLI::App& app, Options& options, Typed& typed) {
@@ -171,7 +180,7 @@ void add_command(CLI::App& root, const CommandHelp& help, Options& options, Type
     if (name == "check") {
         add_reading(app, options, typed);
         add_format(app, options, {"text", "jsonl"});
-        app.add_option("--max-errors", options.max_errors, "how many findings the text form prints (--max-errors 20)");
+        app.add_option("--max-errors", options.max_errors, "how many findings the text form prints (--max-errors 20)")->check(whole_number(18));
         app.add_option("--repairs", typed.repairs, "look for repairs that the record proves (--repairs never)")->check(CLI::IsMember({"auto", "never"}));
     } else if (name == "convert") {
         add_reading(app, options, typed);
@@ -189,18 +198,18 @@ void add_command(CLI::App& root, const CommandHelp& help, Options& options, Type
     } else if (name == "moves") {
         add_positions(app, options, typed);
         app.add_flag("--count", options.count_only, "only their number");
-        app.add_option("--limit", options.limit, "stop after so many (--limit 10)");
+        app.add_option("--limit", options.limit, "stop after so many (--limit 10)")->check(whole_number(18));
     } else if (name == "perft") {
         add_positions(app, options, typed);
-        app.add_option("--depth", options.depth, "length of the sequences (--depth 3)")->required();
+        app.add_option("--depth", options.depth, "length of the sequences (--depth 3)")->required()->check(whole_number());
     } else if (name == "show") {
         add_positions(app, options, typed);
         app.add_option("--as", typed.as, "form of the picture (--as text)")->check(CLI::IsMember({"text"}));
         app.add_flag("--numbers", options.numbers, "the ply that put each stone where it stands");
     } else if (name == "random") {
         app.get_option("--game")->required();
-        app.add_option("--count", options.count, "how many (--count 100)");
-        app.add_option("--seed", options.seed, "where the random numbers start (--seed 7)");
+        app.add_option("--count", options.count, "how many (--count 100)")->check(whole_number(18));
+        app.add_option("--seed", options.seed, "where the random numbers start (--seed 7)")->check(whole_number(19));
     } else if (name == "explain") {
         app.add_option("code", options.code, "an id or slug of a diagnostic, or `all`")->required();
     } else if (name == "games") {
@@ -228,8 +237,8 @@ void translate(const Typed& typed, Options& options) {
                       : typed.fail_on == "never"   ? FailOn::never
                                                    : FailOn::error;
     if (!typed.to_coordinates.empty()) options.to_coordinates = typed.to_coordinates;
-    if (!typed.plies.empty()) {
-        if (!read_plies(typed.plies, options.plies)) throw CLI::ValidationError("--ply", "\"" + typed.plies + "\" is not N, A..B or last");
+    if (typed.plies) {
+        if (!read_plies(*typed.plies, options.plies)) throw CLI::ValidationError("--ply", "\"" + *typed.plies + "\" is not N, A..B or last");
         options.plies_given = true;
     }
     for (const std::string& tag : typed.tags) {

@@ -101,16 +101,22 @@ inline Tags order_tags(const Tags& given, Tags setup, std::span<const std::strin
 
 }  // namespace detail
 
+/// The table with the cells named as the target wants them: by its own coordinates, those asked for, or the record's.
+template <rules::Game G>
+typename G::Table target_table(const typename G::Table& table, const notation::Notation<typename G::Written>& target, const ConvertOptions& options) {
+    std::string_view id = table.coordinates->id();
+    if (target.coordinates) id = *target.coordinates;
+    if (options.to_coordinates) id = *options.to_coordinates;
+    return G::with_coordinates(table, id).value_or(table);
+}
+
 /// The record in the words of `target`: its coordinates, its claims, legal counts where it wants them.
 template <rules::Game G>
 notation::Record<typename G::Written> express_record(const notation::Record<typename G::Written>& record, const rules::Examined<G>& found,
                                                      const notation::Notation<typename G::Written>& target,
                                                      const ConvertOptions& options, Diagnostics& losses) {
     const auto& from = *found.table;
-    std::string_view id = from.coordinates->id();
-    if (target.coordinates) id = *target.coordinates;
-    if (options.to_coordinates) id = *options.to_coordinates;
-    const auto to = G::with_coordinates(from, id).value_or(from);
+    const auto to = target_table<G>(from, target, options);
 
     notation::Record<typename G::Written> made;
     Tags setup = {{"Game", std::string(G::name)}};

@@ -133,6 +133,7 @@ class Module {
             task.outcome.emplace();
             task.outcome->how = found.outcome->how;
             for (const auto seat : found.outcome->winners) task.outcome->winners.push_back(rules::index(seat));
+            if (found.ended_on_board) task.outcome->proof = proof_labels(found, target, options);
         }
         if constexpr (requires { G::remark(*found.table, found.position); })
             task.ruleset_matters = G::remark(*found.table, found.position).has_value();
@@ -148,6 +149,16 @@ class Module {
         report.diagnostics.sort();
         if (refused) out.resize(begin);
         return !refused;
+    }
+
+    // The cells that prove the outcome, in the coordinates of the target.
+    static std::vector<std::string> proof_labels(const rules::Examined<G>& found, const notation::Notation<Written>& target, const ConvertOptions& options) {
+        std::vector<std::string> labels;
+        const Fact proof = G::proof(target_table<G>(*found.table, target, options), found.position);
+        if (const auto* cells = std::get_if<Fact::List>(&proof.value))
+            for (const Fact& cell : *cells)
+                if (const auto* label = std::get_if<std::string>(&cell.value)) labels.push_back(*label);
+        return labels;
     }
 
     // The tags under which a bare position is read: those of the command line and the position itself.
@@ -260,6 +271,7 @@ class Module {
         record.tags.push_back({"Result", result});
         record.results.push_back({result});
         notation::WriteTask<Written> task{.record = record, .game_id = G::id, .game_name = G::name, .target = "notaio"};
+        task.ended_by_board = outcome.has_value();
         task.plies_per_number = static_cast<unsigned>(seats.size());
         std::string text;
         row_of("notaio").write(task, text, out);

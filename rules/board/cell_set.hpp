@@ -50,10 +50,14 @@ class NeighbourMasks {
             const Cell cell = cell_at(i);
             const auto around = board.neighbours(cell);
             const std::size_t first = index(around.front());
-            Mask mask{.low = ~std::uint64_t{0} << (first % 64), .first = first};
+            Mask mask;
+            mask.low = ~std::uint64_t{0} << (first % 64);
+            mask.first = static_cast<std::uint16_t>(first);
+            mask.count = static_cast<std::uint16_t>(around.size());
             for (std::size_t n = 0; n < mask.beside.size(); ++n) {
                 const Cell near = around[n % around.size()];  // where there are fewer than six, some come twice
                 mask.near |= bit(near);
+                mask.cells[n] = near;
                 mask.beside[n] = bit(near);
                 for (const Cell shared : around)
                     if (board.adjacent(near, shared)) mask.beside[n] |= bit(shared);
@@ -67,12 +71,12 @@ class NeighbourMasks {
     template <std::size_t N>
     [[nodiscard]] std::uint64_t missing(const CellSet<N>& set, Cell cell) const {
         const Mask& mask = masks_[index(cell)];
-        const std::size_t word = mask.first / 64;
+        const std::size_t word = mask.first / 64U;
         return mask.near & ~((set.word(word) & mask.low) | (set.word(word + 1) & ~mask.low));
     }
     [[nodiscard]] bool adjacent(Cell a, Cell b) const {
         const Mask& mask = masks_[index(a)];
-        return index(b) - mask.first < 64 && (mask.near & bit(b)) != 0;  // the difference is large where b comes before
+        return index(b) - mask.first < std::size_t{64} && (mask.near & bit(b)) != 0;  // the difference is large where b comes before
     }
     /// Whether all neighbours of `cell` are in `set`.
     template <std::size_t N>
@@ -87,12 +91,24 @@ class NeighbourMasks {
         return found;
     }
 
+    /// Visits the neighbours for which `crowded` says so; they are in the set.
+    template <std::size_t N, class Visit>
+    void for_each_crowded(const CellSet<N>& set, Cell cell, Visit&& visit) const {
+        const Mask& mask = masks_[index(cell)];
+        const std::uint64_t free = missing(set, cell);
+        unsigned found = 0;
+        for (std::size_t n = 0; n < mask.beside.size(); ++n) found |= ((free & mask.beside[n]) == 0 ? 1U : 0U) << n;
+        for (; found != 0; found &= found - 1) visit(mask.cells[static_cast<std::size_t>(std::countr_zero(found))]);
+    }
+
   private:
     struct Mask {
         std::uint64_t near = 0;
         std::uint64_t low = 0;  ///< the bits of cells in the word of the first neighbour; the others are in the next word
-        std::size_t first = 0;  ///< number of the first neighbour
-        std::array<std::uint64_t, 6> beside{};  ///< for each neighbour: itself, and those that are neighbours of it
+        std::uint16_t first = 0;  ///< number of the first neighbour
+        std::uint16_t count = 0;
+        std::array<Cell, 6> cells{};            ///< the neighbours
+        std::array<std::uint64_t, 6> beside{};  ///< for each of them: itself, and those that are neighbours of it
     };
 
     static std::uint64_t bit(Cell cell) { return std::uint64_t{1} << (index(cell) % 64); }

@@ -94,7 +94,7 @@ class ExitStatus(support.Case):
             with self.subTest(arguments=arguments):
                 ran = run("convert", "--fail-on", "never", *arguments)
                 self.assertEqual(ran.code, 1)
-                self.assertRegex(ran.messages, r"\d+ of \d+ records? (was|were) not converted\n\Z")
+                self.assertRegex(ran.messages, r"(\d+ of \d+ records were|the record was) not converted\n\Z")
 
 
 class Outputs(support.Case):
@@ -152,9 +152,10 @@ class Outputs(support.Case):
     def test_what_is_no_file_is_written_to_as_it_stands(self):
         pipe = self.folder / "pipe"
         os.mkfifo(pipe)
-        with subprocess.Popen([PROGRAM, "games", "--output", pipe], cwd=ROOT) as process:
-            self.assertEqual(pipe.read_bytes(), run("games").out)
-            self.assertEqual(process.wait(30), 0)
+        with subprocess.Popen(["cat", pipe], stdout=subprocess.PIPE) as reader:
+            self.addCleanup(reader.kill)
+            self.assertEqual(run("games", "--output", pipe, timeout=20).code, 0)
+            self.assertEqual(reader.communicate(timeout=20)[0], run("games").out)
         self.assertTrue(stat.S_ISFIFO(pipe.stat().st_mode))
 
     def test_a_link_keeps_leading_to_its_file(self):

@@ -49,17 +49,25 @@ void hold_place(std::string_view bytes, const Piece& piece) {
     NOTAIO_HOLDS(piece.slice.column == 1 + notation::code_points(line), piece.bytes);
 }
 
-// With a limit every record that fits is there, in its place, and of the others none is missing or made up.
+// With a limit every record that fits is there, in its place, and one that does not is named there. What is named
+// beside holds no record, but blanks and remarks over the limit.
 void hold_limit(const std::vector<Piece>& all, const std::vector<Piece>& limited, std::size_t limit) {
     auto next = limited.begin();
+    const auto pass_over = [&](std::uint64_t up_to) {
+        while (next != limited.end() && next->slice.too_large && next->slice.offset < up_to) ++next;
+    };
     for (const Piece& piece : all) {
+        const auto& wanted = piece.slice;
+        pass_over(wanted.offset);
         NOTAIO_HOLDS(next != limited.end(), piece.bytes);
-        NOTAIO_HOLDS(next->slice.offset == piece.slice.offset && next->slice.line == piece.slice.line && next->slice.column == piece.slice.column,
-                     piece.bytes);
-        NOTAIO_HOLDS(piece.bytes.size() > limit || !next->slice.too_large, piece.bytes);
-        NOTAIO_HOLDS(next->slice.too_large || next->bytes == piece.bytes, piece.bytes);
+        const auto& found = next->slice;
+        NOTAIO_HOLDS(found.offset == wanted.offset && found.line == wanted.line && found.column == wanted.column,
+                     std::to_string(found.offset) + " instead of " + std::to_string(wanted.offset) + ":\n" + piece.bytes);
+        NOTAIO_HOLDS(found.too_large == (piece.bytes.size() > limit), piece.bytes);
+        NOTAIO_HOLDS(found.too_large || next->bytes == piece.bytes, piece.bytes);
         ++next;
     }
+    pass_over(~std::uint64_t{0});
     NOTAIO_HOLDS(next == limited.end(), next->bytes);
 }
 

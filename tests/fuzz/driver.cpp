@@ -13,6 +13,7 @@
 #include <iterator>
 #include <optional>
 #include <string_view>
+#include <utility>
 
 #if defined(__SANITIZE_ADDRESS__)
 #include <sanitizer/common_interface_defs.h>

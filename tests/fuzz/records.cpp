@@ -272,7 +272,8 @@ void hold_conversion(const GameModule& game, std::string_view from, std::string_
     CheckReport ignored;
     const ConvertOptions text{.to = "notaio", .to_coordinates = options.to_coordinates};
     if (!given.convert(text, direct, ignored)) return;
-    NOTAIO_HOLDS(back.convert(text, through, ignored), told);
+    CheckReport refused;
+    NOTAIO_HOLDS(back.convert(text, through, refused), told + "\n--- " + whole(back.source(), refused));
     NOTAIO_HOLDS(direct == through, told + "\n--- as text\n" + direct + "\n--- through JSON\n" + through);
 }
 

@@ -13,12 +13,15 @@ using rules::Verdict;
 
 // "1 record: 0 legal, ..." for one input or for all.
 std::string summary_line(const std::string& name, const Tally& tally, Language language) {
-    const auto word = [&](const Text& text) { return text.in(language); };
-    const auto counted = [&](std::uint64_t count, const Text& one, const Text& many) { return fmt::format("{} {}", count, word(count == 1 ? one : many)); };
-    return fmt::format("{}: {}: {} {}, {} {}, {} {}, {} {}; {}, {}, {}\n", name,
+    const auto counted = [&](std::uint64_t count, const Text& one, const Text& many) {
+        return fmt::format("{} {}", count, (count == 1 ? one : many).in(language));
+    };
+    return fmt::format("{}: {}: {}, {}, {}, {}; {}, {}, {}\n", name,
                        counted(tally.records(), {"record", "partita"}, {"records", "partite"}),
-                       tally.of(Verdict::legal), word({"legal", "legali"}), tally.of(Verdict::incomplete), word({"incomplete", "incomplete"}),
-                       tally.of(Verdict::illegal), word({"illegal", "illegali"}), tally.of(Verdict::unreadable), word({"unreadable", "illeggibili"}),
+                       counted(tally.of(Verdict::legal), {"legal", "legale"}, {"legal", "legali"}),
+                       counted(tally.of(Verdict::incomplete), {"incomplete", "incompleta"}, {"incomplete", "incomplete"}),
+                       counted(tally.of(Verdict::illegal), {"illegal", "illegale"}, {"illegal", "illegali"}),
+                       counted(tally.of(Verdict::unreadable), {"unreadable", "illeggibile"}, {"unreadable", "illeggibili"}),
                        counted(tally.errors, {"error", "errore"}, {"errors", "errori"}),
                        counted(tally.warnings, {"warning", "avviso"}, {"warnings", "avvisi"}),
                        counted(tally.notes, {"note", "nota"}, {"notes", "note"}));

@@ -19,6 +19,11 @@ void tell(const RecordJob& job, const TextStyle& style, BatchResult& result) {
     append_diagnostics(result.messages, job.request.source, job.report, style, marks);
 }
 
+void tell_no_ply(const Options& options) {
+    const notation::Text text = {"notaio: --ply: no record was replayed as far as that\n", "notaio: --ply: nessuna partita è stata rigiocata fin lì\n"};
+    std::fputs(std::string(text.in(options.language)).c_str(), stderr);
+}
+
 void finish(Output& output, const Options& options, ExitStatus& status) {
     output.finish();
     if (output.error().empty()) return;

@@ -20,6 +20,9 @@ TextStyle message_style(const Options& options);
 /// Adds the findings of a record to the messages of its batch.
 void tell(const RecordJob& job, const TextStyle& style, BatchResult& result);
 
+/// Says that no record came as far as the plies that --ply names.
+void tell_no_ply(const Options& options);
+
 /// Finishes the output; a fault of writing is named and counted.
 void finish(Output& output, const Options& options, ExitStatus& status);
 

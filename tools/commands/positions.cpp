@@ -8,6 +8,7 @@
 
 #include <fmt/format.h>
 
+#include <atomic>
 #include <cstdio>
 
 namespace notaio::tools {
@@ -36,7 +37,7 @@ int run_on_given(const Options& options, const PositionWork& position, Output& o
     const std::string_view notation = !options.position ? "start" : options.board_text ? "board-text" : "position";
     const std::string_view text = options.position ? std::string_view(*options.position) : std::string_view();
     std::any workspace = game->make_workspace();
-    RecordJob job{.request = {notation::Source{.uri = "--position", .bytes = text}, notation, options.read},
+    RecordJob job{.request = {notation::Source{.uri = options.position ? "--position" : "notaio", .bytes = text}, notation, options.read},
                   .index = 1, .game = game, .workspace = &workspace, .report = {}};
     BatchResult result;
     work_on(job, options, position, result);
@@ -51,8 +52,14 @@ int run_on_positions(const Options& options, const PositionWork& position, bool 
     Output output(options.output);
     if (options.position || (start_by_default && options.inputs.empty())) return run_on_given(options, position, output);
     ExitStatus status;
-    const RecordWork work = [&](RecordJob& job, BatchResult& result) { work_on(job, options, position, result); };
-    run_pipeline(options, true, work, {.batch = [&](const BatchResult& result) { output.write(result.out); }}, status);
+    std::atomic<bool> shown = false;
+    const PositionWork noted = [&](const RecordJob& job, const PositionView& view, std::string& out) {
+        shown = true;
+        position(job, view, out);
+    };
+    const RecordWork work = [&](RecordJob& job, BatchResult& result) { work_on(job, options, noted, result); };
+    const auto summary = run_pipeline(options, true, work, {.batch = [&](const BatchResult& result) { output.write(result.out); }}, status);
+    if (!shown && !options.plies.last && summary.tally.records() > 0) tell_no_ply(options);
     finish(output, options, status);
     return status.value();
 }
@@ -155,7 +162,7 @@ int run_perft(const Options& options) {
 
 int run_show(const Options& options) {
     return run_on_positions(options, [&](const RecordJob& job, const PositionView& view, std::string& out) {
-        if (options.plies_given && !options.plies.last) out += place_of(job, view, options.language) + '\n';
+        if (options.plies_given && !options.plies.last) out += "# " + place_of(job, view, options.language) + '\n';  // a remark, so that it reads back
         out += view.drawing(options.numbers) + '\n';
     });
 }

@@ -24,7 +24,7 @@ int run_random(const Options& options) {
             report.diagnostics = std::move(diagnostics);
             std::string text;
             std::vector<std::size_t> marks;
-            append_diagnostics(text, Source{.uri = "random", .bytes = {}}, report, message_style(options), marks);
+            append_diagnostics(text, Source{.uri = "notaio", .bytes = {}}, report, message_style(options), marks);
             std::fwrite(text.data(), 1, text.size(), stderr);
             return ExitStatus::wrong_usage;
         }

@@ -4,6 +4,8 @@
 
 #include <fmt/format.h>
 
+#include <atomic>
+
 namespace notaio::tools {
 namespace {
 
@@ -37,8 +39,10 @@ int run_replay(const Options& options) {
     PlyRange range = options.plies;
     if (!options.plies_given) range = {.last = false};
 
+    std::atomic<bool> shown = false;
     const RecordWork work = [&](RecordJob& job, BatchResult& result) {
         const auto show = [&](const PositionView& view) {
+            shown = true;
             if (!json) {
                 result.out += ply_text(job, view, options.legal, options.language);
                 return;
@@ -50,7 +54,8 @@ int run_replay(const Options& options) {
         if (job.index > 0) result.tally.add(job.report);
         tell(job, style, result);
     };
-    run_pipeline(options, false, work, {.batch = [&](const BatchResult& result) { output.write(result.out); }}, status);
+    const auto summary = run_pipeline(options, false, work, {.batch = [&](const BatchResult& result) { output.write(result.out); }}, status);
+    if (!shown && options.plies_given && summary.tally.records() > 0) tell_no_ply(options);
     finish(output, options, status);
     return status.value();
 }

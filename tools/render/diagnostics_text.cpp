@@ -30,21 +30,29 @@ class Printer {
     Printer(std::string& out, const Source& source, const TextStyle& style) : out_(out), source_(source), style_(style), locator_(source) {}
 
     void diagnostic(const Diagnostic& made) {
-        const auto say = [&](const Text& text) { return notation::fill(text, made.arguments, style_.language); };
+        const auto say = [&](const Text& text) { return printable(notation::fill(text, made.arguments, style_.language)); };
         const auto severity = words_of(made.severity);
         const auto at = locator_.at(made.where ? made.where->begin : 0);
-        out_ += paint(made.where ? fmt::format("{}:{}:{}:", source_.uri, at.line, at.column) : fmt::format("{}:{}:", source_.uri, source_.line), "1");
+        const std::string uri = printable(source_.uri);
+        out_ += paint(made.where              ? fmt::format("{}:{}:{}:", uri, at.line, at.column)
+                      : source_.bytes.empty() ? fmt::format("{}:", uri)
+                                              : fmt::format("{}:{}:", uri, source_.line),
+                      "1");
         out_ += ' ' + paint(std::string(severity.word.in(style_.language)) + ':', severity.color) + ' ';
         if (made.ply) out_ += fmt::format("{} {}: ", Text{"ply", "mossa"}.in(style_.language), *made.ply);
         if (made.in_variation) out_ += Text{"in a variation: ", "in una variante: "}.in(style_.language);
-        out_ += say(made.code->message) + fmt::format(" [{} {}]\n", made.code->id, made.code->slug);
+        out_ += say(made.code->message);
+        if (!made.where && !made.code->label.en.empty()) out_ += " (" + say(made.code->label) + ')';
+        out_ += fmt::format(" [{} {}]\n", made.code->id, made.code->slug);
         if (made.where && !source_.bytes.empty()) excerpt(*made.where, at.line, say(made.code->label));
         for (const auto& label : made.labels) {
             const auto place = locator_.at(label.where.begin);
             excerpt(label.where, place.line, say(label.text));
         }
         if (!made.code->cites.empty() && made.severity != Severity::note) detail({"rule", "regola"}, std::string(made.code->cites));
-        if (!made.code->hint.en.empty()) detail({"hint", "aiuto"}, say(made.code->hint));
+        // An error that was accepted (--lossy) needs no remedy any more.
+        const bool accepted = made.severity == Severity::note && made.code->severity == Severity::error;
+        if (!made.code->hint.en.empty() && !accepted) detail({"hint", "aiuto"}, say(made.code->hint));
         for (const Text& hint : made.hints) detail({"hint", "aiuto"}, say(hint));
         suggestions(made.suggestions);
     }
@@ -83,7 +91,7 @@ class Printer {
         const std::size_t begin = where.begin - shown.begin;
         const std::size_t end = std::min<std::size_t>(std::max<std::size_t>(where.end - shown.begin, begin), shown.text.size());
         std::string under;
-        for (const char c : notation::decode(shown.text.substr(0, begin)))
+        for (const char c : printable(shown.text.substr(0, begin)))
             if ((static_cast<unsigned char>(c) & 0xC0U) != 0x80) under += c == '\t' ? '\t' : ' ';
         if (shown.cut_before) under.insert(0, "   ");
         under.append(std::max<std::size_t>(1, notation::code_points(shown.text.substr(begin, end - begin))), '^');
@@ -91,13 +99,15 @@ class Printer {
         out_ += fmt::format("{:>5} | {}{}\n", "", paint(under, "31"), label.empty() ? "" : " " + label);
     }
 
-    // Control characters would disturb a terminal: they are shown as U+00B7.
+    // Control characters would disturb a terminal, or command it: they are shown as U+00B7. What is no UTF-8 is decoded.
     static std::string printable(std::string_view text) {
         std::string out;
         for (std::size_t at = 0; at < text.size();) {
             const auto length = notation::utf8_length(text.substr(at)).value_or(0);
             const auto byte = static_cast<unsigned char>(text[at]);
-            if (length == 1 && ((byte < 0x20 && byte != '\t') || byte == 0x7F))
+            const bool c0 = length == 1 && ((byte < 0x20 && byte != '\t') || byte == 0x7F);
+            const bool c1 = length == 2 && byte == 0xC2 && static_cast<unsigned char>(text[at + 1]) < 0xA0;
+            if (c0 || c1)
                 out += "\xC2\xB7";
             else
                 out += notation::decode(text.substr(at, std::max<std::size_t>(length, 1)));

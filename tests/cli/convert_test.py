@@ -1,0 +1,291 @@
+"""Conversions: the author's corrected game through all notations and coordinates and back, what is refused and what
+--lossy leaves out, and that a written record read and written again is the same bytes."""
+import json
+import re
+
+import annotated
+import support
+from support import DATA, NOTATIONS, SAMPLES, SYSTEMS, check, convert, run
+
+CORRECTED = (DATA / "real_manual_game_corrected.txt").read_bytes()
+FREE = ("notaio", "lines", "jsonl", "susan-manual")  # written in any coordinates
+FIXED = {"abstract-play": "abstract-play", "ludii": "ludii"}
+
+# Without --lossy: what the second notation cannot hold of the corrected game as the first one says it.
+REFUSED = {("abstract-play", "lines"): ["Coordinates"], ("ludii", "lines"): ["Ruleset", "Coordinates", "LudiiGame", "LudiiRng", "LudiiEnd", "LudiiVersion"],
+           ("ludii", "abstract-play"): ["Ruleset", "LudiiGame", "LudiiRng", "LudiiEnd", "LudiiVersion"]}
+
+ANNOTATED = """[Game "Susan"]
+[Event "a cup"]
+[Black "A"]
+[White "B"]
+[Mood "good"]
+
+1. e5! {one} a1 (1... b1 {in} 2. e6 (2. e4)) {two} {three} 2. e6 resign
+
+"""
+ONE_LINE = """[Game "Susan"]\n\n1. {0}\n"""
+
+
+def given(notation, system="author"):
+    """How text in a notation and a coordinate system is to be read."""
+    return ["--coords", system] if notation == "lines" else []
+
+
+class Case(support.Case):
+    def essence(self, text, notation, *more):
+        """The game itself: moves in author coordinates with the ending, and the outcome."""
+        moves = convert(text, "lines", "--to-coords", "author", "--lossy", "--quiet", *more, source=notation)
+        self.assertEqual(moves.code, 0, moves.messages)
+        records, _, _ = check("--game", "susan", "--from", notation, *more, stdin=text)
+        outcomes = [record["outcome"] and (record["outcome"]["winners"], record["outcome"]["how"]) for record in records]
+        return moves.lines, outcomes
+
+    def converted(self, text, source, target, *more):
+        ran = convert(text, target, *more, source=source)
+        self.assertEqual(ran.code, 0, ran.messages)
+        return ran.out
+
+    def losses(self, ran, severity="error"):
+        return re.findall(rf"(?m)^-:\d+: {severity}: \S+ cannot hold (.*) \[(?:GEN|SUS)-3", ran.messages)
+
+
+class OneGame(Case):
+    @classmethod
+    def setUpClass(cls):
+        cls.texts = {notation: convert(CORRECTED, notation, source="susan-manual").out for notation in NOTATIONS}
+
+    def setUp(self):
+        super().setUp()
+        self.game = self.essence(CORRECTED, "susan-manual")
+        self.assertEqual(len(self.game[0][0].split()), 48)
+        self.assertEqual(self.game[1], [(["White"], "surrounded")])
+
+    def test_all_pairs(self):
+        for source in NOTATIONS:
+            for target in NOTATIONS:
+                with self.subTest(source=source, target=target):
+                    ran = convert(self.texts[source], target, source=source)
+                    refused = REFUSED.get((source, target), [])
+                    self.assertEqual(ran.code, 1 if refused else 0, ran.messages)
+                    self.assertEqual([re.sub(r"\[(\w+) .*", r"\1", loss) for loss in self.losses(ran)], refused)
+                    if refused:
+                        self.assertEqual(ran.out, b"")
+                        ran = convert(self.texts[source], target, "--lossy", source=source)
+                        self.assertEqual(ran.code, 0, ran.messages)
+                        self.assertEqual([re.sub(r"\[(\w+) .*", r"\1", loss) for loss in self.losses(ran, "note")], refused)
+                    system = FIXED.get(source, "author") if target == "lines" else "author"
+                    self.assertEqual(self.essence(ran.out, target, *given(target, system)), self.game)
+
+    def test_there_and_back_through_all_coordinates(self):
+        for system in SYSTEMS:
+            for target in FREE:
+                with self.subTest(target=target, system=system):
+                    text = self.converted(CORRECTED, "susan-manual", target, "--to-coords", system)
+                    self.assertEqual(self.essence(text, target, *given(target, system)), self.game)
+                    back = convert(text, "susan-manual", "--to-coords", "author", *given(target, system), source=target)
+                    self.assertEqual((back.code, back.out), (0, self.texts["susan-manual"]))
+
+    def test_between_all_coordinates(self):
+        for source in FREE:
+            texts = {system: self.converted(CORRECTED, "susan-manual", source, "--to-coords", system) for system in SYSTEMS}
+            self.assertEqual(len(set(texts.values())), 4)
+            for first in SYSTEMS:
+                for second in SYSTEMS:
+                    with self.subTest(notation=source, first=first, second=second):
+                        self.assertEqual(self.converted(texts[first], source, source, "--to-coords", second, *given(source, first)), texts[second])
+
+    def test_the_notation_decides_where_it_has_its_own_coordinates(self):
+        axial = self.converted(CORRECTED, "susan-manual", "notaio", "--to-coords", "axial")
+        for target in ("abstract-play", "ludii", "susan-manual"):
+            self.assertEqual(self.converted(axial, "notaio", target), self.texts[target])
+        self.assertIn(b'[Coordinates "axial"]', self.converted(axial, "notaio", "notaio"))
+        self.assertIn(b'"coordinates":"axial"', self.converted(axial, "notaio", "jsonl"))
+
+    def test_printed_game(self):
+        """The author's listing comes back as he printed it."""
+        listing = "".join(line + "\n" for line in CORRECTED.decode().splitlines() if not line.startswith("#"))
+        self.assertEqual(self.texts["susan-manual"].decode().strip("\n"), listing.strip("\n"))
+
+    def test_records_of_other_programs(self):
+        for name in ("real_ap01_189d58cd.json", "real_ap03_59542ab8.json", "real_ap05_916c818f.json"):
+            with self.subTest(name):
+                original = json.loads((DATA / name).read_text(encoding="utf-8"))
+                written = json.loads(run("convert", "--to", "abstract-play", DATA / name).text)
+                through = convert(run("convert", "--to", "notaio", DATA / name).out, "abstract-play", source="notaio")
+                self.assertEqual(json.loads(through.text), written)
+                self.assertEqual(written["moves"], [[move for move in pair if move is not None] for pair in original["moves"]])
+                self.assertEqual({key: value for key, value in original["header"].items() if key in written["header"]}, written["header"])
+        trial = DATA / "real_ludii_RandomTrial_0.txt"
+        self.assertEqual(run("convert", "--to", "ludii", trial).out, trial.read_bytes())
+        for middle in ("notaio", "jsonl", "susan-manual"):
+            with self.subTest(middle):
+                text = run("convert", "--to", middle, trial).out
+                self.assertEqual(convert(text, "ludii", source=middle).out, trial.read_bytes())
+
+
+class Losses(Case):
+    def holds(self, text, target, *refused, source="notaio", more=()):
+        """What the target cannot hold is refused and named; --lossy writes the rest and says the same."""
+        ran = convert(text, target, *more, source=source)
+        self.assertEqual((ran.code, ran.out), (1, b""))
+        self.assertEqual(sorted(self.losses(ran)), sorted(refused))
+        self.assertTrue(ran.messages.endswith("the record was not converted\n"))
+        ran = convert(text, target, "--lossy", *more, source=source)
+        self.assertEqual(ran.code, 0, ran.messages)
+        self.assertEqual(sorted(self.losses(ran, "note")), sorted(refused))
+        self.assertNotEqual(ran.out, b"")
+        self.assertNotIn("--lossy writes the rest", ran.messages)
+        return ran.out
+
+    def test_lines(self):
+        left = self.holds(ANNOTATED, "lines", '[Event "a cup"]', '[Black "A"]', '[White "B"]', '[Mood "good"]', "comments, glyphs and variations")
+        self.assertEqual(left, b"e5 a1 e6 resign\n")
+
+    def test_lines_and_setup(self):
+        for tag, move in (('[Board "3"]', "a1"), ('[First "White"]', "e5"), ('[Ruleset "draw-first"]', "e5"),
+                          ('[Position "1x/xxo/o1 w 0"]', "c2"), ('[Coordinates "axial"]', "e5")):
+            with self.subTest(tag):
+                text = f'[Game "Susan"]\n{tag}\n\n1. {move}\n'
+                self.holds(text, "lines", *([tag] if "Position" not in tag else ['[Board "2"]', tag, '[First "White"]'][1:2]))
+
+    def test_listing(self):
+        left = self.holds(ANNOTATED, "susan-manual", "glyphs", "variations")
+        self.assertIn(b"{one}", left)
+        self.assertIn(b'[Mood "good"]', left)
+        self.holds('[Game "Susan"]\n\n1. e5 {two\nlines}\n', "susan-manual", "a comment of several lines")
+
+    def test_abstract_play(self):
+        left = json.loads(self.holds(ANNOTATED, "abstract-play", '[Mood "good"]', "glyphs", "variations",
+                                     "a comment before the first ply, or a second one on a ply"))
+        self.assertEqual(left["moves"], [[{"move": "e5", "result": "one"}, {"move": "i1", "result": "two"}], ["d6", "resign"]])
+        self.assertEqual([player["name"] for player in left["header"]["players"]], ["A", "B"])
+
+    def test_never_lossy(self):
+        for text, what in (("1. e5 a1\n", "a game that is not over"), ('[Board "6"]\n\n1. e5 resign\n', '[Board "6"]'),
+                           ('[First "White"]\n\n1. e5 resign\n', '[First "White"]'),
+                           ('[Position "5/6/7/8/9/8/7/6/5 b 0"]\n\n1. e5 resign\n', "[Position")):
+            text = '[Game "Susan"]\n' + (text if text.startswith("[") else "\n" + text)
+            for more in ([], ["--lossy"]):
+                with self.subTest(what=what, more=more):
+                    ran = convert(text, "abstract-play", *more, source="notaio")
+                    self.assertEqual((ran.code, ran.out), (1, b""))
+                    self.assertIn("error: abstract-play cannot hold " + what, ran.messages)
+                    self.assertIn("[SUS-303 ", ran.messages)
+
+    def test_ludii(self):
+        left = self.holds('[Game "Susan"]\n[Event "x"]\n\n1. e5 {c} a1! resign\n', "ludii", '[Event "x"]', '"resign"', "comments", "glyphs")
+        self.assertIn(b"LEGAL MOVES LIST SIZE = 60\n", left)
+        self.holds('[Game "Susan"]\n[Board "6"]\n\n1. e5\n', "ludii", '[Board "6"]')
+        sixth = DATA / "adv14_sixth_slide_captures.txt"
+        self.holds(sixth.read_bytes(), "ludii", '[Ruleset "standard"]', source="susan-manual")
+        text = convert(sixth.read_bytes(), "ludii", "--ruleset", "draw-first", source="susan-manual")
+        self.assertEqual(text.code, 0, text.messages)
+        self.assertEqual(check(stdin=text.out)[0][0]["outcome"]["how"], "six-slides")
+
+    def test_a_proved_result_is_no_loss(self):
+        self.assertEqual(convert(ONE_LINE.format("a1 a2 e5 b1 e6 b2 White"), "lines").text, "a1 a2 e5 b1 e6 b2\n")
+        self.holds('[Game "Susan"]\n[Result "White"]\n\n1. e5 a1\n', "lines", '[Result "White"]')
+
+    def test_coordinates_that_were_asked_for_are_no_loss(self):
+        ran = convert(ONE_LINE.format("e5 a1"), "lines", "--to-coords", "axial")
+        self.assertEqual((ran.code, ran.text), (0, "e5 e9\n"))
+
+    def test_records_that_do_not_replay(self):
+        text = ANNOTATED + '[Game "Susan"]\n\n1. e5 e5\n\n[Game "Susan"]\n\n1. e5 what\n\n[Game "Go"]\n\n1. e5\n\n' + ANNOTATED.replace("cup", "cap")
+        for more in ([], ["--lossy"], ["--fail-on", "never"]):
+            ran = convert(text, "jsonl", *more)
+            self.assertEqual(ran.code, 1)
+            self.assertEqual([made["tags"]["Event"] for made in ran.json], ["a cup", "a cap"])
+            self.assertTrue(ran.messages.endswith("3 of 5 records were not converted\n"), ran.messages[-200:])
+            for code in ("SUS-103", "SUS-001", "GEN-011"):
+                self.assertIn(code, ran.messages)
+
+    def test_a_false_claim_does_not_stop_a_conversion(self):
+        ran = convert('[Game "Susan"]\n[Result "Black"]\n\n1. a1 a2 2. e5 b1 3. e6 b2\n', "notaio")
+        self.assertIn("GEN-201", ran.messages)
+        self.assertIn('[Result "Black"]', ran.text)
+
+
+class WrittenTwice(Case):
+    @classmethod
+    def setUpClass(cls):
+        cls.made = annotated.records(20 if support.SANITIZED else 120, 11)
+
+    def stable(self, text, notation, *more):
+        again = convert(text, notation, *more, source=notation)
+        self.assertEqual(again.code, 0, again.messages)
+        self.assertTrue(again.out == text, f"{notation}: written again it differs")
+
+    def test_samples(self):
+        for path in (SAMPLES / "endings.nta", SAMPLES / "manual-1994-corrected.nta"):
+            self.stable(path.read_bytes(), "notaio")
+
+    def test_what_was_written_is_there(self):
+        """All that the generator put into its records is in the JSON."""
+        ran = convert("".join(record["text"] for record in self.made), "jsonl")
+        self.assertEqual(ran.code, 0, ran.messages[-2000:])
+        self.assertEqual(len(ran.json), len(self.made))
+        for made, record in zip(ran.json, self.made):
+            self.assertEqual(made["tags"], record["tags"])
+            self.assertEqual(made["moves"], record["moves"])
+            self.assertEqual(made["annotations"], record["notes"])
+            self.assertEqual(list(made), ["game", "ruleset", "coordinates", "setup", "tags", "moves", "annotations", "result", "score"])
+
+    def test_text_and_json(self):
+        written = self.converted("".join(record["text"] for record in self.made), "notaio", "notaio")
+        self.stable(written, "notaio")
+        jsonl = self.converted(written, "notaio", "jsonl")
+        self.stable(jsonl, "jsonl")
+        self.assertTrue(self.converted(jsonl, "jsonl", "notaio") == written, "through jsonl it differs")
+        for line in written.decode().splitlines():
+            if len(line) > 80:
+                self.assertRegex(line, r"^\[|x{70}|; ", "only what cannot be parted is longer than 80 columns")
+
+    def test_line_ends_do_not_matter(self):
+        text = "".join(record["text"] for record in self.made)
+        plain = self.converted(text, "notaio", "notaio")
+        for line_end in ("\r\n", "\r"):
+            self.assertTrue(self.converted(text.replace("\n", line_end), "notaio", "notaio") == plain, repr(line_end))
+        self.assertTrue(self.converted("\ufeff" + text, "notaio", "notaio") == plain, "with a byte-order mark")
+
+    def test_other_coordinates_and_back(self):
+        written = self.converted("".join(record["text"] for record in self.made), "notaio", "notaio")
+        for system in SYSTEMS[1:]:
+            there = self.converted(written, "notaio", "notaio", "--to-coords", system)
+            self.stable(there, "notaio")
+            self.assertTrue(self.converted(there, "notaio", "notaio", "--to-coords", "author") == written, system)
+
+    def test_other_notations(self):
+        text = "".join(record["text"] for record in self.made)
+        for notation in ("susan-manual", "lines"):
+            ran = convert(text, notation, "--lossy", source="notaio")
+            self.assertEqual(ran.code, 0)
+            self.stable(ran.out, notation)
+        ended = [record["text"] for record in self.made if record["moves"][-1].isalpha()]
+        self.assertGreater(len(ended), 10)
+        ran = convert("".join(ended), "abstract-play", "--lossy", source="notaio")
+        self.assertEqual(ran.code, 0, ran.messages[-1000:])
+        self.stable(ran.out, "abstract-play")
+        trials = run("convert", "--to", "ludii", "--lossy", stdin=run("random", "--game", "susan", "--count", 30, "--seed", 4).out)
+        self.assertEqual(trials.code, 0)
+        self.stable(trials.out, "ludii")
+
+    def test_unknown_tags_survive(self):
+        text = '[Game "Susan"]\n[Zeta "z"]\n[alpha "ò \\"x\\" \\\\ y"]\n[Black1 ""]\n[Beta " blank "]\n\n1. e5 a1\n\n'
+        self.stable(text.encode("utf-8"), "notaio")
+        jsonl = self.converted(text, "notaio", "jsonl")
+        self.assertEqual(list(json.loads(jsonl)["tags"].items()), [("Zeta", "z"), ("alpha", 'ò "x" \\ y'), ("Black1", ""), ("Beta", " blank ")])
+        self.assertEqual(self.converted(jsonl, "jsonl", "notaio"), text.encode("utf-8"))
+
+    def test_tags_are_put_in_order(self):
+        text = ('[Mood "m"]\n[Termination "resign"]\n[White "w"]\n[Date "2001.01.01"]\n[result "Black"]\n[FIRST "white"]\n[Round "2"]\n[Black "b"]\n'
+                '[Ruleset "standard"]\n[Site "s"]\n[Coordinates "axial"]\n[Game "susan"]\n[Board "5"]\n[Event "e"]\n\ne5 resign\n')
+        ran = convert(text, "notaio")
+        names = re.findall(r"(?m)^\[(\w+)", ran.text)
+        self.assertEqual(names, ["Game", "Coordinates", "First", "Event", "Site", "Date", "Round", "White", "Black", "Result", "Termination", "Mood"])
+        self.stable(ran.out, "notaio")
+
+
+if __name__ == "__main__":
+    support.main()

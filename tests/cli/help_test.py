@@ -1,0 +1,101 @@
+"""The help: every command and every option is there with an example, and the examples do what they are there for."""
+import re
+import subprocess
+
+import support
+from support import PROGRAM, ROOT, run
+
+COMMANDS = ("check", "convert", "replay", "score", "analyse", "moves", "perft", "random", "show", "explain", "games")
+FINDING = {"check"}  # their examples show faults
+NO_EXAMPLE = {"--help", "--version", "--quiet", "--lossy", "--legal", "--count", "--numbers", "--board-text"}  # they take no value
+
+
+def examples(command):
+    text = run(command, "--help").text
+    return [line.strip() for line in text.partition("\nExamples:\n")[2].splitlines() if line.strip()]
+
+
+class Help(support.Case):
+    def test_it_names_all_commands(self):
+        text = run("--help").text
+        for command in COMMANDS:
+            self.assertRegex(text, rf"(?m)^  {command}\b.* [A-Z]")
+        self.assertRegex(run("--version").text, r"\Anotaio \d+\.\d+\.\d+\n\Z")
+
+    def test_another_spelling_of_analyse(self):
+        self.assertEqual(run("analyze", "--help").out, run("analyse", "--help").out)
+
+    def test_examples_run(self):
+        (self.folder / "samples").symlink_to(ROOT / "samples")
+        program = self.folder / "bin"
+        program.mkdir()
+        (program / "notaio").symlink_to(PROGRAM)
+        path = f"{program}:{support.environment()['PATH']}"
+        for command in COMMANDS:
+            found = examples(command)
+            self.assertGreaterEqual(len(found), 2, command)
+            for example in found:
+                with self.subTest(example):
+                    self.assertIn(f"notaio {command}", example)
+                    done = subprocess.run(["bash", "-o", "pipefail", "-c", example], cwd=self.folder, capture_output=True, timeout=60, check=False,
+                                          env=support.environment(PATH=path))
+                    self.assertIn(done.returncode, (0, 1) if command in FINDING else (0,), done.stderr.decode())
+                    written = re.search(r"(?:--output|>) (\S+)", example)
+                    if written:
+                        self.assertGreater((self.folder / written[1]).stat().st_size, 100)
+                    else:
+                        self.assertNotEqual(done.stdout, b"")
+
+    def test_every_option_has_an_example(self):
+        for command in COMMANDS:
+            text = run(command, "--help").text
+            # An option's text may stand on the line after it.
+            options = re.findall(r"(?m)^  ((?:-\w,)?(--[a-z-]+)(?: .*)?(?:\n {20,}.*)*)$", text.partition("\nExamples:\n")[0])
+            self.assertGreater(len(options), 5)
+            for whole, name in options:
+                if name not in NO_EXAMPLE and "REQUIRED" not in whole.split("(")[0]:
+                    with self.subTest(command=command, option=name):
+                        self.assertRegex(whole.replace("\n", " "), rf"\({name} [^)]+\)")
+
+    def test_option_examples_can_be_given(self):
+        for command in COMMANDS:
+            text = run(command, "--help").text
+            for example in re.findall(r"\((--[a-z-]+ (?:'[^']+'|[^ )]+))\)", text):
+                with self.subTest(command=command, example=example):
+                    arguments = [part.strip("'") for part in re.findall(r"'[^']+'|\S+", example)]
+                    if arguments[0] == "--output":
+                        arguments[1] = self.folder / "out"
+                    required = {"convert": ["--to", "jsonl"], "perft": ["--depth", "1"], "explain": ["all"], "random": ["--game", "susan"]}
+                    more = required.get(command, [])
+                    if command not in ("explain", "games", "random") and arguments[0] != "--game":
+                        more = more + ["--game", "susan"]
+                    if arguments[0] in more:
+                        more = more[:more.index(arguments[0])] + more[more.index(arguments[0]) + 2:]
+                    ran = run(command, *arguments, *more, stdin="e5 a1\n")
+                    self.assertIn(ran.code, (0, 1), ran.messages)
+
+    def test_pictures_that_are_not_there_yet_are_not_named(self):
+        for form in ("svg", "tikz", "html"):
+            self.assertNotIn(form, run("show", "--help").text)
+
+
+class Examples(support.Case):
+    def test_every_code_is_provoked_by_its_example_and_not_by_its_neighbour(self):
+        ids = [line.split()[0] for line in run("explain", "all").lines]
+        provoked = 0
+        for code in ids:
+            page = run("explain", code).text
+            found = re.search(r"An example that gets it from `notaio ([^`]+)`:\n\n((?:    .*\n|\n)*)\nOne like it that does not:\n\n((?:    .*\n?|\n)*)", page)
+            if not found or "\\x" in page or "...\n" in page:
+                continue  # bytes that a page can only describe
+            provoked += 1
+            command, bad, good = found[1].split(), *(re.sub(r"(?m)^    ", "", text) for text in found.groups()[1:])
+            for text, wanted in ((bad, True), (good, False)):
+                with self.subTest(code=code, provokes=wanted):
+                    ran = run(*command, stdin=text)
+                    self.assertEqual(f"[{code} " in ran.text + ran.messages, wanted, text)
+        self.assertGreater(provoked, 30)
+
+
+if __name__ == "__main__":
+    support.main()

@@ -1,0 +1,55 @@
+// The games that pass the conformance tests: one struct a game, one name in the list at the end.
+#pragma once
+
+#include "notation/susan.hpp"
+#include "rules/random_game.hpp"
+#include "rules/susan.hpp"
+
+#include <gtest/gtest.h>
+
+#include <vector>
+
+namespace notaio::conformance {
+
+struct SusanGame {
+    using Rules = rules::Susan;
+    using Syntax = notation::susan::Syntax;
+    static constexpr auto notations = notation::susan::notations;
+
+    /// Setups of every kind: sizes, rulesets, seats, coordinates, a start position.
+    static std::vector<notation::Tags> setups() {
+        return {{},
+                {{"Board", "2"}},
+                {{"Board", "3"}, {"First", "White"}},
+                {{"Board", "4"}, {"Ruleset", "draw-first"}, {"Coordinates", "axial"}},
+                {{"Board", "6"}, {"Coordinates", "abstract-play"}},
+                {{"Board", "3"}, {"Coordinates", "ludii"}, {"Ruleset", "draw-first"}},
+                {{"Position", "o4/6/7/8/4x4/8/7/6/5 w 3"}}};
+    }
+
+    /// A written move with coords on the board and around it, legal or not.
+    static Rules::Written any_move(const Rules::Table& table, rules::Random& random) {
+        const auto rows = static_cast<std::uint64_t>(table.board->rows());
+        const auto coord = [&] {
+            notation::Coord made{.form = table.coordinates->form()};
+            if (made.form == notation::CoordForm::number) {
+                made.numbers[0] = static_cast<std::int16_t>(random.below(table.board->size() + 4));
+            } else {
+                made.numbers[0] = static_cast<std::int16_t>(1 + random.below(rows + 1));
+                made.numbers[1] = static_cast<std::int16_t>(random.below(rows + 2));
+            }
+            return made;
+        };
+        switch (random.below(8)) {
+        case 0: return notation::susan::Pass{};
+        case 1:
+        case 2:
+        case 3: return notation::susan::Place{coord()};
+        default: return notation::susan::Slide{coord(), coord()};
+        }
+    }
+};
+
+using Games = ::testing::Types<SusanGame>;
+
+}  // namespace notaio::conformance

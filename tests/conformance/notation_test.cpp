@@ -1,0 +1,203 @@
+// What the notations of every game promise, on random records with comments, glyphs and variations.
+#include "notation/cut.hpp"
+#include "tests/conformance/games.hpp"
+#include "tools/registry.hpp"
+
+#include <algorithm>
+#include <string>
+
+namespace notaio::conformance {
+namespace {
+
+template <class Game>
+class Notations : public ::testing::Test {
+  public:
+    using G = typename Game::Rules;
+    using Written = typename G::Written;
+    using Record = notation::Record<Written>;
+    using Annotation = notation::Annotation<Written>;
+
+    // A random record in its written form: setup, players, plies, and here and there an annotation.
+    static Record make(const notation::Tags& setup, std::uint64_t seed, bool annotated) {
+        notation::Diagnostics faults;
+        const auto table = G::read_table(setup, faults);
+        rules::Random random(seed);
+        Record record;
+        record.tags.push_back({"Game", std::string(G::name)});
+        for (auto& tag : G::setup_tags(*table)) record.tags.push_back(std::move(tag));
+        record.tags.push_back({"Event", "caf\xC3\xA9 \"x\" \\ y"});
+        record.tags.push_back({"Custom", "kept"});
+        rules::play_randomly<G>(*table, G::start(*table), random, 60, [&](const auto& move, const auto& position) {
+            record.plies.push_back({G::express(*table, position, move), {}});
+            if (!annotated) return;
+            const auto ply = static_cast<std::uint32_t>(record.plies.size());
+            if (random.below(6) == 0) record.annotations.push_back({.ply = ply, .kind = Annotation::Kind::glyph, .text = random.below(2) == 0 ? "!?" : "$14"});
+            if (random.below(5) == 0) record.annotations.push_back({.ply = ply, .text = random.below(2) == 0 ? "a remark (with [brackets])" : "two\nlines"});
+            if (random.below(5) == 0) record.annotations.push_back(variation(*table, position, ply, random, 3));
+        });
+        return record;
+    }
+
+    static Annotation variation(const typename G::Table& table, typename G::Position position, std::uint32_t ply, rules::Random& random, int depth) {
+        Annotation made{.ply = ply, .kind = Annotation::Kind::variation};
+        rules::play_randomly<G>(table, position, random, 1 + static_cast<std::uint32_t>(random.below(4)), [&](const auto& move, const auto& before) {
+            made.plies.push_back({G::express(table, before, move), {}});
+            const auto at = ply + static_cast<std::uint32_t>(made.plies.size()) - 1;
+            if (random.below(3) == 0) made.annotations.push_back({.ply = at, .text = "inside"});
+            if (depth > 0 && random.below(3) == 0) made.annotations.push_back(variation(table, before, at, random, depth - 1));
+        });
+        return made;
+    }
+
+    static std::string write(std::string_view id, const Record& record) {
+        const auto& row = *std::ranges::find(Game::notations(), id, &notation::Notation<Written>::id);
+        notation::WriteTask<Written> task{.record = record, .game_id = G::id, .game_name = G::name, .target = id};
+        notation::Diagnostics faults;
+        const auto table = G::read_table(record.tags, faults);
+        for (const auto& seat : G::seats(*table)) task.seats.emplace_back(seat.en);
+        task.plies_per_number = static_cast<unsigned>(task.seats.size());
+        std::string out;
+        notation::Diagnostics losses;
+        row.write(task, out, losses);
+        EXPECT_TRUE(losses.empty());
+        return out;
+    }
+
+    static Record read(std::string_view id, const std::string& text, notation::Diagnostics& faults) {
+        const auto& row = *std::ranges::find(Game::notations(), id, &notation::Notation<Written>::id);
+        Record record;
+        row.read(notation::Source{.uri = "test", .bytes = text}, {}, record, faults);
+        return record;
+    }
+
+    static void expect_same_line(const std::vector<notation::Ply<Written>>& a, const std::vector<Annotation>& left,
+                                 const std::vector<notation::Ply<Written>>& b, const std::vector<Annotation>& right) {
+        ASSERT_EQ(a.size(), b.size());
+        for (std::size_t i = 0; i < a.size(); ++i) EXPECT_EQ(a[i].written, b[i].written);
+        ASSERT_EQ(left.size(), right.size());
+        for (std::size_t i = 0; i < left.size(); ++i) {
+            EXPECT_EQ(left[i].ply, right[i].ply);
+            EXPECT_EQ(left[i].kind, right[i].kind);
+            EXPECT_EQ(left[i].text, right[i].text);
+            expect_same_line(left[i].plies, left[i].annotations, right[i].plies, right[i].annotations);
+        }
+    }
+};
+
+TYPED_TEST_SUITE(Notations, Games);
+
+TYPED_TEST(Notations, WhatIsWrittenIsReadWithoutFindings) {
+    for (const std::string_view id : {"notaio", "jsonl"}) {
+        std::uint64_t seed = 1;
+        for (const auto& setup : TypeParam::setups()) {
+            for (int i = 0; i < 10; ++i) {
+                const auto record = TestFixture::make(setup, seed++, true);
+                const std::string text = TestFixture::write(id, record);
+                notation::Diagnostics faults;
+                const auto again = TestFixture::read(id, text, faults);
+                ASSERT_TRUE(faults.empty()) << text << faults.list().front().code->id;
+                TestFixture::expect_same_line(record.plies, record.annotations, again.plies, again.annotations);
+                EXPECT_EQ(find_tag(again.tags, "Event")->value, "caf\xC3\xA9 \"x\" \\ y");
+                EXPECT_EQ(find_tag(again.tags, "Custom")->value, "kept");
+            }
+        }
+    }
+}
+
+TYPED_TEST(Notations, WrittenTextIsWrittenAgainAsTheSameBytes) {
+    const auto* game = tools::find_game(TypeParam::Rules::id);
+    ASSERT_NE(game, nullptr);
+    std::any workspace = game->make_workspace();
+    std::uint64_t seed = 500;
+    for (const auto& setup : TypeParam::setups()) {
+        for (int i = 0; i < 10; ++i) {
+            const std::string text = TestFixture::write("notaio", TestFixture::make(setup, seed++, true));
+            const notation::ReadSettings settings;
+            tools::CheckReport report;
+            std::string again;
+            ASSERT_TRUE(game->convert(workspace, {notation::Source{.uri = "test", .bytes = text}, "notaio", settings}, {.to = "notaio"}, again, report)) << text;
+            EXPECT_EQ(again, text);
+
+            std::string json;
+            std::string back;
+            ASSERT_TRUE(game->convert(workspace, {notation::Source{.uri = "test", .bytes = text}, "notaio", settings}, {.to = "jsonl"}, json, report));
+            ASSERT_TRUE(game->convert(workspace, {notation::Source{.uri = "test", .bytes = json}, "jsonl", settings}, {.to = "notaio"}, back, report));
+            EXPECT_EQ(back, text);
+        }
+    }
+}
+
+TYPED_TEST(Notations, EveryNotationGivesTheSameGameInEveryCoordinateSystem) {
+    const auto* game = tools::find_game(TypeParam::Rules::id);
+    std::any workspace = game->make_workspace();
+    for (std::uint64_t number = 1; number <= 12; ++number) {
+        notation::Diagnostics faults;
+        const auto text = game->random_record({}, 77, number, faults);
+        ASSERT_TRUE(text.has_value());
+        const notation::ReadSettings settings;
+        tools::CheckReport report;
+        std::string plain;
+        ASSERT_TRUE(game->convert(workspace, {notation::Source{.uri = "test", .bytes = *text}, "notaio", settings}, {.to = "lines", .lossy = true}, plain, report));
+        for (const auto& row : game->notations) {
+            for (const std::string_view coordinates : game->coordinates) {
+                if (row.fixes_coordinates && coordinates != *row.coordinates) continue;
+                std::string there;
+                std::string back;
+                const tools::ConvertOptions forth{.to = row.id, .to_coordinates = std::string(coordinates), .lossy = true};
+                ASSERT_TRUE(game->convert(workspace, {notation::Source{.uri = "test", .bytes = *text}, "notaio", settings}, forth, there, report)) << row.id;
+                notation::ReadSettings told;
+                told.defaults.push_back({"Coordinates", std::string(coordinates), std::nullopt, notation::TagOrigin::option});
+                const tools::ConvertOptions home{.to = "lines", .to_coordinates = std::string(game->coordinates.front()), .lossy = true};
+                ASSERT_TRUE(game->convert(workspace, {notation::Source{.uri = "test", .bytes = there}, row.id, told}, home, back, report)) << there;
+                EXPECT_EQ(back, plain) << row.id << ' ' << coordinates << '\n' << there;
+            }
+        }
+    }
+}
+
+// Records between garbage of every kind: each is found, whole, and the sum of the verdicts is the number of records.
+TYPED_TEST(Notations, GarbageBetweenRecordsHarmsNoneOfThem) {
+    const auto* game = tools::find_game(TypeParam::Rules::id);
+    const std::vector<std::string> garbage = {
+        "", "\n\n", "{never closed\n", "; remark\n", "}} ))\n", "((((\n", "\xFF\xFE\n", "[not a tag]\n\n", "word\n", std::string(1, '\0') + "\n", "{\n[Fake \"x\"]\n\n"};
+    for (std::uint64_t seed = 1; seed <= 60; ++seed) {
+        rules::Random random(seed);
+        std::string text;
+        int good = 0;
+        for (int i = 0; i < 6; ++i) {
+            notation::Diagnostics faults;
+            text += *game->random_record({}, seed, static_cast<std::uint64_t>(i), faults);
+            ++good;
+            text += garbage[random.below(garbage.size())];
+        }
+        bool given = false;
+        notation::RecordReader reader(
+            [&](std::string& into, std::size_t) {
+                if (given) return std::size_t{0};
+                given = true;
+                into += text;
+                return text.size();
+            },
+            game->notation("notaio")->cut);
+        notation::Batch batch;
+        std::any workspace = game->make_workspace();
+        int legal = 0;
+        std::uint64_t records = 0;
+        std::uint64_t verdicts = 0;
+        while (reader.next(batch)) {
+            for (const auto& slice : batch.records) {
+                ++records;
+                tools::CheckReport report;
+                const notation::ReadSettings settings{.defaults = {{"Game", std::string(game->id), std::nullopt, notation::TagOrigin::option}}};
+                game->check(workspace, {batch.source(slice, "test"), "notaio", settings}, {}, report);
+                verdicts += static_cast<std::size_t>(report.verdict) < 4 ? 1U : 0U;
+                if (report.verdict == rules::Verdict::legal && report.claim_agrees == true) ++legal;
+            }
+        }
+        EXPECT_EQ(legal, good) << text;
+        EXPECT_EQ(records, verdicts);
+    }
+}
+
+}  // namespace
+}  // namespace notaio::conformance

@@ -1,0 +1,218 @@
+// What the rules of every game promise, on random games with fixed seeds.
+#include "rules/examine.hpp"
+#include "tests/conformance/games.hpp"
+
+#include <set>
+#include <string>
+
+namespace notaio::conformance {
+namespace {
+
+template <class Game>
+class Rules : public ::testing::Test {
+  public:
+    using Tested = typename Game::Rules;
+    using Move = typename Tested::Move;
+
+    // Calls `visit(table, position, random)` in every position of some random games of every setup.
+    template <class Visit>
+    static void in_many_positions(Visit visit) {
+        std::uint64_t seed = 1;
+        for (const auto& setup : Game::setups()) {
+            Diagnostics faults;
+            const auto table = Tested::read_table(setup, faults);
+            ASSERT_TRUE(table.has_value());
+            for (int game = 0; game < 6; ++game) {
+                rules::Random random(seed++);
+                const auto last = rules::play_randomly<Tested>(*table, Tested::start(*table), random, 400,
+                                                          [&](const auto&, const auto& position) { visit(*table, position, random); });
+                visit(*table, last, random);
+            }
+        }
+    }
+
+    static std::vector<Move> legal_moves(const typename Tested::Table& table, const typename Tested::Position& position) {
+        std::vector<Move> moves;
+        Tested::for_each_legal(table, position, [&](const Move& move) {
+            moves.push_back(move);
+            return true;
+        });
+        return moves;
+    }
+    using Diagnostics = notation::Diagnostics;
+};
+
+TYPED_TEST_SUITE(Rules, Games);
+
+TYPED_TEST(Rules, AVisitedMoveIsTheMoveThatItsWrittenFormStandsFor) {
+    using G = typename TypeParam::Rules;
+    TestFixture::in_many_positions([](const auto& table, const auto& position, rules::Random&) {
+        for (const auto& move : TestFixture::legal_moves(table, position)) {
+            const auto found = G::legal_move(table, position, G::express(table, position, move));
+            ASSERT_TRUE(found.has_value()) << G::written_text(table, G::express(table, position, move));
+            EXPECT_EQ(*found, move);
+        }
+    });
+}
+
+TYPED_TEST(Rules, LegalMovesAreVisitedOnceAndCounted) {
+    using G = typename TypeParam::Rules;
+    TestFixture::in_many_positions([](const auto& table, const auto& position, rules::Random&) {
+        const auto moves = TestFixture::legal_moves(table, position);
+        EXPECT_EQ(moves.size(), G::count_legal(table, position));
+        std::set<std::string> texts;
+        for (const auto& move : moves) texts.insert(G::written_text(table, G::express(table, position, move)));
+        EXPECT_EQ(texts.size(), moves.size());
+    });
+}
+
+TYPED_TEST(Rules, AVisitorCanStop) {
+    using G = typename TypeParam::Rules;
+    TestFixture::in_many_positions([](const auto& table, const auto& position, rules::Random&) {
+        std::size_t visited = 0;
+        G::for_each_legal(table, position, [&](const auto&) { return ++visited < 3; });
+        EXPECT_EQ(visited, std::min<std::size_t>(3, G::count_legal(table, position)));
+    });
+}
+
+TYPED_TEST(Rules, AWrittenMoveIsLegalExactlyIfItIsVisited) {
+    using G = typename TypeParam::Rules;
+    TestFixture::in_many_positions([](const auto& table, const auto& position, rules::Random& random) {
+        if (G::is_over(table, position)) return;
+        const auto moves = TestFixture::legal_moves(table, position);
+        for (int i = 0; i < 40; ++i) {
+            const auto written = TypeParam::any_move(table, random);
+            const auto found = G::legal_move(table, position, written);
+            if (found) {
+                EXPECT_NE(std::ranges::find(moves, *found), moves.end()) << G::written_text(table, written);
+            } else {
+                EXPECT_NE(G::broken_rule(table, position, written).code, nullptr);
+                for (const auto& move : moves)
+                    EXPECT_NE(G::written_text(table, G::express(table, position, move)), G::written_text(table, written));
+            }
+        }
+    });
+}
+
+TYPED_TEST(Rules, PlayIsLegalMoveAndApply) {
+    using G = typename TypeParam::Rules;
+    TestFixture::in_many_positions([](const auto& table, const auto& position, rules::Random& random) {
+        if (G::is_over(table, position)) return;
+        for (int i = 0; i < 20; ++i) {
+            const auto written = TypeParam::any_move(table, random);
+            auto played = position;
+            auto applied = position;
+            const auto move = G::legal_move(table, position, written);
+            ASSERT_EQ(G::play(table, played, written), move.has_value());
+            if (move) G::apply(table, applied, *move);
+            EXPECT_EQ(played, applied);
+        }
+    });
+}
+
+TYPED_TEST(Rules, AnOutcomeAppearsOnceAndNothingIsLegalAfterIt) {
+    using G = typename TypeParam::Rules;
+    TestFixture::in_many_positions([](const auto& table, const auto& position, rules::Random&) {
+        const auto outcome = G::outcome(table, position);
+        EXPECT_EQ(outcome.has_value(), G::is_over(table, position));
+        EXPECT_EQ(outcome.has_value(), TestFixture::legal_moves(table, position).empty());
+        if (outcome) {
+            EXPECT_FALSE(outcome->how.empty());
+            EXPECT_EQ(outcome, G::outcome(table, position));
+        }
+    });
+}
+
+TYPED_TEST(Rules, APositionStringStandsForItsPosition) {
+    using G = typename TypeParam::Rules;
+    TestFixture::in_many_positions([](const auto& table, const auto& position, rules::Random&) {
+        auto tags = G::setup_tags(table);
+        std::erase_if(tags, [](const auto& tag) { return tag.name == "Position" || tag.name == "First"; });
+        tags.push_back({"Position", G::position_text(table, position)});
+        notation::Diagnostics faults;
+        const auto read = G::read_table(tags, faults);
+        ASSERT_TRUE(read.has_value()) << tags.back().value;
+        EXPECT_EQ(G::start(*read), position) << tags.back().value;
+    });
+}
+
+TYPED_TEST(Rules, ADrawingStandsForItsPosition) {
+    using G = typename TypeParam::Rules;
+    TestFixture::in_many_positions([](const auto& table, const auto& position, rules::Random&) {
+        notation::Diagnostics faults;
+        const auto read = G::read_drawing(G::drawing(table, position), {}, faults);
+        ASSERT_TRUE(read.has_value()) << G::drawing(table, position);
+        EXPECT_EQ(*read, G::position_text(table, position));
+    });
+}
+
+TYPED_TEST(Rules, SetupTagsGiveTheSameTableAgain) {
+    using G = typename TypeParam::Rules;
+    for (const auto& setup : TypeParam::setups()) {
+        notation::Diagnostics faults;
+        const auto table = G::read_table(setup, faults);
+        ASSERT_TRUE(table.has_value());
+        const auto again = G::read_table(G::setup_tags(*table), faults);
+        ASSERT_TRUE(again.has_value());
+        EXPECT_EQ(G::start(*again), G::start(*table));
+        EXPECT_EQ(again->coordinates->id(), table->coordinates->id());
+        EXPECT_EQ(G::seats(*again)[0], G::seats(*table)[0]);
+    }
+}
+
+// A replay that knows nothing but the list of legal moves.
+template <class G>
+std::uint32_t naive_replay(const typename G::Table& table, const std::vector<notation::Ply<typename G::Written>>& plies) {
+    auto position = G::start(table);
+    std::uint32_t played = 0;
+    for (const auto& ply : plies) {
+        bool found = false;
+        auto next = position;
+        G::for_each_legal(table, position, [&](const auto& move) {
+            found = G::written_text(table, G::express(table, position, move)) == G::written_text(table, *ply.written);
+            if (found) G::apply(table, next, move);
+            return !found;
+        });
+        if (!found) break;
+        position = next;
+        ++played;
+    }
+    return played;
+}
+
+TYPED_TEST(Rules, AMutatedRecordStopsWhereANaiveReplayStops) {
+    using G = typename TypeParam::Rules;
+    std::uint64_t seed = 100;
+    int caught = 0;
+    for (const auto& setup : TypeParam::setups()) {
+        for (int game = 0; game < 12; ++game) {
+            notation::Diagnostics faults;
+            const auto table = G::read_table(setup, faults);
+            ASSERT_TRUE(table.has_value());
+            rules::Random random(seed++);
+            notation::Record<typename G::Written> record;
+            record.tags = setup;
+            rules::play_randomly<G>(*table, G::start(*table), random, 300, [&](const auto& move, const auto& position) {
+                record.plies.push_back({G::express(*table, position, move), {}});
+            });
+            if (record.plies.empty()) continue;
+            record.plies[random.below(record.plies.size())].written = TypeParam::any_move(*table, random);
+
+            notation::Diagnostics found;
+            const auto examined = rules::examine<G>(record, {}, found);
+            const std::uint32_t naive = naive_replay<G>(*table, record.plies);
+            EXPECT_EQ(examined.replayed, naive);
+            EXPECT_EQ(examined.first_bad_ply.has_value(), naive < record.plies.size());
+            if (examined.first_bad_ply) {
+                ++caught;
+                EXPECT_EQ(*examined.first_bad_ply, naive + 1);
+                EXPECT_EQ(examined.verdict, rules::Verdict::illegal);
+                EXPECT_EQ(found.count(notation::Severity::error), 1U);
+            }
+        }
+    }
+    EXPECT_GT(caught, 20);
+}
+
+}  // namespace
+}  // namespace notaio::conformance

@@ -1,0 +1,291 @@
+"""The shape of the project: layers, libraries, files, games, the code table and its page.
+
+`structure_test.py --update` writes the table of docs/diagnostics.md again.
+"""
+import collections
+import os
+import re
+import subprocess
+import sys
+
+import support
+from support import LAYERS, PRINT_CODES, ROOT, Case, files, files_ending, includes, text_of
+
+PAGE = "docs/diagnostics.md"
+TABLE = re.compile(r"(?<=<!-- generated: codes -->\n).*(?=<!-- end -->)", re.DOTALL)
+
+LONGEST_FILE = 500
+UNFINISHED = re.compile(r"\b(?:TO" r"DO|FIX" r"ME|XX" r"X|HA" r"CK)\b")
+
+# docs/architecture.md 2: the files that may include a library. Tests may use all of them in their .cpp files.
+LIBRARIES = {
+    "tao": r"notation/[^/]*\.cpp|notation/[^/]*grammar[^/]*\.hpp|notation/movetext_actions\.hpp",
+    "boost": r"analysis/.*\.cpp",
+    "CLI": r"tools/cli\.cpp",
+    "nlohmann": r"(notation|tools)/.*\.cpp",
+    "fmt": r"tools/.*\.cpp",
+    "gtest": r"tests/.*",
+    "gmock": r"tests/.*",
+    "benchmark": r"tests/.*",
+}
+TESTS_MAY = re.compile(r"tests/.*\.cpp")
+# Headers of the system: files and terminals, known to the tools alone.
+SYSTEM = {"fcntl.h", "unistd.h", "sys/stat.h"}
+SYSTEM_IN = re.compile(r"tools/.*\.cpp|tests/.*\.cpp")
+SANITIZER_IN = re.compile(r"tests/.*\.cpp")
+# Headers that bring PEGTL along; .cpp files include them, and they include each other.
+WITH_PEGTL = re.compile(LIBRARIES["tao"])
+
+
+class Includes(Case):
+    def test_layers(self):
+        faults = []
+        for path in files_ending(".hpp", ".cpp"):
+            layer = path.parts[0]
+            if layer not in LAYERS:
+                continue
+            allowed = LAYERS[:LAYERS.index(layer) + 1]
+            for bracket, header in includes(path):
+                if bracket == '"' and header.split("/")[0] not in allowed:
+                    faults.append(f"{path}: {header} is not of {', '.join(allowed)}")
+                elif bracket == '"' and not (ROOT / header).is_file():
+                    faults.append(f"{path}: {header} does not exist")
+                elif bracket == "<" and header.split("/")[0] in (*LAYERS, "tests"):
+                    faults.append(f"{path}: {header} belongs in quotes")
+        self.assert_none(faults)
+
+    def test_sources_stand_in_layers(self):
+        self.assert_none(path for path in files_ending(".hpp", ".cpp") if path.parts[0] not in (*LAYERS, "tests"))
+
+    def test_libraries(self):
+        faults = []
+        for path in files_ending(".hpp", ".cpp"):
+            for bracket, header in includes(path):
+                name = str(path)
+                if bracket == '"' or re.fullmatch(r"[a-z_]+", header):  # our own; the standard library
+                    continue
+                library = header.split("/")[0].removesuffix(".h").removesuffix(".hpp")
+                if library in LIBRARIES:
+                    allowed = re.fullmatch(LIBRARIES[library], name) or TESTS_MAY.fullmatch(name)
+                elif library == "sanitizer":
+                    allowed = SANITIZER_IN.fullmatch(name)
+                else:
+                    allowed = header in SYSTEM and SYSTEM_IN.fullmatch(name)
+                if not allowed:
+                    faults.append(f"{path}: <{header}>")
+        self.assert_none(faults)
+
+    def test_headers_with_pegtl_are_for_sources_only(self):
+        faults = []
+        for path in files_ending(".hpp"):
+            if WITH_PEGTL.fullmatch(str(path)):
+                continue
+            faults += [f"{path}: {header}" for _, header in includes(path) if WITH_PEGTL.fullmatch(header)]
+        self.assert_none(faults)
+
+
+class Files(Case):
+    def test_length(self):
+        faults = []
+        for path in files_ending(".hpp", ".cpp", ".py"):
+            lines = text_of(path).count("\n")
+            if lines > LONGEST_FILE:
+                faults.append(f"{path}: {lines} lines")
+        self.assert_none(faults)
+
+    def test_headers_open_with_what_they_are_for(self):
+        opening = re.compile(r"(?://[^\n]*\n){1,3}#pragma once\n")
+        self.assert_none(path for path in files_ending(".hpp") if not opening.match(text_of(path)))
+
+    def test_nothing_is_unfinished(self):
+        faults = []
+        for path in files():
+            if path.suffix in (".hpp", ".cpp", ".py", ".md", ".cmake", ".json", "") or path.name == "CMakeLists.txt":
+                if path.parts[:2] in (("tests", "data"), ("tests", "fuzz")) and path.suffix not in (".hpp", ".cpp"):
+                    continue  # inputs, whatever they hold
+                for number, line in enumerate((ROOT / path).read_bytes().decode("utf-8", "replace").splitlines(), 1):
+                    if UNFINISHED.search(line):
+                        faults.append(f"{path}:{number}: {line.strip()}")
+        self.assert_none(faults)
+
+    def test_scripts_are_executable(self):
+        faults = []
+        for path in files():
+            with open(ROOT / path, "rb") as file:
+                script = file.read(2) == b"#!"
+            program = str(path.parent) in (".ci", "tests", "tools") and not path.suffix
+            if (script or program) and not os.access(ROOT / path, os.X_OK):
+                faults.append(f"{path}: not executable")
+            if program and not script:
+                faults.append(f"{path}: does not say what runs it")
+        self.assert_none(faults)
+
+    def test_every_test_is_built(self):
+        """A CMakeLists.txt of the folder, or of one above it, names each source of the tests."""
+        faults = []
+        for path in files_ending(".cpp", ".py"):
+            if path.parts[0] != "tests" or (path.suffix == ".py" and not path.stem.endswith("_test")):
+                continue
+            if not any(self.names(folder, path) for folder in list(path.parents)[:-1]):
+                faults.append(path)
+        self.assert_none(faults)
+
+    def names(self, folder, path):
+        lists = folder / "CMakeLists.txt"
+        if not (ROOT / lists).is_file():
+            return False
+        text = re.sub(r"#.*", "", text_of(lists)).replace("${CMAKE_CURRENT_SOURCE_DIR}/", "")
+        words = set(re.split(r'[\s()";]+', text))
+        inside = str(path.relative_to(folder))
+        by_part = f"${{name}}{'_test' + path.suffix}" in words and inside.removesuffix("_test" + path.suffix) in words
+        return inside in words or by_part
+
+    def test_every_source_is_built(self):
+        text = re.sub(r"#.*", "", text_of("CMakeLists.txt"))
+        words = set(re.split(r'[\s()";]+', text))
+        faults = []
+        for path in files_ending(".cpp"):
+            if path.parts[0] in LAYERS:
+                in_layer = str(path.relative_to(path.parts[0]).with_suffix(""))
+                if str(path) not in words and (path.parts[0] == "tools" or in_layer not in words):
+                    faults.append(path)
+        self.assert_none(faults)
+
+
+class Games(Case):
+    def test_every_game_has_its_lines(self):
+        listed = re.search(r"set\(NOTAIO_GAMES([^)]*)\)", text_of("CMakeLists.txt"))[1].split()
+        games = [game.replace("-", "_") for game in support.games()]
+        self.assertCountEqual(listed, games, "the list of CMakeLists.txt and the table of tools/registry.cpp")
+        faults = []
+        for game in games:
+            wanted = [f"docs/rules/{game}.md", f"docs/notation/{game}.md", f"samples/{game}/README.md",
+                      f"tests/perft/{game}.perft"]
+            wanted += [f"{layer}/{game}.{suffix}" for layer in LAYERS[:3] for suffix in ("hpp", "cpp")]
+            faults += [f"{path} is missing" for path in wanted if not (ROOT / path).is_file()]
+            conformance = ROOT / "tests/conformance/games.hpp"
+            if not conformance.is_file() or f'"rules/{game}.hpp"' not in conformance.read_text(encoding="utf-8"):
+                faults.append(f"tests/conformance/games.hpp does not list {game}")
+        self.assert_none(faults)
+
+
+def clause_exists(cites):
+    """Whether the file of "docs/rules/susan.md 3.2" exists, and a heading or paragraph of it begins with the clause."""
+    path, _, clause = cites.partition(" ")
+    if not path.startswith("docs/") or not (ROOT / path).is_file():
+        return False
+    beginning = re.escape(clause)
+    return not clause or re.search(rf"^(#+ {beginning}(?![\w.])|\*\*{beginning}\*\*)", text_of(path), re.MULTILINE) is not None
+
+
+class Codes(Case):
+    # What a message may begin with, when it is no lower-case word: names of tags and of things.
+    PROPER = ("Abstract", "Board", "GEN", "JSON", "Ludii", "NUL", "Susan", "Termination", "UTF")
+    DECLARED = re.compile(r'inline constexpr DiagnosticCode (\w+)\s*\{\s*\.id = "([^"]*)", \.slug = "([^"]*)"')
+
+    @classmethod
+    def setUpClass(cls):
+        cls.codes = support.codes()
+        cls.by_id = {code["id"]: code for code in cls.codes}
+
+    def declared(self):
+        """(file, constant, id, slug) of every code in the sources."""
+        for path in files_ending(".hpp", ".cpp"):
+            if path.parts[0] in LAYERS:
+                yield from ((path, *found) for found in self.DECLARED.findall(text_of(path)))
+
+    def faults(self, is_fault):
+        """The ids of the codes of which `is_fault` holds."""
+        return [f"{code['id']} {code['slug']}" for code in self.codes if is_fault(code)]
+
+    def assert_no_code(self, is_fault):
+        self.assertGreater(len(self.codes), 0)
+        self.assert_none(self.faults(is_fault))
+
+    def test_ids_and_slugs(self):
+        self.assert_no_code(lambda code: not re.fullmatch(r"[A-Z]{3}-\d{3}", code["id"]))
+        self.assert_no_code(lambda code: not re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", code["slug"]))
+        for key, group in (("id", lambda code: ""), ("slug", lambda code: code["id"][:3])):
+            # Games may use each other's slugs: `explain not-adjacent` then shows the code of each.
+            seen = collections.Counter((group(code), code[key]) for code in self.codes)
+            self.assert_none(value for (_, value), times in seen.items() if times > 1)
+
+    def test_the_table_holds_every_constant(self):
+        declared = {code_id: (path, name, slug) for path, name, code_id, slug in self.declared()}
+        self.assertCountEqual(declared, self.by_id)
+        names = ((name, f"{code_id}-{slug}".lower().replace("-", "_")) for code_id, (_, name, slug) in declared.items())
+        self.assert_none(f"{name} should be {wanted}" for name, wanted in names if name != wanted)
+
+    def test_hundreds(self):
+        """0xx the text, 1xx the rules, 2xx claims, 3xx losses, 9xx remarks."""
+        self.assert_no_code(lambda code: code["id"][4] not in "01239")
+        self.assert_no_code(lambda code: code["id"][4] == "9" and code["severity"] == "error")
+        self.assert_no_code(lambda code: code["id"][4] == "1" and code["severity"] != "error")
+        layer = {code_id: path.parts[0] for path, _, code_id, _ in self.declared()}
+        self.assert_no_code(lambda code: code["id"][4] == "1" and layer[code["id"]] != "rules")
+        self.assert_no_code(lambda code: code["id"][4] == "3" and layer[code["id"]] != "notation")
+
+    def test_sentences(self):
+        begins = re.compile(r'["`{]|\d|[^\W\d_A-Z]|(' + "|".join(self.PROPER) + r")\b")
+        for language in ("en", "it"):
+            self.assert_no_code(lambda code, key="summary_" + language: not re.fullmatch(r"[A-Z`È\"][^\n|]*\.", code[key]))
+            self.assert_no_code(lambda code, key="message_" + language: not code[key])
+            for part in ("message_", "label_", "hint_"):
+                self.assert_no_code(lambda code, key=part + language: code[key] and not begins.match(code[key]))
+                self.assert_no_code(lambda code, key=part + language: re.search(r"[.!\n]$", code[key]))
+
+    def test_languages_say_the_same(self):
+        def places(text):
+            return set(re.findall(r"\{(\w+)\}", text))
+        for part in ("message", "label", "hint"):
+            self.assert_no_code(lambda code, part=part: bool(code[part + "_en"]) != bool(code[part + "_it"]))
+            self.assert_no_code(lambda code, part=part: places(code[part + "_en"]) != places(code[part + "_it"]))
+        for part in ("summary", "message"):
+            self.assert_no_code(lambda code, part=part: code[part + "_en"] == code[part + "_it"])
+
+    def test_cites(self):
+        self.assert_none(f"{code['id']}: {code['cites']}" for code in self.codes if not clause_exists(code["cites"]))
+
+    def test_pages_say_the_same(self):
+        """Tables of codes in the documents, and the page of each game names all its codes."""
+        faults, prefixes = [], {"GEN"}
+        for path in files_ending(".md"):
+            text = text_of(path)
+            for code_id, slug, severity in re.findall(r"^\| ([A-Z]{3}-\d{3}) \| ([\w-]+) \| (\w+) \|", text, re.MULTILINE):
+                code = self.by_id.get(code_id)
+                if not code or (code["slug"], code["severity"]) != (slug, severity):
+                    faults.append(f"{path}: {code_id} {slug} {severity}")
+            faults += [f"{path}: {code_id} is no code" for code_id in re.findall(r"\b[A-Z]{3}-[0-39]\d\d\b", text)
+                       if code_id not in self.by_id]
+        for game in support.games():
+            page = text_of(f"docs/notation/{game.replace('-', '_')}.md")
+            of_game = {code_id[:3] for path, _, code_id, _ in self.declared() if path.stem.startswith(game.replace("-", "_"))}
+            prefixes |= of_game
+            faults += [f"{code_id} is not on the page of {game}" for code_id in self.by_id
+                       if code_id[:3] in of_game and f"| {code_id} |" not in page]
+        faults += [f"{code_id} belongs to no game" for code_id in self.by_id if code_id[:3] not in prefixes]
+        self.assert_none(faults)
+
+    def test_page(self):
+        found = TABLE.search(text_of(PAGE))
+        self.assertIsNotNone(found, f"{PAGE} has no place for the table")
+        self.assertEqual(found[0], generated(), f"{PAGE} is not up to date: run tests/structure/structure_test.py --update")
+
+
+def generated():
+    return subprocess.run([PRINT_CODES], capture_output=True, check=True).stdout.decode("utf-8")
+
+
+def update():
+    """Puts the table of the codes into the page."""
+    text, times = TABLE.subn(lambda _: generated(), text_of(PAGE))
+    if times != 1:
+        sys.exit(f"{PAGE} has no place for the table")
+    (ROOT / PAGE).write_text(text, encoding="utf-8")
+
+
+if __name__ == "__main__":
+    if sys.argv[1:] == ["--update"]:
+        update()
+    else:
+        support.main()
