@@ -79,10 +79,12 @@ class MovetextBuilder {
 
     /// Fills `record` and `diagnostics` from a text whose first byte is `base`.
     MovetextBuilder(const S& syntax, const char* base, Record<Written>& record, Diagnostics& diagnostics)
-        : syntax_(syntax), base_(base), diagnostics_(diagnostics) {
-        results_ = &record.results;
-        enter({&record.plies, &record.annotations, &record.claims, &record.ending, 0, {}});
-    }
+        : syntax_(syntax),
+          base_(base),
+          diagnostics_(diagnostics),
+          results_(&record.results),
+          main_{&record.plies, &record.annotations, &record.claims, &record.ending, 0, {}},
+          plies_(&record.plies) {}
 
     /// `text` is a move. The hot path: inlined where the grammar has matched it.
     [[gnu::always_inline]] void ply(std::string_view text) {
@@ -125,7 +127,7 @@ class MovetextBuilder {
     void open_variation(std::string_view text) {
         if (skipped_ > 0) {
             ++skipped_;
-        } else if (levels_.size() > deepest_variation) {
+        } else if (open_.size() >= deepest_variation) {
             report(gen_007_too_deep, span(text), {{"depth", static_cast<std::int64_t>(deepest_variation)}});
             skip();
         } else if (top().plies->empty() || finished()) {
@@ -141,7 +143,7 @@ class MovetextBuilder {
     void close_variation(std::string_view text) {
         if (skipped_ > 0) {
             --skipped_;
-        } else if (levels_.size() == 1) {
+        } else if (open_.empty()) {
             stray(text);
         } else {
             leave();
@@ -154,7 +156,7 @@ class MovetextBuilder {
         if (!takes(text)) return;
         if (const auto kind = ending_of(text)) return ending(*kind, text);
         if (is_result_word(text, S::seat_names(), syntax_.has_pgn_results())) return result(text);
-        if (text == "}") return stray(text);
+        if (text == "}" || top().ending->has_value()) return stray(text);  // no ply is due behind an ending
         hole(text);
     }
 
@@ -166,13 +168,14 @@ class MovetextBuilder {
 
     /// Call at the end of the record: reports what was left open.
     void finish() {
-        while (levels_.size() > 1) {
-            report(gen_006_unclosed_variation, top().opened);
+        while (!open_.empty()) {
+            const Span opened = top().opened;
             leave();
+            report(gen_006_unclosed_variation, opened);
         }
     }
 
-    [[nodiscard]] std::uint32_t next_ply() const { return levels_.back().base + static_cast<std::uint32_t>(levels_.back().plies->size()) + 1; }
+    [[nodiscard]] std::uint32_t next_ply() const { return top().base + static_cast<std::uint32_t>(plies_->size()) + 1; }
 
   private:
     struct Level {
@@ -184,14 +187,14 @@ class MovetextBuilder {
         Span opened;
     };
 
-    Level& top() { return levels_.back(); }
+    [[nodiscard]] const Level& top() const { return open_.empty() ? main_ : open_.back(); }
     void enter(Level level) {
-        levels_.push_back(level);
+        open_.push_back(level);
         plies_ = level.plies;
         settle();
     }
     void leave() {
-        levels_.pop_back();
+        open_.pop_back();
         plies_ = top().plies;
         settle();
     }
@@ -202,7 +205,7 @@ class MovetextBuilder {
     // Whether the next piece needs a closer look before it is taken.
     void settle() { closed_ = skipped_ > 0 || finished(); }
     [[nodiscard]] std::uint32_t last_ply() const { return next_ply() - 1; }
-    [[nodiscard]] bool finished() const { return levels_.size() == 1 && stop_.has_value(); }
+    [[nodiscard]] bool finished() const { return open_.empty() && stop_.has_value(); }
     [[nodiscard]] std::uint32_t offset(std::string_view text) const { return static_cast<std::uint32_t>(text.data() - base_); }
     [[nodiscard]] Span span(std::string_view text) const { return {offset(text), offset(text) + static_cast<std::uint32_t>(text.size())}; }
 
@@ -221,7 +224,7 @@ class MovetextBuilder {
     }
 
     void result(std::string_view text) {
-        if (levels_.size() > 1) return stray(text);
+        if (!open_.empty()) return stray(text);
         results_->push_back({std::string(text), span(text), false});
         stop_ = span(text);
         settle();
@@ -258,7 +261,7 @@ class MovetextBuilder {
     }
 
     void soften(Diagnostic& made) const {
-        if (levels_.size() == 1) return;
+        if (open_.empty()) return;
         made.in_variation = true;
         made.severity = std::min(made.severity, Severity::warning);
     }
@@ -275,8 +278,9 @@ class MovetextBuilder {
     const char* base_;
     Diagnostics& diagnostics_;
     std::vector<ResultClaim>* results_;
-    std::vector<Level> levels_;
-    std::vector<Ply<Written>>* plies_ = nullptr;  // of the innermost level
+    Level main_;
+    std::vector<Level> open_;  // variations, from the outside in
+    std::vector<Ply<Written>>* plies_;  // of the innermost level
     bool closed_ = false;        // nothing is taken here without a closer look
     std::size_t skipped_ = 0;    // open parentheses whose contents are not read
     bool spelled_ = false;

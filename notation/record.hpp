@@ -69,7 +69,7 @@ struct Ply {
 
 /// What a record says of one of its plies, to be compared with the replay.
 struct PlyClaim {
-    enum class Kind : std::uint8_t {
+    enum class Kind : std::uint8_t {  // the numbers first
         turn_number,  ///< value: the number printed before the ply
         round_middle, ///< value: the number printed, with `...`: the ply is not the first of its round
         ply_number,   ///< value: the number of the ply itself
@@ -84,6 +84,9 @@ struct PlyClaim {
     std::string text = {};
     Span where = {};
     const DiagnosticCode* code = nullptr;  ///< reported when the replay says otherwise
+
+    /// Whether it needs no position to be compared, only the place of its ply.
+    [[nodiscard]] bool is_number() const { return kind <= Kind::ply_number; }
 };
 
 /// An ending that is no move: it stands in the place of the ply after `after` plies.

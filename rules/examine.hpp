@@ -141,8 +141,9 @@ class Examiner {
         const auto after = [&](std::uint32_t, const auto&, const Position& position) {
             for (const PlyClaim& claim : of_ply) check_after(claim, position, line);
         };
-        // Most records say nothing about single plies: then the walk has nothing to stop for.
-        const bool plain = line.claims.empty() && line.annotations.empty();
+        // Most records say nothing about single plies but their numbers: then the walk has nothing to stop for.
+        const auto is_variation = [](const Annotation& made) { return made.kind == Annotation::Kind::variation; };
+        const bool plain = std::ranges::all_of(line.claims, &PlyClaim::is_number) && std::ranges::none_of(line.annotations, is_variation);
         auto walked = plain ? replay<G>(table, start, line.plies) : replay<G>(table, start, line.plies, before, after);
         if (walked.violation) report_violation(*walked.violation, line, walked.plies);
         if (!line.in_variation && walked.plies > 0 && G::is_over(table, walked.position)) remark(walked.plies - 1, walked.position);
@@ -203,9 +204,9 @@ class Examiner {
         NumberDrift turns;
         NumberDrift plies;
         for (const PlyClaim& claim : line.claims) {
-            const bool turn = claim.kind == PlyClaim::Kind::turn_number || claim.kind == PlyClaim::Kind::round_middle;
-            if (!turn && claim.kind != PlyClaim::Kind::ply_number) continue;
-            const std::int64_t expected = turn ? (claim.ply - 1) / seats_.size() + 1 : claim.ply;
+            if (!claim.is_number()) continue;
+            const bool turn = claim.kind != PlyClaim::Kind::ply_number;
+            const std::int64_t expected = turn ? (claim.ply - 1) / static_cast<std::uint32_t>(seats_.size()) + 1 : claim.ply;
             if ((turn ? turns : plies).is_new(claim.value, expected))
                 report(*claim.code, claim.where, {{"number", claim.value}, {"expected", expected}}, line, claim.ply);
         }

@@ -31,7 +31,7 @@ inline constexpr DiagnosticCode sus_012_bad_board_text{
     .hint = {"rows grow by one cell down to the middle and shrink again; cells are . x o",
              "le righe crescono di una casella fino al centro e poi calano; le caselle sono . x o"},
     .cites = "docs/notation/susan.md 4.2",
-    .example = {"score --game susan --board-text", "  . .\n . x .\n  . . .\n", "  . .\n . x .\n  . .\n"}};
+    .example = {"score --game susan --board-text", "  . .\n . x .\n  .\n", "  . .\n . x .\n  . .\n"}};
 
 inline constexpr DiagnosticCode sus_101_game_over{
     .id = "SUS-101", .slug = "game-over",

@@ -84,7 +84,8 @@ std::string Susan::drawing(const Table& table, const Position& position, const s
     const bool labelled = table.coordinates->id() != "ludii";
     std::uint32_t highest = 0;
     for (const std::uint32_t number : numbers) highest = std::max(highest, number);
-    const std::size_t extra = highest == 0 ? 0 : std::to_string(highest).size();
+    const std::size_t digits = highest == 0 ? 0 : std::to_string(highest).size();
+    const std::size_t extra = digits + digits % 2;  // an even pitch, so that half of it is whole
     const std::size_t step = (extra + 2) / 2;  // half a cell, so that rows interlock
     std::size_t label_width = 0;
     for (int row = 1; labelled && row <= board.rows(); ++row)
@@ -106,7 +107,7 @@ std::string Susan::drawing(const Table& table, const Position& position, const s
             if (labelled || k > 1) out += ' ';
             const auto stone = position.stone(cell_at(cell));
             std::string mark(1, !stone ? '.' : *stone == Colour::black ? 'x' : 'o');
-            if (cell < numbers.size() && numbers[cell] > 0) mark += std::to_string(numbers[cell]);
+            if (stone && cell < numbers.size() && numbers[cell] > 0) mark += std::to_string(numbers[cell]);
             if (mark.size() < extra + 1) mark.append(extra + 1 - mark.size(), ' ');
             out += mark;
         }

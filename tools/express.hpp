@@ -99,6 +99,24 @@ inline Tags order_tags(const Tags& given, Tags setup, std::span<const std::strin
     return ordered;
 }
 
+// The result as the target needs it: whose ending an ending word is, most notations say by the result alone.
+template <class Target>
+std::optional<std::string> told_result(const rules::SeatNames& seats, rules::Seat to_move, const std::optional<std::string>& claimed,
+                                       const std::optional<rules::Outcome>& outcome, const std::optional<notation::Ending>& ending,
+                                       const Target& target, Diagnostics& losses) {
+    if (!ending || !ending->seat || !outcome || target.names_ending_seat) return claimed;
+    notation::Ending bare = *ending;
+    bare.seat.reset();
+    const auto is_told = [&](const std::optional<std::string>& word) {
+        return rules::end_by_word(bare, to_move, seats, word ? rules::understand_result(*word, seats) : std::nullopt).outcome == *outcome;
+    };
+    if (is_told(claimed)) return claimed;
+    const std::string found = rules::result_word(rules::meaning_of(*outcome), seats);
+    if (!claimed && is_told(found)) return found;
+    notation::report_loss(losses, target.id, {"whose ending it is", "di chi è la parola finale"});
+    return claimed;
+}
+
 }  // namespace detail
 
 /// The table with the cells named as the target wants them: by its own coordinates, those asked for, or the record's.
@@ -126,17 +144,19 @@ notation::Record<typename G::Written> express_record(const notation::Record<type
     }
     std::vector<std::string> seats;
     for (const auto& seat : G::seats(to)) seats.emplace_back(seat.en);
-    made.tags = detail::order_tags(record.tags, std::move(setup), G::setup_names, seats, found.claimed_result);
-    if (found.claimed_result) made.results.push_back({*found.claimed_result});
+    // A `draw` that stands on a finished board is the result, which is written as such.
+    if (record.ending && !(found.ended_on_board && record.ending->may_be_result)) made.ending = record.ending;
+    if (made.ending) made.ending->may_be_result = false;
+    const auto result = detail::told_result(G::seats(to), G::to_move(from, found.position), found.claimed_result, found.outcome, made.ending,
+                                            target, losses);
+    made.tags = detail::order_tags(record.tags, std::move(setup), G::setup_names, seats, result);
+    if (result) made.results.push_back({*result});
 
     detail::Expresser<G> expresser(from, to, target.wants_legal_counts, target.id, losses);
     auto line = expresser.line(record.plies, record.annotations, G::start(from), 0);
     made.plies = std::move(line.plies);
     made.annotations = std::move(line.annotations);
     made.claims = std::move(line.claims);
-    // A `draw` that stands on a finished board is the result, which is written as such.
-    if (record.ending && !(found.ended_on_board && record.ending->may_be_result)) made.ending = record.ending;
-    if (made.ending) made.ending->may_be_result = false;
     return made;
 }
 

@@ -33,8 +33,9 @@ struct Request {
 
 /// How a game ended, in words.
 struct OutcomeReport {
-    std::vector<std::string> winners;
-    std::string how;
+    std::vector<std::string> winners;            ///< seat names, as records spell them
+    std::vector<notation::Text> winner_names = {};  ///< the same for people
+    std::string how = {};
     std::optional<std::vector<int>> scores = {};
     Fact proof = {};
     Fact::Object more = {};  ///< what only this game says

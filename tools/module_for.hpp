@@ -96,9 +96,12 @@ class Module {
 
     static OutcomeReport describe(const typename G::Table& table, const typename G::Position& position,
                                   const rules::Outcome& outcome, bool with_proof) {
-        OutcomeReport made{.winners = {}, .how = outcome.how, .scores = outcome.scores, .proof = Fact::List{}};
+        OutcomeReport made{.winners = {}, .winner_names = {}, .how = outcome.how, .scores = outcome.scores, .proof = Fact::List{}};
         const auto seats = G::seats(table);
-        for (const auto seat : outcome.winners) made.winners.emplace_back(seats[rules::index(seat)].en);
+        for (const auto seat : outcome.winners) {
+            made.winners.emplace_back(seats[rules::index(seat)].en);
+            made.winner_names.push_back(seats[rules::index(seat)]);
+        }
         if (with_proof) made.proof = G::proof(table, position);
         return made;
     }

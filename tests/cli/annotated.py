@@ -5,7 +5,7 @@ import re
 from support import run
 
 COMMENTS = ["guards the corner", "città", "the ; is nothing here", "(not a variation) 1. e5", "a [bracket] inside", "ž – 一 €",
-            "two\nlines", "a line\n[Event \"looks like a tag\"]\nand more", "}", "a } b", "white wins! 1-0", "$5 !?", "x" * 90,
+            "two\nlines", "}", "a } b", "white wins! 1-0", "$5 !?", "x" * 90,
             "words " * 40, "\\ and \"quotes\"", "tab\there"]
 GLYPHS = ["!", "?", "!!", "??", "!?", "?!", "$0", "$7", "$19", "$139"]
 TAGS = [("Event", "Città"), ("Site", "the \"old\" café"), ("Date", "1994.??.??"), ("Round", "3"), ("Black", "A \\ B"), ("White", "?"),

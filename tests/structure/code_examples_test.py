@@ -15,6 +15,12 @@ WITHOUT = {
     "GEN-903": "its record would have more than 10,000 findings; tried below",
 }
 
+# Codes that the JSON report has no place for: it has an object for each record, and these are about something else.
+IN_TEXT = {
+    "GEN-010": "is about an input without records",
+    "GEN-903": "is about the text report's list",
+}
+
 
 def found_in(value):
     """Every `code` of a JSON value, at any depth."""
@@ -27,9 +33,10 @@ def found_in(value):
             yield from found_in(part)
 
 
-def run(command, text):
+def run(command, text, code_id=None):
+    """The codes that `check` reports; what other commands print."""
     arguments = shlex.split(command)
-    by_report = arguments[0] == "check"
+    by_report = arguments[0] == "check" and code_id not in IN_TEXT
     if by_report:
         arguments += ["--format", "jsonl"]
     done = subprocess.run([PROGRAM, *arguments], input=text, capture_output=True, cwd=ROOT, timeout=120, check=False)
@@ -62,20 +69,22 @@ class Examples(Case):
             if not code["command"]:
                 continue
             try:
-                found = run(code["command"], code[which])
+                found = run(code["command"], code[which], code["id"])
             except AssertionError as error:
                 faults.append(f"{code['id']} {which}: {error}")
                 continue
             if not holds(code, found):
-                faults.append(f"{code['id']} {which}: notaio {code['command']}: {found}")
+                faults.append(f"{code['id']} {which}: notaio {code['command']}: {str(found)[:300]}")
         self.assert_none(faults)
 
     def test_more_findings(self):
         """GEN-903: 10,000 findings of one record are listed, the next ones counted."""
         def record(findings):
             return b'[Game "Susan"]\n' + b'[Event "x"]\n' * (findings + 1) + b"\n1. e5 a1\n"
-        self.assertNotIn("GEN-903", run("check", record(10_000)))
-        self.assertIn("GEN-903", run("check", record(10_001)))
+        def is_told(findings):
+            return "GEN-903" in run("check", record(findings), "GEN-903")
+        self.assertFalse(is_told(10_000))
+        self.assertTrue(is_told(10_001))
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-// Prints the codes of all games: as the table of docs/diagnostics.md, or with --json as one object a line for the tests.
+// Prints the codes of all games: as the table of docs/diagnostics.md, or with --json as one object a line for tests.
 #include "tools/registry.hpp"
 #include "tools/render/code_page.hpp"
 #include "tools/render/fact.hpp"

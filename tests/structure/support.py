@@ -65,5 +65,5 @@ class Case(unittest.TestCase):
 def main():
     for program in (PROGRAM, PRINT_CODES):
         if not os.access(program, os.X_OK):
-            sys.exit(f"{program} is not there: build notaio and print_codes, or name them in NOTAIO and NOTAIO_PRINT_CODES")
+            sys.exit(f"{program} is not there: build it, or name it in NOTAIO or NOTAIO_PRINT_CODES")
     unittest.main()

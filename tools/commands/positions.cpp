@@ -72,9 +72,11 @@ std::string place_of(const RecordJob& job, const PositionView& view, Language la
 std::string outcome_text(const PositionView& view, Language language) {
     if (!view.outcome) return std::string(Text{"the game is not over", "la partita non è finita"}.in(language));
     const auto& outcome = *view.outcome;
-    std::string out = outcome.winners.empty() ? std::string(Text{"draw", "patta"}.in(language))
-                                              : fmt::format("{} {}", fmt::join(outcome.winners, ", "), Text{"wins", "vince"}.in(language));
-    return out + ": " + outcome.how;
+    std::string winners;
+    for (const Text& name : outcome.winner_names) winners += (winners.empty() ? "" : ", ") + std::string(name.in(language));
+    const Text verb = winners.empty() ? outcome.how == "abandoned" ? Text{"nobody wins", "non vince nessuno"} : Text{"draw", "patta"}
+                                      : Text{" wins", " vince"};
+    return winners + std::string(verb.in(language)) + ": " + outcome.how;
 }
 
 // A list of labels as `e7 f3`; other facts as JSON.

@@ -55,7 +55,7 @@ TEST(Movetext, AWordThatIsNoMoveLeavesAHole) {
         {"1234567890. e5", "? e5", "SUS-001@0-11#1"},
         {"123456789. e5", "e5", ""},
         // several faults in one record are all found
-        {"e5 ?? x ! y5y {c} z- ) a1 q", "e5 ? ? ? a1 ?", "SUS-001@6-7#2 SUS-001@10-13#3 SUS-002@18-20#4 GEN-009@21-22 SUS-001@26-27#6"},
+        {"e5 ?? x ! y5y {c} z9- ) a1 q", "e5 ? ? ? a1 ?", "SUS-001@6-7#2 SUS-001@10-13#3 SUS-002@18-21#4 GEN-009@22-23 SUS-001@27-28#6"},
         // a tag behind a move is none
         {"e5 [A \"1\"] a1", "e5 ? ? a1", "SUS-001@3-5#2 SUS-001@6-10#3"},
         // NUL bytes, controls, other alphabets
@@ -83,7 +83,7 @@ TEST(Movetext, GlyphsFollowAMove) {
         {"$7 e5", "e5", "GEN-009@0-2"},
         {"e5 (! e4)", "e5", "GEN-009@4-5"},
         {"e5 $ a1", "e5 ? a1", "SUS-001@3-4#2"},
-        {"e5 $1234", "e5 ?", "SUS-001@7-8#2"},
+        {"e5 $1234", "e5 ?", "SUS-001@3-8#2"},
     };
     expect_read(cases);
     const Reading made = read("notaio", "e5!!? a1$1$255 {c} !? ?! ?");
@@ -108,7 +108,7 @@ TEST(Movetext, TurnNumbersThatDriftAreReportedOnce) {
         {"1. e5 a1 3. e6 b2 3. e7 c1", "GEN-203@9-11#3"},
         {"1. e5 a1 3. e6 b2 5. e7", "GEN-203@9-11#3 GEN-203@18-20#5"},
         {"2. e5 a1 3. e6 b2 4. e7", "GEN-203@0-2#1"},
-        {"1. e5 2. a1 3. e6 4. b2", "GEN-203@6-8#2 GEN-203@12-14#3 GEN-203@18-20#4"},  // 2 is one too high at ply 2, right nowhere
+        {"1. e5 2. a1 3. e6 4. b2", "GEN-203@6-8#2 GEN-203@18-20#4"},  // one too high from ply 2 on, two from ply 4 on
         {"1. e5 1... a1 2. e6", ""},
         {"0. e5 a1", "GEN-203@0-2#1"},
         {"999999999. e5", "GEN-203@0-10#1"},
@@ -193,7 +193,7 @@ TEST(Movetext, VariationsAreAlternativesToTheirPly) {
         // nothing to be an alternative to
         {"(e4) e5", "", "GEN-009@0-1"},
         {"e5 ((e3) e4)", "(1:e4)", "GEN-009@4-5"},
-        {"e5 *(e4)", "", "GEN-009@4-9"},
+        {"e5 * (e4) a1", "", "GEN-009@5-12"},
         // what is skipped with it
         {"(e4 (e3 {c}) 5e ! ) e5", "", "GEN-009@0-1"},
         // closed too often, or never

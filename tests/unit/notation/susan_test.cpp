@@ -124,7 +124,7 @@ TEST(SusanSyntax, MovesStandWithBlanksInTextRecords) {
     };
     const Case cases[] = {
         {"1. e5 a1 2. e5 - e6 a1 -> a2", "e5 a1 e5-e6 a1-a2", "SUS-901@12-19#3"},
-        {"e5 a1 e5 -\te6!", "e5 a1 e5-e6", "SUS-901@6-14#3"},
+        {"e5 a1 e5 -\te6!", "e5 a1 e5-e6", "SUS-901@6-13#3"},
         {"e5 a1 e5 - {x} e6", "e5 a1 e5 ? e6", "SUS-001@9-10#4"},
         {"e5 a1 e5 -", "e5 a1 e5 ?", "SUS-001@9-10#4"},
         {"e5 -- e6", "e5 pass e6", ""},

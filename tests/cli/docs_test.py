@@ -1,0 +1,92 @@
+"""Runs the examples of the documents.
+
+In a fenced block with the info string `console` a line that begins with `$ ` is a command, run with bash from the
+repository root with the program on the PATH; the lines after it are what it prints, both streams together. A line `...`
+alone stands for any lines. `docs_test.py --update FILE` writes the true outputs into one file, to be read as a diff.
+"""
+import os
+import pathlib
+import re
+import subprocess
+import sys
+import unittest
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+PROGRAM = pathlib.Path(os.environ.get("NOTAIO") or ROOT / "build" / "release" / "notaio")
+
+
+def documents():
+    return [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md")), *sorted((ROOT / "samples").rglob("*.md"))]
+
+
+def run(command):
+    environment = dict(os.environ, PATH=f"{PROGRAM.parent}:{os.environ['PATH']}", LC_ALL="C.UTF-8")
+    done = subprocess.run(["bash", "-c", command], cwd=ROOT, env=environment, stdin=subprocess.DEVNULL,
+                          stdout=subprocess.PIPE, stderr=subprocess.STDOUT, timeout=120, check=False)
+    return done.stdout.decode("utf-8")
+
+
+def examples(text):
+    """Yields (line, command, expected lines) for each command of each console block."""
+    inside = False
+    command = None
+    expected = []
+    for number, line in enumerate(text.splitlines(), 1):
+        if not inside:
+            inside = line.strip() == "```console"
+            continue
+        ends = line.strip() == "```"
+        if (ends or line.startswith("$ ")) and command is not None:
+            yield command[0], command[1], expected
+            command, expected = None, []
+        if ends:
+            inside = False
+        elif line.startswith("$ "):
+            command = (number, line[2:])
+        else:
+            expected.append(line)
+
+
+def matches(expected, printed):
+    """Whether the printed lines are the expected ones, with `...` for any lines."""
+    pattern = "".join(r"(?:.*\n)*" if line == "..." else re.escape(line) + r"\n" for line in expected)
+    return re.fullmatch(pattern, printed) is not None
+
+
+class Documents(unittest.TestCase):
+    def test_every_example_prints_what_the_page_says(self):
+        found = 0
+        for path in documents():
+            for number, command, expected in examples(path.read_text(encoding="utf-8")):
+                found += 1
+                with self.subTest(place=f"{path.relative_to(ROOT)}:{number}", command=command):
+                    printed = run(command)
+                    if printed and not printed.endswith("\n"):
+                        printed += "\n"
+                    self.assertTrue(matches(expected, printed), f"printed:\n{printed}\nexpected:\n" + "\n".join(expected))
+        self.assertGreater(found, 20, "the examples were not found")
+
+    def test_links_lead_to_files(self):
+        for path in documents():
+            for target in re.findall(r"\]\(([^)#\s]+)(?:#[^)]*)?\)", path.read_text(encoding="utf-8")):
+                if re.match(r"[a-z]+:", target):
+                    continue
+                with self.subTest(page=str(path.relative_to(ROOT)), target=target):
+                    self.assertTrue((path.parent / target).exists())
+
+
+def update(path):
+    text = path.read_text(encoding="utf-8")
+    lines = text.splitlines()
+    for number, command, expected in reversed(list(examples(text))):
+        printed = run(command).splitlines()
+        if not matches(expected, "".join(line + "\n" for line in printed)):
+            lines[number:number + len(expected)] = printed
+    path.write_text("\n".join(lines) + "\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    if len(sys.argv) == 3 and sys.argv[1] == "--update":
+        update(pathlib.Path(sys.argv[2]).resolve())
+    else:
+        unittest.main()

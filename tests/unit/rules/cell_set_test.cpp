@@ -1,0 +1,122 @@
+#include "rules/board/cell_set.hpp"
+
+#include "rules/random_game.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <set>
+#include <vector>
+
+namespace notaio::rules {
+namespace {
+
+constexpr std::size_t most = 469;  // cells of side 13
+
+TEST(CellSet, HoldsWhatWasAddedAndNotRemoved) {
+    Random random(5);
+    CellSet<most> set;
+    std::set<std::size_t> expected;
+    for (int step = 0; step < 5000; ++step) {
+        const std::size_t number = random.below(most);
+        if (random.below(3) == 0) {
+            set.remove(cell_at(number));
+            expected.erase(number);
+        } else {
+            set.add(cell_at(number));
+            expected.insert(number);
+        }
+        ASSERT_EQ(set.holds(cell_at(number)), expected.contains(number));
+    }
+    for (std::size_t i = 0; i < most; ++i) EXPECT_EQ(set.holds(cell_at(i)), expected.contains(i)) << i;
+}
+
+TEST(CellSet, IsEqualByWhatItHolds) {
+    CellSet<most> a;
+    CellSet<most> b;
+    EXPECT_EQ(a, b);
+    for (const std::size_t number : {std::size_t{0}, std::size_t{63}, std::size_t{64}, most - 1}) {
+        a.add(cell_at(number));
+        EXPECT_NE(a, b) << number;
+        b.add(cell_at(number));
+        EXPECT_EQ(a, b) << number;
+        b.add(cell_at(number));  // twice is once
+        EXPECT_EQ(a, b) << number;
+    }
+    a.remove(cell_at(1));  // what it does not hold
+    EXPECT_EQ(a, b);
+}
+
+std::vector<int> sides() {
+    std::vector<int> all;
+    for (int side = 2; side <= NeighbourMasks::largest_side; ++side) all.push_back(side);
+    return all;
+}
+
+TEST(NeighbourMasks, KnowTheNeighboursOfTheBoard) {
+    for (const int side : sides()) {
+        const HexBoard& board = HexBoard::of(side);
+        const NeighbourMasks masks(board);
+        for (std::size_t i = 0; i < board.size(); ++i) {
+            EXPECT_EQ(static_cast<std::size_t>(masks.count(cell_at(i))), board.neighbours(cell_at(i)).size()) << side << ' ' << i;
+            for (std::size_t j = 0; j < board.size(); ++j)
+                ASSERT_EQ(masks.adjacent(cell_at(i), cell_at(j)), board.adjacent(cell_at(i), cell_at(j))) << side << ' ' << i << ' ' << j;
+        }
+    }
+}
+
+TEST(NeighbourMasks, SeeACellSurroundedOnlyByAllItsNeighbours) {
+    for (const int side : sides()) {
+        const HexBoard& board = HexBoard::of(side);
+        const NeighbourMasks masks(board);
+        for (std::size_t i = 0; i < board.size(); ++i) {
+            // Only the neighbours, and then all cells but one of them.
+            CellSet<most> near;
+            CellSet<most> all;
+            for (std::size_t j = 0; j < board.size(); ++j) all.add(cell_at(j));
+            EXPECT_FALSE(masks.surrounded(near, cell_at(i)));
+            for (const Cell neighbour : board.neighbours(cell_at(i))) {
+                near.add(neighbour);
+                all.remove(neighbour);
+                ASSERT_FALSE(masks.surrounded(all, cell_at(i))) << side << ' ' << i;
+                all.add(neighbour);
+            }
+            ASSERT_TRUE(masks.surrounded(near, cell_at(i))) << side << ' ' << i;
+            ASSERT_TRUE(masks.surrounded(all, cell_at(i))) << side << ' ' << i;
+        }
+    }
+}
+
+TEST(NeighbourMasks, MissNoSurroundedCellAmongTheCrowded) {
+    Random random(8);
+    for (const int side : sides()) {
+        const HexBoard& board = HexBoard::of(side);
+        const NeighbourMasks masks(board);
+        std::size_t surrounded_somewhere = 0;
+        std::size_t not_crowded = 0;
+        for (int round = 0; round < 60; ++round) {
+            const std::uint64_t density = 3 + random.below(6);
+            CellSet<most> set;
+            for (std::size_t i = 0; i < board.size(); ++i)
+                if (random.below(9) < density) set.add(cell_at(i));
+            for (std::size_t i = 0; i < board.size(); ++i) {
+                const Cell cell = cell_at(i);
+                if (!set.holds(cell)) continue;
+                const auto near = board.neighbours(cell);
+                const auto surrounded = [&](Cell at) { return std::ranges::all_of(board.neighbours(at), [&](Cell beside) { return set.holds(beside); }); };
+                ASSERT_EQ(masks.surrounded(set, cell), surrounded(cell)) << side << ' ' << i;
+                const bool any = surrounded(cell) || std::ranges::any_of(near, [&](Cell at) { return set.holds(at) && surrounded(at); });
+                if (any) {
+                    ++surrounded_somewhere;
+                    ASSERT_TRUE(masks.crowded(set, cell)) << side << ' ' << i;
+                }
+                not_crowded += masks.crowded(set, cell) ? 0U : 1U;
+            }
+        }
+        EXPECT_GT(surrounded_somewhere, 10U) << side;
+        EXPECT_GT(not_crowded, 10U) << side;
+    }
+}
+
+}  // namespace
+}  // namespace notaio::rules
