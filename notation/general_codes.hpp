@@ -222,7 +222,7 @@ inline constexpr DiagnosticCode gen_301_loss{
     .example = {"convert --to lines", "[Game \"Susan\"]\n\n1. e5 {the centre} a1\n", "[Game \"Susan\"]\n\n1. e5 a1\n"}};
 
 inline constexpr DiagnosticCode gen_302_member_dropped{
-    .id = "GEN-302", .slug = "member-dropped", .severity = Severity::note,
+    .id = "GEN-302", .slug = "unknown-member", .severity = Severity::note,
     .summary = {"Members of a JSON record that its form does not have were passed over; they go through no conversion.",
                 "Membri di una partita JSON che la sua forma non prevede sono stati saltati; nessuna conversione li conserva."},
     .message = {"these members have no place here and were passed over: {members}",

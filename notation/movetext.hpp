@@ -97,14 +97,15 @@ class MovetextBuilder {
     /// `number` and the dots after it.
     void turn_number(std::string_view text) {
         if (!takes(text)) return;
-        const bool middle = text.ends_with("...");
         std::int64_t value = 0;
-        for (const char c : text.substr(0, text.find('.'))) value = value * 10 + (c - '0');
-        top().claims->push_back({.ply = next_ply(),
-                                 .kind = middle ? PlyClaim::Kind::round_middle : PlyClaim::Kind::turn_number,
-                                 .value = value,
-                                 .where = span(text),
-                                 .code = &gen_203_wrong_turn_number});
+        std::size_t dot = 0;
+        for (; text[dot] != '.'; ++dot) value = value * 10 + (text[dot] - '0');
+        auto& made = top().claims->emplace_back();  // filled where it stands: the hot path of numbered records
+        made.ply = next_ply();
+        made.kind = text.size() > dot + 1 ? PlyClaim::Kind::round_middle : PlyClaim::Kind::turn_number;
+        made.value = value;
+        made.where = span(text);
+        made.code = &gen_203_wrong_turn_number;
     }
 
     /// `text` is a comment with its marks: `{ ... }`, `; ...`, or `{ ...` where nothing closes it.

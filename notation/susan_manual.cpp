@@ -310,7 +310,7 @@ class ListingWriter {
 
     // The mark says the result of a game that ended on the board, the first colour says who begins.
     void tags() {
-        const bool has_entries = !record_.plies.empty() || record_.ending.has_value();
+        const bool says_first = !record_.plies.empty() || (record_.ending && ending_letter(0) == letter_of(task_.seats[0]));
         const std::string marked = task_.ended_by_board && task_.outcome ? winner() : std::string();
         bool any = false;
         const auto put = [&](std::string_view name, std::string_view value) {
@@ -322,7 +322,7 @@ class ListingWriter {
             const bool is_result = equal_without_case(tag.name, "Result");
             has_result |= is_result;
             if (equal_without_case(tag.name, "Game") || (is_result && tag.value == marked)) continue;
-            if (has_entries && equal_without_case(tag.name, "First")) continue;
+            if (says_first && equal_without_case(tag.name, "First")) continue;
             put(tag.name, tag.value);
         }
         if (!has_result && !record_.results.empty() && record_.results.front().word != marked)

@@ -136,8 +136,9 @@ std::optional<std::string> Susan::read_drawing(std::string_view text, const Tags
         const Row& found = drawing.rows[static_cast<std::size_t>(row - 1)];
         std::span<const std::string_view> tokens = found.tokens;
         const auto width = static_cast<std::size_t>(board.width(row));
-        if (tokens.size() == width + 1) tokens = tokens.subspan(1);
-        if (tokens.size() == width + 2) tokens = tokens.subspan(1, width);
+        const bool labelled = cell_mark(tokens.front()) != '.';  // x and o may be the letters of rows, a dot never is
+        if (labelled && tokens.size() == width + 1) tokens = tokens.subspan(1);
+        if (labelled && tokens.size() == width + 2) tokens = tokens.subspan(1, width);
         if (tokens.size() != width)
             return refuse(found.where, {"it does not have the number of cells of its place", "non ha il numero di caselle che le spetta"});
         if (row > 1) position += '/';

@@ -1,47 +1,71 @@
-"""Golden cases: tests/golden/<game>/<case>/ holds `command` (arguments of notaio; {case} is the case's folder),
-`expected` (both streams, then the exit status) and, if it needs one, `input` (standard input).
+"""Golden files: the forms that a person reads. Each folder <game>/<case> holds `command` (bash, run in that folder), what
+the command reads, and `expected`: standard output and standard error as they came, then the exit status.
 
-`run.py --accept GAME/CASE` writes the true output of one case, to be read before it is committed.
+    run.py                   runs all cases and shows what differs
+    run.py susan/score ...   runs these
+    run.py --accept CASE     writes the expected output of one case anew; read the difference first
 """
+import difflib
 import os
 import pathlib
-import shlex
 import subprocess
 import sys
-import unittest
+import tempfile
 
-ROOT = pathlib.Path(__file__).resolve().parents[2]
-CASES = pathlib.Path(__file__).resolve().parent
-PROGRAM = os.environ.get("NOTAIO") or str(ROOT / "build" / "release" / "notaio")
-
-
-def run(case):
-    folder = case.relative_to(ROOT)
-    arguments = shlex.split((case / "command").read_text(encoding="utf-8").replace("{case}", str(folder)))
-    given = (case / "input").read_bytes() if (case / "input").exists() else b""
-    done = subprocess.run([PROGRAM, *arguments], cwd=ROOT, input=given, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
-                          env=dict(os.environ, LC_ALL="C.UTF-8"), timeout=120, check=False)
-    errors = done.stderr.decode("utf-8")
-    return done.stdout.decode("utf-8") + (f"--- messages\n{errors}" if errors else "") + f"--- exit {done.returncode}\n"
+HERE = pathlib.Path(__file__).resolve().parent
+PROGRAM = pathlib.Path(os.environ.get("NOTAIO") or HERE.parents[1] / "build" / "release" / "notaio").resolve()
 
 
 def cases():
-    return sorted(path.parent for path in CASES.glob("*/*/command"))
+    return sorted(str(path.parent.relative_to(HERE)) for path in HERE.glob("*/*/command"))
 
 
-class Golden(unittest.TestCase):
-    maxDiff = None
+def result_of(case):
+    """What the command of a case prints."""
+    with tempfile.TemporaryDirectory() as folder:
+        os.symlink(PROGRAM, os.path.join(folder, "notaio"))
+        variables = {key: value for key, value in os.environ.items() if key != "NO_COLOR"}
+        variables.update(PATH=f"{folder}:{variables['PATH']}", LC_ALL="C.UTF-8")
+        done = subprocess.run(["bash", "-o", "pipefail", "command"], cwd=HERE / case, env=variables, stdin=subprocess.DEVNULL, timeout=60,
+                              stdout=subprocess.PIPE, stderr=subprocess.STDOUT, check=False)
+    return done.stdout + f"exit status {done.returncode}\n".encode()
 
-    def test_cases(self):
-        self.assertGreater(len(cases()), 15)
-        for case in cases():
-            with self.subTest(case=str(case.relative_to(CASES))):
-                self.assertMultiLineEqual(run(case), (case / "expected").read_text(encoding="utf-8"))
+
+def shown(data):
+    return data.decode("utf-8", "backslashreplace").splitlines(keepends=True)
+
+
+def run(names):
+    failed = []
+    for case in names:
+        expected = HERE / case / "expected"
+        wanted = expected.read_bytes() if expected.exists() else b""
+        got = result_of(case)
+        if got != wanted:
+            failed.append(case)
+            sys.stdout.writelines(difflib.unified_diff(shown(wanted), shown(got), f"{case}/expected", f"{case}/now"))
+    print(f"{len(names)} cases, {len(failed)} differ" + "".join(f"\n  {case}" for case in failed))
+    return 1 if failed or not names else 0
+
+
+def accept(case):
+    result = result_of(case)
+    (HERE / case / "expected").write_bytes(result)
+    sys.stdout.writelines(shown(result))
+    return 0
+
+
+def main(arguments):
+    if not os.access(PROGRAM, os.X_OK):
+        print(f"skipped: {PROGRAM} is not there", file=sys.stderr)
+        return 77
+    known = cases()
+    unknown = [case for case in arguments if case not in known and case != "--accept"]
+    if unknown or (arguments[:1] == ["--accept"] and len(arguments) != 2):
+        print(f"no such case: {' '.join(unknown)}" if unknown else __doc__, file=sys.stderr)
+        return 2
+    return accept(arguments[1]) if arguments[:1] == ["--accept"] else run(arguments or known)
 
 
 if __name__ == "__main__":
-    if len(sys.argv) == 3 and sys.argv[1] == "--accept":
-        chosen = CASES / sys.argv[2]
-        (chosen / "expected").write_text(run(chosen), encoding="utf-8")
-    else:
-        unittest.main()
+    sys.exit(main(sys.argv[1:]))

@@ -1,7 +1,7 @@
 #include "tools/render/diagnostics_text.hpp"
 
 #include "notation/encoding.hpp"
-#include "notation/general_codes.hpp"
+#include "tools/render/report.hpp"
 
 #include <fmt/format.h>
 
@@ -132,10 +132,8 @@ void append_diagnostics(std::string& out, const Source& source, const CheckRepor
         printer.diagnostic(made);
         marks.push_back(out.size());
     }
-    if (report.diagnostics.not_kept() > 0) {
-        Diagnostic more{.code = &notation::gen_903_more_findings, .severity = Severity::note,
-                        .arguments = {{"count", static_cast<std::int64_t>(report.diagnostics.not_kept())}}};
-        printer.diagnostic(more);
+    if (const auto more = more_findings(report.diagnostics)) {
+        printer.diagnostic(*more);
         marks.push_back(out.size());
     }
     if (report.first_bad_ply && report.plies_read > *report.first_bad_ply) {

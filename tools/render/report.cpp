@@ -1,6 +1,7 @@
 #include "tools/render/report.hpp"
 
 #include "notation/encoding.hpp"
+#include "notation/general_codes.hpp"
 #include "tools/render/fact.hpp"
 
 namespace notaio::tools {
@@ -39,10 +40,17 @@ Fact outcome_fact(const std::optional<OutcomeReport>& outcome) {
     return object;
 }
 
+std::optional<Diagnostic> more_findings(const Diagnostics& diagnostics) {
+    if (diagnostics.not_kept() == 0) return std::nullopt;
+    return Diagnostic{.code = &notation::gen_903_more_findings,
+                      .severity = Severity::note,
+                      .arguments = {{"count", static_cast<std::int64_t>(diagnostics.not_kept())}}};
+}
+
 Fact diagnostics_fact(const Source& source, const Diagnostics& diagnostics, Language language) {
     notation::Locator locator(source);
     Fact::List list;
-    for (const Diagnostic& made : diagnostics.list()) {
+    const auto add = [&](const Diagnostic& made) {
         list.push_back(Fact::Object{{"code", made.code->id},
                                     {"slug", made.code->slug},
                                     {"severity", severity_word(made.severity)},
@@ -50,7 +58,9 @@ Fact diagnostics_fact(const Source& source, const Diagnostics& diagnostics, Lang
                                     {"ply", made.ply ? Fact(std::uint64_t{*made.ply}) : Fact(nullptr)},
                                     {"span", span_fact(source, locator, made)},
                                     {"suggestions", text_list(made.suggestions)}});
-    }
+    };
+    for (const Diagnostic& made : diagnostics.list()) add(made);
+    if (const auto more = more_findings(diagnostics)) add(*more);
     return list;
 }
 

@@ -246,79 +246,61 @@ TEST(Susan, RemarksWhereTheRulesetsDiffer) {
     EXPECT_FALSE(Susan::remark(standard, after(standard, "a1 a2")));
 }
 
-// 11.2 of the reference: how short games can be on sides 2, 3 and 4.
-TEST(Susan, ShortestGamesAreAsKnown) {
+// How many games end after each number of plies, by the word for it. Walks all of them up to `depth`.
+std::vector<std::map<std::string, std::uint64_t>> endings(const Table& at, std::size_t depth) {
+    std::vector<std::map<std::string, std::uint64_t>> ended(depth + 1);
+    const std::function<void(const Position&, std::size_t)> walk = [&](const Position& position, std::size_t ply) {
+        Susan::for_each_legal(at, position, [&](const Move& move) {
+            Position next = position;
+            Susan::apply(at, next, move);
+            if (Susan::is_over(at, next))
+                ++ended[ply + 1][Susan::outcome(at, next)->how];
+            else if (ply + 1 < depth)
+                walk(next, ply + 1);
+            return true;
+        });
+    };
+    walk(Susan::start(at), 0);
+    return ended;
+}
+
+// Facts of the reference: how short games can be.
+TEST(Susan, ShortestWinsAndSuicidesTakeFourPlies) {
     for (const int side : {2, 3, 4}) {
-        const Table at = table_of_side(side);
-        std::map<std::string, std::uint64_t> ended[5];
-        const std::function<void(const Position&, int)> walk = [&](const Position& position, int depth) {
-            if (const auto outcome = Susan::outcome(at, position)) {
-                ++ended[depth][outcome->how];
-                return;
-            }
-            if (depth == 4) return;
-            Susan::for_each_legal(at, position, [&](const Move& move) {
-                // On side 4 only the corners matter: a game of 4 plies needs all of them around one.
-                Position next = position;
-                Susan::apply(at, next, move);
-                walk(next, depth + 1);
-                return true;
-            });
-        };
-        if (side < 4) {
-            walk(Susan::start(at), 0);
-        } else {
-            // Plies 1 to 3 can only be placements on a corner and its two neighbours; the fourth is any move.
-            const std::function<void(const Position&, int)> placements = [&](const Position& position, int depth) {
-                if (depth == 3) return walk(position, depth);
-                for (const Move& move : legal_moves(at, position)) {
-                    Position next = position;
-                    Susan::apply(at, next, move);
-                    if (Susan::is_over(at, next))
-                        ++ended[depth + 1][Susan::outcome(at, next)->how];
-                    else
-                        placements(next, depth + 1);
-                }
-            };
-            placements(Susan::start(at), 0);
-        }
-        for (int depth = 0; depth < 4; ++depth) EXPECT_TRUE(ended[depth].empty()) << side << ' ' << depth;
-        EXPECT_EQ(ended[4]["surrounded"], 72U) << side;
-        EXPECT_EQ(ended[4]["self-surrounded"], 72U) << side;
-        EXPECT_EQ(ended[4].size(), 2U) << side;
+        const auto ended = endings(table_of_side(side), 4);
+        for (std::size_t ply = 0; ply < 4; ++ply) EXPECT_TRUE(ended[ply].empty()) << side << ' ' << ply;
+        EXPECT_EQ(ended[4], (std::map<std::string, std::uint64_t>{{"surrounded", 72}, {"self-surrounded", 72}})) << side;
     }
 }
 
-TEST(Susan, NoDrawComesBeforePly8) {
-    // Slides need a stone, so that at most one placement a side comes first: the earliest sixth slide is ply 8 or later.
+TEST(Susan, ShortestDrawTakesEightPlies) {
     const Table at = table_of_side(2);
-    std::uint64_t drawn[9] = {};
-    const std::function<void(const Position&, int)> walk = [&](const Position& position, int depth) {
-        if (position.end != End::none) {
-            if (position.end == End::six_slides) ++drawn[depth];
-            return;
+    const auto ended = endings(at, 7);
+    for (std::size_t ply = 0; ply <= 7; ++ply) EXPECT_FALSE(ended[ply].contains("six-slides")) << ply;
+    EXPECT_EQ(after(at, "a1 c2 a1-a2 c2-c1 a2-a1 c1-c2 a1-a2 c2-c1").end, End::six_slides);
+}
+
+TEST(Susan, SideTwoIsWonByWhoBegins) {
+    const Table at = table_of_side(2);
+    // The best that the seat to move can reach: 1 a win, 0 a draw, -1 a loss.
+    std::map<std::string, int> known;
+    const std::function<int(const Position&)> best = [&](const Position& position) -> int {
+        if (const auto outcome = Susan::outcome(at, position)) {
+            if (outcome->winners.empty()) return 0;
+            return outcome->winners.front() == Susan::to_move(at, position) ? 1 : -1;
         }
-        if (depth == 8) return;
+        const auto [entry, is_new] = known.try_emplace(Susan::position_text(at, position), 0);
+        if (!is_new) return entry->second;
+        int reached = -1;
         Susan::for_each_legal(at, position, [&](const Move& move) {
-            // Only lines that can still slide six times by ply 8.
-            if (std::holds_alternative<Susan::Place>(move) && depth >= 2) return false;
             Position next = position;
             Susan::apply(at, next, move);
-            walk(next, depth + 1);
-            return true;
+            reached = std::max(reached, -best(next));
+            return reached < 1;
         });
-        if (depth >= 2)
-            Susan::for_each_legal(at, position, [&](const Move& move) {
-                if (std::holds_alternative<Susan::Place>(move)) return true;
-                Position next = position;
-                Susan::apply(at, next, move);
-                walk(next, depth + 1);
-                return true;
-            });
+        return known[Susan::position_text(at, position)] = reached;
     };
-    walk(Susan::start(at), 0);
-    for (int depth = 0; depth < 8; ++depth) EXPECT_EQ(drawn[depth], 0U) << depth;
-    EXPECT_GT(drawn[8], 0U);
+    EXPECT_EQ(best(Susan::start(at)), 1);
 }
 
 // 11.3: a hole between two enemy stones on opposite sides. Filling it surrounds the filler too.

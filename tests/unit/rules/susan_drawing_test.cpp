@@ -1,0 +1,164 @@
+#include "rules/susan.hpp"
+
+#include "susan_boards.hpp"
+
+namespace notaio::rules {
+namespace {
+
+using namespace susan_test;
+
+constexpr std::string_view shown_position = "5/6/7/2oo4/1x1xo4/1xxo4/7/6/5 w 3";
+
+std::string drawn(std::string_view position, std::string_view coordinates) {
+    const Table at = *Susan::with_coordinates(table_at(position), coordinates);
+    return Susan::drawing(at, at.start);
+}
+
+TEST(SusanDrawing, LabelsItsRowsByTheCoordinates) {
+    EXPECT_EQ(drawn(shown_position, "author"),
+              "    a . . . . .\n"
+              "   b . . . . . .\n"
+              "  c . . . . . . .\n"
+              " d . . o o . . . .\n"
+              "e . x . x o . . . .\n"
+              " f . x x o . . . .\n"
+              "  g . . . . . . .\n"
+              "   h . . . . . .\n"
+              "    i . . . . .\n"
+              "to move: White, slides: 3\n");
+    EXPECT_EQ(drawn("x1/1o1/2 b 0", "abstract-play"), " c x .\nb . o .\n a . .\nto move: Black, slides: 0\n");
+    EXPECT_EQ(drawn("x1/1o1/2 b 0", "axial"), " 3 x .\n2 . o .\n 1 . .\nto move: Black, slides: 0\n");
+    EXPECT_EQ(drawn("x1/1o1/2 b 0", "ludii"), " x .\n. o .\n . .\nto move: Black, slides: 0\n");
+    // Numbers of rows have equal width.
+    const std::string axial = drawn("6/7/8/9/10/11/10/9/8/7/6", "axial");
+    EXPECT_EQ(axial.substr(0, 19), "     11 . . . . . .");
+    EXPECT_NE(axial.find("\n  8 "), std::string::npos);
+    EXPECT_NE(axial.find("\n 6 .") == std::string::npos ? axial.find("\n6 .") : 0, std::string::npos);
+}
+
+TEST(SusanDrawing, PrintsThePlyThatPutEachStone) {
+    const Table at = table_of_side(2);
+    const Position position = after(at, "a1 b2 c2");
+    std::vector<std::uint32_t> numbers(at.board->size(), 0);
+    numbers[0] = 1;
+    numbers[3] = 2;
+    numbers[6] = 13;
+    const std::string text = Susan::drawing(at, position, numbers);
+    EXPECT_NE(text.find("x1"), std::string::npos);
+    EXPECT_NE(text.find("o2"), std::string::npos);
+    EXPECT_NE(text.find("x13"), std::string::npos);
+    for (const std::string_view line : {" \n"}) EXPECT_EQ(text.find(line), std::string::npos) << "a blank at the end of a line";
+}
+
+struct Case {
+    std::string_view drawing;
+    std::string_view position;
+};
+
+TEST(SusanDrawing, ReadsDrawings) {
+    const Case cases[] = {
+        {" . .\n. . .\n . .\n", "2/3/2 b 0"},
+        {". .\n. . .\n. .", "2/3/2 b 0"},
+        {" . .\r\n. . .\r\n . .\r\n", "2/3/2 b 0"},
+        {" x o\r. x .\r . .\r", "xo/1x1/2 b 0"},
+        // all marks
+        {"_ +\n- x X\no O\n", "2/1xx/oo b 0"},
+        {"\u25CF B\n0 \u25CB W\n. .\n", "xx/ooo/2 b 0"},
+        // labels before, and before and after
+        {"a x .\nb . . .\nc . o\n", "x1/3/1o b 0"},
+        {"a x . a\nb . . . b\nc . o c\n", "x1/3/1o b 0"},
+        {"11 x .\n10 . . .\n9 . o\n", "x1/3/1o b 0"},
+        {"b . .\nw . . .\nx . .\n", "2/3/2 b 0"},  // letters that are also marks stand as labels
+        // remarks and frames
+        {"# origin: nowhere\n 1 2\na . .\nb . x .\nc . .\n   1 2 3\n", "2/1x1/2 b 0"},
+        {"\n\n . .\n\n. . .\n . .\n\n", "2/3/2 b 0"},
+        // the last line
+        {" . .\n. . .\n . .\nto move: White, slides: 4\n", "2/3/2 w 4"},
+        {" . .\n. . .\n . .\nto move: white\n", "2/3/2 w 0"},
+        {" . .\n. . .\n . .\nto move: Black, slides:  2 \n", "2/3/2 b 2"},
+    };
+    for (const Case& given : cases) {
+        Diagnostics out;
+        const auto position = Susan::read_drawing(given.drawing, {}, out);
+        ASSERT_TRUE(position) << given.drawing;
+        EXPECT_EQ(*position, given.position) << given.drawing;
+        EXPECT_TRUE(out.empty());
+    }
+    Diagnostics out;
+    EXPECT_EQ(Susan::read_drawing(" . .\n. . .\n . .\n", {{"First", "White"}}, out), "2/3/2 w 0");
+    EXPECT_EQ(Susan::read_drawing(" . .\n. . .\n . .\nto move: Black\n", {{"First", "White"}}, out), "2/3/2 b 0");
+}
+
+TEST(SusanDrawing, PointsAtTheFirstRowThatDoesNotFit) {
+    struct Bad {
+        std::string_view drawing;
+        std::string_view row;  // the text that the finding points at
+        std::string_view reason;
+    };
+    constexpr std::string_view rows = "a board has an odd number of rows, from 3 to 25";
+    constexpr std::string_view width = "it does not have the number of cells of its place";
+    constexpr std::string_view mark = "it holds a mark that is no cell";
+    const Bad cases[] = {
+        {"", "", rows},
+        {"# nothing\n", "", rows},
+        {". .\n", ". .", rows},
+        {" . .\n. . .\n", ". . .", rows},
+        {" . .\n. . .\n . .\n .\n", " .", rows},
+        {" . .\n . x\n  . . .\n", " . x", width},
+        {" .\n. . .\n . .\n", " .", width},
+        {" . .\n. . .\n . . . . .\n", " . . . . .", width},
+        {" . .\n. q .\n . .\n", ". q .", mark},
+        {" b w\n. . .\n . .\n", " b w", mark},
+        {" . .\n. \u2022 .\n . .\n", ". \u2022 .", mark},
+        {" ..\n. . .\n . .\n", " ..", width},
+    };
+    for (const Bad& given : cases) {
+        Diagnostics out;
+        EXPECT_FALSE(Susan::read_drawing(given.drawing, {}, out)) << given.drawing;
+        ASSERT_EQ(out.list().size(), 1U) << given.drawing;
+        const auto& finding = out.list()[0];
+        EXPECT_EQ(finding.code->id, "SUS-012");
+        ASSERT_TRUE(finding.where) << given.drawing;
+        EXPECT_EQ(given.drawing.substr(finding.where->begin, finding.where->size()), given.row) << given.drawing;
+        EXPECT_EQ(notation::fill(finding.code->message, finding.arguments, notation::Language::english), "this row does not fit: " + std::string(given.reason)) << given.drawing;
+    }
+    std::string tall;
+    for (int row = 0; row < 27; ++row) tall += ". .\n";
+    Diagnostics out;
+    EXPECT_FALSE(Susan::read_drawing(tall, {}, out));
+}
+
+TEST(SusanDrawing, ReadsWhatItDraws) {
+    Random random(41);
+    for (int side = Susan::smallest_side; side <= Susan::largest_side; ++side) {
+        for (const std::string_view id : Susan::coordinate_ids) {
+            const Table at = *Susan::with_coordinates(table_of_side(side), id);
+            for (int round = 0; round < 6; ++round) {
+                Position position = Susan::start(at);
+                for (std::size_t i = 0; i < at.board->size(); ++i)
+                    if (random.below(2) == 0) position.put(cell_at(i), random.below(2) == 0 ? Colour::black : Colour::white);
+                position.to_move = random.below(2) == 0 ? Colour::black : Colour::white;
+                position.slides = static_cast<std::uint8_t>(random.below(7));
+                Diagnostics out;
+                EXPECT_EQ(Susan::read_drawing(Susan::drawing(at, position), {}, out), Susan::position_text(at, position)) << id;
+            }
+        }
+    }
+}
+
+TEST(SusanDrawing, ReadsTheReferenceDrawings) {
+    const std::pair<std::string_view, std::string_view> cases[] = {
+        {"pos_bgg_diagram.txt", "5/6/7/8/3oox3/2o1ox2/3xx2/6/5 b 0"},
+        {"pos_manual_safe.txt", "5/6/7/6oo/7ox/6oo/7/6/5 b 0"},
+    };
+    for (const auto& [name, position] : cases) {
+        std::ifstream in(std::string(NOTAIO_TEST_DATA) + "/susan/" + std::string(name));
+        ASSERT_TRUE(in.good()) << name;
+        const std::string text{std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
+        Diagnostics out;
+        EXPECT_EQ(Susan::read_drawing(text, {}, out), position) << name;
+    }
+}
+
+}  // namespace
+}  // namespace notaio::rules
