@@ -175,8 +175,8 @@ inline constexpr DiagnosticCode gen_205_wrong_termination{
     .id = "GEN-205", .slug = "wrong-termination", .severity = Severity::warning,
     .summary = {"The Termination tag says something else than the way the record ends.",
                 "L'etichetta Termination dice altro rispetto a come finisce la partita."},
-    .message = {"Termination says {claimed}, the record ends by {found}",
-                "Termination dice {claimed}, la partita finisce con {found}"},
+    .message = {"Termination says {claimed}, but the record ends otherwise: {found}",
+                "Termination dice {claimed}, ma la partita finisce in altro modo: {found}"},
     .cites = "docs/notation/record-text.md 9",
     .example = {"check", "[Game \"Susan\"]\n[Termination \"timeout\"]\n\n1. e5 a1 resign\n",
                 "[Game \"Susan\"]\n[Termination \"resign\"]\n\n1. e5 a1 resign\n"}};

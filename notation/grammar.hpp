@@ -26,7 +26,7 @@ struct tag_line   : pegtl::seq<pegtl::one<'['>, tag_name, blanks, pegtl::one<'"'
 struct bad_tag    : pegtl::seq<pegtl::one<'['>, line_rest> {};
 
 // A comment ends at its brace, or before a line that starts a tag section (record-text 4).
-struct brace_end  : pegtl::sor<pegtl::one<'}'>, pegtl::eof, pegtl::at<line_end, blanks, tag_start>> {};
+struct brace_end  : pegtl::sor<pegtl::one<'}'>, pegtl::eof, pegtl::at<line_end, tag_start>> {};
 struct brace_text : pegtl::seq<pegtl::one<'{'>, pegtl::until<brace_end>> {};
 struct line_text  : pegtl::seq<pegtl::one<';'>, line_rest> {};
 struct comment    : pegtl::sor<brace_text, line_text> {};

@@ -41,6 +41,18 @@ const Tag* find_tag(const Tags& tags, std::string_view name) {
     return found == tags.end() ? nullptr : &*found;
 }
 
+bool TagNames::holds(const Tags& tags, std::string_view name) {
+    constexpr std::size_t few = 32;
+    if (tags.size() <= few) return find_tag(tags, name) != nullptr;
+    const auto lowered = [](std::string_view text) {
+        std::string made(text);
+        std::ranges::transform(made, made.begin(), lower);
+        return made;
+    };
+    for (; known_ < tags.size(); ++known_) names_.insert(lowered(tags[known_].name));
+    return names_.contains(lowered(name));
+}
+
 std::string_view ending_word(Ending::Kind kind) {
     switch (kind) {
     case Ending::Kind::resign: return "resign";

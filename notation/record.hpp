@@ -9,6 +9,7 @@
 #include <array>
 #include <cstdint>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -59,6 +60,17 @@ bool equal_without_case(std::string_view a, std::string_view b);
 
 /// The first tag of that name, without case; the order of `tags` is the order of authority.
 const Tag* find_tag(const Tags& tags, std::string_view name);
+
+/// Says quickly whether a growing list of tags holds a name, so that many tags take no longer than they must.
+class TagNames {
+  public:
+    /// `tags` are those of the call before, with more behind them.
+    bool holds(const Tags& tags, std::string_view name);
+
+  private:
+    std::size_t known_ = 0;        // tags whose names are in the set
+    std::set<std::string> names_;  // in lower case
+};
 
 /// One turn of a player. Without a written move it is a hole: its text could not be read.
 template <class W>

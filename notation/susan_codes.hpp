@@ -72,6 +72,7 @@ inline constexpr DiagnosticCode sus_303_abstract_play_cannot_hold{
     .summary = {"An Abstract Play record holds finished games on side 5 with Black first, from the empty board. `--lossy` does not help.",
                 "Un record di Abstract Play contiene partite finite, lato 5, inizia il Nero, dalla scacchiera vuota. `--lossy` non serve."},
     .message = {"abstract-play cannot hold {what}", "abstract-play non può contenere {what}"},
+    .hint = {"notaio, jsonl and susan-manual can hold it", "notaio, jsonl e susan-manual possono contenerlo"},
     .cites = "docs/notation/susan.md 3.4",
     .never_lossy = true,
     .example = {"convert --to abstract-play", "[Game \"Susan\"]\n\n1. e5 a1\n", "[Game \"Susan\"]\n\n1. e5 a1 resign\n"}};
@@ -81,6 +82,7 @@ inline constexpr DiagnosticCode sus_304_ludii_cannot_hold{
     .summary = {"A trial holds plies on side 5 from the empty board; it has no place for ending words or start positions.",
                 "Un trial contiene mosse su lato 5 dalla scacchiera vuota; non ha posto per parole finali o posizioni iniziali."},
     .message = {"ludii cannot hold {what}", "ludii non può contenere {what}"},
+    .hint = {"--lossy writes the rest", "--lossy scrive il resto"},
     .cites = "docs/notation/susan.md 3.5",
     .example = {"convert --to ludii", "[Game \"Susan\"]\n\n1. e5 a1 resign\n", "[Game \"Susan\"]\n\n1. e5 a1\n"}};
 

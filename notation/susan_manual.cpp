@@ -249,10 +249,11 @@ template <> struct build<listing::lone>                    : end_of_comments {};
 // Reads the tags and comments before the first entry, remarks of the file between them left out; says where it begins.
 std::size_t read_head(std::string_view bytes, Tags& tags, std::vector<std::string_view>& comments, Diagnostics& out) {
     std::size_t at = 0;
+    TagNames names;
     while (true) {
         const std::size_t old_tags = tags.size();
         const std::size_t old_findings = out.list().size();
-        const text::Head head = text::read_head(bytes.substr(at), tags, out);
+        const text::Head head = text::read_head(bytes.substr(at), tags, names, out);
         const auto shift = [&](std::optional<Span>& where) {
             const auto by = static_cast<std::uint32_t>(at);
             if (where) where = Span{where->begin + by, where->end + by};

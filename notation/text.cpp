@@ -45,6 +45,7 @@ namespace {
 
 struct HeadState {
     Tags& tags;
+    TagNames& names;
     Diagnostics& diagnostics;
     const char* base;
     Head head;
@@ -76,7 +77,7 @@ struct on_head<grammar::tag_line> {
         const std::size_t close = line.rfind('"');
         std::string_view name = line.substr(1, open - 1);
         name = name.substr(0, name.find_first_of(" \t"));
-        if (find_tag(state.tags, name) != nullptr) {
+        if (state.names.holds(state.tags, name)) {
             state.diagnostics.add(gen_005_repeated_tag, state.span(name), {{"name", std::string(name)}});
             return;
         }
@@ -106,10 +107,15 @@ struct on_head<grammar::comment> {
 }  // namespace
 
 Head read_head(std::string_view bytes, Tags& tags, Diagnostics& diagnostics) {
+    TagNames names;
+    return read_head(bytes, tags, names, diagnostics);
+}
+
+Head read_head(std::string_view bytes, Tags& tags, TagNames& names, Diagnostics& diagnostics) {
     using namespace grammar;
     pegtl::memory_input<pegtl::tracking_mode::lazy, pegtl::eol::lf_crlf, const char*> in(
         bytes.data(), bytes.data() + bytes.size(), "");
-    HeadState state{tags, diagnostics, bytes.data(), {}};
+    HeadState state{tags, names, diagnostics, bytes.data(), {}};
     pegtl::parse<head, on_head>(in, state);
     state.head.size = static_cast<std::size_t>(in.current() - bytes.data());
     return std::move(state.head);

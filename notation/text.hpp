@@ -17,6 +17,8 @@ struct Head {
 };
 
 /// Reads the tags of a record into `tags` and says where its moves begin. Faults: GEN-002, 004, 005.
+/// `names` goes with the tags, where several heads fill them.
+Head read_head(std::string_view bytes, Tags& tags, TagNames& names, Diagnostics& diagnostics);
 Head read_head(std::string_view bytes, Tags& tags, Diagnostics& diagnostics);
 
 /// The value of the `Game` tag of a text record, without reading the rest.

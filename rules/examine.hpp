@@ -36,7 +36,7 @@ struct Examined {
 
 struct ExamineOptions {
     bool repairs = true;
-    bool proof = true;  ///< whether the report is to name the cells that prove an outcome
+    bool proof = true;  ///< whether the report is to describe the outcome: winners, and the cells that prove it
 };
 
 namespace detail {

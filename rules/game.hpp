@@ -84,7 +84,7 @@ concept Game =
         { G::seats(table) } -> std::same_as<SeatNames>;
         { G::start(table) } -> std::same_as<const typename G::Position&>;
         { G::to_move(table, position) } -> std::same_as<Seat>;
-        // The legal move that `written` stands for, or nothing; does not look at `outcome`. The hot path.
+        // The legal move that `written` stands for, or nothing; does not look at `outcome`.
         { G::legal_move(table, position, written) } -> std::same_as<std::optional<typename G::Move>>;
         // The first rule that `written` breaks, in the order of the game's page; only asked where there is no legal move.
         { G::broken_rule(table, position, written) } -> std::same_as<Violation>;
@@ -93,6 +93,8 @@ concept Game =
         // The text of a written move in the coordinates of the table.
         { G::written_text(table, written) } -> std::same_as<std::string>;
         G::apply(table, changing, move);
+        // legal_move and apply in one step, where only the position is asked for: the hot path. False: nothing has changed.
+        { G::play(table, changing, written) } -> std::same_as<bool>;
         { G::outcome(table, position) } -> std::same_as<std::optional<Outcome>>;
         { G::is_over(table, position) } -> std::same_as<bool>;
         // The cells that prove the outcome of a finished position, as labels.

@@ -200,7 +200,7 @@ inline bool Susan::play(const Table& table, Position& position, const Written& w
     }
 }
 
-// The two functions of the hot path are inlined into the walk, so that a move never leaves the registers.
+// Inlined into the walk with visitors, as apply is, so that a move never leaves the registers.
 [[gnu::always_inline]] inline std::optional<Susan::Move> Susan::legal_move(const Table& table, const Position& position, const Written& written) {
     if (const auto* place = std::get_if<notation::susan::Place>(&written)) {
         const auto to = table.coordinates->cell(place->to);

@@ -28,8 +28,8 @@ inline constexpr DiagnosticCode sus_012_bad_board_text{
     .summary = {"A drawn board's rows do not make a hexagon, or hold a mark that is no cell.",
                 "Le righe di una scacchiera disegnata non formano un esagono, o contengono un segno che non è una casella."},
     .message = {"this row does not fit: {reason}", "questa riga non va: {reason}"},
-    .hint = {"rows grow by one cell down to the middle and shrink again; cells are . x o",
-             "le righe crescono di una casella fino al centro e poi calano; le caselle sono . x o"},
+    .hint = {"rows grow by one cell down to the middle and shrink again; cells are . x o; a line of words needs a # before it",
+             "le righe crescono di una casella fino al centro e poi calano; le caselle sono . x o; una riga di parole vuole un # davanti"},
     .cites = "docs/notation/susan.md 4.2",
     .example = {"score --game susan --board-text", "  . .\n . x .\n  .\n", "  . .\n . x .\n  . .\n"}};
 

@@ -5,7 +5,9 @@
 
 #include <CLI/CLI.hpp>
 
+#include <algorithm>
 #include <array>
+#include <cstdio>
 #include <string>
 
 namespace notaio::tools {
@@ -259,8 +261,16 @@ std::optional<int> parse_command_line(int argc, const char* const* argv, Options
     root.set_version_flag("--version", "notaio " NOTAIO_VERSION);
     root.footer("Each command has its own help: notaio check --help");
     root.require_subcommand(1);
+    root.failure_message([](const CLI::App*, const CLI::Error& error) {
+        return "notaio: " + std::string(error.what()) + "\nRun with --help for more information.\n";
+    });
     Typed typed;
     for (const CommandHelp& help : commands) add_command(root, help, options, typed);
+    const auto named = [&](const CLI::App* command) { return command->check_name(argv[1]); };
+    if (argc > 1 && argv[1][0] != '-' && std::ranges::none_of(root.get_subcommands({}), named)) {
+        std::fprintf(stderr, "notaio: there is no command \"%s\"; `notaio --help` lists them\n", argv[1]);
+        return ExitStatus::wrong_usage;
+    }
     try {
         root.parse(argc, argv);
         translate(typed, options);

@@ -81,7 +81,7 @@ class Module {
         report.claimed_result = found.claimed_result;
         report.claimed_score = found.claimed_score;
         report.claim_agrees = found.claim_agrees;
-        if (found.outcome) report.outcome = describe(*found.table, found.position, *found.outcome, found.ended_on_board && options.proof);
+        if (found.outcome && options.proof) report.outcome = describe(*found.table, found.position, *found.outcome, found.ended_on_board);
         return found;
     }
 
@@ -115,7 +115,7 @@ class Module {
     static bool convert(std::any& workspace, const Request& request, const ConvertOptions& options, std::string& out, CheckReport& report) {
         report.notation = request.notation;
         const Record& record = read(workspace, request, report.diagnostics);
-        const auto found = examine(record, {.repairs = false}, report);
+        const auto found = examine(record, {.repairs = false, .proof = false}, report);
         if (!found.table || found.first_bad_ply) {
             report.diagnostics.sort();
             return false;

@@ -3,7 +3,6 @@
 
 #include "rules/board/hex_board.hpp"
 
-#include <algorithm>
 #include <array>
 #include <bit>
 #include <cassert>
@@ -53,9 +52,9 @@ class NeighbourMasks {
             Mask mask;
             mask.low = ~std::uint64_t{0} << (first % 64);
             mask.first = static_cast<std::uint16_t>(first);
-            mask.count = static_cast<std::uint16_t>(around.size());
             for (std::size_t n = 0; n < mask.beside.size(); ++n) {
                 const Cell near = around[n % around.size()];  // where there are fewer than six, some come twice
+                assert(index(near) - first < 64);
                 mask.near |= bit(near);
                 mask.cells[n] = near;
                 mask.beside[n] = bit(near);
@@ -66,7 +65,6 @@ class NeighbourMasks {
         }
     }
 
-    [[nodiscard]] int count(Cell cell) const { return std::popcount(masks_[index(cell)].near); }
     /// The neighbours of `cell` that are not in `set`, each as the bit of its number modulo 64.
     template <std::size_t N>
     [[nodiscard]] std::uint64_t missing(const CellSet<N>& set, Cell cell) const {
@@ -76,13 +74,14 @@ class NeighbourMasks {
     }
     [[nodiscard]] bool adjacent(Cell a, Cell b) const {
         const Mask& mask = masks_[index(a)];
-        return index(b) - mask.first < std::size_t{64} && (mask.near & bit(b)) != 0;  // the difference is large where b comes before
+        const std::size_t distance = index(b) - mask.first;  // large where b comes before the first neighbour
+        return distance < 64 && (mask.near & bit(b)) != 0;
     }
     /// Whether all neighbours of `cell` are in `set`.
     template <std::size_t N>
     [[nodiscard]] bool surrounded(const CellSet<N>& set, Cell cell) const { return missing(set, cell) == 0; }
-    /// Whether it is worth asking if `cell` or a neighbour that is in `set` is surrounded: some neighbour is in the set
-    /// together with all cells that lie beside it and `cell`. No branch and no loop: most moves end with this answer.
+    /// Whether some neighbour of `cell` is in `set` together with all cells that lie beside both. Where it is not, neither
+    /// `cell` nor a neighbour in the set can be surrounded. The quick answer for most moves, so it does not branch.
     template <std::size_t N>
     [[nodiscard, gnu::always_inline]] bool crowded(const CellSet<N>& set, Cell cell) const {
         const std::uint64_t free = missing(set, cell);
@@ -91,7 +90,7 @@ class NeighbourMasks {
         return found;
     }
 
-    /// Visits the neighbours for which `crowded` says so; they are in the set.
+    /// Visits those neighbours; the same one may come twice.
     template <std::size_t N, class Visit>
     void for_each_crowded(const CellSet<N>& set, Cell cell, Visit&& visit) const {
         const Mask& mask = masks_[index(cell)];
@@ -104,11 +103,10 @@ class NeighbourMasks {
   private:
     struct Mask {
         std::uint64_t near = 0;
-        std::uint64_t low = 0;  ///< the bits of cells in the word of the first neighbour; the others are in the next word
-        std::uint16_t first = 0;  ///< number of the first neighbour
-        std::uint16_t count = 0;
-        std::array<Cell, 6> cells{};            ///< the neighbours
-        std::array<std::uint64_t, 6> beside{};  ///< for each of them: itself, and those that are neighbours of it
+        std::uint64_t low = 0;    // bits of cells in the word of the first neighbour; the others are in the word after it
+        std::uint16_t first = 0;  // number of the first neighbour
+        std::array<Cell, 6> cells{};            // the neighbours
+        std::array<std::uint64_t, 6> beside{};  // for each of them: itself, and those that are neighbours of it
     };
 
     static std::uint64_t bit(Cell cell) { return std::uint64_t{1} << (index(cell) % 64); }

@@ -5,8 +5,8 @@
 #include <array>
 #include <bit>
 #include <cstdint>
-#include <optional>
 #include <string_view>
+#include <utility>
 
 namespace notaio::bench {
 

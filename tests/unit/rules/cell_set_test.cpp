@@ -58,7 +58,6 @@ TEST(NeighbourMasks, KnowTheNeighboursOfTheBoard) {
         const HexBoard& board = HexBoard::of(side);
         const NeighbourMasks masks(board);
         for (std::size_t i = 0; i < board.size(); ++i) {
-            EXPECT_EQ(static_cast<std::size_t>(masks.count(cell_at(i))), board.neighbours(cell_at(i)).size()) << side << ' ' << i;
             for (std::size_t j = 0; j < board.size(); ++j)
                 ASSERT_EQ(masks.adjacent(cell_at(i), cell_at(j)), board.adjacent(cell_at(i), cell_at(j))) << side << ' ' << i << ' ' << j;
         }

@@ -154,7 +154,8 @@ struct EndCase {
 };
 
 const EndCase ends[] = {
-    {"c3 d3 d2 c2 e3 e4 d4", "", "", ""},
+    {"c3 d3 d2 c2 e3 e4", "", "", ""},
+    {"c3 d3 d2 c2 e3 e4 d4", "surrounded", "Black", "d3"},
     {"c2 d3 c3 e3 d4 e4 d2", "surrounded", "Black", "d3"},
     {"a1 a2 e5 b1 e6 b2", "surrounded", "White", "a1"},
     {"a2 a1 b1 b2", "self-surrounded", "Black", "a1"},
@@ -183,7 +184,8 @@ TEST(Susan, EndsAsTheRulesSay) {
         if (outcome && !outcome->winners.empty()) winner = Susan::seats(at)[index(outcome->winners.front())].en;
         EXPECT_EQ(winner, given.winner) << given.moves;
         std::string proof;
-        for (const Fact& cell : std::get<Fact::List>(Susan::proof(at, position).value)) proof += (proof.empty() ? "" : " ") + std::get<std::string>(cell.value);
+        const Fact cells = Susan::proof(at, position);
+        for (const Fact& cell : std::get<Fact::List>(cells.value)) proof += (proof.empty() ? "" : " ") + std::get<std::string>(cell.value);
         EXPECT_EQ(proof, given.proof) << given.moves;
         if (outcome) {
             EXPECT_EQ(Susan::count_legal(at, position), 0U) << given.moves;
