@@ -93,8 +93,6 @@ concept Game =
         // The text of a written move in the coordinates of the table.
         { G::written_text(table, written) } -> std::same_as<std::string>;
         G::apply(table, changing, move);
-        // legal_move and apply in one step, where only the position is asked for: the hot path. False: nothing has changed.
-        { G::play(table, changing, written) } -> std::same_as<bool>;
         { G::outcome(table, position) } -> std::same_as<std::optional<Outcome>>;
         { G::is_over(table, position) } -> std::same_as<bool>;
         // The cells that prove the outcome of a finished position, as labels.

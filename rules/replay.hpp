@@ -46,13 +46,26 @@ Replayed<G> replay(const typename G::Table& table, const typename G::Position& p
     return walked;
 }
 
-/// The same for a line of which no single ply is asked about: the hot path.
+/// Plays the move that `written` stands for; false, and nothing has changed, if there is no legal one. A game may have a
+/// quicker way, `G::play`.
+template <Game G>
+[[gnu::always_inline]] inline bool play(const typename G::Table& table, typename G::Position& position, const typename G::Written& written) {
+    if constexpr (requires { G::play(table, position, written); }) {
+        return G::play(table, position, written);
+    } else {
+        const auto move = G::legal_move(table, position, written);
+        if (move) G::apply(table, position, *move);
+        return move.has_value();
+    }
+}
+
+/// The walk through a line of which no single ply is asked about: the hot path.
 template <Game G>
 Replayed<G> replay(const typename G::Table& table, const typename G::Position& position,
                    std::span<const notation::Ply<typename G::Written>> plies) {
     Replayed<G> walked{.position = position};
     auto next = plies.begin();
-    while (next != plies.end() && next->written && !G::is_over(table, walked.position) && G::play(table, walked.position, *next->written)) ++next;
+    while (next != plies.end() && next->written && !G::is_over(table, walked.position) && play<G>(table, walked.position, *next->written)) ++next;
     if (next != plies.end()) {  // why it stops there, the other walk says
         const typename G::Position stopped = walked.position;
         walked = replay<G>(table, stopped, {next, plies.end()}, [](auto&&...) {}, [](auto&&...) {});

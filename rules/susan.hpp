@@ -96,8 +96,7 @@ struct Susan {
     /// In the order of docs/notation/susan.md 5.1: no-pass, off-board, empty-origin, not-own, occupied, not-adjacent.
     static Violation broken_rule(const Table& table, const Position& position, const Written& written);
     static Written express(const Table& table, const Position& position, const Move& move);
-    /// Plays the move that `written` stands for, if there is a legal one: legal_move and apply in one step, for the walk
-    /// that asks for no more.
+    /// legal_move and apply in one step, see rules/replay.hpp.
     static bool play(const Table& table, Position& position, const Written& written);
     static std::string written_text(const Table& table, const Written& written);
     /// `move` is legal in `position`.

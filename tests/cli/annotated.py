@@ -1,14 +1,17 @@
-"""Random records with everything that a text record can hold, made from the program's random games. The same for one seed."""
+"""Random records with everything that a text record can hold, made from the program's random games. One seed gives the
+same records each time."""
 import random
 import re
 
 from support import run
 
-COMMENTS = ["guards the corner", "città", "the ; is nothing here", "(not a variation) 1. e5", "a [bracket] inside", "ž – 一 €",
+COMMENTS = ["guards the corner", "città", "the ; is nothing here", "(not a variation) 1. e5", "a [bracket] inside",
+            "ž – 一 €",
             "two\nlines", "}", "a } b", "white wins! 1-0", "$5 !?", "x" * 90,
             "words " * 40, "\\ and \"quotes\"", "tab\there"]
 GLYPHS = ["!", "?", "!!", "??", "!?", "?!", "$0", "$7", "$19", "$139"]
-TAGS = [("Event", "Città"), ("Site", "the \"old\" café"), ("Date", "1994.??.??"), ("Round", "3"), ("Black", "A \\ B"), ("White", "?"),
+TAGS = [("Event", "Città"), ("Site", "the \"old\" café"), ("Date", "1994.??.??"), ("Round", "3"), ("Black", "A \\ B"),
+        ("White", "?"),
         ("Annotator", "né"), ("X1", ""), ("Mood", "[ok] {fine} (sure)"), ("ECO", "A00")]
 ENDINGS = ["", "", "resign", "timeout", "draw", "abandoned"]
 
@@ -16,8 +19,8 @@ ENDINGS = ["", "", "resign", "timeout", "draw", "abandoned"]
 def games(count, seed, *options):
     """Lists of moves."""
     text = run("random", "--game", "susan", "--count", count, "--seed", seed, *options).text
-    return [re.findall(r"[a-z]\d+(?:-[a-z]\d+)?", record.partition("\n\n")[2].rpartition("  ")[0]) for record in text.split("\n\n[Game")
-            for record in [re.sub(r"\A(\[Game)?", "[Game", record)]]
+    plies = [record.partition("\n\n")[2].rpartition("  ")[0] for record in re.split(r"\n(?=\[Game)", text)]
+    return [re.findall(r"[a-z]\d+(?:-[a-z]\d+)?", moves) for moves in plies]
 
 
 class Maker:

@@ -18,14 +18,17 @@ OVER_LIMIT = b'[Game "Susan"]\n\n1. e5 {' + b"x" * (65 << 20) + b"} a1\n"
 
 # Command lines that cannot be right, whatever the inputs are.
 WRONG_USAGE = [
-    [], ["nothing"], ["check", "--nothing"], ["check", "--board", "x"], ["check", "--board", "-5"], ["check", "--board", ""],
+    [], ["nothing"], ["check", "--nothing"], ["check", "--board", "x"], ["check", "--board", "-5"],
+    ["check", "--board", ""],
     ["check", "--players", "two"], ["check", "--tag", "nothing"], ["check", "--tag", "=x"], ["check", "--tag", "A b=x"],
     ["check", "--game", "chess"], ["check", "--game", ""], ["check", "--from", "pgn"], ["check", "--ruleset", "modern"],
-    ["check", "--coords", "polar"], ["check", "--first", "Green"], ["check", "--lang", "fr"], ["check", "--color", "red"],
+    ["check", "--coords", "polar"], ["check", "--first", "Green"], ["check", "--lang", "fr"],
+    ["check", "--color", "red"],
     ["check", "--fail-on", "fatal"], ["check", "--format", "xml"], ["check", "--jobs", "0"], ["check", "--jobs", "x"],
     ["check", "--max-errors", "x"], ["check", "--max-errors", "-1"], ["check", "--repairs", "maybe"],
     ["check", "--ply", "3"], ["check", "--lossy"], ["check", "--to", "jsonl"],
-    ["convert"], ["convert", "--to", "pgn"], ["convert", "--to", ""], ["convert", "--to", "lines", "--to-coords", "polar"],
+    ["convert"], ["convert", "--to", "pgn"], ["convert", "--to", ""],
+    ["convert", "--to", "lines", "--to-coords", "polar"],
     ["convert", "--to", "ludii", "--to-coords", "author"], ["convert", "--to", "abstract-play", "--to-coords", "axial"],
     ["replay", "--ply", "x"], ["replay", "--ply", "5..3"], ["replay", "--ply", "3.."], ["replay", "--ply", "..3"],
     ["replay", "--ply", "-1"], ["replay", "--ply", "1...3"], ["replay", "--ply", ""], ["replay", "--as", "text"],
@@ -53,7 +56,8 @@ class ExitStatus(support.Case):
                 self.assertEqual(check(*SUSAN, stdin=text)[2].code, int(found == "error"))
 
     def test_other_commands_have_the_same_statuses(self):
-        for command in (["replay"], ["score"], ["analyse"], ["moves"], ["show"], ["perft", "--depth", "1"], ["convert", "--to", "jsonl"]):
+        for command in (["replay"], ["score"], ["analyse"], ["moves"], ["show"], ["perft", "--depth", "1"],
+                        ["convert", "--to", "jsonl"]):
             with self.subTest(command=command):
                 self.assertEqual(run(*command, *SUSAN, stdin=CLEAN).code, 0)
                 self.assertEqual(run(*command, ILLEGAL).code, 1)
@@ -69,7 +73,8 @@ class ExitStatus(support.Case):
                 self.assertLess(len(ran.err), 400, "one fault, one message")
 
     def test_a_wrong_value_is_named(self):
-        for option, value in (("--board", "x"), ("--tag", "nothing"), ("--game", "chess"), ("--ply", "z..9"), ("--as", "svg")):
+        for option, value in (("--board", "x"), ("--tag", "nothing"), ("--game", "chess"), ("--ply", "z..9"),
+                              ("--as", "svg")):
             with self.subTest(option=option):
                 messages = run("show", option, value).messages
                 self.assertIn(option, messages)
@@ -99,9 +104,11 @@ class ExitStatus(support.Case):
 
 class Outputs(support.Case):
     def test_a_file_instead_of_standard_output(self):
-        for number, command in enumerate((["check", ILLEGAL], ["check", "--format", "jsonl", ILLEGAL], ["replay", ENDINGS], ["games"],
+        for number, command in enumerate((["check", ILLEGAL], ["check", "--format", "jsonl", ILLEGAL],
+                                          ["replay", ENDINGS], ["games"],
                                           ["convert", "--to", "jsonl", ENDINGS], ["explain", "all"], ["score", ENDINGS],
-                                          ["random", "--game", "susan", "--count", "300"], ["show", ENDINGS], ["moves", ENDINGS],
+                                          ["random", "--game", "susan", "--count", "300"], ["show", ENDINGS],
+                                          ["moves", ENDINGS],
                                           ["analyse", ENDINGS], ["perft", *SUSAN, "--depth", "1"])):
             with self.subTest(command=command):
                 path = self.folder / str(number)
@@ -122,7 +129,8 @@ class Outputs(support.Case):
 
     def test_a_failing_command_leaves_an_old_file_alone(self):
         path = self.write("out", "old")
-        for command in (["explain", "SUS-999"], ["random", "--game", "susan", "--board", "99"], ["check", "--board", "x"],
+        for command in (["explain", "SUS-999"], ["random", "--game", "susan", "--board", "99"],
+                        ["check", "--board", "x"],
                         ["convert", "--to", "pgn"], ["moves", "--position", "x"]):
             with self.subTest(command=command):
                 self.assertEqual(run(*command, "--output", path).code, 2)
@@ -167,17 +175,21 @@ class Outputs(support.Case):
         self.assertEqual(path.read_bytes(), run("games").out)
 
     def test_a_full_disk(self):
-        for command in (["games"], ["check", ENDINGS], ["check", "--format", "jsonl", ILLEGAL], ["convert", "--to", "jsonl", ENDINGS],
+        for command in (["games"], ["check", ENDINGS], ["check", "--format", "jsonl", ILLEGAL],
+                        ["convert", "--to", "jsonl", ENDINGS],
                         ["random", "--game", "susan", "--count", "5000"], ["explain", "all"], ["show", ENDINGS]):
             with self.subTest(command=command), open("/dev/full", "wb") as full:
-                done = subprocess.run([PROGRAM, *map(str, command)], stdout=full, stderr=subprocess.PIPE, cwd=ROOT, timeout=60, check=False)
+                done = subprocess.run([PROGRAM, *map(str, command)], stdout=full, stderr=subprocess.PIPE, cwd=ROOT,
+                                      timeout=60, check=False)
                 self.assertEqual(done.returncode, 3)
                 self.assertIn(b"standard output", done.stderr)
 
     def test_a_closed_pipe_is_quiet(self):
-        for command in ("random --game susan --count 20000", "check --format jsonl -", "replay --format jsonl -", "convert --to jsonl -"):
+        for command in ("random --game susan --count 20000", "check --format jsonl -", "replay --format jsonl -",
+                        "convert --to jsonl -"):
             with self.subTest(command=command):
-                script = f"'{PROGRAM}' random --game susan --count 3000 | '{PROGRAM}' {command} | head -1 >/dev/null; echo ${{PIPESTATUS[1]}}"
+                script = (f"'{PROGRAM}' random --game susan --count 3000 | '{PROGRAM}' {command} | head -1 >/dev/null; "
+                          "echo ${PIPESTATUS[1]}")
                 done = subprocess.run(["bash", "-c", script], capture_output=True, cwd=ROOT, timeout=120, check=False)
                 self.assertIn(done.stdout, (b"141\n", b"0\n"))
                 self.assertEqual(done.stderr, b"")
@@ -197,7 +209,8 @@ class Inputs(support.Case):
         self.assertEqual(summary["inputs"], 3)
 
     def test_folders_in_name_order(self):
-        for name in ("b.nta", "a/z.nta", "a/b/y.txt", "c/x", "d.nta", "B.nta", ".hidden", ".dot/x.nta", "README", "README.md", "c/README.txt"):
+        for name in ("b.nta", "a/z.nta", "a/b/y.txt", "c/x", "d.nta", "B.nta", ".hidden", ".dot/x.nta", "README",
+                     "README.md", "c/README.txt"):
             self.write(name, WARNED)
         records, summary, ran = check(self.folder)
         names = [os.path.relpath(record["source"]["uri"], self.folder) for record in records]
@@ -265,7 +278,8 @@ class Workers(support.Case):
         cls.text = b"\n\n[Game".join(parts)
 
     def test_their_number_does_not_matter(self):
-        for command in (["check"], ["check", "--format", "jsonl"], ["convert", "--to", "jsonl"], ["score"], ["check", "--max-errors", "100"]):
+        for command in (["check"], ["check", "--format", "jsonl"], ["convert", "--to", "jsonl"], ["score"],
+                        ["check", "--max-errors", "100"]):
             with self.subTest(command=command):
                 one, four = (run(*command, "--jobs", jobs, stdin=self.text) for jobs in (1, 4))
                 self.assertEqual(one.code, 1)
@@ -273,11 +287,13 @@ class Workers(support.Case):
                 self.assertGreater(len(one.out) + len(one.err), 10_000)
 
     def test_two_runs_give_the_same_bytes(self):
-        for command in (["check"], ["random", "--game", "susan", "--count", "50", "--seed", "9"], ["analyse", "--format", "jsonl"]):
+        for command in (["check"], ["random", "--game", "susan", "--count", "50", "--seed", "9"],
+                        ["analyse", "--format", "jsonl"]):
             with self.subTest(command=command):
                 stdin = b"" if command[0] == "random" else self.text[:200_000]
                 first, second = (run(*command, stdin=stdin) for _ in range(2))
-                self.assertTrue((first.code, first.out, first.err) == (second.code, second.out, second.err), "the bytes differ")
+                self.assertTrue((first.code, first.out, first.err) == (second.code, second.out, second.err),
+                                "the bytes differ")
 
 
 if __name__ == "__main__":

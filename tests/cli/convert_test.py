@@ -12,7 +12,8 @@ FREE = ("notaio", "lines", "jsonl", "susan-manual")  # written in any coordinate
 FIXED = {"abstract-play": "abstract-play", "ludii": "ludii"}
 
 # Without --lossy: what the second notation cannot hold of the corrected game as the first one says it.
-REFUSED = {("abstract-play", "lines"): ["Coordinates"], ("ludii", "lines"): ["Ruleset", "Coordinates", "LudiiGame", "LudiiRng", "LudiiEnd", "LudiiVersion"],
+REFUSED = {("abstract-play", "lines"): ["Coordinates"],
+           ("ludii", "lines"): ["Ruleset", "Coordinates", "LudiiGame", "LudiiRng", "LudiiEnd", "LudiiVersion"],
            ("ludii", "abstract-play"): ["Ruleset", "LudiiGame", "LudiiRng", "LudiiEnd", "LudiiVersion"]}
 
 ANNOTATED = """[Game "Susan"]
@@ -38,7 +39,8 @@ class Case(support.Case):
         moves = convert(text, "lines", "--to-coords", "author", "--lossy", "--quiet", *more, source=notation)
         self.assertEqual(moves.code, 0, moves.messages)
         records, _, _ = check("--game", "susan", "--from", notation, *more, stdin=text)
-        outcomes = [record["outcome"] and (record["outcome"]["winners"], record["outcome"]["how"]) for record in records]
+        outcomes = [record["outcome"] and (record["outcome"]["winners"], record["outcome"]["how"])
+                    for record in records]
         return moves.lines, outcomes
 
     def converted(self, text, source, target, *more):
@@ -73,7 +75,8 @@ class OneGame(Case):
                         self.assertEqual(ran.out, b"")
                         ran = convert(self.texts[source], target, "--lossy", source=source)
                         self.assertEqual(ran.code, 0, ran.messages)
-                        self.assertEqual([re.sub(r"\[(\w+) .*", r"\1", loss) for loss in self.losses(ran, "note")], refused)
+                        self.assertEqual([re.sub(r"\[(\w+) .*", r"\1", loss) for loss in self.losses(ran, "note")],
+                                         refused)
                     system = FIXED.get(source, "author") if target == "lines" else "author"
                     self.assertEqual(self.essence(ran.out, target, *given(target, system)), self.game)
 
@@ -88,12 +91,14 @@ class OneGame(Case):
 
     def test_between_all_coordinates(self):
         for source in FREE:
-            texts = {system: self.converted(CORRECTED, "susan-manual", source, "--to-coords", system) for system in SYSTEMS}
+            texts = {system: self.converted(CORRECTED, "susan-manual", source, "--to-coords", system)
+                     for system in SYSTEMS}
             self.assertEqual(len(set(texts.values())), 4)
             for first in SYSTEMS:
                 for second in SYSTEMS:
                     with self.subTest(notation=source, first=first, second=second):
-                        self.assertEqual(self.converted(texts[first], source, source, "--to-coords", second, *given(source, first)), texts[second])
+                        self.assertEqual(self.converted(texts[first], source, source, "--to-coords", second,
+                                                        *given(source, first)), texts[second])
 
     def test_the_notation_decides_where_it_has_its_own_coordinates(self):
         axial = self.converted(CORRECTED, "susan-manual", "notaio", "--to-coords", "axial")
@@ -114,8 +119,10 @@ class OneGame(Case):
                 written = json.loads(run("convert", "--to", "abstract-play", DATA / name).text)
                 through = convert(run("convert", "--to", "notaio", DATA / name).out, "abstract-play", source="notaio")
                 self.assertEqual(json.loads(through.text), written)
-                self.assertEqual(written["moves"], [[move for move in pair if move is not None] for pair in original["moves"]])
-                self.assertEqual({key: value for key, value in original["header"].items() if key in written["header"]}, written["header"])
+                self.assertEqual(written["moves"],
+                                 [[move for move in pair if move is not None] for pair in original["moves"]])
+                self.assertEqual({key: value for key, value in original["header"].items() if key in written["header"]},
+                                 written["header"])
         trial = DATA / "real_ludii_RandomTrial_0.txt"
         self.assertEqual(run("convert", "--to", "ludii", trial).out, trial.read_bytes())
         for middle in ("notaio", "jsonl", "susan-manual"):
@@ -139,7 +146,8 @@ class Losses(Case):
         return ran.out
 
     def test_lines(self):
-        left = self.holds(ANNOTATED, "lines", '[Event "a cup"]', '[Black "A"]', '[White "B"]', '[Mood "good"]', "comments, glyphs and variations")
+        left = self.holds(ANNOTATED, "lines", '[Event "a cup"]', '[Black "A"]', '[White "B"]', '[Mood "good"]',
+                          "comments, glyphs and variations")
         self.assertEqual(left, b"e5 a1 e6 resign\n")
 
     def test_lines_and_setup(self):
@@ -157,7 +165,8 @@ class Losses(Case):
     def test_abstract_play(self):
         left = json.loads(self.holds(ANNOTATED, "abstract-play", '[Mood "good"]', "glyphs", "variations",
                                      "a comment before the first ply, or a second one on a ply"))
-        self.assertEqual(left["moves"], [[{"move": "e5", "result": "one"}, {"move": "i1", "result": "two"}], ["e6", "resign"]])
+        self.assertEqual(left["moves"],
+                         [[{"move": "e5", "result": "one"}, {"move": "i1", "result": "two"}], ["e6", "resign"]])
         self.assertEqual([player["name"] for player in left["header"]["players"]], ["A", "B"])
 
     def test_never_lossy(self):
@@ -173,7 +182,8 @@ class Losses(Case):
                     self.assertIn("[SUS-303 ", ran.messages)
 
     def test_ludii(self):
-        left = self.holds('[Game "Susan"]\n[Event "x"]\n\n1. e5 {c} a1! resign\n', "ludii", '[Event "x"]', '"resign"', "comments", "glyphs")
+        left = self.holds('[Game "Susan"]\n[Event "x"]\n\n1. e5 {c} a1! resign\n', "ludii", '[Event "x"]', '"resign"',
+                          "comments", "glyphs")
         self.assertIn(b"LEGAL MOVES LIST SIZE = 60\n", left)
         self.holds('[Game "Susan"]\n[Board "6"]\n\n1. e5\n', "ludii", '[Board "6"]')
         sixth = DATA / "adv14_sixth_slide_captures.txt"
@@ -191,7 +201,8 @@ class Losses(Case):
         self.assertEqual((ran.code, ran.text), (0, "e5 e9\n"))
 
     def test_records_that_do_not_replay(self):
-        text = ANNOTATED + '[Game "Susan"]\n\n1. e5 e5\n\n[Game "Susan"]\n\n1. e5 what\n\n[Game "Go"]\n\n1. e5\n\n' + ANNOTATED.replace("cup", "cap")
+        bad = '[Game "Susan"]\n\n1. e5 e5\n\n[Game "Susan"]\n\n1. e5 what\n\n[Game "Go"]\n\n1. e5\n\n'
+        text = ANNOTATED + bad + ANNOTATED.replace("cup", "cap")
         for more in ([], ["--lossy"], ["--fail-on", "never"]):
             ran = convert(text, "jsonl", *more)
             self.assertEqual(ran.code, 1)
@@ -229,7 +240,8 @@ class WrittenTwice(Case):
             self.assertEqual(made["tags"], record["tags"])
             self.assertEqual(made["moves"], record["moves"])
             self.assertEqual(made["annotations"], record["notes"])
-            self.assertEqual(list(made), ["game", "ruleset", "coordinates", "setup", "tags", "moves", "annotations", "result", "score"])
+            self.assertEqual(list(made), ["game", "ruleset", "coordinates", "setup", "tags", "moves", "annotations",
+                                          "result", "score"])
 
     def test_text_and_json(self):
         written = self.converted("".join(record["text"] for record in self.made), "notaio", "notaio")
@@ -246,7 +258,8 @@ class WrittenTwice(Case):
                            "annotations": [{"ply": 1, "kind": "comment", "text": 'a line\n[Event "x"]\nand more'}]})
         written = self.converted(text, "jsonl", "notaio")
         records, _, _ = check(stdin=written)
-        self.assertEqual([(record["verdict"], record["plies"]["read"], codes(record)) for record in records], [("incomplete", 2, [])])
+        self.assertEqual([(record["verdict"], record["plies"]["read"], codes(record)) for record in records],
+                         [("incomplete", 2, [])])
         self.stable(written, "notaio")
 
     def test_line_ends_do_not_matter(self):
@@ -274,7 +287,8 @@ class WrittenTwice(Case):
         ran = convert("".join(ended), "abstract-play", "--lossy", source="notaio")
         self.assertEqual(ran.code, 0, ran.messages[-1000:])
         self.stable(ran.out, "abstract-play")
-        trials = run("convert", "--to", "ludii", "--lossy", stdin=run("random", "--game", "susan", "--count", 30, "--seed", 4).out)
+        trials = run("convert", "--to", "ludii", "--lossy",
+                     stdin=run("random", "--game", "susan", "--count", 30, "--seed", 4).out)
         self.assertEqual(trials.code, 0)
         self.stable(trials.out, "ludii")
 
@@ -282,15 +296,19 @@ class WrittenTwice(Case):
         text = '[Game "Susan"]\n[Zeta "z"]\n[alpha "ò \\"x\\" \\\\ y"]\n[Black1 ""]\n[Beta " blank "]\n\n1. e5 a1\n\n'
         self.stable(text.encode("utf-8"), "notaio")
         jsonl = self.converted(text, "notaio", "jsonl")
-        self.assertEqual(list(json.loads(jsonl)["tags"].items()), [("Zeta", "z"), ("alpha", 'ò "x" \\ y'), ("Black1", ""), ("Beta", " blank ")])
+        self.assertEqual(list(json.loads(jsonl)["tags"].items()),
+                         [("Zeta", "z"), ("alpha", 'ò "x" \\ y'), ("Black1", ""), ("Beta", " blank ")])
         self.assertEqual(self.converted(jsonl, "jsonl", "notaio"), text.encode("utf-8"))
 
     def test_tags_are_put_in_order(self):
-        text = ('[Mood "m"]\n[Termination "resign"]\n[White "w"]\n[Date "2001.01.01"]\n[result "Black"]\n[FIRST "white"]\n[Round "2"]\n[Black "b"]\n'
-                '[Ruleset "standard"]\n[Site "s"]\n[Coordinates "axial"]\n[Game "susan"]\n[Board "5"]\n[Event "e"]\n\ne5 resign\n')
+        tags = [("Mood", "m"), ("Termination", "resign"), ("White", "w"), ("Date", "2001.01.01"), ("result", "Black"),
+                ("FIRST", "white"), ("Round", "2"), ("Black", "b"), ("Ruleset", "standard"), ("Site", "s"),
+                ("Coordinates", "axial"), ("Game", "susan"), ("Board", "5"), ("Event", "e")]
+        text = "".join(f'[{name} "{value}"]\n' for name, value in tags) + "\ne5 resign\n"
         ran = convert(text, "notaio")
         names = re.findall(r"(?m)^\[(\w+)", ran.text)
-        self.assertEqual(names, ["Game", "Coordinates", "First", "Event", "Site", "Date", "Round", "White", "Black", "Result", "Termination", "Mood"])
+        self.assertEqual(names, ["Game", "Coordinates", "First", "Event", "Site", "Date", "Round", "White", "Black",
+                                 "Result", "Termination", "Mood"])
         self.stable(ran.out, "notaio")
 
 

@@ -7,7 +7,8 @@ from support import PROGRAM, ROOT, run
 
 COMMANDS = ("check", "convert", "replay", "score", "analyse", "moves", "perft", "random", "show", "explain", "games")
 FINDING = {"check"}  # their examples show faults
-NO_EXAMPLE = {"--help", "--version", "--quiet", "--lossy", "--legal", "--count", "--numbers", "--board-text"}  # they take no value
+NO_EXAMPLE = {"--help", "--version", "--quiet", "--lossy", "--legal", "--count", "--numbers",
+              "--board-text"}  # they take no value
 
 
 def examples(command):
@@ -37,7 +38,8 @@ class Help(support.Case):
             for example in found:
                 with self.subTest(example):
                     self.assertIn(f"notaio {command}", example)
-                    done = subprocess.run(["bash", "-o", "pipefail", "-c", example], cwd=self.folder, capture_output=True, timeout=60, check=False,
+                    done = subprocess.run(["bash", "-o", "pipefail", "-c", example], cwd=self.folder,
+                                          capture_output=True, timeout=60, check=False,
                                           env=support.environment(PATH=path))
                     self.assertIn(done.returncode, (0, 1) if command in FINDING else (0,), done.stderr.decode())
                     written = re.search(r"(?:--output|>) (\S+)", example)
@@ -50,7 +52,8 @@ class Help(support.Case):
         for command in COMMANDS:
             text = run(command, "--help").text
             # An option's text may stand on the line after it.
-            options = re.findall(r"(?m)^  ((?:-\w,)?(--[a-z-]+)(?: .*)?(?:\n {20,}.*)*)$", text.partition("\nExamples:\n")[0])
+            options = re.findall(r"(?m)^  ((?:-\w,)?(--[a-z-]+)(?: .*)?(?:\n {20,}.*)*)$",
+                                 text.partition("\nExamples:\n")[0])
             self.assertGreater(len(options), 5)
             for whole, name in options:
                 if name not in NO_EXAMPLE and "REQUIRED" not in whole.split("(")[0]:
@@ -65,7 +68,8 @@ class Help(support.Case):
                     arguments = [part.strip("'") for part in re.findall(r"'[^']+'|\S+", example)]
                     if arguments[0] == "--output":
                         arguments[1] = self.folder / "out"
-                    required = {"convert": ["--to", "jsonl"], "perft": ["--depth", "1"], "explain": ["all"], "random": ["--game", "susan"]}
+                    required = {"convert": ["--to", "jsonl"], "perft": ["--depth", "1"], "explain": ["all"],
+                                "random": ["--game", "susan"]}
                     more = required.get(command, [])
                     if command not in ("explain", "games", "random") and arguments[0] != "--game":
                         more = more + ["--game", "susan"]
@@ -85,7 +89,8 @@ class Examples(support.Case):
         provoked = 0
         for code in ids:
             page = run("explain", code).text
-            found = re.search(r"An example that gets it from `notaio ([^`]+)`:\n\n((?:    .*\n|\n)*)\nOne like it that does not:\n\n((?:    .*\n?|\n)*)", page)
+            found = re.search(r"An example that gets it from `notaio ([^`]+)`:\n\n((?:    .*\n|\n)*)\n"
+                              r"One like it that does not:\n\n((?:    .*\n?|\n)*)", page)
             if not found or "\\x" in page or "...\n" in page:
                 continue  # bytes that a page can only describe
             provoked += 1

@@ -1,5 +1,5 @@
-"""Places: offsets, lines and columns of findings point at the right bytes, whatever the line ends and the encoding are, in
-the first, second and third record, in every notation."""
+"""Places: offsets, lines and columns of findings point at the right bytes, whatever the line ends and the encoding are,
+in the first, second and third record, in every notation."""
 import re
 
 import support
@@ -21,30 +21,34 @@ TEXT = {
     "GEN-003": '[Game "Susan"]\n\n1. e5 {ò} a1 @{~non è chiuso\n',
     "GEN-205": '[Game "Susan"]\n[Black "Žižek"]\n[Termination "@timeout~"]\n\n1. e5 a1 resign\n',
 }
+HEADER = ('{"header":{"game":{"name":"Susan"},"site":{"name":"Là"},'
+          '"players":[{"name":"É","result":0},{"name":"Ù","result":1}]},')
 GOOD = {
     "notaio": '[Game "Susan"]\n[Event "né"]\n\n1. e5 {già} a1\n2. e6\n\n',
     "lines": "# già\n e5 a1 e6\n",
     "susan-manual": '[Event "né"]\n\n 1 B  e5 {già}\n 2 W  a1\n\n',
     "jsonl": '{"game":"susan","tags":{"Event":"né"},\n "moves":["e5","a1"]}\n',
-    "abstract-play": '{"header":{"game":{"name":"Susan"},"site":{"name":"Là"},"players":[{"name":"É","result":0},{"name":"Ù","result":1}]},\n'
+    "abstract-play": HEADER + "\n"
                      ' "moves":[["e5","e4"],["resign"]]}\n',
     "ludii": "game=../Susan.lud\nSTART GAME OPTIONS\nEND GAME OPTIONS\n"
-             "Move=[Move:mover=1,from=1,to=1,actions=[Add:type=Cell,to=1,what=1,decision=true],[SetCounter:counter=-1]]\n"
+             "Move=[Move:mover=1,from=1,to=1,"
+             "actions=[Add:type=Cell,to=1,what=1,decision=true],[SetCounter:counter=-1]]\n"
              "LEGAL MOVES LIST SIZE = 61\n",
 }
 BAD = {
     "lines": ("SUS-104", "\te5  a1 @e5–e8~ a2\n"),
     "susan-manual": ("SUS-106", '[Event "Città"]\n# però\n\n 1 B  e5 ; già\n 2 W  a1 {é}\n 3 B  @a1~->a2\n'),
     "jsonl": ("SUS-104", '{"game":"susan","tags":{"Event":"né \\u00e9"},\n\t"moves":["e5","a1",\n"@e5-e8~"]}\n'),
-    "abstract-play": ("SUS-102", '{"header":{"game":{"name":"Susan"},"site":{"name":"Là"},"players":[{"name":"É","result":0},{"name":"Ù","result":1}]},'
+    "abstract-play": ("SUS-102",
+                      HEADER +
                                  '"moves":[["e5","@z9~"],["resign"]]}\n'),
     "ludii": ("SUS-206", GOOD["ludii"].replace("61", "@60~")),
 }
 
 
 def locate(data, offset):
-    """Line and column of an offset, worked out anew: lines end with LF, CRLF or CR, each code point is a column, and so is each
-    byte that is not UTF-8; a byte-order mark is none."""
+    """Line and column of an offset, worked out anew: lines end with LF, CRLF or CR, each code point is a column, and so is
+    each byte that is not UTF-8; a byte-order mark is none."""
     start, line = 0, 1
     for end in re.finditer(rb"\r\n|\r|\n", data):
         if end.end() > offset:
@@ -121,10 +125,12 @@ class Places(support.Case):
                             # The line is that of the record's first byte.
                             self.assertEqual(source["line"], locate(data, source["offset"])[0])
                             piece = data[source["offset"]:end]
-                            key = {"notaio": b"[Game", "susan-manual": b"[Event", "lines": b" e5 a1", "ludii": b"game="}.get(notation, b'"moves"')
+                            key = {"notaio": b"[Game", "susan-manual": b"[Event", "lines": b" e5 a1",
+                                   "ludii": b"game="}.get(notation, b'"moves"')
                             self.assertEqual(piece.count(key), 1)
                         self.assertLessEqual(end, len(data))
-                        self.assertEqual({record["verdict"] for record in records}, {"legal" if notation == "abstract-play" else "incomplete"})
+                        self.assertEqual({record["verdict"] for record in records},
+                                         {"legal" if notation == "abstract-play" else "incomplete"})
 
     def test_carets_stand_below(self):
         ran = run("check", stdin='[Game "Susan"]\n\n1. e5 {é一} a1\t2. e5-e8 {x}\n')

@@ -177,7 +177,8 @@ class Diagrams(support.Case):
             with self.subTest(ply=ply):
                 shown = run("show", "--ply", ply, CORRECTED)
                 self.assertEqual(shown.code, 0)
-                self.assertEqual([line for line in shown.lines if line.strip(" abcdefghi.xo") == "" and line.strip()], rows)
+                self.assertEqual([line for line in shown.lines if line.strip(" abcdefghi.xo") == "" and line.strip()],
+                                 rows)
                 given = run("show", "--game", "susan", "--board-text", stdin="\n".join(rows) + "\n")
                 self.assertEqual(given.lines[:9], rows)
 
@@ -198,14 +199,16 @@ class Trial(support.Case):
     listing = DATA / "real_ludii_RandomTrial_0.author.txt"
 
     def test_legal_counts(self):
-        counts = [int(line.rpartition("= ")[2]) for line in self.trial.read_text().splitlines() if line.startswith("LEGAL MOVES")]
+        counts = [int(line.rpartition("= ")[2]) for line in self.trial.read_text().splitlines()
+                  if line.startswith("LEGAL MOVES")]
         self.assertEqual(len(counts), 39)
         rows = run("replay", "--format", "jsonl", "--legal", self.trial).json
         self.assertEqual([row["legal"] for row in rows], counts)
         self.assertEqual([row["ply"] for row in rows], list(range(1, 40)))
 
     def test_author_listing(self):
-        entries = [re.fullmatch(r" *(\d+) ([BW])  (\S+)  ; (\d+)", line) for line in self.listing.read_text().splitlines()[1:]]
+        entries = [re.fullmatch(r" *(\d+) ([BW])  (\S+)  ; (\d+)", line) for line
+                   in self.listing.read_text().splitlines()[1:]]
         self.assertNotIn(None, entries)
         rows = run("replay", "--format", "jsonl", "--legal", self.listing).json
         self.assertEqual([(str(row["ply"]), row["seat"][0], row["move"], str(row["legal"])) for row in rows],
@@ -226,7 +229,8 @@ class Positions(support.Case):
             for seat, key in (("Black", "B_to_move"), ("White", "W_to_move")):
                 with self.subTest(name, seat=seat):
                     tried += 1
-                    ran = run("analyse", "--game", "susan", "--board-text", "--format", "jsonl", "--first", seat, DATA / name)
+                    ran = run("analyse", "--game", "susan", "--board-text", "--format", "jsonl", "--first", seat,
+                              DATA / name)
                     self.assertEqual((ran.code, ran.err), (0, b""))
                     found, = ran.json
                     expected = case["expect"][key]

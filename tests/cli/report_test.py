@@ -76,25 +76,30 @@ class Keys(support.Case):
     def test_record_values(self):
         record = check(PRINTED)[0][0]
         self.assertEqual(record, {
-            "type": "record", "index": 1, "source": {"uri": str(PRINTED), "line": 1, "offset": 0, "length": PRINTED.stat().st_size},
+            "type": "record", "index": 1, "source": {"uri": str(PRINTED), "line": 1, "offset": 0,
+                                                     "length": PRINTED.stat().st_size},
             "game": "susan", "ruleset": "standard", "notation": "notaio", "coordinates": "author", "verdict": "illegal",
             "plies": {"read": 48, "replayed": 44}, "first_bad_ply": 45, "outcome": None,
             "claim": {"result": "White", "score": None, "agrees": None},
             "diagnostics": [{"code": "SUS-106", "slug": "not-own", "severity": "error",
                              "message": "the stone on d5 is White's, and Black is to move", "ply": 45,
-                             "span": {"line": 11, "column": 50, "end_column": 52, "offset": PRINTED.read_bytes().index(b"d5-e7"), "length": 2},
+                             "span": {"line": 11, "column": 50, "end_column": 52,
+                                      "offset": PRINTED.read_bytes().index(b"d5-e7"), "length": 2},
                              "suggestions": ["d6-e7"]}]})
 
     def test_a_finding_without_a_place(self):
         record, = check(*SUSAN, "--players", "3", stdin="e5 a1\n")[0]
         made, = record["diagnostics"]
         self.assertEqual((made["code"], made["ply"], made["span"], made["suggestions"]), ("GEN-012", None, None, []))
-        self.assertEqual((record["verdict"], record["plies"], record["first_bad_ply"]), ("unreadable", {"read": 2, "replayed": 0}, None))
+        self.assertEqual((record["verdict"], record["plies"], record["first_bad_ply"]),
+                         ("unreadable", {"read": 2, "replayed": 0}, None))
 
     def test_summary(self):
         records, summary, ran = check(PRINTED, ENDINGS, CORRECTED)
-        self.keys(summary, "type", "inputs", "records", "legal", "incomplete", "illegal", "unreadable", "errors", "warnings", "exit")
-        self.assertEqual(summary, {"type": "summary", "inputs": 3, "records": 11, "legal": 9, "incomplete": 1, "illegal": 1,
+        self.keys(summary, "type", "inputs", "records", "legal", "incomplete", "illegal", "unreadable", "errors",
+                  "warnings", "exit")
+        self.assertEqual(summary,
+                         {"type": "summary", "inputs": 3, "records": 11, "legal": 9, "incomplete": 1, "illegal": 1,
                                    "unreadable": 0, "errors": 1, "warnings": 0, "exit": 1})
         self.assert_sums(records, summary)
         self.assertEqual(ran.code, summary["exit"])
@@ -102,14 +107,17 @@ class Keys(support.Case):
     def test_the_text_form_counts_the_same(self):
         _, summary, _ = check("-", ENDINGS, stdin=FAULTS)
         last = run("check", "-", ENDINGS, stdin=FAULTS).lines[-1]
-        numbers = re.fullmatch(r"(\d+) inputs: (\d+) records: (\d+) legal, (\d+) incomplete, (\d+) illegal, (\d+) unreadable; "
+        numbers = re.fullmatch(r"(\d+) inputs: (\d+) records: "
+                               r"(\d+) legal, (\d+) incomplete, (\d+) illegal, (\d+) unreadable; "
                                r"(\d+) errors, (\d+) warnings, \d+ notes?", last)
         self.assertIsNotNone(numbers, last)
         self.assertEqual([int(number) for number in numbers.groups()],
-                         [summary[key] for key in ("inputs", "records", "legal", "incomplete", "illegal", "unreadable", "errors", "warnings")])
+                         [summary[key] for key in ("inputs", "records", "legal", "incomplete", "illegal", "unreadable",
+                                                   "errors", "warnings")])
 
     def test_ply(self):
-        rows = run("replay", "--format", "jsonl", "--legal", "--ply", "0..2", stdin='[Game "Susan"]\n\n1. e5 a1 2. e6\n').json
+        rows = run("replay", "--format", "jsonl", "--legal", "--ply", "0..2",
+                   stdin='[Game "Susan"]\n\n1. e5 a1 2. e6\n').json
         for row in rows:
             self.keys(row, "type", "record", "ply", "seat", "move", "position", "scores", "legal")
         self.assertEqual([list(row.values()) for row in rows], [
@@ -124,19 +132,23 @@ class Keys(support.Case):
             self.keys(row, "type", "index", "game", "scores", "winners", "how", "breakdown", "diagnostics")
         self.assertEqual([row["index"] for row in rows], list(range(1, 10)))
         self.assertEqual([(row["how"], row["winners"], row["breakdown"]) for row in rows], [
-            ("surrounded", ["Black"], ["d3"]), ("self-surrounded", ["White"], ["e5"]), ("both-surrounded", ["White"], ["c2", "c3"]),
-            ("six-slides", [], []), ("resign", ["White"], []), ("timeout", ["White"], []), ("agreed", [], []), ("abandoned", [], []),
+            ("surrounded", ["Black"], ["d3"]), ("self-surrounded", ["White"], ["e5"]), ("both-surrounded", ["White"],
+                                                                                        ["c2", "c3"]),
+            ("six-slides", [], []), ("resign", ["White"], []), ("timeout", ["White"], []), ("agreed", [], []),
+                                                                                            ("abandoned", [], []),
             (None, [], [])])
 
     def test_analysis(self):
-        wanted = ("type", "game", "record", "ply", "position", "to_move", "slides", "stones", "outcome", "legal", "wins", "losses", "draws",
+        wanted = ("type", "game", "record", "ply", "position", "to_move", "slides", "stones", "outcome", "legal",
+                  "wins", "losses", "draws",
                   "holes", "liberties", "safe", "threatened", "groups")
         bare, = run("analyse", "--format", "jsonl", *SUSAN, "--position", START).json
         self.keys(bare, *wanted)
         self.assertEqual((bare["record"], bare["ply"], bare["to_move"], bare["legal"]), (None, None, "Black", 61))
         end, = run("analyze", "--format", "jsonl", CORRECTED).json
         self.keys(end, *wanted)
-        self.assertEqual((end["record"], end["ply"], end["to_move"], end["legal"], end["wins"], end["losses"]), (1, 48, None, 0, [], []))
+        self.assertEqual((end["record"], end["ply"], end["to_move"], end["legal"], end["wins"], end["losses"]),
+                         (1, 48, None, 0, [], []))
         self.assertEqual(end["outcome"]["winners"], ["White"])
 
     def test_games(self):
@@ -166,13 +178,15 @@ class Language(support.Case):
         self.assertEqual(english[2].code, italian[2].code)
 
     def test_no_english_in_italian(self):
-        texts = [run("check", "--lang", "it", "-", PRINTED, stdin=FAULTS), run("convert", "--to", "lines", "--lang", "it", ENDINGS),
+        texts = [run("check", "--lang", "it", "-", PRINTED, stdin=FAULTS),
+                 run("convert", "--to", "lines", "--lang", "it", ENDINGS),
                  run("analyse", "--lang", "it", "--ply", "44", CORRECTED), run("explain", "all", "--lang", "it"),
                  run("replay", "--lang", "it", "--ply", "99", CORRECTED)]
-        english = re.compile(r"\b(error|warning|note:|rule:|hint|record|records|was|were|not|stone|stones|the|legal moves)\b")
+        english = re.compile(r"\b(error|warning|note:|rule:|hint|records?|was|were|not|stones?|the|legal moves)\b")
         for ran in texts:
             for line in (ran.text + ran.messages).splitlines():
-                if " | " in line or "`" in line or "[Event" in line or "docs/" in line or line.startswith(("GEN-", "SUS-")):
+                if " | " in line or "`" in line or "[Event" in line or "docs/" in line or line.startswith(("GEN-",
+                                                                                                           "SUS-")):
                     continue
                 self.assertIsNone(english.search(re.sub(r"\[[^ ]+ [^ ]+\]$", "", line)), line)
 
@@ -197,7 +211,8 @@ class Colour(support.Case):
     def on_terminal(self, *arguments, **env):
         """What the command writes to a terminal."""
         mine, theirs = pty.openpty()
-        with subprocess.Popen([PROGRAM, *map(str, arguments)], stdout=theirs, stderr=subprocess.DEVNULL, stdin=subprocess.DEVNULL, cwd=ROOT,
+        with subprocess.Popen([PROGRAM, *map(str, arguments)], stdout=theirs, stderr=subprocess.DEVNULL,
+                              stdin=subprocess.DEVNULL, cwd=ROOT,
                               env=support.environment(TERM="xterm", **env)) as process:
             os.close(theirs)
             text = b""
@@ -245,7 +260,8 @@ class Options(support.Case):
 
     def test_repairs_never(self):
         always, never = check(PRINTED)[0][0], check("--repairs", "never", PRINTED)[0][0]
-        self.assertEqual([made.pop("suggestions") for made in (always["diagnostics"][0], never["diagnostics"][0])], [["d6-e7"], []])
+        self.assertEqual([made.pop("suggestions") for made in (always["diagnostics"][0], never["diagnostics"][0])],
+                         [["d6-e7"], []])
         self.assertEqual(always, never)
 
     def test_quiet_leaves_the_findings(self):
@@ -259,7 +275,8 @@ class Options(support.Case):
         def plies(form):
             return [row["ply"] for row in run("replay", "--format", "jsonl", *form, CORRECTED).json]
         self.assertEqual(plies([]), list(range(1, 49)))
-        for form, wanted in (("0", [0]), ("1", [1]), ("48", [48]), ("last", [48]), ("0..2", [0, 1, 2]), ("47..99", [47, 48]),
+        for form, wanted in (("0", [0]), ("1", [1]), ("48", [48]), ("last", [48]), ("0..2", [0, 1, 2]),
+                             ("47..99", [47, 48]),
                              ("7..7", [7]), ("007", [7])):
             with self.subTest(form=form):
                 self.assertEqual(plies(["--ply", form]), wanted)
@@ -287,7 +304,8 @@ class Options(support.Case):
 
     def test_own_tags_win_over_options(self):
         text = '[Game "Susan"]\n[Board "3"]\n[Event "own"]\n\n1. a1 {x}\n'
-        ran = run("convert", "--to", "notaio", "--board", "6", "--tag", "Event=option", "--tag", "Site=Rome", stdin=text)
+        ran = run("convert", "--to", "notaio", "--board", "6", "--tag", "Event=option", "--tag", "Site=Rome",
+                  stdin=text)
         self.assertIn('[Board "3"]', ran.text)
         self.assertIn('[Event "own"]', ran.text)
         self.assertIn('[Site "Rome"]', ran.text)
@@ -306,7 +324,8 @@ class Options(support.Case):
         text = f"{START}\n{FINISHED}\n"
         self.assertEqual([row["index"] for row in run("score", "--format", "jsonl", *SUSAN, stdin=text).json], [1, 2])
         drawn = b"".join(run("show", *SUSAN, "--position", text_line).out for text_line in (START, FINISHED))
-        self.assertEqual([row["winners"] for row in run("score", "--format", "jsonl", *SUSAN, "--board-text", stdin=drawn).json], [[], ["White"]])
+        self.assertEqual([row["winners"] for row in run("score", "--format", "jsonl", *SUSAN, "--board-text",
+                                                        stdin=drawn).json], [[], ["White"]])
 
     def test_random_is_the_same_everywhere(self):
         # These bytes may never change: the seed is all that a bug report has to name.
@@ -317,7 +336,8 @@ class Options(support.Case):
         self.assertEqual((summary["records"], summary["legal"]), (40, 40))
         self.assertEqual({record["claim"]["agrees"] for record in records}, {True})
         self.assertNotIn(None, [record["claim"]["result"] for record in records])
-        self.assertEqual(run("random", *SUSAN, "--count", "20", "--seed", "3").out, games.out[:len(run("random", *SUSAN, "--count", "20", "--seed", "3").out)])
+        self.assertEqual(run("random", *SUSAN, "--count", "20", "--seed", "3").out,
+                         games.out[:len(run("random", *SUSAN, "--count", "20", "--seed", "3").out)])
 
 
 if __name__ == "__main__":

@@ -1,5 +1,5 @@
-"""Golden files: the forms that a person reads. Each folder <game>/<case> holds `command` (bash, run in that folder), what
-the command reads, and `expected`: standard output and standard error as they came, then the exit status.
+"""Golden files: the forms that a person reads. Each folder <game>/<case> holds `command` (bash, run in that folder),
+what the command reads, and `expected`: standard output and standard error as they came, then the exit status.
 
     run.py                   runs all cases and shows what differs
     run.py susan/score ...   runs these
@@ -26,7 +26,8 @@ def result_of(case):
         os.symlink(PROGRAM, os.path.join(folder, "notaio"))
         variables = {key: value for key, value in os.environ.items() if key != "NO_COLOR"}
         variables.update(PATH=f"{folder}:{variables['PATH']}", LC_ALL="C.UTF-8")
-        done = subprocess.run(["bash", "-o", "pipefail", "command"], cwd=HERE / case, env=variables, stdin=subprocess.DEVNULL, timeout=60,
+        done = subprocess.run(["bash", "-o", "pipefail", "command"], cwd=HERE / case, env=variables,
+                              stdin=subprocess.DEVNULL, timeout=60,
                               stdout=subprocess.PIPE, stderr=subprocess.STDOUT, check=False)
     return done.stdout + f"exit status {done.returncode}\n".encode()
 

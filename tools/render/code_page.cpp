@@ -31,7 +31,7 @@ std::string indented(std::string_view text) {
             line += byte < 0x20 || byte >= 0x7F ? fmt::format("\\x{:02X}", byte) : std::string(1, c);
         }
         if (line.size() > longest) line = line.substr(0, longest) + "...";
-        out += "    " + line + '\n';
+        out += (line.empty() ? line : "    " + line) + '\n';
         text.remove_prefix(std::min(end + 1, text.size()));
     }
     return out;

@@ -1,0 +1,130 @@
+#include "tools/detect.hpp"
+
+#include "notation/cut.hpp"
+#include "tools/registry.hpp"
+
+#include <gtest/gtest.h>
+
+namespace notaio::tools {
+namespace {
+
+struct Asked {
+    std::string game = "";
+    std::string from = "auto";
+    bool board_text = false;
+    bool positions = false;
+};
+
+// The notation that is told, with the game if it is fixed: `notaio`, `notaio susan`; `?` and the ids where several fit.
+std::string detected(std::string_view head, const Asked& asked = {}) {
+    Options options;
+    options.game = asked.game;
+    options.from = asked.from;
+    options.board_text = asked.board_text;
+    std::vector<std::string> fitting;
+    const auto plan = detect(head, options, asked.positions, fitting);
+    if (!plan) {
+        std::string all = "?";
+        for (const std::string& id : fitting) all += " " + id;
+        return all;
+    }
+    EXPECT_NE(plan->cut, nullptr);
+    return std::string(plan->notation) + (plan->game != nullptr ? " " + std::string(plan->game->id) : "");
+}
+
+constexpr std::string_view abstract_play = R"({"header":{"game":{"name":"Susan"},"players":[]},"moves":[]})";
+constexpr std::string_view trial = "game=../Common/res/lud/board/space/blocking/Susan.lud\nSTART GAME OPTIONS\n";
+constexpr std::string_view drawing = "  . .\n . x .\n  . .\n";
+
+TEST(Detect, TellsANotationByTheFirstBytes) {
+    const std::pair<std::string_view, std::string_view> cases[] = {
+        {"[Game \"Susan\"]\n\n1. e5 a1\n", "notaio"},
+        {"1. e5 a1\n", "notaio"},
+        {"{a comment}\n; another\n\n[Game \"Susan\"]\n", "notaio"},
+        {"{\"game\":\"susan\",\"moves\":[]}", "jsonl"},
+        {"[{\"game\":\"susan\",\"moves\":[]}]", "jsonl"},
+        {abstract_play, "abstract-play"},
+        {trial, "ludii susan"},
+        {" 1 B  d6\n 2 W  b5\n", "susan-manual susan"},
+        {"# a remark\n[Event \"A\"]\n\n 1 B  d6\n", "susan-manual susan"},
+        {"1 W a1\n", "susan-manual susan"},
+    };
+    for (const auto& [head, expected] : cases) EXPECT_EQ(detected(head), expected) << head;
+}
+
+TEST(Detect, MovesAloneAreLinesIfTheGameIsNamed) {
+    EXPECT_EQ(detected("e5 a1 e5-e6\n", {.game = "susan"}), "lines susan");
+    EXPECT_EQ(detected("# remark\ne5\n", {.game = "susan"}), "lines susan");
+    EXPECT_NE(detected("e5 a1 e5-e6\n"), "lines");
+    EXPECT_EQ(detected("[Event \"A\"]\n\ne5", {.game = "susan"}), "notaio susan");
+    EXPECT_EQ(detected("1. e5", {.game = "susan"}), "notaio susan");
+    EXPECT_EQ(detected(" 1 B  d6\n", {.game = "susan"}), "susan-manual susan");
+    EXPECT_EQ(detected(abstract_play, {.game = "susan"}), "abstract-play susan");
+}
+
+TEST(Detect, TakesWhatFromSays) {
+    EXPECT_EQ(detected("[Game \"Susan\"]\n", {.from = "lines"}), "lines");
+    EXPECT_EQ(detected("e5 a1\n", {.game = "susan", .from = "susan-manual"}), "susan-manual susan");
+    EXPECT_EQ(detected("", {.from = "ludii"}), "ludii susan");
+    EXPECT_EQ(detected("{}", {.from = "abstract-play"}), "abstract-play");
+    EXPECT_EQ(detected("{}", {.game = "susan", .from = "jsonl"}), "jsonl susan");
+    EXPECT_EQ(detected("e5", {.from = "chess"}), "?");
+}
+
+TEST(Detect, WhatNothingFitsGoesToTheLikeliestReader) {
+    // Something must read it, to say what is wrong.
+    for (const std::string_view head : {"", "\n\n", "hello", "\xFF\xFE", "{", "[", "}", "--"}) {
+        EXPECT_NE(detected(head), "?") << head;
+        EXPECT_NE(detected(head, {.game = "susan"}), "?") << head;
+    }
+    EXPECT_EQ(detected("{\"x\":1}"), "jsonl");
+    EXPECT_EQ(detected("hello"), "notaio");
+    EXPECT_EQ(detected("(hello)", {.game = "susan"}), "lines susan");
+}
+
+TEST(Detect, PositionsComeOnlyWhereTheyAreAskedFor) {
+    constexpr std::string_view position = "5/6/7/8/9/8/7/6/5 b 0\n";
+    EXPECT_EQ(detected(position, {.positions = true}), "position susan");
+    EXPECT_EQ(detected("# a remark\n\n" + std::string(position), {.game = "susan", .positions = true}), "position susan");
+    EXPECT_EQ(detected(drawing, {.positions = true}), "board-text susan");
+    EXPECT_EQ(detected("# a remark\n" + std::string(drawing) + "\n" + std::string(drawing), {.positions = true}), "board-text susan");
+    EXPECT_EQ(detected("\r\n" + std::string(drawing), {.positions = true}), "board-text susan");
+    EXPECT_EQ(detected("[Game \"Susan\"]\n", {.positions = true}), "notaio");
+    EXPECT_EQ(detected(abstract_play, {.positions = true}), "abstract-play");
+    EXPECT_NE(detected(position), "position susan");
+    EXPECT_NE(detected(drawing), "board-text susan");
+}
+
+TEST(Detect, TheFlagForcesDrawings) {
+    EXPECT_EQ(detected("5/6/7\n", {.board_text = true, .positions = true}), "board-text susan");
+    EXPECT_EQ(detected("hello\n", {.game = "susan", .board_text = true, .positions = true}), "board-text susan");
+}
+
+TEST(Detect, CutsEachNotationByItsRule) {
+    const std::pair<std::string_view, notation::CutRule> cases[] = {
+        {"[Game \"Susan\"]\n", notation::cut_text}, {abstract_play, notation::cut_json}, {trial, notation::cut_trials}, {"1 B a1\n", notation::cut_listings},
+    };
+    for (const auto& [head, rule] : cases) {
+        std::vector<std::string> fitting;
+        EXPECT_EQ(detect(head, Options{}, false, fitting)->cut, rule) << head;
+    }
+}
+
+TEST(NamedGame, ComesFromTheRecord) {
+    EXPECT_EQ(named_game("[Game \"Susan\"]\n\ne5", "notaio"), "Susan");
+    EXPECT_EQ(named_game("[Event \"Susan\"]\n\ne5", "notaio"), std::nullopt);
+    EXPECT_EQ(named_game(R"({"moves":[],"game":"susan"})", "jsonl"), "susan");
+    EXPECT_EQ(named_game(R"({"moves":[]})", "jsonl"), std::nullopt);
+    EXPECT_EQ(named_game(abstract_play, "abstract-play"), "Susan");
+    EXPECT_EQ(named_game("{}", "abstract-play"), std::nullopt);
+}
+
+TEST(Registry, FindsGamesByIdOrName) {
+    EXPECT_EQ(find_game("susan")->name, "Susan");
+    EXPECT_EQ(find_game("SUSAN"), find_game("susan"));
+    EXPECT_EQ(find_game("chess"), nullptr);
+    EXPECT_EQ(find_game(""), nullptr);
+}
+
+}  // namespace
+}  // namespace notaio::tools

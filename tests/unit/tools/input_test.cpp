@@ -1,0 +1,91 @@
+#include "tools/input.hpp"
+
+#include "temporary_folder.hpp"
+
+#include <vector>
+
+namespace notaio::tools {
+namespace {
+
+using test::TemporaryFolder;
+
+// Names without the folder's own, a `!` behind those that cannot be read.
+std::vector<std::string> listed(const TemporaryFolder& folder, const std::vector<std::string>& arguments) {
+    std::vector<std::string> names;
+    const std::string begin = folder / "";
+    for (const InputFile& input : list_inputs(arguments))
+        names.push_back((input.name.starts_with(begin) ? input.name.substr(begin.size()) : input.name) + (input.error.empty() ? "" : "!"));
+    return names;
+}
+
+TEST(ListInputs, NothingIsStandardInput) {
+    const auto inputs = list_inputs({});
+    ASSERT_EQ(inputs.size(), 1U);
+    EXPECT_EQ(inputs[0].name, "-");
+    EXPECT_TRUE(inputs[0].error.empty());
+}
+
+TEST(ListInputs, KeepsTheOrderOfTheArguments) {
+    const TemporaryFolder folder;
+    folder.put("b.nta");
+    folder.put("a.nta");
+    EXPECT_EQ(listed(folder, {folder / "b.nta", "-", folder / "a.nta", folder / "missing", folder / "b.nta"}),
+              (std::vector<std::string>{"b.nta", "-", "a.nta", "missing", "b.nta"}));
+}
+
+TEST(ListInputs, AFolderStandsForItsFilesInNameOrder) {
+    const TemporaryFolder folder;
+    for (const char* name : {"in/c.nta", "in/a.txt", "in/B", "in/sub/z", "in/sub/a", "in/sub/deep/x", "in/.hidden", "in/.git/config", "in/README.md", "in/README", "in/sub/README.txt", "in/readme"})
+        folder.put(name);
+    std::filesystem::create_directories(folder / "in/empty");
+    EXPECT_EQ(listed(folder, {folder / "in"}), (std::vector<std::string>{"in/B", "in/a.txt", "in/c.nta", "in/readme", "in/sub/a", "in/sub/deep/x", "in/sub/z"}));
+    EXPECT_EQ(listed(folder, {folder / "in/empty"}), (std::vector<std::string>{}));
+    // Named by itself, a hidden file or a README is an input.
+    EXPECT_EQ(listed(folder, {folder / "in/README", folder / "in/.hidden"}), (std::vector<std::string>{"in/README", "in/.hidden"}));
+}
+
+TEST(ListInputs, AFolderThatLeadsBackIntoItselfIsAnError) {
+    const TemporaryFolder folder;
+    folder.put("in/a");
+    folder.put("in/sub/b");
+    std::filesystem::create_directory_symlink(folder / "in", folder / "in/sub/back");
+    EXPECT_EQ(listed(folder, {folder / "in"}), (std::vector<std::string>{"in/a", "in/sub/b", "in/sub/back!"}));
+    // The same folder twice, but not inside itself, is none.
+    folder.put("other/c");
+    std::filesystem::create_directory_symlink(folder / "other", folder / "one");
+    std::filesystem::create_directory_symlink(folder / "other", folder / "two");
+    EXPECT_EQ(listed(folder, {folder / "one", folder / "two"}), (std::vector<std::string>{"one/c", "two/c"}));
+}
+
+TEST(OpenFile, ReadsPieceByPiece) {
+    const TemporaryFolder folder;
+    folder.put("a", "0123456789");
+    OpenFile file(folder / "a");
+    EXPECT_TRUE(file.error().empty());
+    std::string text = "<";
+    EXPECT_EQ(file.read(text, 4), 4U);
+    EXPECT_EQ(text, "<0123");
+    EXPECT_EQ(file.read(text, 100), 6U);
+    EXPECT_EQ(text, "<0123456789");
+    EXPECT_EQ(file.read(text, 100), 0U);
+    EXPECT_EQ(text, "<0123456789");
+    EXPECT_TRUE(file.error().empty());
+}
+
+TEST(OpenFile, SaysWhyItCannotBeRead) {
+    const TemporaryFolder folder;
+    OpenFile missing(folder / "missing");
+    EXPECT_FALSE(missing.error().empty());
+    std::string text;
+    EXPECT_EQ(missing.read(text, 10), 0U);
+    EXPECT_EQ(text, "");
+
+    OpenFile directory(folder / "");
+    if (directory.error().empty()) {
+        EXPECT_EQ(directory.read(text, 10), 0U);
+    }
+    EXPECT_FALSE(directory.error().empty());
+}
+
+}  // namespace
+}  // namespace notaio::tools
