@@ -221,7 +221,7 @@ inline constexpr DiagnosticCode gen_301_loss{
     .cites = "docs/command-line.md convert",
     .example = {"convert --to lines", "[Game \"Susan\"]\n\n1. e5 {the centre} a1\n", "[Game \"Susan\"]\n\n1. e5 a1\n"}};
 
-inline constexpr DiagnosticCode gen_302_member_dropped{
+inline constexpr DiagnosticCode gen_302_unknown_member{
     .id = "GEN-302", .slug = "unknown-member", .severity = Severity::note,
     .summary = {"Members of a JSON record that its form does not have were passed over; they go through no conversion.",
                 "Membri di una partita JSON che la sua forma non prevede sono stati saltati; nessuna conversione li conserva."},
@@ -254,7 +254,7 @@ inline constexpr const DiagnosticCode* all_general_codes[] = {
     &gen_009_stray_text,       &gen_010_no_record,      &gen_011_unknown_game,     &gen_012_unknown_value,
     &gen_013_bad_json,         &gen_201_wrong_result,   &gen_202_wrong_score,      &gen_203_wrong_turn_number,
     &gen_204_results_disagree, &gen_205_wrong_termination, &gen_206_unproved_result, &gen_207_score_not_kept,
-    &gen_208_out_of_turn_ending, &gen_301_loss,         &gen_302_member_dropped,   &gen_902_repair_limit,     &gen_903_more_findings,
+    &gen_208_out_of_turn_ending, &gen_301_loss,         &gen_302_unknown_member,   &gen_902_repair_limit,     &gen_903_more_findings,
 };
 
 /// Every code of this file, in the order of their numbers.

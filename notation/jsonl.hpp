@@ -112,7 +112,7 @@ void read(const Source& source, const ReadSettings& settings, Record<typename S:
     const S syntax = make_syntax(record.tags);
     LineReader<S> reader(syntax, dropped, diagnostics);
     reader.read(body, {record.plies, record.ending}, record.annotations);
-    dropped.report(gen_302_member_dropped, record.unread, diagnostics);
+    dropped.report(gen_302_unknown_member, record.unread, diagnostics);
 }
 
 /// Appends what stands before the moves: `{"game":...,"tags":{...}`.

@@ -274,7 +274,8 @@ class Structure(Case):
                                 '{"moves":["e5"],"annotations":[{"ply":' + huge + ',"kind":"comment","text":"x"}]}\n'),
                                ("ludii",
                                 f"game=Susan.lud\nMove=[Move:mover={huge},from={huge},to={huge},"
-                                f"actions=[Add:type=Cell,to={huge},what=1,decision=true]]\nLEGAL MOVES LIST SIZE = {huge}\nwinner={huge}\n")):
+                                f"actions=[Add:type=Cell,to={huge},what=1,decision=true]]\n"
+                                f"LEGAL MOVES LIST SIZE = {huge}\nwinner={huge}\n")):
             with self.subTest(notation=notation, text=text[:40]):
                 records, _, ran = self.survives(text, *SUSAN, "--from", notation)
                 self.assertEqual(len(records), 1)

@@ -47,8 +47,8 @@ BAD = {
 
 
 def locate(data, offset):
-    """Line and column of an offset, worked out anew: lines end with LF, CRLF or CR, each code point is a column, and so is
-    each byte that is not UTF-8; a byte-order mark is none."""
+    """Line and column of an offset, worked out anew: lines end with LF, CRLF or CR, each code point is a column, and so
+    is each byte that is not UTF-8; a byte-order mark is none."""
     start, line = 0, 1
     for end in re.finditer(rb"\r\n|\r|\n", data):
         if end.end() > offset:

@@ -242,13 +242,13 @@ TEST(JsonReading, DroppedMembersAreNamedOnce) {
     DroppedMembers dropped;
     std::vector<std::string> unread;
     Diagnostics out;
-    dropped.report(gen_302_member_dropped, unread, out);
+    dropped.report(gen_302_unknown_member, unread, out);
     EXPECT_TRUE(out.empty());
     const LocatedJson value{.where = {3, 5}};
     dropped.add("mood", value);
     dropped.add("mood", value);
     for (int i = 0; i < 200; ++i) dropped.add("x" + std::to_string(i), value);
-    dropped.report(gen_302_member_dropped, unread, out);
+    dropped.report(gen_302_unknown_member, unread, out);
     ASSERT_EQ(out.list().size(), 1U);
     EXPECT_EQ(out.list()[0].where, (Span{3, 5}));
     EXPECT_EQ(fill({"{members}", ""}, out.list()[0].arguments, Language::english),
