@@ -129,9 +129,17 @@ inline constexpr DiagnosticCode gen_013_bad_json{
     .id = "GEN-013", .slug = "bad-json",
     .summary = {"A JSON record is no JSON, or lacks what it must have.",
                 "Una partita in JSON non è JSON, o le manca qualcosa di necessario."},
-    .message = {"this JSON record cannot be read: {reason}", "questa partita JSON non può essere letta: {reason}"},
+    .message = {"this JSON record is wrong here: {reason}", "questa partita JSON è sbagliata qui: {reason}"},
     .cites = "docs/notation/jsonl.md 1",
     .example = {"check --from jsonl", "{\"game\":\"susan\",\"moves\":[\"e5\"\n", "{\"game\":\"susan\",\"moves\":[\"e5\"]}\n"}};
+
+inline constexpr DiagnosticCode gen_014_too_many_parts{
+    .id = "GEN-014", .slug = "too-many-parts",
+    .summary = {"A record has more comments, glyphs, variations, numbers and marks than are kept; the others are left out.",
+                "Una partita ha più commenti, glifi, varianti, numeri e segni di quanti se ne conservano; gli altri sono tralasciati."},
+    .message = {"{limit} comments, glyphs, variations, numbers and marks of a record are kept; those from here on are left out",
+                "di una partita si conservano {limit} commenti, glifi, varianti, numeri e segni; quelli da qui in poi sono tralasciati"},
+    .cites = "docs/notation/record-text.md 11"};
 
 inline constexpr DiagnosticCode gen_201_wrong_result{
     .id = "GEN-201", .slug = "wrong-result",
@@ -252,7 +260,7 @@ inline constexpr const DiagnosticCode* all_general_codes[] = {
     &gen_001_not_utf8,         &gen_002_nul_byte,       &gen_003_unclosed_comment, &gen_004_bad_tag,
     &gen_005_repeated_tag,     &gen_006_unclosed_variation, &gen_007_too_deep,     &gen_008_record_too_large,
     &gen_009_stray_text,       &gen_010_no_record,      &gen_011_unknown_game,     &gen_012_unknown_value,
-    &gen_013_bad_json,         &gen_201_wrong_result,   &gen_202_wrong_score,      &gen_203_wrong_turn_number,
+    &gen_013_bad_json,         &gen_014_too_many_parts, &gen_201_wrong_result,   &gen_202_wrong_score,      &gen_203_wrong_turn_number,
     &gen_204_results_disagree, &gen_205_wrong_termination, &gen_206_unproved_result, &gen_207_score_not_kept,
     &gen_208_out_of_turn_ending, &gen_301_loss,         &gen_302_unknown_member,   &gen_902_repair_limit,     &gen_903_more_findings,
 };

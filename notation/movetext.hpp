@@ -58,6 +58,10 @@ std::string comment_text(std::string_view text);
 /// Variations nest at most this deep (record-text 6).
 inline constexpr std::size_t deepest_variation = 64;
 
+/// A record keeps at most this many comments, glyphs, variations, turn numbers and marks: beside their text they are
+/// large, and a record of nothing else must not fill the memory (record-text 11).
+inline constexpr std::size_t most_parts = 1'000'000;
+
 /// A result as a record may word it: `*`, `draw`, seat names joined by `=`, or a PGN token.
 inline bool is_result_word(std::string_view word, std::span<const std::string_view> seats, bool pgn) {
     if (word == "*" || (pgn && (word == "1-0" || word == "0-1" || word == "1/2-1/2"))) return true;
@@ -96,7 +100,7 @@ class MovetextBuilder {
 
     /// `number` and the dots after it.
     void turn_number(std::string_view text) {
-        if (!takes(text)) return;
+        if (!takes(text) || !has_room(text)) return;
         std::int64_t value = 0;
         std::size_t dot = 0;
         for (; text[dot] != '.'; ++dot) value = value * 10 + (text[dot] - '0');
@@ -114,7 +118,7 @@ class MovetextBuilder {
         if (!closed) report(gen_003_unclosed_comment, Span{offset(text), offset(text) + 1});
         if (const auto nul = text.find('\0'); nul != std::string_view::npos)
             report(gen_002_nul_byte, span(text.substr(nul, 1)));
-        if (skipped_ > 0) return;
+        if (skipped_ > 0 || !has_room(text)) return;
         const std::string_view inner = text.substr(1, text.size() - (closed && text.front() == '{' ? 2 : 1));
         annotate({.ply = last_ply(), .text = comment_text(inner), .where = span(text)});
     }
@@ -122,6 +126,7 @@ class MovetextBuilder {
     void glyph(std::string_view text) {
         if (skipped_ > 0) return;
         if (top().plies->empty()) return stray(text);
+        if (!has_room(text)) return;
         annotate({.ply = last_ply(), .kind = Annotation<Written>::Kind::glyph, .text = std::string(text), .where = span(text)});
     }
 
@@ -133,6 +138,8 @@ class MovetextBuilder {
             skip();
         } else if (top().plies->empty() || finished()) {
             stray(text);
+            skip();
+        } else if (!has_room(text)) {
             skip();
         } else {
             annotate({.ply = last_ply(), .kind = Annotation<Written>::Kind::variation, .where = span(text)});
@@ -210,6 +217,13 @@ class MovetextBuilder {
     [[nodiscard]] std::uint32_t offset(std::string_view text) const { return static_cast<std::uint32_t>(text.data() - base_); }
     [[nodiscard]] Span span(std::string_view text) const { return {offset(text), offset(text) + static_cast<std::uint32_t>(text.size())}; }
 
+    // Whether one part more can be kept; the first that cannot is reported.
+    bool has_room(std::string_view text) {
+        if (++parts_ <= most_parts) return true;
+        if (parts_ == most_parts + 1) report(gen_014_too_many_parts, span(text), {{"limit", static_cast<std::int64_t>(most_parts)}});
+        return false;
+    }
+
     // Whether a piece of the game may stand here; what follows the result word is reported once, as a whole.
     bool takes(std::string_view text) {
         if (skipped_ > 0) return false;
@@ -285,6 +299,7 @@ class MovetextBuilder {
     bool closed_ = false;        // nothing is taken here without a closer look
     std::size_t skipped_ = 0;    // open parentheses whose contents are not read
     bool spelled_ = false;
+    std::size_t parts_ = 0;
     std::optional<Span> stop_;   // the result word
     std::optional<std::size_t> stray_after_result_;  // its finding in the list
 };

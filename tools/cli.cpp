@@ -148,7 +148,7 @@ void add_common(CLI::App& app, Options& options, Typed& typed) {
     add_tag_option(app, options, "--board", "Board", "size of the board (--board 6)", whole_number());
     add_tag_option(app, options, "--players", "Players", "number of players (--players 2)", whole_number());
     add_tag_option(app, options, "--first", "First", "who has the first turn (--first White)", known_value("seat", options, [](const GameModule& game) { return game.seats; }));
-    app.add_option("--tag", typed.tags, "any tag for records without it (--tag Event=Rome)")->type_name("NAME=VALUE")->take_all()->expected(1);
+    app.add_option("--tag", typed.tags, "any tag for records without it (--tag Event=Rome)")->type_name("NAME=VALUE")->allow_extra_args(false);
     app.add_option("--lang", typed.lang, "language of messages (--lang it)")->check(CLI::IsMember({"en", "it"}));
     app.add_option("--color", typed.color, "colours in text (--color never)")->check(CLI::IsMember({"auto", "always", "never"}));
     app.add_flag("--quiet,-q", options.quiet, "no summaries, no progress");

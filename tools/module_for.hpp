@@ -115,7 +115,7 @@ class Module {
     static bool convert(std::any& workspace, const Request& request, const ConvertOptions& options, std::string& out, CheckReport& report) {
         report.notation = request.notation;
         const Record& record = read(workspace, request, report.diagnostics);
-        const auto found = examine(record, {.repairs = false, .proof = false}, report);
+        const auto found = examine(record, {.repairs = false}, report);
         if (!found.table || found.first_bad_ply) {
             report.diagnostics.sort();
             return false;
