@@ -54,13 +54,15 @@ bool RecordReader::next(Batch& batch) {
 // where the blocks end.
 void RecordReader::cut(Batch& batch) {
     std::size_t begin = 0;
+    bool is_unfinished = false;
     const std::string_view bytes = batch.bytes;
     const auto report_too_large = [&] { batch.records.push_back({0, 0, offset_, line_, column_, true}); };
-    while (begin < bytes.size()) {
+    while (begin < bytes.size() && batch.records.size() < most_records) {
         const auto pending = bytes.substr(begin);
         auto found = rule_(pending, at_end_, state_);
         if (!found) found = cut_before_long_line(pending);
-        if (!found) break;
+        is_unfinished = !found;
+        if (is_unfinished) break;
         const std::size_t size = found->end - found->begin;
         advance(pending.substr(0, found->begin));
         if (!dropping_ && found->is_record && size > limit_) {
@@ -87,7 +89,7 @@ void RecordReader::cut(Batch& batch) {
         state_.begin = 0;
     }
     const std::string_view rest = bytes.substr(begin);
-    if (!dropping_ && is_over_limit(rest)) {
+    if (is_unfinished && !dropping_ && is_over_limit(rest)) {
         report_too_large();
         dropping_ = true;
     }

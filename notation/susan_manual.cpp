@@ -89,6 +89,7 @@ class ListingBuilder {
         if (!closed) out_.add(gen_003_unclosed_comment, Span{offset(text), offset(text) + 1});
         if (const auto nul = text.find('\0'); nul != std::string_view::npos)
             out_.add(gen_002_nul_byte, span(text.substr(nul, 1)));
+        if (!has_room(text)) return;
         const std::string_view inner = text.substr(1, text.size() - (closed && text.front() == '{' ? 2 : 1));
         record_.annotations.push_back({.ply = last_ply(), .text = comment_text(inner), .where = span(text)});
     }
@@ -120,7 +121,7 @@ class ListingBuilder {
             }
         }
         const std::uint32_t ply = last_ply() + 1;
-        if (!number_.empty())
+        if (!number_.empty() && has_room(number_))
             record_.claims.push_back({.ply = ply,
                                       .kind = PlyClaim::Kind::ply_number,
                                       .value = value,
@@ -175,6 +176,7 @@ class ListingBuilder {
 
     void mark(std::string_view text, bool behind_ending) {
         if (last_ply() == 0 && !behind_ending) return stray(text);
+        if (!has_room(text)) return;
         const char letter = text[1];
         const bool draw = letter == 'D' || letter == 'd';
         if (letter >= 'a') note_spelling(text);
@@ -186,6 +188,13 @@ class ListingBuilder {
                                   .text = word,
                                   .where = span(text),
                                   .code = &sus_205_false_win_mark});
+    }
+
+    // Whether one part more can be kept; the first that cannot is reported.
+    bool has_room(std::string_view text) {
+        if (++parts_ <= most_parts) return true;
+        if (parts_ == most_parts + 1) out_.add(gen_014_too_many_parts, span(text), {{"limit", static_cast<std::int64_t>(most_parts)}});
+        return false;
     }
 
     void stray(std::string_view text) {
@@ -206,6 +215,7 @@ class ListingBuilder {
     Diagnostics& out_;
     TurnOrder turns_;
     bool spelled_ = false;
+    std::size_t parts_ = 0;
 
     // Of the line that is being read.
     std::string_view number_, colour_, move_, ending_, junk_;

@@ -31,14 +31,14 @@ bool rest_holds(const typename G::Table& table, const typename G::Position& posi
     // Claims of the plies from `place` on, in step with the walk.
     auto next = std::ranges::lower_bound(record.claims, place + 1, {}, [](const Claim& made) { return std::size_t{made.ply}; });
     const auto check = [&](std::size_t ply, const typename G::Position& now, bool before) {
-        for (auto at = next; at != record.claims.end() && at->ply <= ply; ++at) {
+        for (auto at = next; holds && at != record.claims.end() && at->ply <= ply; ++at) {
             if (at->ply < ply) continue;
             if (before && at->kind == Claim::Kind::legal_count)
-                holds = holds && static_cast<std::int64_t>(G::count_legal(table, now)) == at->value;
+                holds = static_cast<std::int64_t>(G::count_legal(table, now)) == at->value;
             if (!before && at->kind == Claim::Kind::winner) {
                 const auto meaning = understand_result(at->text, seats);
                 const auto outcome = G::outcome(table, now);
-                holds = holds && (!meaning || (outcome && agrees(*meaning, *outcome)));
+                holds = !meaning || (outcome && agrees(*meaning, *outcome));
             }
         }
     };

@@ -249,6 +249,11 @@ void translate(const Typed& typed, Options& options) {
         const bool good = equals != std::string::npos && !name.empty() && std::isalpha(static_cast<unsigned char>(name[0])) != 0 &&
                           std::ranges::all_of(name, [](char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0; });
         if (!good) throw CLI::ValidationError("--tag", "\"" + tag + "\" is not NAME=VALUE");
+        if (notation::equal_without_case(name, "Game") && options.game.empty()) {
+            const GameModule* game = find_game(tag.substr(equals + 1));
+            if (game == nullptr) throw CLI::ValidationError("--tag", "no game \"" + tag.substr(equals + 1) + "\"; `notaio games` lists them");
+            options.game = game->id;
+        }
         if (notation::find_tag(options.read.defaults, name) == nullptr) add_tag(options, name, tag.substr(equals + 1));
     }
 }

@@ -48,6 +48,26 @@ struct SusanGame {
         default: return notation::susan::Slide{coord(), coord()};
         }
     }
+
+    /// Every written move with coords on the board and on a frame around it; nothing where they would be too many.
+    static std::vector<Rules::Written> all_moves(const Rules::Table& table) {
+        if (table.board->side() > 3) return {};
+        std::vector<notation::Coord> coords;
+        const auto rows = static_cast<std::int16_t>(table.board->rows());
+        for (std::int16_t a = 0; a <= rows + 1; ++a)
+            for (std::int16_t b = 0; b <= rows + 1; ++b) coords.push_back({.numbers = {a, b, 0}});
+        if (table.coordinates->form() == notation::CoordForm::number) {
+            coords.clear();
+            for (std::size_t site = 0; site < table.board->size() + 3; ++site)
+                coords.push_back({.numbers = {static_cast<std::int16_t>(site), 0, 0}, .form = notation::CoordForm::number});
+        }
+        std::vector<Rules::Written> moves = {notation::susan::Pass{}};
+        for (const auto& to : coords) {
+            moves.emplace_back(notation::susan::Place{to});
+            for (const auto& from : coords) moves.emplace_back(notation::susan::Slide{from, to});
+        }
+        return moves;
+    }
 };
 
 using Games = ::testing::Types<SusanGame>;

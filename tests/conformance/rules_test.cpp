@@ -94,6 +94,64 @@ TYPED_TEST(Rules, AWrittenMoveIsLegalExactlyIfItIsVisited) {
     });
 }
 
+TYPED_TEST(Rules, OfAllMovesAroundTheBoardThoseAreLegalThatAreVisited) {
+    using G = typename TypeParam::Rules;
+    std::size_t tried = 0;
+    for (const auto& setup : TypeParam::setups()) {
+        notation::Diagnostics faults;
+        const auto table = G::read_table(setup, faults);
+        ASSERT_TRUE(table.has_value());
+        const auto all = TypeParam::all_moves(*table);
+        if (all.empty()) continue;
+        rules::Random random(900);
+        rules::play_randomly<G>(*table, G::start(*table), random, 30, [&](const auto&, const auto& position) {
+            auto left = TestFixture::legal_moves(*table, position);
+            for (const auto& written : all) {
+                const auto move = G::legal_move(*table, position, written);
+                auto played = position;
+                ASSERT_EQ(G::play(*table, played, written), move.has_value()) << G::written_text(*table, written);
+                ++tried;
+                if (!move) continue;
+                const auto found = std::ranges::find(left, *move);
+                ASSERT_NE(found, left.end()) << G::written_text(*table, written);  // visited, and written in one way only
+                left.erase(found);
+            }
+            EXPECT_TRUE(left.empty());
+        });
+    }
+    EXPECT_GT(tried, 10'000U);
+}
+
+TYPED_TEST(Rules, AReplayGoesThroughThePositionsThatWerePlayed) {
+    using G = typename TypeParam::Rules;
+    std::uint64_t seed = 300;
+    for (const auto& setup : TypeParam::setups()) {
+        notation::Diagnostics faults;
+        const auto table = G::read_table(setup, faults);
+        ASSERT_TRUE(table.has_value());
+        for (int game = 0; game < 6; ++game) {
+            rules::Random random(seed++);
+            std::vector<typename G::Position> positions;
+            std::vector<notation::Ply<typename G::Written>> plies;
+            const auto last = rules::play_randomly<G>(*table, G::start(*table), random, 400, [&](const auto& move, const auto& position) {
+                positions.push_back(position);
+                plies.push_back({G::express(*table, position, move), {}});
+            });
+            positions.push_back(last);
+            std::size_t seen = 0;
+            const auto walked = rules::replay<G>(
+                *table, G::start(*table), plies, [&](std::uint32_t place, const auto& position) { EXPECT_EQ(position, positions[place]); },
+                [&](std::uint32_t place, const auto&, const auto& position) {
+                    EXPECT_EQ(position, positions[place + 1]);
+                    ++seen;
+                });
+            EXPECT_EQ(seen, plies.size());
+            EXPECT_EQ(walked.position, positions.back());
+            EXPECT_EQ(rules::replay<G>(*table, G::start(*table), plies).position, positions.back());
+        }
+    }
+}
+
 TYPED_TEST(Rules, PlayIsLegalMoveAndApply) {
     using G = typename TypeParam::Rules;
     TestFixture::in_many_positions([](const auto& table, const auto& position, rules::Random& random) {

@@ -99,6 +99,8 @@ int run_score(const Options& options) {
     return run_on_positions(options, [&](const RecordJob& job, const PositionView& view, std::string& out) {
         if (json) {
             const auto& outcome = view.outcome;
+            // The findings stand once, with the first position of their record.
+            const bool first = !view.ply || options.plies.last || *view.ply == options.plies.from;
             append_json(out, Fact::Object{{"type", "score"},
                                           {"index", job.index},
                                           {"game", view.game},
@@ -106,7 +108,7 @@ int run_score(const Options& options) {
                                           {"winners", outcome ? text_list(outcome->winners) : Fact(Fact::List{})},
                                           {"how", outcome ? Fact(outcome->how) : Fact(nullptr)},
                                           {"breakdown", view.breakdown()},
-                                          {"diagnostics", diagnostics_fact(job.request.source, job.report.diagnostics, options.language)}});
+                                          {"diagnostics", first ? diagnostics_fact(job.request.source, job.report.diagnostics, options.language) : Fact::List{}}});
             out += '\n';
             return;
         }
