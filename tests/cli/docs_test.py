@@ -63,7 +63,8 @@ class Documents(unittest.TestCase):
                     printed = run(command)
                     if printed and not printed.endswith("\n"):
                         printed += "\n"
-                    self.assertTrue(matches(expected, printed), f"printed:\n{printed}\nexpected:\n" + "\n".join(expected))
+                    self.assertTrue(matches(expected, printed),
+                                    f"printed:\n{printed}\nexpected:\n" + "\n".join(expected))
         self.assertGreater(found, 20, "the examples were not found")
 
     def test_links_lead_to_files(self):
@@ -75,13 +76,24 @@ class Documents(unittest.TestCase):
                     self.assertTrue((path.parent / target).exists())
 
 
+def renewed(expected, printed):
+    """The printed lines, with the one `...` of the page where it stood."""
+    if expected.count("...") != 1:
+        return printed
+    before = expected.index("...")
+    after = len(expected) - before - 1
+    if len(printed) < before + after:
+        return printed
+    return [*printed[:before], "...", *printed[len(printed) - after:]]
+
+
 def update(path):
     text = path.read_text(encoding="utf-8")
     lines = text.splitlines()
     for number, command, expected in reversed(list(examples(text))):
         printed = run(command).splitlines()
         if not matches(expected, "".join(line + "\n" for line in printed)):
-            lines[number:number + len(expected)] = printed
+            lines[number:number + len(expected)] = renewed(expected, printed)
     path.write_text("\n".join(lines) + "\n", encoding="utf-8")
 
 
