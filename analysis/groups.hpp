@@ -22,8 +22,7 @@ struct Group {
 std::vector<Group> groups(const BoardGraph& board, const Colouring& colours);
 
 /// The same for a function from a cell to its colour, if it has one.
-template <class ColourOf>
-    requires std::invocable<ColourOf, Cell>
+template <std::invocable<Cell> ColourOf>
 std::vector<Group> groups(const BoardGraph& board, ColourOf&& colour_of) {
     return groups(board, colouring(board, colour_of));
 }

@@ -50,7 +50,9 @@ bool is_loss(End end) { return end == End::self_surrounded || end == End::both_s
 class Stones {
   public:
     Stones(const Susan::Table& table, const Susan::Position& position)
-        : board_(graph_of(*table.board)), draw_first_(table.draw_first), slides_(position.slides),
+        : board_(graph_of(*table.board)),
+          draw_first_(table.draw_first),
+          slides_(position.slides),
           colours_(colouring(board_, [&](Cell cell) -> std::optional<int> {
               const auto stone = position.stone(cell);
               return stone ? std::optional(number(*stone)) : std::nullopt;
@@ -220,7 +222,10 @@ std::string listed(const std::vector<std::string>& items, Language language, boo
 class Description {
   public:
     Description(const Susan::Table& table, const Susan::Position& position, Language language)
-        : table_(table), position_(position), found_(study(table, position)), language_(language) {}
+        : table_(table),
+          position_(position),
+          found_(study(table, position)),
+          language_(language) {}
 
     std::string write() && {
         if (found_.ending)

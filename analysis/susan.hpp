@@ -36,9 +36,9 @@ struct SusanAnalysis {
     std::optional<Colour> to_move;  ///< nobody when the game is over
     unsigned slides = 0;            ///< in a row so far
     std::optional<Ending> ending;
-    std::vector<Cell> surrounded;   ///< stones without an empty neighbour, of both colours
+    std::vector<Cell> surrounded;  ///< stones without an empty neighbour, of both colours
     std::vector<Stone> stones;
-    std::uint64_t legal = 0;        ///< moves of the seat to move; 0 when the game is over
+    std::uint64_t legal = 0;                       ///< moves of the seat to move; 0 when the game is over
     std::vector<Susan::Move> wins, losses, draws;  ///< those that end the game at once, as seen by the seat to move
     /// Empty cells where placing a stone of that colour surrounds a stone of that colour. In a finished game too: holes
     /// are features of the board.

@@ -32,7 +32,11 @@ class HeaderReader {
   public:
     HeaderReader(const Dialect& dialect, Tags& tags, std::vector<ResultClaim>& results, DroppedMembers& dropped,
                  Diagnostics& diagnostics)
-        : dialect_(dialect), tags_(tags), results_(results), dropped_(dropped), diagnostics_(diagnostics) {}
+        : dialect_(dialect),
+          tags_(tags),
+          results_(results),
+          dropped_(dropped),
+          diagnostics_(diagnostics) {}
 
     // False: the setup cannot be used.
     bool read(const LocatedJson& header) {

@@ -54,11 +54,11 @@ class RoundReader {
   public:
     RoundReader(const S& syntax, const Dialect& dialect, Record<Written>& record, DroppedMembers& dropped,
                 Diagnostics& diagnostics)
-        : moves_(syntax, diagnostics)
-        , dialect_(dialect)
-        , record_(record)
-        , line_{record.plies, record.ending}
-        , dropped_(dropped) {}
+        : moves_(syntax, diagnostics),
+          dialect_(dialect),
+          record_(record),
+          line_{record.plies, record.ending},
+          dropped_(dropped) {}
 
     void read(const LocatedJson& rounds) {
         for (const LocatedJson& round : rounds.items) {

@@ -13,7 +13,9 @@ constexpr std::size_t enough = 4096;
 }  // namespace
 
 RecordReader::RecordReader(ReadBytes read, CutRule rule, std::size_t limit)
-    : read_(std::move(read)), rule_(rule), limit_(limit) {}
+    : read_(std::move(read)),
+      rule_(rule),
+      limit_(limit) {}
 
 bool RecordReader::fill(std::string& bytes) {
     if (at_end_) return false;
@@ -30,7 +32,8 @@ bool RecordReader::fill(std::string& bytes) {
 }
 
 std::string_view RecordReader::head() {
-    while (carry_.size() < block_size && fill(carry_)) {}
+    while (carry_.size() < block_size && fill(carry_)) {
+    }
     return std::string_view(carry_).substr(0, block_size);
 }
 
@@ -50,8 +53,8 @@ bool RecordReader::next(Batch& batch) {
     }
 }
 
-// Cuts what is in the batch; the bytes of an unfinished record go to `carry_`. What is over the limit must not depend on
-// where the blocks end.
+// Cuts what is in the batch; the bytes of an unfinished record go to `carry_`. What is over the limit must not depend
+// on where the blocks end.
 void RecordReader::cut(Batch& batch) {
     std::size_t begin = 0;
     bool is_unfinished = false;
@@ -69,7 +72,8 @@ void RecordReader::cut(Batch& batch) {
             report_too_large();
         } else if (!dropping_ && found->is_record) {
             const auto from = static_cast<std::uint32_t>(begin + found->begin);
-            batch.records.push_back({from, static_cast<std::uint32_t>(begin + found->end), offset_, line_, column_, false});
+            batch.records.push_back(
+                {from, static_cast<std::uint32_t>(begin + found->end), offset_, line_, column_, false});
         }
         // A piece that ends before a line that has lost bytes: that line starts a record, which is too large by itself.
         dropping_ = dropping_ && lost_ > 0 && found->end == 0;

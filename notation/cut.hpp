@@ -42,12 +42,18 @@ struct Cut {
 /// Bytes before `state.scanned` were seen by an earlier call with the same beginning.
 using CutRule = std::optional<Cut> (*)(std::string_view pending, bool last, CutState& state);
 
-std::optional<Cut> cut_lines(std::string_view pending, bool last, CutState& state);     ///< one line each; `#` lines are passed over
-std::optional<Cut> cut_text(std::string_view pending, bool last, CutState& state);      ///< the notaio text record
-std::optional<Cut> cut_json(std::string_view pending, bool last, CutState& state);      ///< one object, an array of them, or one a line
-std::optional<Cut> cut_trials(std::string_view pending, bool last, CutState& state);    ///< Ludii: each begins at `game=`
-std::optional<Cut> cut_listings(std::string_view pending, bool last, CutState& state);  ///< numbered entries, one ply a line
-std::optional<Cut> cut_blocks(std::string_view pending, bool last, CutState& state);    ///< separated by blank lines (drawings)
+/// One line each; `#` lines are passed over.
+std::optional<Cut> cut_lines(std::string_view pending, bool last, CutState& state);
+/// The notaio text record.
+std::optional<Cut> cut_text(std::string_view pending, bool last, CutState& state);
+/// One object, an array of them, or one a line.
+std::optional<Cut> cut_json(std::string_view pending, bool last, CutState& state);
+/// Ludii: each begins at `game=`.
+std::optional<Cut> cut_trials(std::string_view pending, bool last, CutState& state);
+/// Numbered entries, one ply a line.
+std::optional<Cut> cut_listings(std::string_view pending, bool last, CutState& state);
+/// Separated by blank lines (drawings).
+std::optional<Cut> cut_blocks(std::string_view pending, bool last, CutState& state);
 
 /// One record of a batch.
 struct Slice {
@@ -106,8 +112,8 @@ class RecordReader {
     CutState state_;
     bool at_end_ = false;
     bool started_ = false;
-    bool dropping_ = false;      // inside a record over the limit
-    std::uint64_t lost_ = 0;     // bytes that were taken out of the pending line
+    bool dropping_ = false;   // inside a record over the limit
+    std::uint64_t lost_ = 0;  // bytes that were taken out of the pending line
     std::uint64_t offset_ = 0;
     std::uint64_t line_ = 1;
     std::uint64_t column_ = 1;

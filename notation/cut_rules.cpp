@@ -78,7 +78,8 @@ bool is_tag_start(std::string_view line) {
 }
 
 bool starts_text_record(std::string_view line, CutState& state) {
-    if (state.in_braces && is_tag_start(line)) state.in_braces = false;  // in the first column: a blank before it hides it
+    // In the first column: a blank before it hides it.
+    if (state.in_braces && is_tag_start(line)) state.in_braces = false;
     while (!line.empty() && is_blank(line.front())) line.remove_prefix(1);
     if (!state.in_braces && looks_like_tag(line)) {
         if (state.has_text || (state.has_tags && state.closed)) return true;

@@ -59,7 +59,9 @@ std::uint64_t Diagnostics::count(Severity severity) const {
            not_kept_[static_cast<std::size_t>(severity)] + (overflow_ && overflow_->severity == severity ? 1U : 0U);
 }
 
-std::uint64_t Diagnostics::not_kept() const { return not_kept_[0] + not_kept_[1] + not_kept_[2] + (overflow_ ? 1U : 0U); }
+std::uint64_t Diagnostics::not_kept() const {
+    return not_kept_[0] + not_kept_[1] + not_kept_[2] + (overflow_ ? 1U : 0U);
+}
 
 bool Diagnostics::has(const DiagnosticCode& code) const {
     return std::ranges::find(list_, &code, &Diagnostic::code) != list_.end();

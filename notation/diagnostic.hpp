@@ -51,13 +51,13 @@ struct DiagnosticCode {
     std::string_view id;    ///< "SUS-104": prefix of the game, or GEN; the hundreds tell the kind
     std::string_view slug;  ///< "not-adjacent": names the fault
     Severity severity = Severity::error;
-    Text summary;             ///< what it means, for `explain` and the documents
-    Text message;             ///< template: one lower-case clause without a full stop
-    Text label = {};          ///< template: what is said beside the caret; may be empty
-    Text hint = {};           ///< template: the remedy; may be empty
-    std::string_view cites;   ///< "docs/rules/susan.md 3.2"
-    bool never_lossy = false; ///< a loss that --lossy does not permit
-    Example example = {};     ///< may be empty only for codes that no text can provoke
+    Text summary;              ///< what it means, for `explain` and the documents
+    Text message;              ///< template: one lower-case clause without a full stop
+    Text label = {};           ///< template: what is said beside the caret; may be empty
+    Text hint = {};            ///< template: the remedy; may be empty
+    std::string_view cites;    ///< "docs/rules/susan.md 3.2"
+    bool never_lossy = false;  ///< a loss that --lossy does not permit
+    Example example = {};      ///< may be empty only for codes that no text can provoke
 };
 
 /// A second place that helps to understand a diagnostic.
@@ -109,7 +109,8 @@ class Diagnostics {
 
     std::vector<Diagnostic> list_;
     std::uint64_t not_kept_[3] = {0, 0, 0};
-    std::optional<Diagnostic> overflow_;  // where `add` lets its caller write once the list is full; counted with the next
+    // Where `add` lets its caller write once the list is full; counted with the next.
+    std::optional<Diagnostic> overflow_;
 };
 
 /// A value that could always be made, and what there is to say about it.

@@ -10,17 +10,21 @@ namespace notaio::notation {
 // The examples are Susan's: every general code is provoked with the game whose records are the shortest.
 
 inline constexpr DiagnosticCode gen_001_not_utf8{
-    .id = "GEN-001", .slug = "not-utf8", .severity = Severity::note,
+    .id = "GEN-001",
+    .slug = "not-utf8",
+    .severity = Severity::note,
     .summary = {"Bytes that are not UTF-8 were read as Windows-1252, byte by byte; the rest is UTF-8 as it stands.",
                 "Byte che non sono UTF-8 sono stati letti come Windows-1252, uno per uno; il resto è UTF-8."},
     .message = {"these bytes are not UTF-8 and were read as Windows-1252",
                 "questi byte non sono UTF-8 e sono stati letti come Windows-1252"},
     .hint = {"save the file as UTF-8", "salva il file come UTF-8"},
     .cites = "docs/notation/record-text.md 1",
-    .example = {"check", "[Game \"Susan\"]\n[Event \"Citt\xE0\"]\n\ne5 a1\n", "[Game \"Susan\"]\n[Event \"Citt\xC3\xA0\"]\n\ne5 a1\n"}};
+    .example = {"check", "[Game \"Susan\"]\n[Event \"Citt\xE0\"]\n\ne5 a1\n",
+                "[Game \"Susan\"]\n[Event \"Citt\xC3\xA0\"]\n\ne5 a1\n"}};
 
 inline constexpr DiagnosticCode gen_002_nul_byte{
-    .id = "GEN-002", .slug = "nul-byte",
+    .id = "GEN-002",
+    .slug = "nul-byte",
     .summary = {"A NUL byte stands in the text; the ply or tag that holds it is lost.",
                 "Nel testo c'è un byte NUL; la mossa o l'etichetta che lo contiene va persa."},
     .message = {"a NUL byte stands here", "qui c'è un byte NUL"},
@@ -29,35 +33,43 @@ inline constexpr DiagnosticCode gen_002_nul_byte{
     .example = {"check", std::string_view("[Game \"Susan\"]\n\n1. e5 a\0001\n", 24), "[Game \"Susan\"]\n\n1. e5 a1\n"}};
 
 inline constexpr DiagnosticCode gen_003_unclosed_comment{
-    .id = "GEN-003", .slug = "unclosed-comment",
-    .summary = {"A comment has no closing brace. It ends before the next tag section or at the end of the record.",
-                "Un commento non ha la graffa di chiusura. Finisce prima della prossima sezione di etichette o alla fine."},
+    .id = "GEN-003",
+    .slug = "unclosed-comment",
+    .summary =
+        {"A comment has no closing brace. It ends before the next tag section or at the end of the record.",
+         "Un commento non ha la graffa di chiusura. Finisce prima della prossima sezione di etichette o alla fine."},
     .message = {"this comment is not closed", "questo commento non è chiuso"},
     .hint = {"add } where the comment ends", "aggiungi } dove finisce il commento"},
     .cites = "docs/notation/record-text.md 4",
     .example = {"check", "[Game \"Susan\"]\n\n1. e5 {the centre a1\n", "[Game \"Susan\"]\n\n1. e5 {the centre} a1\n"}};
 
 inline constexpr DiagnosticCode gen_004_bad_tag{
-    .id = "GEN-004", .slug = "bad-tag",
+    .id = "GEN-004",
+    .slug = "bad-tag",
     .summary = {"A line of the tag section is no tag; it is passed over.",
                 "Una riga della sezione iniziale non è un'etichetta; viene saltata."},
     .message = {"this line is no tag", "questa riga non è un'etichetta"},
     .hint = {"a tag is [Name \"value\"], with \\\" for a quote and \\\\ for a backslash",
              "un'etichetta è [Nome \"valore\"], con \\\" per le virgolette e \\\\ per la barra"},
     .cites = "docs/notation/record-text.md 2",
-    .example = {"check", "[Game \"Susan\"]\n[Event Rome]\n\n1. e5 a1\n", "[Game \"Susan\"]\n[Event \"Rome\"]\n\n1. e5 a1\n"}};
+    .example = {"check", "[Game \"Susan\"]\n[Event Rome]\n\n1. e5 a1\n",
+                "[Game \"Susan\"]\n[Event \"Rome\"]\n\n1. e5 a1\n"}};
 
 inline constexpr DiagnosticCode gen_005_repeated_tag{
-    .id = "GEN-005", .slug = "repeated-tag", .severity = Severity::warning,
+    .id = "GEN-005",
+    .slug = "repeated-tag",
+    .severity = Severity::warning,
     .summary = {"A tag stands twice in one record; the first one counts.",
                 "Un'etichetta compare due volte in una partita; vale la prima."},
     .message = {"the tag {name} stands here again; the first one counts",
                 "l'etichetta {name} compare di nuovo; vale la prima"},
     .cites = "docs/notation/record-text.md 2",
-    .example = {"check", "[Game \"Susan\"]\n[Event \"A\"]\n[event \"B\"]\n\n1. e5 a1\n", "[Game \"Susan\"]\n[Event \"A\"]\n[Site \"B\"]\n\n1. e5 a1\n"}};
+    .example = {"check", "[Game \"Susan\"]\n[Event \"A\"]\n[event \"B\"]\n\n1. e5 a1\n",
+                "[Game \"Susan\"]\n[Event \"A\"]\n[Site \"B\"]\n\n1. e5 a1\n"}};
 
 inline constexpr DiagnosticCode gen_006_unclosed_variation{
-    .id = "GEN-006", .slug = "unclosed-variation",
+    .id = "GEN-006",
+    .slug = "unclosed-variation",
     .summary = {"A variation has no closing parenthesis; it goes to the end of the record.",
                 "Una variante non ha la parentesi di chiusura; arriva alla fine della partita."},
     .message = {"this variation is not closed", "questa variante non è chiusa"},
@@ -66,7 +78,8 @@ inline constexpr DiagnosticCode gen_006_unclosed_variation{
     .example = {"check", "[Game \"Susan\"]\n\n1. e5 (1. e4 a1\n", "[Game \"Susan\"]\n\n1. e5 (1. e4 a1) a1\n"}};
 
 inline constexpr DiagnosticCode gen_007_too_deep{
-    .id = "GEN-007", .slug = "too-deep",
+    .id = "GEN-007",
+    .slug = "too-deep",
     .summary = {"Variations are nested too deeply; what lies deeper is not read, the main line is.",
                 "Le varianti sono annidate troppo; quelle più interne non vengono lette, la linea principale sì."},
     .message = {"variations nest more than {depth} deep; this one is not read",
@@ -81,7 +94,8 @@ inline constexpr DiagnosticCode gen_007_too_deep{
                 "[Game \"Susan\"]\n\n1. e5 (e4 (e3))\n"}};
 
 inline constexpr DiagnosticCode gen_008_record_too_large{
-    .id = "GEN-008", .slug = "record-too-large",
+    .id = "GEN-008",
+    .slug = "record-too-large",
     .summary = {"A record is larger than the limit on one record; it is not read, the others are.",
                 "Una partita supera la dimensione massima; non viene letta, le altre sì."},
     .message = {"this record is larger than {limit} MiB and was not read",
@@ -89,23 +103,28 @@ inline constexpr DiagnosticCode gen_008_record_too_large{
     .cites = "docs/notation/record-text.md 11"};
 
 inline constexpr DiagnosticCode gen_009_stray_text{
-    .id = "GEN-009", .slug = "stray-text",
+    .id = "GEN-009",
+    .slug = "stray-text",
     .summary = {"Text that no rule of the notation takes, outside a ply.",
                 "Testo che nessuna regola della notazione accetta, fuori da una mossa."},
     .message = {"\"{text}\" has no place here", "\"{text}\" qui non ha posto"},
     .hint = {"put remarks into { }", "metti le osservazioni tra { }"},
     .cites = "docs/notation/record-text.md 8",
-    .example = {"check", "[Game \"Susan\"]\n\n1. e5 a1 *\nsee page 4\n", "[Game \"Susan\"]\n\n1. e5 a1 *\n{see page 4}\n"}};
+    .example = {"check", "[Game \"Susan\"]\n\n1. e5 a1 *\nsee page 4\n",
+                "[Game \"Susan\"]\n\n1. e5 a1 *\n{see page 4}\n"}};
 
 inline constexpr DiagnosticCode gen_010_no_record{
-    .id = "GEN-010", .slug = "no-record", .severity = Severity::note,
+    .id = "GEN-010",
+    .slug = "no-record",
+    .severity = Severity::note,
     .summary = {"An input holds no record.", "Un ingresso non contiene partite."},
     .message = {"there is no record here", "qui non c'è nessuna partita"},
     .cites = "docs/notation/record-text.md 8",
     .example = {"check --game susan --from lines", "# nothing yet\n", "# one\ne5 a1\n"}};
 
 inline constexpr DiagnosticCode gen_011_unknown_game{
-    .id = "GEN-011", .slug = "unknown-game",
+    .id = "GEN-011",
+    .slug = "unknown-game",
     .summary = {"No game is named, or notaio does not know the game; the record cannot be read.",
                 "Nessun gioco è indicato, o notaio non lo conosce; la partita non può essere letta."},
     .message = {"the game of this record is not known: {game}", "il gioco di questa partita non è noto: {game}"},
@@ -115,7 +134,8 @@ inline constexpr DiagnosticCode gen_011_unknown_game{
     .example = {"check", "[Game \"Chess\"]\n\n1. e4 e5\n", "[Game \"susan\"]\n\n1. e4 e5\n"}};
 
 inline constexpr DiagnosticCode gen_012_unknown_value{
-    .id = "GEN-012", .slug = "unknown-value",
+    .id = "GEN-012",
+    .slug = "unknown-value",
     .summary = {"A tag or option has a value that the game does not have. A setup that is not known makes the record "
                 "unreadable; a result that is not known is passed over.",
                 "Un'etichetta o opzione ha un valore che il gioco non ha. Una regolazione sconosciuta rende la partita "
@@ -123,28 +143,38 @@ inline constexpr DiagnosticCode gen_012_unknown_value{
     .message = {"{name} \"{value}\" is not known here", "{name} \"{value}\" qui non è noto"},
     .label = {"known: {known}", "noti: {known}"},
     .cites = "docs/notation/record-text.md 2",
-    .example = {"check", "[Game \"Susan\"]\n[Ruleset \"modern\"]\n\n1. e5 a1\n", "[Game \"Susan\"]\n[Ruleset \"draw-first\"]\n\n1. e5 a1\n"}};
+    .example = {"check", "[Game \"Susan\"]\n[Ruleset \"modern\"]\n\n1. e5 a1\n",
+                "[Game \"Susan\"]\n[Ruleset \"draw-first\"]\n\n1. e5 a1\n"}};
 
 inline constexpr DiagnosticCode gen_013_bad_json{
-    .id = "GEN-013", .slug = "bad-json",
+    .id = "GEN-013",
+    .slug = "bad-json",
     .summary = {"A JSON record is no JSON, or lacks what it must have.",
                 "Una partita in JSON non è JSON, o le manca qualcosa di necessario."},
     .message = {"this JSON record is wrong here: {reason}", "questa partita JSON è sbagliata qui: {reason}"},
     .cites = "docs/notation/jsonl.md 1",
-    .example = {"check --from jsonl", "{\"game\":\"susan\",\"moves\":[\"e5\"\n", "{\"game\":\"susan\",\"moves\":[\"e5\"]}\n"}};
+    .example = {"check --from jsonl", "{\"game\":\"susan\",\"moves\":[\"e5\"\n",
+                "{\"game\":\"susan\",\"moves\":[\"e5\"]}\n"}};
 
 inline constexpr DiagnosticCode gen_014_too_many_parts{
-    .id = "GEN-014", .slug = "too-many-parts",
-    .summary = {"A record has more comments, glyphs, variations, numbers and marks than are kept; the others are left out.",
-                "Una partita ha più commenti, glifi, varianti, numeri e segni di quanti se ne conservano; gli altri sono tralasciati."},
-    .message = {"{limit} comments, glyphs, variations, numbers and marks of a record are kept; those from here on are left out",
-                "di una partita si conservano {limit} commenti, glifi, varianti, numeri e segni; quelli da qui in poi sono tralasciati"},
+    .id = "GEN-014",
+    .slug = "too-many-parts",
+    .summary =
+        {"A record has more comments, glyphs, variations, numbers and marks than are kept; the others are left out.",
+         "Una partita ha più commenti, glifi, varianti, numeri e segni di quanti se ne conservano; gli altri sono "
+         "tralasciati."},
+    .message = {"{limit} comments, glyphs, variations, numbers and marks of a record are kept; those from here on are "
+                "left out",
+                "di una partita si conservano {limit} commenti, glifi, varianti, numeri e segni; quelli da qui in poi "
+                "sono tralasciati"},
     .cites = "docs/notation/record-text.md 11"};
 
 inline constexpr DiagnosticCode gen_201_wrong_result{
-    .id = "GEN-201", .slug = "wrong-result",
-    .summary = {"The record claims a result that the replay, or its ending word, does not give.",
-                "La partita dichiara un risultato diverso da quello che si ottiene rigiocandola o dalla parola finale."},
+    .id = "GEN-201",
+    .slug = "wrong-result",
+    .summary =
+        {"The record claims a result that the replay, or its ending word, does not give.",
+         "La partita dichiara un risultato diverso da quello che si ottiene rigiocandola o dalla parola finale."},
     .message = {"the record says {claimed}, the replay says {found}",
                 "la partita dice {claimed}, rigiocandola risulta {found}"},
     .cites = "docs/notation/record-text.md 9",
@@ -152,7 +182,8 @@ inline constexpr DiagnosticCode gen_201_wrong_result{
                 "[Game \"Susan\"]\n[Result \"White\"]\n\n1. a1 a2 2. e5 b1 3. e6 b2\n"}};
 
 inline constexpr DiagnosticCode gen_202_wrong_score{
-    .id = "GEN-202", .slug = "wrong-score",
+    .id = "GEN-202",
+    .slug = "wrong-score",
     .summary = {"The record claims points that the replay does not give.",
                 "La partita dichiara punti che non risultano rigiocandola."},
     .message = {"the record says {claimed}, the replay says {found}",
@@ -160,17 +191,21 @@ inline constexpr DiagnosticCode gen_202_wrong_score{
     .cites = "docs/notation/record-text.md 9"};
 
 inline constexpr DiagnosticCode gen_203_wrong_turn_number{
-    .id = "GEN-203", .slug = "wrong-turn-number", .severity = Severity::warning,
+    .id = "GEN-203",
+    .slug = "wrong-turn-number",
+    .severity = Severity::warning,
     .summary = {"A turn number is not the one that belongs there. Numbers that go on counting from a wrong one are "
                 "not reported again.",
-                "Un numero di turno non è quello giusto. I numeri che proseguono da uno sbagliato non sono segnalati di nuovo."},
+                "Un numero di turno non è quello giusto. I numeri che proseguono da uno sbagliato non sono segnalati "
+                "di nuovo."},
     .message = {"the turn number {number} stands where {expected} belongs",
                 "il numero di turno {number} sta al posto di {expected}"},
     .cites = "docs/notation/record-text.md 3",
     .example = {"check", "[Game \"Susan\"]\n\n1. e5 a1 3. e6\n", "[Game \"Susan\"]\n\n1. e5 a1 2. e6\n"}};
 
 inline constexpr DiagnosticCode gen_204_results_disagree{
-    .id = "GEN-204", .slug = "results-disagree",
+    .id = "GEN-204",
+    .slug = "results-disagree",
     .summary = {"The Result tag and the result word at the end of the record differ.",
                 "L'etichetta Result e la parola finale della partita sono diverse."},
     .message = {"the tag says {tag}, the end of the record says {word}",
@@ -180,7 +215,9 @@ inline constexpr DiagnosticCode gen_204_results_disagree{
                 "[Game \"Susan\"]\n[Result \"White\"]\n\n1. e5 a1 resign White\n"}};
 
 inline constexpr DiagnosticCode gen_205_wrong_termination{
-    .id = "GEN-205", .slug = "wrong-termination", .severity = Severity::warning,
+    .id = "GEN-205",
+    .slug = "wrong-termination",
+    .severity = Severity::warning,
     .summary = {"The Termination tag says something else than the way the record ends.",
                 "L'etichetta Termination dice altro rispetto a come finisce la partita."},
     .message = {"Termination says {claimed}, but the record ends otherwise: {found}",
@@ -190,7 +227,9 @@ inline constexpr DiagnosticCode gen_205_wrong_termination{
                 "[Game \"Susan\"]\n[Termination \"resign\"]\n\n1. e5 a1 resign\n"}};
 
 inline constexpr DiagnosticCode gen_206_unproved_result{
-    .id = "GEN-206", .slug = "unproved-result", .severity = Severity::warning,
+    .id = "GEN-206",
+    .slug = "unproved-result",
+    .severity = Severity::warning,
     .summary = {"A result is claimed, but the board shows no end, and nothing in the record says why the game ended.",
                 "È dichiarato un risultato, ma sulla scacchiera la partita non è finita, e nulla dice perché."},
     .message = {"{claimed} is claimed, but the game is not over on the board and nothing says why it ended",
@@ -202,17 +241,25 @@ inline constexpr DiagnosticCode gen_206_unproved_result{
                 "[Game \"Susan\"]\n[Result \"White\"]\n\n1. e5 a1 resign\n"}};
 
 inline constexpr DiagnosticCode gen_207_score_not_kept{
-    .id = "GEN-207", .slug = "score-not-kept", .severity = Severity::warning,
-    .summary = {"The record has a Score, but the game has no points.", "La partita ha uno Score, ma il gioco non ha punti."},
+    .id = "GEN-207",
+    .slug = "score-not-kept",
+    .severity = Severity::warning,
+    .summary = {"The record has a Score, but the game has no points.",
+                "La partita ha uno Score, ma il gioco non ha punti."},
     .message = {"this game has no points", "questo gioco non ha punti"},
     .cites = "docs/notation/record-text.md 2",
-    .example = {"check", "[Game \"Susan\"]\n[Score \"1-0\"]\n\n1. e5 a1\n", "[Game \"Susan\"]\n[Round \"1-0\"]\n\n1. e5 a1\n"}};
+    .example = {"check", "[Game \"Susan\"]\n[Score \"1-0\"]\n\n1. e5 a1\n",
+                "[Game \"Susan\"]\n[Round \"1-0\"]\n\n1. e5 a1\n"}};
 
 inline constexpr DiagnosticCode gen_208_out_of_turn_ending{
-    .id = "GEN-208", .slug = "out-of-turn-ending", .severity = Severity::warning,
-    .summary = {"A player resigned or ran out of time, but the result, or the ending itself, says that it was not the player to "
+    .id = "GEN-208",
+    .slug = "out-of-turn-ending",
+    .severity = Severity::warning,
+    .summary = {"A player resigned or ran out of time, but the result, or the ending itself, says that it was not the "
+                "player to "
                 "move: then the other one did, out of turn.",
-                "Un giocatore ha abbandonato o esaurito il tempo, ma il risultato, o la parola finale stessa, dice che non era "
+                "Un giocatore ha abbandonato o esaurito il tempo, ma il risultato, o la parola finale stessa, dice che "
+                "non era "
                 "chi doveva muovere: allora è stato l'altro, fuori turno."},
     .message = {"{seat} is to move, but by the record the other player ended the game",
                 "deve muovere {seat}, ma secondo la partita è stato l'altro a terminare"},
@@ -221,7 +268,8 @@ inline constexpr DiagnosticCode gen_208_out_of_turn_ending{
                 "[Game \"Susan\"]\n[Result \"White\"]\n\n1. e5 a1 resign\n"}};
 
 inline constexpr DiagnosticCode gen_301_loss{
-    .id = "GEN-301", .slug = "loss",
+    .id = "GEN-301",
+    .slug = "loss",
     .summary = {"The target of a conversion has no place for something in the record. `--lossy` writes the rest.",
                 "La destinazione di una conversione non ha posto per qualcosa. `--lossy` scrive il resto."},
     .message = {"{target} cannot hold {what}", "{target} non può contenere {what}"},
@@ -230,9 +278,12 @@ inline constexpr DiagnosticCode gen_301_loss{
     .example = {"convert --to lines", "[Game \"Susan\"]\n\n1. e5 {the centre} a1\n", "[Game \"Susan\"]\n\n1. e5 a1\n"}};
 
 inline constexpr DiagnosticCode gen_302_unknown_member{
-    .id = "GEN-302", .slug = "unknown-member", .severity = Severity::note,
+    .id = "GEN-302",
+    .slug = "unknown-member",
+    .severity = Severity::note,
     .summary = {"Members of a JSON record that its form does not have were passed over; they go through no conversion.",
-                "Membri di una partita JSON che la sua forma non prevede sono stati saltati; nessuna conversione li conserva."},
+                "Membri di una partita JSON che la sua forma non prevede sono stati saltati; nessuna conversione li "
+                "conserva."},
     .message = {"these members have no place here and were passed over: {members}",
                 "questi membri qui non hanno posto e sono stati saltati: {members}"},
     .hint = {"what is to be kept goes into tags", "ciò che va conservato si mette in tags"},
@@ -241,7 +292,9 @@ inline constexpr DiagnosticCode gen_302_unknown_member{
                 "{\"game\":\"susan\",\"tags\":{\"Mood\":\"good\"},\"moves\":[\"e5\"]}\n"}};
 
 inline constexpr DiagnosticCode gen_902_repair_limit{
-    .id = "GEN-902", .slug = "repair-limit", .severity = Severity::note,
+    .id = "GEN-902",
+    .slug = "repair-limit",
+    .severity = Severity::note,
     .summary = {"The search for a repair stopped at its limit, so that no record can make it long.",
                 "La ricerca di una correzione si è fermata al suo limite, perché nessuna partita la renda lunga."},
     .message = {"the search for a repair stopped after {plies} replayed plies",
@@ -249,7 +302,9 @@ inline constexpr DiagnosticCode gen_902_repair_limit{
     .cites = "docs/diagnostics.md repairs"};
 
 inline constexpr DiagnosticCode gen_903_more_findings{
-    .id = "GEN-903", .slug = "more-findings", .severity = Severity::note,
+    .id = "GEN-903",
+    .slug = "more-findings",
+    .severity = Severity::note,
     .summary = {"One record has more findings than are listed; the others are counted only.",
                 "Una partita ha più segnalazioni di quelle elencate; le altre sono solo contate."},
     .message = {"{count} more findings of this record are counted, not listed",
@@ -257,12 +312,32 @@ inline constexpr DiagnosticCode gen_903_more_findings{
     .cites = "docs/diagnostics.md limits"};
 
 inline constexpr const DiagnosticCode* all_general_codes[] = {
-    &gen_001_not_utf8,         &gen_002_nul_byte,       &gen_003_unclosed_comment, &gen_004_bad_tag,
-    &gen_005_repeated_tag,     &gen_006_unclosed_variation, &gen_007_too_deep,     &gen_008_record_too_large,
-    &gen_009_stray_text,       &gen_010_no_record,      &gen_011_unknown_game,     &gen_012_unknown_value,
-    &gen_013_bad_json,         &gen_014_too_many_parts, &gen_201_wrong_result,   &gen_202_wrong_score,      &gen_203_wrong_turn_number,
-    &gen_204_results_disagree, &gen_205_wrong_termination, &gen_206_unproved_result, &gen_207_score_not_kept,
-    &gen_208_out_of_turn_ending, &gen_301_loss,         &gen_302_unknown_member,   &gen_902_repair_limit,     &gen_903_more_findings,
+    &gen_001_not_utf8,
+    &gen_002_nul_byte,
+    &gen_003_unclosed_comment,
+    &gen_004_bad_tag,
+    &gen_005_repeated_tag,
+    &gen_006_unclosed_variation,
+    &gen_007_too_deep,
+    &gen_008_record_too_large,
+    &gen_009_stray_text,
+    &gen_010_no_record,
+    &gen_011_unknown_game,
+    &gen_012_unknown_value,
+    &gen_013_bad_json,
+    &gen_014_too_many_parts,
+    &gen_201_wrong_result,
+    &gen_202_wrong_score,
+    &gen_203_wrong_turn_number,
+    &gen_204_results_disagree,
+    &gen_205_wrong_termination,
+    &gen_206_unproved_result,
+    &gen_207_score_not_kept,
+    &gen_208_out_of_turn_ending,
+    &gen_301_loss,
+    &gen_302_unknown_member,
+    &gen_902_repair_limit,
+    &gen_903_more_findings,
 };
 
 /// Every code of this file, in the order of their numbers.

@@ -49,7 +49,8 @@ template <class Move> struct movetext : pegtl::until<pegtl::eof, element<Move>> 
 // `lines`: moves, turn numbers and words between blanks, nothing else.
 struct lone_end    : pegtl::sor<pegtl::eof, pegtl::one<' ', '\t', '\n', '\r'>> {};
 struct lone_word   : pegtl::seq<pegtl::any, pegtl::star<pegtl::not_at<lone_end>, pegtl::any>> {};
-template <class Move> struct ply_and_blank : pegtl::seq<ply<Move>, pegtl::opt<blank>> {};  // cannot fail behind the ply: actions are not rolled back
+// Cannot fail behind the ply: actions are not rolled back.
+template <class Move> struct ply_and_blank : pegtl::seq<ply<Move>, pegtl::opt<blank>> {};
 template <class Move> struct line_element  : pegtl::sor<ply_and_blank<Move>, blank, turn_number, line_end, lone_word> {};
 template <class Move> struct line_of_moves : pegtl::until<pegtl::eof, line_element<Move>> {};
 // clang-format on

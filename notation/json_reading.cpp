@@ -94,7 +94,10 @@ class TreeBuilder {
     using json = nlohmann::json;
 
     TreeBuilder(std::string_view bytes, const Feed& feed, Diagnostics& diagnostics)
-        : bytes_(bytes), feed_(feed), diagnostics_(diagnostics), after_(bytes.starts_with("\xEF\xBB\xBF") ? 3 : 0) {}
+        : bytes_(bytes),
+          feed_(feed),
+          diagnostics_(diagnostics),
+          after_(bytes.starts_with("\xEF\xBB\xBF") ? 3 : 0) {}
 
     LocatedJson take() { return std::move(root_); }
 

@@ -50,7 +50,8 @@ class LineReader {
 
   public:
     LineReader(const S& syntax, DroppedMembers& dropped, Diagnostics& diagnostics)
-        : moves_(syntax, diagnostics), dropped_(dropped) {}
+        : moves_(syntax, diagnostics),
+          dropped_(dropped) {}
 
     void read(const Body& body, Line line, Annotations& annotations) {
         if (body.moves != nullptr)

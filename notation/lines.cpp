@@ -17,12 +17,15 @@ Fit recognises(std::string_view head) {
     return Fit::none;
 }
 
-void report_losses(const Tags& tags, bool annotated, bool result_is_proved, std::string_view target, Diagnostics& losses) {
+void report_losses(const Tags& tags, bool annotated, bool result_is_proved, std::string_view target,
+                   Diagnostics& losses) {
     for (const Tag& tag : tags) {
         if (equal_without_case(tag.name, "Game")) continue;
-        if (equal_without_case(tag.name, "Coordinates") && tag.origin == TagOrigin::option) continue;  // the user asked for them
+        if (equal_without_case(tag.name, "Coordinates") && tag.origin == TagOrigin::option)
+            continue;  // the user asked for them
         if (equal_without_case(tag.name, "Result") && (result_is_proved || tag.value == "*")) continue;
-        losses.add(gen_301_loss, std::nullopt, {{"target", std::string(target)}, {"what", "[" + tag.name + " \"" + tag.value + "\"]"}});
+        losses.add(gen_301_loss, std::nullopt,
+                   {{"target", std::string(target)}, {"what", "[" + tag.name + " \"" + tag.value + "\"]"}});
     }
     if (annotated) report_loss(losses, target, {"comments, glyphs and variations", "commenti, glifi e varianti"});
 }

@@ -23,13 +23,15 @@ void read(const Source& source, const ReadSettings& settings, Record<typename S:
 }
 
 /// What a line cannot hold: tags that the reader must be given again, annotations, a result that nothing proves.
-void report_losses(const Tags& tags, bool annotated, bool result_is_proved, std::string_view target, Diagnostics& losses);
+void report_losses(const Tags& tags, bool annotated, bool result_is_proved, std::string_view target,
+                   Diagnostics& losses);
 
 /// Writes one line.
 template <class S>
 void write(const S& syntax, const WriteTask<typename S::Written>& task, std::string& out, Diagnostics& losses) {
     report_losses(task.record.tags, !task.record.annotations.empty(), is_outcome_proved(task), task.target, losses);
-    if (task.record.plies.empty() && !task.record.ending) report_loss(losses, task.target, {"a record without moves", "una partita senza mosse"});
+    if (task.record.plies.empty() && !task.record.ending)
+        report_loss(losses, task.target, {"a record without moves", "una partita senza mosse"});
     const std::size_t begin = out.size();
     for (const auto& ply : task.record.plies) {
         if (out.size() > begin) out += ' ';

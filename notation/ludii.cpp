@@ -45,7 +45,9 @@ bool take(std::string_view& line, std::string_view word) {
 class TrialReader {
   public:
     TrialReader(const Source& source, std::string_view game_file, Diagnostics& diagnostics)
-        : source_(source), game_file_(game_file), diagnostics_(diagnostics) {}
+        : source_(source),
+          game_file_(game_file),
+          diagnostics_(diagnostics) {}
 
     Trial read() {
         for (std::string_view rest = source_.bytes; !rest.empty();) {

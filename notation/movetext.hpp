@@ -18,7 +18,8 @@ namespace notaio::notation {
 /// once a record, for the coordinates that the record uses.
 template <class S>
 concept Syntax = requires(const S& syntax, std::string_view text, std::uint32_t offset, Span span, Diagnostics& out,
-                          std::string& written, const typename S::Written& move, std::optional<typename S::Written>& read) {
+                          std::string& written, const typename S::Written& move,
+                          std::optional<typename S::Written>& read) {
     /// Decodes a text that the grammar of the game has matched as a move; says whether its spelling is lenient.
     { syntax.decode(text, offset, read) } -> std::same_as<bool>;
     /// Reads one whole text as a move, blanks inside allowed; nothing if it is none.
@@ -34,8 +35,8 @@ concept Syntax = requires(const S& syntax, std::string_view text, std::uint32_t 
 
 /// A setup tag as the `setup` object of `jsonl` holds it.
 struct JsonSetup {
-    std::string_view key;  ///< its member
-    std::string_view tag;  ///< its tag
+    std::string_view key;                                ///< its member
+    std::string_view tag;                                ///< its tag
     std::optional<std::string_view> default_value = {};  ///< written where there is no such tag; nothing: null
     bool is_number = false;
 };
@@ -127,7 +128,10 @@ class MovetextBuilder {
         if (skipped_ > 0) return;
         if (top().plies->empty()) return stray(text);
         if (!has_room(text)) return;
-        annotate({.ply = last_ply(), .kind = Annotation<Written>::Kind::glyph, .text = std::string(text), .where = span(text)});
+        annotate({.ply = last_ply(),
+                  .kind = Annotation<Written>::Kind::glyph,
+                  .text = std::string(text),
+                  .where = span(text)});
     }
 
     void open_variation(std::string_view text) {
@@ -214,13 +218,18 @@ class MovetextBuilder {
     void settle() { closed_ = skipped_ > 0 || finished(); }
     [[nodiscard]] std::uint32_t last_ply() const { return next_ply() - 1; }
     [[nodiscard]] bool finished() const { return open_.empty() && stop_.has_value(); }
-    [[nodiscard]] std::uint32_t offset(std::string_view text) const { return static_cast<std::uint32_t>(text.data() - base_); }
-    [[nodiscard]] Span span(std::string_view text) const { return {offset(text), offset(text) + static_cast<std::uint32_t>(text.size())}; }
+    [[nodiscard]] std::uint32_t offset(std::string_view text) const {
+        return static_cast<std::uint32_t>(text.data() - base_);
+    }
+    [[nodiscard]] Span span(std::string_view text) const {
+        return {offset(text), offset(text) + static_cast<std::uint32_t>(text.size())};
+    }
 
     // Whether one part more can be kept; the first that cannot is reported.
     bool has_room(std::string_view text) {
         if (++parts_ <= most_parts) return true;
-        if (parts_ == most_parts + 1) report(gen_014_too_many_parts, span(text), {{"limit", static_cast<std::int64_t>(most_parts)}});
+        if (parts_ == most_parts + 1)
+            report(gen_014_too_many_parts, span(text), {{"limit", static_cast<std::int64_t>(most_parts)}});
         return false;
     }
 
@@ -233,7 +242,8 @@ class MovetextBuilder {
     }
 
     void ending(Ending::Kind kind, std::string_view text) {
-        if (top().ending->has_value()) return is_result_word(text, S::seat_names(), syntax_.has_pgn_results()) ? result(text) : stray(text);
+        if (top().ending->has_value())
+            return is_result_word(text, S::seat_names(), syntax_.has_pgn_results()) ? result(text) : stray(text);
         if (text != ending_word(kind)) note_spelling(span(text), next_ply());
         *top().ending = Ending{kind, last_ply(), span(text), {}, kind == Ending::Kind::draw};
     }
@@ -294,13 +304,13 @@ class MovetextBuilder {
     Diagnostics& diagnostics_;
     std::vector<ResultClaim>* results_;
     Level main_;
-    std::vector<Level> open_;  // variations, from the outside in
+    std::vector<Level> open_;           // variations, from the outside in
     std::vector<Ply<Written>>* plies_;  // of the innermost level
-    bool closed_ = false;        // nothing is taken here without a closer look
-    std::size_t skipped_ = 0;    // open parentheses whose contents are not read
+    bool closed_ = false;               // nothing is taken here without a closer look
+    std::size_t skipped_ = 0;           // open parentheses whose contents are not read
     bool spelled_ = false;
     std::size_t parts_ = 0;
-    std::optional<Span> stop_;   // the result word
+    std::optional<Span> stop_;                       // the result word
     std::optional<std::size_t> stray_after_result_;  // its finding in the list
 };
 

@@ -31,13 +31,13 @@ struct WriteTask {
     const Record<W>& record;
     std::string_view game_id;
     std::string_view game_name;
-    std::string_view target;                   ///< id of the notation that is written
-    std::vector<std::string> seats = {};       ///< names, in the order of the first turns
-    unsigned plies_per_number = 2;             ///< plies that share a turn number
-    unsigned first_place = 0;                  ///< place of ply 1 within its turn number
-    std::optional<WrittenOutcome> outcome = {};///< by the board or an ending
+    std::string_view target;                     ///< id of the notation that is written
+    std::vector<std::string> seats = {};         ///< names, in the order of the first turns
+    unsigned plies_per_number = 2;               ///< plies that share a turn number
+    unsigned first_place = 0;                    ///< place of ply 1 within its turn number
+    std::optional<WrittenOutcome> outcome = {};  ///< by the board or an ending
     bool ended_by_board = false;
-    bool ruleset_matters = false;              ///< another ruleset gives another outcome
+    bool ruleset_matters = false;  ///< another ruleset gives another outcome
 };
 
 /// Whether plies and ending word alone, read again, give the outcome.
@@ -45,8 +45,10 @@ template <class W>
 bool is_outcome_proved(const WriteTask<W>& task) {
     const auto& ending = task.record.ending;
     if (!task.outcome || task.ended_by_board || !ending) return task.outcome.has_value();
-    if (ending->kind == Ending::Kind::draw || ending->kind == Ending::Kind::abandoned) return task.outcome->winners.empty();
-    return task.outcome->winners.size() == 1 && task.outcome->winners.front() != task.record.plies.size() % task.seats.size();
+    if (ending->kind == Ending::Kind::draw || ending->kind == Ending::Kind::abandoned)
+        return task.outcome->winners.empty();
+    return task.outcome->winners.size() == 1 &&
+           task.outcome->winners.front() != task.record.plies.size() % task.seats.size();
 }
 
 template <class W>
@@ -54,8 +56,10 @@ struct Notation {
     std::string_view id;
     CutRule cut = nullptr;
     Fit (*recognises)(std::string_view head) = nullptr;
-    void (*read)(const Source& source, const ReadSettings& settings, Record<W>& record, Diagnostics& diagnostics) = nullptr;
-    /// Appends the record to `out`; what the notation cannot hold becomes a finding in `losses`, and the rest is written.
+    void (*read)(const Source& source, const ReadSettings& settings, Record<W>& record,
+                 Diagnostics& diagnostics) = nullptr;
+    /// Appends the record to `out`; what the notation cannot hold becomes a finding in `losses`, and the rest is
+    /// written.
     void (*write)(const WriteTask<W>& task, std::string& out, Diagnostics& losses) = nullptr;
     /// The coordinates that the notation fixes or prefers when it is written; else the record's own stay.
     std::optional<std::string_view> coordinates = {};
@@ -69,7 +73,8 @@ void report_loss(Diagnostics& losses, std::string_view target, Text what);
 
 /// Adds a finding GEN-301 that names a tag with its value.
 inline void report_lost_tag(Diagnostics& losses, std::string_view target, const Tag& tag) {
-    losses.add(gen_301_loss, std::nullopt, {{"target", std::string(target)}, {"what", "[" + tag.name + " \"" + tag.value + "\"]"}});
+    losses.add(gen_301_loss, std::nullopt,
+               {{"target", std::string(target)}, {"what", "[" + tag.name + " \"" + tag.value + "\"]"}});
 }
 
 /// Turns the Result tag, if there is one, into a claim.

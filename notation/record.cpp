@@ -31,13 +31,10 @@ void append_coord(std::string& out, const Coord& coord, bool upper_case) {
     }
 }
 
-bool equal_without_case(std::string_view a, std::string_view b) {
-    return std::ranges::equal(a, b, {}, lower, lower);
-}
+bool equal_without_case(std::string_view a, std::string_view b) { return std::ranges::equal(a, b, {}, lower, lower); }
 
 const Tag* find_tag(const Tags& tags, std::string_view name) {
-    const auto found =
-        std::ranges::find_if(tags, [&](const Tag& tag) { return equal_without_case(tag.name, name); });
+    const auto found = std::ranges::find_if(tags, [&](const Tag& tag) { return equal_without_case(tag.name, name); });
     return found == tags.end() ? nullptr : &*found;
 }
 

@@ -28,8 +28,8 @@ enum class CoordForm : std::uint8_t {
 struct Coord {
     std::array<std::int16_t, 3> numbers{};
     CoordForm form = CoordForm::letter_number;
-    std::uint8_t length = 0;   ///< bytes of its text
-    std::uint32_t begin = 0;   ///< of its text in the record
+    std::uint8_t length = 0;  ///< bytes of its text
+    std::uint32_t begin = 0;  ///< of its text in the record
 
     [[nodiscard]] Span where() const { return {begin, begin + length}; }
     /// The place in the text takes no part.
@@ -82,13 +82,13 @@ struct Ply {
 /// What a record says of one of its plies, to be compared with the replay.
 struct PlyClaim {
     enum class Kind : std::uint8_t {  // the numbers first
-        turn_number,  ///< value: the number printed before the ply
-        round_middle, ///< value: the number printed, with `...`: the ply is not the first of its round
-        ply_number,   ///< value: the number of the ply itself
-        seat_name,    ///< text: who makes the ply, or its first letter
-        seat_index,   ///< value: the seat that makes the ply, from 0
-        winner,       ///< text: the seat that wins with this ply, or `draw`
-        legal_count,  ///< value: the number of legal moves before the ply
+        turn_number,                  ///< value: the number printed before the ply
+        round_middle,                 ///< value: the number printed, with `...`: the ply is not the first of its round
+        ply_number,                   ///< value: the number of the ply itself
+        seat_name,                    ///< text: who makes the ply, or its first letter
+        seat_index,                   ///< value: the seat that makes the ply, from 0
+        winner,                       ///< text: the seat that wins with this ply, or `draw`
+        legal_count,                  ///< value: the number of legal moves before the ply
     };
     std::uint32_t ply = 1;
     Kind kind = Kind::turn_number;
@@ -131,10 +131,10 @@ struct Annotation {
     Kind kind = Kind::comment;
     std::string text = {};  ///< of a comment or glyph
     Span where = {};
-    std::vector<Ply<W>> plies = {};                  ///< of a variation: alternatives to `ply` and what follows
-    std::vector<Annotation<W>> annotations = {};     ///< of a variation
-    std::vector<PlyClaim> claims = {};               ///< of a variation
-    std::optional<Ending> ending = {};               ///< of a variation
+    std::vector<Ply<W>> plies = {};               ///< of a variation: alternatives to `ply` and what follows
+    std::vector<Annotation<W>> annotations = {};  ///< of a variation
+    std::vector<PlyClaim> claims = {};            ///< of a variation
+    std::optional<Ending> ending = {};            ///< of a variation
 };
 
 /// A record once read. Made to be filled again and again: `clear` keeps the memory.

@@ -24,9 +24,7 @@ struct Source {
     std::uint64_t line = 1;    ///< of the first byte, from 1
     std::uint64_t column = 1;  ///< of the first byte, from 1, in code points
 
-    [[nodiscard]] std::string_view text(Span span) const {
-        return bytes.substr(span.begin, span.end - span.begin);
-    }
+    [[nodiscard]] std::string_view text(Span span) const { return bytes.substr(span.begin, span.end - span.begin); }
 };
 
 /// A place as people count it: lines and columns from 1, columns in code points of UTF-8.

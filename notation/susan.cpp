@@ -56,10 +56,12 @@ bool is_coord_start(char c, CoordForm form) {
 
 // A word that is a separator and a coord, in either order.
 template <class Cell>
-struct half_slide : grammar::pegtl::seq<grammar::pegtl::sor<grammar::pegtl::seq<Cell, spaced>, grammar::pegtl::seq<spaced, Cell>>,
-                                        grammar::pegtl::eof> {};
+struct half_slide
+    : grammar::pegtl::seq<grammar::pegtl::sor<grammar::pegtl::seq<Cell, spaced>, grammar::pegtl::seq<spaced, Cell>>,
+                          grammar::pegtl::eof> {};
 template <class Cell>
-struct lone_move : grammar::pegtl::seq<grammar::shared::blanks, loose_move<Cell>, grammar::shared::blanks, grammar::pegtl::eof> {};
+struct lone_move
+    : grammar::pegtl::seq<grammar::shared::blanks, loose_move<Cell>, grammar::shared::blanks, grammar::pegtl::eof> {};
 
 template <class Rule>
 bool matches(std::string_view text) {
@@ -81,8 +83,9 @@ void run(const Syntax& syntax, std::string_view text, MovetextBuilder<Syntax>& b
 }
 
 void read_text(const Source& source, const ReadSettings& settings, Record<Written>& record, Diagnostics& out) {
-    text::read<Syntax>(source, settings, record, out, [](const Tags& tags) { return Syntax(tags); },
-                       run<notation::grammar::movetext, loose_move>);
+    text::read<Syntax>(
+        source, settings, record, out, [](const Tags& tags) { return Syntax(tags); },
+        run<notation::grammar::movetext, loose_move>);
 }
 
 void write_text(const WriteTask<Written>& task, std::string& out, Diagnostics& losses) {
@@ -90,8 +93,9 @@ void write_text(const WriteTask<Written>& task, std::string& out, Diagnostics& l
 }
 
 void read_lines(const Source& source, const ReadSettings& settings, Record<Written>& record, Diagnostics& out) {
-    lines::read<Syntax>(source, settings, record, out, [](const Tags& tags) { return Syntax(tags); },
-                        run<notation::grammar::line_of_moves, tight_move>);
+    lines::read<Syntax>(
+        source, settings, record, out, [](const Tags& tags) { return Syntax(tags); },
+        run<notation::grammar::line_of_moves, tight_move>);
 }
 
 void write_lines(const WriteTask<Written>& task, std::string& out, Diagnostics& losses) {
@@ -202,7 +206,8 @@ std::span<const Notation<Written>> notations() {
         {"notaio", cut_text, text::recognises, read_text, write_text},
         {"lines", cut_lines, lines::recognises, read_lines, write_lines},
         {"jsonl", cut_json, jsonl::recognises, read_jsonl, write_jsonl},
-        {"abstract-play", cut_json, recognises_abstract_play, read_abstract_play, write_abstract_play, "abstract-play", true},
+        {"abstract-play", cut_json, recognises_abstract_play, read_abstract_play, write_abstract_play, "abstract-play",
+         true},
         {"susan-manual", cut_listings, recognises_manual, read_manual, write_manual, "author", false, false, true},
         {"ludii", cut_trials, recognises_ludii, read_ludii, write_ludii, "ludii", true, true},
     }};
@@ -211,10 +216,14 @@ std::span<const Notation<Written>> notations() {
 
 std::span<const DiagnosticCode* const> codes() {
     static constexpr const DiagnosticCode* table[] = {
-        &sus_001_bad_move,    &sus_002_half_slide,       &sus_003_missing_ply,     &sus_004_empty_entry,
-        &sus_202_wrong_colour, &sus_203_wrong_ply_number, &sus_205_false_win_mark, &sus_206_wrong_legal_count,
-        &sus_209_swap_claimed, &sus_301_listing_cannot_hold, &sus_302_member_dropped, &sus_303_abstract_play_cannot_hold,
-        &sus_304_ludii_cannot_hold, &sus_305_unknown_variant, &sus_901_spelling,
+        &sus_001_bad_move,          &sus_002_half_slide,
+        &sus_003_missing_ply,       &sus_004_empty_entry,
+        &sus_202_wrong_colour,      &sus_203_wrong_ply_number,
+        &sus_205_false_win_mark,    &sus_206_wrong_legal_count,
+        &sus_209_swap_claimed,      &sus_301_listing_cannot_hold,
+        &sus_302_member_dropped,    &sus_303_abstract_play_cannot_hold,
+        &sus_304_ludii_cannot_hold, &sus_305_unknown_variant,
+        &sus_901_spelling,
     };
     return table;
 }

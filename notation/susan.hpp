@@ -48,9 +48,10 @@ class Syntax {
     [[nodiscard]] CoordForm form() const { return form_; }
     /// Site numbers leave no room for PGN tokens: 1-0 is a slide.
     [[nodiscard]] bool has_pgn_results() const { return form_ == CoordForm::letter_number; }
-    /// Writes the move whose text the grammar has matched into `out`, and says whether its spelling is lenient; `offset` is
-    /// its place in the record. The hot path: it fills the fields where they stand, because a copy of fields just
-    /// written would wait for each of them. The plain spellings d3, e10, d3-e3 are read here, all others by `decode_any`.
+    /// Writes the move whose text the grammar has matched into `out`, and says whether its spelling is lenient;
+    /// `offset` is its place in the record. The hot path: it fills the fields where they stand, because a copy of
+    /// fields just written would wait for each of them. The plain spellings d3, e10, d3-e3 are read here, all others by
+    /// `decode_any`.
     [[gnu::always_inline]] bool decode(std::string_view text, std::uint32_t offset, std::optional<Written>& out) const {
         const auto plain = [&](std::size_t at, std::size_t size) {
             return static_cast<unsigned>(text[at] - 'a') < 26 && static_cast<unsigned>(text[at + 1] - '1') < 9 &&

@@ -17,7 +17,10 @@ constexpr std::string_view game_path = "../Common/res/lud/board/space/blocking/S
 class MoveReader {
   public:
     MoveReader(const Source& source, Record<Written>& record, Diagnostics& out)
-        : source_(source), syntax_(CoordForm::number), record_(record), out_(out) {}
+        : source_(source),
+          syntax_(CoordForm::number),
+          record_(record),
+          out_(out) {}
 
     void read(std::string_view text) {
         const std::uint32_t ply = static_cast<std::uint32_t>(record_.plies.size()) + 1;

@@ -51,7 +51,11 @@ class TurnOrder {
 class ListingBuilder {
   public:
     ListingBuilder(const Syntax& syntax, const char* base, Record<Written>& record, Diagnostics& out)
-        : syntax_(syntax), base_(base), record_(record), out_(out), turns_(record.tags) {}
+        : syntax_(syntax),
+          base_(base),
+          record_(record),
+          out_(out),
+          turns_(record.tags) {}
 
     void number(std::string_view text) { number_ = text; }
     void colour(std::string_view text) { colour_ = text; }
@@ -193,7 +197,8 @@ class ListingBuilder {
     // Whether one part more can be kept; the first that cannot is reported.
     bool has_room(std::string_view text) {
         if (++parts_ <= most_parts) return true;
-        if (parts_ == most_parts + 1) out_.add(gen_014_too_many_parts, span(text), {{"limit", static_cast<std::int64_t>(most_parts)}});
+        if (parts_ == most_parts + 1)
+            out_.add(gen_014_too_many_parts, span(text), {{"limit", static_cast<std::int64_t>(most_parts)}});
         return false;
     }
 
@@ -283,12 +288,12 @@ char letter_of(const std::string& seat) { return seat.front(); }
 class ListingWriter {
   public:
     ListingWriter(const WriteTask<Written>& task, std::string& out, Diagnostics& losses)
-        : task_(task)
-        , record_(task.record)
-        , syntax_(task.record.tags)
-        , out_(out)
-        , losses_(losses)
-        , next_(task.record.annotations.begin()) {}
+        : task_(task),
+          record_(task.record),
+          syntax_(task.record.tags),
+          out_(out),
+          losses_(losses),
+          next_(task.record.annotations.begin()) {}
 
     void write() {
         tags();
@@ -321,7 +326,8 @@ class ListingWriter {
 
     // The mark says the result of a game that ended on the board, the first colour says who begins.
     void tags() {
-        const bool says_first = !record_.plies.empty() || (record_.ending && ending_letter(0) == letter_of(task_.seats[0]));
+        const bool says_first =
+            !record_.plies.empty() || (record_.ending && ending_letter(0) == letter_of(task_.seats[0]));
         const std::string marked = task_.ended_by_board && task_.outcome ? winner() : std::string();
         bool any = false;
         const auto put = [&](std::string_view name, std::string_view value) {

@@ -8,9 +8,11 @@ namespace notaio::notation::susan::grammar::listing {
 
 // clang-format off
 struct line_stop  : pegtl::at<pegtl::sor<shared::line_end, pegtl::eof>> {};
-struct brace      : pegtl::seq<pegtl::one<'{'>, pegtl::until<pegtl::sor<pegtl::one<'}'>, line_stop>>> {};   // within its line
+// Within its line.
+struct brace      : pegtl::seq<pegtl::one<'{'>, pegtl::until<pegtl::sor<pegtl::one<'}'>, line_stop>>> {};
 struct comment    : pegtl::sor<brace, shared::line_text> {};
-struct remark     : pegtl::seq<pegtl::one<'#'>, shared::line_rest> {};                                      // of the file
+// Of the file.
+struct remark     : pegtl::seq<pegtl::one<'#'>, shared::line_rest> {};
 
 // `1 - 12` is a slide where cells are numbers, and no entry 1.
 template <class Cell> struct goes_on           : pegtl::failure {};
@@ -52,7 +54,8 @@ struct entry      : pegtl::seq<pegtl::sor<pegtl::seq<pegtl::sor<coloured<Cell>, 
                                           pegtl::seq<number<Cell>, shared::blanks, pegtl::opt<body<unmarked_move<Cell>>>>,
                                           body<unmarked_move<Cell>>, lone_mark>, tail> {};
 
-struct lone       : pegtl::seq<comment, tail> {};                                                           // no ply in its line
+// No ply in its line.
+struct lone       : pegtl::seq<comment, tail> {};
 template <class Cell>
 struct line       : pegtl::sor<shared::line_end, pegtl::plus<shared::blank>, remark, lone, entry<Cell>> {};
 template <class Cell>

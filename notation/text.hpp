@@ -12,8 +12,8 @@ namespace notaio::notation::text {
 
 /// What stands before the moves.
 struct Head {
-    std::size_t size = 0;                        ///< bytes of the tag section and of what stands before it
-    std::vector<std::string_view> comments = {}; ///< with their marks, in the order of the text
+    std::size_t size = 0;                         ///< bytes of the tag section and of what stands before it
+    std::vector<std::string_view> comments = {};  ///< with their marks, in the order of the text
 };
 
 /// Reads the tags of a record into `tags` and says where its moves begin. Faults: GEN-002, 004, 005.
@@ -79,7 +79,10 @@ class MovetextWriter {
     using Written = typename S::Written;
 
     MovetextWriter(const S& syntax, const WriteTask<Written>& task, std::string& out, Diagnostics& losses)
-        : syntax_(syntax), task_(task), wrapper_(out), losses_(losses) {}
+        : syntax_(syntax),
+          task_(task),
+          wrapper_(out),
+          losses_(losses) {}
 
     void line(const std::vector<Ply<Written>>& plies, const std::vector<Annotation<Written>>& annotations,
               const std::optional<Ending>& ending, std::uint32_t base) {
@@ -125,7 +128,8 @@ class MovetextWriter {
         } else if (made.kind == Kind::comment) {
             std::string text;
             if (!append_comment(text, made.text))
-                report_loss(losses_, task_.target, {"a comment of several lines that holds }", "un commento di più righe che contiene }"});
+                report_loss(losses_, task_.target,
+                            {"a comment of several lines that holds }", "un commento di più righe che contiene }"});
             else
                 put(text, 1);
             if (text.starts_with(';')) wrapper_.end_line();
@@ -164,7 +168,8 @@ void write(const S& syntax, const WriteTask<typename S::Written>& task, std::str
     if (const auto& results = task.record.results; !results.empty()) {
         const std::string_view result = results.front().word;
         const bool ends = task.ended_by_board || task.record.ending;
-        if (is_result_word(result, S::seat_names(), syntax.has_pgn_results()) && (ends || result != "draw")) writer.word(result, 2);
+        if (is_result_word(result, S::seat_names(), syntax.has_pgn_results()) && (ends || result != "draw"))
+            writer.word(result, 2);
     }
     writer.end_line();
     out += '\n';

@@ -93,7 +93,8 @@ ResultClaims::ResultClaims(const std::vector<notation::ResultClaim>& claims, con
         if (!meaning) {
             std::string known;
             for (const Text& seat : seats) known += std::string(seat.en) + ", ";
-            out.add(notation::gen_012_unknown_value, claim.where, {{"name", "Result"}, {"value", claim.word}, {"known", known + "draw, *"}});
+            out.add(notation::gen_012_unknown_value, claim.where,
+                    {{"name", "Result"}, {"value", claim.word}, {"known", known + "draw, *"}});
         } else if (!meaning_) {
             meaning_ = meaning;
             where_ = claim.where;

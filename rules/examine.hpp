@@ -28,7 +28,7 @@ struct Examined {
     std::uint32_t replayed = 0;
     std::optional<std::uint32_t> first_bad_ply = {};
     std::optional<Outcome> outcome = {};
-    bool ended_on_board = false;                  ///< else by a word of the record
+    bool ended_on_board = false;  ///< else by a word of the record
     std::optional<std::string> claimed_result = {};
     std::optional<std::string> claimed_score = {};
     std::optional<bool> claim_agrees = true;
@@ -62,7 +62,10 @@ class Examiner {
 
   public:
     Examiner(const Record& record, const ExamineOptions& options, Diagnostics& out, Examined<G>& found)
-        : record_(record), options_(options), out_(out), found_(found) {}
+        : record_(record),
+          options_(options),
+          out_(out),
+          found_(found) {}
 
     void run() {
         found_.read = static_cast<std::uint32_t>(record_.plies.size());
@@ -90,7 +93,8 @@ class Examiner {
     void unusable(std::size_t before) {
         found_.table.reset();
         for (const auto& made : out_.list().subspan(before))
-            if (made.severity == notation::Severity::error && made.code->id[4] == '1') found_.verdict = Verdict::illegal;
+            if (made.severity == notation::Severity::error && made.code->id[4] == '1')
+                found_.verdict = Verdict::illegal;
         if (!record_.results.empty()) {
             found_.claimed_result = record_.results.front().word;
             found_.claim_agrees = std::nullopt;
@@ -106,7 +110,8 @@ class Examiner {
     void main_line(const ResultClaims& claims) {
         // Plies after an ending word are read, and never legal.
         const bool cut = record_.ending && record_.ending->after < record_.plies.size();
-        const std::span<const notation::Ply<Written>> plies(record_.plies.data(), cut ? record_.ending->after : record_.plies.size());
+        const std::span<const notation::Ply<Written>> plies(record_.plies.data(),
+                                                            cut ? record_.ending->after : record_.plies.size());
         const auto walked = walk({plies, record_.annotations, record_.claims}, G::start(*found_.table));
         found_.replayed = walked.plies;
         found_.position = walked.position;
@@ -136,26 +141,30 @@ class Examiner {
             of_ply = Claims(first, next_claim);
             for (const PlyClaim& claim : of_ply) check_before(claim, position, line);
             for (; next_annotation != line.annotations.end() && next_annotation->ply <= ply; ++next_annotation)
-                if (next_annotation->ply == ply && next_annotation->kind == Annotation::Kind::variation) variation(*next_annotation, position);
+                if (next_annotation->ply == ply && next_annotation->kind == Annotation::Kind::variation)
+                    variation(*next_annotation, position);
         };
         const auto after = [&](std::uint32_t, const auto&, const Position& position) {
             for (const PlyClaim& claim : of_ply) check_after(claim, position, line);
         };
         // Most records say nothing about single plies but their numbers: then the walk has nothing to stop for.
         const auto is_variation = [](const Annotation& made) { return made.kind == Annotation::Kind::variation; };
-        const bool plain = std::ranges::all_of(line.claims, &PlyClaim::is_number) && std::ranges::none_of(line.annotations, is_variation);
+        const bool plain = std::ranges::all_of(line.claims, &PlyClaim::is_number) &&
+                           std::ranges::none_of(line.annotations, is_variation);
         auto walked = plain ? replay<G>(table, start, line.plies) : replay<G>(table, start, line.plies, before, after);
         if (walked.violation) report_violation(*walked.violation, line, walked.plies);
-        if (!line.in_variation && walked.plies > 0 && G::is_over(table, walked.position)) remark(walked.plies - 1, walked.position);
+        if (!line.in_variation && walked.plies > 0 && G::is_over(table, walked.position))
+            remark(walked.plies - 1, walked.position);
         return walked;
     }
 
     void variation(const Annotation& made, const Position& position) {
         const Line<Written> line{made.plies, made.annotations, made.claims, made.ply - 1, true};
         const auto walked = walk(line, position);
-        if (made.ending && !walked.at_hole && !walked.violation && !made.ending->may_be_result && G::is_over(*found_.table, walked.position))
-            report(G::game_over_code(), made.ending->where, {{"how", G::outcome(*found_.table, walked.position)->how}}, line,
-                   made.ending->after + 1);
+        if (made.ending && !walked.at_hole && !walked.violation && !made.ending->may_be_result &&
+            G::is_over(*found_.table, walked.position))
+            report(G::game_over_code(), made.ending->where, {{"how", G::outcome(*found_.table, walked.position)->how}},
+                   line, made.ending->after + 1);
     }
 
     void remark(std::uint32_t place, const Position& position) {
@@ -173,7 +182,8 @@ class Examiner {
             const Seat to_move = G::to_move(*found_.table, found_.position);
             const auto ended = end_by_word(*ending, to_move, seats_, claims.meaning());
             found_.outcome = ended.outcome;
-            if (ended.out_of_turn) out_.add(notation::gen_208_out_of_turn_ending, ending->where, {{"seat", seat_text(seats_, to_move)}});
+            if (ended.out_of_turn)
+                out_.add(notation::gen_208_out_of_turn_ending, ending->where, {{"seat", seat_text(seats_, to_move)}});
             if (cut) return after_the_end(record_.plies[ending->after].where, ending->after + 1);
         }
         found_.verdict = found_.outcome ? Verdict::legal : Verdict::incomplete;
@@ -185,7 +195,8 @@ class Examiner {
         found_.first_bad_ply = ply;
     }
 
-    notation::Diagnostic& report(const DiagnosticCode& code, Span where, Arguments arguments, const Line<Written>& line, std::uint32_t ply) {
+    notation::Diagnostic& report(const DiagnosticCode& code, Span where, Arguments arguments, const Line<Written>& line,
+                                 std::uint32_t ply) {
         auto& made = out_.add(code, where, std::move(arguments));
         made.ply = ply;
         made.in_variation = line.in_variation;
@@ -195,9 +206,11 @@ class Examiner {
 
     void report_violation(const Violation& violation, const Line<Written>& line, std::uint32_t place) {
         const Span whole = line.plies[place].where;
-        auto& made = report(*violation.code, violation.where.value_or(whole), violation.arguments, line, line.base + place + 1);
+        auto& made =
+            report(*violation.code, violation.where.value_or(whole), violation.arguments, line, line.base + place + 1);
         made.hints = violation.hints;
-        if (!line.in_variation) violation_ = &made == &out_.list().back() ? std::optional(out_.list().size() - 1) : std::nullopt;
+        if (!line.in_variation)
+            violation_ = &made == &out_.list().back() ? std::optional(out_.list().size() - 1) : std::nullopt;
     }
 
     void check_numbers(const Line<Written>& line) {
@@ -206,7 +219,8 @@ class Examiner {
         for (const PlyClaim& claim : line.claims) {
             if (!claim.is_number()) continue;
             const bool turn = claim.kind != PlyClaim::Kind::ply_number;
-            const std::int64_t expected = turn ? (claim.ply - 1) / static_cast<std::uint32_t>(seats_.size()) + 1 : claim.ply;
+            const std::int64_t expected =
+                turn ? (claim.ply - 1) / static_cast<std::uint32_t>(seats_.size()) + 1 : claim.ply;
             if ((turn ? turns : plies).is_new(claim.value, expected))
                 report(*claim.code, claim.where, {{"number", claim.value}, {"expected", expected}}, line, claim.ply);
         }
@@ -219,7 +233,8 @@ class Examiner {
             const bool same = claim.kind == PlyClaim::Kind::seat_index
                                   ? claim.value == static_cast<std::int64_t>(index(G::to_move(table, position)))
                                   : notation::equal_without_case(seat.en.substr(0, claim.text.size()), claim.text);
-            if (!same) report(*claim.code, claim.where, {{"claimed", claimed_seat(claim)}, {"seat", seat}}, line, claim.ply);
+            if (!same)
+                report(*claim.code, claim.where, {{"claimed", claimed_seat(claim)}, {"seat", seat}}, line, claim.ply);
         } else if (claim.kind == PlyClaim::Kind::legal_count) {
             const auto count = static_cast<std::int64_t>(G::count_legal(table, position));
             if (count != claim.value)
@@ -228,10 +243,12 @@ class Examiner {
     }
 
     notation::ArgumentValue claimed_seat(const PlyClaim& claim) const {
-        if (claim.kind == PlyClaim::Kind::seat_index && claim.value >= 0 && claim.value < static_cast<std::int64_t>(seats_.size()))
+        if (claim.kind == PlyClaim::Kind::seat_index && claim.value >= 0 &&
+            claim.value < static_cast<std::int64_t>(seats_.size()))
             return seats_[static_cast<std::size_t>(claim.value)];
         for (const Text& seat : seats_)
-            if (!claim.text.empty() && notation::equal_without_case(seat.en.substr(0, claim.text.size()), claim.text)) return seat;
+            if (!claim.text.empty() && notation::equal_without_case(seat.en.substr(0, claim.text.size()), claim.text))
+                return seat;
         return claim.kind == PlyClaim::Kind::seat_index ? std::to_string(claim.value + 1) : claim.text;
     }
 
@@ -240,8 +257,10 @@ class Examiner {
         const auto meaning = understand_result(claim.text, seats_);
         const auto outcome = G::outcome(*found_.table, position);
         if (!meaning || (outcome && agrees(*meaning, *outcome))) return;
-        const notation::ArgumentValue found = outcome ? result_text(meaning_of(*outcome), seats_) : Text{"the game goes on", "la partita continua"};
-        report(*claim.code, claim.where, {{"claimed", result_text(*meaning, seats_)}, {"found", found}}, line, claim.ply);
+        const notation::ArgumentValue found =
+            outcome ? result_text(meaning_of(*outcome), seats_) : Text{"the game goes on", "la partita continua"};
+        report(*claim.code, claim.where, {{"claimed", result_text(*meaning, seats_)}, {"found", found}}, line,
+               claim.ply);
         if (!line.in_variation) found_.claim_agrees = false;
     }
 
@@ -257,7 +276,8 @@ class Examiner {
         if (word_is_result && !agrees(draw, *outcome)) wrong(draw, record_.ending->where);
         if (claims.disagree()) found_.claim_agrees = false;
         if (!claims.meaning()) {
-            if (!record_.results.empty() && found_.claim_agrees) found_.claim_agrees = std::nullopt;  // a word that nobody knows
+            // A word that nobody knows.
+            if (!record_.results.empty() && found_.claim_agrees) found_.claim_agrees = std::nullopt;
             return;
         }
         const ResultMeaning& claimed = *claims.meaning();
@@ -275,25 +295,30 @@ class Examiner {
     [[nodiscard]] bool termination_says_why() const {
         const auto* tag = notation::find_tag(record_.tags, "Termination");
         if (tag == nullptr) return false;
-        return std::ranges::any_of(std::array<std::string_view, 4>{"resign", "timeout", "agreed", "abandoned"},
-                                   [&](std::string_view word) { return notation::equal_without_case(tag->value, word); });
+        return std::ranges::any_of(
+            std::array<std::string_view, 4>{"resign", "timeout", "agreed", "abandoned"},
+            [&](std::string_view word) { return notation::equal_without_case(tag->value, word); });
     }
 
     void judge_termination() {
         const auto* tag = notation::find_tag(record_.tags, "Termination");
         if (tag == nullptr || found_.first_bad_ply) return;
         if (!found_.outcome && termination_says_why()) return;
-        const std::string found = !found_.outcome ? "unfinished" : found_.ended_on_board ? "normal" : found_.outcome->how;
+        const std::string found = !found_.outcome         ? "unfinished"
+                                  : found_.ended_on_board ? "normal"
+                                                          : found_.outcome->how;
         if (!notation::equal_without_case(tag->value, found))
             out_.add(notation::gen_205_wrong_termination, tag->where, {{"claimed", tag->value}, {"found", found}});
     }
 
     void suggest(const Replayed<G>& stopped, const ResultClaims& claims) {
-        const auto repairs = prove_repairs<G>(*found_.table, stopped.position, record_, stopped.plies, seats_, claims.meaning());
+        const auto repairs =
+            prove_repairs<G>(*found_.table, stopped.position, record_, stopped.plies, seats_, claims.meaning());
         if (violation_) out_.list()[*violation_].suggestions = repairs.suggestions;
         if (repairs.limit_reached)
-            out_.add(notation::gen_902_repair_limit, record_.plies[stopped.plies].where, {{"plies", static_cast<std::int64_t>(repair_limit)}}).ply =
-                stopped.plies + 1;
+            out_.add(notation::gen_902_repair_limit, record_.plies[stopped.plies].where,
+                     {{"plies", static_cast<std::int64_t>(repair_limit)}})
+                .ply = stopped.plies + 1;
     }
 
     const Record& record_;
@@ -308,7 +333,8 @@ class Examiner {
 
 /// Replays a record and compares everything that it says of itself. What it finds wrong goes to `out`.
 template <Game G>
-Examined<G> examine(const notation::Record<typename G::Written>& record, const ExamineOptions& options, Diagnostics& out) {
+Examined<G> examine(const notation::Record<typename G::Written>& record, const ExamineOptions& options,
+                    Diagnostics& out) {
     Examined<G> found;
     detail::Examiner<G>(record, options, out, found).run();
     return found;

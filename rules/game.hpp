@@ -2,12 +2,14 @@
 #pragma once
 
 #include "notation/record.hpp"
+#include "rules/board/cell.hpp"
 #include "rules/fact.hpp"
 
 #include <array>
 #include <concepts>
 #include <cstdint>
 #include <optional>
+#include <ranges>
 #include <span>
 #include <string>
 #include <string_view>
@@ -71,46 +73,83 @@ class SeatNames {
     std::size_t count_ = 0;
 };
 
+/// The game's names, and the setup of a record that it reads and writes.
 template <class G>
-concept Game =
-    std::regular<typename G::Position> && std::regular<typename G::Move> &&
-    requires(const Tags& tags, Diagnostics& out, const typename G::Table& table, const typename G::Position& position,
-             typename G::Position& changing, const typename G::Move& move, const typename G::Written& written,
-             std::uint32_t ply, std::string_view text) {
-        // Once a record: board, ruleset, coordinates, seats. Nothing, with the reason in `out`, if they cannot be used.
-        { G::read_table(tags, out) } -> std::same_as<std::optional<typename G::Table>>;
-        // The setup as tags in the order of record-text 10, defaults left out.
-        { G::setup_tags(table) } -> std::same_as<Tags>;
-        { G::seats(table) } -> std::same_as<SeatNames>;
-        { G::start(table) } -> std::same_as<const typename G::Position&>;
-        { G::to_move(table, position) } -> std::same_as<Seat>;
-        // The legal move that `written` stands for, or nothing; does not look at `outcome`.
-        { G::legal_move(table, position, written) } -> std::same_as<std::optional<typename G::Move>>;
-        // The first rule that `written` breaks, in the order of the game's page; only asked where there is no legal move.
-        { G::broken_rule(table, position, written) } -> std::same_as<Violation>;
-        // Legal to written, in the coordinates of the table.
-        { G::express(table, position, move) } -> std::same_as<typename G::Written>;
-        // The text of a written move in the coordinates of the table.
-        { G::written_text(table, written) } -> std::same_as<std::string>;
-        G::apply(table, changing, move);
-        { G::outcome(table, position) } -> std::same_as<std::optional<Outcome>>;
-        { G::is_over(table, position) } -> std::same_as<bool>;
-        // The cells that prove the outcome of a finished position, as labels.
-        { G::proof(table, position) } -> std::same_as<Fact>;
-        // Where a score or result comes from, for `score`.
-        { G::breakdown(table, position) } -> std::same_as<Fact>;
-        // Visits every legal move once, in the order of the game's page, until the visitor says false.
-        G::for_each_legal(table, position, [](const typename G::Move&) { return true; });
-        { G::count_legal(table, position) } -> std::same_as<std::uint64_t>;
-        // Visits written moves that a misprint may have been meant to be.
-        G::repairs(table, position, written, [](const typename G::Written&) {});
-        { G::position_text(table, position) } -> std::same_as<std::string>;
-        { G::game_over_code() } -> std::same_as<const DiagnosticCode&>;
-        { G::finished_start_code() } -> std::same_as<const DiagnosticCode&>;
-        { G::codes() } -> std::same_as<std::span<const DiagnosticCode* const>>;
-        { G::id } -> std::convertible_to<std::string_view>;
-        { G::name } -> std::convertible_to<std::string_view>;
-    };
+concept GameSetup = requires(const Tags& tags, Diagnostics& out, const typename G::Table& table,
+                             std::string_view text) {
+    { G::id } -> std::convertible_to<std::string_view>;
+    { G::name } -> std::convertible_to<std::string_view>;
+    // The ids of a ruleset and of a system of coordinates; the first of each is the default.
+    { G::rulesets } -> std::ranges::range;
+    { G::coordinate_ids } -> std::ranges::range;
+    // The tags that make the setup.
+    { G::setup_names } -> std::ranges::range;
+    // Once a record: board, ruleset, coordinates, seats. Nothing, with the reason in `out`, if they cannot be used.
+    { G::read_table(tags, out) } -> std::same_as<std::optional<typename G::Table>>;
+    // The setup as tags in the order of record-text 10, defaults left out.
+    { G::setup_tags(table) } -> std::same_as<Tags>;
+    // The same table with its cells named in another system; nothing if there is none of that id.
+    { G::with_coordinates(table, text) } -> std::same_as<std::optional<typename G::Table>>;
+    { G::seats(table) } -> std::same_as<SeatNames>;
+    { G::start(table) } -> std::same_as<const typename G::Position&>;
+    // The cells of the board.
+    { table.board->size() } -> std::convertible_to<std::size_t>;
+};
+
+/// The rules: which moves are legal, what they do, and how a game ends.
+template <class G>
+concept GameRules = std::regular<typename G::Position> && std::regular<typename G::Move> &&
+    requires(const typename G::Table& table, const typename G::Position& position, typename G::Position& changing,
+             const typename G::Move& move, const typename G::Written& written) {
+    { G::to_move(table, position) } -> std::same_as<Seat>;
+    // The legal move that `written` stands for, or nothing; does not look at `outcome`.
+    { G::legal_move(table, position, written) } -> std::same_as<std::optional<typename G::Move>>;
+    // The first rule that `written` breaks, in the order of the game's page; only asked where no move is legal.
+    { G::broken_rule(table, position, written) } -> std::same_as<Violation>;
+    G::apply(table, changing, move);
+    { G::outcome(table, position) } -> std::same_as<std::optional<Outcome>>;
+    { G::is_over(table, position) } -> std::same_as<bool>;
+    // Visits every legal move once, in the order of the game's page, until the visitor says false.
+    G::for_each_legal(table, position, [](const typename G::Move&) { return true; });
+    { G::count_legal(table, position) } -> std::same_as<std::uint64_t>;
+    // Visits written moves that a misprint may have been meant to be.
+    G::repairs(table, position, written, [](const typename G::Written&) {});
+    { G::game_over_code() } -> std::same_as<const DiagnosticCode&>;
+    { G::finished_start_code() } -> std::same_as<const DiagnosticCode&>;
+    { G::codes() } -> std::same_as<std::span<const DiagnosticCode* const>>;
+};
+
+/// What a game says of its moves and positions to people and programs.
+template <class G>
+concept GameText = requires(const Tags& tags, Diagnostics& out, const typename G::Table& table,
+                            const typename G::Position& position, const typename G::Move& move,
+                            const typename G::Written& written, std::string_view text,
+                            const std::vector<std::uint32_t>& numbers) {
+    // Legal to written, in the coordinates of the table.
+    { G::express(table, position, move) } -> std::same_as<typename G::Written>;
+    // The text of a written move in the coordinates of the table.
+    { G::written_text(table, written) } -> std::same_as<std::string>;
+    // The cell that a move ends on, for diagrams.
+    { G::target(move) } -> std::same_as<Cell>;
+    // The cells that prove the outcome of a finished position, as labels.
+    { G::proof(table, position) } -> std::same_as<Fact>;
+    // Where a score or result comes from, for `score`.
+    { G::breakdown(table, position) } -> std::same_as<Fact>;
+    { G::position_text(table, position) } -> std::same_as<std::string>;
+    // Whether a line of text looks like a position string.
+    { G::looks_like_position(text) } -> std::same_as<bool>;
+    // A board as text; `numbers`: for each cell the ply to print there, or 0.
+    { G::drawing(table, position) } -> std::same_as<std::string>;
+    { G::drawing(table, position, numbers) } -> std::same_as<std::string>;
+    // The position string that a drawn board stands for; nothing, with the reason in `out`, if it is none.
+    { G::read_drawing(text, tags, out) } -> std::same_as<std::optional<std::string>>;
+};
+
+/// A game. It may have more, which the algorithms use where it is there: `play` (legal_move and apply in one quicker
+/// step), `sample` (a random legal move without a list), `scores` (where points count) and `remark` (something to say
+/// about a finished position).
+template <class G>
+concept Game = GameSetup<G> && GameRules<G> && GameText<G>;
 
 /// The legal move that `written` stands for in `position`, or the first rule that it breaks.
 template <Game G>

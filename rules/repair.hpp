@@ -29,7 +29,8 @@ bool rest_holds(const typename G::Table& table, const typename G::Position& posi
     if (record.ending && record.ending->after < record.plies.size()) return false;
     bool holds = true;
     // Claims of the plies from `place` on, in step with the walk.
-    auto next = std::ranges::lower_bound(record.claims, place + 1, {}, [](const Claim& made) { return std::size_t{made.ply}; });
+    auto next =
+        std::ranges::lower_bound(record.claims, place + 1, {}, [](const Claim& made) { return std::size_t{made.ply}; });
     const auto check = [&](std::size_t ply, const typename G::Position& now, bool before) {
         for (auto at = next; holds && at != record.claims.end() && at->ply <= ply; ++at) {
             if (at->ply < ply) continue;
@@ -43,7 +44,8 @@ bool rest_holds(const typename G::Table& table, const typename G::Position& posi
         }
     };
     check(place + 1, position, false);
-    const std::span<const notation::Ply<typename G::Written>> rest(record.plies.begin() + static_cast<std::ptrdiff_t>(place) + 1, record.plies.end());
+    const std::span<const notation::Ply<typename G::Written>> rest(
+        record.plies.begin() + static_cast<std::ptrdiff_t>(place) + 1, record.plies.end());
     const auto walked = replay<G>(
         table, position, rest,
         [&](std::uint32_t i, const auto& now) {
@@ -90,7 +92,8 @@ Repairs prove_repairs(const typename G::Table& table, const typename G::Position
         }
         typename G::Position after = position;
         G::apply(table, after, *move);
-        if (rest_holds<G>(table, after, record, place, seats, claim, work)) good.push_back(G::express(table, position, *move));
+        if (rest_holds<G>(table, after, record, place, seats, claim, work))
+            good.push_back(G::express(table, position, *move));
     });
     if (made.limit_reached || good.size() > most_suggestions) return made;
     for (const auto& written : good) made.suggestions.push_back(G::written_text(table, written));

@@ -10,10 +10,10 @@ namespace notaio::rules {
 /// How far a replay came, and why it stopped there.
 template <Game G>
 struct Replayed {
-    typename G::Position position;           ///< after the last legal ply
-    std::uint32_t plies = 0;                 ///< legal plies walked
-    std::optional<Violation> violation = {}; ///< the broken rule of the ply after them
-    bool at_hole = false;                    ///< the ply after them could not be read
+    typename G::Position position;            ///< after the last legal ply
+    std::uint32_t plies = 0;                  ///< legal plies walked
+    std::optional<Violation> violation = {};  ///< the broken rule of the ply after them
+    bool at_hole = false;                     ///< the ply after them could not be read
 };
 
 /// Walks `plies` from `position`. `before(place, position)` is called before ply number `place` (from 0) is looked at,
@@ -30,8 +30,8 @@ Replayed<G> replay(const typename G::Table& table, const typename G::Position& p
             return walked;
         }
         if (G::is_over(table, walked.position)) {
-            walked.violation = Violation{&G::game_over_code(), std::nullopt,
-                                         {{"how", G::outcome(table, walked.position)->how}}};
+            walked.violation =
+                Violation{&G::game_over_code(), std::nullopt, {{"how", G::outcome(table, walked.position)->how}}};
             return walked;
         }
         const auto move = G::legal_move(table, walked.position, *ply.written);
@@ -46,10 +46,11 @@ Replayed<G> replay(const typename G::Table& table, const typename G::Position& p
     return walked;
 }
 
-/// Plays the move that `written` stands for; false, and nothing has changed, if there is no legal one. A game may have a
-/// quicker way, `G::play`.
+/// Plays the move that `written` stands for; false, and nothing has changed, if there is no legal one. A game may have
+/// a quicker way, `G::play`.
 template <Game G>
-[[gnu::always_inline]] inline bool play(const typename G::Table& table, typename G::Position& position, const typename G::Written& written) {
+[[gnu::always_inline]] inline bool play(const typename G::Table& table, typename G::Position& position,
+                                        const typename G::Written& written) {
     if constexpr (requires { G::play(table, position, written); }) {
         return G::play(table, position, written);
     } else {
@@ -65,10 +66,13 @@ Replayed<G> replay(const typename G::Table& table, const typename G::Position& p
                    std::span<const notation::Ply<typename G::Written>> plies) {
     Replayed<G> walked{.position = position};
     auto next = plies.begin();
-    while (next != plies.end() && next->written && !G::is_over(table, walked.position) && play<G>(table, walked.position, *next->written)) ++next;
+    while (next != plies.end() && next->written && !G::is_over(table, walked.position) &&
+           play<G>(table, walked.position, *next->written))
+        ++next;
     if (next != plies.end()) {  // why it stops there, the other walk says
         const typename G::Position stopped = walked.position;
-        walked = replay<G>(table, stopped, {next, plies.end()}, [](auto&&...) {}, [](auto&&...) {});
+        walked = replay<G>(
+            table, stopped, {next, plies.end()}, [](auto&&...) {}, [](auto&&...) {});
     }
     walked.plies += static_cast<std::uint32_t>(next - plies.begin());
     return walked;

@@ -15,7 +15,8 @@ bool SetupReader::choice(std::string_view name, std::span<const std::string_view
         }
         known += (i > 0 ? ", " : "") + std::string(values[i]);
     }
-    out_.add(notation::gen_012_unknown_value, tag->where, {{"name", tag->name}, {"value", tag->value}, {"known", known}});
+    out_.add(notation::gen_012_unknown_value, tag->where,
+             {{"name", tag->name}, {"value", tag->value}, {"known", known}});
     return false;
 }
 

@@ -12,8 +12,8 @@ class SetupReader {
   public:
     SetupReader(const Tags& tags, Diagnostics& out) : tags_(tags), out_(out) {}
 
-    /// Sets `chosen` to the place of the tag's value in `values`, compared without case. A missing tag leaves it as it is;
-    /// a value that is not in the list is GEN-012, and the answer is false.
+    /// Sets `chosen` to the place of the tag's value in `values`, compared without case. A missing tag leaves it as it
+    /// is; a value that is not in the list is GEN-012, and the answer is false.
     bool choice(std::string_view name, std::span<const std::string_view> values, std::size_t& chosen) const;
 
   private:

@@ -34,10 +34,12 @@ Violation off_board(const Susan::Table& table, const notation::Coord& coord) {
     for (const int side : {5, 6}) {
         if (side <= table.board->side()) continue;
         Diagnostics ignored;
-        const auto larger = Susan::read_table({{"Board", std::to_string(side)}, {"Coordinates", std::string(table.coordinates->id())}}, ignored);
+        const auto larger = Susan::read_table(
+            {{"Board", std::to_string(side)}, {"Coordinates", std::string(table.coordinates->id())}}, ignored);
         if (larger && larger->coordinates->cell(coord)) {
-            made.hints.push_back(side == 5 ? Text{"it exists on side 5: Board \"5\"", "esiste col lato 5: Board \"5\""}
-                                           : Text{"it exists on side 6: Board \"6\"", "esiste col lato 6: Board \"6\""});
+            made.hints.push_back(side == 5
+                                     ? Text{"it exists on side 5: Board \"5\"", "esiste col lato 5: Board \"5\""}
+                                     : Text{"it exists on side 6: Board \"6\"", "esiste col lato 6: Board \"6\""});
             break;
         }
     }
@@ -62,7 +64,8 @@ Violation Susan::broken_rule(const Table& table, const Position& position, const
     const auto cell_of = [&](const notation::Coord& coord) { return table.coordinates->cell(coord); };
     const auto occupied = [&](const notation::Coord& coord, Cell cell) {
         const Text colour = *position.stone(cell) == Colour::black ? Text{"black", "nera"} : Text{"white", "bianca"};
-        return Violation{&sus_103_occupied, coord.where(), {{"cell", table.coordinates->label(cell)}, {"colour", colour}}};
+        return Violation{
+            &sus_103_occupied, coord.where(), {{"cell", table.coordinates->label(cell)}, {"colour", colour}}};
     };
     if (std::holds_alternative<Pass>(written))
         return {&sus_107_no_pass, std::nullopt, {{"seat", seat_name(position.to_move)}}};
@@ -79,17 +82,22 @@ Violation Susan::broken_rule(const Table& table, const Position& position, const
     const auto stone = position.stone(*from);
     if (!stone) return {&sus_105_empty_origin, slide.from.where(), {{"cell", table.coordinates->label(*from)}}};
     if (*stone != position.to_move)
-        return {&sus_106_not_own, slide.from.where(),
-                {{"cell", table.coordinates->label(*from)}, {"owner", seat_name(*stone)}, {"seat", seat_name(position.to_move)}}};
+        return {&sus_106_not_own,
+                slide.from.where(),
+                {{"cell", table.coordinates->label(*from)},
+                 {"owner", seat_name(*stone)},
+                 {"seat", seat_name(position.to_move)}}};
     if (!position.is_empty(*to)) return occupied(slide.to, *to);
-    return {&sus_104_not_adjacent, std::nullopt,
+    return {&sus_104_not_adjacent,
+            std::nullopt,
             {{"from", table.coordinates->label(*from)},
              {"to", table.coordinates->label(*to)},
              {"steps", std::int64_t{table.board->distance(*from, *to)}}}};
 }
 
 Susan::Written Susan::express(const Table& table, const Position&, const Move& move) {
-    if (const auto* place = std::get_if<Place>(&move)) return notation::susan::Place{table.coordinates->coord(place->to)};
+    if (const auto* place = std::get_if<Place>(&move))
+        return notation::susan::Place{table.coordinates->coord(place->to)};
     const auto& slide = std::get<Slide>(move);
     return notation::susan::Slide{table.coordinates->coord(slide.from), table.coordinates->coord(slide.to)};
 }
@@ -104,7 +112,8 @@ Susan::End Susan::end_at(const Table& table, const Position& position, Cell to) 
     bool own = table.masks->surrounded(position.occupied, to);
     bool enemy = false;
     table.masks->for_each_crowded(position.occupied, to, [&](Cell near) {
-        if (table.masks->surrounded(position.occupied, near)) (position.has(near, position.to_move) ? own : enemy) = true;
+        if (table.masks->surrounded(position.occupied, near))
+            (position.has(near, position.to_move) ? own : enemy) = true;
     });
     return judge(own, enemy, position.slides, table.draw_first);
 }
@@ -127,7 +136,8 @@ std::optional<Outcome> Susan::outcome(const Table& table, const Position& positi
 std::vector<Cell> Susan::surrounded(const Table& table, const Position& position, std::optional<Colour> colour) {
     std::vector<Cell> found;
     position.occupied.for_each([&](Cell cell) {
-        if (table.masks->surrounded(position.occupied, cell) && (!colour || position.has(cell, *colour))) found.push_back(cell);
+        if (table.masks->surrounded(position.occupied, cell) && (!colour || position.has(cell, *colour)))
+            found.push_back(cell);
     });
     return found;
 }
@@ -152,13 +162,16 @@ std::optional<Remark> Susan::remark(const Table& table, const Position& position
     if (position.slides < 6 || position.end == End::none) return std::nullopt;
     const Colour mover = other(position.to_move);
     const auto cells = surrounded(table, position);
-    const auto holds = [&](Colour colour) { return std::ranges::any_of(cells, [&](Cell cell) { return position.has(cell, colour); }); };
+    const auto holds = [&](Colour colour) {
+        return std::ranges::any_of(cells, [&](Cell cell) { return position.has(cell, colour); });
+    };
     const bool own = holds(mover);
     const bool enemy = holds(position.to_move);
     const End otherwise = judge(own, enemy, position.slides, !table.draw_first);
     if (otherwise == position.end) return std::nullopt;
     return Remark{&sus_208_rulesets_differ,
-                  {{"other", std::string(table.draw_first ? rulesets[0] : rulesets[1])}, {"how", std::string(how_word(otherwise))}}};
+                  {{"other", std::string(table.draw_first ? rulesets[0] : rulesets[1])},
+                   {"how", std::string(how_word(otherwise))}}};
 }
 
 std::uint64_t Susan::count_legal(const Table& table, const Position& position) {
@@ -178,9 +191,19 @@ const DiagnosticCode& Susan::finished_start_code() { return sus_210_finished_sta
 
 std::span<const DiagnosticCode* const> Susan::codes() {
     static constexpr const DiagnosticCode* table[] = {
-        &sus_006_bad_board, &sus_011_bad_position, &sus_012_bad_board_text, &sus_101_game_over,      &sus_102_off_board,
-        &sus_103_occupied,  &sus_104_not_adjacent, &sus_105_empty_origin,   &sus_106_not_own,        &sus_107_no_pass,
-        &sus_208_rulesets_differ, &sus_210_finished_start, &sus_211_impossible_position,
+        &sus_006_bad_board,
+        &sus_011_bad_position,
+        &sus_012_bad_board_text,
+        &sus_101_game_over,
+        &sus_102_off_board,
+        &sus_103_occupied,
+        &sus_104_not_adjacent,
+        &sus_105_empty_origin,
+        &sus_106_not_own,
+        &sus_107_no_pass,
+        &sus_208_rulesets_differ,
+        &sus_210_finished_start,
+        &sus_211_impossible_position,
     };
     return table;
 }

@@ -20,7 +20,8 @@ struct Susan {
     static constexpr std::array<std::string_view, 2> rulesets = {"standard", "draw-first"};
     static constexpr std::array<std::string_view, 4> coordinate_ids = {"author", "abstract-play", "axial", "ludii"};
 
-    static constexpr std::array<std::string_view, 6> setup_names = {"Ruleset", "Coordinates", "Board", "Players", "First", "Position"};
+    static constexpr std::array<std::string_view, 6> setup_names = {"Ruleset", "Coordinates", "Board",
+                                                                    "Players", "First",       "Position"};
 
     using Written = notation::susan::Written;
 
@@ -64,8 +65,8 @@ struct Susan {
         const NeighbourMasks* masks = nullptr;
         const Coordinates* coordinates = nullptr;
         bool draw_first = false;
-        Colour first = Colour::black;     ///< makes ply 1: seat 0
-        bool from_position = false;       ///< the start is a Position tag's, not the empty board
+        Colour first = Colour::black;  ///< makes ply 1: seat 0
+        bool from_position = false;    ///< the start is a Position tag's, not the empty board
         Position start = {};
     };
 
@@ -80,8 +81,8 @@ struct Susan {
     };
     using Move = std::variant<Place, Slide>;
 
-    /// Reads Board, Ruleset, Coordinates, Players, First and Position. Faults: GEN-012, SUS-006, SUS-011, and SUS-211 on a start
-    /// position.
+    /// Reads Board, Ruleset, Coordinates, Players, First and Position. Faults: GEN-012, SUS-006, SUS-011, and SUS-211
+    /// on a start position.
     static std::optional<Table> read_table(const Tags& tags, Diagnostics& out);
     static Tags setup_tags(const Table& table);
     /// The same table with its cells named in another system; nothing if there is none of that id.
@@ -113,11 +114,13 @@ struct Susan {
         return std::popcount(table.masks->missing(position.occupied, cell));
     }
     /// The stones all of whose neighbours are occupied, in board order; of one colour or of both. Clause 4.1.
-    static std::vector<Cell> surrounded(const Table& table, const Position& position, std::optional<Colour> colour = {});
+    static std::vector<Cell> surrounded(const Table& table, const Position& position,
+                                        std::optional<Colour> colour = {});
     /// SUS-208 where the other ruleset would give another outcome (4.6).
     static std::optional<Remark> remark(const Table& table, const Position& position);
 
-    /// Placements in board order, then slides by origin and target (docs/notation/susan.md 4.4). `visit(move)` says whether to go on.
+    /// Placements in board order, then slides by origin and target (docs/notation/susan.md 4.4). `visit(move)` says
+    /// whether to go on.
     template <class Visit>
     static void for_each_legal(const Table& table, const Position& position, Visit&& visit);
     static std::uint64_t count_legal(const Table& table, const Position& position);
@@ -129,8 +132,10 @@ struct Susan {
     static Cell target(const Move& move);
 
     static std::string position_text(const Table& table, const Position& position);
-    /// A board as text (docs/notation/susan.md 4.2). `numbers`: for each cell the ply to print beside its stone, or none.
-    static std::string drawing(const Table& table, const Position& position, const std::vector<std::uint32_t>& numbers = {});
+    /// A board as text (docs/notation/susan.md 4.2). `numbers`: for each cell the ply to print beside its stone, or
+    /// none.
+    static std::string drawing(const Table& table, const Position& position,
+                               const std::vector<std::uint32_t>& numbers = {});
     /// The position string that a drawn board stands for; nothing, with SUS-012, if its rows make no hexagon.
     static std::optional<std::string> read_drawing(std::string_view text, const Tags& tags, Diagnostics& out);
     /// Whether a line of text looks like a position string.
@@ -158,8 +163,8 @@ inline Susan::End Susan::judge(bool own, bool enemy, std::uint8_t slides, bool d
     return six ? End::six_slides : End::none;
 }
 
-// A stone of the mover has come to `to`: who is surrounded, and whose turn it is. Only the target and its neighbours can
-// have become surrounded (4.2), and most moves end nothing.
+// A stone of the mover has come to `to`: who is surrounded, and whose turn it is. Only the target and its neighbours
+// can have become surrounded (4.2), and most moves end nothing.
 [[gnu::always_inline]] inline void Susan::arrive(const Table& table, Position& position, Cell to) {
     position.put(to, position.to_move);
     position.end = End::none;
@@ -179,7 +184,8 @@ inline bool Susan::play(const Table& table, Position& position, const Written& w
     if (slide == nullptr) return false;
     const Cell* const from = table.coordinates->find(slide->from);
     const Cell* const to = table.coordinates->find(slide->to);
-    if (from == nullptr || to == nullptr || !position.is_empty(*to) || !position.has(*from, position.to_move)) return false;
+    if (from == nullptr || to == nullptr || !position.is_empty(*to) || !position.has(*from, position.to_move))
+        return false;
     if (!table.masks->adjacent(*from, *to)) return false;
     position.take(*from);
     ++position.slides;
@@ -200,7 +206,8 @@ inline bool Susan::play(const Table& table, Position& position, const Written& w
 }
 
 // Inlined into the walk with visitors, as apply is, so that a move never leaves the registers.
-[[gnu::always_inline]] inline std::optional<Susan::Move> Susan::legal_move(const Table& table, const Position& position, const Written& written) {
+[[gnu::always_inline]] inline std::optional<Susan::Move> Susan::legal_move(const Table& table, const Position& position,
+                                                                           const Written& written) {
     if (const auto* place = std::get_if<notation::susan::Place>(&written)) {
         const auto to = table.coordinates->cell(place->to);
         if (!to || !position.is_empty(*to)) return std::nullopt;

@@ -38,7 +38,8 @@ std::vector<std::string_view> split(std::string_view line) {
 }
 
 bool is_frame(const std::vector<std::string_view>& tokens) {
-    return std::ranges::all_of(tokens, [](std::string_view token) { return token.find_first_not_of("0123456789") == std::string_view::npos; });
+    return std::ranges::all_of(
+        tokens, [](std::string_view token) { return token.find_first_not_of("0123456789") == std::string_view::npos; });
 }
 
 // The rows of a drawing and its last line about the turn, if there is one.
@@ -86,10 +87,11 @@ std::string Susan::drawing(const Table& table, const Position& position, const s
     for (const std::uint32_t number : numbers) highest = std::max(highest, number);
     const std::size_t digits = highest == 0 ? 0 : std::to_string(highest).size();
     const std::size_t extra = digits + digits % 2;  // an even pitch, so that half of it is whole
-    const std::size_t step = (extra + 2) / 2;  // half a cell, so that rows interlock
+    const std::size_t step = (extra + 2) / 2;       // half a cell, so that rows interlock
     std::size_t label_width = 0;
     for (int row = 1; labelled && row <= board.rows(); ++row)
-        label_width = std::max(label_width, numbered_rows ? std::to_string(2 * board.side() - row).size() : std::size_t{1});
+        label_width =
+            std::max(label_width, numbered_rows ? std::to_string(2 * board.side() - row).size() : std::size_t{1});
 
     std::string out;
     std::size_t cell = 0;
@@ -98,7 +100,8 @@ std::string Susan::drawing(const Table& table, const Position& position, const s
         std::string label;
         if (labelled) {
             const auto& coord = table.coordinates->coord(cell_at(cell));
-            label = numbered_rows ? std::to_string(coord.numbers[1]) : std::string(1, static_cast<char>('a' + coord.numbers[0] - 1));
+            label = numbered_rows ? std::to_string(coord.numbers[1])
+                                  : std::string(1, static_cast<char>('a' + coord.numbers[0] - 1));
             label.insert(0, label_width - label.size(), ' ');
         }
         out.append(static_cast<std::size_t>(off) * step, ' ');
@@ -129,7 +132,8 @@ std::optional<std::string> Susan::read_drawing(std::string_view text, const Tags
     const int side = (count + 1) / 2;
     if (count % 2 == 0 || side < smallest_side || side > largest_side)
         return refuse(count == 0 ? Span{0, 0} : drawing.rows.back().where,
-                      {"a board has an odd number of rows, from 3 to 25", "una scacchiera ha un numero dispari di righe, da 3 a 25"});
+                      {"a board has an odd number of rows, from 3 to 25",
+                       "una scacchiera ha un numero dispari di righe, da 3 a 25"});
     const HexBoard& board = HexBoard::of(side);
     std::string position;
     for (int row = 1; row <= count; ++row) {
@@ -140,11 +144,14 @@ std::optional<std::string> Susan::read_drawing(std::string_view text, const Tags
         if (labelled && tokens.size() == width + 1) tokens = tokens.subspan(1);
         if (labelled && tokens.size() == width + 2) tokens = tokens.subspan(1, width);
         if (tokens.size() != width)
-            return refuse(found.where, {"it does not have the number of cells of its place", "non ha il numero di caselle che le spetta"});
+            return refuse(found.where, {"it does not have the number of cells of its place",
+                                        "non ha il numero di caselle che le spetta"});
         if (row > 1) position += '/';
         for (const std::string_view token : tokens) {
             const char mark = cell_mark(token);
-            if (mark == '?') return refuse(found.where, {"it holds a mark that is no cell", "contiene un segno che non è una casella"});
+            if (mark == '?')
+                return refuse(found.where,
+                              {"it holds a mark that is no cell", "contiene un segno che non è una casella"});
             position += mark == '.' ? '1' : mark;
         }
     }

@@ -20,12 +20,15 @@ bool one_character_apart(const std::string& a, const std::string& b) {
 
 }  // namespace
 
-std::vector<Susan::Written> Susan::repair_candidates(const Table& table, const Position& position, const Written& written) {
+std::vector<Susan::Written> Susan::repair_candidates(const Table& table, const Position& position,
+                                                     const Written& written) {
     const HexBoard& board = *table.board;
     const Coordinates& names = *table.coordinates;
     std::vector<Written> found;
     const auto place = [&](Cell to) { found.emplace_back(WrittenPlace{names.coord(to)}); };
-    const auto slide = [&](Cell from, Cell to) { found.emplace_back(WrittenSlide{names.coord(from), names.coord(to)}); };
+    const auto slide = [&](Cell from, Cell to) {
+        found.emplace_back(WrittenSlide{names.coord(from), names.coord(to)});
+    };
     const auto misread = [&](const Coord& coord, auto&& use) {
         std::string text;
         notation::append_coord(text, coord);

@@ -72,11 +72,13 @@ std::optional<Text> read_rows(std::string_view rows, ReadPosition& read) {
     const auto count = static_cast<int>(std::ranges::count(rows, '/')) + 1;
     read.side = (count + 1) / 2;
     if (count % 2 == 0 || read.side < Susan::smallest_side || read.side > Susan::largest_side)
-        return Text{"the number of rows must be odd, from 3 to 25", "il numero di righe deve essere dispari, da 3 a 25"};
+        return Text{"the number of rows must be odd, from 3 to 25",
+                    "il numero di righe deve essere dispari, da 3 a 25"};
     const HexBoard& board = HexBoard::of(read.side);
     int row = 1;
     int cell = 0;
-    const Text wrong_row = {"a row does not have the number of cells of its place", "una riga non ha il numero di caselle che le spetta"};
+    const Text wrong_row = {"a row does not have the number of cells of its place",
+                            "una riga non ha il numero di caselle che le spetta"};
     for (std::size_t at = 0; at <= rows.size(); ++at) {
         const char c = at == rows.size() ? '/' : rows[at];
         if (c == '/') {
@@ -96,7 +98,8 @@ std::optional<Text> read_rows(std::string_view rows, ReadPosition& read) {
             if (!place) return wrong_row;
             read.position.put(*place, c == 'x' || c == 'X' ? Susan::Colour::black : Susan::Colour::white);
         } else {
-            return Text{"a row holds a mark other than x, o and numbers", "una riga contiene un segno diverso da x, o e numeri"};
+            return Text{"a row holds a mark other than x, o and numbers",
+                        "una riga contiene un segno diverso da x, o e numeri"};
         }
     }
     return std::nullopt;
@@ -111,7 +114,8 @@ ReadPosition read_position(std::string_view text) {
         text.remove_prefix(std::min(blank + 1, text.size()));
     }
     if (fields.empty() || fields.size() > 3) {
-        read.fault = Text{"it has one to three fields: rows, seat to move, slides", "ha da uno a tre campi: righe, chi muove, spostamenti"};
+        read.fault = Text{"it has one to three fields: rows, seat to move, slides",
+                          "ha da uno a tre campi: righe, chi muove, spostamenti"};
         return read;
     }
     read.fault = read_rows(fields[0], read);
@@ -142,7 +146,8 @@ bool has_last_move(const Susan::Table& table, const std::vector<Cell>& surrounde
     for (std::size_t i = 0; i < board.size(); ++i) {
         const Cell to = cell_at(i);
         if (before.stone(to) != mover) continue;
-        const bool near_all = std::ranges::all_of(surrounded, [&](Cell cell) { return cell == to || board.adjacent(cell, to); });
+        const bool near_all =
+            std::ranges::all_of(surrounded, [&](Cell cell) { return cell == to || board.adjacent(cell, to); });
         if (!near_all) continue;
         before.take(to);
         if (before.slides == 0) return true;
@@ -174,10 +179,12 @@ void judge_start(Susan::Table& table, std::optional<Span> where, Diagnostics& ou
     if (own || enemy) {
         if (!has_last_move(table, Susan::surrounded(table, start)))
             out.add(sus_211_impossible_position, where,
-                    {{"reason", Text{"no last move could have surrounded these stones", "nessuna ultima mossa può aver circondato queste pedine"}}});
+                    {{"reason", Text{"no last move could have surrounded these stones",
+                                     "nessuna ultima mossa può aver circondato queste pedine"}}});
     } else if (start.slides >= 6 && (stones(Susan::Colour::black) == 0 || stones(Susan::Colour::white) == 0)) {
         out.add(sus_211_impossible_position, where,
-                {{"reason", Text{"six slides need a stone of each side", "sei spostamenti richiedono una pedina per parte"}}});
+                {{"reason",
+                  Text{"six slides need a stone of each side", "sei spostamenti richiedono una pedina per parte"}}});
     }
 }
 
@@ -200,7 +207,8 @@ std::optional<Susan::Table> Susan::read_table(const Tags& tags, Diagnostics& out
     if (board != nullptr) {
         const char* const end = board->value.data() + board->value.size();
         const auto [stop, error] = std::from_chars(board->value.data(), end, side);
-        if (error != std::errc() || stop != end || board->value.front() == '-' || side < smallest_side || side > largest_side) {
+        if (error != std::errc() || stop != end || board->value.front() == '-' || side < smallest_side ||
+            side > largest_side) {
             out.add(sus_006_bad_board, board->where, {{"value", board->value}});
             return std::nullopt;
         }
@@ -211,7 +219,8 @@ std::optional<Susan::Table> Susan::read_table(const Tags& tags, Diagnostics& out
     } else {
         ReadPosition read = read_position(given->value);
         if (!read.fault && board != nullptr && board->origin == notation::TagOrigin::record && read.side != side)
-            read.fault = Text{"its size is not that of the Board tag", "la sua dimensione non è quella dell'etichetta Board"};
+            read.fault =
+                Text{"its size is not that of the Board tag", "la sua dimensione non è quella dell'etichetta Board"};
         if (read.fault) {
             out.add(sus_011_bad_position, given->where, {{"reason", *read.fault}});
             return std::nullopt;
@@ -233,7 +242,8 @@ std::optional<Susan::Table> Susan::read_table(const Tags& tags, Diagnostics& out
 Tags Susan::setup_tags(const Table& table) {
     Tags tags;
     if (table.draw_first) tags.push_back({"Ruleset", "draw-first"});
-    if (table.coordinates->id() != coordinate_ids[0]) tags.push_back({"Coordinates", std::string(table.coordinates->id())});
+    if (table.coordinates->id() != coordinate_ids[0])
+        tags.push_back({"Coordinates", std::string(table.coordinates->id())});
     if (table.board->side() != 5) tags.push_back({"Board", std::to_string(table.board->side())});
     if (table.from_position)
         tags.push_back({"Position", position_text(table, table.start)});

@@ -88,7 +88,9 @@ struct Typed {
     std::vector<std::string> tags;
 };
 
-bool all_digits(const std::string& text) { return !text.empty() && text.find_first_not_of("0123456789") == std::string::npos; }
+bool all_digits(const std::string& text) {
+    return !text.empty() && text.find_first_not_of("0123456789") == std::string::npos;
+}
 
 // A value that one of the games has; `list` gives a game's values.
 template <class List>
@@ -126,12 +128,16 @@ std::vector<std::string_view> notation_ids(const GameModule& game) {
 }
 
 void add_tag(Options& options, const std::string& name, const std::string& value) {
-    std::erase_if(options.read.defaults, [&](const notation::Tag& tag) { return notation::equal_without_case(tag.name, name); });
+    std::erase_if(options.read.defaults,
+                  [&](const notation::Tag& tag) { return notation::equal_without_case(tag.name, name); });
     options.read.defaults.push_back({name, value, std::nullopt, TagOrigin::option});
 }
 
-void add_tag_option(CLI::App& app, Options& options, const std::string& flag, const std::string& tag, const std::string& help, const CLI::Validator& check) {
-    app.add_option_function<std::string>(flag, [&options, tag](const std::string& value) { add_tag(options, tag, value); }, help)->transform(check);
+void add_tag_option(CLI::App& app, Options& options, const std::string& flag, const std::string& tag,
+                    const std::string& help, const CLI::Validator& check) {
+    app.add_option_function<std::string>(
+           flag, [&options, tag](const std::string& value) { add_tag(options, tag, value); }, help)
+        ->transform(check);
 }
 
 void add_common(CLI::App& app, Options& options, Typed& typed) {
@@ -142,35 +148,50 @@ void add_common(CLI::App& app, Options& options, Typed& typed) {
         }
         return "no game \"" + value + "\"; `notaio games` lists them";
     };
-    app.add_option("--game", options.game, "the game, when the records do not say (--game susan)")->transform(CLI::Validator(game_ids, "ID"))->trigger_on_parse();
-    add_tag_option(app, options, "--ruleset", "Ruleset", "ruleset of records that name none (--ruleset draw-first)", known_value("ruleset", options, [](const GameModule& game) { return game.rulesets; }));
-    add_tag_option(app, options, "--coords", "Coordinates", "coordinates of records that name none (--coords axial)", known_value("coordinates", options, [](const GameModule& game) { return game.coordinates; }));
+    app.add_option("--game", options.game, "the game, when the records do not say (--game susan)")
+        ->transform(CLI::Validator(game_ids, "ID"))
+        ->trigger_on_parse();
+    add_tag_option(app, options, "--ruleset", "Ruleset", "ruleset of records that name none (--ruleset draw-first)",
+                   known_value("ruleset", options, [](const GameModule& game) { return game.rulesets; }));
+    add_tag_option(app, options, "--coords", "Coordinates", "coordinates of records that name none (--coords axial)",
+                   known_value("coordinates", options, [](const GameModule& game) { return game.coordinates; }));
     add_tag_option(app, options, "--board", "Board", "size of the board (--board 6)", whole_number());
     add_tag_option(app, options, "--players", "Players", "number of players (--players 2)", whole_number());
-    add_tag_option(app, options, "--first", "First", "who has the first turn (--first White)", known_value("seat", options, [](const GameModule& game) { return game.seats; }));
-    app.add_option("--tag", typed.tags, "any tag for records without it (--tag Event=Rome)")->type_name("NAME=VALUE")->allow_extra_args(false);
+    add_tag_option(app, options, "--first", "First", "who has the first turn (--first White)",
+                   known_value("seat", options, [](const GameModule& game) { return game.seats; }));
+    app.add_option("--tag", typed.tags, "any tag for records without it (--tag Event=Rome)")
+        ->type_name("NAME=VALUE")
+        ->allow_extra_args(false);
     app.add_option("--lang", typed.lang, "language of messages (--lang it)")->check(CLI::IsMember({"en", "it"}));
-    app.add_option("--color", typed.color, "colours in text (--color never)")->check(CLI::IsMember({"auto", "always", "never"}));
+    app.add_option("--color", typed.color, "colours in text (--color never)")
+        ->check(CLI::IsMember({"auto", "always", "never"}));
     app.add_flag("--quiet,-q", options.quiet, "no summaries, no progress");
-    app.add_option("--output,-o", options.output, "a file for the data, written whole or not at all (--output out.nta)")->type_name("FILE")->check(some_text());
+    app.add_option("--output,-o", options.output, "a file for the data, written whole or not at all (--output out.nta)")
+        ->type_name("FILE")
+        ->check(some_text());
 }
 
 void add_reading(CLI::App& app, Options& options, Typed& typed) {
     app.add_option("input", options.inputs, "files, folders, or - for standard input (the default)");
-    app.add_option("--from", options.from, "notation of the input (--from lines); told by its content by default")->transform(known_value("notation", options, notation_ids));
-    app.add_option("--jobs,-j", options.jobs, "workers (--jobs 1); the number of processors by default")->check(CLI::Range(1, 1024));
-    app.add_option("--fail-on", typed.fail_on, "the least finding that makes the exit status 1 (--fail-on warning)")->check(CLI::IsMember({"note", "warning", "error", "never"}));
+    app.add_option("--from", options.from, "notation of the input (--from lines); told by its content by default")
+        ->transform(known_value("notation", options, notation_ids));
+    app.add_option("--jobs,-j", options.jobs, "workers (--jobs 1); the number of processors by default")
+        ->check(CLI::Range(1, 1024));
+    app.add_option("--fail-on", typed.fail_on, "the least finding that makes the exit status 1 (--fail-on warning)")
+        ->check(CLI::IsMember({"note", "warning", "error", "never"}));
 }
 
 void add_positions(CLI::App& app, Options& options, Typed& typed) {
     add_reading(app, options, typed);
     app.add_option("--ply", typed.plies, "plies of records: N, A..B or last (--ply 14)")->type_name("PLIES");
-    app.add_option("--position", typed.position, "a position string (--position '5/6/7/8/9/8/7/6/5 b 0')")->type_name("P");
+    app.add_option("--position", typed.position, "a position string (--position '5/6/7/8/9/8/7/6/5 b 0')")
+        ->type_name("P");
     app.add_flag("--board-text", options.board_text, "the input holds drawn boards");
 }
 
 void add_format(CLI::App& app, Options& options, std::vector<std::string> forms) {
-    app.add_option("--format", options.format, "form of the report (--format " + forms.back() + ")")->check(CLI::IsMember(std::move(forms)));
+    app.add_option("--format", options.format, "form of the report (--format " + forms.back() + ")")
+        ->check(CLI::IsMember(std::move(forms)));
 }
 
 void add_command(CLI::App& root, const CommandHelp& help, Options& options, Typed& typed) {
@@ -182,17 +203,21 @@ void add_command(CLI::App& root, const CommandHelp& help, Options& options, Type
     if (name == "check") {
         add_reading(app, options, typed);
         add_format(app, options, {"text", "jsonl"});
-        app.add_option("--max-errors", options.max_errors, "how many findings the text form prints (--max-errors 20)")->check(whole_number(18));
-        app.add_option("--repairs", typed.repairs, "look for repairs that the record proves (--repairs never)")->check(CLI::IsMember({"auto", "never"}));
+        app.add_option("--max-errors", options.max_errors, "how many findings the text form prints (--max-errors 20)")
+            ->check(whole_number(18));
+        app.add_option("--repairs", typed.repairs, "look for repairs that the record proves (--repairs never)")
+            ->check(CLI::IsMember({"auto", "never"}));
     } else if (name == "convert") {
         add_reading(app, options, typed);
         app.add_option("--to", options.to, "notation to write (--to jsonl)")->required()->type_name("ID");
-        app.add_option("--to-coords", typed.to_coordinates, "coordinates to write (--to-coords axial)")->transform(known_value("coordinates", options, [](const GameModule& game) { return game.coordinates; }));
+        app.add_option("--to-coords", typed.to_coordinates, "coordinates to write (--to-coords axial)")
+            ->transform(known_value("coordinates", options, [](const GameModule& game) { return game.coordinates; }));
         app.add_flag("--lossy", options.lossy, "write what the target can hold, and say what it cannot");
     } else if (name == "replay") {
         add_reading(app, options, typed);
         add_format(app, options, {"text", "jsonl"});
-        app.add_option("--ply", typed.plies, "plies: N, A..B or last (--ply 40..48); all by default")->type_name("PLIES");
+        app.add_option("--ply", typed.plies, "plies: N, A..B or last (--ply 40..48); all by default")
+            ->type_name("PLIES");
         app.add_flag("--legal", options.legal, "count the legal moves before each ply");
     } else if (name == "score" || name == "analyse") {
         add_positions(app, options, typed);
@@ -203,7 +228,9 @@ void add_command(CLI::App& root, const CommandHelp& help, Options& options, Type
         app.add_option("--limit", options.limit, "stop after so many (--limit 10)")->check(whole_number(18));
     } else if (name == "perft") {
         add_positions(app, options, typed);
-        app.add_option("--depth", options.depth, "length of the sequences (--depth 3)")->required()->check(whole_number());
+        app.add_option("--depth", options.depth, "length of the sequences (--depth 3)")
+            ->required()
+            ->check(whole_number());
     } else if (name == "show") {
         add_positions(app, options, typed);
         app.add_option("--as", typed.as, "form of the picture (--as text)")->check(CLI::IsMember({"text"}));
@@ -226,7 +253,9 @@ bool read_plies(const std::string& text, PlyRange& range) {
     const std::string from = text.substr(0, dots);
     const std::string to = dots == std::string::npos ? from : text.substr(dots + 2);
     if (!all_digits(from) || !all_digits(to) || from.size() > 9 || to.size() > 9) return false;
-    range = {.last = false, .from = static_cast<std::uint32_t>(std::stoul(from)), .to = static_cast<std::uint32_t>(std::stoul(to))};
+    range = {.last = false,
+             .from = static_cast<std::uint32_t>(std::stoul(from)),
+             .to = static_cast<std::uint32_t>(std::stoul(to))};
     return range.from <= range.to;
 }
 
@@ -240,18 +269,22 @@ void translate(const Typed& typed, Options& options) {
                                                    : FailOn::error;
     if (!typed.to_coordinates.empty()) options.to_coordinates = typed.to_coordinates;
     if (typed.plies) {
-        if (!read_plies(*typed.plies, options.plies)) throw CLI::ValidationError("--ply", "\"" + *typed.plies + "\" is not N, A..B or last");
+        if (!read_plies(*typed.plies, options.plies))
+            throw CLI::ValidationError("--ply", "\"" + *typed.plies + "\" is not N, A..B or last");
         options.plies_given = true;
     }
     for (const std::string& tag : typed.tags) {
         const std::size_t equals = tag.find('=');
         const std::string name = tag.substr(0, equals);
-        const bool good = equals != std::string::npos && !name.empty() && std::isalpha(static_cast<unsigned char>(name[0])) != 0 &&
-                          std::ranges::all_of(name, [](char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0; });
+        const bool good =
+            equals != std::string::npos && !name.empty() && std::isalpha(static_cast<unsigned char>(name[0])) != 0 &&
+            std::ranges::all_of(name, [](char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0; });
         if (!good) throw CLI::ValidationError("--tag", "\"" + tag + "\" is not NAME=VALUE");
         if (notation::equal_without_case(name, "Game") && options.game.empty()) {
             const GameModule* game = find_game(tag.substr(equals + 1));
-            if (game == nullptr) throw CLI::ValidationError("--tag", "no game \"" + tag.substr(equals + 1) + "\"; `notaio games` lists them");
+            if (game == nullptr)
+                throw CLI::ValidationError("--tag",
+                                           "no game \"" + tag.substr(equals + 1) + "\"; `notaio games` lists them");
             options.game = game->id;
         }
         if (notation::find_tag(options.read.defaults, name) == nullptr) add_tag(options, name, tag.substr(equals + 1));
@@ -261,8 +294,10 @@ void translate(const Typed& typed, Options& options) {
 }  // namespace
 
 std::optional<int> parse_command_line(int argc, const char* const* argv, Options& options) {
-    CLI::App root("notaio reads records of board games, replays them under the exact rules, says what is wrong with them,\n"
-                  "proposes repairs it can prove, converts them, and explains positions.", "notaio");
+    CLI::App root(
+        "notaio reads records of board games, replays them under the exact rules, says what is wrong with them,\n"
+        "proposes repairs it can prove, converts them, and explains positions.",
+        "notaio");
     root.set_version_flag("--version", "notaio " NOTAIO_VERSION);
     root.footer("Each command has its own help: notaio check --help");
     root.require_subcommand(1);
@@ -284,7 +319,8 @@ std::optional<int> parse_command_line(int argc, const char* const* argv, Options
     }
     const CLI::App& command = *root.get_subcommands().front();
     options.command = command.get_name();
-    if (const auto* option = command.get_option_no_throw("--position"); option != nullptr && option->count() > 0) options.position = typed.position;
+    if (const auto* option = command.get_option_no_throw("--position"); option != nullptr && option->count() > 0)
+        options.position = typed.position;
     return std::nullopt;
 }
 

@@ -49,7 +49,8 @@ std::optional<Plan> as_position(std::string_view head, const Options& options) {
     const std::string_view line = first_line(head);
     for (const GameModule* game : candidates(options)) {
         if (!options.board_text && game->looks_like_position(line)) return Plan{"position", notation::cut_lines, game};
-        if (options.board_text || game->looks_like_drawing(first_block(head))) return Plan{"board-text", notation::cut_blocks, game};
+        if (options.board_text || game->looks_like_drawing(first_block(head)))
+            return Plan{"board-text", notation::cut_blocks, game};
     }
     return std::nullopt;
 }
@@ -59,15 +60,19 @@ Plan plan_of(const NotationInfo& row, const GameModule* game, bool shared, const
     return {row.id, row.cut, shared && options.game.empty() ? nullptr : game};
 }
 
-bool is_shared(std::string_view id) { return id == "notaio" || id == "lines" || id == "jsonl" || id == "abstract-play"; }
+bool is_shared(std::string_view id) {
+    return id == "notaio" || id == "lines" || id == "jsonl" || id == "abstract-play";
+}
 
 }  // namespace
 
-std::optional<Plan> detect(std::string_view head, const Options& options, bool positions, std::vector<std::string>& fitting) {
+std::optional<Plan> detect(std::string_view head, const Options& options, bool positions,
+                           std::vector<std::string>& fitting) {
     const auto asked = candidates(options);
     if (options.from != "auto") {
         for (const GameModule* game : asked)
-            if (const NotationInfo* row = game->notation(options.from)) return plan_of(*row, game, is_shared(row->id), options);
+            if (const NotationInfo* row = game->notation(options.from))
+                return plan_of(*row, game, is_shared(row->id), options);
         return std::nullopt;
     }
     if (positions)

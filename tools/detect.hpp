@@ -20,7 +20,8 @@ struct Plan {
 
 /// The plan for an input that begins with `head`. `positions`: bare positions and drawings may come too.
 /// Several notations that fit are all named in `fitting`, and there is no plan.
-std::optional<Plan> detect(std::string_view head, const Options& options, bool positions, std::vector<std::string>& fitting);
+std::optional<Plan> detect(std::string_view head, const Options& options, bool positions,
+                           std::vector<std::string>& fitting);
 
 /// The game that a record of a shared container names, by its id or name.
 std::optional<std::string> named_game(std::string_view bytes, std::string_view notation);

@@ -19,27 +19,36 @@ class Expresser {
     using Position = typename G::Position;
 
   public:
-    Expresser(const typename G::Table& from, const typename G::Table& to, bool count_legal, std::string_view target, Diagnostics& losses)
-        : from_(from), to_(to), count_legal_(count_legal), target_(target), losses_(losses) {}
+    Expresser(const typename G::Table& from, const typename G::Table& to, bool count_legal, std::string_view target,
+              Diagnostics& losses)
+        : from_(from),
+          to_(to),
+          count_legal_(count_legal),
+          target_(target),
+          losses_(losses) {}
 
-    // Plies and annotations of one line, from `position` on. A line that does not replay is cut there, and that is a loss.
+    // Plies and annotations of one line, from `position` on. A line that does not replay is cut there, and that is a
+    // loss.
     struct Line {
         std::vector<notation::Ply<Written>> plies;
         std::vector<Annotation> annotations;
         std::vector<notation::PlyClaim> claims;
         bool whole = true;
     };
-    Line line(const std::vector<notation::Ply<Written>>& plies, const std::vector<Annotation>& annotations, Position position, std::uint32_t base) {
+    Line line(const std::vector<notation::Ply<Written>>& plies, const std::vector<Annotation>& annotations,
+              Position position, std::uint32_t base) {
         Line made;
         auto next = annotations.begin();
         const auto annotate = [&](std::uint32_t ply, const Position& before) {
-            for (; next != annotations.end() && next->ply <= ply; ++next) made.annotations.push_back(annotation(*next, before));
+            for (; next != annotations.end() && next->ply <= ply; ++next)
+                made.annotations.push_back(annotation(*next, before));
         };
         annotate(base, position);
         for (const auto& ply : plies) {
             const auto number = base + static_cast<std::uint32_t>(made.plies.size()) + 1;
             const Position before = position;
-            const auto move = ply.written && !G::is_over(from_, position) ? G::legal_move(from_, position, *ply.written) : std::nullopt;
+            const auto move = ply.written && !G::is_over(from_, position) ? G::legal_move(from_, position, *ply.written)
+                                                                          : std::nullopt;
             if (!move) {
                 made.whole = false;
                 break;
@@ -64,7 +73,9 @@ class Expresser {
         made.annotations = std::move(inner.annotations);
         if (!inner.whole) {
             made.ending.reset();
-            notation::report_loss(losses_, target_, {"a variation that is not legal to its end", "una variante non legale fino in fondo"});
+            notation::report_loss(
+                losses_, target_,
+                {"a variation that is not legal to its end", "una variante non legale fino in fondo"});
         }
         return made;
     }
@@ -77,11 +88,12 @@ class Expresser {
 };
 
 // The tags of record-text 10 after the setup, the seats between Round and Result.
-inline Tags order_tags(const Tags& given, Tags setup, std::span<const std::string_view> setup_names, const std::vector<std::string>& seats,
-                       const std::optional<std::string>& result) {
+inline Tags order_tags(const Tags& given, Tags setup, std::span<const std::string_view> setup_names,
+                       const std::vector<std::string>& seats, const std::optional<std::string>& result) {
     Tags ordered = std::move(setup);
     const auto is_one_of = [](std::string_view name, const auto& names) {
-        return std::ranges::any_of(names, [&](std::string_view known) { return notation::equal_without_case(name, known); });
+        return std::ranges::any_of(names,
+                                   [&](std::string_view known) { return notation::equal_without_case(name, known); });
     };
     std::vector<std::string> order = {"Event", "Site", "Date", "Round"};
     order.insert(order.end(), seats.begin(), seats.end());
@@ -94,21 +106,24 @@ inline Tags order_tags(const Tags& given, Tags setup, std::span<const std::strin
         }
     }
     for (const auto& tag : given)
-        if (!notation::equal_without_case(tag.name, "Game") && !is_one_of(tag.name, setup_names) && !is_one_of(tag.name, order))
+        if (!notation::equal_without_case(tag.name, "Game") && !is_one_of(tag.name, setup_names) &&
+            !is_one_of(tag.name, order))
             ordered.push_back({tag.name, tag.value});
     return ordered;
 }
 
 // The result as the target needs it: whose ending an ending word is, most notations say by the result alone.
 template <class Target>
-std::optional<std::string> told_result(const rules::SeatNames& seats, rules::Seat to_move, const std::optional<std::string>& claimed,
-                                       const std::optional<rules::Outcome>& outcome, const std::optional<notation::Ending>& ending,
-                                       const Target& target, Diagnostics& losses) {
+std::optional<std::string>
+told_result(const rules::SeatNames& seats, rules::Seat to_move, const std::optional<std::string>& claimed,
+            const std::optional<rules::Outcome>& outcome, const std::optional<notation::Ending>& ending,
+            const Target& target, Diagnostics& losses) {
     if (!ending || !ending->seat || !outcome || target.names_ending_seat) return claimed;
     notation::Ending bare = *ending;
     bare.seat.reset();
     const auto is_told = [&](const std::optional<std::string>& word) {
-        return rules::end_by_word(bare, to_move, seats, word ? rules::understand_result(*word, seats) : std::nullopt).outcome == *outcome;
+        return rules::end_by_word(bare, to_move, seats, word ? rules::understand_result(*word, seats) : std::nullopt)
+                   .outcome == *outcome;
     };
     if (is_told(claimed)) return claimed;
     const std::string found = rules::result_word(rules::meaning_of(*outcome), seats);
@@ -121,7 +136,8 @@ std::optional<std::string> told_result(const rules::SeatNames& seats, rules::Sea
 
 /// The table with the cells named as the target wants them: by its own coordinates, those asked for, or the record's.
 template <rules::Game G>
-typename G::Table target_table(const typename G::Table& table, const notation::Notation<typename G::Written>& target, const ConvertOptions& options) {
+typename G::Table target_table(const typename G::Table& table, const notation::Notation<typename G::Written>& target,
+                               const ConvertOptions& options) {
     std::string_view id = table.coordinates->id();
     if (target.coordinates) id = *target.coordinates;
     if (options.to_coordinates) id = *options.to_coordinates;
@@ -130,7 +146,8 @@ typename G::Table target_table(const typename G::Table& table, const notation::N
 
 /// The record in the words of `target`: its coordinates, its claims, legal counts where it wants them.
 template <rules::Game G>
-notation::Record<typename G::Written> express_record(const notation::Record<typename G::Written>& record, const rules::Examined<G>& found,
+notation::Record<typename G::Written> express_record(const notation::Record<typename G::Written>& record,
+                                                     const rules::Examined<G>& found,
                                                      const notation::Notation<typename G::Written>& target,
                                                      const ConvertOptions& options, Diagnostics& losses) {
     const auto& from = *found.table;
@@ -147,8 +164,8 @@ notation::Record<typename G::Written> express_record(const notation::Record<type
     // A `draw` that stands on a finished board is the result, which is written as such.
     if (record.ending && !(found.ended_on_board && record.ending->may_be_result)) made.ending = record.ending;
     if (made.ending) made.ending->may_be_result = false;
-    const auto result = detail::told_result(G::seats(to), G::to_move(from, found.position), found.claimed_result, found.outcome, made.ending,
-                                            target, losses);
+    const auto result = detail::told_result(G::seats(to), G::to_move(from, found.position), found.claimed_result,
+                                            found.outcome, made.ending, target, losses);
     made.tags = detail::order_tags(record.tags, std::move(setup), G::setup_names, seats, result);
     if (result) made.results.push_back({*result});
 

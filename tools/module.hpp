@@ -33,7 +33,7 @@ struct Request {
 
 /// How a game ended, in words.
 struct OutcomeReport {
-    std::vector<std::string> winners;            ///< seat names, as records spell them
+    std::vector<std::string> winners;               ///< seat names, as records spell them
     std::vector<notation::Text> winner_names = {};  ///< the same for people
     std::string how = {};
     std::optional<std::vector<int>> scores = {};
@@ -114,14 +114,17 @@ struct GameModule {
 
     /// Buffers that the next functions use again for each record; one a thread.
     std::any (*make_workspace)() = nullptr;
-    void (*check)(std::any& workspace, const Request& request, const rules::ExamineOptions& options, CheckReport& report) = nullptr;
+    void (*check)(std::any& workspace, const Request& request, const rules::ExamineOptions& options,
+                  CheckReport& report) = nullptr;
     /// Appends the record in its target form; false, with the reasons in the report, if it was not written.
-    bool (*convert)(std::any& workspace, const Request& request, const ConvertOptions& options, std::string& out, CheckReport& report) = nullptr;
+    bool (*convert)(std::any& workspace, const Request& request, const ConvertOptions& options, std::string& out,
+                    CheckReport& report) = nullptr;
     /// Shows the positions of a record, or the one position that the request holds.
     void (*positions)(std::any& workspace, const Request& request, const PlyRange& range,
                       const std::function<void(const PositionView&)>& show, CheckReport& report) = nullptr;
     /// A random game as a `notaio` record; nothing, with the reason, if the setup cannot be used.
-    std::optional<std::string> (*random_record)(const Tags& setup, std::uint64_t seed, std::uint64_t number, Diagnostics& out) = nullptr;
+    std::optional<std::string> (*random_record)(const Tags& setup, std::uint64_t seed, std::uint64_t number,
+                                                Diagnostics& out) = nullptr;
     bool (*looks_like_position)(std::string_view line) = nullptr;
     bool (*looks_like_drawing)(std::string_view block) = nullptr;
 

@@ -81,7 +81,8 @@ class Module {
         report.claimed_result = found.claimed_result;
         report.claimed_score = found.claimed_score;
         report.claim_agrees = found.claim_agrees;
-        if (found.outcome && options.proof) report.outcome = describe(*found.table, found.position, *found.outcome, found.ended_on_board);
+        if (found.outcome && options.proof)
+            report.outcome = describe(*found.table, found.position, *found.outcome, found.ended_on_board);
         return found;
     }
 
@@ -96,7 +97,8 @@ class Module {
 
     static OutcomeReport describe(const typename G::Table& table, const typename G::Position& position,
                                   const rules::Outcome& outcome, bool with_proof) {
-        OutcomeReport made{.winners = {}, .winner_names = {}, .how = outcome.how, .scores = outcome.scores, .proof = Fact::List{}};
+        OutcomeReport made{
+            .winners = {}, .winner_names = {}, .how = outcome.how, .scores = outcome.scores, .proof = Fact::List{}};
         const auto seats = G::seats(table);
         for (const auto seat : outcome.winners) {
             made.winners.emplace_back(seats[rules::index(seat)].en);
@@ -106,13 +108,15 @@ class Module {
         return made;
     }
 
-    static void check(std::any& workspace, const Request& request, const rules::ExamineOptions& options, CheckReport& report) {
+    static void check(std::any& workspace, const Request& request, const rules::ExamineOptions& options,
+                      CheckReport& report) {
         report.notation = request.notation;
         examine(read(workspace, request, report.diagnostics), options, report);
         report.diagnostics.sort();
     }
 
-    static bool convert(std::any& workspace, const Request& request, const ConvertOptions& options, std::string& out, CheckReport& report) {
+    static bool convert(std::any& workspace, const Request& request, const ConvertOptions& options, std::string& out,
+                        CheckReport& report) {
         report.notation = request.notation;
         const Record& record = read(workspace, request, report.diagnostics);
         const auto found = examine(record, {.repairs = false}, report);
@@ -155,7 +159,9 @@ class Module {
     }
 
     // The cells that prove the outcome, in the coordinates of the target.
-    static std::vector<std::string> proof_labels(const rules::Examined<G>& found, const notation::Notation<Written>& target, const ConvertOptions& options) {
+    static std::vector<std::string> proof_labels(const rules::Examined<G>& found,
+                                                 const notation::Notation<Written>& target,
+                                                 const ConvertOptions& options) {
         std::vector<std::string> labels;
         const Fact proof = G::proof(target_table<G>(*found.table, target, options), found.position);
         if (const auto* cells = std::get_if<Fact::List>(&proof.value))
@@ -167,7 +173,8 @@ class Module {
     // The tags under which a bare position is read: those of the command line and the position itself.
     static std::optional<Tags> position_tags(const Request& request, Diagnostics& out) {
         Tags tags = request.settings.defaults;
-        std::erase_if(tags, [](const notation::Tag& tag) { return notation::equal_without_case(tag.name, "Position"); });
+        std::erase_if(tags,
+                      [](const notation::Tag& tag) { return notation::equal_without_case(tag.name, "Position"); });
         std::string_view text = request.source.bytes;
         if (request.notation == "start") return tags;
         if (request.notation == "board-text") {
@@ -179,7 +186,8 @@ class Module {
             text.remove_prefix(begin);
             text = text.substr(0, text.find_last_not_of(" \t\r\n") + 1);
             const auto from = static_cast<std::uint32_t>(begin);
-            tags.push_back({"Position", std::string(text), notation::Span{from, from + static_cast<std::uint32_t>(text.size())}});
+            tags.push_back(
+                {"Position", std::string(text), notation::Span{from, from + static_cast<std::uint32_t>(text.size())}});
         }
         return tags;
     }
@@ -209,7 +217,9 @@ class Module {
         const auto outcome_at = [&](std::uint32_t ply, const typename G::Position& position) {
             return ply == found.replayed ? found.outcome : G::outcome(table, position);
         };
-        const auto wanted = [&](std::uint32_t ply) { return range.holds(ply) || (range.last && ply == found.replayed); };
+        const auto wanted = [&](std::uint32_t ply) {
+            return range.holds(ply) || (range.last && ply == found.replayed);
+        };
         typename G::Position before = G::start(table);
         std::vector<std::uint32_t> numbers(table.board->size(), 0);
         if (wanted(0)) {
@@ -219,13 +229,13 @@ class Module {
         }
         const std::span<const notation::Ply<Written>> plies(record.plies.data(), found.replayed);
         rules::replay<G>(
-            table, G::start(table), plies,
-            [&](std::uint32_t, const auto& position) { before = position; },
+            table, G::start(table), plies, [&](std::uint32_t, const auto& position) { before = position; },
             [&](std::uint32_t place, const typename G::Move& move, const typename G::Position& position) {
                 const std::uint32_t ply = place + 1;
                 numbers[rules::index(G::target(move))] = ply;
                 if (!wanted(ply)) return;
-                auto made = view(table, position, outcome_at(ply, position), ply < found.replayed || found.ended_on_board, numbers);
+                auto made = view(table, position, outcome_at(ply, position),
+                                 ply < found.replayed || found.ended_on_board, numbers);
                 made.ply = ply;
                 made.seat = G::seats(table)[rules::index(G::to_move(table, before))].en;
                 made.move = G::written_text(table, G::express(table, before, move));
@@ -237,12 +247,15 @@ class Module {
 
     // `numbers`: for each cell the ply that put what stands there. The view is good while its arguments are.
     static PositionView view(const typename G::Table& table, const typename G::Position& position,
-                             const std::optional<rules::Outcome>& outcome, bool on_board, const std::vector<std::uint32_t>& numbers) {
+                             const std::optional<rules::Outcome>& outcome, bool on_board,
+                             const std::vector<std::uint32_t>& numbers) {
         PositionView made{.game = G::id};
         if (outcome) made.outcome = describe(table, position, *outcome, on_board);
         if constexpr (requires { G::scores(table, position); }) made.scores = G::scores(table, position);
         made.text = [&] { return G::position_text(table, position); };
-        made.drawing = [&](bool numbered) { return numbered ? G::drawing(table, position, numbers) : G::drawing(table, position); };
+        made.drawing = [&](bool numbered) {
+            return numbered ? G::drawing(table, position, numbers) : G::drawing(table, position);
+        };
         made.breakdown = [&] { return G::breakdown(table, position); };
         made.analysis = [&] { return Parts::analyse(table, position); };
         made.description = [&](Language language) { return Parts::describe(table, position, language); };
@@ -256,15 +269,17 @@ class Module {
         return made;
     }
 
-    static std::optional<std::string> random_record(const Tags& setup, std::uint64_t seed, std::uint64_t number, Diagnostics& out) {
+    static std::optional<std::string> random_record(const Tags& setup, std::uint64_t seed, std::uint64_t number,
+                                                    Diagnostics& out) {
         constexpr std::uint32_t longest = 100'000;
         const auto table = G::read_table(setup, out);
         if (!table) return std::nullopt;
         rules::Random random(seed, number);
         Record record;
-        const auto last = rules::play_randomly<G>(*table, G::start(*table), random, longest, [&](const auto& move, const auto& position) {
-            record.plies.push_back({G::express(*table, position, move), {}});
-        });
+        const auto last = rules::play_randomly<G>(*table, G::start(*table), random, longest,
+                                                  [&](const auto& move, const auto& position) {
+                                                      record.plies.push_back({G::express(*table, position, move), {}});
+                                                  });
         const auto seats = G::seats(*table);
         const auto outcome = G::outcome(*table, last);
         const std::string result = outcome ? rules::result_word(rules::meaning_of(*outcome), seats) : "*";

@@ -19,9 +19,9 @@ struct Options {
     std::vector<std::string> inputs;  ///< files, folders, `-`; none: standard input
 
     // Common to all commands
-    std::string game;            ///< id; empty: the records say
-    std::string from = "auto";   ///< notation id
-    notation::ReadSettings read; ///< --ruleset --coords --board --players --first --tag as tags
+    std::string game;             ///< id; empty: the records say
+    std::string from = "auto";    ///< notation id
+    notation::ReadSettings read;  ///< --ruleset --coords --board --players --first --tag as tags
     std::string format = "text";
     Language language = Language::english;
     When color = When::automatic;

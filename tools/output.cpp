@@ -67,7 +67,8 @@ void Output::finish() {
     if (::fsync(descriptor_) != 0 && errno != EINVAL) error_ = std::strerror(errno);
     if (::close(descriptor_) != 0 && error_.empty()) error_ = std::strerror(errno);
     descriptor_ = -1;
-    if (error_.empty() && !in_place_ && std::rename(temporary_.c_str(), file_.c_str()) != 0) error_ = std::strerror(errno);
+    if (error_.empty() && !in_place_ && std::rename(temporary_.c_str(), file_.c_str()) != 0)
+        error_ = std::strerror(errno);
     if (error_.empty()) temporary_.clear();
 }
 

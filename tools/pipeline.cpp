@@ -57,7 +57,9 @@ BatchResult process(BatchJob& batch, const Options& options, const RecordWork& w
     Workspaces workspaces;
     std::uint64_t index = batch.first_index;
     for (const notation::Slice& slice : batch.batch.records) {
-        RecordJob job{.request = {batch.batch.source(slice, batch.uri), batch.plan.notation, options.read}, .index = index++, .report = {}};
+        RecordJob job{.request = {batch.batch.source(slice, batch.uri), batch.plan.notation, options.read},
+                      .index = index++,
+                      .report = {}};
         job.report.notation = batch.plan.notation;
         if (slice.too_large) {
             constexpr auto limit = static_cast<std::int64_t>(notation::RecordReader::default_limit >> 20U);
@@ -75,7 +77,10 @@ BatchResult process(BatchJob& batch, const Options& options, const RecordWork& w
 // Sends batches to workers and hands their results on in order.
 class Conveyor {
   public:
-    Conveyor(const Options& options, const RecordWork& work, const Sink& sink) : options_(options), work_(work), sink_(sink) {
+    Conveyor(const Options& options, const RecordWork& work, const Sink& sink)
+        : options_(options),
+          work_(work),
+          sink_(sink) {
         jobs_ = options.jobs > 0 ? options.jobs : std::max(1U, std::thread::hardware_concurrency());
     }
 
@@ -83,7 +88,8 @@ class Conveyor {
         if (jobs_ == 1) return hand_on(process(job, options_, work_), tally);
         while (under_way_.size() > jobs_) take(tally);
         auto shared = std::make_shared<BatchJob>(std::move(job));
-        under_way_.push_back(std::async(std::launch::async, [this, shared] { return process(*shared, options_, work_); }));
+        under_way_.push_back(
+            std::async(std::launch::async, [this, shared] { return process(*shared, options_, work_); }));
     }
 
     void drain(Tally& tally) {
@@ -128,7 +134,8 @@ void complain_of_notation(const std::string& input, const std::vector<std::strin
 }
 
 // An input without a record gets a note of its own, as a report without a game.
-void note_empty(const std::string& name, const Options& options, const RecordWork& work, const Sink& sink, Tally& tally) {
+void note_empty(const std::string& name, const Options& options, const RecordWork& work, const Sink& sink,
+                Tally& tally) {
     RecordJob job{.request = {notation::Source{.uri = name, .bytes = {}}, "", options.read}, .report = {}};
     job.report.diagnostics.add(notation::gen_010_no_record, notation::Span{0, 0});
     BatchResult result;
@@ -165,7 +172,8 @@ bool Tally::fails(FailOn threshold) const {
     return false;
 }
 
-PipelineSummary run_pipeline(const Options& options, bool positions, const RecordWork& work, const Sink& sink, ExitStatus& status) {
+PipelineSummary run_pipeline(const Options& options, bool positions, const RecordWork& work, const Sink& sink,
+                             ExitStatus& status) {
     PipelineSummary summary;
     Conveyor conveyor(options, work, sink);
     std::uint64_t next_index = 1;
@@ -176,7 +184,8 @@ PipelineSummary run_pipeline(const Options& options, bool positions, const Recor
         OpenFile file(input.name);
         std::string error = input.error.empty() ? file.error() : input.error;
         if (error.empty()) {
-            notation::RecordReader reader([&](std::string& into, std::size_t size) { return file.read(into, size); }, nullptr);
+            notation::RecordReader reader([&](std::string& into, std::size_t size) { return file.read(into, size); },
+                                          nullptr);
             std::vector<std::string> fitting;
             const auto plan = detect(reader.head(), options, positions, fitting);
             if (!plan && file.error().empty()) {

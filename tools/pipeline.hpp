@@ -33,8 +33,8 @@ struct Tally {
 
 /// What a worker makes of a batch.
 struct BatchResult {
-    std::string out;       ///< for standard output
-    std::string messages;  ///< for standard error
+    std::string out;                 ///< for standard output
+    std::string messages;            ///< for standard error
     std::vector<std::size_t> marks;  ///< where each diagnostic ends in `out`, for a command that may stop printing them
     std::uint64_t refused = 0;       ///< records that were not written
     Tally tally;
@@ -65,6 +65,7 @@ struct PipelineSummary {
 
 /// Runs `work` over all records of all inputs. Inputs that cannot be read are named on standard error and count as a
 /// fault of reading; the others are processed all the same. `positions`: bare positions may come too.
-PipelineSummary run_pipeline(const Options& options, bool positions, const RecordWork& work, const Sink& sink, ExitStatus& status);
+PipelineSummary run_pipeline(const Options& options, bool positions, const RecordWork& work, const Sink& sink,
+                             ExitStatus& status);
 
 }  // namespace notaio::tools

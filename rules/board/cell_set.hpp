@@ -37,8 +37,8 @@ class CellSet {
 };
 
 /// For each cell of a hexagonal board its neighbours as bits. They lie in three rows, which up to side 13 are less than
-/// 64 cells from the first to the last. So the bit of a neighbour can be its number modulo 64: no two have the same one, and
-/// those of a CellSet are taken from two of its words without a shift.
+/// 64 cells from the first to the last. So the bit of a neighbour can be its number modulo 64: no two have the same
+/// one, and those of a CellSet are taken from two of its words without a shift.
 class NeighbourMasks {
   public:
     static constexpr int largest_side = 13;
@@ -79,9 +79,12 @@ class NeighbourMasks {
     }
     /// Whether all neighbours of `cell` are in `set`.
     template <std::size_t N>
-    [[nodiscard]] bool surrounded(const CellSet<N>& set, Cell cell) const { return missing(set, cell) == 0; }
-    /// Whether some neighbour of `cell` is in `set` together with all cells that lie beside both. Where it is not, neither
-    /// `cell` nor a neighbour in the set can be surrounded. The quick answer for most moves, so it does not branch.
+    [[nodiscard]] bool surrounded(const CellSet<N>& set, Cell cell) const {
+        return missing(set, cell) == 0;
+    }
+    /// Whether some neighbour of `cell` is in `set` together with all cells that lie beside both. Where it is not,
+    /// neither `cell` nor a neighbour in the set can be surrounded. The quick answer for most moves, so it does not
+    /// branch.
     template <std::size_t N>
     [[nodiscard, gnu::always_inline]] bool crowded(const CellSet<N>& set, Cell cell) const {
         const std::uint64_t free = missing(set, cell);
@@ -103,8 +106,9 @@ class NeighbourMasks {
   private:
     struct Mask {
         std::uint64_t near = 0;
-        std::uint64_t low = 0;    // bits of cells in the word of the first neighbour; the others are in the word after it
-        std::uint16_t first = 0;  // number of the first neighbour
+        // Bits of cells in the word of the first neighbour; the others are in the word after it.
+        std::uint64_t low = 0;
+        std::uint16_t first = 0;                // number of the first neighbour
         std::array<Cell, 6> cells{};            // the neighbours
         std::array<std::uint64_t, 6> beside{};  // for each of them: itself, and those that are neighbours of it
     };

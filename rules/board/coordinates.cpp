@@ -6,7 +6,11 @@
 namespace notaio::rules {
 
 Coordinates::Coordinates(std::string_view id, std::vector<notation::Coord> labels, bool upper_case)
-    : id_(id), upper_case_(upper_case), form_(labels.front().form), labels_(std::move(labels)), no_cell_(cell_at(labels_.size())) {
+    : id_(id),
+      upper_case_(upper_case),
+      form_(labels.front().form),
+      labels_(std::move(labels)),
+      no_cell_(cell_at(labels_.size())) {
     for (std::size_t axis = 0; axis < 2; ++axis) {
         const auto number = [&](const notation::Coord& coord) { return coord.numbers[axis]; };
         const auto [low, high] = std::ranges::minmax(labels_, {}, number);
@@ -16,7 +20,8 @@ Coordinates::Coordinates(std::string_view id, std::vector<notation::Coord> label
     cells_.resize(extent_[0] * extent_[1], no_cell_);
     for (std::size_t i = 0; i < labels_.size(); ++i) {
         const auto& n = labels_[i].numbers;
-        auto& entry = cells_[static_cast<unsigned>(n[0] - low_[0]) * extent_[1] + static_cast<unsigned>(n[1] - low_[1])];
+        auto& entry =
+            cells_[static_cast<unsigned>(n[0] - low_[0]) * extent_[1] + static_cast<unsigned>(n[1] - low_[1])];
         assert(entry == no_cell_);
         entry = cell_at(i);
     }

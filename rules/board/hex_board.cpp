@@ -38,9 +38,9 @@ HexBoard::HexBoard(int side) : side_(side) {
         const int down = at.row < side_ ? 0 : -1;
         Around found;
         found.cells.fill(cell_at(size()));
-        for (const Place next : {Place{at.row - 1, at.index + up}, Place{at.row - 1, at.index + up + 1},
-                                 Place{at.row, at.index - 1}, Place{at.row, at.index + 1},
-                                 Place{at.row + 1, at.index + down}, Place{at.row + 1, at.index + down + 1}})
+        for (const Place next :
+             {Place{at.row - 1, at.index + up}, Place{at.row - 1, at.index + up + 1}, Place{at.row, at.index - 1},
+              Place{at.row, at.index + 1}, Place{at.row + 1, at.index + down}, Place{at.row + 1, at.index + down + 1}})
             if (const auto neighbour = cell(next)) found.cells[found.count++] = *neighbour;
         around_.push_back(found);
     }

@@ -31,7 +31,8 @@ TIMED = {
     TWO: (check("games.txt", "-j2", *SILENT, *LINES), None, "moves"),
     "`notaio` text, one job": (check("games.nta", "-j1", *SILENT), None, "moves"),
     "every record bad, text": (check("bad.txt", "-j1", "--repairs", "never", *LINES), None, "records"),
-    "every record bad, `jsonl`": (check("bad.txt", "-j1", "--repairs", "never", "--format", "jsonl", *LINES), None, "records"),
+    "every record bad, `jsonl`": (
+        check("bad.txt", "-j1", "--repairs", "never", "--format", "jsonl", *LINES), None, "records"),
 }
 # What is only looked at for its memory.
 WEIGHED = {
@@ -70,9 +71,9 @@ def peak_memory(command, name):
 
 
 def main():
-    counts = dict(zip(("records", "moves", "finished", "bad"),
-                      map(int, re.findall(r"\d+", subprocess.run([FLOOR], stdin=open(path("games.txt"), "rb"), check=True,
-                                                                 capture_output=True, text=True).stdout))))
+    with open(path("games.txt"), "rb") as games:
+        floor = subprocess.run([FLOOR], stdin=games, check=True, capture_output=True, text=True).stdout
+    counts = dict(zip(("records", "moves", "finished", "bad"), map(int, re.findall(r"\d+", floor))))
     times = {name: [] for name in TIMED}
     for _ in range(ROUNDS):
         for name, (command, given, _) in TIMED.items():
@@ -92,7 +93,8 @@ def main():
         shown = f"{rate / 1e6:.1f} M moves" if unit == "moves" else f"{rate / 1e3:.0f} k reports"
         ratio = f"{cpu[FLOOR_ROW] / cpu[name]:.2f}" if unit == "moves" else ""
         print(f"| {name} | {cpu[name]:.3f} | {shown} | {ratio} | {memory:.1f} MiB |")
-    print(f"\nTwo jobs: {cpu[TWO] / cpu[ONE]:.2f} of the CPU time of one, {wall[ONE] / wall[TWO]:.2f} times as fast by the clock.")
+    print(f"\nTwo jobs: {cpu[TWO] / cpu[ONE]:.2f} of the CPU time of one, "
+          f"{wall[ONE] / wall[TWO]:.2f} times as fast by the clock.")
 
 
 main()

@@ -24,14 +24,20 @@ class SusanFloor {
     SusanFloor() {
         int cell = 0;
         for (int row = 1; row <= 9; ++row) {
-            for (int k = 1; k <= width(row); ++k) cell_[static_cast<std::size_t>(row)][static_cast<std::size_t>(k)] = static_cast<std::int8_t>(cell++);
+            for (int k = 1; k <= width(row); ++k)
+                cell_[static_cast<std::size_t>(row)][static_cast<std::size_t>(k)] = static_cast<std::int8_t>(cell++);
         }
         for (int row = 1; row <= 9; ++row) {
             for (int k = 1; k <= width(row); ++k) {
                 const int up = row <= 5 ? -1 : 0;
                 const int down = row < 5 ? 0 : -1;
                 auto& mask = near_[static_cast<std::size_t>(at(row, k))];
-                for (const auto& [r, q] : {std::pair{row - 1, k + up}, {row - 1, k + up + 1}, {row, k - 1}, {row, k + 1}, {row + 1, k + down}, {row + 1, k + down + 1}})
+                for (const auto& [r, q] : {std::pair{row - 1, k + up},
+                                           {row - 1, k + up + 1},
+                                           {row, k - 1},
+                                           {row, k + 1},
+                                           {row + 1, k + down},
+                                           {row + 1, k + down + 1}})
                     if (at(r, q) >= 0) mask |= bit(at(r, q));
             }
         }
@@ -56,7 +62,11 @@ class SusanFloor {
   private:
     static constexpr std::uint64_t bit(int cell) { return std::uint64_t{1} << cell; }
     static constexpr int width(int row) { return 9 - (row < 5 ? 5 - row : row - 5); }
-    [[nodiscard]] int at(int row, int k) const { return row < 0 || row > 10 || k < 0 || k > 10 ? -1 : cell_[static_cast<std::size_t>(row)][static_cast<std::size_t>(k)]; }
+    [[nodiscard]] int at(int row, int k) const {
+        return row < 0 || row > 10 || k < 0 || k > 10
+                   ? -1
+                   : cell_[static_cast<std::size_t>(row)][static_cast<std::size_t>(k)];
+    }
 
     static std::array<std::array<std::int8_t, 12>, 12> no_cells() {
         std::array<std::array<std::int8_t, 12>, 12> made{};
@@ -90,7 +100,8 @@ class SusanFloor {
             if (legal && at < end && *at == '-') {
                 const int from = to;
                 to = read_cell(++at, end);
-                legal = to >= 0 && (stones[mover] & bit(from)) != 0 && (all & bit(to)) == 0 && (near_[static_cast<std::size_t>(from)] & bit(to)) != 0;
+                legal = to >= 0 && (stones[mover] & bit(from)) != 0 && (all & bit(to)) == 0 &&
+                        (near_[static_cast<std::size_t>(from)] & bit(to)) != 0;
                 if (legal) stones[mover] ^= bit(from);
                 ++slides;
             } else {

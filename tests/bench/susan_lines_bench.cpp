@@ -42,11 +42,12 @@ const Games& games() {
         Games all;
         for (std::uint64_t number = 1; number <= count; ++number) {
             rules::Random random(1, number);
-            rules::play_randomly<Susan>(table(), Susan::start(table()), random, longest, [&](const auto& move, const auto& position) {
-                all.text += Susan::written_text(table(), Susan::express(table(), position, move));
-                all.text += ' ';
-                ++all.plies;
-            });
+            rules::play_randomly<Susan>(
+                table(), Susan::start(table()), random, longest, [&](const auto& move, const auto& position) {
+                    all.text += Susan::written_text(table(), Susan::express(table(), position, move));
+                    all.text += ' ';
+                    ++all.plies;
+                });
             all.text.back() = '\n';
         }
         std::string_view left = all.text;
@@ -60,12 +61,15 @@ const Games& games() {
     return made;
 }
 
-void count_plies(benchmark::State& state, std::int64_t plies) { state.SetItemsProcessed(static_cast<std::int64_t>(state.iterations()) * plies); }
+void count_plies(benchmark::State& state, std::int64_t plies) {
+    state.SetItemsProcessed(static_cast<std::int64_t>(state.iterations()) * plies);
+}
 
 // Reads each game, then does `work(record, diagnostics)`, which says whether all is well.
 template <class Work>
 void for_each_game(benchmark::State& state, Work work) {
-    const auto& lines = *std::ranges::find(notation::susan::notations(), "lines", &notation::Notation<Susan::Written>::id);
+    const auto& lines =
+        *std::ranges::find(notation::susan::notations(), "lines", &notation::Notation<Susan::Written>::id);
     const notation::ReadSettings settings;
     Record record;
     notation::Diagnostics found;
@@ -86,13 +90,16 @@ void floor_of_both(benchmark::State& state) {
     const SusanFloor floor;
     for (auto _ : state) {
         const FloorCounts counts = floor.check(games().text);
-        if (counts.bad > 0 || counts.finished != games().lines.size()) state.SkipWithError("a game is not replayed as it was played");
+        if (counts.bad > 0 || counts.finished != games().lines.size())
+            state.SkipWithError("a game is not replayed as it was played");
     }
     count_plies(state, games().plies);
 }
 
 void read(benchmark::State& state) {
-    for_each_game(state, [](const Record& record, const notation::Diagnostics& found) { return !record.plies.empty() && found.empty(); });
+    for_each_game(state, [](const Record& record, const notation::Diagnostics& found) {
+        return !record.plies.empty() && found.empty();
+    });
 }
 
 void read_and_examine(benchmark::State& state) {
@@ -115,7 +122,8 @@ void random_games(benchmark::State& state) {
     std::int64_t plies = 0;
     for (auto _ : state) {
         rules::Random random(2, ++number);
-        rules::play_randomly<Susan>(table(), Susan::start(table()), random, 100'000, [&](const auto&, const auto&) { ++plies; });
+        rules::play_randomly<Susan>(table(), Susan::start(table()), random, 100'000,
+                                    [&](const auto&, const auto&) { ++plies; });
     }
     state.SetItemsProcessed(plies);
 }

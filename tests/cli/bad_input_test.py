@@ -123,7 +123,9 @@ class Garbage(Case):
                 self.assertIn(run("moves", *SUSAN, "--position", text.replace("\0", "")).code, (0, 1))
 
     def test_truncated_utf8(self):
-        for notation, text in (("notaio", TEXT.format("e5 {è")), ("lines", "e5 a1 è"), ("susan-manual", "1 B  e5 {è"),
+        for notation, text in (("notaio", TEXT.format("e5 {è")),
+                               ("lines", "e5 a1 è"),
+                               ("susan-manual", "1 B  e5 {è"),
                                ("jsonl", JSON.format(',"è')),
                                ("abstract-play", SERVER.format(',"è'))):
             data = text.encode()

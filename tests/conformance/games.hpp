@@ -59,7 +59,8 @@ struct SusanGame {
         if (table.coordinates->form() == notation::CoordForm::number) {
             coords.clear();
             for (std::size_t site = 0; site < table.board->size() + 3; ++site)
-                coords.push_back({.numbers = {static_cast<std::int16_t>(site), 0, 0}, .form = notation::CoordForm::number});
+                coords.push_back(
+                    {.numbers = {static_cast<std::int16_t>(site), 0, 0}, .form = notation::CoordForm::number});
         }
         std::vector<Rules::Written> moves = {notation::susan::Pass{}};
         for (const auto& to : coords) {

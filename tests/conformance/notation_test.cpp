@@ -31,21 +31,28 @@ class Notations : public ::testing::Test {
             record.plies.push_back({G::express(*table, position, move), {}});
             if (!annotated) return;
             const auto ply = static_cast<std::uint32_t>(record.plies.size());
-            if (random.below(6) == 0) record.annotations.push_back({.ply = ply, .kind = Annotation::Kind::glyph, .text = random.below(2) == 0 ? "!?" : "$14"});
-            if (random.below(5) == 0) record.annotations.push_back({.ply = ply, .text = random.below(2) == 0 ? "a remark (with [brackets])" : "two\nlines"});
+            if (random.below(6) == 0)
+                record.annotations.push_back(
+                    {.ply = ply, .kind = Annotation::Kind::glyph, .text = random.below(2) == 0 ? "!?" : "$14"});
+            if (random.below(5) == 0)
+                record.annotations.push_back(
+                    {.ply = ply, .text = random.below(2) == 0 ? "a remark (with [brackets])" : "two\nlines"});
             if (random.below(5) == 0) record.annotations.push_back(variation(*table, position, ply, random, 3));
         });
         return record;
     }
 
-    static Annotation variation(const typename G::Table& table, typename G::Position position, std::uint32_t ply, rules::Random& random, int depth) {
+    static Annotation variation(const typename G::Table& table, typename G::Position position, std::uint32_t ply,
+                                rules::Random& random, int depth) {
         Annotation made{.ply = ply, .kind = Annotation::Kind::variation};
-        rules::play_randomly<G>(table, position, random, 1 + static_cast<std::uint32_t>(random.below(4)), [&](const auto& move, const auto& before) {
-            made.plies.push_back({G::express(table, before, move), {}});
-            const auto at = ply + static_cast<std::uint32_t>(made.plies.size()) - 1;
-            if (random.below(3) == 0) made.annotations.push_back({.ply = at, .text = "inside"});
-            if (depth > 0 && random.below(3) == 0) made.annotations.push_back(variation(table, before, at, random, depth - 1));
-        });
+        rules::play_randomly<G>(table, position, random, 1 + static_cast<std::uint32_t>(random.below(4)),
+                                [&](const auto& move, const auto& before) {
+                                    made.plies.push_back({G::express(table, before, move), {}});
+                                    const auto at = ply + static_cast<std::uint32_t>(made.plies.size()) - 1;
+                                    if (random.below(3) == 0) made.annotations.push_back({.ply = at, .text = "inside"});
+                                    if (depth > 0 && random.below(3) == 0)
+                                        made.annotations.push_back(variation(table, before, at, random, depth - 1));
+                                });
         return made;
     }
 
@@ -115,13 +122,17 @@ TYPED_TEST(Notations, WrittenTextIsWrittenAgainAsTheSameBytes) {
             const notation::ReadSettings settings;
             tools::CheckReport report;
             std::string again;
-            ASSERT_TRUE(game->convert(workspace, {notation::Source{.uri = "test", .bytes = text}, "notaio", settings}, {.to = "notaio"}, again, report)) << text;
+            ASSERT_TRUE(game->convert(workspace, {notation::Source{.uri = "test", .bytes = text}, "notaio", settings},
+                                      {.to = "notaio"}, again, report))
+                << text;
             EXPECT_EQ(again, text);
 
             std::string json;
             std::string back;
-            ASSERT_TRUE(game->convert(workspace, {notation::Source{.uri = "test", .bytes = text}, "notaio", settings}, {.to = "jsonl"}, json, report));
-            ASSERT_TRUE(game->convert(workspace, {notation::Source{.uri = "test", .bytes = json}, "jsonl", settings}, {.to = "notaio"}, back, report));
+            ASSERT_TRUE(game->convert(workspace, {notation::Source{.uri = "test", .bytes = text}, "notaio", settings},
+                                      {.to = "jsonl"}, json, report));
+            ASSERT_TRUE(game->convert(workspace, {notation::Source{.uri = "test", .bytes = json}, "jsonl", settings},
+                                      {.to = "notaio"}, back, report));
             EXPECT_EQ(back, text);
         }
     }
@@ -137,18 +148,27 @@ TYPED_TEST(Notations, EveryNotationGivesTheSameGameInEveryCoordinateSystem) {
         const notation::ReadSettings settings;
         tools::CheckReport report;
         std::string plain;
-        ASSERT_TRUE(game->convert(workspace, {notation::Source{.uri = "test", .bytes = *text}, "notaio", settings}, {.to = "lines", .lossy = true}, plain, report));
+        ASSERT_TRUE(game->convert(workspace, {notation::Source{.uri = "test", .bytes = *text}, "notaio", settings},
+                                  {.to = "lines", .lossy = true}, plain, report));
         for (const auto& row : game->notations) {
             for (const std::string_view coordinates : game->coordinates) {
                 if (row.fixes_coordinates && coordinates != *row.coordinates) continue;
                 std::string there;
                 std::string back;
-                const tools::ConvertOptions forth{.to = row.id, .to_coordinates = std::string(coordinates), .lossy = true};
-                ASSERT_TRUE(game->convert(workspace, {notation::Source{.uri = "test", .bytes = *text}, "notaio", settings}, forth, there, report)) << row.id;
+                const tools::ConvertOptions forth{
+                    .to = row.id, .to_coordinates = std::string(coordinates), .lossy = true};
+                ASSERT_TRUE(game->convert(workspace,
+                                          {notation::Source{.uri = "test", .bytes = *text}, "notaio", settings}, forth,
+                                          there, report))
+                    << row.id;
                 notation::ReadSettings told;
-                told.defaults.push_back({"Coordinates", std::string(coordinates), std::nullopt, notation::TagOrigin::option});
-                const tools::ConvertOptions home{.to = "lines", .to_coordinates = std::string(game->coordinates.front()), .lossy = true};
-                ASSERT_TRUE(game->convert(workspace, {notation::Source{.uri = "test", .bytes = there}, row.id, told}, home, back, report)) << there;
+                told.defaults.push_back(
+                    {"Coordinates", std::string(coordinates), std::nullopt, notation::TagOrigin::option});
+                const tools::ConvertOptions home{
+                    .to = "lines", .to_coordinates = std::string(game->coordinates.front()), .lossy = true};
+                ASSERT_TRUE(game->convert(workspace, {notation::Source{.uri = "test", .bytes = there}, row.id, told},
+                                          home, back, report))
+                    << there;
                 EXPECT_EQ(back, plain) << row.id << ' ' << coordinates << '\n' << there;
 
                 tools::CheckReport read;
@@ -164,8 +184,17 @@ TYPED_TEST(Notations, EveryNotationGivesTheSameGameInEveryCoordinateSystem) {
 // Records between garbage of every kind: each is found, whole.
 TYPED_TEST(Notations, GarbageBetweenRecordsHarmsNoneOfThem) {
     const auto* game = tools::find_game(TypeParam::Rules::id);
-    const std::vector<std::string> garbage = {
-        "", "\n\n", "{never closed\n", "; remark\n", "}} ))\n", "((((\n", "\xFF\xFE\n", "[not a tag]\n\n", "word\n", std::string(1, '\0') + "\n", "{\n[Fake \"x\"]\n\n"};
+    const std::vector<std::string> garbage = {"",
+                                              "\n\n",
+                                              "{never closed\n",
+                                              "; remark\n",
+                                              "}} ))\n",
+                                              "((((\n",
+                                              "\xFF\xFE\n",
+                                              "[not a tag]\n\n",
+                                              "word\n",
+                                              std::string(1, '\0') + "\n",
+                                              "{\n[Fake \"x\"]\n\n"};
     for (std::uint64_t seed = 1; seed <= 60; ++seed) {
         rules::Random random(seed);
         std::string text;
@@ -191,7 +220,8 @@ TYPED_TEST(Notations, GarbageBetweenRecordsHarmsNoneOfThem) {
         while (reader.next(batch)) {
             for (const auto& slice : batch.records) {
                 tools::CheckReport report;
-                const notation::ReadSettings settings{.defaults = {{"Game", std::string(game->id), std::nullopt, notation::TagOrigin::option}}};
+                const notation::ReadSettings settings{
+                    .defaults = {{"Game", std::string(game->id), std::nullopt, notation::TagOrigin::option}}};
                 game->check(workspace, {batch.source(slice, "test"), "notaio", settings}, {}, report);
                 if (report.verdict == rules::Verdict::legal && report.claim_agrees == true) ++legal;
             }

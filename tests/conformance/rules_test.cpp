@@ -24,14 +24,16 @@ class Rules : public ::testing::Test {
             ASSERT_TRUE(table.has_value());
             for (int game = 0; game < 6; ++game) {
                 rules::Random random(seed++);
-                const auto last = rules::play_randomly<Tested>(*table, Tested::start(*table), random, 400,
-                                                          [&](const auto&, const auto& position) { visit(*table, position, random); });
+                const auto last = rules::play_randomly<Tested>(
+                    *table, Tested::start(*table), random, 400,
+                    [&](const auto&, const auto& position) { visit(*table, position, random); });
                 visit(*table, last, random);
             }
         }
     }
 
-    static std::vector<Move> legal_moves(const typename Tested::Table& table, const typename Tested::Position& position) {
+    static std::vector<Move> legal_moves(const typename Tested::Table& table,
+                                         const typename Tested::Position& position) {
         std::vector<Move> moves;
         Tested::for_each_legal(table, position, [&](const Move& move) {
             moves.push_back(move);
@@ -88,7 +90,8 @@ TYPED_TEST(Rules, AWrittenMoveIsLegalExactlyIfItIsVisited) {
             } else {
                 EXPECT_NE(G::broken_rule(table, position, written).code, nullptr);
                 for (const auto& move : moves)
-                    EXPECT_NE(G::written_text(table, G::express(table, position, move)), G::written_text(table, written));
+                    EXPECT_NE(G::written_text(table, G::express(table, position, move)),
+                              G::written_text(table, written));
             }
         }
     });
@@ -113,7 +116,8 @@ TYPED_TEST(Rules, OfAllMovesAroundTheBoardThoseAreLegalThatAreVisited) {
                 ++tried;
                 if (!move) continue;
                 const auto found = std::ranges::find(left, *move);
-                ASSERT_NE(found, left.end()) << G::written_text(*table, written);  // visited, and written in one way only
+                // Visited, and written in one way only.
+                ASSERT_NE(found, left.end()) << G::written_text(*table, written);
                 left.erase(found);
             }
             EXPECT_TRUE(left.empty());
@@ -133,14 +137,16 @@ TYPED_TEST(Rules, AReplayGoesThroughThePositionsThatWerePlayed) {
             rules::Random random(seed++);
             std::vector<typename G::Position> positions;
             std::vector<notation::Ply<typename G::Written>> plies;
-            const auto last = rules::play_randomly<G>(*table, G::start(*table), random, 400, [&](const auto& move, const auto& position) {
-                positions.push_back(position);
-                plies.push_back({G::express(*table, position, move), {}});
-            });
+            const auto last = rules::play_randomly<G>(*table, G::start(*table), random, 400,
+                                                      [&](const auto& move, const auto& position) {
+                                                          positions.push_back(position);
+                                                          plies.push_back({G::express(*table, position, move), {}});
+                                                      });
             positions.push_back(last);
             std::size_t seen = 0;
             const auto walked = rules::replay<G>(
-                *table, G::start(*table), plies, [&](std::uint32_t place, const auto& position) { EXPECT_EQ(position, positions[place]); },
+                *table, G::start(*table), plies,
+                [&](std::uint32_t place, const auto& position) { EXPECT_EQ(position, positions[place]); },
                 [&](std::uint32_t place, const auto&, const auto& position) {
                     EXPECT_EQ(position, positions[place + 1]);
                     ++seen;
@@ -220,7 +226,8 @@ TYPED_TEST(Rules, SetupTagsGiveTheSameTableAgain) {
 
 // A replay that knows nothing but the list of legal moves.
 template <class G>
-std::uint32_t naive_replay(const typename G::Table& table, const std::vector<notation::Ply<typename G::Written>>& plies) {
+std::uint32_t naive_replay(const typename G::Table& table,
+                           const std::vector<notation::Ply<typename G::Written>>& plies) {
     auto position = G::start(table);
     std::uint32_t played = 0;
     for (const auto& ply : plies) {

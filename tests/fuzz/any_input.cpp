@@ -32,7 +32,9 @@ void work_through(std::string_view bytes, bool positions, std::string_view game)
     while (reader.next(batch)) {
         for (const auto& slice : batch.records) {
             const auto source = batch.source(slice, "-");
-            const auto* found = plan->game != nullptr ? plan->game : tools::find_game(tools::named_game(source.bytes, plan->notation).value_or(""));
+            const auto* found = plan->game != nullptr
+                                    ? plan->game
+                                    : tools::find_game(tools::named_game(source.bytes, plan->notation).value_or(""));
             if (found == nullptr) continue;
             if (plan->notation == "position" || plan->notation == "board-text")
                 fuzz::hold_position(*found, plan->notation, source.bytes, {});

@@ -1,9 +1,9 @@
 // Cuts any bytes into records, in one piece and in blocks of any sizes. The first byte chooses the rule, the second a
 // limit (0: none), the third how many sizes follow.
-#include "tests/fuzz/holds.hpp"
-#include "tests/fuzz/input.hpp"
 #include "notation/cut.hpp"
 #include "notation/encoding.hpp"
+#include "tests/fuzz/holds.hpp"
+#include "tests/fuzz/input.hpp"
 
 #include <algorithm>
 #include <vector>
@@ -17,7 +17,8 @@ struct Piece {
     notation::Slice slice;
 };
 
-std::vector<Piece> cut(std::string_view bytes, notation::CutRule rule, const std::vector<std::size_t>& sizes, std::size_t limit) {
+std::vector<Piece> cut(std::string_view bytes, notation::CutRule rule, const std::vector<std::size_t>& sizes,
+                       std::size_t limit) {
     std::size_t at = 0;
     std::size_t calls = 0;
     notation::RecordReader reader(
@@ -62,7 +63,8 @@ void hold_limit(const std::vector<Piece>& all, const std::vector<Piece>& limited
         NOTAIO_HOLDS(next != limited.end(), piece.bytes);
         const auto& found = next->slice;
         NOTAIO_HOLDS(found.offset == wanted.offset && found.line == wanted.line && found.column == wanted.column,
-                     std::to_string(found.offset) + " instead of " + std::to_string(wanted.offset) + ":\n" + piece.bytes);
+                     std::to_string(found.offset) + " instead of " + std::to_string(wanted.offset) + ":\n" +
+                         piece.bytes);
         NOTAIO_HOLDS(found.too_large == (piece.bytes.size() > limit), piece.bytes);
         NOTAIO_HOLDS(found.too_large || next->bytes == piece.bytes, piece.bytes);
         ++next;

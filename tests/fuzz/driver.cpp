@@ -34,7 +34,8 @@ void leave_case() {
     if (current == nullptr) return;
     const std::string& bytes = *std::exchange(current, nullptr);
     std::ofstream(failed_file, std::ios::binary) << bytes;
-    std::fprintf(stderr, "case %s failed; its %zu bytes are in %s\n", current_name.c_str(), bytes.size(), failed_file.c_str());
+    std::fprintf(stderr, "case %s failed; its %zu bytes are in %s\n", current_name.c_str(), bytes.size(),
+                 failed_file.c_str());
 }
 
 void on_signal(int) {
@@ -91,7 +92,8 @@ class Watch {
         current = &bytes;
         const auto begin = std::chrono::steady_clock::now();
         LLVMFuzzerTestOneInput(reinterpret_cast<const std::uint8_t*>(bytes.data()), bytes.size());
-        const auto taken = std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::steady_clock::now() - begin);
+        const auto taken =
+            std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::steady_clock::now() - begin);
         constexpr std::chrono::milliseconds far_too_long{5000};
         if (taken > far_too_long) {
             std::fprintf(stderr, "it took %lld ms\n", static_cast<long long>(taken.count()));
@@ -120,7 +122,8 @@ class Watch {
 int main(int count, char** values) {
     const Arguments arguments = read_arguments(count, values);
     failed_file = fs::path(values[0]).filename().string() + ".failed";
-    for (const int signal : {SIGABRT, SIGSEGV, SIGFPE, SIGILL, SIGBUS, SIGALRM, SIGTERM}) std::signal(signal, on_signal);
+    for (const int signal : {SIGABRT, SIGSEGV, SIGFPE, SIGILL, SIGBUS, SIGALRM, SIGTERM})
+        std::signal(signal, on_signal);
 #if defined(__SANITIZE_ADDRESS__)
     __sanitizer_set_death_callback(leave_case);
 #endif
@@ -137,7 +140,8 @@ int main(int count, char** values) {
     const std::uint64_t first = arguments.only.value_or(1);
     const std::uint64_t last = arguments.only.value_or(arguments.runs);
     for (std::uint64_t number = first; number <= last; ++number)
-        watch.run(std::to_string(number) + " of seed " + std::to_string(arguments.seed), mutator.make(arguments.seed, number));
+        watch.run(std::to_string(number) + " of seed " + std::to_string(arguments.seed),
+                  mutator.make(arguments.seed, number));
     watch.report();
     return 0;
 }

@@ -1,9 +1,9 @@
 // Decodes any bytes, and finds lines and columns in them.
-#include "tests/fuzz/holds.hpp"
-#include "tests/fuzz/input.hpp"
 #include "notation/encoding.hpp"
 #include "notation/movetext.hpp"
 #include "notation/source.hpp"
+#include "tests/fuzz/holds.hpp"
+#include "tests/fuzz/input.hpp"
 
 #include <algorithm>
 
@@ -15,8 +15,11 @@ void hold_decoding(std::string_view bytes) {
     const std::string decoded = notation::decode(bytes);
     NOTAIO_HOLDS(!notation::first_invalid_utf8(decoded) && decoded.find('\0') == std::string::npos, decoded);
     NOTAIO_HOLDS(notation::decode(decoded) == decoded, decoded);
-    NOTAIO_HOLDS(notation::code_points(bytes) == notation::code_points(decoded) + static_cast<std::size_t>(std::ranges::count(bytes, '\0')), decoded);
-    if (!notation::first_invalid_utf8(bytes) && bytes.find('\0') == std::string_view::npos) NOTAIO_HOLDS(decoded == bytes, decoded);
+    NOTAIO_HOLDS(notation::code_points(bytes) ==
+                     notation::code_points(decoded) + static_cast<std::size_t>(std::ranges::count(bytes, '\0')),
+                 decoded);
+    if (!notation::first_invalid_utf8(bytes) && bytes.find('\0') == std::string_view::npos)
+        NOTAIO_HOLDS(decoded == bytes, decoded);
     NOTAIO_HOLDS(!notation::first_invalid_utf8(notation::shown(bytes)));
     const std::string comment = notation::comment_text(bytes);
     NOTAIO_HOLDS(notation::comment_text(comment) == comment, comment);
@@ -34,7 +37,8 @@ void hold_places(std::string_view bytes) {
     for (std::uint32_t at = 0; at <= size; ++at) {
         const auto place = forwards.at(at);
         const bool next_line = place.line == last.line + 1 && place.column == 1;
-        const bool same_line = place.line == last.line && (place.column == last.column || place.column == last.column + 1);
+        const bool same_line =
+            place.line == last.line && (place.column == last.column || place.column == last.column + 1);
         NOTAIO_HOLDS(next_line || same_line);
         last = place;
         const auto line = forwards.line_around(at, 10);

@@ -9,12 +9,14 @@
 namespace notaio::fuzz {
 
 [[noreturn]] inline void fail(const char* file, int line, const char* condition, std::string_view what) {
-    std::fprintf(stderr, "%s:%d: does not hold: %s\n%.*s\n", file, line, condition, static_cast<int>(what.size()), what.data());
+    std::fprintf(stderr, "%s:%d: does not hold: %s\n%.*s\n", file, line, condition, static_cast<int>(what.size()),
+                 what.data());
     std::abort();
 }
 
 }  // namespace notaio::fuzz
 
 /// Ends the process unless `condition` holds; `...` is a text that is only made then.
-#define NOTAIO_HOLDS(condition, ...) \
-    static_cast<void>((condition) || (::notaio::fuzz::fail(__FILE__, __LINE__, #condition, std::string(__VA_ARGS__)), false))
+#define NOTAIO_HOLDS(condition, ...)                                                                                   \
+    static_cast<void>((condition) ||                                                                                   \
+                      (::notaio::fuzz::fail(__FILE__, __LINE__, #condition, std::string(__VA_ARGS__)), false))

@@ -6,7 +6,9 @@
 namespace notaio::fuzz {
 
 Mutator::Mutator(const std::vector<std::string>& corpus, const std::vector<std::string>& words, std::size_t most)
-    : corpus_(corpus), words_(words), most_(most) {}
+    : corpus_(corpus),
+      words_(words),
+      most_(most) {}
 
 std::size_t Mutator::below(std::size_t bound) { return bound == 0 ? 0 : static_cast<std::size_t>(engine_() % bound); }
 
@@ -35,7 +37,8 @@ void Mutator::change(std::string& bytes) {
         if (at < bytes.size()) bytes[at] = static_cast<char>(below(256));
         break;
     case 2:  // a number is one more or less
-        if (at < bytes.size()) bytes[at] = static_cast<char>(static_cast<unsigned char>(bytes[at]) + (below(2) == 0 ? 1U : 255U));
+        if (at < bytes.size())
+            bytes[at] = static_cast<char>(static_cast<unsigned char>(bytes[at]) + (below(2) == 0 ? 1U : 255U));
         break;
     case 3: bytes.insert(at, 1, static_cast<char>(below(256))); break;
     case 4: bytes.insert(at, std::size_t{1} << below(8), at > 0 ? bytes[at - 1] : ' '); break;

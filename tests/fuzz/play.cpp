@@ -1,10 +1,11 @@
-// Plays games whose setup and moves the bytes choose: what is visited as legal is legal in every way, and nothing else is.
+// Plays games whose setup and moves the bytes choose: what is visited as legal is legal in every way, and nothing else
+// is.
 #include "analysis/susan.hpp"
-#include "tests/fuzz/holds.hpp"
-#include "tests/fuzz/input.hpp"
 #include "notation/susan.hpp"
 #include "rules/perft.hpp"
 #include "rules/susan.hpp"
+#include "tests/fuzz/holds.hpp"
+#include "tests/fuzz/input.hpp"
 
 #include <algorithm>
 
@@ -23,7 +24,8 @@ void hold_analysis(const rules::Susan::Table& table, const rules::Susan::Positio
     NOTAIO_HOLDS(study.ending->end == position.end);
     const auto outcome = rules::Susan::outcome(table, position);
     NOTAIO_HOLDS(study.ending->winner.has_value() == !outcome->winners.empty());
-    if (study.ending->winner) NOTAIO_HOLDS(outcome->winners.front() == static_cast<rules::Seat>(*study.ending->winner != table.first));
+    if (study.ending->winner)
+        NOTAIO_HOLDS(outcome->winners.front() == static_cast<rules::Seat>(*study.ending->winner != table.first));
 }
 
 template <class G>
@@ -37,7 +39,8 @@ struct Play {
         Tags tags = {{"Ruleset", std::string(G::rulesets[input.below(G::rulesets.size())])},
                      {"Coordinates", std::string(G::coordinate_ids[input.below(G::coordinate_ids.size())])}};
         if (const std::uint8_t side = input.byte(); side > 0) tags.push_back({"Board", std::to_string(side)});
-        if (const std::uint8_t first = input.byte(); first > 0) tags.push_back({"First", first % 2 == 1 ? "White" : "Black"});
+        if (const std::uint8_t first = input.byte(); first > 0)
+            tags.push_back({"First", first % 2 == 1 ? "White" : "Black"});
         notation::Diagnostics out;
         const auto table = G::read_table(tags, out);
         NOTAIO_HOLDS(table.has_value() != (out.count(notation::Severity::error) > 0), "a setup is used or refused");
@@ -89,11 +92,13 @@ struct Play {
     }
 
     // Any written move is legal exactly if it is visited; else it breaks a rule.
-    static void hold_written(const Table& table, const Position& position, const std::vector<Move>& moves, fuzz::Input& input) {
+    static void hold_written(const Table& table, const Position& position, const std::vector<Move>& moves,
+                             fuzz::Input& input) {
         const auto form = table.coordinates->form();
         const auto coord = [&] {
             notation::Coord made{.numbers = {}, .form = form};
-            made.numbers[0] = static_cast<std::int16_t>(form == notation::CoordForm::number ? input.below(1000) : 1 + input.below(26));
+            made.numbers[0] = static_cast<std::int16_t>(form == notation::CoordForm::number ? input.below(1000)
+                                                                                            : 1 + input.below(26));
             if (form != notation::CoordForm::number) made.numbers[1] = static_cast<std::int16_t>(input.byte());
             return made;
         };

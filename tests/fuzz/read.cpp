@@ -11,7 +11,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         if (notation == nullptr) continue;
         fuzz::Subject(game, notation->id, bytes).check();
         if (notation->fixes_coordinates) continue;
-        for (const auto id : game.coordinates) fuzz::Subject(game, notation->id, bytes, {fuzz::option("Coordinates", id)}).check();
+        for (const auto id : game.coordinates)
+            fuzz::Subject(game, notation->id, bytes, {fuzz::option("Coordinates", id)}).check();
     }
     return 0;
 }

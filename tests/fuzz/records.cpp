@@ -1,8 +1,8 @@
 #include "tests/fuzz/records.hpp"
 
-#include "tests/fuzz/holds.hpp"
 #include "notation/cut.hpp"
 #include "notation/encoding.hpp"
+#include "tests/fuzz/holds.hpp"
 #include "tools/registry.hpp"
 #include "tools/render/diagnostics_text.hpp"
 #include "tools/render/fact.hpp"
@@ -56,10 +56,17 @@ notation::Tag option(std::string_view name, std::string_view value) {
     return {std::string(name), std::string(value), std::nullopt, notation::TagOrigin::option};
 }
 
-Subject::Subject(const GameModule& game, std::string_view notation, std::string_view bytes, const notation::Tags& defaults)
-    : game_(game), notation_(notation), bytes_(bytes), settings_{defaults}, workspace_(game.make_workspace()) {}
+Subject::Subject(const GameModule& game, std::string_view notation, std::string_view bytes,
+                 const notation::Tags& defaults)
+    : game_(game),
+      notation_(notation),
+      bytes_(bytes),
+      settings_{defaults},
+      workspace_(game.make_workspace()) {}
 
-notation::Source Subject::source() const { return {.uri = "-", .bytes = bytes_, .offset = 1000, .line = 10, .column = 1}; }
+notation::Source Subject::source() const {
+    return {.uri = "-", .bytes = bytes_, .offset = 1000, .line = 10, .column = 1};
+}
 
 tools::Request Subject::request() const { return {source(), notation_, settings_}; }
 
@@ -149,7 +156,8 @@ void hold_rendering(const notation::Source& source, const CheckReport& report) {
         hold_plain(text);
         const std::size_t more = report.diagnostics.not_kept() > 0 ? 1 : 0;
         NOTAIO_HOLDS(marks.size() == report.diagnostics.list().size() + more);
-        NOTAIO_HOLDS(std::is_sorted(marks.begin(), marks.end()) && (marks.empty() || marks.back() == text.size()), text);
+        NOTAIO_HOLDS(std::is_sorted(marks.begin(), marks.end()) && (marks.empty() || marks.back() == text.size()),
+                     text);
 
         const std::string json = json_of(tools::record_fact(job_of(source, report), language));
         const auto parsed = nlohmann::json::parse(json, nullptr, false);
@@ -160,7 +168,8 @@ void hold_rendering(const notation::Source& source, const CheckReport& report) {
             if (made["span"].is_null()) continue;
             const auto& span = made["span"];
             NOTAIO_HOLDS(span["offset"].get<std::uint64_t>() >= source.offset &&
-                             span["offset"].get<std::uint64_t>() + span["length"].get<std::uint64_t>() <= source.offset + source.bytes.size(),
+                             span["offset"].get<std::uint64_t>() + span["length"].get<std::uint64_t>() <=
+                                 source.offset + source.bytes.size(),
                          json);
             NOTAIO_HOLDS(span["line"].get<std::uint64_t>() >= source.line && span["column"].get<std::uint64_t>() >= 1 &&
                              span["end_column"].get<std::uint64_t>() >= span["column"].get<std::uint64_t>(),
@@ -181,7 +190,8 @@ struct Seen {
     bool operator==(const Seen&) const = default;
 };
 
-std::optional<Seen> see(const GameModule& game, std::string_view notation, std::string_view bytes, const notation::Tags& defaults, bool closely) {
+std::optional<Seen> see(const GameModule& game, std::string_view notation, std::string_view bytes,
+                        const notation::Tags& defaults, bool closely) {
     const notation::ReadSettings settings{defaults};
     std::any workspace = game.make_workspace();
     const notation::Source source{.uri = "-", .bytes = bytes};
@@ -191,7 +201,8 @@ std::optional<Seen> see(const GameModule& game, std::string_view notation, std::
         workspace, {source, notation, settings}, {},
         [&](const tools::PositionView& view) {
             NOTAIO_HOLDS(!seen, "one text is one position");
-            seen = Seen{view.text(), view.drawing(false), json_of(tools::outcome_fact(view.outcome)), view.count_legal()};
+            seen =
+                Seen{view.text(), view.drawing(false), json_of(tools::outcome_fact(view.outcome)), view.count_legal()};
             if (!closely) return;
             std::set<std::string> moves;
             view.legal_moves([&](const std::string& move) { return moves.insert(move).second; });
@@ -206,14 +217,16 @@ std::optional<Seen> see(const GameModule& game, std::string_view notation, std::
         },
         report);
     for (const auto& made : report.diagnostics.list())
-        NOTAIO_HOLDS(!made.where || (made.where->begin <= made.where->end && made.where->end <= bytes.size()), std::string(made.code->id));
+        NOTAIO_HOLDS(!made.where || (made.where->begin <= made.where->end && made.where->end <= bytes.size()),
+                     std::string(made.code->id));
     NOTAIO_HOLDS(seen || report.diagnostics.count(Severity::error) > 0, "a position that is not shown has its reason");
     return seen;
 }
 
 }  // namespace
 
-void hold_position(const GameModule& game, std::string_view notation, std::string_view bytes, const notation::Tags& defaults) {
+void hold_position(const GameModule& game, std::string_view notation, std::string_view bytes,
+                   const notation::Tags& defaults) {
     const auto seen = see(game, notation, bytes, defaults, true);
     if (!seen) return;
     NOTAIO_HOLDS(see(game, "position", seen->text, defaults, false) == seen, seen->text);
@@ -222,13 +235,15 @@ void hold_position(const GameModule& game, std::string_view notation, std::strin
     NOTAIO_HOLDS(game.looks_like_drawing(seen->drawing), seen->drawing);
 }
 
-void hold_conversion(const GameModule& game, std::string_view from, std::string_view bytes, const ConvertOptions& options) {
+void hold_conversion(const GameModule& game, std::string_view from, std::string_view bytes,
+                     const ConvertOptions& options) {
     Subject given(game, from, bytes);
     std::string written;
     CheckReport report;
     if (!given.convert(options, written, report)) return;
     NOTAIO_HOLDS(!notation::first_invalid_utf8(written), written);
-    const std::string shown = "--- read (" + std::string(from) + ")\n" + std::string(bytes) + "\n--- written (" + std::string(options.to) + ")\n" + written;
+    const std::string shown = "--- read (" + std::string(from) + ")\n" + std::string(bytes) + "\n--- written (" +
+                              std::string(options.to) + ")\n" + written;
 
     // What --to-coords asked for stands in no tag of a notation without tags: its reader is told again.
     notation::Tags defaults;
@@ -252,9 +267,13 @@ void hold_conversion(const GameModule& game, std::string_view from, std::string_
     Subject back(game, options.to, record, defaults);
     const CheckReport read = back.check();
     const std::string told = shown + "\n--- " + whole(given.source(), report) + "\n--- " + whole(back.source(), read);
-    NOTAIO_HOLDS(read.verdict == report.verdict && read.plies_read == report.plies_read && read.plies_replayed == report.plies_replayed, told);
+    NOTAIO_HOLDS(read.verdict == report.verdict && read.plies_read == report.plies_read &&
+                     read.plies_replayed == report.plies_replayed,
+                 told);
     NOTAIO_HOLDS(read.outcome.has_value() == report.outcome.has_value(), told);
-    if (read.outcome) NOTAIO_HOLDS(read.outcome->winners == report.outcome->winners && read.outcome->how == report.outcome->how, told);
+    if (read.outcome)
+        NOTAIO_HOLDS(read.outcome->winners == report.outcome->winners && read.outcome->how == report.outcome->how,
+                     told);
     const auto old_errors = errors(report);
     for (const auto code : errors(read))  // a false claim may be false in more ways where a mark stands beside it
         NOTAIO_HOLDS(old_errors.contains(code) || (report.claim_agrees == false && code[4] == '2'), told);

@@ -20,7 +20,8 @@ const GameModule& game_at(std::size_t choice);
 class Subject {
   public:
     /// `bytes` must outlive this. `defaults` are what the command line says.
-    Subject(const GameModule& game, std::string_view notation, std::string_view bytes, const notation::Tags& defaults = {});
+    Subject(const GameModule& game, std::string_view notation, std::string_view bytes,
+            const notation::Tags& defaults = {});
 
     [[nodiscard]] notation::Source source() const;
 
@@ -55,9 +56,11 @@ void hold_plain(std::string_view text);
 
 /// Demands that a bare position (`position` or `board-text`), if it can be read, is the same when its own string and
 /// its own drawing are read, and that its moves can be counted in all ways alike.
-void hold_position(const GameModule& game, std::string_view notation, std::string_view bytes, const notation::Tags& defaults);
+void hold_position(const GameModule& game, std::string_view notation, std::string_view bytes,
+                   const notation::Tags& defaults);
 
 /// Demands that what is written in `options.to` reads back as the same game and is written again with the same bytes.
-void hold_conversion(const GameModule& game, std::string_view from, std::string_view bytes, const ConvertOptions& options);
+void hold_conversion(const GameModule& game, std::string_view from, std::string_view bytes,
+                     const ConvertOptions& options);
 
 }  // namespace notaio::fuzz

@@ -12,7 +12,8 @@ TEST(Targets, EveryNotationHasOne) {
     const std::string built = " " NOTAIO_FUZZ_NOTATIONS " ";
     for (const auto& game : tools::games())
         for (const auto& row : game.notations)
-            EXPECT_NE(built.find(' ' + std::string(row.id) + ' '), std::string::npos) << row.id << ": add it to tests/fuzz/CMakeLists.txt";
+            EXPECT_NE(built.find(' ' + std::string(row.id) + ' '), std::string::npos)
+                << row.id << ": add it to tests/fuzz/CMakeLists.txt";
 }
 
 TEST(Mutator, IsTheSameForTheSameNumbers) {

@@ -31,7 +31,8 @@ std::vector<Row> read_table(const std::string& file) {
         EXPECT_NE(second, std::string::npos) << line;
         std::istringstream setup(line.substr(0, first));
         for (std::string tag; setup >> tag;)
-            row.settings.defaults.push_back({tag.substr(0, tag.find('=')), tag.substr(tag.find('=') + 1), std::nullopt, notation::TagOrigin::option});
+            row.settings.defaults.push_back({tag.substr(0, tag.find('=')), tag.substr(tag.find('=') + 1), std::nullopt,
+                                             notation::TagOrigin::option});
         std::istringstream counts(line.substr(first + 1, second - first - 1));
         for (std::uint64_t count = 0; counts >> count;) row.counts.push_back(count);
         EXPECT_FALSE(row.counts.empty()) << line;
@@ -54,10 +55,12 @@ TEST(Perft, EveryGameCountsAsItsTableSays) {
                 for (std::size_t i = 0; i < row.counts.size(); ++i) {
                     nodes += row.counts[i];
                     ASSERT_LE(nodes, node_cap) << row.text;
-                    EXPECT_EQ(view.perft(static_cast<unsigned>(i + 1)), row.counts[i]) << row.text << " at depth " << i + 1;
+                    EXPECT_EQ(view.perft(static_cast<unsigned>(i + 1)), row.counts[i])
+                        << row.text << " at depth " << i + 1;
                 }
             };
-            game.positions(workspace, {notation::Source{.uri = "perft", .bytes = {}}, "start", row.settings}, {}, show, report);
+            game.positions(workspace, {notation::Source{.uri = "perft", .bytes = {}}, "start", row.settings}, {}, show,
+                           report);
             EXPECT_EQ(shown, 1) << row.text;
             EXPECT_TRUE(report.diagnostics.empty()) << row.text;
         }

@@ -1,5 +1,5 @@
-#include "tools/commands/common.hpp"
 #include "tools/commands/commands.hpp"
+#include "tools/commands/common.hpp"
 #include "tools/render/fact.hpp"
 #include "tools/render/report.hpp"
 
@@ -16,15 +16,16 @@ std::string summary_line(const std::string& name, const Tally& tally, Language l
     const auto counted = [&](std::uint64_t count, const Text& one, const Text& many) {
         return fmt::format("{} {}", count, (count == 1 ? one : many).in(language));
     };
-    return fmt::format("{}: {}: {}, {}, {}, {}; {}, {}, {}\n", name,
-                       counted(tally.records(), {"record", "partita"}, {"records", "partite"}),
-                       counted(tally.of(Verdict::legal), {"legal", "legale"}, {"legal", "legali"}),
-                       counted(tally.of(Verdict::incomplete), {"incomplete", "incompleta"}, {"incomplete", "incomplete"}),
-                       counted(tally.of(Verdict::illegal), {"illegal", "illegale"}, {"illegal", "illegali"}),
-                       counted(tally.of(Verdict::unreadable), {"unreadable", "illeggibile"}, {"unreadable", "illeggibili"}),
-                       counted(tally.errors, {"error", "errore"}, {"errors", "errori"}),
-                       counted(tally.warnings, {"warning", "avviso"}, {"warnings", "avvisi"}),
-                       counted(tally.notes, {"note", "nota"}, {"notes", "note"}));
+    return fmt::format(
+        "{}: {}: {}, {}, {}, {}; {}, {}, {}\n", name,
+        counted(tally.records(), {"record", "partita"}, {"records", "partite"}),
+        counted(tally.of(Verdict::legal), {"legal", "legale"}, {"legal", "legali"}),
+        counted(tally.of(Verdict::incomplete), {"incomplete", "incompleta"}, {"incomplete", "incomplete"}),
+        counted(tally.of(Verdict::illegal), {"illegal", "illegale"}, {"illegal", "illegali"}),
+        counted(tally.of(Verdict::unreadable), {"unreadable", "illeggibile"}, {"unreadable", "illeggibili"}),
+        counted(tally.errors, {"error", "errore"}, {"errors", "errori"}),
+        counted(tally.warnings, {"warning", "avviso"}, {"warnings", "avvisi"}),
+        counted(tally.notes, {"note", "nota"}, {"notes", "note"}));
 }
 
 // Prints findings up to the number that was asked for; the summaries count them all.
@@ -73,9 +74,13 @@ int run_check(const Options& options) {
         }
     };
     Limited limited(options);
-    Sink sink{.batch = [&](const BatchResult& result) { output.write(json ? std::string_view(result.out) : limited.allowed(result)); }};
+    Sink sink{.batch = [&](const BatchResult& result) {
+        output.write(json ? std::string_view(result.out) : limited.allowed(result));
+    }};
     if (!json && !options.quiet)
-        sink.input_end = [&](const std::string& input, const Tally& tally) { output.write(summary_line(input, tally, options.language)); };
+        sink.input_end = [&](const std::string& input, const Tally& tally) {
+            output.write(summary_line(input, tally, options.language));
+        };
 
     const auto summary = run_pipeline(options, false, work, sink, status);
     if (json) {
@@ -83,8 +88,11 @@ int run_check(const Options& options) {
         append_json(line, summary_fact(summary, status.value()));
         output.write(line + '\n');
     } else if (!options.quiet) {
-        const Text all = summary.inputs == 1 ? Text{"1 input", "1 ingresso"} : Text{"{count} inputs", "{count} ingressi"};
-        output.write(summary_line(notation::fill(all, {{"count", static_cast<std::int64_t>(summary.inputs)}}, options.language), summary.tally, options.language));
+        const Text all =
+            summary.inputs == 1 ? Text{"1 input", "1 ingresso"} : Text{"{count} inputs", "{count} ingressi"};
+        output.write(
+            summary_line(notation::fill(all, {{"count", static_cast<std::int64_t>(summary.inputs)}}, options.language),
+                         summary.tally, options.language));
     }
     finish(output, options, status);
     return status.value();

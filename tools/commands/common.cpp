@@ -12,7 +12,9 @@ bool wants_color(When when, bool is_terminal) {
     return is_terminal && (no_color == nullptr || *no_color == '\0');
 }
 
-TextStyle message_style(const Options& options) { return {options.language, wants_color(options.color, ::isatty(STDERR_FILENO) == 1)}; }
+TextStyle message_style(const Options& options) {
+    return {options.language, wants_color(options.color, ::isatty(STDERR_FILENO) == 1)};
+}
 
 void tell(const RecordJob& job, const TextStyle& style, BatchResult& result) {
     std::vector<std::size_t> marks;
@@ -20,14 +22,16 @@ void tell(const RecordJob& job, const TextStyle& style, BatchResult& result) {
 }
 
 void tell_no_ply(const Options& options) {
-    const notation::Text text = {"notaio: --ply: no record was replayed as far as that\n", "notaio: --ply: nessuna partita è stata rigiocata fin lì\n"};
+    const notation::Text text = {"notaio: --ply: no record was replayed as far as that\n",
+                                 "notaio: --ply: nessuna partita è stata rigiocata fin lì\n"};
     std::fputs(std::string(text.in(options.language)).c_str(), stderr);
 }
 
 void finish(Output& output, const Options& options, ExitStatus& status) {
     output.finish();
     if (output.error().empty()) return;
-    std::fprintf(stderr, "notaio: %s: %s\n", options.output.empty() ? "standard output" : options.output.c_str(), output.error().c_str());
+    std::fprintf(stderr, "notaio: %s: %s\n", options.output.empty() ? "standard output" : options.output.c_str(),
+                 output.error().c_str());
     status.add(ExitStatus::io_failed);
 }
 

@@ -1,5 +1,5 @@
-#include "tools/commands/common.hpp"
 #include "tools/commands/commands.hpp"
+#include "tools/commands/common.hpp"
 #include "tools/registry.hpp"
 
 #include <cstdio>
@@ -40,7 +40,8 @@ int run_convert(const Options& options) {
             if (job.game->notation(options.to) != nullptr)
                 written = job.game->convert(*job.workspace, job.request, convert, result.out, job.report);
             else
-                notation::report_loss(job.report.diagnostics, options.to, {"records of this game", "partite di questo gioco"});
+                notation::report_loss(job.report.diagnostics, options.to,
+                                      {"records of this game", "partite di questo gioco"});
         }
         if (job.index > 0) result.tally.add(job.report);
         result.refused += !written && job.index > 0 ? 1U : 0U;
@@ -54,11 +55,14 @@ int run_convert(const Options& options) {
     finish(output, options, status);
     if (refused > 0) {
         status.add(ExitStatus::findings);
-        const notation::Text text = summary.tally.records() == 1
-                                        ? notation::Text{"the record was not converted\n", "la partita non è stata convertita\n"}
-                                        : notation::Text{"{refused} of {records} records were not converted\n",
-                                                         "{refused} partite su {records} non sono state convertite\n"};
-        const std::string line = notation::fill(text, {{"refused", static_cast<std::int64_t>(refused)}, {"records", static_cast<std::int64_t>(summary.tally.records())}},
+        const notation::Text text =
+            summary.tally.records() == 1
+                ? notation::Text{"the record was not converted\n", "la partita non è stata convertita\n"}
+                : notation::Text{"{refused} of {records} records were not converted\n",
+                                 "{refused} partite su {records} non sono state convertite\n"};
+        const std::string line = notation::fill(text,
+                                                {{"refused", static_cast<std::int64_t>(refused)},
+                                                 {"records", static_cast<std::int64_t>(summary.tally.records())}},
                                                 options.language);
         std::fputs(line.c_str(), stderr);
     }

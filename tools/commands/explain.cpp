@@ -1,5 +1,5 @@
-#include "tools/commands/common.hpp"
 #include "tools/commands/commands.hpp"
+#include "tools/commands/common.hpp"
 #include "tools/registry.hpp"
 #include "tools/render/code_page.hpp"
 
@@ -16,7 +16,9 @@ int run_explain(const Options& options) {
         return status.value();
     }
     for (const DiagnosticCode* code : all_codes()) {
-        if (!notation::equal_without_case(code->id, options.code) && !notation::equal_without_case(code->slug, options.code)) continue;
+        if (!notation::equal_without_case(code->id, options.code) &&
+            !notation::equal_without_case(code->slug, options.code))
+            continue;
         output.write(code_page(*code, options.language));
         finish(output, options, status);
         return status.value();

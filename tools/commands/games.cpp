@@ -1,5 +1,5 @@
-#include "tools/commands/common.hpp"
 #include "tools/commands/commands.hpp"
+#include "tools/commands/common.hpp"
 #include "tools/registry.hpp"
 #include "tools/render/fact.hpp"
 
@@ -43,8 +43,9 @@ int run_games(const Options& options) {
     } else {
         const auto words = [&](const notation::Text& text) { return text.in(options.language); };
         for (const GameModule& game : games())
-            output.write(fmt::format("{} ({})\n  {}: {}\n  {}: {}\n  {}: {}\n  {}: {}\n", game.id, game.name, words({"seats", "posti"}),
-                                     fmt::join(game.seats, " "), words({"rulesets", "regolamenti"}), fmt::join(game.rulesets, " "),
+            output.write(fmt::format("{} ({})\n  {}: {}\n  {}: {}\n  {}: {}\n  {}: {}\n", game.id, game.name,
+                                     words({"seats", "posti"}), fmt::join(game.seats, " "),
+                                     words({"rulesets", "regolamenti"}), fmt::join(game.rulesets, " "),
                                      words({"coordinates", "coordinate"}), fmt::join(game.coordinates, " "),
                                      words({"notations", "notazioni"}), fmt::join(notation_ids(game), " ")));
     }

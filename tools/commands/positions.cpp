@@ -1,7 +1,7 @@
 // The commands that look at positions: score, analyse, moves, perft, show. They take records, position strings and
 // drawings alike.
-#include "tools/commands/common.hpp"
 #include "tools/commands/commands.hpp"
+#include "tools/commands/common.hpp"
 #include "tools/registry.hpp"
 #include "tools/render/fact.hpp"
 #include "tools/render/report.hpp"
@@ -37,8 +37,12 @@ int run_on_given(const Options& options, const PositionWork& position, Output& o
     const std::string_view notation = !options.position ? "start" : options.board_text ? "board-text" : "position";
     const std::string_view text = options.position ? std::string_view(*options.position) : std::string_view();
     std::any workspace = game->make_workspace();
-    RecordJob job{.request = {notation::Source{.uri = options.position ? "--position" : "notaio", .bytes = text}, notation, options.read},
-                  .index = 1, .game = game, .workspace = &workspace, .report = {}};
+    RecordJob job{.request = {notation::Source{.uri = options.position ? "--position" : "notaio", .bytes = text},
+                              notation, options.read},
+                  .index = 1,
+                  .game = game,
+                  .workspace = &workspace,
+                  .report = {}};
     BatchResult result;
     work_on(job, options, position, result);
     output.write(result.out);
@@ -50,7 +54,8 @@ int run_on_given(const Options& options, const PositionWork& position, Output& o
 
 int run_on_positions(const Options& options, const PositionWork& position, bool start_by_default = false) {
     Output output(options.output);
-    if (options.position || (start_by_default && options.inputs.empty())) return run_on_given(options, position, output);
+    if (options.position || (start_by_default && options.inputs.empty()))
+        return run_on_given(options, position, output);
     ExitStatus status;
     std::atomic<bool> shown = false;
     const PositionWork noted = [&](const RecordJob& job, const PositionView& view, std::string& out) {
@@ -58,7 +63,8 @@ int run_on_positions(const Options& options, const PositionWork& position, bool 
         position(job, view, out);
     };
     const RecordWork work = [&](RecordJob& job, BatchResult& result) { work_on(job, options, noted, result); };
-    const auto summary = run_pipeline(options, true, work, {.batch = [&](const BatchResult& result) { output.write(result.out); }}, status);
+    const auto summary = run_pipeline(options, true, work,
+                                      {.batch = [&](const BatchResult& result) { output.write(result.out); }}, status);
     if (!shown && !options.plies.last && summary.tally.records() > 0) tell_no_ply(options);
     finish(output, options, status);
     return status.value();
@@ -66,23 +72,28 @@ int run_on_positions(const Options& options, const PositionWork& position, bool 
 
 std::string place_of(const RecordJob& job, const PositionView& view, Language language) {
     if (!view.ply) return fmt::format("{} {}", Text{"position", "posizione"}.in(language), job.index);
-    return fmt::format("{} {}, {} {}", Text{"record", "partita"}.in(language), job.index, Text{"ply", "mossa"}.in(language), *view.ply);
+    return fmt::format("{} {}, {} {}", Text{"record", "partita"}.in(language), job.index,
+                       Text{"ply", "mossa"}.in(language), *view.ply);
 }
 
 std::string outcome_text(const PositionView& view, Language language) {
     if (!view.outcome) return std::string(Text{"the game is not over", "la partita non è finita"}.in(language));
     const auto& outcome = *view.outcome;
     std::string winners;
-    for (const Text& name : outcome.winner_names) winners += (winners.empty() ? "" : ", ") + std::string(name.in(language));
-    const Text verb = winners.empty() ? outcome.how == "abandoned" ? Text{"nobody wins", "non vince nessuno"} : Text{"draw", "patta"}
-                                      : Text{" wins", " vince"};
+    for (const Text& name : outcome.winner_names)
+        winners += (winners.empty() ? "" : ", ") + std::string(name.in(language));
+    const Text verb =
+        winners.empty() ? outcome.how == "abandoned" ? Text{"nobody wins", "non vince nessuno"} : Text{"draw", "patta"}
+                        : Text{" wins", " vince"};
     return winners + std::string(verb.in(language)) + ": " + outcome.how;
 }
 
 // A list of labels as `e7 f3`; other facts as JSON.
 std::string fact_text(const Fact& fact) {
     const auto* list = std::get_if<Fact::List>(&fact.value);
-    const bool plain = list != nullptr && std::ranges::all_of(*list, [](const Fact& item) { return std::holds_alternative<std::string>(item.value); });
+    const bool plain = list != nullptr && std::ranges::all_of(*list, [](const Fact& item) {
+                           return std::holds_alternative<std::string>(item.value);
+                       });
     std::string out;
     if (!plain) {
         append_json(out, fact);
@@ -101,14 +112,17 @@ int run_score(const Options& options) {
             const auto& outcome = view.outcome;
             // The findings stand once, with the first position of their record.
             const bool first = !view.ply || options.plies.last || *view.ply == options.plies.from;
-            append_json(out, Fact::Object{{"type", "score"},
-                                          {"index", job.index},
-                                          {"game", view.game},
-                                          {"scores", maybe_numbers(view.scores)},
-                                          {"winners", outcome ? text_list(outcome->winners) : Fact(Fact::List{})},
-                                          {"how", outcome ? Fact(outcome->how) : Fact(nullptr)},
-                                          {"breakdown", view.breakdown()},
-                                          {"diagnostics", first ? diagnostics_fact(job.request.source, job.report.diagnostics, options.language) : Fact::List{}}});
+            append_json(out,
+                        Fact::Object{{"type", "score"},
+                                     {"index", job.index},
+                                     {"game", view.game},
+                                     {"scores", maybe_numbers(view.scores)},
+                                     {"winners", outcome ? text_list(outcome->winners) : Fact(Fact::List{})},
+                                     {"how", outcome ? Fact(outcome->how) : Fact(nullptr)},
+                                     {"breakdown", view.breakdown()},
+                                     {"diagnostics", first ? diagnostics_fact(job.request.source,
+                                                                              job.report.diagnostics, options.language)
+                                                           : Fact::List{}}});
             out += '\n';
             return;
         }
@@ -128,7 +142,8 @@ int run_analyse(const Options& options) {
                                    {"ply", view.ply ? Fact(std::uint64_t{*view.ply}) : Fact(nullptr)}};
             Fact analysis = view.analysis();
             if (auto* members = std::get_if<Fact::Object>(&analysis.value))
-                object.insert(object.end(), std::make_move_iterator(members->begin()), std::make_move_iterator(members->end()));
+                object.insert(object.end(), std::make_move_iterator(members->begin()),
+                              std::make_move_iterator(members->end()));
             append_json(out, object);
             out += '\n';
             return;
@@ -159,14 +174,18 @@ int run_moves(const Options& options) {
 }
 
 int run_perft(const Options& options) {
-    return run_on_positions(options, [&](const RecordJob&, const PositionView& view, std::string& out) {
-        out += fmt::format("{} {}\n", options.depth, view.perft(options.depth));
-    }, true);
+    return run_on_positions(
+        options,
+        [&](const RecordJob&, const PositionView& view, std::string& out) {
+            out += fmt::format("{} {}\n", options.depth, view.perft(options.depth));
+        },
+        true);
 }
 
 int run_show(const Options& options) {
     return run_on_positions(options, [&](const RecordJob& job, const PositionView& view, std::string& out) {
-        if (options.plies_given && !options.plies.last) out += "# " + place_of(job, view, options.language) + '\n';  // a remark, so that it reads back
+        if (options.plies_given && !options.plies.last)
+            out += "# " + place_of(job, view, options.language) + '\n';  // a remark, so that it reads back
         out += view.drawing(options.numbers) + '\n';
     });
 }

@@ -1,5 +1,5 @@
-#include "tools/commands/common.hpp"
 #include "tools/commands/commands.hpp"
+#include "tools/commands/common.hpp"
 #include "tools/progress.hpp"
 #include "tools/registry.hpp"
 

@@ -1,5 +1,5 @@
-#include "tools/commands/common.hpp"
 #include "tools/commands/commands.hpp"
+#include "tools/commands/common.hpp"
 #include "tools/render/fact.hpp"
 
 #include <fmt/format.h>
@@ -23,9 +23,12 @@ Fact ply_fact(const RecordJob& job, const PositionView& view, bool legal) {
 
 std::string ply_text(const RecordJob& job, const PositionView& view, bool legal, Language language) {
     using notation::Text;
-    std::string out = fmt::format("{} {}, {} {}", Text{"record", "partita"}.in(language), job.index, Text{"ply", "mossa"}.in(language), view.ply.value_or(0));
+    std::string out = fmt::format("{} {}, {} {}", Text{"record", "partita"}.in(language), job.index,
+                                  Text{"ply", "mossa"}.in(language), view.ply.value_or(0));
     if (!view.move.empty()) out += fmt::format(": {} {}", view.seat, view.move);
-    if (legal && view.legal_before) out += fmt::format(" ({} {})", view.legal_before(), Text{"legal moves before it", "mosse legali prima"}.in(language));
+    if (legal && view.legal_before)
+        out += fmt::format(" ({} {})", view.legal_before(),
+                           Text{"legal moves before it", "mosse legali prima"}.in(language));
     return out + '\n' + view.drawing(false) + '\n';
 }
 
@@ -54,7 +57,8 @@ int run_replay(const Options& options) {
         if (job.index > 0) result.tally.add(job.report);
         tell(job, style, result);
     };
-    const auto summary = run_pipeline(options, false, work, {.batch = [&](const BatchResult& result) { output.write(result.out); }}, status);
+    const auto summary = run_pipeline(options, false, work,
+                                      {.batch = [&](const BatchResult& result) { output.write(result.out); }}, status);
     if (!shown && options.plies_given && summary.tally.records() > 0) tell_no_ply(options);
     finish(output, options, status);
     return status.value();

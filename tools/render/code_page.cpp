@@ -41,27 +41,32 @@ std::string indented(std::string_view text) {
 
 std::string code_page(const DiagnosticCode& code, Language language) {
     const auto in = [&](const Text& text) { return text.in(language); };
-    std::string out = fmt::format("{} {} ({})\n\n{}\n", code.id, code.slug, in(severity_name(code.severity)), in(code.summary));
+    std::string out =
+        fmt::format("{} {} ({})\n\n{}\n", code.id, code.slug, in(severity_name(code.severity)), in(code.summary));
     out += fmt::format("\n{}: {}\n", in({"message", "messaggio"}), in(code.message));
     if (!code.hint.en.empty()) out += fmt::format("{}: {}\n", in({"hint", "aiuto"}), in(code.hint));
     out += fmt::format("{}: {}\n", in({"rule", "regola"}), code.cites);
     if (code.example.command.empty()) return out;
-    out += fmt::format("\n{} `notaio {}`:\n\n{}", in({"An example that gets it from", "Un esempio che lo provoca con"}), code.example.command, indented(code.example.bad));
-    out += fmt::format("\n{}:\n\n{}", in({"One like it that does not", "Uno simile che non lo provoca"}), indented(code.example.good));
+    out += fmt::format("\n{} `notaio {}`:\n\n{}", in({"An example that gets it from", "Un esempio che lo provoca con"}),
+                       code.example.command, indented(code.example.bad));
+    out += fmt::format("\n{}:\n\n{}", in({"One like it that does not", "Uno simile che non lo provoca"}),
+                       indented(code.example.good));
     return out;
 }
 
 std::string code_list(const std::vector<const DiagnosticCode*>& codes, Language language) {
     std::string out;
     for (const DiagnosticCode* code : codes)
-        out += fmt::format("{} {} ({}): {}\n", code->id, code->slug, severity_name(code->severity).in(language), code->summary.in(language));
+        out += fmt::format("{} {} ({}): {}\n", code->id, code->slug, severity_name(code->severity).in(language),
+                           code->summary.in(language));
     return out;
 }
 
 std::string code_table(const std::vector<const DiagnosticCode*>& codes) {
     std::string out = "| id | slug | severity | meaning | rule |\n| --- | --- | --- | --- | --- |\n";
     for (const DiagnosticCode* code : codes)
-        out += fmt::format("| {} | {} | {} | {} | {} |\n", code->id, code->slug, severity_name(code->severity).en, code->summary.en, code->cites);
+        out += fmt::format("| {} | {} | {} | {} | {} |\n", code->id, code->slug, severity_name(code->severity).en,
+                           code->summary.en, code->cites);
     return out;
 }
 

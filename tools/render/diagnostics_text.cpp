@@ -27,10 +27,16 @@ Words words_of(Severity severity) {
 
 class Printer {
   public:
-    Printer(std::string& out, const Source& source, const TextStyle& style) : out_(out), source_(source), style_(style), locator_(source) {}
+    Printer(std::string& out, const Source& source, const TextStyle& style)
+        : out_(out),
+          source_(source),
+          style_(style),
+          locator_(source) {}
 
     void diagnostic(const Diagnostic& made) {
-        const auto say = [&](const Text& text) { return printable(notation::fill(text, made.arguments, style_.language)); };
+        const auto say = [&](const Text& text) {
+            return printable(notation::fill(text, made.arguments, style_.language));
+        };
         const auto severity = words_of(made.severity);
         const auto at = locator_.at(made.where ? made.where->begin : 0);
         const std::string uri = printable(source_.uri);
@@ -49,7 +55,8 @@ class Printer {
             const auto place = locator_.at(label.where.begin);
             excerpt(label.where, place.line, say(label.text));
         }
-        if (!made.code->cites.empty() && made.severity != Severity::note) detail({"rule", "regola"}, std::string(made.code->cites));
+        if (!made.code->cites.empty() && made.severity != Severity::note)
+            detail({"rule", "regola"}, std::string(made.code->cites));
         // An error that was accepted (--lossy) needs no remedy any more.
         const bool accepted = made.severity == Severity::note && made.code->severity == Severity::error;
         if (!made.code->hint.en.empty() && !accepted) detail({"hint", "aiuto"}, say(made.code->hint));
@@ -58,10 +65,14 @@ class Printer {
     }
 
     void unchecked(std::uint32_t count, std::uint32_t ply) {
-        const Text text = count == 1 ? Text{"note: 1 later ply was not checked, because the position after ply {ply} is unknown\n",
-                                            "nota: 1 mossa successiva non è stata controllata, perché la posizione dopo la mossa {ply} è ignota\n"}
-                                     : Text{"note: {count} later plies were not checked, because the position after ply {ply} is unknown\n",
-                                            "nota: {count} mosse successive non sono state controllate, perché la posizione dopo la mossa {ply} è ignota\n"};
+        const Text text =
+            count == 1
+                ? Text{"note: 1 later ply was not checked, because the position after ply {ply} is unknown\n",
+                       "nota: 1 mossa successiva non è stata controllata, perché la posizione dopo la mossa {ply} è "
+                       "ignota\n"}
+                : Text{"note: {count} later plies were not checked, because the position after ply {ply} is unknown\n",
+                       "nota: {count} mosse successive non sono state controllate, perché la posizione dopo la mossa "
+                       "{ply} è ignota\n"};
         out_ += notation::fill(text, {{"count", std::int64_t{count}}, {"ply", std::int64_t{ply}}}, style_.language);
     }
 
@@ -70,16 +81,21 @@ class Printer {
         return style_.color ? fmt::format("\x1b[{}m{}\x1b[0m", code, text) : text;
     }
 
-    void detail(const Text& name, const std::string& text) { out_ += fmt::format("      = {}: {}\n", name.in(style_.language), text); }
+    void detail(const Text& name, const std::string& text) {
+        out_ += fmt::format("      = {}: {}\n", name.in(style_.language), text);
+    }
 
     void suggestions(const std::vector<std::string>& list) {
         if (list.size() == 1) {
             detail({"suggestion", "proposta"},
                    list.front() + std::string(Text{" (the one repair that the rest of the record proves)",
-                                                   " (l'unica correzione che il resto della partita dimostra)"}.in(style_.language)));
+                                                   " (l'unica correzione che il resto della partita dimostra)"}
+                                                  .in(style_.language)));
         } else if (!list.empty()) {
-            detail({"suggestions", "proposte"},
-                   fmt::format("{} ({})", fmt::join(list, ", "), Text{"the record allows each; none is certain", "la partita le ammette tutte; nessuna è certa"}.in(style_.language)));
+            detail({"suggestions", "proposte"}, fmt::format("{} ({})", fmt::join(list, ", "),
+                                                            Text{"the record allows each; none is certain",
+                                                                 "la partita le ammette tutte; nessuna è certa"}
+                                                                .in(style_.language)));
         }
     }
 
@@ -89,17 +105,20 @@ class Printer {
         const Locator::Line shown = locator_.line_around(where.begin, reach);
         const std::string number = std::to_string(line);
         const std::size_t begin = where.begin - shown.begin;
-        const std::size_t end = std::min<std::size_t>(std::max<std::size_t>(where.end - shown.begin, begin), shown.text.size());
+        const std::size_t end =
+            std::min<std::size_t>(std::max<std::size_t>(where.end - shown.begin, begin), shown.text.size());
         std::string under;
         for (const char c : printable(shown.text.substr(0, begin)))
             if ((static_cast<unsigned char>(c) & 0xC0U) != 0x80) under += c == '\t' ? '\t' : ' ';
         if (shown.cut_before) under.insert(0, "   ");
         under.append(std::max<std::size_t>(1, notation::code_points(shown.text.substr(begin, end - begin))), '^');
-        out_ += fmt::format("{:>5} | {}{}{}\n", number, shown.cut_before ? "..." : "", printable(shown.text), shown.cut_after ? "..." : "");
+        out_ += fmt::format("{:>5} | {}{}{}\n", number, shown.cut_before ? "..." : "", printable(shown.text),
+                            shown.cut_after ? "..." : "");
         out_ += fmt::format("{:>5} | {}{}\n", "", paint(under, "31"), label.empty() ? "" : " " + label);
     }
 
-    // Control characters would disturb a terminal, or command it: they are shown as U+00B7. What is no UTF-8 is decoded.
+    // Control characters would disturb a terminal, or command it: they are shown as U+00B7. What is no UTF-8 is
+    // decoded.
     static std::string printable(std::string_view text) {
         std::string out;
         for (std::size_t at = 0; at < text.size();) {

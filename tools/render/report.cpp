@@ -71,16 +71,22 @@ Fact record_fact(const RecordJob& job, Language language) {
     Fact::Object object = {
         {"type", "record"},
         {"index", job.index},
-        {"source", Fact::Object{{"uri", source.uri}, {"line", source.line}, {"offset", source.offset}, {"length", std::uint64_t{source.bytes.size()}}}},
+        {"source", Fact::Object{{"uri", source.uri},
+                                {"line", source.line},
+                                {"offset", source.offset},
+                                {"length", std::uint64_t{source.bytes.size()}}}},
         {"game", known(report.game)},
         {"ruleset", known(report.ruleset)},
         {"notation", known(report.notation)},
         {"coordinates", known(report.coordinates)},
         {"verdict", rules::verdict_word(report.verdict)},
-        {"plies", Fact::Object{{"read", std::uint64_t{report.plies_read}}, {"replayed", std::uint64_t{report.plies_replayed}}}},
+        {"plies",
+         Fact::Object{{"read", std::uint64_t{report.plies_read}}, {"replayed", std::uint64_t{report.plies_replayed}}}},
         {"first_bad_ply", report.first_bad_ply ? Fact(std::uint64_t{*report.first_bad_ply}) : Fact(nullptr)},
         {"outcome", outcome_fact(report.outcome)},
-        {"claim", Fact::Object{{"result", maybe(report.claimed_result)}, {"score", maybe(report.claimed_score)}, {"agrees", maybe(report.claim_agrees)}}},
+        {"claim", Fact::Object{{"result", maybe(report.claimed_result)},
+                               {"score", maybe(report.claimed_score)},
+                               {"agrees", maybe(report.claim_agrees)}}},
         {"diagnostics", diagnostics_fact(source, report.diagnostics, language)}};
     return object;
 }

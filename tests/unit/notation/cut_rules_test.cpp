@@ -20,139 +20,147 @@ void expect_records(CutRule rule, const std::vector<Case>& cases) {
 
 TEST(CutLines, TakesOneRecordALine) {
     expect_records(cut_lines, {
-        {"", {}},
-        {"e5 a1\n", {"e5 a1\n"}},
-        {"e5 a1", {"e5 a1"}},
-        {"e5\na1\r\nb1\rc1\n", {"e5\n", "a1\r\n", "b1\r", "c1\n"}},
-        {"\n\n  \ne5\n\t\r\n\r\n", {"e5\n"}},
-        {"# remark\n  # another\ne5\n#last", {"e5\n"}},
-        {"  e5 # no remark\n", {"  e5 # no remark\n"}},
-        {"\r\r\re5\r", {"e5\r"}},
-        {"e5\r\n", {"e5\r\n"}},
-        {"e5\r", {"e5\r"}},
-        {"\0\n\xFF\n"sv, {std::string("\0\n", 2), "\xFF\n"}},
-    });
+                                  {"", {}},
+                                  {"e5 a1\n", {"e5 a1\n"}},
+                                  {"e5 a1", {"e5 a1"}},
+                                  {"e5\na1\r\nb1\rc1\n", {"e5\n", "a1\r\n", "b1\r", "c1\n"}},
+                                  {"\n\n  \ne5\n\t\r\n\r\n", {"e5\n"}},
+                                  {"# remark\n  # another\ne5\n#last", {"e5\n"}},
+                                  {"  e5 # no remark\n", {"  e5 # no remark\n"}},
+                                  {"\r\r\re5\r", {"e5\r"}},
+                                  {"e5\r\n", {"e5\r\n"}},
+                                  {"e5\r", {"e5\r"}},
+                                  {"\0\n\xFF\n"sv, {std::string("\0\n", 2), "\xFF\n"}},
+                              });
 }
 
 TEST(CutText, StartsARecordAtATagSection) {
     expect_records(cut_text, {
-        {"", {}},
-        {"\n \n\t\n", {}},
-        {"e5 a1\n", {"e5 a1\n"}},
-        {"e5\n\na1\n", {"e5\n\na1\n"}},
-        {"[A \"1\"]\n[B \"2\"]\n\ne5\n\n[A \"2\"]\n\na1\n", {"[A \"1\"]\n[B \"2\"]\n\ne5\n\n", "[A \"2\"]\n\na1\n"}},
-        {"[A \"1\"]\r\n\r\ne5\r\n[A \"2\"]\r\n", {"[A \"1\"]\r\n\r\ne5\r\n", "[A \"2\"]\r\n"}},
-        {"[A \"1\"]\r\re5\r[A \"2\"]\ra1", {"[A \"1\"]\r\re5\r", "[A \"2\"]\ra1"}},
-        // without moves a blank line or a comment divides
-        {"[A \"1\"]\n[B \"1\"]\n", {"[A \"1\"]\n[B \"1\"]\n"}},
-        {"[A \"1\"]\n\n[B \"1\"]\n", {"[A \"1\"]\n\n", "[B \"1\"]\n"}},
-        {"[A \"1\"]\n{said}\n[B \"1\"]\n", {"[A \"1\"]\n{said}\n", "[B \"1\"]\n"}},
-        {"[A \"1\"]\n;said\n[B \"1\"]\n", {"[A \"1\"]\n;said\n", "[B \"1\"]\n"}},
-        // what stands before the first tags belongs to that record, if it holds no move
-        {"; preface\n\n[A \"1\"]\ne5\n", {"; preface\n\n[A \"1\"]\ne5\n"}},
-        {"{preface}\n[A \"1\"]\ne5\n", {"{preface}\n[A \"1\"]\ne5\n"}},
-        {"e5\n[A \"1\"]\na1\n", {"e5\n", "[A \"1\"]\na1\n"}},
-        // only comments are no record
-        {"; nothing\n{nothing}\n", {}},
-        // a bad tag line begins a tag section as well
-        {"[A \"1\"]\ne5\n[Bad\na1\n", {"[A \"1\"]\ne5\n", "[Bad\na1\n"}},
-        {"e5\n[1 no tag\na1\n", {"e5\n[1 no tag\na1\n"}},
-        {"e5\n[]\na1\n", {"e5\n[]\na1\n"}},
-    });
+                                 {"", {}},
+                                 {"\n \n\t\n", {}},
+                                 {"e5 a1\n", {"e5 a1\n"}},
+                                 {"e5\n\na1\n", {"e5\n\na1\n"}},
+                                 {"[A \"1\"]\n[B \"2\"]\n\ne5\n\n[A \"2\"]\n\na1\n",
+                                  {"[A \"1\"]\n[B \"2\"]\n\ne5\n\n", "[A \"2\"]\n\na1\n"}},
+                                 {"[A \"1\"]\r\n\r\ne5\r\n[A \"2\"]\r\n", {"[A \"1\"]\r\n\r\ne5\r\n", "[A \"2\"]\r\n"}},
+                                 {"[A \"1\"]\r\re5\r[A \"2\"]\ra1", {"[A \"1\"]\r\re5\r", "[A \"2\"]\ra1"}},
+                                 // without moves a blank line or a comment divides
+                                 {"[A \"1\"]\n[B \"1\"]\n", {"[A \"1\"]\n[B \"1\"]\n"}},
+                                 {"[A \"1\"]\n\n[B \"1\"]\n", {"[A \"1\"]\n\n", "[B \"1\"]\n"}},
+                                 {"[A \"1\"]\n{said}\n[B \"1\"]\n", {"[A \"1\"]\n{said}\n", "[B \"1\"]\n"}},
+                                 {"[A \"1\"]\n;said\n[B \"1\"]\n", {"[A \"1\"]\n;said\n", "[B \"1\"]\n"}},
+                                 // what stands before the first tags belongs to that record, if it holds no move
+                                 {"; preface\n\n[A \"1\"]\ne5\n", {"; preface\n\n[A \"1\"]\ne5\n"}},
+                                 {"{preface}\n[A \"1\"]\ne5\n", {"{preface}\n[A \"1\"]\ne5\n"}},
+                                 {"e5\n[A \"1\"]\na1\n", {"e5\n", "[A \"1\"]\na1\n"}},
+                                 // only comments are no record
+                                 {"; nothing\n{nothing}\n", {}},
+                                 // a bad tag line begins a tag section as well
+                                 {"[A \"1\"]\ne5\n[Bad\na1\n", {"[A \"1\"]\ne5\n", "[Bad\na1\n"}},
+                                 {"e5\n[1 no tag\na1\n", {"e5\n[1 no tag\na1\n"}},
+                                 {"e5\n[]\na1\n", {"e5\n[]\na1\n"}},
+                             });
 }
 
 TEST(CutText, LetsNoCommentReachPastATagLine) {
-    expect_records(cut_text, {
-        {"e5 {open\n\n[A \"1\"]\na1\n", {"e5 {open\n\n", "[A \"1\"]\na1\n"}},
-        {"e5 {open\n[A \"1\"]\n} a1\n", {"e5 {open\n", "[A \"1\"]\n} a1\n"}},
-        {"e5 {not a tag:\n[A 1]\n[here] } a1\n[B \"1\"]\n", {"e5 {not a tag:\n[A 1]\n[here] } a1\n", "[B \"1\"]\n"}},
-        {"e5 {two {braces} [A \"1\"]\n[B \"1\"]\n", {"e5 {two {braces} [A \"1\"]\n", "[B \"1\"]\n"}},
-        {"e5 ; {not open\n[A \"1\"]\n", {"e5 ; {not open\n", "[A \"1\"]\n"}},
-        {"e5 } {a} {b\n[A \t\"1\"]\na1\n", {"e5 } {a} {b\n", "[A \t\"1\"]\na1\n"}},
-        {"{open\n[A \"1\"]\ne5\n", {"{open\n[A \"1\"]\ne5\n"}},
-    });
+    expect_records(cut_text,
+                   {
+                       {"e5 {open\n\n[A \"1\"]\na1\n", {"e5 {open\n\n", "[A \"1\"]\na1\n"}},
+                       {"e5 {open\n[A \"1\"]\n} a1\n", {"e5 {open\n", "[A \"1\"]\n} a1\n"}},
+                       {"e5 {not a tag:\n[A 1]\n[here] } a1\n[B \"1\"]\n",
+                        {"e5 {not a tag:\n[A 1]\n[here] } a1\n", "[B \"1\"]\n"}},
+                       {"e5 {two {braces} [A \"1\"]\n[B \"1\"]\n", {"e5 {two {braces} [A \"1\"]\n", "[B \"1\"]\n"}},
+                       {"e5 ; {not open\n[A \"1\"]\n", {"e5 ; {not open\n", "[A \"1\"]\n"}},
+                       {"e5 } {a} {b\n[A \t\"1\"]\na1\n", {"e5 } {a} {b\n", "[A \t\"1\"]\na1\n"}},
+                       {"{open\n[A \"1\"]\ne5\n", {"{open\n[A \"1\"]\ne5\n"}},
+                   });
 }
 
 TEST(CutTrials, BeginAtGame) {
     expect_records(cut_trials, {
-        {"", {}},
-        {"\n\n", {}},
-        {"game=x\nMove\ngame=y\nMove\n", {"game=x\nMove\n", "game=y\nMove\n"}},
-        {"game=x\r\ngame=y", {"game=x\r\n", "game=y"}},
-        {"\ngame=x\n\n\ngame=y\n", {"\ngame=x\n\n\n", "game=y\n"}},
-        {"stray\ngame=x\n gamex=\n", {"stray\n", "game=x\n gamex=\n"}},
-    });
+                                   {"", {}},
+                                   {"\n\n", {}},
+                                   {"game=x\nMove\ngame=y\nMove\n", {"game=x\nMove\n", "game=y\nMove\n"}},
+                                   {"game=x\r\ngame=y", {"game=x\r\n", "game=y"}},
+                                   {"\ngame=x\n\n\ngame=y\n", {"\ngame=x\n\n\n", "game=y\n"}},
+                                   {"stray\ngame=x\n gamex=\n", {"stray\n", "game=x\n gamex=\n"}},
+                               });
 }
 
 TEST(CutListings, BeginAtTagsOrAtEntryOne) {
-    expect_records(cut_listings, {
-        {"", {}},
-        {"# only\n\n; remarks\n", {}},
-        {"1 B e5\n2 W a1\n", {"1 B e5\n2 W a1\n"}},
-        {"1 B e5\n1 B a1\n", {"1 B e5\n", "1 B a1\n"}},
-        {"1. e5\n2. a1\n01. b1\n 1\tc1\n", {"1. e5\n2. a1\n", "01. b1\n", " 1\tc1\n"}},
-        {"1 B e5\n10 W a1\n11 B b1\n", {"1 B e5\n10 W a1\n11 B b1\n"}},
-        {"e5\n1-12\n1\n", {"e5\n1-12\n", "1\n"}},
-        {"[A \"1\"]\n1 B e5\n[B \"1\"]\n1 B a1\n", {"[A \"1\"]\n1 B e5\n", "[B \"1\"]\n1 B a1\n"}},
-        {"# file\n[A \"1\"]\n\n# more\n[B \"1\"]\n\n1 e5\n", {"# file\n[A \"1\"]\n\n# more\n[B \"1\"]\n\n1 e5\n"}},
-        {"1 B e5\n\n# between\n\n1 B a1\n", {"1 B e5\n\n# between\n\n", "1 B a1\n"}},
-        {"  B e5\n  W a1", {"  B e5\n  W a1"}},
-    });
+    expect_records(
+        cut_listings,
+        {
+            {"", {}},
+            {"# only\n\n; remarks\n", {}},
+            {"1 B e5\n2 W a1\n", {"1 B e5\n2 W a1\n"}},
+            {"1 B e5\n1 B a1\n", {"1 B e5\n", "1 B a1\n"}},
+            {"1. e5\n2. a1\n01. b1\n 1\tc1\n", {"1. e5\n2. a1\n", "01. b1\n", " 1\tc1\n"}},
+            {"1 B e5\n10 W a1\n11 B b1\n", {"1 B e5\n10 W a1\n11 B b1\n"}},
+            {"e5\n1-12\n1\n", {"e5\n1-12\n", "1\n"}},
+            {"[A \"1\"]\n1 B e5\n[B \"1\"]\n1 B a1\n", {"[A \"1\"]\n1 B e5\n", "[B \"1\"]\n1 B a1\n"}},
+            {"# file\n[A \"1\"]\n\n# more\n[B \"1\"]\n\n1 e5\n", {"# file\n[A \"1\"]\n\n# more\n[B \"1\"]\n\n1 e5\n"}},
+            {"1 B e5\n\n# between\n\n1 B a1\n", {"1 B e5\n\n# between\n\n", "1 B a1\n"}},
+            {"  B e5\n  W a1", {"  B e5\n  W a1"}},
+        });
 }
 
 TEST(CutBlocks, StandBetweenBlankLines) {
-    expect_records(cut_blocks, {
-        {"", {}},
-        {"\n\n\n", {}},
-        {". .\n. . .\n. .\n", {". .\n. . .\n. .\n"}},
-        {". .\n\n. x\n", {". .\n\n", ". x\n"}},
-        {"\n\n. .\r\n \t\r\n. x", {"\n\n. .\r\n \t\r\n", ". x"}},
-        {"# a remark alone\n\n. .\n# inside\n. .\n", {"# a remark alone\n\n. .\n# inside\n. .\n"}},
-        {"# only\n", {}},
-    });
+    expect_records(cut_blocks,
+                   {
+                       {"", {}},
+                       {"\n\n\n", {}},
+                       {". .\n. . .\n. .\n", {". .\n. . .\n. .\n"}},
+                       {". .\n\n. x\n", {". .\n\n", ". x\n"}},
+                       {"\n\n. .\r\n \t\r\n. x", {"\n\n. .\r\n \t\r\n", ". x"}},
+                       {"# a remark alone\n\n. .\n# inside\n. .\n", {"# a remark alone\n\n. .\n# inside\n. .\n"}},
+                       {"# only\n", {}},
+                   });
 }
 
 TEST(CutJson, TakesObjectsArraysAndLines) {
-    expect_records(cut_json, {
-        {"", {}},
-        {" \n\t,\n", {}},
-        {"{}", {"{}"}},
-        {"{\"a\":1}\n{\"a\":2}\n", {"{\"a\":1}", "{\"a\":2}"}},
-        {"{\"a\":1}{\"a\":2}", {"{\"a\":1}", "{\"a\":2}"}},
-        {"[{\"a\":1},\n {\"a\":2}]\n", {"{\"a\":1}", "{\"a\":2}"}},
-        {"[]", {}},
-        {"{\n \"a\": {\n  \"b\": []\n }\n}\n{\"a\":2}", {"{\n \"a\": {\n  \"b\": []\n }\n}", "{\"a\":2}"}},
-        {"{\"a\":[{},{\"b\":[[]]}]}\r\n{}", {"{\"a\":[{},{\"b\":[[]]}]}", "{}"}},
-        // brackets in strings count for nothing
-        {"{\"a\":\"}{]\"}\n{\"b\":\"[\"}", {"{\"a\":\"}{]\"}", "{\"b\":\"[\"}"}},
-        {R"({"a":"\"}","b":"\\"}{"c":"\\\"}"})", {R"({"a":"\"}","b":"\\"})", R"({"c":"\\\"}"})"}},
-        // column and offset of a record inside a line
-        {"[ \"\xC3\xA0\", {\"a\":1}, {\"a\":2}]", {"\"\xC3\xA0\", {\"a\":1}, {\"a\":2}]"}},
-        {"[{\"a\":\"\xC3\xA0\"}, {\"a\":2}]", {"{\"a\":\"\xC3\xA0\"}", "{\"a\":2}"}},
-    });
+    expect_records(
+        cut_json,
+        {
+            {"", {}},
+            {" \n\t,\n", {}},
+            {"{}", {"{}"}},
+            {"{\"a\":1}\n{\"a\":2}\n", {"{\"a\":1}", "{\"a\":2}"}},
+            {"{\"a\":1}{\"a\":2}", {"{\"a\":1}", "{\"a\":2}"}},
+            {"[{\"a\":1},\n {\"a\":2}]\n", {"{\"a\":1}", "{\"a\":2}"}},
+            {"[]", {}},
+            {"{\n \"a\": {\n  \"b\": []\n }\n}\n{\"a\":2}", {"{\n \"a\": {\n  \"b\": []\n }\n}", "{\"a\":2}"}},
+            {"{\"a\":[{},{\"b\":[[]]}]}\r\n{}", {"{\"a\":[{},{\"b\":[[]]}]}", "{}"}},
+            // brackets in strings count for nothing
+            {"{\"a\":\"}{]\"}\n{\"b\":\"[\"}", {"{\"a\":\"}{]\"}", "{\"b\":\"[\"}"}},
+            {R"({"a":"\"}","b":"\\"}{"c":"\\\"}"})", {R"({"a":"\"}","b":"\\"})", R"({"c":"\\\"}"})"}},
+            // column and offset of a record inside a line
+            {"[ \"\xC3\xA0\", {\"a\":1}, {\"a\":2}]", {"\"\xC3\xA0\", {\"a\":1}, {\"a\":2}]"}},
+            {"[{\"a\":\"\xC3\xA0\"}, {\"a\":2}]", {"{\"a\":\"\xC3\xA0\"}", "{\"a\":2}"}},
+        });
 }
 
 TEST(CutJson, ABrokenRecordDoesNotEatItsNeighbours) {
     expect_records(cut_json, {
-        // no end: up to a line that begins with a brace
-        {"{\"a\":[1\n{\"a\":2}\n", {"{\"a\":[1\n", "{\"a\":2}"}},
-        {"{\"a\":1\r\n{\"a\":2}\r\n", {"{\"a\":1\r\n", "{\"a\":2}"}},
-        {"{\"a\":\"open\n{\"a\":2}\n", {"{\"a\":\"open\n", "{\"a\":2}"}},
-        {"{\"a\":\"open\\\n{\"a\":2}\n", {"{\"a\":\"open\\\n", "{\"a\":2}"}},
-        {"{\"a\":1\n", {"{\"a\":1\n"}},
-        {"{\"a\":1", {"{\"a\":1"}},
-        {"{\n\"a\":1\n", {"{\n\"a\":1\n"}},
-        // over several lines there is no such line to tell it by
-        {"{\n{\n}\n}\n{\"a\":2}", {"{\n{\n}\n}", "{\"a\":2}"}},
-        // no JSON: up to the end of the line
-        {"hello\n{\"a\":2}\n", {"hello", "{\"a\":2}"}},
-        {"hello {\r\n{\"a\":2}\n", {"hello {", "{\"a\":2}"}},
-        {"}}}\n{\"a\":2}\n", {"}}}", "{\"a\":2}"}},
-        {"{\"a\":1}}\n{\"a\":2}\n", {"{\"a\":1}", "}", "{\"a\":2}"}},
-        {"{\"a\":1} x\n{\"a\":2}\n", {"{\"a\":1}", "x", "{\"a\":2}"}},
-        {"hello", {"hello"}},
-        {"\0\n{}"sv, {std::string("\0", 1), "{}"}},
-    });
+                                 // no end: up to a line that begins with a brace
+                                 {"{\"a\":[1\n{\"a\":2}\n", {"{\"a\":[1\n", "{\"a\":2}"}},
+                                 {"{\"a\":1\r\n{\"a\":2}\r\n", {"{\"a\":1\r\n", "{\"a\":2}"}},
+                                 {"{\"a\":\"open\n{\"a\":2}\n", {"{\"a\":\"open\n", "{\"a\":2}"}},
+                                 {"{\"a\":\"open\\\n{\"a\":2}\n", {"{\"a\":\"open\\\n", "{\"a\":2}"}},
+                                 {"{\"a\":1\n", {"{\"a\":1\n"}},
+                                 {"{\"a\":1", {"{\"a\":1"}},
+                                 {"{\n\"a\":1\n", {"{\n\"a\":1\n"}},
+                                 // over several lines there is no such line to tell it by
+                                 {"{\n{\n}\n}\n{\"a\":2}", {"{\n{\n}\n}", "{\"a\":2}"}},
+                                 // no JSON: up to the end of the line
+                                 {"hello\n{\"a\":2}\n", {"hello", "{\"a\":2}"}},
+                                 {"hello {\r\n{\"a\":2}\n", {"hello {", "{\"a\":2}"}},
+                                 {"}}}\n{\"a\":2}\n", {"}}}", "{\"a\":2}"}},
+                                 {"{\"a\":1}}\n{\"a\":2}\n", {"{\"a\":1}", "}", "{\"a\":2}"}},
+                                 {"{\"a\":1} x\n{\"a\":2}\n", {"{\"a\":1}", "x", "{\"a\":2}"}},
+                                 {"hello", {"hello"}},
+                                 {"\0\n{}"sv, {std::string("\0", 1), "{}"}},
+                             });
 }
 
 }  // namespace

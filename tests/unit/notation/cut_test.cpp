@@ -11,16 +11,25 @@ using rules::Random;
 struct Kind {
     std::string_view name;
     CutRule rule;
-    std::string_view good;                       // a record, `%` the place of its number
-    std::vector<std::string_view> bad;           // broken ones that must not eat their neighbours
+    std::string_view good;              // a record, `%` the place of its number
+    std::vector<std::string_view> bad;  // broken ones that must not eat their neighbours
 };
 
 const Kind kinds[] = {
     {"lines", cut_lines, "e5 a1 %\n", {"# nothing\n", "\n", "e5 {\n", "\xFF\xFE\r"}},
-    {"text", cut_text, "[Event \"%\"]\n\n1. e5 a1\n", {"[Event \"%\"]\n\n1. e5 {open\n", "[Event \"%\n\ne5 (\r\n", "[Event \"%\"]\n;{\n\ne5 (((\r"}},
+    {"text",
+     cut_text,
+     "[Event \"%\"]\n\n1. e5 a1\n",
+     {"[Event \"%\"]\n\n1. e5 {open\n", "[Event \"%\n\ne5 (\r\n", "[Event \"%\"]\n;{\n\ne5 (((\r"}},
     {"trials", cut_trials, "game=%\nMove=1\n", {"game=\n{[(\"\r\n", "game=\n\n\n"}},
-    {"listings", cut_listings, "[Event \"%\"]\n1 B e5\n2 W a1\n", {"1 B e5 {open\n2 W \"\n", "1 x\r# {\r\n", "[Event\n1 B\n"}},
-    {"json", cut_json, "{\"event\":\"%\",\"moves\":[\"e5\"]}\n", {"{\"event\":\"\n", "{\"a\":[[{\n", "hello\n", "\"{\n"}},
+    {"listings",
+     cut_listings,
+     "[Event \"%\"]\n1 B e5\n2 W a1\n",
+     {"1 B e5 {open\n2 W \"\n", "1 x\r# {\r\n", "[Event\n1 B\n"}},
+    {"json",
+     cut_json,
+     "{\"event\":\"%\",\"moves\":[\"e5\"]}\n",
+     {"{\"event\":\"\n", "{\"a\":[[{\n", "hello\n", "\"{\n"}},
     {"blocks", cut_blocks, ". x\n. % .\n. .\n\n", {"{\n\n", "[A \"1\"\n\n"}},
 };
 
@@ -57,7 +66,9 @@ TEST(RecordReader, GivesTheSameRecordsInBlocksOfAnySize) {
 
 TEST(RecordReader, PassesAByteOrderMarkOver) {
     for (const std::size_t block : {1, 2, 3, 4, 100}) {
-        const auto found = pieces("\xEF\xBB\xBF""e5\na1\n", cut_lines, block);
+        const auto found = pieces("\xEF\xBB\xBF"
+                                  "e5\na1\n",
+                                  cut_lines, block);
         ASSERT_EQ(found.size(), 2U) << block;
         EXPECT_EQ(found[0], (Piece{"e5\n", 3, 1, 1, false})) << block;
         EXPECT_EQ(found[1], (Piece{"a1\n", 6, 2, 1, false})) << block;
@@ -76,7 +87,8 @@ TEST(RecordReader, CountsColumnsInCodePoints) {
 }
 
 TEST(RecordReader, ShowsTheHeadWithoutConsumingIt) {
-    const std::string input = "\xEF\xBB\xBF""e5\na1\n";
+    const std::string input = "\xEF\xBB\xBF"
+                              "e5\na1\n";
     for (const std::size_t block : block_sizes) {
         RecordReader reader(trickle(input, block), nullptr);
         EXPECT_EQ(reader.head(), "e5\na1\n");
@@ -146,22 +158,37 @@ std::vector<TooLarge> mixtures() {
         const std::string lines = repeated("e5 a1 b2\n", words);
         made.push_back(mixture("lines", cut_lines, {"e5 a1\n", line, "b1\n", line, line, "c1\n", "d1\r\n"}));
         made.push_back(mixture("text, long lines", cut_text,
-                               {"[A \"1\"]\n\ne5\n", "[A \"2\"]\n\n" + line, "[A \"3\"]\n\na1\n", "[A \"4\"]\n\n" + line + line, "[A \"5\"]\n\na1\n\n"}));
+                               {"[A \"1\"]\n\ne5\n", "[A \"2\"]\n\n" + line, "[A \"3\"]\n\na1\n",
+                                "[A \"4\"]\n\n" + line + line, "[A \"5\"]\n\na1\n\n"}));
         made.push_back(mixture("text, many lines", cut_text,
-                               {"[A \"1\"]\n\ne5\n", "[A \"2\"]\n\n" + lines, "[A \"3\"]\n\na1\n", "[A \"4\"]\n\n" + lines, "[A \"5\"]\n\na1\n\n"}));
+                               {"[A \"1\"]\n\ne5\n", "[A \"2\"]\n\n" + lines, "[A \"3\"]\n\na1\n",
+                                "[A \"4\"]\n\n" + lines, "[A \"5\"]\n\na1\n\n"}));
         made.push_back(mixture("text, a long line before short ones", cut_text,
-                               {"[A \"1\"]\n\n" + line + "a1\nb2\n", "[A \"2\"]\n\na1\n", "[A \"3\"]\n{" + line + "}\n\n;x\n", "[A \"4\"]\n"}));
+                               {"[A \"1\"]\n\n" + line + "a1\nb2\n", "[A \"2\"]\n\na1\n",
+                                "[A \"3\"]\n{" + line + "}\n\n;x\n", "[A \"4\"]\n"}));
         made.push_back(mixture("text, long tags", cut_text,
-                               {"e5\n", "[A \"" + repeated("x", 5 * words) + "\"]\n\n", "[B \"" + repeated("y", 5 * words) + "\"]\n\na1\n", "[C \"1\"]\n\n"}));
-        made.push_back(mixture("text, open comment", cut_text, {"[A \"1\"]\n\ne5 {" + lines, "[A \"2\"]\n\na1\n", "[A \"3\"]\n\ne5 {" + line, "[A \"4\"]\n\na1\n"}));
-        made.push_back(mixture("trials", cut_trials, {"game=1\n", "game=2\n" + lines, "game=3\n", "game=4\n" + line, "game=5 " + line, "game=6\n"}));
-        made.push_back(mixture("listings", cut_listings, {"1 B e5\n", "1 B " + lines, "1 B a1\n", "1 B " + line, "1 B b1\n"}));
+                               {"e5\n", "[A \"" + repeated("x", 5 * words) + "\"]\n\n",
+                                "[B \"" + repeated("y", 5 * words) + "\"]\n\na1\n", "[C \"1\"]\n\n"}));
+        made.push_back(mixture(
+            "text, open comment", cut_text,
+            {"[A \"1\"]\n\ne5 {" + lines, "[A \"2\"]\n\na1\n", "[A \"3\"]\n\ne5 {" + line, "[A \"4\"]\n\na1\n"}));
+        made.push_back(
+            mixture("trials", cut_trials,
+                    {"game=1\n", "game=2\n" + lines, "game=3\n", "game=4\n" + line, "game=5 " + line, "game=6\n"}));
+        made.push_back(
+            mixture("listings", cut_listings, {"1 B e5\n", "1 B " + lines, "1 B a1\n", "1 B " + line, "1 B b1\n"}));
         made.push_back(mixture("blocks", cut_blocks, {". x\n\n", lines + "\n", ". o\n\n", line + "\n", ". .\n\n"}));
         const std::string items = repeated("\"e5\",", words);
-        made.push_back(mixture("json", cut_json, {"{\"a\":1}\n", "{\"a\":[" + items + "1]}\n", "{\"a\":3}\n", "{\"a\":4}\n", "{\"a\":[" + items + "1]}\n", "{\"a\":5}\n"}));
-        made.push_back(mixture("json, broken", cut_json, {"{\"a\":1}\n", "{\"a\":[" + items + "\n", "{\"a\":3}\n", "{\"a\":\"" + repeated("x{", words * 3) + "\n", "{\"a\":5}\n"}));
-        made.push_back(mixture("json, over lines", cut_json, {"{\"a\":1}\n", "{\n" + repeated("\"a\":1,\n", words) + "\"b\":1\n}\n", "{\"a\":3}\n"}));
-        made.push_back(mixture("json, no JSON", cut_json, {"{\"a\":1}\n", repeated("hello ", words) + "\n", "{\"a\":3}\n"}));
+        made.push_back(mixture("json", cut_json,
+                               {"{\"a\":1}\n", "{\"a\":[" + items + "1]}\n", "{\"a\":3}\n", "{\"a\":4}\n",
+                                "{\"a\":[" + items + "1]}\n", "{\"a\":5}\n"}));
+        made.push_back(mixture("json, broken", cut_json,
+                               {"{\"a\":1}\n", "{\"a\":[" + items + "\n", "{\"a\":3}\n",
+                                "{\"a\":\"" + repeated("x{", words * 3) + "\n", "{\"a\":5}\n"}));
+        made.push_back(mixture("json, over lines", cut_json,
+                               {"{\"a\":1}\n", "{\n" + repeated("\"a\":1,\n", words) + "\"b\":1\n}\n", "{\"a\":3}\n"}));
+        made.push_back(
+            mixture("json, no JSON", cut_json, {"{\"a\":1}\n", repeated("hello ", words) + "\n", "{\"a\":3}\n"}));
     }
     return made;
 }
@@ -169,7 +196,8 @@ std::vector<TooLarge> mixtures() {
 TEST(RecordReader, LeavesOutRecordsOverTheLimitAndGoesOnWithTheNext) {
     for (const TooLarge& given : mixtures()) {
         SCOPED_TRACE(given.name);
-        for (const std::size_t block : {std::size_t{1}, std::size_t{7}, std::size_t{64}, std::size_t{199}, std::size_t{4096}, std::size_t{5000}, given.input.size() + 1})
+        for (const std::size_t block : {std::size_t{1}, std::size_t{7}, std::size_t{64}, std::size_t{199},
+                                        std::size_t{4096}, std::size_t{5000}, given.input.size() + 1})
             EXPECT_EQ(pieces(given.input, given.rule, block, limit), given.expected) << "in pieces of " << block;
     }
 }
@@ -194,10 +222,18 @@ TEST(RecordReader, KeepsLittleOfAnEndlessRecord) {
         std::string_view more;
     };
     const Endless cases[] = {
-        {"lines", cut_lines, "e5 ", "a1 "},         {"text", cut_text, "[A \"1\"]\n\n", "e5 a1\n"}, {"text, one line", cut_text, "", "e5 a1 "},
-        {"comment", cut_text, "{", "never closed "}, {"trial", cut_trials, "game=", "Move=\n"},      {"listing", cut_listings, "1 B e5\n", "2 W a1\n"},
-        {"blocks", cut_blocks, "", ". x\n"},         {"object", cut_json, "{\"a\":[", "1,"},         {"object over lines", cut_json, "{\n", "\"a\":1,\n"},
-        {"string", cut_json, "{\"a\":\"", "never closed "}, {"no JSON", cut_json, "", "hello "},     {"brackets", cut_json, "{", "["},
+        {"lines", cut_lines, "e5 ", "a1 "},
+        {"text", cut_text, "[A \"1\"]\n\n", "e5 a1\n"},
+        {"text, one line", cut_text, "", "e5 a1 "},
+        {"comment", cut_text, "{", "never closed "},
+        {"trial", cut_trials, "game=", "Move=\n"},
+        {"listing", cut_listings, "1 B e5\n", "2 W a1\n"},
+        {"blocks", cut_blocks, "", ". x\n"},
+        {"object", cut_json, "{\"a\":[", "1,"},
+        {"object over lines", cut_json, "{\n", "\"a\":1,\n"},
+        {"string", cut_json, "{\"a\":\"", "never closed "},
+        {"no JSON", cut_json, "", "hello "},
+        {"brackets", cut_json, "{", "["},
     };
     for (const Endless& given : cases) {
         SCOPED_TRACE(given.name);

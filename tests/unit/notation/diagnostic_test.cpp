@@ -8,8 +8,10 @@ namespace notaio::notation {
 namespace {
 
 constexpr DiagnosticCode an_error{.id = "GEN-001", .slug = "error", .summary = {}, .message = {}, .cites = ""};
-constexpr DiagnosticCode a_warning{.id = "GEN-002", .slug = "warning", .severity = Severity::warning, .summary = {}, .message = {}, .cites = ""};
-constexpr DiagnosticCode a_note{.id = "GEN-003", .slug = "note", .severity = Severity::note, .summary = {}, .message = {}, .cites = ""};
+constexpr DiagnosticCode a_warning{
+    .id = "GEN-002", .slug = "warning", .severity = Severity::warning, .summary = {}, .message = {}, .cites = ""};
+constexpr DiagnosticCode a_note{
+    .id = "GEN-003", .slug = "note", .severity = Severity::note, .summary = {}, .message = {}, .cites = ""};
 
 TEST(Fill, PutsArgumentsInTheirPlaces) {
     struct Case {
@@ -39,7 +41,8 @@ TEST(Fill, PutsArgumentsInTheirPlaces) {
                                  {"seat", Text{"White", "Bianco"}},
                                  {"braces", "{cell}"},
                                  {"empty", std::string()}};
-    for (const Case& given : cases) EXPECT_EQ(fill({given.pattern, "-"}, arguments, Language::english), given.expected) << given.pattern;
+    for (const Case& given : cases)
+        EXPECT_EQ(fill({given.pattern, "-"}, arguments, Language::english), given.expected) << given.pattern;
 }
 
 TEST(Fill, SpeaksTheLanguageThatIsAskedFor) {

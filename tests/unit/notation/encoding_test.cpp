@@ -56,7 +56,8 @@ TEST(Utf8Length, KnowsTheEdgesOfEachLength) {
         {"\xF5\x80\x80\x80", std::nullopt},
         {"\xFF\xFF\xFF\xFF", std::nullopt},
     };
-    for (const Case& given : cases) EXPECT_EQ(utf8_length(given.text), given.length) << testing::PrintToString(std::string(given.text));
+    for (const Case& given : cases)
+        EXPECT_EQ(utf8_length(given.text), given.length) << testing::PrintToString(std::string(given.text));
 }
 
 TEST(Utf8Length, TakesEveryCodePointAsItIsWritten) {
@@ -100,9 +101,8 @@ TEST(FirstInvalidUtf8, StandsAtEveryPlace) {
 }
 
 TEST(Decode, ReadsOtherBytesAsWindows1252) {
-    constexpr std::string_view high =
-        "€\uFFFD‚ƒ„…†‡ˆ‰Š‹Œ\uFFFDŽ\uFFFD"
-        "\uFFFD‘’“”•–—˜™š›œ\uFFFDžŸ";
+    constexpr std::string_view high = "€\uFFFD‚ƒ„…†‡ˆ‰Š‹Œ\uFFFDŽ\uFFFD"
+                                      "\uFFFD‘’“”•–—˜™š›œ\uFFFDžŸ";
     std::string bytes;
     for (unsigned byte = 0x80; byte < 0xA0; ++byte) bytes += static_cast<char>(byte);
     std::string expected(high);
@@ -125,7 +125,9 @@ TEST(Decode, KeepsWhatIsUtf8) {
         {"citt\xC3\xA0", "città"},
         {"citt\xE0", "città"},
         {"\xE0 \xC3\xA0", "à à"},
-        {"f6\x96""f7", "f6–f7"},
+        {"f6\x96"
+         "f7",
+         "f6–f7"},
         {"\xE2\x86\x92\xE2\x86", "→â†"},
         {"\xC0\x80", "À€"},
         {"\xED\xA0\x80", "í\u00A0€"},
@@ -133,7 +135,8 @@ TEST(Decode, KeepsWhatIsUtf8) {
         {"a\0b\0"sv, "ab"},
         {"\0\xE0\0"sv, "à"},
     };
-    for (const Case& given : cases) EXPECT_EQ(decode(given.bytes), given.text) << testing::PrintToString(std::string(given.bytes));
+    for (const Case& given : cases)
+        EXPECT_EQ(decode(given.bytes), given.text) << testing::PrintToString(std::string(given.bytes));
 }
 
 TEST(CodePoints, CountCharactersAndOtherBytes) {
@@ -141,10 +144,11 @@ TEST(CodePoints, CountCharactersAndOtherBytes) {
         std::string_view text;
         std::size_t count;
     };
-    const Case cases[] = {{"", 0},          {"abc", 3},           {"città", 5}, {"citt\xE0", 5},
-                          {"\xE2\x86", 2},  {"\xE2\x86\x92", 1},  {"🎲🎲", 2},  {"\xFF\xFE", 2},
-                          {"\xC3\xC3\xA0", 2}};
-    for (const Case& given : cases) EXPECT_EQ(code_points(given.text), given.count) << testing::PrintToString(std::string(given.text));
+    const Case cases[] = {{"", 0},         {"abc", 3},      {"città", 5},
+                          {"citt\xE0", 5}, {"\xE2\x86", 2}, {"\xE2\x86\x92", 1},
+                          {"🎲🎲", 2},       {"\xFF\xFE", 2}, {"\xC3\xC3\xA0", 2}};
+    for (const Case& given : cases)
+        EXPECT_EQ(code_points(given.text), given.count) << testing::PrintToString(std::string(given.text));
 }
 
 TEST(AppendUtf8, WritesEachLength) {

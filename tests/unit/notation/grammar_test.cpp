@@ -52,7 +52,8 @@ TEST(Grammar, AnalyzeFindsALoop) {
 
 TEST(Grammar, IsTotal) {
     // Whatever the text, the whole of it is taken.
-    for (const std::string_view text : {""sv, "e5"sv, "\0"sv, "\xFF\xFE"sv, "(((("sv, ")!?$;{"sv, "[A \""sv, "\r\n\r"sv, "-->>--"sv, "{"sv, "}"sv, "1....."sv, "$$$$"sv}) {
+    for (const std::string_view text : {""sv, "e5"sv, "\0"sv, "\xFF\xFE"sv, "(((("sv, ")!?$;{"sv, "[A \""sv, "\r\n\r"sv,
+                                        "-->>--"sv, "{"sv, "}"sv, "1....."sv, "$$$$"sv}) {
         EXPECT_TRUE(matches<grammar::movetext<loose<susan::grammar::lettered>>>(text)) << text;
         EXPECT_TRUE(matches<grammar::movetext<loose<susan::grammar::numbered>>>(text)) << text;
         EXPECT_TRUE(matches<grammar::line_of_moves<tight<susan::grammar::lettered>>>(text)) << text;
@@ -64,16 +65,22 @@ TEST(Grammar, IsTotal) {
 
 TEST(Grammar, KnowsTags) {
     using grammar::tag_line;
-    for (const std::string_view text : {R"([A ""])", R"([A1b	 "x" ] )", R"([A "\\\""])", R"([A "]"])"}) EXPECT_TRUE(matches<tag_line>(text)) << text;
-    for (const std::string_view text : {R"([A "])", R"([A "x\y"])", R"([ A "x"])", R"([1A "x"])", R"([A "x"] y)", R"([A x])", "[A \"\n\"]"})
+    for (const std::string_view text : {R"([A ""])", R"([A1b	 "x" ] )", R"([A "\\\""])", R"([A "]"])"})
+        EXPECT_TRUE(matches<tag_line>(text)) << text;
+    for (const std::string_view text :
+         {R"([A "])", R"([A "x\y"])", R"([ A "x"])", R"([1A "x"])", R"([A "x"] y)", R"([A x])", "[A \"\n\"]"})
         EXPECT_FALSE(matches<tag_line>(text)) << text;
 }
 
 TEST(Grammar, KnowsTurnNumbersAndGlyphs) {
-    for (const std::string_view text : {"1.", "12...", "123456789."}) EXPECT_TRUE(matches<grammar::turn_number>(text)) << text;
-    for (const std::string_view text : {"1", ".", "1..", "1....", "1234567890."}) EXPECT_FALSE(matches<grammar::turn_number>(text)) << text;
-    for (const std::string_view text : {"!", "?", "!!", "??", "!?", "?!", "$0", "$255"}) EXPECT_TRUE(matches<grammar::glyph>(text)) << text;
-    for (const std::string_view text : {"", "$", "!!!", "$1234", "$x"}) EXPECT_FALSE(matches<grammar::glyph>(text)) << text;
+    for (const std::string_view text : {"1.", "12...", "123456789."})
+        EXPECT_TRUE(matches<grammar::turn_number>(text)) << text;
+    for (const std::string_view text : {"1", ".", "1..", "1....", "1234567890."})
+        EXPECT_FALSE(matches<grammar::turn_number>(text)) << text;
+    for (const std::string_view text : {"!", "?", "!!", "??", "!?", "?!", "$0", "$255"})
+        EXPECT_TRUE(matches<grammar::glyph>(text)) << text;
+    for (const std::string_view text : {"", "$", "!!!", "$1234", "$x"})
+        EXPECT_FALSE(matches<grammar::glyph>(text)) << text;
 }
 
 }  // namespace

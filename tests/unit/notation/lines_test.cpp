@@ -44,7 +44,9 @@ TEST(Lines, HoldMovesBetweenBlanks) {
         {"e5 - e6\n", "e5 ? e6", "SUS-001@3-4#2"},
         {"e5-e6 e5->e6\n", "e5-e6 e5-e6", "SUS-901@6-12#2"},
         {"E5 A1\n", "e5 a1", "SUS-901@0-2#1"},
-        {"f6\x96" "f7 a1\n", "f6-f7 a1", "GEN-001@2-3 SUS-901@0-5#1"},
+        {"f6\x96"
+         "f7 a1\n",
+         "f6-f7 a1", "GEN-001@2-3 SUS-901@0-5#1"},
         // the end
         {"e5 a1 White\n", "e5 a1", ""},
         {"e5 a1 0-1\n", "e5 a1", ""},
@@ -70,7 +72,9 @@ TEST(Lines, BareNumbersAreCellsInTheCoordinatesOfLudii) {
 }
 
 TEST(Lines, AreWhatBeginsWithAMove) {
-    for (const std::string_view text : {"e5 a1", "E5", "# remark\n\n  e5", "30 56", "-- e5", "\xEF" "5\n"})
+    for (const std::string_view text : {"e5 a1", "E5", "# remark\n\n  e5", "30 56", "-- e5",
+                                        "\xEF"
+                                        "5\n"})
         EXPECT_EQ(lines::recognises(text), text[0] == '\xEF' ? Fit::none : Fit::shared) << text;
     for (const std::string_view text : {"", "\n \n", "# only\n", "[A \"1\"]", "{\"game\"", "(e5)", "!", "\"e5\""})
         EXPECT_EQ(lines::recognises(text), Fit::none) << text;
@@ -108,7 +112,8 @@ TEST(Lines, NameWhatTheyLose) {
     };
     for (const Loss& given : cases) {
         const Reading made = read("notaio", given.bytes);
-        const Writing written = write("lines", made.record, given.finished ? std::optional(WrittenOutcome{{1}, "resign"}) : std::nullopt);
+        const Writing written =
+            write("lines", made.record, given.finished ? std::optional(WrittenOutcome{{1}, "resign"}) : std::nullopt);
         std::string all;
         for (std::size_t i = 0; i < written.losses.list().size(); ++i) all += message(written.losses, i) + "|";
         EXPECT_EQ(all, given.what) << given.bytes;

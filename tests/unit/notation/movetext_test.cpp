@@ -55,14 +55,17 @@ TEST(Movetext, AWordThatIsNoMoveLeavesAHole) {
         {"1234567890. e5", "? e5", "SUS-001@0-11#1"},
         {"123456789. e5", "e5", ""},
         // several faults in one record are all found
-        {"e5 ?? x ! y5y {c} z9- ) a1 q", "e5 ? ? ? a1 ?", "SUS-001@6-7#2 SUS-001@10-13#3 SUS-002@18-21#4 GEN-009@22-23 SUS-001@27-28#6"},
+        {"e5 ?? x ! y5y {c} z9- ) a1 q", "e5 ? ? ? a1 ?",
+         "SUS-001@6-7#2 SUS-001@10-13#3 SUS-002@18-21#4 GEN-009@22-23 SUS-001@27-28#6"},
         // a tag behind a move is none
         {"e5 [A \"1\"] a1", "e5 ? ? a1", "SUS-001@3-5#2 SUS-001@6-10#3"},
         // NUL bytes, controls, other alphabets
         {"e5 a\0001 e6"sv, "e5 ? e6", "GEN-002@3-6#2"},
         {"e5 \0 e6"sv, "e5 ? e6", "GEN-002@3-4#2"},
         {"e5 \x07 e6", "e5 ? e6", "SUS-001@3-4#2"},
-        {"e5 \xD0\xB5" "5 e6", "e5 ? e6", "SUS-001@3-6#2"},
+        {"e5 \xD0\xB5"
+         "5 e6",
+         "e5 ? e6", "SUS-001@3-6#2"},
         {"e5 \xFF\xFF e6", "e5 ? e6", "GEN-001@3-4 SUS-001@3-5#2"},
     };
     expect_read(cases);
@@ -79,10 +82,8 @@ TEST(Movetext, HolesKnowTheirPlaceAndSayWhy) {
 
 TEST(Movetext, GlyphsFollowAMove) {
     const Case cases[] = {
-        {"! e5", "e5", "GEN-009@0-1"},
-        {"$7 e5", "e5", "GEN-009@0-2"},
-        {"e5 (! e4)", "e5", "GEN-009@4-5"},
-        {"e5 $ a1", "e5 ? a1", "SUS-001@3-4#2"},
+        {"! e5", "e5", "GEN-009@0-1"},         {"$7 e5", "e5", "GEN-009@0-2"},
+        {"e5 (! e4)", "e5", "GEN-009@4-5"},    {"e5 $ a1", "e5 ? a1", "SUS-001@3-4#2"},
         {"e5 $1234", "e5 ?", "SUS-001@3-8#2"},
     };
     expect_read(cases);
@@ -96,8 +97,8 @@ TEST(Movetext, TurnNumbersAreClaims) {
     const Reading made = read("notaio", "1. e5 7... a1 3. 4. e6");
     std::string all;
     for (const auto& claim : made.record.claims)
-        all += std::to_string(claim.ply) + (claim.kind == PlyClaim::Kind::round_middle ? "m" : "t") + std::to_string(claim.value) + "@" +
-               text_of(made, claim.where) + " ";
+        all += std::to_string(claim.ply) + (claim.kind == PlyClaim::Kind::round_middle ? "m" : "t") +
+               std::to_string(claim.value) + "@" + text_of(made, claim.where) + " ";
     EXPECT_EQ(all, "1t1@1. 2m7@7... 3t3@3. 3t4@4. ");
 }
 
@@ -121,9 +122,11 @@ TEST(Movetext, TurnNumbersThatDriftAreReportedOnce) {
 }
 
 TEST(Movetext, CommentsBelongToTheirPly) {
-    const Reading made = read("notaio", "{zero}\n[A \"1\"]\n;also zero\n{still}1. e5 {one} ; and } one\n{two\r\nlines} a1{} ;\n(a2 {in} ; in too\n) {after}");
+    const Reading made = read("notaio", "{zero}\n[A \"1\"]\n;also zero\n{still}1. e5 {one} ; and } one\n{two\r\nlines} "
+                                        "a1{} ;\n(a2 {in} ; in too\n) {after}");
     std::string all;
-    for (const auto& annotation : made.record.annotations) all += std::to_string(annotation.ply) + annotation.text + "|";
+    for (const auto& annotation : made.record.annotations)
+        all += std::to_string(annotation.ply) + annotation.text + "|";
     EXPECT_EQ(all, "0zero|0also zero|0still|1one|1and } one|1two\nlines|2|2|2|2after|");
     ASSERT_EQ(made.record.annotations[8].annotations.size(), 2U);
     EXPECT_EQ(made.record.annotations[8].annotations[1].text, "in too");
@@ -134,14 +137,10 @@ TEST(Movetext, CommentsBelongToTheirPly) {
 
 TEST(Movetext, AnUnclosedCommentEndsBeforeATagLineOrAtTheEnd) {
     const Case cases[] = {
-        {"e5 {open a1", "e5", "GEN-003@3-4"},
-        {"e5 {", "e5", "GEN-003@3-4"},
-        {"{open\n[A \"1\"]\ne5", "e5", "GEN-003@0-1"},
-        {"{open\r\n[A \"1\"]\r\n\r\ne5", "e5", "GEN-003@0-1"},
-        {"{a \0 b} e5"sv, "e5", "GEN-002@3-4"},
-        {"} e5", "e5", "GEN-009@0-1"},
-        {"e5 } a1", "e5 a1", "GEN-009@3-4"},
-        {"e5 ; {\na1", "e5 a1", ""},
+        {"e5 {open a1", "e5", "GEN-003@3-4"},          {"e5 {", "e5", "GEN-003@3-4"},
+        {"{open\n[A \"1\"]\ne5", "e5", "GEN-003@0-1"}, {"{open\r\n[A \"1\"]\r\n\r\ne5", "e5", "GEN-003@0-1"},
+        {"{a \0 b} e5"sv, "e5", "GEN-002@3-4"},        {"} e5", "e5", "GEN-009@0-1"},
+        {"e5 } a1", "e5 a1", "GEN-009@3-4"},           {"e5 ; {\na1", "e5 a1", ""},
         {"e5 {{}} a1", "e5 a1", "GEN-009@6-7"},
     };
     expect_read(cases);
@@ -149,11 +148,13 @@ TEST(Movetext, AnUnclosedCommentEndsBeforeATagLineOrAtTheEnd) {
 
 TEST(Movetext, AnUnclosedCommentDoesNotEatTheNextRecord) {
     const std::string_view input = "[Game \"Susan\"]\n\n1. e5 {open\n\n[Game \"Susan\"]\n[Event \"B\"]\n\n1. a1 } b1\n";
-    RecordReader reader([&, given = false](std::string& into, std::size_t) mutable {
-        if (std::exchange(given, true)) return std::size_t{0};
-        into += input;
-        return input.size();
-    }, cut_text);
+    RecordReader reader(
+        [&, given = false](std::string& into, std::size_t) mutable {
+            if (std::exchange(given, true)) return std::size_t{0};
+            into += input;
+            return input.size();
+        },
+        cut_text);
     Batch batch;
     std::vector<std::string> all;
     while (reader.next(batch)) {
@@ -171,8 +172,9 @@ std::string tree(const std::vector<Annotation<Written>>& annotations) {
     std::string out;
     for (const auto& made : annotations)
         if (made.kind == Annotation<Written>::Kind::variation)
-            out += "(" + std::to_string(made.ply) + ":" + moves(made.plies, std::nullopt) + (made.ending ? " " + std::string(ending_word(made.ending->kind)) : "") +
-                   tree(made.annotations) + ")";
+            out += "(" + std::to_string(made.ply) + ":" + moves(made.plies, std::nullopt) +
+                   (made.ending ? " " + std::string(ending_word(made.ending->kind)) : "") + tree(made.annotations) +
+                   ")";
     return out;
 }
 
@@ -230,7 +232,9 @@ std::string repeated(std::string_view text, std::size_t times) {
 }
 
 TEST(Movetext, VariationsNest64Deep) {
-    const auto nested = [](std::size_t depth) { return read("notaio", "e5 " + repeated("(e4 ", depth) + repeated(")", depth) + " a1 b1"); };
+    const auto nested = [](std::size_t depth) {
+        return read("notaio", "e5 " + repeated("(e4 ", depth) + repeated(")", depth) + " a1 b1");
+    };
     EXPECT_EQ(codes(nested(64).diagnostics), "");
     const Reading deep = nested(65);
     EXPECT_EQ(codes(deep.diagnostics), "GEN-007");
@@ -286,11 +290,21 @@ TEST(Movetext, ResultWordsEndARecord) {
         std::string_view findings;
     };
     const Result cases[] = {
-        {"e5 White", "White", ""},          {"e5 black", "black", ""},       {"e5 *", "*", ""},
-        {"e5 1-0", "1-0", ""},              {"e5 0-1", "0-1", ""},           {"e5 1/2-1/2", "1/2-1/2", ""},
-        {"e5 Black=White", "Black=White", ""}, {"e5 resign White", "White", ""}, {"e5 draw draw", "draw", ""},
-        {"e5 draw 1/2-1/2", "1/2-1/2", ""}, {"e5 draw", "", ""},             {"e5 Red", "", "SUS-001@3-6#2"},
-        {"e5 Black=Red", "", "SUS-001@3-12#2"}, {"e5 Black=", "", "SUS-001@3-9#2"}, {"e5 2-0", "", "SUS-001@3-6#2"},
+        {"e5 White", "White", ""},
+        {"e5 black", "black", ""},
+        {"e5 *", "*", ""},
+        {"e5 1-0", "1-0", ""},
+        {"e5 0-1", "0-1", ""},
+        {"e5 1/2-1/2", "1/2-1/2", ""},
+        {"e5 Black=White", "Black=White", ""},
+        {"e5 resign White", "White", ""},
+        {"e5 draw draw", "draw", ""},
+        {"e5 draw 1/2-1/2", "1/2-1/2", ""},
+        {"e5 draw", "", ""},
+        {"e5 Red", "", "SUS-001@3-6#2"},
+        {"e5 Black=Red", "", "SUS-001@3-12#2"},
+        {"e5 Black=", "", "SUS-001@3-9#2"},
+        {"e5 2-0", "", "SUS-001@3-6#2"},
         // comments may stand behind it, anything else is one finding
         {"e5 White {said} ; so", "White", ""},
         {"e5 White a1 b1 (c1) ! 5e White", "White", "GEN-009@9-30"},
@@ -341,7 +355,8 @@ TEST(ResultWords, AreSeatNamesAndSigns) {
     for (const std::string_view word : {"", "D", "A=", "=A", "A=D", "A==B", "1-1", "**", "draws"})
         EXPECT_FALSE(is_result_word(word, seats, true)) << word;
     // Where `1-0` is a move there are no PGN tokens.
-    for (const std::string_view word : {"1-0", "0-1", "1/2-1/2"}) EXPECT_FALSE(is_result_word(word, seats, false)) << word;
+    for (const std::string_view word : {"1-0", "0-1", "1/2-1/2"})
+        EXPECT_FALSE(is_result_word(word, seats, false)) << word;
     EXPECT_TRUE(is_result_word("A=C", seats, false));
 }
 

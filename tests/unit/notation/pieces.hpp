@@ -40,7 +40,8 @@ struct Piece {
 };
 
 inline void PrintTo(const Piece& piece, std::ostream* out) {
-    *out << (piece.too_large ? "too large" : testing::PrintToString(piece.text)) << " @" << piece.offset << ' ' << piece.line << ':' << piece.column;
+    *out << (piece.too_large ? "too large" : testing::PrintToString(piece.text)) << " @" << piece.offset << ' '
+         << piece.line << ':' << piece.column;
 }
 
 inline std::vector<Piece> pieces(std::string_view bytes, CutRule rule, std::size_t block,
@@ -62,7 +63,8 @@ inline std::vector<Piece> pieces(std::string_view bytes, CutRule rule, std::size
 /// The texts of the records of `bytes`. Every block size must give the same records, and each must stand where it says.
 inline std::vector<std::string> records(std::string_view bytes, CutRule rule) {
     const auto whole = pieces(bytes, rule, bytes.size() + 1);
-    for (const std::size_t block : block_sizes) EXPECT_EQ(pieces(bytes, rule, block), whole) << "in pieces of " << block;
+    for (const std::size_t block : block_sizes)
+        EXPECT_EQ(pieces(bytes, rule, block), whole) << "in pieces of " << block;
     std::vector<std::string> texts;
     std::uint64_t end = 0;
     for (const Piece& piece : whole) {
@@ -78,7 +80,8 @@ inline std::vector<std::string> records(std::string_view bytes, CutRule rule) {
         const std::string_view before = bytes.substr(mark, piece.offset - mark);
         const std::size_t line_end = before.find_last_of("\r\n");
         EXPECT_EQ(piece.line, 1 + count_lines(before));
-        EXPECT_EQ(piece.column, 1 + code_points(line_end == std::string_view::npos ? before : before.substr(line_end + 1)));
+        EXPECT_EQ(piece.column,
+                  1 + code_points(line_end == std::string_view::npos ? before : before.substr(line_end + 1)));
         texts.push_back(piece.text);
     }
     return texts;

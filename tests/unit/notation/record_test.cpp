@@ -7,7 +7,9 @@
 namespace notaio::notation {
 namespace {
 
-Coord coord(CoordForm form, std::int16_t a, std::int16_t b = 0, std::int16_t c = 0) { return {.numbers = {a, b, c}, .form = form}; }
+Coord coord(CoordForm form, std::int16_t a, std::int16_t b = 0, std::int16_t c = 0) {
+    return {.numbers = {a, b, c}, .form = form};
+}
 
 TEST(AppendCoord, SpellsEachForm) {
     using enum CoordForm;
@@ -69,7 +71,8 @@ TEST(FindTag, GivesTheFirstOfItsName) {
 
 TEST(Defaults, StandBehindWhatTheRecordSays) {
     Tags tags = {{"Board", "6", Span{1, 2}}};
-    add_defaults(tags, {{"board", "5", std::nullopt, TagOrigin::option}, {"First", "White", std::nullopt, TagOrigin::option}});
+    add_defaults(
+        tags, {{"board", "5", std::nullopt, TagOrigin::option}, {"First", "White", std::nullopt, TagOrigin::option}});
     add_notation_default(tags, "FIRST", "Black");
     add_notation_default(tags, "Coordinates", "ludii");
     ASSERT_EQ(tags.size(), 3U);
@@ -84,7 +87,8 @@ TEST(Defaults, StandBehindWhatTheRecordSays) {
 
 TEST(EndingWords, GoThereAndBack) {
     using Kind = Ending::Kind;
-    for (const Kind kind : {Kind::resign, Kind::timeout, Kind::draw, Kind::abandoned}) EXPECT_EQ(ending_of(ending_word(kind)), kind);
+    for (const Kind kind : {Kind::resign, Kind::timeout, Kind::draw, Kind::abandoned})
+        EXPECT_EQ(ending_of(ending_word(kind)), kind);
     EXPECT_EQ(ending_word(Kind::resign), "resign");
     EXPECT_EQ(ending_word(Kind::timeout), "timeout");
     EXPECT_EQ(ending_word(Kind::draw), "draw");

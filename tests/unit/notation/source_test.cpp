@@ -65,12 +65,14 @@ constexpr Place places[] = {
 TEST(Locator, FindsLineAndColumn) {
     for (const Place& given : places) {
         Locator locator(source(given.bytes));
-        EXPECT_EQ(locator.at(given.position), given.expected) << testing::PrintToString(std::string(given.bytes)) << " at " << given.position;
+        EXPECT_EQ(locator.at(given.position), given.expected)
+            << testing::PrintToString(std::string(given.bytes)) << " at " << given.position;
     }
 }
 
 TEST(Locator, GivesTheSameInAnyOrderOfAsking) {
-    const std::string_view bytes = "a\xC3\xA0\r\nb\xE0""c\r\r\nd\n\xF0\x9F\x8E\xB2 end";
+    const std::string_view bytes = "a\xC3\xA0\r\nb\xE0"
+                                   "c\r\r\nd\n\xF0\x9F\x8E\xB2 end";
     for (std::uint32_t first = 0; first <= bytes.size(); ++first) {
         for (std::uint32_t second = 0; second <= bytes.size(); ++second) {
             Locator asked_twice(source(bytes));
@@ -133,10 +135,11 @@ TEST(CountLines, KnowsAllLineEnds) {
         std::string_view text;
         std::uint64_t lines;
     };
-    const Case cases[] = {{"", 0},        {"a", 0},        {"\n", 1},         {"\r", 1},       {"\r\n", 1},
-                          {"\n\r", 2},    {"\r\r\n", 2},   {"a\nb\nc", 2},    {"a\r\nb\rc", 2}, {"\r\n\r\n", 2},
-                          {"\n\n\r\r", 4}, {"a\r\nb\nc\rd\r\n", 4}};
-    for (const Case& given : cases) EXPECT_EQ(count_lines(given.text), given.lines) << testing::PrintToString(std::string(given.text));
+    const Case cases[] = {{"", 0},          {"a", 0},        {"\n", 1},       {"\r", 1},
+                          {"\r\n", 1},      {"\n\r", 2},     {"\r\r\n", 2},   {"a\nb\nc", 2},
+                          {"a\r\nb\rc", 2}, {"\r\n\r\n", 2}, {"\n\n\r\r", 4}, {"a\r\nb\nc\rd\r\n", 4}};
+    for (const Case& given : cases)
+        EXPECT_EQ(count_lines(given.text), given.lines) << testing::PrintToString(std::string(given.text));
 }
 
 TEST(Source, GivesTheTextOfASpan) {

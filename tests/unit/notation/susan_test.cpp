@@ -23,18 +23,82 @@ struct Spelling {
 
 TEST(SusanSyntax, ReadsLetteredMoves) {
     const Spelling cases[] = {
-        {"e5", "e5"}, {"a1", "a1"}, {"z9", "z9"}, {"e10", "e10"}, {"y25", "y25"}, {"z99", "z99"}, {"e123", "e123"}, {"e0", "e0"},
-        {"e5-e6", "e5-e6"}, {"e9-e10", "e9-e10"}, {"e10-e9", "e10-e9"}, {"e100-e999", "e100-e999"}, {"e0-a1", "e0-a1"}, {"e5-e5", "e5-e5"},
-        {"pass", "pass"}, {"--", "pass"},
+        {"e5", "e5"},
+        {"a1", "a1"},
+        {"z9", "z9"},
+        {"e10", "e10"},
+        {"y25", "y25"},
+        {"z99", "z99"},
+        {"e123", "e123"},
+        {"e0", "e0"},
+        {"e5-e6", "e5-e6"},
+        {"e9-e10", "e9-e10"},
+        {"e10-e9", "e10-e9"},
+        {"e100-e999", "e100-e999"},
+        {"e0-a1", "e0-a1"},
+        {"e5-e5", "e5-e5"},
+        {"pass", "pass"},
+        {"--", "pass"},
         // other spellings
-        {"E5", "e5'"}, {"E5-e6", "e5-e6'"}, {"e5-E6", "e5-e6'"}, {"e05", "e5'"}, {"e005", "e5'"}, {"e00", "e0'"}, {"d03-d4", "d3-d4'"}, {"d3-d04", "d3-d4'"},
-        {"e5->e6", "e5-e6'"}, {"e5>e6", "e5-e6'"}, {"e5\u2192e6", "e5-e6'"}, {"e5\u2013e6", "e5-e6'"}, {"e5\u2014e6", "e5-e6'"}, {"e5\u2212e6", "e5-e6'"},
-        {"e5\x96" "e6", "e5-e6'"}, {"e5\x97" "e6", "e5-e6'"},
-        {"e5 - e6", "e5-e6'"}, {"e5- e6", "e5-e6'"}, {"e5 -e6", "e5-e6'"}, {"e5\t->  e6", "e5-e6'"}, {" e5", "e5'"}, {"e5 ", "e5'"}, {"PASS", "pass'"}, {"Pass", "pass'"},
+        {"E5", "e5'"},
+        {"E5-e6", "e5-e6'"},
+        {"e5-E6", "e5-e6'"},
+        {"e05", "e5'"},
+        {"e005", "e5'"},
+        {"e00", "e0'"},
+        {"d03-d4", "d3-d4'"},
+        {"d3-d04", "d3-d4'"},
+        {"e5->e6", "e5-e6'"},
+        {"e5>e6", "e5-e6'"},
+        {"e5\u2192e6", "e5-e6'"},
+        {"e5\u2013e6", "e5-e6'"},
+        {"e5\u2014e6", "e5-e6'"},
+        {"e5\u2212e6", "e5-e6'"},
+        {"e5\x96"
+         "e6",
+         "e5-e6'"},
+        {"e5\x97"
+         "e6",
+         "e5-e6'"},
+        {"e5 - e6", "e5-e6'"},
+        {"e5- e6", "e5-e6'"},
+        {"e5 -e6", "e5-e6'"},
+        {"e5\t->  e6", "e5-e6'"},
+        {" e5", "e5'"},
+        {"e5 ", "e5'"},
+        {"PASS", "pass'"},
+        {"Pass", "pass'"},
         // none
-        {"", "none"}, {" ", "none"}, {"e", "none"}, {"5", "none"}, {"5e", "none"}, {"ee5", "none"}, {"e1234", "none"}, {"e5e6", "none"}, {"e5-", "none"},
-        {"-e5", "none"}, {"e5--e6", "none"}, {"e5-e6-e7", "none"}, {"e5 e6", "none"}, {"e5=e6", "none"}, {"e5.", "none"}, {"-", "none"}, {"---", "none"}, {"passe", "none"},
-        {"e5-e6 x", "none"}, {"e5x e6", "none"}, {"e-5", "none"}, {"\xC3\xA9" "5", "none"}, {"e5\xE2\x80" "e6", "none"}, {"e 5", "none"}, {"24", "none"}, {"e5\n", "none"},
+        {"", "none"},
+        {" ", "none"},
+        {"e", "none"},
+        {"5", "none"},
+        {"5e", "none"},
+        {"ee5", "none"},
+        {"e1234", "none"},
+        {"e5e6", "none"},
+        {"e5-", "none"},
+        {"-e5", "none"},
+        {"e5--e6", "none"},
+        {"e5-e6-e7", "none"},
+        {"e5 e6", "none"},
+        {"e5=e6", "none"},
+        {"e5.", "none"},
+        {"-", "none"},
+        {"---", "none"},
+        {"passe", "none"},
+        {"e5-e6 x", "none"},
+        {"e5x e6", "none"},
+        {"e-5", "none"},
+        {"\xC3\xA9"
+         "5",
+         "none"},
+        {"e5\xE2\x80"
+         "e6",
+         "none"},
+        {"e 5", "none"},
+        {"24", "none"},
+        {"e5\n", "none"},
     };
     const Syntax syntax(CoordForm::letter_number);
     for (const Spelling& given : cases) EXPECT_EQ(read_as(syntax, given.text), given.expected) << given.text;
@@ -42,8 +106,9 @@ TEST(SusanSyntax, ReadsLetteredMoves) {
 
 TEST(SusanSyntax, ReadsNumberedMoves) {
     const Spelling cases[] = {
-        {"0", "0"}, {"24", "24"}, {"126", "126"}, {"999", "999"}, {"1-12", "1-12"}, {"1-0", "1-0"}, {"024", "24'"}, {"00", "0'"}, {"1->12", "1-12'"},
-        {"1 - 12", "1-12'"}, {"--", "pass"}, {"pass", "pass"}, {"1234", "none"}, {"e5", "none"}, {"1-e5", "none"}, {"1-", "none"}, {"-1", "none"}, {"1.", "none"},
+        {"0", "0"},       {"24", "24"},   {"126", "126"},     {"999", "999"},      {"1-12", "1-12"}, {"1-0", "1-0"},
+        {"024", "24'"},   {"00", "0'"},   {"1->12", "1-12'"}, {"1 - 12", "1-12'"}, {"--", "pass"},   {"pass", "pass"},
+        {"1234", "none"}, {"e5", "none"}, {"1-e5", "none"},   {"1-", "none"},      {"-1", "none"},   {"1.", "none"},
     };
     const Syntax syntax(CoordForm::number);
     for (const Spelling& given : cases) EXPECT_EQ(read_as(syntax, given.text), given.expected) << given.text;
@@ -66,7 +131,8 @@ TEST(SusanSyntax, KnowsWhereEachCoordStands) {
 TEST(SusanSyntax, BothWaysToDecodeAgree) {
     std::vector<std::string> cells;
     for (char letter = 'a'; letter <= 'z'; ++letter)
-        for (const std::string_view number : {"0", "1", "9", "00", "01", "10", "19", "25", "90", "99", "100", "010"}) cells.push_back(letter + std::string(number));
+        for (const std::string_view number : {"0", "1", "9", "00", "01", "10", "19", "25", "90", "99", "100", "010"})
+            cells.push_back(letter + std::string(number));
     for (const char letter : {'A', 'Z'}) cells.push_back(letter + std::string("5"));
     std::vector<std::string> texts = cells;
     for (const std::string& from : {cells[0], cells[1], cells[5], cells[6], cells[9], std::string("E5")})
@@ -81,7 +147,9 @@ TEST(SusanSyntax, BothWaysToDecodeAgree) {
         EXPECT_EQ(lenient, read.lenient) << text;
         const auto where = [](const Written& written) {
             const auto* place = std::get_if<Place>(&written);
-            return place != nullptr ? std::pair(place->to.where(), Span{}) : std::pair(std::get<Slide>(written).from.where(), std::get<Slide>(written).to.where());
+            return place != nullptr
+                       ? std::pair(place->to.where(), Span{})
+                       : std::pair(std::get<Slide>(written).from.where(), std::get<Slide>(written).to.where());
         };
         EXPECT_EQ(where(*out), where(read.written)) << text;
     }
@@ -94,9 +162,11 @@ TEST(SusanSyntax, SaysWhyATextIsNoMove) {
         bool numbered_turn;
     };
     const Hole cases[] = {
-        {"e5-", "SUS-002", false}, {"-e5", "SUS-002", false}, {"e5->", "SUS-002", false}, {"e5 -", "SUS-002", false}, {">e5", "SUS-002", false}, {"\u2192e5", "SUS-002", false},
-        {"5e", "SUS-001", false},  {"-", "SUS-001", false},   {"", "SUS-001", false},     {"e5-e6-e7", "SUS-001", false}, {"e5--", "SUS-001", false}, {"12", "SUS-001", true},
-        {"24-", "SUS-001", false}, {"hello", "SUS-001", false},
+        {"e5-", "SUS-002", false},      {"-e5", "SUS-002", false},   {"e5->", "SUS-002", false},
+        {"e5 -", "SUS-002", false},     {">e5", "SUS-002", false},   {"\u2192e5", "SUS-002", false},
+        {"5e", "SUS-001", false},       {"-", "SUS-001", false},     {"", "SUS-001", false},
+        {"e5-e6-e7", "SUS-001", false}, {"e5--", "SUS-001", false},  {"12", "SUS-001", true},
+        {"24-", "SUS-001", false},      {"hello", "SUS-001", false},
     };
     const Syntax syntax(CoordForm::letter_number);
     for (const Hole& given : cases) {
@@ -113,7 +183,8 @@ TEST(SusanSyntax, SaysWhyATextIsNoMove) {
 TEST(SusanSyntax, TakesItsFormFromTheCoordinates) {
     EXPECT_EQ(Syntax(Tags{}).form(), CoordForm::letter_number);
     EXPECT_EQ(Syntax(Tags{{"coordinates", "Ludii"}}).form(), CoordForm::number);
-    for (const char* id : {"author", "axial", "abstract-play", "nonsense"}) EXPECT_EQ(Syntax(Tags{{"Coordinates", id}}).form(), CoordForm::letter_number) << id;
+    for (const char* id : {"author", "axial", "abstract-play", "nonsense"})
+        EXPECT_EQ(Syntax(Tags{{"Coordinates", id}}).form(), CoordForm::letter_number) << id;
 }
 
 TEST(SusanSyntax, MovesStandWithBlanksInTextRecords) {
@@ -158,7 +229,8 @@ TEST(SusanSyntax, GivesAllCoordsOnePlace) {
 TEST(SusanNotations, AreListedWithWhatTheyFix) {
     std::string all;
     for (const auto& row : notations()) {
-        all += std::string(row.id) + (row.coordinates ? ":" + std::string(*row.coordinates) : "") + (row.fixes_coordinates ? "!" : "") + (row.wants_legal_counts ? "#" : "") + " ";
+        all += std::string(row.id) + (row.coordinates ? ":" + std::string(*row.coordinates) : "") +
+               (row.fixes_coordinates ? "!" : "") + (row.wants_legal_counts ? "#" : "") + " ";
         EXPECT_NE(row.cut, nullptr);
         EXPECT_NE(row.recognises, nullptr);
         EXPECT_NE(row.read, nullptr);

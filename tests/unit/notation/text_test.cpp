@@ -13,7 +13,7 @@ using namespace std::string_view_literals;
 
 struct TagCase {
     std::string_view bytes;
-    std::string_view tags;      // Name=value|...
+    std::string_view tags;  // Name=value|...
     std::string_view findings;
 };
 
@@ -26,9 +26,15 @@ TEST(Text, ReadsTags) {
         {"[Event \"  blanks  \"]\n", "Event=  blanks  ", ""},
         {"[Event2b \"x\"]\n", "Event2b=x", ""},
         // escapes
-        {R"([Event "a \"quote\" and a \\"])" "\n", R"(Event=a "quote" and a \)", ""},
-        {R"([Event "\\\""])" "\n", R"(Event=\")", ""},
-        {R"([Event "]"])" "\n", "Event=]", ""},
+        {R"([Event "a \"quote\" and a \\"])"
+         "\n",
+         R"(Event=a "quote" and a \)", ""},
+        {R"([Event "\\\""])"
+         "\n",
+         R"(Event=\")", ""},
+        {R"([Event "]"])"
+         "\n",
+         "Event=]", ""},
         // names without case; the first one counts
         {"[Event \"A\"]\n[event \"B\"]\n[EVENT \"C\"]\n", "Event=A", "GEN-005@13-18 GEN-005@25-30"},
         // between tags: blank lines, comments
@@ -40,8 +46,12 @@ TEST(Text, ReadsTags) {
         {"[Event \"A\"\r\n[Site \"B\"]\n", "Site=B", "GEN-004@0-10"},
         {"[Event \"A\"] x\n[Site \"B\"]\n", "Site=B", "GEN-004@0-13"},
         {"[Event \"A\" \"B\"]\n", "", "GEN-004@0-15"},
-        {R"([Event "a \n"])" "\n", "", "GEN-004@0-14"},
-        {R"([Event "a\"])" "\n", "", "GEN-004@0-12"},
+        {R"([Event "a \n"])"
+         "\n",
+         "", "GEN-004@0-14"},
+        {R"([Event "a\"])"
+         "\n",
+         "", "GEN-004@0-12"},
         {"[2Event \"A\"]\n", "", "GEN-004@0-12"},
         {"[Ev-ent \"A\"]\n", "", "GEN-004@0-12"},
         {"[ \"A\"]\n", "", "GEN-004@0-6"},
@@ -80,7 +90,8 @@ TEST(Text, DefaultsStandBehindTheTags) {
 TEST(Text, AResultTagIsAClaim) {
     EXPECT_EQ(results(read("notaio", "[Result \"White\"]\n\ne5\n").record), "White");
     EXPECT_EQ(results(read("notaio", "[Result \"White\"]\n\ne5 draw Black\n").record), "White Black");
-    EXPECT_EQ(results(read("notaio", "e5\n", {{"Result", "White"}}).record), "");  // a default is no claim of the record
+    EXPECT_EQ(results(read("notaio", "e5\n", {{"Result", "White"}}).record),
+              "");  // a default is no claim of the record
     const Reading made = read("notaio", "[Result \"White\"]\n\ne5 *\n");
     ASSERT_EQ(made.record.results.size(), 2U);
     EXPECT_TRUE(made.record.results[0].from_tag);
@@ -96,8 +107,8 @@ TEST(Text, HeadEndsAtTheFirstMove) {
         std::size_t comments;
     };
     const Case cases[] = {
-        {"", 0, 0},          {"e5", 0, 0},           {"  \n e5", 4, 0},           {"[A \"1\"]\n\n1. e5", 9, 0}, {"{c} ;d\ne5", 7, 2},
-        {"[A \"1\"]", 7, 0}, {"{open [A] e5", 12, 1}, {"[A \"1\"]\n{c}\n[B\ne5", 15, 1},
+        {"", 0, 0},           {"e5", 0, 0},        {"  \n e5", 4, 0},       {"[A \"1\"]\n\n1. e5", 9, 0},
+        {"{c} ;d\ne5", 7, 2}, {"[A \"1\"]", 7, 0}, {"{open [A] e5", 12, 1}, {"[A \"1\"]\n{c}\n[B\ne5", 15, 1},
     };
     for (const Case& given : cases) {
         Tags found;
@@ -116,8 +127,9 @@ TEST(Text, KnowsTheGameOfARecord) {
 }
 
 TEST(Text, RecognisesTagsAndTurnNumbers) {
-    for (const std::string_view shared : {"[A \"1\"]\n", "\n\n{c}\n[A \"1\"]", "1. e5", "12...e5", " 1.e5", "{c} 1. e5", "[A \"1\""
-                                                                                                            "]\ne5"})
+    for (const std::string_view shared : {"[A \"1\"]\n", "\n\n{c}\n[A \"1\"]", "1. e5", "12...e5", " 1.e5", "{c} 1. e5",
+                                          "[A \"1\""
+                                          "]\ne5"})
         EXPECT_EQ(text::recognises(shared), Fit::shared) << shared;
     for (const std::string_view none : {"", "e5 a1", "1 B e5", "[A 1]\n", "1", ".", "{\"game\":1}", "game=x\n", "{c}"})
         EXPECT_EQ(text::recognises(none), Fit::none) << none;
@@ -175,7 +187,8 @@ TEST(Wrapper, BreaksBeforeColumn81) {
     wrapper.end_line();
     wrapper.word("g", 2);
     wrapper.end_line();
-    EXPECT_EQ(out, std::string(40, 'a') + " " + std::string(39, 'b') + "\nc  " + std::string(77, 'd') + "\n" + std::string(100, 'e') + "\nf\ng\n");
+    EXPECT_EQ(out, std::string(40, 'a') + " " + std::string(39, 'b') + "\nc  " + std::string(77, 'd') + "\n" +
+                       std::string(100, 'e') + "\nf\ng\n");
 }
 
 TEST(Wrapper, CountsColumnsInCodePointsFromTheLastLineEnd) {
@@ -205,13 +218,13 @@ TEST(Wrapper, TakesAWordToTheNextLineIfWhatIsGluedToItPassesTheEdge) {
 }
 
 TEST(Text, WritesARecordInItsForm) {
-    const Reading made = read("notaio", "[Event \"A\"]\n[Result \"*\"]\n1.e5 a1 (1...b1 2. e6 (2. e4 $3)) {said}\n2.e7!? a2-a3 ; so } it is\n e8 resign *");
+    const Reading made = read("notaio", "[Event \"A\"]\n[Result \"*\"]\n1.e5 a1 (1...b1 2. e6 (2. e4 $3)) "
+                                        "{said}\n2.e7!? a2-a3 ; so } it is\n e8 resign *");
     ASSERT_EQ(findings(made), "");
     const Writing written = write("notaio", made.record);
-    EXPECT_EQ(written.text,
-              "[Event \"A\"]\n[Result \"*\"]\n\n"
-              "1. e5 a1 (1... b1  2. e6 (2. e4 $3)) {said}  2. e7!? a2-a3 ; so } it is\n"
-              "3. e8 resign  *\n\n");
+    EXPECT_EQ(written.text, "[Event \"A\"]\n[Result \"*\"]\n\n"
+                            "1. e5 a1 (1... b1  2. e6 (2. e4 $3)) {said}  2. e7!? a2-a3 ; so } it is\n"
+                            "3. e8 resign  *\n\n");
     EXPECT_EQ(codes(written.losses), "");
 }
 
@@ -235,7 +248,8 @@ TEST(Text, WhatIsWrittenIsReadAgainAndWrittenAlike) {
              "1. pass -- 2. z99 e0-e1",
          }) {
         const Reading first = read("notaio", bytes);
-        const bool whole = std::ranges::all_of(first.record.plies, [](const auto& ply) { return ply.written.has_value(); });
+        const bool whole =
+            std::ranges::all_of(first.record.plies, [](const auto& ply) { return ply.written.has_value(); });
         ASSERT_TRUE(whole) << bytes;
         const Writing once = write("notaio", first.record);
         const Reading second = read("notaio", once.text);

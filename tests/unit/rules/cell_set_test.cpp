@@ -59,7 +59,8 @@ TEST(NeighbourMasks, KnowTheNeighboursOfTheBoard) {
         const NeighbourMasks masks(board);
         for (std::size_t i = 0; i < board.size(); ++i) {
             for (std::size_t j = 0; j < board.size(); ++j)
-                ASSERT_EQ(masks.adjacent(cell_at(i), cell_at(j)), board.adjacent(cell_at(i), cell_at(j))) << side << ' ' << i << ' ' << j;
+                ASSERT_EQ(masks.adjacent(cell_at(i), cell_at(j)), board.adjacent(cell_at(i), cell_at(j)))
+                    << side << ' ' << i << ' ' << j;
         }
     }
 }
@@ -102,9 +103,12 @@ TEST(NeighbourMasks, MissNoSurroundedCellAmongTheCrowded) {
                 const Cell cell = cell_at(i);
                 if (!set.holds(cell)) continue;
                 const auto near = board.neighbours(cell);
-                const auto surrounded = [&](Cell at) { return std::ranges::all_of(board.neighbours(at), [&](Cell beside) { return set.holds(beside); }); };
+                const auto surrounded = [&](Cell at) {
+                    return std::ranges::all_of(board.neighbours(at), [&](Cell beside) { return set.holds(beside); });
+                };
                 ASSERT_EQ(masks.surrounded(set, cell), surrounded(cell)) << side << ' ' << i;
-                const bool any = surrounded(cell) || std::ranges::any_of(near, [&](Cell at) { return set.holds(at) && surrounded(at); });
+                const bool any = surrounded(cell) ||
+                                 std::ranges::any_of(near, [&](Cell at) { return set.holds(at) && surrounded(at); });
                 if (any) {
                     ++surrounded_somewhere;
                     ASSERT_TRUE(masks.crowded(set, cell)) << side << ' ' << i;

@@ -52,7 +52,8 @@ TEST(Results, AreWrittenWithEnglishNames) {
     EXPECT_EQ(result_word(drawn, two), "draw");
     EXPECT_EQ(result_word(won({Seat{1}}), two), "White");
     EXPECT_EQ(result_word(won({Seat{0}, Seat{2}}), three), "A=C");
-    for (const std::string word : {"*", "draw", "A", "A=B", "A=B=C"}) EXPECT_EQ(result_word(*understand_result(word, three), three), word);
+    for (const std::string word : {"*", "draw", "A", "A=B", "A=B=C"})
+        EXPECT_EQ(result_word(*understand_result(word, three), three), word);
 }
 
 TEST(Results, AgreeWithOutcomes) {
@@ -66,10 +67,19 @@ TEST(Results, AgreeWithOutcomes) {
         bool agree;
     };
     const Case cases[] = {
-        {won({Seat{0}}), black, true},  {won({Seat{1}}), black, false}, {drawn, black, false},      {unfinished, black, false},
-        {drawn, nobody, true},           {won({Seat{0}}), nobody, false}, {unfinished, nobody, false}, {drawn, joint, true},
-        {won({Seat{0}, Seat{2}}), joint, true}, {won({Seat{0}}), joint, false}, {won({Seat{0}, Seat{1}}), joint, false},
-        {unfinished, abandoned, true},  {won({Seat{0}}), abandoned, false},
+        {won({Seat{0}}), black, true},
+        {won({Seat{1}}), black, false},
+        {drawn, black, false},
+        {unfinished, black, false},
+        {drawn, nobody, true},
+        {won({Seat{0}}), nobody, false},
+        {unfinished, nobody, false},
+        {drawn, joint, true},
+        {won({Seat{0}, Seat{2}}), joint, true},
+        {won({Seat{0}}), joint, false},
+        {won({Seat{0}, Seat{1}}), joint, false},
+        {unfinished, abandoned, true},
+        {won({Seat{0}}), abandoned, false},
     };
     for (const Case& given : cases) EXPECT_EQ(agrees(given.claim, given.outcome), given.agree) << given.outcome.how;
     EXPECT_EQ(meaning_of(black), won({Seat{0}}));
@@ -125,7 +135,8 @@ std::string claimed(const std::vector<notation::ResultClaim>& claims) {
     if (made.where()) text += "@" + std::to_string(made.where()->begin);
     if (made.disagree()) text += " disagree";
     if (made.is_mark()) text += " mark";
-    for (const auto& finding : out.list()) text += " " + std::string(finding.code->id) + "@" + std::to_string(finding.where->begin);
+    for (const auto& finding : out.list())
+        text += " " + std::string(finding.code->id) + "@" + std::to_string(finding.where->begin);
     return text;
 }
 
@@ -146,7 +157,8 @@ TEST(ResultClaims, TheFirstThatIsUnderstoodCounts) {
 
 TEST(NumberDrift, ReportsAChangeOnce) {
     NumberDrift drift;
-    const std::pair<int, bool> printed[] = {{1, false}, {2, false}, {4, true}, {5, false}, {6, false}, {6, false}, {8, true}, {8, false}};
+    const std::pair<int, bool> printed[] = {{1, false}, {2, false}, {4, true}, {5, false},
+                                            {6, false}, {6, false}, {8, true}, {8, false}};
     // printed against 1, 2, 3, ...: drifts 0 0 1 1 1 0 1 0
     std::int64_t expected = 1;
     for (const auto& [number, is_new] : printed) {

@@ -43,7 +43,8 @@ TEST(Coordinates, NameNothingElse) {
         for (const std::string_view id : Susan::coordinate_ids) {
             const Coordinates& names = system(side, id);
             std::size_t found = 0;
-            for (const CoordForm form : {CoordForm::letter_number, CoordForm::number, CoordForm::letters, CoordForm::triple}) {
+            for (const CoordForm form :
+                 {CoordForm::letter_number, CoordForm::number, CoordForm::letters, CoordForm::triple}) {
                 for (std::int16_t a = -2; a <= 700; ++a) {
                     for (std::int16_t b = -2; b <= (a < 40 ? 40 : 1); ++b) {
                         const Coord coord{.numbers = {a, b, 0}, .form = form};
@@ -69,7 +70,9 @@ TEST(Coordinates, FollowTheFormulasOfTheRules) {
         const HexBoard& board = HexBoard::of(n);
         for (std::size_t i = 0; i < board.size(); ++i) {
             const auto [r, k] = board.place(cell_at(i));
-            const auto lettered = [](int letter, int number) { return std::string(1, static_cast<char>('a' + letter - 1)) + std::to_string(number); };
+            const auto lettered = [](int letter, int number) {
+                return std::string(1, static_cast<char>('a' + letter - 1)) + std::to_string(number);
+            };
             EXPECT_EQ(system(n, "author").label(cell_at(i)), lettered(r, k));
             EXPECT_EQ(system(n, "abstract-play").label(cell_at(i)), lettered(2 * n - r, k));
             EXPECT_EQ(system(n, "axial").label(cell_at(i)), lettered(k + std::max(0, n - r), 2 * n - r));
@@ -100,7 +103,8 @@ TEST(Coordinates, AgreeWithTheReferenceTables) {
                 EXPECT_EQ(named(system(side, Susan::coordinate_ids[column]), row[column]), cell_at(i)) << row[0];
             EXPECT_EQ(std::to_string(board.neighbours(cell_at(i)).size()), row[4]) << row[0];
             std::string neighbours;
-            for (const Cell near : board.neighbours(cell_at(i))) neighbours += (neighbours.empty() ? "" : " ") + system(side, "author").label(near);
+            for (const Cell near : board.neighbours(cell_at(i)))
+                neighbours += (neighbours.empty() ? "" : " ") + system(side, "author").label(near);
             EXPECT_EQ(neighbours, row[5]) << row[0];
         }
     }
@@ -118,7 +122,8 @@ TEST(Coordinates, GiveTheManualsGameFourTimesAlike) {
     for (const auto& row : rows) {
         ASSERT_EQ(row.size(), 5U);
         for (std::size_t system = 0; system < 4; ++system) {
-            const auto move = Susan::legal_move(tables[system], positions[system], written(tables[system], row[system + 1]));
+            const auto move =
+                Susan::legal_move(tables[system], positions[system], written(tables[system], row[system + 1]));
             ASSERT_TRUE(move) << row[0] << ' ' << row[system + 1];
             for (std::size_t other = 0; other < 4; ++other) {
                 std::string text = row[other + 1];
@@ -127,7 +132,9 @@ TEST(Coordinates, GiveTheManualsGameFourTimesAlike) {
             }
         }
         for (std::size_t system = 0; system < 4; ++system) {
-            Susan::apply(tables[system], positions[system], *Susan::legal_move(tables[system], positions[system], written(tables[system], row[system + 1])));
+            Susan::apply(
+                tables[system], positions[system],
+                *Susan::legal_move(tables[system], positions[system], written(tables[system], row[system + 1])));
             EXPECT_EQ(positions[system], positions[0]);
         }
     }
@@ -135,14 +142,18 @@ TEST(Coordinates, GiveTheManualsGameFourTimesAlike) {
 }
 
 TEST(Coordinates, TakeOtherForms) {
-    const auto lettered = [](std::int16_t a, std::int16_t b) { return Coord{.numbers = {a, b, 0}, .form = CoordForm::letters}; };
+    const auto lettered = [](std::int16_t a, std::int16_t b) {
+        return Coord{.numbers = {a, b, 0}, .form = CoordForm::letters};
+    };
     const Coordinates letters("letters", {lettered(15, 15), lettered(1, 2), lettered(2, 1)}, true);
     EXPECT_EQ(letters.label(cell_at(0)), "OO");
     EXPECT_EQ(letters.cell(lettered(2, 1)), cell_at(2));
     EXPECT_FALSE(letters.cell(lettered(1, 1)));
     EXPECT_FALSE(letters.cell(lettered(15, 16)));
 
-    const auto cube = [](std::int16_t a, std::int16_t b, std::int16_t c) { return Coord{.numbers = {a, b, c}, .form = CoordForm::triple}; };
+    const auto cube = [](std::int16_t a, std::int16_t b, std::int16_t c) {
+        return Coord{.numbers = {a, b, c}, .form = CoordForm::triple};
+    };
     const Coordinates triples("cube", {cube(0, 0, 0), cube(-1, 0, 1), cube(0, -1, 1)});
     EXPECT_EQ(triples.label(cell_at(1)), "-1,0,1");
     EXPECT_EQ(triples.cell(cube(-1, 0, 1)), cell_at(1));

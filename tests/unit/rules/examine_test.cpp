@@ -11,11 +11,13 @@ using namespace notation::susan_test;
 std::string examined(std::string_view text, notation::Tags defaults = {}) {
     Reading made = notation::susan_test::read("notaio", text, std::move(defaults));
     const auto found = notation::susan_test::examine(made);
-    std::string out = std::string(verdict_word(found.verdict)) + " " + std::to_string(found.read) + "/" + std::to_string(found.replayed);
+    std::string out = std::string(verdict_word(found.verdict)) + " " + std::to_string(found.read) + "/" +
+                      std::to_string(found.replayed);
     if (found.first_bad_ply) out += " !" + std::to_string(*found.first_bad_ply);
     if (found.outcome) {
         out += " " + found.outcome->how;
-        for (const Seat seat : found.outcome->winners) out += ":" + std::string(Susan::seats(*found.table)[index(seat)].en);
+        for (const Seat seat : found.outcome->winners)
+            out += ":" + std::string(Susan::seats(*found.table)[index(seat)].en);
         out += found.ended_on_board ? "" : "*";
     }
     if (found.claimed_result) out += " claims " + *found.claimed_result;
@@ -47,8 +49,8 @@ TEST(Examine, GivesAVerdict) {
         {"resign", "legal 0/0 resign:White*"},
         {"e5 e5 a1", "illegal 3/1 !2 SUS-103"},
         {"e5 5e a1", "unreadable 3/1 !2 SUS-001"},
-        {"e5 5e e5", "unreadable 3/1 !2 SUS-001"},          // the hole comes first
-        {"e5 e5 5e", "illegal 3/1 !2 SUS-103 SUS-001"},      // the broken rule does
+        {"e5 5e e5", "unreadable 3/1 !2 SUS-001"},       // the hole comes first
+        {"e5 e5 5e", "illegal 3/1 !2 SUS-103 SUS-001"},  // the broken rule does
         {WON " e7", "illegal 7/6 !7 surrounded:White SUS-101"},
         {WON " resign", "illegal 6/6 !7 surrounded:White SUS-101"},
         {WON " 5e", "unreadable 7/6 !7 surrounded:White SUS-001"},
@@ -152,16 +154,15 @@ TEST(Examine, RecordsMayStartAnywhere) {
 }
 
 TEST(Examine, RemarksOnAPlyThatEndsTheGameOtherwiseElsewhere) {
-    Reading made = notation::susan_test::read("notaio", "c2 d3 d4 c3 e4 e3 c1 i1 h6 i1-i2 h6-g7 i2-i3 g7-f8 i3-i4 c1-d2");
+    Reading made =
+        notation::susan_test::read("notaio", "c2 d3 d4 c3 e4 e3 c1 i1 h6 i1-i2 h6-g7 i2-i3 g7-f8 i3-i4 c1-d2");
     notation::susan_test::examine(made);
     ASSERT_EQ(codes(made.diagnostics), "SUS-208");
     EXPECT_EQ(made.diagnostics.list()[0].ply, 15U);
     EXPECT_EQ(text_of(made, *made.diagnostics.list()[0].where), "c1-d2");
 }
 
-TEST(Examine, APointlessScoreIsAWarning) {
-    EXPECT_EQ(examined("[Score \"1-0\"]\n\ne5"), "incomplete 1/1 GEN-207");
-}
+TEST(Examine, APointlessScoreIsAWarning) { EXPECT_EQ(examined("[Score \"1-0\"]\n\ne5"), "incomplete 1/1 GEN-207"); }
 
 // Variations
 
@@ -192,7 +193,8 @@ TEST(Examine, VariationsAreReplayedAndNeverChangeTheVerdict) {
         EXPECT_EQ(verdict_word(found.verdict), given.verdict) << given.text;
         std::string all;
         for (const auto& finding : made.diagnostics.list()) {
-            all += (all.empty() ? "" : " ") + std::string(finding.code->id) + (finding.ply ? "#" + std::to_string(*finding.ply) : "");
+            all += (all.empty() ? "" : " ") + std::string(finding.code->id) +
+                   (finding.ply ? "#" + std::to_string(*finding.ply) : "");
             if (given.verdict == "illegal") continue;
             EXPECT_TRUE(finding.in_variation) << given.text;
             EXPECT_NE(finding.severity, notation::Severity::error) << given.text;
@@ -206,7 +208,8 @@ TEST(Examine, VariationsAreReplayedAndNeverChangeTheVerdict) {
 TEST(Examine, ComparesClaimsOfSinglePlies) {
     using Claim = notation::PlyClaim;
     using Kind = Claim::Kind;
-    static constexpr notation::DiagnosticCode false_claim{.id = "SUS-299", .slug = "x", .summary = {}, .message = {"{claimed}", ""}, .cites = ""};
+    static constexpr notation::DiagnosticCode false_claim{
+        .id = "SUS-299", .slug = "x", .summary = {}, .message = {"{claimed}", ""}, .cites = ""};
     struct Claimed {
         Claim claim;
         bool holds;
@@ -240,7 +243,8 @@ TEST(Examine, ComparesClaimsOfSinglePlies) {
         made.record.claims.back().code = &false_claim;
         const auto found = notation::susan_test::examine(made);
         EXPECT_EQ(found.verdict, Verdict::legal);
-        EXPECT_EQ(codes(made.diagnostics), given.holds ? "" : "SUS-299") << given.claim.ply << ' ' << given.claim.text << given.claim.value;
+        EXPECT_EQ(codes(made.diagnostics), given.holds ? "" : "SUS-299")
+            << given.claim.ply << ' ' << given.claim.text << given.claim.value;
         const bool false_mark = !given.holds && given.claim.kind == Kind::winner;
         EXPECT_EQ(found.claim_agrees, !false_mark);
         if (!given.holds) {
@@ -251,9 +255,12 @@ TEST(Examine, ComparesClaimsOfSinglePlies) {
 
 TEST(Examine, ClaimsBehindTheStopAreNotJudged) {
     Reading made = notation::susan_test::read("notaio", "e5 e5 a1 a2");
-    static constexpr notation::DiagnosticCode false_claim{.id = "SUS-299", .slug = "x", .summary = {}, .message = {}, .cites = ""};
-    made.record.claims.push_back({.ply = 2, .kind = notation::PlyClaim::Kind::legal_count, .value = 1, .code = &false_claim});
-    made.record.claims.push_back({.ply = 3, .kind = notation::PlyClaim::Kind::legal_count, .value = 1, .code = &false_claim});
+    static constexpr notation::DiagnosticCode false_claim{
+        .id = "SUS-299", .slug = "x", .summary = {}, .message = {}, .cites = ""};
+    made.record.claims.push_back(
+        {.ply = 2, .kind = notation::PlyClaim::Kind::legal_count, .value = 1, .code = &false_claim});
+    made.record.claims.push_back(
+        {.ply = 3, .kind = notation::PlyClaim::Kind::legal_count, .value = 1, .code = &false_claim});
     notation::susan_test::examine(made);
     EXPECT_EQ(codes(made.diagnostics), "SUS-299 SUS-103");  // ply 2 is reached, ply 3 is not
 }

@@ -28,7 +28,8 @@ TEST(Perft, CountsSequencesOfExactlyThatLength) {
     for (const Case& given : cases) {
         const Table at = table_at(given.position);
         for (unsigned depth = 0; depth <= given.deepest; ++depth)
-            EXPECT_EQ(perft<Susan>(at, Susan::start(at), depth), counted(at, Susan::start(at), depth)) << given.position << ' ' << depth;
+            EXPECT_EQ(perft<Susan>(at, Susan::start(at), depth), counted(at, Susan::start(at), depth))
+                << given.position << ' ' << depth;
     }
 }
 

@@ -34,7 +34,8 @@ TEST(Random, DrawsTheSameNumbersOnEveryMachine) {
 
 TEST(Random, StaysBelowItsBound) {
     Random random(1);
-    for (const std::uint64_t bound : {std::uint64_t{1}, std::uint64_t{2}, std::uint64_t{3}, std::uint64_t{61}, std::uint64_t{1} << 63U, ~std::uint64_t{0}})
+    for (const std::uint64_t bound : {std::uint64_t{1}, std::uint64_t{2}, std::uint64_t{3}, std::uint64_t{61},
+                                      std::uint64_t{1} << 63U, ~std::uint64_t{0}})
         for (int i = 0; i < 200; ++i) EXPECT_LT(random.below(bound), bound);
     std::map<std::uint64_t, int> counts;
     for (int i = 0; i < 70'000; ++i) ++counts[random.below(7)];
@@ -45,7 +46,8 @@ TEST(Random, StaysBelowItsBound) {
 TEST(Random, GivesEachGameOfASeriesItsOwnNumbers) {
     std::set<std::uint64_t> first;
     for (std::uint64_t seed = 0; seed < 20; ++seed)
-        for (std::uint64_t number = 0; number < 20; ++number) first.insert(Random(seed, number).below(~std::uint64_t{0}));
+        for (std::uint64_t number = 0; number < 20; ++number)
+            first.insert(Random(seed, number).below(~std::uint64_t{0}));
     EXPECT_EQ(first.size(), 400U);
 }
 
@@ -55,7 +57,8 @@ TEST(RandomMove, TakesEachLegalMoveEquallyOften) {
     ASSERT_EQ(legal.size(), 8U);
     Random random(3);
     std::map<std::string, int> counts;
-    for (int i = 0; i < 16'000; ++i) ++counts[text_of(at, Susan::start(at), random_move<Susan>(at, Susan::start(at), random))];
+    for (int i = 0; i < 16'000; ++i)
+        ++counts[text_of(at, Susan::start(at), random_move<Susan>(at, Susan::start(at), random))];
     EXPECT_EQ(counts.size(), legal.size());
     for (const auto& [move, count] : counts) EXPECT_NEAR(count, 2'000, 200) << move;
 }
@@ -65,11 +68,12 @@ TEST(RandomGame, IsLegalAndEndsWhereTheGameDoes) {
     for (std::uint64_t number = 0; number < 30; ++number) {
         Random random(4, number);
         Position expected = Susan::start(at);
-        const Position last = play_randomly<Susan>(at, Susan::start(at), random, 1000, [&](const Move& move, const Position& before) {
-            ASSERT_EQ(before, expected);
-            ASSERT_EQ(std::ranges::count(legal_moves(at, before), move), 1);
-            Susan::apply(at, expected, move);
-        });
+        const Position last =
+            play_randomly<Susan>(at, Susan::start(at), random, 1000, [&](const Move& move, const Position& before) {
+                ASSERT_EQ(before, expected);
+                ASSERT_EQ(std::ranges::count(legal_moves(at, before), move), 1);
+                Susan::apply(at, expected, move);
+            });
         EXPECT_EQ(last, expected);
         EXPECT_TRUE(Susan::is_over(at, last));
     }
@@ -80,13 +84,15 @@ TEST(RandomGame, StopsAtItsLimit) {
     for (const std::uint32_t limit : {0U, 1U, 5U}) {
         Random random(4);
         std::uint32_t plies = 0;
-        const Position last = play_randomly<Susan>(at, Susan::start(at), random, limit, [&](const Move&, const Position&) { ++plies; });
+        const Position last =
+            play_randomly<Susan>(at, Susan::start(at), random, limit, [&](const Move&, const Position&) { ++plies; });
         EXPECT_EQ(plies, limit);
         EXPECT_FALSE(Susan::is_over(at, last));
     }
     const Table over = table_at("xo3/oo4/7/8/9/8/7/6/5 b 0");
     Random random(4);
-    EXPECT_EQ(play_randomly<Susan>(over, Susan::start(over), random, 10, [](const Move&, const Position&) { FAIL(); }), Susan::start(over));
+    EXPECT_EQ(play_randomly<Susan>(over, Susan::start(over), random, 10, [](const Move&, const Position&) { FAIL(); }),
+              Susan::start(over));
 }
 
 // The games of a seed are part of the contract of `notaio random`: a change of this text is a change for its users.
@@ -95,10 +101,13 @@ TEST(RandomGame, OfASeedIsAlwaysTheSame) {
     std::string games;
     for (std::uint64_t number = 1; number <= 3; ++number) {
         Random random(1, number);
-        play_randomly<Susan>(at, Susan::start(at), random, 100, [&](const Move& move, const Position& position) { games += text_of(at, position, move) + " "; });
+        play_randomly<Susan>(at, Susan::start(at), random, 100, [&](const Move& move, const Position& position) {
+            games += text_of(at, position, move) + " ";
+        });
         games += "/ ";
     }
-    EXPECT_EQ(games, "b1 b3 c1 a2 b2 a1 / b3 b1 b3-b2 b1-c1 c2 a2 b2-a1 b2 b3 / c2 b1 c2-b2 c2 a2 c2-c1 b2-c2 b1-a1 b2 b3 / ");
+    EXPECT_EQ(games,
+              "b1 b3 c1 a2 b2 a1 / b3 b1 b3-b2 b1-c1 c2 a2 b2-a1 b2 b3 / c2 b1 c2-b2 c2 a2 c2-c1 b2-c2 b1-a1 b2 b3 / ");
 }
 
 }  // namespace

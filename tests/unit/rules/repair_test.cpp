@@ -74,7 +74,8 @@ TEST(Repairs, LegalCountsProveToo) {
     using Kind = notation::PlyClaim::Kind;
     const auto with_count = [](std::int64_t count) {
         Reading made = read("notaio", "e5 a1 e4-e6 a2 e7");
-        made.record.claims.push_back({.ply = 5, .kind = Kind::legal_count, .value = count, .code = &notation::gen_203_wrong_turn_number});
+        made.record.claims.push_back(
+            {.ply = 5, .kind = Kind::legal_count, .value = count, .code = &notation::gen_203_wrong_turn_number});
         return suggestions(std::move(made));
     };
     // Before ply 5 Black has one stone on e6 (after e5-e6) or two on e5 and e6 (after e6).

@@ -49,7 +49,8 @@ TEST(Replay, StopsAtTheFirstPlyThatIsNotLegal) {
         const auto walked = replay<Susan>(at, Susan::start(at), line);
         EXPECT_EQ(walked.plies, given.walked) << given.plies;
         EXPECT_EQ(walked.at_hole, given.code == "?") << given.plies;
-        EXPECT_EQ(walked.violation ? walked.violation->code->id : "", given.code == "?" ? "" : given.code) << given.plies;
+        EXPECT_EQ(walked.violation ? walked.violation->code->id : "", given.code == "?" ? "" : given.code)
+            << given.plies;
         std::string prefix;
         std::istringstream words{std::string(given.plies)};
         std::string word;
@@ -63,7 +64,8 @@ TEST(Replay, SaysTheSameWhetherOrNotSomebodyWatches) {
     for (const Case& given : cases) {
         const auto line = plies(at, given.plies);
         const auto plain = replay<Susan>(at, Susan::start(at), line);
-        const auto watched = replay<Susan>(at, Susan::start(at), line, [](auto&&...) {}, [](auto&&...) {});
+        const auto watched = replay<Susan>(
+            at, Susan::start(at), line, [](auto&&...) {}, [](auto&&...) {});
         EXPECT_EQ(plain.plies, watched.plies) << given.plies;
         EXPECT_EQ(plain.position, watched.position) << given.plies;
         EXPECT_EQ(plain.at_hole, watched.at_hole) << given.plies;
@@ -101,12 +103,15 @@ TEST(Replay, FollowsRandomGames) {
             Random random(3, number);
             std::vector<Ply> line;
             std::vector<Position> positions;
-            const Position last = play_randomly<Susan>(at, Susan::start(at), random, 500, [&](const Move& move, const Position& position) {
-                line.push_back({Susan::express(at, position, move), {}});
-                positions.push_back(position);
-            });
-            const auto watched = replay<Susan>(at, Susan::start(at), line, [&](std::uint32_t place, const Position& position) { EXPECT_EQ(position, positions[place]); },
-                                               [](auto&&...) {});
+            const Position last = play_randomly<Susan>(at, Susan::start(at), random, 500,
+                                                       [&](const Move& move, const Position& position) {
+                                                           line.push_back({Susan::express(at, position, move), {}});
+                                                           positions.push_back(position);
+                                                       });
+            const auto watched = replay<Susan>(
+                at, Susan::start(at), line,
+                [&](std::uint32_t place, const Position& position) { EXPECT_EQ(position, positions[place]); },
+                [](auto&&...) {});
             EXPECT_EQ(watched.plies, line.size());
             EXPECT_EQ(watched.position, last);
             EXPECT_EQ(replay<Susan>(at, Susan::start(at), line).position, last);

@@ -12,7 +12,8 @@ namespace {
 constexpr std::array<std::string_view, 3> values = {"standard", "Monuments", "three-words here"};
 
 TEST(SetupReader, FindsAValueWithoutCase) {
-    const std::pair<std::string_view, std::size_t> cases[] = {{"standard", 0}, {"STANDARD", 0}, {"monuments", 1}, {"Three-Words HERE", 2}};
+    const std::pair<std::string_view, std::size_t> cases[] = {
+        {"standard", 0}, {"STANDARD", 0}, {"monuments", 1}, {"Three-Words HERE", 2}};
     for (const auto& [value, place] : cases) {
         Diagnostics out;
         const Tags tags = {{"Event", "x"}, {"ruleset", std::string(value)}};
@@ -43,7 +44,8 @@ TEST(SetupReader, AnotherValueIsReportedWithThoseThatAreKnown) {
         const auto& finding = out.list()[0];
         EXPECT_EQ(finding.code, &notation::gen_012_unknown_value);
         EXPECT_EQ(finding.where, (Span{4, 9}));
-        EXPECT_EQ(notation::fill(finding.code->label, finding.arguments, notation::Language::english), "known: standard, Monuments, three-words here");
+        EXPECT_EQ(notation::fill(finding.code->label, finding.arguments, notation::Language::english),
+                  "known: standard, Monuments, three-words here");
     }
 }
 

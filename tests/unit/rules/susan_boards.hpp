@@ -75,7 +75,8 @@ inline std::vector<Move> legal_moves(const Table& table, const Position& positio
 /// The legal moves as `a1 c2 b3-c2`.
 inline std::string legal_texts(const Table& table, const Position& position) {
     std::string out;
-    for (const Move& move : legal_moves(table, position)) out += (out.empty() ? "" : " ") + text_of(table, position, move);
+    for (const Move& move : legal_moves(table, position))
+        out += (out.empty() ? "" : " ") + text_of(table, position, move);
     return out;
 }
 

@@ -15,29 +15,28 @@ std::string drawn(std::string_view position, std::string_view coordinates) {
 }
 
 TEST(SusanDrawing, LabelsItsRowsByTheCoordinates) {
-    EXPECT_EQ(drawn(shown_position, "author"),
-              "    a . . . . .\n"
-              "   b . . . . . .\n"
-              "  c . . . . . . .\n"
-              " d . . o o . . . .\n"
-              "e . x . x o . . . .\n"
-              " f . x x o . . . .\n"
-              "  g . . . . . . .\n"
-              "   h . . . . . .\n"
-              "    i . . . . .\n"
-              "to move: White, slides: 3\n");
+    EXPECT_EQ(drawn(shown_position, "author"), "    a . . . . .\n"
+                                               "   b . . . . . .\n"
+                                               "  c . . . . . . .\n"
+                                               " d . . o o . . . .\n"
+                                               "e . x . x o . . . .\n"
+                                               " f . x x o . . . .\n"
+                                               "  g . . . . . . .\n"
+                                               "   h . . . . . .\n"
+                                               "    i . . . . .\n"
+                                               "to move: White, slides: 3\n");
     EXPECT_EQ(drawn("x1/1o1/2 b 0", "abstract-play"), " c x .\nb . o .\n a . .\nto move: Black, slides: 0\n");
     EXPECT_EQ(drawn("x1/1o1/2 b 0", "axial"), " 3 x .\n2 . o .\n 1 . .\nto move: Black, slides: 0\n");
     EXPECT_EQ(drawn("x1/1o1/2 b 0", "ludii"), " x .\n. o .\n . .\nto move: Black, slides: 0\n");
     // Numbers of rows have equal width.
     const std::string axial = drawn("6/7/8/9/10/11/10/9/8/7/6", "axial");
     EXPECT_EQ(axial.substr(0, axial.find(" 5 .")), "     11 . . . . . .\n"
-                                                  "    10 . . . . . . .\n"
-                                                  "    9 . . . . . . . .\n"
-                                                  "   8 . . . . . . . . .\n"
-                                                  "  7 . . . . . . . . . .\n"
-                                                  " 6 . . . . . . . . . . .\n"
-                                                  " ");
+                                                   "    10 . . . . . . .\n"
+                                                   "    9 . . . . . . . .\n"
+                                                   "   8 . . . . . . . . .\n"
+                                                   "  7 . . . . . . . . . .\n"
+                                                   " 6 . . . . . . . . . . .\n"
+                                                   " ");
 }
 
 TEST(SusanDrawing, PrintsThePlyThatPutEachStone) {
@@ -51,7 +50,8 @@ TEST(SusanDrawing, PrintsThePlyThatPutEachStone) {
     EXPECT_NE(text.find("x1"), std::string::npos);
     EXPECT_NE(text.find("o2"), std::string::npos);
     EXPECT_NE(text.find("x13"), std::string::npos);
-    for (const std::string_view line : {" \n"}) EXPECT_EQ(text.find(line), std::string::npos) << "a blank at the end of a line";
+    for (const std::string_view line : {" \n"})
+        EXPECT_EQ(text.find(line), std::string::npos) << "a blank at the end of a line";
 }
 
 struct Case {
@@ -124,7 +124,9 @@ TEST(SusanDrawing, PointsAtTheFirstRowThatDoesNotFit) {
         EXPECT_EQ(finding.code->id, "SUS-012");
         ASSERT_TRUE(finding.where) << given.drawing;
         EXPECT_EQ(given.drawing.substr(finding.where->begin, finding.where->size()), given.row) << given.drawing;
-        EXPECT_EQ(notation::fill(finding.code->message, finding.arguments, notation::Language::english), "this row does not fit: " + std::string(given.reason)) << given.drawing;
+        EXPECT_EQ(notation::fill(finding.code->message, finding.arguments, notation::Language::english),
+                  "this row does not fit: " + std::string(given.reason))
+            << given.drawing;
     }
     std::string tall;
     for (int row = 0; row < 27; ++row) tall += ". .\n";
@@ -140,11 +142,14 @@ TEST(SusanDrawing, ReadsWhatItDraws) {
             for (int round = 0; round < 6; ++round) {
                 Position position = Susan::start(at);
                 for (std::size_t i = 0; i < at.board->size(); ++i)
-                    if (random.below(2) == 0) position.put(cell_at(i), random.below(2) == 0 ? Colour::black : Colour::white);
+                    if (random.below(2) == 0)
+                        position.put(cell_at(i), random.below(2) == 0 ? Colour::black : Colour::white);
                 position.to_move = random.below(2) == 0 ? Colour::black : Colour::white;
                 position.slides = static_cast<std::uint8_t>(random.below(7));
                 Diagnostics out;
-                EXPECT_EQ(Susan::read_drawing(Susan::drawing(at, position), {}, out), Susan::position_text(at, position)) << id;
+                EXPECT_EQ(Susan::read_drawing(Susan::drawing(at, position), {}, out),
+                          Susan::position_text(at, position))
+                    << id;
             }
         }
     }

@@ -31,7 +31,9 @@ std::vector<Permutation> symmetries(int side) {
             Permutation made;
             for (std::size_t i = 0; i < board.size(); ++i) {
                 const Cube at = cube(cell_at(i));
-                made.push_back(cells.at({sign * at[static_cast<std::size_t>(order[0])], sign * at[static_cast<std::size_t>(order[1])], sign * at[static_cast<std::size_t>(order[2])]}));
+                made.push_back(cells.at({sign * at[static_cast<std::size_t>(order[0])],
+                                         sign * at[static_cast<std::size_t>(order[1])],
+                                         sign * at[static_cast<std::size_t>(order[2])]}));
             }
             all.push_back(made);
         }
@@ -48,7 +50,8 @@ Move moved(const Permutation& by, const Move& move) {
 std::vector<Move> random_game(const Table& at, std::uint64_t seed, std::uint64_t number) {
     Random random(seed, number);
     std::vector<Move> moves;
-    play_randomly<Susan>(at, Susan::start(at), random, 1000, [&](const Move& move, const Position&) { moves.push_back(move); });
+    play_randomly<Susan>(at, Susan::start(at), random, 1000,
+                         [&](const Move& move, const Position&) { moves.push_back(move); });
     return moves;
 }
 
@@ -71,8 +74,10 @@ TEST(SusanSymmetry, TwelveImagesKeepLegalityCountsAndOutcomes) {
                         Susan::apply(at, positions[i], image);
                         ASSERT_EQ(Susan::count_legal(at, positions[i]), Susan::count_legal(at, positions[0]));
                         ASSERT_EQ(Susan::outcome(at, positions[i]), Susan::outcome(at, positions[0]));
-                        ASSERT_EQ(Susan::surrounded(at, positions[i]).size(), Susan::surrounded(at, positions[0]).size());
-                        ASSERT_EQ(Susan::remark(at, positions[i]).has_value(), Susan::remark(at, positions[0]).has_value());
+                        ASSERT_EQ(Susan::surrounded(at, positions[i]).size(),
+                                  Susan::surrounded(at, positions[0]).size());
+                        ASSERT_EQ(Susan::remark(at, positions[i]).has_value(),
+                                  Susan::remark(at, positions[0]).has_value());
                     }
                 }
                 ++seen[positions[0].end];
@@ -112,7 +117,8 @@ struct Plain {
 };
 
 bool is_lost(const HexBoard& board, const Plain& plain, std::size_t cell) {
-    return plain.cells[cell] != 0 && std::ranges::all_of(board.neighbours(cell_at(cell)), [&](Cell near) { return plain.cells[index(near)] != 0; });
+    return plain.cells[cell] != 0 && std::ranges::all_of(board.neighbours(cell_at(cell)),
+                                                         [&](Cell near) { return plain.cells[index(near)] != 0; });
 }
 
 void play(const HexBoard& board, Plain& plain, const Move& move, bool draw_first) {
@@ -154,7 +160,8 @@ TEST(Susan, AgreesWithAPlainGame) {
                     for (std::size_t i = 0; i < board.size(); ++i) {
                         legal += plain.cells[i] == 0 ? 1U : 0U;
                         if (plain.cells[i] != plain.to_move) continue;
-                        for (const Cell near : board.neighbours(cell_at(i))) legal += plain.cells[index(near)] == 0 ? 1U : 0U;
+                        for (const Cell near : board.neighbours(cell_at(i)))
+                            legal += plain.cells[index(near)] == 0 ? 1U : 0U;
                     }
                     ASSERT_EQ(Susan::count_legal(at, position), legal);
                     ASSERT_TRUE(plain.how.empty());

@@ -9,7 +9,8 @@ using namespace susan_test;
 
 std::vector<std::string> candidates(const Table& at, std::string_view text) {
     std::vector<std::string> found;
-    Susan::repairs(at, Susan::start(at), written(at, text), [&](const Written& candidate) { found.push_back(Susan::written_text(at, candidate)); });
+    Susan::repairs(at, Susan::start(at), written(at, text),
+                   [&](const Written& candidate) { found.push_back(Susan::written_text(at, candidate)); });
     return found;
 }
 
@@ -21,20 +22,36 @@ TEST(SusanRepairs, ComeInTheOrderOfTheNotation) {
     const Table at = table_at("x1/1ox/2 b 0");
     const std::vector<std::string> expected = {
         // 1. own stones beside b2, slid there; 2. a placement there
-        "a1-b2", "b3-b2", "b2",
+        "a1-b2",
+        "b3-b2",
+        "b2",
         // 3. the written origin, slid to each empty neighbour; 4. swapped
-        "c1-b1", "c1-c2", "b2-c1",
+        "c1-b1",
+        "c1-c2",
+        "b2-c1",
         // 5. placements beside the target
-        "a1", "a2", "b1", "b3", "c1", "c2",
+        "a1",
+        "a2",
+        "b1",
+        "b3",
+        "c1",
+        "c2",
         // 6. one character of the target's name replaced, then of the origin's
-        "c1-a2", "c1-b1", "c1-b3", "c1-c2", "a1-b2", "b1-b2", "c2-b2",
+        "c1-a2",
+        "c1-b1",
+        "c1-b3",
+        "c1-c2",
+        "a1-b2",
+        "b1-b2",
+        "c2-b2",
     };
     EXPECT_EQ(candidates(at, "c1-b2"), expected);
 }
 
 TEST(SusanRepairs, OfAPlacementHaveNoOrigin) {
     const Table at = table_at("x1/1ox/2 b 0");
-    const std::vector<std::string> expected = {"a1-b2", "b3-b2", "b2", "a1", "a2", "b1", "b3", "c1", "c2", "a2", "b1", "b3", "c2"};
+    const std::vector<std::string> expected = {"a1-b2", "b3-b2", "b2", "a1", "a2", "b1", "b3",
+                                               "c1",    "c2",    "a2", "b1", "b3", "c2"};
     EXPECT_EQ(candidates(at, "b2"), expected);
 }
 

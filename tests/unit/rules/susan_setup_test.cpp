@@ -14,8 +14,9 @@ std::string setup(const Tags& tags) {
     const auto made = Susan::read_table(tags, out);
     std::string text;
     if (made) {
-        text = std::to_string(made->board->side()) + " " + (made->draw_first ? "draw-first" : "standard") + " " + std::string(made->coordinates->id()) + " " +
-               (made->first == Colour::black ? "Black" : "White") + " " + Susan::position_text(*made, made->start);
+        text = std::to_string(made->board->side()) + " " + (made->draw_first ? "draw-first" : "standard") + " " +
+               std::string(made->coordinates->id()) + " " + (made->first == Colour::black ? "Black" : "White") + " " +
+               Susan::position_text(*made, made->start);
     }
     for (const auto& finding : out.list()) text += (text.empty() ? "" : " ") + std::string(finding.code->id);
     return text;
@@ -31,9 +32,12 @@ TEST(SusanSetup, ReadsItsTags) {
         {{}, "5 standard author Black 5/6/7/8/9/8/7/6/5 b 0"},
         {{{"board", "2"}}, "2 standard author Black 2/3/2 b 0"},
         {{{"Board", "06"}}, "6 standard author Black 6/7/8/9/10/11/10/9/8/7/6 b 0"},
-        {{{"Board", "13"}, {"First", "white"}}, "13 standard author White 13/14/15/16/17/18/19/20/21/22/23/24/25/24/23/22/21/20/19/18/17/16/15/14/13 w 0"},
-        {{{"Ruleset", "DRAW-FIRST"}, {"Coordinates", "Ludii"}, {"Players", "2"}}, "5 draw-first ludii Black 5/6/7/8/9/8/7/6/5 b 0"},
-        {{{"Coordinates", "abstract-play"}, {"First", "Black"}}, "5 standard abstract-play Black 5/6/7/8/9/8/7/6/5 b 0"},
+        {{{"Board", "13"}, {"First", "white"}},
+         "13 standard author White 13/14/15/16/17/18/19/20/21/22/23/24/25/24/23/22/21/20/19/18/17/16/15/14/13 w 0"},
+        {{{"Ruleset", "DRAW-FIRST"}, {"Coordinates", "Ludii"}, {"Players", "2"}},
+         "5 draw-first ludii Black 5/6/7/8/9/8/7/6/5 b 0"},
+        {{{"Coordinates", "abstract-play"}, {"First", "Black"}},
+         "5 standard abstract-play Black 5/6/7/8/9/8/7/6/5 b 0"},
         {{{"Coordinates", "axial"}}, "5 standard axial Black 5/6/7/8/9/8/7/6/5 b 0"},
         {{{"Event", "anything"}, {"Lang", "xx"}}, "5 standard author Black 5/6/7/8/9/8/7/6/5 b 0"},
         // the first of its name is in force
@@ -44,22 +48,14 @@ TEST(SusanSetup, ReadsItsTags) {
 
 TEST(SusanSetup, RefusesWhatItDoesNotHave) {
     const Case cases[] = {
-        {{{"Ruleset", "modern"}}, "GEN-012"},
-        {{{"Coordinates", "chess"}}, "GEN-012"},
-        {{{"Players", "3"}}, "GEN-012"},
-        {{{"First", "Red"}}, "GEN-012"},
-        {{{"First", ""}}, "GEN-012"},
-        {{{"Ruleset", "x"}, {"Coordinates", "y"}}, "GEN-012 GEN-012"},
-        {{{"Board", "1"}}, "SUS-006"},
-        {{{"Board", "14"}}, "SUS-006"},
-        {{{"Board", "0"}}, "SUS-006"},
-        {{{"Board", "-5"}}, "SUS-006"},
-        {{{"Board", "+5"}}, "SUS-006"},
-        {{{"Board", " 5"}}, "SUS-006"},
-        {{{"Board", "5 "}}, "SUS-006"},
-        {{{"Board", "5x5"}}, "SUS-006"},
-        {{{"Board", ""}}, "SUS-006"},
-        {{{"Board", "99999999999999999999"}}, "SUS-006"},
+        {{{"Ruleset", "modern"}}, "GEN-012"}, {{{"Coordinates", "chess"}}, "GEN-012"},
+        {{{"Players", "3"}}, "GEN-012"},      {{{"First", "Red"}}, "GEN-012"},
+        {{{"First", ""}}, "GEN-012"},         {{{"Ruleset", "x"}, {"Coordinates", "y"}}, "GEN-012 GEN-012"},
+        {{{"Board", "1"}}, "SUS-006"},        {{{"Board", "14"}}, "SUS-006"},
+        {{{"Board", "0"}}, "SUS-006"},        {{{"Board", "-5"}}, "SUS-006"},
+        {{{"Board", "+5"}}, "SUS-006"},       {{{"Board", " 5"}}, "SUS-006"},
+        {{{"Board", "5 "}}, "SUS-006"},       {{{"Board", "5x5"}}, "SUS-006"},
+        {{{"Board", ""}}, "SUS-006"},         {{{"Board", "99999999999999999999"}}, "SUS-006"},
         {{{"Board", "five"}}, "SUS-006"},
     };
     for (const Case& given : cases) EXPECT_EQ(setup(given.tags), given.expected) << given.tags[0].value;
@@ -119,7 +115,9 @@ TEST(SusanSetup, SaysWhyAPositionCannotBeRead) {
         ASSERT_EQ(out.list().size(), 1U) << position;
         EXPECT_EQ(out.list()[0].code->id, "SUS-011") << position;
         EXPECT_EQ(out.list()[0].where, (Span{3, 9}));
-        EXPECT_EQ(notation::fill(out.list()[0].code->message, out.list()[0].arguments, notation::Language::english), "this position cannot be read: " + std::string(reason)) << position;
+        EXPECT_EQ(notation::fill(out.list()[0].code->message, out.list()[0].arguments, notation::Language::english),
+                  "this position cannot be read: " + std::string(reason))
+            << position;
     }
 }
 
@@ -146,18 +144,22 @@ TEST(SusanSetup, JudgesFinishedPositions) {
         {"xo3/oo4/7/8/9/8/7/6/5 b 1", "standard", "surrounded", "White", ""},
         {"xo3/oo4/7/8/9/8/7/6/5 b 6", "standard", "surrounded", "White", ""},
         {"xo3/oo4/7/8/9/8/7/6/5 b 6", "draw-first", "six-slides", "", ""},
-        {"xo/xox/ox b 1", "standard", "both-surrounded", "Black", "SUS-211"},  // a full board: a slide leaves its origin empty
+        {"xo/xox/ox b 1", "standard", "both-surrounded", "Black",
+         "SUS-211"},  // a full board: a slide leaves its origin empty
     };
     for (const Finished& given : cases) {
         Diagnostics out;
-        const auto made = Susan::read_table({{"Position", std::string(given.position)}, {"Ruleset", std::string(given.ruleset)}}, out);
+        const auto made = Susan::read_table(
+            {{"Position", std::string(given.position)}, {"Ruleset", std::string(given.ruleset)}}, out);
         ASSERT_TRUE(made) << given.position;
         std::string remarks;
         for (const auto& finding : out.list()) remarks += (remarks.empty() ? "" : " ") + std::string(finding.code->id);
         EXPECT_EQ(remarks, given.remarks) << given.position;
         const auto outcome = Susan::outcome(*made, made->start);
         EXPECT_EQ(outcome ? outcome->how : "", given.how) << given.position;
-        EXPECT_EQ(outcome && !outcome->winners.empty() ? Susan::seats(*made)[index(outcome->winners[0])].en : "", given.winner) << given.position;
+        EXPECT_EQ(outcome && !outcome->winners.empty() ? Susan::seats(*made)[index(outcome->winners[0])].en : "",
+                  given.winner)
+            << given.position;
     }
 }
 
@@ -169,7 +171,8 @@ TEST(SusanSetup, WritesThePositionsThatItReads) {
             Position position = Susan::start(at);
             const std::uint64_t density = random.below(5);
             for (std::size_t i = 0; i < at.board->size(); ++i)
-                if (random.below(5) < density) position.put(cell_at(i), random.below(2) == 0 ? Colour::black : Colour::white);
+                if (random.below(5) < density)
+                    position.put(cell_at(i), random.below(2) == 0 ? Colour::black : Colour::white);
             position.to_move = random.below(2) == 0 ? Colour::black : Colour::white;
             position.slides = static_cast<std::uint8_t>(random.below(7));
             const std::string text = Susan::position_text(at, position);
@@ -192,12 +195,14 @@ TEST(SusanSetup, RandomGamesEndInPositionsThatAreJudgedAlike) {
                 Random random(9, number);
                 const auto check = [&](const Position& position) {
                     Diagnostics out;
-                    const auto again = Susan::read_table({{"Position", Susan::position_text(at, position)}, {"Ruleset", std::string(ruleset)}}, out);
+                    const auto again = Susan::read_table(
+                        {{"Position", Susan::position_text(at, position)}, {"Ruleset", std::string(ruleset)}}, out);
                     ASSERT_TRUE(again);
-                    EXPECT_EQ(again->start, position);  // its end included
+                    EXPECT_EQ(again->start, position);                               // its end included
                     EXPECT_TRUE(out.empty()) << Susan::position_text(at, position);  // a game did lead there
                 };
-                check(play_randomly<Susan>(at, Susan::start(at), random, 1000, [&](const Move&, const Position& position) { check(position); }));
+                check(play_randomly<Susan>(at, Susan::start(at), random, 1000,
+                                           [&](const Move&, const Position& position) { check(position); }));
             }
         }
     }
@@ -221,7 +226,9 @@ TEST(SusanSetup, TagsOfATableGiveItAgain) {
     std::string names;
     for (const auto& tag : Susan::setup_tags(table(cases[3]))) names += tag.name + "=" + tag.value + " ";
     EXPECT_EQ(names, "Ruleset=draw-first Coordinates=axial Board=3 First=White ");
-    EXPECT_TRUE(Susan::setup_tags(table({{"Board", "5"}, {"First", "Black"}, {"Ruleset", "standard"}, {"Coordinates", "author"}})).empty());
+    EXPECT_TRUE(Susan::setup_tags(
+                    table({{"Board", "5"}, {"First", "Black"}, {"Ruleset", "standard"}, {"Coordinates", "author"}}))
+                    .empty());
 }
 
 TEST(SusanSetup, ChangesCoordinatesOfATable) {
@@ -235,7 +242,8 @@ TEST(SusanSetup, ChangesCoordinatesOfATable) {
 }
 
 TEST(SusanSetup, KnowsALineThatLooksLikeAPosition) {
-    for (const std::string_view line : {"5/6/7/8/9/8/7/6/5 b 0", "2/3/2", "XO/1x1/2\r", "x/o/x w", "//"}) EXPECT_TRUE(Susan::looks_like_position(line)) << line;
+    for (const std::string_view line : {"5/6/7/8/9/8/7/6/5 b 0", "2/3/2", "XO/1x1/2\r", "x/o/x w", "//"})
+        EXPECT_TRUE(Susan::looks_like_position(line)) << line;
     for (const std::string_view line : {"", "2/3", "e5 a1", "1/2-1/2", "1994/01/02 x", "a/b/c", "[A \"x/x/x\"]"})
         EXPECT_EQ(Susan::looks_like_position(line), line == "1994/01/02 x") << line;  // told apart by its reader
 }

@@ -29,8 +29,9 @@ TEST(Susan, TurnsAlternateAndSlidesAreCounted) {
     const Table at = table();
     Position position = Susan::start(at);
     const std::pair<std::string_view, std::string_view> steps[] = {
-        {"e5", "5/6/7/8/4x4/8/7/6/5 w 0"},       {"a1", "o4/6/7/8/4x4/8/7/6/5 b 0"},     {"e5-e6", "o4/6/7/8/5x3/8/7/6/5 w 1"},
-        {"a1-b1", "5/o5/7/8/5x3/8/7/6/5 b 2"},   {"e6-e5", "5/o5/7/8/4x4/8/7/6/5 w 3"},  {"i5", "5/o5/7/8/4x4/8/7/6/4o b 0"},
+        {"e5", "5/6/7/8/4x4/8/7/6/5 w 0"},     {"a1", "o4/6/7/8/4x4/8/7/6/5 b 0"},
+        {"e5-e6", "o4/6/7/8/5x3/8/7/6/5 w 1"}, {"a1-b1", "5/o5/7/8/5x3/8/7/6/5 b 2"},
+        {"e6-e5", "5/o5/7/8/4x4/8/7/6/5 w 3"}, {"i5", "5/o5/7/8/4x4/8/7/6/4o b 0"},
     };
     for (const auto& [text, expected] : steps) {
         Susan::apply(at, position, *Susan::legal_move(at, position, written(at, text)));
@@ -43,32 +44,19 @@ TEST(Susan, TurnsAlternateAndSlidesAreCounted) {
 TEST(Susan, SaysTheFirstRuleThatAMoveBreaks) {
     const Table at = table_at("5/6/7/8/3xox3/8/7/6/5 b 0");  // e4 x, e5 o, e6 x; Black to move
     const std::pair<std::string_view, std::string_view> cases[] = {
-        {"a1", ""},
-        {"e4-e3", ""},
-        {"e6-d5", ""},
-        {"pass", "SUS-107"},
-        {"--", "SUS-107"},
-        {"a6", "SUS-102"},
-        {"e0", "SUS-102"},
-        {"z99", "SUS-102"},
-        {"e4", "SUS-103"},
-        {"e5", "SUS-103"},
-        {"z1-z2", "SUS-102"},     // both off the board
-        {"z1-e4", "SUS-102"},     // the origin is off the board; the target occupied
-        {"a1-z1", "SUS-102"},     // the target is off the board; the origin empty
-        {"e5-z1", "SUS-102"},     // ... or the other's
-        {"a1-e4", "SUS-105"},     // empty origin; occupied and far target
-        {"a1-a2", "SUS-105"},
-        {"a1-a1", "SUS-105"},
-        {"e5-e4", "SUS-106"},     // the other's stone; occupied target
-        {"e5-e5", "SUS-106"},
-        {"e5-a1", "SUS-106"},     // ... far target
-        {"e5-d4", "SUS-106"},
-        {"e4-e5", "SUS-103"},     // occupied and adjacent
-        {"e4-e6", "SUS-103"},     // occupied and far
-        {"e4-e4", "SUS-103"},     // its own cell
-        {"e4-e2", "SUS-104"},
-        {"e4-a1", "SUS-104"},
+        {"a1", ""},           {"e4-e3", ""},        {"e6-d5", ""},        {"pass", "SUS-107"},
+        {"--", "SUS-107"},    {"a6", "SUS-102"},    {"e0", "SUS-102"},    {"z99", "SUS-102"},
+        {"e4", "SUS-103"},    {"e5", "SUS-103"},    {"z1-z2", "SUS-102"},  // both off the board
+        {"z1-e4", "SUS-102"},  // the origin is off the board; the target occupied
+        {"a1-z1", "SUS-102"},  // the target is off the board; the origin empty
+        {"e5-z1", "SUS-102"},  // ... or the other's
+        {"a1-e4", "SUS-105"},  // empty origin; occupied and far target
+        {"a1-a2", "SUS-105"}, {"a1-a1", "SUS-105"}, {"e5-e4", "SUS-106"},  // the other's stone; occupied target
+        {"e5-e5", "SUS-106"}, {"e5-a1", "SUS-106"},                        // ... far target
+        {"e5-d4", "SUS-106"}, {"e4-e5", "SUS-103"},                        // occupied and adjacent
+        {"e4-e6", "SUS-103"},                                              // occupied and far
+        {"e4-e4", "SUS-103"},                                              // its own cell
+        {"e4-e2", "SUS-104"}, {"e4-a1", "SUS-104"},
     };
     for (const auto& [text, code] : cases) EXPECT_EQ(broken(at, Susan::start(at), text), code) << text;
 }
@@ -95,12 +83,15 @@ TEST(Susan, PointsAtTheCellAtFault) {
     for (const Case& given : cases) {
         const auto violation = Susan::broken_rule(at, Susan::start(at), written(at, given.text));
         EXPECT_EQ(violation.where, given.where) << given.text;
-        EXPECT_EQ(notation::fill(violation.code->message, violation.arguments, notation::Language::english), given.message) << given.text;
+        EXPECT_EQ(notation::fill(violation.code->message, violation.arguments, notation::Language::english),
+                  given.message)
+            << given.text;
     }
     const auto far = Susan::broken_rule(at, Susan::start(at), written(at, "e4-e2"));
     EXPECT_EQ(notation::fill(far.code->label, far.arguments, notation::Language::english), "2 steps apart");
     const auto occupied = Susan::broken_rule(at, Susan::start(at), written(at, "e5"));
-    EXPECT_EQ(notation::fill(occupied.code->label, occupied.arguments, notation::Language::english), "a white stone stands here");
+    EXPECT_EQ(notation::fill(occupied.code->label, occupied.arguments, notation::Language::english),
+              "a white stone stands here");
 }
 
 TEST(Susan, HintsWhereACellWouldExist) {
@@ -138,16 +129,20 @@ TEST(Susan, HintsWhereACellWouldExist) {
 TEST(Susan, KnowsTheLabelsOfOneSystemOnly) {
     const Table author = table();
     const Table axial = table({{"Coordinates", "axial"}});
-    const auto exists = [](const Table& at, const std::string& label) { return broken(at, Susan::start(at), label).empty(); };
-    for (const std::string label : {"f9", "g8", "g9", "h7", "h8", "h9", "i6", "i7", "i8", "i9"}) EXPECT_TRUE(!exists(author, label) && exists(axial, label)) << label;
-    for (const std::string label : {"f1", "g1", "g2", "h1", "h2", "h3", "i1", "i2", "i3", "i4"}) EXPECT_TRUE(exists(author, label) && !exists(axial, label)) << label;
+    const auto exists = [](const Table& at, const std::string& label) {
+        return broken(at, Susan::start(at), label).empty();
+    };
+    for (const std::string label : {"f9", "g8", "g9", "h7", "h8", "h9", "i6", "i7", "i8", "i9"})
+        EXPECT_TRUE(!exists(author, label) && exists(axial, label)) << label;
+    for (const std::string label : {"f1", "g1", "g2", "h1", "h2", "h3", "i1", "i2", "i3", "i4"})
+        EXPECT_TRUE(exists(author, label) && !exists(axial, label)) << label;
 }
 
 // The end (rules 4)
 
 struct EndCase {
     std::string_view moves;
-    std::string_view how;      // empty: the game goes on
+    std::string_view how;  // empty: the game goes on
     std::string_view winner;
     std::string_view proof;
     std::string_view setup = "";  // a side, `White` for First
@@ -185,7 +180,8 @@ TEST(Susan, EndsAsTheRulesSay) {
         EXPECT_EQ(winner, given.winner) << given.moves;
         std::string proof;
         const Fact cells = Susan::proof(at, position);
-        for (const Fact& cell : std::get<Fact::List>(cells.value)) proof += (proof.empty() ? "" : " ") + std::get<std::string>(cell.value);
+        for (const Fact& cell : std::get<Fact::List>(cells.value))
+            proof += (proof.empty() ? "" : " ") + std::get<std::string>(cell.value);
         EXPECT_EQ(proof, given.proof) << given.moves;
         if (outcome) {
             EXPECT_EQ(Susan::count_legal(at, position), 0U) << given.moves;
@@ -271,7 +267,8 @@ TEST(Susan, ShortestWinsAndSuicidesTakeFourPlies) {
     for (const int side : {2, 3, 4}) {
         const auto ended = endings(table_of_side(side), 4);
         for (std::size_t ply = 0; ply < 4; ++ply) EXPECT_TRUE(ended[ply].empty()) << side << ' ' << ply;
-        EXPECT_EQ(ended[4], (std::map<std::string, std::uint64_t>{{"surrounded", 72}, {"self-surrounded", 72}})) << side;
+        EXPECT_EQ(ended[4], (std::map<std::string, std::uint64_t>{{"surrounded", 72}, {"self-surrounded", 72}}))
+            << side;
     }
 }
 
@@ -328,12 +325,14 @@ TEST(Susan, AFilledHoleBetweenTwoLostStonesIsLostItself) {
         Position position = Susan::start(at);
         const Cell hole = cell_at(random.below(board.size()));
         for (std::size_t i = 0; i < board.size(); ++i)
-            if (cell_at(i) != hole && random.below(8) > 0) position.put(cell_at(i), random.below(2) == 0 ? Colour::black : Colour::white);
+            if (cell_at(i) != hole && random.below(8) > 0)
+                position.put(cell_at(i), random.below(2) == 0 ? Colour::black : Colour::white);
         position.put(hole, Colour::black);
         const auto lost = Susan::surrounded(at, position);
         for (const Cell a : lost)
             for (const Cell b : lost)
-                if (board.adjacent(a, hole) && board.adjacent(b, hole) && board.distance(a, b) == 2 && board.neighbours(hole).size() == 6) {
+                if (board.adjacent(a, hole) && board.adjacent(b, hole) && board.distance(a, b) == 2 &&
+                    board.neighbours(hole).size() == 6) {
                     // opposite: the hole is the only cell beside both
                     std::size_t common = 0;
                     for (const Cell near : board.neighbours(a)) common += board.adjacent(near, b) ? 1U : 0U;

@@ -85,9 +85,11 @@ TEST(Detect, WhatNothingFitsGoesToTheLikeliestReader) {
 TEST(Detect, PositionsComeOnlyWhereTheyAreAskedFor) {
     constexpr std::string_view position = "5/6/7/8/9/8/7/6/5 b 0\n";
     EXPECT_EQ(detected(position, {.positions = true}), "position susan");
-    EXPECT_EQ(detected("# a remark\n\n" + std::string(position), {.game = "susan", .positions = true}), "position susan");
+    EXPECT_EQ(detected("# a remark\n\n" + std::string(position), {.game = "susan", .positions = true}),
+              "position susan");
     EXPECT_EQ(detected(drawing, {.positions = true}), "board-text susan");
-    EXPECT_EQ(detected("# a remark\n" + std::string(drawing) + "\n" + std::string(drawing), {.positions = true}), "board-text susan");
+    EXPECT_EQ(detected("# a remark\n" + std::string(drawing) + "\n" + std::string(drawing), {.positions = true}),
+              "board-text susan");
     EXPECT_EQ(detected("\r\n" + std::string(drawing), {.positions = true}), "board-text susan");
     EXPECT_EQ(detected("[Game \"Susan\"]\n", {.positions = true}), "notaio");
     EXPECT_EQ(detected(abstract_play, {.positions = true}), "abstract-play");
@@ -102,7 +104,10 @@ TEST(Detect, TheFlagForcesDrawings) {
 
 TEST(Detect, CutsEachNotationByItsRule) {
     const std::pair<std::string_view, notation::CutRule> cases[] = {
-        {"[Game \"Susan\"]\n", notation::cut_text}, {abstract_play, notation::cut_json}, {trial, notation::cut_trials}, {"1 B a1\n", notation::cut_listings},
+        {"[Game \"Susan\"]\n", notation::cut_text},
+        {abstract_play, notation::cut_json},
+        {trial, notation::cut_trials},
+        {"1 B a1\n", notation::cut_listings},
     };
     for (const auto& [head, rule] : cases) {
         std::vector<std::string> fitting;

@@ -24,7 +24,8 @@ TEST(FactJson, WritesEachKind) {
     EXPECT_EQ(json(std::numeric_limits<std::int64_t>::min()), "-9223372036854775808");
     EXPECT_EQ(json(Fact::List{}), "[]");
     EXPECT_EQ(json(Fact::Object{}), "{}");
-    EXPECT_EQ(json(Fact::List{1, "a", Fact::List{nullptr}, Fact::Object{{"b", false}}}), R"([1,"a",[null],{"b":false}])");
+    EXPECT_EQ(json(Fact::List{1, "a", Fact::List{nullptr}, Fact::Object{{"b", false}}}),
+              R"([1,"a",[null],{"b":false}])");
     EXPECT_EQ(json(Fact::Object{{"z", 1}, {"a", 2}}), R"({"z":1,"a":2})");  // in the order of their making
     EXPECT_EQ(json(Fact::Object{{"a \"name\"", 1}}), R"({"a \"name\"":1})");
 }

@@ -14,7 +14,8 @@ std::vector<std::string> listed(const TemporaryFolder& folder, const std::vector
     std::vector<std::string> names;
     const std::string begin = folder / "";
     for (const InputFile& input : list_inputs(arguments))
-        names.push_back((input.name.starts_with(begin) ? input.name.substr(begin.size()) : input.name) + (input.error.empty() ? "" : "!"));
+        names.push_back((input.name.starts_with(begin) ? input.name.substr(begin.size()) : input.name) +
+                        (input.error.empty() ? "" : "!"));
     return names;
 }
 
@@ -35,13 +36,16 @@ TEST(ListInputs, KeepsTheOrderOfTheArguments) {
 
 TEST(ListInputs, AFolderStandsForItsFilesInNameOrder) {
     const TemporaryFolder folder;
-    for (const char* name : {"in/c.nta", "in/a.txt", "in/B", "in/sub/z", "in/sub/a", "in/sub/deep/x", "in/.hidden", "in/.git/config", "in/README.md", "in/README", "in/sub/README.txt", "in/readme"})
+    for (const char* name : {"in/c.nta", "in/a.txt", "in/B", "in/sub/z", "in/sub/a", "in/sub/deep/x", "in/.hidden",
+                             "in/.git/config", "in/README.md", "in/README", "in/sub/README.txt", "in/readme"})
         folder.put(name);
     std::filesystem::create_directories(folder / "in/empty");
-    EXPECT_EQ(listed(folder, {folder / "in"}), (std::vector<std::string>{"in/B", "in/a.txt", "in/c.nta", "in/readme", "in/sub/a", "in/sub/deep/x", "in/sub/z"}));
+    EXPECT_EQ(listed(folder, {folder / "in"}), (std::vector<std::string>{"in/B", "in/a.txt", "in/c.nta", "in/readme",
+                                                                         "in/sub/a", "in/sub/deep/x", "in/sub/z"}));
     EXPECT_EQ(listed(folder, {folder / "in/empty"}), (std::vector<std::string>{}));
     // Named by itself, a hidden file or a README is an input.
-    EXPECT_EQ(listed(folder, {folder / "in/README", folder / "in/.hidden"}), (std::vector<std::string>{"in/README", "in/.hidden"}));
+    EXPECT_EQ(listed(folder, {folder / "in/README", folder / "in/.hidden"}),
+              (std::vector<std::string>{"in/README", "in/.hidden"}));
 }
 
 TEST(ListInputs, AFolderThatLeadsBackIntoItselfIsAnError) {
