@@ -189,9 +189,9 @@ void add_positions(CLI::App& app, Options& options, Typed& typed) {
     app.add_flag("--board-text", options.board_text, "the input holds drawn boards");
 }
 
-void add_format(CLI::App& app, Options& options, std::vector<std::string> forms) {
+void add_format(CLI::App& app, Options& options, const std::vector<std::string>& forms) {
     app.add_option("--format", options.format, "form of the report (--format " + forms.back() + ")")
-        ->check(CLI::IsMember(std::move(forms)));
+        ->check(CLI::IsMember(forms));
 }
 
 void add_command(CLI::App& root, const CommandHelp& help, Options& options, Typed& typed) {

@@ -17,7 +17,7 @@ Coordinates::Coordinates(std::string_view id, std::vector<notation::Coord> label
         low_[axis] = number(low);
         extent_[axis] = static_cast<unsigned>(number(high) - number(low) + 1);
     }
-    cells_.resize(extent_[0] * extent_[1], no_cell_);
+    cells_.resize(std::size_t{extent_[0]} * extent_[1], no_cell_);
     for (std::size_t i = 0; i < labels_.size(); ++i) {
         const auto& n = labels_[i].numbers;
         auto& entry =

@@ -65,7 +65,7 @@ TEST(RecordReader, GivesTheSameRecordsInBlocksOfAnySize) {
 }
 
 TEST(RecordReader, PassesAByteOrderMarkOver) {
-    for (const std::size_t block : {1, 2, 3, 4, 100}) {
+    for (const std::size_t block : {1U, 2U, 3U, 4U, 100U}) {
         const auto found = pieces("\xEF\xBB\xBF"
                                   "e5\na1\n",
                                   cut_lines, block);
@@ -205,7 +205,7 @@ TEST(RecordReader, LeavesOutRecordsOverTheLimitAndGoesOnWithTheNext) {
 TEST(RecordReader, AtTheLimitIsNotOverIt) {
     const std::string fits = repeated("a", limit - 1) + "\n";
     const std::string over = repeated("a", limit) + "\n";
-    for (const std::size_t block : {1, 7, 100, 1000}) {
+    for (const std::size_t block : {1U, 7U, 100U, 1000U}) {
         const auto found = pieces(fits + over + fits, cut_lines, block, limit);
         ASSERT_EQ(found.size(), 3U) << block;
         EXPECT_EQ(found[0].text, fits) << block;

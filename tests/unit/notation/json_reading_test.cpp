@@ -23,7 +23,7 @@ Read read(std::string_view bytes) {
 }
 
 // The value, the text of its span, and its children, one a line.
-void describe(const LocatedJson& value, std::string_view bytes, std::string name, std::string& out) {
+void describe(const LocatedJson& value, std::string_view bytes, const std::string& name, std::string& out) {
     out += name + " <" + std::string(bytes.substr(value.where.begin, value.where.size())) + ">";
     if (value.is_string()) out += value.plain ? " plain" : " decoded " + value.text;
     if (value.number) out += " = " + std::to_string(*value.number);

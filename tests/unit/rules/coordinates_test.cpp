@@ -46,7 +46,8 @@ TEST(Coordinates, NameNothingElse) {
             for (const CoordForm form :
                  {CoordForm::letter_number, CoordForm::number, CoordForm::letters, CoordForm::triple}) {
                 for (std::int16_t a = -2; a <= 700; ++a) {
-                    for (std::int16_t b = -2; b <= (a < 40 ? 40 : 1); ++b) {
+                    const std::int16_t last = a < 40 ? 40 : 1;
+                    for (std::int16_t b = -2; b <= last; ++b) {
                         const Coord coord{.numbers = {a, b, 0}, .form = form};
                         const auto cell = names.cell(coord);
                         if (!cell) continue;
