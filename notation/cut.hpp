@@ -81,9 +81,9 @@ using ReadBytes = std::function<std::size_t(std::string& into, std::size_t size)
 
 class RecordReader {
   public:
-    static constexpr std::size_t block_size = std::size_t{1} << 20U;
+    static constexpr std::size_t block_size = std::size_t{1} << 18U;
     static constexpr std::size_t default_limit = std::size_t{64} << 20U;
-    static constexpr std::size_t most_records = 16'384;  ///< of a batch: what is said of them is held in memory too
+    static constexpr std::size_t most_records = 4'096;  ///< of a batch: what is said of them is held in memory too
 
     /// `limit`: bytes that one record may have.
     RecordReader(ReadBytes read, CutRule rule, std::size_t limit = default_limit);
