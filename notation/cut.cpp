@@ -2,6 +2,7 @@
 
 #include "notation/encoding.hpp"
 
+#include <algorithm>
 #include <utility>
 
 namespace notaio::notation {
@@ -9,6 +10,17 @@ namespace {
 
 // Bytes of a line that tell whether it starts a record.
 constexpr std::size_t enough = 4096;
+
+// The bytes at the end of `text` that begin a character whose other bytes may come yet.
+std::size_t unfinished_character(std::string_view text) {
+    for (std::size_t back = 1; back <= std::min<std::size_t>(text.size(), 3); ++back) {
+        const std::string_view end = text.substr(text.size() - back);
+        const auto first = static_cast<unsigned char>(end.front());
+        if (first < 0x80) return 0;
+        if (first >= 0xC0) return utf8_length(end) ? 0 : back;
+    }
+    return 0;
+}
 
 }  // namespace
 
@@ -123,12 +135,16 @@ bool RecordReader::is_over_limit(std::string_view unfinished) const {
 }
 
 // The bytes of a record over the limit are let go as soon as the rule has looked at them; of an unfinished line the
-// first bytes stay, by which it will be told whether it starts the next record.
+// first bytes stay, by which it will be told whether it starts the next record. A character that lies in two blocks
+// stays until it is whole: the columns count it once.
 void RecordReader::drop_seen() {
-    advance(std::string_view(carry_).substr(0, state_.line_begin));
-    if (state_.line_begin > 0) count_lost();
-    carry_.erase(0, state_.line_begin);
-    state_.scanned -= state_.line_begin;
+    std::string_view seen = std::string_view(carry_).substr(0, state_.line_begin);
+    seen.remove_suffix(unfinished_character(seen));
+    const std::size_t size = seen.size();
+    advance(seen);
+    if (size > 0) count_lost();
+    carry_.erase(0, size);
+    state_.scanned -= size;
     state_.line_begin = 0;
     if (state_.scanned > enough) {
         lost_ += state_.scanned - enough;

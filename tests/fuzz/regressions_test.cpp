@@ -1,9 +1,12 @@
 // What the fuzz targets have found, one test each, in the smallest form; and what keeps the targets complete.
+#include "notation/cut.hpp"
 #include "tests/fuzz/mutator.hpp"
 #include "tests/fuzz/records.hpp"
 #include "tools/registry.hpp"
 
 #include <gtest/gtest.h>
+
+#include <algorithm>
 
 namespace notaio::fuzz {
 namespace {
@@ -28,6 +31,25 @@ TEST(Mutator, IsTheSameForTheSameNumbers) {
 TEST(Mutator, ReadsDictionaries) {
     EXPECT_EQ(read_words("# \"no\"\nname=\"a\\\"b\\\\c\"\n\"\\x0A\\xff\"\n\n\"last\""),
               (std::vector<std::string>{"a\"b\\c", "\n\xff", "last"}));
+}
+
+// A record over the limit is dropped block by block; a character that lies in two of them was counted as two columns.
+TEST(Cut, ACharacterInTwoBlocksIsOneColumn) {
+    const std::string bytes = "{\"a\":\"0123456789\xC3\xA9\"}{}";
+    std::size_t at = 0;
+    notation::RecordReader reader(
+        [&](std::string& into, std::size_t) {
+            const std::size_t size = std::min<std::size_t>(1, bytes.size() - at);
+            into.append(bytes, at, size);
+            at += size;
+            return size;
+        },
+        notation::cut_json, 16);
+    std::vector<std::uint64_t> columns;
+    notation::Batch batch;
+    while (reader.next(batch))
+        for (const auto& slice : batch.records) columns.push_back(slice.column);
+    EXPECT_EQ(columns, (std::vector<std::uint64_t>{1, 20}));
 }
 
 }  // namespace
