@@ -52,6 +52,11 @@ class JsonMoves {
         return made;
     }
 
+    /// Reports that something inside a variation is not read: an error even there.
+    void report_loss(const DiagnosticCode& code, Span where, Arguments arguments) {
+        diagnostics_.add(code, where, std::move(arguments));
+    }
+
   private:
     static void soften(const Line& line, Diagnostic& made) {
         if (!line.in_variation) return;

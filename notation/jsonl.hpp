@@ -83,8 +83,8 @@ class LineReader {
             return;
         }
         if (depth_ == deepest_variation) {
-            moves_.report(line, gen_007_too_deep, value.where,
-                          {{"depth", static_cast<std::int64_t>(deepest_variation)}});
+            moves_.report_loss(gen_007_too_deep, value.where,
+                               {{"depth", static_cast<std::int64_t>(deepest_variation)}});
             return;
         }
         ++depth_;

@@ -138,7 +138,8 @@ class MovetextBuilder {
         if (skipped_ > 0) {
             ++skipped_;
         } else if (open_.size() >= deepest_variation) {
-            report(gen_007_too_deep, span(text), {{"depth", static_cast<std::int64_t>(deepest_variation)}});
+            // Not softened: what stands inside is lost.
+            diagnostics_.add(gen_007_too_deep, span(text), {{"depth", static_cast<std::int64_t>(deepest_variation)}});
             skip();
         } else if (top().plies->empty() || finished()) {
             stray(text);

@@ -113,7 +113,8 @@ class Files(Case):
         for path in files():
             with open(ROOT / path, "rb") as file:
                 script = file.read(2) == b"#!"
-            program = str(path.parent) in (".ci", "tests", "tools") and not path.suffix
+            plain = not path.suffix and not path.name.startswith(".")
+            program = plain and str(path.parent) in (".ci", "tests", "tools")
             if (script or program) and not os.access(ROOT / path, os.X_OK):
                 faults.append(f"{path}: not executable")
             if program and not script:

@@ -45,7 +45,9 @@ int run_convert(const Options& options) {
         }
         if (job.index > 0) result.tally.add(job.report);
         result.refused += !written && job.index > 0 ? 1U : 0U;
-        if (!options.quiet || job.report.diagnostics.count(Severity::error) > 0) tell(job, style, result);
+        const auto& found = job.report.diagnostics;
+        if (!options.quiet || found.count(Severity::error) + found.count(Severity::warning) > 0)
+            tell(job, style, result);
     };
     const Sink sink{.batch = [&](const BatchResult& result) {
         output.write(result.out);

@@ -238,6 +238,7 @@ TEST(Movetext, VariationsNest64Deep) {
     EXPECT_EQ(codes(nested(64).diagnostics), "");
     const Reading deep = nested(65);
     EXPECT_EQ(codes(deep.diagnostics), "GEN-007");
+    EXPECT_EQ(deep.diagnostics.count(Severity::error), 1U);
     EXPECT_EQ(moves(deep), "e5 a1 b1");
     EXPECT_EQ(message(deep.diagnostics), "variations nest more than 64 deep; this one is not read");
     EXPECT_EQ(codes(nested(100).diagnostics), "GEN-007");
