@@ -53,6 +53,12 @@ struct lone_word   : pegtl::seq<pegtl::any, pegtl::star<pegtl::not_at<lone_end>,
 template <class Move> struct ply_and_blank : pegtl::seq<ply<Move>, pegtl::opt<blank>> {};
 template <class Move> struct line_element  : pegtl::sor<ply_and_blank<Move>, blank, turn_number, line_end, lone_word> {};
 template <class Move> struct line_of_moves : pegtl::until<pegtl::eof, line_element<Move>> {};
+
+// `lines` where commas part the moves too.
+struct listed_end  : pegtl::sor<pegtl::eof, pegtl::one<' ', '\t', ',', '\n', '\r'>> {};
+struct listed_word : pegtl::seq<pegtl::any, pegtl::star<pegtl::not_at<listed_end>, pegtl::any>> {};
+template <class Move> struct list_element  : pegtl::sor<ply<Move>, pegtl::one<' ', '\t', ','>, turn_number, line_end, listed_word> {};
+template <class Move> struct list_of_moves : pegtl::until<pegtl::eof, list_element<Move>> {};
 // clang-format on
 
 }  // namespace notaio::notation::grammar

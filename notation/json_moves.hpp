@@ -65,6 +65,10 @@ class JsonMoves {
     }
 
     void end(Line& line, Ending::Kind kind, const LocatedJson& string) {
+        if (line.ending && !line.ending->again) {
+            line.ending->again = string.where;
+            return;
+        }
         if (line.ending) {
             report(line, gen_009_stray_text, string.where, {{"text", shown(string.text)}});
             return;

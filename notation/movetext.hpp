@@ -243,8 +243,12 @@ class MovetextBuilder {
     }
 
     void ending(Ending::Kind kind, std::string_view text) {
-        if (top().ending->has_value())
-            return is_result_word(text, S::seat_names(), syntax_.has_pgn_results()) ? result(text) : stray(text);
+        if (auto& before = *top().ending) {
+            if (is_result_word(text, S::seat_names(), syntax_.has_pgn_results())) return result(text);
+            if (before->again) return stray(text);
+            before->again = span(text);
+            return;
+        }
         if (text != ending_word(kind)) note_spelling(span(text), next_ply());
         *top().ending = Ending{kind, last_ply(), span(text), {}, kind == Ending::Kind::draw};
     }

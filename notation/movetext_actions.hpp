@@ -36,6 +36,7 @@ template <> struct build<open>        : hand_on<Piece::open> {};
 template <> struct build<close>       : hand_on<Piece::close> {};
 template <> struct build<word>        : hand_on<Piece::word> {};
 template <> struct build<lone_word>   : hand_on<Piece::word> {};
+template <> struct build<listed_word> : hand_on<Piece::word> {};
 // clang-format on
 
 using lazy_input = pegtl::memory_input<pegtl::tracking_mode::lazy, pegtl::eol::lf_crlf, const char*>;

@@ -87,7 +87,7 @@ struct PlyClaim {
         ply_number,                   ///< value: the number of the ply itself
         seat_name,                    ///< text: who makes the ply, or its first letter
         seat_index,                   ///< value: the seat that makes the ply, from 0
-        winner,                       ///< text: the seat that wins with this ply, or `draw`
+        winner,                       ///< text: the seat that wins with this ply, `draw` or `none`; several joined by |
         legal_count,                  ///< value: the number of legal moves before the ply
     };
     std::uint32_t ply = 1;
@@ -109,18 +109,31 @@ struct Ending {
     Span where = {};
     std::optional<std::string> seat = {};  ///< the seat name written with it
     bool may_be_result = false;            ///< the text does not tell `draw` the ending from `draw` the result
+    std::optional<Span> again = {};        ///< another ending that stands behind it
 };
 
 /// The word of an ending, as all notations of our own spell it.
 std::string_view ending_word(Ending::Kind kind);
 std::optional<Ending::Kind> ending_of(std::string_view word);
 
+/// The codes of a notation whose results mean less, or more, than a result of the text record does.
+struct ResultCodes {
+    /// Reported, in place of GEN-206, where the loser is the seat to move: the notation has no ending to tell why.
+    const DiagnosticCode* unproved = nullptr;
+    /// Noted, in place of GEN-201, where the board is drawn: the notation cannot say that.
+    const DiagnosticCode* draw = nullptr;
+    /// Reported where `how` is not how the game ended.
+    const DiagnosticCode* wrong_reason = nullptr;
+};
+
 /// A result that a record states: a seat name, `draw`, joint winners `A=C`, `*`, or a PGN token in seat order.
 struct ResultClaim {
     std::string word;
     std::optional<Span> where = {};
-    bool from_tag = false;  ///< of the tag section; else of the end of the record
-    bool is_mark = false;   ///< a mark at a ply, which has a PlyClaim of its own
+    bool from_tag = false;                ///< of the tag section; else of the end of the record
+    bool is_mark = false;                 ///< a mark at a ply, which has a PlyClaim of its own
+    std::optional<std::string> how = {};  ///< the ending it claims: resign, timeout; `board` for any end on the board
+    const ResultCodes* codes = nullptr;
 };
 
 /// A comment, a glyph or a variation. `ply` is the ply it follows; 0 stands before the first.

@@ -61,6 +61,20 @@ bool agrees(const ResultMeaning& claim, const Outcome& outcome) {
     return claim.winners == outcome.winners;
 }
 
+bool is_answer(std::string_view claim, const std::optional<Outcome>& outcome, const SeatNames& seats) {
+    while (true) {
+        const std::size_t bar = claim.find('|');
+        const std::string_view one = claim.substr(0, bar);
+        if (one == ".*" || (equal_without_case(one, "none") && !outcome)) return true;
+        if (!equal_without_case(one, "none")) {
+            const auto meaning = understand_result(one, seats);
+            if (!meaning || (outcome && agrees(*meaning, *outcome))) return true;
+        }
+        if (bar == std::string_view::npos) return false;
+        claim.remove_prefix(bar + 1);
+    }
+}
+
 EndedByWord end_by_word(const notation::Ending& ending, Seat to_move, const SeatNames& seats,
                         const std::optional<ResultMeaning>& claim) {
     using Ended = notation::Ending::Kind;
@@ -97,6 +111,7 @@ ResultClaims::ResultClaims(const std::vector<notation::ResultClaim>& claims, con
                     {{"name", "Result"}, {"value", claim.word}, {"known", known + "draw, *"}});
         } else if (!meaning_) {
             meaning_ = meaning;
+            claim_ = &claim;
             where_ = claim.where;
             is_mark_ = claim.is_mark;
         } else if (*meaning != *meaning_) {

@@ -30,6 +30,10 @@ ResultMeaning meaning_of(const Outcome& outcome);
 /// was abandoned.
 bool agrees(const ResultMeaning& claim, const Outcome& outcome);
 
+/// Whether a position's outcome, if it has one, is what a claim about it says: a result, `none` for a game that goes
+/// on, or several of them joined by |; `.*` is true of any. Other words claim nothing.
+bool is_answer(std::string_view claim, const std::optional<Outcome>& outcome, const SeatNames& seats);
+
 /// The outcome that an ending word gives where two play, by the seat to move and the claimed result (record-text 7).
 struct EndedByWord {
     Outcome outcome;
@@ -52,11 +56,14 @@ class ResultClaims {
     [[nodiscard]] const std::optional<ResultMeaning>& meaning() const { return meaning_; }
     [[nodiscard]] std::optional<Span> where() const { return where_; }
     [[nodiscard]] bool disagree() const { return disagree_; }
+    /// The claim that says it.
+    [[nodiscard]] const notation::ResultClaim* claim() const { return claim_; }
     /// Whether the claim is only a mark that its ply's own code checks.
     [[nodiscard]] bool is_mark() const { return is_mark_; }
 
   private:
     std::optional<ResultMeaning> meaning_;
+    const notation::ResultClaim* claim_ = nullptr;
     std::optional<Span> where_;
     bool disagree_ = false;
     bool is_mark_ = false;

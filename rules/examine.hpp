@@ -28,7 +28,8 @@ struct Examined {
     std::uint32_t replayed = 0;
     std::optional<std::uint32_t> first_bad_ply = {};
     std::optional<Outcome> outcome = {};
-    bool ended_on_board = false;  ///< else by a word of the record
+    std::optional<notation::Ending> ending = {};  ///< of the record, or what its result says of it
+    bool ended_on_board = false;                  ///< else by a word of the record
     std::optional<std::string> claimed_result = {};
     std::optional<std::string> claimed_score = {};
     std::optional<bool> claim_agrees = true;
@@ -151,10 +152,11 @@ class Examiner {
         const auto is_variation = [](const Annotation& made) { return made.kind == Annotation::Kind::variation; };
         const bool plain = std::ranges::all_of(line.claims, &PlyClaim::is_number) &&
                            std::ranges::none_of(line.annotations, is_variation);
+        for (; next_claim != line.claims.end() && next_claim->ply <= line.base; ++next_claim)
+            check_after(*next_claim, start, line);  // before the first ply
         auto walked = plain ? replay<G>(table, start, line.plies) : replay<G>(table, start, line.plies, before, after);
         if (walked.violation) report_violation(*walked.violation, line, walked.plies);
-        if (!line.in_variation && walked.plies > 0 && G::is_over(table, walked.position))
-            remark(walked.plies - 1, walked.position);
+        if (!line.in_variation && walked.plies > 0) remark(walked.plies, walked.position);
         return walked;
     }
 
@@ -167,15 +169,20 @@ class Examiner {
                    line, made.ending->after + 1);
     }
 
-    void remark(std::uint32_t place, const Position& position) {
+    // `plies` lead to `position`.
+    void remark(std::uint32_t plies, const Position& position) {
         if constexpr (requires { G::remark(*found_.table, position); })
-            if (const auto made = G::remark(*found_.table, position))
-                out_.add(*made->code, record_.plies[place].where, made->arguments).ply = place + 1;
+            if (const auto made = G::remark(*found_.table, position)) {
+                const std::uint32_t ply = made->ply > 0 ? made->ply : plies;
+                out_.add(*made->code, record_.plies[ply - 1].where, made->arguments).ply = ply;
+            }
     }
 
     // All plies are legal: is the game over here, by the board or by a word?
     void end_of_line(const ResultClaims& claims, bool cut) {
-        const auto& ending = record_.ending;
+        found_.ending = record_.ending;
+        if (!found_.ending && !found_.outcome) found_.ending = claimed_ending(claims);
+        const auto& ending = found_.ending;
         const bool by_word = ending && !(found_.outcome && ending->may_be_result && !cut);
         if (by_word && found_.outcome) return after_the_end(ending->where, ending->after + 1);
         if (by_word) {
@@ -185,8 +192,21 @@ class Examiner {
             if (ended.out_of_turn)
                 out_.add(notation::gen_208_out_of_turn_ending, ending->where, {{"seat", seat_text(seats_, to_move)}});
             if (cut) return after_the_end(record_.plies[ending->after].where, ending->after + 1);
+            if (ending->again) return after_the_end(*ending->again, ending->after + 1);
         }
         found_.verdict = found_.outcome ? Verdict::legal : Verdict::incomplete;
+    }
+
+    // A result that says how the game ended, where the moves do not: W+R in a header.
+    std::optional<notation::Ending> claimed_ending(const ResultClaims& claims) const {
+        const auto* claim = claims.claim();
+        if (claim == nullptr || !claim->how) return std::nullopt;
+        const auto kind = *claim->how == "agreed" ? notation::Ending::Kind::draw : notation::ending_of(*claim->how);
+        if (!kind) return std::nullopt;
+        notation::Ending made{*kind, static_cast<std::uint32_t>(record_.plies.size()), claim->where.value_or(Span{})};
+        const auto& winners = claims.meaning()->winners;
+        if (winners.size() == 1 && seats_.size() == 2) made.seat = std::string(seats_[1 - index(winners.front())].en);
+        return made;
     }
 
     void after_the_end(Span where, std::uint32_t ply) {
@@ -254,13 +274,13 @@ class Examiner {
 
     void check_after(const PlyClaim& claim, const Position& position, const Line<Written>& line) {
         if (claim.kind != PlyClaim::Kind::winner) return;
-        const auto meaning = understand_result(claim.text, seats_);
         const auto outcome = G::outcome(*found_.table, position);
-        if (!meaning || (outcome && agrees(*meaning, *outcome))) return;
+        if (is_answer(claim.text, outcome, seats_)) return;
+        const auto meaning = understand_result(claim.text, seats_);
+        const notation::ArgumentValue claimed = meaning ? result_text(*meaning, seats_) : claim.text;
         const notation::ArgumentValue found =
             outcome ? result_text(meaning_of(*outcome), seats_) : Text{"the game goes on", "la partita continua"};
-        report(*claim.code, claim.where, {{"claimed", result_text(*meaning, seats_)}, {"found", found}}, line,
-               claim.ply);
+        report(*claim.code, claim.where, {{"claimed", claimed}, {"found", found}}, line, claim.ply);
         if (!line.in_variation) found_.claim_agrees = false;
     }
 
@@ -281,15 +301,40 @@ class Examiner {
             return;
         }
         const ResultMeaning& claimed = *claims.meaning();
-        if (outcome) {
-            if (!agrees(claimed, *outcome) && !claims.is_mark()) wrong(claimed, claims.where());
-            return;
+        if (!outcome) return judge_unproved(claims);
+        const auto* codes = claims.claim()->codes;
+        if (agrees(claimed, *outcome)) return judge_reason(*claims.claim());
+        if (codes != nullptr && codes->draw != nullptr && found_.ended_on_board && outcome->winners.empty()) {
+            out_.add(*codes->draw, claims.where(), {{"claimed", result_text(claimed, seats_)}});
+            found_.claim_agrees = std::nullopt;
+        } else if (!claims.is_mark()) {
+            wrong(claimed, claims.where());
         }
+    }
+
+    // A result that the replay neither proves nor denies.
+    void judge_unproved(const ResultClaims& claims) {
+        const ResultMeaning& claimed = *claims.meaning();
         if (found_.claim_agrees != true) return;
         if (!found_.first_bad_ply && claimed.kind == ResultMeaning::Kind::unfinished) return;
         found_.claim_agrees = std::nullopt;
-        if (!found_.first_bad_ply && !claims.is_mark() && !termination_says_why())
-            out_.add(notation::gen_206_unproved_result, claims.where(), {{"claimed", result_text(claimed, seats_)}});
+        if (found_.first_bad_ply || claims.is_mark() || termination_says_why()) return;
+        const auto* codes = claims.claim()->codes;
+        const Seat to_move = G::to_move(*found_.table, found_.position);
+        const bool loser_moves = claimed.kind == ResultMeaning::Kind::winners &&
+                                 std::ranges::find(claimed.winners, to_move) == claimed.winners.end();
+        const bool own_code = codes != nullptr && codes->unproved != nullptr && loser_moves;
+        out_.add(own_code ? *codes->unproved : notation::gen_206_unproved_result, claims.where(),
+                 {{"claimed", result_text(claimed, seats_)}});
+    }
+
+    // The result is right; is the reason that is given with it?
+    void judge_reason(const notation::ResultClaim& claim) {
+        if (!claim.how || claim.codes == nullptr || claim.codes->wrong_reason == nullptr) return;
+        const std::string found = found_.ended_on_board ? "board" : found_.outcome->how;
+        if (*claim.how == found) return;
+        out_.add(*claim.codes->wrong_reason, claim.where, {{"claimed", *claim.how}, {"found", found_.outcome->how}});
+        found_.claim_agrees = false;
     }
 
     [[nodiscard]] bool termination_says_why() const {

@@ -54,6 +54,7 @@ struct Outcome {
 struct Remark {
     const DiagnosticCode* code = nullptr;
     Arguments arguments = {};
+    std::uint32_t ply = 0;  ///< the ply that it is about; 0: the last one
 };
 
 /// The names of the seats in seat order: two to four.
@@ -146,8 +147,8 @@ concept GameText = requires(const Tags& tags, Diagnostics& out, const typename G
 };
 
 /// A game. It may have more, which the algorithms use where it is there: `play` (legal_move and apply in one quicker
-/// step), `sample` (a random legal move without a list), `scores` (where points count) and `remark` (something to say
-/// about a finished position).
+/// step), `sample` (a random legal move without a list), `scores` (where points count), `outcome_details` (what an
+/// outcome holds beside its proof) and `remark` (something to say about a position that is no fault).
 template <class G>
 concept Game = GameSetup<G> && GameRules<G> && GameText<G>;
 

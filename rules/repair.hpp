@@ -36,11 +36,7 @@ bool rest_holds(const typename G::Table& table, const typename G::Position& posi
             if (at->ply < ply) continue;
             if (before && at->kind == Claim::Kind::legal_count)
                 holds = static_cast<std::int64_t>(G::count_legal(table, now)) == at->value;
-            if (!before && at->kind == Claim::Kind::winner) {
-                const auto meaning = understand_result(at->text, seats);
-                const auto outcome = G::outcome(table, now);
-                holds = !meaning || (outcome && agrees(*meaning, *outcome));
-            }
+            if (!before && at->kind == Claim::Kind::winner) holds = is_answer(at->text, G::outcome(table, now), seats);
         }
     };
     check(place + 1, position, false);

@@ -2,7 +2,17 @@
 
 #include "notation/general_codes.hpp"
 
+#include <charconv>
+
 namespace notaio::rules {
+
+std::optional<int> whole_number(std::string_view text, int low, int high) {
+    int number = 0;
+    const char* const end = text.data() + text.size();
+    const auto [stop, error] = std::from_chars(text.data(), end, number);
+    const bool plain = error == std::errc() && stop == end && text.front() != '-';
+    return plain && number >= low && number <= high ? std::optional(number) : std::nullopt;
+}
 
 bool SetupReader::choice(std::string_view name, std::span<const std::string_view> values, std::size_t& chosen) const {
     const notation::Tag* tag = notation::find_tag(tags_, name);

@@ -3,10 +3,14 @@
 
 #include "rules/game.hpp"
 
+#include <optional>
 #include <span>
 #include <string_view>
 
 namespace notaio::rules {
+
+/// A whole number in plain digits from `low` (at least 0) to `high`.
+std::optional<int> whole_number(std::string_view text, int low, int high);
 
 class SetupReader {
   public:

@@ -1,11 +1,11 @@
 // Susan's setup tags, coordinate systems and position strings. docs/rules/susan.md 2, docs/notation/susan.md 1 and 4
 #include "notation/general_codes.hpp"
+#include "rules/board/hex_text.hpp"
 #include "rules/setup.hpp"
 #include "rules/susan.hpp"
 #include "rules/susan_codes.hpp"
 
 #include <algorithm>
-#include <charconv>
 
 namespace notaio::rules {
 namespace {
@@ -68,40 +68,18 @@ struct ReadPosition {
     std::optional<Text> fault = {};
 };
 
-std::optional<Text> read_rows(std::string_view rows, ReadPosition& read) {
-    const auto count = static_cast<int>(std::ranges::count(rows, '/')) + 1;
-    read.side = (count + 1) / 2;
-    if (count % 2 == 0 || read.side < Susan::smallest_side || read.side > Susan::largest_side)
-        return Text{"the number of rows must be odd, from 3 to 25",
-                    "il numero di righe deve essere dispari, da 3 a 25"};
-    const HexBoard& board = HexBoard::of(read.side);
-    int row = 1;
-    int cell = 0;
-    const Text wrong_row = {"a row does not have the number of cells of its place",
-                            "una riga non ha il numero di caselle che le spetta"};
-    for (std::size_t at = 0; at <= rows.size(); ++at) {
-        const char c = at == rows.size() ? '/' : rows[at];
-        if (c == '/') {
-            if (cell != board.width(row)) return wrong_row;
-            ++row;
-            cell = 0;
-        } else if (c >= '0' && c <= '9') {
-            int run = 0;
-            for (; at < rows.size() && rows[at] >= '0' && rows[at] <= '9'; ++at) {
-                run = run * 10 + (rows[at] - '0');
-                if (run > board.rows()) return wrong_row;
-            }
-            --at;
-            cell += run;
-        } else if (c == 'x' || c == 'X' || c == 'o' || c == 'O') {
-            const auto place = board.cell({row, ++cell});
-            if (!place) return wrong_row;
-            read.position.put(*place, c == 'x' || c == 'X' ? Susan::Colour::black : Susan::Colour::white);
-        } else {
-            return Text{"a row holds a mark other than x, o and numbers",
-                        "una riga contiene un segno diverso da x, o e numeri"};
-        }
-    }
+std::optional<Text> read_rows(std::string_view text, ReadPosition& read) {
+    HexRows rows;
+    const HexRowsForm form{
+        "xo",
+        Susan::smallest_side,
+        Susan::largest_side,
+        {"the number of rows must be odd, from 3 to 25", "il numero di righe deve essere dispari, da 3 a 25"}};
+    if (auto fault = read_hex_rows(text, form, rows)) return fault;
+    read.side = rows.side;
+    for (std::size_t i = 0; i < rows.cells.size(); ++i)
+        if (rows.cells[i] != '.')
+            read.position.put(cell_at(i), rows.cells[i] == 'x' ? Susan::Colour::black : Susan::Colour::white);
     return std::nullopt;
 }
 
@@ -205,10 +183,9 @@ std::optional<Susan::Table> Susan::read_table(const Tags& tags, Diagnostics& out
     int side = 5;
     const Tag* board = notation::find_tag(tags, "Board");
     if (board != nullptr) {
-        const char* const end = board->value.data() + board->value.size();
-        const auto [stop, error] = std::from_chars(board->value.data(), end, side);
-        if (error != std::errc() || stop != end || board->value.front() == '-' || side < smallest_side ||
-            side > largest_side) {
+        const auto number = whole_number(board->value, smallest_side, largest_side);
+        side = number.value_or(0);
+        if (!number) {
             out.add(sus_006_bad_board, board->where, {{"value", board->value}});
             return std::nullopt;
         }
@@ -260,35 +237,15 @@ std::optional<Susan::Table> Susan::with_coordinates(Table table, std::string_vie
 }
 
 std::string Susan::position_text(const Table& table, const Position& position) {
-    std::string out;
-    const HexBoard& board = *table.board;
-    std::size_t cell = 0;
-    for (int row = 1; row <= board.rows(); ++row) {
-        if (row > 1) out += '/';
-        int run = 0;
-        const auto end_run = [&] {
-            if (run > 0) out += std::to_string(run);
-            run = 0;
-        };
-        for (int k = 1; k <= board.width(row); ++k, ++cell) {
-            const auto stone = position.stone(cell_at(cell));
-            if (!stone) {
-                ++run;
-                continue;
-            }
-            end_run();
-            out += *stone == Colour::black ? 'x' : 'o';
-        }
-        end_run();
-    }
+    std::string out = hex_rows_text(*table.board, [&](Cell cell) {
+        const auto stone = position.stone(cell);
+        return !stone ? '.' : *stone == Colour::black ? 'x' : 'o';
+    });
     out += position.to_move == Colour::black ? " b " : " w ";
     out += std::to_string(position.slides);
     return out;
 }
 
-bool Susan::looks_like_position(std::string_view line) {
-    const std::string_view rows = line.substr(0, line.find_first_of(" \t\r\n"));
-    return std::ranges::count(rows, '/') >= 2 && rows.find_first_not_of("xXoO0123456789/") == std::string_view::npos;
-}
+bool Susan::looks_like_position(std::string_view line) { return looks_like_hex_rows(line, "xo"); }
 
 }  // namespace notaio::rules

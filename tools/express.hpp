@@ -162,7 +162,7 @@ notation::Record<typename G::Written> express_record(const notation::Record<type
     std::vector<std::string> seats;
     for (const auto& seat : G::seats(to)) seats.emplace_back(seat.en);
     // A `draw` that stands on a finished board is the result, which is written as such.
-    if (record.ending && !(found.ended_on_board && record.ending->may_be_result)) made.ending = record.ending;
+    if (found.ending && !(found.ended_on_board && found.ending->may_be_result)) made.ending = found.ending;
     if (made.ending) made.ending->may_be_result = false;
     const auto result = detail::told_result(G::seats(to), G::to_move(from, found.position), found.claimed_result,
                                             found.outcome, made.ending, target, losses);

@@ -105,6 +105,8 @@ class Module {
             made.winner_names.push_back(seats[rules::index(seat)]);
         }
         if (with_proof) made.proof = G::proof(table, position);
+        if constexpr (requires { G::outcome_details(table, position); })
+            if (with_proof) made.more = G::outcome_details(table, position);
         return made;
     }
 

@@ -1,0 +1,249 @@
+#include "notation/havannah.hpp"
+
+#include "notation/havannah_codes.hpp"
+#include "notation/havannah_grammar.hpp"
+#include "notation/jsonl.hpp"
+#include "notation/lines.hpp"
+#include "notation/movetext_actions.hpp"
+#include "notation/text.hpp"
+
+#include <array>
+
+namespace notaio::notation::havannah {
+namespace {
+
+using grammar::lettered;
+using grammar::numbered;
+using grammar::paired;
+using grammar::triple;
+
+template <class Cell>
+using text_move = grammar::move<Cell, notation::grammar::word_end>;
+template <class Cell>
+using line_move = grammar::move<Cell, notation::grammar::lone_end>;
+template <class Cell>  // commas part moves too
+using listed_move = grammar::move<Cell, notation::grammar::listed_end>;
+
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+bool is_upper(char c) { return c >= 'A' && c <= 'Z'; }
+bool is_letter(char c) { return is_upper(c) || (c >= 'a' && c <= 'z'); }
+
+// Takes the coords of one cell, whose text the grammar has matched.
+class CellDecoder {
+  public:
+    CellDecoder(std::string_view text, bool upper_case) : text_(text), upper_case_(upper_case) {}
+
+    Coord decode(CoordForm form) {
+        Coord coord{.form = form, .length = static_cast<std::uint8_t>(text_.size())};
+        switch (form) {
+        case CoordForm::letter_number:
+            coord.numbers[0] = letters(2);
+            coord.numbers[1] = number();
+            break;
+        case CoordForm::number: coord.numbers[0] = number(); break;
+        case CoordForm::letters:
+            coord.numbers[0] = letters(1);
+            coord.numbers[1] = letters(1);
+            break;
+        case CoordForm::triple:
+            for (std::int16_t& part : coord.numbers) {
+                part = number();
+                ++at_;  // the comma
+            }
+            break;
+        }
+        return coord;
+    }
+    [[nodiscard]] bool lenient() const { return lenient_; }
+
+  private:
+    // a is 1, z is 26, aa is 27
+    std::int16_t letters(std::size_t most) {
+        int value = 0;
+        for (std::size_t taken = 0; taken < most && at_ < text_.size() && is_letter(text_[at_]); ++taken, ++at_) {
+            lenient_ |= is_upper(text_[at_]) != upper_case_;
+            value = value * 26 + (text_[at_] - (is_upper(text_[at_]) ? 'A' : 'a')) + 1;
+        }
+        return static_cast<std::int16_t>(value);
+    }
+
+    std::int16_t number() {
+        const bool negative = text_[at_] == '-';
+        if (negative) ++at_;
+        const std::size_t begin = at_;
+        int value = 0;
+        for (; at_ < text_.size() && is_digit(text_[at_]); ++at_) value = value * 10 + (text_[at_] - '0');
+        lenient_ |= text_[begin] == '0' && at_ - begin > 1;
+        return static_cast<std::int16_t>(negative ? -value : value);
+    }
+
+    std::string_view text_;
+    bool upper_case_;
+    std::size_t at_ = 0;
+    bool lenient_ = false;
+};
+
+template <class Cell>
+struct lone_move : grammar::pegtl::seq<grammar::shared::blanks, grammar::move<Cell, notation::grammar::lone_end>,
+                                       grammar::shared::blanks, grammar::pegtl::eof> {};
+
+// Calls `call` with the grammar of the cells of one form.
+template <class Call>
+auto with_cells(CoordForm form, Call&& call) {
+    switch (form) {
+    case CoordForm::number: return call(std::type_identity<numbered>{});
+    case CoordForm::letters: return call(std::type_identity<paired>{});
+    case CoordForm::triple: return call(std::type_identity<triple>{});
+    case CoordForm::letter_number: break;
+    }
+    return call(std::type_identity<lettered>{});
+}
+
+bool is_lone_move(std::string_view text, CoordForm form) {
+    return with_cells(form, [&]<class Cell>(std::type_identity<Cell>) {
+        notation::grammar::lazy_input in(text.data(), text.data() + text.size(), "");
+        return grammar::pegtl::parse<lone_move<Cell>>(in);
+    });
+}
+
+void run_text(const Syntax& syntax, std::string_view text, MovetextBuilder<Syntax>& builder) {
+    with_cells(syntax.form(), [&]<class Cell>(std::type_identity<Cell>) {
+        notation::grammar::run<notation::grammar::movetext<text_move<Cell>>>(text, builder);
+    });
+}
+
+void run_line(const Syntax& syntax, std::string_view text, MovetextBuilder<Syntax>& builder) {
+    if (syntax.form() == CoordForm::triple) {
+        notation::grammar::run<notation::grammar::line_of_moves<line_move<triple>>>(text, builder);
+        return;
+    }
+    with_cells(syntax.form(), [&]<class Cell>(std::type_identity<Cell>) {
+        notation::grammar::run<notation::grammar::list_of_moves<listed_move<Cell>>>(text, builder);
+    });
+}
+
+void read_text(const Source& source, const ReadSettings& settings, Record<Written>& record, Diagnostics& out) {
+    text::read<Syntax>(
+        source, settings, record, out, [](const Tags& tags) { return Syntax(tags); }, run_text);
+}
+
+void write_text(const WriteTask<Written>& task, std::string& out, Diagnostics& losses) {
+    text::write(Syntax(task.record.tags), task, out, losses);
+}
+
+void read_lines(const Source& source, const ReadSettings& settings, Record<Written>& record, Diagnostics& out) {
+    lines::read<Syntax>(
+        source, settings, record, out, [](const Tags& tags) { return Syntax(tags); }, run_line);
+}
+
+void write_lines(const WriteTask<Written>& task, std::string& out, Diagnostics& losses) {
+    lines::write(Syntax(task.record.tags), task, out, losses);
+}
+
+void read_jsonl(const Source& source, const ReadSettings& settings, Record<Written>& record, Diagnostics& out) {
+    jsonl::read<Syntax>(source, settings, record, out, [](const Tags& tags) { return Syntax(tags); });
+}
+
+void write_jsonl(const WriteTask<Written>& task, std::string& out, Diagnostics& losses) {
+    jsonl::write(Syntax(task.record.tags), task, out, losses);
+}
+
+}  // namespace
+
+Syntax::Syntax(std::string_view coordinates) : form_(CoordForm::letter_number), upper_case_(false) {
+    const auto is = [&](std::string_view id) { return equal_without_case(coordinates, id); };
+    if (is("openspiel") || is("ludii") || is("index"))
+        form_ = CoordForm::number;
+    else if (is("littlegolem"))
+        form_ = CoordForm::letters;
+    else if (is("cube"))
+        form_ = CoordForm::triple;
+    else
+        upper_case_ = !is("axial-row") && !is("axial-column") && !is("abstract-play") && !is("minizero");
+}
+
+Syntax::Syntax(const Tags& tags)
+    : Syntax([&]() -> std::string_view {
+          const Tag* coordinates = find_tag(tags, "Coordinates");
+          return coordinates == nullptr ? default_coordinates() : std::string_view(coordinates->value);
+      }()) {}
+
+bool Syntax::decode_any(std::string_view text, std::uint32_t offset, std::optional<Written>& out) const {
+    const Read read = decode(text, offset);
+    out = read.written;
+    return read.lenient;
+}
+
+Syntax::Read Syntax::decode(std::string_view text, std::uint32_t offset) const {
+    const auto is = [&](std::string_view word) { return equal_without_case(text, word); };
+    if (is("swap") || is("pie")) return {Swap{}, text != "swap"};
+    if (is("pass") || text == "--") return {Pass{}, text != "pass" && text != "--"};
+    CellDecoder decoder(text, upper_case_);
+    Coord coord = decoder.decode(form_);
+    coord.begin = offset;
+    return {Place{coord}, decoder.lenient()};
+}
+
+std::optional<Syntax::Read> Syntax::read(std::string_view text, std::uint32_t offset) const {
+    if (!is_lone_move(text, form_)) return std::nullopt;
+    const std::size_t begin = text.find_first_not_of(" \t");
+    const std::size_t end = text.find_last_not_of(" \t") + 1;
+    auto read = decode(text.substr(begin, end - begin), offset + static_cast<std::uint32_t>(begin));
+    read.lenient |= end - begin != text.size();
+    return read;
+}
+
+void Syntax::report_hole(std::string_view text, Span where, Diagnostics& out) const {
+    out.add(hav_001_bad_move, where, {{"text", shown(text)}});
+}
+
+void Syntax::write(std::string& out, const Written& written) const {
+    if (const auto* place = std::get_if<Place>(&written))
+        append_coord(out, place->to, upper_case_);
+    else
+        out += std::holds_alternative<Swap>(written) ? "swap" : "pass";
+}
+
+std::span<const std::string_view> Syntax::seat_names() {
+    static constexpr std::array<std::string_view, 2> names = {"White", "Black"};
+    return names;
+}
+
+const DiagnosticCode& Syntax::spelling_code() { return hav_901_spelling; }
+
+void Syntax::set_where(Written& written, Span where) {
+    constexpr std::uint32_t longest = 255;
+    if (auto* place = std::get_if<Place>(&written)) {
+        place->to.begin = where.begin;
+        place->to.length = static_cast<std::uint8_t>(std::min(where.size(), longest));
+    }
+}
+
+std::span<const JsonSetup> Syntax::json_setup() {
+    static constexpr std::array<JsonSetup, 4> setup = {{
+        {"board", "Board", "10", true},
+        {"swap", "Swap", "on"},
+        {"first", "First", "White"},
+        {"position", "Position"},
+    }};
+    return setup;
+}
+
+std::span<const Notation<Written>> notations() {
+    static const std::array<Notation<Written>, 3> table = {{
+        {"notaio", cut_text, text::recognises, read_text, write_text},
+        {"lines", cut_lines, lines::recognises, read_lines, write_lines},
+        {"jsonl", cut_json, jsonl::recognises, read_jsonl, write_jsonl},
+    }};
+    return table;
+}
+
+std::span<const DiagnosticCode* const> codes() {
+    static constexpr const DiagnosticCode* table[] = {
+        &hav_001_bad_move,
+        &hav_901_spelling,
+    };
+    return table;
+}
+
+}  // namespace notaio::notation::havannah

@@ -1,0 +1,113 @@
+// Havannah: written moves and the notations that hold them. docs/notation/havannah.md
+#pragma once
+
+#include "notation/diagnostic.hpp"
+#include "notation/movetext.hpp"
+#include "notation/notation.hpp"
+#include "notation/record.hpp"
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <variant>
+
+namespace notaio::notation::havannah {
+
+/// The seat that a record names with a move, where its notation names one.
+enum class Label : std::uint8_t { none, white, black };
+
+/// A stone on a cell.
+struct Place {
+    Coord to;
+    Label label = Label::none;
+    bool operator==(const Place& other) const { return to == other.to; }
+};
+/// `swap`: the second seat takes over the stone of ply 1.
+struct Swap {
+    Label label = Label::none;
+    bool operator==(const Swap&) const { return true; }
+};
+/// `pass`: can be written, is never legal.
+struct Pass {
+    Label label = Label::none;
+    bool operator==(const Pass&) const { return true; }
+};
+using Written = std::variant<Place, Swap, Pass>;
+
+/// The label of any written move. It takes no part in equality: not all notations have it.
+inline Label label_of(const Written& written) {
+    return std::visit([](const auto& move) { return move.label; }, written);
+}
+inline void set_label(Written& written, Label label) {
+    std::visit([&](auto& move) { move.label = label; }, written);
+}
+
+/// How Havannah's moves are spelled in one record. docs/notation/havannah.md 2
+class Syntax {
+  public:
+    using Written = havannah::Written;
+    struct Read {
+        Written written;
+        bool lenient = false;  ///< a spelling of docs/notation/havannah.md 2.2
+    };
+
+    /// `upper_case`: how letters are written.
+    Syntax(CoordForm form, bool upper_case) : form_(form), upper_case_(upper_case) {}
+    /// For a system of coordinates; another name counts as `hgf`.
+    explicit Syntax(std::string_view coordinates);
+    /// For the coordinates that the tags name.
+    explicit Syntax(const Tags& tags);
+
+    [[nodiscard]] CoordForm form() const { return form_; }
+    [[nodiscard]] bool upper_case() const { return upper_case_; }
+    [[nodiscard]] bool has_pgn_results() const { return true; }
+
+    /// Writes the move whose text the grammar has matched into `out`, and says whether its spelling is lenient;
+    /// `offset` is its place in the record. The hot path reads F5 and F10 here, and leaves the rest to `decode_any`.
+    [[gnu::always_inline]] bool decode(std::string_view text, std::uint32_t offset, std::optional<Written>& out) const {
+        const auto digit = [&](std::size_t at) { return static_cast<unsigned>(text[at] - '0'); };
+        const bool short_label = text.size() == 2 || (text.size() == 3 && digit(2) < 10);
+        if (form_ == CoordForm::letter_number && short_label && digit(1) - 1 < 9) {
+            const auto letter = static_cast<unsigned>(text[0] - (upper_case_ ? 'A' : 'a'));
+            if (letter < 26) {
+                Coord& coord = std::get_if<Place>(&out.emplace(std::in_place_type<Place>))->to;
+                const unsigned number = text.size() == 2 ? digit(1) : digit(1) * 10 + digit(2);
+                coord.numbers[0] = static_cast<std::int16_t>(letter + 1);
+                coord.numbers[1] = static_cast<std::int16_t>(number);
+                coord.length = static_cast<std::uint8_t>(text.size());
+                coord.begin = offset;
+                return false;
+            }
+        }
+        return decode_any(text, offset, out);
+    }
+    /// The same by value.
+    [[nodiscard]] Read decode(std::string_view text, std::uint32_t offset) const;
+    /// One whole text as a move, blanks around it allowed; nothing if it is none.
+    [[nodiscard]] std::optional<Read> read(std::string_view text, std::uint32_t offset) const;
+    /// Says that `text` is no move: HAV-001.
+    void report_hole(std::string_view text, Span where, Diagnostics& out) const;
+    /// The written form: F5, swap, pass. Without the label.
+    void write(std::string& out, const Written& written) const;
+
+    static std::span<const std::string_view> seat_names();
+    static const DiagnosticCode& spelling_code();
+    static void set_where(Written& written, Span where);
+    static std::span<const JsonSetup> json_setup();
+    static std::string_view default_coordinates() { return "hgf"; }
+
+  private:
+    bool decode_any(std::string_view text, std::uint32_t offset, std::optional<Written>& out) const;
+
+    CoordForm form_;
+    bool upper_case_;
+};
+
+/// The notations of Havannah: those that all games share, then its own.
+std::span<const Notation<Written>> notations();
+
+/// The codes that these notations report.
+std::span<const DiagnosticCode* const> codes();
+
+}  // namespace notaio::notation::havannah

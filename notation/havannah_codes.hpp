@@ -1,0 +1,65 @@
+// The codes that all of Havannah's notations share: unreadable plies, losses, spellings.
+#pragma once
+
+#include "notation/diagnostic.hpp"
+
+namespace notaio::notation::havannah {
+
+inline constexpr DiagnosticCode hav_001_bad_move{
+    .id = "HAV-001",
+    .slug = "bad-move",
+    .summary = {"The text of a ply is no move of Havannah. The ply is a hole, and the replay stops there.",
+                "Il testo di una mossa non è una mossa di Havannah. Resta un buco, e la partita è rigiocata fin lì."},
+    .message = {"\"{text}\" is no move", "\"{text}\" non è una mossa"},
+    .hint = {"a move is a cell, or swap", "una mossa è una casella, o swap"},
+    .cites = "docs/notation/havannah.md 2.1",
+    .example = {"check --game havannah --from lines --board 4", "D4 4D\n", "D4 E4\n"}};
+
+inline constexpr DiagnosticCode hav_016_bad_result{
+    .id = "HAV-016",
+    .slug = "bad-result",
+    .summary = {"A result in a header cannot be read. It counts as none.",
+                "Un risultato dell'intestazione non può essere letto. Vale come nessuno."},
+    .message = {"\"{text}\" is no result here", "\"{text}\" qui non è un risultato"},
+    .cites = "docs/notation/havannah.md 3.2",
+    .example = {"check", "(;FF[4]SZ[4]RU[LG]RE[X];W[D4])\n", "(;FF[4]SZ[4]RU[LG];W[D4])\n"}};
+
+inline constexpr DiagnosticCode hav_206_wrong_legal_count{
+    .id = "HAV-206",
+    .slug = "wrong-legal-count",
+    .summary = {"A record counts the legal moves before a ply, and the count is wrong.",
+                "La partita conta le mosse legali prima di una mossa, e il conto è sbagliato."},
+    .message = {"{claimed} legal moves are claimed, there are {found}",
+                "dichiarate {claimed} mosse legali, sono {found}"},
+    .cites = "docs/notation/havannah.md 3.8"};
+
+inline constexpr DiagnosticCode hav_302_cannot_hold{
+    .id = "HAV-302",
+    .slug = "cannot-hold",
+    .summary = {"The target of a conversion has no way to say something of the record. Nothing is written, unless with "
+                "--lossy.",
+                "La notazione di arrivo non può dire qualcosa della partita. Nulla è scritto, se non con --lossy."},
+    .message = {"{target} cannot hold {what}", "{target} non può contenere {what}"},
+    .cites = "docs/notation/havannah.md 3.2"};
+
+inline constexpr DiagnosticCode hav_303_dropped{
+    .id = "HAV-303",
+    .slug = "dropped",
+    .severity = Severity::note,
+    .summary = {"A property, a member or a command has no place in what notaio keeps of a record.",
+                "Una proprietà, un membro o un comando non ha posto in ciò che notaio conserva della partita."},
+    .message = {"no place for {members}", "nessun posto per {members}"},
+    .cites = "docs/notation/havannah.md 3.1"};
+
+inline constexpr DiagnosticCode hav_901_spelling{
+    .id = "HAV-901",
+    .slug = "spelling",
+    .severity = Severity::note,
+    .summary = {"A spelling that is read with tolerance: a leading zero, letters of the other case, `pie` for `swap`.",
+                "Una grafia letta con tolleranza: uno zero iniziale, lettere dell'altra cassa, `pie` per `swap`."},
+    .message = {"a spelling that is read with tolerance; it is noted once a record",
+                "una grafia letta con tolleranza; è segnalata una volta per partita"},
+    .cites = "docs/notation/havannah.md 2.2",
+    .example = {"check --game havannah --from lines --board 4", "D04 E4\n", "D4 E4\n"}};
+
+}  // namespace notaio::notation::havannah

@@ -1,0 +1,83 @@
+#include "rules/board/hex_text.hpp"
+
+#include <algorithm>
+
+namespace notaio::rules {
+namespace {
+
+using notation::Text;
+
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
+
+constexpr Text wrong_row = {"a row does not have the number of cells of its place",
+                            "una riga non ha il numero di caselle che le spetta"};
+constexpr Text wrong_mark = {"a row holds a mark other than x, o and numbers",
+                             "una riga contiene un segno diverso da x, o e numeri"};
+
+}  // namespace
+
+std::optional<Text> read_hex_rows(std::string_view text, const HexRowsForm& form, HexRows& rows) {
+    const auto count = static_cast<int>(std::min<std::ptrdiff_t>(std::ranges::count(text, '/'), 1000)) + 1;
+    rows.side = (count + 1) / 2;
+    if (count % 2 == 0 || rows.side < form.smallest_side || rows.side > form.largest_side) return form.wrong_count;
+    const HexBoard& board = HexBoard::of(rows.side);
+    int row = 1;
+    int filled = 0;  // cells of the row so far
+    for (std::size_t at = 0; at <= text.size(); ++at) {
+        const char c = at == text.size() ? '/' : lower(text[at]);
+        if (c == '/') {
+            if (filled != board.width(row)) return wrong_row;
+            ++row;
+            filled = 0;
+        } else if (is_digit(c)) {
+            int run = 0;
+            for (; at < text.size() && is_digit(text[at]); ++at) {
+                run = run * 10 + (text[at] - '0');
+                if (filled + run > board.width(row)) return wrong_row;
+            }
+            --at;
+            filled += run;
+            rows.cells.append(static_cast<std::size_t>(run), '.');
+        } else if (form.marks.find(c) != std::string_view::npos) {
+            if (++filled > board.width(row)) return wrong_row;
+            rows.cells += c;
+        } else {
+            return wrong_mark;
+        }
+    }
+    return std::nullopt;
+}
+
+std::string hex_rows_text(const HexBoard& board, const std::function<char(Cell)>& mark) {
+    std::string out;
+    std::size_t cell = 0;
+    for (int row = 1; row <= board.rows(); ++row) {
+        if (row > 1) out += '/';
+        int run = 0;
+        const auto end_run = [&] {
+            if (run > 0) out += std::to_string(run);
+            run = 0;
+        };
+        for (int k = 1; k <= board.width(row); ++k, ++cell) {
+            const char stone = mark(cell_at(cell));
+            if (stone == '.') {
+                ++run;
+                continue;
+            }
+            end_run();
+            out += stone;
+        }
+        end_run();
+    }
+    return out;
+}
+
+bool looks_like_hex_rows(std::string_view line, std::string_view marks) {
+    const std::string_view rows = line.substr(0, line.find_first_of(" \t\r\n"));
+    return std::ranges::count(rows, '/') >= 2 && std::ranges::all_of(rows, [&](char c) {
+               return is_digit(c) || c == '/' || marks.find(lower(c)) != std::string_view::npos;
+           });
+}
+
+}  // namespace notaio::rules

@@ -1,0 +1,168 @@
+#include "rules/havannah.hpp"
+
+#include "rules/havannah_codes.hpp"
+
+#include <algorithm>
+
+namespace notaio::rules {
+namespace {
+
+using namespace havannah;
+using notation::havannah::Label;
+
+constexpr Text white_name = {"White", "Bianco"};
+constexpr Text black_name = {"Black", "Nero"};
+
+Text seat_name(Havannah::Colour colour) { return colour == Havannah::Colour::white ? white_name : black_name; }
+
+Violation off_board(const Havannah::Table& table, const notation::Coord& coord) {
+    std::string label;
+    notation::append_coord(label, coord, notation::havannah::Syntax(table.coordinates->id()).upper_case());
+    Violation made{&hav_102_off_board, coord.where(), {{"cell", label}, {"size", std::int64_t{table.board->side()}}}};
+    if (coord.form != notation::CoordForm::letter_number) return made;
+    const auto exists_in = [&](std::string_view id) {
+        const auto renamed = Havannah::with_coordinates(table, id);
+        return id != table.coordinates->id() && renamed && renamed->coordinates->cell(coord);
+    };
+    if (exists_in("hgf")) made.hints.push_back({"it exists in the coordinates hgf", "esiste nelle coordinate hgf"});
+    if (exists_in("axial-row") || exists_in("axial-column"))
+        made.hints.push_back({"it exists in the coordinates axial-row and axial-column",
+                              "esiste nelle coordinate axial-row e axial-column"});
+    return made;
+}
+
+}  // namespace
+
+SeatNames Havannah::seats(const Table& table) { return {seat_name(table.first), seat_name(other(table.first))}; }
+
+Violation Havannah::broken_rule(const Table& table, const Position& position, const Written& written) {
+    const Label label = notation::havannah::label_of(written);
+    const Colour claimed = label == Label::white ? Colour::white : Colour::black;
+    if (label != Label::none && claimed != position.to_move)
+        return {&hav_105_wrong_seat,
+                std::nullopt,
+                {{"claimed", seat_name(claimed)}, {"seat", seat_name(position.to_move)}}};
+    if (std::holds_alternative<notation::havannah::Pass>(written))
+        return {&hav_104_no_pass, std::nullopt, {{"seat", seat_name(position.to_move)}}};
+    if (std::holds_alternative<notation::havannah::Swap>(written))
+        return {table.swap ? &hav_106_swap_not_now : &hav_107_swap_off};
+    const auto& coord = std::get<notation::havannah::Place>(written).to;
+    const auto cell = table.coordinates->cell(coord);
+    if (!cell) return off_board(table, coord);
+    return {&hav_103_occupied,
+            coord.where(),
+            {{"cell", table.coordinates->label(*cell)}, {"owner", seat_name(*position.stone(*cell))}}};
+}
+
+Havannah::Written Havannah::express(const Table& table, const Position& position, const Move& move) {
+    const Label label = position.to_move == Colour::white ? Label::white : Label::black;
+    if (std::holds_alternative<Swap>(move)) return notation::havannah::Swap{label};
+    return notation::havannah::Place{table.coordinates->coord(std::get<Place>(move).to), label};
+}
+
+std::string Havannah::written_text(const Table& table, const Written& written) {
+    std::string out;
+    notation::havannah::Syntax(table.coordinates->id()).write(out, written);
+    return out;
+}
+
+Cell Havannah::target(const Move& move) {
+    const auto* swap = std::get_if<Swap>(&move);
+    return swap == nullptr ? std::get<Place>(move).to : swap->stone;
+}
+
+std::string Havannah::how_word(std::uint8_t end) {
+    if (end == full_board) return "full-board";
+    std::string word;
+    constexpr std::pair<End, std::string_view> names[] = {{ring, "ring"}, {bridge, "bridge"}, {fork, "fork"}};
+    for (const auto& [formation, name] : names) {
+        if ((end & formation) == 0) continue;
+        if (!word.empty()) word += '+';
+        word += name;
+    }
+    return word;
+}
+
+std::optional<Outcome> Havannah::outcome(const Table& table, const Position& position) {
+    if (position.end == none) return std::nullopt;
+    Outcome made{.winners = {}, .how = how_word(position.end)};
+    if (position.end != full_board) made.winners.push_back(static_cast<Seat>(other(position.to_move) != table.first));
+    return made;
+}
+
+// A flood from the border through all cells that are not of the chain: is a vacant one left dry?
+bool Havannah::surrounds_vacancy(const Table& table, const Position& position, Cell cell) {
+    const Colour colour = *position.stone(cell);
+    const Cell chain = position.chains.root(cell);
+    const std::size_t size = table.board->size();
+    const auto is_open = [&](Cell at) { return !position.of(colour).holds(at) || position.chains.root(at) != chain; };
+    Position::Cells reached;
+    std::array<Cell, Position::most_cells> waiting;
+    std::size_t count = 0;
+    const auto reach = [&](Cell at) {
+        if (reached.holds(at) || !is_open(at)) return;
+        reached.add(at);
+        waiting[count++] = at;
+    };
+    for (std::size_t i = 0; i < size; ++i)
+        if (table.border->on_border(cell_at(i))) reach(cell_at(i));
+    while (count > 0) {
+        const Cell at = waiting[--count];
+        for (const Cell near : table.board->neighbours(at)) reach(near);
+    }
+    for (std::size_t i = 0; i < size; ++i)
+        if (position.is_vacant(cell_at(i)) && !reached.holds(cell_at(i))) return true;
+    return false;
+}
+
+// Clause 3.9: the ring of the last stone counts only around a vacant cell.
+void Havannah::judge_vacant_ring(const Table& table, Position& position) {
+    if (surrounds_vacancy(table, position, position.last)) return;
+    position.end &= static_cast<std::uint8_t>(~ring);
+    if (position.end == none && position.dead_ring == 0) position.dead_ring = position.plies;
+}
+
+std::optional<Remark> Havannah::remark(const Table& table, const Position& position) {
+    if (position.dead_ring > 0)
+        return Remark{&hav_209_rulesets_differ,
+                      {{"other", std::string(rulesets[0])}, {"what", Text{"this ring wins", "questo anello vince"}}},
+                      position.dead_ring};
+    if (table.vacant_ring || position.end != ring || position.plies == 0 ||
+        surrounds_vacancy(table, position, position.last))
+        return std::nullopt;
+    return Remark{&hav_209_rulesets_differ,
+                  {{"other", std::string(rulesets[1])},
+                   {"what", Text{"the game goes on: the ring holds no vacant cell",
+                                 "la partita continua: l'anello non racchiude caselle vuote"}}}};
+}
+
+std::uint64_t Havannah::count_legal(const Table& table, const Position& position) {
+    if (is_over(table, position)) return 0;
+    const bool swap = position.swap_open && position.placed == 1;
+    return table.board->size() - position.placed + (swap ? 1U : 0U);
+}
+
+const DiagnosticCode& Havannah::game_over_code() { return hav_101_game_over; }
+
+const DiagnosticCode& Havannah::finished_start_code() { return hav_210_finished_start; }
+
+std::span<const DiagnosticCode* const> Havannah::codes() {
+    static constexpr const DiagnosticCode* table[] = {
+        &hav_002_bad_size,
+        &hav_009_bad_swap_tag,
+        &hav_011_bad_position,
+        &hav_101_game_over,
+        &hav_102_off_board,
+        &hav_103_occupied,
+        &hav_104_no_pass,
+        &hav_105_wrong_seat,
+        &hav_106_swap_not_now,
+        &hav_107_swap_off,
+        &hav_209_rulesets_differ,
+        &hav_210_finished_start,
+        &hav_211_impossible_position,
+    };
+    return table;
+}
+
+}  // namespace notaio::rules

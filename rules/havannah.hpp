@@ -1,0 +1,304 @@
+// Havannah by Christian Freeling: a ring, a bridge or a fork wins. docs/rules/havannah.md
+#pragma once
+
+#include "notation/havannah.hpp"
+#include "rules/board/cell_set.hpp"
+#include "rules/board/chains.hpp"
+#include "rules/board/coordinates.hpp"
+#include "rules/board/hex_board.hpp"
+#include "rules/board/hex_border.hpp"
+#include "rules/game.hpp"
+
+#include <array>
+#include <cstdint>
+
+namespace notaio::rules {
+
+struct Havannah {
+    static constexpr std::string_view id = "havannah";
+    static constexpr std::string_view name = "Havannah";
+    static constexpr int smallest_side = 3;
+    static constexpr int largest_side = 19;
+    static constexpr int default_side = 10;
+    static constexpr std::array<std::string_view, 2> rulesets = {"standard", "vacant-ring"};
+    static constexpr std::array<std::string_view, 10> coordinate_ids = {
+        "hgf",      "axial-row", "axial-column", "abstract-play", "littlegolem",
+        "minizero", "openspiel", "ludii",        "index",         "cube"};
+    static constexpr std::array<std::string_view, 7> setup_names = {"Ruleset", "Coordinates", "Board",   "Players",
+                                                                    "Swap",    "First",       "Position"};
+
+    using Written = notation::havannah::Written;
+
+    enum class Colour : std::uint8_t { white, black };
+
+    /// How the game ended on the board, as bits: the formations of the last stone, or a full board.
+    enum End : std::uint8_t { none = 0, ring = 1, bridge = 2, fork = 4, full_board = 8 };
+
+    /// Where stones stand, whose turn it is, and what the last move made.
+    struct Position {
+        static constexpr std::size_t most_cells = 3 * largest_side * (largest_side - 1) + 1;
+        using Cells = CellSet<most_cells + 1>;  // the place beyond the board is a cell that never holds a stone
+
+        std::array<Cells, 2> stones;  ///< by colour
+        Chains<most_cells> chains;
+        std::uint32_t placed = 0;  ///< stones on the board
+        std::uint32_t plies = 0;   ///< since the start position
+        std::uint32_t dead_ring =
+            0;        ///< vacant-ring: the first ply that made a ring without a vacant cell; 0: none did
+        Cell last{};  ///< the stone that was placed last, once one was
+        Colour to_move = Colour::white;
+        bool swap_open = true;  ///< a swap can be chosen now or at the next ply
+        std::uint8_t end = none;
+
+        /// The chains follow from the stones.
+        bool operator==(const Position& other) const {
+            return stones == other.stones && to_move == other.to_move && swap_open == other.swap_open &&
+                   end == other.end;
+        }
+
+        [[nodiscard]] const Cells& of(Colour colour) const { return stones[static_cast<std::size_t>(colour)]; }
+        [[nodiscard]] Cells& of(Colour colour) { return stones[static_cast<std::size_t>(colour)]; }
+        [[nodiscard]] bool is_vacant(Cell cell) const { return !stones[0].holds(cell) && !stones[1].holds(cell); }
+        [[nodiscard]] std::optional<Colour> stone(Cell cell) const {
+            if (stones[0].holds(cell)) return Colour::white;
+            return stones[1].holds(cell) ? std::optional(Colour::black) : std::nullopt;
+        }
+    };
+
+    struct Table {
+        const HexBoard* board = nullptr;
+        const HexBorder* border = nullptr;
+        const Coordinates* coordinates = nullptr;
+        bool vacant_ring = false;
+        bool swap = true;              ///< the rule is on
+        Colour first = Colour::white;  ///< makes ply 1: seat 0
+        bool from_position = false;    ///< the start is a Position tag's, not the empty board
+        Position start = {};
+    };
+
+    struct Place {
+        Cell to;
+        bool operator==(const Place&) const = default;
+    };
+    struct Swap {
+        Cell stone;  ///< the one that changes its colour
+        bool operator==(const Swap&) const = default;
+    };
+    using Move = std::variant<Place, Swap>;
+
+    /// Reads Board, Ruleset, Coordinates, Players, Swap, First and Position. Faults: GEN-012, HAV-002, HAV-009,
+    /// HAV-011, and HAV-211 on a start position.
+    static std::optional<Table> read_table(const Tags& tags, Diagnostics& out);
+    static Tags setup_tags(const Table& table);
+    static std::optional<Table> with_coordinates(Table table, std::string_view coordinates);
+    static SeatNames seats(const Table& table);
+
+    static const Position& start(const Table& table) { return table.start; }
+    static Seat to_move(const Table& table, const Position& position) {
+        return static_cast<Seat>(position.to_move != table.first);
+    }
+    static std::optional<Move> legal_move(const Table& table, const Position& position, const Written& written);
+    /// In the order of docs/notation/havannah.md 6.1: the label, then pass, swap or placement.
+    static Violation broken_rule(const Table& table, const Position& position, const Written& written);
+    static Written express(const Table& table, const Position& position, const Move& move);
+    static std::string written_text(const Table& table, const Written& written);
+    /// legal_move and apply in one step, see rules/replay.hpp.
+    static bool play(const Table& table, Position& position, const Written& written);
+    /// `move` is legal in `position`.
+    static void apply(const Table& table, Position& position, const Move& move);
+    static bool is_over(const Table&, const Position& position) { return position.end != none; }
+    static std::optional<Outcome> outcome(const Table& table, const Position& position);
+    /// The union of the cells of all witnesses. Clause 4.1.
+    static Fact proof(const Table& table, const Position& position);
+    /// What the outcome holds beside: `formations`, a witness for each. Clause 4.1.
+    static Fact::Object outcome_details(const Table& table, const Position& position);
+    static Fact breakdown(const Table& table, const Position& position);
+    /// HAV-209 where the other ruleset would have decided differently (3.9).
+    static std::optional<Remark> remark(const Table& table, const Position& position);
+
+    /// The vacant cells in board order, then the swap. `visit(move)` says whether to go on.
+    template <class Visit>
+    static void for_each_legal(const Table& table, const Position& position, Visit&& visit);
+    static std::uint64_t count_legal(const Table& table, const Position& position);
+    /// Candidates of docs/notation/havannah.md 6.3, in its order; the same one may come twice.
+    template <class Visit>
+    static void repairs(const Table& table, const Position& position, const Written& written, Visit&& visit);
+
+    /// The cell whose stone a move places or changes, for diagrams.
+    static Cell target(const Move& move);
+
+    static std::string position_text(const Table& table, const Position& position);
+    /// A board as text (docs/notation/havannah.md 5.3). `numbers`: for each cell the ply to print beside its stone, or
+    /// 0.
+    static std::string drawing(const Table& table, const Position& position,
+                               const std::vector<std::uint32_t>& numbers = {});
+    /// The position string that a drawn board stands for; nothing, with HAV-012, if its rows make no hexagon.
+    static std::optional<std::string> read_drawing(std::string_view text, const Tags& tags, Diagnostics& out);
+    /// Whether a line of text looks like a position string.
+    static bool looks_like_position(std::string_view line);
+
+    static const DiagnosticCode& game_over_code();
+    static const DiagnosticCode& finished_start_code();
+    static std::span<const DiagnosticCode* const> codes();
+
+    /// The words for formations or a full board, joined by + in the order ring, bridge, fork. Clauses 3.5 and 3.8.
+    static std::string how_word(std::uint8_t end);
+
+    /// Puts a stone on a vacant cell, joins its chains, and says which formations it makes by the standard rules.
+    /// Leaves everything else of the position alone.
+    static std::uint8_t settle(const Table& table, Position& position, Cell cell, Colour colour);
+    /// Whether some vacant cell cannot reach the border but through the chain of the stone on `cell`. Clause 3.9.
+    static bool surrounds_vacancy(const Table& table, const Position& position, Cell cell);
+
+  private:
+    static void place(const Table& table, Position& position, Cell to);
+    static void judge_vacant_ring(const Table& table, Position& position);
+    static bool makes_ring(const Table& table, const Position& position, Cell cell, Colour colour, unsigned own);
+    static std::vector<Written> repair_candidates(const Table& table, const Position& position, const Written& written);
+};
+
+inline Havannah::Colour other(Havannah::Colour colour) {
+    return colour == Havannah::Colour::white ? Havannah::Colour::black : Havannah::Colour::white;
+}
+
+namespace detail {
+
+/// The arcs of a circle of six: runs of neighbours that are own stones, each by one of its places.
+struct HexArcs {
+    std::uint8_t count = 0;
+    std::array<std::uint8_t, 3> begin{};
+};
+
+constexpr std::array<HexArcs, 64> make_hex_arcs() {
+    std::array<HexArcs, 64> made{};
+    for (unsigned pattern = 1; pattern < 64; ++pattern) {
+        HexArcs& arcs = made[pattern];
+        for (unsigned d = 0; d < 6; ++d) {
+            const bool own = (pattern >> d & 1U) != 0;
+            const bool before = (pattern >> (d + 5) % 6 & 1U) != 0;
+            if (own && !before) arcs.begin[arcs.count++] = static_cast<std::uint8_t>(d);
+        }
+        if (arcs.count == 0) arcs.count = 1;  // all six
+    }
+    return made;
+}
+
+inline constexpr std::array<HexArcs, 64> hex_arcs = make_hex_arcs();
+
+}  // namespace detail
+
+// How: docs/rules/havannah.md 5.2. A ring arises where the stone joins a chain to itself, or makes a stone that has six
+// neighbours of its own chain: itself, or one inside an arc, of which only the three neighbours on the far side are
+// open.
+inline bool Havannah::makes_ring(const Table& table, const Position& position, Cell cell, Colour colour, unsigned own) {
+    const unsigned inner = own & (own << 1U | own >> 5U) & (own >> 1U | own << 5U) & 0x3FU;
+    if (inner == 0) return false;
+    if (own == 0x3FU) return true;
+    const auto& stones = position.of(colour);
+    for (unsigned d = 0; d < 6; ++d) {
+        if ((inner >> d & 1U) == 0) continue;
+        const auto& beyond = table.border->around(table.border->around(cell)[d]);
+        if (stones.holds(beyond[(d + 5) % 6]) && stones.holds(beyond[d]) && stones.holds(beyond[(d + 1) % 6]))
+            return true;
+    }
+    return false;
+}
+
+[[gnu::always_inline]] inline std::uint8_t Havannah::settle(const Table& table, Position& position, Cell cell,
+                                                            Colour colour) {
+    auto& stones = position.of(colour);
+    const auto& around = table.border->around(cell);
+    unsigned own = 0;
+    for (unsigned d = 0; d < 6; ++d) own |= (stones.holds(around[d]) ? 1U : 0U) << d;
+
+    stones.add(cell);
+    ++position.placed;
+    position.last = cell;
+    position.chains.add(cell, table.border->marks(cell));
+    if (own == 0) return none;
+
+    bool closes = false;
+    const auto& arcs = detail::hex_arcs[own];
+    Cell chain = position.chains.find(around[arcs.begin[0]]);
+    const Cell first = chain;
+    chain = position.chains.join(chain, cell);
+    for (unsigned i = 1; i < arcs.count; ++i) {
+        const Cell joined = position.chains.find(around[arcs.begin[i]]);
+        closes |= joined == chain || joined == first;
+        chain = position.chains.join(chain, joined);
+    }
+    const unsigned marks = position.chains.marks(chain);
+    const unsigned corners = HexBorder::corners(marks);
+    const unsigned sides = HexBorder::sides(marks);
+    std::uint8_t made = none;
+    if (closes || makes_ring(table, position, cell, colour, own)) made |= ring;
+    if ((corners & (corners - 1)) != 0) made |= bridge;  // two or more bits
+    if ((sides & (sides - 1)) != 0 && std::popcount(sides) >= 3) made |= fork;
+    return made;
+}
+
+[[gnu::always_inline]] inline void Havannah::place(const Table& table, Position& position, Cell to) {
+    position.end = settle(table, position, to, position.to_move);
+    ++position.plies;
+    if ((position.end & ring) != 0 && table.vacant_ring) judge_vacant_ring(table, position);
+    if (position.end == none && position.placed == table.board->size()) position.end = full_board;
+    position.swap_open = position.swap_open && position.placed == 1;
+    position.to_move = other(position.to_move);
+}
+
+[[gnu::always_inline]] inline std::optional<Havannah::Move>
+Havannah::legal_move(const Table& table, const Position& position, const Written& written) {
+    const auto names = [&](notation::havannah::Label label) {
+        return label == notation::havannah::Label::none ||
+               (label == notation::havannah::Label::white) == (position.to_move == Colour::white);
+    };
+    if (const auto* placement = std::get_if<notation::havannah::Place>(&written)) {
+        const Cell* const to = table.coordinates->find(placement->to);
+        if (to == nullptr || !position.is_vacant(*to) || !names(placement->label)) return std::nullopt;
+        return std::optional<Move>(std::in_place, Place{*to});
+    }
+    const auto* swap = std::get_if<notation::havannah::Swap>(&written);
+    if (swap == nullptr || !names(swap->label) || !position.swap_open || position.placed != 1) return std::nullopt;
+    return std::optional<Move>(std::in_place, Swap{position.last});
+}
+
+inline bool Havannah::play(const Table& table, Position& position, const Written& written) {
+    if (const auto* placement = std::get_if<notation::havannah::Place>(&written)) {
+        const Cell* const to = table.coordinates->find(placement->to);
+        if (to == nullptr || !position.is_vacant(*to)) return false;
+        using notation::havannah::Label;
+        if (placement->label != Label::none &&
+            (placement->label == Label::white) != (position.to_move == Colour::white))
+            return false;
+        place(table, position, *to);
+        return true;
+    }
+    const auto move = legal_move(table, position, written);
+    if (move) apply(table, position, *move);
+    return move.has_value();
+}
+
+inline void Havannah::apply(const Table& table, Position& position, const Move& move) {
+    if (const auto* placement = std::get_if<Place>(&move)) return place(table, position, placement->to);
+    const Cell stone = std::get_if<Swap>(&move)->stone;
+    position.of(other(position.to_move)).remove(stone);
+    position.of(position.to_move).add(stone);
+    position.swap_open = false;
+    ++position.plies;
+    position.to_move = other(position.to_move);
+}
+
+template <class Visit>
+void Havannah::for_each_legal(const Table& table, const Position& position, Visit&& visit) {
+    if (is_over(table, position)) return;
+    for (std::size_t i = 0; i < table.board->size(); ++i)
+        if (position.is_vacant(cell_at(i)) && !visit(Move{Place{cell_at(i)}})) return;
+    if (position.swap_open && position.placed == 1) visit(Move{Swap{position.last}});
+}
+
+template <class Visit>
+void Havannah::repairs(const Table& table, const Position& position, const Written& written, Visit&& visit) {
+    for (const Written& candidate : repair_candidates(table, position, written)) visit(candidate);
+}
+
+}  // namespace notaio::rules

@@ -1,0 +1,281 @@
+// Havannah's setup tags, coordinate systems and position strings. docs/rules/havannah.md 2, docs/notation/havannah.md
+// 1, 5
+#include "notation/general_codes.hpp"
+#include "rules/board/hex_text.hpp"
+#include "rules/havannah.hpp"
+#include "rules/havannah_codes.hpp"
+#include "rules/setup.hpp"
+
+#include <algorithm>
+
+namespace notaio::rules {
+namespace {
+
+using namespace havannah;
+using notation::Coord;
+using notation::CoordForm;
+using notation::equal_without_case;
+using notation::Tag;
+
+Coord numbered(CoordForm form, int a, int b = 0, int c = 0) {
+    return {.numbers = {static_cast<std::int16_t>(a), static_cast<std::int16_t>(b), static_cast<std::int16_t>(c)},
+            .form = form};
+}
+
+// A letter of a column where the letter i is left out: h is 8, j is 10.
+int letter_without_i(int place) { return place >= 9 ? place + 1 : place; }
+
+// notation 1.1: what each system calls the cell (x, y) of a board; nothing where it has no name for so large a board.
+std::optional<Coord> name_cell(std::string_view system, const HexBoard& board, Cell cell) {
+    const auto [row, place] = board.place(cell);
+    const int n = board.side();
+    const int m = n - 1;
+    const int y = row - 1;
+    const int x = place - 1 + std::max(0, y - m);
+    using enum CoordForm;
+    if (system == "hgf") return numbered(letter_number, y + 1, place);
+    if (system == "axial-row") return numbered(letter_number, y + 1, x + 1);
+    if (system == "axial-column") return numbered(letter_number, x + 1, y + 1);
+    if (system == "abstract-play") return numbered(letter_number, 2 * n - 1 - y, place);
+    if (system == "littlegolem") {
+        constexpr int o = 15;
+        return n > 12 ? std::nullopt : std::optional(numbered(letters, o - m + y, o + m - x));
+    }
+    if (system == "minizero")
+        return n > 13 ? std::nullopt : std::optional(numbered(letter_number, letter_without_i(x + 1), 2 * n - 1 - y));
+    if (system == "openspiel") return numbered(number, y * (2 * n - 1) + x);
+    if (system == "index") return numbered(number, static_cast<int>(index(cell)));
+    if (system == "cube") return numbered(triple, x - m, m - y, y - x);
+    int site = place - 1;  // ludii: rows from the bottom
+    for (int below = row + 1; below <= board.rows(); ++below) site += board.width(below);
+    return numbered(number, site);
+}
+
+// Nothing where the system has no names for a board of that side.
+const Coordinates* coordinates(int side, std::size_t system) {
+    static const auto tables = [] {
+        std::vector<std::vector<std::optional<Coordinates>>> made;
+        for (int n = Havannah::smallest_side; n <= Havannah::largest_side; ++n) {
+            const HexBoard& board = HexBoard::of(n);
+            auto& row = made.emplace_back();
+            for (const std::string_view id : Havannah::coordinate_ids) {
+                std::vector<Coord> labels;
+                for (std::size_t i = 0; i < board.size(); ++i)
+                    if (const auto label = name_cell(id, board, cell_at(i))) labels.push_back(*label);
+                row.emplace_back();
+                if (labels.size() == board.size()) row.back().emplace(id, std::move(labels), id == "hgf");
+            }
+        }
+        return made;
+    }();
+    const auto& found = tables[static_cast<std::size_t>(side - Havannah::smallest_side)][system];
+    return found ? &*found : nullptr;
+}
+
+std::vector<std::string_view> words_of(std::string_view text) {
+    std::vector<std::string_view> words;
+    for (std::size_t at = 0; (at = text.find_first_not_of(' ', at)) != std::string_view::npos;) {
+        const std::size_t end = std::min(text.find(' ', at), text.size());
+        words.push_back(text.substr(at, end - at));
+        at = end;
+    }
+    return words;
+}
+
+// What a position string says, or why it cannot be read (notation 5.1).
+struct ReadPosition {
+    HexRows rows = {};
+    std::optional<Havannah::Colour> to_move = {};
+    std::optional<bool> swap_open = {};
+    std::optional<Text> fault = {};
+};
+
+ReadPosition read_position(std::string_view text) {
+    ReadPosition read;
+    const auto words = words_of(text);
+    const auto refuse = [&](Text reason) {
+        read.fault = reason;
+        return read;
+    };
+    if (words.empty() || words.size() > 3)
+        return refuse({"it has one to three fields: rows, seat to move, swap",
+                       "ha da uno a tre campi: righe, chi muove, scambio"});
+    const HexRowsForm form{
+        "ox",
+        Havannah::smallest_side,
+        Havannah::largest_side,
+        {"the number of rows must be odd, from 5 to 37", "il numero di righe deve essere dispari, da 5 a 37"}};
+    read.fault = read_hex_rows(words[0], form, read.rows);
+    if (read.fault) return read;
+    if (words.size() > 1) {
+        const bool white = equal_without_case(words[1], "w");
+        if (!white && !equal_without_case(words[1], "b"))
+            return refuse({"the seat to move is w or b", "chi muove è w o b"});
+        read.to_move = white ? Havannah::Colour::white : Havannah::Colour::black;
+    }
+    if (words.size() > 2) {
+        if (words[2] != "-" && !equal_without_case(words[2], "swap"))
+            return refuse({"the third field is swap or -", "il terzo campo è swap o -"});
+        read.swap_open = words[2] != "-";
+    }
+    return read;
+}
+
+// Whether stones and turn leave room for a swap now or at the next ply (notation 5.2).
+bool can_swap(const Havannah::Position& position) {
+    if (position.placed == 0) return true;
+    return position.placed == 1 && position.stone(position.last) == other(position.to_move);
+}
+
+// Puts the stones on the board; the formations of each seat's chains.
+std::array<std::uint8_t, 2> set_up(const Havannah::Table& table, const std::string& cells, Havannah::Position& start) {
+    std::array<std::uint8_t, 2> made{};
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+        if (cells[i] == '.') continue;
+        const auto colour = cells[i] == 'o' ? Havannah::Colour::white : Havannah::Colour::black;
+        made[static_cast<std::size_t>(colour)] |= Havannah::settle(table, start, cell_at(i), colour);
+    }
+    if (!table.vacant_ring) return made;
+    for (const auto colour : {Havannah::Colour::white, Havannah::Colour::black}) {
+        bool holds_vacancy = false;
+        start.of(colour).for_each([&](Cell cell) {
+            holds_vacancy =
+                holds_vacancy || (start.chains.root(cell) == cell && Havannah::surrounds_vacancy(table, start, cell));
+        });
+        if (!holds_vacancy) made[static_cast<std::size_t>(colour)] &= static_cast<std::uint8_t>(~Havannah::ring);
+    }
+    return made;
+}
+
+// Works out how a given position ended, and warns of one that no game leads to.
+void judge_start(Havannah::Table& table, const std::string& cells, std::optional<Span> where, Diagnostics& out) {
+    Havannah::Position& start = table.start;
+    const auto made = set_up(table, cells, start);
+    const auto at = [](Havannah::Colour colour) { return static_cast<std::size_t>(colour); };
+    const auto mover = other(start.to_move);
+    start.end = made[at(mover)];
+    const auto warn = [&](Text reason) { out.add(hav_211_impossible_position, where, {{"reason", reason}}); };
+
+    const auto stones = [&](Havannah::Colour colour) {
+        std::int64_t count = 0;
+        start.of(colour).for_each([&](Cell) { ++count; });
+        return count;
+    };
+    const auto ahead = stones(mover) - stones(start.to_move);
+    if (made[at(start.to_move)] != 0) {
+        warn(made[at(mover)] != 0 ? Text{"both seats have a formation", "entrambi i giocatori hanno una formazione"}
+                                  : Text{"the seat to move has a formation", "chi deve muovere ha una formazione"});
+    } else if (ahead != 0 && ahead != 1) {
+        warn({"the numbers of stones do not fit the turn", "il numero di pedine non si accorda col turno"});
+    }
+    if (start.end == Havannah::none && start.placed == table.board->size()) start.end = Havannah::full_board;
+}
+
+}  // namespace
+
+std::optional<Havannah::Table> Havannah::read_table(const Tags& tags, Diagnostics& out) {
+    const SetupReader setup(tags, out);
+    std::size_t ruleset = 0;
+    std::size_t system = 0;
+    std::size_t players = 0;
+    std::size_t first = 0;
+    bool usable = setup.choice("Ruleset", rulesets, ruleset);
+    usable &= setup.choice("Coordinates", coordinate_ids, system);
+    usable &= setup.choice("Players", std::array<std::string_view, 1>{"2"}, players);
+    usable &= setup.choice("First", notation::havannah::Syntax::seat_names(), first);
+    Table table{.vacant_ring = ruleset == 1, .first = first == 0 ? Colour::white : Colour::black};
+    if (const Tag* swap = notation::find_tag(tags, "Swap")) {
+        table.swap = equal_without_case(swap->value, "on");
+        if (!table.swap && !equal_without_case(swap->value, "off")) {
+            out.add(hav_009_bad_swap_tag, swap->where, {{"value", swap->value}});
+            usable = false;
+        }
+    }
+    int side = default_side;
+    const Tag* board = notation::find_tag(tags, "Board");
+    if (board != nullptr) {
+        const auto number = whole_number(board->value, smallest_side, largest_side);
+        if (!number) {
+            out.add(hav_002_bad_size, board->where, {{"value", board->value}});
+            return std::nullopt;
+        }
+        side = *number;
+    }
+    ReadPosition read;
+    const Tag* given = notation::find_tag(tags, "Position");
+    if (given != nullptr) {
+        read = read_position(given->value);
+        if (!read.fault && board != nullptr && board->origin == notation::TagOrigin::record && read.rows.side != side)
+            read.fault =
+                Text{"its size is not that of the Board tag", "la sua dimensione non è quella dell'etichetta Board"};
+        side = read.rows.side;
+    }
+    const auto refuse = [&] { out.add(hav_011_bad_position, given->where, {{"reason", *read.fault}}); };
+    if (read.fault) {
+        refuse();
+        return std::nullopt;
+    }
+    table.board = &HexBoard::of(side);
+    table.border = &HexBorder::of(side);
+    table.coordinates = coordinates(side, system);
+    if (table.coordinates == nullptr) {
+        const Tag* named = notation::find_tag(tags, "Coordinates");
+        out.add(notation::gen_012_unknown_value, named->where,
+                {{"name", named->name},
+                 {"value", named->value},
+                 {"known", Text{"those that have names for so large a board",
+                                "quelli che hanno nomi per una scacchiera così grande"}}});
+        usable = false;
+    }
+    if (!usable) return std::nullopt;
+
+    table.start.to_move = read.to_move.value_or(table.first);
+    table.start.swap_open = table.swap;
+    if (given == nullptr) return table;
+    table.from_position = true;
+    table.first = table.start.to_move;
+    judge_start(table, read.rows.cells, given->where, out);
+    const bool possible = can_swap(table.start);
+    if (read.swap_open.value_or(false) && (!table.swap || !possible)) {
+        read.fault = Text{"no swap is possible here", "qui nessuno scambio è possibile"};
+        refuse();
+        return std::nullopt;
+    }
+    table.start.swap_open = read.swap_open.value_or(table.swap && possible);
+    return table;
+}
+
+Tags Havannah::setup_tags(const Table& table) {
+    Tags tags;
+    if (table.vacant_ring) tags.push_back({"Ruleset", "vacant-ring"});
+    if (table.coordinates->id() != coordinate_ids[0])
+        tags.push_back({"Coordinates", std::string(table.coordinates->id())});
+    if (table.board->side() != default_side) tags.push_back({"Board", std::to_string(table.board->side())});
+    if (!table.swap) tags.push_back({"Swap", "off"});
+    if (table.from_position)
+        tags.push_back({"Position", position_text(table, table.start)});
+    else if (table.first == Colour::black)
+        tags.push_back({"First", "Black"});
+    return tags;
+}
+
+std::optional<Havannah::Table> Havannah::with_coordinates(Table table, std::string_view wanted) {
+    const auto found = std::ranges::find(coordinate_ids, wanted);
+    if (found == coordinate_ids.end()) return std::nullopt;
+    table.coordinates = coordinates(table.board->side(), static_cast<std::size_t>(found - coordinate_ids.begin()));
+    return table.coordinates == nullptr ? std::nullopt : std::optional(table);
+}
+
+std::string Havannah::position_text(const Table& table, const Position& position) {
+    std::string out = hex_rows_text(*table.board, [&](Cell cell) {
+        const auto stone = position.stone(cell);
+        return !stone ? '.' : *stone == Colour::white ? 'o' : 'x';
+    });
+    out += position.to_move == Colour::white ? " w " : " b ";
+    out += position.swap_open ? "swap" : "-";
+    return out;
+}
+
+bool Havannah::looks_like_position(std::string_view line) { return looks_like_hex_rows(line, "ox"); }
+
+}  // namespace notaio::rules
