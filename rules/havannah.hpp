@@ -147,8 +147,34 @@ struct Havannah {
     /// Puts a stone on a vacant cell, joins its chains, and says which formations it makes by the standard rules.
     /// Leaves everything else of the position alone.
     static std::uint8_t settle(const Table& table, Position& position, Cell cell, Colour colour);
-    /// Whether some vacant cell cannot reach the border but through the chain of the stone on `cell`. Clause 3.9.
-    static bool surrounds_vacancy(const Table& table, const Position& position, Cell cell);
+    /// Whether the chain of the last stone keeps some vacant cell beside that stone from the border. Before it was
+    /// placed no vacant cell was kept so, else the game had ended: so these are all. Clause 3.9.
+    static bool surrounds_vacancy(const Table& table, const Position& position);
+
+    /// Looks for what the chain of one stone encloses.
+    class Enclosure {
+      public:
+        Enclosure(const Table& table, const Position& position, Cell stone)
+            : table_(table),
+              position_(position),
+              stones_(position.of(*position.stone(stone))),
+              chain_(position.chains.root(stone)) {}
+
+        /// Whether `from` lies off the chain and cannot reach the border but through it, and nor can some vacant cell
+        /// that is connected with it. Cells that were looked at before count no more.
+        bool holds_vacancy(Cell from);
+
+      private:
+        [[nodiscard]] bool open(Cell cell) const {
+            return !stones_.holds(cell) || position_.chains.root(cell) != chain_;
+        }
+
+        const Table& table_;
+        const Position& position_;
+        const Position::Cells& stones_;
+        Cell chain_;
+        Position::Cells known_;
+    };
 
   private:
     static void place(const Table& table, Position& position, Cell to);

@@ -138,9 +138,11 @@ std::array<std::uint8_t, 2> set_up(const Havannah::Table& table, const std::stri
     if (!table.vacant_ring) return made;
     for (const auto colour : {Havannah::Colour::white, Havannah::Colour::black}) {
         bool holds_vacancy = false;
-        start.of(colour).for_each([&](Cell cell) {
-            holds_vacancy =
-                holds_vacancy || (start.chains.root(cell) == cell && Havannah::surrounds_vacancy(table, start, cell));
+        start.of(colour).for_each([&](Cell stone) {
+            if (start.chains.root(stone) != stone) return;  // one stone of each chain
+            Havannah::Enclosure enclosure(table, start, stone);
+            for (std::size_t i = 0; i < table.board->size(); ++i)
+                holds_vacancy = holds_vacancy || enclosure.holds_vacancy(cell_at(i));
         });
         if (!holds_vacancy) made[static_cast<std::size_t>(colour)] &= static_cast<std::uint8_t>(~Havannah::ring);
     }

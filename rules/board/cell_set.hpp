@@ -17,6 +17,9 @@ class CellSet {
   public:
     [[nodiscard]] bool holds(Cell cell) const { return (words_[index(cell) / 64] >> (index(cell) % 64) & 1U) != 0; }
     void add(Cell cell) { words_[index(cell) / 64] |= std::uint64_t{1} << (index(cell) % 64); }
+    void add_all(const CellSet& other) {
+        for (std::size_t i = 0; i < words_.size(); ++i) words_[i] |= other.words_[i];
+    }
     void remove(Cell cell) { words_[index(cell) / 64] &= ~(std::uint64_t{1} << (index(cell) % 64)); }
 
     /// The cells numbered 64 * `word` to 64 * `word` + 63; there is one word more than the cells need.
