@@ -177,15 +177,9 @@ void judge_start(Havannah::Table& table, const std::string& cells, std::optional
 
 std::optional<Havannah::Table> Havannah::read_table(const Tags& tags, Diagnostics& out) {
     const SetupReader setup(tags, out);
-    std::size_t ruleset = 0;
-    std::size_t system = 0;
-    std::size_t players = 0;
-    std::size_t first = 0;
-    bool usable = setup.choice("Ruleset", rulesets, ruleset);
-    usable &= setup.choice("Coordinates", coordinate_ids, system);
-    usable &= setup.choice("Players", std::array<std::string_view, 1>{"2"}, players);
-    usable &= setup.choice("First", notation::havannah::Syntax::seat_names(), first);
-    Table table{.vacant_ring = ruleset == 1, .first = first == 0 ? Colour::white : Colour::black};
+    CommonSetup common;
+    bool usable = setup.common<Havannah>(notation::havannah::Syntax::seat_names(), common);
+    Table table{.vacant_ring = common.ruleset == 1, .first = common.first == 0 ? Colour::white : Colour::black};
     if (const Tag* swap = notation::find_tag(tags, "Swap")) {
         table.swap = equal_without_case(swap->value, "on");
         if (!table.swap && !equal_without_case(swap->value, "off")) {
@@ -219,7 +213,7 @@ std::optional<Havannah::Table> Havannah::read_table(const Tags& tags, Diagnostic
     }
     table.board = &HexBoard::of(side);
     table.border = &HexBorder::of(side);
-    table.coordinates = coordinates(side, system);
+    table.coordinates = coordinates(side, common.coordinates);
     if (table.coordinates == nullptr) {
         const Tag* named = notation::find_tag(tags, "Coordinates");
         out.add(notation::gen_012_unknown_value, named->where,
