@@ -288,7 +288,7 @@ Havannah::legal_move(const Table& table, const Position& position, const Written
     return std::optional<Move>(std::in_place, Swap{position.last});
 }
 
-inline bool Havannah::play(const Table& table, Position& position, const Written& written) {
+[[gnu::always_inline]] inline bool Havannah::play(const Table& table, Position& position, const Written& written) {
     if (const auto* placement = std::get_if<notation::havannah::Place>(&written)) {
         const Cell* const to = table.coordinates->find(placement->to);
         if (to == nullptr || !position.is_vacant(*to)) return false;

@@ -1,5 +1,5 @@
 // Makes the GameModule of one game: reading, examining, expressing and showing, for any type that is a Game.
-// Included by registry.cpp only.
+// Included by tools/games/*.cpp only.
 #pragma once
 
 #include "notation/general_codes.hpp"
@@ -15,7 +15,7 @@
 namespace notaio::tools {
 
 /// What a game's three layers have in common for the tools: its rules G, and where its notations and analysis stand.
-/// A specialisation of this names them; see registry.cpp.
+/// A specialisation of this names them; see tools/games.
 template <class G>
 struct GameParts;
 
