@@ -22,6 +22,7 @@ struct GameParts;
 template <class G>
 struct Workspace {
     notation::Record<typename G::Written> record;
+    rules::LastTable<G> table;
 };
 
 template <rules::Game G>
@@ -69,8 +70,10 @@ class Module {
         return record;
     }
 
-    static rules::Examined<G> examine(const Record& record, const rules::ExamineOptions& options, CheckReport& report) {
-        auto found = rules::examine<G>(record, options, report.diagnostics);
+    // The record that stands in the workspace.
+    static rules::Examined<G> examine(std::any& workspace, const rules::ExamineOptions& options, CheckReport& report) {
+        auto& [record, table] = std::any_cast<Workspace<G>&>(workspace);
+        auto found = rules::examine<G>(record, options, report.diagnostics, table);
         report.game = G::id;
         report.ruleset = setup_word(record.tags, "Ruleset", G::rulesets);
         report.coordinates = setup_word(record.tags, "Coordinates", G::coordinate_ids);
@@ -113,7 +116,8 @@ class Module {
     static void check(std::any& workspace, const Request& request, const rules::ExamineOptions& options,
                       CheckReport& report) {
         report.notation = request.notation;
-        examine(read(workspace, request, report.diagnostics), options, report);
+        read(workspace, request, report.diagnostics);
+        examine(workspace, options, report);
         report.diagnostics.sort();
     }
 
@@ -121,7 +125,7 @@ class Module {
                         CheckReport& report) {
         report.notation = request.notation;
         const Record& record = read(workspace, request, report.diagnostics);
-        const auto found = examine(record, {.repairs = false}, report);
+        const auto found = examine(workspace, {.repairs = false}, report);
         if (!found.table || found.first_bad_ply) {
             report.diagnostics.sort();
             return false;
@@ -208,7 +212,7 @@ class Module {
             return;
         }
         const Record& record = read(workspace, request, report.diagnostics);
-        const auto found = examine(record, {.repairs = false}, report);
+        const auto found = examine(workspace, {.repairs = false}, report);
         report.diagnostics.sort();
         if (found.table) walk(record, found, range, show);
     }

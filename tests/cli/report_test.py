@@ -258,6 +258,18 @@ class Options(support.Case):
                 self.assertEqual((ran.code, ran.lines[-2:]), (full.code, full.lines[-2:]))
                 self.assertEqual(check("--max-errors", limit, stdin=FAULTS)[2].out, check(stdin=FAULTS)[2].out)
 
+    def test_max_errors_holds_over_all_batches(self):
+        records = 60_000  # more than one block of the reader, one finding each
+        for jobs in (1, 3):
+            for limit in (0, 1, 59_999):
+                with self.subTest(jobs=jobs, limit=limit):
+                    ran = run("check", "--game", "susan", "--from", "lines", "--repairs", "never", "--jobs", jobs,
+                              "--max-errors", limit, stdin=b"a1 a1\n" * records)
+                    heads = [line for line in ran.lines if line.startswith("-:") and "[SUS-103" in line]
+                    self.assertEqual([head.split(":")[1] for head in heads],
+                                     [str(line) for line in range(1, limit + 1)])
+                    self.assertIn(f"{records} errors", ran.lines[-1])
+
     def test_repairs_never(self):
         always, never = check(PRINTED)[0][0], check("--repairs", "never", PRINTED)[0][0]
         self.assertEqual([made.pop("suggestions") for made in (always["diagnostics"][0], never["diagnostics"][0])],
