@@ -183,7 +183,7 @@ def clause_exists(cites):
 
 class Codes(Case):
     # What a message may begin with, when it is no lower-case word: names of tags and of things.
-    PROPER = ("Abstract", "Board", "GEN", "JSON", "Ludii", "NUL", "Susan", "Termination", "UTF")
+    PROPER = ("Abstract", "Board", "GEN", "JSON", "Ludii", "NUL", "Susan", "Swap", "Termination", "UTF")
     DECLARED = re.compile(r'inline constexpr DiagnosticCode (\w+)\s*\{\s*\.id = "([^"]*)",\s*\.slug = "([^"]*)"')
 
     @classmethod
