@@ -215,6 +215,7 @@ std::span<const Notation<Written>> notations() {
 std::span<const DiagnosticCode* const> codes() {
     static constexpr const DiagnosticCode* table[] = {
         &hav_001_bad_move,
+        &hav_301_no_label,
         &hav_901_spelling,
     };
     return table;

@@ -137,6 +137,8 @@ struct Havannah {
     /// Whether a line of text looks like a position string.
     static bool looks_like_position(std::string_view line);
 
+    /// Of a system of coordinates that has no names for the board of a table.
+    static const DiagnosticCode& no_label_code();
     static const DiagnosticCode& game_over_code();
     static const DiagnosticCode& finished_start_code();
     static std::span<const DiagnosticCode* const> codes();

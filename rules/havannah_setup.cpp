@@ -1,6 +1,7 @@
 // Havannah's setup tags, coordinate systems and position strings. docs/rules/havannah.md 2, docs/notation/havannah.md
 // 1, 5
 #include "notation/general_codes.hpp"
+#include "notation/havannah_codes.hpp"
 #include "rules/board/hex_text.hpp"
 #include "rules/havannah.hpp"
 #include "rules/havannah_codes.hpp"
@@ -216,11 +217,7 @@ std::optional<Havannah::Table> Havannah::read_table(const Tags& tags, Diagnostic
     table.coordinates = coordinates(side, common.coordinates);
     if (table.coordinates == nullptr) {
         const Tag* named = notation::find_tag(tags, "Coordinates");
-        out.add(notation::gen_012_unknown_value, named->where,
-                {{"name", named->name},
-                 {"value", named->value},
-                 {"known", Text{"those that have names for so large a board",
-                                "quelli che hanno nomi per una scacchiera così grande"}}});
+        out.add(no_label_code(), named->where, {{"coordinates", named->value}, {"size", std::int64_t{side}}});
         usable = false;
     }
     if (!usable) return std::nullopt;
@@ -254,6 +251,8 @@ Tags Havannah::setup_tags(const Table& table) {
         tags.push_back({"First", "Black"});
     return tags;
 }
+
+const DiagnosticCode& Havannah::no_label_code() { return notation::havannah::hav_301_no_label; }
 
 std::optional<Havannah::Table> Havannah::with_coordinates(Table table, std::string_view wanted) {
     const auto found = std::ranges::find(coordinate_ids, wanted);

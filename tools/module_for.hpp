@@ -133,7 +133,12 @@ class Module {
         const auto& target = row_of(options.to);
         const std::size_t begin = out.size();
         Diagnostics losses;
-        const auto expressed = express_record<G>(record, found, target, options, losses);
+        const auto to = target_table<G>(*found.table, target, options, report.diagnostics);
+        if (!to) {
+            report.diagnostics.sort();
+            return false;
+        }
+        const auto expressed = express_record<G>(record, found, *to, target, options, losses);
         notation::WriteTask<Written> task{.record = expressed,
                                           .game_id = G::id,
                                           .game_name = G::name,
@@ -146,7 +151,7 @@ class Module {
             task.outcome.emplace();
             task.outcome->how = found.outcome->how;
             for (const auto seat : found.outcome->winners) task.outcome->winners.push_back(rules::index(seat));
-            if (found.ended_on_board) task.outcome->proof = proof_labels(found, target, options);
+            if (found.ended_on_board) task.outcome->proof = proof_labels(found, *to);
         }
         if constexpr (requires { G::remark(*found.table, found.position); })
             task.ruleset_matters = G::remark(*found.table, found.position).has_value();
@@ -165,11 +170,9 @@ class Module {
     }
 
     // The cells that prove the outcome, in the coordinates of the target.
-    static std::vector<std::string> proof_labels(const rules::Examined<G>& found,
-                                                 const notation::Notation<Written>& target,
-                                                 const ConvertOptions& options) {
+    static std::vector<std::string> proof_labels(const rules::Examined<G>& found, const typename G::Table& to) {
         std::vector<std::string> labels;
-        const Fact proof = G::proof(target_table<G>(*found.table, target, options), found.position);
+        const Fact proof = G::proof(to, found.position);
         if (const auto* cells = std::get_if<Fact::List>(&proof.value))
             for (const Fact& cell : *cells)
                 if (const auto* label = std::get_if<std::string>(&cell.value)) labels.push_back(*label);
