@@ -129,8 +129,8 @@ void report_losses(const WriteTask<Written>& task, bool swap, bool result_is_tol
                      {"Coordinates", "Board", "Swap", "LudiiGame", "LudiiRng", "LudiiVersion", "LudiiEnd", old_form_tag,
                       options_tag},
                      result_is_told, losses);
-    if (has_swap(record.plies))
-        report_cannot_hold(task, Text{"a swap", "uno scambio"}, losses);
+    if (has_swap(record.plies))  // what follows would be read as another game
+        report_cannot_hold(task, Text{"a swap", "uno scambio"}, losses).never_lossy = true;
     else if (!swap && allows_swap(record.tags) && record.plies.size() < 2)
         report_lost_tag(losses, task.target, {"Swap", "on"});  // it still matters
     report_lost_annotations(losses, task.target, record);

@@ -142,7 +142,7 @@ class ActionReader {
         add_notation_default(record_.tags, "Board", default_size);
         const auto size = number_of<int>(find_tag(record_.tags, "Board")->value);
         constexpr int largest = 99;  // of those that could be a board's
-        if (size && *size > 0 && *size <= largest) width_ = 2 * *size - 1;
+        if (size && *size > 0 && *size <= largest && !record_.unusable_setup) width_ = 2 * *size - 1;
     }
 
     void actions(std::string_view line) {
