@@ -48,8 +48,8 @@ inline constexpr DiagnosticCode hav_302_cannot_hold{
                 "La notazione di arrivo non può dire qualcosa della partita. Nulla è scritto, se non con --lossy."},
     .message = {"{target} cannot hold {what}", "{target} non può contenere {what}"},
     .cites = "docs/notation/havannah.md 3.2",
-    .example = {"convert --to ludii", "[Game \"Havannah\"]\n\n1. F5 A1 2. resign\n",
-                "[Game \"Havannah\"]\n\n1. F5 A1\n"}};
+    .example = {"convert --to ludii", "[Game \"Havannah\"]\n[Swap \"off\"]\n\n1. F5 A1 2. resign\n",
+                "[Game \"Havannah\"]\n[Swap \"off\"]\n\n1. F5 A1\n"}};
 
 inline constexpr DiagnosticCode hav_303_dropped{
     .id = "HAV-303",

@@ -18,7 +18,7 @@ constexpr std::string_view default_size = "8";
 std::string_view trimmed(std::string_view text) {
     constexpr std::string_view blanks = " \t";
     const std::size_t begin = text.find_first_not_of(blanks);
-    if (begin == std::string_view::npos) return {};
+    if (begin == std::string_view::npos) return text.substr(text.size());
     return text.substr(begin, text.find_last_not_of(blanks) + 1 - begin);
 }
 

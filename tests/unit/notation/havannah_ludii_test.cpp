@@ -47,7 +47,7 @@ TEST(HavannahLudii, RealTrialIsLegalAndWrittenAgainAsItWas) {
 
 TEST(HavannahLudii, ATrialOfOurOwnIsTheSameAgain) {
     const Converted made =
-        convert("notaio", "[Game \"Havannah\"]\n[Board \"3\"]\n\n1. A1 C1 2. A2 C2 3. A3\n", "ludii");
+        convert("notaio", "[Game \"Havannah\"]\n[Board \"3\"]\n[Swap \"off\"]\n\n1. A1 C1 2. A2 C2 3. A3\n", "ludii");
     EXPECT_EQ(made.codes, "");
     EXPECT_TRUE(made.text.starts_with(path + "START GAME OPTIONS\nBoard Size/3\nEND GAME OPTIONS\n")) << made.text;
     EXPECT_NE(made.text.find("LEGAL MOVES LIST SIZE = 19\nLEGAL MOVES LIST SIZE = 18\nLEGAL MOVES LIST SIZE = 17\n"),
@@ -117,12 +117,12 @@ TEST(HavannahLudii, MoversCountsAndWinnersAreChecked) {
 TEST(HavannahLudii, WhatItCannotHoldIsNamed) {
     const std::tuple<std::string_view, std::string_view, bool> cases[] = {
         {"[Game \"Havannah\"]\n\n1. A1 swap\n", "HAV-302", false},
-        {"[Game \"Havannah\"]\n\n1. A1 B1 2. resign\n", "HAV-302", true},
-        {"[Game \"Havannah\"]\n[First \"Black\"]\n\n1. A1 B1\n", "HAV-302", true},
-        {"[Game \"Havannah\"]\n[Position \"o2/4/5/4/3 b -\"]\n\n1. B1 C1\n", "HAV-302", true},
-        {"[Game \"Havannah\"]\n\n1. A1\n", "GEN-301", true},  // White may be swapped yet
+        {"[Game \"Havannah\"]\n[Swap \"off\"]\n\n1. A1 B1 2. resign\n", "HAV-302", true},
+        {"[Game \"Havannah\"]\n[Swap \"off\"]\n[First \"Black\"]\n\n1. A1 B1\n", "HAV-302", true},
+        {"[Game \"Havannah\"]\n[Swap \"off\"]\n[Position \"o2/4/5/4/3 b -\"]\n\n1. B1 C1\n", "HAV-302", true},
+        {"[Game \"Havannah\"]\n\n1. A1 B1\n", "GEN-301", true},  // the swap rule
         {"[Game \"Havannah\"]\n[Swap \"off\"]\n\n1. A1\n", "", true},
-        {"[Game \"Havannah\"]\n[White \"Ada\"]\n\n1. A1 {x} B1\n", "GEN-301 GEN-301", true},
+        {"[Game \"Havannah\"]\n[Swap \"off\"]\n[White \"Ada\"]\n\n1. A1 {x} B1\n", "GEN-301 GEN-301", true},
     };
     for (const auto& [text, expected, lossy] : cases) {
         const Converted made = convert("notaio", text, "ludii");
