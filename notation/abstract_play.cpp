@@ -36,7 +36,11 @@ class HeaderReader {
           tags_(tags),
           results_(results),
           dropped_(dropped),
-          diagnostics_(diagnostics) {}
+          diagnostics_(diagnostics),
+          seats_(dialect.seats.begin(), dialect.seats.end()) {}
+
+    // The opposite order of the players.
+    void change_places() { std::ranges::reverse(seats_); }
 
     // False: the setup cannot be used.
     bool read(const LocatedJson& header) {
@@ -105,7 +109,7 @@ class HeaderReader {
         if (list == nullptr || list->is_null()) return;
         if (!list->is(Kind::array))
             return static_cast<void>(wrong_type(*list, {"players are a list", "players è un elenco"}));
-        const std::size_t seats = dialect_.seats.size();
+        const std::size_t seats = seats_.size();
         std::vector<const LocatedJson*> numbers(seats, nullptr);
         for (std::size_t i = 0; i < list->items.size(); ++i) {
             const LocatedJson& player = list->items[i];
@@ -114,7 +118,7 @@ class HeaderReader {
             } else if (!player.is(Kind::object)) {
                 wrong_type(player, {"a player is an object", "un giocatore è un oggetto"});
             } else {
-                tag(std::string(dialect_.seats[i]), player.find("name"));
+                tag(std::string(seats_[i]), player.find("name"));
                 numbers[i] = result_number(player.find("result"));
                 for (const auto& [name, value] : player.members)
                     if (name != "name" && name != "userid" && name != "result")
@@ -122,8 +126,7 @@ class HeaderReader {
             }
         }
         for (std::size_t i = 0; i < std::min(list->items.size(), seats); ++i)
-            if (list->items[i].is(Kind::object))
-                tag(std::string(dialect_.seats[i]) + "Id", list->items[i].find("userid"));
+            if (list->items[i].is(Kind::object)) tag(std::string(seats_[i]) + "Id", list->items[i].find("userid"));
         claim(numbers);
     }
 
@@ -150,7 +153,7 @@ class HeaderReader {
             made.word = "draw";
         } else {
             for (std::size_t i = 0; i < values.size(); ++i)
-                if (values[i] >= *best) made.word += (made.word.empty() ? "" : "=") + std::string(dialect_.seats[i]);
+                if (values[i] >= *best) made.word += (made.word.empty() ? "" : "=") + std::string(seats_[i]);
         }
         results_.push_back(std::move(made));
     }
@@ -175,6 +178,7 @@ class HeaderReader {
     std::vector<ResultClaim>& results_;
     DroppedMembers& dropped_;
     Diagnostics& diagnostics_;
+    std::vector<std::string_view> seats_;  // in the order of the players
 };
 
 void append_member(std::string& out, std::string_view name, std::string_view value) {
@@ -229,11 +233,15 @@ Body read_header(const LocatedJson& document, const Dialect& dialect, Tags& tags
     const Span start = {document.where.begin, document.where.begin + 1};
     Body body{.usable = true};
     const LocatedJson* header = document.find("header");
-    if (header != nullptr && header->is(Kind::object))
-        body.usable = HeaderReader(dialect, tags, results, dropped, diagnostics).read(*header);
-    else
+    if (header != nullptr && header->is(Kind::object)) {
+        HeaderReader reader(dialect, tags, results, dropped, diagnostics);
+        body.changed_places = dialect.changed_places && dialect.changed_places(*header);
+        if (body.changed_places) reader.change_places();
+        body.usable = reader.read(*header);
+    } else {
         report_bad_json(diagnostics, header == nullptr ? start : header->where,
                         {"it has no header", "non ha un'intestazione"});
+    }
     for (const auto& [name, value] : document.members)
         if (name != "header" && name != "moves") dropped.add(name, value);
     body.moves = document.find("moves");
@@ -298,11 +306,15 @@ void append_header(std::string& out, const WrittenHeader& header, const Tags& ta
         append_member(out, "name", value_of(tags, seat));
         optional_member("userid", std::string(seat) + "Id");
         // Equal numbers are a draw; a game that was broken off has no winner either.
-        const bool wins = outcome.winners.empty() ? outcome.how != "abandoned"
-                                                  : std::ranges::find(outcome.winners, i) != outcome.winners.end();
-        out += wins ? ",\"result\":1}" : ",\"result\":0}";
+        const bool drawn = outcome.winners.empty() && outcome.how != "abandoned";
+        const bool wins = std::ranges::find(outcome.winners, i) != outcome.winners.end();
+        out += ",\"result\":";
+        out += drawn ? header.draw : wins ? "1" : "0";
+        out += '}';
     }
-    out += "]}";
+    out += ']';
+    out += header.more;
+    out += '}';
     report_lost_tags(tags, header.seats, start, target, losses);
 }
 
@@ -313,15 +325,6 @@ void append_entry(std::string& out, std::string_view move, std::optional<std::st
     out += ',';
     append_member(out, "result", *comment);
     out += '}';
-}
-
-void report_lost(const LostAnnotations& lost, std::string_view target, Diagnostics& losses) {
-    if (lost.glyphs) report_loss(losses, target, {"glyphs", "glifi"});
-    if (lost.variations) report_loss(losses, target, {"variations", "varianti"});
-    if (lost.comments)
-        report_loss(losses, target,
-                    {"a comment before the first ply, or a second one on a ply",
-                     "un commento prima della prima mossa, o un secondo su una mossa"});
 }
 
 }  // namespace notaio::notation::abstract_play

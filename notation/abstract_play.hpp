@@ -25,12 +25,15 @@ struct Dialect {
     std::function<bool(const LocatedJson& variant)> variant;
     /// Takes a member of `header` that the schema does not name; false: it is dropped.
     std::function<bool(std::string_view name, const LocatedJson& value)> member;
+    /// Whether the persons changed places after ply 1, so that `players` stand in the opposite order.
+    std::function<bool(const LocatedJson& header)> changed_places = {};
 };
 
 /// What a record holds beside its tags.
 struct Body {
     const LocatedJson* moves = nullptr;  ///< an array; nothing: there is none, which has been reported
     bool usable = false;
+    bool changed_places = false;
 };
 
 /// Turns the header into tags, and the players' results into a claim.
@@ -46,19 +49,20 @@ struct Entry {
 };
 Entry read_entry(const LocatedJson& value, DroppedMembers& dropped);
 
-/// Reads the rounds.
+/// Reads the rounds. `second_ply`: what stands at ply 2 although the rounds do not hold it.
 template <JsonSyntax S>
 class RoundReader {
     using Written = typename S::Written;
 
   public:
-    RoundReader(const S& syntax, const Dialect& dialect, Record<Written>& record, DroppedMembers& dropped,
-                Diagnostics& diagnostics)
+    RoundReader(const S& syntax, const Dialect& dialect, std::optional<Written> second_ply, Record<Written>& record,
+                DroppedMembers& dropped, Diagnostics& diagnostics)
         : moves_(syntax, diagnostics),
           dialect_(dialect),
           record_(record),
           line_{record.plies, record.ending},
-          dropped_(dropped) {}
+          dropped_(dropped),
+          second_ply_(std::move(second_ply)) {}
 
     void read(const LocatedJson& rounds) {
         for (const LocatedJson& round : rounds.items) {
@@ -80,14 +84,16 @@ class RoundReader {
                                                  "un giro ha più mosse che giocatori"}}});
             }
         }
+        add_second_ply(rounds.where);
     }
 
   private:
     void add(const Entry& entry) {
         if (entry.is_missing) return missing_.push_back(entry.where);
         add_missing();
+        if (line_.last_ply() == 1) add_second_ply(record_.plies.front().where);
         if (entry.move == nullptr)
-            moves_.add_hole(line_, entry.where, dialect_.empty_entry);
+            moves_.add_hole(line_, entry.where, dialect_.empty_entry, {{"text", ""}});
         else
             moves_.add(line_, *entry.move);
         for (const LocatedJson* comment : entry.comments)
@@ -97,8 +103,13 @@ class RoundReader {
 
     // Something follows: the slots before it that held nothing are holes.
     void add_missing() {
-        for (const Span where : missing_) moves_.add_hole(line_, where, dialect_.empty_entry);
+        for (const Span where : missing_) moves_.add_hole(line_, where, dialect_.empty_entry, {{"text", ""}});
         missing_.clear();
+    }
+
+    void add_second_ply(Span where) {
+        if (second_ply_) record_.plies.push_back({std::move(second_ply_), where});
+        second_ply_.reset();
     }
 
     JsonMoves<S> moves_;
@@ -106,13 +117,15 @@ class RoundReader {
     Record<Written>& record_;
     JsonLine<Written> line_;
     DroppedMembers& dropped_;
+    std::optional<Written> second_ply_;
     std::vector<Span> missing_;
 };
 
-/// Reads one record, whose coordinates the notation fixes.
+/// Reads one record, whose coordinates the notation fixes. `exchange`: the ply that persons make who change places.
 template <JsonSyntax S>
 void read(const Source& source, const ReadSettings& settings, const Dialect& dialect,
-          Record<typename S::Written>& record, Diagnostics& diagnostics) {
+          Record<typename S::Written>& record, Diagnostics& diagnostics,
+          const std::optional<typename S::Written>& exchange = std::nullopt) {
     DroppedMembers dropped;
     const auto document = read_json(source, diagnostics);
     Body body;
@@ -121,7 +134,9 @@ void read(const Source& source, const ReadSettings& settings, const Dialect& dia
     add_notation_default(record.tags, "Coordinates", "abstract-play");
     add_defaults(record.tags, settings.defaults);
     const S syntax(record.tags);
-    if (body.moves != nullptr) RoundReader<S>(syntax, dialect, record, dropped, diagnostics).read(*body.moves);
+    const auto second_ply = body.changed_places ? exchange : std::nullopt;
+    if (body.moves != nullptr)
+        RoundReader<S>(syntax, dialect, second_ply, record, dropped, diagnostics).read(*body.moves);
     // The site gives an abandoned game the same number for all, as it gives a draw; it claims nothing.
     if (record.ending && record.ending->kind == Ending::Kind::abandoned)
         std::erase_if(record.results, [](const ResultClaim& claim) { return claim.word == "draw"; });
@@ -133,6 +148,8 @@ struct WrittenHeader {
     std::string_view game;
     std::vector<std::string_view> variants = {};
     std::span<const std::string_view> seats;  ///< names, in the order of `players`
+    std::string_view draw = "1";              ///< the result of each player of a drawn game
+    std::string_view more = {};               ///< members that only one game has, as they are written
 };
 
 /// Appends `{"header":{...}`, and reports the tags that have no place in it. `outcome` is how the game ended.
@@ -142,32 +159,23 @@ void append_header(std::string& out, const WrittenHeader& header, const Tags& ta
 /// Appends one slot of a round: the bare move, or an object that holds its comment too.
 void append_entry(std::string& out, std::string_view move, std::optional<std::string_view> comment);
 
-/// Reports annotations that no slot can hold, in one finding a kind.
-struct LostAnnotations {
-    bool glyphs = false;
-    bool variations = false;
-    bool comments = false;  ///< before the first ply, or a second one on a ply
-};
-void report_lost(const LostAnnotations& lost, std::string_view target, Diagnostics& losses);
-
-/// Appends `,"moves":[...]}` and a line end. A single comment that follows a ply is kept with it.
+/// Appends `,"moves":[...]}` and a line end. A single comment that follows a ply is kept with it. `unlisted`: the
+/// number of a ply that the rounds do not hold.
 template <JsonSyntax S>
 void append_rounds(std::string& out, const S& syntax, const WriteTask<typename S::Written>& task, std::size_t seats,
-                   Diagnostics& losses) {
+                   Diagnostics& losses, std::uint32_t unlisted = 0) {
     using Kind = typename Annotation<typename S::Written>::Kind;
     const auto& record = task.record;
-    LostAnnotations lost;
+    bool lost_comments = false;
     auto next = record.annotations.begin();
     const auto comment_of = [&](std::uint32_t ply) {
         std::optional<std::string_view> comment;
         for (; next != record.annotations.end() && next->ply <= ply; ++next) {
-            lost.glyphs |= next->kind == Kind::glyph;
-            lost.variations |= next->kind == Kind::variation;
             if (next->kind != Kind::comment) continue;
-            if (next->ply == ply && ply > 0 && !comment)
+            if (next->ply == ply && ply > 0 && ply != unlisted && !comment)
                 comment = next->text;
             else
-                lost.comments = true;
+                lost_comments = true;
         }
         return comment;
     };
@@ -182,18 +190,25 @@ void append_rounds(std::string& out, const S& syntax, const WriteTask<typename S
         ++slot;
     };
     std::string move;
+    std::uint32_t number = 0;
     for (const auto& ply : record.plies) {
+        const auto comment = comment_of(++number);
+        if (number == unlisted) continue;
         begin_slot();
         move.clear();
         if (ply.written) syntax.write(move, *ply.written);
-        append_entry(out, move, comment_of(static_cast<std::uint32_t>(slot)));
+        append_entry(out, move, comment);
     }
     if (record.ending) {
         begin_slot();
         append_entry(out, ending_word(record.ending->kind), std::nullopt);
     }
     out += slot > 0 ? "]]}\n" : "]}\n";
-    report_lost(lost, task.target, losses);
+    report_lost_annotations(losses, task.target, record, {.comments = false});
+    if (lost_comments)
+        report_loss(losses, task.target,
+                    {"a comment before the first ply, or a second one on a ply",
+                     "un commento prima della prima mossa, o un secondo su una mossa"});
 }
 
 }  // namespace notaio::notation::abstract_play

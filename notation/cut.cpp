@@ -51,6 +51,7 @@ std::string_view RecordReader::head() {
 
 bool RecordReader::next(Batch& batch) {
     batch.records.clear();
+    batch.contexts.clear();
     batch.bytes.clear();
     std::swap(batch.bytes, carry_);
     while (true) {
@@ -84,8 +85,15 @@ void RecordReader::cut(Batch& batch) {
             report_too_large();
         } else if (!dropping_ && found->is_record) {
             const auto from = static_cast<std::uint32_t>(begin + found->begin);
-            batch.records.push_back(
-                {from, static_cast<std::uint32_t>(begin + found->end), offset_, line_, column_, false});
+            const auto context = static_cast<std::uint32_t>(batch.contexts.size());
+            batch.contexts += state_.context;
+            batch.records.push_back({from,
+                                     static_cast<std::uint32_t>(begin + found->end),
+                                     offset_,
+                                     line_,
+                                     column_,
+                                     false,
+                                     {context, static_cast<std::uint32_t>(batch.contexts.size())}});
         }
         // A piece that ends before a line that has lost bytes: that line starts a record, which is too large by itself.
         dropping_ = dropping_ && lost_ > 0 && found->end == 0;

@@ -29,6 +29,16 @@ struct CutState {
     bool junk = false;     ///< JSON: in a line that is none
     std::uint32_t depth = 0;
     std::optional<std::size_t> begin = {};  ///< JSON: of the record in `pending`
+    std::string settings = {};              ///< scripts: in force, a line each; they last beyond the record
+    std::string context = {};               ///< scripts: the settings that were in force before the record
+
+    /// Forgets all that is of one record.
+    void end_record() {
+        CutState fresh;
+        fresh.settings.swap(settings);
+        fresh.context.swap(context);
+        *this = std::move(fresh);
+    }
 };
 
 /// The next piece of the pending bytes: [begin, end) is a record, or to be passed over.
@@ -52,6 +62,10 @@ std::optional<Cut> cut_json(std::string_view pending, bool last, CutState& state
 std::optional<Cut> cut_trials(std::string_view pending, bool last, CutState& state);
 /// Numbered entries, one ply a line.
 std::optional<Cut> cut_listings(std::string_view pending, bool last, CutState& state);
+/// Command scripts: each begins at `boardsize` or `clear_board`.
+std::optional<Cut> cut_scripts(std::string_view pending, bool last, CutState& state);
+/// OpenSpiel: a playthrough begins at `game:`; other lines are one record each.
+std::optional<Cut> cut_playthroughs(std::string_view pending, bool last, CutState& state);
 /// Separated by blank lines (drawings).
 std::optional<Cut> cut_blocks(std::string_view pending, bool last, CutState& state);
 
@@ -63,16 +77,19 @@ struct Slice {
     std::uint64_t line = 1;
     std::uint64_t column = 1;
     bool too_large = false;  ///< over the limit: its bytes were dropped
+    Span context = {};       ///< in the contexts of the batch
 };
 
 /// Some whole records of one input, in order. Made to be filled again and again.
 struct Batch {
     std::string bytes;
     std::vector<Slice> records;
+    std::string contexts;  ///< of the records that have one
 
     [[nodiscard]] Source source(const Slice& slice, std::string_view uri) const {
-        return {uri, std::string_view(bytes).substr(slice.begin, slice.end - slice.begin), slice.offset, slice.line,
-                slice.column};
+        return {uri,          std::string_view(bytes).substr(slice.begin, slice.end - slice.begin),
+                slice.offset, slice.line,
+                slice.column, std::string_view(contexts).substr(slice.context.begin, slice.context.size())};
     }
 };
 

@@ -1,5 +1,6 @@
 // Where the records of each kind of text end. A rule looks at lines or brackets, never at moves.
 #include "notation/cut.hpp"
+#include "notation/script.hpp"
 
 #include <algorithm>
 #include <cstring>
@@ -54,7 +55,7 @@ template <bool (*starts_record)(std::string_view line, CutState& state)>
 std::optional<Cut> cut_by_lines(std::string_view pending, bool last, CutState& state) {
     const auto piece = [&](std::size_t end) {
         const bool is_record = state.has_tags || state.has_text;
-        state = {};
+        state.end_record();
         return Cut{0, end, is_record};
     };
     while (const auto line = whole_line(pending, last, state)) {
@@ -111,6 +112,29 @@ bool starts_trial(std::string_view line, CutState& state) {
     return false;
 }
 
+// Settings alone make no record. They last, so that each record is told those in force before it.
+bool starts_script(std::string_view line, CutState& state) {
+    const script::Line read = script::read_line(line);
+    if (script::starts_game(read.command) && state.has_text) return true;
+    state.has_text = state.has_text || script::is_about_game(read.command);
+    script::keep_setting(state.settings, read);
+    return false;
+}
+
+// `has_tags`: inside a playthrough, which a line of numbers alone ends too: no playthrough holds one.
+bool starts_playthrough(std::string_view line, CutState& state) {
+    while (!line.empty() && is_blank(line.front())) line.remove_prefix(1);
+    const bool names_game = line.starts_with("game:");
+    const bool numbers = !line.empty() && is_digit(line.front()) &&
+                         std::ranges::all_of(line, [](char c) { return is_digit(c) || is_blank(c) || c == ','; });
+    const bool begins = names_game || numbers || (!state.has_tags && !line.empty() && line.front() != '#');
+    if (!begins) return false;
+    if (state.has_text) return true;
+    state.has_text = true;
+    state.has_tags = names_game;
+    return false;
+}
+
 // The number at the start of an entry is 1.
 bool is_first_entry(std::string_view line) {
     const auto digits = std::ranges::find_if_not(line, is_digit);
@@ -150,6 +174,15 @@ std::optional<Cut> cut_text(std::string_view pending, bool last, CutState& state
 
 std::optional<Cut> cut_trials(std::string_view pending, bool last, CutState& state) {
     return cut_by_lines<starts_trial>(pending, last, state);
+}
+
+std::optional<Cut> cut_scripts(std::string_view pending, bool last, CutState& state) {
+    if (state.line_begin == 0) state.context = state.settings;
+    return cut_by_lines<starts_script>(pending, last, state);
+}
+
+std::optional<Cut> cut_playthroughs(std::string_view pending, bool last, CutState& state) {
+    return cut_by_lines<starts_playthrough>(pending, last, state);
 }
 
 std::optional<Cut> cut_listings(std::string_view pending, bool last, CutState& state) {

@@ -77,6 +77,7 @@ struct Diagnostic {
     std::vector<Text> hints = {};  ///< beside the code's own; templates
     std::vector<Label> labels = {};
     std::vector<std::string> suggestions = {};
+    bool never_lossy = false;  ///< a loss that --lossy does not permit, though it does others of this code
 };
 
 /// The findings about one record. Keeps `kept_at_most` of them and counts the rest by severity, so that a large

@@ -1,8 +1,13 @@
 #include "notation/havannah.hpp"
 
 #include "notation/containers.hpp"
+#include "notation/havannah_abstract_play.hpp"
 #include "notation/havannah_codes.hpp"
 #include "notation/havannah_grammar.hpp"
+#include "notation/havannah_gtp.hpp"
+#include "notation/havannah_ludii.hpp"
+#include "notation/havannah_openspiel.hpp"
+#include "notation/havannah_script_codes.hpp"
 #include "notation/movetext_actions.hpp"
 
 #include <array>
@@ -204,18 +209,24 @@ std::span<const JsonSetup> Syntax::json_setup() {
 }
 
 std::span<const Notation<Written>> notations() {
-    static const std::array<Notation<Written>, 3> table = {{
+    static const std::array<Notation<Written>, 7> table = {{
         Shared::text_row(),
         Shared::lines_row(),
         Shared::jsonl_row(),
+        {"gtp", cut_scripts, recognises_gtp, read_gtp, write_gtp, "axial-row", false, false, true},
+        {"abstract-play", cut_json, recognises_abstract_play, read_abstract_play, write_abstract_play, "abstract-play",
+         true},
+        {"openspiel", cut_playthroughs, recognises_openspiel, read_openspiel, write_openspiel, "openspiel", true},
+        {"ludii", cut_trials, recognises_ludii, read_ludii, write_ludii, "ludii", true, true},
     }};
     return table;
 }
 
 std::span<const DiagnosticCode* const> codes() {
     static constexpr const DiagnosticCode* table[] = {
-        &hav_001_bad_move,
-        &hav_301_no_label,
+        &hav_001_bad_move,          &hav_010_coordinates_assumed, &hav_015_action_mismatch,
+        &hav_206_wrong_legal_count, &hav_213_wrong_answer,        &hav_301_no_label,
+        &hav_302_cannot_hold,       &hav_303_dropped,             &hav_304_unknown_variant,
         &hav_901_spelling,
     };
     return table;

@@ -31,7 +31,14 @@ inline constexpr DiagnosticCode hav_206_wrong_legal_count{
                 "La partita conta le mosse legali prima di una mossa, e il conto è sbagliato."},
     .message = {"{claimed} legal moves are claimed, there are {found}",
                 "dichiarate {claimed} mosse legali, sono {found}"},
-    .cites = "docs/notation/havannah.md 3.8"};
+    .cites = "docs/notation/havannah.md 3.8",
+    .example = {"check",
+                "game=../Common/res/lud/board/space/connection/Havannah.lud\nSTART GAME OPTIONS\nEND GAME OPTIONS\n"
+                "Move=[Move:mover=1,from=1,to=1,actions=[Add:type=Cell,to=1,what=1,decision=true]]\n"
+                "LEGAL MOVES LIST SIZE = 170\n",
+                "game=../Common/res/lud/board/space/connection/Havannah.lud\nSTART GAME OPTIONS\nEND GAME OPTIONS\n"
+                "Move=[Move:mover=1,from=1,to=1,actions=[Add:type=Cell,to=1,what=1,decision=true]]\n"
+                "LEGAL MOVES LIST SIZE = 169\n"}};
 
 inline constexpr DiagnosticCode hav_301_no_label{
     .id = "HAV-301",
@@ -52,7 +59,9 @@ inline constexpr DiagnosticCode hav_302_cannot_hold{
                 "--lossy.",
                 "La notazione di arrivo non può dire qualcosa della partita. Nulla è scritto, se non con --lossy."},
     .message = {"{target} cannot hold {what}", "{target} non può contenere {what}"},
-    .cites = "docs/notation/havannah.md 3.2"};
+    .cites = "docs/notation/havannah.md 3.2",
+    .example = {"convert --to ludii", "[Game \"Havannah\"]\n[Swap \"off\"]\n\n1. F5 A1 2. resign\n",
+                "[Game \"Havannah\"]\n[Swap \"off\"]\n\n1. F5 A1\n"}};
 
 inline constexpr DiagnosticCode hav_303_dropped{
     .id = "HAV-303",
@@ -61,7 +70,9 @@ inline constexpr DiagnosticCode hav_303_dropped{
     .summary = {"A property, a member or a command has no place in what notaio keeps of a record.",
                 "Una proprietà, un membro o un comando non ha posto in ciò che notaio conserva della partita."},
     .message = {"no place for {members}", "nessun posto per {members}"},
-    .cites = "docs/notation/havannah.md 3.1"};
+    .cites = "docs/notation/havannah.md 3.1",
+    .example = {"check", "boardsize 4\nhguicoords\nplay w d4\nplay b d5\nundo\n",
+                "boardsize 4\nhguicoords\nplay w d4\nplay b d5\n"}};
 
 inline constexpr DiagnosticCode hav_901_spelling{
     .id = "HAV-901",

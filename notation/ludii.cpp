@@ -18,15 +18,6 @@ std::string_view trimmed(std::string_view text) {
     return text;
 }
 
-// Takes the first line off; LF, CRLF and CR end lines.
-std::string_view take_line(std::string_view& text) {
-    const std::size_t end = std::min(text.find_first_of("\r\n"), text.size());
-    const std::string_view line = text.substr(0, end);
-    const bool two = text.substr(end, 2) == "\r\n";
-    text.remove_prefix(std::min(end + (two ? 2 : 1), text.size()));
-    return line;
-}
-
 // Whether `path` names the file, in any folder.
 bool names_file(std::string_view path, std::string_view file) {
     path = trimmed(path);
@@ -44,9 +35,9 @@ bool take(std::string_view& line, std::string_view word) {
 
 class TrialReader {
   public:
-    TrialReader(const Source& source, std::string_view game_file, Diagnostics& diagnostics)
+    TrialReader(const Source& source, const Dialect& dialect, Diagnostics& diagnostics)
         : source_(source),
-          game_file_(game_file),
+          dialect_(dialect),
           diagnostics_(diagnostics) {}
 
     Trial read() {
@@ -60,13 +51,10 @@ class TrialReader {
   private:
     enum class Block : std::uint8_t { none, options, legal_moves };
 
-    [[nodiscard]] Span span(std::string_view text) const {
-        const auto begin = static_cast<std::uint32_t>(text.data() - source_.bytes.data());
-        return {begin, begin + static_cast<std::uint32_t>(text.size())};
-    }
+    [[nodiscard]] Span span(std::string_view text) const { return source_.span(text); }
 
     void line(const std::string_view text) {
-        if (block_ == Block::options && text != "END GAME OPTIONS") return unknown("option", text);
+        if (block_ == Block::options && text != "END GAME OPTIONS") return option(text);
         if (block_ == Block::legal_moves && text != "END LEGAL MOVES LIST") return;  // they follow from the position
         std::string_view value = text;
         if (take(value, "Move="))
@@ -108,8 +96,12 @@ class TrialReader {
         trial_.usable = false;
     }
 
+    void option(std::string_view text) {
+        if (!dialect_.option || !dialect_.option(text)) unknown("option", text);
+    }
+
     void game(std::string_view path) {
-        if (!names_file(path, game_file_)) {
+        if (!names_file(path, dialect_.game_file)) {
             diagnostics_.add(gen_011_unknown_game, span(path), {{"game", "\"" + shown(path) + "\""}});
             trial_.usable = false;
         }
@@ -122,6 +114,7 @@ class TrialReader {
     }
 
     void initial_placements(std::string_view value) {
+        trial_.counts_placements = true;
         if (value != "0") unknown("numInitialPlacementMoves", value);
     }
 
@@ -158,7 +151,7 @@ class TrialReader {
     }
 
     const Source& source_;
-    std::string_view game_file_;
+    const Dialect& dialect_;
     Diagnostics& diagnostics_;
     Trial trial_;
     Block block_ = Block::none;
@@ -205,9 +198,9 @@ Fit recognises(std::string_view head, std::string_view game_file) {
     return Fit::none;
 }
 
-Trial read_trial(const Source& source, std::string_view game_file, Diagnostics& diagnostics) {
+Trial read_trial(const Source& source, const Dialect& dialect, Diagnostics& diagnostics) {
     text::note_encoding(source, diagnostics);
-    return TrialReader(source, game_file, diagnostics).read();
+    return TrialReader(source, dialect, diagnostics).read();
 }
 
 std::optional<Move> read_move(std::string_view text) {
@@ -243,18 +236,30 @@ std::optional<std::int64_t> number_of(std::optional<std::string_view> value) {
     return error == std::errc() && end == last ? std::optional(number) : std::nullopt;
 }
 
-void append_head(std::string& out, const Tags& tags, std::string_view game_path) {
+std::optional<Coord> site_of(const Source& source, std::optional<std::string_view> value, std::size_t most_digits) {
+    const auto number = number_of(value);
+    if (!number || *number < 0 || value->size() > most_digits) return std::nullopt;
+    return Coord{.numbers = {static_cast<std::int16_t>(*number)},
+                 .form = CoordForm::number,
+                 .length = static_cast<std::uint8_t>(value->size()),
+                 .begin = source.span(*value).begin};
+}
+
+void append_head(std::string& out, const Tags& tags, std::string_view game_path,
+                 std::span<const std::string_view> options) {
     append_line(out, "game=", tag_value(tags, "LudiiGame", game_path));
-    out += "START GAME OPTIONS\nEND GAME OPTIONS\n";
+    out += "START GAME OPTIONS\n";
+    for (const std::string_view option : options) append_line(out, "", option);
+    out += "END GAME OPTIONS\n";
     append_line(out, "RNG internal state=", tag_value(tags, "LudiiRng", "0,0,0,0,0,0,0,0"));
 }
 
 void append_tail(std::string& out, const Tags& tags, std::span<const PlyClaim> legal_counts,
-                 const std::optional<WrittenOutcome>& outcome) {
+                 const std::optional<WrittenOutcome>& outcome, bool counts_placements) {
     for (const PlyClaim& claim : legal_counts)
         if (claim.kind == PlyClaim::Kind::legal_count)
             append_line(out, "LEGAL MOVES LIST SIZE = ", std::to_string(claim.value));
-    out += "numInitialPlacementMoves=0\n";
+    if (counts_placements) out += "numInitialPlacementMoves=0\n";
     std::string_view ranks = "0.0,0.0";
     if (outcome) {
         const std::size_t winner = outcome->winners.empty() ? 0 : outcome->winners.front() + 1;

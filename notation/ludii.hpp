@@ -2,11 +2,13 @@
 // The lines stand in the order in which Ludii's Trial writes them, and are read in any order.
 #pragma once
 
+#include "notation/movetext.hpp"
 #include "notation/notation.hpp"
 #include "notation/record.hpp"
 #include "notation/source.hpp"
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <span>
 #include <string>
@@ -18,6 +20,13 @@ namespace notaio::notation::ludii {
 /// Whether the text begins with the trial of a game whose path ends in `game_file`.
 Fit recognises(std::string_view head, std::string_view game_file);
 
+/// What one game says to the reader.
+struct Dialect {
+    std::string_view game_file;  ///< what the path of the game ends in
+    /// Takes a line between those for the options; false: its setup is not known. None: the game has no options.
+    std::function<bool(std::string_view option)> option = {};
+};
+
 /// A trial without its moves' meaning. Its tags are LudiiGame, LudiiRng, LudiiEnd and LudiiVersion.
 struct Trial {
     struct Count {
@@ -28,12 +37,13 @@ struct Trial {
     std::vector<ResultClaim> results = {};     ///< PGN tokens: of `winner`, of `rankings`
     std::vector<std::string_view> moves = {};  ///< what stands behind `Move=`
     std::vector<Count> legal_counts = {};      ///< before each ply, from the first on
+    bool counts_placements = false;            ///< it has the line `numInitialPlacementMoves`
     /// Else it is of another game, or has options or a start that no tag can say; reported as GEN-011 or GEN-012.
     bool usable = true;
 };
 
 /// Reads the lines of a trial of two players. Lines that no trial has are GEN-009.
-Trial read_trial(const Source& source, std::string_view game_file, Diagnostics& diagnostics);
+Trial read_trial(const Source& source, const Dialect& dialect, Diagnostics& diagnostics);
 
 /// A named value of a move or an action, `from=12`.
 struct Field {
@@ -60,12 +70,46 @@ std::optional<std::string_view> value_of(std::span<const Field> fields, std::str
 /// A whole number in plain digits, with a sign at most.
 std::optional<std::int64_t> number_of(std::optional<std::string_view> value);
 
-/// Appends what stands before the moves. Without a LudiiGame tag the game is `game_path`.
-void append_head(std::string& out, const Tags& tags, std::string_view game_path);
+/// A site as a coord, if it is a number of at most so many digits.
+std::optional<Coord> site_of(const Source& source, std::optional<std::string_view> value, std::size_t most_digits);
 
-/// Appends what stands behind the moves. `winner`: of the seats, nobody's for a draw; nothing for a game that goes on.
+/// Makes plies of the lines `Move=`, and claims of the legal counts. `read(move, text, ply)` gives the written move of
+/// a line whose brackets are those of a move, or says why there is none.
+template <Syntax S, class Read>
+void read_plies(const Source& source, const Trial& trial, const S& syntax, const DiagnosticCode& wrong_count,
+                Record<typename S::Written>& record, Diagnostics& out, Read read) {
+    const auto written = [&](std::string_view text, std::uint32_t ply) -> std::optional<typename S::Written> {
+        if (text.find('\0') != std::string_view::npos) {
+            out.add(gen_002_nul_byte, source.span(text));
+            return std::nullopt;
+        }
+        if (const auto move = read_move(text)) return read(*move, text, ply);
+        syntax.report_hole(text, source.span(text), out);
+        return std::nullopt;
+    };
+    auto count = trial.legal_counts.begin();
+    for (const std::string_view text : trial.moves) {
+        const auto ply = static_cast<std::uint32_t>(record.plies.size()) + 1;
+        const std::size_t before = out.list().size();
+        record.plies.push_back({written(text, ply), source.span(text)});
+        for (Diagnostic& made : out.list().subspan(before)) made.ply = ply;
+        if (count == trial.legal_counts.end()) continue;
+        record.claims.push_back({.ply = ply,
+                                 .kind = PlyClaim::Kind::legal_count,
+                                 .value = count->value,
+                                 .where = count->where,
+                                 .code = &wrong_count});
+        ++count;
+    }
+}
+
+/// Appends what stands before the moves. Without a LudiiGame tag the game is `game_path`.
+void append_head(std::string& out, const Tags& tags, std::string_view game_path,
+                 std::span<const std::string_view> options = {});
+
+/// Appends what stands behind the moves. `outcome`: nothing for a game that goes on.
 void append_tail(std::string& out, const Tags& tags, std::span<const PlyClaim> legal_counts,
-                 const std::optional<WrittenOutcome>& outcome);
+                 const std::optional<WrittenOutcome>& outcome, bool counts_placements = true);
 
 /// The outcome that a trial claims although nothing proves it: it can be written again as it was read.
 std::optional<WrittenOutcome> claimed_outcome(const std::vector<ResultClaim>& results,

@@ -63,6 +63,21 @@ inline constexpr std::size_t deepest_variation = 64;
 /// large, and a record of nothing else must not fill the memory (record-text 11).
 inline constexpr std::size_t most_parts = 1'000'000;
 
+/// Counts the parts of a record.
+class PartCount {
+  public:
+    /// Whether one part more can be kept; the first that cannot is reported at `where`.
+    bool has_room(Span where, Diagnostics& diagnostics) {
+        if (++count_ <= most_parts) return true;
+        if (count_ == most_parts + 1)
+            diagnostics.add(gen_014_too_many_parts, where, {{"limit", static_cast<std::int64_t>(most_parts)}});
+        return false;
+    }
+
+  private:
+    std::size_t count_ = 0;
+};
+
 /// A result as a record may word it: `*`, `draw`, seat names joined by `=`, or a PGN token.
 inline bool is_result_word(std::string_view word, std::span<const std::string_view> seats, bool pgn) {
     if (word == "*" || (pgn && (word == "1-0" || word == "0-1" || word == "1/2-1/2"))) return true;

@@ -77,6 +77,27 @@ inline void report_lost_tag(Diagnostics& losses, std::string_view target, const 
                {{"target", std::string(target)}, {"what", "[" + tag.name + " \"" + tag.value + "\"]"}});
 }
 
+/// Which annotations a target has no place for.
+struct LostAnnotations {
+    bool comments = true;
+    bool glyphs = true;
+    bool variations = true;
+};
+
+/// Reports the annotations of a record that are lost, in one finding a kind.
+template <class W>
+void report_lost_annotations(Diagnostics& losses, std::string_view target, const Record<W>& record,
+                             const LostAnnotations& lost = {}) {
+    using Kind = typename Annotation<W>::Kind;
+    const auto report = [&](Kind kind, bool is_lost, Text what) {
+        if (is_lost && std::ranges::find(record.annotations, kind, &Annotation<W>::kind) != record.annotations.end())
+            report_loss(losses, target, what);
+    };
+    report(Kind::comment, lost.comments, {"comments", "commenti"});
+    report(Kind::glyph, lost.glyphs, {"glyphs", "glifi"});
+    report(Kind::variation, lost.variations, {"variations", "varianti"});
+}
+
 /// Turns the Result tag, if there is one, into a claim.
 template <class W>
 void add_result_tag(Record<W>& record) {

@@ -50,6 +50,14 @@ Locator::Line Locator::line_around(std::uint32_t position, std::uint32_t reach) 
     return {bytes.substr(begin, end - begin), static_cast<std::uint32_t>(begin), cut_before, cut_after};
 }
 
+std::string_view take_line(std::string_view& text) {
+    const std::size_t end = std::min(text.find_first_of("\r\n"), text.size());
+    const std::string_view line = text.substr(0, end);
+    const bool two = text.substr(end, 2) == "\r\n";
+    text.remove_prefix(std::min(end + (two ? 2 : 1), text.size()));
+    return line;
+}
+
 std::uint64_t count_lines(std::string_view text) {
     std::uint64_t lines = 0;
     for (std::size_t at = text.find('\n'); at != std::string_view::npos; at = text.find('\n', at + 1)) ++lines;

@@ -23,7 +23,13 @@ struct Source {
     std::uint64_t offset = 0;  ///< of the first byte, in bytes from the start of the input
     std::uint64_t line = 1;    ///< of the first byte, from 1
     std::uint64_t column = 1;  ///< of the first byte, from 1, in code points
+    /// What stands before the record in its input and still holds in it: settings of a script, a line each.
+    std::string_view context = {};
 
+    [[nodiscard]] Span span(std::string_view part) const {  ///< of a part of `bytes`
+        const auto begin = static_cast<std::uint32_t>(part.data() - bytes.data());
+        return {begin, begin + static_cast<std::uint32_t>(part.size())};
+    }
     [[nodiscard]] std::string_view text(Span span) const { return bytes.substr(span.begin, span.end - span.begin); }
 };
 
@@ -62,6 +68,9 @@ class Locator {
     std::uint32_t position_ = 0;
     LineColumn place_;
 };
+
+/// Takes the first line off `text`, without its end: LF, CRLF or CR.
+std::string_view take_line(std::string_view& text);
 
 /// The number of line ends in `text`: LF, CRLF and a bare CR count one each.
 std::uint64_t count_lines(std::string_view text);

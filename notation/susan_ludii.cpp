@@ -13,96 +13,33 @@ namespace {
 constexpr std::string_view game_file = "Susan.lud";
 constexpr std::string_view game_path = "../Common/res/lud/board/space/blocking/Susan.lud";
 
-// Makes plies of the lines `Move=`.
-class MoveReader {
-  public:
-    MoveReader(const Source& source, Record<Written>& record, Diagnostics& out)
-        : source_(source),
-          syntax_(CoordForm::number),
-          record_(record),
-          out_(out) {}
+constexpr std::size_t most_digits = 3;
 
-    void read(std::string_view text) {
-        const std::uint32_t ply = static_cast<std::uint32_t>(record_.plies.size()) + 1;
-        const std::size_t before = out_.list().size();
-        record_.plies.push_back({written(text, ply), span(text)});
-        for (Diagnostic& made : out_.list().subspan(before)) made.ply = ply;
-    }
+// A stone is added where the move ends, or moved from one end of the move to the other; what Ludii counts and triggers
+// beside adds nothing.
+bool knows_actions(const ludii::Move& move) {
+    if (move.actions.empty()) return false;
+    const auto from = ludii::number_of(ludii::value_of(move.fields, "from"));
+    const auto to = ludii::number_of(ludii::value_of(move.fields, "to"));
+    const ludii::Action& first = move.actions.front();
+    const auto number = [&](std::string_view name) { return ludii::number_of(ludii::value_of(first.fields, name)); };
+    const bool adds = first.name == "Add" && from == to && number("to") == to;
+    const bool moves = first.name == "Move" && from != to && number("from") == from && number("to") == to;
+    return (adds || moves) && std::all_of(move.actions.begin() + 1, move.actions.end(), [](const auto& action) {
+               return action.name == "SetCounter" || action.name == "Trigger";
+           });
+}
 
-  private:
-    [[nodiscard]] Span span(std::string_view text) const {
-        const auto begin = static_cast<std::uint32_t>(text.data() - source_.bytes.data());
-        return {begin, begin + static_cast<std::uint32_t>(text.size())};
-    }
-
-    std::optional<Written> written(std::string_view text, std::uint32_t ply) {
-        if (text.find('\0') != std::string_view::npos) {
-            out_.add(gen_002_nul_byte, span(text));
-            return std::nullopt;
-        }
-        const auto move = ludii::read_move(text);
-        if (!move) {
-            syntax_.report_hole(text, span(text), out_);
-            return std::nullopt;
-        }
-        claim_mover(*move, ply);
-        if (!knows_actions(*move)) {
-            out_.add(sus_004_empty_entry, span(text));
-            return std::nullopt;
-        }
-        const auto from = site(ludii::value_of(move->fields, "from"));
-        const auto to = site(ludii::value_of(move->fields, "to"));
-        if (!from || !to) {
-            syntax_.report_hole(text, span(text), out_);
-            return std::nullopt;
-        }
-        if (move->actions.front().name == "Add") return Place{*to};
-        return Slide{*from, *to};
-    }
-
-    void claim_mover(const ludii::Move& move, std::uint32_t ply) {
-        const auto value = ludii::value_of(move.fields, "mover");
-        if (const auto mover = ludii::number_of(value))
-            record_.claims.push_back({.ply = ply,
-                                      .kind = PlyClaim::Kind::seat_index,
-                                      .value = std::clamp<std::int64_t>(*mover, 0, 999) - 1,
-                                      .where = span(*value),
-                                      .code = &sus_202_wrong_colour});
-    }
-
-    // A stone is added where the move ends, or moved from one end of the move to the other; what Ludii counts and
-    // triggers beside adds nothing.
-    static bool knows_actions(const ludii::Move& move) {
-        if (move.actions.empty()) return false;
-        const auto from = ludii::number_of(ludii::value_of(move.fields, "from"));
-        const auto to = ludii::number_of(ludii::value_of(move.fields, "to"));
-        const ludii::Action& first = move.actions.front();
-        const auto number = [&](std::string_view name) {
-            return ludii::number_of(ludii::value_of(first.fields, name));
-        };
-        const bool adds = first.name == "Add" && from == to && number("to") == to;
-        const bool moves = first.name == "Move" && from != to && number("from") == from && number("to") == to;
-        return (adds || moves) &&
-               std::all_of(move.actions.begin() + 1, move.actions.end(), [](const ludii::Action& action) {
-                   return action.name == "SetCounter" || action.name == "Trigger";
-               });
-    }
-
-    [[nodiscard]] std::optional<Coord> site(std::optional<std::string_view> value) const {
-        const auto number = ludii::number_of(value);
-        constexpr std::int64_t largest = 999;
-        if (!number || *number < 0 || *number > largest || value->size() > 3) return std::nullopt;
-        return Coord{.numbers = {static_cast<std::int16_t>(*number)},
-                     .form = CoordForm::number,
-                     .length = static_cast<std::uint8_t>(value->size()),
-                     .begin = span(*value).begin};
-    }
-
-    const Source& source_;
-    Syntax syntax_;
-    Record<Written>& record_;
-    Diagnostics& out_;
-};
+std::optional<PlyClaim> mover_claim(const Source& source, const ludii::Move& move, std::uint32_t ply) {
+    const auto value = ludii::value_of(move.fields, "mover");
+    const auto mover = ludii::number_of(value);
+    if (!mover) return std::nullopt;
+    return PlyClaim{.ply = ply,
+                    .kind = PlyClaim::Kind::seat_index,
+                    .value = std::clamp<std::int64_t>(*mover, 0, 999) - 1,
+                    .where = source.span(*value),
+                    .code = &sus_202_wrong_colour};
+}
 
 std::string site_text(const Coord& coord) {
     std::string text;
@@ -182,14 +119,7 @@ void report_losses(const WriteTask<Written>& task, bool claim_is_held, Diagnosti
     // A trial is read back by the ruleset draw-first.
     if (task.ruleset_matters && !says_ruleset) report_lost_tag(losses, task.target, {"Ruleset", "standard"});
     if (task.record.ending) refuse("\"" + std::string(ending_word(task.record.ending->kind)) + "\"");
-    using Kind = Annotation<Written>::Kind;
-    const auto has = [&](Kind kind) {
-        return std::ranges::find(task.record.annotations, kind, &Annotation<Written>::kind) !=
-               task.record.annotations.end();
-    };
-    if (has(Kind::comment)) report_loss(losses, task.target, {"comments", "commenti"});
-    if (has(Kind::glyph)) report_loss(losses, task.target, {"glyphs", "glifi"});
-    if (has(Kind::variation)) report_loss(losses, task.target, {"variations", "varianti"});
+    report_lost_annotations(losses, task.target, task.record);
 }
 
 }  // namespace
@@ -197,7 +127,8 @@ void report_losses(const WriteTask<Written>& task, bool claim_is_held, Diagnosti
 Fit recognises_ludii(std::string_view head) { return ludii::recognises(head, game_file); }
 
 void read_ludii(const Source& source, const ReadSettings& settings, Record<Written>& record, Diagnostics& out) {
-    ludii::Trial trial = ludii::read_trial(source, game_file, out);
+    const ludii::Dialect dialect{.game_file = game_file};
+    ludii::Trial trial = ludii::read_trial(source, dialect, out);
     record.tags = std::move(trial.tags);
     record.results = std::move(trial.results);
     record.unusable_setup = !trial.usable;
@@ -205,18 +136,23 @@ void read_ludii(const Source& source, const ReadSettings& settings, Record<Writt
     add_defaults(record.tags, settings.defaults);
     add_notation_default(record.tags, "Ruleset", "draw-first");
 
-    MoveReader reader(source, record, out);
-    auto count = trial.legal_counts.begin();
-    for (const std::string_view move : trial.moves) {
-        reader.read(move);
-        if (count == trial.legal_counts.end()) continue;
-        record.claims.push_back({.ply = static_cast<std::uint32_t>(record.plies.size()),
-                                 .kind = PlyClaim::Kind::legal_count,
-                                 .value = count->value,
-                                 .where = count->where,
-                                 .code = &sus_206_wrong_legal_count});
-        ++count;
-    }
+    const Syntax syntax(CoordForm::number);
+    const auto read = [&](const ludii::Move& move, std::string_view text, std::uint32_t ply) -> std::optional<Written> {
+        if (const auto claim = mover_claim(source, move, ply)) record.claims.push_back(*claim);
+        if (!knows_actions(move)) {
+            out.add(sus_004_empty_entry, source.span(text));
+            return std::nullopt;
+        }
+        const auto from = ludii::site_of(source, ludii::value_of(move.fields, "from"), most_digits);
+        const auto to = ludii::site_of(source, ludii::value_of(move.fields, "to"), most_digits);
+        if (!from || !to) {
+            syntax.report_hole(text, source.span(text), out);
+            return std::nullopt;
+        }
+        if (move.actions.front().name == "Add") return Place{*to};
+        return Slide{*from, *to};
+    };
+    ludii::read_plies(source, trial, syntax, sus_206_wrong_legal_count, record, out, read);
 }
 
 void write_ludii(const WriteTask<Written>& task, std::string& out, Diagnostics& losses) {

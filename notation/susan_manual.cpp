@@ -195,12 +195,7 @@ class ListingBuilder {
     }
 
     // Whether one part more can be kept; the first that cannot is reported.
-    bool has_room(std::string_view text) {
-        if (++parts_ <= most_parts) return true;
-        if (parts_ == most_parts + 1)
-            out_.add(gen_014_too_many_parts, span(text), {{"limit", static_cast<std::int64_t>(most_parts)}});
-        return false;
-    }
+    bool has_room(std::string_view text) { return parts_.has_room(span(text), out_); }
 
     void stray(std::string_view text) {
         const auto last = text.find_last_not_of(" \t");
@@ -220,7 +215,7 @@ class ListingBuilder {
     Diagnostics& out_;
     TurnOrder turns_;
     bool spelled_ = false;
-    std::size_t parts_ = 0;
+    PartCount parts_;
 
     // Of the line that is being read.
     std::string_view number_, colour_, move_, ending_, junk_;

@@ -182,6 +182,7 @@ class Examiner {
             check_after(*next_claim, start, line);  // before the first ply
         auto walked = plain ? replay<G>(table, start, line.plies) : replay<G>(table, start, line.plies, before, after);
         if (walked.violation) report_violation(*walked.violation, line, walked.plies);
+        if (walked.plies == line.plies.size()) check_behind(line, walked.position);
         if (!line.in_variation && walked.plies > 0) remark(walked.plies, walked.position);
         return walked;
     }
@@ -299,6 +300,14 @@ class Examiner {
             if (!claim.text.empty() && notation::equal_without_case(seat.en.substr(0, claim.text.size()), claim.text))
                 return seat;
         return claim.kind == PlyClaim::Kind::seat_index ? std::to_string(claim.value + 1) : claim.text;
+    }
+
+    // The moves that are counted where no ply follows any more.
+    void check_behind(const Line<Written>& line, const Position& position) {
+        const auto behind = static_cast<std::uint32_t>(line.base + line.plies.size()) + 1;
+        const auto claim = std::ranges::lower_bound(line.claims, behind, {}, &PlyClaim::ply);
+        if (claim != line.claims.end() && claim->ply == behind && claim->kind == PlyClaim::Kind::legal_count)
+            check_before(*claim, position, line);
     }
 
     void check_after(const PlyClaim& claim, const Position& position, const Line<Written>& line) {

@@ -70,10 +70,15 @@ std::optional<Plan> detect(std::string_view head, const Options& options, bool p
                            std::vector<std::string>& fitting) {
     const auto asked = candidates(options);
     if (options.from != "auto") {
-        for (const GameModule* game : asked)
-            if (const NotationInfo* row = game->notation(options.from))
-                return plan_of(*row, game, is_shared(row->id), options);
-        return std::nullopt;
+        std::optional<Plan> first;
+        for (const GameModule* game : asked) {
+            const NotationInfo* row = game->notation(options.from);
+            if (row == nullptr) continue;
+            const auto plan = plan_of(*row, game, is_shared(row->id), options);
+            if (row->recognises(head) != Fit::none) return plan;
+            if (!first) first = plan;
+        }
+        return first;
     }
     if (positions)
         if (const auto plan = as_position(head, options)) return plan;

@@ -159,7 +159,8 @@ class Module {
 
         bool refused = false;
         for (Diagnostic& loss : losses.list()) {
-            const bool counts = loss.severity == Severity::error && (!options.lossy || loss.code->never_lossy);
+            const bool lossy = options.lossy && !loss.never_lossy && !loss.code->never_lossy;
+            const bool counts = loss.severity == Severity::error && !lossy;
             refused = refused || counts;
             if (!counts) loss.severity = Severity::note;
             report.diagnostics.add(loss);

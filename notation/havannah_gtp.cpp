@@ -1,0 +1,407 @@
+#include "notation/havannah_gtp.hpp"
+
+#include "notation/havannah_losses.hpp"
+#include "notation/havannah_script_codes.hpp"
+#include "notation/script.hpp"
+#include "notation/text.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <limits>
+
+namespace notaio::notation::havannah {
+namespace {
+
+using script::Command;
+
+constexpr std::string_view row_names = "axial-row";  // hguicoords
+constexpr std::string_view grid_names = "hgf";       // gridcoords
+
+std::string lower(std::string_view text) {
+    std::string made(text);
+    for (char& c : made)
+        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+    return made;
+}
+
+std::optional<Label> label_of_colour(std::string_view word) {
+    if (equal_without_case(word, "w") || equal_without_case(word, "white")) return Label::white;
+    if (equal_without_case(word, "b") || equal_without_case(word, "black")) return Label::black;
+    return std::nullopt;
+}
+
+std::string_view seat_of(Label label) { return Syntax::seat_names()[label == Label::black ? 1 : 0]; }
+
+// The name of a cell in the other of the two systems that a script can choose: they number a row from its own first
+// cell, or from the first of all rows (docs/notation/havannah.md 1.1).
+void rename(Coord& cell, std::string_view to, std::string_view side) {
+    int size = 0;
+    std::from_chars(side.data(), side.data() + side.size(), size);
+    const int shift = std::max(0, cell.numbers[0] - size);
+    cell.numbers[1] = static_cast<std::int16_t>(cell.numbers[1] + (to == row_names ? shift : -shift));
+}
+
+// Reads the lines of one record.
+class ScriptReader {
+  public:
+    ScriptReader(const Source& source, const ReadSettings& settings, Record<Written>& record, Diagnostics& out)
+        : source_(source),
+          settings_(settings),
+          record_(record),
+          out_(out) {
+        const Tag* chosen = find_tag(settings.defaults, "Coordinates");
+        if (chosen != nullptr) coordinates_ = chosen->value;
+        chosen_ = chosen != nullptr;
+    }
+
+    void read() {
+        for (std::string_view rest = source_.context; !rest.empty();)
+            setting(script::read_line(take_line(rest)), false);
+        for (std::string_view rest = source_.bytes; !rest.empty();) line(take_line(rest));
+        end_comment();
+        finish();
+    }
+
+  private:
+    [[nodiscard]] std::uint32_t last_ply() const { return static_cast<std::uint32_t>(record_.plies.size()); }
+    [[nodiscard]] bool has_begun() const { return last_ply() > 0 || record_.ending || asked_; }
+
+    void line(std::string_view text) {
+        using Kind = script::Line::Kind;
+        const script::Line read = script::read_line(text);
+        if (read.kind == Kind::comment) return comment_line(read.arguments);
+        end_comment();
+        if (read.kind == Kind::expected || read.kind == Kind::answer) return answer(read);
+        if (read.kind != Kind::command) return;
+        question_ = false;
+        command(read);
+        if (read.comment.empty()) return;
+        comment_line(read.comment);
+        end_comment();
+    }
+
+    void command(const script::Line& read) {
+        switch (read.command) {
+        case Command::play: return play(read);
+        case Command::play_game: return play_game(read.arguments);
+        case Command::undo: return undo(read);
+        case Command::winner: asked_ = question_ = true; return;
+        case Command::other: return;
+        default: setting(read, true);
+        }
+    }
+
+    // `here`: it stands in this record, not before it.
+    void setting(const script::Line& read, bool here) {
+        std::string_view rest = read.arguments;
+        const std::string_view value = script::take_word(rest);
+        const auto where = here ? std::optional(source_.span(value)) : std::nullopt;
+        if (script::starts_game(read.command) && has_begun()) {
+            out_.add(gen_009_stray_text, source_.span(read.name), {{"text", shown(read.name)}});
+        } else if (read.command == Command::board_size) {
+            board_ = Tag{"Board", shown(value), where};
+        } else if (read.command == Command::swap) {
+            // Once a swap is out of the question the setting is the next game's.
+            if (last_ply() < 2 && !asked_)
+                swap_ = Tag{"Swap", value == "0" ? "off" : value == "1" ? "on" : shown(value), where};
+        } else if (read.command == Command::hgui_coords || read.command == Command::grid_coords) {
+            declare(read, here);
+        }
+    }
+
+    void declare(const script::Line& read, bool here) {
+        const std::string_view id = read.command == Command::hgui_coords ? row_names : grid_names;
+        const bool fits = coordinates_ == row_names || coordinates_ == grid_names;
+        if (named_cell_ && !fits) {
+            out_.add(hav_303_dropped, source_.span(read.name), {{"members", std::string(read.name)}});
+            return;
+        }
+        coordinates_ = id;
+        if (named_cell_) return;
+        const auto where = here ? std::optional(source_.span(read.name)) : std::nullopt;
+        declared_ = Tag{"Coordinates", std::string(id), where};
+    }
+
+    // `play w a1` or `w a1`
+    void play(const script::Line& read) {
+        std::string_view rest = read.arguments;
+        auto label = label_of_colour(read.name);
+        if (!label) label = label_of_colour(script::take_word(rest));
+        const std::string_view vertex = script::take_word(rest);
+        const bool whole = label && !vertex.empty() && script::take_word(rest).empty();
+        const std::string_view text = joined(read.name, read.arguments);
+        if (whole)
+            take_vertex(vertex, *label, text);
+        else
+            hole(text);
+    }
+
+    // From the name of a command to the end of its arguments.
+    [[nodiscard]] std::string_view joined(std::string_view name, std::string_view arguments) const {
+        if (arguments.empty()) return name;
+        return {name.data(), static_cast<std::size_t>(arguments.data() + arguments.size() - name.data())};
+    }
+
+    void play_game(std::string_view arguments) {
+        for (std::string_view vertex = script::take_word(arguments); !vertex.empty();
+             vertex = script::take_word(arguments))
+            take_vertex(vertex, Label::none, vertex);
+    }
+
+    // `text` is what the ply spans.
+    void take_vertex(std::string_view vertex, Label label, std::string_view text) {
+        if (equal_without_case(vertex, "resign")) return resign(label, text);
+        constexpr std::size_t longest = 16;
+        // Letters of either case are good: what is noted is what remains of a strange spelling.
+        const Syntax syntax(Syntax(coordinates_).form(), false);
+        auto move = vertex.size() <= longest ? syntax.read(lower(vertex), source_.span(vertex).begin) : std::nullopt;
+        if (!move) return hole(text);
+        if (move->lenient && !noted_) {
+            noted_ = true;
+            out_.add(hav_901_spelling, source_.span(vertex)).ply = last_ply() + 1;
+        }
+        set_label(move->written, label);
+        if (auto* place = std::get_if<Place>(&move->written)) name_cell(place->to);
+        record_.plies.push_back({move->written, source_.span(text)});
+    }
+
+    // All cells of a record are named in the coordinates that were in force at its first.
+    void name_cell(Coord& cell) {
+        if (!named_cell_) named_cell_ = {coordinates_, cell.where()};
+        if (named_cell_->first != coordinates_) rename(cell, named_cell_->first, board_ ? board_->value : "8");
+    }
+
+    void hole(std::string_view text) {
+        const Span where = source_.span(text);
+        if (text.find('\0') != std::string_view::npos)
+            out_.add(gen_002_nul_byte, where).ply = last_ply() + 1;
+        else
+            out_.add(hav_001_bad_move, where, {{"text", shown(text)}}).ply = last_ply() + 1;
+        record_.plies.push_back({std::nullopt, where});
+    }
+
+    void resign(Label label, std::string_view text) {
+        const Span where = source_.span(text);
+        if (auto& before = record_.ending) {
+            if (!before->again) before->again = where;
+            return;
+        }
+        record_.ending = Ending{Ending::Kind::resign, last_ply(), where};
+        if (label != Label::none) record_.ending->seat = std::string(seat_of(label));
+    }
+
+    // What is taken back leaves the record, with what is said of it.
+    void undo(const script::Line& read) {
+        std::string_view rest = read.arguments;
+        const std::string_view word = script::take_word(rest);
+        std::uint32_t count = 1;
+        if (const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), count);
+            error == std::errc::result_out_of_range)
+            count = std::numeric_limits<std::uint32_t>::max();
+        if (!undone_) undone_ = source_.span(joined(read.name, read.arguments));
+        while (count > 0 && has_moves()) {
+            if (record_.ending && record_.ending->after == last_ply())
+                record_.ending.reset();
+            else
+                record_.plies.pop_back();
+            --count;
+        }
+        auto& claims = record_.claims;
+        while (!claims.empty() && claims.back().ply > last_ply()) claims.pop_back();
+    }
+    [[nodiscard]] bool has_moves() const { return last_ply() > 0 || record_.ending; }
+
+    // `#? [white|none]` and `= white`: what is said of the position after a question. A star behind an expected answer
+    // says that the program is known to fail there.
+    void answer(const script::Line& read) {
+        if (!question_) return;
+        std::string_view text = read.arguments;
+        if (read.kind == script::Line::Kind::expected) {
+            if (!text.starts_with('[') || !text.ends_with(']')) return;
+            text = text.substr(1, text.size() - 2);
+        }
+        if (text.empty() || !parts_.has_room(source_.span(text), out_)) return;
+        if (record_.ending) return claim_result(text, false);
+        record_.claims.push_back({.ply = last_ply(),
+                                  .kind = PlyClaim::Kind::winner,
+                                  .text = shown(text),
+                                  .where = source_.span(text),
+                                  .code = &hav_213_wrong_answer});
+    }
+
+    // A plain answer is the result of the game too. `none` is true of any board on which somebody resigned.
+    void claim_result(std::string_view text, bool is_mark) {
+        const auto word = label_of_colour(text);
+        const bool draw = equal_without_case(text, "draw");
+        if (!draw && (!word || text.size() == 1)) return;
+        record_.results.push_back({draw ? "draw" : std::string(seat_of(*word)), source_.span(text), false, is_mark});
+    }
+
+    void comment_line(std::string_view text) {
+        if (const auto nul = text.find('\0'); nul != std::string_view::npos)
+            out_.add(gen_002_nul_byte, source_.span(text.substr(nul, 1)));
+        if (text.starts_with(' ')) text.remove_prefix(1);
+        if (comment_open_) {
+            auto& before = record_.annotations.back();
+            before.text.append(1, '\n').append(text);
+            before.where.end = source_.span(text).end;
+        } else if (parts_.has_room(source_.span(text), out_)) {
+            record_.annotations.push_back({.ply = last_ply(), .text = std::string(text), .where = source_.span(text)});
+            comment_open_ = true;
+        }
+    }
+
+    void end_comment() {
+        if (!comment_open_) return;
+        comment_open_ = false;
+        auto& made = record_.annotations.back();
+        made.text = comment_text(made.text);
+        if (made.text.empty()) record_.annotations.pop_back();
+    }
+
+    void finish() {
+        settle_comments();
+        if (!record_.ending && !record_.claims.empty() && record_.claims.back().ply == last_ply())
+            claim_result(source_.text(record_.claims.back().where), true);
+        if (undone_) out_.add(hav_303_dropped, *undone_, {{"members", "undo"}});
+        for (auto* tag : {&board_, &declared_, &swap_})
+            if (*tag) record_.tags.push_back(**tag);
+        if (named_cell_ && !declared_ && !chosen_)
+            out_.add(hav_010_coordinates_assumed, named_cell_->second, {{"coordinates", std::string(grid_names)}});
+        add_defaults(record_.tags, settings_.defaults);
+        add_notation_default(record_.tags, "Board", "8");
+        add_notation_default(record_.tags, "Coordinates", grid_names);
+    }
+
+    // What was said of plies that were taken back stays, with the last ply that was there before and after.
+    void settle_comments() {
+        std::uint32_t ply = last_ply();
+        for (auto made = record_.annotations.rbegin(); made != record_.annotations.rend(); ++made)
+            made->ply = ply = std::min(ply, made->ply);
+    }
+
+    const Source& source_;
+    const ReadSettings& settings_;
+    Record<Written>& record_;
+    Diagnostics& out_;
+    std::string_view coordinates_ = grid_names;  // in force
+    bool chosen_ = false;                        // by the command line
+    std::optional<Tag> board_;
+    std::optional<Tag> declared_;
+    std::optional<Tag> swap_;
+    std::optional<std::pair<std::string_view, Span>> named_cell_;  // the first, and the coordinates it is named in
+    std::optional<Span> undone_;
+    PartCount parts_;
+    bool asked_ = false;     // who has won
+    bool question_ = false;  // the last command asked it
+    bool comment_open_ = false;
+    bool noted_ = false;
+};
+
+std::string_view colour_word(std::size_t seat) { return seat == 0 ? "w" : "b"; }
+
+// A comment is lines that begin with #; a blank line parts it from the next.
+void append_comment(std::string& out, std::string_view text, bool after_another) {
+    if (after_another) out += '\n';
+    while (!text.empty()) {
+        const std::string_view line = take_line(text);
+        out += line.empty() ? "#" : "# ";
+        out += line;
+        out += '\n';
+    }
+}
+
+class ScriptWriter {
+  public:
+    ScriptWriter(const WriteTask<Written>& task, std::string& out)
+        : task_(task),
+          record_(task.record),
+          syntax_(Syntax(task.record.tags).form(), false),
+          out_(out) {}
+
+    // `resigned`: the ending is one that can be said.
+    void write(std::string_view coordinates, bool resigned) {
+        out_ += "boardsize " + std::string(board_size(record_.tags)) + "\n";
+        if (coordinates == row_names || coordinates == grid_names)
+            out_ += coordinates == row_names ? "hguicoords\n" : "gridcoords\n";
+        const bool swap = allows_swap(record_.tags);
+        if (!swap) out_ += "swap 0\n";
+        comments(0);
+        for (std::size_t i = 0; i < record_.plies.size(); ++i) {
+            play(i);
+            comments(static_cast<std::uint32_t>(i) + 1);
+        }
+        if (resigned) out_ += "play " + std::string(colour_word(resigning_seat())) + " resign\n";
+        out_ += "havannah_winner\n#? [" + answer(resigned) + "]\n";
+        if (!swap) out_ += "swap 1\n";  // for the record that may follow
+    }
+
+  private:
+    void play(std::size_t i) {
+        if (!record_.plies[i].written) return;
+        out_ += "play " + std::string(colour_word(i % 2)) + " ";
+        syntax_.write(out_, *record_.plies[i].written);
+        out_ += '\n';
+    }
+
+    void comments(std::uint32_t ply) {
+        bool after_another = false;
+        for (; next_ < record_.annotations.size() && record_.annotations[next_].ply <= ply; ++next_) {
+            const auto& made = record_.annotations[next_];
+            if (made.kind != Annotation<Written>::Kind::comment) continue;
+            append_comment(out_, made.text, after_another);
+            after_another = true;
+        }
+    }
+
+    [[nodiscard]] std::size_t resigning_seat() const {
+        if (task_.outcome && task_.outcome->winners.size() == 1) return 1 - task_.outcome->winners.front();
+        return record_.plies.size() % 2;
+    }
+
+    [[nodiscard]] std::string answer(bool resigned) const {
+        if (!task_.outcome || !(task_.ended_by_board || resigned)) return "none";
+        const auto& winners = task_.outcome->winners;
+        return winners.empty() ? "draw" : lower(Syntax::seat_names()[winners.front()]);
+    }
+
+    const WriteTask<Written>& task_;
+    const Record<Written>& record_;
+    Syntax syntax_;
+    std::string& out_;
+    std::size_t next_ = 0;  // annotation
+};
+
+}  // namespace
+
+Fit recognises_gtp(std::string_view head) {
+    while (!head.empty()) {
+        const script::Line read = script::read_line(take_line(head));
+        if (read.kind == script::Line::Kind::blank || read.kind == script::Line::Kind::comment) continue;
+        const bool first = read.command == Command::board_size || read.command == Command::hgui_coords ||
+                           read.command == Command::grid_coords;
+        return first ? Fit::own : Fit::none;
+    }
+    return Fit::none;
+}
+
+void read_gtp(const Source& source, const ReadSettings& settings, Record<Written>& record, Diagnostics& out) {
+    text::note_encoding(source, out);
+    ScriptReader(source, settings, record, out).read();
+}
+
+void write_gtp(const WriteTask<Written>& task, std::string& out, Diagnostics& losses) {
+    const auto& ending = task.record.ending;
+    const bool resigned = ending && ending->kind == Ending::Kind::resign;
+    if (!resigned) report_lost_ending(task, losses);
+    const Tag* named = find_tag(task.record.tags, "Coordinates");
+    const std::string_view coordinates = named == nullptr ? grid_names : std::string_view(named->value);
+    // Only two systems can be declared.
+    const bool declared = coordinates == row_names || coordinates == grid_names;
+    report_lost_tags(task, {"Board", "Swap", declared ? "Coordinates" : ""},
+                     task.outcome && (task.ended_by_board || resigned), losses);
+    report_lost_annotations(losses, task.target, task.record, {.comments = false});
+    ScriptWriter(task, out).write(coordinates, resigned);
+}
+
+}  // namespace notaio::notation::havannah

@@ -1,0 +1,59 @@
+// The codes of what other programs write of Havannah: scripts, playthroughs, trials and game records.
+#pragma once
+
+#include "notation/havannah_codes.hpp"
+
+namespace notaio::notation::havannah {
+
+inline constexpr DiagnosticCode hav_010_coordinates_assumed{
+    .id = "HAV-010",
+    .slug = "coordinates-assumed",
+    .severity = Severity::note,
+    .summary = {"Nothing says how the cells are named, and two systems would fit.",
+                "Nulla dice come sono chiamate le caselle, e due sistemi andrebbero bene."},
+    .message = {"nothing names the coordinates; they are taken for {coordinates}",
+                "nulla indica le coordinate; sono prese per {coordinates}"},
+    .hint = {"--coords names them, or hguicoords or gridcoords in the script",
+             "le indica --coords, oppure hguicoords o gridcoords nello script"},
+    .cites = "docs/notation/havannah.md 3.5",
+    .example = {"check", "boardsize 4\nplay w d4\n", "boardsize 4\nhguicoords\nplay w d4\n"}};
+
+inline constexpr DiagnosticCode hav_015_action_mismatch{
+    .id = "HAV-015",
+    .slug = "action-mismatch",
+    .summary = {"The string and the number of an action name different cells. The ply is a hole.",
+                "La stringa e il numero di un'azione indicano caselle diverse. La mossa resta un buco."},
+    .message = {"the action \"{string}\" is not number {number}", "l'azione \"{string}\" non è la numero {number}"},
+    .cites = "docs/notation/havannah.md 3.7",
+    .example = {"check", "game: havannah(board_size=4,swap=True)\n\n# State 0\n\n# Apply action \"c4\"\naction: 24\n",
+                "game: havannah(board_size=4,swap=True)\n\n# State 0\n\n# Apply action \"c4\"\naction: 23\n"}};
+
+inline constexpr DiagnosticCode hav_213_wrong_answer{
+    .id = "HAV-213",
+    .slug = "wrong-answer",
+    .summary = {"A script asks who has won, and the answer that stands there is not what the replay finds.",
+                "Uno script chiede chi ha vinto, e la risposta che vi sta non è quella che risulta rigiocando."},
+    .message = {"the answer says {claimed}, the replay says {found}",
+                "la risposta dice {claimed}, rigiocando risulta {found}"},
+    .cites = "docs/notation/havannah.md 3.5",
+    .example = {"check", "boardsize 4\nhguicoords\nplay w d4\nhavannah_winner\n#? [white]\n",
+                "boardsize 4\nhguicoords\nplay w d4\nhavannah_winner\n#? [none]\n"}};
+
+inline constexpr DiagnosticCode hav_304_unknown_variant{
+    .id = "HAV-304",
+    .slug = "unknown-variant",
+    .summary = {"An Abstract Play record names a variant of Havannah that is not known; it cannot be replayed.",
+                "Un record di Abstract Play nomina una variante di Havannah sconosciuta; non può essere rigiocato."},
+    .message = {"the variant \"{variant}\" of Havannah is not known",
+                "la variante \"{variant}\" di Havannah non è nota"},
+    .hint = {"the variants are size-4, size-6 and size-10; none is size 8",
+             "le varianti sono size-4, size-6 e size-10; nessuna è la dimensione 8"},
+    .cites = "docs/notation/havannah.md 3.6",
+    .example = {
+        "check",
+        R"({"header":{"game":{"name":"Havannah","variants":["size-5"]},"site":{"name":"x"},"players":[{"name":"A","result":0},{"name":"B","result":1}]},"moves":[["d4","e5"],["resign"]]})"
+        "\n",
+        R"({"header":{"game":{"name":"Havannah","variants":["size-4"]},"site":{"name":"x"},"players":[{"name":"A","result":0},{"name":"B","result":1}]},"moves":[["d4","e5"],["resign"]]})"
+        "\n"}};
+
+}  // namespace notaio::notation::havannah

@@ -1,0 +1,218 @@
+#include "notation/havannah_gtp.hpp"
+
+#include "havannah_scripts.hpp"
+#include "notation/cut.hpp"
+
+namespace notaio::notation {
+namespace {
+
+using namespace havannah_test;
+
+struct Line {
+    std::string_view text;
+    std::string_view moves;
+    std::string_view codes;
+};
+
+TEST(HavannahGtp, CommandsBecomePlies) {
+    const Line lines[] = {
+        {"play w d4\nplay b e5\n", "w:d4 b:e5", ""},
+        {"PLAY White D4\nplay Black E5\n", "w:d4 b:e5", ""},
+        {"w d4\nblack e5\n", "w:d4 b:e5", ""},
+        {"17 play w d4\r\n18 play b e5\r\n", "w:d4 b:e5", ""},
+        {"playgame d4 SWAP e5\n", "d4 swap e5", ""},
+        {"play w d4\nplay b swap\n", "w:d4 b:swap", ""},
+        {"play w d4 # good\n", "w:d4", ""},
+        {"  play\tw  d4  \n\n", "w:d4", ""},
+        {"play w d04\nplay b pie\n", "w:d4 b:swap", "HAV-901"},
+        {"play w d4\nplay b resign\n", "w:d4 resign", ""},
+        {"playgame d4 resign\n", "d4 resign", ""},
+        {"name\nversion\ngenmove w\nplay w d4\nshowboard\n= ok\n? bad\nquit\n", "w:d4", ""},
+        {"play w\n", "?", "HAV-001"},
+        {"play\n", "?", "HAV-001"},
+        {"play d4\n", "?", "HAV-001"},
+        {"play w d4 e5\n", "?", "HAV-001"},
+        {"play red d4\n", "?", "HAV-001"},
+        {"w 4d\nplay b e5\n", "? b:e5", "HAV-001"},
+        {"playgame d4 x e5\n", "d4 ? e5", "HAV-001"},
+        {"play w d1234\n", "?", "HAV-001"},
+        {"play w pass\n", "w:pass", ""},
+        {"undo\nplay w d4\nplay b e5\nundo\nplay b f5\n", "w:d4 b:f5", "HAV-303"},
+        {"playgame d4 e5 f6\nundo 2\n", "d4", "HAV-303"},
+        {"playgame d4 e5 f6\nundo 99999999999\n", "", "HAV-303"},
+        {"playgame d4 resign\nundo\n", "d4", "HAV-303"},
+    };
+    for (const Line& line : lines) {
+        const Reading made = read("gtp", "hguicoords\n" + std::string(line.text));
+        EXPECT_EQ(moves(made), line.moves) << line.text;
+        EXPECT_EQ(codes(made.diagnostics), line.codes) << line.text;
+    }
+    const Reading nul = read("gtp", std::string("play w d\0\n", 10));
+    EXPECT_EQ(codes(nul.diagnostics), "GEN-002");
+}
+
+TEST(HavannahGtp, SettingsAreTags) {
+    const std::pair<std::string_view, std::string_view> cases[] = {
+        {"play w d4\n", "Board=8|Coordinates=hgf"},
+        {"boardsize 4\nhguicoords\nplay w d4\n", "Board=4|Coordinates=axial-row"},
+        {"boardsize 4\nboardsize 5\ngridcoords\nplay w d4\n", "Board=5|Coordinates=hgf"},
+        {"hguicoords\nswap 0\nplay w d4\n", "Coordinates=axial-row|Swap=off|Board=8"},
+        {"swap 1\nplay w d4\n", "Swap=on|Board=8|Coordinates=hgf"},
+        {"swap perhaps\nplay w d4\n", "Swap=perhaps|Board=8|Coordinates=hgf"},
+        {"playgame d4 e5\nswap 0\n", "Board=8|Coordinates=hgf"},  // the next game's
+        {"boardsize\n", "Board=|Coordinates=hgf"},
+    };
+    for (const auto& [text, expected] : cases) EXPECT_EQ(tags(read("gtp", text).record), expected) << text;
+    const Reading after = read("gtp", "play w d4\n", {}, "boardsize 4\nhguicoords\nswap 0\n");
+    EXPECT_EQ(tags(after.record), "Board=4|Coordinates=axial-row|Swap=off");
+    EXPECT_EQ(codes(after.diagnostics), "");
+    EXPECT_EQ(verdict("gtp", "boardsize 20\nplay w d4\n"), "unreadable HAV-010 HAV-002");
+}
+
+TEST(HavannahGtp, CoordinatesThatNobodyNamesAreNoted) {
+    EXPECT_EQ(codes(read("gtp", "play w d4\n").diagnostics), "HAV-010");
+    EXPECT_EQ(codes(read("gtp", "play w d4\n", {{"Coordinates", "axial-row"}}).diagnostics), "");
+    EXPECT_EQ(codes(read("gtp", "gridcoords\nplay w d4\n").diagnostics), "");
+    EXPECT_EQ(codes(read("gtp", "playgame swap\n").diagnostics), "");
+}
+
+// They may change within a game: what was named before keeps its meaning.
+TEST(HavannahGtp, CellsKeepTheirMeaningWhenCoordinatesChange) {
+    const Reading made = read("gtp", "boardsize 4\nplay w g1\nhguicoords\nplay b g5\nplay w a2\n");
+    EXPECT_EQ(moves(made), "w:g1 b:g2 w:a2");
+    EXPECT_EQ(tags(made.record), "Board=4|Coordinates=hgf");
+    EXPECT_EQ(moves(read("gtp", "boardsize 4\nhguicoords\nw g4\ngridcoords\nb g2\n")), "w:g4 b:g5");
+    EXPECT_EQ(codes(read("gtp", "w a1\nhguicoords\n", {{"Coordinates", "axial-column"}}).diagnostics), "HAV-303");
+}
+
+TEST(HavannahGtp, AnswersAreClaims) {
+    const std::string bridge = "boardsize 4\nhguicoords\nplaygame a1 b1 a2 b2 a3 b3";
+    const std::tuple<std::string, std::string_view, std::string_view, std::string_view> cases[] = {
+        {"\nwinner\n#? [none]\n", "6:none", "", "incomplete"},
+        {"\nwinner\n#? [white|none]\n", "6:white|none", "", "incomplete"},
+        {"\nwinner\n#? [.*]\n", "6:.*", "", "incomplete"},
+        {"\nwinner\n#? [black|draw]\n", "6:black|draw", "", "incomplete HAV-213"},
+        {" a4\n3 havannah_winner\n#? [white]\n", "7:white", "White*", "legal"},
+        {" a4\nwinner\n= White\n#? [white]\n", "7:White 7:white", "White*", "legal"},
+        {" a4\nwinner\n=3 black\n", "7:black", "Black*", "legal HAV-213"},
+        {" a4\nwinner\n#? [none]\n", "7:none", "", "legal HAV-213"},
+        {" a4\nwinner\n#? [draw]\n", "7:draw", "draw*", "legal HAV-213"},
+        {" a4\nwinner\n#? [black]*\n", "", "", "legal"},  // known to fail
+        {" a4\nwinner\nname\n#? [black]\n", "", "", "legal"},
+        {" a4\nwinner\n? error\n", "", "", "legal"},
+        {" resign\nwinner\n#? [black]\n", "", "Black", "legal"},
+        {" b4 resign\nwinner\n#? [none]\n", "", "", "legal"},
+    };
+    for (const auto& [text, said, result, expected] : cases) {
+        const Reading made = read("gtp", bridge + text);
+        EXPECT_EQ(claims(made.record), said) << text;
+        EXPECT_EQ(results(made.record), result) << text;
+        EXPECT_EQ(verdict("gtp", bridge + text).substr(0, expected.size()), expected) << text;
+    }
+    EXPECT_EQ(verdict("gtp", "winner\n#? [white]\n"), "incomplete HAV-213");
+    EXPECT_EQ(claims(read("gtp", "w a1\nwinner\n= none\nb b1\nwinner\n= none\nundo\n").record), "1:none");
+}
+
+TEST(HavannahGtp, WrongColourIsIllegal) {
+    EXPECT_EQ(verdict("gtp", "hguicoords\nplay b d4\n"), "illegal HAV-105");
+    EXPECT_EQ(verdict("gtp", "hguicoords\nplay w d4\nplay w e5\n"), "illegal HAV-105");
+    EXPECT_EQ(verdict("gtp", "hguicoords\nplay b d4\n", {{"First", "Black"}}), "incomplete");
+}
+
+TEST(HavannahGtp, CommentsBelongToThePlyBefore) {
+    const Reading made =
+        read("gtp", "# before\nplay w d4\n# one\n#   more\n#\n# end\n\n# other\nplay b e5 # inline\n#\n");
+    std::string comments;
+    for (const auto& note : made.record.annotations) comments += std::to_string(note.ply) + "{" + note.text + "}";
+    EXPECT_EQ(comments, "0{before}1{one\n  more\n\nend}1{other}2{inline}");
+    // Of plies that were taken back they stay.
+    const Reading undone = read("gtp", "playgame a1 b1\n# said\nundo\nplay b c1\n# here\n");
+    EXPECT_EQ(undone.record.annotations[0].ply, 2U);
+    EXPECT_EQ(undone.record.annotations[1].ply, 2U);
+}
+
+TEST(HavannahGtp, IsToldByItsFirstCommand) {
+    EXPECT_EQ(havannah::recognises_gtp("# remark\n\n1 boardsize 4\n"), Fit::own);
+    EXPECT_EQ(havannah::recognises_gtp("hguicoords\n"), Fit::own);
+    EXPECT_EQ(havannah::recognises_gtp("gridcoords"), Fit::own);
+    EXPECT_EQ(havannah::recognises_gtp("play w a1\nboardsize 4\n"), Fit::none);
+    EXPECT_EQ(havannah::recognises_gtp(""), Fit::none);
+}
+
+TEST(HavannahGtp, WrittenAndReadAgain) {
+    const std::string text = "[Game \"Havannah\"]\n[Coordinates \"axial-row\"]\n[Board \"4\"]\n[Swap \"off\"]\n\n"
+                             "{start} 1. d4 {centre} {twice\nover} d5  2. resign\n\n";
+    const Converted script = convert("notaio", text, "gtp");
+    EXPECT_EQ(script.codes, "");
+    EXPECT_EQ(script.text,
+              "boardsize 4\nhguicoords\nswap 0\n# start\nplay w d4\n# centre\n\n# twice\n# over\nplay b d5\n"
+              "play w resign\nhavannah_winner\n#? [black]\nswap 1\n");
+    const Converted back = convert("gtp", script.text, "notaio");
+    EXPECT_EQ(back.codes, "");
+    EXPECT_EQ(back.text,
+              "[Game \"Havannah\"]\n[Coordinates \"axial-row\"]\n[Board \"4\"]\n[Swap \"off\"]\n[Result \"Black\"]\n\n"
+              "{start}  1. d4 {centre} {twice\nover} d5 resign  Black\n\n");
+    EXPECT_EQ(convert("gtp", script.text, "gtp").text, script.text);
+}
+
+TEST(HavannahGtp, WhatItCannotHoldIsNamed) {
+    const std::pair<std::string_view, std::string_view> cases[] = {
+        {"[Game \"Havannah\"]\n\n1. A1 B1 draw\n", "HAV-302"},
+        {"[Game \"Havannah\"]\n\n1. A1 timeout\n", "HAV-302"},
+        {"[Game \"Havannah\"]\n[First \"Black\"]\n\n1. A1 B1\n", "HAV-302"},
+        {"[Game \"Havannah\"]\n[Position \"o2/4/5/4/3 b swap\"]\n\n1. B1\n", "HAV-302"},
+        {"[Game \"Havannah\"]\n[White \"Ada\"]\n\n1. A1 B1\n", "GEN-301"},
+        {"[Game \"Havannah\"]\n[Ruleset \"vacant-ring\"]\n\n1. A1 B1\n", "GEN-301"},
+        {"[Game \"Havannah\"]\n\n1. A1! (1. C1) B1\n", "GEN-301 GEN-301"},
+    };
+    for (const auto& [text, expected] : cases) {
+        const Converted made = convert("notaio", text, "gtp");
+        EXPECT_EQ(made.codes, expected) << text;
+        EXPECT_FALSE(made.written) << text;
+        EXPECT_TRUE(convert("notaio", text, "gtp", {}, true).written) << text;
+    }
+}
+
+// Settings last; a game begins at boardsize or clear_board.
+TEST(HavannahGtp, AScriptIsCutWhereAGameBegins) {
+    const std::string_view script =
+        "hguicoords\nboardsize 4\nplay w a1\n\nclear_board\nplay w b1\nswap 0\nwinner\n#? [none]\n"
+        "boardsize 5\nplay w c1\nclear_board\nquit\n";
+    std::size_t at = 0;
+    for (const std::size_t block : {std::size_t{1}, std::size_t{7}, script.size()}) {
+        at = 0;
+        RecordReader reader(
+            [&](std::string& into, std::size_t most) {
+                const std::string_view piece = script.substr(at, std::min(block, most));
+                into += piece;
+                at += piece.size();
+                return piece.size();
+            },
+            cut_scripts);
+        std::string found;
+        Batch batch;
+        while (reader.next(batch))
+            for (const Slice& slice : batch.records) {
+                const Source source = batch.source(slice, "-");
+                Record<Written> record;
+                Diagnostics out;
+                havannah::read_gtp(source, {}, record, out);
+                found += tags(record) + ":" + std::to_string(record.plies.size()) + codes(out) + "\n";
+            }
+        EXPECT_EQ(found, "Board=4|Coordinates=axial-row:1\nBoard=4|Coordinates=axial-row|Swap=off:1\n"
+                         "Board=5|Coordinates=axial-row|Swap=off:1\n");
+    }
+}
+
+TEST(HavannahGtp, UndoingTakesTimeInProportion) {
+    std::string text = "hguicoords\n";
+    for (int i = 0; i < 50'000; ++i) text += "w a1\n# note\nwinner\n= none\n";
+    for (int i = 0; i < 50'000; ++i) text += "undo\n";
+    const Reading made = read("gtp", text);
+    EXPECT_EQ(made.record.plies.size(), 0U);
+    EXPECT_EQ(made.record.claims.size(), 0U);
+    EXPECT_EQ(made.record.annotations.size(), 50'000U);
+}
+
+}  // namespace
+}  // namespace notaio::notation

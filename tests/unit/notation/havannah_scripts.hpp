@@ -1,0 +1,135 @@
+// Records of Havannah as other programs write them: read by the name of their notation, examined, and converted.
+#pragma once
+
+#include "notation/havannah.hpp"
+#include "rules/examine.hpp"
+#include "rules/havannah.hpp"
+#include "tools/registry.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <string>
+#include <string_view>
+
+namespace notaio::notation::havannah_test {
+
+using havannah::Written;
+
+struct Reading {
+    std::string bytes;
+    std::string context;
+    Record<Written> record;
+    Diagnostics diagnostics;
+};
+
+inline Reading read(std::string_view id, std::string_view bytes, Tags defaults = {}, std::string_view context = {}) {
+    Reading made{.bytes = std::string(bytes), .context = std::string(context), .record = {}, .diagnostics = {}};
+    for (Tag& tag : defaults) tag.origin = TagOrigin::option;
+    const auto rows = havannah::notations();
+    const auto row = std::ranges::find(rows, id, &Notation<Written>::id);
+    row->read({.uri = "-", .bytes = made.bytes, .context = made.context}, {.defaults = std::move(defaults)},
+              made.record, made.diagnostics);
+    return made;
+}
+
+/// The plies in their written form behind the colour they are given, if they are: `w:d4`. `?` is a hole.
+inline std::string moves(const Reading& reading) {
+    std::string out;
+    const auto& record = reading.record;
+    for (const auto& ply : record.plies) {
+        if (!out.empty()) out += ' ';
+        if (!ply.written) {
+            out += '?';
+            continue;
+        }
+        const auto label = havannah::label_of(*ply.written);
+        if (label != havannah::Label::none) out += label == havannah::Label::white ? "w:" : "b:";
+        const auto* place = std::get_if<havannah::Place>(&*ply.written);
+        havannah::Syntax(place == nullptr ? CoordForm::number : place->to.form, false).write(out, *ply.written);
+    }
+    if (record.ending) out += (out.empty() ? "" : " ") + std::string(ending_word(record.ending->kind));
+    return out;
+}
+
+/// Ids alone.
+inline std::string codes(const Diagnostics& diagnostics) {
+    std::string out;
+    for (const Diagnostic& made : diagnostics.list()) out += (out.empty() ? "" : " ") + std::string(made.code->id);
+    return out;
+}
+
+/// `Name=value|...` of the tags that the record itself or its notation gives.
+inline std::string tags(const Record<Written>& record) {
+    std::string out;
+    for (const Tag& tag : record.tags)
+        if (tag.origin != TagOrigin::option) out += (out.empty() ? "" : "|") + tag.name + "=" + tag.value;
+    return out;
+}
+
+/// `ply:text` or `ply:number` of each claim.
+inline std::string claims(const Record<Written>& record) {
+    std::string out;
+    for (const PlyClaim& claim : record.claims)
+        out += (out.empty() ? "" : " ") + std::to_string(claim.ply) + ":" +
+               (claim.kind == PlyClaim::Kind::winner ? claim.text : std::to_string(claim.value));
+    return out;
+}
+
+inline std::string results(const Record<Written>& record) {
+    std::string out;
+    for (const auto& claim : record.results) out += (out.empty() ? "" : " ") + claim.word + (claim.is_mark ? "*" : "");
+    return out;
+}
+
+inline std::string text_of(const Reading& reading, Span where) {
+    return reading.bytes.substr(where.begin, where.size());
+}
+
+inline rules::Examined<rules::Havannah> examine(Reading& reading) {
+    return rules::examine<rules::Havannah>(reading.record, {}, reading.diagnostics);
+}
+
+/// What is said of a record all in all: `incomplete HAV-010`.
+inline std::string verdict(std::string_view id, std::string_view bytes, Tags defaults = {}) {
+    Reading made = read(id, bytes, std::move(defaults));
+    std::string out(rules::verdict_word(examine(made).verdict));
+    if (!made.diagnostics.empty()) out += " " + codes(made.diagnostics);
+    return out;
+}
+
+struct Converted {
+    bool written = false;
+    std::string text;
+    std::string codes;
+};
+
+/// A record in another notation, as the command `convert` writes it.
+inline Converted convert(std::string_view from, std::string_view bytes, std::string_view to, Tags defaults = {},
+                         bool lossy = false) {
+    const tools::GameModule& game = *tools::find_game("havannah");
+    std::any workspace = game.make_workspace();
+    for (Tag& tag : defaults) tag.origin = TagOrigin::option;
+    const ReadSettings settings{std::move(defaults)};
+    tools::CheckReport report;
+    Converted made;
+    made.written = game.convert(workspace, {{.uri = "-", .bytes = bytes}, from, settings},
+                                {.to = to, .to_coordinates = {}, .lossy = lossy}, made.text, report);
+    made.codes = codes(report.diagnostics);
+    return made;
+}
+
+/// The bytes of a file of tests/data/havannah, or of the reference data beside the checkout; empty where there is none.
+inline std::string file(const std::string& name) {
+    for (const std::string& folder :
+         {std::string(NOTAIO_TEST_DATA) + "/havannah/", std::string(NOTAIO_SHARED) + "/data/havannah/"}) {
+        std::ifstream in(folder + name, std::ios::binary);
+        if (in.good()) return {std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
+    }
+    return {};
+}
+
+}  // namespace notaio::notation::havannah_test
