@@ -206,29 +206,34 @@ class Description {
     }
 
     void add_links() {
-        std::vector<std::string> bridges;
+        Analysis::PerColour<std::vector<std::string>> bridges, links;
         for (const auto& [stones, vacant] : found_.two_bridges)
-            bridges.push_back(label(stones[0]) + '-' + label(stones[1]) + " (" + label(vacant[0]) + ' ' +
-                              label(vacant[1]) + ')');
-        std::vector<std::string> links;
+            bridges[owner(stones[0])].push_back(label(stones[0]) + '-' + label(stones[1]) + pair(vacant));
         for (const auto& [stone, side, vacant] : found_.edge_links)
-            links.push_back(fill({"{cell}-side {side} ({a} {b})", "{cell}-lato {side} ({a} {b})"},
-                                 {{"cell", label(stone)},
-                                  {"side", std::int64_t{side}},
-                                  {"a", label(vacant[0])},
-                                  {"b", label(vacant[1])}},
-                                 language_));
-        if (!bridges.empty())
-            line({"two-bridges: {list}", "doppi collegamenti: {list}"}, {{"list", listed(bridges, language_, false)}});
-        if (!links.empty())
-            line({"links to a side: {list}", "collegamenti a un lato: {list}"},
-                 {{"list", listed(links, language_, false)}});
-        if (bridges.size() + links.size() > 0)
+            links[owner(stone)].push_back(fill({"{cell}-side {side}", "{cell}-lato {side}"},
+                                               {{"cell", label(stone)}, {"side", std::int64_t{side}}}, language_) +
+                                          pair(vacant));
+        for (const Colour colour : both_colours) {
+            add_list({"two-bridges of {seat}: {list}", "doppi collegamenti del {seat}: {list}"}, colour, bridges);
+            add_list({"links of {seat} to a side: {list}", "collegamenti del {seat} a un lato: {list}"}, colour, links);
+        }
+        if (!found_.two_bridges.empty() || !found_.edge_links.empty())
             line({"each of these proves its one connection and no more; two that share a vacant cell are not safe "
                   "together",
                   "ciascuno prova solo il proprio collegamento; due che hanno in comune una casella vuota non sono "
                   "sicuri insieme"},
                  {});
+    }
+
+    void add_list(const Text& text, Colour colour, const Analysis::PerColour<std::vector<std::string>>& lists) {
+        const auto& list = lists[place(colour)];
+        if (!list.empty())
+            line(text, {{"seat", name_of(table_, colour)}, {"list", listed(list, language_, false)}});
+    }
+
+    [[nodiscard]] std::size_t owner(Cell stone) const { return place(*position_.stone(stone)); }
+    [[nodiscard]] std::string pair(const std::array<Cell, 2>& cells) const {
+        return " (" + label(cells[0]) + ' ' + label(cells[1]) + ')';
     }
 
     const Havannah::Table& table_;
