@@ -151,6 +151,7 @@ std::span<const DiagnosticCode* const> Havannah::codes() {
         &hav_002_bad_size,
         &hav_009_bad_swap_tag,
         &hav_011_bad_position,
+        &hav_012_bad_board_text,
         &hav_101_game_over,
         &hav_102_off_board,
         &hav_103_occupied,
