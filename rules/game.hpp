@@ -148,7 +148,9 @@ concept GameText = requires(const Tags& tags, Diagnostics& out, const typename G
 
 /// A game. It may have more, which the algorithms use where it is there: `play` (legal_move and apply in one quicker
 /// step), `sample` (a random legal move without a list), `scores` (where points count), `outcome_details` (what an
-/// outcome holds beside its proof) and `remark` (something to say about a position that is no fault).
+/// outcome holds beside its proof), `remark` (something to say about a position that is no fault), `hints` (what the
+/// whole record tells of the rule that it breaks) and `may_come_late` (whether an illegal ply is tried in the place of
+/// the one before it).
 template <class G>
 concept Game = GameSetup<G> && GameRules<G> && GameText<G>;
 
