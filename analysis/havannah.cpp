@@ -54,9 +54,7 @@ class Words {
         for (const Cell each : cells) made.push_back(cell(each));
         return made;
     }
-    [[nodiscard]] Fact seat(Colour colour) const {
-        return Havannah::seats(table_)[colour == table_.first ? 0 : 1].en;
-    }
+    [[nodiscard]] Fact seat(Colour colour) const { return Havannah::seats(table_)[colour == table_.first ? 0 : 1].en; }
     // An object with one member a colour.
     template <class Value>
     [[nodiscard]] Fact per_colour(Value&& value) const {
@@ -69,12 +67,9 @@ class Words {
     [[nodiscard]] Fact chain(const HavannahChain& chain) const {
         Fact::List rings;
         for (const auto& enclosed : chain.rings) rings.push_back(cells(enclosed));
-        return Fact::Object{{"seat", seat(chain.colour)},
-                            {"size", std::uint64_t{chain.cells.size()}},
-                            {"cells", cells(chain.cells)},
-                            {"corners", numbers(chain.corners)},
-                            {"sides", numbers(chain.sides)},
-                            {"cut", cells(chain.cut)},
+        return Fact::Object{{"seat", seat(chain.colour)},    {"size", std::uint64_t{chain.cells.size()}},
+                            {"cells", cells(chain.cells)},   {"corners", numbers(chain.corners)},
+                            {"sides", numbers(chain.sides)}, {"cut", cells(chain.cut)},
                             {"rings", std::move(rings)}};
     }
     [[nodiscard]] Fact two_bridge(const Analysis::TwoBridge& link) const {
@@ -88,9 +83,8 @@ class Words {
     }
     [[nodiscard]] static Fact distance(const HavannahDistance& distance) {
         const auto number = [](std::optional<int> stones) { return stones ? Fact(*stones) : Fact(); };
-        return Fact::Object{{"ring", number(distance.ring)},
-                            {"bridge", number(distance.bridge)},
-                            {"fork", number(distance.fork)}};
+        return Fact::Object{
+            {"ring", number(distance.ring)}, {"bridge", number(distance.bridge)}, {"fork", number(distance.fork)}};
     }
     // As tools/render/report.cpp writes the outcome of a checked record.
     [[nodiscard]] Fact outcome(const Havannah::Position& position) const {

@@ -58,8 +58,7 @@ std::string describe(const rules::Havannah::Table& table, const rules::Havannah:
 
 /// What there is to regret about a legal move: a win at once that it missed, or a threat that it left standing. One
 /// lower-case clause; nothing for most moves.
-std::optional<std::string> remark_on_move(const rules::Havannah::Table& table,
-                                          const rules::Havannah::Position& before, const rules::Havannah::Move& played,
-                                          notation::Language language);
+std::optional<std::string> remark_on_move(const rules::Havannah::Table& table, const rules::Havannah::Position& before,
+                                          const rules::Havannah::Move& played, notation::Language language);
 
 }  // namespace notaio::analysis

@@ -36,10 +36,11 @@ HavannahStones::HavannahStones(const Havannah::Table& table, const Havannah::Pos
     : board_(hex_graph(*table.board)),
       border_(*table.border),
       vacant_ring_(table.vacant_ring),
-      colours_(colouring(board_, [&](Cell cell) -> std::optional<int> {
-          const auto stone = position.stone(cell);
-          return stone ? std::optional(static_cast<int>(*stone)) : std::nullopt;
-      })),
+      colours_(colouring(board_,
+                         [&](Cell cell) -> std::optional<int> {
+                             const auto stone = position.stone(cell);
+                             return stone ? std::optional(static_cast<int>(*stone)) : std::nullopt;
+                         })),
       sets_(board_.connected_sets(colours_)),
       marks_(sets_.size()),
       set_of_(board_.size(), no_set) {

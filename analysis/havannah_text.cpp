@@ -127,8 +127,8 @@ class Description {
     }
 
     void add_witness(const Fact& witness) {
-        const auto formation = std::ranges::find_if(
-            formations, [&](const Formation& known) { return witness["kind"] == Fact(known.id); });
+        const auto formation =
+            std::ranges::find_if(formations, [&](const Formation& known) { return witness["kind"] == Fact(known.id); });
         if (formation == formations.end()) return;
         const bool ring = formation->bit == Havannah::ring;
         line(ring ? Text{"{kind}: {cells}; around: {inside}", "{kind}: {cells}; intorno a: {inside}"}
@@ -227,8 +227,7 @@ class Description {
 
     void add_list(const Text& text, Colour colour, const Analysis::PerColour<std::vector<std::string>>& lists) {
         const auto& list = lists[place(colour)];
-        if (!list.empty())
-            line(text, {{"seat", name_of(table_, colour)}, {"list", listed(list, language_, false)}});
+        if (!list.empty()) line(text, {{"seat", name_of(table_, colour)}, {"list", listed(list, language_, false)}});
     }
 
     [[nodiscard]] std::size_t owner(Cell stone) const { return place(*position_.stone(stone)); }

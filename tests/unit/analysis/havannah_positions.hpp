@@ -67,9 +67,9 @@ inline std::uint8_t formations(const Table& table, const Position& position, Col
 inline std::vector<Position> random_game(const Table& table, std::uint64_t seed, std::uint64_t number) {
     rules::Random random(seed, number);
     std::vector<Position> positions;
-    const Position last = rules::play_randomly<Havannah>(
-        table, Havannah::start(table), random, 10'000,
-        [&](const auto&, const Position& position) { positions.push_back(position); });
+    const Position last =
+        rules::play_randomly<Havannah>(table, Havannah::start(table), random, 10'000,
+                                       [&](const auto&, const Position& position) { positions.push_back(position); });
     positions.push_back(last);
     return positions;
 }

@@ -233,8 +233,7 @@ TEST(HavannahAnalysis, ThreatsLeftStandingAreNamed) {
     const std::string position = "oo1o/5/6/1x2x2/6/5/4 b -";
     EXPECT_EQ(remark(position, "A3"), std::nullopt);
     EXPECT_EQ(remark(position, "C3"), "a threat is left standing: White wins at once with A3 (bridge)");
-    EXPECT_EQ(remark(position, "C3", Language::italian),
-              "resta una minaccia: il Bianco vince subito con A3 (ponte)");
+    EXPECT_EQ(remark(position, "C3", Language::italian), "resta una minaccia: il Bianco vince subito con A3 (ponte)");
     EXPECT_EQ(remark("oo1o/5/6/7/6/5/xx1x b -", "G3"), std::nullopt) << "it won";
     EXPECT_EQ(remark("oo1o/5/6/7/6/5/xx1x b -", "C3"),
               "a win at once was missed: G3 (bridge), and White wins at once with A3 (bridge)");

@@ -16,8 +16,7 @@ TEST(HexGraph, IsThatOfTheBoard) {
         const BoardGraph& graph = hex_graph(board);
         ASSERT_EQ(graph.size(), board.size());
         for (std::size_t i = 0; i < board.size(); ++i)
-            EXPECT_TRUE(
-                std::ranges::equal(graph.neighbours(rules::cell_at(i)), board.neighbours(rules::cell_at(i))));
+            EXPECT_TRUE(std::ranges::equal(graph.neighbours(rules::cell_at(i)), board.neighbours(rules::cell_at(i))));
     }
 }
 
