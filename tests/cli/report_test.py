@@ -152,10 +152,12 @@ class Keys(support.Case):
         self.assertEqual(end["outcome"]["winners"], ["White"])
 
     def test_games(self):
-        game, = json.loads(run("games", "--format", "json").text)
-        self.keys(game, "id", "name", "seats", "rulesets", "coordinates", "notations")
-        self.assertEqual(run("games", "--format", "jsonl").json, [game])
-        self.assertEqual(game["notations"], list(support.NOTATIONS))
+        games = json.loads(run("games", "--format", "json").text)
+        for game in games:
+            self.keys(game, "id", "name", "seats", "rulesets", "coordinates", "notations")
+        self.assertEqual(run("games", "--format", "jsonl").json, games)
+        self.assertEqual([game["id"] for game in games[:2]], ["susan", "havannah"])
+        self.assertEqual(games[0]["notations"], list(support.NOTATIONS))
 
     def test_json_is_always_valid(self):
         text = '[Game "Susan"]\n[Event "\\"\\\\ \x01\x1f\x7f \u2028 caf\xe9"]\n\n1. "\\\x02x" \xff\n'
@@ -181,12 +183,15 @@ class Language(support.Case):
         texts = [run("check", "--lang", "it", "-", PRINTED, stdin=FAULTS),
                  run("convert", "--to", "lines", "--lang", "it", ENDINGS),
                  run("analyse", "--lang", "it", "--ply", "44", CORRECTED), run("explain", "all", "--lang", "it"),
+                 run("analyse", "--lang", "it", "--game", "havannah", "--position", "4/1xx2/6/6o/6/2o2/4 w -"),
+                 run("analyse", "--lang", "it", "--game", "havannah", "--position", "oooo/5/6/2xxx2/6/5/4 b -"),
                  run("replay", "--lang", "it", "--ply", "99", CORRECTED)]
         english = re.compile(r"\b(error|warning|note:|rule:|hint|records?|was|were|not|stones?|the|legal moves)\b")
         for ran in texts:
             for line in (ran.text + ran.messages).splitlines():
-                if " | " in line or "`" in line or "[Event" in line or "docs/" in line or line.startswith(("GEN-",
-                                                                                                           "SUS-")):
+                if " | " in line or "`" in line or "[Event" in line or "docs/" in line:
+                    continue
+                if re.match(r"[A-Z]{3}-\d{3} ", line):
                     continue
                 self.assertIsNone(english.search(re.sub(r"\[[^ ]+ [^ ]+\]$", "", line)), line)
 
@@ -203,6 +208,8 @@ class Language(support.Case):
         for name in ("sus-104", "not-adjacent", "Not-Adjacent"):
             self.assertEqual(run("explain", name).text, page)
         self.assertIn("docs/rules/susan.md 3.2", page)
+        both = run("explain", "SUS-102").text + "\n" + run("explain", "HAV-102").text
+        self.assertEqual(run("explain", "off-board").text, both)
 
 
 class Colour(support.Case):
