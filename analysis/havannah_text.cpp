@@ -48,6 +48,7 @@ std::string how_text(std::uint8_t how, Language language) {
 std::vector<std::string> win_texts(const Havannah::Table& table, const std::vector<HavannahWin>& wins,
                                    Language language) {
     std::vector<std::string> made;
+    made.reserve(wins.size());
     for (const HavannahWin& win : wins)
         made.push_back(table.coordinates->label(win.cell) + " (" + how_text(win.how, language) + ')');
     return made;
@@ -95,6 +96,7 @@ class Description {
     [[nodiscard]] std::string label(Cell cell) const { return table_.coordinates->label(cell); }
     [[nodiscard]] std::string labels(const std::vector<Cell>& cells) const {
         std::vector<std::string> made;
+        made.reserve(cells.size());
         for (const Cell cell : cells) made.push_back(label(cell));
         return listed(made, language_);
     }
@@ -201,6 +203,7 @@ class Description {
 
     [[nodiscard]] std::string numbers(const std::vector<int>& numbers) const {
         std::vector<std::string> made;
+        made.reserve(numbers.size());
         for (const int number : numbers) made.push_back(std::to_string(number));
         return listed(made, language_);
     }
