@@ -12,7 +12,8 @@
 namespace notaio::analysis {
 namespace {
 
-using Graph = boost::adjacency_list<boost::vecS, boost::vecS, boost::undirectedS>;
+using EdgeNumber = boost::property<boost::edge_index_t, std::size_t>;
+using Graph = boost::adjacency_list<boost::vecS, boost::vecS, boost::undirectedS, boost::no_property, EdgeNumber>;
 using Vertex = Graph::vertex_descriptor;
 
 // Keeps the edges between two cells of one colour. Vertices are not filtered: Boost sizes its maps by the number of
@@ -47,7 +48,8 @@ struct BoardGraph::Implementation {
         }
         std::ranges::sort(pairs);
         pairs.erase(std::unique(pairs.begin(), pairs.end()), pairs.end());
-        for (const auto& [from, to] : pairs) boost::add_edge(from, to, graph);
+        std::size_t number = 0;
+        for (const auto& [from, to] : pairs) boost::add_edge(from, to, EdgeNumber(number++), graph);
 
         for (Vertex from = 0; from < named.size(); ++from) {
             begin.push_back(neighbours.size());
@@ -100,6 +102,26 @@ std::vector<Cell> BoardGraph::articulation_cells(const Colouring& colours) const
     cells.reserve(found.size());
     for (const Vertex vertex : found) cells.push_back(rules::cell_at(vertex));
     return cells;
+}
+
+std::vector<std::vector<Cell>> BoardGraph::blocks(const Colouring& colours) const {
+    const auto edges = graph_->same_colour(colours);
+    std::vector<std::size_t> block_of(boost::num_edges(graph_->graph));
+    const auto by_edge =
+        boost::make_iterator_property_map(block_of.begin(), boost::get(boost::edge_index, graph_->graph));
+    std::vector<std::vector<Cell>> made(boost::biconnected_components(edges, by_edge));
+    const auto [first, last] = boost::edges(edges);
+    for (auto edge = first; edge != last; ++edge) {
+        auto& block = made[boost::get(by_edge, *edge)];
+        block.push_back(rules::cell_at(boost::source(*edge, edges)));
+        block.push_back(rules::cell_at(boost::target(*edge, edges)));
+    }
+    for (auto& block : made) {
+        std::ranges::sort(block);
+        block.erase(std::unique(block.begin(), block.end()), block.end());
+    }
+    std::ranges::sort(made);
+    return made;
 }
 
 }  // namespace notaio::analysis

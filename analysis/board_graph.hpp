@@ -46,6 +46,10 @@ class BoardGraph {
     [[nodiscard]] std::vector<std::vector<Cell>> connected_sets(const Colouring& colours) const;
     /// The cells whose loss would split the connected set they belong to, in board order.
     [[nodiscard]] std::vector<Cell> articulation_cells(const Colouring& colours) const;
+    /// The biconnected components: the largest sets of two or more cells of one colour that hang together even without
+    /// any one of their cells. Two of them share one articulation cell at most. Each in board order, the sets in the
+    /// order of their cells.
+    [[nodiscard]] std::vector<std::vector<Cell>> blocks(const Colouring& colours) const;
 
   private:
     struct Implementation;

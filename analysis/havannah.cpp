@@ -1,14 +1,161 @@
 #include "analysis/havannah.hpp"
 
+#include <algorithm>
+
 namespace notaio::analysis {
+namespace {
 
-rules::Fact analyse(const rules::Havannah::Table&, const rules::Havannah::Position&) { return rules::Fact::Object{}; }
+using rules::cell_at;
+using rules::Fact;
+using rules::Havannah;
+using rules::index;
+using Colour = Havannah::Colour;
+using Analysis = HavannahAnalysis;
 
-std::string describe(const rules::Havannah::Table&, const rules::Havannah::Position&, notation::Language) { return {}; }
+constexpr std::array<Colour, 2> both_colours = {Colour::white, Colour::black};
 
-std::optional<std::string> remark_on_move(const rules::Havannah::Table&, const rules::Havannah::Position&,
-                                          const rules::Havannah::Move&, notation::Language) {
-    return std::nullopt;
+// Clause 7.3 of the notation: the second stone lies beyond two vacant neighbours of the first that touch each other.
+void add_two_bridges(const HavannahStones& stones, Cell from, Colour colour, std::vector<Analysis::TwoBridge>& out) {
+    const auto& around = stones.border().around(from);
+    const auto is_vacant = [&](Cell cell) { return index(cell) < stones.board().size() && stones.is_vacant(cell); };
+    const std::size_t before = out.size();
+    for (std::size_t d = 0; d < around.size(); ++d) {
+        const Cell left = around[d];
+        const Cell right = around[(d + 1) % around.size()];
+        if (!is_vacant(left) || !is_vacant(right)) continue;
+        const Cell beyond = stones.border().around(left)[(d + 1) % around.size()];
+        if (beyond <= from || index(beyond) >= stones.board().size() || !stones.is_own(beyond, colour)) continue;
+        out.push_back({{from, beyond}, {std::min(left, right), std::max(left, right)}});
+    }
+    std::sort(out.begin() + static_cast<std::ptrdiff_t>(before), out.end(),
+              [](const auto& a, const auto& b) { return a.stones < b.stones; });
+}
+
+void add_edge_links(const HavannahStones& stones, Cell from, std::vector<Analysis::EdgeLink>& out) {
+    if (stones.border().on_border(from)) return;
+    for (int side = 0; side < 6; ++side) {
+        std::vector<Cell> vacant;
+        for (const Cell near : stones.board().neighbours(from)) {
+            const unsigned sides = rules::HexBorder::sides(stones.border().marks(near));
+            if ((sides >> side & 1U) != 0 && stones.is_vacant(near)) vacant.push_back(near);
+        }
+        if (vacant.size() == 2) out.push_back({from, side, {vacant[0], vacant[1]}});
+    }
+}
+
+// The words of one position, in its coordinates.
+class Words {
+  public:
+    explicit Words(const Havannah::Table& table) : table_(table) {}
+
+    [[nodiscard]] Fact cell(Cell cell) const { return table_.coordinates->label(cell); }
+    [[nodiscard]] Fact cells(const std::vector<Cell>& cells) const {
+        Fact::List made;
+        for (const Cell each : cells) made.push_back(cell(each));
+        return made;
+    }
+    [[nodiscard]] Fact seat(Colour colour) const { return Havannah::seats(table_)[colour == table_.first ? 0 : 1].en; }
+    // An object with one member a colour.
+    template <class Value>
+    [[nodiscard]] Fact per_colour(Value&& value) const {
+        Fact::Object made;
+        for (const Colour colour : both_colours)
+            made.emplace_back(std::get<std::string>(seat(colour).value), value(static_cast<std::size_t>(colour)));
+        return made;
+    }
+
+    [[nodiscard]] Fact chain(const HavannahChain& chain) const {
+        Fact::List rings;
+        for (const auto& enclosed : chain.rings) rings.push_back(cells(enclosed));
+        return Fact::Object{{"seat", seat(chain.colour)},    {"size", std::uint64_t{chain.cells.size()}},
+                            {"cells", cells(chain.cells)},   {"corners", numbers(chain.corners)},
+                            {"sides", numbers(chain.sides)}, {"cut", cells(chain.cut)},
+                            {"rings", std::move(rings)}};
+    }
+    [[nodiscard]] Fact two_bridge(const Analysis::TwoBridge& link) const {
+        return Fact::List{cell(link.stones[0]), cell(link.stones[1]), cell(link.vacant[0]), cell(link.vacant[1])};
+    }
+    [[nodiscard]] Fact edge_link(const Analysis::EdgeLink& link) const {
+        return Fact::List{cell(link.stone), link.side, cell(link.vacant[0]), cell(link.vacant[1])};
+    }
+    [[nodiscard]] Fact win(const HavannahWin& win) const {
+        return Fact::Object{{"cell", cell(win.cell)}, {"how", Havannah::how_word(win.how)}};
+    }
+    [[nodiscard]] static Fact distance(const HavannahDistance& distance) {
+        const auto number = [](std::optional<int> stones) { return stones ? Fact(*stones) : Fact(); };
+        return Fact::Object{
+            {"ring", number(distance.ring)}, {"bridge", number(distance.bridge)}, {"fork", number(distance.fork)}};
+    }
+    // As tools/render/report.cpp writes the outcome of a checked record.
+    [[nodiscard]] Fact outcome(const Havannah::Position& position) const {
+        const auto found = Havannah::outcome(table_, position);
+        if (!found) return nullptr;
+        Fact::List winners;
+        for (const auto winner : found->winners) winners.emplace_back(Havannah::seats(table_)[rules::index(winner)].en);
+        Fact::Object made = {{"winners", std::move(winners)},
+                             {"how", found->how},
+                             {"scores", nullptr},
+                             {"proof", Havannah::proof(table_, position)}};
+        for (auto& member : Havannah::outcome_details(table_, position)) made.push_back(std::move(member));
+        return made;
+    }
+
+  private:
+    static Fact numbers(const std::vector<int>& numbers) { return Fact::List(numbers.begin(), numbers.end()); }
+
+    const Havannah::Table& table_;
+};
+
+// A list of what `word` makes of each item.
+template <class Items, class Word>
+Fact list_of(const Items& items, Word&& word) {
+    Fact::List made;
+    for (const auto& item : items) made.push_back(word(item));
+    return made;
+}
+
+}  // namespace
+
+HavannahAnalysis study(const Havannah::Table& table, const Havannah::Position& position) {
+    const HavannahStones stones(table, position);
+    HavannahAnalysis made;
+    const bool is_over = Havannah::is_over(table, position);
+    if (!is_over) made.to_move = position.to_move;
+    made.legal = Havannah::count_legal(table, position);
+    made.chains = stones.chains();
+    for (std::size_t i = 0; i < stones.board().size(); ++i) {
+        const auto colour = position.stone(cell_at(i));
+        if (!colour) continue;
+        add_two_bridges(stones, cell_at(i), *colour, made.two_bridges);
+        add_edge_links(stones, cell_at(i), made.edge_links);
+    }
+    for (const Colour colour : both_colours) {
+        const auto at = static_cast<std::size_t>(colour);
+        if (!is_over) made.wins[at] = stones.wins(colour);
+        made.distance[at] = havannah_distance(stones, colour);
+    }
+    // A placement adds a stone and a ply, a swap a ply alone.
+    made.swapped = position.plies > position.placed - table.start.placed;
+    return made;
+}
+
+Fact analyse(const Havannah::Table& table, const Havannah::Position& position) {
+    const HavannahAnalysis found = study(table, position);
+    const Words words(table);
+    return Fact::Object{
+        {"position", Havannah::position_text(table, position)},
+        {"to_move", found.to_move ? words.seat(*found.to_move) : Fact()},
+        {"legal", found.legal},
+        {"outcome", words.outcome(position)},
+        {"chains", list_of(found.chains, [&](const auto& chain) { return words.chain(chain); })},
+        {"two_bridges", list_of(found.two_bridges, [&](const auto& link) { return words.two_bridge(link); })},
+        {"edge_links", list_of(found.edge_links, [&](const auto& link) { return words.edge_link(link); })},
+        {"wins", words.per_colour([&](std::size_t colour) {
+             return list_of(found.wins[colour], [&](const auto& win) { return words.win(win); });
+         })},
+        {"distance", words.per_colour([&](std::size_t colour) { return Words::distance(found.distance[colour]); })},
+        {"swapped", found.swapped},
+    };
 }
 
 }  // namespace notaio::analysis

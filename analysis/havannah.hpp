@@ -1,24 +1,64 @@
-// What a position of Havannah looks like: chains, threats, distances. docs/notation/havannah.md 7
+// What a position of Havannah looks like: chains, links, cells that win, distances. Found from the board's graph and
+// the stones, so that the tests can hold it against the rules. docs/notation/havannah.md 7
 #pragma once
 
+#include "analysis/havannah_distance.hpp"
+#include "analysis/havannah_stones.hpp"
 #include "rules/havannah.hpp"
 
+#include <array>
+#include <cstdint>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace notaio::analysis {
 
-/// The position as an object (docs/notation/havannah.md 7.1).
+/// A position explained. Cells and lists of cells are in board order.
+struct HavannahAnalysis {
+    using Havannah = rules::Havannah;
+    using Colour = Havannah::Colour;
+    /// One value for each colour, white first.
+    template <class T>
+    using PerColour = std::array<T, 2>;
+
+    /// Two stones of one colour that two vacant cells join: whichever is taken, the other one joins them.
+    struct TwoBridge {
+        std::array<Cell, 2> stones{};
+        std::array<Cell, 2> vacant{};
+        bool operator==(const TwoBridge&) const = default;
+    };
+    /// A stone that two vacant cells of one side join to it.
+    struct EdgeLink {
+        Cell stone{};
+        int side = 0;
+        std::array<Cell, 2> vacant{};
+        bool operator==(const EdgeLink&) const = default;
+    };
+
+    std::optional<Colour> to_move;  ///< nobody when the game is over
+    std::uint64_t legal = 0;        ///< moves of the seat to move; 0 when the game is over
+    std::vector<HavannahChain> chains;
+    std::vector<TwoBridge> two_bridges;
+    std::vector<EdgeLink> edge_links;
+    PerColour<std::vector<HavannahWin>> wins;  ///< were that colour to move; none when the game is over
+    PerColour<HavannahDistance> distance;
+    bool swapped = false;  ///< a swap was made since the start position
+};
+
+HavannahAnalysis study(const rules::Havannah::Table& table, const rules::Havannah::Position& position);
+
+/// The same as an object (docs/notation/havannah.md 7.1), with the outcome as `check` reports it. Cells in the
+/// coordinates of the table; what each seat has stands under its English name, White first.
 rules::Fact analyse(const rules::Havannah::Table& table, const rules::Havannah::Position& position);
 
-/// The same for people: lines that end with LF.
+/// The same for people: lines that end with LF. Lists of more than 20 are cut.
 std::string describe(const rules::Havannah::Table& table, const rules::Havannah::Position& position,
                      notation::Language language);
 
 /// What there is to regret about a legal move: a win at once that it missed, or a threat that it left standing. One
 /// lower-case clause; nothing for most moves.
-std::optional<std::string> remark_on_move(const rules::Havannah::Table& table,
-                                          const rules::Havannah::Position& before, const rules::Havannah::Move& played,
-                                          notation::Language language);
+std::optional<std::string> remark_on_move(const rules::Havannah::Table& table, const rules::Havannah::Position& before,
+                                          const rules::Havannah::Move& played, notation::Language language);
 
 }  // namespace notaio::analysis

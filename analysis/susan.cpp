@@ -1,5 +1,8 @@
 #include "analysis/susan.hpp"
 
+#include "analysis/hex_graph.hpp"
+#include "analysis/listed.hpp"
+
 #include <algorithm>
 #include <iterator>
 #include <string_view>
@@ -20,20 +23,9 @@ using Move = Susan::Move;
 constexpr std::array<Colour, 2> both_colours = {Colour::black, Colour::white};
 constexpr unsigned slides_that_draw = 6;
 constexpr unsigned slides_worth_saying = 3;
-constexpr std::size_t listed_at_most = 20;
 
 int number(Colour colour) { return static_cast<int>(colour); }
 std::size_t place(Colour colour) { return static_cast<std::size_t>(colour); }
-
-const BoardGraph& graph_of(const rules::HexBoard& board) {
-    static const std::vector<BoardGraph> graphs = [] {
-        std::vector<BoardGraph> made;
-        for (int side = Susan::smallest_side; side <= Susan::largest_side; ++side)
-            made.push_back(BoardGraph::of(rules::HexBoard::of(side)));
-        return made;
-    }();
-    return graphs[static_cast<std::size_t>(board.side() - Susan::smallest_side)];
-}
 
 // rules 4.3 to 4.6: what a move comes to that leaves these stones surrounded and makes that many slides in a row.
 End end_after(bool own, bool enemy, unsigned slides, bool draw_first) {
@@ -50,7 +42,7 @@ bool is_loss(End end) { return end == End::self_surrounded || end == End::both_s
 class Stones {
   public:
     Stones(const Susan::Table& table, const Susan::Position& position)
-        : board_(graph_of(*table.board)),
+        : board_(hex_graph(*table.board)),
           draw_first_(table.draw_first),
           slides_(position.slides),
           colours_(colouring(board_, [&](Cell cell) -> std::optional<int> {
@@ -196,26 +188,6 @@ Fact outcome_fact(const Susan::Table& table, const SusanAnalysis::Ending& ending
                         {"how", end_words[static_cast<std::size_t>(ending.end)]},
                         {"scores", nullptr},
                         {"proof", list(labels(table, ending.proof))}};
-}
-
-constexpr Text none_feminine = {"none", "nessuna"};
-constexpr Text none_masculine = {"none", "nessuno"};
-constexpr Text more_feminine = {"and {n} more", "e altre {n}"};
-constexpr Text more_masculine = {"and {n} more", "e altri {n}"};
-
-// A list that is cut after `listed_at_most`, or the word for an empty one.
-std::string listed(const std::vector<std::string>& items, Language language, bool feminine = true) {
-    if (items.empty()) return std::string((feminine ? none_feminine : none_masculine).in(language));
-    std::string out;
-    for (std::size_t i = 0; i < std::min(items.size(), listed_at_most); ++i) {
-        if (i > 0) out += ", ";
-        out += items[i];
-    }
-    if (items.size() > listed_at_most) {
-        const auto rest = static_cast<std::int64_t>(items.size() - listed_at_most);
-        out += ' ' + fill(feminine ? more_feminine : more_masculine, {{"n", rest}}, language);
-    }
-    return out;
 }
 
 // Writes lines of text in one language about one position.

@@ -147,6 +147,7 @@ class Examiner {
         if (walked.at_hole || walked.violation) {
             found_.verdict = walked.at_hole ? Verdict::unreadable : Verdict::illegal;
             found_.first_bad_ply = walked.plies + 1;
+            if (walked.violation) hint();
             if (walked.violation && !found_.outcome && options_.repairs) suggest(walked, claims);
         } else {
             end_of_line(claims, cut);
@@ -394,10 +395,25 @@ class Examiner {
             out_.add(notation::gen_205_wrong_termination, tag->where, {{"claimed", tag->value}, {"found", found}});
     }
 
+    // What only the whole record can tell of its broken rule.
+    void hint() {
+        if constexpr (requires(const DiagnosticCode& code) { G::hints(*found_.table, record_, code); })
+            if (violation_) {
+                auto& made = out_.list()[*violation_];
+                for (const Text& found : G::hints(*found_.table, record_, *made.code)) made.hints.push_back(found);
+            }
+    }
+
     void suggest(const Replayed<G>& stopped, const ResultClaims& claims) {
         const auto repairs =
             prove_repairs<G>(*found_.table, stopped.position, record_, stopped.plies, seats_, claims.meaning());
-        if (violation_) out_.list()[*violation_].suggestions = repairs.suggestions;
+        if (violation_) {
+            auto& made = out_.list()[*violation_];
+            made.suggestions = repairs.suggestions;
+            if (repairs.exchanged)
+                made.hints.push_back({"exchanged with the ply before it, the rest of the record holds",
+                                      "scambiata con la mossa precedente, il resto della partita regge"});
+        }
         if (repairs.limit_reached)
             out_.add(notation::gen_902_repair_limit, record_.plies[stopped.plies].where,
                      {{"plies", static_cast<std::int64_t>(repair_limit)}})

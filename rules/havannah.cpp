@@ -18,17 +18,7 @@ Text seat_name(Havannah::Colour colour) { return colour == Havannah::Colour::whi
 Violation off_board(const Havannah::Table& table, const notation::Coord& coord) {
     std::string label;
     notation::append_coord(label, coord, notation::havannah::Syntax(table.coordinates->id()).upper_case());
-    Violation made{&hav_102_off_board, coord.where(), {{"cell", label}, {"size", std::int64_t{table.board->side()}}}};
-    if (coord.form != notation::CoordForm::letter_number) return made;
-    const auto exists_in = [&](std::string_view id) {
-        const auto renamed = Havannah::with_coordinates(table, id);
-        return id != table.coordinates->id() && renamed && renamed->coordinates->cell(coord);
-    };
-    if (exists_in("hgf")) made.hints.push_back({"it exists in the coordinates hgf", "esiste nelle coordinate hgf"});
-    if (exists_in("axial-row") || exists_in("axial-column"))
-        made.hints.push_back({"it exists in the coordinates axial-row and axial-column",
-                              "esiste nelle coordinate axial-row e axial-column"});
-    return made;
+    return {&hav_102_off_board, coord.where(), {{"cell", label}, {"size", std::int64_t{table.board->side()}}}};
 }
 
 }  // namespace
@@ -149,19 +139,10 @@ const DiagnosticCode& Havannah::finished_start_code() { return hav_210_finished_
 
 std::span<const DiagnosticCode* const> Havannah::codes() {
     static constexpr const DiagnosticCode* table[] = {
-        &hav_002_bad_size,
-        &hav_009_bad_swap_tag,
-        &hav_011_bad_position,
-        &hav_101_game_over,
-        &hav_102_off_board,
-        &hav_103_occupied,
-        &hav_104_no_pass,
-        &hav_105_wrong_seat,
-        &hav_106_swap_not_now,
-        &hav_107_swap_off,
-        &hav_209_rulesets_differ,
-        &hav_210_finished_start,
-        &hav_211_impossible_position,
+        &hav_002_bad_size,       &hav_009_bad_swap_tag,        &hav_011_bad_position, &hav_012_bad_board_text,
+        &hav_101_game_over,      &hav_102_off_board,           &hav_103_occupied,     &hav_104_no_pass,
+        &hav_105_wrong_seat,     &hav_106_swap_not_now,        &hav_107_swap_off,     &hav_209_rulesets_differ,
+        &hav_210_finished_start, &hav_211_impossible_position,
     };
     return table;
 }

@@ -124,6 +124,12 @@ struct Havannah {
     template <class Visit>
     static void repairs(const Table& table, const Position& position, const Written& written, Visit&& visit);
 
+    /// A swap may have been written one ply too late.
+    static bool may_come_late(const Written& written);
+    /// For a coord off the board: whether all coords of the record exist in other coordinates (notation 1.3).
+    static std::vector<Text> hints(const Table& table, const notation::Record<Written>& record,
+                                   const DiagnosticCode& broken);
+
     /// The cell whose stone a move places or changes, for diagrams.
     static Cell target(const Move& move);
 

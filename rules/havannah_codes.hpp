@@ -39,6 +39,21 @@ inline constexpr DiagnosticCode hav_011_bad_position{
     .example = {"check", "[Game \"Havannah\"]\n[Position \"4/5/6/7/6/5/5 w swap\"]\n\n1. A1 B1\n",
                 "[Game \"Havannah\"]\n[Position \"4/5/6/7/6/5/4 w swap\"]\n\n1. A1 B1\n"}};
 
+inline constexpr DiagnosticCode hav_012_bad_board_text{
+    .id = "HAV-012",
+    .slug = "bad-board-text",
+    .summary =
+        {"A drawn board's rows do not make a hexagon, or hold a mark that is no cell.",
+         "Le righe di una scacchiera disegnata non formano un esagono, o contengono un segno che non è una casella."},
+    .message = {"this row does not fit: {reason}", "questa riga non va: {reason}"},
+    .hint = {"rows grow by one cell down to the middle and shrink again; cells are . o x; a line of words needs a # "
+             "before it",
+             "le righe crescono di una casella fino al centro e poi calano; le caselle sono . o x; una riga di parole "
+             "vuole un # davanti"},
+    .cites = "docs/notation/havannah.md 5.3",
+    .example = {"score --game havannah --board-text", "  . . .\n . o . .\n. . . . .\n . . . .\n  . .\n",
+                "  . . .\n . o . .\n. . . . .\n . . . .\n  . . .\n"}};
+
 inline constexpr DiagnosticCode hav_101_game_over{
     .id = "HAV-101",
     .slug = "game-over",

@@ -1,13 +1,124 @@
 // Havannah's boards as text, written and read. docs/notation/havannah.md 5.3
+#include "rules/board/hex_drawing.hpp"
 #include "rules/havannah.hpp"
 #include "rules/havannah_codes.hpp"
 
-namespace notaio::rules {
+#include <algorithm>
 
-std::string Havannah::drawing(const Table& table, const Position& position, const std::vector<std::uint32_t>&) {
-    return position_text(table, position) + '\n';
+namespace notaio::rules {
+namespace {
+
+using namespace havannah;
+using notation::equal_without_case;
+
+// Brackets stand around the last stone, a comma before the swap.
+constexpr std::string_view blanks = " \t[](),";
+
+char cell_mark(std::string_view token) {
+    if (token.size() != 1) return '?';
+    if (std::string_view(".+-*").find(token[0]) != std::string_view::npos) return '.';
+    if (std::string_view("oOW").find(token[0]) != std::string_view::npos) return 'o';
+    return std::string_view("xX@").find(token[0]) != std::string_view::npos ? 'x' : '?';
 }
 
-std::optional<std::string> Havannah::read_drawing(std::string_view, const Tags&, Diagnostics&) { return std::nullopt; }
+bool is_label(std::string_view token) {
+    return std::ranges::all_of(token, [](char c) { return c >= '0' && c <= '9'; }) ||
+           std::ranges::all_of(token, [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); });
+}
+
+// Labels of columns or diagonals, not a row of o and x with a label on each side.
+bool is_frame(std::span<const std::string_view> tokens) {
+    if (tokens.size() < 3 || !std::ranges::all_of(tokens, is_label)) return false;
+    return std::ranges::any_of(tokens.subspan(1, tokens.size() - 2),
+                               [](std::string_view token) { return cell_mark(token) == '?'; });
+}
+
+// The line below a board: White to move, swap over.
+struct Turn {
+    bool white = true;
+    std::string_view swap = {};  // the third field of a position string, if the line tells it
+};
+
+std::optional<Turn> read_turn(std::span<const std::string_view> words) {
+    const auto is = [&](std::size_t at, std::string_view word) { return equal_without_case(words[at], word); };
+    if (words.size() != 3 && words.size() != 5) return std::nullopt;
+    if (!is(1, "to") || !is(2, "move") || (!is(0, "White") && !is(0, "Black"))) return std::nullopt;
+    if (words.size() == 3) return Turn{is(0, "White")};
+    if (!is(3, "swap") || (!is(4, "open") && !is(4, "over"))) return std::nullopt;
+    return Turn{is(0, "White"), is(4, "open") ? " swap" : " -"};
+}
+
+// Where nobody says whose turn it is, the stones do.
+bool white_is_to_move(std::string_view rows, const Tags& tags) {
+    if (const auto* first = notation::find_tag(tags, "First")) return !equal_without_case(first->value, "Black");
+    return std::ranges::count(rows, 'o') <= std::ranges::count(rows, 'x');
+}
+
+// The letters of hgf, whatever the coordinates of the table are.
+std::vector<std::string> row_letters(const Havannah::Table& table) {
+    const Coordinates& names = *Havannah::with_coordinates(table, "hgf")->coordinates;
+    std::vector<std::string> letters;
+    for (int row = 1; row <= table.board->rows(); ++row) {
+        letters.push_back(names.label(*table.board->cell({row, 1})));
+        letters.back().pop_back();  // the 1 of A1
+    }
+    return letters;
+}
+
+// The cell whose stone was swapped, if a ply with a number did that: the first ply that put a stone is then no
+// placement, but the second ply of the game, or one on a stone of the start position.
+std::optional<std::size_t> swapped_stone(const Havannah::Table& table, const std::vector<std::uint32_t>& numbers) {
+    std::optional<std::size_t> first;
+    for (std::size_t i = 0; i < numbers.size(); ++i)
+        if (numbers[i] > 0 && (!first || numbers[i] < numbers[*first])) first = i;
+    const bool swapped = first && (numbers[*first] > 1 || !table.start.is_vacant(cell_at(*first)));
+    return swapped ? first : std::nullopt;
+}
+
+}  // namespace
+
+std::string Havannah::drawing(const Table& table, const Position& position, const std::vector<std::uint32_t>& numbers) {
+    const HexBoard& board = *table.board;
+    const auto swapped = swapped_stone(table, numbers);
+    std::vector<std::string> marks;
+    std::size_t mark_width = 1;
+    for (std::size_t i = 0; i < board.size(); ++i) {
+        const auto stone = position.stone(cell_at(i));
+        std::string& mark = marks.emplace_back(1, !stone ? '.' : *stone == Colour::white ? 'o' : 'x');
+        if (i < numbers.size() && numbers[i] > 0)
+            mark += i == swapped ? std::to_string(numbers[i] - 1) + 's' : std::to_string(numbers[i]);
+        mark_width = std::max(mark_width, mark.size());
+    }
+    std::string out = draw_hex_board(board, row_letters(table), marks, mark_width);
+    out += position.to_move == Colour::white ? "White to move, swap " : "Black to move, swap ";
+    out += position.swap_open ? "open\n" : "over\n";
+    return out;
+}
+
+std::optional<std::string> Havannah::read_drawing(std::string_view text, const Tags& tags, Diagnostics& out) {
+    std::vector<DrawnLine> rows;
+    std::optional<Turn> turn;
+    for (DrawnLine& line : drawn_lines(text, blanks)) {
+        if (const auto read = read_turn(line.tokens))
+            turn = read;
+        else if (!is_frame(line.tokens))
+            rows.push_back(std::move(line));
+    }
+    const HexDrawingForm form{
+        cell_mark,
+        smallest_side,
+        largest_side,
+        {"a board has an odd number of rows, from 5 to 37", "una scacchiera ha un numero dispari di righe, da 5 a 37"}};
+    DrawingFault fault;
+    auto written = read_drawn_rows(rows, form, fault);
+    if (!written) {
+        out.add(hav_012_bad_board_text, fault.where, {{"reason", fault.reason}});
+        return std::nullopt;
+    }
+    const bool white = turn ? turn->white : white_is_to_move(*written, tags);
+    *written += white ? " w" : " b";
+    if (turn) *written += turn->swap;
+    return written;
+}
 
 }  // namespace notaio::rules

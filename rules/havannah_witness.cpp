@@ -1,12 +1,346 @@
-// The cells that prove how a game of Havannah ended. docs/rules/havannah.md 4
-#include "rules/havannah.hpp"
+#include "rules/havannah_witness.hpp"
+
+#include <algorithm>
 
 namespace notaio::rules {
+namespace {
 
-Fact Havannah::proof(const Table&, const Position&) { return Fact::List{}; }
+using havannah::Witness;
+using Cells = Havannah::Position::Cells;
 
-Fact::Object Havannah::outcome_details(const Table&, const Position&) { return {}; }
+// For each node the number of nodes on a shortest way to it, both ends counted; 0: there is no way.
+using Lengths = std::vector<std::uint32_t>;
 
-Fact Havannah::breakdown(const Table&, const Position&) { return Fact::List{}; }
+// A breadth-first search from `sources`. `neighbours(node, visit)` visits in a fixed order.
+template <class Neighbours>
+Lengths search(std::size_t nodes, const std::vector<std::size_t>& sources, Neighbours&& neighbours) {
+    Lengths lengths(nodes, 0);
+    std::vector<std::size_t> waiting = sources;
+    for (const std::size_t source : sources) lengths[source] = 1;
+    for (std::size_t next = 0; next < waiting.size(); ++next) {
+        const std::size_t node = waiting[next];
+        neighbours(node, [&](std::size_t near) {
+            if (lengths[near] > 0) return;
+            lengths[near] = lengths[node] + 1;
+            waiting.push_back(near);
+        });
+    }
+    return lengths;
+}
+
+// A shortest way from `node` back to a source: each step goes to the first neighbour that is nearer.
+template <class Neighbours>
+std::vector<std::size_t> way_back(const Lengths& lengths, std::size_t node, Neighbours&& neighbours) {
+    std::vector<std::size_t> way = {node};
+    while (lengths[node] > 1) {
+        std::size_t nearer = node;
+        neighbours(node, [&](std::size_t near) {
+            if (nearer == node && lengths[near] + 1 == lengths[node]) nearer = near;
+        });
+        node = nearer;
+        way.push_back(node);
+    }
+    return way;
+}
+
+// One chain on its board, and the shortest formations in it.
+class ChainView {
+  public:
+    ChainView(const Havannah::Table& table, const Havannah::Position& position, Cell stone)
+        : board_(*table.board),
+          border_(*table.border),
+          position_(position) {
+        const Cell root = position.chains.root(stone);
+        position.of(*position.stone(stone)).for_each([&](Cell cell) {
+            if (position.chains.root(cell) != root) return;
+            stones_.add(cell);
+            list_.push_back(cell);
+        });
+    }
+
+    [[nodiscard]] std::optional<Witness> bridge() const;
+    [[nodiscard]] std::optional<Witness> fork() const;
+    /// Through the stone that closed it, where that is known; around a vacant cell, if `around_vacancy`.
+    [[nodiscard]] std::optional<Witness> ring(std::optional<Cell> last, bool around_vacancy) const;
+
+  private:
+    // Cells as nodes: the stones of the chain.
+    [[nodiscard]] auto within() const {
+        return [this](std::size_t node, auto&& visit) {
+            for (const Cell near : board_.neighbours(cell_at(node)))
+                if (stones_.holds(near)) visit(index(near));
+        };
+    }
+    // Cells and parities as nodes, cell * 2 + parity. The parity tells whether the way from the source has crossed the
+    // ray from `centre` to the right an odd number of times. The ray runs just below its row, so that it crosses
+    // steps, and no cells.
+    [[nodiscard]] auto around(Cell centre) const {
+        const HexBoard::Place at = board_.place(centre);
+        const auto on_ray = [this, at](Cell cell) {
+            const HexBoard::Place place = board_.place(cell);
+            return place.row == at.row && place.index > at.index;
+        };
+        return [this, centre, at, on_ray](std::size_t node, auto&& visit) {
+            const Cell cell = cell_at(node / 2);
+            const int row = board_.place(cell).row;
+            for (const Cell near : board_.neighbours(cell)) {
+                if (!stones_.holds(near) || near == centre) continue;
+                const int next = board_.place(near).row;
+                const bool crosses = (next == row + 1 && on_ray(cell)) || (row == next + 1 && on_ray(near));
+                visit(index(near) * 2 + (node % 2 ^ (crosses ? 1U : 0U)));
+            }
+        };
+    }
+
+    template <class IsOpen>
+    [[nodiscard]] Cells reached_from_border(IsOpen&& is_open) const;
+    [[nodiscard]] std::vector<Cell> centres(bool around_vacancy) const;
+    [[nodiscard]] std::vector<Cell> loop_through(Cell stone, Cell centre) const;
+    [[nodiscard]] std::vector<Cell> shortest_loop(std::optional<Cell> last, const std::vector<Cell>& centres) const;
+    [[nodiscard]] std::vector<Cell> enclosed(const std::vector<Cell>& loop) const;
+
+    const HexBoard& board_;
+    const HexBorder& border_;
+    const Havannah::Position& position_;
+    Cells stones_;
+    std::vector<Cell> list_;  // the same in board order
+};
+
+void keep_shorter(std::vector<Cell>& best, std::vector<Cell> other) {
+    if (best.empty() || (!other.empty() && other.size() < best.size())) best = std::move(other);
+}
+
+// ------------------------------------------------------------------------------------------------ bridge and fork
+
+std::optional<Witness> ChainView::bridge() const {
+    std::vector<Cell> corners;
+    for (unsigned corner = 0; corner < 6; ++corner)
+        for (const Cell stone : list_)
+            if (border_.marks(stone) == 1U << corner) corners.push_back(stone);
+    std::optional<Witness> best;
+    for (std::size_t a = 0; a < corners.size(); ++a) {
+        const Lengths lengths = search(board_.size(), {index(corners[a])}, within());
+        for (std::size_t b = a + 1; b < corners.size(); ++b) {
+            if (best && lengths[index(corners[b])] >= best->cells.size()) continue;
+            best = Witness{.kind = Havannah::bridge, .cells = {}};
+            for (const std::size_t node : way_back(lengths, index(corners[b]), within()))
+                best->cells.push_back(cell_at(node));
+            std::ranges::reverse(best->cells);
+            for (const Cell end : {corners[a], corners[b]})
+                best->ends.push_back(static_cast<unsigned>(std::countr_zero(border_.marks(end))));
+        }
+    }
+    return best;
+}
+
+// Three ways from one cell to three sides, as short together as can be: the tree that they make is a smallest one.
+std::optional<Witness> ChainView::fork() const {
+    std::array<Lengths, 6> lengths;
+    for (unsigned side = 0; side < 6; ++side) {
+        std::vector<std::size_t> sources;
+        for (const Cell stone : list_)
+            if ((HexBorder::sides(border_.marks(stone)) >> side & 1U) != 0) sources.push_back(index(stone));
+        lengths[side] = search(board_.size(), sources, within());
+    }
+    std::uint32_t smallest = 0;
+    std::size_t middle = 0;
+    std::vector<unsigned> sides;
+    for (const Cell stone : list_) {
+        std::vector<unsigned> nearest;
+        for (unsigned side = 0; side < 6; ++side)
+            if (lengths[side][index(stone)] > 0) nearest.push_back(side);
+        if (nearest.size() < 3) return std::nullopt;
+        std::ranges::stable_sort(nearest, {}, [&](unsigned side) { return lengths[side][index(stone)]; });
+        nearest.resize(3);
+        std::uint32_t size = 0;
+        for (const unsigned side : nearest) size += lengths[side][index(stone)];
+        if (smallest > 0 && size >= smallest) continue;
+        smallest = size;
+        middle = index(stone);
+        sides = nearest;
+    }
+    std::ranges::sort(sides);
+    Cells tree;
+    for (const unsigned side : sides)
+        for (const std::size_t node : way_back(lengths[side], middle, within())) tree.add(cell_at(node));
+    Witness made{.kind = Havannah::fork, .cells = {}, .ends = sides};
+    tree.for_each([&](Cell cell) { made.cells.push_back(cell); });
+    return made;
+}
+
+// ----------------------------------------------------------------------------------------------------------- ring
+
+template <class IsOpen>
+Cells ChainView::reached_from_border(IsOpen&& is_open) const {
+    Cells reached;
+    std::vector<Cell> waiting;
+    const auto reach = [&](Cell cell) {
+        if (reached.holds(cell) || !is_open(cell)) return;
+        reached.add(cell);
+        waiting.push_back(cell);
+    };
+    for (std::size_t i = 0; i < board_.size(); ++i)
+        if (border_.on_border(cell_at(i))) reach(cell_at(i));
+    while (!waiting.empty()) {
+        const Cell cell = waiting.back();
+        waiting.pop_back();
+        for (const Cell near : board_.neighbours(cell)) reach(near);
+    }
+    return reached;
+}
+
+// A cell of each region that the chain encloses, and the stones that have six neighbours in the chain: whatever a loop
+// of the chain encloses, it encloses one of them.
+std::vector<Cell> ChainView::centres(bool around_vacancy) const {
+    const auto is_open = [&](Cell cell) { return !stones_.holds(cell); };
+    Cells known = reached_from_border(is_open);
+    std::vector<Cell> found;
+    for (std::size_t i = 0; i < board_.size(); ++i) {
+        const Cell cell = cell_at(i);
+        if (around_vacancy ? !position_.is_vacant(cell) : known.holds(cell)) continue;
+        const auto near = board_.neighbours(cell);
+        if (stones_.holds(cell)) {
+            if (near.size() == 6 && std::ranges::all_of(near, [&](Cell at) { return stones_.holds(at); }))
+                found.push_back(cell);
+            continue;
+        }
+        if (known.holds(cell)) continue;
+        found.push_back(cell);
+        std::vector<Cell> region = {cell};
+        known.add(cell);
+        for (std::size_t next = 0; next < region.size(); ++next)
+            for (const Cell beside : board_.neighbours(region[next]))
+                if (is_open(beside) && !known.holds(beside)) {
+                    known.add(beside);
+                    region.push_back(beside);
+                }
+    }
+    return found;
+}
+
+// A shortest closed way around `centre` from `stone` back to it: an odd one. Nothing if there is none, or if it is no
+// loop because it meets itself.
+std::vector<Cell> ChainView::loop_through(Cell stone, Cell centre) const {
+    if (stone == centre) return {};
+    const auto steps = around(centre);
+    const std::size_t end = index(stone) * 2 + 1;
+    const Lengths lengths = search(board_.size() * 2, {index(stone) * 2}, steps);
+    if (lengths[end] == 0) return {};
+    std::vector<Cell> loop;
+    for (const std::size_t node : way_back(lengths, end, steps)) loop.push_back(cell_at(node / 2));
+    loop.pop_back();  // the stone itself, for the second time
+    auto sorted = loop;
+    std::ranges::sort(sorted);
+    return std::ranges::adjacent_find(sorted) == sorted.end() ? loop : std::vector<Cell>();
+}
+
+std::vector<Cell> ChainView::shortest_loop(std::optional<Cell> last, const std::vector<Cell>& centres) const {
+    std::vector<Cell> best;
+    if (last)
+        for (const Cell centre : centres) keep_shorter(best, loop_through(*last, centre));
+    if (!best.empty()) return best;
+    // No game led here: a loop around a cell crosses its row to the right of it.
+    for (const Cell centre : centres) {
+        const HexBoard::Place at = board_.place(centre);
+        for (int place = at.index + 1; place <= board_.width(at.row); ++place) {
+            const Cell stone = *board_.cell({at.row, place});
+            if (stones_.holds(stone)) keep_shorter(best, loop_through(stone, centre));
+            if (best.size() == 6) return best;  // none is shorter
+        }
+    }
+    return best;
+}
+
+std::vector<Cell> ChainView::enclosed(const std::vector<Cell>& loop) const {
+    Cells wall;
+    for (const Cell cell : loop) wall.add(cell);
+    const Cells outside = reached_from_border([&](Cell cell) { return !wall.holds(cell); });
+    std::vector<Cell> inside;
+    for (std::size_t i = 0; i < board_.size(); ++i)
+        if (!wall.holds(cell_at(i)) && !outside.holds(cell_at(i))) inside.push_back(cell_at(i));
+    return inside;
+}
+
+std::optional<Witness> ChainView::ring(std::optional<Cell> last, bool around_vacancy) const {
+    auto loop = shortest_loop(last, centres(around_vacancy));
+    if (loop.empty()) return std::nullopt;
+    auto first = std::ranges::min_element(loop);
+    if (last && std::ranges::find(loop, *last) != loop.end()) first = std::ranges::find(loop, *last);
+    std::ranges::rotate(loop, first);
+    if (loop.back() < loop[1]) std::reverse(loop.begin() + 1, loop.end());
+    auto inside = enclosed(loop);
+    return Witness{.kind = Havannah::ring, .cells = std::move(loop), .encloses = std::move(inside)};
+}
+
+// ------------------------------------------------------------------------------------------------------- as facts
+
+// A stone of each chain that may hold the formations: that of the last stone, or all of the winner's.
+std::vector<Cell> chains_to_search(const Havannah::Position& position) {
+    if (position.plies > 0) return {position.last};
+    std::vector<Cell> found;
+    position.of(other(position.to_move)).for_each([&](Cell cell) {
+        if (position.chains.root(cell) == cell) found.push_back(cell);
+    });
+    return found;
+}
+
+Fact::List labels(const Havannah::Table& table, const std::vector<Cell>& cells) {
+    Fact::List list;
+    for (const Cell cell : cells) list.emplace_back(table.coordinates->label(cell));
+    return list;
+}
+
+Fact::Object describe(const Havannah::Table& table, const Witness& witness) {
+    Fact::Object made = {{"kind", Havannah::how_word(witness.kind)}, {"cells", labels(table, witness.cells)}};
+    if (witness.kind == Havannah::ring) {
+        made.emplace_back("encloses", labels(table, witness.encloses));
+        return made;
+    }
+    Fact::List ends;
+    for (const unsigned end : witness.ends) ends.emplace_back(static_cast<std::int64_t>(end));
+    made.emplace_back(witness.kind == Havannah::bridge ? "corners" : "sides", std::move(ends));
+    return made;
+}
+
+}  // namespace
+
+std::vector<Witness> havannah::witnesses(const Havannah::Table& table, const Havannah::Position& position) {
+    const auto last = position.plies > 0 ? std::optional(position.last) : std::nullopt;
+    std::vector<Witness> found;
+    for (const auto kind : {Havannah::ring, Havannah::bridge, Havannah::fork}) {
+        if ((position.end & kind) == 0) continue;
+        std::optional<Witness> best;
+        for (const Cell stone : chains_to_search(position)) {
+            const ChainView chain(table, position, stone);
+            auto made = kind == Havannah::ring     ? chain.ring(last, table.vacant_ring)
+                        : kind == Havannah::bridge ? chain.bridge()
+                                                   : chain.fork();
+            if (made && (!best || made->cells.size() < best->cells.size())) best = std::move(made);
+        }
+        if (best) found.push_back(std::move(*best));
+    }
+    return found;
+}
+
+Fact Havannah::proof(const Table& table, const Position& position) {
+    Position::Cells all;
+    for (const Witness& witness : havannah::witnesses(table, position))
+        for (const Cell cell : witness.cells) all.add(cell);
+    std::vector<Cell> cells;
+    all.for_each([&](Cell cell) { cells.push_back(cell); });
+    return labels(table, cells);
+}
+
+Fact::Object Havannah::outcome_details(const Table& table, const Position& position) {
+    Fact formations = breakdown(table, position);
+    if (std::get<Fact::List>(formations.value).empty()) return {};
+    return {{"formations", std::move(formations)}};
+}
+
+Fact Havannah::breakdown(const Table& table, const Position& position) {
+    Fact::List list;
+    for (const Witness& witness : havannah::witnesses(table, position)) list.emplace_back(describe(table, witness));
+    return list;
+}
 
 }  // namespace notaio::rules

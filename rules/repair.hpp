@@ -16,6 +16,7 @@ inline constexpr std::size_t most_suggestions = 3;
 
 struct Repairs {
     std::vector<std::string> suggestions;  ///< one: proved; two or three: none is certain
+    bool exchanged = false;                ///< the record holds if the ply changes places with the one before it
     bool limit_reached = false;
 };
 
@@ -61,6 +62,20 @@ bool rest_holds(const typename G::Table& table, const typename G::Position& posi
     return !claim || (outcome ? agrees(*claim, *outcome) : true);
 }
 
+/// Whether the record holds once the illegal ply number `place` and the one before it have changed places.
+template <Game G>
+bool exchange_holds(const typename G::Table& table, const notation::Record<typename G::Written>& record,
+                    std::size_t place, const SeatNames& seats, const std::optional<ResultMeaning>& claim,
+                    std::uint64_t& work) {
+    if (place == 0 || place + record.plies.size() > repair_limit) return false;
+    const std::span<const notation::Ply<typename G::Written>> plies(record.plies);
+    auto position = replay<G>(table, G::start(table), plies.first(place - 1)).position;
+    work += place;
+    return play<G>(table, position, *plies[place].written) && !G::is_over(table, position) &&
+           play<G>(table, position, *plies[place - 1].written) &&
+           rest_holds<G>(table, position, record, place, seats, claim, work);
+}
+
 /// Tries the candidates for the illegal ply number `place` (from 0), which is to be played from `position`.
 template <Game G>
 Repairs prove_repairs(const typename G::Table& table, const typename G::Position& position,
@@ -77,6 +92,9 @@ Repairs prove_repairs(const typename G::Table& table, const typename G::Position
     std::vector<typename G::Move> tried;
     std::vector<typename G::Written> good;
     std::uint64_t work = 0;
+    if constexpr (requires { G::may_come_late(*record.plies[place].written); })
+        made.exchanged = G::may_come_late(*record.plies[place].written) &&
+                         exchange_holds<G>(table, record, place, seats, claim, work);
     G::repairs(table, position, *record.plies[place].written, [&](const typename G::Written& candidate) {
         if (made.limit_reached) return;
         const auto move = G::legal_move(table, position, candidate);

@@ -45,14 +45,29 @@ std::string_view first_block(std::string_view head) {
     return head;
 }
 
-std::optional<Plan> as_position(std::string_view head, const Options& options) {
-    const std::string_view line = first_line(head);
-    for (const GameModule* game : candidates(options)) {
-        if (!options.board_text && game->looks_like_position(line)) return Plan{"position", notation::cut_lines, game};
-        if (options.board_text || game->looks_like_drawing(first_block(head)))
-            return Plan{"board-text", notation::cut_blocks, game};
+// The game whose position a line is. Games on boards of one kind write them alike: the first that can read it; if none
+// can, the first that it looks like says why.
+const GameModule* game_of_position(std::string_view line, const std::vector<const GameModule*>& asked) {
+    const GameModule* found = nullptr;
+    for (const GameModule* game : asked) {
+        if (!game->looks_like_position(line)) continue;
+        if (game->is_position(line)) return game;
+        if (found == nullptr) found = game;
     }
-    return std::nullopt;
+    return found;
+}
+
+std::optional<Plan> as_position(std::string_view head, const Options& options) {
+    const auto asked = candidates(options);
+    if (!options.board_text) {
+        std::string_view line = first_line(head);
+        line = line.substr(0, line.find_last_not_of(" \t") + 1);
+        if (const auto* game = game_of_position(line, asked)) return Plan{"position", notation::cut_lines, game};
+    }
+    const std::string_view block = first_block(head);
+    for (const GameModule* game : asked)
+        if (game->looks_like_drawing(block)) return Plan{"board-text", notation::cut_blocks, game};
+    return options.board_text ? std::optional(Plan{"board-text", notation::cut_blocks, asked.front()}) : std::nullopt;
 }
 
 // A notation that several games have in common leaves the game to each record, unless it is named.

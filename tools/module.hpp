@@ -126,6 +126,8 @@ struct GameModule {
     std::optional<std::string> (*random_record)(const Tags& setup, std::uint64_t seed, std::uint64_t number,
                                                 Diagnostics& out) = nullptr;
     bool (*looks_like_position)(std::string_view line) = nullptr;
+    /// Whether it is one.
+    bool (*is_position)(std::string_view line) = nullptr;
     bool (*looks_like_drawing)(std::string_view block) = nullptr;
 
     [[nodiscard]] const NotationInfo* notation(std::string_view wanted) const {

@@ -51,6 +51,10 @@ class Module {
         made.positions = positions;
         made.random_record = random_record;
         made.looks_like_position = G::looks_like_position;
+        made.is_position = [](std::string_view line) {
+            Diagnostics ignored;
+            return G::read_table({{"Position", std::string(line)}}, ignored).has_value();
+        };
         made.looks_like_drawing = [](std::string_view block) {
             Diagnostics ignored;
             return G::read_drawing(block, {}, ignored).has_value();

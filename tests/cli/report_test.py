@@ -183,6 +183,8 @@ class Language(support.Case):
         texts = [run("check", "--lang", "it", "-", PRINTED, stdin=FAULTS),
                  run("convert", "--to", "lines", "--lang", "it", ENDINGS),
                  run("analyse", "--lang", "it", "--ply", "44", CORRECTED), run("explain", "all", "--lang", "it"),
+                 run("analyse", "--lang", "it", "--game", "havannah", "--position", "4/1xx2/6/6o/6/2o2/4 w -"),
+                 run("analyse", "--lang", "it", "--game", "havannah", "--position", "oooo/5/6/2xxx2/6/5/4 b -"),
                  run("replay", "--lang", "it", "--ply", "99", CORRECTED)]
         english = re.compile(r"\b(error|warning|note:|rule:|hint|records?|was|were|not|stones?|the|legal moves)\b")
         for ran in texts:
@@ -206,6 +208,8 @@ class Language(support.Case):
         for name in ("sus-104", "not-adjacent", "Not-Adjacent"):
             self.assertEqual(run("explain", name).text, page)
         self.assertIn("docs/rules/susan.md 3.2", page)
+        both = run("explain", "SUS-102").text + "\n" + run("explain", "HAV-102").text
+        self.assertEqual(run("explain", "off-board").text, both)
 
 
 class Colour(support.Case):

@@ -15,11 +15,17 @@ int run_explain(const Options& options) {
         finish(output, options, status);
         return status.value();
     }
+    // Games may have codes of the same slug: all of them are meant.
+    std::string pages;
     for (const DiagnosticCode* code : all_codes()) {
         if (!notation::equal_without_case(code->id, options.code) &&
             !notation::equal_without_case(code->slug, options.code))
             continue;
-        output.write(code_page(*code, options.language));
+        if (!pages.empty()) pages += '\n';
+        pages += code_page(*code, options.language);
+    }
+    if (!pages.empty()) {
+        output.write(pages);
         finish(output, options, status);
         return status.value();
     }

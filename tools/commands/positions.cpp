@@ -88,18 +88,39 @@ std::string outcome_text(const PositionView& view, Language language) {
     return winners + std::string(verb.in(language)) + ": " + outcome.how;
 }
 
-// A list of labels as `e7 f3`; other facts as JSON.
-std::string fact_text(const Fact& fact) {
-    const auto* list = std::get_if<Fact::List>(&fact.value);
-    const bool plain = list != nullptr && std::ranges::all_of(*list, [](const Fact& item) {
-                           return std::holds_alternative<std::string>(item.value);
-                       });
+// A breakdown for people: `e7 f3` for a list of labels; an object as the word it begins with and its named members:
+// `bridge: cells A1 A2, corners 0 1`.
+std::string fact_text(const Fact& fact);
+
+std::string list_text(const Fact::List& list) {
     std::string out;
-    if (!plain) {
-        append_json(out, fact);
-        return out;
+    for (const Fact& item : list) {
+        const bool is_object = std::holds_alternative<Fact::Object>(item.value);
+        out += (out.empty() ? "" : is_object ? "; " : " ") + fact_text(item);
     }
-    for (const Fact& item : *list) out += (out.empty() ? "" : " ") + std::get<std::string>(item.value);
+    return out;
+}
+
+std::string object_text(const Fact::Object& object) {
+    std::string out;
+    for (const auto& [name, value] : object) {
+        const bool is_first = &value == &object.front().second;
+        if (is_first && std::holds_alternative<std::string>(value.value)) {
+            out = fact_text(value) + ':';
+            continue;
+        }
+        if (!is_first) out += out.ends_with(':') ? " " : ", ";
+        out += name + ' ' + fact_text(value);
+    }
+    return out;
+}
+
+std::string fact_text(const Fact& fact) {
+    if (const auto* list = std::get_if<Fact::List>(&fact.value)) return list_text(*list);
+    if (const auto* object = std::get_if<Fact::Object>(&fact.value)) return object_text(*object);
+    if (const auto* text = std::get_if<std::string>(&fact.value)) return *text;
+    std::string out;
+    append_json(out, fact);
     return out;
 }
 

@@ -188,5 +188,34 @@ TEST(BoardGraph, RandomColouringsAgreeWithPaintingAndRemoving) {
     }
 }
 
+TEST(BoardGraph, BlocksHangTogetherWithoutAnyOneCell) {
+    const BoardGraph graph = path(6);
+    EXPECT_EQ(graph.blocks(colours("xxxox.")), (Sets{cells({0, 1}), cells({1, 2})}));
+    EXPECT_TRUE(graph.blocks(colours("x.o.x.")).empty());
+    EXPECT_EQ(ring(5).blocks(colours("xxxxx")), (Sets{cells({0, 1, 2, 3, 4})}));
+    // x x . x     a square, and what hangs on it
+    // x x x x
+    // o o . x
+    EXPECT_EQ(squares().blocks(colours("xx.xxxxxoo.x")),
+              (Sets{cells({0, 1, 4, 5}), cells({3, 7}), cells({5, 6}), cells({6, 7}), cells({7, 11}), cells({8, 9})}));
+}
+
+TEST(BoardGraph, BlocksShareArticulationCellsOnly) {
+    const BoardGraph graph = BoardGraph::of(HexBoard::of(5));
+    rules::Random random(7, 1);
+    for (int round = 0; round < 200; ++round) {
+        Colouring painted(graph.size());
+        for (auto& colour : painted)
+            if (const auto roll = random.below(3); roll < 2) colour = static_cast<int>(roll);
+        std::vector<std::size_t> blocks_of(graph.size(), 0);
+        for (const auto& block : graph.blocks(painted))
+            for (const Cell cell : block) ++blocks_of[rules::index(cell)];
+        std::vector<Cell> shared;
+        for (std::size_t i = 0; i < graph.size(); ++i)
+            if (blocks_of[i] > 1) shared.push_back(cell_at(i));
+        EXPECT_EQ(shared, graph.articulation_cells(painted));
+    }
+}
+
 }  // namespace
 }  // namespace notaio::analysis

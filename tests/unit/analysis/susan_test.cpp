@@ -1,5 +1,6 @@
 #include "analysis/susan.hpp"
 
+#include "json_text.hpp"
 #include "rules/random_game.hpp"
 
 #include <gtest/gtest.h>
@@ -35,27 +36,6 @@ Susan::Table table_at(std::string_view position, std::string_view ruleset = "sta
 Fact analysis_of(std::string_view position, std::string_view ruleset = "standard") {
     const auto table = table_at(position, ruleset);
     return analyse(table, table.start);
-}
-
-// A Fact as JSON without blanks.
-std::string json(const Fact& fact) {
-    struct Writer {
-        std::string operator()(std::nullptr_t) const { return "null"; }
-        std::string operator()(bool flag) const { return flag ? "true" : "false"; }
-        std::string operator()(std::int64_t number) const { return std::to_string(number); }
-        std::string operator()(const std::string& text) const { return '"' + text + '"'; }
-        std::string operator()(const Fact::List& list) const {
-            std::string out;
-            for (const Fact& item : list) out += (out.empty() ? "" : ",") + json(item);
-            return '[' + out + ']';
-        }
-        std::string operator()(const Fact::Object& object) const {
-            std::string out;
-            for (const auto& [name, value] : object) out += (out.empty() ? "\"" : ",\"") + name + "\":" + json(value);
-            return '{' + out + '}';
-        }
-    };
-    return std::visit(Writer{}, fact.value);
 }
 
 Labels sorted_labels(const Fact& fact) {

@@ -97,6 +97,23 @@ TEST(Detect, PositionsComeOnlyWhereTheyAreAskedFor) {
     EXPECT_NE(detected(drawing), "board-text susan");
 }
 
+TEST(Detect, APositionGoesToTheGameThatCanReadIt) {
+    const std::pair<std::string_view, std::string_view> cases[] = {
+        {"5/6/7/8/9/8/7/6/5 b 0\n", "position susan"},
+        {"5/6/7/8/9/8/7/6/5 w swap\n", "position havannah"},
+        {"5/6/7/3o4/9/8/7/6/5 w -  \r\n", "position havannah"},
+        {"2/3/2\n", "position susan"},
+        {"5/6/7/8/9/8/7/6/5\n", "position susan"},         // both can read it
+        {"5/6/7/8/9/8/7/6/6 w swap\n", "position susan"},  // neither can
+        {" . . .\n. . . .\n. . . . .\n. . . .\n . . .\nto move: White, slides: 2\n", "board-text susan"},
+        {" . . .\n. . . .\n. . . . .\n. . . .\n . . .\nWhite to move, swap over\n", "board-text havannah"},
+        {"   a b c\n1 . . . d\n2 . . .[@]e\n3 . . . . .\n4 . . . .\n5 . . .\n", "board-text havannah"},
+    };
+    for (const auto& [head, expected] : cases) EXPECT_EQ(detected(head, {.positions = true}), expected) << head;
+    EXPECT_EQ(detected("5/6/7/8/9/8/7/6/5 b 0\n", {.game = "havannah", .positions = true}), "position havannah");
+    EXPECT_EQ(detected("5/6/7/8/9/8/7/6/5 w swap\n", {.game = "susan", .positions = true}), "position susan");
+}
+
 TEST(Detect, TheFlagForcesDrawings) {
     EXPECT_EQ(detected("5/6/7\n", {.board_text = true, .positions = true}), "board-text susan");
     EXPECT_EQ(detected("hello\n", {.game = "susan", .board_text = true, .positions = true}), "board-text susan");

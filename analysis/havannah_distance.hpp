@@ -1,0 +1,22 @@
+// How far the seats of Havannah are from each formation, counted in stones. docs/notation/havannah.md 7.5
+#pragma once
+
+#include "analysis/havannah_stones.hpp"
+
+#include <optional>
+
+namespace notaio::analysis {
+
+/// The least number of own stones that make each formation while the other seat passes; nothing: none can be made any
+/// more; 0: it stands.
+struct HavannahDistance {
+    std::optional<int> ring;
+    std::optional<int> bridge;
+    std::optional<int> fork;
+
+    bool operator==(const HavannahDistance&) const = default;
+};
+
+HavannahDistance havannah_distance(const HavannahStones& stones, rules::Havannah::Colour colour);
+
+}  // namespace notaio::analysis

@@ -1,0 +1,289 @@
+// Havannah's positions and moves explained to people. docs/notation/havannah.md 7
+#include "analysis/havannah.hpp"
+#include "analysis/listed.hpp"
+
+#include <algorithm>
+#include <string_view>
+#include <utility>
+
+namespace notaio::analysis {
+namespace {
+
+using notation::Arguments;
+using notation::Language;
+using notation::Text;
+using rules::Fact;
+using rules::Havannah;
+using Analysis = HavannahAnalysis;
+using Colour = Havannah::Colour;
+
+constexpr std::array<Colour, 2> both_colours = {Colour::white, Colour::black};
+
+std::size_t place(Colour colour) { return static_cast<std::size_t>(colour); }
+
+Text name_of(const Havannah::Table& table, Colour colour) {
+    return Havannah::seats(table)[colour == table.first ? 0 : 1];
+}
+
+struct Formation {
+    Havannah::End bit;
+    std::string_view id;
+    Text name;
+};
+constexpr std::array<Formation, 3> formations = {{{Havannah::ring, "ring", {"ring", "anello"}},
+                                                  {Havannah::bridge, "bridge", {"bridge", "ponte"}},
+                                                  {Havannah::fork, "fork", {"fork", "bivio"}}}};
+
+// "ring+fork" in the reader's language
+std::string how_text(std::uint8_t how, Language language) {
+    std::string out;
+    for (const Formation& formation : formations) {
+        if ((how & formation.bit) == 0) continue;
+        if (!out.empty()) out += '+';
+        out += formation.name.in(language);
+    }
+    return out;
+}
+
+std::vector<std::string> win_texts(const Havannah::Table& table, const std::vector<HavannahWin>& wins,
+                                   Language language) {
+    std::vector<std::string> made;
+    made.reserve(wins.size());
+    for (const HavannahWin& win : wins)
+        made.push_back(table.coordinates->label(win.cell) + " (" + how_text(win.how, language) + ')');
+    return made;
+}
+
+std::string distance_text(const HavannahDistance& distance, Language language) {
+    const std::array<std::optional<int>, 3> stones = {distance.ring, distance.bridge, distance.fork};
+    std::string out;
+    for (std::size_t i = 0; i < stones.size(); ++i) {
+        if (i > 0) out += ", ";
+        out += formations[i].name.in(language);
+        out += ' ';
+        out += stones[i] ? std::to_string(*stones[i]) : std::string(Text{"never", "mai"}.in(language));
+    }
+    return out;
+}
+
+// Writes lines of text in one language about one position.
+class Description {
+  public:
+    Description(const Havannah::Table& table, const Havannah::Position& position, Language language)
+        : table_(table),
+          position_(position),
+          found_(study(table, position)),
+          language_(language) {}
+
+    std::string write() && {
+        if (found_.to_move)
+            add_turn();
+        else
+            add_ending();
+        add_stones();
+        if (found_.to_move) {
+            add_wins();
+            add_distances();
+        }
+        add_chains();
+        if (found_.to_move) add_links();
+        return std::move(out_);
+    }
+
+  private:
+    void line(const Text& text, const Arguments& arguments) { out_ += fill(text, arguments, language_) + '\n'; }
+    [[nodiscard]] std::string name(Colour colour) const { return std::string(name_of(table_, colour).in(language_)); }
+    [[nodiscard]] std::string label(Cell cell) const { return table_.coordinates->label(cell); }
+    [[nodiscard]] std::string labels(const std::vector<Cell>& cells) const {
+        std::vector<std::string> made;
+        made.reserve(cells.size());
+        for (const Cell cell : cells) made.push_back(label(cell));
+        return listed(made, language_);
+    }
+
+    // "White 7" and "Black 6", for templates with {white} and {black}
+    template <class Word>
+    [[nodiscard]] Arguments both(Word&& word) const {
+        return {{"white", name(Colour::white) + ' ' + word(Colour::white)},
+                {"black", name(Colour::black) + ' ' + word(Colour::black)}};
+    }
+
+    void add_turn() {
+        const bool swap = position_.swap_open && position_.placed == 1;
+        line(swap ? Text{"to move: {seat}, who may swap; legal moves: {n}",
+                         "tocca al {seat}, che può scambiare; mosse legali: {n}"}
+                  : Text{"to move: {seat}; legal moves: {n}", "tocca al {seat}; mosse legali: {n}"},
+             {{"seat", name_of(table_, *found_.to_move)}, {"n", static_cast<std::int64_t>(found_.legal)}});
+    }
+
+    void add_ending() {
+        if (position_.end == Havannah::full_board)
+            return line({"game over: a draw, the board is full", "partita finita: patta, la scacchiera è piena"}, {});
+        line({"game over: {winner} wins: {how}", "partita finita: vince il {winner}: {how}"},
+             {{"winner", name_of(table_, rules::other(position_.to_move))},
+              {"how", how_text(position_.end, language_)}});
+        const Fact::Object details = Havannah::outcome_details(table_, position_);
+        for (const auto& [member, value] : details)
+            if (const auto* witnesses = std::get_if<Fact::List>(&value.value); witnesses != nullptr)
+                for (const Fact& witness : *witnesses) add_witness(witness);
+    }
+
+    void add_witness(const Fact& witness) {
+        const auto formation =
+            std::ranges::find_if(formations, [&](const Formation& known) { return witness["kind"] == Fact(known.id); });
+        if (formation == formations.end()) return;
+        const bool ring = formation->bit == Havannah::ring;
+        line(ring ? Text{"{kind}: {cells}; around: {inside}", "{kind}: {cells}; intorno a: {inside}"}
+                  : Text{"{kind}: {cells}", "{kind}: {cells}"},
+             {{"kind", formation->name}, {"cells", texts(witness["cells"])}, {"inside", texts(witness["encloses"])}});
+    }
+
+    [[nodiscard]] std::string texts(const Fact& list) const {
+        std::vector<std::string> made;
+        if (const auto* items = std::get_if<Fact::List>(&list.value))
+            for (const Fact& item : *items)
+                if (const auto* text = std::get_if<std::string>(&item.value)) made.push_back(*text);
+        return listed(made, language_);
+    }
+
+    void add_stones() {
+        Analysis::PerColour<std::size_t> stones{};
+        for (const HavannahChain& chain : found_.chains) stones[place(chain.colour)] += chain.cells.size();
+        line({"stones: {white}, {black}", "pedine: {white}, {black}"},
+             both([&](Colour colour) { return std::to_string(stones[place(colour)]); }));
+    }
+
+    void add_wins() {
+        for (const Colour colour : both_colours)
+            line({"cells that win at once for {seat}: {list}", "caselle che fanno vincere subito il {seat}: {list}"},
+                 {{"seat", name_of(table_, colour)},
+                  {"list", listed(win_texts(table_, found_.wins[place(colour)], language_), language_)}});
+    }
+
+    void add_distances() {
+        line({"stones missing: {white}; {black}", "pedine mancanti: {white}; {black}"},
+             both([&](Colour colour) { return distance_text(found_.distance[place(colour)], language_); }));
+    }
+
+    // Stones alone are only counted.
+    void add_chains() {
+        std::size_t large = 0;
+        Analysis::PerColour<std::size_t> alone{};
+        for (const HavannahChain& chain : found_.chains) {
+            if (chain.cells.size() == 1)
+                ++alone[place(chain.colour)];
+            else if (++large <= listed_at_most)
+                add_chain(chain);
+        }
+        if (large > listed_at_most)
+            line({"and {n} more chains", "e altre {n} catene"},
+                 {{"n", static_cast<std::int64_t>(large - listed_at_most)}});
+        if (alone[0] + alone[1] > 0)
+            line({"stones alone: {white}, {black}", "pedine isolate: {white}, {black}"},
+                 both([&](Colour colour) { return std::to_string(alone[place(colour)]); }));
+    }
+
+    void add_chain(const HavannahChain& chain) {
+        Text text = {"chain of {seat}, {size} stones: {cells}", "catena del {seat}, {size} pedine: {cells}"};
+        std::string out = fill(text,
+                               {{"seat", name_of(table_, chain.colour)},
+                                {"size", static_cast<std::int64_t>(chain.cells.size())},
+                                {"cells", labels(chain.cells)}},
+                               language_);
+        const auto add = [&](const Text& what, const std::string& list) {
+            out += "; " + fill(what, {{"list", list}}, language_);
+        };
+        if (!chain.corners.empty()) add({"corners: {list}", "angoli: {list}"}, numbers(chain.corners));
+        if (!chain.sides.empty()) add({"sides: {list}", "lati: {list}"}, numbers(chain.sides));
+        if (!chain.cut.empty()) add({"breaks at: {list}", "si spezza in: {list}"}, labels(chain.cut));
+        for (const auto& enclosed : chain.rings)
+            add({"ring around: {list}", "anello intorno a: {list}"}, labels(enclosed));
+        out_ += out + '\n';
+    }
+
+    [[nodiscard]] std::string numbers(const std::vector<int>& numbers) const {
+        std::vector<std::string> made;
+        made.reserve(numbers.size());
+        for (const int number : numbers) made.push_back(std::to_string(number));
+        return listed(made, language_);
+    }
+
+    void add_links() {
+        Analysis::PerColour<std::vector<std::string>> bridges, links;
+        for (const auto& [stones, vacant] : found_.two_bridges)
+            bridges[owner(stones[0])].push_back(label(stones[0]) + '-' + label(stones[1]) + pair(vacant));
+        for (const auto& [stone, side, vacant] : found_.edge_links)
+            links[owner(stone)].push_back(fill({"{cell}-side {side}", "{cell}-lato {side}"},
+                                               {{"cell", label(stone)}, {"side", std::int64_t{side}}}, language_) +
+                                          pair(vacant));
+        for (const Colour colour : both_colours) {
+            add_list({"two-bridges of {seat}: {list}", "doppi collegamenti del {seat}: {list}"}, colour, bridges);
+            add_list({"links of {seat} to a side: {list}", "collegamenti del {seat} a un lato: {list}"}, colour, links);
+        }
+        if (!found_.two_bridges.empty() || !found_.edge_links.empty())
+            line({"each of these proves its one connection and no more; two that share a vacant cell are not safe "
+                  "together",
+                  "ciascuno prova solo il proprio collegamento; due che hanno in comune una casella vuota non sono "
+                  "sicuri insieme"},
+                 {});
+    }
+
+    void add_list(const Text& text, Colour colour, const Analysis::PerColour<std::vector<std::string>>& lists) {
+        const auto& list = lists[place(colour)];
+        if (!list.empty()) line(text, {{"seat", name_of(table_, colour)}, {"list", listed(list, language_, false)}});
+    }
+
+    [[nodiscard]] std::size_t owner(Cell stone) const { return place(*position_.stone(stone)); }
+    [[nodiscard]] std::string pair(const std::array<Cell, 2>& cells) const {
+        return " (" + label(cells[0]) + ' ' + label(cells[1]) + ')';
+    }
+
+    const Havannah::Table& table_;
+    const Havannah::Position& position_;
+    HavannahAnalysis found_;
+    Language language_;
+    std::string out_;
+};
+
+// The wins of the other seat that a move leaves standing.
+std::vector<HavannahWin> threats_left(const Havannah::Table& table, const Havannah::Position& before,
+                                      const Havannah::Move& played) {
+    const Colour enemy = rules::other(before.to_move);
+    Havannah::Position after = before;
+    Havannah::apply(table, after, played);
+    if (Havannah::is_over(table, after)) return {};
+    return HavannahStones(table, after).wins(enemy);
+}
+
+}  // namespace
+
+std::string describe(const Havannah::Table& table, const Havannah::Position& position, Language language) {
+    return Description(table, position, language).write();
+}
+
+std::optional<std::string> remark_on_move(const Havannah::Table& table, const Havannah::Position& before,
+                                          const Havannah::Move& played, Language language) {
+    if (Havannah::is_over(table, before)) return std::nullopt;
+    const auto* placement = std::get_if<Havannah::Place>(&played);
+    auto wins = HavannahStones(table, before).wins(before.to_move);
+    if (placement != nullptr && std::ranges::find(wins, placement->to, &HavannahWin::cell) != wins.end()) wins.clear();
+    const auto threats = threats_left(table, before, played);
+
+    Text text = {"a win at once was missed: {wins}", "una vittoria immediata è sfuggita: {wins}"};
+    if (wins.empty())
+        text = {"a threat is left standing: {seat} wins at once with {threats}",
+                "resta una minaccia: il {seat} vince subito con {threats}"};
+    else if (!threats.empty())
+        text = {"a win at once was missed: {wins}, and {seat} wins at once with {threats}",
+                "una vittoria immediata è sfuggita: {wins}, e il {seat} vince subito con {threats}"};
+    else if (wins.size() > 1)
+        text = {"wins at once were missed: {wins}", "vittorie immediate sono sfuggite: {wins}"};
+    if (wins.empty() && threats.empty()) return std::nullopt;
+    return fill(text,
+                {{"wins", listed(win_texts(table, wins, language), language)},
+                 {"threats", listed(win_texts(table, threats, language), language)},
+                 {"seat", name_of(table, rules::other(before.to_move))}},
+                language);
+}
+
+}  // namespace notaio::analysis

@@ -1,0 +1,31 @@
+#include "analysis/listed.hpp"
+
+#include <algorithm>
+
+namespace notaio::analysis {
+namespace {
+
+using notation::Text;
+
+constexpr Text none_feminine = {"none", "nessuna"};
+constexpr Text none_masculine = {"none", "nessuno"};
+constexpr Text more_feminine = {"and {n} more", "e altre {n}"};
+constexpr Text more_masculine = {"and {n} more", "e altri {n}"};
+
+}  // namespace
+
+std::string listed(const std::vector<std::string>& items, notation::Language language, bool feminine) {
+    if (items.empty()) return std::string((feminine ? none_feminine : none_masculine).in(language));
+    std::string out;
+    for (std::size_t i = 0; i < std::min(items.size(), listed_at_most); ++i) {
+        if (i > 0) out += ", ";
+        out += items[i];
+    }
+    if (items.size() > listed_at_most) {
+        const auto rest = static_cast<std::int64_t>(items.size() - listed_at_most);
+        out += ' ' + notation::fill(feminine ? more_feminine : more_masculine, {{"n", rest}}, language);
+    }
+    return out;
+}
+
+}  // namespace notaio::analysis

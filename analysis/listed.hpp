@@ -1,0 +1,16 @@
+// Lists in the descriptions that people read: cut before they fill the screen.
+#pragma once
+
+#include "notation/diagnostic.hpp"
+
+#include <string>
+#include <vector>
+
+namespace notaio::analysis {
+
+constexpr std::size_t listed_at_most = 20;
+
+/// The items with commas, cut after `listed_at_most`; the word for none if there are none. `feminine` is for Italian.
+std::string listed(const std::vector<std::string>& items, notation::Language language, bool feminine = true);
+
+}  // namespace notaio::analysis
