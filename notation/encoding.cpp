@@ -13,15 +13,18 @@ constexpr std::array<std::uint16_t, 32> windows_1252 = {
     0x2013, 0x2014, 0x02DC, 0x2122, 0x0161, 0x203A, 0x0153, 0xFFFD, 0x017E, 0x0178,
 };
 
-// How many bytes from the front are ASCII, eight at a time.
+// How many bytes from the front are ASCII: 32 at a time, then eight; the last eight may have been looked at before.
 std::size_t ascii_prefix(std::string_view text) {
-    std::size_t at = 0;
-    while (at + 8 <= text.size()) {
+    const auto high_bits = [&](std::size_t at) {
         std::uint64_t word = 0;
         std::memcpy(&word, text.data() + at, 8);
-        if ((word & 0x8080808080808080U) != 0) break;
-        at += 8;
-    }
+        return word & 0x8080808080808080U;
+    };
+    std::size_t at = 0;
+    while (at + 32 <= text.size() && (high_bits(at) | high_bits(at + 8) | high_bits(at + 16) | high_bits(at + 24)) == 0)
+        at += 32;
+    while (at + 8 <= text.size() && high_bits(at) == 0) at += 8;
+    if (text.size() >= 8 && text.size() - at < 8 && high_bits(text.size() - 8) == 0) return text.size();
     while (at < text.size() && static_cast<unsigned char>(text[at]) < 0x80) ++at;
     return at;
 }

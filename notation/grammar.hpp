@@ -51,7 +51,7 @@ struct lone_end    : pegtl::sor<pegtl::eof, pegtl::one<' ', '\t', '\n', '\r'>> {
 struct lone_word   : pegtl::seq<pegtl::any, pegtl::star<pegtl::not_at<lone_end>, pegtl::any>> {};
 // Cannot fail behind the ply: actions are not rolled back.
 template <class Move> struct ply_and_blank : pegtl::seq<ply<Move>, pegtl::opt<blank>> {};
-template <class Move> struct line_element  : pegtl::sor<ply_and_blank<Move>, blank, turn_number, line_end, lone_word> {};
+template <class Move> struct line_element  : pegtl::sor<ply_and_blank<Move>, blank, line_end, turn_number, lone_word> {};
 template <class Move> struct line_of_moves : pegtl::until<pegtl::eof, line_element<Move>> {};
 
 // `lines` where commas part the moves too.

@@ -1,11 +1,9 @@
 #include "notation/havannah.hpp"
 
+#include "notation/containers.hpp"
 #include "notation/havannah_codes.hpp"
 #include "notation/havannah_grammar.hpp"
-#include "notation/jsonl.hpp"
-#include "notation/lines.hpp"
 #include "notation/movetext_actions.hpp"
-#include "notation/text.hpp"
 
 #include <array>
 
@@ -122,31 +120,7 @@ void run_line(const Syntax& syntax, std::string_view text, MovetextBuilder<Synta
     });
 }
 
-void read_text(const Source& source, const ReadSettings& settings, Record<Written>& record, Diagnostics& out) {
-    text::read<Syntax>(
-        source, settings, record, out, [](const Tags& tags) { return Syntax(tags); }, run_text);
-}
-
-void write_text(const WriteTask<Written>& task, std::string& out, Diagnostics& losses) {
-    text::write(Syntax(task.record.tags), task, out, losses);
-}
-
-void read_lines(const Source& source, const ReadSettings& settings, Record<Written>& record, Diagnostics& out) {
-    lines::read<Syntax>(
-        source, settings, record, out, [](const Tags& tags) { return Syntax(tags); }, run_line);
-}
-
-void write_lines(const WriteTask<Written>& task, std::string& out, Diagnostics& losses) {
-    lines::write(Syntax(task.record.tags), task, out, losses);
-}
-
-void read_jsonl(const Source& source, const ReadSettings& settings, Record<Written>& record, Diagnostics& out) {
-    jsonl::read<Syntax>(source, settings, record, out, [](const Tags& tags) { return Syntax(tags); });
-}
-
-void write_jsonl(const WriteTask<Written>& task, std::string& out, Diagnostics& losses) {
-    jsonl::write(Syntax(task.record.tags), task, out, losses);
-}
+using Shared = Containers<Syntax, run_text, run_line>;
 
 }  // namespace
 
@@ -231,9 +205,9 @@ std::span<const JsonSetup> Syntax::json_setup() {
 
 std::span<const Notation<Written>> notations() {
     static const std::array<Notation<Written>, 3> table = {{
-        {"notaio", cut_text, text::recognises, read_text, write_text},
-        {"lines", cut_lines, lines::recognises, read_lines, write_lines},
-        {"jsonl", cut_json, jsonl::recognises, read_jsonl, write_jsonl},
+        Shared::text_row(),
+        Shared::lines_row(),
+        Shared::jsonl_row(),
     }};
     return table;
 }
@@ -241,6 +215,7 @@ std::span<const Notation<Written>> notations() {
 std::span<const DiagnosticCode* const> codes() {
     static constexpr const DiagnosticCode* table[] = {
         &hav_001_bad_move,
+        &hav_301_no_label,
         &hav_901_spelling,
     };
     return table;

@@ -33,6 +33,18 @@ inline constexpr DiagnosticCode hav_206_wrong_legal_count{
                 "dichiarate {claimed} mosse legali, sono {found}"},
     .cites = "docs/notation/havannah.md 3.8"};
 
+inline constexpr DiagnosticCode hav_301_no_label{
+    .id = "HAV-301",
+    .slug = "no-label",
+    .summary = {"A system of coordinates has no names for the cells of so large a board.",
+                "Un sistema di coordinate non ha nomi per le caselle di una scacchiera così grande."},
+    .message = {"the coordinates {coordinates} have no names for size {size}",
+                "le coordinate {coordinates} non hanno nomi per la dimensione {size}"},
+    .cites = "docs/notation/havannah.md 1.1",
+    .never_lossy = true,
+    .example = {"convert --to lines --to-coords minizero --lossy", "[Game \"Havannah\"]\n[Board \"14\"]\n\n1. A1 B1\n",
+                "[Game \"Havannah\"]\n[Board \"13\"]\n\n1. A1 B1\n"}};
+
 inline constexpr DiagnosticCode hav_302_cannot_hold{
     .id = "HAV-302",
     .slug = "cannot-hold",

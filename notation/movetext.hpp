@@ -94,8 +94,7 @@ class MovetextBuilder {
     /// `text` is a move. The hot path: inlined where the grammar has matched it.
     [[gnu::always_inline]] void ply(std::string_view text) {
         if (closed_ && !takes(text)) return;
-        auto& made = plies_->emplace_back();
-        made.where = span(text);
+        auto& made = plies_->emplace_back(std::nullopt, span(text));
         if (syntax_.decode(text, made.where.begin, made.written)) note_spelling(made.where, next_ply() - 1);
     }
 

@@ -52,6 +52,8 @@ struct Tag {
     std::string value;
     std::optional<Span> where = {};  ///< of the value, when it stands in the record
     TagOrigin origin = TagOrigin::record;
+
+    bool operator==(const Tag&) const = default;
 };
 using Tags = std::vector<Tag>;
 
@@ -75,6 +77,12 @@ class TagNames {
 /// One turn of a player. Without a written move it is a hole: its text could not be read.
 template <class W>
 struct Ply {
+    /// `made`: a written move, or nothing. Not left to the compiler: a vector clears an aggregate before it is filled,
+    /// and the builder makes a ply before its move is decoded.
+    template <class Made>
+    Ply(Made&& made, Span place) : written(std::forward<Made>(made)),
+                                   where(place) {}
+
     std::optional<W> written;
     Span where;
 };

@@ -1,14 +1,12 @@
 #include "notation/susan.hpp"
 
-#include "notation/jsonl.hpp"
-#include "notation/lines.hpp"
+#include "notation/containers.hpp"
 #include "notation/movetext_actions.hpp"
 #include "notation/susan_abstract_play.hpp"
 #include "notation/susan_codes.hpp"
 #include "notation/susan_grammar.hpp"
 #include "notation/susan_ludii.hpp"
 #include "notation/susan_manual.hpp"
-#include "notation/text.hpp"
 
 #include <array>
 
@@ -82,33 +80,8 @@ void run(const Syntax& syntax, std::string_view text, MovetextBuilder<Syntax>& b
         notation::grammar::run<Movetext<Move<lettered>>>(text, builder);
 }
 
-void read_text(const Source& source, const ReadSettings& settings, Record<Written>& record, Diagnostics& out) {
-    text::read<Syntax>(
-        source, settings, record, out, [](const Tags& tags) { return Syntax(tags); },
-        run<notation::grammar::movetext, loose_move>);
-}
-
-void write_text(const WriteTask<Written>& task, std::string& out, Diagnostics& losses) {
-    text::write(Syntax(task.record.tags), task, out, losses);
-}
-
-void read_lines(const Source& source, const ReadSettings& settings, Record<Written>& record, Diagnostics& out) {
-    lines::read<Syntax>(
-        source, settings, record, out, [](const Tags& tags) { return Syntax(tags); },
-        run<notation::grammar::line_of_moves, tight_move>);
-}
-
-void write_lines(const WriteTask<Written>& task, std::string& out, Diagnostics& losses) {
-    lines::write(Syntax(task.record.tags), task, out, losses);
-}
-
-void read_jsonl(const Source& source, const ReadSettings& settings, Record<Written>& record, Diagnostics& out) {
-    jsonl::read<Syntax>(source, settings, record, out, [](const Tags& tags) { return Syntax(tags); });
-}
-
-void write_jsonl(const WriteTask<Written>& task, std::string& out, Diagnostics& losses) {
-    jsonl::write(Syntax(task.record.tags), task, out, losses);
-}
+using Shared =
+    Containers<Syntax, run<notation::grammar::movetext, loose_move>, run<notation::grammar::line_of_moves, tight_move>>;
 
 }  // namespace
 
@@ -203,9 +176,9 @@ std::span<const JsonSetup> Syntax::json_setup() {
 
 std::span<const Notation<Written>> notations() {
     static const std::array<Notation<Written>, 6> table = {{
-        {"notaio", cut_text, text::recognises, read_text, write_text},
-        {"lines", cut_lines, lines::recognises, read_lines, write_lines},
-        {"jsonl", cut_json, jsonl::recognises, read_jsonl, write_jsonl},
+        Shared::text_row(),
+        Shared::lines_row(),
+        Shared::jsonl_row(),
         {"abstract-play", cut_json, recognises_abstract_play, read_abstract_play, write_abstract_play, "abstract-play",
          true},
         {"susan-manual", cut_listings, recognises_manual, read_manual, write_manual, "author", false, false, true},

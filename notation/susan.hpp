@@ -57,22 +57,31 @@ class Syntax {
             return static_cast<unsigned>(text[at] - 'a') < 26 && static_cast<unsigned>(text[at + 1] - '1') < 9 &&
                    (size == 2 || static_cast<unsigned>(text[at + 2] - '0') < 10);
         };
-        const auto fill = [&](Coord& coord, std::size_t at, std::size_t size) {
+        const auto numbers = [&](std::size_t at, std::size_t size) {
             const int number = size == 2 ? text[at + 1] - '0' : (text[at + 1] - '0') * 10 + text[at + 2] - '0';
-            coord.numbers[0] = static_cast<std::int16_t>(text[at] - 'a' + 1);
-            coord.numbers[1] = static_cast<std::int16_t>(number);
+            return std::pair(static_cast<std::int16_t>(text[at] - 'a' + 1), static_cast<std::int16_t>(number));
+        };
+        const auto fill = [&](Coord& coord, std::pair<std::int16_t, std::int16_t> read, std::size_t at,
+                              std::size_t size) {
+            coord.numbers[0] = read.first;
+            coord.numbers[1] = read.second;
             coord.length = static_cast<std::uint8_t>(size);
             coord.begin = offset + static_cast<std::uint32_t>(at);
         };
+        // The numbers come first: once something is written, the text may have changed for all that a compiler knows,
+        // and its bytes are loaded again.
         if (form_ == CoordForm::letter_number) {
             if ((text.size() == 2 && plain(0, 2)) || (text.size() == 3 && plain(0, 3))) {
-                fill(std::get_if<Place>(&out.emplace(std::in_place_type<Place>))->to, 0, text.size());
+                const auto to = numbers(0, text.size());
+                fill(std::get_if<Place>(&out.emplace(std::in_place_type<Place>))->to, to, 0, text.size());
                 return false;
             }
             if (text.size() == 5 && text[2] == '-' && plain(0, 2) && plain(3, 2)) {
+                const auto from = numbers(0, 2);
+                const auto to = numbers(3, 2);
                 auto& slide = *std::get_if<Slide>(&out.emplace(std::in_place_type<Slide>));
-                fill(slide.from, 0, 2);
-                fill(slide.to, 3, 2);
+                fill(slide.from, from, 0, 2);
+                fill(slide.to, to, 3, 2);
                 return false;
             }
         }

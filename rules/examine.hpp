@@ -40,6 +40,31 @@ struct ExamineOptions {
     bool proof = true;  ///< whether the report is to describe the outcome: winners, and the cells that prove it
 };
 
+/// The table of the record before, for as long as records have no tags of their own: all records of one input then have
+/// the setup that the command line and the notation give them.
+template <Game G>
+class LastTable {
+  public:
+    /// What `G::read_table` answers and reports.
+    std::optional<typename G::Table> read(const notation::Tags& tags, Diagnostics& out) {
+        if (table_ && tags == tags_) return table_;
+        const auto findings = [&] { return out.list().size() + out.not_kept(); };
+        const std::uint64_t before = findings();
+        auto made = G::read_table(tags, out);
+        const bool is_shared = std::ranges::none_of(
+            tags, [](const notation::Tag& tag) { return tag.origin == notation::TagOrigin::record; });
+        if (made && is_shared && findings() == before) {  // a finding is made anew for each record
+            tags_ = tags;
+            table_ = made;
+        }
+        return made;
+    }
+
+  private:
+    notation::Tags tags_;
+    std::optional<typename G::Table> table_;
+};
+
 namespace detail {
 
 /// A line of play: the main line or a variation.
@@ -68,14 +93,14 @@ class Examiner {
           out_(out),
           found_(found) {}
 
-    void run() {
+    void run(LastTable<G>& last) {
         found_.read = static_cast<std::uint32_t>(record_.plies.size());
         if (const auto* score = notation::find_tag(record_.tags, "Score")) {
             found_.claimed_score = score->value;
             if constexpr (!requires { &G::scores; }) out_.add(notation::gen_207_score_not_kept, score->where);
         }
         const std::size_t before = out_.list().size();
-        found_.table = G::read_table(record_.tags, out_);
+        found_.table = last.read(record_.tags, out_);
         if (!found_.table || record_.unusable_setup) return unusable(before);
         seats_ = G::seats(*found_.table);
         note_finished_start();
@@ -104,8 +129,9 @@ class Examiner {
 
     void note_finished_start() {
         const auto outcome = G::outcome(*found_.table, G::start(*found_.table));
+        if (!outcome) return;
         const auto* tag = notation::find_tag(record_.tags, "Position");
-        if (outcome && tag != nullptr) out_.add(G::finished_start_code(), tag->where, {{"how", outcome->how}});
+        if (tag != nullptr) out_.add(G::finished_start_code(), tag->where, {{"how", outcome->how}});
     }
 
     void main_line(const ResultClaims& claims) {
@@ -192,8 +218,11 @@ class Examiner {
             found_.outcome = ended.outcome;
             if (ended.out_of_turn)
                 out_.add(notation::gen_208_out_of_turn_ending, ending->where, {{"seat", seat_text(seats_, to_move)}});
-            if (cut) return after_the_end(record_.plies[ending->after].where, ending->after + 1);
-            if (ending->again) return after_the_end(*ending->again, ending->after + 1);
+            // Whatever comes first behind the ending, a ply or another ending.
+            std::optional<Span> next = ending->again;
+            if (cut && (!next || record_.plies[ending->after].where.begin < next->begin))
+                next = record_.plies[ending->after].where;
+            if (next) return after_the_end(*next, ending->after + 1);
         }
         found_.verdict = found_.outcome ? Verdict::legal : Verdict::incomplete;
     }
@@ -392,13 +421,22 @@ class Examiner {
 
 }  // namespace detail
 
-/// Replays a record and compares everything that it says of itself. What it finds wrong goes to `out`.
+/// Replays a record and compares everything that it says of itself. What it finds wrong goes to `out`. `last` is of the
+/// records before.
+template <Game G>
+Examined<G> examine(const notation::Record<typename G::Written>& record, const ExamineOptions& options,
+                    Diagnostics& out, LastTable<G>& last) {
+    Examined<G> found;
+    detail::Examiner<G>(record, options, out, found).run(last);
+    return found;
+}
+
+/// The same for a record that stands alone.
 template <Game G>
 Examined<G> examine(const notation::Record<typename G::Written>& record, const ExamineOptions& options,
                     Diagnostics& out) {
-    Examined<G> found;
-    detail::Examiner<G>(record, options, out, found).run();
-    return found;
+    LastTable<G> none;
+    return examine<G>(record, options, out, none);
 }
 
 }  // namespace notaio::rules

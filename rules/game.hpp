@@ -149,8 +149,8 @@ concept GameText = requires(const Tags& tags, Diagnostics& out, const typename G
 /// A game. It may have more, which the algorithms use where it is there: `play` (legal_move and apply in one quicker
 /// step), `sample` (a random legal move without a list), `scores` (where points count), `outcome_details` (what an
 /// outcome holds beside its proof), `remark` (something to say about a position that is no fault), `hints` (what the
-/// whole record tells of the rule that it breaks) and `may_come_late` (whether an illegal ply is tried in the place of
-/// the one before it).
+/// whole record tells of the rule that it breaks), `may_come_late` (whether an illegal ply is tried in the place of
+/// the one before it) and `no_label_code` (where a system of coordinates has no names for a large board).
 template <class G>
 concept Game = GameSetup<G> && GameRules<G> && GameText<G>;
 

@@ -80,34 +80,36 @@ std::optional<Outcome> Havannah::outcome(const Table& table, const Position& pos
     return made;
 }
 
-// A flood from the border through all cells that are not of the chain: is a vacant one left dry?
-bool Havannah::surrounds_vacancy(const Table& table, const Position& position, Cell cell) {
-    const Colour colour = *position.stone(cell);
-    const Cell chain = position.chains.root(cell);
-    const std::size_t size = table.board->size();
-    const auto is_open = [&](Cell at) { return !position.of(colour).holds(at) || position.chains.root(at) != chain; };
+bool Havannah::Enclosure::holds_vacancy(Cell from) {
+    if (!open(from) || known_.holds(from)) return false;
     Position::Cells reached;
     std::array<Cell, Position::most_cells> waiting;
     std::size_t count = 0;
-    const auto reach = [&](Cell at) {
-        if (reached.holds(at) || !is_open(at)) return;
-        reached.add(at);
-        waiting[count++] = at;
+    bool vacancy = false;
+    bool outside = false;
+    const auto reach = [&](Cell cell) {
+        if (reached.holds(cell) || !open(cell)) return;
+        reached.add(cell);
+        vacancy = vacancy || position_.is_vacant(cell);
+        // What an earlier flood knows, and this one meets, is outside: enclosed cells are all reached by the first.
+        outside = outside || known_.holds(cell) || table_.border->on_border(cell);
+        waiting[count++] = cell;
     };
-    for (std::size_t i = 0; i < size; ++i)
-        if (table.border->on_border(cell_at(i))) reach(cell_at(i));
-    while (count > 0) {
-        const Cell at = waiting[--count];
-        for (const Cell near : table.board->neighbours(at)) reach(near);
-    }
-    for (std::size_t i = 0; i < size; ++i)
-        if (position.is_vacant(cell_at(i)) && !reached.holds(cell_at(i))) return true;
-    return false;
+    for (reach(from); count > 0 && !outside;)
+        for (const Cell near : table_.board->neighbours(waiting[--count])) reach(near);
+    known_.add_all(reached);
+    return vacancy && !outside;
+}
+
+bool Havannah::surrounds_vacancy(const Table& table, const Position& position) {
+    Enclosure enclosure(table, position, position.last);
+    const auto near = table.board->neighbours(position.last);
+    return std::ranges::any_of(near, [&](Cell cell) { return enclosure.holds_vacancy(cell); });
 }
 
 // Clause 3.9: the ring of the last stone counts only around a vacant cell.
 void Havannah::judge_vacant_ring(const Table& table, Position& position) {
-    if (surrounds_vacancy(table, position, position.last)) return;
+    if (surrounds_vacancy(table, position)) return;
     position.end &= static_cast<std::uint8_t>(~ring);
     if (position.end == none && position.dead_ring == 0) position.dead_ring = position.plies;
 }
@@ -117,8 +119,7 @@ std::optional<Remark> Havannah::remark(const Table& table, const Position& posit
         return Remark{&hav_209_rulesets_differ,
                       {{"other", std::string(rulesets[0])}, {"what", Text{"this ring wins", "questo anello vince"}}},
                       position.dead_ring};
-    if (table.vacant_ring || position.end != ring || position.plies == 0 ||
-        surrounds_vacancy(table, position, position.last))
+    if (table.vacant_ring || position.end != ring || position.plies == 0 || surrounds_vacancy(table, position))
         return std::nullopt;
     return Remark{&hav_209_rulesets_differ,
                   {{"other", std::string(rulesets[1])},

@@ -143,6 +143,8 @@ struct Havannah {
     /// Whether a line of text looks like a position string.
     static bool looks_like_position(std::string_view line);
 
+    /// Of a system of coordinates that has no names for the board of a table.
+    static const DiagnosticCode& no_label_code();
     static const DiagnosticCode& game_over_code();
     static const DiagnosticCode& finished_start_code();
     static std::span<const DiagnosticCode* const> codes();
@@ -153,8 +155,34 @@ struct Havannah {
     /// Puts a stone on a vacant cell, joins its chains, and says which formations it makes by the standard rules.
     /// Leaves everything else of the position alone.
     static std::uint8_t settle(const Table& table, Position& position, Cell cell, Colour colour);
-    /// Whether some vacant cell cannot reach the border but through the chain of the stone on `cell`. Clause 3.9.
-    static bool surrounds_vacancy(const Table& table, const Position& position, Cell cell);
+    /// Whether the chain of the last stone keeps some vacant cell beside that stone from the border. Before it was
+    /// placed no vacant cell was kept so, else the game had ended: so these are all. Clause 3.9.
+    static bool surrounds_vacancy(const Table& table, const Position& position);
+
+    /// Looks for what the chain of one stone encloses.
+    class Enclosure {
+      public:
+        Enclosure(const Table& table, const Position& position, Cell stone)
+            : table_(table),
+              position_(position),
+              stones_(position.of(*position.stone(stone))),
+              chain_(position.chains.root(stone)) {}
+
+        /// Whether `from` lies off the chain and cannot reach the border but through it, and nor can some vacant cell
+        /// that is connected with it. Cells that were looked at before count no more.
+        bool holds_vacancy(Cell from);
+
+      private:
+        [[nodiscard]] bool open(Cell cell) const {
+            return !stones_.holds(cell) || position_.chains.root(cell) != chain_;
+        }
+
+        const Table& table_;
+        const Position& position_;
+        const Position::Cells& stones_;
+        Cell chain_;
+        Position::Cells known_;
+    };
 
   private:
     static void place(const Table& table, Position& position, Cell to);
@@ -268,7 +296,7 @@ Havannah::legal_move(const Table& table, const Position& position, const Written
     return std::optional<Move>(std::in_place, Swap{position.last});
 }
 
-inline bool Havannah::play(const Table& table, Position& position, const Written& written) {
+[[gnu::always_inline]] inline bool Havannah::play(const Table& table, Position& position, const Written& written) {
     if (const auto* placement = std::get_if<notation::havannah::Place>(&written)) {
         const Cell* const to = table.coordinates->find(placement->to);
         if (to == nullptr || !position.is_vacant(*to)) return false;

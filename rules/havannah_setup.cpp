@@ -1,6 +1,7 @@
 // Havannah's setup tags, coordinate systems and position strings. docs/rules/havannah.md 2, docs/notation/havannah.md
 // 1, 5
 #include "notation/general_codes.hpp"
+#include "notation/havannah_codes.hpp"
 #include "rules/board/hex_text.hpp"
 #include "rules/havannah.hpp"
 #include "rules/havannah_codes.hpp"
@@ -138,9 +139,11 @@ std::array<std::uint8_t, 2> set_up(const Havannah::Table& table, const std::stri
     if (!table.vacant_ring) return made;
     for (const auto colour : {Havannah::Colour::white, Havannah::Colour::black}) {
         bool holds_vacancy = false;
-        start.of(colour).for_each([&](Cell cell) {
-            holds_vacancy =
-                holds_vacancy || (start.chains.root(cell) == cell && Havannah::surrounds_vacancy(table, start, cell));
+        start.of(colour).for_each([&](Cell stone) {
+            if (start.chains.root(stone) != stone) return;  // one stone of each chain
+            Havannah::Enclosure enclosure(table, start, stone);
+            for (std::size_t i = 0; i < table.board->size(); ++i)
+                holds_vacancy = holds_vacancy || enclosure.holds_vacancy(cell_at(i));
         });
         if (!holds_vacancy) made[static_cast<std::size_t>(colour)] &= static_cast<std::uint8_t>(~Havannah::ring);
     }
@@ -175,15 +178,9 @@ void judge_start(Havannah::Table& table, const std::string& cells, std::optional
 
 std::optional<Havannah::Table> Havannah::read_table(const Tags& tags, Diagnostics& out) {
     const SetupReader setup(tags, out);
-    std::size_t ruleset = 0;
-    std::size_t system = 0;
-    std::size_t players = 0;
-    std::size_t first = 0;
-    bool usable = setup.choice("Ruleset", rulesets, ruleset);
-    usable &= setup.choice("Coordinates", coordinate_ids, system);
-    usable &= setup.choice("Players", std::array<std::string_view, 1>{"2"}, players);
-    usable &= setup.choice("First", notation::havannah::Syntax::seat_names(), first);
-    Table table{.vacant_ring = ruleset == 1, .first = first == 0 ? Colour::white : Colour::black};
+    CommonSetup common;
+    bool usable = setup.common<Havannah>(notation::havannah::Syntax::seat_names(), common);
+    Table table{.vacant_ring = common.ruleset == 1, .first = common.first == 0 ? Colour::white : Colour::black};
     if (const Tag* swap = notation::find_tag(tags, "Swap")) {
         table.swap = equal_without_case(swap->value, "on");
         if (!table.swap && !equal_without_case(swap->value, "off")) {
@@ -217,14 +214,10 @@ std::optional<Havannah::Table> Havannah::read_table(const Tags& tags, Diagnostic
     }
     table.board = &HexBoard::of(side);
     table.border = &HexBorder::of(side);
-    table.coordinates = coordinates(side, system);
+    table.coordinates = coordinates(side, common.coordinates);
     if (table.coordinates == nullptr) {
         const Tag* named = notation::find_tag(tags, "Coordinates");
-        out.add(notation::gen_012_unknown_value, named->where,
-                {{"name", named->name},
-                 {"value", named->value},
-                 {"known", Text{"those that have names for so large a board",
-                                "quelli che hanno nomi per una scacchiera così grande"}}});
+        out.add(no_label_code(), named->where, {{"coordinates", named->value}, {"size", std::int64_t{side}}});
         usable = false;
     }
     if (!usable) return std::nullopt;
@@ -258,6 +251,8 @@ Tags Havannah::setup_tags(const Table& table) {
         tags.push_back({"First", "Black"});
     return tags;
 }
+
+const DiagnosticCode& Havannah::no_label_code() { return notation::havannah::hav_301_no_label; }
 
 std::optional<Havannah::Table> Havannah::with_coordinates(Table table, std::string_view wanted) {
     const auto found = std::ranges::find(coordinate_ids, wanted);

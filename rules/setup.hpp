@@ -12,6 +12,13 @@ namespace notaio::rules {
 /// A whole number in plain digits from `low` (at least 0) to `high`.
 std::optional<int> whole_number(std::string_view text, int low, int high);
 
+/// The places of the values in force in the lists of a game of two players: 0, the default, where no tag names one.
+struct CommonSetup {
+    std::size_t ruleset = 0;
+    std::size_t coordinates = 0;
+    std::size_t first = 0;  ///< the seat that makes ply 1, in the order of the names
+};
+
 class SetupReader {
   public:
     SetupReader(const Tags& tags, Diagnostics& out) : tags_(tags), out_(out) {}
@@ -19,6 +26,18 @@ class SetupReader {
     /// Sets `chosen` to the place of the tag's value in `values`, compared without case. A missing tag leaves it as it
     /// is; a value that is not in the list is GEN-012, and the answer is false.
     bool choice(std::string_view name, std::span<const std::string_view> values, std::size_t& chosen) const;
+
+    /// Reads Ruleset, Coordinates, Players and First; false if one of them is GEN-012.
+    template <class G>
+    bool common(std::span<const std::string_view> seats, CommonSetup& setup) const {
+        static constexpr std::array<std::string_view, 1> two = {"2"};
+        std::size_t players = 0;
+        bool usable = choice("Ruleset", G::rulesets, setup.ruleset);
+        usable &= choice("Coordinates", G::coordinate_ids, setup.coordinates);
+        usable &= choice("Players", two, players);
+        usable &= choice("First", seats, setup.first);
+        return usable;
+    }
 
   private:
     const Tags& tags_;

@@ -172,7 +172,7 @@ inline Susan::End Susan::judge(bool own, bool enemy, std::uint8_t slides, bool d
     position.to_move = other(position.to_move);
 }
 
-inline bool Susan::play(const Table& table, Position& position, const Written& written) {
+[[gnu::always_inline]] inline bool Susan::play(const Table& table, Position& position, const Written& written) {
     if (const auto* place = std::get_if<notation::susan::Place>(&written)) {
         const Cell* const to = table.coordinates->find(place->to);
         if (to == nullptr || !position.is_empty(*to)) return false;

@@ -170,15 +170,9 @@ void judge_start(Susan::Table& table, std::optional<Span> where, Diagnostics& ou
 
 std::optional<Susan::Table> Susan::read_table(const Tags& tags, Diagnostics& out) {
     const SetupReader setup(tags, out);
-    std::size_t ruleset = 0;
-    std::size_t system = 0;
-    std::size_t players = 0;
-    std::size_t first = 0;
-    bool usable = setup.choice("Ruleset", rulesets, ruleset);
-    usable &= setup.choice("Coordinates", coordinate_ids, system);
-    usable &= setup.choice("Players", std::array<std::string_view, 1>{"2"}, players);
-    usable &= setup.choice("First", notation::susan::Syntax::seat_names(), first);
-    Table table{.draw_first = ruleset == 1, .first = first == 1 ? Colour::white : Colour::black};
+    CommonSetup common;
+    const bool usable = setup.common<Susan>(notation::susan::Syntax::seat_names(), common);
+    Table table{.draw_first = common.ruleset == 1, .first = common.first == 1 ? Colour::white : Colour::black};
 
     int side = 5;
     const Tag* board = notation::find_tag(tags, "Board");
@@ -210,7 +204,7 @@ std::optional<Susan::Table> Susan::read_table(const Tags& tags, Diagnostics& out
     }
     table.board = &HexBoard::of(side);
     table.masks = &neighbour_masks(side);
-    table.coordinates = &coordinates(side, system);
+    table.coordinates = &coordinates(side, common.coordinates);
     if (!usable) return std::nullopt;
     if (table.from_position) judge_start(table, given->where, out);
     return table;

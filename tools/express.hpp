@@ -136,22 +136,27 @@ told_result(const rules::SeatNames& seats, rules::Seat to_move, const std::optio
 
 /// The table with the cells named as the target wants them: by its own coordinates, those asked for, or the record's.
 template <rules::Game G>
-typename G::Table target_table(const typename G::Table& table, const notation::Notation<typename G::Written>& target,
-                               const ConvertOptions& options) {
+std::optional<typename G::Table> target_table(const typename G::Table& table,
+                                              const notation::Notation<typename G::Written>& target,
+                                              const ConvertOptions& options, Diagnostics& losses) {
     std::string_view id = table.coordinates->id();
     if (target.coordinates) id = *target.coordinates;
     if (options.to_coordinates) id = *options.to_coordinates;
-    return G::with_coordinates(table, id).value_or(table);
+    auto made = G::with_coordinates(table, id);
+    if constexpr (requires { G::no_label_code(); })
+        if (!made)
+            losses.add(G::no_label_code(), std::nullopt,
+                       {{"coordinates", std::string(id)}, {"size", std::int64_t{table.board->side()}}});
+    return made;
 }
 
 /// The record in the words of `target`: its coordinates, its claims, legal counts where it wants them.
 template <rules::Game G>
 notation::Record<typename G::Written> express_record(const notation::Record<typename G::Written>& record,
-                                                     const rules::Examined<G>& found,
+                                                     const rules::Examined<G>& found, const typename G::Table& to,
                                                      const notation::Notation<typename G::Written>& target,
                                                      const ConvertOptions& options, Diagnostics& losses) {
     const auto& from = *found.table;
-    const auto to = target_table<G>(from, target, options);
 
     notation::Record<typename G::Written> made;
     Tags setup = {{"Game", std::string(G::name)}};

@@ -1,5 +1,5 @@
 // Makes the GameModule of one game: reading, examining, expressing and showing, for any type that is a Game.
-// Included by registry.cpp only.
+// Included by tools/games/*.cpp only.
 #pragma once
 
 #include "notation/general_codes.hpp"
@@ -15,13 +15,14 @@
 namespace notaio::tools {
 
 /// What a game's three layers have in common for the tools: its rules G, and where its notations and analysis stand.
-/// A specialisation of this names them; see registry.cpp.
+/// A specialisation of this names them; see tools/games.
 template <class G>
 struct GameParts;
 
 template <class G>
 struct Workspace {
     notation::Record<typename G::Written> record;
+    rules::LastTable<G> table;
 };
 
 template <rules::Game G>
@@ -73,8 +74,10 @@ class Module {
         return record;
     }
 
-    static rules::Examined<G> examine(const Record& record, const rules::ExamineOptions& options, CheckReport& report) {
-        auto found = rules::examine<G>(record, options, report.diagnostics);
+    // The record that stands in the workspace.
+    static rules::Examined<G> examine(std::any& workspace, const rules::ExamineOptions& options, CheckReport& report) {
+        auto& [record, table] = std::any_cast<Workspace<G>&>(workspace);
+        auto found = rules::examine<G>(record, options, report.diagnostics, table);
         report.game = G::id;
         report.ruleset = setup_word(record.tags, "Ruleset", G::rulesets);
         report.coordinates = setup_word(record.tags, "Coordinates", G::coordinate_ids);
@@ -117,7 +120,8 @@ class Module {
     static void check(std::any& workspace, const Request& request, const rules::ExamineOptions& options,
                       CheckReport& report) {
         report.notation = request.notation;
-        examine(read(workspace, request, report.diagnostics), options, report);
+        read(workspace, request, report.diagnostics);
+        examine(workspace, options, report);
         report.diagnostics.sort();
     }
 
@@ -125,7 +129,7 @@ class Module {
                         CheckReport& report) {
         report.notation = request.notation;
         const Record& record = read(workspace, request, report.diagnostics);
-        const auto found = examine(record, {.repairs = false}, report);
+        const auto found = examine(workspace, {.repairs = false}, report);
         if (!found.table || found.first_bad_ply) {
             report.diagnostics.sort();
             return false;
@@ -133,7 +137,12 @@ class Module {
         const auto& target = row_of(options.to);
         const std::size_t begin = out.size();
         Diagnostics losses;
-        const auto expressed = express_record<G>(record, found, target, options, losses);
+        const auto to = target_table<G>(*found.table, target, options, report.diagnostics);
+        if (!to) {
+            report.diagnostics.sort();
+            return false;
+        }
+        const auto expressed = express_record<G>(record, found, *to, target, options, losses);
         notation::WriteTask<Written> task{.record = expressed,
                                           .game_id = G::id,
                                           .game_name = G::name,
@@ -146,7 +155,7 @@ class Module {
             task.outcome.emplace();
             task.outcome->how = found.outcome->how;
             for (const auto seat : found.outcome->winners) task.outcome->winners.push_back(rules::index(seat));
-            if (found.ended_on_board) task.outcome->proof = proof_labels(found, target, options);
+            if (found.ended_on_board) task.outcome->proof = proof_labels(found, *to);
         }
         if constexpr (requires { G::remark(*found.table, found.position); })
             task.ruleset_matters = G::remark(*found.table, found.position).has_value();
@@ -165,11 +174,9 @@ class Module {
     }
 
     // The cells that prove the outcome, in the coordinates of the target.
-    static std::vector<std::string> proof_labels(const rules::Examined<G>& found,
-                                                 const notation::Notation<Written>& target,
-                                                 const ConvertOptions& options) {
+    static std::vector<std::string> proof_labels(const rules::Examined<G>& found, const typename G::Table& to) {
         std::vector<std::string> labels;
-        const Fact proof = G::proof(target_table<G>(*found.table, target, options), found.position);
+        const Fact proof = G::proof(to, found.position);
         if (const auto* cells = std::get_if<Fact::List>(&proof.value))
             for (const Fact& cell : *cells)
                 if (const auto* label = std::get_if<std::string>(&cell.value)) labels.push_back(*label);
@@ -212,7 +219,7 @@ class Module {
             return;
         }
         const Record& record = read(workspace, request, report.diagnostics);
-        const auto found = examine(record, {.repairs = false}, report);
+        const auto found = examine(workspace, {.repairs = false}, report);
         report.diagnostics.sort();
         if (found.table) walk(record, found, range, show);
     }

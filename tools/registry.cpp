@@ -1,50 +1,16 @@
 #include "tools/registry.hpp"
 
-#include "analysis/havannah.hpp"
-#include "analysis/susan.hpp"
-#include "notation/havannah.hpp"
-#include "notation/susan.hpp"
-#include "rules/havannah.hpp"
-#include "rules/susan.hpp"
-#include "tools/module_for.hpp"
+#include "notation/general_codes.hpp"
+#include "tools/games/games.hpp"
 
 #include <array>
 
 namespace notaio::tools {
 
-// A game's parts beside its rules: its notations, and what analysis/ says of it.
-template <>
-struct GameParts<rules::Susan> {
-    using Syntax = notation::susan::Syntax;
-    static constexpr auto notations = notation::susan::notations;
-    static constexpr auto notation_codes = notation::susan::codes;
-    using Table = rules::Susan::Table;
-    using Position = rules::Susan::Position;
-    static constexpr rules::Fact (*analyse)(const Table&, const Position&) = analysis::analyse;
-    static constexpr std::string (*describe)(const Table&, const Position&, Language) = analysis::describe;
-    using Move = rules::Susan::Move;
-    static constexpr std::optional<std::string> (*remark_on_move)(const Table&, const Position&, const Move&,
-                                                                  Language) = analysis::remark_on_move;
-};
-
-template <>
-struct GameParts<rules::Havannah> {
-    using Syntax = notation::havannah::Syntax;
-    static constexpr auto notations = notation::havannah::notations;
-    static constexpr auto notation_codes = notation::havannah::codes;
-    using Table = rules::Havannah::Table;
-    using Position = rules::Havannah::Position;
-    using Move = rules::Havannah::Move;
-    static constexpr rules::Fact (*analyse)(const Table&, const Position&) = analysis::analyse;
-    static constexpr std::string (*describe)(const Table&, const Position&, Language) = analysis::describe;
-    static constexpr std::optional<std::string> (*remark_on_move)(const Table&, const Position&, const Move&,
-                                                                  Language) = analysis::remark_on_move;
-};
-
 std::span<const GameModule> games() {
     static const std::array table = {
-        Module<rules::Susan>::make(),
-        Module<rules::Havannah>::make(),
+        susan_module(),
+        havannah_module(),
     };
     return table;
 }

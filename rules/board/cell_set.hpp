@@ -17,6 +17,9 @@ class CellSet {
   public:
     [[nodiscard]] bool holds(Cell cell) const { return (words_[index(cell) / 64] >> (index(cell) % 64) & 1U) != 0; }
     void add(Cell cell) { words_[index(cell) / 64] |= std::uint64_t{1} << (index(cell) % 64); }
+    void add_all(const CellSet& other) {
+        for (std::size_t i = 0; i < words_.size(); ++i) words_[i] |= other.words_[i];
+    }
     void remove(Cell cell) { words_[index(cell) / 64] &= ~(std::uint64_t{1} << (index(cell) % 64)); }
 
     /// The cells numbered 64 * `word` to 64 * `word` + 63; there is one word more than the cells need.
@@ -52,6 +55,7 @@ class NeighbourMasks {
             Mask mask;
             mask.low = ~std::uint64_t{0} << (first % 64);
             mask.first = static_cast<std::uint16_t>(first);
+            mask.word = static_cast<std::uint16_t>(first / 64);
             for (std::size_t n = 0; n < mask.beside.size(); ++n) {
                 const Cell near = around[n % around.size()];  // where there are fewer than six, some come twice
                 assert(index(near) - first < 64);
@@ -69,8 +73,7 @@ class NeighbourMasks {
     template <std::size_t N>
     [[nodiscard]] std::uint64_t missing(const CellSet<N>& set, Cell cell) const {
         const Mask& mask = masks_[index(cell)];
-        const std::size_t word = mask.first / 64U;
-        return mask.near & ~((set.word(word) & mask.low) | (set.word(word + 1) & ~mask.low));
+        return mask.near & ~((set.word(mask.word) & mask.low) | (set.word(mask.word + 1U) & ~mask.low));
     }
     [[nodiscard]] bool adjacent(Cell a, Cell b) const {
         const Mask& mask = masks_[index(a)];
@@ -109,6 +112,7 @@ class NeighbourMasks {
         // Bits of cells in the word of the first neighbour; the others are in the word after it.
         std::uint64_t low = 0;
         std::uint16_t first = 0;                // number of the first neighbour
+        std::uint16_t word = 0;                 // of a CellSet, where that neighbour is
         std::array<Cell, 6> cells{};            // the neighbours
         std::array<std::uint64_t, 6> beside{};  // for each of them: itself, and those that are neighbours of it
     };

@@ -148,7 +148,8 @@ class Files(Case):
         for path in files_ending(".cpp"):
             if path.parts[0] in LAYERS:
                 in_layer = str(path.relative_to(path.parts[0]).with_suffix(""))
-                if str(path) not in words and (path.parts[0] == "tools" or in_layer not in words):
+                of_game = path.parts[:2] == ("tools", "games") and path.stem in words
+                if str(path) not in words and (path.parts[0] == "tools" or in_layer not in words) and not of_game:
                     faults.append(path)
         self.assert_none(faults)
 
@@ -182,7 +183,7 @@ def clause_exists(cites):
 
 class Codes(Case):
     # What a message may begin with, when it is no lower-case word: names of tags and of things.
-    PROPER = ("Abstract", "Board", "GEN", "JSON", "Ludii", "NUL", "Susan", "Termination", "UTF")
+    PROPER = ("Abstract", "Board", "GEN", "JSON", "Ludii", "NUL", "Susan", "Swap", "Termination", "UTF")
     DECLARED = re.compile(r'inline constexpr DiagnosticCode (\w+)\s*\{\s*\.id = "([^"]*)",\s*\.slug = "([^"]*)"')
 
     @classmethod

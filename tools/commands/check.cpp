@@ -5,6 +5,9 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <atomic>
+
 namespace notaio::tools {
 namespace {
 
@@ -31,21 +34,24 @@ std::string summary_line(const std::string& name, const Tally& tally, Language l
 // Prints findings up to the number that was asked for; the summaries count them all.
 class Limited {
   public:
-    explicit Limited(const Options& options) : left_(options.max_errors) {}
+    explicit Limited(const Options& options) : left_(options.max_errors), used_up_(left_ == 0) {}
+
+    // Whether no finding is printed any more. Asked by the workers: batches come here in order, so what is used up
+    // before a later one is put into words stays so.
+    [[nodiscard]] bool used_up() const { return used_up_.load(std::memory_order_relaxed); }
 
     std::string_view allowed(const BatchResult& result) {
         if (!left_) return result.out;
-        if (result.marks.size() <= *left_) {
-            *left_ -= result.marks.size();
-            return result.out;
-        }
-        const std::size_t end = *left_ == 0 ? 0 : result.marks[*left_ - 1];
-        left_ = 0;
-        return std::string_view(result.out).substr(0, end);
+        const std::size_t count = std::min<std::uint64_t>(result.marks.size(), *left_);
+        *left_ -= count;
+        if (*left_ == 0) used_up_.store(true, std::memory_order_relaxed);
+        if (count == result.marks.size()) return result.out;
+        return std::string_view(result.out).substr(0, count == 0 ? 0 : result.marks[count - 1]);
     }
 
   private:
     std::optional<std::uint64_t> left_;
+    std::atomic<bool> used_up_;
 };
 
 }  // namespace
@@ -57,6 +63,7 @@ int run_check(const Options& options) {
     const TextStyle style{options.language, wants_color(options.color, output.is_terminal())};
     const rules::ExamineOptions examine{.repairs = options.repairs, .proof = json};
 
+    Limited limited(options);
     const RecordWork work = [&](RecordJob& job, BatchResult& result) {
         const bool is_record = job.index > 0;
         if (job.game != nullptr) job.game->check(*job.workspace, job.request, examine, job.report);
@@ -65,7 +72,7 @@ int run_check(const Options& options) {
         else
             result.tally.notes += job.report.diagnostics.count(Severity::note);
         if (!json) {
-            append_diagnostics(result.out, job.request.source, job.report, style, result.marks);
+            if (!limited.used_up()) append_diagnostics(result.out, job.request.source, job.report, style, result.marks);
         } else if (is_record) {
             append_json(result.out, record_fact(job, options.language));
             result.out += '\n';
@@ -73,7 +80,6 @@ int run_check(const Options& options) {
             tell(job, message_style(options), result);
         }
     };
-    Limited limited(options);
     Sink sink{.batch = [&](const BatchResult& result) {
         output.write(json ? std::string_view(result.out) : limited.allowed(result));
     }};

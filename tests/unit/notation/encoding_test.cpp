@@ -87,7 +87,7 @@ TEST(FirstInvalidUtf8, StandsAtEveryPlace) {
     EXPECT_EQ(first_invalid_utf8(""), std::nullopt);
     EXPECT_EQ(first_invalid_utf8("plain text of more than eight bytes"), std::nullopt);
     EXPECT_EQ(first_invalid_utf8("citt\xC3\xA0 e perch\xC3\xA9 \xE2\x86\x92 \xF0\x9F\x8E\xB2"), std::nullopt);
-    for (std::size_t size = 1; size < 40; ++size) {
+    for (std::size_t size = 1; size < 80; ++size) {
         for (std::size_t at = 0; at < size; ++at) {
             std::string text(size, 'a');
             text[at] = '\x96';

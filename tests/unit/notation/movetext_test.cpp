@@ -271,7 +271,8 @@ TEST(Movetext, EndingsStandInThePlaceOfAMove) {
         {"e5 draw", "e5 draw", ""},
         {"abandoned", "abandoned", ""},
         {"e5 Resign", "e5 resign", "SUS-901@3-9#2"},
-        {"e5 resign resign", "e5 resign", "GEN-009@10-16"},
+        {"e5 resign resign", "e5 resign", ""},  // the rules have a word for that
+        {"e5 resign timeout resign", "e5 resign", "GEN-009@18-24"},
         {"e5 resigns", "e5 ?", "SUS-001@3-10#2"},
     };
     expect_read(cases);
@@ -282,6 +283,7 @@ TEST(Movetext, EndingsStandInThePlaceOfAMove) {
     EXPECT_EQ(text_of(made, made.record.ending->where), "resign");
     EXPECT_FALSE(made.record.ending->may_be_result);
     EXPECT_TRUE(read("notaio", "e5 draw").record.ending->may_be_result);
+    EXPECT_EQ(read("notaio", "e5 resign resign").record.ending->again, (Span{10, 16}));
 }
 
 TEST(Movetext, ResultWordsEndARecord) {

@@ -265,5 +265,69 @@ TEST(Examine, ClaimsBehindTheStopAreNotJudged) {
     EXPECT_EQ(codes(made.diagnostics), "SUS-299 SUS-103");  // ply 2 is reached, ply 3 is not
 }
 
+// Examines one record after the other with one LastTable: side and codes of each, or `none` without a table.
+std::string examined_in_a_row(std::span<const notation::Tags> setups) {
+    LastTable<Susan> last;
+    std::string out;
+    for (const notation::Tags& setup : setups) {
+        Reading made = notation::susan_test::read("lines", "a1 a2", setup);
+        const auto found = examine<Susan>(made.record, {}, made.diagnostics, last);
+        out += (out.empty() ? "" : ", ") + (found.table ? std::to_string(found.table->board->side()) : "none");
+        if (!made.diagnostics.empty()) out += " " + codes(made.diagnostics);
+    }
+    return out;
+}
+
+notation::Tag option(std::string name, std::string value) {
+    return {std::move(name), std::move(value), std::nullopt, notation::TagOrigin::option};
+}
+
+TEST(LastTable, IsUsedAgainForTheSameSetupOnly) {
+    const notation::Tags four = {option("Board", "4")};
+    const notation::Tags first = {option("Board", "4"), option("First", "White")};
+    EXPECT_EQ(examined_in_a_row(std::array<notation::Tags, 7>{{{}, {}, four, four, {}, first, four}}),
+              "5, 5, 4, 4, 5, 4, 4");
+    LastTable<Susan> last;
+    Diagnostics out;
+    EXPECT_EQ(last.read(four, out)->first, Susan::Colour::black);
+    EXPECT_EQ(last.read(first, out)->first, Susan::Colour::white);
+    EXPECT_EQ(last.read(four, out)->first, Susan::Colour::black);
+}
+
+TEST(LastTable, FaultsAreReportedForEachRecord) {
+    const notation::Tags bad_board = {option("Board", "99")};
+    const notation::Tags bad_ruleset = {option("Ruleset", "none")};
+    const notation::Tags impossible = {option("Position", "xx/xxx/xx b 0")};  // nobody can have moved last
+    EXPECT_EQ(examined_in_a_row(std::array<notation::Tags, 5>{{{}, bad_board, bad_board, bad_ruleset, {}}}),
+              "5, none SUS-006, none SUS-006, none GEN-012, 5");
+    const std::string once = examined_in_a_row(std::array<notation::Tags, 1>{{impossible}});
+    EXPECT_NE(once.find("SUS-211"), std::string::npos) << once;
+    EXPECT_EQ(examined_in_a_row(std::array<notation::Tags, 3>{{impossible, impossible, {}}}),
+              once + ", " + once + ", 5");
+}
+
+TEST(LastTable, TagsOfARecordAreReadForEachRecord) {
+    LastTable<Susan> last;
+    Diagnostics out;
+    const notation::Tags own = {{"Board", "6"}};
+    EXPECT_EQ(last.read({}, out)->board->side(), 5);
+    EXPECT_EQ(last.read(own, out)->board->side(), 6);
+    EXPECT_EQ(last.read(own, out)->board->side(), 6);
+    EXPECT_EQ(last.read({}, out)->board->side(), 5);
+    EXPECT_TRUE(out.empty());
+}
+
+TEST(LastTable, NoticesFindingsThatAreOnlyCounted) {
+    LastTable<Susan> last;
+    Diagnostics full;
+    for (std::size_t i = 0; i < Diagnostics::kept_at_most; ++i) full.add(notation::gen_009_stray_text, std::nullopt);
+    const notation::Tags impossible = {option("Position", "xx/xxx/xx b 0")};
+    ASSERT_TRUE(last.read(impossible, full));
+    EXPECT_EQ(full.not_kept(), 1U);
+    Diagnostics out;
+    ASSERT_TRUE(last.read(impossible, out));
+    EXPECT_EQ(codes(out), "SUS-211");
+}
+
 }  // namespace
 }  // namespace notaio::rules

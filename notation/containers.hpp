@@ -1,0 +1,53 @@
+// The rows of a game's table of notations for the containers that all games share. Included by .cpp files only.
+#pragma once
+
+#include "notation/jsonl.hpp"
+#include "notation/lines.hpp"
+#include "notation/notation.hpp"
+#include "notation/text.hpp"
+
+namespace notaio::notation {
+
+/// The readers and writers of a game whose syntax S is made of a record's tags. `run_text` runs its grammar over the
+/// movetext of a text record, `run_line` over a line: both take the syntax, the text and a MovetextBuilder<S>.
+template <JsonSyntax S, auto run_text, auto run_line>
+struct Containers {
+    using Written = typename S::Written;
+
+    static Notation<Written> text_row() {
+        return {"notaio", cut_text, text::recognises, read_text,
+                [](const WriteTask<Written>& task, std::string& out, Diagnostics& losses) {
+                    text::write(S(task.record.tags), task, out, losses);
+                }};
+    }
+    static Notation<Written> lines_row() {
+        return {"lines", cut_lines, lines::recognises, read_lines,
+                [](const WriteTask<Written>& task, std::string& out, Diagnostics& losses) {
+                    lines::write(S(task.record.tags), task, out, losses);
+                }};
+    }
+    static Notation<Written> jsonl_row() {
+        return {"jsonl", cut_json, jsonl::recognises, read_jsonl,
+                [](const WriteTask<Written>& task, std::string& out, Diagnostics& losses) {
+                    jsonl::write(S(task.record.tags), task, out, losses);
+                }};
+    }
+
+  private:
+    static S make(const Tags& tags) { return S(tags); }
+
+    static void read_text(const Source& source, const ReadSettings& settings, Record<Written>& record,
+                          Diagnostics& out) {
+        text::read<S>(source, settings, record, out, make, run_text);
+    }
+    static void read_lines(const Source& source, const ReadSettings& settings, Record<Written>& record,
+                           Diagnostics& out) {
+        lines::read<S>(source, settings, record, out, make, run_line);
+    }
+    static void read_jsonl(const Source& source, const ReadSettings& settings, Record<Written>& record,
+                           Diagnostics& out) {
+        jsonl::read<S>(source, settings, record, out, make);
+    }
+};
+
+}  // namespace notaio::notation

@@ -1,0 +1,11 @@
+// One function a game, each in a file of its own, so that the templates of one do not weigh on another.
+#pragma once
+
+#include "tools/module.hpp"
+
+namespace notaio::tools {
+
+GameModule susan_module();
+GameModule havannah_module();
+
+}  // namespace notaio::tools

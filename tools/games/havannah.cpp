@@ -1,0 +1,26 @@
+// Havannah as the tools see it: where its notations and its analysis stand.
+#include "analysis/havannah.hpp"
+#include "notation/havannah.hpp"
+#include "rules/havannah.hpp"
+#include "tools/games/games.hpp"
+#include "tools/module_for.hpp"
+
+namespace notaio::tools {
+
+template <>
+struct GameParts<rules::Havannah> {
+    using Table = rules::Havannah::Table;
+    using Position = rules::Havannah::Position;
+    using Move = rules::Havannah::Move;
+    using Syntax = notation::havannah::Syntax;
+    static constexpr auto notations = notation::havannah::notations;
+    static constexpr auto notation_codes = notation::havannah::codes;
+    static constexpr rules::Fact (*analyse)(const Table&, const Position&) = analysis::analyse;
+    static constexpr std::string (*describe)(const Table&, const Position&, Language) = analysis::describe;
+    static constexpr std::optional<std::string> (*remark_on_move)(const Table&, const Position&, const Move&,
+                                                                  Language) = analysis::remark_on_move;
+};
+
+GameModule havannah_module() { return Module<rules::Havannah>::make(); }
+
+}  // namespace notaio::tools

@@ -1,0 +1,26 @@
+// Susan as the tools see it: where its notations and its analysis stand.
+#include "analysis/susan.hpp"
+#include "notation/susan.hpp"
+#include "rules/susan.hpp"
+#include "tools/games/games.hpp"
+#include "tools/module_for.hpp"
+
+namespace notaio::tools {
+
+template <>
+struct GameParts<rules::Susan> {
+    using Table = rules::Susan::Table;
+    using Position = rules::Susan::Position;
+    using Move = rules::Susan::Move;
+    using Syntax = notation::susan::Syntax;
+    static constexpr auto notations = notation::susan::notations;
+    static constexpr auto notation_codes = notation::susan::codes;
+    static constexpr rules::Fact (*analyse)(const Table&, const Position&) = analysis::analyse;
+    static constexpr std::string (*describe)(const Table&, const Position&, Language) = analysis::describe;
+    static constexpr std::optional<std::string> (*remark_on_move)(const Table&, const Position&, const Move&,
+                                                                  Language) = analysis::remark_on_move;
+};
+
+GameModule susan_module() { return Module<rules::Susan>::make(); }
+
+}  // namespace notaio::tools
