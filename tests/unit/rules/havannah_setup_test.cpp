@@ -54,9 +54,9 @@ TEST(HavannahSetup, RefusesOtherValues) {
     EXPECT_EQ(faults({{"Coordinates", "chess"}}), "unusable GEN-012");
     EXPECT_EQ(faults({{"Ruleset", "none"}}), "unusable GEN-012");
     EXPECT_EQ(faults({{"Coordinates", "littlegolem"}, {"Board", "12"}}), "");
-    EXPECT_EQ(faults({{"Coordinates", "littlegolem"}, {"Board", "13"}}), "unusable GEN-012");
+    EXPECT_EQ(faults({{"Coordinates", "littlegolem"}, {"Board", "13"}}), "unusable HAV-301");
     EXPECT_EQ(faults({{"Coordinates", "minizero"}, {"Board", "13"}}), "");
-    EXPECT_EQ(faults({{"Coordinates", "minizero"}, {"Board", "14"}}), "unusable GEN-012");
+    EXPECT_EQ(faults({{"Coordinates", "minizero"}, {"Board", "14"}}), "unusable HAV-301");
 }
 
 // ------------------------------------------------------------------------------------------------------ coordinates
