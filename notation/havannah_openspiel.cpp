@@ -125,9 +125,16 @@ class ActionReader {
         const std::string_view value = trimmed(item.substr(std::min(equals + 1, item.size())));
         const auto where = source_.span(value.empty() ? item : value);
         if (name == "board_size")
-            record_.tags.push_back({"Board", shown(value), where});
+            setup_tag({"Board", shown(value), where});
         else if (name == "swap")
-            record_.tags.push_back({"Swap", value == "True" ? "on" : value == "False" ? "off" : shown(value), where});
+            setup_tag({"Swap", value == "True" ? "on" : value == "False" ? "off" : shown(value), where});
+    }
+
+    void setup_tag(Tag tag) {
+        if (find_tag(record_.tags, tag.name) != nullptr)
+            out_.add(gen_005_repeated_tag, tag.where, {{"name", tag.name}});
+        else
+            record_.tags.push_back(std::move(tag));
     }
 
     // A playthrough says everything, if only by leaving it out; actions alone are read as the command line says.

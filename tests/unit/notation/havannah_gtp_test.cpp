@@ -176,7 +176,7 @@ TEST(HavannahGtp, WhatItCannotHoldIsNamed) {
 // Settings last; a game begins at boardsize or clear_board.
 TEST(HavannahGtp, AScriptIsCutWhereAGameBegins) {
     const std::string_view script =
-        "hguicoords\nboardsize 4\nplay w a1\n\nclear_board\nplay w b1\nswap 0\nwinner\n#? [none]\n"
+        "hguicoords\nboardsize 4\nplay w a1\n\nclear_board\nplay w b1\nwinner\n#? [none]\nswap 0\n"
         "boardsize 5\nplay w c1\nclear_board\nquit\n";
     std::size_t at = 0;
     for (const std::size_t block : {std::size_t{1}, std::size_t{7}, script.size()}) {
@@ -199,7 +199,7 @@ TEST(HavannahGtp, AScriptIsCutWhereAGameBegins) {
                 havannah::read_gtp(source, {}, record, out);
                 found += tags(record) + ":" + std::to_string(record.plies.size()) + codes(out) + "\n";
             }
-        EXPECT_EQ(found, "Board=4|Coordinates=axial-row:1\nBoard=4|Coordinates=axial-row|Swap=off:1\n"
+        EXPECT_EQ(found, "Board=4|Coordinates=axial-row:1\nBoard=4|Coordinates=axial-row:1\n"
                          "Board=5|Coordinates=axial-row|Swap=off:1\n");
     }
 }

@@ -54,6 +54,9 @@ TEST(HavannahOpenSpiel, ParametersAreTheSetup) {
     EXPECT_EQ(verdict("openspiel", "game: hex(board_size=4)\n" + action("c4", 23)), "unreadable GEN-011");
     EXPECT_EQ(verdict("openspiel", "game: havannah(board_size=1000000000)\naction: 23\n"), "unreadable HAV-002");
     EXPECT_EQ(verdict("openspiel", "game: havannah(swap=perhaps)\naction: 23\n"), "unreadable HAV-009");
+    const Reading twice = read("openspiel", "game: havannah(board_size=4,board_size=5)\n");
+    EXPECT_EQ(codes(twice.diagnostics), "GEN-005");
+    EXPECT_EQ(find_tag(twice.record.tags, "Board")->value, "4");
     EXPECT_EQ(tags(read("openspiel", "23\n", {{"Board", "4"}}).record), "Coordinates=openspiel");
 }
 
