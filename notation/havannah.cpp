@@ -2,6 +2,8 @@
 
 #include "notation/havannah_codes.hpp"
 #include "notation/havannah_grammar.hpp"
+#include "notation/havannah_sgf.hpp"
+#include "notation/havannah_sgf_codes.hpp"
 #include "notation/jsonl.hpp"
 #include "notation/lines.hpp"
 #include "notation/movetext_actions.hpp"
@@ -230,18 +232,24 @@ std::span<const JsonSetup> Syntax::json_setup() {
 }
 
 std::span<const Notation<Written>> notations() {
-    static const std::array<Notation<Written>, 3> table = {{
+    static const std::array<Notation<Written>, 6> table = {{
         {"notaio", cut_text, text::recognises, read_text, write_text},
         {"lines", cut_lines, lines::recognises, read_lines, write_lines},
         {"jsonl", cut_json, jsonl::recognises, read_jsonl, write_jsonl},
+        {"littlegolem", cut_sgf, recognises_littlegolem, read_littlegolem, write_littlegolem, "hgf", true, false, true},
+        {"havannahgui", cut_sgf, recognises_havannahgui, read_havannahgui, write_havannahgui, "axial-row", false, false,
+         true},
+        {"sgf", cut_sgf, recognises_sgf, read_sgf, write_sgf, "axial-row", false, false, true},
     }};
     return table;
 }
 
 std::span<const DiagnosticCode* const> codes() {
     static constexpr const DiagnosticCode* table[] = {
-        &hav_001_bad_move,
-        &hav_901_spelling,
+        &hav_001_bad_move,     &hav_003_no_size,      &hav_004_unclosed_value,     &hav_005_unclosed_tree,
+        &hav_006_setup_stones, &hav_007_black_first,  &hav_008_two_moves,          &hav_014_diameter_size,
+        &hav_016_bad_result,   &hav_202_wrong_reason, &hav_205_header_only_result, &hav_208_draw_not_in_header,
+        &hav_302_cannot_hold,  &hav_303_dropped,      &hav_901_spelling,
     };
     return table;
 }
