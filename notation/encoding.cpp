@@ -116,6 +116,10 @@ std::size_t code_points(std::string_view text) {
     std::size_t count = 0;
     std::size_t at = 0;
     while (at < text.size()) {
+        const std::size_t ascii = ascii_prefix(text.substr(at));
+        count += ascii;
+        at += ascii;
+        if (at == text.size()) break;
         at += utf8_length(text.substr(at)).value_or(1);
         ++count;
     }
