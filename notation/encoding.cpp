@@ -1,7 +1,9 @@
 #include "notation/encoding.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cstring>
+#include <iterator>
 
 namespace notaio::notation {
 namespace {
@@ -81,13 +83,16 @@ std::string decode(std::string_view text) {
     out.reserve(text.size());
     std::size_t at = 0;
     while (at < text.size()) {
-        if (const auto length = utf8_length(text.substr(at))) {
-            if (text[at] != '\0') out.append(text, at, *length);
+        if (const std::size_t ascii = ascii_prefix(text.substr(at)); ascii > 0) {
+            std::ranges::remove_copy(text.substr(at, ascii), std::back_inserter(out), '\0');
+            at += ascii;
+        } else if (const auto length = utf8_length(text.substr(at))) {
+            out.append(text, at, *length);
             at += *length;
-            continue;
+        } else {
+            const auto byte = static_cast<unsigned char>(text[at++]);
+            append_utf8(out, byte < 0xA0 ? windows_1252[byte - 0x80U] : byte);
         }
-        const auto byte = static_cast<unsigned char>(text[at++]);
-        append_utf8(out, byte < 0xA0 ? windows_1252[byte - 0x80U] : byte);
     }
     return out;
 }
