@@ -35,7 +35,7 @@ class Reader {
         made.where.end = made.where.begin + static_cast<std::uint32_t>(text.size()) - 1;
         const bool lenient = syntax_.decode(text.substr(3, text.size() - 4), made.where.begin + 2, made.written);
         std::get_if<Place>(&*made.written)->label = text[1] == 'W' ? Label::white : Label::black;
-        if (lenient) note_spelling(made.where);
+        if (lenient) spelled({made.where.begin + 2, made.where.end - 1}, tree_.last_ply());
     }
 
     void node(std::string_view text) {
@@ -256,7 +256,6 @@ class Reader {
             .kind = kind, .after = tree_.last_ply(), .where = where, .seat = std::string(colour_name(made.ident[0]))};
     }
 
-    void note_spelling(Span where) { spelled(where, tree_.last_ply()); }
     void spelled(Span where, std::uint32_t ply) {
         if (spelled_) return;
         spelled_ = true;

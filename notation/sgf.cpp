@@ -85,8 +85,9 @@ void append_value(std::string& out, std::string_view text, std::string_view spec
 
 bool is_raw_value(std::string_view text) {
     for (std::size_t at = 0; at < text.size(); ++at) {
-        if (text[at] == '\\' && ++at == text.size()) return false;
-        if (text[at] == ']' && (++at == text.size() || text[at] != '[')) return false;
+        const bool closes = text[at] == ']';
+        if (!closes && text[at] != '\\') continue;
+        if (++at == text.size() || (closes && text[at] != '[')) return false;
     }
     return true;
 }
