@@ -112,6 +112,12 @@ inline constexpr DiagnosticCode hav_208_draw_not_in_header{
                 "dire una patta."},
     .message = {"the header says {claimed}, and the board is a draw", "l'intestazione dice {claimed}, e c'è una patta"},
     .cites = "docs/notation/havannah.md 3.2",
-    .example = {"check", "(;FF[4]SZ[3]RU[LG]RE[B];W[C3];B[B1])\n", "(;FF[4]SZ[3]RU[LG];W[C3];B[B1])\n"}};
+    .example = {"check",
+                "(;FF[4]SZ[3]RU[LG]RE[B]"
+                ";W[C1];B[E3];W[D3];B[C5];W[D2];B[D1];W[D4];B[B3];W[E2];B[C4];W["
+                "C3];B[A2];W[B4];B[B2];W[C2];B[E1];W[A3];B[B1];W[A1])\n",
+                "(;FF[4]SZ[3]RU[LG]"
+                ";W[C1];B[E3];W[D3];B[C5];W[D2];B[D1];W[D4];B[B3];W[E2];B[C4];W["
+                "C3];B[A2];W[B4];B[B2];W[C2];B[E1];W[A3];B[B1];W[A1])\n"}};
 
 }  // namespace notaio::notation::havannah

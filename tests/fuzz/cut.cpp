@@ -77,7 +77,8 @@ void hold_limit(const std::vector<Piece>& all, const std::vector<Piece>& limited
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     constexpr notation::CutRule rules[] = {notation::cut_lines,  notation::cut_text,     notation::cut_json,
-                                           notation::cut_trials, notation::cut_listings, notation::cut_blocks};
+                                           notation::cut_trials, notation::cut_listings, notation::cut_blocks,
+                                           notation::cut_sgf};
     fuzz::Input input(data, size);
     const auto rule = rules[input.below(std::size(rules))];
     const std::size_t limit = std::size_t{input.byte()} * 16;
