@@ -8,6 +8,8 @@
 #include "notation/sgf_grammar.hpp"
 #include "notation/text.hpp"
 
+#include <utility>
+
 namespace notaio::notation::havannah {
 namespace {
 
@@ -41,6 +43,7 @@ class Reader {
     void node(std::string_view text) {
         end_property();
         if (where_ == Where::in_root) end_root();
+        if (!early_glyphs_.empty()) drop_early_glyphs();
         if (tree_.is_skipping()) return;
         const bool is_root = where_ == Where::before_root && tree_.takes_nodes();
         if (!is_root && (where_ == Where::before_root || !tree_.takes_nodes())) {
@@ -149,6 +152,7 @@ class Reader {
         catch_up();
         end_property();
         if (where_ == Where::in_root) end_root();
+        if (!early_glyphs_.empty()) drop_early_glyphs();
         in_node_ = false;
     }
 
@@ -176,10 +180,27 @@ class Reader {
         case key("PL"): return setup_stones(made);
         default: break;
         }
-        for (const GlyphProperty& glyph : glyph_properties())
-            if (glyph.ident == made.ident && (glyph.value == '\0' || (glyph.value == '2') == (made.value == "2")))
-                return tree_.annotate(made.value, Annotation<Written>::Kind::glyph, std::string(glyph.glyph));
+        glyph(made);
+    }
+
+    // A glyph says something of a ply: before the first it waits for the move of its node.
+    void glyph(const Property& made) {
+        for (const GlyphProperty& known : glyph_properties()) {
+            if (known.ident != made.ident) continue;
+            if (known.value != '\0' && (known.value == '2') != (made.value == "2")) continue;
+            if (!tree_.plies().empty())
+                tree_.annotate(made.value, Annotation<Written>::Kind::glyph, std::string(known.glyph));
+            else if (tree_.has_room(made.value))
+                early_glyphs_.push_back(made);
+            return;
+        }
         header_.drop(made);
+    }
+    void take_early_glyphs() {
+        for (const Property& made : std::exchange(early_glyphs_, {})) glyph(made);
+    }
+    void drop_early_glyphs() {
+        for (const Property& made : std::exchange(early_glyphs_, {})) header_.drop(made);
     }
 
     void comment(const Property& made) {
@@ -210,6 +231,7 @@ class Reader {
         tree_.plies().push_back({read_move(made), where});
         plies_seen_ = tree_.plies().size();
         if (!of_root_) move_comments();  // those of the root stand before ply 1
+        if (!early_glyphs_.empty()) take_early_glyphs();
     }
 
     // The move of a value; nothing, with a finding, if it is none.
@@ -275,11 +297,12 @@ class Reader {
     bool in_node_ = false;
     bool of_root_ = false;  // its moves and comments are being read
     bool has_move_ = false;
-    const char* moved_by_ = nullptr;    // the ident of the last move
-    bool has_value_ = false;            // of the property
-    std::string_view ident_;            // of the property
-    std::size_t plies_seen_ = 0;        // of the line, when the node began or its last move was read
-    std::size_t annotations_seen_ = 0;  // of the line, before the node
+    const char* moved_by_ = nullptr;      // the ident of the last move
+    bool has_value_ = false;              // of the property
+    std::string_view ident_;              // of the property
+    std::size_t plies_seen_ = 0;          // of the line, when the node began or its last move was read
+    std::size_t annotations_seen_ = 0;    // of the line, before the node
+    std::vector<Property> early_glyphs_;  // of the node, before its move
     bool ended_in_value_ = false;
     bool spelled_ = false;
 };

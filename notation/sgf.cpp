@@ -77,7 +77,8 @@ std::optional<std::pair<std::string_view, std::string_view>> composed(std::strin
 void append_value(std::string& out, std::string_view text, std::string_view special) {
     out += '[';
     for (const char c : text) {
-        if (special.find(c) != std::string_view::npos) out += '\\';
+        const bool like_a_record = c == '(' && out.back() == '\n';  // a line that would begin one
+        if (like_a_record || special.find(c) != std::string_view::npos) out += '\\';
         out += c;
     }
     out += ']';

@@ -67,6 +67,8 @@ TEST(HavannahSgf, CommentsAndGlyphsBelongToTheMoveOfTheirNode) {
         {"(;SZ[4]C[x]W[d4])", "{x} W:d4", ""},
         {"(;SZ[4];W[d4]TE[1]BM[2]IT[]DO[];B[a1]TE[2]BM[1])", "W:d4 ! ?? !? ?! B:a1 !! ?", ""},
         {"(;SZ[4];W[d4]C[two\nlines \\\njoined])", "W:d4 {two\nlines joined}", ""},
+        {"(;SZ[4];TE[1]W[d4])", "W:d4 !", ""},
+        {"(;SZ[4]TE[1];W[d4];BM[1])", "W:d4 ?", "HAV-303@7-9"},
         {"(;SZ[4];W[d4]C[open", "W:d4 {open}", "HAV-004@14-15"},
     };
     expect_read("havannahgui", cases);

@@ -26,7 +26,7 @@ TEST(Sgf, ValuesLoseTheirEscapes) {
 }
 
 TEST(Sgf, WrittenValuesAreReadAgain) {
-    for (const std::string_view text : {"", "a", "]", "\\", "a:b", "a\\]:[b", "\\\\"}) {
+    for (const std::string_view text : {"", "a", "]", "\\", "a:b", "a\\]:[b", "\\\\", "a\n(;b"}) {
         std::string out;
         append_value(out, text);
         EXPECT_EQ(unescaped(std::string_view(out).substr(1, out.size() - 2)), text);
