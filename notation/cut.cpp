@@ -173,12 +173,12 @@ void RecordReader::advance(std::string_view passed) {
     const bool splits_line_end = after_cr_ && passed.front() == '\n';
     after_cr_ = passed.back() == '\r';
     if (splits_line_end) passed.remove_prefix(1);
-    line_ += count_lines(passed);
-    const std::size_t line_end = passed.find_last_of("\r\n");
-    if (line_end == std::string_view::npos)
+    const std::uint64_t lines = count_lines(passed);
+    line_ += lines;
+    if (lines == 0)
         column_ += code_points(passed);
     else
-        column_ = 1 + code_points(passed.substr(line_end + 1));
+        column_ = 1 + code_points(passed.substr(passed.find_last_of("\r\n") + 1));
 }
 
 }  // namespace notaio::notation

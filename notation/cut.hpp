@@ -26,9 +26,9 @@ struct CutState {
     bool in_string = false;
     bool escaped = false;
     bool compact = false;  ///< JSON: the record's first line holds more than its brace
-    bool junk = false;     ///< JSON: in a line that is none
+    bool junk = false;     ///< JSON, SGF: in a line that is none
     std::uint32_t depth = 0;
-    std::optional<std::size_t> begin = {};  ///< JSON: of the record in `pending`
+    std::optional<std::size_t> begin = {};  ///< JSON, SGF: of the record in `pending`
     std::string settings = {};              ///< scripts: in force, a line each; they last beyond the record
     std::string context = {};               ///< scripts: the settings that were in force before the record
 
@@ -58,6 +58,8 @@ std::optional<Cut> cut_lines(std::string_view pending, bool last, CutState& stat
 std::optional<Cut> cut_text(std::string_view pending, bool last, CutState& state);
 /// One object, an array of them, or one a line.
 std::optional<Cut> cut_json(std::string_view pending, bool last, CutState& state);
+/// SGF: trees in parentheses.
+std::optional<Cut> cut_sgf(std::string_view pending, bool last, CutState& state);
 /// Ludii: each begins at `game=`.
 std::optional<Cut> cut_trials(std::string_view pending, bool last, CutState& state);
 /// Numbered entries, one ply a line.

@@ -1,7 +1,9 @@
 #include "notation/encoding.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cstring>
+#include <iterator>
 
 namespace notaio::notation {
 namespace {
@@ -27,6 +29,26 @@ std::size_t ascii_prefix(std::string_view text) {
     if (text.size() >= 8 && text.size() - at < 8 && high_bits(text.size() - 8) == 0) return text.size();
     while (at < text.size() && static_cast<unsigned char>(text[at]) < 0x80) ++at;
     return at;
+}
+
+// What a byte stands for; the undefined ones stand for themselves.
+std::uint32_t code_point_of(unsigned char byte) {
+    if (byte < 0x80 || byte >= 0xA0 || windows_1252[byte - 0x80U] == 0xFFFD) return byte;
+    return windows_1252[byte - 0x80U];
+}
+
+std::optional<unsigned char> byte_of(std::uint32_t code_point) {
+    for (unsigned byte = 0; byte < 0x100; ++byte)
+        if (code_point_of(static_cast<unsigned char>(byte)) == code_point) return static_cast<unsigned char>(byte);
+    return std::nullopt;
+}
+
+// The code point of the well-formed sequence `text`.
+std::uint32_t code_point_of(std::string_view text) {
+    constexpr std::array<unsigned, 5> lead_bits = {0, 0x7F, 0x1F, 0x0F, 0x07};
+    std::uint32_t value = static_cast<unsigned char>(text[0]) & lead_bits[text.size()];
+    for (const char c : text.substr(1)) value = value << 6U | (static_cast<unsigned char>(c) & 0x3FU);
+    return value;
 }
 
 }  // namespace
@@ -64,21 +86,48 @@ std::string decode(std::string_view text) {
     out.reserve(text.size());
     std::size_t at = 0;
     while (at < text.size()) {
-        if (const auto length = utf8_length(text.substr(at))) {
-            if (text[at] != '\0') out.append(text, at, *length);
+        if (const std::size_t ascii = ascii_prefix(text.substr(at)); ascii > 0) {
+            std::ranges::remove_copy(text.substr(at, ascii), std::back_inserter(out), '\0');
+            at += ascii;
+        } else if (const auto length = utf8_length(text.substr(at))) {
+            out.append(text, at, *length);
             at += *length;
-            continue;
+        } else {
+            const auto byte = static_cast<unsigned char>(text[at++]);
+            append_utf8(out, byte < 0xA0 ? windows_1252[byte - 0x80U] : byte);
         }
-        const auto byte = static_cast<unsigned char>(text[at++]);
-        append_utf8(out, byte < 0xA0 ? windows_1252[byte - 0x80U] : byte);
     }
     return out;
+}
+
+std::string decode_bytes(std::string_view text) {
+    if (!first_invalid_utf8(text)) return std::string(text);
+    std::string out;
+    for (const char c : text) append_utf8(out, code_point_of(static_cast<unsigned char>(c)));
+    return out;
+}
+
+std::string encode_bytes(std::string_view text) {
+    if (ascii_prefix(text) == text.size()) return std::string(text);
+    std::string out;
+    for (std::size_t at = 0; at < text.size();) {
+        const auto length = utf8_length(text.substr(at));
+        const auto byte = length ? byte_of(code_point_of(text.substr(at, *length))) : std::nullopt;
+        if (!byte) return std::string(text);
+        out += static_cast<char>(*byte);
+        at += *length;
+    }
+    return first_invalid_utf8(out) ? out : std::string(text);  // well-formed by chance: it would be read as UTF-8
 }
 
 std::size_t code_points(std::string_view text) {
     std::size_t count = 0;
     std::size_t at = 0;
     while (at < text.size()) {
+        const std::size_t ascii = ascii_prefix(text.substr(at));
+        count += ascii;
+        at += ascii;
+        if (at == text.size()) break;
         at += utf8_length(text.substr(at)).value_or(1);
         ++count;
     }

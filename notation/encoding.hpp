@@ -20,6 +20,12 @@ std::optional<std::size_t> first_invalid_utf8(std::string_view text);
 /// NUL bytes are left out. The five bytes that Windows-1252 leaves undefined become U+FFFD.
 std::string decode(std::string_view text);
 
+/// `text` as UTF-8 if it is well-formed as a whole; else every byte is read as Windows-1252. The five bytes that it
+/// leaves undefined become the control characters of the same numbers, so that nothing is lost.
+std::string decode_bytes(std::string_view text);
+/// The bytes that `decode_bytes` reads as `text`: Windows-1252 where it has them all, else UTF-8.
+std::string encode_bytes(std::string_view text);
+
 /// The number of code points of `text`, a byte that is no UTF-8 counting as one.
 std::size_t code_points(std::string_view text);
 

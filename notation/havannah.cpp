@@ -8,6 +8,8 @@
 #include "notation/havannah_ludii.hpp"
 #include "notation/havannah_openspiel.hpp"
 #include "notation/havannah_script_codes.hpp"
+#include "notation/havannah_sgf.hpp"
+#include "notation/havannah_sgf_codes.hpp"
 #include "notation/movetext_actions.hpp"
 
 #include <array>
@@ -209,7 +211,7 @@ std::span<const JsonSetup> Syntax::json_setup() {
 }
 
 std::span<const Notation<Written>> notations() {
-    static const std::array<Notation<Written>, 7> table = {{
+    static const std::array<Notation<Written>, 10> table = {{
         Shared::text_row(),
         Shared::lines_row(),
         Shared::jsonl_row(),
@@ -218,15 +220,36 @@ std::span<const Notation<Written>> notations() {
          true},
         {"openspiel", cut_playthroughs, recognises_openspiel, read_openspiel, write_openspiel, "openspiel", true},
         {"ludii", cut_trials, recognises_ludii, read_ludii, write_ludii, "ludii", true, true},
+        {"littlegolem", cut_sgf, recognises_littlegolem, read_littlegolem, write_littlegolem, "hgf", true, false, true},
+        {"havannahgui", cut_sgf, recognises_havannahgui, read_havannahgui, write_havannahgui, "axial-row", false, false,
+         true},
+        {"sgf", cut_sgf, recognises_sgf, read_sgf, write_sgf, "axial-row", false, false, true},
     }};
     return table;
 }
 
 std::span<const DiagnosticCode* const> codes() {
     static constexpr const DiagnosticCode* table[] = {
-        &hav_001_bad_move,          &hav_010_coordinates_assumed, &hav_015_action_mismatch,
-        &hav_206_wrong_legal_count, &hav_213_wrong_answer,        &hav_301_no_label,
-        &hav_302_cannot_hold,       &hav_303_dropped,             &hav_304_unknown_variant,
+        &hav_001_bad_move,
+        &hav_003_no_size,
+        &hav_004_unclosed_value,
+        &hav_005_unclosed_tree,
+        &hav_006_setup_stones,
+        &hav_007_black_first,
+        &hav_008_two_moves,
+        &hav_010_coordinates_assumed,
+        &hav_014_diameter_size,
+        &hav_015_action_mismatch,
+        &hav_016_bad_result,
+        &hav_202_wrong_reason,
+        &hav_205_header_only_result,
+        &hav_206_wrong_legal_count,
+        &hav_208_draw_not_in_header,
+        &hav_213_wrong_answer,
+        &hav_301_no_label,
+        &hav_302_cannot_hold,
+        &hav_303_dropped,
+        &hav_304_unknown_variant,
         &hav_901_spelling,
     };
     return table;

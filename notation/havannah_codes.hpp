@@ -60,8 +60,8 @@ inline constexpr DiagnosticCode hav_302_cannot_hold{
                 "La notazione di arrivo non può dire qualcosa della partita. Nulla è scritto, se non con --lossy."},
     .message = {"{target} cannot hold {what}", "{target} non può contenere {what}"},
     .cites = "docs/notation/havannah.md 3.2",
-    .example = {"convert --to ludii", "[Game \"Havannah\"]\n[Swap \"off\"]\n\n1. F5 A1 2. resign\n",
-                "[Game \"Havannah\"]\n[Swap \"off\"]\n\n1. F5 A1\n"}};
+    .example = {"convert --to littlegolem", "[Game \"Havannah\"]\n[Board \"3\"]\n\n1. A1\n",
+                "[Game \"Havannah\"]\n[Board \"4\"]\n\n1. A1\n"}};
 
 inline constexpr DiagnosticCode hav_303_dropped{
     .id = "HAV-303",
@@ -71,8 +71,7 @@ inline constexpr DiagnosticCode hav_303_dropped{
                 "Una proprietà, un membro o un comando non ha posto in ciò che notaio conserva della partita."},
     .message = {"no place for {members}", "nessun posto per {members}"},
     .cites = "docs/notation/havannah.md 3.1",
-    .example = {"check", "boardsize 4\nhguicoords\nplay w d4\nplay b d5\nundo\n",
-                "boardsize 4\nhguicoords\nplay w d4\nplay b d5\n"}};
+    .example = {"check", "(;FF[4]GM[Havannah]SZ[4];W[d4]WL[30])\n", "(;FF[4]GM[Havannah]SZ[4];W[d4]C[30])\n"}};
 
 inline constexpr DiagnosticCode hav_901_spelling{
     .id = "HAV-901",

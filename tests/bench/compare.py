@@ -8,7 +8,7 @@ import subprocess
 import sys
 import time
 
-ROUNDS, NOTAIO, FLOOR, FOLDER = int(sys.argv[1]), sys.argv[2], sys.argv[3], sys.argv[4]
+ROUNDS, NOTAIO, FLOOR, FOLDER, GAME = int(sys.argv[1]), *sys.argv[2:6]
 
 
 def path(name):
@@ -20,25 +20,34 @@ def check(name, *options):
 
 
 LINES = ("--game", "susan", "--from", "lines")
+GOLEM = ("--game", "havannah", "--from", "littlegolem")
 SILENT = ("--max-errors", "0")
-FLOOR_ROW = "floor, `lines`"
-ONE, TWO = "`lines`, one job", "`lines`, two jobs"
-ONE_TEN, TWO_TEN = "`lines` x 10, one job", "`lines` x 10, two jobs"
+FLOOR_ROW = "floor"
+ONE, TWO = "one job", "two jobs"
 # What is timed: name -> command, input on standard input, and what is counted.
 TIMED = {
-    FLOOR_ROW: ([FLOOR], "games.txt", "moves"),
-    ONE: (check("games.txt", "-j1", *SILENT, *LINES), None, "moves"),
-    TWO: (check("games.txt", "-j2", *SILENT, *LINES), None, "moves"),
-    "`notaio` text, one job": (check("games.nta", "-j1", *SILENT), None, "moves"),
-    "every record bad, text": (check("bad.txt", "-j1", "--repairs", "never", *LINES), None, "records"),
-    "every record bad, `jsonl`": (
-        check("bad.txt", "-j1", "--repairs", "never", "--format", "jsonl", *LINES), None, "records"),
-}
+    "susan": {
+        FLOOR_ROW: ([FLOOR], "games.txt", "moves"),
+        ONE: (check("games.txt", "-j1", *SILENT, *LINES), None, "moves"),
+        TWO: (check("games.txt", "-j2", *SILENT, *LINES), None, "moves"),
+        "`notaio` text, one job": (check("games.nta", "-j1", *SILENT), None, "moves"),
+        "every record bad, text": (check("bad.txt", "-j1", "--repairs", "never", *LINES), None, "records"),
+        "every record bad, `jsonl`": (
+            check("bad.txt", "-j1", "--repairs", "never", "--format", "jsonl", *LINES), None, "records"),
+    },
+    "havannah": {
+        FLOOR_ROW: ([FLOOR], "games.hgf", "moves"),
+        ONE: (check("games.hgf", "-j1", *SILENT, *GOLEM), None, "moves"),
+        TWO: (check("games.hgf", "-j2", *SILENT, *GOLEM), None, "moves"),
+    },
+}[GAME]
 # What is only looked at for its memory.
+TEN, READING = {"susan": ("ten.txt", LINES), "havannah": ("ten.hgf", GOLEM)}[GAME]
 WEIGHED = {
-    ONE_TEN: (check("ten.txt", "-j1", *SILENT, *LINES), None, "moves"),
-    TWO_TEN: (check("ten.txt", "-j2", *SILENT, *LINES), None, "moves"),
+    "x 10, one job": (check(TEN, "-j1", *SILENT, *READING), None, "moves"),
+    "x 10, two jobs": (check(TEN, "-j2", *SILENT, *READING), None, "moves"),
 }
+TITLE = {"susan": "Susan, `lines`", "havannah": "Havannah, `littlegolem`"}[GAME]
 
 
 def start(command, name):
@@ -71,7 +80,7 @@ def peak_memory(command, name):
 
 
 def main():
-    with open(path("games.txt"), "rb") as games:
+    with open(path(TIMED[FLOOR_ROW][1]), "rb") as games:
         floor = subprocess.run([FLOOR], stdin=games, check=True, capture_output=True, text=True).stdout
     counts = dict(zip(("records", "moves", "finished", "bad"), map(int, re.findall(r"\d+", floor))))
     times = {name: [] for name in TIMED}
@@ -81,7 +90,7 @@ def main():
     cpu = {name: statistics.median(one for one, _ in runs) for name, runs in times.items()}
     wall = {name: statistics.median(one for _, one in runs) for name, runs in times.items()}
 
-    print(f"{counts['records']} games, {counts['moves']} moves, {ROUNDS} interleaved rounds, medians\n")
+    print(f"{TITLE}: {counts['records']} games, {counts['moves']} moves, {ROUNDS} interleaved rounds, medians\n")
     print("| check | CPU seconds | a second | of the floor | peak memory |")
     print("| --- | ---: | ---: | ---: | ---: |")
     for name, (command, given, unit) in (TIMED | WEIGHED).items():
@@ -94,7 +103,7 @@ def main():
         ratio = f"{cpu[FLOOR_ROW] / cpu[name]:.2f}" if unit == "moves" else ""
         print(f"| {name} | {cpu[name]:.3f} | {shown} | {ratio} | {memory:.1f} MiB |")
     print(f"\nTwo jobs: {cpu[TWO] / cpu[ONE]:.2f} of the CPU time of one, "
-          f"{wall[ONE] / wall[TWO]:.2f} times as fast by the clock.")
+          f"{wall[ONE] / wall[TWO]:.2f} times as fast by the clock.\n")
 
 
 main()

@@ -76,9 +76,9 @@ void hold_limit(const std::vector<Piece>& all, const std::vector<Piece>& limited
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-    constexpr notation::CutRule rules[] = {notation::cut_lines,   notation::cut_text,        notation::cut_json,
-                                           notation::cut_trials,  notation::cut_listings,    notation::cut_blocks,
-                                           notation::cut_scripts, notation::cut_playthroughs};
+    constexpr notation::CutRule rules[] = {notation::cut_lines,   notation::cut_text,         notation::cut_json,
+                                           notation::cut_trials,  notation::cut_listings,     notation::cut_blocks,
+                                           notation::cut_scripts, notation::cut_playthroughs, notation::cut_sgf};
     fuzz::Input input(data, size);
     const auto rule = rules[input.below(std::size(rules))];
     const std::size_t limit = std::size_t{input.byte()} * 16;

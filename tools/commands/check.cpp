@@ -61,6 +61,7 @@ int run_check(const Options& options) {
     Output output(options.output);
     const bool json = options.format == "jsonl";
     const TextStyle style{options.language, wants_color(options.color, output.is_terminal())};
+    const bool prints_none = options.max_errors == 0;
     const rules::ExamineOptions examine{.repairs = options.repairs, .proof = json};
 
     Limited limited(options);
@@ -71,6 +72,7 @@ int run_check(const Options& options) {
             result.tally.add(job.report);
         else
             result.tally.notes += job.report.diagnostics.count(Severity::note);
+        if (!json && prints_none) return;
         if (!json) {
             if (!limited.used_up()) append_diagnostics(result.out, job.request.source, job.report, style, result.marks);
         } else if (is_record) {

@@ -163,5 +163,43 @@ TEST(CutJson, ABrokenRecordDoesNotEatItsNeighbours) {
                              });
 }
 
+TEST(CutSgf, TakesTrees) {
+    expect_records(cut_sgf, {
+                                {"", {}},
+                                {" \n\r\n", {}},
+                                {"(;SZ[4])", {"(;SZ[4])"}},
+                                {"(;SZ[4];W[a1])\n(;SZ[5])\n", {"(;SZ[4];W[a1])", "(;SZ[5])"}},
+                                {"(;A[1])(;A[2]) (;A[3])", {"(;A[1])", "(;A[2])", "(;A[3])"}},
+                                {"(;A[1](;B[1])(;B[2]))\r\n(;A[2])", {"(;A[1](;B[1])(;B[2]))", "(;A[2])"}},
+                                {"(;A[1]\n(;W[a1])\n(;W[a2]))\n(;A[2])", {"(;A[1]\n(;W[a1])\n(;W[a2]))", "(;A[2])"}},
+                                // parentheses and brackets in values count for nothing
+                                {"(;A[)];B[(])(;A[2])", {"(;A[)];B[(])", "(;A[2])"}},
+                                {"(;A[\\])];B[x])(;A[2])", {"(;A[\\])];B[x])", "(;A[2])"}},
+                                {"(;A[x\\\\])(;A[2])", {"(;A[x\\\\])", "(;A[2])"}},
+                                {"(;A[[x])(;A[2])", {"(;A[[x])", "(;A[2])"}},
+                                {"(;A[:)\n(;)\n];W[a1])", {"(;A[:)\n", "(;)", "];W[a1])"}},
+                                {"(;A[:)\n(x)\n];W[a1])", {"(;A[:)\n(x)\n];W[a1])"}},
+                                {"(;)(;)", {"(;)", "(;)"}},
+                            });
+    const std::string longer = "(;SZ[4]C[" + std::string(2000, 'x') + "])";
+    expect_records(cut_sgf, {{longer + longer, {longer, longer}}});
+}
+
+TEST(CutSgf, ABrokenRecordDoesNotEatItsNeighbours) {
+    expect_records(cut_sgf, {
+                                {"(;SZ[4];W[a1\n(;SZ[5])\n", {"(;SZ[4];W[a1\n", "(;SZ[5])"}},
+                                {"(;SZ[4];W[a1\n(;W[b1])\n", {"(;SZ[4];W[a1\n", "(;W[b1])"}},
+                                {"(;SZ[4];W[a1]\r\n(;SZ[5])", {"(;SZ[4];W[a1]\r\n", "(;SZ[5])"}},
+                                {"(;SZ[4];W[a1]\n(;W[b1])\n", {"(;SZ[4];W[a1]\n(;W[b1])\n"}},
+                                {"(;SZ[4];W[a1\n", {"(;SZ[4];W[a1\n"}},
+                                {"(;SZ[4]", {"(;SZ[4]"}},
+                                {"(\n(;SZ[4])\n", {"(\n", "(;SZ[4])"}},
+                                {"hello\n(;SZ[4])\n", {"hello\n", "(;SZ[4])"}},
+                                {"hello (;SZ[4])\n", {"hello ", "(;SZ[4])"}},
+                                {"(;SZ[4]))\n(;SZ[5])", {"(;SZ[4])", ")\n", "(;SZ[5])"}},
+                                {"[x (y) ]\n(", {"[x (y) ]\n("}},
+                            });
+}
+
 }  // namespace
 }  // namespace notaio::notation

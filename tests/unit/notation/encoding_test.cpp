@@ -165,5 +165,24 @@ TEST(AppendUtf8, WritesEachLength) {
     EXPECT_EQ(out, "xà");
 }
 
+TEST(Bytes, AreReadAsOneEncodingAndWrittenBack) {
+    EXPECT_EQ(decode_bytes("Citt\xE0"), "Citt\xC3\xA0");
+    EXPECT_EQ(decode_bytes("Citt\xC3\xA0"), "Citt\xC3\xA0");
+    EXPECT_EQ(decode_bytes("\xC3\xA0\xE0"), "\xC3\x83\xC2\xA0\xC3\xA0");  // not well-formed as a whole
+    EXPECT_EQ(encode_bytes("Citt\xC3\xA0"), "Citt\xE0");
+    EXPECT_EQ(encode_bytes("\xE2\x82\xAC"), "\x80");
+    EXPECT_EQ(encode_bytes("\xC4\x80\xC3\xA0"), "\xC4\x80\xC3\xA0");  // no such character in Windows-1252
+    EXPECT_EQ(encode_bytes("\xC3\x83\xC2\xA0"), "\xC3\x83\xC2\xA0");  // its bytes would be read as UTF-8
+    std::string all;
+    for (int byte = 1; byte < 256; ++byte) all += static_cast<char>(byte);
+    EXPECT_EQ(encode_bytes(decode_bytes(all)), all);
+    EXPECT_EQ(first_invalid_utf8(decode_bytes(all)), std::nullopt);
+}
+
+TEST(Decode, LeavesOutEveryNulByte) {
+    EXPECT_EQ(decode(std::string_view("\0a\0\0bcdefghijk\0\xC3\xA0\0", 18)), "abcdefghijk\xC3\xA0");
+    EXPECT_EQ(code_points("abcdefghijk\xC3\xA0\xFFx"), 14U);
+}
+
 }  // namespace
 }  // namespace notaio::notation

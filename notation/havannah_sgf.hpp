@@ -1,0 +1,48 @@
+// Havannah as SGF: Little Golem's export, HavannahGui's files, and our own. docs/notation/havannah.md 3.1 to 3.4
+#pragma once
+
+#include "notation/havannah.hpp"
+
+namespace notaio::notation::havannah {
+
+/// The three forms of SGF: they differ in the names of their root properties and in what the colours mean there.
+enum class Dialect : std::uint8_t { littlegolem, havannahgui, sgf };
+
+/// What a first node says by itself; with no mark of a notation it may be Little Golem's or HavannahGui's.
+Fit recognises_littlegolem(std::string_view head);
+Fit recognises_havannahgui(std::string_view head);
+Fit recognises_sgf(std::string_view head);
+
+void read_littlegolem(const Source& source, const ReadSettings& settings, Record<Written>& record, Diagnostics& out);
+void read_havannahgui(const Source& source, const ReadSettings& settings, Record<Written>& record, Diagnostics& out);
+void read_sgf(const Source& source, const ReadSettings& settings, Record<Written>& record, Diagnostics& out);
+
+void write_littlegolem(const WriteTask<Written>& task, std::string& out, Diagnostics& losses);
+void write_havannahgui(const WriteTask<Written>& task, std::string& out, Diagnostics& losses);
+void write_sgf(const WriteTask<Written>& task, std::string& out, Diagnostics& losses);
+
+/// A root property that no dialect knows is kept as a tag: this, and its name.
+inline constexpr std::string_view kept_prefix = "Sgf";
+
+/// What stands for what: a root property with one line of text, and its tag.
+struct PropertyTag {
+    std::string_view ident;
+    std::string_view tag;
+};
+/// The root properties of a dialect that are tags, beside the size, the names and the result; in the written order.
+std::span<const PropertyTag> property_tags(Dialect dialect);
+
+/// A date of SGF, `2001-12-31`, as the tag Date has it, and the reverse; other texts stay as they are.
+std::string date_tag(std::string_view date);
+std::string date_property(std::string_view tag);
+
+/// The idents and values of the glyphs.
+struct GlyphProperty {
+    std::string_view ident;
+    char value;
+    std::string_view glyph;
+    std::string_view number;  ///< the same as `$` and a number
+};
+std::span<const GlyphProperty> glyph_properties();
+
+}  // namespace notaio::notation::havannah

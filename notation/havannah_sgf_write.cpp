@@ -1,0 +1,366 @@
+#include "notation/encoding.hpp"
+#include "notation/havannah_codes.hpp"
+#include "notation/havannah_sgf.hpp"
+#include "notation/sgf.hpp"
+
+#include <algorithm>
+#include <charconv>
+
+namespace notaio::notation::havannah {
+namespace {
+
+constexpr std::string_view little_golem_rules = "LG";
+
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+bool is_date(std::string_view text, char separator) {
+    if (text.size() != 10) return false;
+    for (std::size_t i = 0; i < text.size(); ++i)
+        if (i == 4 || i == 7 ? text[i] != separator : !is_digit(text[i])) return false;
+    return true;
+}
+std::string with_separator(std::string_view date, char from, char to) {
+    std::string made(date);
+    if (is_date(date, from)) std::ranges::replace(made, from, to);
+    return made;
+}
+
+std::string_view value_of(const Tags& tags, std::string_view name, std::string_view otherwise = {}) {
+    const Tag* tag = find_tag(tags, name);
+    return tag == nullptr ? otherwise : std::string_view(tag->value);
+}
+
+class Writer {
+  public:
+    Writer(Dialect dialect, const WriteTask<Written>& task, std::string& out, Diagnostics& losses)
+        : dialect_(dialect),
+          task_(task),
+          record_(task.record),
+          syntax_(record_.tags),
+          out_(out),
+          losses_(losses) {}
+
+    void write() {
+        out_ += "(;FF[4]";
+        if (dialect_ == Dialect::littlegolem)
+            little_golem_root();
+        else
+            gui_root();
+        report_lost_tags();
+        line(record_.plies, record_.annotations, 0, Place::main);
+        out_ += ")\n";
+    }
+
+  private:
+    enum class Place { main, variation };
+
+    void lose(notation::ArgumentValue what) {
+        losses_.add(hav_302_cannot_hold, std::nullopt,
+                    {{"target", std::string(task_.target)}, {"what", std::move(what)}});
+    }
+    void lose(const Tag& tag) { lose("[" + tag.name + " \"" + tag.value + "\"]"); }
+
+    // Little Golem's bytes are not UTF-8, and its colons stand without escapes.
+    void put(std::string_view ident, std::string_view value) {
+        out_ += ident;
+        if (dialect_ == Dialect::littlegolem)
+            sgf::append_value(out_, encode_bytes(value), "]\\");
+        else
+            sgf::append_value(out_, value);
+    }
+    // Writes the property of a tag, if there is that tag.
+    void property(std::string_view ident, std::string_view tag) {
+        if (const Tag* found = find_tag(record_.tags, tag)) put(ident, found->value);
+    }
+
+    void little_golem_root() {
+        if (task_.seats.front() == "Black") lose(Text{"a game that Black begins", "una partita che comincia il Nero"});
+        put("EV", value_of(record_.tags, "Event", "null"));
+        property("PB", task_.seats[0]);  // its header has the colours the other way round
+        property("PW", task_.seats[1]);
+        const std::string_view size = value_of(record_.tags, "Board", "10");
+        put("SZ", size);
+        if (size != "10" && (size.size() > 1 || size < "4"))
+            lose(Text{"a board of this size", "una scacchiera di questa dimensione"});
+        put("RU", little_golem_rules);
+        if (const auto winner = header_winner()) put("RE", *winner == 0 ? "B" : "W");
+        property("GC", "GameComment");
+        property("SO", "Site");
+        kept_properties();
+        if (!record_.annotations.empty()) lose(Text{"comments, glyphs and variations", "commenti, glifi e varianti"});
+    }
+
+    // The seat that the record or its end names as the winner, from 0; a draw has no place.
+    std::optional<std::size_t> header_winner() {
+        const auto& seats = task_.seats;
+        for (const ResultClaim& claim : record_.results)
+            for (std::size_t i = 0; i < seats.size(); ++i)
+                if (equal_without_case(claim.word, seats[i])) return i;
+        const bool draw = !record_.results.empty() && record_.results.front().word == "draw";
+        if (draw || (task_.outcome && task_.outcome->winners.empty())) {
+            if (!record_.ending || record_.ending->kind == Ending::Kind::resign) lose(Text{"a draw", "una patta"});
+            return std::nullopt;
+        }
+        return task_.outcome ? std::optional(task_.outcome->winners.front()) : std::nullopt;
+    }
+
+    void gui_root() {
+        const bool own = dialect_ == Dialect::sgf;
+        if (own) out_ += "AP[notaio:" NOTAIO_VERSION "]";
+        out_ += "GM[Havannah]";
+        put("SZ", value_of(record_.tags, "Board", "10"));
+        if (own) out_ += "XG[havannah]";
+        for (const PropertyTag& made : property_tags(dialect_)) {
+            if (made.ident == "EV") {  // the names before the event
+                property("PW", "White");
+                property("PB", "Black");
+            }
+            write_tag(made);
+        }
+        result();
+        if (own) other_tags();
+        kept_properties();
+    }
+
+    void write_tag(const PropertyTag& made) {
+        const Tag* tag = find_tag(record_.tags, made.tag);
+        if (made.tag == "Coordinates") {
+            put(made.ident, tag == nullptr ? "hgf" : std::string_view(tag->value));
+        } else if (tag != nullptr && is_held(*tag)) {
+            put(made.ident, made.tag == "Date" ? date_property(tag->value) : tag->value);
+        }
+    }
+
+    // Whether reading gives the tag's value again.
+    static bool is_held(const Tag& tag) {
+        return !equal_without_case(tag.name, "Date") || date_tag(date_property(tag.value)) == tag.value;
+    }
+
+    void result() {
+        const std::string word = result_word();
+        if (!word.empty()) put("RE", word);
+    }
+
+    // RE: what the record claims, and the reason where the replay gives it. docs/notation/havannah.md 3.4
+    std::string result_word() {
+        const std::string_view claim = record_.results.empty() ? std::string_view() : record_.results.front().word;
+        const auto claimed = [&]() -> std::string {
+            if (claim == "*") return "?";
+            if (claim == "draw") return "Draw";
+            if (claim == "White" || claim == "Black") return std::string(claim.substr(0, 1));
+            if (!claim.empty()) lose("[Result \"" + std::string(claim) + "\"]");
+            return {};
+        };
+        if (!task_.outcome) return claimed();
+        const auto& outcome = *task_.outcome;
+        const std::string winner = outcome.winners.empty() ? "" : task_.seats[outcome.winners.front()];
+        const bool abandoned = outcome.how == "abandoned";
+        const bool agrees = claim.empty() || claim == (winner.empty() ? "draw" : winner) || (abandoned && claim == "*");
+        if (!agrees) {
+            if (!task_.ended_by_board)
+                lose(Text{"a result that is not that of the ending",
+                          "un risultato diverso da quello della conclusione"});
+            else
+                return claimed();
+        }
+        if (abandoned) {
+            if (!winner.empty() || claim == "draw")
+                lose(Text{"the result of an abandoned game", "il risultato di una partita abbandonata"});
+            return "Void";
+        }
+        if (winner.empty()) return "0";
+        const std::string how = outcome.how == "resign" ? "R" : outcome.how == "timeout" ? "T" : outcome.how;
+        return winner.substr(0, 1) + '+' + how;
+    }
+
+    // XT, for the tags that no property stands for.
+    void other_tags() {
+        bool any = false;
+        for (const Tag& tag : record_.tags) {
+            if (has_property(tag) || is_kept(tag)) continue;
+            if (!is_name(tag.name)) {
+                lose(tag);
+                continue;
+            }
+            if (!any) out_ += "XT";
+            any = true;
+            out_ += '[';
+            out_ += tag.name;
+            out_ += ':';
+            std::string value;
+            sgf::append_value(value, tag.value);
+            out_ += std::string_view(value).substr(1);
+        }
+    }
+
+    static bool is_name(std::string_view text) {
+        const auto is_letter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); };
+        return !text.empty() && is_letter(text.front()) &&
+               std::ranges::all_of(text, [&](char c) { return is_letter(c) || is_digit(c); });
+    }
+
+    // Properties that were kept as tags, as they stood.
+    void kept_properties() {
+        for (const Tag& tag : record_.tags) {
+            if (!is_kept(tag)) continue;
+            out_ += tag.name.substr(kept_prefix.size());
+            out_ += '[';
+            out_ += dialect_ == Dialect::littlegolem ? encode_bytes(tag.value) : tag.value;
+            out_ += ']';
+        }
+    }
+
+    [[nodiscard]] bool is_kept(const Tag& tag) const {
+        if (!tag.name.starts_with(kept_prefix) || tag.name.size() == kept_prefix.size()) return false;
+        const std::string_view ident = std::string_view(tag.name).substr(kept_prefix.size());
+        const auto is_upper = [](char c) { return c >= 'A' && c <= 'Z'; };
+        return std::ranges::all_of(ident, is_upper) && !is_written(ident) && sgf::is_raw_value(tag.value);
+    }
+
+    // The idents that the dialect reads as something else, or writes by itself.
+    [[nodiscard]] bool is_written(std::string_view ident) const {
+        const auto is = [&](std::string_view known) { return ident == known; };
+        const bool own = dialect_ == Dialect::sgf;
+        constexpr std::string_view of_all[] = {"FF", "CA", "SZ", "PB", "PW", "RE", "W",  "B", "C",
+                                               "BM", "TE", "DO", "IT", "AB", "AW", "AE", "PL"};
+        if (std::ranges::any_of(of_all, is) || std::ranges::any_of(property_tags(dialect_), is, &PropertyTag::ident))
+            return true;
+        if (dialect_ == Dialect::littlegolem) return is("RU");
+        return is("GM") || (own && (is("AP") || is("XG") || is("XT")));
+    }
+
+    // Whether a property of the dialect, or the moves, say the tag.
+    [[nodiscard]] bool has_property(const Tag& tag) const {
+        const auto is = [&](std::string_view name) { return equal_without_case(tag.name, name); };
+        if (is("Game") || is("Board") || is("White") || is("Black") || is("Result")) return true;
+        if (is("Coordinates") &&
+            (dialect_ == Dialect::littlegolem || tag.value == "axial-row" || tag.origin == TagOrigin::option))
+            return true;
+        if (is("First") && dialect_ == Dialect::havannahgui && !record_.plies.empty()) return true;
+        return is_held(tag) && std::ranges::any_of(property_tags(dialect_), is, &PropertyTag::tag);
+    }
+
+    void report_lost_tags() {
+        if (dialect_ == Dialect::sgf) return;
+        for (const Tag& tag : record_.tags)
+            if (!has_property(tag) && !is_kept(tag) && !(tag.name == "First" && dialect_ == Dialect::littlegolem))
+                lose(tag);
+    }
+
+    [[nodiscard]] std::string_view label(std::uint32_t ply) const {
+        return task_.seats[(ply - 1) % 2] == "White" ? "W" : "B";
+    }
+
+    // The plies of a line behind the first `base` of its game; the variations follow it, those of the last ply first.
+    void line(const std::vector<Ply<Written>>& plies, const std::vector<Annotation<Written>>& annotations,
+              std::uint32_t base, Place place, const std::optional<Ending>& ending = {}) {
+        const bool plain = dialect_ == Dialect::littlegolem;
+        using Next = typename std::vector<Annotation<Written>>::const_iterator;
+        std::vector<std::pair<Next, Next>> forks;
+        auto next = plain ? annotations.end() : annotations.begin();
+        node_open_ = place == Place::main;
+        idents_.clear();
+        next = notes(next, annotations.end(), base);
+        for (std::size_t i = 0; i < plies.size(); ++i) {
+            const auto ply = base + static_cast<std::uint32_t>(i) + 1;
+            // Variations stand behind the notes of their ply.
+            const auto of_ply = std::find_if(next, annotations.end(), [&](const auto& made) { return made.ply > ply; });
+            const auto is_variation = [](const auto& made) {
+                return made.kind == Annotation<Written>::Kind::variation;
+            };
+            if (std::any_of(next, of_ply, is_variation)) {
+                forks.emplace_back(next, of_ply);
+                out_ += '(';
+            }
+            out_ += ';';
+            out_ += label(ply);
+            out_ += '[';
+            if (plies[i].written) syntax_.write(out_, *plies[i].written);
+            out_ += ']';
+            idents_.clear();
+            node_open_ = true;
+            next = notes(next, annotations.end(), ply);
+        }
+        ending_move(place == Place::main ? record_.ending : ending, place);
+        for (auto fork = forks.rbegin(); fork != forks.rend(); ++fork) {
+            out_ += ')';
+            for (auto made = fork->first; made != fork->second; ++made) variation(*made);
+        }
+    }
+
+    void variation(const Annotation<Written>& made) {
+        if (made.kind != Annotation<Written>::Kind::variation) return;
+        out_ += '(';
+        line(made.plies, made.annotations, made.ply - 1, Place::variation, made.ending);
+        out_ += ')';
+    }
+
+    // The comments and glyphs up to a ply; each property once in a node.
+    template <class Next>
+    Next notes(Next next, Next end, std::uint32_t ply) {
+        for (; next != end && next->ply <= ply; ++next) {
+            if (next->kind == Annotation<Written>::Kind::comment)
+                note("C", next->text);
+            else if (next->kind == Annotation<Written>::Kind::glyph)
+                glyph(next->text);
+        }
+        return next;
+    }
+
+    void note(std::string_view ident, std::string_view value) {
+        const bool again = std::ranges::find(idents_, ident) != idents_.end();
+        if (again || !node_open_) {
+            out_ += ';';
+            idents_.clear();
+        }
+        idents_.push_back(ident);
+        node_open_ = true;
+        put(ident, value);
+    }
+
+    void glyph(std::string_view text) {
+        for (const GlyphProperty& made : glyph_properties())
+            if (made.glyph == text || made.number == text)
+                return note(made.ident, made.value == '\0' ? std::string_view() : std::string_view(&made.value, 1));
+        lose(std::string(text));
+    }
+
+    // In the main line RE tells the ending, but for Little Golem; in a variation a move does.
+    void ending_move(const std::optional<Ending>& ending, Place place) {
+        if (!ending || (place == Place::main && dialect_ != Dialect::littlegolem)) return;
+        if (dialect_ == Dialect::littlegolem && ending->kind != Ending::Kind::resign)
+            return lose(Text{"an ending other than resign", "una conclusione diversa da resign"});
+        out_ += ';';
+        out_ += ending->seat ? std::string_view(*ending->seat).substr(0, 1) : label(ending->after + 1);
+        out_ += '[';
+        out_ += ending_word(ending->kind);
+        out_ += ']';
+    }
+
+    Dialect dialect_;
+    const WriteTask<Written>& task_;
+    const Record<Written>& record_;
+    Syntax syntax_;
+    std::string& out_;
+    Diagnostics& losses_;
+    bool node_open_ = true;                 // to take notes
+    std::vector<std::string_view> idents_;  // of the notes of the node
+};
+
+}  // namespace
+
+std::string date_tag(std::string_view date) { return with_separator(date, '-', '.'); }
+std::string date_property(std::string_view tag) { return with_separator(tag, '.', '-'); }
+
+void write_littlegolem(const WriteTask<Written>& task, std::string& out, Diagnostics& losses) {
+    Writer(Dialect::littlegolem, task, out, losses).write();
+}
+
+void write_havannahgui(const WriteTask<Written>& task, std::string& out, Diagnostics& losses) {
+    Writer(Dialect::havannahgui, task, out, losses).write();
+}
+
+void write_sgf(const WriteTask<Written>& task, std::string& out, Diagnostics& losses) {
+    Writer(Dialect::sgf, task, out, losses).write();
+}
+
+}  // namespace notaio::notation::havannah

@@ -1,0 +1,96 @@
+#include "notation/sgf.hpp"
+
+#include "notation/sgf_grammar.hpp"
+
+namespace notaio::notation::sgf {
+namespace {
+
+// Keeps the properties of one node.
+class NodeReader {
+  public:
+    explicit NodeReader(std::vector<Property>& found) : found_(found) {}
+
+    void ident(std::string_view text) { ident_ = text; }
+    void value(std::string_view text, bool closed) {
+        found_.push_back({ident_, text.substr(1, text.size() - (closed ? 2 : 1)), closed});
+    }
+    void node(std::string_view) {}
+    void open(std::string_view) {}
+
+  private:
+    std::vector<Property>& found_;
+    std::string_view ident_;
+};
+
+bool is_line_end(char c) { return c == '\n' || c == '\r'; }
+
+// The bytes of a line end at `at`: LF, CR, CRLF, LFCR.
+std::size_t line_end_size(std::string_view text, std::size_t at) {
+    const bool two = at + 1 < text.size() && is_line_end(text[at + 1]) && text[at + 1] != text[at];
+    return two ? 2 : 1;
+}
+
+}  // namespace
+
+std::optional<std::vector<Property>> glimpse(std::string_view head) {
+    std::vector<Property> found;
+    NodeReader reader(found);
+    notation::grammar::pegtl::memory_input<grammar::pegtl::tracking_mode::lazy, grammar::pegtl::eol::lf_crlf,
+                                           const char*>
+        in(head.data(), head.data() + head.size(), "");
+    if (!grammar::pegtl::parse<grammar::root, grammar::build>(in, reader)) return std::nullopt;
+    return found;
+}
+
+std::string unescaped(std::string_view value) {
+    std::string plain;
+    plain.reserve(value.size());
+    for (std::size_t at = 0; at < value.size(); ++at) {
+        if (value[at] == '\\' && at + 1 < value.size()) {
+            ++at;
+            if (is_line_end(value[at])) {
+                at += line_end_size(value, at) - 1;
+                continue;
+            }
+        }
+        plain += value[at];
+    }
+    return plain;
+}
+
+std::string unescaped_line(std::string_view value) {
+    std::string plain = unescaped(value);
+    std::ranges::replace_if(plain, is_line_end, ' ');
+    return plain;
+}
+
+std::optional<std::pair<std::string_view, std::string_view>> composed(std::string_view value) {
+    for (std::size_t at = 0; at < value.size(); ++at) {
+        if (value[at] == '\\')
+            ++at;
+        else if (value[at] == ':')
+            return std::pair{value.substr(0, at), value.substr(at + 1)};
+    }
+    return std::nullopt;
+}
+
+void append_value(std::string& out, std::string_view text, std::string_view special) {
+    out += '[';
+    for (const char c : text) {
+        const bool like_a_record = c == '(' && out.back() == '\n';  // a line that would begin one
+        if (like_a_record || special.find(c) != std::string_view::npos) out += '\\';
+        out += c;
+    }
+    out += ']';
+}
+
+bool is_raw_value(std::string_view text) {
+    for (std::size_t at = 0; at < text.size(); ++at) {
+        const bool closes = text[at] == ']';
+        if (!closes && text[at] != '\\') continue;
+        if (++at == text.size() || (closes && text[at] != '[')) return false;
+    }
+    return true;
+}
+
+}  // namespace notaio::notation::sgf

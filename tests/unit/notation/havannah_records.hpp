@@ -1,0 +1,103 @@
+// Records of Havannah read and written by the name of their notation, and shown as short texts to compare.
+#pragma once
+
+#include "notation/havannah.hpp"
+#include "rules/examine.hpp"
+#include "rules/havannah.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <string>
+#include <string_view>
+
+namespace notaio::notation::havannah_test {
+
+using havannah::Written;
+
+struct Reading {
+    std::string bytes;
+    Record<Written> record;
+    Diagnostics diagnostics;
+};
+
+inline const Notation<Written>& notation_named(std::string_view id) {
+    return *std::ranges::find(havannah::notations(), id, &Notation<Written>::id);
+}
+
+inline Reading read(std::string_view id, std::string_view bytes, Tags defaults = {}) {
+    Reading made{.bytes = std::string(bytes), .record = {}, .diagnostics = {}};
+    for (Tag& tag : defaults) tag.origin = TagOrigin::option;
+    notation_named(id).read({.uri = "-", .bytes = made.bytes}, {.defaults = std::move(defaults)}, made.record,
+                            made.diagnostics);
+    return made;
+}
+
+/// The plies with their labels, `?` for a hole; comments in braces, variations in parentheses, the ending last.
+inline std::string moves(const std::vector<Ply<Written>>& plies, const std::vector<Annotation<Written>>& annotations,
+                         const std::optional<Ending>& ending, std::uint32_t base = 0) {
+    using Kind = Annotation<Written>::Kind;
+    std::string out;
+    const auto add = [&](const std::string& text) { out += (out.empty() ? "" : " ") + text; };
+    auto next = annotations.begin();
+    const auto annotate = [&](std::uint32_t ply) {
+        for (; next != annotations.end() && next->ply <= ply; ++next) {
+            if (next->kind == Kind::comment) add("{" + next->text + "}");
+            if (next->kind == Kind::glyph) add(next->text);
+            if (next->kind == Kind::variation)
+                add("(" + moves(next->plies, next->annotations, next->ending, next->ply - 1) + ")");
+        }
+    };
+    annotate(base);
+    for (const auto& ply : plies) {
+        std::string text = "?";
+        if (ply.written) {
+            const auto label = havannah::label_of(*ply.written);
+            text = label == havannah::Label::white ? "W:" : label == havannah::Label::black ? "B:" : "";
+            const auto* place = std::get_if<havannah::Place>(&*ply.written);
+            if (place != nullptr)
+                append_coord(text, place->to);
+            else
+                havannah::Syntax("hgf").write(text, *ply.written);
+        }
+        add(text);
+        annotate(++base);
+    }
+    for (; next != annotations.end(); ++next) add("<lost>");
+    if (ending) add((ending->seat ? ending->seat->substr(0, 1) + ":" : "") + std::string(ending_word(ending->kind)));
+    return out;
+}
+inline std::string moves(const Reading& made) {
+    return moves(made.record.plies, made.record.annotations, made.record.ending);
+}
+
+/// `HAV-001@5-7#3`: id, place and ply of each finding, in the order of their making.
+inline std::string findings(const Diagnostics& diagnostics) {
+    std::string out;
+    for (const Diagnostic& made : diagnostics.list()) {
+        out += (out.empty() ? "" : " ") + std::string(made.code->id);
+        if (made.where) out += "@" + std::to_string(made.where->begin) + "-" + std::to_string(made.where->end);
+        if (made.ply) out += "#" + std::to_string(*made.ply);
+    }
+    return out;
+}
+
+inline std::string codes(const Diagnostics& diagnostics) {
+    std::string out;
+    for (const Diagnostic& made : diagnostics.list()) out += (out.empty() ? "" : " ") + std::string(made.code->id);
+    return out;
+}
+
+/// `Name=value|...` of the tags that the record itself gives.
+inline std::string tags(const Reading& made) {
+    std::string out;
+    for (const Tag& tag : made.record.tags)
+        if (tag.origin == TagOrigin::record) out += (out.empty() ? "" : "|") + tag.name + "=" + tag.value;
+    return out;
+}
+
+inline rules::Examined<rules::Havannah> examine(Reading& made) {
+    return rules::examine<rules::Havannah>(made.record, {}, made.diagnostics);
+}
+
+}  // namespace notaio::notation::havannah_test
