@@ -29,6 +29,9 @@ struct SusanGame {
                 {{"Position", "o4/6/7/8/4x4/8/7/6/5 w 3"}}};
     }
 
+    /// What must be said to read the default setup from a notation that takes another one for granted.
+    static notation::Tags told() { return {}; }
+
     /// A written move with coords on the board and around it, legal or not.
     static Rules::Written any_move(const Rules::Table& table, rules::Random& random) {
         const auto rows = static_cast<std::uint64_t>(table.board->rows());
@@ -92,6 +95,9 @@ struct HavannahGame {
                 {{"Position", "4/5/6/3o3/6/5/4 b swap"}},
                 {{"Position", "4/1xx2/1xox2/2xx3/2o3/2o2/1o2 w -"}}};
     }
+
+    /// What must be said to read the default setup from a notation that takes another one for granted.
+    static notation::Tags told() { return {{"Board", "10"}}; }
 
     /// A written move with a coord on the board or around it, legal or not.
     static Rules::Written any_move(const Rules::Table& table, rules::Random& random) {

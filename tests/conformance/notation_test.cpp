@@ -174,6 +174,8 @@ TYPED_TEST(Notations, EveryNotationGivesTheSameGameInEveryCoordinateSystem) {
                 notation::ReadSettings told;
                 told.defaults.push_back(
                     {"Coordinates", std::string(coordinates), std::nullopt, notation::TagOrigin::option});
+                for (const auto& tag : TypeParam::told())
+                    told.defaults.push_back({tag.name, tag.value, std::nullopt, notation::TagOrigin::option});
                 const tools::ConvertOptions home{
                     .to = "lines", .to_coordinates = std::string(game->coordinates.front()), .lossy = true};
                 ASSERT_TRUE(game->convert(workspace, {notation::Source{.uri = "test", .bytes = there}, row.id, told},

@@ -5,7 +5,7 @@
 namespace notaio::notation {
 namespace {
 
-using namespace havannah_test;
+using namespace havannah_scripts_test;
 
 std::string game(std::string_view moves, std::string_view header = "", std::string_view variants = "\"size-4\"") {
     return R"({"header":{"game":{"name":"Havannah","variants":[)" + std::string(variants) +

@@ -6,7 +6,7 @@
 namespace notaio::notation {
 namespace {
 
-using namespace havannah_test;
+using namespace havannah_scripts_test;
 
 struct Line {
     std::string_view text;

@@ -5,7 +5,7 @@
 namespace notaio::notation {
 namespace {
 
-using namespace havannah_test;
+using namespace havannah_scripts_test;
 
 const std::string path = "game=../Common/res/lud/board/space/connection/Havannah.lud\n";
 

@@ -6,7 +6,7 @@
 namespace notaio::notation {
 namespace {
 
-using namespace havannah_test;
+using namespace havannah_scripts_test;
 
 const std::string head = "game: havannah(board_size=4,swap=True)\n\n# State 0\n";
 

@@ -4,6 +4,7 @@
 #include "notation/havannah.hpp"
 #include "rules/examine.hpp"
 #include "rules/havannah.hpp"
+#include "tests/unit/notation/reading.hpp"
 
 #include <gtest/gtest.h>
 
@@ -15,22 +16,14 @@ namespace notaio::notation::havannah_test {
 
 using havannah::Written;
 
-struct Reading {
-    std::string bytes;
-    Record<Written> record;
-    Diagnostics diagnostics;
-};
+using Reading = ReadingOf<Written>;
 
 inline const Notation<Written>& notation_named(std::string_view id) {
     return *std::ranges::find(havannah::notations(), id, &Notation<Written>::id);
 }
 
-inline Reading read(std::string_view id, std::string_view bytes, Tags defaults = {}) {
-    Reading made{.bytes = std::string(bytes), .record = {}, .diagnostics = {}};
-    for (Tag& tag : defaults) tag.origin = TagOrigin::option;
-    notation_named(id).read({.uri = "-", .bytes = made.bytes}, {.defaults = std::move(defaults)}, made.record,
-                            made.diagnostics);
-    return made;
+inline Reading read(std::string_view id, std::string_view bytes, Tags defaults = {}, std::string_view context = {}) {
+    return read_with(notation_named(id), bytes, std::move(defaults), context);
 }
 
 /// The plies with their labels, `?` for a hole; comments in braces, variations in parentheses, the ending last.
@@ -69,23 +62,6 @@ inline std::string moves(const std::vector<Ply<Written>>& plies, const std::vect
 }
 inline std::string moves(const Reading& made) {
     return moves(made.record.plies, made.record.annotations, made.record.ending);
-}
-
-/// `HAV-001@5-7#3`: id, place and ply of each finding, in the order of their making.
-inline std::string findings(const Diagnostics& diagnostics) {
-    std::string out;
-    for (const Diagnostic& made : diagnostics.list()) {
-        out += (out.empty() ? "" : " ") + std::string(made.code->id);
-        if (made.where) out += "@" + std::to_string(made.where->begin) + "-" + std::to_string(made.where->end);
-        if (made.ply) out += "#" + std::to_string(*made.ply);
-    }
-    return out;
-}
-
-inline std::string codes(const Diagnostics& diagnostics) {
-    std::string out;
-    for (const Diagnostic& made : diagnostics.list()) out += (out.empty() ? "" : " ") + std::string(made.code->id);
-    return out;
 }
 
 /// `Name=value|...` of the tags that the record itself gives.

@@ -4,6 +4,7 @@
 #include "notation/havannah.hpp"
 #include "rules/examine.hpp"
 #include "rules/havannah.hpp"
+#include "tests/unit/notation/havannah_records.hpp"
 #include "tools/registry.hpp"
 
 #include <gtest/gtest.h>
@@ -15,26 +16,11 @@
 #include <string>
 #include <string_view>
 
-namespace notaio::notation::havannah_test {
+namespace notaio::notation::havannah_scripts_test {
 
 using havannah::Written;
-
-struct Reading {
-    std::string bytes;
-    std::string context;
-    Record<Written> record;
-    Diagnostics diagnostics;
-};
-
-inline Reading read(std::string_view id, std::string_view bytes, Tags defaults = {}, std::string_view context = {}) {
-    Reading made{.bytes = std::string(bytes), .context = std::string(context), .record = {}, .diagnostics = {}};
-    for (Tag& tag : defaults) tag.origin = TagOrigin::option;
-    const auto rows = havannah::notations();
-    const auto row = std::ranges::find(rows, id, &Notation<Written>::id);
-    row->read({.uri = "-", .bytes = made.bytes, .context = made.context}, {.defaults = std::move(defaults)},
-              made.record, made.diagnostics);
-    return made;
-}
+using havannah_test::read;
+using havannah_test::Reading;
 
 /// The plies in their written form behind the colour they are given, if they are: `w:d4`. `?` is a hole.
 inline std::string moves(const Reading& reading) {
@@ -52,13 +38,6 @@ inline std::string moves(const Reading& reading) {
         havannah::Syntax(place == nullptr ? CoordForm::number : place->to.form, false).write(out, *ply.written);
     }
     if (record.ending) out += (out.empty() ? "" : " ") + std::string(ending_word(record.ending->kind));
-    return out;
-}
-
-/// Ids alone.
-inline std::string codes(const Diagnostics& diagnostics) {
-    std::string out;
-    for (const Diagnostic& made : diagnostics.list()) out += (out.empty() ? "" : " ") + std::string(made.code->id);
     return out;
 }
 
@@ -132,4 +111,4 @@ inline std::string file(const std::string& name) {
     return {};
 }
 
-}  // namespace notaio::notation::havannah_test
+}  // namespace notaio::notation::havannah_scripts_test

@@ -3,6 +3,7 @@
 #include "notation/havannah_grammar.hpp"
 #include "rules/examine.hpp"
 #include "rules/havannah.hpp"
+#include "tests/unit/notation/reading.hpp"
 
 #include <gtest/gtest.h>
 #include <tao/pegtl/contrib/analyze.hpp>
@@ -19,22 +20,14 @@ using rules::Havannah;
 
 constexpr CoordForm all_forms[] = {CoordForm::letter_number, CoordForm::number, CoordForm::letters, CoordForm::triple};
 
-struct Reading {
-    std::string bytes;
-    Record<Written> record;
-    Diagnostics diagnostics;
-};
+using Reading = ReadingOf<Written>;
 
 const Notation<Written>& notation_named(std::string_view id) {
     return *std::ranges::find(notations(), id, &Notation<Written>::id);
 }
 
 Reading read(std::string_view id, std::string_view bytes, Tags defaults = {}) {
-    Reading made{.bytes = std::string(bytes), .record = {}, .diagnostics = {}};
-    for (Tag& tag : defaults) tag.origin = TagOrigin::option;
-    notation_named(id).read({.uri = "-", .bytes = made.bytes}, {.defaults = std::move(defaults)}, made.record,
-                            made.diagnostics);
-    return made;
+    return read_with(notation_named(id), bytes, std::move(defaults));
 }
 
 std::string write(std::string_view id, const Record<Written>& record) {
@@ -62,17 +55,6 @@ std::string moves(const Reading& reading) {
             out += '?';
     }
     if (reading.record.ending) out += " " + std::string(ending_word(reading.record.ending->kind));
-    return out;
-}
-
-// `HAV-001@5-7#3`: id, place and ply of each finding, in the order of their making.
-std::string findings(const Diagnostics& diagnostics) {
-    std::string out;
-    for (const Diagnostic& made : diagnostics.list()) {
-        out += (out.empty() ? "" : " ") + std::string(made.code->id);
-        if (made.where) out += "@" + std::to_string(made.where->begin) + "-" + std::to_string(made.where->end);
-        if (made.ply) out += "#" + std::to_string(*made.ply);
-    }
     return out;
 }
 

@@ -4,6 +4,7 @@
 #include "notation/susan.hpp"
 #include "rules/examine.hpp"
 #include "rules/susan.hpp"
+#include "tests/unit/notation/reading.hpp"
 
 #include <gtest/gtest.h>
 
@@ -17,22 +18,14 @@ namespace notaio::notation::susan_test {
 
 using susan::Written;
 
-struct Reading {
-    std::string bytes;
-    Record<Written> record;
-    Diagnostics diagnostics;
-};
+using Reading = ReadingOf<Written>;
 
 inline const Notation<Written>& notation_named(std::string_view id) {
     return *std::ranges::find(susan::notations(), id, &Notation<Written>::id);
 }
 
 inline Reading read(std::string_view id, std::string_view bytes, Tags defaults = {}) {
-    Reading made{.bytes = std::string(bytes), .record = {}, .diagnostics = {}};
-    for (Tag& tag : defaults) tag.origin = TagOrigin::option;
-    notation_named(id).read({.uri = "-", .bytes = made.bytes}, {.defaults = std::move(defaults)}, made.record,
-                            made.diagnostics);
-    return made;
+    return read_with(notation_named(id), bytes, std::move(defaults));
 }
 
 inline std::string file(const std::string& name) {
@@ -60,24 +53,7 @@ inline std::string moves(const std::vector<Ply<Written>>& plies, const std::opti
 }
 inline std::string moves(const Reading& reading) { return moves(reading.record.plies, reading.record.ending); }
 
-/// `SUS-001@5-7#3`: id, place and ply of each finding, in the order of their making.
-inline std::string findings(const Diagnostics& diagnostics) {
-    std::string out;
-    for (const Diagnostic& made : diagnostics.list()) {
-        out += (out.empty() ? "" : " ") + std::string(made.code->id);
-        if (made.where) out += "@" + std::to_string(made.where->begin) + "-" + std::to_string(made.where->end);
-        if (made.ply) out += "#" + std::to_string(*made.ply);
-    }
-    return out;
-}
 inline std::string findings(const Reading& reading) { return findings(reading.diagnostics); }
-
-/// Ids alone.
-inline std::string codes(const Diagnostics& diagnostics) {
-    std::string out;
-    for (const Diagnostic& made : diagnostics.list()) out += (out.empty() ? "" : " ") + std::string(made.code->id);
-    return out;
-}
 
 /// The first finding's message in English.
 inline std::string message(const Diagnostics& diagnostics, std::size_t index = 0) {
