@@ -219,11 +219,10 @@ class Examiner {
             found_.outcome = ended.outcome;
             if (ended.out_of_turn)
                 out_.add(notation::gen_208_out_of_turn_ending, ending->where, {{"seat", seat_text(seats_, to_move)}});
-            // Whatever comes first behind the ending, a ply or another ending.
-            std::optional<Span> next = ending->again;
-            if (cut && (!next || record_.plies[ending->after].where.begin < next->begin))
-                next = record_.plies[ending->after].where;
-            if (next) return after_the_end(*next, ending->after + 1);
+            // What comes first behind the ending: a ply, or another ending in the place of the ply after the next.
+            if (cut && !(ending->again && ending->again->begin < record_.plies[ending->after].where.begin))
+                return after_the_end(record_.plies[ending->after].where, ending->after + 1);
+            if (ending->again) return after_the_end(*ending->again, ending->after + 2);
         }
         found_.verdict = found_.outcome ? Verdict::legal : Verdict::incomplete;
     }

@@ -26,12 +26,12 @@ class AfterTheEnd(support.Case):
             for second in ("resign", "timeout", "abandoned"):
                 with self.subTest(first=first, second=second):
                     text = NOT_OVER + f"{first} {second}"
-                    self.assert_game_over(self.only(text), 3, how, text)
+                    self.assert_game_over(self.only(text), 4, how, text)
 
     def test_two_endings_in_lines(self):
         text = "D4 A1 resign resign"
         record = self.only(text, "--game", "havannah", "--board", "4", "--from", "lines")
-        self.assert_game_over(record, 3, "resign", text)
+        self.assert_game_over(record, 4, "resign", text)
 
     def test_a_move_behind_an_ending(self):
         text = NOT_OVER + "resign E4"

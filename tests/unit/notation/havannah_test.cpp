@@ -382,8 +382,8 @@ TEST(HavannahNotations, EveryCodeIsListedOnce) {
 
 TEST(HavannahEndings, NothingMayFollowOne) {
     const std::pair<const char*, const char*> cases[] = {
-        {"F5 resign resign", "HAV-101@10-16#2"},
-        {"F5 A1 timeout abandoned", "HAV-101@14-23#3"},
+        {"F5 resign resign", "HAV-101@10-16#3"},
+        {"F5 A1 timeout abandoned", "HAV-101@14-23#4"},
         {"F5 resign A1", "HAV-101@10-12#2"},
         {"resign", ""},
         {"F5 resign White", ""},
