@@ -39,6 +39,8 @@ struct Havannah {
         static constexpr std::size_t most_cells = 3 * largest_side * (largest_side - 1) + 1;
         using Cells = CellSet<most_cells + 1>;  // the place beyond the board is a cell that never holds a stone
 
+        Position() {}  // NOLINT: an aggregate would be cleared as a whole, six thousand bytes of chains with it
+
         std::array<Cells, 2> stones;  ///< by colour
         Chains<most_cells> chains;
         std::uint32_t placed = 0;  ///< stones on the board
@@ -73,7 +75,7 @@ struct Havannah {
         bool swap = true;              ///< the rule is on
         Colour first = Colour::white;  ///< makes ply 1: seat 0
         bool from_position = false;    ///< the start is a Position tag's, not the empty board
-        Position start = {};
+        Position start;
     };
 
     struct Place {

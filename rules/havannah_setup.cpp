@@ -180,7 +180,9 @@ std::optional<Havannah::Table> Havannah::read_table(const Tags& tags, Diagnostic
     const SetupReader setup(tags, out);
     CommonSetup common;
     bool usable = setup.common<Havannah>(notation::havannah::Syntax::seat_names(), common);
-    Table table{.vacant_ring = common.ruleset == 1, .first = common.first == 0 ? Colour::white : Colour::black};
+    Table table;
+    table.vacant_ring = common.ruleset == 1;
+    table.first = common.first == 0 ? Colour::white : Colour::black;
     if (const Tag* swap = notation::find_tag(tags, "Swap")) {
         table.swap = equal_without_case(swap->value, "on");
         if (!table.swap && !equal_without_case(swap->value, "off")) {

@@ -10,6 +10,9 @@ namespace notaio::rules {
 /// How far a replay came, and why it stopped there.
 template <Game G>
 struct Replayed {
+    /// Not an aggregate: it would be cleared as a whole before the position, which may be large, is copied.
+    explicit Replayed(const typename G::Position& start) : position(start) {}
+
     typename G::Position position;            ///< after the last legal ply
     std::uint32_t plies = 0;                  ///< legal plies walked
     std::optional<Violation> violation = {};  ///< the broken rule of the ply after them
@@ -22,7 +25,7 @@ struct Replayed {
 template <Game G, class Before, class After>
 Replayed<G> replay(const typename G::Table& table, const typename G::Position& position,
                    std::span<const notation::Ply<typename G::Written>> plies, Before&& before, After&& after) {
-    Replayed<G> walked{.position = position};
+    Replayed<G> walked(position);
     for (const auto& ply : plies) {
         before(walked.plies, std::as_const(walked.position));
         if (!ply.written) {
@@ -64,7 +67,7 @@ template <Game G>
 template <Game G>
 Replayed<G> replay(const typename G::Table& table, const typename G::Position& position,
                    std::span<const notation::Ply<typename G::Written>> plies) {
-    Replayed<G> walked{.position = position};
+    Replayed<G> walked(position);
     auto next = plies.begin();
     while (next != plies.end() && next->written && !G::is_over(table, walked.position) &&
            play<G>(table, walked.position, *next->written))
