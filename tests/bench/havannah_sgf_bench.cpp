@@ -1,0 +1,155 @@
+// Havannah's SGF, step by step: what reading costs, what examining adds, and what hand-written programs need for both.
+#include "notation/havannah.hpp"
+#include "rules/examine.hpp"
+#include "rules/havannah.hpp"
+#include "rules/random_game.hpp"
+#include "tests/bench/havannah_floor.hpp"
+
+#include <benchmark/benchmark.h>
+
+#include <algorithm>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace notaio::bench {
+namespace {
+
+using rules::Havannah;
+using Record = notation::Record<Havannah::Written>;
+
+// Random games of size 10 as Little Golem writes them.
+struct Games {
+    std::string text;
+    std::vector<std::string_view> records;
+    std::int64_t plies = 0;
+};
+
+Games make_games() {
+    constexpr std::uint64_t count = 2000;
+    constexpr std::uint32_t longest = 1000;
+    Games all;
+    notation::Diagnostics out;
+    const auto table = Havannah::read_table({{"Swap", "off"}}, out).value();
+    std::vector<std::size_t> ends;
+    for (std::uint64_t number = 1; number <= count; ++number) {
+        rules::Random random(1, number);
+        std::string moves;
+        const auto last = rules::play_randomly<Havannah>(
+            table, Havannah::start(table), random, longest, [&](const auto& move, const auto& position) {
+                moves += position.to_move == Havannah::Colour::white ? ";W[" : ";B[";
+                moves += Havannah::written_text(table, Havannah::express(table, position, move)) + "]";
+                ++all.plies;
+            });
+        const auto outcome = Havannah::outcome(table, last);
+        const bool drawn = outcome->winners.empty();
+        const std::string result = drawn ? "" : rules::index(outcome->winners.front()) == 0 ? "RE[B]" : "RE[W]";
+        all.text += "(;FF[4]EV[null]PB[a]PW[b]SZ[10]RU[LG]" + result + "GC[ game #1]SO[http://www.littlegolem.com]" +
+                    moves + ")\n";
+        ends.push_back(all.text.size());
+    }
+    std::size_t begin = 0;
+    for (const std::size_t end : ends) {
+        all.records.push_back(std::string_view(all.text).substr(begin, end - begin));
+        begin = end;
+    }
+    return all;
+}
+
+const Games& games() {
+    static const Games made = make_games();
+    return made;
+}
+
+void count(benchmark::State& state) {
+    const auto rounds = static_cast<std::int64_t>(state.iterations());
+    state.SetItemsProcessed(rounds * games().plies);
+    state.SetBytesProcessed(rounds * static_cast<std::int64_t>(games().text.size()));
+}
+
+// A hand-written reader that keeps what notaio keeps of a move: label, row, place, where it stands.
+struct FloorMove {
+    char label;
+    std::int16_t row;
+    std::int16_t place;
+    std::uint32_t begin;
+};
+
+bool read_by_hand(std::string_view text, std::vector<FloorMove>& moves) {
+    const auto digit = [](char c) { return static_cast<unsigned>(c - '0') < 10; };
+    std::size_t at = text.find(";W[");
+    while (at + 5 < text.size() && text[at] == ';') {
+        FloorMove made{text[at + 1], 0, 0, static_cast<std::uint32_t>(at + 3)};
+        if ((made.label != 'W' && made.label != 'B') || text[at + 2] != '[') return false;
+        const auto letter = static_cast<unsigned>(text[at + 3] - 'A');
+        if (letter >= 26) return false;
+        made.row = static_cast<std::int16_t>(letter + 1);
+        int number = 0;
+        for (at += 4; digit(text[at]); ++at) number = number * 10 + (text[at] - '0');
+        if (text[at++] != ']') return false;
+        made.place = static_cast<std::int16_t>(number);
+        moves.push_back(made);
+    }
+    return text[at] == ')';
+}
+
+void floor_of_reading(benchmark::State& state) {
+    std::vector<FloorMove> moves;
+    for (auto _ : state) {
+        for (const std::string_view record : games().records) {
+            moves.clear();
+            if (!read_by_hand(record, moves)) state.SkipWithError("a game is not read");
+            benchmark::DoNotOptimize(moves.data());
+        }
+    }
+    count(state);
+}
+
+void floor_of_both(benchmark::State& state) {
+    HavannahFloor floor;
+    for (auto _ : state)
+        if (floor.check(games().text).bad > 0) state.SkipWithError("a game is not replayed as it was played");
+    count(state);
+}
+
+// Reads each game, then does `work(record, diagnostics)`, which says whether all is well.
+template <class Work>
+void for_each_game(benchmark::State& state, Work work) {
+    const auto& row =
+        *std::ranges::find(notation::havannah::notations(), "littlegolem", &notation::Notation<Havannah::Written>::id);
+    Record record;
+    notation::Diagnostics found;
+    for (auto _ : state) {
+        bool good = true;
+        for (const std::string_view text : games().records) {
+            record.clear();
+            found.clear();
+            row.read({.uri = "", .bytes = text}, {}, record, found);
+            good = work(record, found) && good;
+        }
+        if (!good) state.SkipWithError("a game is not read or replayed as it was played");
+    }
+    count(state);
+}
+
+void read(benchmark::State& state) {
+    for_each_game(state, [](const Record& record, const notation::Diagnostics& found) {
+        return !record.plies.empty() && found.empty();
+    });
+}
+
+void read_and_examine(benchmark::State& state) {
+    for_each_game(state, [](const Record& record, notation::Diagnostics& found) {
+        rules::LastTable<Havannah> table;
+        const auto examined = rules::examine<Havannah>(record, {.repairs = false, .proof = false}, found, table);
+        return examined.verdict == rules::Verdict::legal && found.count(notation::Severity::error) == 0;
+    });
+}
+
+BENCHMARK(floor_of_reading)->Unit(benchmark::kMillisecond);
+BENCHMARK(read)->Unit(benchmark::kMillisecond);
+BENCHMARK(floor_of_both)->Unit(benchmark::kMillisecond);
+BENCHMARK(read_and_examine)->Unit(benchmark::kMillisecond);
+
+}  // namespace
+}  // namespace notaio::bench
