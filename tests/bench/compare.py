@@ -24,6 +24,17 @@ GOLEM = ("--game", "havannah", "--from", "littlegolem")
 SILENT = ("--max-errors", "0")
 FLOOR_ROW = "floor"
 ONE, TWO = "one job", "two jobs"
+
+
+def sgf(games):
+    """Havannah's games as Little Golem writes them."""
+    return {
+        FLOOR_ROW: ([FLOOR], games, "moves"),
+        ONE: (check(games, "-j1", *SILENT, *GOLEM), None, "moves"),
+        TWO: (check(games, "-j2", *SILENT, *GOLEM), None, "moves"),
+    }
+
+
 # What is timed: name -> command, input on standard input, and what is counted.
 TIMED = {
     "susan": {
@@ -35,19 +46,18 @@ TIMED = {
         "every record bad, `jsonl`": (
             check("bad.txt", "-j1", "--repairs", "never", "--format", "jsonl", *LINES), None, "records"),
     },
-    "havannah": {
-        FLOOR_ROW: ([FLOOR], "games.hgf", "moves"),
-        ONE: (check("games.hgf", "-j1", *SILENT, *GOLEM), None, "moves"),
-        TWO: (check("games.hgf", "-j2", *SILENT, *GOLEM), None, "moves"),
-    },
+    "havannah": sgf("random.hgf"),
+    "archive": sgf("real.hgf"),
 }[GAME]
 # What is only looked at for its memory.
-TEN, READING = {"susan": ("ten.txt", LINES), "havannah": ("ten.hgf", GOLEM)}[GAME]
+TEN, READING = {"susan": ("ten.txt", LINES), "havannah": ("ten-random.hgf", GOLEM),
+                "archive": ("ten-real.hgf", GOLEM)}[GAME]
 WEIGHED = {
     "x 10, one job": (check(TEN, "-j1", *SILENT, *READING), None, "moves"),
     "x 10, two jobs": (check(TEN, "-j2", *SILENT, *READING), None, "moves"),
 }
-TITLE = {"susan": "Susan, `lines`", "havannah": "Havannah, `littlegolem`"}[GAME]
+TITLE = {"susan": "Susan, `lines`", "havannah": "Havannah, random games of size 10, `littlegolem`",
+         "archive": "Havannah, real games of sizes 4 to 10, `littlegolem`"}[GAME]
 
 
 def start(command, name):
