@@ -2,6 +2,8 @@
 // hgf coordinates, no diagnostics, no variations: parse, replay with a union-find, find formations, compare RE.
 #pragma once
 
+#include "tests/bench/floor.hpp"
+
 #include <algorithm>
 #include <array>
 #include <bit>
@@ -9,15 +11,6 @@
 #include <string_view>
 
 namespace notaio::bench {
-
-struct FloorCounts {
-    std::uint64_t records = 0;
-    std::uint64_t plies = 0;
-    std::uint64_t finished = 0;
-    std::uint64_t bad = 0;
-
-    bool operator==(const FloorCounts&) const = default;
-};
 
 class HavannahFloor {
   public:

@@ -2,6 +2,8 @@
 // Side 5, author coordinates, no diagnostics, no claims: parse, replay on 61-bit masks, count how games end.
 #pragma once
 
+#include "tests/bench/floor.hpp"
+
 #include <array>
 #include <bit>
 #include <cstdint>
@@ -9,15 +11,6 @@
 #include <utility>
 
 namespace notaio::bench {
-
-struct FloorCounts {
-    std::uint64_t records = 0;
-    std::uint64_t plies = 0;
-    std::uint64_t finished = 0;
-    std::uint64_t bad = 0;
-
-    bool operator==(const FloorCounts&) const = default;
-};
 
 class SusanFloor {
   public:

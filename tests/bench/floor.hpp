@@ -1,0 +1,50 @@
+// What the floors have in common: what they count, and the program around them, which reads standard input in blocks.
+#pragma once
+
+#include <cstdint>
+#include <cstdio>
+#include <string>
+#include <string_view>
+#include <unistd.h>
+
+namespace notaio::bench {
+
+struct FloorCounts {
+    std::uint64_t records = 0;
+    std::uint64_t plies = 0;
+    std::uint64_t finished = 0;
+    std::uint64_t bad = 0;
+
+    void add(const FloorCounts& other) {
+        records += other.records;
+        plies += other.plies;
+        finished += other.finished;
+        bad += other.bad;
+    }
+    bool operator==(const FloorCounts&) const = default;
+};
+
+/// Checks standard input, one record a line, and prints the counts: to be timed beside `notaio check` on the same file.
+template <class Floor>
+void run_floor(Floor& floor) {
+    constexpr std::size_t block_size = std::size_t{1} << 20U;
+    FloorCounts sum;
+    std::string block(block_size, '\0');
+    std::size_t held = 0;
+    while (true) {
+        const ssize_t got = ::read(STDIN_FILENO, block.data() + held, block.size() - held);
+        const std::size_t size = held + static_cast<std::size_t>(got > 0 ? got : 0);
+        const std::string_view text(block.data(), size);
+        const std::size_t whole = got > 0 ? text.rfind('\n') + 1 : size;
+        sum.add(floor.check(text.substr(0, whole)));
+        if (got <= 0) break;
+        held = size - whole;
+        block.replace(0, held, text.substr(whole));
+        block.resize(block_size);
+    }
+    std::printf("%llu records, %llu plies, %llu finished, %llu bad\n", static_cast<unsigned long long>(sum.records),
+                static_cast<unsigned long long>(sum.plies), static_cast<unsigned long long>(sum.finished),
+                static_cast<unsigned long long>(sum.bad));
+}
+
+}  // namespace notaio::bench
