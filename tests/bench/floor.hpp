@@ -5,7 +5,6 @@
 #include <cstdio>
 #include <string>
 #include <string_view>
-#include <unistd.h>
 
 namespace notaio::bench {
 
@@ -32,12 +31,12 @@ void run_floor(Floor& floor) {
     std::string block(block_size, '\0');
     std::size_t held = 0;
     while (true) {
-        const ssize_t got = ::read(STDIN_FILENO, block.data() + held, block.size() - held);
-        const std::size_t size = held + static_cast<std::size_t>(got > 0 ? got : 0);
+        const std::size_t got = std::fread(block.data() + held, 1, block.size() - held, stdin);
+        const std::size_t size = held + got;
         const std::string_view text(block.data(), size);
         const std::size_t whole = got > 0 ? text.rfind('\n') + 1 : size;
         sum.add(floor.check(text.substr(0, whole)));
-        if (got <= 0) break;
+        if (got == 0) break;
         held = size - whole;
         block.replace(0, held, text.substr(whole));
         block.resize(block_size);
