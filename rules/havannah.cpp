@@ -65,10 +65,10 @@ std::string Havannah::how_word(std::uint8_t end) {
     if (end == full_board) return "full-board";
     std::string word;
     constexpr std::pair<End, std::string_view> names[] = {{ring, "ring"}, {bridge, "bridge"}, {fork, "fork"}};
-    for (const auto& [formation, name] : names) {
+    for (const auto& [formation, text] : names) {
         if ((end & formation) == 0) continue;
         if (!word.empty()) word += '+';
-        word += name;
+        word += text;
     }
     return word;
 }

@@ -80,7 +80,7 @@ class ChainView {
             const HexBoard::Place place = board_.place(cell);
             return place.row == at.row && place.index > at.index;
         };
-        return [this, centre, at, on_ray](std::size_t node, auto&& visit) {
+        return [this, centre, on_ray](std::size_t node, auto&& visit) {
             const Cell cell = cell_at(node / 2);
             const int row = board_.place(cell).row;
             for (const Cell near : board_.neighbours(cell)) {
@@ -266,7 +266,7 @@ std::optional<Witness> ChainView::ring(std::optional<Cell> last, bool around_vac
     if (loop.empty()) return std::nullopt;
     auto first = std::ranges::min_element(loop);
     if (last && std::ranges::find(loop, *last) != loop.end()) first = std::ranges::find(loop, *last);
-    std::ranges::rotate(loop, first);
+    std::rotate(loop.begin(), first, loop.end());
     if (loop.back() < loop[1]) std::reverse(loop.begin() + 1, loop.end());
     auto inside = enclosed(loop);
     return Witness{.kind = Havannah::ring, .cells = std::move(loop), .encloses = std::move(inside)};
