@@ -189,12 +189,36 @@ class Examiner {
     }
 
     void variation(const Annotation& made, const Position& position) {
-        const Line<Written> line{made.plies, made.annotations, made.claims, made.ply - 1, true};
+        const std::uint32_t base = made.ply - 1;
+        const std::span<const notation::Ply<Written>> all(made.plies);
+        const bool cut = made.ending && made.ending->after - base < all.size();
+        const Line<Written> line{cut ? all.first(made.ending->after - base) : all, made.annotations, made.claims, base,
+                                 true};
         const auto walked = walk(line, position);
-        if (made.ending && !walked.at_hole && !walked.violation && !made.ending->may_be_result &&
-            G::is_over(*found_.table, walked.position))
-            report(G::game_over_code(), made.ending->where, {{"how", G::outcome(*found_.table, walked.position)->how}},
-                   line, made.ending->after + 1);
+        if (!made.ending || walked.at_hole || walked.violation) return;
+        const auto over = [&](const Behind& at, const Outcome& outcome) {
+            report(G::game_over_code(), at.where, {{"how", outcome.how}}, line, at.ply);
+        };
+        const auto outcome = G::outcome(*found_.table, walked.position);
+        if (outcome && !(made.ending->may_be_result && !cut))
+            return over({made.ending->where, made.ending->after + 1}, *outcome);
+        if (const auto next = behind(*made.ending, all, base))
+            over(*next, end_by_word(*made.ending, G::to_move(*found_.table, walked.position), seats_, {}).outcome);
+    }
+
+    // What stands behind an ending, and the ply in whose place it stands.
+    struct Behind {
+        Span where;
+        std::uint32_t ply;
+    };
+    // The first such thing: a ply, or another ending in the place of the ply after the next.
+    static std::optional<Behind> behind(const notation::Ending& ending, std::span<const notation::Ply<Written>> plies,
+                                        std::uint32_t base) {
+        const std::size_t place = ending.after - base;
+        if (place < plies.size() && !(ending.again && ending.again->begin < plies[place].where.begin))
+            return Behind{plies[place].where, ending.after + 1};
+        if (ending.again) return Behind{*ending.again, ending.after + 2};
+        return std::nullopt;
     }
 
     // `plies` lead to `position`.
@@ -219,10 +243,7 @@ class Examiner {
             found_.outcome = ended.outcome;
             if (ended.out_of_turn)
                 out_.add(notation::gen_208_out_of_turn_ending, ending->where, {{"seat", seat_text(seats_, to_move)}});
-            // What comes first behind the ending: a ply, or another ending in the place of the ply after the next.
-            if (cut && !(ending->again && ending->again->begin < record_.plies[ending->after].where.begin))
-                return after_the_end(record_.plies[ending->after].where, ending->after + 1);
-            if (ending->again) return after_the_end(*ending->again, ending->after + 2);
+            if (const auto next = behind(*ending, record_.plies, 0)) return after_the_end(next->where, next->ply);
         }
         found_.verdict = found_.outcome ? Verdict::legal : Verdict::incomplete;
     }

@@ -256,11 +256,10 @@ inline bool Havannah::makes_ring(const Table& table, const Position& position, C
     bool closes = false;
     const auto& arcs = detail::hex_arcs[own];
     Cell chain = position.chains.find(around[arcs.begin[0]]);
-    const Cell first = chain;
     chain = position.chains.join(chain, cell);
     for (unsigned i = 1; i < arcs.count; ++i) {
         const Cell joined = position.chains.find(around[arcs.begin[i]]);
-        closes |= joined == chain || joined == first;
+        closes |= joined == chain;
         chain = position.chains.join(chain, joined);
     }
     const unsigned marks = position.chains.marks(chain);

@@ -6,6 +6,7 @@
 #include "tools/module.hpp"
 
 #include <array>
+#include <span>
 
 namespace notaio::tools {
 
@@ -35,7 +36,7 @@ class Expresser {
         std::vector<notation::PlyClaim> claims;
         bool whole = true;
     };
-    Line line(const std::vector<notation::Ply<Written>>& plies, const std::vector<Annotation>& annotations,
+    Line line(std::span<const notation::Ply<Written>> plies, const std::vector<Annotation>& annotations,
               Position position, std::uint32_t base) {
         Line made;
         auto next = annotations.begin();
@@ -68,15 +69,22 @@ class Expresser {
     Annotation annotation(const Annotation& given, const Position& before) {
         if (given.kind != Annotation::Kind::variation) return given;
         Annotation made{.ply = given.ply, .kind = given.kind, .where = given.where, .ending = given.ending};
-        auto inner = line(given.plies, given.annotations, before, given.ply - 1);
+        const std::uint32_t base = given.ply - 1;
+        std::span<const notation::Ply<Written>> plies(given.plies);
+        bool ends = true;  // nothing stands behind its ending
+        if (made.ending) {
+            ends = made.ending->after - base >= plies.size() && !made.ending->again;
+            plies = plies.first(std::min<std::size_t>(plies.size(), made.ending->after - base));
+            made.ending->again.reset();
+        }
+        auto inner = line(plies, given.annotations, before, base);
         made.plies = std::move(inner.plies);
         made.annotations = std::move(inner.annotations);
-        if (!inner.whole) {
-            made.ending.reset();
+        if (!inner.whole) made.ending.reset();
+        if (!inner.whole || !ends)
             notation::report_loss(
                 losses_, target_,
                 {"a variation that is not legal to its end", "una variante non legale fino in fondo"});
-        }
         return made;
     }
 

@@ -105,6 +105,10 @@ bool Subject::convert(const ConvertOptions& options, std::string& out, CheckRepo
     return written;
 }
 
+static bool is_after_the_end(const notation::Diagnostics& findings) {
+    return std::ranges::any_of(findings.list(), [](const auto& made) { return made.code->slug == "game-over"; });
+}
+
 void hold_report(const notation::Source& source, const CheckReport& report) {
     const auto& findings = report.diagnostics;
     NOTAIO_HOLDS(report.plies_replayed <= report.plies_read);
@@ -117,7 +121,8 @@ void hold_report(const notation::Source& source, const CheckReport& report) {
     case Verdict::illegal:
     case Verdict::unreadable:
         // One ply further where an ending stands behind another, which took the place of the ply before.
-        NOTAIO_HOLDS(!report.first_bad_ply || *report.first_bad_ply - report.plies_replayed - 1 <= 1);
+        NOTAIO_HOLDS(!report.first_bad_ply || *report.first_bad_ply == report.plies_replayed + 1 ||
+                     (*report.first_bad_ply == report.plies_replayed + 2 && is_after_the_end(findings)));
         NOTAIO_HOLDS(findings.count(Severity::error) > 0, "a bad record has an error");
         break;
     }
