@@ -52,6 +52,18 @@ class Case(support.Case):
         return re.findall(rf"(?m)^-:\d+: {severity}: \S+ cannot hold (.*) \[(?:GEN|SUS)-3", ran.messages)
 
 
+class Variations(support.Case):
+    def test_what_stands_behind_an_ending_is_not_lost_in_silence(self):
+        for behind, ply in (("b2", 3), ("timeout", 4)):
+            with self.subTest(behind):
+                text = ONE_LINE.format(f"e5 a1 (1... a2 resign {behind}) 2. b1")
+                found = check("-", stdin=text)[0][0]["diagnostics"]
+                self.assertEqual([(one["code"], one["severity"], one["ply"]) for one in found],
+                                 [("SUS-101", "warning", ply)])
+                self.assertEqual(convert(text, "notaio").code, 1)
+                self.assertIn("(1... a2 resign)", convert(text, "notaio", "--lossy").text)
+
+
 class OneGame(Case):
     @classmethod
     def setUpClass(cls):
