@@ -11,6 +11,7 @@ std::span<const GameModule> games() {
     static const std::array table = {
         susan_module(),
         havannah_module(),
+        urbino_module(),
     };
     return table;
 }

@@ -6,7 +6,7 @@
 
 namespace notaio::rules {
 
-/// The number of a cell in board order: rows from the top, each from the left, from 0.
+/// The number of a cell in the order of its board, from 0.
 enum class Cell : std::uint16_t {};
 
 constexpr std::size_t index(Cell cell) { return static_cast<std::size_t>(cell); }

@@ -22,6 +22,34 @@ class CellSet {
     }
     void remove(Cell cell) { words_[index(cell) / 64] &= ~(std::uint64_t{1} << (index(cell) % 64)); }
 
+    [[nodiscard]] bool empty() const {
+        std::uint64_t any = 0;
+        for (const std::uint64_t word : words_) any |= word;
+        return any == 0;
+    }
+    [[nodiscard]] std::size_t count() const {
+        std::size_t made = 0;
+        for (const std::uint64_t word : words_) made += static_cast<std::size_t>(std::popcount(word));
+        return made;
+    }
+    [[nodiscard]] bool intersects(const CellSet& other) const { return !(*this & other).empty(); }
+    [[nodiscard]] CellSet operator&(const CellSet& other) const {
+        CellSet made;
+        for (std::size_t i = 0; i < words_.size(); ++i) made.words_[i] = words_[i] & other.words_[i];
+        return made;
+    }
+    [[nodiscard]] CellSet operator|(const CellSet& other) const {
+        CellSet made = *this;
+        made.add_all(other);
+        return made;
+    }
+    /// The cells of this set that are not in `other`.
+    [[nodiscard]] CellSet without(const CellSet& other) const {
+        CellSet made;
+        for (std::size_t i = 0; i < words_.size(); ++i) made.words_[i] = words_[i] & ~other.words_[i];
+        return made;
+    }
+
     /// The cells numbered 64 * `word` to 64 * `word` + 63; there is one word more than the cells need.
     [[nodiscard]] std::uint64_t word(std::size_t word) const { return words_[word]; }
 

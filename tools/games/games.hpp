@@ -7,5 +7,6 @@ namespace notaio::tools {
 
 GameModule susan_module();
 GameModule havannah_module();
+GameModule urbino_module();
 
 }  // namespace notaio::tools

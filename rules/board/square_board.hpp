@@ -1,0 +1,42 @@
+// A rectangle of square cells: geometry. Shared by the games that are played on one.
+#pragma once
+
+#include "rules/board/cell.hpp"
+
+#include <cassert>
+#include <cstddef>
+#include <optional>
+#include <span>
+#include <vector>
+
+namespace notaio::rules {
+
+/// A board of columns, from the left, and rows, from the bottom, both from 1. Its cells are numbered by column and then
+/// by row, which is the order of the names a1 a2 ... b1 b2.
+class SquareBoard {
+  public:
+    /// A column from the left and a row from the bottom, both from 1.
+    struct Place {
+        int column = 1;
+        int row = 1;
+        bool operator==(const Place&) const = default;
+    };
+
+    SquareBoard(int columns, int rows);
+
+    [[nodiscard]] int columns() const { return columns_; }
+    [[nodiscard]] int rows() const { return rows_; }
+    [[nodiscard]] std::size_t size() const { return places_.size(); }
+    [[nodiscard]] Place place(Cell cell) const { return places_[index(cell)]; }
+    [[nodiscard]] std::optional<Cell> cell(Place place) const;
+    /// The cells orthogonally beside a cell: two to four, in board order.
+    [[nodiscard]] std::span<const Cell> neighbours(Cell cell) const { return beside_[index(cell)]; }
+
+  private:
+    int columns_;
+    int rows_;
+    std::vector<Place> places_;
+    std::vector<std::vector<Cell>> beside_;
+};
+
+}  // namespace notaio::rules

@@ -1,0 +1,257 @@
+// Urbino by Dieter Stein, with its Monuments: districts of two colours under two architects. docs/rules/urbino.md
+#pragma once
+
+#include "notation/urbino.hpp"
+#include "rules/board/coordinates.hpp"
+#include "rules/game.hpp"
+#include "rules/urbino_districts.hpp"
+
+#include <array>
+#include <cstdint>
+
+namespace notaio::rules {
+
+struct Urbino {
+    static constexpr std::string_view id = "urbino";
+    static constexpr std::string_view name = "Urbino";
+    static constexpr std::array<std::string_view, 4> rulesets = {"standard", "monuments", "abstract-play",
+                                                                 "abstract-play-monuments"};
+    static constexpr std::array<std::string_view, 2> coordinate_ids = {"standard", "tabletop"};
+    static constexpr std::array<std::string_view, 5> setup_names = {"Ruleset", "Coordinates", "Players", "First",
+                                                                    "Position"};
+
+    using Written = notation::urbino::Written;
+    using Kind = notation::urbino::Kind;
+    using Cells = urbino::Cells;
+    static constexpr std::array<Kind, 3> kinds = {Kind::house, Kind::palace, Kind::tower};
+
+    enum class Colour : std::uint8_t { black, white };
+    static constexpr std::array<Colour, 2> colours = {Colour::black, Colour::white};
+
+    /// What the next ply may be. Clauses 1.2 and 1.7.
+    enum class Phase : std::uint8_t {
+        place,    ///< an architect
+        choose,   ///< ply 3: a building, or the first building to White
+        first,    ///< White must erect the first building
+        play,     ///< a turn, or a forced skip
+        skipped,  ///< the same; the ply before was a skip
+        over,
+    };
+
+    /// Where buildings and architects stand, what is left to build, and whose turn it is.
+    struct Position {
+        std::array<Cells, 2> of_colour;  ///< buildings, by Colour
+        std::array<Cells, 3> of_kind;    ///< the same, by Kind
+        Cells architects;
+        std::array<Cell, 2> architect{};  ///< in board order; of those that stand
+        urbino::Districts districts;
+        std::array<std::array<std::uint8_t, 3>, 2> reserve = {{{18, 6, 3}, {18, 6, 3}}};  ///< by Colour and Kind
+        std::uint8_t architect_count = 0;
+        Phase phase = Phase::place;
+        Colour to_move = Colour::black;
+
+        /// The forests of the districts take no part: they follow from the buildings.
+        bool operator==(const Position& other) const;
+
+        [[nodiscard]] const Cells& of(Colour colour) const { return of_colour[static_cast<std::size_t>(colour)]; }
+        [[nodiscard]] const Cells& of(Kind kind) const { return of_kind[static_cast<std::size_t>(kind)]; }
+        [[nodiscard]] Cells buildings() const { return of_colour[0] | of_colour[1]; }
+        /// Buildings and architects.
+        [[nodiscard]] Cells occupied() const { return buildings() | architects; }
+        [[nodiscard]] std::optional<Kind> kind_at(Cell cell) const {
+            for (const Kind kind : kinds)
+                if (of(kind).holds(cell)) return kind;
+            return std::nullopt;
+        }
+        [[nodiscard]] std::optional<Colour> colour_at(Cell cell) const {
+            if (of(Colour::black).holds(cell)) return Colour::black;
+            return of(Colour::white).holds(cell) ? std::optional(Colour::white) : std::nullopt;
+        }
+        [[nodiscard]] unsigned left(Colour colour, Kind kind) const {
+            return reserve[static_cast<std::size_t>(colour)][static_cast<std::size_t>(kind)];
+        }
+        /// Puts a building on an empty cell; takes nothing from the reserve.
+        void put(Cell cell, Colour colour, Kind kind);
+        /// Puts an architect on an empty cell; at most two stand.
+        void put_architect(Cell cell);
+        /// Moves an architect from one cell to another.
+        void move_architect(Cell from, Cell to);
+    };
+
+    struct Table {
+        const SquareBoard* board = nullptr;
+        const urbino::Sight* sight = nullptr;
+        const Coordinates* coordinates = nullptr;
+        bool monuments = false;      ///< clause 1.9
+        bool counts_all = false;     ///< tied totals are broken by all buildings, not by those that scored (1.10)
+        bool from_position = false;  ///< the start is a Position tag's, not the empty board
+        Position start = {};
+    };
+
+    struct PlaceArchitect {
+        Cell to;
+        bool operator==(const PlaceArchitect&) const = default;
+    };
+    struct GiveFirst {
+        bool operator==(const GiveFirst&) const = default;
+    };
+    struct Reposition {
+        Cell from;
+        Cell to;
+        bool operator==(const Reposition&) const = default;
+    };
+    struct Build {
+        Kind kind;
+        Cell to;
+        std::optional<Reposition> reposition = {};
+        bool operator==(const Build&) const = default;
+    };
+    struct Skip {
+        bool operator==(const Skip&) const = default;
+    };
+    using Move = std::variant<PlaceArchitect, GiveFirst, Build, Skip>;
+
+    /// Reads Ruleset, Coordinates, Players, First and Position. Faults: GEN-012, URB-006, and URB-207 on a start
+    /// position.
+    static std::optional<Table> read_table(const Tags& tags, Diagnostics& out);
+    static Tags setup_tags(const Table& table);
+    static std::optional<Table> with_coordinates(Table table, std::string_view coordinates);
+    /// Black and White, whoever has the next ply.
+    static SeatNames seats(const Table& table);
+
+    static const Position& start(const Table& table) { return table.start; }
+    static Seat to_move(const Table&, const Position& position) { return static_cast<Seat>(position.to_move); }
+    static std::optional<Move> legal_move(const Table& table, const Position& position, const Written& written);
+    /// In the order of docs/notation/urbino.md 5.1.
+    static Violation broken_rule(const Table& table, const Position& position, const Written& written);
+    static Written express(const Table& table, const Position& position, const Move& move);
+    static std::string written_text(const Table& table, const Written& written);
+    /// `move` is legal in `position`.
+    static void apply(const Table& table, Position& position, const Move& move);
+    static bool is_over(const Table&, const Position& position) { return position.phase == Phase::over; }
+    static std::optional<Outcome> outcome(const Table& table, const Position& position);
+    /// Black's and White's totals as they stand. Clause 1.8.
+    static std::vector<int> scores(const Table& table, const Position& position);
+    static Fact proof(const Table& table, const Position& position);
+    /// The districts of two colours: docs/notation/urbino.md 4.4.
+    static Fact breakdown(const Table& table, const Position& position);
+
+    /// What a seat may build on a cell, wherever the architects stand: 1.5.2 to 1.5.4, a set of cells for each kind.
+    /// Cells with architects are not excluded, cells with buildings are.
+    static std::array<Cells, 3> buildable(const Table& table, const Position& position, Colour colour);
+    /// Whether that seat can erect a building, as the architects stand or after one reposition. Clause 1.6.
+    static bool can_build(const Table& table, const Position& position, Colour colour);
+    /// The cells that both architects see. Clause 1.3.1.
+    static Cells lots(const Table& table, const Position& position);
+
+    /// In the order of docs/notation/urbino.md 4.3. `visit(move)` says whether to go on.
+    template <class Visit>
+    static void for_each_legal(const Table& table, const Position& position, Visit&& visit);
+    static std::uint64_t count_legal(const Table& table, const Position& position);
+    /// Candidates of docs/notation/urbino.md 5.3, in its order; the same one may come twice.
+    template <class Visit>
+    static void repairs(const Table& table, const Position& position, const Written& written, Visit&& visit);
+
+    /// The cell that a move ends on, for diagrams.
+    static Cell target(const Move& move);
+
+    static std::string position_text(const Table& table, const Position& position);
+    /// A board as text (docs/notation/urbino.md 4.2). `numbers`: for each cell the ply to print beside its building.
+    static std::string drawing(const Table& table, const Position& position,
+                               const std::vector<std::uint32_t>& numbers = {});
+    static std::optional<std::string> read_drawing(std::string_view text, const Tags& tags, Diagnostics& out);
+    static bool looks_like_position(std::string_view line);
+
+    static const DiagnosticCode& game_over_code();
+    static const DiagnosticCode& finished_start_code();
+    static std::span<const DiagnosticCode* const> codes();
+
+  private:
+    static bool may_build(const Table& table, const Position& position, Kind kind, Cell cell);
+    static std::vector<Written> repair_candidates(const Table& table, const Position& position, const Written& written);
+    static void finish_ply(Position& position, Phase next);
+    // Visits the buildings on `lots`, by kind and cell; says whether to go on.
+    template <class Visit>
+    static bool visit_buildings(const std::array<Cells, 3>& allowed, const Cells& lots,
+                                const std::optional<Reposition>& reposition, Visit& visit);
+    // Visits `visit(reposition, lots)` for each reposition, in board order; says whether to go on.
+    template <class Visit>
+    static bool visit_repositions(const Table& table, const Position& position, Visit&& visit);
+};
+
+inline Urbino::Colour other(Urbino::Colour colour) {
+    return colour == Urbino::Colour::black ? Urbino::Colour::white : Urbino::Colour::black;
+}
+
+inline void Urbino::finish_ply(Position& position, Phase next) {
+    position.phase = next;
+    position.to_move = other(position.to_move);
+}
+
+template <class Visit>
+bool Urbino::visit_buildings(const std::array<Cells, 3>& allowed, const Cells& lots,
+                             const std::optional<Reposition>& reposition, Visit& visit) {
+    bool goes_on = true;
+    for (const Kind kind : kinds)
+        (allowed[static_cast<std::size_t>(kind)] & lots).for_each([&](Cell to) {
+            goes_on = goes_on && visit(Move{Build{kind, to, reposition}});
+        });
+    return goes_on;
+}
+
+// What the staying architect sees is worked out once: the other one, where it comes to stand, only casts a shadow.
+template <class Visit>
+bool Urbino::visit_repositions(const Table& table, const Position& position, Visit&& visit) {
+    const Cells occupied = position.occupied();
+    const Cells free = table.sight->all().without(occupied);
+    bool goes_on = true;
+    for (std::size_t moved = 0; moved < 2 && goes_on; ++moved) {
+        const Cell from = position.architect[moved];
+        const Cell stays = position.architect[1 - moved];
+        Cells standing = occupied;
+        standing.remove(from);
+        const Cells seen = table.sight->from(stays, standing);
+        free.for_each([&](Cell to) {
+            if (!goes_on) return;
+            const Cells lots =
+                seen.without(table.sight->shadow(stays, to)) & table.sight->from(to, standing);
+            goes_on = visit(Reposition{from, to}, lots);
+        });
+    }
+    return goes_on;
+}
+
+template <class Visit>
+void Urbino::for_each_legal(const Table& table, const Position& position, Visit&& visit) {
+    if (position.phase == Phase::over) return;
+    if (position.phase == Phase::place) {
+        bool goes_on = true;
+        table.sight->all().without(position.occupied()).for_each([&](Cell to) {
+            goes_on = goes_on && visit(Move{PlaceArchitect{to}});
+        });
+        return;
+    }
+    const auto allowed = buildable(table, position, position.to_move);
+    if (!visit_buildings(allowed, lots(table, position), std::nullopt, visit)) return;
+    if (position.phase == Phase::choose) {
+        visit(Move{GiveFirst{}});
+        return;
+    }
+    if (position.phase == Phase::first) return;
+    bool any = false;
+    const bool goes_on = visit_repositions(table, position, [&](const Reposition& reposition, const Cells& seen) {
+        const auto noted = [&](const Move& move) {
+            any = true;
+            return static_cast<bool>(visit(move));
+        };
+        return visit_buildings(allowed, seen, reposition, noted);
+    });
+    if (goes_on && !any && !can_build(table, position, position.to_move)) visit(Move{Skip{}});
+}
+
+template <class Visit>
+void Urbino::repairs(const Table& table, const Position& position, const Written& written, Visit&& visit) {
+    for (const Written& candidate : repair_candidates(table, position, written)) visit(candidate);
+}
+
+}  // namespace notaio::rules

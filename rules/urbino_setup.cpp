@@ -1,0 +1,245 @@
+// Urbino's setup tags, coordinate systems and position strings. docs/notation/urbino.md 1 and 4.1
+#include "rules/setup.hpp"
+#include "rules/urbino.hpp"
+#include "rules/urbino_codes.hpp"
+
+#include <algorithm>
+
+namespace notaio::rules {
+namespace {
+
+using namespace urbino;
+using notation::Coord;
+using notation::equal_without_case;
+
+const Coordinates& coordinates(std::size_t system) {
+    static const auto tables = [] {
+        std::vector<Coordinates> made;
+        const SquareBoard& board = Sight::of_board().board();
+        for (std::size_t id = 0; id < Urbino::coordinate_ids.size(); ++id) {
+            std::vector<Coord> labels;
+            for (std::size_t i = 0; i < board.size(); ++i) {
+                const auto [column, row] = board.place(cell_at(i));
+                const int number = id == 0 ? row : board.rows() + 1 - row;
+                labels.push_back({.numbers = {static_cast<std::int16_t>(column), static_cast<std::int16_t>(number), 0}});
+            }
+            made.emplace_back(Urbino::coordinate_ids[id], std::move(labels));
+        }
+        return made;
+    }();
+    return tables[system];
+}
+
+constexpr std::string_view marks = "hptHPT";
+constexpr std::array<std::string_view, 6> phase_words = {"place", "choose", "first", "play", "skipped", "over"};
+
+std::vector<std::string_view> words_of(std::string_view text) {
+    std::vector<std::string_view> words;
+    for (std::size_t at = 0; (at = text.find_first_not_of(' ', at)) != std::string_view::npos;) {
+        const std::size_t end = std::min(text.find(' ', at), text.size());
+        words.push_back(text.substr(at, end - at));
+        at = end;
+    }
+    return words;
+}
+
+// Fills a position from the fields of a position string, or says why it cannot be done.
+class PositionReader {
+  public:
+    explicit PositionReader(Urbino::Position& position) : position_(position) {}
+
+    std::optional<Text> read(std::string_view text) {
+        const auto words = words_of(text);
+        if (words.empty() || words.size() > 4)
+            return Text{"it has one to four fields: board, seat to move, reserves, phase",
+                        "ha da uno a quattro campi: scacchiera, chi muove, riserve, fase"};
+        if (auto fault = read_board(words[0])) return fault;
+        if (words.size() > 1 && !equal_without_case(words[1], "b") && !equal_without_case(words[1], "w"))
+            return Text{"the seat to move is b or w", "chi muove è b o w"};
+        if (words.size() > 1 && equal_without_case(words[1], "w")) position_.to_move = Urbino::Colour::white;
+        if (words.size() > 2) {
+            if (!read_reserves(words[2]))
+                return Text{"the reserves are houses, palaces and towers left, as in 18,6,3/18,6,3",
+                            "le riserve sono case, palazzi e torri rimasti, come in 18,6,3/18,6,3"};
+        } else {
+            take_from_reserves();
+        }
+        return read_phase(words.size() > 3 ? std::optional(words[3]) : std::nullopt);
+    }
+
+  private:
+    static std::optional<std::pair<Urbino::Colour, Urbino::Kind>> building(char mark) {
+        const std::size_t found = marks.find(mark);
+        if (found == std::string_view::npos) return std::nullopt;
+        return std::pair(Urbino::colours[found / 3], Urbino::kinds[found % 3]);
+    }
+
+    std::optional<Text> read_board(std::string_view rows) {
+        constexpr Text wrong_rows = {"a board has nine rows of nine cells", "una scacchiera ha nove righe di nove caselle"};
+        const SquareBoard& board = Sight::of_board().board();
+        SquareBoard::Place place{1, 9};
+        for (const char c : rows) {
+            if (c == '/') {
+                if (place.column != 10 || place.row == 1) return wrong_rows;
+                place = {1, place.row - 1};
+                continue;
+            }
+            if (c >= '1' && c <= '9') {
+                place.column += c - '0';
+                if (place.column > 10) return wrong_rows;
+                continue;
+            }
+            const auto cell = board.cell(place);
+            if (!cell) return wrong_rows;
+            if (const auto made = building(c)) {
+                position_.put(*cell, made->first, made->second);
+            } else if (c != '*') {
+                return Text{"a row holds a mark other than h p t H P T * and digits",
+                            "una riga contiene un segno diverso da h p t H P T * e cifre"};
+            } else if (position_.architect_count == 2) {
+                return Text{"there are more than two architects", "ci sono più di due architetti"};
+            } else {
+                position_.put_architect(*cell);
+            }
+            ++place.column;
+        }
+        if (place.column != 10 || place.row != 1) return wrong_rows;
+        return std::nullopt;
+    }
+
+    bool read_reserves(std::string_view text) {
+        for (std::size_t i = 0; i < 6; ++i) {
+            const char separator = i == 2 ? '/' : ',';
+            const std::size_t end = i == 5 ? text.size() : text.find(separator);
+            if (end == std::string_view::npos) return false;
+            const auto number = whole_number(text.substr(0, end), 0, i % 3 == 0 ? 18 : i % 3 == 1 ? 6 : 3);
+            if (!number) return false;
+            position_.reserve[i / 3][i % 3] = static_cast<std::uint8_t>(*number);
+            text.remove_prefix(std::min(end + 1, text.size()));
+        }
+        return true;
+    }
+
+    void take_from_reserves() {
+        for (const Urbino::Colour colour : Urbino::colours)
+            for (const Urbino::Kind kind : Urbino::kinds) {
+                auto& left = position_.reserve[static_cast<std::size_t>(colour)][static_cast<std::size_t>(kind)];
+                const std::size_t built = (position_.of(colour) & position_.of(kind)).count();
+                left = static_cast<std::uint8_t>(left - std::min<std::size_t>(left, built));
+            }
+    }
+
+    std::optional<Text> read_phase(std::optional<std::string_view> word) {
+        using Phase = Urbino::Phase;
+        const bool built = !position_.buildings().empty();
+        if (!word) {
+            position_.phase = position_.architect_count < 2 ? Phase::place : built ? Phase::play : Phase::choose;
+            return std::nullopt;
+        }
+        const auto* const found =
+            std::ranges::find_if(phase_words, [&](std::string_view known) { return equal_without_case(known, *word); });
+        if (found == phase_words.end())
+            return Text{"the phase is place, choose, first, play, skipped or over",
+                        "la fase è place, choose, first, play, skipped o over"};
+        position_.phase = static_cast<Phase>(found - phase_words.begin());
+        if ((position_.phase == Phase::place) != (position_.architect_count < 2) && position_.phase != Phase::over)
+            return Text{"the phase does not go with the number of architects",
+                        "la fase non va d'accordo con il numero di architetti"};
+        return std::nullopt;
+    }
+
+    Urbino::Position& position_;
+};
+
+}  // namespace
+
+std::optional<Urbino::Table> Urbino::read_table(const Tags& tags, Diagnostics& out) {
+    static constexpr std::array<std::string_view, 1> black_only = {"Black"};
+    const SetupReader setup(tags, out);
+    CommonSetup common;
+    if (!setup.common<Urbino>(black_only, common)) return std::nullopt;
+    Table table{.board = &Sight::of_board().board(),
+                .sight = &Sight::of_board(),
+                .coordinates = &coordinates(common.coordinates),
+                .monuments = common.ruleset % 2 == 1,
+                .counts_all = common.ruleset >= 2};
+    const notation::Tag* given = notation::find_tag(tags, "Position");
+    if (given == nullptr) return table;
+    table.from_position = true;
+    if (const auto fault = PositionReader(table.start).read(given->value)) {
+        out.add(urb_006_bad_position, given->where, {{"reason", *fault}});
+        return std::nullopt;
+    }
+    return table;
+}
+
+Tags Urbino::setup_tags(const Table& table) {
+    Tags tags;
+    const std::size_t ruleset = (table.monuments ? 1U : 0U) + (table.counts_all ? 2U : 0U);
+    if (ruleset != 0) tags.push_back({"Ruleset", std::string(rulesets[ruleset])});
+    if (table.coordinates->id() != coordinate_ids[0])
+        tags.push_back({"Coordinates", std::string(table.coordinates->id())});
+    if (table.from_position) tags.push_back({"Position", position_text(table, table.start)});
+    return tags;
+}
+
+std::optional<Urbino::Table> Urbino::with_coordinates(Table table, std::string_view wanted) {
+    const auto found = std::ranges::find(coordinate_ids, wanted);
+    if (found == coordinate_ids.end()) return std::nullopt;
+    table.coordinates = &coordinates(static_cast<std::size_t>(found - coordinate_ids.begin()));
+    return table;
+}
+
+std::string Urbino::position_text(const Table& table, const Position& position) {
+    std::string out;
+    for (int row = 9; row >= 1; --row) {
+        int run = 0;
+        const auto end_run = [&] {
+            if (run > 0) out += static_cast<char>('0' + run);
+            run = 0;
+        };
+        for (int column = 1; column <= 9; ++column) {
+            const Cell cell = *table.board->cell({column, row});
+            const auto kind = position.kind_at(cell);
+            if (!kind && !position.architects.holds(cell)) {
+                ++run;
+                continue;
+            }
+            end_run();
+            const std::size_t mark = !kind ? 0
+                                           : static_cast<std::size_t>(*position.colour_at(cell)) * 3 +
+                                                 static_cast<std::size_t>(*kind);
+            out += kind ? marks[mark] : '*';
+        }
+        end_run();
+        if (row > 1) out += '/';
+    }
+    out += position.to_move == Colour::black ? " b " : " w ";
+    for (std::size_t i = 0; i < 6; ++i)
+        out += std::to_string(position.reserve[i / 3][i % 3]) + (i == 5 ? " " : i == 2 ? "/" : ",");
+    out += phase_words[static_cast<std::size_t>(position.phase)];
+    return out;
+}
+
+bool Urbino::looks_like_position(std::string_view line) {
+    const std::string_view rows = line.substr(0, line.find_first_of(" \t\r\n"));
+    return std::ranges::count(rows, '/') >= 2 &&
+           std::ranges::all_of(rows, [](char c) { return (c >= '1' && c <= '9') || c == '/' || c == '*' ||
+                                                         marks.find(c) != std::string_view::npos; });
+}
+
+Cell Urbino::target(const Move& move) {
+    if (const auto* build = std::get_if<Build>(&move)) return build->to;
+    if (const auto* architect = std::get_if<PlaceArchitect>(&move)) return architect->to;
+    return cell_at(0);
+}
+
+const DiagnosticCode& Urbino::game_over_code() { return urb_101_after_the_end; }
+const DiagnosticCode& Urbino::finished_start_code() { return urb_210_finished_start; }
+std::span<const DiagnosticCode* const> Urbino::codes() {
+    static constexpr const DiagnosticCode* table[] = {&urb_006_bad_position, &urb_101_after_the_end, &urb_208_not_over,
+                                                      &urb_210_finished_start};
+    return table;
+}
+
+}  // namespace notaio::rules

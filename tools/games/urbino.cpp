@@ -1,0 +1,26 @@
+// Urbino as the tools see it: where its notations and its analysis stand.
+#include "analysis/urbino.hpp"
+#include "notation/urbino.hpp"
+#include "rules/urbino.hpp"
+#include "tools/games/games.hpp"
+#include "tools/module_for.hpp"
+
+namespace notaio::tools {
+
+template <>
+struct GameParts<rules::Urbino> {
+    using Table = rules::Urbino::Table;
+    using Position = rules::Urbino::Position;
+    using Move = rules::Urbino::Move;
+    using Syntax = notation::urbino::Syntax;
+    static constexpr auto notations = notation::urbino::notations;
+    static constexpr auto notation_codes = notation::urbino::codes;
+    static constexpr rules::Fact (*analyse)(const Table&, const Position&) = analysis::analyse;
+    static constexpr std::string (*describe)(const Table&, const Position&, Language) = analysis::describe;
+    static constexpr std::optional<std::string> (*remark_on_move)(const Table&, const Position&, const Move&,
+                                                                  Language) = analysis::remark_on_move;
+};
+
+GameModule urbino_module() { return Module<rules::Urbino>::make(); }
+
+}  // namespace notaio::tools
