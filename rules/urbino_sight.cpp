@@ -7,7 +7,7 @@ const Sight& Sight::of_board() {
     return made;
 }
 
-Sight::Sight() : board_(9, 9) {
+Sight::Sight() : board_(9, 9, SquareBoard::Order::by_column) {
     for (std::size_t i = 0; i < cell_count; ++i) all_.add(cell_at(i));
     for (auto& row : between_) row.fill(all_);
     for (std::size_t i = 0; i < cell_count; ++i) {

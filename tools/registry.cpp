@@ -12,6 +12,7 @@ std::span<const GameModule> games() {
         susan_module(),
         havannah_module(),
         urbino_module(),
+        siesta_module(),
     };
     return table;
 }

@@ -3,18 +3,22 @@
 
 #include "rules/board/cell.hpp"
 
-#include <cassert>
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <vector>
 
 namespace notaio::rules {
 
-/// A board of columns, from the left, and rows, from the bottom, both from 1. Its cells are numbered by column and then
-/// by row, which is the order of the names a1 a2 ... b1 b2.
+/// A board of columns, from the left, and rows, from the bottom, both from 1.
 class SquareBoard {
   public:
+    /// How its cells are numbered.
+    enum class Order : std::uint8_t {
+        by_column,  ///< a1 a2 ... b1 b2
+        by_row,     ///< a1 b1 ... a2 b2
+    };
     /// A column from the left and a row from the bottom, both from 1.
     struct Place {
         int column = 1;
@@ -22,7 +26,7 @@ class SquareBoard {
         bool operator==(const Place&) const = default;
     };
 
-    SquareBoard(int columns, int rows);
+    SquareBoard(int columns, int rows, Order order);
 
     [[nodiscard]] int columns() const { return columns_; }
     [[nodiscard]] int rows() const { return rows_; }
@@ -35,6 +39,7 @@ class SquareBoard {
   private:
     int columns_;
     int rows_;
+    Order order_;
     std::vector<Place> places_;
     std::vector<std::vector<Cell>> beside_;
 };

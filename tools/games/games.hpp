@@ -8,5 +8,6 @@ namespace notaio::tools {
 GameModule susan_module();
 GameModule havannah_module();
 GameModule urbino_module();
+GameModule siesta_module();
 
 }  // namespace notaio::tools

@@ -1,0 +1,83 @@
+// Siesta: written turns and the notations that hold them. docs/notation/siesta.md
+#pragma once
+
+#include "notation/diagnostic.hpp"
+#include "notation/movetext.hpp"
+#include "notation/notation.hpp"
+#include "notation/record.hpp"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace notaio::notation::siesta {
+
+/// The kinds of pieces, in the order in which moves are listed.
+enum class Piece : std::uint8_t { sun, shadow, roof };
+
+/// A player as a letter names him: 0 for A. Nothing: no letter is written.
+using SeatLetter = std::optional<std::uint8_t>;
+
+/// A piece put on a cell.
+struct Placement {
+    Piece piece = Piece::sun;
+    SeatLetter owner = {};  ///< as written with a roof
+    Coord to;
+
+    /// The whole token.
+    [[nodiscard]] Span where() const { return {to.begin - (owner ? 2U : 1U), to.where().end}; }
+    bool operator==(const Placement&) const = default;
+};
+
+/// A turn as it is written.
+struct Written {
+    /// A turn has three pieces; a fourth says that there are too many, further ones are not kept.
+    static constexpr std::size_t most = 4;
+
+    std::array<Placement, most> pieces{};
+    std::uint8_t count = 0;  ///< of the pieces, at most `most`
+    bool failed = false;     ///< `--`, or a flag
+    SeatLetter seat = {};    ///< the seat written before the turn
+
+    [[nodiscard]] std::span<const Placement> placements() const { return {pieces.data(), count}; }
+    /// The seat takes no part: it may be left out.
+    bool operator==(const Written& other) const {
+        return std::ranges::equal(placements(), other.placements()) && failed == other.failed;
+    }
+};
+
+/// How Siesta's turns are spelled in one record.
+class Syntax {
+  public:
+    using Written = siesta::Written;
+    struct Read {
+        Written written;
+        bool lenient = false;
+    };
+
+    explicit Syntax(const Tags& tags);
+
+    [[nodiscard]] bool has_pgn_results() const { return true; }
+    bool decode(std::string_view text, std::uint32_t offset, std::optional<Written>& out) const;
+    [[nodiscard]] std::optional<Read> read(std::string_view text, std::uint32_t offset) const;
+    void report_hole(std::string_view text, Span where, Diagnostics& out) const;
+    /// The pieces in their order: Sd6 Re6 Hf6, or --.
+    void write(std::string& out, const Written& written) const;
+
+    static std::span<const std::string_view> seat_names();
+    static const DiagnosticCode& spelling_code();
+    static void set_where(Written& written, Span where);
+    static std::span<const JsonSetup> json_setup();
+    static std::string_view default_coordinates() { return "standard"; }
+};
+
+/// The notations of Siesta: those that all games share.
+std::span<const Notation<Written>> notations();
+
+/// The codes that these notations report.
+std::span<const DiagnosticCode* const> codes();
+
+}  // namespace notaio::notation::siesta

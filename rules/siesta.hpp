@@ -1,0 +1,157 @@
+// Siesta by Guido Hoffmann: suns, roofs and shadows, for two to four players. docs/rules/siesta.md
+#pragma once
+
+#include "notation/siesta.hpp"
+#include "rules/board/coordinates.hpp"
+#include "rules/game.hpp"
+#include "rules/siesta_board.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <functional>
+
+namespace notaio::rules {
+
+struct Siesta {
+    static constexpr std::string_view id = "siesta";
+    static constexpr std::string_view name = "Siesta";
+    static constexpr std::array<std::string_view, 2> rulesets = {"lucas-2008", "italian"};
+    static constexpr std::array<std::string_view, 1> coordinate_ids = {"standard"};
+    static constexpr std::array<std::string_view, 5> setup_names = {"Ruleset", "Coordinates", "Players", "First",
+                                                                    "Position"};
+    static constexpr std::size_t most_players = siesta::most_players;
+    static constexpr unsigned sun_supply = 25;
+    static constexpr unsigned shadow_supply = 75;
+    static constexpr unsigned roof_supply = 15;  ///< of each player
+
+    using Written = notation::siesta::Written;
+    using Piece = siesta::Piece;
+    using Points = siesta::Points;
+
+    /// Why a game ended, in the order in which it came about. Clause 6.1.
+    struct Reason {
+        enum class Kind : std::uint8_t { suns, shadows, roofs, unable };
+        Kind kind = Kind::suns;
+        std::uint8_t seat = 0;  ///< of roofs and unable
+        Cell cell{};            ///< of the exhausting piece, except for unable
+        bool operator==(const Reason&) const = default;
+    };
+    static constexpr std::size_t most_reasons = 6;
+
+    /// What stands on the board, what the players have, and whose turn it is.
+    struct Position {
+        siesta::Board board;
+        std::array<std::uint8_t, 2> laid{};                    ///< suns, shadows
+        std::array<std::uint8_t, most_players> roofs{};        ///< laid, by seat
+        std::uint8_t to_move = 0;
+        std::uint8_t reason_count = 0;
+        std::uint8_t void_count = 0;
+        Points totals{};
+        std::array<Reason, most_reasons> reasons{};  ///< `reason_count` of them; any: the game is over
+        std::array<Cell, 3> void_cells{};            ///< pieces of a failed turn, which pay nobody (3.6)
+
+        bool operator==(const Position&) const = default;
+
+        [[nodiscard]] unsigned left(Piece piece, std::size_t seat) const {
+            return piece == Piece::sun      ? sun_supply - laid[0]
+                   : piece == Piece::shadow ? shadow_supply - laid[1]
+                                            : roof_supply - roofs[seat];
+        }
+        [[nodiscard]] bool is_empty() const;
+    };
+
+    struct Table {
+        const SquareBoard* board = nullptr;
+        const Coordinates* coordinates = nullptr;
+        std::uint8_t players = 2;
+        bool italian = false;
+        bool from_position = false;
+        Position start = {};
+    };
+
+    /// A piece of the mover on a cell.
+    struct Placed {
+        Piece piece = Piece::sun;
+        Cell to{};
+        auto operator<=>(const Placed& other) const {
+            if (const auto order = to <=> other.to; order != 0) return order;
+            return piece <=> other.piece;
+        }
+        bool operator==(const Placed&) const = default;
+    };
+    /// A turn: its pieces in a legal order. Two turns of the same pieces are equal (11.1).
+    struct Move {
+        std::array<Placed, 3> pieces{};
+        std::uint8_t count = 0;
+        bool failed = false;  ///< clause 6.4
+        [[nodiscard]] std::span<const Placed> placed() const { return {pieces.data(), count}; }
+        bool operator==(const Move& other) const {
+            return failed == other.failed && std::ranges::is_permutation(placed(), other.placed());
+        }
+    };
+
+    /// The rule of section 4 that a piece breaks where it is put.
+    enum class PieceFault : std::uint8_t { none, supply, occupied, not_adjacent, sun_beside_shadow, shadow_beside_sun, unlit };
+    /// The rule that a turn breaks, in the order of docs/notation/siesta.md 5.1.
+    enum class TurnFault : std::uint8_t {
+        none, wrong_player, off_board, too_many, too_few, foreign_roof, opening, not_unable, pieces_in_failed, after_end,
+        piece, no_own_point,
+    };
+    /// The answer about a written turn.
+    struct Judged {
+        TurnFault fault = TurnFault::none;
+        PieceFault piece_fault = PieceFault::none;
+        std::uint8_t piece = 0;  ///< the one at fault, where one is
+        Move move = {};          ///< where there is no fault
+        bool unmarked_failure = false;  ///< a failed turn that does not say so (6.5)
+    };
+
+    static std::optional<Table> read_table(const Tags& tags, Diagnostics& out);
+    static Tags setup_tags(const Table& table);
+    static std::optional<Table> with_coordinates(Table table, std::string_view coordinates);
+    /// A, B, C, D: as many as play.
+    static SeatNames seats(const Table& table);
+
+    static const Position& start(const Table& table) { return table.start; }
+    static Seat to_move(const Table&, const Position& position) { return static_cast<Seat>(position.to_move); }
+    /// Judges a turn without playing it. Does not look at the end of the game before it.
+    static Judged judge(const Table& table, const Position& position, const Written& written);
+    static std::optional<Move> legal_move(const Table& table, const Position& position, const Written& written);
+    static Violation broken_rule(const Table& table, const Position& position, const Written& written);
+    static Written express(const Table& table, const Position& position, const Move& move);
+    static std::string written_text(const Table& table, const Written& written);
+    static void apply(const Table& table, Position& position, const Move& move);
+    static bool is_over(const Table&, const Position& position) { return position.reason_count > 0; }
+    static std::optional<Outcome> outcome(const Table& table, const Position& position);
+    static std::vector<int> scores(const Table& table, const Position& position);
+    static Fact proof(const Table& table, const Position& position);
+    static Fact breakdown(const Table& table, const Position& position);
+
+    /// The rule of section 4 that the piece of that seat would break on the cell.
+    static PieceFault piece_fault(const Position& position, Piece piece, std::size_t seat, Cell cell);
+    /// A legal turn of the player to move that is no failed one, found by search; nothing: he is unable (6.4). A game
+    /// that is over has none.
+    static std::optional<Move> find_turn(const Table& table, const Position& position);
+
+    /// Each set of pieces once, in the order of docs/notation/siesta.md 4.3. `visit(move)` says whether to go on.
+    static void for_each_legal(const Table& table, const Position& position,
+                               const std::function<bool(const Move&)>& visit);
+    static std::uint64_t count_legal(const Table& table, const Position& position);
+    static void repairs(const Table& table, const Position& position, const Written& written,
+                        const std::function<void(const Written&)>& visit);
+
+    static Cell target(const Move& move) { return move.count > 0 ? move.pieces[move.count - 1].to : cell_at(0); }
+
+    static std::string position_text(const Table& table, const Position& position);
+    static std::string drawing(const Table& table, const Position& position,
+                               const std::vector<std::uint32_t>& numbers = {});
+    static std::optional<std::string> read_drawing(std::string_view text, const Tags& tags, Diagnostics& out);
+    static bool looks_like_position(std::string_view line);
+
+    static const DiagnosticCode& game_over_code();
+    static const DiagnosticCode& finished_start_code();
+    static std::span<const DiagnosticCode* const> codes();
+};
+
+}  // namespace notaio::rules

@@ -1,0 +1,33 @@
+// How a game of Siesta ends, and where its points come from. docs/rules/siesta.md 3 and 6
+#include "rules/siesta.hpp"
+
+#include <algorithm>
+
+namespace notaio::rules {
+
+std::vector<int> Siesta::scores(const Table& table, const Position& position) {
+    return {position.totals.begin(), position.totals.begin() + table.players};
+}
+
+std::optional<Outcome> Siesta::outcome(const Table& table, const Position& position) {
+    if (!is_over(table, position)) return std::nullopt;
+    Outcome made{.winners = {}, .how = {}, .scores = scores(table, position)};
+    for (std::size_t i = 0; i < position.reason_count; ++i) {
+        constexpr std::array<std::string_view, 4> words = {"suns", "shadows", "roofs:", "unable:"};
+        const Reason& reason = position.reasons[i];
+        made.how += (i > 0 ? "+" : "") + std::string(words[static_cast<std::size_t>(reason.kind)]);
+        if (reason.kind >= Reason::Kind::roofs) made.how += static_cast<char>('A' + reason.seat);
+    }
+    const int highest = *std::ranges::max_element(*made.scores);
+    for (std::size_t seat = 0; seat < table.players; ++seat)
+        if (position.totals[seat] == highest) made.winners.push_back(static_cast<Seat>(seat));
+    return made;
+}
+
+Fact Siesta::proof(const Table&, const Position&) { return Fact::List{}; }
+Fact Siesta::breakdown(const Table&, const Position&) { return Fact::List{}; }
+std::string Siesta::drawing(const Table&, const Position&, const std::vector<std::uint32_t>&) { return "\n"; }
+std::optional<std::string> Siesta::read_drawing(std::string_view, const Tags&, Diagnostics&) { return std::nullopt; }
+void Siesta::repairs(const Table&, const Position&, const Written&, const std::function<void(const Written&)>&) {}
+
+}  // namespace notaio::rules

@@ -1,0 +1,26 @@
+// Siesta as the tools see it: where its notations and its analysis stand.
+#include "analysis/siesta.hpp"
+#include "notation/siesta.hpp"
+#include "rules/siesta.hpp"
+#include "tools/games/games.hpp"
+#include "tools/module_for.hpp"
+
+namespace notaio::tools {
+
+template <>
+struct GameParts<rules::Siesta> {
+    using Table = rules::Siesta::Table;
+    using Position = rules::Siesta::Position;
+    using Move = rules::Siesta::Move;
+    using Syntax = notation::siesta::Syntax;
+    static constexpr auto notations = notation::siesta::notations;
+    static constexpr auto notation_codes = notation::siesta::codes;
+    static constexpr rules::Fact (*analyse)(const Table&, const Position&) = analysis::analyse;
+    static constexpr std::string (*describe)(const Table&, const Position&, Language) = analysis::describe;
+    static constexpr std::optional<std::string> (*remark_on_move)(const Table&, const Position&, const Move&,
+                                                                  Language) = analysis::remark_on_move;
+};
+
+GameModule siesta_module() { return Module<rules::Siesta>::make(); }
+
+}  // namespace notaio::tools
