@@ -20,8 +20,10 @@ bool is_straight(const SquareBoard& board, Cell a, Cell b, Cell c) {
 
 }  // namespace
 
-bool Siesta::Position::is_empty() const {
-    return laid[0] + laid[1] == 0 && std::ranges::all_of(roofs, [](auto count) { return count == 0; });
+unsigned Siesta::Position::pieces() const {
+    unsigned count = unsigned{laid[0]} + laid[1];
+    for (const std::uint8_t roof : roofs) count += roof;
+    return count;
 }
 
 SeatNames Siesta::seats(const Table& table) {
@@ -51,6 +53,7 @@ Siesta::Judged Siesta::judge(const Table& table, const Position& position, const
         return judged;
     };
     const auto pieces = written.placements();
+    if (position.mover_unknown) return fails(TurnFault::unknown_mover);
     if (written.seat && *written.seat != position.to_move) return fails(TurnFault::wrong_player);
     std::array<Placed, Written::most> placed{};
     for (std::size_t i = 0; i < pieces.size(); ++i) {

@@ -34,7 +34,7 @@ struct Siesta {
         enum class Kind : std::uint8_t { suns, shadows, roofs, unable };
         Kind kind = Kind::suns;
         std::uint8_t seat = 0;  ///< of roofs and unable
-        Cell cell{};            ///< of the exhausting piece, except for unable
+        std::optional<Cell> cell = {};  ///< of the exhausting piece; nothing for unable, and on a given board
         bool operator==(const Reason&) const = default;
     };
     static constexpr std::size_t most_reasons = 6;
@@ -45,6 +45,7 @@ struct Siesta {
         std::array<std::uint8_t, 2> laid{};                    ///< suns, shadows
         std::array<std::uint8_t, most_players> roofs{};        ///< laid, by seat
         std::uint8_t to_move = 0;
+        bool mover_unknown = false;  ///< a given board that does not tell whose turn it is; nothing is legal
         std::uint8_t reason_count = 0;
         std::uint8_t void_count = 0;
         Points totals{};
@@ -54,11 +55,15 @@ struct Siesta {
         bool operator==(const Position&) const = default;
 
         [[nodiscard]] unsigned left(Piece piece, std::size_t seat) const {
-            return piece == Piece::sun      ? sun_supply - laid[0]
-                   : piece == Piece::shadow ? shadow_supply - laid[1]
-                                            : roof_supply - roofs[seat];
+            const unsigned supply = piece == Piece::sun      ? sun_supply
+                                    : piece == Piece::shadow ? shadow_supply
+                                                             : roof_supply;
+            const unsigned used = piece == Piece::roof ? roofs[seat] : laid[piece == Piece::sun ? 0 : 1];
+            return used < supply ? supply - used : 0;  // a given board may hold more than there are
         }
-        [[nodiscard]] bool is_empty() const;
+        /// The number of pieces on the board.
+        [[nodiscard]] unsigned pieces() const;
+        [[nodiscard]] bool is_empty() const { return pieces() == 0; }
     };
 
     struct Table {
@@ -95,7 +100,7 @@ struct Siesta {
     enum class PieceFault : std::uint8_t { none, supply, occupied, not_adjacent, sun_beside_shadow, shadow_beside_sun, unlit };
     /// The rule that a turn breaks, in the order of docs/notation/siesta.md 5.1.
     enum class TurnFault : std::uint8_t {
-        none, wrong_player, off_board, too_many, too_few, foreign_roof, opening, not_unable, pieces_in_failed, after_end,
+        none, unknown_mover, wrong_player, off_board, too_many, too_few, foreign_roof, opening, not_unable, pieces_in_failed, after_end,
         piece, no_own_point,
     };
     /// The answer about a written turn.
@@ -112,6 +117,9 @@ struct Siesta {
     static std::optional<Table> with_coordinates(Table table, std::string_view coordinates);
     /// A, B, C, D: as many as play.
     static SeatNames seats(const Table& table);
+
+    /// What speaks against a given board as one of a legal game, as warnings: SIE-151 to 158. Clause 6.8.
+    static void judge_board(const Table& table, const Position& position, std::optional<Span> where, Diagnostics& out);
 
     static const Position& start(const Table& table) { return table.start; }
     static Seat to_move(const Table&, const Position& position) { return static_cast<Seat>(position.to_move); }

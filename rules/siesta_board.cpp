@@ -47,7 +47,7 @@ bool Board::is_lit(Cell cell) const {
 
 // Rules 3.1: a run of shadows pays its length to each owner at either end, and 2 to an owner who is alone at both.
 void Board::add_line(std::size_t first, int step, int sign, Points& points) const {
-    for (std::size_t at = first; marks_[at] != Mark::empty && marks_[at] != Mark::border; at = moved(at, step)) {
+    for (std::size_t at = first; is_filled(at); at = moved(at, step)) {
         if (marks_[at] != Mark::shadow) continue;
         int length = 1;
         std::size_t last = at;
@@ -62,16 +62,26 @@ void Board::add_line(std::size_t first, int step, int sign, Points& points) cons
     }
 }
 
+Points Board::points() const {
+    Points points{};
+    for (std::size_t i = 0; i < cell_count; ++i) {
+        const std::size_t at = place(cell_at(i));
+        if (!is_filled(at)) continue;
+        for (const std::size_t axis : {0U, 2U})
+            if (!is_filled(moved(at, -steps[axis]))) add_line(at, steps[axis], 1, points);
+    }
+    return points;
+}
+
 // Only the filled lines through the cell change: two of them on either axis become one.
 Points Board::put(Cell cell, Mark mark) {
     Points points{};
     const std::size_t at = place(cell);
-    const auto filled = [&](std::size_t near) { return marks_[near] != Mark::empty && marks_[near] != Mark::border; };
     std::array<std::size_t, 2> first{};
     for (std::size_t axis = 0; axis < 2; ++axis) {
         const int step = steps[axis * 2];
         first[axis] = at;
-        while (filled(moved(first[axis], -step))) first[axis] = moved(first[axis], -step);
+        while (is_filled(moved(first[axis], -step))) first[axis] = moved(first[axis], -step);
         if (first[axis] != at) add_line(first[axis], step, -1, points);
         add_line(moved(at, step), step, -1, points);
     }

@@ -40,6 +40,9 @@ class Board {
     /// Undoes the putting of a piece.
     void take(Cell cell) { marks_[place(cell)] = Mark::empty; }
 
+    /// The points of the whole board by the formula of 3.1.
+    [[nodiscard]] Points points() const;
+
     /// Whether a cell touches a piece. Clause 4.3.
     [[nodiscard]] bool touches_any(Cell cell) const;
     /// Whether a cell touches a piece of that mark. Clause 4.4.
@@ -54,6 +57,9 @@ class Board {
     static std::size_t place(Cell cell) {
         const auto number = static_cast<int>(index(cell));
         return static_cast<std::size_t>((number / side + 1) * width + number % side + 1);
+    }
+    [[nodiscard]] bool is_filled(std::size_t at) const {
+        return marks_[at] != Mark::empty && marks_[at] != Mark::border;
     }
     // The owners of the roofs that light a shadow from the side that `step` points to, as bits; 0: none do.
     [[nodiscard]] unsigned lit_from(std::size_t at, int step) const;

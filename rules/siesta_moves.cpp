@@ -160,7 +160,7 @@ class FailedTurns {
 }  // namespace
 
 std::optional<Siesta::Move> Siesta::find_turn(const Table& table, const Position& position) {
-    if (is_over(table, position)) return std::nullopt;
+    if (is_over(table, position) || position.mover_unknown) return std::nullopt;
     if (position.is_empty()) {
         std::optional<Move> found;
         visit_openings(table, [&](const Move& move) {
@@ -174,7 +174,7 @@ std::optional<Siesta::Move> Siesta::find_turn(const Table& table, const Position
 
 void Siesta::for_each_legal(const Table& table, const Position& position,
                             const std::function<bool(const Move&)>& visit) {
-    if (is_over(table, position)) return;
+    if (is_over(table, position) || position.mover_unknown) return;
     if (position.is_empty()) {
         visit_openings(table, visit);
         return;

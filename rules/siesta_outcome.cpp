@@ -1,4 +1,4 @@
-// How a game of Siesta ends, and where its points come from. docs/rules/siesta.md 3 and 6
+// How a game of Siesta ends. docs/rules/siesta.md 6
 #include "rules/siesta.hpp"
 
 #include <algorithm>
@@ -24,8 +24,13 @@ std::optional<Outcome> Siesta::outcome(const Table& table, const Position& posit
     return made;
 }
 
-Fact Siesta::proof(const Table&, const Position&) { return Fact::List{}; }
-Fact Siesta::breakdown(const Table&, const Position&) { return Fact::List{}; }
+Fact Siesta::proof(const Table& table, const Position& position) {
+    Fact::List cells;
+    for (std::size_t i = 0; i < position.reason_count; ++i)
+        if (position.reasons[i].cell) cells.emplace_back(table.coordinates->label(*position.reasons[i].cell));
+    return cells;
+}
+
 std::string Siesta::drawing(const Table&, const Position&, const std::vector<std::uint32_t>&) { return "\n"; }
 std::optional<std::string> Siesta::read_drawing(std::string_view, const Tags&, Diagnostics&) { return std::nullopt; }
 void Siesta::repairs(const Table&, const Position&, const Written&, const std::function<void(const Written&)>&) {}

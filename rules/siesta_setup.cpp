@@ -1,7 +1,9 @@
-// Siesta's setup tags, coordinates and position strings. docs/notation/siesta.md 1 and 4.1
+// Siesta's setup tags and coordinates. docs/notation/siesta.md 1
 #include "rules/setup.hpp"
 #include "rules/siesta.hpp"
+#include "rules/siesta_board_codes.hpp"
 #include "rules/siesta_codes.hpp"
+#include "rules/siesta_position.hpp"
 
 #include <algorithm>
 
@@ -9,6 +11,8 @@ namespace notaio::rules {
 namespace {
 
 using namespace siesta;
+using notation::Tag;
+using notation::Tags;
 
 const SquareBoard& the_board() {
     static const SquareBoard made(side, side, SquareBoard::Order::by_row);
@@ -27,19 +31,105 @@ const Coordinates& coordinates() {
     return made;
 }
 
+// The number of the seat that a letter names, from 1; 0: it names none.
+unsigned seat_number(std::string_view letter) {
+    if (letter.size() != 1) return 0;
+    const char upper = static_cast<char>(letter[0] & ~0x20);
+    return upper >= 'A' && upper <= 'D' ? static_cast<unsigned>(upper - 'A' + 1) : 0;
+}
+
+// The highest seat that the tags name: players, colours, the result, the reason of the end, the number of totals.
+unsigned named_seats(const Tags& tags) {
+    unsigned highest = 0;
+    const auto name = [&](std::string_view letter) { highest = std::max(highest, seat_number(letter)); };
+    const auto parts = [](std::string_view text, char separator, auto&& visit) {
+        while (true) {
+            const std::size_t end = text.find(separator);
+            visit(text.substr(0, end));
+            if (end == std::string_view::npos) return;
+            text.remove_prefix(end + 1);
+        }
+    };
+    for (const Tag& tag : tags) {
+        const std::string_view tag_name = tag.name;
+        name(tag_name);
+        if (tag_name.size() == 7 && notation::equal_without_case(tag_name.substr(0, 6), "Colour"))
+            name(tag_name.substr(6));
+        if (notation::equal_without_case(tag_name, "Result")) parts(tag.value, '=', name);
+        if (notation::equal_without_case(tag_name, "EndReason"))
+            parts(tag.value, '+', [&](std::string_view reason) {
+                if (const std::size_t colon = reason.find(':'); colon != std::string_view::npos)
+                    name(reason.substr(colon + 1));
+            });
+        if (notation::equal_without_case(tag_name, "Score"))
+            highest = std::max(highest, static_cast<unsigned>(std::ranges::count(tag.value, '-')) + 1);
+    }
+    return std::min(highest, static_cast<unsigned>(most_players));
+}
+
+// The players that the tag gives, checked against what else names them; nothing, and SIE-008, if they cannot be.
+std::optional<unsigned> players_of(const Tags& tags, const ReadPosition* position, Diagnostics& out) {
+    const unsigned named = std::max(2U, named_seats(tags));
+    const Tag* tag = notation::find_tag(tags, "Players");
+    const auto refuse = [&](Text reason) -> std::optional<unsigned> {
+        out.add(sie_008_bad_players, tag->where, {{"players", tag->value}, {"reason", reason}});
+        return std::nullopt;
+    };
+    std::optional<unsigned> players;
+    if (tag != nullptr) {
+        const auto number = whole_number(tag->value, 2, 4);
+        if (!number) return refuse({"two, three or four play", "si gioca in due, tre o quattro"});
+        players = static_cast<unsigned>(*number);
+    }
+    if (position != nullptr && position->players > 0) {
+        if (players && tag->origin == notation::TagOrigin::record && *players != position->players)
+            return refuse({"the position has another number", "la posizione ne ha un altro numero"});
+        return position->players;
+    }
+    const unsigned least = std::max(named, position != nullptr ? position->highest_seat : 0);
+    if (!players) return least;
+    if (tag->origin != notation::TagOrigin::record) return std::max(*players, least);
+    if (*players < least) return refuse({"more seats are named", "sono nominati più posti"});
+    return players;
+}
+
+// Which edition is in force: 0 or 1, or nothing, and GEN-012.
+std::optional<std::size_t> edition_of(const Tags& tags, const ReadPosition* position, Diagnostics& out) {
+    static constexpr std::array<std::string_view, 4> names = {"lucas-2008", "italian", "standard", "lucas2008"};
+    std::size_t chosen = 0;
+    if (!SetupReader(tags, out).choice("Ruleset", names, chosen)) return std::nullopt;
+    if (position != nullptr && position->edition) return position->edition;
+    return chosen == 1 ? 1U : 0U;
+}
+
 }  // namespace
 
 std::optional<Siesta::Table> Siesta::read_table(const Tags& tags, Diagnostics& out) {
-    static constexpr std::array<std::string_view, 4> names = {"lucas-2008", "italian", "standard", "lucas2008"};
-    static constexpr std::array<std::string_view, 3> counts = {"2", "3", "4"};
+    static constexpr std::array<std::string_view, 1> first = {"A"};
     const SetupReader setup(tags, out);
-    std::size_t ruleset = 0;
-    std::size_t players = 0;
-    if (!setup.choice("Ruleset", names, ruleset) || !setup.choice("Players", counts, players)) return std::nullopt;
-    return Table{.board = &the_board(),
-                 .coordinates = &coordinates(),
-                 .players = static_cast<std::uint8_t>(players + 2),
-                 .italian = ruleset == 1};
+    std::size_t ignored = 0;
+    if (!setup.choice("Coordinates", coordinate_ids, ignored) || !setup.choice("First", first, ignored))
+        return std::nullopt;
+    Table table{.board = &the_board(), .coordinates = &coordinates()};
+
+    const Tag* given = notation::find_tag(tags, "Position");
+    ReadPosition read;
+    if (given != nullptr) {
+        read = read_position(*table.board, given->value);
+        if (read.fault) {
+            out.add(sie_006_unreadable_position, given->where, {{"reason", *read.fault}});
+            return std::nullopt;
+        }
+    }
+    const auto players = players_of(tags, given == nullptr ? nullptr : &read, out);
+    const auto edition = edition_of(tags, given == nullptr ? nullptr : &read, out);
+    if (!players || !edition) return std::nullopt;
+    table.players = static_cast<std::uint8_t>(*players);
+    table.italian = *edition == 1;
+    if (given == nullptr) return table;
+    table.from_position = true;
+    settle_position(table, read, given->where, out);
+    return table;
 }
 
 Tags Siesta::setup_tags(const Table& table) {
@@ -54,41 +144,43 @@ std::optional<Siesta::Table> Siesta::with_coordinates(Table table, std::string_v
     return wanted == coordinate_ids[0] ? std::optional(table) : std::nullopt;
 }
 
-std::string Siesta::position_text(const Table& table, const Position& position) {
-    constexpr std::string_view letters = ".SHABCD";
-    std::string out;
-    for (int row = side; row >= 1; --row) {
-        int run = 0;
-        const auto end_run = [&] {
-            if (run > 0) out += std::to_string(run);
-            run = 0;
-        };
-        for (int column = 1; column <= side; ++column) {
-            const Mark mark = position.board.at(*table.board->cell({column, row}));
-            if (mark == Mark::empty) {
-                ++run;
-                continue;
-            }
-            end_run();
-            out += letters[static_cast<std::size_t>(mark)];
-        }
-        end_run();
-        if (row > 1) out += '/';
-    }
-    out += ' ';
-    out += is_over(table, position) ? '-' : static_cast<char>('A' + position.to_move);
-    out += ' ' + std::to_string(table.players) + ' ';
-    for (std::size_t seat = 0; seat < table.players; ++seat)
-        out += (seat > 0 ? "/" : "") + std::to_string(position.totals[seat]);
-    return out + ' ' + std::string(rulesets[table.italian ? 1 : 0]);
-}
-
-bool Siesta::looks_like_position(std::string_view) { return false; }
-
 const DiagnosticCode& Siesta::game_over_code() { return sie_101_after_end; }
-const DiagnosticCode& Siesta::finished_start_code() { return sie_101_after_end; }
+const DiagnosticCode& Siesta::finished_start_code() { return sie_210_finished_start; }
+
 std::span<const DiagnosticCode* const> Siesta::codes() {
-    static constexpr const DiagnosticCode* table[] = {&sie_006_unreadable_position, &sie_101_after_end};
+    static constexpr const DiagnosticCode* table[] = {
+        &sie_006_unreadable_position,
+        &sie_007_unknown_mover,
+        &sie_008_bad_players,
+        &sie_101_after_end,
+        &sie_102_wrong_player,
+        &sie_103_off_board,
+        &sie_104_too_many_pieces,
+        &sie_105_opening,
+        &sie_106_foreign_roof,
+        &sie_107_no_sun_left,
+        &sie_108_no_shadow_left,
+        &sie_109_no_roof_left,
+        &sie_110_occupied,
+        &sie_111_not_adjacent,
+        &sie_112_sun_beside_shadow,
+        &sie_113_shadow_beside_sun,
+        &sie_114_unlit_shadow,
+        &sie_115_too_few_pieces,
+        &sie_116_no_own_point,
+        &sie_117_not_unable,
+        &sie_118_pieces_in_failed_turn,
+        &sie_151_board_supply,
+        &sie_152_board_disconnected,
+        &sie_153_board_sun_beside_shadow,
+        &sie_154_board_unlit_shadow,
+        &sie_155_board_piece_count,
+        &sie_156_board_roof_count,
+        &sie_157_board_score,
+        &sie_158_board_ended_twice,
+        &sie_204_position_totals,
+        &sie_210_finished_start,
+    };
     return table;
 }
 

@@ -1,15 +1,122 @@
 // The rule that a written turn of Siesta breaks. docs/notation/siesta.md 5.1
 #include "rules/siesta.hpp"
+#include "rules/siesta_board_codes.hpp"
 #include "rules/siesta_codes.hpp"
+#include "rules/siesta_turn.hpp"
 
 namespace notaio::rules {
+namespace {
+
+using namespace siesta;
+using PieceFault = Siesta::PieceFault;
+using TurnFault = Siesta::TurnFault;
+
+std::string seat_letter(std::size_t seat) { return {static_cast<char>('A' + seat)}; }
+
+Text name_of(Mark mark) {
+    switch (mark) {
+    case Mark::sun: return {"a sun", "un sole"};
+    case Mark::shadow: return {"a shadow", "un'ombra"};
+    default: return {"a roof", "un tetto"};
+    }
+}
+
+/// Explains why one turn is not legal.
+class Explainer {
+  public:
+    Explainer(const Siesta::Table& table, const Siesta::Position& position, const Siesta::Written& written,
+              const Siesta::Judged& judged)
+        : table_(table),
+          position_(position),
+          written_(written),
+          judged_(judged),
+          seat_(seat_letter(position.to_move)) {}
+
+    [[nodiscard]] Violation explain() const {
+        switch (judged_.fault) {
+        case TurnFault::unknown_mover:
+            return {&sie_007_unknown_mover, std::nullopt, {{"pieces", std::int64_t{position_.pieces()}}}};
+        case TurnFault::wrong_player:
+            return {&sie_102_wrong_player, std::nullopt, {{"seat", seat_}, {"written", seat_letter(*written_.seat)}}};
+        case TurnFault::off_board: return {&sie_103_off_board, where(), {{"cell", label()}}};
+        case TurnFault::too_many: return {&sie_104_too_many_pieces, where()};
+        case TurnFault::too_few:
+            return {&sie_115_too_few_pieces, std::nullopt, {{"count", std::int64_t{written_.count}}}};
+        case TurnFault::foreign_roof:
+            return {&sie_106_foreign_roof, where(), {{"owner", seat_letter(*piece().owner)}, {"seat", seat_}}};
+        case TurnFault::opening: return {&sie_105_opening};
+        case TurnFault::not_unable: return not_unable();
+        case TurnFault::pieces_in_failed: return {&sie_118_pieces_in_failed_turn, where()};
+        case TurnFault::after_end: return {&sie_101_after_end, where(), {{"how", exhausted_before()}}};
+        case TurnFault::piece: return piece_fault();
+        case TurnFault::no_own_point: return {&sie_116_no_own_point, std::nullopt, {{"seat", seat_}}};
+        case TurnFault::none: break;
+        }
+        return {&sie_101_after_end};
+    }
+
+  private:
+    [[nodiscard]] const notation::siesta::Placement& piece() const { return written_.pieces[judged_.piece]; }
+    [[nodiscard]] Span where() const { return piece().where(); }
+    [[nodiscard]] std::string label() const {
+        std::string text;
+        notation::append_coord(text, piece().to);
+        return text;
+    }
+    [[nodiscard]] Cell cell() const { return *table_.coordinates->find(piece().to); }
+
+    // The position before the piece at fault.
+    [[nodiscard]] Siesta::Position before() const {
+        Siesta::Position made = position_;
+        for (std::size_t i = 0; i < judged_.piece; ++i)
+            lay(made, {written_.pieces[i].piece, *table_.coordinates->find(written_.pieces[i].to)}, position_.to_move);
+        return made;
+    }
+    [[nodiscard]] std::string exhausted_before() const { return Siesta::outcome(table_, before())->how; }
+
+    [[nodiscard]] Violation not_unable() const {
+        const auto turn = Siesta::find_turn(table_, position_);
+        return {&sie_117_not_unable,
+                std::nullopt,
+                {{"seat", seat_},
+                 {"turn", Siesta::written_text(table_, Siesta::express(table_, position_, *turn))}}};
+    }
+
+    [[nodiscard]] Violation piece_fault() const {
+        switch (judged_.piece_fault) {
+        case PieceFault::supply:
+            return {piece().piece == Piece::sun      ? &sie_107_no_sun_left
+                    : piece().piece == Piece::shadow ? &sie_108_no_shadow_left
+                                                     : &sie_109_no_roof_left,
+                    where(),
+                    {{"seat", seat_}}};
+        case PieceFault::occupied:
+            return {&sie_110_occupied, where(), {{"cell", label()}, {"what", name_of(before().board.at(cell()))}}};
+        case PieceFault::not_adjacent: return {&sie_111_not_adjacent, where(), {{"cell", label()}}};
+        case PieceFault::sun_beside_shadow: return beside(sie_112_sun_beside_shadow, Mark::shadow);
+        case PieceFault::shadow_beside_sun: return beside(sie_113_shadow_beside_sun, Mark::sun);
+        default: return {&sie_114_unlit_shadow, where(), {{"cell", label()}}};
+        }
+    }
+    [[nodiscard]] Violation beside(const DiagnosticCode& code, Mark mark) const {
+        const auto position = before();
+        std::string near;
+        for (const Cell other : table_.board->neighbours(cell()))
+            if (position.board.at(other) == mark && near.empty()) near = table_.coordinates->label(other);
+        return {&code, where(), {{"cell", label()}, {"near", near}}};
+    }
+
+    const Siesta::Table& table_;
+    const Siesta::Position& position_;
+    const Siesta::Written& written_;
+    const Siesta::Judged& judged_;
+    std::string seat_;
+};
+
+}  // namespace
 
 Violation Siesta::broken_rule(const Table& table, const Position& position, const Written& written) {
-    const Judged judged = judge(table, position, written);
-    return {&siesta::sie_101_after_end,
-            std::nullopt,
-            {{"how", std::to_string(static_cast<int>(judged.fault)) + "/" +
-                         std::to_string(static_cast<int>(judged.piece_fault)) + "/" + std::to_string(judged.piece)}}};
+    return Explainer(table, position, written, judge(table, position, written)).explain();
 }
 
 }  // namespace notaio::rules

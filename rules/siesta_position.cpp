@@ -1,0 +1,190 @@
+#include "rules/siesta_position.hpp"
+
+#include "rules/setup.hpp"
+#include "rules/siesta_board_codes.hpp"
+
+#include <algorithm>
+
+namespace notaio::rules {
+namespace siesta {
+namespace {
+
+constexpr std::string_view letters = ".SHABCD";
+
+std::vector<std::string_view> parts_of(std::string_view text, char separator) {
+    std::vector<std::string_view> parts;
+    while (true) {
+        const std::size_t end = text.find(separator);
+        if (!text.substr(0, end).empty()) parts.push_back(text.substr(0, end));
+        if (end == std::string_view::npos) return parts;
+        text.remove_prefix(end + 1);
+    }
+}
+
+std::optional<Text> read_board(const SquareBoard& board, std::string_view rows, ReadPosition& read) {
+    constexpr Text wrong_rows = {"a board has twelve rows of twelve cells",
+                                 "una scacchiera ha dodici righe di dodici caselle"};
+    SquareBoard::Place place{1, side};
+    for (std::size_t at = 0; at < rows.size(); ++at) {
+        const char c = rows[at];
+        if (c == '/') {
+            if (place.column != side + 1 || place.row == 1) return wrong_rows;
+            place = {1, place.row - 1};
+        } else if (c >= '0' && c <= '9') {
+            const bool two = at + 1 < rows.size() && rows[at + 1] >= '0' && rows[at + 1] <= '9';
+            const auto run = whole_number(rows.substr(at, two ? 2 : 1), 1, side);
+            if (!run || place.column + *run > side + 1) return wrong_rows;
+            place.column += *run;
+            at += two ? 1 : 0;
+        } else {
+            const std::size_t mark = letters.find(c);
+            const auto cell = board.cell(place);
+            if (mark == std::string_view::npos || mark == 0)
+                return Text{"a row holds a mark other than S H A B C D and numbers",
+                            "una riga contiene un segno diverso da S H A B C D e numeri"};
+            if (!cell) return wrong_rows;
+            read.position.board.lay(*cell, static_cast<Mark>(mark));
+            if (mark <= 2) {
+                ++read.position.laid[mark - 1];
+            } else {
+                ++read.position.roofs[mark - 3];
+                read.highest_seat = std::max(read.highest_seat, static_cast<unsigned>(mark - 2));
+            }
+            ++place.column;
+        }
+    }
+    return place.column == side + 1 && place.row == 1 ? std::nullopt : std::optional(wrong_rows);
+}
+
+std::optional<Text> read_fields(std::span<const std::string_view> words, ReadPosition& read) {
+    if (words.size() > 1) {
+        if (words[1].size() != 1 || std::string_view("-ABCD").find(words[1][0]) == std::string_view::npos)
+            return Text{"the seat to move is A to D, or -", "il posto che muove è da A a D, o -"};
+        read.mover = words[1][0];
+    }
+    if (words.size() > 2) {
+        const auto number = whole_number(words[2], 2, 4);
+        if (!number || static_cast<unsigned>(*number) < read.highest_seat ||
+            (read.mover && *read.mover != '-' && *read.mover - 'A' >= *number))
+            return Text{"the number of players is 2, 3 or 4, and not less than the seats on the board",
+                        "i giocatori sono 2, 3 o 4, e non meno dei posti sulla scacchiera"};
+        read.players = static_cast<unsigned>(*number);
+    }
+    if (words.size() > 3 && words[3] != "-") {
+        constexpr int most = 10'000;
+        const auto totals = parts_of(words[3], '/');
+        read.totals.emplace();
+        read.total_count = totals.size();
+        for (std::size_t seat = 0; seat < totals.size() && seat < most_players; ++seat) {
+            const auto total = whole_number(totals[seat], 0, most);
+            if (total) (*read.totals)[seat] = *total;
+            if (!total) read.total_count = 0;
+        }
+        if (read.total_count != read.players)
+            return Text{"there is one total for each player, as in 1/0", "c'è un totale per ogni giocatore, come in 1/0"};
+    }
+    if (words.size() > 4) {
+        const auto* const found = std::ranges::find(Siesta::rulesets, words[4]);
+        if (found == Siesta::rulesets.end())
+            return Text{"the ruleset is lucas-2008 or italian", "il regolamento è lucas-2008 o italian"};
+        read.edition = static_cast<std::size_t>(found - Siesta::rulesets.begin());
+    }
+    return std::nullopt;
+}
+
+// The supplies that have run out, in the order suns, shadows, roofs.
+void note_exhausted(Siesta::Position& position, std::size_t players) {
+    using Kind = Siesta::Reason::Kind;
+    const auto add = [&](Kind kind, std::size_t seat) {
+        if (position.reason_count < Siesta::most_reasons)
+            position.reasons[position.reason_count++] = {kind, static_cast<std::uint8_t>(seat), {}};
+    };
+    if (position.laid[0] >= Siesta::sun_supply) add(Kind::suns, 0);
+    if (position.laid[1] >= Siesta::shadow_supply) add(Kind::shadows, 0);
+    for (std::size_t seat = 0; seat < players; ++seat)
+        if (position.roofs[seat] >= Siesta::roof_supply) add(Kind::roofs, seat);
+}
+
+std::string totals_text(const Points& totals, std::size_t players) {
+    std::string out;
+    for (std::size_t seat = 0; seat < players; ++seat) out += (seat > 0 ? "/" : "") + std::to_string(totals[seat]);
+    return out;
+}
+
+}  // namespace
+
+ReadPosition read_position(const SquareBoard& board, std::string_view text) {
+    ReadPosition read;
+    const auto words = parts_of(text, ' ');
+    if (words.empty() || words.size() > 5)
+        read.fault = Text{"it has one to five fields: board, seat to move, players, totals, ruleset",
+                          "ha da uno a cinque campi: scacchiera, chi muove, giocatori, totali, regolamento"};
+    else if (auto fault = read_board(board, words[0], read))
+        read.fault = fault;
+    else
+        read.fault = read_fields(words, read);
+    return read;
+}
+
+void settle_position(Siesta::Table& table, const ReadPosition& read, std::optional<Span> where, Diagnostics& out) {
+    Siesta::Position& start = table.start;
+    start = read.position;
+    const Points found = start.board.points();
+    start.totals = read.totals.value_or(found);
+    const bool nobody = read.mover == '-';
+    // After a failed turn of the Italian edition the totals are lower than the board's points (rules 3.6).
+    const bool void_pieces = table.italian && nobody && std::ranges::equal(start.totals, found, std::ranges::less_equal{});
+    if (start.totals != found && !void_pieces)
+        out.add(sie_204_position_totals, where,
+                {{"found", totals_text(found, table.players)}, {"claimed", totals_text(start.totals, table.players)}});
+    note_exhausted(start, table.players);
+    const unsigned turns = start.pieces() / 3;
+    start.to_move = static_cast<std::uint8_t>(turns % table.players);
+    if (read.mover && !nobody) {
+        start.to_move = static_cast<std::uint8_t>(*read.mover - 'A');
+    } else if (nobody && start.reason_count == 0) {
+        start.reasons[start.reason_count++] = {Siesta::Reason::Kind::unable, start.to_move, {}};
+    } else if (start.reason_count == 0 && start.pieces() % 3 != 0) {
+        start.mover_unknown = true;
+        out.add(sie_007_unknown_mover, where, {{"pieces", std::int64_t{start.pieces()}}}).severity =
+            notation::Severity::warning;
+    }
+    Siesta::judge_board(table, start, where, out);
+}
+
+}  // namespace siesta
+
+std::string Siesta::position_text(const Table& table, const Position& position) {
+    std::string out;
+    for (int row = siesta::side; row >= 1; --row) {
+        int run = 0;
+        const auto end_run = [&] {
+            if (run > 0) out += std::to_string(run);
+            run = 0;
+        };
+        for (int column = 1; column <= siesta::side; ++column) {
+            const siesta::Mark mark = position.board.at(*table.board->cell({column, row}));
+            if (mark == siesta::Mark::empty) {
+                ++run;
+                continue;
+            }
+            end_run();
+            out += siesta::letters[static_cast<std::size_t>(mark)];
+        }
+        end_run();
+        if (row > 1) out += '/';
+    }
+    out += ' ';
+    out += is_over(table, position) || position.mover_unknown ? '-' : static_cast<char>('A' + position.to_move);
+    out += ' ' + std::to_string(table.players) + ' ' + siesta::totals_text(position.totals, table.players) + ' ';
+    return out + std::string(rulesets[table.italian ? 1 : 0]);
+}
+
+bool Siesta::looks_like_position(std::string_view line) {
+    const std::string_view rows = line.substr(0, line.find_first_of(" \t\r\n"));
+    return std::ranges::count(rows, '/') >= 2 && std::ranges::all_of(rows, [](char c) {
+               return (c >= '0' && c <= '9') || c == '/' || (c != '.' && siesta::letters.find(c) != std::string_view::npos);
+           });
+}
+
+}  // namespace notaio::rules

@@ -1,0 +1,167 @@
+#include "rules/siesta_score.hpp"
+
+#include <algorithm>
+#include <bit>
+
+namespace notaio::rules {
+namespace siesta {
+namespace {
+
+struct Step {
+    int x;
+    int y;
+};
+Step step_of(Direction direction) {
+    switch (direction) {
+    case Direction::east: return {1, 0};
+    case Direction::west: return {-1, 0};
+    case Direction::north: return {0, 1};
+    case Direction::south: break;
+    }
+    return {0, -1};
+}
+
+/// Walks over a board in one direction.
+class LineWalk {
+  public:
+    LineWalk(const Siesta::Table& table, const Board& board, Direction direction)
+        : table_(table),
+          board_(board),
+          step_(step_of(direction)),
+          direction_(direction) {}
+
+    /// The Siesta whose first shadow is on `cell`; nothing if there is none.
+    [[nodiscard]] std::optional<OneSiesta> siesta_at(Cell cell) const {
+        OneSiesta made;
+        made.direction = direction_;
+        made.roofs = run(next(cell, -1), -1, [](Mark mark) { return is_roof(mark); });
+        if (made.roofs.empty()) return std::nullopt;
+        made.suns = run(next(made.roofs.back(), -1), -1, [](Mark mark) { return mark == Mark::sun; });
+        if (made.suns.empty()) return std::nullopt;
+        made.shadows = run(cell, 1, [](Mark mark) { return mark == Mark::shadow; });
+        for (const Cell roof : made.roofs) made.owners |= 1U << owner(board_.at(roof));
+        std::ranges::reverse(made.roofs);
+        std::ranges::reverse(made.suns);
+        return made;
+    }
+
+  private:
+    [[nodiscard]] std::optional<Cell> next(Cell cell, int sign) const {
+        const auto [column, row] = table_.board->place(cell);
+        return table_.board->cell({column + sign * step_.x, row + sign * step_.y});
+    }
+    template <class Is>
+    [[nodiscard]] std::vector<Cell> run(std::optional<Cell> from, int sign, Is&& is) const {
+        std::vector<Cell> made;
+        for (; from && is(board_.at(*from)); from = next(*from, sign)) made.push_back(*from);
+        return made;
+    }
+
+    const Siesta::Table& table_;
+    const Board& board_;
+    Step step_;
+    Direction direction_;
+};
+
+// The doubles of one axis: Siestas of the two directions that share their shadows.
+void add_doubles(bool is_row, std::vector<OneSiesta>& siestas, Recount& made) {
+    const Direction there = is_row ? Direction::east : Direction::north;
+    const Direction back = is_row ? Direction::west : Direction::south;
+    for (const OneSiesta& first : siestas) {
+        if (first.direction != there || !std::has_single_bit(first.owners)) continue;
+        for (const OneSiesta& second : siestas) {
+            if (second.direction != back || second.owners != first.owners ||
+                second.shadows.back() != first.shadows.front())
+                continue;
+            const auto seat = static_cast<std::size_t>(std::countr_zero(first.owners));
+            made.doubles.push_back({is_row, first.shadows, seat});
+            made.total[seat] += 2;
+        }
+    }
+}
+
+}  // namespace
+
+std::string_view letter(Direction direction) {
+    constexpr std::array<std::string_view, 4> letters = {"E", "W", "N", "S"};
+    return letters[static_cast<std::size_t>(direction)];
+}
+
+Recount recount(const Siesta::Table& table, const Siesta::Position& position) {
+    Board board = position.board;
+    for (std::size_t i = 0; i < position.void_count; ++i) board.take(position.void_cells[i]);
+    Recount made;
+    for (const Direction direction : light_directions) {
+        const LineWalk walk(table, board, direction);
+        for (std::size_t i = 0; i < cell_count; ++i) {
+            if (board.at(cell_at(i)) != Mark::shadow) continue;
+            auto found = walk.siesta_at(cell_at(i));
+            if (!found) continue;
+            for (std::size_t seat = 0; seat < most_players; ++seat)
+                if ((found->owners >> seat & 1U) != 0) made.base[seat] += static_cast<int>(found->shadows.size());
+            made.siestas.push_back(std::move(*found));
+        }
+    }
+    made.total = made.base;
+    add_doubles(true, made.siestas, made);
+    add_doubles(false, made.siestas, made);
+    return made;
+}
+
+}  // namespace siesta
+
+namespace {
+
+using namespace siesta;
+
+Fact labels(const Siesta::Table& table, const std::vector<Cell>& cells) {
+    Fact::List made;
+    for (const Cell cell : cells) made.emplace_back(table.coordinates->label(cell));
+    return made;
+}
+
+std::string seat_letter(std::size_t seat) { return {static_cast<char>('A' + seat)}; }
+
+// A number for each seat: `value` for those of `owners`, else 0.
+Fact points_of(const Siesta::Table& table, unsigned owners, int value) {
+    Fact::List made;
+    for (std::size_t seat = 0; seat < table.players; ++seat) made.emplace_back((owners >> seat & 1U) != 0 ? value : 0);
+    return made;
+}
+
+}  // namespace
+
+Fact Siesta::breakdown(const Table& table, const Position& position) {
+    const Recount counted = recount(table, position);
+    Fact::List made;
+    for (std::size_t seat = 0; seat < table.players; ++seat) {
+        const auto doubles = std::ranges::count(counted.doubles, seat, &DoubleSiesta::seat);
+        made.emplace_back(Fact::Object{{"kind", "player"},
+                                       {"seat", seat_letter(seat)},
+                                       {"base", counted.base[seat]},
+                                       {"doubles", std::int64_t{doubles}},
+                                       {"total", counted.total[seat]}});
+    }
+    for (const OneSiesta& found : counted.siestas) {
+        Fact::List owners;
+        for (std::size_t seat = 0; seat < table.players; ++seat)
+            if ((found.owners >> seat & 1U) != 0) owners.emplace_back(seat_letter(seat));
+        made.emplace_back(
+            Fact::Object{{"kind", "siesta"},
+                         {"direction", letter(found.direction)},
+                         {"suns", labels(table, found.suns)},
+                         {"roofs", labels(table, found.roofs)},
+                         {"shadows", labels(table, found.shadows)},
+                         {"owners", owners},
+                         {"points", points_of(table, found.owners, static_cast<int>(found.shadows.size()))}});
+    }
+    for (const DoubleSiesta& found : counted.doubles)
+        made.emplace_back(Fact::Object{{"kind", "double"},
+                                       {"axis", found.is_row ? "row" : "column"},
+                                       {"shadows", labels(table, found.shadows)},
+                                       {"seat", seat_letter(found.seat)},
+                                       {"points", points_of(table, 1U << found.seat, 2)}});
+    return made;
+}
+
+}  // namespace notaio::rules

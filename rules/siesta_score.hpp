@@ -1,0 +1,45 @@
+// Where the points of Siesta come from: every Siesta and every double of a board, found by looking at the whole of it.
+// docs/rules/siesta.md 2 and 3
+#pragma once
+
+#include "rules/siesta.hpp"
+
+#include <array>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+namespace notaio::rules::siesta {
+
+/// The way the light travels.
+enum class Direction : std::uint8_t { east, west, north, south };
+inline constexpr std::array<Direction, 4> light_directions = {Direction::east, Direction::west, Direction::north,
+                                                              Direction::south};
+std::string_view letter(Direction direction);
+
+/// A gapless line of suns, roofs and shadows, each run as long as it goes; cells along the light. Clause 2.1.
+struct OneSiesta {
+    Direction direction = Direction::east;
+    std::vector<Cell> suns, roofs, shadows;
+    unsigned owners = 0;  ///< of the roofs, a bit for each seat
+};
+
+/// A run of shadows that one player alone lights from both ends. Clause 3.3.
+struct DoubleSiesta {
+    bool is_row = true;
+    std::vector<Cell> shadows;  ///< from the left, or from the bottom
+    std::size_t seat = 0;
+};
+
+/// All of a board, in the order of docs/notation/siesta.md 4.4.
+struct Recount {
+    std::vector<OneSiesta> siestas;
+    std::vector<DoubleSiesta> doubles;
+    Points base{};
+    Points total{};
+};
+
+/// Recounts a board; the pieces of a failed turn are left out.
+Recount recount(const Siesta::Table& table, const Siesta::Position& position);
+
+}  // namespace notaio::rules::siesta
