@@ -16,6 +16,7 @@ struct JsonLine {
     std::optional<Ending>& ending;
     std::uint32_t base = 0;  ///< plies before its first
     bool in_variation = false;
+    std::vector<PlyClaim>* claims = nullptr;  ///< what the moves say of themselves, where a game's moves do
 
     [[nodiscard]] std::uint32_t last_ply() const { return base + static_cast<std::uint32_t>(plies.size()); }
 };
@@ -37,6 +38,12 @@ class JsonMoves {
         if (!string.plain) S::set_where(read->written, string.where);
         note_spelling(line, string.where, read->lenient);
         line.plies.push_back({std::move(read->written), string.where});
+        if constexpr (requires { read->claim; })
+            if (read->claim && line.claims != nullptr) {
+                read->claim->ply = line.last_ply();
+                if (!string.plain) read->claim->where = string.where;
+                line.claims->push_back(std::move(*read->claim));
+            }
     }
 
     /// Adds a hole and says why.

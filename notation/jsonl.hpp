@@ -89,7 +89,7 @@ class LineReader {
         }
         ++depth_;
         Annotation<Written> made{.ply = head.ply, .kind = Kind::variation, .where = value.where};
-        read(head.body, Line{made.plies, made.ending, head.ply - 1, true}, made.annotations);
+        read(head.body, Line{made.plies, made.ending, head.ply - 1, true, &made.claims}, made.annotations);
         annotations.push_back(std::move(made));
         --depth_;
     }
@@ -112,7 +112,7 @@ void read(const Source& source, const ReadSettings& settings, Record<typename S:
     add_defaults(record.tags, settings.defaults);
     const S syntax = make_syntax(record.tags);
     LineReader<S> reader(syntax, dropped, diagnostics);
-    reader.read(body, {record.plies, record.ending}, record.annotations);
+    reader.read(body, {record.plies, record.ending, 0, false, &record.claims}, record.annotations);
     dropped.report(gen_302_unknown_member, record.unread, diagnostics);
 }
 

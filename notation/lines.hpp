@@ -33,12 +33,19 @@ void write(const S& syntax, const WriteTask<typename S::Written>& task, std::str
     if (task.record.plies.empty() && !task.record.ending)
         report_loss(losses, task.target, {"a record without moves", "una partita senza mosse"});
     const std::size_t begin = out.size();
+    const auto separate = [&] {
+        if (out.size() == begin) return;
+        if constexpr (requires { S::ply_separator(); })
+            out += S::ply_separator();
+        else
+            out += ' ';
+    };
     for (const auto& ply : task.record.plies) {
-        if (out.size() > begin) out += ' ';
+        separate();
         syntax.write(out, *ply.written);
     }
     if (task.record.ending) {
-        if (out.size() > begin) out += ' ';
+        separate();
         out += ending_word(task.record.ending->kind);
     }
     out += '\n';

@@ -127,6 +127,44 @@ class MovetextBuilder {
             note_spelling(made.where, next_ply() - 1, found);
     }
 
+    /// A ply that is written in several parts, of which `text` is the first: made without a move, for the caller to fill.
+    /// Nothing where none may stand.
+    Ply<Written>* begin_ply(std::string_view text) {
+        if (!takes(text)) return nullptr;
+        plies_->push_back({std::nullopt, span(text)});
+        return &plies_->back();
+    }
+    /// The last ply of the line under way, its place stretched over `text`.
+    Ply<Written>* stretch_ply(std::string_view text) {
+        if (skipped_ > 0 || plies_->empty()) return nullptr;
+        plies_->back().where.end = span(text).end;
+        return &plies_->back();
+    }
+    /// Says why `text`, a part of ply number `ply`, is none.
+    void report_part(std::string_view text, std::uint32_t ply) { report_hole(text, ply); }
+    /// Reports that a part of the last ply cannot be read.
+    void report_unread(const DiagnosticCode& code, std::string_view text) {
+        report(code, span(text), {{"text", shown(text)}}).ply = last_ply();
+    }
+    /// Notes the spelling of a part of ply number `ply`.
+    void note_spelling(Span where, std::uint32_t ply, Spellings found = 1) {
+        tell_spellings<S>(found, spelled_, [&](const DiagnosticCode& code) { report(code, where).ply = ply; });
+    }
+    /// What `text` says of the last ply.
+    void claim(std::string_view text, PlyClaim made) {
+        if (skipped_ == 0 && has_room(text)) top().claims->push_back(std::move(made));
+    }
+    /// Whose the ending is that stands last.
+    void name_ending(std::string_view seat) {
+        if (skipped_ == 0 && *top().ending) (*top().ending)->seat = std::string(seat);
+    }
+    /// Open variations.
+    [[nodiscard]] std::size_t depth() const { return open_.size(); }
+    [[nodiscard]] bool is_skipping() const { return skipped_ > 0; }
+    [[nodiscard]] Span span(std::string_view text) const {
+        return {offset(text), offset(text) + static_cast<std::uint32_t>(text.size())};
+    }
+
     /// `number` and the dots after it.
     void turn_number(std::string_view text) {
         if (!takes(text) || !has_room(text)) return;
@@ -203,7 +241,7 @@ class MovetextBuilder {
 
     /// A ply whose text is no move.
     void hole(std::string_view text) {
-        report_hole(text);
+        report_hole(text, next_ply());
         top().plies->push_back({std::nullopt, span(text)});
     }
 
@@ -217,6 +255,7 @@ class MovetextBuilder {
     }
 
     [[nodiscard]] std::uint32_t next_ply() const { return top().base + static_cast<std::uint32_t>(plies_->size()) + 1; }
+    [[nodiscard]] std::uint32_t last_ply() const { return next_ply() - 1; }
 
   private:
     struct Level {
@@ -245,13 +284,9 @@ class MovetextBuilder {
     }
     // Whether the next piece needs a closer look before it is taken.
     void settle() { closed_ = skipped_ > 0 || finished(); }
-    [[nodiscard]] std::uint32_t last_ply() const { return next_ply() - 1; }
     [[nodiscard]] bool finished() const { return open_.empty() && stop_.has_value(); }
     [[nodiscard]] std::uint32_t offset(std::string_view text) const {
         return static_cast<std::uint32_t>(text.data() - base_);
-    }
-    [[nodiscard]] Span span(std::string_view text) const {
-        return {offset(text), offset(text) + static_cast<std::uint32_t>(text.size())};
     }
 
     // Whether one part more can be kept; the first that cannot is reported.
@@ -306,14 +341,14 @@ class MovetextBuilder {
         return made;
     }
 
-    void report_hole(std::string_view text) {
+    void report_hole(std::string_view text, std::uint32_t ply) {
         const std::size_t before = diagnostics_.list().size();
         if (text.find('\0') != std::string_view::npos)
             diagnostics_.add(gen_002_nul_byte, span(text));
         else
             syntax_.report_hole(text, span(text), diagnostics_);
         for (auto& made : diagnostics_.list().subspan(before)) {
-            made.ply = next_ply();
+            made.ply = ply;
             soften(made);
         }
     }
@@ -322,10 +357,6 @@ class MovetextBuilder {
         if (open_.empty()) return;
         made.in_variation = true;
         made.severity = std::min(made.severity, Severity::warning);
-    }
-
-    void note_spelling(Span where, std::uint32_t ply, Spellings found = 1) {
-        tell_spellings<S>(found, spelled_, [&](const DiagnosticCode& code) { report(code, where).ply = ply; });
     }
 
     void annotate(Annotation<Written> annotation) { top().annotations->push_back(std::move(annotation)); }

@@ -97,6 +97,7 @@ struct PlyClaim {
         seat_index,                   ///< value: the seat that makes the ply, from 0
         winner,                       ///< text: the seat that wins with this ply, `draw` or `none`; several joined by |
         legal_count,                  ///< value: the number of legal moves before the ply
+        points,                       ///< text: the points that the ply makes, in seat order, joined by /
     };
     std::uint32_t ply = 1;
     Kind kind = Kind::turn_number;

@@ -3,95 +3,158 @@
 #include "notation/containers.hpp"
 #include "notation/movetext_actions.hpp"
 #include "notation/siesta_codes.hpp"
+#include "notation/siesta_grammar.hpp"
+#include "notation/siesta_turn.hpp"
 
 #include <array>
-#include <charconv>
 
 namespace notaio::notation::siesta {
 namespace {
 
-// A thin reader: turns parted by semicolons, their words by blanks.
-std::optional<Placement> placement_of(std::string_view word, std::uint32_t offset) {
-    if (word.size() < 3) return std::nullopt;
-    Placement made;
-    switch (word[0]) {
-    case 'S': made.piece = Piece::sun; break;
-    case 'H':
-    case 'O': made.piece = Piece::shadow; break;
-    case 'R':
-    case 'T': made.piece = Piece::roof; break;
-    default: return std::nullopt;
+/// Takes the parts of one turn that stands alone.
+struct LoneTurn {
+    std::string_view text;
+    std::uint32_t offset;
+    bool italian_letters;
+    Syntax::Read read = {};
+    bool fits = true;
+
+    [[nodiscard]] std::uint32_t at(std::string_view part) const {
+        return offset + static_cast<std::uint32_t>(part.data() - text.data());
     }
-    std::size_t at = 1;
-    if (word[1] >= 'A' && word[1] <= 'D') made.owner = static_cast<std::uint8_t>(word[at++] - 'A');
-    if (at >= word.size() || word[at] < 'a' || word[at] > 'z') return std::nullopt;
-    made.to.begin = offset + static_cast<std::uint32_t>(at);
-    made.to.numbers[0] = static_cast<std::int16_t>(word[at] - 'a' + 1);
-    int rank = 0;
-    const char* const end = word.data() + word.size();
-    const auto [stop, error] = std::from_chars(word.data() + at + 1, end, rank);
-    if (stop != end || error != std::errc() || word.size() - at > 4) return std::nullopt;
-    made.to.numbers[1] = static_cast<std::int16_t>(rank);
-    made.to.length = static_cast<std::uint8_t>(word.size() - at);
-    return made;
-}
-
-void run_text(const Syntax&, std::string_view, MovetextBuilder<Syntax>&) {}
-
-void run_line(const Syntax&, std::string_view text, MovetextBuilder<Syntax>& builder) {
-    while (!text.empty()) {
-        const std::string_view turn = text.substr(0, text.find_first_of(";\n"));
-        const std::size_t begin = turn.find_first_not_of(' ');
-        if (begin != std::string_view::npos)
-            builder.ply(turn.substr(begin, turn.find_last_not_of(' ') + 1 - begin));
-        text.remove_prefix(std::min(turn.size() + 1, text.size()));
+    void placement(std::string_view part) {
+        fits = fits && read.written.points.count == 0;
+        read.lenient = static_cast<Spellings>(read.lenient | add_placement(part, at(part), italian_letters, read.written));
     }
-}
-
-using Shared = Containers<Syntax, run_text, run_line>;
+    void no_pieces(std::string_view) {
+        fits = fits && read.written.count == 0;
+        read.written.failed = true;
+    }
+    void seat_label(std::string_view part) {
+        fits = fits && read.written.count == 0 && !read.written.seat;
+        read.written.seat = static_cast<std::uint8_t>(part[0] - 'A');
+    }
+    void points(std::string_view part) {
+        fits = fits && read.written.points.count == 0 && read_points(part, read.written.points);
+        const std::uint32_t begin = at(part);
+        read.claim = points_claim(part, {begin, begin + static_cast<std::uint32_t>(part.size())}, 0);
+    }
+    void flag(std::string_view) { read.written.failed = true; }
+};
 
 }  // namespace
+}  // namespace notaio::notation::siesta
 
-Syntax::Syntax(const Tags&) {}
+namespace notaio::notation::grammar {
 
-bool Syntax::decode(std::string_view text, std::uint32_t offset, std::optional<Written>& out) const {
-    const auto made = read(text, offset);
-    if (made) out = made->written;
-    return false;
-}
-
-std::optional<Syntax::Read> Syntax::read(std::string_view text, std::uint32_t offset) const {
-    Written made;
-    for (std::size_t at = 0; at < text.size();) {
-        const std::size_t end = std::min(text.find(' ', at), text.size());
-        const std::string_view word = text.substr(at, end - at);
-        if (word.size() == 2 && word[1] == ':') {
-            made.seat = static_cast<std::uint8_t>(word[0] - 'A');
-        } else if (word == "--" || word == "unable" || word == "void") {
-            made.failed = true;
-        } else if (!word.empty()) {
-            const auto placement = placement_of(word, offset + static_cast<std::uint32_t>(at));
-            if (!placement) return std::nullopt;
-            if (made.count < Written::most) made.pieces[made.count++] = *placement;
-        }
-        at = end + 1;
+template <auto member>
+struct hand_part {
+    template <class Input, class Builder>
+    static void apply(const Input& in, Builder& builder) {
+        member(builder, std::string_view(in.begin(), in.size()));
     }
-    return Read{made, false};
+};
+
+// clang-format off
+template <> struct build<siesta::grammar::placement>  : hand_part<[](auto& to, std::string_view text) { to.placement(text); }> {};
+template <> struct build<siesta::grammar::no_pieces>  : hand_part<[](auto& to, std::string_view text) { to.no_pieces(text); }> {};
+template <> struct build<siesta::grammar::seat_label> : hand_part<[](auto& to, std::string_view text) { to.seat_label(text); }> {};
+template <> struct build<siesta::grammar::points>     : hand_part<[](auto& to, std::string_view text) { to.points(text); }> {};
+template <> struct build<siesta::grammar::flag>       : hand_part<[](auto& to, std::string_view text) { to.flag(text); }> {};
+template <> struct build<siesta::grammar::separator>  : hand_part<[](auto& to, std::string_view) { to.end_turn(); }> {};
+template <> struct build<siesta::grammar::line_word>  : hand_on<Piece::word> {};
+// clang-format on
+
+}  // namespace notaio::notation::grammar
+
+namespace notaio::notation::siesta {
+namespace {
+
+template <class Grammar>
+void run(const Syntax& syntax, std::string_view text, MovetextBuilder<Syntax>& builder) {
+    TurnBuilder turns(syntax, builder);
+    notation::grammar::run<Grammar>(text, turns);
+    turns.finish();
 }
 
-void Syntax::report_hole(std::string_view text, Span where, Diagnostics& out) const {
-    out.add(sie_001_unreadable_placement, where, {{"text", shown(text)}});
+using Shared = Containers<Syntax, run<grammar::movetext>, run<grammar::line>>;
+
+void append_placement(std::string& out, const Placement& made, std::string_view letters) {
+    out += letters[static_cast<std::size_t>(made.piece)];
+    if (made.owner) out += static_cast<char>('A' + *made.owner);
+    append_coord(out, made.to);
 }
 
-void Syntax::write(std::string& out, const Written& written) const {
-    constexpr std::string_view letters = "SHR";
+void append_placements(std::string& out, const Written& written, std::string_view letters) {
     if (written.count == 0) out += "--";
     for (const Placement& made : written.placements()) {
         if (&made != written.pieces.data()) out += ' ';
-        out += letters[static_cast<std::size_t>(made.piece)];
-        if (made.owner) out += static_cast<char>('A' + *made.owner);
-        append_coord(out, made.to);
+        append_placement(out, made, letters);
     }
+}
+
+constexpr std::string_view english = "SHR";
+constexpr std::string_view italian = "SOT";
+
+bool is_piece_letter(char c) { return std::string_view("SHORT").find(c) != std::string_view::npos; }
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
+}  // namespace
+
+Syntax::Syntax(const Tags& tags) {
+    const auto says = [&](std::string_view name, std::string_view value) {
+        const Tag* tag = find_tag(tags, name);
+        return tag != nullptr && equal_without_case(tag->value, value);
+    };
+    italian_letters_ = says("Lang", "it");
+    italian_rules_ = says("Ruleset", "italian");
+}
+
+Spellings Syntax::decode(std::string_view text, std::uint32_t offset, std::optional<Written>& out) const {
+    const auto made = read(text, offset);
+    if (made) out = made->written;
+    return made ? made->lenient : Spellings{0};
+}
+
+std::optional<Syntax::Read> Syntax::read(std::string_view text, std::uint32_t offset) const {
+    LoneTurn turn{text, offset, italian_letters_};
+    notation::grammar::lazy_input in(text.data(), text.data() + text.size(), "");
+    if (!grammar::pegtl::parse<grammar::lone_turn, notation::grammar::build>(in, turn)) return std::nullopt;
+    const bool is_turn = turn.read.written.count > 0 || turn.read.written.failed;
+    return is_turn && turn.fits ? std::optional(std::move(turn.read)) : std::nullopt;
+}
+
+void Syntax::report_hole(std::string_view text, Span where, Diagnostics& out) const {
+    const bool owned = text.size() > 2 && text[1] >= 'A' && text[1] <= 'D';
+    const std::size_t rank = std::min(text.find_first_of("0123456789"), text.size());
+    const bool zero = rank + 1 < text.size() && rank > 1 && text[rank] == '0' && is_digit(text[rank + 1]);
+    const bool piece = !text.empty() && is_piece_letter(text[0]);
+    const auto& code = piece && owned && text[0] != 'R' && text[0] != 'T' ? sie_002_owner_on_common_piece
+                       : piece && zero                                  ? sie_003_leading_zero
+                       : text.starts_with('=')                           ? sie_004_unreadable_points
+                                                                         : sie_001_unreadable_placement;
+    out.add(code, where, {{"text", shown(text)}});
+}
+
+void Syntax::write(std::string& out, const Written& written) const {
+    append_placements(out, written, english);
+    write_behind(out, written);
+}
+
+void Syntax::write_turn(std::string& out, const Written& written) const {
+    if (written.seat) {
+        out += static_cast<char>('A' + *written.seat);
+        out += ": ";
+    }
+    append_placements(out, written, italian_letters_ ? italian : english);
+}
+
+void Syntax::write_behind(std::string& out, const Written& written) const {
+    for (std::size_t seat = 0; seat < written.points.count; ++seat) {
+        out += seat == 0 ? " =" : "/";
+        out += std::to_string(written.points.numbers[seat]);
+    }
+    if (written.failed) out += italian_rules_ ? " void" : " unable";
 }
 
 std::span<const std::string_view> Syntax::seat_names() {
@@ -99,9 +162,18 @@ std::span<const std::string_view> Syntax::seat_names() {
     return names;
 }
 
-const DiagnosticCode& Syntax::spelling_code() { return sie_901_other_alphabet; }
+std::span<const DiagnosticCode* const> Syntax::spelling_codes() {
+    static constexpr const DiagnosticCode* table[] = {&sie_901_other_alphabet, &sie_902_needless_owner};
+    return table;
+}
 
-void Syntax::set_where(Written&, Span) {}
+void Syntax::set_where(Written& written, Span where) {
+    constexpr std::uint32_t longest = 255;
+    for (Placement& made : written.pieces) {
+        made.to.begin = where.begin + (made.owner ? 2U : 1U);  // of which a placement takes its letters off again
+        made.to.length = static_cast<std::uint8_t>(std::min(where.size(), longest));
+    }
+}
 
 std::span<const JsonSetup> Syntax::json_setup() {
     static constexpr std::array<JsonSetup, 2> setup = {{{"players", "Players", "2", true}, {"position", "Position"}}};
@@ -118,7 +190,17 @@ std::span<const Notation<Written>> notations() {
 }
 
 std::span<const DiagnosticCode* const> codes() {
-    static constexpr const DiagnosticCode* table[] = {&sie_001_unreadable_placement, &sie_901_other_alphabet};
+    static constexpr const DiagnosticCode* table[] = {
+        &sie_001_unreadable_placement,
+        &sie_002_owner_on_common_piece,
+        &sie_003_leading_zero,
+        &sie_004_unreadable_points,
+        &sie_005_turn_without_pieces,
+        &sie_009_unreadable_end_reason,
+        &sie_201_wrong_points,
+        &sie_901_other_alphabet,
+        &sie_902_needless_owner,
+    };
     return table;
 }
 

@@ -32,18 +32,25 @@ struct Placement {
     bool operator==(const Placement&) const = default;
 };
 
+/// The points that a turn is said to make, by seat.
+struct WrittenPoints {
+    std::array<std::int16_t, 4> numbers{};
+    std::uint8_t count = 0;  ///< of the seats that are named; 0: nothing is said
+};
+
 /// A turn as it is written.
 struct Written {
     /// A turn has three pieces; a fourth says that there are too many, further ones are not kept.
     static constexpr std::size_t most = 4;
 
     std::array<Placement, most> pieces{};
-    std::uint8_t count = 0;  ///< of the pieces, at most `most`
-    bool failed = false;     ///< `--`, or a flag
-    SeatLetter seat = {};    ///< the seat written before the turn
+    std::uint8_t count = 0;      ///< of the pieces, at most `most`
+    bool failed = false;         ///< `--`, or a flag
+    SeatLetter seat = {};        ///< the seat written before the turn
+    WrittenPoints points = {};   ///< the points written behind it
 
     [[nodiscard]] std::span<const Placement> placements() const { return {pieces.data(), count}; }
-    /// The seat takes no part: it may be left out.
+    /// The seat and the points take no part: they may be left out.
     bool operator==(const Written& other) const {
         return std::ranges::equal(placements(), other.placements()) && failed == other.failed;
     }
@@ -55,23 +62,38 @@ class Syntax {
     using Written = siesta::Written;
     struct Read {
         Written written;
-        bool lenient = false;
+        Spellings lenient = 0;
+        std::optional<PlyClaim> claim = {};  ///< of its points; the ply is the reader's to fill
     };
 
+    /// For the language and the ruleset that the tags name.
     explicit Syntax(const Tags& tags);
 
     [[nodiscard]] bool has_pgn_results() const { return true; }
-    bool decode(std::string_view text, std::uint32_t offset, std::optional<Written>& out) const;
+    [[nodiscard]] bool is_italian_letters() const { return italian_letters_; }
+    /// Turns stand in pieces and are put together by their own builder; a whole one is read by `read`.
+    Spellings decode(std::string_view text, std::uint32_t offset, std::optional<Written>& out) const;
     [[nodiscard]] std::optional<Read> read(std::string_view text, std::uint32_t offset) const;
+    /// Says why a text is no turn: SIE-001 to 005.
     void report_hole(std::string_view text, Span where, Diagnostics& out) const;
-    /// The pieces in their order: Sd6 Re6 Hf6, or --.
+    /// A turn in English letters, points and flag with it: Sd6 Re6 Hf6 =1/0, -- unable.
     void write(std::string& out, const Written& written) const;
+    /// The turn of a text record up to its last piece, in the record's letters: B: Sd6 Re6 Hf6.
+    void write_turn(std::string& out, const Written& written) const;
+    /// What stands behind the last piece and its glyphs: =1/0 unable. May be nothing.
+    void write_behind(std::string& out, const Written& written) const;
 
     static std::span<const std::string_view> seat_names();
-    static const DiagnosticCode& spelling_code();
+    static std::span<const DiagnosticCode* const> spelling_codes();
     static void set_where(Written& written, Span where);
     static std::span<const JsonSetup> json_setup();
     static std::string_view default_coordinates() { return "standard"; }
+    /// What parts the turns of a line.
+    static std::string_view ply_separator() { return "; "; }
+
+  private:
+    bool italian_letters_ = false;
+    bool italian_rules_ = false;
 };
 
 /// The notations of Siesta: those that all games share.

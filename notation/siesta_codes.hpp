@@ -1,4 +1,4 @@
-// The codes that Siesta's notations report: unreadable turns, losses, spellings.
+// The codes that Siesta's notations report: unreadable turns, claims of points, spellings.
 #pragma once
 
 #include "notation/diagnostic.hpp"
@@ -11,9 +11,70 @@ inline constexpr DiagnosticCode sie_001_unreadable_placement{
     .summary = {"A word of a turn is no placement. The turn is a hole, and the replay stops there.",
                 "Una parola di un turno non è un piazzamento. Il turno resta un buco, e la partita è rigiocata fin lì."},
     .message = {"\"{text}\" is no placement", "\"{text}\" non è un piazzamento"},
-    .hint = {"a placement is S, R or H and a cell: Sd6 Re6 Hf6", "un piazzamento è S, R o H e una casella: Sd6 Re6 Hf6"},
+    .hint = {"a placement is a capital letter for the piece and a cell: Sd6 a sun, Re6 a roof, Hf6 a shadow",
+             "un piazzamento è una maiuscola per il pezzo e una casella: Sd6 un sole, Re6 un tetto, Hf6 un'ombra"},
     .cites = "docs/notation/siesta.md 2.3",
     .example = {"check --game siesta --from lines", "Sd6 Xe6 Hf6\n", "Sd6 Re6 Hf6\n"}};
+
+inline constexpr DiagnosticCode sie_002_owner_on_common_piece{
+    .id = "SIE-002",
+    .slug = "owner-on-common-piece",
+    .summary = {"A sun or a shadow is given an owner; only roofs have one.",
+                "A un sole o a un'ombra è dato un proprietario; solo i tetti ne hanno uno."},
+    .message = {"\"{text}\": suns and shadows belong to nobody", "\"{text}\": soli e ombre non sono di nessuno"},
+    .cites = "docs/notation/siesta.md 2.3",
+    .example = {"check --game siesta --from lines", "SAd6 Re6 Hf6\n", "Sd6 Re6 Hf6\n"}};
+
+inline constexpr DiagnosticCode sie_003_leading_zero{
+    .id = "SIE-003",
+    .slug = "leading-zero",
+    .summary = {"The rank of a cell begins with a zero.", "Il numero di una casella comincia con uno zero."},
+    .message = {"\"{text}\" has a zero before its rank", "\"{text}\" ha uno zero davanti al numero"},
+    .hint = {"write d6 for d06", "scrivi d6 invece di d06"},
+    .cites = "docs/notation/siesta.md 2.3",
+    .example = {"check --game siesta --from lines", "Sd06 Re6 Hf6\n", "Sd6 Re6 Hf6\n"}};
+
+inline constexpr DiagnosticCode sie_004_unreadable_points{
+    .id = "SIE-004",
+    .slug = "unreadable-points",
+    .summary = {"The points behind a turn cannot be read; the turn itself is kept.",
+                "I punti dopo un turno non possono essere letti; il turno resta."},
+    .message = {"\"{text}\" are no points", "\"{text}\" non sono punti"},
+    .hint = {"points are = and a number for each seat: =1/0", "i punti sono = e un numero per ogni posto: =1/0"},
+    .cites = "docs/notation/siesta.md 2.3",
+    .example = {"check --game siesta --from lines", "Sd6 Re6 Hf6 =1//0\n", "Sd6 Re6 Hf6 =1/0\n"}};
+
+inline constexpr DiagnosticCode sie_005_turn_without_pieces{
+    .id = "SIE-005",
+    .slug = "turn-without-pieces",
+    .summary = {"A turn has a number or a seat and nothing after it.",
+                "Un turno ha un numero o un posto, e poi più nulla."},
+    .message = {"nothing stands behind \"{text}\"", "dopo \"{text}\" non c'è nulla"},
+    .hint = {"a failed turn is written --", "un turno mancato si scrive --"},
+    .cites = "docs/notation/siesta.md 2.3",
+    .example = {"check", "[Game \"Siesta\"]\n\n1. A: Sd6 Re6 Hf6\n2. B:\n3. A: Hg6 Rh6 Si6\n",
+                "[Game \"Siesta\"]\n\n1. A: Sd6 Re6 Hf6\n2. B: Rf7 Sf8 Hf5\n"}};
+
+inline constexpr DiagnosticCode sie_009_unreadable_end_reason{
+    .id = "SIE-009",
+    .slug = "unreadable-end-reason",
+    .severity = Severity::warning,
+    .summary = {"The tag EndReason does not hold reasons of an end.", "L'etichetta EndReason non contiene motivi di fine."},
+    .message = {"EndReason \"{text}\" is no reason", "EndReason \"{text}\" non è un motivo"},
+    .hint = {"reasons are suns, shadows, roofs:A and unable:A, joined by +",
+             "i motivi sono suns, shadows, roofs:A e unable:A, uniti da +"},
+    .cites = "docs/notation/siesta.md 1.2",
+    .example = {"check", "[Game \"Siesta\"]\n[EndReason \"tired\"]\n\n1. A: Sd6 Re6 Hf6\n",
+                "[Game \"Siesta\"]\n[Result \"*\"]\n\n1. A: Sd6 Re6 Hf6\n*\n"}};
+
+inline constexpr DiagnosticCode sie_201_wrong_points{
+    .id = "SIE-201",
+    .slug = "wrong-points",
+    .summary = {"The points written behind a turn are not those that it makes.",
+                "I punti scritti dopo un turno non sono quelli che fa."},
+    .message = {"{claimed} is written, and the turn makes {found}", "è scritto {claimed}, e il turno fa {found}"},
+    .cites = "docs/rules/siesta.md 3.4",
+    .example = {"check --game siesta --from lines", "Sd6 Re6 Hf6 =2/0\n", "Sd6 Re6 Hf6 =1/0\n"}};
 
 inline constexpr DiagnosticCode sie_901_other_alphabet{
     .id = "SIE-901",
@@ -24,5 +85,15 @@ inline constexpr DiagnosticCode sie_901_other_alphabet{
     .message = {"a letter of the other language", "una lettera dell'altra lingua"},
     .cites = "docs/notation/siesta.md 2.2",
     .example = {"check --game siesta --from lines", "Sd6 Te6 Of6\n", "Sd6 Re6 Hf6\n"}};
+
+inline constexpr DiagnosticCode sie_902_needless_owner{
+    .id = "SIE-902",
+    .slug = "needless-owner",
+    .severity = Severity::note,
+    .summary = {"A roof names its owner, who can only be the player whose turn it is.",
+                "Un tetto nomina il suo proprietario, che può essere solo chi gioca il turno."},
+    .message = {"the owner of a roof may be left out", "il proprietario di un tetto può essere omesso"},
+    .cites = "docs/notation/siesta.md 2.2",
+    .example = {"check --game siesta --from lines", "Sd6 RAe6 Hf6\n", "Sd6 Re6 Hf6\n"}};
 
 }  // namespace notaio::notation::siesta

@@ -90,13 +90,19 @@ class MovetextWriter {
         bool numbered = true;  // the next ply needs its number
         const auto annotate = [&](std::uint32_t ply) {
             for (; next != annotations.end() && next->ply <= ply; ++next) {
-                annotation(*next);
+                if (!(turn_a_line && next->kind == Annotation<Written>::Kind::glyph)) annotation(*next);
                 numbered = numbered || next->kind == Annotation<Written>::Kind::variation;
             }
         };
         annotate(base);
         for (std::size_t i = 0; i < plies.size(); ++i) {
             const auto ply = base + static_cast<std::uint32_t>(i) + 1;
+            if constexpr (turn_a_line) {
+                const auto last = std::find_if(next, annotations.end(), [&](const auto& made) { return made.ply != ply; });
+                turn(plies[i], ply, {next, last});
+                annotate(ply);
+                continue;
+            }
             std::string word = number(ply, numbered);
             const unsigned blanks = word.empty() || opens_ ? 1 : 2;
             if (plies[i].written) syntax_.write(word, *plies[i].written);
@@ -104,13 +110,40 @@ class MovetextWriter {
             numbered = false;
             annotate(ply);
         }
-        if (ending) put(std::string(ending_word(ending->kind)), 1);
+        if (ending) end(*ending);
     }
 
-    void word(std::string_view text, unsigned blanks) { put(std::string(text), blanks); }
+    /// The result, behind all.
+    void result(std::string_view text) {
+        if (turn_a_line) wrapper_.end_line();
+        put(std::string(text), 2);
+    }
     void end_line() { wrapper_.end_line(); }
 
   private:
+    /// Whether the game writes each turn of the main line on a line of its own, its glyphs within it.
+    static constexpr bool turn_a_line =
+        requires(const S& syntax, std::string& out, const Written& written) { syntax.write_turn(out, written); };
+
+    void turn(const Ply<Written>& ply, std::uint32_t number, std::span<const Annotation<Written>> annotations) {
+        if (depth_ == 0) wrapper_.end_line();
+        std::string word = std::to_string(number + task_.first_place) + ". ";
+        if (ply.written) syntax_.write_turn(word, *ply.written);
+        put(word, 1);
+        for (const auto& made : annotations)
+            if (made.kind == Annotation<Written>::Kind::glyph) annotation(made);
+        std::string behind;
+        if (ply.written) syntax_.write_behind(behind, *ply.written);
+        if (!behind.empty()) wrapper_.glue(behind);
+    }
+
+    void end(const Ending& ending) {
+        if (turn_a_line && depth_ == 0) wrapper_.end_line();
+        std::string word;
+        if (turn_a_line && ending.seat) word = *ending.seat + ": ";
+        put(word + std::string(ending_word(ending.kind)), 1);
+    }
+
     [[nodiscard]] std::string number(std::uint32_t ply, bool always) const {
         const auto place = ply - 1 + task_.first_place;
         const auto turn = std::to_string(place / task_.plies_per_number + 1);
@@ -135,7 +168,9 @@ class MovetextWriter {
             if (text.starts_with(';')) wrapper_.end_line();
         } else {
             opens_ = true;
+            ++depth_;
             line(made.plies, made.annotations, made.ending, made.ply - 1);
+            --depth_;
             if (opens_) put("", 1);
             opens_ = false;
             wrapper_.glue(")");
@@ -154,6 +189,7 @@ class MovetextWriter {
     Wrapper wrapper_;
     Diagnostics& losses_;
     bool opens_ = false;
+    std::size_t depth_ = 0;  // of variations
 };
 
 /// Writes a record in the form of record-text 10, with a blank line at its end.
@@ -169,7 +205,7 @@ void write(const S& syntax, const WriteTask<typename S::Written>& task, std::str
         const std::string_view result = results.front().word;
         const bool ends = task.ended_by_board || task.record.ending;
         if (is_result_word(result, S::seat_names(), syntax.has_pgn_results()) && (ends || result != "draw"))
-            writer.word(result, 2);
+            writer.result(result);
     }
     writer.end_line();
     out += '\n';

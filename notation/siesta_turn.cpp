@@ -1,0 +1,153 @@
+#include "notation/siesta_turn.hpp"
+
+#include "notation/siesta_codes.hpp"
+
+#include <charconv>
+
+namespace notaio::notation::siesta {
+
+Spellings add_placement(std::string_view text, std::uint32_t offset, bool italian_letters, Written& written) {
+    Placement made;
+    Spellings notes = 0;
+    switch (text[0]) {
+    case 'S': made.piece = Piece::sun; break;
+    case 'H': made.piece = Piece::shadow; break;
+    case 'O': made.piece = Piece::shadow; break;
+    default: made.piece = Piece::roof; break;
+    }
+    const bool is_italian = text[0] == 'O' || text[0] == 'T';
+    if (text[0] != 'S' && is_italian != italian_letters) notes |= other_alphabet;
+    std::size_t at = 1;
+    if (text[1] >= 'A' && text[1] <= 'D') {
+        made.owner = static_cast<std::uint8_t>(text[at++] - 'A');
+        notes |= needless_owner;
+    }
+    made.to.begin = offset + static_cast<std::uint32_t>(at);
+    made.to.length = static_cast<std::uint8_t>(text.size() - at);
+    made.to.numbers[0] = static_cast<std::int16_t>(text[at++] - 'a' + 1);
+    int rank = 0;
+    for (; at < text.size(); ++at) rank = rank * 10 + (text[at] - '0');
+    made.to.numbers[1] = static_cast<std::int16_t>(rank);
+    if (written.count < Written::most) written.pieces[written.count++] = made;
+    return notes;
+}
+
+bool read_points(std::string_view text, WrittenPoints& points) {
+    points = {};
+    const char* at = text.data() + 1;  // behind the =
+    const char* const end = text.data() + text.size();
+    while (points.count < points.numbers.size()) {
+        std::int16_t number = 0;
+        const auto [stop, error] = std::from_chars(at, end, number);
+        if (error != std::errc() || number < 0) return false;
+        points.numbers[points.count++] = number;
+        if (stop == end) return true;
+        if (*stop != '/') return false;
+        at = stop + 1;
+    }
+    return false;
+}
+
+PlyClaim points_claim(std::string_view text, Span where, std::uint32_t ply) {
+    return {.ply = ply,
+            .kind = PlyClaim::Kind::points,
+            .text = std::string(text.substr(1)),
+            .where = where,
+            .code = &sie_201_wrong_points};
+}
+
+Ply<Written>* TurnBuilder::ply(std::string_view text) {
+    Level& now = level();
+    if (now.open) return builder_.stretch_ply(text);
+    Ply<Written>* const made = builder_.begin_ply(text);
+    if (made == nullptr) return nullptr;
+    made->written.emplace().seat = now.seat;
+    now = {.open = true};
+    return made;
+}
+
+void TurnBuilder::placement(std::string_view text) {
+    Ply<Written>* const turn = ply(text);
+    if (turn == nullptr || !turn->written) return;
+    const Spellings notes =
+        add_placement(text, builder_.span(text).begin, syntax_.is_italian_letters(), *turn->written);
+    if (notes != 0) builder_.note_spelling(builder_.span(text), builder_.last_ply(), notes);
+}
+
+void TurnBuilder::no_pieces(std::string_view text) {
+    Ply<Written>* const turn = ply(text);
+    if (turn == nullptr || !turn->written) return;
+    if (turn->written->count > 0) return word(text);
+    turn->written->failed = true;
+}
+
+void TurnBuilder::flag(std::string_view text) {
+    if (!level().open) return word(text);
+    if (Ply<Written>* const turn = ply(text); turn != nullptr && turn->written) turn->written->failed = true;
+}
+
+void TurnBuilder::points(std::string_view text) {
+    if (!level().open) return word(text);
+    Ply<Written>* const turn = ply(text);
+    if (turn == nullptr || !turn->written) return;
+    if (turn->written->points.count > 0 || !read_points(text, turn->written->points)) {
+        builder_.report_unread(sie_004_unreadable_points, text);
+        turn->written->points = {};
+        return;
+    }
+    builder_.claim(text, points_claim(text, builder_.span(text), builder_.last_ply()));
+}
+
+void TurnBuilder::seat_label(std::string_view text) {
+    if (level().open || level().seat) end_turn();
+    level().seat = static_cast<std::uint8_t>(text[0] - 'A');
+    if (!level().begun) level().begun = text;
+}
+
+void TurnBuilder::turn_number(std::string_view text) {
+    end_turn();
+    builder_.turn_number(text);
+    level().begun = text;
+}
+
+void TurnBuilder::end_turn() {
+    Level& now = level();
+    const auto begun = now.begun;
+    const bool empty = !now.open && begun;
+    now = {};
+    if (!empty || builder_.begin_ply(*begun) == nullptr) return;
+    builder_.report_unread(sie_005_turn_without_pieces, *begun);
+}
+
+void TurnBuilder::finish() { end_turn(); }
+
+void TurnBuilder::open_variation(std::string_view text) {
+    const std::size_t before = builder_.depth();
+    builder_.open_variation(text);
+    if (builder_.depth() > before) level() = {};
+}
+
+void TurnBuilder::close_variation(std::string_view text) {
+    if (builder_.depth() > 0 && !builder_.is_skipping()) end_turn();
+    builder_.close_variation(text);
+}
+
+void TurnBuilder::word(std::string_view text) {
+    const bool ends = ending_of(text).has_value();
+    if (ends || is_result_word(text, Syntax::seat_names(), syntax_.has_pgn_results())) {
+        const SeatLetter seat = level().seat;
+        if (!level().open) level() = {};  // a number or a seat may stand before an ending
+        end_turn();
+        builder_.word(text);
+        if (ends && seat) builder_.name_ending(Syntax::seat_names()[*seat]);
+        return;
+    }
+    const bool was_open = level().open;
+    Ply<Written>* const turn = ply(text);
+    if (turn == nullptr) return;
+    // One finding a turn: what follows an unreadable part belongs to it.
+    if (!was_open || turn->written) builder_.report_part(text, builder_.last_ply());
+    turn->written.reset();
+}
+
+}  // namespace notaio::notation::siesta

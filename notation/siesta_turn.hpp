@@ -1,0 +1,60 @@
+// Puts a turn of Siesta together from its pieces of text. Included by .cpp files only.
+#pragma once
+
+#include "notation/siesta.hpp"
+
+namespace notaio::notation::siesta {
+
+/// The letters of spelling notes, as bits of Spellings.
+inline constexpr Spellings other_alphabet = 1;
+inline constexpr Spellings needless_owner = 2;
+
+/// Adds the placement that the grammar has matched; says which notes its spelling deserves.
+Spellings add_placement(std::string_view text, std::uint32_t offset, bool italian_letters, Written& written);
+
+/// Reads `=1/0/2` into `points`; false if it is none.
+bool read_points(std::string_view text, WrittenPoints& points);
+
+/// The claim that points make about their ply.
+PlyClaim points_claim(std::string_view text, Span where, std::uint32_t ply);
+
+/// Fills the plies of a record turn by turn; takes what MovetextBuilder takes, and the parts of turns.
+class TurnBuilder {
+  public:
+    TurnBuilder(const Syntax& syntax, MovetextBuilder<Syntax>& builder) : syntax_(syntax), builder_(builder) {}
+
+    void placement(std::string_view text);
+    void no_pieces(std::string_view text);
+    void seat_label(std::string_view text);
+    void points(std::string_view text);
+    void flag(std::string_view text);
+    /// The turn ends here, if one is open; a number or a seat with nothing after it is SIE-005.
+    void end_turn();
+    /// The text ends: so do the turns of all levels.
+    void finish();
+
+    void turn_number(std::string_view text);
+    void comment(std::string_view text) { builder_.comment(text); }
+    void glyph(std::string_view text) { builder_.glyph(text); }
+    void open_variation(std::string_view text);
+    void close_variation(std::string_view text);
+    void word(std::string_view text);
+
+  private:
+    // What is known of the turn under way on one level of variations.
+    struct Level {
+        bool open = false;                            // a ply has been made for it
+        std::optional<std::string_view> begun = {};   // its number or seat
+        SeatLetter seat = {};
+    };
+
+    Level& level() { return levels_[std::min(builder_.depth(), levels_.size() - 1)]; }
+    // The ply of the turn under way, made if need be and stretched over `text`; nothing where none may stand.
+    Ply<Written>* ply(std::string_view text);
+
+    const Syntax& syntax_;
+    MovetextBuilder<Syntax>& builder_;
+    std::array<Level, deepest_variation + 1> levels_{};
+};
+
+}  // namespace notaio::notation::siesta
