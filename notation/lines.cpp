@@ -21,6 +21,7 @@ void report_losses(const Tags& tags, bool annotated, bool result_is_proved, std:
                    Diagnostics& losses) {
     for (const Tag& tag : tags) {
         if (equal_without_case(tag.name, "Game")) continue;
+        if (equal_without_case(tag.name, "Lang")) continue;  // of piece letters, which are English in a line
         if (equal_without_case(tag.name, "Coordinates") && tag.origin == TagOrigin::option)
             continue;  // the user asked for them
         if (equal_without_case(tag.name, "Result") && (result_is_proved || tag.value == "*")) continue;
