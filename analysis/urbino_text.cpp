@@ -63,7 +63,8 @@ class Phrases {
     [[nodiscard]] std::string sites(const UrbinoByKind& sets) const {
         if (sets[0] == sets[1] && sets[1] == sets[2])
             return sets[0].empty() ? std::string()
-                                   : filled({"any on {cells}", "tutto in {cells}"}, {{"cells", labels(sets[0])}});
+                                   : filled({"any building on {cells}", "qualsiasi edificio in {cells}"},
+                                            {{"cells", labels(sets[0])}});
         std::string out;
         for (const Kind kind : Urbino::kinds) {
             if (sets[place(kind)].empty()) continue;
