@@ -42,19 +42,20 @@ class Phrases {
         return std::string(Urbino::seats(table_)[place(colour)].in(language_));
     }
     [[nodiscard]] std::string label(Cell cell) const { return table_.coordinates->label(cell); }
+    // `feminine` as in `listed`: the gender of what the cells stand for.
     template <class Range>
-    [[nodiscard]] std::string labels(const Range& cells) const {
+    [[nodiscard]] std::string labels(const Range& cells, bool feminine = true) const {
         std::vector<std::string> made;
         for (const Cell cell : cells) made.push_back(label(cell));
-        return listed(made, language_);
+        return listed(made, language_, feminine);
     }
     // More cells than a list shows are only counted.
-    [[nodiscard]] std::string labels(const UrbinoCells& cells) const {
+    [[nodiscard]] std::string labels(const UrbinoCells& cells, bool feminine = true) const {
         if (cells.count() > listed_at_most)
             return filled({"{n} cells", "{n} caselle"}, {{"n", static_cast<std::int64_t>(cells.count())}});
         std::vector<Cell> made;
         cells.for_each([&](Cell cell) { made.push_back(cell); });
-        return labels(made);
+        return labels(made, feminine);
     }
     [[nodiscard]] std::string monument(const UrbinoMonument& monument) const {
         return std::string(monument.pattern->name.in(language_)) + ' ' + labels(monument.cells);
@@ -112,7 +113,7 @@ class Description {
         add_totals();
         if (position_.phase != Phase::over) {
             if (position_.architect_count == 2)
-                line({"lots: {cells}", "lotti: {cells}"}, {{"cells", phrases_.labels(found_.lots)}});
+                line({"lots: {cells}", "lotti: {cells}"}, {{"cells", phrases_.labels(found_.lots, false)}});
             for (const Colour colour : Urbino::colours) add_sites(colour);
         }
         add_districts();
@@ -181,7 +182,7 @@ class Description {
                 continue;
             }
             std::string text = phrases_.filled({"district {cells}: ", "quartiere {cells}: "},
-                                               {{"cells", phrases_.labels(district.cells)}});
+                                               {{"cells", phrases_.labels(district.cells, false)}});
             text += phrases_.lead(*district.lead);
             for (const UrbinoBlock& block : district.blocks)
                 if (block.monument)
@@ -206,7 +207,7 @@ class Description {
         if (!cut.empty())
             line({"buildings that hold a block of {seat} together: {cells}",
                   "edifici che tengono insieme un blocco del {seat}: {cells}"},
-                 {{"seat", phrases_.name(colour)}, {"cells", phrases_.labels(cut)}});
+                 {{"seat", phrases_.name(colour)}, {"cells", phrases_.labels(cut, false)}});
     }
 
     // Those that one building completes are named, the others counted.
