@@ -138,6 +138,9 @@ TEST(UrbinoAnalysis, TiedTotalsAreBrokenByWhatTheRulesetCounts) {
     constexpr std::string_view towers = "t8/H8/8T/9/9/4*4/4*4/9/PHh6 b";
     EXPECT_EQ(standing_at(towers), "3-3 Black");
     EXPECT_EQ(standing_at("t8/H8/5T1T1/9/9/4*4/4*4/9/PHh6 b", "abstract-play"), "3-3 White");
+    // 3-3: White scored a palace; Black's palace stands in the district that it lost.
+    EXPECT_EQ(standing_at("hhhH5/9/9/9/9/4*4/4*4/9/PHp6 b"), "3-3 White");
+    EXPECT_EQ(standing_at("hhhH5/9/9/9/9/4*4/4*4/9/PHp6 b", "abstract-play"), "3-3 Black");
     EXPECT_EQ(standing_at("7**/9/9/9/9/9/9/9/HHhh5 b"), "0-0 nobody");
 }
 
