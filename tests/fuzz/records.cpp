@@ -106,7 +106,9 @@ bool Subject::convert(const ConvertOptions& options, std::string& out, CheckRepo
 }
 
 static bool is_after_the_end(const notation::Diagnostics& findings) {
-    return std::ranges::any_of(findings.list(), [](const auto& made) { return made.code->slug == "game-over"; });
+    return std::ranges::any_of(findings.list(), [](const auto& made) {
+        return made.code->slug == "game-over" || made.code->slug == "after-the-end";
+    });
 }
 
 void hold_report(const notation::Source& source, const CheckReport& report) {
