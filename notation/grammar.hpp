@@ -42,17 +42,29 @@ struct line_or_text_end : pegtl::sor<pegtl::eof, pegtl::one<'\n', '\r'>> {};
 struct word_end    : pegtl::sor<pegtl::eof, pegtl::one<' ', '\t', '\n', '\r', '{', '(', ')', ';', '!', '?', '$'>> {};
 struct word        : pegtl::seq<pegtl::any, pegtl::star<pegtl::not_at<word_end>, pegtl::any>> {};
 
+// - and its look-alikes. 0x96 and 0x97 are the dashes of Windows-1252: no UTF-8 character begins so.
+struct odd_dash    : pegtl::sor<pegtl::one<'>'>,
+                                pegtl::string<'\xE2', '\x80', '\x93'>, pegtl::string<'\xE2', '\x80', '\x94'>,
+                                pegtl::string<'\xE2', '\x88', '\x92'>, pegtl::string<'\xE2', '\x86', '\x92'>,
+                                pegtl::one<'\x96', '\x97'>> {};
+struct dash        : pegtl::sor<pegtl::seq<pegtl::one<'-'>, pegtl::opt<pegtl::one<'>'>>>, odd_dash> {};
+
+// A text that is no move, and is told as one hole though blanks stand in it.
+template <class Rule> struct broken  : Rule {};
+
 template <class Move> struct ply     : Move {};
-template <class Move> struct element : pegtl::sor<gap, ply<Move>, turn_number, comment, glyph, open, close, word> {};
-template <class Move> struct movetext : pegtl::until<pegtl::eof, element<Move>> {};
+template <class Move, class... Broken>
+struct element : pegtl::sor<gap, ply<Move>, turn_number, comment, glyph, open, close, broken<Broken>..., word> {};
+template <class Move, class... Broken> struct movetext : pegtl::until<pegtl::eof, element<Move, Broken...>> {};
 
 // `lines`: moves, turn numbers and words between blanks, nothing else.
 struct lone_end    : pegtl::sor<pegtl::eof, pegtl::one<' ', '\t', '\n', '\r'>> {};
 struct lone_word   : pegtl::seq<pegtl::any, pegtl::star<pegtl::not_at<lone_end>, pegtl::any>> {};
 // Cannot fail behind the ply: actions are not rolled back.
 template <class Move> struct ply_and_blank : pegtl::seq<ply<Move>, pegtl::opt<blank>> {};
-template <class Move> struct line_element  : pegtl::sor<ply_and_blank<Move>, blank, line_end, turn_number, lone_word> {};
-template <class Move> struct line_of_moves : pegtl::until<pegtl::eof, line_element<Move>> {};
+template <class Move, class... Broken>
+struct line_element  : pegtl::sor<ply_and_blank<Move>, blank, line_end, turn_number, broken<Broken>..., lone_word> {};
+template <class Move, class... Broken> struct line_of_moves : pegtl::until<pegtl::eof, line_element<Move, Broken...>> {};
 
 // `lines` where commas part the moves too.
 struct listed_end  : pegtl::sor<pegtl::eof, pegtl::one<' ', '\t', ',', '\n', '\r'>> {};

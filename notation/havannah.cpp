@@ -190,7 +190,10 @@ std::span<const std::string_view> Syntax::seat_names() {
     return names;
 }
 
-const DiagnosticCode& Syntax::spelling_code() { return hav_901_spelling; }
+std::span<const DiagnosticCode* const> Syntax::spelling_codes() {
+    static constexpr const DiagnosticCode* codes[] = {&hav_901_spelling};
+    return codes;
+}
 
 void Syntax::set_where(Written& written, Span where) {
     constexpr std::uint32_t longest = 255;

@@ -35,7 +35,7 @@ class JsonMoves {
         auto read = syntax_.read(string.text, string.where.begin);
         if (!read) return unreadable(line, string);
         if (!string.plain) S::set_where(read->written, string.where);
-        if (read->lenient) note_spelling(line, string.where);
+        note_spelling(line, string.where, read->lenient);
         line.plies.push_back({std::move(read->written), string.where});
     }
 
@@ -88,15 +88,14 @@ class JsonMoves {
         line.plies.push_back({std::nullopt, string.where});
     }
 
-    void note_spelling(const Line& line, Span where) {
-        if (spelled_) return;
-        spelled_ = true;
-        report(line, S::spelling_code(), where).ply = line.last_ply() + 1;
+    void note_spelling(const Line& line, Span where, Spellings found = 1) {
+        tell_spellings<S>(found, spelled_,
+                          [&](const DiagnosticCode& code) { report(line, code, where).ply = line.last_ply() + 1; });
     }
 
     const S& syntax_;
     Diagnostics& diagnostics_;
-    bool spelled_ = false;
+    Spellings spelled_ = 0;  // the notes that were given
 };
 
 }  // namespace notaio::notation

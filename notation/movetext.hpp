@@ -14,14 +14,26 @@
 
 namespace notaio::notation {
 
+/// The spelling notes that a text deserves: a bit for each of S::spelling_codes(). True is the first alone.
+using Spellings = std::uint8_t;
+
+/// Calls `report(code)` for the codes of S that `found` names and `told` does not, and adds them to `told`.
+template <class S, class Report>
+void tell_spellings(Spellings found, Spellings& told, Report&& report) {
+    const auto all = S::spelling_codes();
+    for (std::size_t i = 0; i < all.size(); ++i)
+        if (((found & ~told) >> i & 1) != 0) report(*all[i]);
+    told = static_cast<Spellings>(told | found);
+}
+
 /// What one game says of its written moves to the containers that all games share. An object of such a type is made
 /// once a record, for the coordinates that the record uses.
 template <class S>
 concept Syntax = requires(const S& syntax, std::string_view text, std::uint32_t offset, Span span, Diagnostics& out,
                           std::string& written, const typename S::Written& move,
                           std::optional<typename S::Written>& read) {
-    /// Decodes a text that the grammar of the game has matched as a move; says whether its spelling is lenient.
-    { syntax.decode(text, offset, read) } -> std::same_as<bool>;
+    /// Decodes a text that the grammar of the game has matched as a move; says which notes its spelling deserves.
+    { syntax.decode(text, offset, read) } -> std::convertible_to<Spellings>;
     /// Reads one whole text as a move, blanks inside allowed; nothing if it is none.
     { syntax.read(text, offset) } -> std::same_as<std::optional<typename S::Read>>;
     /// Reports why `text` is no move of this game.
@@ -30,7 +42,8 @@ concept Syntax = requires(const S& syntax, std::string_view text, std::uint32_t 
     /// Whether `1-0` and its like are results here, and not moves.
     { syntax.has_pgn_results() } -> std::same_as<bool>;
     { S::seat_names() } -> std::same_as<std::span<const std::string_view>>;
-    { S::spelling_code() } -> std::same_as<const DiagnosticCode&>;
+    /// The codes of the notes on spelling, at most eight; the first is also that of ending words.
+    { S::spelling_codes() } -> std::same_as<std::span<const DiagnosticCode* const>>;
 };
 
 /// A setup tag as the `setup` object of `jsonl` holds it.
@@ -110,7 +123,8 @@ class MovetextBuilder {
     [[gnu::always_inline]] void ply(std::string_view text) {
         if (closed_ && !takes(text)) return;
         auto& made = plies_->emplace_back(std::nullopt, span(text));
-        if (syntax_.decode(text, made.where.begin, made.written)) note_spelling(made.where, next_ply() - 1);
+        if (const Spellings found = syntax_.decode(text, made.where.begin, made.written))
+            note_spelling(made.where, next_ply() - 1, found);
     }
 
     /// `number` and the dots after it.
@@ -310,10 +324,8 @@ class MovetextBuilder {
         made.severity = std::min(made.severity, Severity::warning);
     }
 
-    void note_spelling(Span where, std::uint32_t ply) {
-        if (spelled_) return;
-        spelled_ = true;
-        report(S::spelling_code(), where).ply = ply;
+    void note_spelling(Span where, std::uint32_t ply, Spellings found = 1) {
+        tell_spellings<S>(found, spelled_, [&](const DiagnosticCode& code) { report(code, where).ply = ply; });
     }
 
     void annotate(Annotation<Written> annotation) { top().annotations->push_back(std::move(annotation)); }
@@ -327,7 +339,7 @@ class MovetextBuilder {
     std::vector<Ply<Written>>* plies_;  // of the innermost level
     bool closed_ = false;               // nothing is taken here without a closer look
     std::size_t skipped_ = 0;           // open parentheses whose contents are not read
-    bool spelled_ = false;
+    Spellings spelled_ = 0;             // the notes that were given
     std::size_t parts_ = 0;
     std::optional<Span> stop_;                       // the result word
     std::optional<std::size_t> stray_after_result_;  // its finding in the list

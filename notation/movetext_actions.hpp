@@ -29,6 +29,7 @@ struct hand_on {
 
 // clang-format off
 template <class Move> struct build<ply<Move>> : hand_on<Piece::ply> {};
+template <class Rule> struct build<broken<Rule>> : hand_on<Piece::word> {};
 template <> struct build<turn_number> : hand_on<Piece::turn_number> {};
 template <> struct build<comment>     : hand_on<Piece::comment> {};
 template <> struct build<glyph>       : hand_on<Piece::glyph> {};

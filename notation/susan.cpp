@@ -150,7 +150,10 @@ std::span<const std::string_view> Syntax::seat_names() {
     return names;
 }
 
-const DiagnosticCode& Syntax::spelling_code() { return sus_901_spelling; }
+std::span<const DiagnosticCode* const> Syntax::spelling_codes() {
+    static constexpr const DiagnosticCode* codes[] = {&sus_901_spelling};
+    return codes;
+}
 
 void Syntax::set_where(Written& written, Span where) {
     constexpr std::uint32_t longest = 255;

@@ -97,7 +97,7 @@ class Syntax {
     void write(std::string& out, const Written& written) const;
 
     static std::span<const std::string_view> seat_names();
-    static const DiagnosticCode& spelling_code();
+    static std::span<const DiagnosticCode* const> spelling_codes();
     static void set_where(Written& written, Span where);
     static std::span<const JsonSetup> json_setup();
     static std::string_view default_coordinates() { return "author"; }

@@ -12,12 +12,7 @@ namespace pegtl = tao::pegtl;
 struct lettered  : pegtl::seq<pegtl::alpha, pegtl::rep_min_max<1, 3, pegtl::digit>> {};   // d3; also off the board
 struct numbered  : pegtl::rep_min_max<1, 3, pegtl::digit> {};                             // 24
 
-// - and its look-alikes (2.2). 0x96 and 0x97 are the dashes of Windows-1252: no UTF-8 character begins so.
-struct odd_dash  : pegtl::sor<pegtl::one<'>'>,
-                              pegtl::string<'\xE2', '\x80', '\x93'>, pegtl::string<'\xE2', '\x80', '\x94'>,
-                              pegtl::string<'\xE2', '\x88', '\x92'>, pegtl::string<'\xE2', '\x86', '\x92'>,
-                              pegtl::one<'\x96', '\x97'>> {};
-struct dash      : pegtl::sor<pegtl::seq<pegtl::one<'-'>, pegtl::opt<pegtl::one<'>'>>>, odd_dash> {};
+using shared::dash;
 struct spaced    : pegtl::seq<shared::blanks, dash, shared::blanks> {};
 
 struct pass      : pegtl::sor<TAO_PEGTL_ISTRING("pass"), pegtl::string<'-', '-'>> {};

@@ -6,7 +6,7 @@
 #include "notation/urbino_abstract_play_codes.hpp"
 #include "notation/urbino_abstract_play_lines.hpp"
 #include "notation/urbino_codes.hpp"
-#include "notation/urbino_fault_codes.hpp"
+#include "notation/urbino_faults.hpp"
 #include "notation/urbino_grammar.hpp"
 #include "notation/urbino_talvola.hpp"
 
@@ -15,39 +15,93 @@
 namespace notaio::notation::urbino {
 namespace {
 
-// Takes the parts of a move whose text the grammar has matched.
+// The notes of clause 2.2, in the order of `spelling_codes`.
+constexpr Spellings loose = 1;
+constexpr Spellings spelled_out = 2;
+constexpr Spellings pass_for_skip = 4;
+constexpr Spellings other_language = 8;
+
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
+
+// Takes the parts of a move whose text the grammar has matched, in any spelling.
 class MoveDecoder {
   public:
-    MoveDecoder(std::string_view text, std::uint32_t offset) : text_(text), offset_(offset) {}
+    MoveDecoder(std::string_view text, std::uint32_t offset, char house)
+        : text_(text),
+          offset_(offset),
+          house_(house) {}
 
     Written decode() {
-        if (text_ == "skip") return Skip{};
-        if (text_ == "first=W") return GiveFirst{};
+        if (is_word("skip")) return Skip{};
+        if (is_word("first=W")) return GiveFirst{};
+        if (is_word("pass")) {
+            found_ |= pass_for_skip;
+            return Pass{};
+        }
         if (text_.front() == '@') {
             at_ = 1;
             return PlaceArchitect{coord()};
         }
-        if (text_.front() < 'a') return build();
-        Turn turn;
-        turn.from = coord();
-        ++at_;
-        turn.to = coord();
-        ++at_;
-        turn.build = build();
+        if (is_digit(text_[1])) return from_cell();
+        constexpr std::string_view choice = "first=B";
+        if (!equal_without_case(text_.substr(0, choice.size()), choice)) return building();
+        found_ |= spelled_out;
+        if (!text_.starts_with(choice)) found_ |= loose;
+        for (at_ = choice.size(); !is_letter(text_[at_]) && !is_digit(text_[at_]);) ++at_;
+        Build made = building();
+        made.chosen = true;
+        return made;
+    }
+    [[nodiscard]] Spellings found() const { return static_cast<Spellings>(found_); }
+
+  private:
+    bool is_word(std::string_view word) {
+        if (!equal_without_case(text_, word)) return false;
+        if (text_ != word) found_ |= loose;
+        return true;
+    }
+
+    Written from_cell() {
+        const Coord first = coord();
+        if (at_ == text_.size()) {
+            found_ |= loose;
+            return PlaceArchitect{first};
+        }
+        take_separator("-");
+        Turn turn{.from = first, .to = coord(), .build = {}};
+        if (at_ == text_.size()) return turn;
+        take_separator(",");
+        turn.build = building();
         return turn;
     }
 
-  private:
-    Build build() {
-        const char letter = text_[at_++];
-        return {letter == 'P' ? Kind::palace : letter == 'T' ? Kind::tower : Kind::house, coord()};
+    void take_separator(std::string_view plain) {
+        const std::size_t begin = at_;
+        while (!is_letter(text_[at_]) && !is_digit(text_[at_])) ++at_;
+        if (text_.substr(begin, at_ - begin) != plain) found_ |= loose;
     }
+
+    Build building() {
+        const char mark = text_[at_++];
+        const char plain = mark >= 'a' ? static_cast<char>(mark - 'a' + 'A') : mark;
+        if (plain != mark || is_digit(mark)) found_ |= loose;
+        if ((plain == 'H' || plain == 'C') && plain != house_) found_ |= other_language;
+        const Kind kind = plain == 'P' || plain == '2'   ? Kind::palace
+                          : plain == 'T' || plain == '3' ? Kind::tower
+                                                         : Kind::house;
+        return {kind, coord()};
+    }
+
     Coord coord() {
         Coord made{.begin = offset_ + static_cast<std::uint32_t>(at_)};
         const std::size_t begin = at_;
-        made.numbers[0] = static_cast<std::int16_t>(text_[at_++] - 'a' + 1);
+        const char letter = text_[at_++];
+        if (letter < 'a') found_ |= loose;
+        made.numbers[0] = static_cast<std::int16_t>(letter - (letter < 'a' ? 'A' : 'a') + 1);
+        if (text_[at_] == '0' && at_ + 1 < text_.size() && is_digit(text_[at_ + 1])) found_ |= loose;
         int number = 0;
-        for (; at_ < text_.size() && text_[at_] >= '0' && text_[at_] <= '9'; ++at_) number = number * 10 + (text_[at_] - '0');
+        for (; at_ < text_.size() && is_digit(text_[at_]); ++at_) number = number * 10 + (text_[at_] - '0');
         made.numbers[1] = static_cast<std::int16_t>(number);
         made.length = static_cast<std::uint8_t>(at_ - begin);
         return made;
@@ -55,59 +109,85 @@ class MoveDecoder {
 
     std::string_view text_;
     std::uint32_t offset_;
+    char house_;
     std::size_t at_ = 0;
+    unsigned found_ = 0;
 };
 
-struct lone_move : grammar::pegtl::seq<grammar::move<notation::grammar::lone_end>, grammar::pegtl::eof> {};
-
 void run_text(const Syntax&, std::string_view text, MovetextBuilder<Syntax>& builder) {
-    notation::grammar::run<notation::grammar::movetext<grammar::move<notation::grammar::word_end>>>(text, builder);
+    notation::grammar::run<grammar::movetext>(text, builder);
 }
 void run_line(const Syntax&, std::string_view text, MovetextBuilder<Syntax>& builder) {
-    notation::grammar::run<notation::grammar::line_of_moves<grammar::move<notation::grammar::lone_end>>>(text, builder);
+    notation::grammar::run<grammar::line_of_moves>(text, builder);
 }
 
 using Shared = Containers<Syntax, run_text, run_line>;
 
-char letter_of(Kind kind) { return kind == Kind::house ? 'H' : kind == Kind::palace ? 'P' : 'T'; }
+// A line has no tags, so its letters are English whatever the record's were.
+Notation<Written> lines_row() {
+    Notation<Written> row = Shared::lines_row();
+    row.write = [](const WriteTask<Written>& task, std::string& out, Diagnostics& losses) {
+        lines::write(Syntax(Language::english), task, out, losses);
+    };
+    return row;
+}
+
+constexpr Text english_kinds = {"H (house), P (palace) and T (tower)", "H (casa), P (palazzo) e T (torre)"};
+constexpr Text italian_kinds = {"C (house), P (palace) and T (tower)", "C (casa), P (palazzo) e T (torre)"};
 
 }  // namespace
 
-Syntax::Syntax(const Tags&) {}
+Syntax::Syntax(const Tags& tags) : Syntax(Language::english) {
+    const Tag* lang = find_tag(tags, "Lang");
+    if (lang != nullptr && equal_without_case(lang->value, "it")) house_ = 'C';
+}
 
-bool Syntax::decode(std::string_view text, std::uint32_t offset, std::optional<Written>& out) const {
-    out = MoveDecoder(text, offset).decode();
-    return false;
+Spellings Syntax::decode_any(std::string_view text, std::uint32_t offset, std::optional<Written>& out) const {
+    MoveDecoder decoder(text, offset, house_);
+    out = decoder.decode();
+    return decoder.found();
 }
 
 std::optional<Syntax::Read> Syntax::read(std::string_view text, std::uint32_t offset) const {
     notation::grammar::lazy_input in(text.data(), text.data() + text.size(), "");
-    if (!grammar::pegtl::parse<lone_move>(in)) return std::nullopt;
-    return Read{MoveDecoder(text, offset).decode(), false};
+    if (!grammar::pegtl::parse<grammar::lone_move>(in)) return std::nullopt;
+    const std::size_t begin = text.find_first_not_of(" \t");
+    const std::size_t end = text.find_last_not_of(" \t") + 1;
+    std::optional<Written> made;
+    Spellings found = decode(text.substr(begin, end - begin), offset + static_cast<std::uint32_t>(begin), made);
+    if (end - begin != text.size()) found |= loose;
+    return Read{*made, found};
 }
 
 void Syntax::report_hole(std::string_view text, Span where, Diagnostics& out) const {
-    out.add(urb_001_unreadable_move, where, {{"text", shown(text)}});
+    const bool italian = house_ == 'C';
+    report_fault(
+        text, where,
+        {.kinds = "hptc123", .kind_list = italian ? italian_kinds : english_kinds, .building = italian ? "Cd4" : "Hd4"},
+        out);
 }
 
 void Syntax::write(std::string& out, const Written& written) const {
-    const auto build = [&](const Build& made) {
-        out += letter_of(made.kind);
+    const auto building = [&](const Build& made) {
+        out += made.kind == Kind::palace ? 'P' : made.kind == Kind::tower ? 'T' : house_;
         append_coord(out, made.to);
     };
     if (const auto* architect = std::get_if<PlaceArchitect>(&written)) {
         out += '@';
         append_coord(out, architect->to);
-    } else if (const auto* made = std::get_if<Build>(&written)) {
-        build(*made);
+    } else if (const auto* build = std::get_if<Build>(&written)) {
+        building(*build);
     } else if (const auto* turn = std::get_if<Turn>(&written)) {
         append_coord(out, turn->from);
         out += '-';
         append_coord(out, turn->to);
+        if (!turn->build) return;
         out += ',';
-        if (turn->build) build(*turn->build);
+        building(*turn->build);
+    } else if (std::holds_alternative<GiveFirst>(written)) {
+        out += "first=W";
     } else {
-        out += std::holds_alternative<GiveFirst>(written) ? "first=W" : "skip";
+        out += std::holds_alternative<Skip>(written) ? "skip" : "pass";
     }
 }
 
@@ -116,9 +196,30 @@ std::span<const std::string_view> Syntax::seat_names() {
     return names;
 }
 
-const DiagnosticCode& Syntax::spelling_code() { return urb_901_loose_spelling; }
+std::span<const DiagnosticCode* const> Syntax::spelling_codes() {
+    static constexpr const DiagnosticCode* codes[] = {
+        &urb_901_loose_spelling,
+        &urb_902_choice_spelled_out,
+        &urb_903_pass_for_skip,
+        &urb_904_other_language,
+    };
+    return codes;
+}
 
-void Syntax::set_where(Written&, Span) {}
+void Syntax::set_where(Written& written, Span where) {
+    constexpr std::uint32_t longest = 255;
+    const auto set = [&](Coord& coord) {
+        coord.begin = where.begin;
+        coord.length = static_cast<std::uint8_t>(std::min(where.size(), longest));
+    };
+    if (auto* architect = std::get_if<PlaceArchitect>(&written)) set(architect->to);
+    if (auto* build = std::get_if<Build>(&written)) set(build->to);
+    if (auto* turn = std::get_if<Turn>(&written)) {
+        set(turn->from);
+        set(turn->to);
+        if (turn->build) set(turn->build->to);
+    }
+}
 
 std::span<const JsonSetup> Syntax::json_setup() {
     static constexpr std::array<JsonSetup, 1> setup = {{{"position", "Position"}}};
@@ -128,7 +229,7 @@ std::span<const JsonSetup> Syntax::json_setup() {
 std::span<const Notation<Written>> notations() {
     static const std::array<Notation<Written>, 6> table = {{
         Shared::text_row(),
-        Shared::lines_row(),
+        lines_row(),
         Shared::jsonl_row(),
         {.id = "abstract-play",
          .cut = cut_json,
@@ -161,6 +262,7 @@ std::span<const DiagnosticCode* const> codes() {
         &urb_002_unknown_kind,
         &urb_003_unfinished_move,
         &urb_004_trailing_text,
+        &urb_005_choice_without_building,
         &urb_008_bad_entry,
         &urb_009_unknown_variant,
         &urb_301_tie_rule_lost,
@@ -168,6 +270,9 @@ std::span<const DiagnosticCode* const> codes() {
         &urb_303_unfinished_lost,
         &urb_304_annotations_lost,
         &urb_901_loose_spelling,
+        &urb_902_choice_spelled_out,
+        &urb_903_pass_for_skip,
+        &urb_904_other_language,
     };
     return table;
 }

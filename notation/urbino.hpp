@@ -55,24 +55,66 @@ class Syntax {
     using Written = urbino::Written;
     struct Read {
         Written written;
-        bool lenient = false;
+        Spellings lenient = 0;  ///< the notes of docs/notation/urbino.md 2.2
     };
 
-    /// For the language of the kind letters that the tags name.
+    /// With the kind letters of one language: H P T, or C P T.
+    explicit Syntax(Language letters) : house_(letters == Language::italian ? 'C' : 'H') {}
+    /// With those of the language that the tag Lang names; another name counts as English.
     explicit Syntax(const Tags& tags);
 
     [[nodiscard]] bool has_pgn_results() const { return true; }
-    bool decode(std::string_view text, std::uint32_t offset, std::optional<Written>& out) const;
+    /// Writes the move whose text the grammar has matched into `out`, and says which notes its spelling deserves;
+    /// `offset` is its place in the record. The hot path reads Hd4, f2-c5,Hd4 and @f2 here, and leaves the rest to
+    /// `decode_any`.
+    [[gnu::always_inline]] Spellings decode(std::string_view text, std::uint32_t offset,
+                                            std::optional<Written>& out) const {
+        const auto is_cell = [&](std::size_t at) {
+            return static_cast<unsigned>(text[at] - 'a') < 26 && static_cast<unsigned>(text[at + 1] - '1') < 9;
+        };
+        const auto is_kind = [&](char mark) { return mark == house_ || mark == 'P' || mark == 'T'; };
+        const auto cell = [&](std::size_t at) {
+            return Coord{.numbers = {static_cast<std::int16_t>(text[at] - 'a' + 1),
+                                     static_cast<std::int16_t>(text[at + 1] - '0'), 0},
+                         .length = 2,
+                         .begin = offset + static_cast<std::uint32_t>(at)};
+        };
+        const auto building = [&](std::size_t at) {
+            const char mark = text[at];
+            return Build{mark == 'P' ? Kind::palace : mark == 'T' ? Kind::tower : Kind::house, cell(at + 1)};
+        };
+        if (text.size() == 9 && text[2] == '-' && text[5] == ',' && is_kind(text[6]) && is_cell(0) && is_cell(3) &&
+            is_cell(7)) {
+            out = Turn{cell(0), cell(3), building(6)};
+            return 0;
+        }
+        if (text.size() == 3 && is_cell(1) && (is_kind(text[0]) || text[0] == '@')) {
+            if (text[0] == '@')
+                out = PlaceArchitect{cell(1)};
+            else
+                out = building(0);
+            return 0;
+        }
+        return decode_any(text, offset, out);
+    }
+    /// One whole text as a move, blanks around it allowed; nothing if it is none.
     [[nodiscard]] std::optional<Read> read(std::string_view text, std::uint32_t offset) const;
+    /// Says why `text` is no move: URB-001 to URB-005.
     void report_hole(std::string_view text, Span where, Diagnostics& out) const;
     /// The written form: @d6, first=W, Hd4, f2-c5,Hd4, skip.
     void write(std::string& out, const Written& written) const;
 
     static std::span<const std::string_view> seat_names();
-    static const DiagnosticCode& spelling_code();
+    static std::span<const DiagnosticCode* const> spelling_codes();
     static void set_where(Written& written, Span where);
     static std::span<const JsonSetup> json_setup();
     static std::string_view default_coordinates() { return "standard"; }
+
+    /// Decodes any spelling that the grammar takes.
+    Spellings decode_any(std::string_view text, std::uint32_t offset, std::optional<Written>& out) const;
+
+  private:
+    char house_;  // the letter of a house
 };
 
 /// The notations of Urbino: those that all games share, then its own.

@@ -2,8 +2,7 @@
 
 #include "notation/movetext_actions.hpp"
 #include "notation/urbino_abstract_play_grammar.hpp"
-#include "notation/urbino_codes.hpp"
-#include "notation/urbino_fault_codes.hpp"
+#include "notation/urbino_faults.hpp"
 
 #include <algorithm>
 #include <array>
@@ -13,10 +12,8 @@ namespace {
 
 constexpr std::string_view pass_word = "pass";
 
-bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 bool is_capital(char c) { return c >= 'A' && c <= 'Z'; }
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
-bool is_kind(char c) { return c >= '1' && c <= '3'; }
 bool is_space(char c) { return c == ' ' || (c >= '\t' && c <= '\r'); }
 int letter_number(char c) { return (is_capital(c) ? c - 'A' : c - 'a') + 1; }
 
@@ -90,95 +87,16 @@ class Decoder {
     std::size_t at_ = 0;
 };
 
-// Why a text is no move: the code, and the part of the text at fault.
-struct Fault {
-    const DiagnosticCode* code = &urb_001_unreadable_move;
-    std::size_t begin = 0;
-    std::size_t end = 0;
-};
-
-// Reads a text that is no move up to where it goes wrong.
-class FaultFinder {
-  public:
-    explicit FaultFinder(std::string_view text) : text_(text) {}
-
-    Fault find() {
-        if (is_word_cut()) return unfinished();
-        if (starts_with_pass()) {
-            at_ = pass_word.size();
-            return trailing();
-        }
-        if (peek() == ',') {
-            ++at_;
-            return is_letter(peek()) ? unreadable() : build();
-        }
-        if (is_digit(peek())) return build();
-        if (is_letter(peek()) && is_letter(peek(1))) return two_letters();
-        if (const auto fault = cell()) return *fault;
-        if (peek() != '-') return trailing();
-        ++at_;
-        if (const auto fault = cell()) return *fault;
-        if (peek() != ',') return trailing();
-        ++at_;
-        return is_letter(peek()) ? unknown_kind() : build();
-    }
-
-  private:
-    [[nodiscard]] char peek(std::size_t more = 0) const { return at_ + more < text_.size() ? text_[at_ + more] : '\0'; }
-    [[nodiscard]] bool at_end() const { return at_ >= text_.size(); }
-
-    [[nodiscard]] bool starts_with_pass() const {
-        return equal_without_case(text_.substr(0, pass_word.size()), pass_word);
-    }
-    [[nodiscard]] bool is_word_cut() const {
-        return text_.size() > 1 && text_.size() < pass_word.size() &&
-               equal_without_case(text_, pass_word.substr(0, text_.size()));
-    }
-
-    // A kind and its cell, with something behind them if they are whole.
-    Fault build() {
-        if (at_end()) return unfinished();
-        if (!is_digit(peek())) return unreadable();
-        if (!is_kind(peek())) return is_letter(peek(1)) || at_ + 1 == text_.size() ? unknown_kind() : unreadable();
-        ++at_;
-        if (const auto fault = cell()) return *fault;
-        return trailing();
-    }
-
-    // A letter stands where the digit of a kind belongs: Hd4.
-    Fault two_letters() {
-        const bool is_cell = text_.size() == 2 || is_digit(peek(2));
-        return is_cell ? unknown_kind() : unreadable();
-    }
-
-    // Passes over a cell; the fault if there is none.
-    std::optional<Fault> cell() {
-        if (at_end()) return unfinished();
-        if (!is_letter(peek())) return unreadable();
-        ++at_;
-        if (at_end()) return unfinished();
-        if (!is_digit(peek())) return unreadable();
-        constexpr std::size_t most_digits = 3;
-        for (std::size_t i = 0; i < most_digits && is_digit(peek()); ++i) ++at_;
-        return std::nullopt;
-    }
-
-    [[nodiscard]] Fault unreadable() const { return {&urb_001_unreadable_move, 0, text_.size()}; }
-    [[nodiscard]] Fault unknown_kind() const { return {&urb_002_unknown_kind, at_, at_ + 1}; }
-    [[nodiscard]] Fault unfinished() const { return {&urb_003_unfinished_move, 0, text_.size()}; }
-    [[nodiscard]] Fault trailing() const {
-        return at_end() ? unreadable() : Fault{&urb_004_trailing_text, at_, text_.size()};
-    }
-
-    std::string_view text_;
-    std::size_t at_ = 0;
-};
+constexpr MoveMarks marks{.kinds = "123",
+                          .kind_list = {"1 house, 2 palace, 3 tower", "1 casa, 2 palazzo, 3 torre"},
+                          .building = "1d4",
+                          .has_words = false};
 
 struct lone_move : abstract_play_grammar::pegtl::seq<abstract_play_grammar::move<abstract_play_grammar::pegtl::eof>> {};
 
 }  // namespace
 
-bool AbstractPlaySyntax::decode(std::string_view text, std::uint32_t offset, std::optional<Written>& out) const {
+Spellings AbstractPlaySyntax::decode(std::string_view text, std::uint32_t offset, std::optional<Written>& out) const {
     out = Decoder::decode(text, [&](std::size_t at) { return offset + static_cast<std::uint32_t>(at); });
     return text.front() == ',' || std::ranges::any_of(text, is_capital);
 }
@@ -194,13 +112,12 @@ std::optional<AbstractPlaySyntax::Read> AbstractPlaySyntax::read(std::string_vie
 
 void AbstractPlaySyntax::report_hole(std::string_view text, Span where, Diagnostics& out) const {
     const Packed packed(text);
-    const std::string_view move = packed.text();
-    const Fault fault = FaultFinder(move).find();
-    const std::string_view part = move.substr(fault.begin, fault.end - fault.begin);
-    // A string with escapes has no places inside.
-    if (text.size() == where.size() && !part.empty())
-        where = {where.begin + packed.place(fault.begin), where.begin + packed.place(fault.end - 1) + 1};
-    out.add(*fault.code, where, {{"text", shown(text)}, {"part", shown(part)}, {"kinds", Text{"1 2 3", "1 2 3"}}});
+    if (packed.is_spaced()) return report_fault(packed.text(), where, marks, out);
+    if (text.starts_with(',') && text.size() > 1 && is_digit(text[1])) {
+        text.remove_prefix(1);
+        ++where.begin;
+    }
+    report_fault(text, where, marks, out);
 }
 
 void AbstractPlaySyntax::write(std::string& out, const Written& written) const {

@@ -14,7 +14,7 @@ class AbstractPlaySyntax {
     explicit AbstractPlaySyntax(const Tags&) {}
 
     [[nodiscard]] bool has_pgn_results() const { return true; }
-    bool decode(std::string_view text, std::uint32_t offset, std::optional<Written>& out) const;
+    Spellings decode(std::string_view text, std::uint32_t offset, std::optional<Written>& out) const;
     /// White space may stand anywhere.
     [[nodiscard]] std::optional<Read> read(std::string_view text, std::uint32_t offset) const;
     void report_hole(std::string_view text, Span where, Diagnostics& out) const;
@@ -22,7 +22,7 @@ class AbstractPlaySyntax {
     void write(std::string& out, const Written& written) const;
 
     static std::span<const std::string_view> seat_names() { return Syntax::seat_names(); }
-    static const DiagnosticCode& spelling_code() { return Syntax::spelling_code(); }
+    static std::span<const DiagnosticCode* const> spelling_codes() { return Syntax::spelling_codes(); }
     static void set_where(Written& written, Span where) { Syntax::set_where(written, where); }
     static std::span<const JsonSetup> json_setup() { return Syntax::json_setup(); }
     static std::string_view default_coordinates() { return Syntax::default_coordinates(); }

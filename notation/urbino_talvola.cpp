@@ -4,7 +4,6 @@
 #include "notation/movetext_actions.hpp"
 #include "notation/urbino_abstract_play_codes.hpp"
 #include "notation/urbino_codes.hpp"
-#include "notation/urbino_fault_codes.hpp"
 #include "notation/urbino_talvola_grammar.hpp"
 
 #include <algorithm>
@@ -45,14 +44,14 @@ class TalvolaSyntax {
     using Read = Syntax::Read;
 
     [[nodiscard]] bool has_pgn_results() const { return false; }
-    bool decode(std::string_view text, std::uint32_t offset, std::optional<Written>& out) const;
+    Spellings decode(std::string_view text, std::uint32_t offset, std::optional<Written>& out) const;
     [[nodiscard]] std::optional<Read> read(std::string_view text, std::uint32_t offset) const;
     void report_hole(std::string_view text, Span where, Diagnostics& out) const;
     // A whole turn; what stands before the first building only its place tells.
     void write(std::string& out, const Written& written) const;
 
     static std::span<const std::string_view> seat_names() { return Syntax::seat_names(); }
-    static const DiagnosticCode& spelling_code() { return Syntax::spelling_code(); }
+    static std::span<const DiagnosticCode* const> spelling_codes() { return Syntax::spelling_codes(); }
 };
 
 // The kind stands last, in a capital; the words are in small letters.
@@ -63,7 +62,7 @@ bool is_loose(std::string_view text) {
     return std::ranges::any_of(text, is_capital);
 }
 
-bool TalvolaSyntax::decode(std::string_view text, std::uint32_t offset, std::optional<Written>& out) const {
+Spellings TalvolaSyntax::decode(std::string_view text, std::uint32_t offset, std::optional<Written>& out) const {
     const auto coord = [&](std::size_t at) {
         Coord made{.length = cell_size, .begin = offset + static_cast<std::uint32_t>(at)};
         made.numbers[0] = static_cast<std::int16_t>(text[at] - '0' + 1);
@@ -101,6 +100,10 @@ std::optional<TalvolaSyntax::Read> TalvolaSyntax::read(std::string_view text, st
     return Read{std::move(*written), lenient};
 }
 
+constexpr Text missing_building = {"a building, 4,4=H", "un edificio, 4,4=H"};
+constexpr Text missing_kind = {"its kind: H, P or T", "il suo tipo: H, P o T"};
+constexpr Text missing_cell = {"a column and a row, 4,4", "una colonna e una riga, 4,4"};
+
 // Reads a text that is no move up to where it goes wrong.
 class FaultFinder {
   public:
@@ -109,6 +112,8 @@ class FaultFinder {
     // The part of the text at fault.
     [[nodiscard]] std::string_view part() const { return text_.substr(begin_, end_ - begin_); }
     [[nodiscard]] std::size_t begin() const { return begin_; }
+    // What is missing behind the text, if it stops too early.
+    [[nodiscard]] Text missing() const { return missing_; }
 
     const DiagnosticCode& find() {
         const std::size_t second = text_.find_first_of(blanks);
@@ -116,7 +121,8 @@ class FaultFinder {
             at_ = text_.find_first_not_of(blanks, second);
             return building();
         }
-        if (equal_without_case(text_, pass_word) || equal_without_case(text_, dark_word)) return unfinished();
+        if (equal_without_case(text_, pass_word) || equal_without_case(text_, dark_word))
+            return unfinished(missing_building);
         if (!is_digit(text_.front())) return unreadable();
         if (!passes_cell()) return cut();
         const char next = at_ < text_.size() ? text_[at_] : '\0';
@@ -134,7 +140,7 @@ class FaultFinder {
 
     // `at_` is at the sign before the kind.
     const DiagnosticCode& kind() {
-        if (++at_ == text_.size()) return unfinished();
+        if (++at_ == text_.size()) return unfinished(missing_kind);
         const char letter = text_[at_];
         const bool is_known = kind_letters.find(is_small(letter) ? static_cast<char>(letter - 'a' + 'A') : letter) !=
                               std::string_view::npos;
@@ -156,16 +162,20 @@ class FaultFinder {
         return code;
     }
     const DiagnosticCode& unreadable() { return mark(urb_001_unreadable_move, 0, text_.size()); }
-    const DiagnosticCode& unfinished() { return mark(urb_003_unfinished_move, 0, text_.size()); }
+    const DiagnosticCode& unfinished(Text missing) {
+        missing_ = missing;
+        return mark(urb_003_unfinished_move, 0, text_.size());
+    }
     const DiagnosticCode& trailing() {
         return at_ == text_.size() ? unreadable() : mark(urb_004_trailing_text, at_, text_.size());
     }
-    const DiagnosticCode& cut() { return at_ == text_.size() ? unfinished() : unreadable(); }
+    const DiagnosticCode& cut() { return at_ == text_.size() ? unfinished(missing_cell) : unreadable(); }
 
     std::string_view text_;
     std::size_t at_ = 0;
     std::size_t begin_ = 0;
     std::size_t end_ = 0;
+    Text missing_ = {};
 };
 
 void TalvolaSyntax::report_hole(std::string_view text, Span where, Diagnostics& out) const {
@@ -173,7 +183,14 @@ void TalvolaSyntax::report_hole(std::string_view text, Span where, Diagnostics& 
     const DiagnosticCode& code = finder.find();
     const std::uint32_t begin = where.begin + static_cast<std::uint32_t>(finder.begin());
     where = {begin, begin + static_cast<std::uint32_t>(finder.part().size())};
-    out.add(code, where, {{"text", shown(text)}, {"part", shown(finder.part())}, {"kinds", Text{"H P T", "H P T"}}});
+    out.add(code, where,
+            {{"text", shown(text)},
+             {"part", shown(finder.part())},
+             {"move", shown(text.substr(0, finder.begin()))},
+             {"missing", finder.missing()},
+             {"kinds", Text{"H P T", "H P T"}},
+             {"building", "pass 4,4=H"},
+             {"turn", "5,1>2,4 4,4=H"}});
 }
 
 void TalvolaSyntax::write(std::string& out, const Written& written) const {
