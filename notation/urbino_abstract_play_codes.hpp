@@ -46,7 +46,14 @@ inline constexpr DiagnosticCode urb_301_tie_rule_lost{
                 "{target} risolve i totali pari in altro modo: il vincitore sarebbe un altro"},
     .hint = {"--lossy writes the record with the winner that it has",
              "--lossy scrive la partita con il vincitore che ha"},
-    .cites = "docs/notation/urbino.md 3.7"};
+    .cites = "docs/notation/urbino.md 3.7",
+    .example = {"convert --to abstract-play",
+                "[Game \"Urbino\"]\n\n"
+                "1. @a4 @e1 Pe4 e1-a5,Pb5 a5-a3,Tb3 a4-c2,Tc5 c2-a8,Ta6 a8-c2,Pc1 a3-a4,Pc4 a4-a5,Pd2 "
+                "c2-a8,Td8 a8-a3,Pa4 a5-a1,Pb2 Ha2 skip skip\n",
+                "[Game \"Urbino\"]\n[Ruleset \"abstract-play\"]\n\n"
+                "1. @a4 @e1 Pe4 e1-a5,Pb5 a5-a3,Tb3 a4-c2,Tc5 c2-a8,Ta6 a8-c2,Pc1 a3-a4,Pc4 a4-a5,Pd2 "
+                "c2-a8,Td8 a8-a3,Pa4 a5-a1,Pb2 Ha2 skip skip\n"}};
 
 inline constexpr DiagnosticCode urb_302_start_position_lost{
     .id = "URB-302",
@@ -57,7 +64,7 @@ inline constexpr DiagnosticCode urb_302_start_position_lost{
     .hint = {"notaio and jsonl can hold it", "notaio e jsonl possono contenerlo"},
     .cites = "docs/notation/urbino.md 3.7",
     .example = {"convert --to abstract-play-lines",
-                "[Game \"Urbino\"]\n[Position \"9/9/9/3*5/9/3h5/9/5*3/9 w\"]\n\n1. Hb6\n",
+                "[Game \"Urbino\"]\n[Position \"9/9/9/3*5/9/3h5/9/5*3/9 w\"]\n\n1. Hf6\n",
                 "[Game \"Urbino\"]\n\n1. @f2 @d6\n"}};
 
 inline constexpr DiagnosticCode urb_303_unfinished_lost{

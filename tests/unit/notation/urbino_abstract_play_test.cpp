@@ -1,6 +1,7 @@
 #include "notation/urbino_abstract_play.hpp"
 
 #include "notation/urbino_abstract_play_grammar.hpp"
+#include "notation/urbino_abstract_play_lines.hpp"
 #include "notation/urbino_abstract_play_moves.hpp"
 #include "urbino_foreign.hpp"
 
@@ -55,15 +56,15 @@ TEST(UrbinoAbstractPlay, LooseSpellingsAreNoted) {
 TEST(UrbinoAbstractPlay, WhatIsNoMoveSaysWhy) {
     const std::tuple<std::string_view, std::string_view, std::string_view> cases[] = {
         {"0f1", "URB-002", "0"},        {"4b1", "URB-002", "4"},           {"hc8", "URB-002", "h"},
-        {"f2-c3,hc8", "URB-002", "h"},  {"f2-c3,4c8", "URB-002", "4"},     {"4", "URB-002", "4"},
+        {"f2-c3,hc8", "URB-002", "h"},  {"f2-c3,4c8", "URB-002", "4"},     {"4", "URB-001", "4"},
         {"f2-", "URB-003", "f2-"},      {"f2-c3,", "URB-003", "f2-c3,"},   {"1", "URB-003", "1"},
         {"e", "URB-003", "e"},          {"1d", "URB-003", "1d"},           {"f2-c3,2", "URB-003", "f2-c3,2"},
-        {"pas", "URB-003", "pas"},      {"2a3x", "URB-004", "x"},          {"2a3,1e8", "URB-004", ",1e8"},
+        {"pas", "URB-001", "pas"},      {"2a3x", "URB-004", "x"},          {"2a3,1e8", "URB-004", ",1e8"},
         {"f2-c3,1e8x", "URB-004", "x"}, {"f2-c31d4", "URB-004", "d4"},     {"passx", "URB-004", "x"},
         {"d4x", "URB-004", "x"},        {",e5", "URB-001", ",e5"},         {",e5-a1,1b1", "URB-001", ",e5-a1,1b1"},
         {"@f2", "URB-001", "@f2"},      {"first=W", "URB-001", "first=W"}, {"skip", "URB-001", "skip"},
         {"12", "URB-001", "12"},        {"f2>c3", "URB-004", ">c3"},       {"f2--c3", "URB-001", "f2--c3"},
-        {"f1234", "URB-004", "4"},      {"1d4!", "URB-004", "!"},
+        {"f1234", "URB-001", "f1234"},      {"1d4!", "URB-004", "!"},
     };
     for (const auto& [text, code, part] : cases) {
         const Reading lines = read(lines_id, std::string(text) + "\n");
@@ -74,7 +75,7 @@ TEST(UrbinoAbstractPlay, WhatIsNoMoveSaysWhy) {
         EXPECT_EQ(codes(json.diagnostics), code) << text;
         EXPECT_EQ(pointed_at(json), part) << text;
     }
-    EXPECT_EQ(pointed_at(read(record_id, game("[[\" 2a 3x y\"]]"))), "x y");
+    EXPECT_EQ(pointed_at(read(record_id, game("[[\" 2a 3x y\"]]"))), " 2a 3x y");
     EXPECT_EQ(pointed_at(read(record_id, game("[[\"2a3\\u0078\"]]"))), "2a3\\u0078");
     EXPECT_EQ(entry(""), "? URB-001");
     EXPECT_EQ(entry(std::string(1000, ' ') + "f2"), "@f2 URB-901");
@@ -183,7 +184,7 @@ TEST(UrbinoAbstractPlay, RoundTrips) {
         "[Game \"Urbino\"]\n[Ruleset \"abstract-play\"]\n[Event \"E\"]\n[Site \"S\"]\n[Black \"Ada\"]\n[White "
         "\"Bob\"]\n"
         "[Result \"White\"]\n[BlackId \"a\"]\n[WhiteAi \"false\"]\n[SiteGame \"7\"]\n\n"
-        "1. @f2 {one} @d6  2. Hd4 f2-c5,Pd5 {two}  3. resign  White\n\n",
+        "1. @f2 {one} @d6  2. Hd4 f2-c5,Pd5 {two} resign  White\n\n",
         "[Game \"Urbino\"]\n[Ruleset \"abstract-play-monuments\"]\n[Result \"draw\"]\n\n"
         "1. @f2 @d6  2. first=W draw  draw\n\n",
     };
@@ -205,9 +206,9 @@ TEST(UrbinoAbstractPlay, WhatItCannotHoldIsNamed) {
         {"[Mood \"x\"]\n\n1. @f2 @d6 2. resign\n", record_id, "URB-304", true},
         {"[Score \"many\"]\n\n1. @f2 @d6 2. resign\n", record_id, "URB-304", true},
         {"[BlackAi \"perhaps\"]\n\n1. @f2 @d6 2. resign\n", record_id, "URB-304", true},
-        {"[Position \"9/9/9/3*5/9/3h5/9/5*3/9 w\"]\n\n1. Hb6 resign\n", record_id, "URB-302", false},
-        {"[Position \"9/9/9/3*5/9/3h5/9/5*3/9 w\"]\n\n1. Hb6 resign\n", lines_id, "URB-302", true},
-        {"[Position \"9/9/9/3*5/9/3h5/9/5*3/9 w\"]\n\n1. Hb6\n", "talvola", "URB-302", false},
+        {"[Position \"9/9/9/3*5/9/3h5/9/5*3/9 w\"]\n\n1. Hf6 resign\n", record_id, "URB-302", false},
+        {"[Position \"9/9/9/3*5/9/3h5/9/5*3/9 w\"]\n\n1. Hf6 resign\n", lines_id, "URB-302", true},
+        {"[Position \"9/9/9/3*5/9/3h5/9/5*3/9 w\"]\n\n1. Hf6\n", "talvola", "URB-302", false},
         {"\n1. @f2 {c} @d6\n", lines_id, "URB-304", true},
         {"[Black \"A\"]\n\n1. @f2 @d6\n", lines_id, "URB-304", true},
         {"\n1. @f2 @d6\n", lines_id, "", true},

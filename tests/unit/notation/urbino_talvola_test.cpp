@@ -65,7 +65,7 @@ TEST(UrbinoTalvola, WhatIsNoMoveSaysWhy) {
         EXPECT_EQ(codes(made.diagnostics), code) << text;
         EXPECT_EQ(pointed_at(made), part) << text;
     }
-    EXPECT_EQ(moves(read(id, "1,1>2,2 3,3")), "b2-c3, @d4");
+    EXPECT_EQ(moves(read(id, "1,1>2,2 3,3")), "b2-c3 @d4");
 }
 
 TEST(UrbinoTalvola, IsTold) {
@@ -77,7 +77,7 @@ TEST(UrbinoTalvola, IsTold) {
 TEST(UrbinoTalvola, RoundTrips) {
     for (const std::string_view text :
          {"5,1 3,5 dark-starts 3,3=H 5,1>2,4 3,4=P\n", "5,1 3,5 light-starts 3,3=H 5,1>2,4 3,4=P\n", "5,1\n",
-          "5,1 3,5 dark-starts 3,3=H pass 1,5=H\n", "5,1 3,5 light-starts 3,3=H pass 1,5=H\n"})
+          "5,1 3,5 dark-starts 3,3=H pass 5,5=H\n", "5,1 3,5 light-starts 3,3=H pass 5,5=H\n"})
         for (const std::string_view between : {"lines", "notaio", "jsonl", "abstract-play-lines", "talvola"}) {
             const Converted made = convert(id, text, between);
             EXPECT_EQ(made.codes, "");
@@ -87,10 +87,10 @@ TEST(UrbinoTalvola, RoundTrips) {
 
 // The same word has three meanings.
 TEST(UrbinoTalvola, PassIsTranslated) {
-    EXPECT_EQ(convert("abstract-play-lines", "f2 d6 pass 1d4 1b6\n", id).text,
-              "5,1 3,5 light-starts 3,3=H pass 1,5=H\n");
-    EXPECT_EQ(convert(id, "5,1 3,5 light-starts 3,3=H pass 1,5=H\n", "abstract-play-lines").text,
-              "f2 d6 pass 1d4 1b6\n");
+    EXPECT_EQ(convert("abstract-play-lines", "f2 d6 pass 1d4 1f6\n", id).text,
+              "5,1 3,5 light-starts 3,3=H pass 5,5=H\n");
+    EXPECT_EQ(convert(id, "5,1 3,5 light-starts 3,3=H pass 5,5=H\n", "abstract-play-lines").text,
+              "f2 d6 pass 1d4 1f6\n");
 }
 
 TEST(UrbinoTalvola, EndingsAreLost) {
