@@ -104,7 +104,7 @@ class RoundReader {
         if (line_.last_ply() == 1) add_second_ply(record_.plies.front().where);
         if (entry.move == nullptr)
             moves_.add_hole(line_, entry.where, dialect_.empty_entry,
-                            {{"text", ""}, {"reason", Text{"this is no text", "questo non è un testo"}}});
+                            {{"text", ""}, {"reason", Text{"it is no text", "non è un testo"}}});
         else
             moves_.add(line_, *entry.move);
         for (const LocatedJson* comment : entry.comments)
@@ -115,8 +115,10 @@ class RoundReader {
     // Something follows: the slots before it that held nothing are holes.
     void add_missing() {
         for (const Span where : missing_)
-            moves_.add_hole(line_, where, dialect_.empty_entry,
-                            {{"text", ""}, {"reason", Text{"others follow it", "altre la seguono"}}});
+            moves_.add_hole(
+                line_, where, dialect_.empty_entry,
+                {{"text", ""},
+                 {"reason", Text{"it is empty, and other moves follow", "è vuota, e seguono altre mosse"}}});
         missing_.clear();
     }
 
