@@ -324,7 +324,7 @@ class MovetextBuilder {
         made.severity = std::min(made.severity, Severity::warning);
     }
 
-    void note_spelling(Span where, std::uint32_t ply, Spellings found = 1) {
+    [[gnu::cold]] void note_spelling(Span where, std::uint32_t ply, Spellings found = 1) {
         tell_spellings<S>(found, spelled_, [&](const DiagnosticCode& code) { report(code, where).ply = ply; });
     }
 
