@@ -11,8 +11,8 @@ inline constexpr DiagnosticCode urb_001_unreadable_move{
     .summary = {"The text of a ply is no move of Urbino. The ply is a hole, and the replay stops there.",
                 "Il testo di una mossa non è una mossa di Urbino. Resta un buco, e la partita è rigiocata fin lì."},
     .message = {"\"{text}\" is no move", "\"{text}\" non è una mossa"},
-    .hint = {"a turn is a building ({building}), or an architect's way and a building (f2-c5,{building})",
-             "un turno è un edificio ({building}), o lo spostamento di un architetto e un edificio (f2-c5,{building})"},
+    .hint = {"a turn is a building ({building}), or an architect's way and a building ({turn})",
+             "un turno è un edificio ({building}), o lo spostamento di un architetto e un edificio ({turn})"},
     .cites = "docs/notation/urbino.md 2.3.1",
     .example = {"check --game urbino --from lines", "@f2 @d6 4d\n", "@f2 @d6 Hd4\n"}};
 

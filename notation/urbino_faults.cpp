@@ -183,7 +183,8 @@ void report_fault(std::string_view text, Span where, const MoveMarks& marks, Dia
                            {"part", shown(text.substr(fault.begin, end - fault.begin))},
                            {"move", shown(text.substr(0, fault.whole))},
                            {"kinds", marks.kind_list},
-                           {"building", std::string(marks.building)}};
+                           {"building", std::string(marks.building)},
+                           {"turn", "f2-c5," + std::string(marks.building)}};
     if (fault.missing) arguments.push_back({"missing", *fault.missing});
     auto& made = out.add(*fault.code, where, std::move(arguments));
     if (fault.hint) made.hints.push_back(*fault.hint);

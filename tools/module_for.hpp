@@ -154,9 +154,11 @@ class Module {
         if (found.outcome) {
             task.outcome.emplace();
             task.outcome->how = found.outcome->how;
+            task.outcome->scores = found.outcome->scores;
             for (const auto seat : found.outcome->winners) task.outcome->winners.push_back(rules::index(seat));
             if (found.ended_on_board) task.outcome->proof = proof_labels(found, *to);
         }
+        if constexpr (requires { Parts::loss_codes; }) task.codes = Parts::loss_codes;
         if constexpr (requires { G::remark(*found.table, found.position); })
             task.ruleset_matters = G::remark(*found.table, found.position).has_value();
         target.write(task, out, losses);
