@@ -168,6 +168,8 @@ struct Urbino {
     /// Candidates of docs/notation/urbino.md 5.3, in its order; the same one may come twice.
     template <class Visit>
     static void repairs(const Table& table, const Position& position, const Written& written, Visit&& visit);
+    /// Moves that may have fallen out before an illegal ply: a forced skip.
+    static std::vector<Written> insertions(const Table& table, const Position& position, const Written& written);
 
     /// The cell that a move ends on, for diagrams.
     static Cell target(const Move& move);
