@@ -62,7 +62,7 @@ TEST(UrbinoRepairs, OfATurnAreOtherOriginsFirst) {
 
 TEST(UrbinoRepairs, TheRestOfTheRecordProvesThem) {
     // Ply 5 moves the architect that ply 4 must have brought to c5.
-    const Found found = examined(words("@f2 @d6 Hd4 e2-c5,Hc6 c5-a4,Ha6 a4-h6,Hg6"));
+    const Found found = examined(words("@f2 @d6 Hd4 e2-c5,Hc6 c5-a3,Hb4 a3-h2,Hg3"));
     EXPECT_EQ(found.codes, Texts{"URB-110"});
     EXPECT_EQ(found.suggestions, Texts{"f2-c5,Hc6"});
     EXPECT_TRUE(examined(words("@f2 @d6 Hd4 e2-c5,Hc6")).suggestions.empty());  // nothing proves it

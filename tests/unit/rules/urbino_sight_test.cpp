@@ -48,8 +48,10 @@ TEST(UrbinoSight, AClearLineAndAShadowAreTwoWaysToSayTheSame) {
     const Sight& sight = Sight::of_board();
     Random random(32);
     for (int round = 0; round < 40; ++round) {
-        const Cells occupied = random_cells(random, 40);
+        const Cells others = random_cells(random, 40);
         for (std::size_t a = 0; a < cell_count; ++a) {
+            Cells occupied = others;
+            occupied.add(cell_at(a));  // an architect
             const Cells from = seen(cell_at(a), occupied);
             for (std::size_t b = 0; b < cell_count; ++b) {
                 if (a == b || occupied.holds(cell_at(b))) continue;

@@ -88,8 +88,9 @@ TEST(UrbinoViolations, OfRepositions) {
         {begun, "f2-c5,Hc5", "114: c5 is occupied by an architect"},
         {begun, "f2-c5,Hd4", "114: d4 is occupied by a black house"},
         {begun, "f2-c5,Hf2",
-         "115: f2 is no lot: no architect sees it; the architect on c5 does not see it: they are not in one line; the "
-         "architect on d6 does not see it: they are not in one line"},
+         "115: f2 is no lot: no architect sees it; the architect on c5 does not see it: a black house on d4 stands in "
+         "the "
+         "way; the architect on d6 does not see it: they are not in one line"},
         {begun, "f2-c5,Hc6", "ok"},
     };
     for (const Case& given : cases) EXPECT_EQ(said(at, given.moves, given.move), given.expected) << given.move;
