@@ -1,3 +1,4 @@
+#include "rules/perft.hpp"
 #include "urbino_boards.hpp"
 
 #include <algorithm>
@@ -36,6 +37,13 @@ TEST(Urbino, TheFirstBuildingIsBlacksOrGivenToWhite) {
               "9/9/9/3*5/9/3H5/9/5*3/9 b 18,6,3/17,6,3 play");
     EXPECT_EQ(after(at, "@f2 @d6 pass"), after(at, "@f2 @d6 first=W"));
     EXPECT_TRUE(Urbino::legal_move(at, after(at, "@f2 @d6"), written("first=B Hd4")).has_value());
+}
+
+TEST(Urbino, HasAsManySequencesAsWereCountedElsewhere) {
+    const Table at = table();
+    EXPECT_EQ(perft<Urbino>(at, at.start, 4), 370'254'640U);
+    EXPECT_EQ(perft<Urbino>(at, after(at, "@f2 @d6"), 1), 28U);
+    EXPECT_EQ(perft<Urbino>(at, after(at, "@f2 @d6"), 2), 80'547U);
 }
 
 TEST(Urbino, ATurnMovesAnArchitectIfWantedAndBuilds) {
