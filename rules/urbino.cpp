@@ -12,7 +12,6 @@ using namespace urbino;
 namespace written_moves = notation::urbino;
 
 constexpr std::size_t at(Urbino::Kind kind) { return static_cast<std::size_t>(kind); }
-constexpr std::size_t at(Urbino::Colour colour) { return static_cast<std::size_t>(colour); }
 
 }  // namespace
 
