@@ -430,6 +430,13 @@ class Examiner {
         if (violation_) {
             auto& made = out_.list()[*violation_];
             made.suggestions = repairs.suggestions;
+            if (repairs.inserted) {
+                made.arguments.push_back({"inserted", *repairs.inserted});
+                made.arguments.push_back({"before", std::int64_t{stopped.plies} + 1});
+                made.hints.push_back({"insert `{inserted}` before ply {before}: then the rest of the record holds",
+                                      "inserire `{inserted}` prima della mossa {before}: poi il resto della partita "
+                                      "regge"});
+            }
             if (repairs.exchanged)
                 made.hints.push_back({"exchanged with the ply before it, the rest of the record holds",
                                       "scambiata con la mossa precedente, il resto della partita regge"});

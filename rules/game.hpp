@@ -150,7 +150,8 @@ concept GameText = requires(const Tags& tags, Diagnostics& out, const typename G
 /// step), `sample` (a random legal move without a list), `scores` (where points count), `outcome_details` (what an
 /// outcome holds beside its proof), `remark` (something to say about a position that is no fault), `hints` (what the
 /// whole record tells of the rule that it breaks), `may_come_late` (whether an illegal ply is tried in the place of the
-/// one before it) and `no_label_code` (where a system of coordinates has no names for a large board).
+/// one before it), `insertions` (moves that may have fallen out before an illegal ply) and `no_label_code` (where a
+/// system of coordinates has no names for a large board).
 template <class G>
 concept Game = GameSetup<G> && GameRules<G> && GameText<G>;
 

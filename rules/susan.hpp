@@ -32,8 +32,8 @@ struct Susan {
     struct Position {
         static constexpr std::size_t most_cells = 3 * largest_side * (largest_side - 1) + 1;
 
-        CellSet<most_cells> occupied;
-        CellSet<most_cells> black;  ///< of the occupied cells
+        MaskableCells<most_cells> occupied;
+        MaskableCells<most_cells> black;  ///< of the occupied cells
         Colour to_move = Colour::black;
         std::uint8_t slides = 0;  ///< in a row so far, by both players
         End end = End::none;      ///< of the move before; clauses 4.3 to 4.5

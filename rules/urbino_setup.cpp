@@ -237,8 +237,31 @@ Cell Urbino::target(const Move& move) {
 const DiagnosticCode& Urbino::game_over_code() { return urb_101_after_the_end; }
 const DiagnosticCode& Urbino::finished_start_code() { return urb_210_finished_start; }
 std::span<const DiagnosticCode* const> Urbino::codes() {
-    static constexpr const DiagnosticCode* table[] = {&urb_006_bad_position, &urb_101_after_the_end, &urb_208_not_over,
-                                                      &urb_210_finished_start};
+    static constexpr const DiagnosticCode* table[] = {
+        &urb_006_bad_position,
+        &urb_101_after_the_end,
+        &urb_102_architect_expected,
+        &urb_103_third_architect,
+        &urb_104_choice_closed,
+        &urb_105_first_building_expected,
+        &urb_106_no_reposition_yet,
+        &urb_107_off_board,
+        &urb_108_must_skip,
+        &urb_109_skip_not_forced,
+        &urb_110_no_architect_there,
+        &urb_111_same_cell,
+        &urb_112_destination_occupied,
+        &urb_113_building_missing,
+        &urb_114_cell_occupied,
+        &urb_115_not_a_lot,
+        &urb_116_reserve_empty,
+        &urb_117_palace_beside_palace,
+        &urb_118_tower_beside_tower,
+        &urb_119_too_many_blocks,
+        &urb_120_nothing_to_build,
+        &urb_208_not_over,
+        &urb_210_finished_start,
+    };
     return table;
 }
 
