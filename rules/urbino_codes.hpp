@@ -19,21 +19,26 @@ inline constexpr DiagnosticCode urb_006_bad_position{
     .example = {"check", "[Game \"Urbino\"]\n[Position \"9/9/9/9/9/9/9/9/8 b\"]\n\n*\n",
                 "[Game \"Urbino\"]\n[Position \"9/9/9/9/9/9/9/9/9 b\"]\n\n*\n"}};
 
+inline constexpr DiagnosticCode urb_007_bad_drawing{
+    .id = "URB-007",
+    .slug = "bad-drawing",
+    .summary = {"A drawn board cannot be read.", "Una scacchiera disegnata non può essere letta."},
+    .message = {"this board cannot be read: {reason}", "questa scacchiera non può essere letta: {reason}"},
+    .hint = {"a board is nine rows of nine marks: h p t Black's, H P T White's, * an architect, . an empty cell",
+             "una scacchiera ha nove righe di nove segni: h p t del Nero, H P T del Bianco, * un architetto, . una "
+             "casella vuota"},
+    .cites = "docs/notation/urbino.md 4.2",
+    .example = {"score --game urbino --board-text", "hH.......\n.........\n...x.....\n.........\n.........\n"
+                                                    ".........\n.........\n.........\n*.......*\n",
+                "hH.......\n.........\n...h.....\n.........\n.........\n.........\n.........\n.........\n"
+                "*.......*\n"}};
+
 inline constexpr DiagnosticCode urb_101_after_the_end{
     .id = "URB-101",
     .slug = "after-the-end",
     .summary = {"A move or an ending stands after the end of the game.",
                 "Una mossa o una parola di fine sta dopo la fine della partita."},
     .message = {"the game was over ({how})", "la partita era finita ({how})"},
-    .cites = "docs/rules/urbino.md 1.7"};
-
-inline constexpr DiagnosticCode urb_208_not_over{
-    .id = "URB-208",
-    .slug = "not-over",
-    .severity = Severity::note,
-    .summary = {"The position that is scored is not the end of a game.",
-                "La posizione calcolata non è la fine di una partita."},
-    .message = {"the game is not over here: the score is as if it were", "la partita qui non è finita"},
     .cites = "docs/rules/urbino.md 1.7"};
 
 inline constexpr DiagnosticCode urb_210_finished_start{
