@@ -306,6 +306,7 @@ Remark Urbino::remark_on_exchange(const Table& table, std::span<const notation::
     if (!from_start || plies.size() < 3 || !plies[2].written ||
         !std::holds_alternative<notation::urbino::Build>(*plies[2].written))
         return made;
+    made.ply = 3;
     made.hints.push_back({"insert `first=W` before ply 3", "inserisci `first=W` prima della mossa 3"});
     return made;
 }
