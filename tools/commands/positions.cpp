@@ -124,6 +124,9 @@ std::string fact_text(const Fact& fact) {
     return out;
 }
 
+// Whether a game with points ended by a word of its record: then the board did not decide it.
+bool is_ended_by_word(const PositionView& view) { return view.outcome && !view.outcome->scores; }
+
 // Adds what there is to say of a score to the findings of its record, each code once; gives what was new.
 Diagnostics add_remarks(Diagnostics& findings, const std::optional<rules::ScoreReport>& report,
                         std::optional<std::uint32_t> ply) {
@@ -169,8 +172,7 @@ std::string score_text(const PositionView& view, const std::optional<rules::Scor
         const std::string cells = fact_text(view.breakdown());
         return outcome_text(view, language) + (cells.empty() ? "" : " (" + cells + ")");
     }
-    const bool by_word = view.outcome && !view.outcome->scores;
-    std::string out = by_word ? outcome_text(view, language) : report->headline;
+    std::string out = is_ended_by_word(view) ? outcome_text(view, language) : report->headline;
     if (!report->explanation.empty()) out += '\n' + report->explanation;
     if (out.ends_with('\n')) out.pop_back();
     return out;
@@ -185,6 +187,7 @@ int run_score(const Options& options) {
         if (view.score_report) report = view.score_report(options.language);
         // The findings stand once, with the first position of their record.
         const bool first = !view.ply || options.plies.last || *view.ply == options.plies.from;
+        if (report && is_ended_by_word(view)) report->remarks.clear();
         const Diagnostics fresh = add_remarks(job.report.diagnostics, report, view.ply);
         if (json) {
             const Fact diagnostics =
