@@ -50,7 +50,7 @@ inline constexpr DiagnosticCode urb_206_tie_rule_matters{
                 "i totali sono pari, e con il regolamento {other} il risultato è un altro: {winner} ({how})"},
     .cites = "docs/rules/urbino.md 1.10",
     .example = {"score --game urbino --ruleset monuments", "8T/6hHP/9/9/9/4*4/9/2H1*4/hhh6\n",
-                "7hT/6hHP/9/9/9/4*4/9/2H1*4/hhh6\n"}};
+                "8T/6hHP/9/9/9/4*4/9/2H1*4/hhhh5\n"}};
 
 inline constexpr DiagnosticCode urb_207_impossible_board{
     .id = "URB-207",
@@ -61,7 +61,7 @@ inline constexpr DiagnosticCode urb_207_impossible_board{
     .message = {"no legal game leads to this board: {what} ({where})",
                 "nessuna partita legale conduce a questa scacchiera: {what} ({where})"},
     .cites = "docs/notation/urbino.md 4.4",
-    .example = {"check", "[Game \"Urbino\"]\n[Position \"9/9/9/9/9/9/9/9/pP3*3*\"]\n\n*\n",
+    .example = {"check", "[Game \"Urbino\"]\n[Position \"9/9/9/9/9/9/9/9/pP3*2*\"]\n\n*\n",
                 "[Game \"Urbino\"]\n[Position \"9/9/9/9/9/9/9/9/pT3*2*\"]\n\n*\n"}};
 
 inline constexpr DiagnosticCode urb_208_not_over{
