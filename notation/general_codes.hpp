@@ -188,7 +188,9 @@ inline constexpr DiagnosticCode gen_202_wrong_score{
                 "La partita dichiara punti che non risultano rigiocandola."},
     .message = {"the record says {claimed}, the replay says {found}",
                 "la partita dice {claimed}, rigiocandola risulta {found}"},
-    .cites = "docs/notation/record-text.md 9"};
+    .cites = "docs/notation/record-text.md 9",
+    .example = {"check", "[Game \"Urbino\"]\n[Score \"2-1\"]\n\n1. @a1 @a5 2. Pa2 a1-b3,Ha3\n",
+                "[Game \"Urbino\"]\n[Score \"2-0\"]\n\n1. @a1 @a5 2. Pa2 a1-b3,Ha3\n"}};
 
 inline constexpr DiagnosticCode gen_203_wrong_turn_number{
     .id = "GEN-203",

@@ -1,6 +1,7 @@
 #include "rules/claims.hpp"
 
 #include "notation/general_codes.hpp"
+#include "rules/setup.hpp"
 
 #include <algorithm>
 
@@ -59,6 +60,26 @@ bool agrees(const ResultMeaning& claim, const Outcome& outcome) {
     if (claim.kind == Kind::unfinished) return outcome.how == "abandoned";  // both say that nobody finished
     if (claim.kind == Kind::draw) return outcome.winners.size() != 1;
     return claim.winners == outcome.winners;
+}
+
+std::optional<std::vector<int>> understand_score(std::string_view text, std::size_t seats) {
+    constexpr int highest = 1'000'000;
+    std::vector<int> scores;
+    while (true) {
+        const std::size_t end = std::min(text.find('-'), text.size());
+        const auto number = whole_number(text.substr(0, end), 0, highest);
+        if (!number) return std::nullopt;
+        scores.push_back(*number);
+        if (scores.size() > seats || end == text.size()) break;
+        text.remove_prefix(end + 1);
+    }
+    return scores.size() == seats ? std::optional(scores) : std::nullopt;
+}
+
+std::string score_text(const std::vector<int>& scores) {
+    std::string out;
+    for (const int score : scores) out += (out.empty() ? "" : "-") + std::to_string(score);
+    return out;
 }
 
 bool is_answer(std::string_view claim, const std::optional<Outcome>& outcome, const SeatNames& seats) {

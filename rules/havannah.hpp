@@ -117,6 +117,8 @@ struct Havannah {
     static Fact breakdown(const Table& table, const Position& position);
     /// HAV-209 where the other ruleset would have decided differently (3.9).
     static std::optional<Remark> remark(const Table& table, const Position& position);
+    /// What the other ruleset says there.
+    static std::optional<OtherOutcome> other_outcome(const Table& table, const Position& position);
 
     /// The vacant cells in board order, then the swap. `visit(move)` says whether to go on.
     template <class Visit>

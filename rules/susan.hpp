@@ -118,6 +118,8 @@ struct Susan {
                                         std::optional<Colour> colour = {});
     /// SUS-208 where the other ruleset would give another outcome (4.6).
     static std::optional<Remark> remark(const Table& table, const Position& position);
+    /// That outcome.
+    static std::optional<OtherOutcome> other_outcome(const Table& table, const Position& position);
 
     /// Placements in board order, then slides by origin and target (docs/notation/susan.md 4.4). `visit(move)` says
     /// whether to go on.

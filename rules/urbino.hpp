@@ -148,6 +148,16 @@ struct Urbino {
     static Fact proof(const Table& table, const Position& position);
     /// The districts of two colours: docs/notation/urbino.md 4.4.
     static Fact breakdown(const Table& table, const Position& position);
+    /// URB-208 and URB-206 are its remarks.
+    static ScoreReport score_report(const Table& table, const Position& position, notation::Language language);
+    /// URB-206 at the end of a game.
+    static std::optional<Remark> remark(const Table& table, const Position& position);
+    /// URB-205.
+    static std::optional<Remark> remark_on_stop(const Table& table, const Position& position);
+    /// URB-204; a lost `first=W` may be why.
+    static Remark remark_on_exchange(const Table& table, std::span<const notation::Ply<Written>> plies);
+    /// What the other rule for tied totals says of a finished game, where it names another winner. Clause 1.10.
+    static std::optional<OtherOutcome> other_outcome(const Table& table, const Position& position);
 
     /// What a seat may build on a cell, wherever the architects stand: 1.5.2 to 1.5.4, a set of cells for each kind.
     /// Cells with architects are not excluded, cells with buildings are.
@@ -171,8 +181,8 @@ struct Urbino {
     /// Moves that may have fallen out before an illegal ply: a forced skip.
     static std::vector<Written> insertions(const Table& table, const Position& position, const Written& written);
 
-    /// The cell that a move ends on, for diagrams.
-    static Cell target(const Move& move);
+    /// The cell that a move ends on, for diagrams; `first=W` and `skip` have none.
+    static std::optional<Cell> target(const Move& move);
 
     static std::string position_text(const Table& table, const Position& position);
     /// A board as text (docs/notation/urbino.md 4.2). `numbers`: for each cell the ply to print beside its building.

@@ -19,6 +19,20 @@ inline constexpr DiagnosticCode urb_006_bad_position{
     .example = {"check", "[Game \"Urbino\"]\n[Position \"9/9/9/9/9/9/9/9/8 b\"]\n\n*\n",
                 "[Game \"Urbino\"]\n[Position \"9/9/9/9/9/9/9/9/9 b\"]\n\n*\n"}};
 
+inline constexpr DiagnosticCode urb_007_bad_drawing{
+    .id = "URB-007",
+    .slug = "bad-drawing",
+    .summary = {"A drawn board cannot be read.", "Una scacchiera disegnata non può essere letta."},
+    .message = {"this board cannot be read: {reason}", "questa scacchiera non può essere letta: {reason}"},
+    .hint = {"a board is nine rows of nine marks: h p t Black's, H P T White's, * an architect, . an empty cell",
+             "una scacchiera ha nove righe di nove segni: h p t del Nero, H P T del Bianco, * un architetto, . una "
+             "casella vuota"},
+    .cites = "docs/notation/urbino.md 4.2",
+    .example = {"score --game urbino --board-text", "hH.......\n.........\n...x.....\n.........\n.........\n"
+                                                    ".........\n.........\n.........\n*.......*\n",
+                "hH.......\n.........\n...h.....\n.........\n.........\n.........\n.........\n.........\n"
+                "*.......*\n"}};
+
 inline constexpr DiagnosticCode urb_101_after_the_end{
     .id = "URB-101",
     .slug = "after-the-end",
@@ -226,15 +240,6 @@ inline constexpr DiagnosticCode urb_120_nothing_to_build{
     .cites = "docs/rules/urbino.md 1.4.2",
     .example = {"check", "[Game \"Urbino\"]\n[Position \"8*/9/9/9/9/9/9/hh7/*H7 w\"]\n\n1. i9-i8,Hh8\n",
                 "[Game \"Urbino\"]\n[Position \"8*/9/9/9/9/9/9/hh7/*H7 w\"]\n\n1. a1-i8,Hh8\n"}};
-
-inline constexpr DiagnosticCode urb_208_not_over{
-    .id = "URB-208",
-    .slug = "not-over",
-    .severity = Severity::note,
-    .summary = {"The position that is scored is not the end of a game.",
-                "La posizione calcolata non è la fine di una partita."},
-    .message = {"the game is not over here: the score is as if it were", "la partita qui non è finita"},
-    .cites = "docs/rules/urbino.md 1.7"};
 
 inline constexpr DiagnosticCode urb_210_finished_start{
     .id = "URB-210",

@@ -86,6 +86,8 @@ struct PositionView {
     std::function<std::string()> text = {};            ///< position string
     std::function<std::string(bool numbers)> drawing = {};
     std::function<Fact()> breakdown = {};
+    std::function<std::vector<std::string>(const rules::Outcome&)> names = {};  ///< of the winners
+    std::function<rules::ScoreReport(Language)> score_report = {};              ///< none where the game has no points
     std::function<Fact()> analysis = {};
     std::function<std::string(Language)> description = {};
     std::function<std::optional<std::string>(Language)> remark = {};  ///< on the last ply

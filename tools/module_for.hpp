@@ -159,8 +159,8 @@ class Module {
             if (found.ended_on_board) task.outcome->proof = proof_labels(found, *to);
         }
         if constexpr (requires { Parts::loss_codes; }) task.codes = Parts::loss_codes;
-        if constexpr (requires { G::remark(*found.table, found.position); })
-            task.ruleset_matters = G::remark(*found.table, found.position).has_value();
+        if constexpr (requires { G::other_outcome(*found.table, found.position); })
+            task.ruleset_matters = names_another_winner(found);
         target.write(task, out, losses);
 
         bool refused = false;
@@ -174,6 +174,14 @@ class Module {
         report.diagnostics.sort();
         if (refused) out.resize(begin);
         return !refused;
+    }
+
+    // Whether by another ruleset the moves lead to another winner, or to none.
+    static bool names_another_winner(const rules::Examined<G>& found) {
+        const auto other = G::other_outcome(*found.table, found.position);
+        if (!other) return false;
+        if (!found.ended_on_board || !other->outcome) return found.ended_on_board || other->outcome.has_value();
+        return other->outcome->winners != found.outcome->winners;
     }
 
     // The cells that prove the outcome, in the coordinates of the target.
@@ -248,7 +256,7 @@ class Module {
             table, G::start(table), plies, [&](std::uint32_t, const auto& position) { before = position; },
             [&](std::uint32_t place, const typename G::Move& move, const typename G::Position& position) {
                 const std::uint32_t ply = place + 1;
-                numbers[rules::index(G::target(move))] = ply;
+                if (const std::optional<rules::Cell> target = G::target(move)) numbers[rules::index(*target)] = ply;
                 if (!wanted(ply)) return;
                 auto made = view(table, position, outcome_at(ply, position),
                                  ply < found.replayed || found.ended_on_board, numbers);
@@ -272,7 +280,10 @@ class Module {
         made.drawing = [&](bool numbered) {
             return numbered ? G::drawing(table, position, numbers) : G::drawing(table, position);
         };
+        made.names = [&](const rules::Outcome& other) { return describe(table, position, other, false).winners; };
         made.breakdown = [&] { return G::breakdown(table, position); };
+        if constexpr (requires { G::score_report(table, position, Language::english); })
+            made.score_report = [&](Language language) { return G::score_report(table, position, language); };
         made.analysis = [&] { return Parts::analyse(table, position); };
         made.description = [&](Language language) { return Parts::describe(table, position, language); };
         made.count_legal = [&] { return G::count_legal(table, position); };
@@ -303,6 +314,8 @@ class Module {
         for (auto& tag : G::setup_tags(*table)) record.tags.push_back(std::move(tag));
         record.tags.push_back({"Event", "Random game " + std::to_string(number) + " of seed " + std::to_string(seed)});
         record.tags.push_back({"Result", result});
+        if constexpr (requires { G::scores(*table, last); })
+            record.tags.push_back({"Score", rules::score_text(G::scores(*table, last))});
         record.results.push_back({result});
         notation::WriteTask<Written> task{.record = record, .game_id = G::id, .game_name = G::name, .target = "notaio"};
         task.ended_by_board = outcome.has_value();

@@ -32,6 +32,12 @@ class CellSet {
         for (const std::uint64_t word : words_) made += static_cast<std::size_t>(std::popcount(word));
         return made;
     }
+    /// The least cell of a set that is not empty.
+    [[nodiscard]] Cell first() const {
+        std::size_t word = 0;
+        while (words_[word] == 0) ++word;
+        return cell_at(64 * word + static_cast<std::size_t>(std::countr_zero(words_[word])));
+    }
     [[nodiscard]] bool intersects(const CellSet& other) const { return !(*this & other).empty(); }
     [[nodiscard]] CellSet operator&(const CellSet& other) const {
         CellSet made;
