@@ -110,10 +110,8 @@ struct Havannah {
     static void apply(const Table& table, Position& position, const Move& move);
     static bool is_over(const Table&, const Position& position) { return position.end != none; }
     static std::optional<Outcome> outcome(const Table& table, const Position& position);
-    /// The union of the cells of all witnesses. Clause 4.1.
-    static Fact proof(const Table& table, const Position& position);
-    /// What the outcome holds beside: `formations`, a witness for each. Clause 4.1.
-    static Fact::Object outcome_details(const Table& table, const Position& position);
+    /// The union of the cells of all witnesses, and `formations`: the witnesses themselves. Clause 4.1.
+    static Proof proof(const Table& table, const Position& position);
     static Fact breakdown(const Table& table, const Position& position);
     /// HAV-209 where the other ruleset would have decided differently (3.9).
     static std::optional<Remark> remark(const Table& table, const Position& position);
