@@ -109,7 +109,10 @@ class Reader {
         leave_node();
         const auto unclosed = tree_.finish();
         if (unclosed && !ended_in_value_) out_.add(hav_005_unclosed_tree, *unclosed);
-        if (where_ == Where::before_root) end_root();  // there is none: no setup
+        if (where_ == Where::before_root) {  // there is no root, so no setup: once is enough to say so
+            record_.unusable_setup = out_.count(Severity::error) > 0;
+            end_root();
+        }
         header_.finish();
     }
 

@@ -44,18 +44,18 @@ constexpr ResultCodes reason_codes = {.wrong_reason = &hav_202_wrong_reason};
 
 std::string_view other_name(std::string_view colour) { return colour == "White" ? "Black" : "White"; }
 
-// The end that the reason behind `W+` claims: resign, timeout, `board`, or an empty word; nothing if it is none.
-std::optional<std::string_view> end_of_reason(std::string_view reason) {
+// The end that the reason behind `W+` claims: resign, timeout, formations, or an empty word; nothing if it is none.
+std::optional<std::string_view> end_of_reason(const std::string_view reason) {
     const auto is = [&](std::string_view word) { return equal_without_case(reason, word); };
     if (is("R") || is("Resign")) return "resign";
     if (is("T") || is("Time")) return "timeout";
     if (reason.empty()) return reason;
-    while (true) {
-        const std::size_t plus = reason.find('+');
-        const std::string_view word = reason.substr(0, plus);
+    for (std::string_view rest = reason;;) {
+        const std::size_t plus = rest.find('+');
+        const std::string_view word = rest.substr(0, plus);
         if (word != "ring" && word != "bridge" && word != "fork") return std::nullopt;
-        if (plus == std::string_view::npos) return "board";
-        reason.remove_prefix(plus + 1);
+        if (plus == std::string_view::npos) return reason;
+        rest.remove_prefix(plus + 1);
     }
 }
 
@@ -247,7 +247,7 @@ void Header::need_size(Span begin) {
     const auto says = [&](std::string_view name) {
         return find_tag(record_.tags, name) != nullptr || find_tag(settings_.defaults, name) != nullptr;
     };
-    if (says("Board") || says("Position")) return;
+    if (record_.unusable_setup || says("Board") || says("Position")) return;
     out_.add(hav_003_no_size, begin);
     record_.unusable_setup = true;
 }
