@@ -140,7 +140,7 @@ struct ResultClaim {
     std::optional<Span> where = {};
     bool from_tag = false;                ///< of the tag section; else of the end of the record
     bool is_mark = false;                 ///< a mark at a ply, which has a PlyClaim of its own
-    std::optional<std::string> how = {};  ///< the ending it claims: resign, timeout; `board` for any end on the board
+    std::optional<std::string> how = {};  ///< how the game ended, it says: resign, bridge
     const ResultCodes* codes = nullptr;
 };
 
