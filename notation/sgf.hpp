@@ -99,7 +99,7 @@ class Tree {
     }
 
     /// Adds a comment or a glyph at the last ply.
-    void annotate(std::string_view text, typename Annotation<W>::Kind kind, std::string content) {
+    void annotate(std::string_view text, typename Annotation<W>::Kind kind, std::string content) {  // NOLINT: moved
         if (!has_room(text)) return;
         annotations().push_back({.ply = last_ply(), .kind = kind, .text = std::move(content), .where = span(text)});
     }
