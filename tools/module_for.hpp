@@ -22,7 +22,7 @@ struct GameParts;
 template <class G>
 struct Workspace {
     notation::Record<typename G::Written> record;
-    rules::LastTable<G> table;
+    rules::KnownTables<G> tables;
 };
 
 template <rules::Game G>
@@ -76,8 +76,8 @@ class Module {
 
     // The record that stands in the workspace.
     static rules::Examined<G> examine(std::any& workspace, const rules::ExamineOptions& options, CheckReport& report) {
-        auto& [record, table] = std::any_cast<Workspace<G>&>(workspace);
-        auto found = rules::examine<G>(record, options, report.diagnostics, table);
+        auto& [record, tables] = std::any_cast<Workspace<G>&>(workspace);
+        auto found = rules::examine<G>(record, options, report.diagnostics, tables);
         report.game = G::id;
         report.ruleset = setup_word(record.tags, "Ruleset", G::rulesets);
         report.coordinates = setup_word(record.tags, "Coordinates", G::coordinate_ids);
