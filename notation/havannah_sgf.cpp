@@ -32,7 +32,8 @@ class Reader {
     /// `;W[h3]`. The hot path.
     [[gnu::always_inline]] void quick_node(std::string_view text) {
         const std::string_view cell(text.data() + 3, text.size() - 4);
-        if (!quick_ || !syntax_.is_plain(cell)) return slow_node(text);
+        if (!quick_) return slow_node(text);
+        if (!syntax_.is_plain(cell)) return odd_node(text);
         const std::uint32_t begin = tree_.offset(text) + 1;
         const Span where{begin, begin + static_cast<std::uint32_t>(text.size()) - 1};
         auto& made = syntax_.decode_plain(cell, begin + 2, tree_.add_ply(std::nullopt, where).written);
@@ -121,6 +122,16 @@ class Reader {
     // Whether the next quick node can be taken as it is.
     void settle() {
         quick_ = where_ == Where::behind_root && tree_.takes_nodes() && syntax_.form() == CoordForm::letter_number;
+    }
+
+    // A quick node whose cell is no plain one: spelled in another way, or far down a large board.
+    [[gnu::noinline]] void odd_node(std::string_view text) {
+        const Span where = tree_.span(text.substr(1));
+        const Span cell = {where.begin + 2, where.end - 1};
+        auto& made = tree_.add_ply(std::nullopt, where);
+        const bool lenient = syntax_.decode(text.substr(3, cell.size()), cell.begin, made.written);
+        set_label(*made.written, text[1] == 'W' ? Label::white : Label::black);
+        if (lenient) spelled(cell, tree_.last_ply());
     }
 
     [[gnu::noinline]] void slow_node(std::string_view text) {

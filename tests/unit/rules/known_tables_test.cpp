@@ -82,7 +82,7 @@ TEST(KnownTables, MoreSetupsThanAreKept) {
 
 TEST(KnownTables, NamesValuesAndOriginsMatter) {
     // A board of the command line yields to the position, one of the record does not.
-    constexpr auto rows = ".../..../...../..../... b 0";
+    constexpr auto rows = "3/4/5/4/3 b 0";
     KnownTables<Susan> tables;
     Diagnostics out;
     EXPECT_EQ(tables.read({{"Position", rows}, option("Board", "4")}, out)->board->side(), 3);
