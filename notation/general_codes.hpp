@@ -108,7 +108,8 @@ inline constexpr DiagnosticCode gen_009_stray_text{
     .summary = {"Text that no rule of the notation takes, outside a ply.",
                 "Testo che nessuna regola della notazione accetta, fuori da una mossa."},
     .message = {"\"{text}\" has no place here", "\"{text}\" qui non ha posto"},
-    .hint = {"put remarks into { }", "metti le osservazioni tra { }"},
+    .hint = {"remarks stand in { } in a text record, in C[ ] in SGF",
+             "le osservazioni stanno tra { } in un testo, in C[ ] in SGF"},
     .cites = "docs/notation/record-text.md 8",
     .example = {"check", "[Game \"Susan\"]\n\n1. e5 a1 *\nsee page 4\n",
                 "[Game \"Susan\"]\n\n1. e5 a1 *\n{see page 4}\n"}};

@@ -6,6 +6,7 @@
 #include "notation/record.hpp"
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -20,8 +21,8 @@ enum class Fit : std::uint8_t { none, shared, own };
 struct WrittenOutcome {
     std::vector<std::size_t> winners;  ///< empty: a draw
     std::string how;
-    /// The cells that prove it, as labels in the coordinates of the record that is written; may be left empty.
-    std::vector<std::string> proof = {};
+    /// Works out the cells that prove it, as labels in the coordinates of the record that is written; may be missing.
+    std::function<std::vector<std::string>()> proof = {};
     std::optional<std::vector<int>> scores = {};  ///< in seat order, where points count
 };
 

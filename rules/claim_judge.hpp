@@ -143,8 +143,7 @@ class ClaimJudge {
     // The result is right; is the reason that is given with it?
     void judge_reason(const notation::ResultClaim& claim) {
         if (!claim.how || claim.codes == nullptr || claim.codes->wrong_reason == nullptr) return;
-        const std::string found = found_.ended_on_board ? "board" : found_.outcome->how;
-        if (*claim.how == found) return;
+        if (*claim.how == found_.outcome->how) return;
         out_.add(*claim.codes->wrong_reason, claim.where, {{"claimed", *claim.how}, {"found", found_.outcome->how}});
         found_.claim_agrees = false;
     }

@@ -124,14 +124,14 @@ notation::ArgumentValue result_text(const ResultMeaning& meaning, const SeatName
 
 ResultClaims::ResultClaims(const std::vector<notation::ResultClaim>& claims, const SeatNames& seats, Diagnostics& out) {
     for (const auto& claim : claims) {
-        const auto meaning = understand_result(claim.word, seats);
+        auto meaning = understand_result(claim.word, seats);
         if (!meaning) {
             std::string known;
             for (const Text& seat : seats) known += std::string(seat.en) + ", ";
             out.add(notation::gen_012_unknown_value, claim.where,
                     {{"name", "Result"}, {"value", claim.word}, {"known", known + "draw, *"}});
         } else if (!meaning_) {
-            meaning_ = meaning;
+            meaning_ = std::move(meaning);
             claim_ = &claim;
             where_ = claim.where;
             is_mark_ = claim.is_mark;

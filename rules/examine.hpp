@@ -6,6 +6,7 @@
 #include "rules/claims.hpp"
 #include "rules/examined.hpp"
 #include "rules/game.hpp"
+#include "rules/known_tables.hpp"
 #include "rules/repair.hpp"
 #include "rules/replay.hpp"
 
@@ -16,31 +17,6 @@ namespace notaio::rules {
 struct ExamineOptions {
     bool repairs = true;
     bool proof = true;  ///< whether the report is to describe the outcome: winners, and the cells that prove it
-};
-
-/// The table of the record before, for as long as records have no tags of their own: all records of one input then have
-/// the setup that the command line and the notation give them.
-template <Game G>
-class LastTable {
-  public:
-    /// What `G::read_table` answers and reports.
-    std::optional<typename G::Table> read(const notation::Tags& tags, Diagnostics& out) {
-        if (table_ && tags == tags_) return table_;
-        const auto findings = [&] { return out.list().size() + out.not_kept(); };
-        const std::uint64_t before = findings();
-        auto made = G::read_table(tags, out);
-        const bool is_shared = std::ranges::none_of(
-            tags, [](const notation::Tag& tag) { return tag.origin == notation::TagOrigin::record; });
-        if (made && is_shared && findings() == before) {  // a finding is made anew for each record
-            tags_ = tags;
-            table_ = made;
-        }
-        return made;
-    }
-
-  private:
-    notation::Tags tags_;
-    std::optional<typename G::Table> table_;
 };
 
 namespace detail {
@@ -71,14 +47,14 @@ class Examiner {
           out_(out),
           found_(found) {}
 
-    void run(LastTable<G>& last) {
+    void run(KnownTables<G>& tables) {
         found_.read = static_cast<std::uint32_t>(record_.plies.size());
         if (const auto* score = notation::find_tag(record_.tags, "Score")) {
             found_.claimed_score = score->value;
             if constexpr (!requires { &G::scores; }) out_.add(notation::gen_207_score_not_kept, score->where);
         }
         const std::size_t before = out_.list().size();
-        found_.table = last.read(record_.tags, out_);
+        found_.table = tables.read(record_.tags, out_);
         if (!found_.table || record_.unusable_setup) return unusable(before);
         seats_ = G::seats(*found_.table);
         note_finished_start();
@@ -209,8 +185,8 @@ class Examiner {
         if (by_word && found_.outcome) return after_the_end(ending->where, ending->after + 1);
         if (by_word) {
             const Seat to_move = G::to_move(*found_.table, found_.position);
-            const auto ended = end_by_word(*ending, to_move, seats_, claims.meaning());
-            found_.outcome = ended.outcome;
+            auto ended = end_by_word(*ending, to_move, seats_, claims.meaning());
+            found_.outcome = std::move(ended.outcome);
             if (ended.out_of_turn)
                 out_.add(notation::gen_208_out_of_turn_ending, ending->where, {{"seat", seat_text(seats_, to_move)}});
             if (const auto next = behind(*ending, record_.plies, 0)) return after_the_end(next->where, next->ply);
@@ -358,13 +334,13 @@ class Examiner {
 
 }  // namespace detail
 
-/// Replays a record and compares everything that it says of itself. What it finds wrong goes to `out`. `last` is of the
-/// records before.
+/// Replays a record and compares everything that it says of itself. What it finds wrong goes to `out`. `tables` are of
+/// the records before.
 template <Game G>
 Examined<G> examine(const notation::Record<typename G::Written>& record, const ExamineOptions& options,
-                    Diagnostics& out, LastTable<G>& last) {
+                    Diagnostics& out, KnownTables<G>& tables) {
     Examined<G> found;
-    detail::Examiner<G>(record, options, out, found).run(last);
+    detail::Examiner<G>(record, options, out, found).run(tables);
     return found;
 }
 
@@ -372,7 +348,7 @@ Examined<G> examine(const notation::Record<typename G::Written>& record, const E
 template <Game G>
 Examined<G> examine(const notation::Record<typename G::Written>& record, const ExamineOptions& options,
                     Diagnostics& out) {
-    LastTable<G> none;
+    KnownTables<G> none;
     return examine<G>(record, options, out, none);
 }
 

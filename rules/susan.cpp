@@ -142,14 +142,14 @@ std::vector<Cell> Susan::surrounded(const Table& table, const Position& position
     return found;
 }
 
-Fact Susan::proof(const Table& table, const Position& position) {
-    Fact::List cells;
-    if (position.end == End::none || position.end == End::six_slides) return cells;
+Proof Susan::proof(const Table& table, const Position& position) {
+    Proof made;
+    if (position.end == End::none || position.end == End::six_slides) return made;
     std::optional<Colour> colour;
     if (position.end == End::surrounded) colour = position.to_move;
     if (position.end == End::self_surrounded) colour = other(position.to_move);
-    for (const Cell cell : surrounded(table, position, colour)) cells.emplace_back(table.coordinates->label(cell));
-    return cells;
+    for (const Cell cell : surrounded(table, position, colour)) made.cells.emplace_back(table.coordinates->label(cell));
+    return made;
 }
 
 Fact Susan::breakdown(const Table& table, const Position& position) {

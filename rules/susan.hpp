@@ -106,7 +106,7 @@ struct Susan {
     static End judge(bool own, bool enemy, std::uint8_t slides, bool draw_first);
     static bool is_over(const Table&, const Position& position) { return position.end != End::none; }
     static std::optional<Outcome> outcome(const Table& table, const Position& position);
-    static Fact proof(const Table& table, const Position& position);
+    static Proof proof(const Table& table, const Position& position);
     /// What `score` explains: the surrounded stones of both colours, as labels.
     static Fact breakdown(const Table& table, const Position& position);
     /// Empty neighbours of a cell.

@@ -145,7 +145,8 @@ struct Urbino {
     static std::optional<Outcome> outcome(const Table& table, const Position& position);
     /// Black's and White's totals as they stand. Clause 1.8.
     static std::vector<int> scores(const Table& table, const Position& position);
-    static Fact proof(const Table& table, const Position& position);
+    /// No cells: points prove it.
+    static Proof proof(const Table& table, const Position& position);
     /// The districts of two colours: docs/notation/urbino.md 4.4.
     static Fact breakdown(const Table& table, const Position& position);
     /// URB-208 and URB-206 are its remarks.

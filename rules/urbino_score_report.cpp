@@ -258,7 +258,7 @@ std::string other_line(const Urbino::Table& table, const Score& otherwise, Langu
 
 }  // namespace
 
-Fact Urbino::proof(const Table&, const Position&) { return Fact::List{}; }
+Proof Urbino::proof(const Table&, const Position&) { return {}; }
 
 Fact Urbino::breakdown(const Table& table, const Position& position) {
     return breakdown_fact(table, urbino::score(table, position));

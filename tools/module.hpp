@@ -37,8 +37,7 @@ struct OutcomeReport {
     std::vector<notation::Text> winner_names = {};  ///< the same for people
     std::string how = {};
     std::optional<std::vector<int>> scores = {};
-    Fact proof = {};
-    Fact::Object more = {};  ///< what only this game says
+    rules::Proof proof = {};  ///< of a checked record that ended on the board
 };
 
 /// What `check` finds about one record.

@@ -139,9 +139,9 @@ void read(benchmark::State& state) {
 }
 
 void read_and_examine(benchmark::State& state) {
-    for_each_game(state, [](const Record& record, notation::Diagnostics& found) {
-        rules::LastTable<Havannah> table;
-        const auto examined = rules::examine<Havannah>(record, {.repairs = false, .proof = false}, found, table);
+    rules::KnownTables<Havannah> tables;
+    for_each_game(state, [&](const Record& record, notation::Diagnostics& found) {
+        const auto examined = rules::examine<Havannah>(record, {.repairs = false, .proof = false}, found, tables);
         return examined.verdict == rules::Verdict::legal && found.count(notation::Severity::error) == 0;
     });
 }
