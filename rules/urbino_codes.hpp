@@ -225,7 +225,8 @@ inline constexpr DiagnosticCode urb_119_too_many_blocks{
                 "Un edificio farebbe un quartiere con più di due blocchi."},
     .message = {"a building on {cell} would make a district of {count} blocks",
                 "un edificio in {cell} farebbe un quartiere di {count} blocchi"},
-    .hint = {"Black's: {black}; White's: {white}", "del Nero: {black}; del Bianco: {white}"},
+    .hint = {"the blocks that would meet: {black} of Black, {white} of White",
+             "i blocchi che si unirebbero: {black} del Nero, {white} del Bianco"},
     .cites = "docs/rules/urbino.md 1.5.4",
     .example = {"check --game urbino --from lines", "@f2 @d6 Hd4 f2-a5,Hd5 a5-h5,He5\n",
                 "@f2 @d6 Hd4 f2-a5,Hd5 a5-h5,Hg6\n"}};
@@ -249,6 +250,8 @@ inline constexpr DiagnosticCode urb_210_finished_start{
                 "Una partita parte da una posizione in cui è già finita."},
     .message = {"the game is already over in this position ({how})",
                 "in questa posizione la partita è già finita ({how})"},
-    .cites = "docs/notation/urbino.md 4.1"};
+    .cites = "docs/notation/urbino.md 4.1",
+    .example = {"check", "[Game \"Urbino\"]\n[Position \"9/9/9/9/9/9/9/9/7** b 18,6,3/18,6,3 over\"]\n\ndraw\n",
+                "[Game \"Urbino\"]\n[Position \"9/9/9/9/9/9/9/9/7** b 18,6,3/18,6,3 choose\"]\n\n*\n"}};
 
 }  // namespace notaio::rules::urbino

@@ -274,7 +274,7 @@ class Module {
         made.drawing = [&](bool numbered) {
             return numbered ? G::drawing(table, position, numbers) : G::drawing(table, position);
         };
-        made.names = [&](const rules::Outcome& other) { return describe(table, position, other, false).winners; };
+        made.names = [&](const rules::Outcome& other) { return describe(table, other).winners; };
         made.breakdown = [&] { return G::breakdown(table, position); };
         if constexpr (requires { G::score_report(table, position, Language::english); })
             made.score_report = [&](Language language) { return G::score_report(table, position, language); };

@@ -163,7 +163,14 @@ struct UrbinoGame {
                 {{"Position", "9/9/9/3*5/9/3hH4/9/5*3/9 b 0,0,0/0,0,0 over"}}};
     }
 
-    static notation::Tags told() { return {}; }
+    /// What must be said to read the default setup from a notation that takes another one for granted.
+    static notation::Tags told() { return {{"Ruleset", "standard"}}; }
+
+    /// What a drawing holds of a position string: not who is to move, and not the phase.
+    static std::string drawn(const std::string& position) {
+        const std::size_t board = position.find(' ');
+        return position.substr(0, board) + " b" + position.substr(board + 2, position.rfind(' ') - board - 2);
+    }
 
     /// A written move with coords on the board and around it, legal or not.
     static Rules::Written any_move(const Rules::Table&, rules::Random& random) {

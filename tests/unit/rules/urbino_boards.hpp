@@ -1,6 +1,7 @@
 // Tables, positions and moves of Urbino made from short texts, and the reference games.
 #pragma once
 
+#include "notation/urbino_abstract_play_moves.hpp"
 #include "rules/urbino.hpp"
 
 #include <gtest/gtest.h>
@@ -164,20 +165,7 @@ inline Texts reference_games() {
 
 /// A move of Abstract Play's syntax in notaio's own; nothing where it is no such move.
 inline std::optional<Written> from_entry(const std::string& entry) {
-    constexpr std::string_view letters = "HPT";
-    if (entry == "pass") return written(entry);
-    std::string text = entry;
-    const std::size_t kind = text.find(',') == std::string::npos ? 0 : text.find(',') + 1;
-    if (kind >= text.size()) return std::nullopt;
-    if (text[kind] >= '1' && text[kind] <= '3')
-        text[kind] = letters[static_cast<std::size_t>(text[kind] - '1')];
-    else if (text[kind] >= '0' && text[kind] <= '9')
-        return std::nullopt;
-    else if (text.find('-') == std::string::npos && kind == 0)
-        text = "@" + text;
-    if (text.find('-') != std::string::npos && text.find(',') == std::string::npos && text.size() == 5)
-        return written(text);
-    const auto read = Syntax({}).read(text, 0);
+    const auto read = notation::urbino::AbstractPlaySyntax({}).read(entry, 0);
     return read ? std::optional(read->written) : std::nullopt;
 }
 
