@@ -1,5 +1,5 @@
 // What a position of Urbino looks like: lots, districts, who leads them, what may be built where. Found from a graph of
-// the board and the buildings alone, so that the tests can hold it against the rules. docs/notation/urbino.md 6
+// the board and the buildings alone, so that the tests can hold it against the rules. docs/notation/urbino-analysis.md 6
 #pragma once
 
 #include "analysis/urbino_buildings.hpp"
@@ -37,7 +37,7 @@ struct UrbinoAnalysis {
 
 UrbinoAnalysis study(const rules::Urbino::Table& table, const rules::Urbino::Position& position);
 
-/// The same as an object (docs/notation/urbino.md 6.1), cells in the coordinates of the table.
+/// The same as an object (docs/notation/urbino-analysis.md 6.1), cells in the coordinates of the table.
 rules::Fact analyse(const rules::Urbino::Table& table, const rules::Urbino::Position& position);
 
 /// The same for people: lines that end with LF. Lists of more than 20 are cut.

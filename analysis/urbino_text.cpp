@@ -1,4 +1,4 @@
-// Urbino's positions and moves explained to people. docs/notation/urbino.md 6
+// Urbino's positions and moves explained to people. docs/notation/urbino-analysis.md 6
 #include "analysis/listed.hpp"
 #include "analysis/urbino.hpp"
 

@@ -178,12 +178,7 @@ void Syntax::write(std::string& out, const Written& written) const {
     } else if (const auto* build = std::get_if<Build>(&written)) {
         building(*build);
     } else if (const auto* turn = std::get_if<Turn>(&written)) {
-        append_coord(out, turn->from);
-        out += '-';
-        append_coord(out, turn->to);
-        if (!turn->build) return;
-        out += ',';
-        building(*turn->build);
+        append_turn(out, *turn, building);
     } else if (std::holds_alternative<GiveFirst>(written)) {
         out += "first=W";
     } else {

@@ -130,12 +130,7 @@ void AbstractPlaySyntax::write(std::string& out, const Written& written) const {
     } else if (const auto* made = std::get_if<Build>(&written)) {
         build(*made);
     } else if (const auto* turn = std::get_if<Turn>(&written)) {
-        append_coord(out, turn->from);
-        out += '-';
-        append_coord(out, turn->to);
-        if (!turn->build) return;
-        out += ',';
-        build(*turn->build);
+        append_turn(out, *turn, build);
     } else {
         out += pass_word;
     }

@@ -70,16 +70,6 @@ const Coordinates* coordinates(int side, std::size_t system) {
     return found ? &*found : nullptr;
 }
 
-std::vector<std::string_view> words_of(std::string_view text) {
-    std::vector<std::string_view> words;
-    for (std::size_t at = 0; (at = text.find_first_not_of(' ', at)) != std::string_view::npos;) {
-        const std::size_t end = std::min(text.find(' ', at), text.size());
-        words.push_back(text.substr(at, end - at));
-        at = end;
-    }
-    return words;
-}
-
 // What a position string says, or why it cannot be read (notation 5.1).
 struct ReadPosition {
     HexRows rows = {};

@@ -77,12 +77,7 @@ std::optional<Text> read_rows(std::string_view text, ReadPosition& read) {
 
 ReadPosition read_position(std::string_view text) {
     ReadPosition read;
-    std::vector<std::string_view> fields;
-    while (!text.empty()) {
-        const std::size_t blank = std::min(text.find(' '), text.size());
-        if (blank > 0) fields.push_back(text.substr(0, blank));
-        text.remove_prefix(std::min(blank + 1, text.size()));
-    }
+    const auto fields = words_of(text);
     if (fields.empty() || fields.size() > 3) {
         read.fault = Text{"it has one to three fields: rows, seat to move, slides",
                           "ha da uno a tre campi: righe, chi muove, spostamenti"};

@@ -36,16 +36,6 @@ const Coordinates& coordinates(std::size_t system) {
 constexpr std::string_view marks = "hptHPT";
 constexpr std::array<std::string_view, 6> phase_words = {"place", "choose", "first", "play", "skipped", "over"};
 
-std::vector<std::string_view> words_of(std::string_view text) {
-    std::vector<std::string_view> words;
-    for (std::size_t at = 0; (at = text.find_first_not_of(' ', at)) != std::string_view::npos;) {
-        const std::size_t end = std::min(text.find(' ', at), text.size());
-        words.push_back(text.substr(at, end - at));
-        at = end;
-    }
-    return words;
-}
-
 // Fills a position from the fields of a position string, or says why it cannot be done.
 class PositionReader {
   public:

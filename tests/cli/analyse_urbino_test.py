@@ -1,4 +1,4 @@
-"""What `analyse` says of Urbino, key by key: docs/notation/urbino.md 6; and that it agrees with the reference games."""
+"""What `analyse` says of Urbino, key by key: docs/notation/urbino-analysis.md 6; and that it agrees with the reference games."""
 import json
 
 import support
