@@ -92,11 +92,12 @@ class Words {
         if (!found) return nullptr;
         Fact::List winners;
         for (const auto winner : found->winners) winners.emplace_back(Havannah::seats(table_)[rules::index(winner)].en);
+        auto proof = Havannah::proof(table_, position);
         Fact::Object made = {{"winners", std::move(winners)},
                              {"how", found->how},
                              {"scores", nullptr},
-                             {"proof", Havannah::proof(table_, position)}};
-        for (auto& member : Havannah::outcome_details(table_, position)) made.push_back(std::move(member));
+                             {"proof", std::move(proof.cells)}};
+        for (auto& member : proof.more) made.push_back(std::move(member));
         return made;
     }
 

@@ -122,10 +122,8 @@ class Description {
         line({"game over: {winner} wins: {how}", "partita finita: vince il {winner}: {how}"},
              {{"winner", name_of(table_, rules::other(position_.to_move))},
               {"how", how_text(position_.end, language_)}});
-        const Fact::Object details = Havannah::outcome_details(table_, position_);
-        for (const auto& [member, value] : details)
-            if (const auto* witnesses = std::get_if<Fact::List>(&value.value); witnesses != nullptr)
-                for (const Fact& witness : *witnesses) add_witness(witness);
+        const Fact witnesses = Havannah::breakdown(table_, position_);
+        for (const Fact& witness : std::get<Fact::List>(witnesses.value)) add_witness(witness);
     }
 
     void add_witness(const Fact& witness) {

@@ -1,12 +1,182 @@
 #include "analysis/urbino.hpp"
 
-namespace notaio::analysis {
+#include <algorithm>
 
-rules::Fact analyse(const rules::Urbino::Table&, const rules::Urbino::Position&) { return rules::Fact::Object{}; }
-std::string describe(const rules::Urbino::Table&, const rules::Urbino::Position&, notation::Language) { return {}; }
-std::optional<std::string> remark_on_move(const rules::Urbino::Table&, const rules::Urbino::Position&,
-                                          const rules::Urbino::Move&, notation::Language) {
-    return std::nullopt;
+namespace notaio::analysis {
+namespace {
+
+using rules::Fact;
+using rules::index;
+using rules::Urbino;
+using Analysis = UrbinoAnalysis;
+using Colour = Urbino::Colour;
+using Kind = Urbino::Kind;
+using Phase = Urbino::Phase;
+
+constexpr std::size_t place(Colour colour) { return static_cast<std::size_t>(colour); }
+constexpr std::size_t place(Kind kind) { return static_cast<std::size_t>(kind); }
+
+bool has_turns(Phase phase) { return phase == Phase::play || phase == Phase::skipped; }
+
+// A line as the chance of a seat: its own pieces in their places, and cells where the others may be built; better than
+// the monuments of the blocks that it would grow from.
+std::optional<Analysis::Chance> chance_of(const UrbinoBuildings& buildings, const UrbinoByKind& anywhere,
+                                          const UrbinoCells& lots, Colour colour, const UrbinoPattern& pattern,
+                                          const UrbinoLine& line) {
+    Analysis::Chance made{.colour = colour, .pattern = &pattern, .cells = line};
+    std::size_t missing = 0;
+    for (std::size_t i = 0; i < line.size(); ++i) {
+        const Kind piece = pattern.pieces[i];
+        if (const UrbinoBlock* const block = buildings.block(line[i])) {
+            if (block->colour != colour || buildings.kind_at(line[i]) != piece) return std::nullopt;
+            if (block->monument && block->monument->pattern->value >= pattern.value) return std::nullopt;
+            continue;
+        }
+        if (!anywhere[place(piece)].holds(line[i])) return std::nullopt;
+        made.missing[i] = true;
+        made.now = lots.holds(line[i]);
+        ++missing;
+    }
+    if (missing == 0 || missing == line.size()) return std::nullopt;
+    made.now = made.now && missing == 1;
+    return made;
+}
+
+std::vector<Analysis::Chance> chances_of(const UrbinoBuildings& buildings, const Analysis& found) {
+    std::vector<Analysis::Chance> made;
+    for (const Colour colour : Urbino::colours)
+        for (const UrbinoPattern& pattern : urbino_patterns())
+            for (const UrbinoLine& line : urbino_lines())
+                if (const auto chance = chance_of(buildings, found.buildable[place(colour)].anywhere, found.lots,
+                                                  colour, pattern, line))
+                    made.push_back(*chance);
+    return made;
+}
+
+constexpr std::array<std::string_view, 3> kind_words = {"house", "palace", "tower"};
+
+// The words of one position, in its coordinates.
+class Words {
+  public:
+    explicit Words(const Urbino::Table& table) : table_(table) {}
+
+    [[nodiscard]] Fact cell(Cell cell) const { return table_.coordinates->label(cell); }
+    template <class Range>
+    [[nodiscard]] Fact cells(const Range& cells) const {
+        Fact::List made;
+        for (const Cell each : cells) made.push_back(cell(each));
+        return made;
+    }
+    [[nodiscard]] Fact cells(const UrbinoCells& cells) const {
+        Fact::List made;
+        cells.for_each([&](Cell each) { made.push_back(cell(each)); });
+        return made;
+    }
+    [[nodiscard]] Fact seat(Colour colour) const { return Urbino::seats(table_)[place(colour)].en; }
+    [[nodiscard]] Fact seat(std::optional<Colour> colour) const { return colour ? seat(*colour) : Fact(); }
+
+    // As `score` has it.
+    [[nodiscard]] Fact monument(const std::optional<UrbinoMonument>& monument) const {
+        if (!monument) return nullptr;
+        return Fact::Object{{"kind", rules::urbino::word(monument->pattern->kind)},
+                            {"cells", cells(monument->cells)},
+                            {"adds", monument->pattern->adds()}};
+    }
+    [[nodiscard]] Fact block(const UrbinoBlock& block) const {
+        return Fact::Object{{"seat", seat(block.colour)},
+                            {"cells", cells(block.cells)},
+                            {"value", block.value},
+                            {"monument", monument(block.monument)}};
+    }
+    [[nodiscard]] Fact district(const UrbinoDistrict& district) const {
+        Fact::List blocks;
+        for (const UrbinoBlock& each : district.blocks) blocks.push_back(block(each));
+        Fact::Object made = {{"cells", cells(district.cells)},
+                             {"blocks", std::move(blocks)},
+                             {"mixed", district.mixed()},
+                             {"leader", nullptr},
+                             {"by", nullptr},
+                             {"margin", nullptr}};
+        if (const auto& lead = district.lead) {
+            made[3].second = seat(lead->leader);
+            made[4].second = rules::urbino::word(lead->by);
+            made[5].second = std::abs(lead->values[0] - lead->values[1]);
+        }
+        made.emplace_back("articulation", cells(district.cut));
+        made.emplace_back("edge", cells(district.edge));
+        return made;
+    }
+    [[nodiscard]] Fact by_kind(const UrbinoByKind& sets) const {
+        Fact::Object made;
+        for (const Kind kind : Urbino::kinds) made.emplace_back(kind_words[place(kind)], cells(sets[place(kind)]));
+        return made;
+    }
+    [[nodiscard]] Fact chance(const Analysis::Chance& chance) const {
+        Fact::List missing;
+        for (std::size_t i = 0; i < chance.cells.size(); ++i)
+            if (chance.missing[i])
+                missing.push_back(Fact::Object{{"cell", cell(chance.cells[i])},
+                                               {"piece", kind_words[place(chance.pattern->pieces[i])]}});
+        return Fact::Object{{"seat", seat(chance.colour)},
+                            {"kind", rules::urbino::word(chance.pattern->kind)},
+                            {"cells", cells(chance.cells)},
+                            {"missing", std::move(missing)},
+                            {"now", chance.now}};
+    }
+
+  private:
+    const Urbino::Table& table_;
+};
+
+}  // namespace
+
+UrbinoAnalysis study(const Urbino::Table& table, const Urbino::Position& position) {
+    const UrbinoBuildings buildings(table, position);
+    const UrbinoSites sites(table, position, buildings);
+    UrbinoAnalysis made;
+    made.architects.assign(position.architect.begin(), position.architect.begin() + position.architect_count);
+    made.lots = sites.lots();
+    for (const Colour colour : Urbino::colours) {
+        UrbinoBuildable& buildable = made.buildable[place(colour)];
+        buildable = sites.buildable(colour);
+        // Rules 1.6.
+        const auto none = [](const UrbinoByKind& sets) { return std::ranges::all_of(sets, &UrbinoCells::empty); };
+        made.must_skip[place(colour)] = has_turns(position.phase) && none(buildable.now) && none(buildable.moved);
+    }
+    made.districts = buildings.districts();
+    if (table.monuments) made.chances = chances_of(buildings, made);
+    made.standing = buildings.standing();
+    return made;
+}
+
+Fact analyse(const Urbino::Table& table, const Urbino::Position& position) {
+    const UrbinoAnalysis found = study(table, position);
+    const Words words(table);
+    const bool is_over = position.phase == Phase::over;
+    Fact::List districts, buildable, chances;
+    Fact::Object closed;
+    for (const UrbinoDistrict& district : found.districts) districts.push_back(words.district(district));
+    for (const Colour colour : Urbino::colours) {
+        const UrbinoBuildable& sites = found.buildable[place(colour)];
+        buildable.push_back(Fact::Object{{"seat", words.seat(colour)},
+                                         {"now", words.by_kind(sites.now)},
+                                         {"anywhere", words.by_kind(sites.anywhere)}});
+        closed.emplace_back(Urbino::seats(table)[place(colour)].en, words.cells(sites.closed));
+    }
+    for (const auto& chance : found.chances) chances.push_back(words.chance(chance));
+    return Fact::Object{
+        {"position", Urbino::position_text(table, position)},
+        {"to_move", is_over ? Fact() : words.seat(position.to_move)},
+        {"architects", words.cells(found.architects)},
+        {"lots", words.cells(found.lots)},
+        {"must_skip", static_cast<bool>(found.must_skip[place(position.to_move)])},
+        {"districts", std::move(districts)},
+        {"buildable", std::move(buildable)},
+        {"closed", std::move(closed)},
+        {"monument_chances", std::move(chances)},
+        {"scores", Fact::List{found.standing.scores[0], found.standing.scores[1]}},
+        {"leading", words.seat(found.standing.leading)},
+    };
 }
 
 }  // namespace notaio::analysis

@@ -1,22 +1,51 @@
-// What a position of Urbino looks like. Found from a graph of the board and the buildings alone, so that the tests can
-// hold it against the rules. docs/notation/urbino.md 6
+// What a position of Urbino looks like: lots, districts, who leads them, what may be built where. Found from a graph of
+// the board and the buildings alone, so that the tests can hold it against the rules. docs/notation/urbino-analysis.md 6
 #pragma once
 
-#include "rules/urbino.hpp"
+#include "analysis/urbino_buildings.hpp"
+#include "analysis/urbino_sites.hpp"
 
+#include <array>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace notaio::analysis {
 
-/// The analysis as an object.
+/// A position explained. Lists and sets of cells are in board order.
+struct UrbinoAnalysis {
+    using Urbino = rules::Urbino;
+    using Colour = Urbino::Colour;
+
+    /// A monument that one or two buildings would complete.
+    struct Chance {
+        Colour colour{};
+        const UrbinoPattern* pattern = nullptr;
+        UrbinoLine cells{};
+        std::array<bool, 3> missing{};  ///< which of its cells are empty
+        bool now = false;               ///< one is, and it is a lot
+    };
+
+    std::vector<Cell> architects;
+    UrbinoCells lots;
+    std::array<bool, 2> must_skip{};  ///< by colour, were it to move; never before the first building and at the end
+    std::vector<UrbinoDistrict> districts;
+    std::array<UrbinoBuildable, 2> buildable;  ///< by colour
+    std::vector<Chance> chances;  ///< Black's first, the most valuable monuments first, then by their lines
+    UrbinoStanding standing;
+};
+
+UrbinoAnalysis study(const rules::Urbino::Table& table, const rules::Urbino::Position& position);
+
+/// The same as an object (docs/notation/urbino-analysis.md 6.1), cells in the coordinates of the table.
 rules::Fact analyse(const rules::Urbino::Table& table, const rules::Urbino::Position& position);
 
-/// The same for people: lines that end with LF.
+/// The same for people: lines that end with LF. Lists of more than 20 are cut.
 std::string describe(const rules::Urbino::Table& table, const rules::Urbino::Position& position,
                      notation::Language language);
 
-/// What there is to remark about a legal move; nothing for most.
+/// What a legal move brought about: a monument, a district that changed hands, a skip that the other seat is forced to.
+/// One lower-case clause; nothing for most moves.
 std::optional<std::string> remark_on_move(const rules::Urbino::Table& table, const rules::Urbino::Position& before,
                                           const rules::Urbino::Move& played, notation::Language language);
 

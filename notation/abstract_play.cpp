@@ -50,13 +50,15 @@ class HeaderReader {
         tag("Event", header.find("event"));
         if (site != nullptr) tag("Site", site->find("name"));
         const LocatedJson* start = header.find("date-start");
-        if (const auto day = start != nullptr && start->is_string() ? day_of(start->text) : std::nullopt)
-            tags_.push_back({"Date", *day, start->where});
+        const LocatedJson* end = header.find("date-end");
+        const LocatedJson* dating = dialect_.layout.dated_by_end ? end : start;
+        if (const auto day = dating != nullptr && dating->is_string() ? day_of(dating->text) : std::nullopt)
+            tags_.push_back({"Date", *day, dating->where});
         tag("Round", header.find("round"));
         players(header.find("players"));
         if (site != nullptr) tag("SiteGame", site->find("gameid"));
         date("DateStart", start);
-        date("DateEnd", header.find("date-end"));
+        date("DateEnd", end);
         date("DateGenerated", header.find("date-generated"));
         bool usable = tag("Position", header.find("startingPosition"));
         if (game != nullptr) usable &= variants(game->find("variants"));
@@ -120,14 +122,54 @@ class HeaderReader {
             } else {
                 tag(std::string(seats_[i]), player.find("name"));
                 numbers[i] = result_number(player.find("result"));
-                for (const auto& [name, value] : player.members)
-                    if (name != "name" && name != "userid" && name != "result")
-                        dropped_.add("header.players." + name, value);
+                drop_others(player);
             }
         }
         for (std::size_t i = 0; i < std::min(list->items.size(), seats); ++i)
-            if (list->items[i].is(Kind::object)) tag(std::string(seats_[i]) + "Id", list->items[i].find("userid"));
+            if (list->items[i].is(Kind::object)) person(i, list->items[i]);
+        if (dialect_.layout.whole_players) score(*list);
         claim(numbers);
+    }
+
+    void drop_others(const LocatedJson& player) {
+        const bool whole = dialect_.layout.whole_players;
+        for (const auto& [name, value] : player.members) {
+            const bool is_known = name == "name" || name == "userid" || name == "result" ||
+                                  (whole && ((name == "is_ai" && value.is(Kind::boolean)) || name == "score"));
+            if (!is_known) dropped_.add("header.players." + name, value);
+        }
+    }
+
+    // Who plays, beside the name. Where an id is always written, one that is the name says nothing.
+    void person(std::size_t seat, const LocatedJson& player) {
+        const std::string name(seats_[seat]);
+        const LocatedJson* id = player.find("userid");
+        const LocatedJson* called = player.find("name");
+        const bool is_name = dialect_.layout.whole_players && id != nullptr && called != nullptr && id->is_string() &&
+                             called->is_string() && id->text == called->text;
+        if (!is_name) tag(name + "Id", id);
+        const LocatedJson* program = dialect_.layout.whole_players ? player.find("is_ai") : nullptr;
+        if (program != nullptr && program->is(Kind::boolean))
+            tags_.push_back({name + "Ai", program->boolean ? "true" : "false", program->where});
+    }
+
+    // The scores of all players, in seat order; some alone are no score of the game.
+    void score(const LocatedJson& list) {
+        std::string text;
+        std::optional<Span> where;
+        std::size_t scored = 0;
+        for (std::size_t i = 0; i < seats_.size(); ++i) {
+            const LocatedJson* value = i < list.items.size() ? list.items[i].find("score") : nullptr;
+            if (value == nullptr || value->is_null()) continue;
+            if (!value->number || *value->number < 0) {
+                wrong_type(*value, {"a player's score is a whole number", "il punteggio è un numero intero"});
+                return;
+            }
+            text += (where ? "-" : "") + std::to_string(*value->number);
+            if (!where) where = value->where;
+            ++scored;
+        }
+        if (scored == seats_.size()) tags_.push_back({"Score", text, where});
     }
 
     const LocatedJson* result_number(const LocatedJson* value) {
@@ -192,9 +234,9 @@ std::string_view value_of(const Tags& tags, std::string_view name, std::string_v
     return tag == nullptr ? otherwise : std::string_view(tag->value);
 }
 
-// The start: as it was read, else midnight of the day.
-std::string start_date(const Tags& tags) {
-    if (const Tag* start = find_tag(tags, "DateStart")) return start->value;
+// A date: as it was read, else midnight of the day.
+std::string dated(const Tags& tags, std::string_view name) {
+    if (const Tag* date = find_tag(tags, name)) return date->value;
     const std::string_view day = value_of(tags, "Date");
     if (!looks_like(day, "0000.00.00")) return std::string(unknown_date);
     std::string date(day);
@@ -202,16 +244,70 @@ std::string start_date(const Tags& tags) {
     return date + "T00:00:00.000Z";
 }
 
-void report_lost_tags(const Tags& tags, std::span<const std::string_view> seats, std::string_view start,
+// `12-34` as the points of the seats; nothing if it is no such list.
+std::optional<std::vector<std::string_view>> points_of(std::string_view score, std::size_t seats) {
+    std::vector<std::string_view> points;
+    for (;;) {
+        const std::size_t end = std::min(score.find('-'), score.size());
+        const std::string_view number = score.substr(0, end);
+        constexpr std::size_t most_digits = 9;
+        if (number.empty() || number.size() > most_digits || !std::ranges::all_of(number, is_digit) ||
+            (number.size() > 1 && number.front() == '0'))
+            return std::nullopt;
+        points.push_back(number);
+        if (end == score.size()) break;
+        score.remove_prefix(end + 1);
+    }
+    return points.size() == seats ? std::optional(points) : std::nullopt;
+}
+
+// What the header says of one player, for the layouts that tell all: the score that is claimed, else the one found.
+class PlayerWriter {
+  public:
+    PlayerWriter(const Tags& tags, std::size_t seats, const std::optional<WrittenOutcome>& outcome)
+        : tags_(tags),
+          points_(points_of(value_of(tags, "Score"), seats)),
+          outcome_(outcome) {}
+
+    void append_is_ai(std::string& out, std::string_view seat) const {
+        const std::string_view word = value_of(tags_, std::string(seat) + "Ai");
+        if (is_truth(word)) out += ",\"is_ai\":" + std::string(word);
+    }
+    void append_score(std::string& out, std::size_t seat) const {
+        if (points_)
+            out += ",\"score\":" + std::string((*points_)[seat]);
+        else if (outcome_ && outcome_->scores && find_tag(tags_, "Score") == nullptr)
+            out += ",\"score\":" + std::to_string(outcome_->scores->at(seat));
+    }
+    /// Whether a tag is kept by what this writes.
+    [[nodiscard]] bool holds(const Tag& tag, std::span<const std::string_view> seats) const {
+        if (equal_without_case(tag.name, "Score")) return points_.has_value();
+        const auto tells = [&](std::string_view seat) {
+            return equal_without_case(tag.name, std::string(seat) + "Ai") && is_truth(tag.value);
+        };
+        return std::ranges::any_of(seats, tells);
+    }
+
+  private:
+    static bool is_truth(std::string_view word) { return word == "true" || word == "false"; }
+
+    const Tags& tags_;
+    std::optional<std::vector<std::string_view>> points_;
+    const std::optional<WrittenOutcome>& outcome_;
+};
+
+// `date`: the one that the tag Date is the day of.
+void report_lost_tags(const Tags& tags, const WrittenHeader& header, const PlayerWriter& players, std::string_view date,
                       std::string_view target, Diagnostics& losses) {
     constexpr std::array<std::string_view, 10> held = {"Game",  "Coordinates", "Result",    "Event",   "Site",
                                                        "Round", "SiteGame",    "DateStart", "DateEnd", "DateGenerated"};
     for (const Tag& tag : tags) {
         const auto same = [&](std::string_view name) { return equal_without_case(tag.name, name); };
         const auto of_seat = [&](std::string_view seat) { return same(seat) || same(std::string(seat) + "Id"); };
-        if (std::ranges::any_of(held, same) || std::ranges::any_of(seats, of_seat)) continue;
-        if (same("Date") && day_of(start) == tag.value) continue;
-        report_lost_tag(losses, target, tag);
+        if (std::ranges::any_of(held, same) || std::ranges::any_of(header.seats, of_seat)) continue;
+        if (same("Date") && day_of(date) == tag.value) continue;
+        if (header.layout.whole_players && players.holds(tag, header.seats)) continue;
+        report_lost_tag(losses, target, tag, header.codes);
     }
 }
 
@@ -258,7 +354,9 @@ Entry read_entry(const LocatedJson& value, DroppedMembers& dropped) {
     entry.is_missing = value.is_null();
     if (value.is_string()) entry.move = &value;
     if (!value.is(Kind::object)) return entry;
-    const LocatedJson* move = value.find("move");
+    std::string_view move_name = "move";
+    if (value.find(move_name) == nullptr) move_name = "sequence";
+    const LocatedJson* move = value.find(move_name);
     if (move != nullptr && move->is_string()) entry.move = move;
     for (const std::string_view name : {"result", "comment"}) {
         const LocatedJson* text = value.find(name);
@@ -266,20 +364,25 @@ Entry read_entry(const LocatedJson& value, DroppedMembers& dropped) {
     }
     for (const auto& [name, member] : value.members) {
         const bool is_comment = (name == "result" || name == "comment") && (member.is_string() || member.is_null());
-        if (name != "move" && !is_comment) dropped.add("moves." + name, member);
+        if (name != move_name && !is_comment) dropped.add("moves." + name, member);
     }
     return entry;
 }
 
-void append_header(std::string& out, const WrittenHeader& header, const Tags& tags, const WrittenOutcome& outcome,
-                   std::string_view target, Diagnostics& losses) {
+void append_header(std::string& out, const WrittenHeader& header, const Tags& tags,
+                   const std::optional<WrittenOutcome>& outcome, std::string_view target, Diagnostics& losses) {
     const auto optional_member = [&](std::string_view member, std::string_view name) {
         const Tag* tag = find_tag(tags, name);
         if (tag == nullptr) return;
         out += ',';
         append_member(out, member, tag->value);
     };
-    const std::string start = start_date(tags);
+    const Layout& layout = header.layout;
+    const std::string start =
+        layout.dated_by_end ? std::string(value_of(tags, "DateStart", unknown_date)) : dated(tags, "DateStart");
+    const std::string end =
+        layout.dated_by_end ? dated(tags, "DateEnd") : std::string(value_of(tags, "DateEnd", unknown_date));
+    const PlayerWriter players(tags, header.seats.size(), outcome);
     out += "{\"header\":{\"game\":{";
     append_member(out, "name", header.game);
     out += ",\"variants\":[";
@@ -296,7 +399,7 @@ void append_header(std::string& out, const WrittenHeader& header, const Tags& ta
     out += "},";
     append_member(out, "date-start", start);
     out += ',';
-    append_member(out, "date-end", value_of(tags, "DateEnd", unknown_date));
+    append_member(out, "date-end", end);
     out += ',';
     append_member(out, "date-generated", value_of(tags, "DateGenerated", unknown_date));
     out += ",\"players\":[";
@@ -304,18 +407,28 @@ void append_header(std::string& out, const WrittenHeader& header, const Tags& ta
         const std::string_view seat = header.seats[i];
         out += i > 0 ? ",{" : "{";
         append_member(out, "name", value_of(tags, seat));
-        optional_member("userid", std::string(seat) + "Id");
-        // Equal numbers are a draw; a game that was broken off has no winner either.
-        const bool drawn = outcome.winners.empty() && outcome.how != "abandoned";
-        const bool wins = std::ranges::find(outcome.winners, i) != outcome.winners.end();
-        out += ",\"result\":";
-        out += drawn ? header.draw : wins ? "1" : "0";
+        const std::string id_name = std::string(seat) + "Id";
+        if (layout.whole_players) {
+            out += ',';
+            append_member(out, "userid", value_of(tags, id_name, value_of(tags, seat)));
+            players.append_is_ai(out, seat);
+            players.append_score(out, i);
+        } else {
+            optional_member("userid", id_name);
+        }
+        if (outcome) {
+            // Equal numbers are a draw; a game that was broken off has no winner either.
+            const bool drawn = outcome->winners.empty() && outcome->how != "abandoned";
+            const bool wins = std::ranges::find(outcome->winners, i) != outcome->winners.end();
+            out += ",\"result\":";
+            out += drawn ? header.draw : wins ? "1" : "0";
+        }
         out += '}';
     }
     out += ']';
     out += header.more;
     out += '}';
-    report_lost_tags(tags, header.seats, start, target, losses);
+    report_lost_tags(tags, header, players, layout.dated_by_end ? end : start, target, losses);
 }
 
 void append_entry(std::string& out, std::string_view move, std::optional<std::string_view> comment) {

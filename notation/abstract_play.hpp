@@ -16,17 +16,27 @@ Fit recognises(std::string_view head);
 /// `header.game.name` of the first record, found without parsing it.
 std::optional<std::string> game_of(std::string_view bytes);
 
+/// What a game's page asks of its records, beside what all of them have.
+struct Layout {
+    std::string_view coordinates = "abstract-play";
+    bool whole_players =
+        false;                  ///< a player's score and whether it is a program are kept; an id is the name if none is
+    bool dated_by_end = false;  ///< the tag Date is the day of `date-end`, else of `date-start`
+};
+
 /// What one game says to the reader.
 struct Dialect {
-    std::span<const std::string_view> seats;  ///< names, in the order of `header.players`
-    const DiagnosticCode& empty_entry;        ///< an entry without a move
-    const DiagnosticCode& member_dropped;     ///< its argument is `members`
+    std::span<const std::string_view> seats;               ///< names, in the order of `header.players`
+    const DiagnosticCode& empty_entry;                     ///< an entry without a move; its argument is `reason`
+    const DiagnosticCode& extra_entry = gen_013_bad_json;  ///< one more than there are players
+    const DiagnosticCode& member_dropped;                  ///< its argument is `members`
     /// Judges one entry of `header.game.variants`; false: the setup cannot be used.
     std::function<bool(const LocatedJson& variant)> variant;
     /// Takes a member of `header` that the schema does not name; false: it is dropped.
     std::function<bool(std::string_view name, const LocatedJson& value)> member;
     /// Whether the persons changed places after ply 1, so that `players` stand in the opposite order.
     std::function<bool(const LocatedJson& header)> changed_places = {};
+    Layout layout = {};
 };
 
 /// What a record holds beside its tags.
@@ -79,7 +89,7 @@ class RoundReader {
             for (std::size_t i = seats; i < round.items.size(); ++i) {
                 if (round.items[i].is_null()) continue;
                 add_missing();
-                moves_.add_hole(line_, round.items[i].where, gen_013_bad_json,
+                moves_.add_hole(line_, round.items[i].where, dialect_.extra_entry,
                                 {{"reason", Text{"a round has more moves than there are players",
                                                  "un giro ha più mosse che giocatori"}}});
             }
@@ -93,7 +103,8 @@ class RoundReader {
         add_missing();
         if (line_.last_ply() == 1) add_second_ply(record_.plies.front().where);
         if (entry.move == nullptr)
-            moves_.add_hole(line_, entry.where, dialect_.empty_entry, {{"text", ""}});
+            moves_.add_hole(line_, entry.where, dialect_.empty_entry,
+                            {{"text", ""}, {"reason", Text{"it is no text", "non è un testo"}}});
         else
             moves_.add(line_, *entry.move);
         for (const LocatedJson* comment : entry.comments)
@@ -103,7 +114,11 @@ class RoundReader {
 
     // Something follows: the slots before it that held nothing are holes.
     void add_missing() {
-        for (const Span where : missing_) moves_.add_hole(line_, where, dialect_.empty_entry, {{"text", ""}});
+        for (const Span where : missing_)
+            moves_.add_hole(
+                line_, where, dialect_.empty_entry,
+                {{"text", ""},
+                 {"reason", Text{"it is empty, and other moves follow", "è vuota, e seguono altre mosse"}}});
         missing_.clear();
     }
 
@@ -131,7 +146,7 @@ void read(const Source& source, const ReadSettings& settings, const Dialect& dia
     Body body;
     if (document) body = read_header(*document, dialect, record.tags, record.results, dropped, diagnostics);
     record.unusable_setup = !body.usable;
-    add_notation_default(record.tags, "Coordinates", "abstract-play");
+    add_notation_default(record.tags, "Coordinates", dialect.layout.coordinates);
     add_defaults(record.tags, settings.defaults);
     const S syntax(record.tags);
     const auto second_ply = body.changed_places ? exchange : std::nullopt;
@@ -150,11 +165,14 @@ struct WrittenHeader {
     std::span<const std::string_view> seats;  ///< names, in the order of `players`
     std::string_view draw = "1";              ///< the result of each player of a drawn game
     std::string_view more = {};               ///< members that only one game has, as they are written
+    Layout layout = {};
+    LossCodes codes = {};
 };
 
-/// Appends `{"header":{...}`, and reports the tags that have no place in it. `outcome` is how the game ended.
-void append_header(std::string& out, const WrittenHeader& header, const Tags& tags, const WrittenOutcome& outcome,
-                   std::string_view target, Diagnostics& losses);
+/// Appends `{"header":{...}`, and reports the tags that have no place in it. `outcome` is how the game ended; without
+/// one the players have no results.
+void append_header(std::string& out, const WrittenHeader& header, const Tags& tags,
+                   const std::optional<WrittenOutcome>& outcome, std::string_view target, Diagnostics& losses);
 
 /// Appends one slot of a round: the bare move, or an object that holds its comment too.
 void append_entry(std::string& out, std::string_view move, std::optional<std::string_view> comment);
@@ -204,11 +222,12 @@ void append_rounds(std::string& out, const S& syntax, const WriteTask<typename S
         append_entry(out, ending_word(record.ending->kind), std::nullopt);
     }
     out += slot > 0 ? "]]}\n" : "]}\n";
-    report_lost_annotations(losses, task.target, record, {.comments = false});
+    report_lost_annotations(losses, task.target, record, {.comments = false, .code = task.codes.part});
     if (lost_comments)
         report_loss(losses, task.target,
                     {"a comment before the first ply, or a second one on a ply",
-                     "un commento prima della prima mossa, o un secondo su una mossa"});
+                     "un commento prima della prima mossa, o un secondo su una mossa"},
+                    *task.codes.part);
 }
 
 }  // namespace notaio::notation::abstract_play

@@ -108,7 +108,8 @@ inline constexpr DiagnosticCode gen_009_stray_text{
     .summary = {"Text that no rule of the notation takes, outside a ply.",
                 "Testo che nessuna regola della notazione accetta, fuori da una mossa."},
     .message = {"\"{text}\" has no place here", "\"{text}\" qui non ha posto"},
-    .hint = {"put remarks into { }", "metti le osservazioni tra { }"},
+    .hint = {"remarks stand in { } in a text record, in C[ ] in SGF",
+             "le osservazioni stanno tra { } in un testo, in C[ ] in SGF"},
     .cites = "docs/notation/record-text.md 8",
     .example = {"check", "[Game \"Susan\"]\n\n1. e5 a1 *\nsee page 4\n",
                 "[Game \"Susan\"]\n\n1. e5 a1 *\n{see page 4}\n"}};
@@ -188,7 +189,9 @@ inline constexpr DiagnosticCode gen_202_wrong_score{
                 "La partita dichiara punti che non risultano rigiocandola."},
     .message = {"the record says {claimed}, the replay says {found}",
                 "la partita dice {claimed}, rigiocandola risulta {found}"},
-    .cites = "docs/notation/record-text.md 9"};
+    .cites = "docs/notation/record-text.md 9",
+    .example = {"check", "[Game \"Urbino\"]\n[Score \"2-1\"]\n\n1. @a1 @a5 2. Pa2 a1-b3,Ha3\n",
+                "[Game \"Urbino\"]\n[Score \"2-0\"]\n\n1. @a1 @a5 2. Pa2 a1-b3,Ha3\n"}};
 
 inline constexpr DiagnosticCode gen_203_wrong_turn_number{
     .id = "GEN-203",

@@ -131,16 +131,16 @@ using Shared = Containers<Syntax, run_text, run_line>;
 
 }  // namespace
 
-Syntax::Syntax(std::string_view coordinates) : form_(CoordForm::letter_number), upper_case_(false) {
+Syntax::Syntax(std::string_view coordinates) : Syntax(CoordForm::letter_number, true) {
     const auto is = [&](std::string_view id) { return equal_without_case(coordinates, id); };
     if (is("openspiel") || is("ludii") || is("index"))
-        form_ = CoordForm::number;
+        *this = Syntax(CoordForm::number, false);
     else if (is("littlegolem"))
-        form_ = CoordForm::letters;
+        *this = Syntax(CoordForm::letters, false);
     else if (is("cube"))
-        form_ = CoordForm::triple;
-    else
-        upper_case_ = !is("axial-row") && !is("axial-column") && !is("abstract-play") && !is("minizero");
+        *this = Syntax(CoordForm::triple, false);
+    else if (is("axial-row") || is("axial-column") || is("abstract-play") || is("minizero"))
+        *this = Syntax(CoordForm::letter_number, false);
 }
 
 Syntax::Syntax(const Tags& tags)
@@ -159,7 +159,7 @@ Syntax::Read Syntax::decode(std::string_view text, std::uint32_t offset) const {
     const auto is = [&](std::string_view word) { return equal_without_case(text, word); };
     if (is("swap") || is("pie")) return {Swap{}, text != "swap"};
     if (is("pass") || text == "--") return {Pass{}, text != "pass" && text != "--"};
-    CellDecoder decoder(text, upper_case_);
+    CellDecoder decoder(text, upper_case());
     Coord coord = decoder.decode(form_);
     coord.begin = offset;
     return {Place{coord}, decoder.lenient()};
@@ -180,7 +180,7 @@ void Syntax::report_hole(std::string_view text, Span where, Diagnostics& out) co
 
 void Syntax::write(std::string& out, const Written& written) const {
     if (const auto* place = std::get_if<Place>(&written))
-        append_coord(out, place->to, upper_case_);
+        append_coord(out, place->to, upper_case());
     else
         out += std::holds_alternative<Swap>(written) ? "swap" : "pass";
 }

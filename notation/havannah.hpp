@@ -53,34 +53,44 @@ class Syntax {
     };
 
     /// `upper_case`: how letters are written.
-    Syntax(CoordForm form, bool upper_case) : form_(form), upper_case_(upper_case) {}
+    Syntax(CoordForm form, bool upper_case)
+        : form_(form),
+          first_letter_(form != CoordForm::letter_number ? no_letter
+                        : upper_case                     ? 'A'
+                                                         : 'a') {}
     /// For a system of coordinates; another name counts as `hgf`.
     explicit Syntax(std::string_view coordinates);
     /// For the coordinates that the tags name.
     explicit Syntax(const Tags& tags);
 
     [[nodiscard]] CoordForm form() const { return form_; }
-    [[nodiscard]] bool upper_case() const { return upper_case_; }
+    [[nodiscard]] bool upper_case() const { return first_letter_ == 'A'; }
     [[nodiscard]] bool has_pgn_results() const { return true; }
 
-    /// Writes the move whose text the grammar has matched into `out`, and says whether its spelling is lenient;
-    /// `offset` is its place in the record. The hot path reads F5 and F10 here, and leaves the rest to `decode_any`.
-    [[gnu::always_inline]] bool decode(std::string_view text, std::uint32_t offset, std::optional<Written>& out) const {
+    /// Whether `text`, which the grammar has matched, is F5 or F10 in this record's case, as nearly all moves are.
+    [[nodiscard, gnu::always_inline]] bool is_plain(std::string_view text) const {
         const auto digit = [&](std::size_t at) { return static_cast<unsigned>(text[at] - '0'); };
-        const bool short_label = text.size() == 2 || (text.size() == 3 && digit(2) < 10);
-        if (form_ == CoordForm::letter_number && short_label && digit(1) - 1 < 9) {
-            const auto letter = static_cast<unsigned>(text[0] - (upper_case_ ? 'A' : 'a'));
-            if (letter < 26) {
-                Coord& coord = std::get_if<Place>(&out.emplace(std::in_place_type<Place>))->to;
-                const unsigned number = text.size() == 2 ? digit(1) : digit(1) * 10 + digit(2);
-                coord.numbers[0] = static_cast<std::int16_t>(letter + 1);
-                coord.numbers[1] = static_cast<std::int16_t>(number);
-                coord.length = static_cast<std::uint8_t>(text.size());
-                coord.begin = offset;
-                return false;
-            }
-        }
-        return decode_any(text, offset, out);
+        const bool fits = text.size() == 2 || (text.size() == 3 && digit(2) < 10);
+        return fits && static_cast<unsigned>(text[0] - first_letter_) < 26 && digit(1) - 1 < 9;
+    }
+    /// Writes the coord of such a text, whose place in the record is `offset`, into a new move in `out`. Part by part:
+    /// a move that is copied as a whole waits for its parts to be written.
+    [[gnu::always_inline]] Place& decode_plain(std::string_view text, std::uint32_t offset,
+                                               std::optional<Written>& out) const {
+        const auto digit = [&](std::size_t at) { return text[at] - '0'; };
+        const int number = text.size() == 2 ? digit(1) : digit(1) * 10 + digit(2);
+        Place& made = *std::get_if<Place>(&out.emplace(std::in_place_type<Place>));
+        made.to.numbers[0] = static_cast<std::int16_t>(text[0] - first_letter_ + 1);
+        made.to.numbers[1] = static_cast<std::int16_t>(number);
+        made.to.length = static_cast<std::uint8_t>(text.size());
+        made.to.begin = offset;
+        return made;
+    }
+    /// Writes the move whose text the grammar has matched into `out`, and says whether its spelling is lenient.
+    [[gnu::always_inline]] bool decode(std::string_view text, std::uint32_t offset, std::optional<Written>& out) const {
+        if (!is_plain(text)) return decode_any(text, offset, out);
+        decode_plain(text, offset, out);
+        return false;
     }
     /// The same by value.
     [[nodiscard]] Read decode(std::string_view text, std::uint32_t offset) const;
@@ -98,10 +108,12 @@ class Syntax {
     static std::string_view default_coordinates() { return "hgf"; }
 
   private:
+    static constexpr char no_letter = '\x7F';
+
     bool decode_any(std::string_view text, std::uint32_t offset, std::optional<Written>& out) const;
 
     CoordForm form_;
-    bool upper_case_;
+    char first_letter_;  // `no_letter` where a cell is no letter and a number
 };
 
 /// The notations of Havannah: those that all games share, then its own.

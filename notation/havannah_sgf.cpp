@@ -31,13 +31,13 @@ class Reader {
 
     /// `;W[h3]`. The hot path.
     [[gnu::always_inline]] void quick_node(std::string_view text) {
+        const std::string_view cell(text.data() + 3, text.size() - 4);
         if (!quick_) return slow_node(text);
+        if (!syntax_.is_plain(cell)) return odd_node(text);
         const std::uint32_t begin = tree_.offset(text) + 1;
         const Span where{begin, begin + static_cast<std::uint32_t>(text.size()) - 1};
-        auto& made = tree_.plies().emplace_back(std::nullopt, where);
-        const bool lenient = syntax_.decode(text.substr(3, text.size() - 4), made.where.begin + 2, made.written);
-        std::get_if<Place>(&*made.written)->label = text[1] == 'W' ? Label::white : Label::black;
-        if (lenient) spelled({made.where.begin + 2, made.where.end - 1}, tree_.last_ply());
+        auto& made = syntax_.decode_plain(cell, begin + 2, tree_.add_ply(std::nullopt, where).written);
+        made.label = text[1] == 'W' ? Label::white : Label::black;
     }
 
     void node(std::string_view text) {
@@ -109,7 +109,10 @@ class Reader {
         leave_node();
         const auto unclosed = tree_.finish();
         if (unclosed && !ended_in_value_) out_.add(hav_005_unclosed_tree, *unclosed);
-        if (where_ == Where::before_root) end_root();  // there is none: no setup
+        if (where_ == Where::before_root) {  // there is no root, so no setup: once is enough to say so
+            record_.unusable_setup = out_.count(Severity::error) > 0;
+            end_root();
+        }
         header_.finish();
     }
 
@@ -121,7 +124,17 @@ class Reader {
         quick_ = where_ == Where::behind_root && tree_.takes_nodes() && syntax_.form() == CoordForm::letter_number;
     }
 
-    void slow_node(std::string_view text) {
+    // A quick node whose cell is no plain one: spelled in another way, or far down a large board.
+    [[gnu::noinline]] void odd_node(std::string_view text) {
+        const Span where = tree_.span(text.substr(1));
+        const Span cell = {where.begin + 2, where.end - 1};
+        auto& made = tree_.add_ply(std::nullopt, where);
+        const bool lenient = syntax_.decode(text.substr(3, cell.size()), cell.begin, made.written);
+        set_label(*made.written, text[1] == 'W' ? Label::white : Label::black);
+        if (lenient) spelled(cell, tree_.last_ply());
+    }
+
+    [[gnu::noinline]] void slow_node(std::string_view text) {
         node(text.substr(0, 1));
         ident(text.substr(1, 1));
         value(text.substr(2), true);
@@ -162,7 +175,7 @@ class Reader {
         syntax_ = header_.syntax();
         of_root_ = true;
         for (const Property& made : root_)
-            if (is_of_play(made.ident)) property(made);
+            if (is_of_play(key(made.ident))) property(made);
         of_root_ = false;
         root_.clear();
         settle();
@@ -278,7 +291,7 @@ class Reader {
             .kind = kind, .after = tree_.last_ply(), .where = where, .seat = std::string(colour_name(made.ident[0]))};
     }
 
-    void spelled(Span where, std::uint32_t ply) {
+    [[gnu::noinline]] void spelled(Span where, std::uint32_t ply) {
         if (spelled_) return;
         spelled_ = true;
         tree_.report(hav_901_spelling, where).ply = ply;
@@ -289,7 +302,7 @@ class Reader {
     std::string_view bytes_;
     sgf::Tree<Written> tree_;
     Header header_;
-    Syntax syntax_{"hgf"};
+    Syntax syntax_{CoordForm::letter_number, true};
     bool quick_ = false;
     Where where_ = Where::before_root;
     Span root_begin_ = {0, 0};

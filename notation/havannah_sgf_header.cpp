@@ -42,20 +42,27 @@ std::optional<Marks> marks_of(std::string_view head) {
 constexpr ResultCodes header_codes = {.unproved = &hav_205_header_only_result, .draw = &hav_208_draw_not_in_header};
 constexpr ResultCodes reason_codes = {.wrong_reason = &hav_202_wrong_reason};
 
+// Whether all bytes stand for themselves. Looks at all of them, and so at many at a time.
+bool is_plain(std::string_view text) {
+    unsigned char odd = 0;
+    for (const char c : text) odd |= static_cast<unsigned char>((c < ' ') | (c == '\x7F') | (c == '\\'));
+    return odd == 0;
+}
+
 std::string_view other_name(std::string_view colour) { return colour == "White" ? "Black" : "White"; }
 
-// The end that the reason behind `W+` claims: resign, timeout, `board`, or an empty word; nothing if it is none.
-std::optional<std::string_view> end_of_reason(std::string_view reason) {
+// The end that the reason behind `W+` claims: resign, timeout, formations, or an empty word; nothing if it is none.
+std::optional<std::string_view> end_of_reason(const std::string_view reason) {
     const auto is = [&](std::string_view word) { return equal_without_case(reason, word); };
     if (is("R") || is("Resign")) return "resign";
     if (is("T") || is("Time")) return "timeout";
     if (reason.empty()) return reason;
-    while (true) {
-        const std::size_t plus = reason.find('+');
-        const std::string_view word = reason.substr(0, plus);
+    for (std::string_view rest = reason;;) {
+        const std::size_t plus = rest.find('+');
+        const std::string_view word = rest.substr(0, plus);
         if (word != "ring" && word != "bridge" && word != "fork") return std::nullopt;
-        if (plus == std::string_view::npos) return "board";
-        reason.remove_prefix(plus + 1);
+        if (plus == std::string_view::npos) return reason;
+        rest.remove_prefix(plus + 1);
     }
 }
 
@@ -86,8 +93,8 @@ std::optional<ResultClaim> read_header_result(std::string_view value, bool turne
 
 }  // namespace
 
-bool is_of_play(std::string_view ident) {
-    switch (key(ident)) {
+bool is_of_play(unsigned property) {
+    switch (property) {
     case key("W"):
     case key("B"):
     case key("C"):
@@ -104,6 +111,8 @@ bool is_of_play(std::string_view ident) {
 }
 
 void Header::read(std::span<const Property> root, Span begin) {
+    if (!root.empty())
+        plain_ = is_plain({bytes_.data() + begin.begin, root.back().value.data()}) && is_plain(root.back().value);
     for (std::size_t i = 0; i < root.size();) {
         std::size_t end = i + 1;  // values of one property
         while (end < root.size() && root[end].ident.data() == root[i].ident.data()) ++end;
@@ -118,7 +127,7 @@ Syntax Header::syntax() const {
     const auto* coordinates = find_tag(record_.tags, "Coordinates");
     if (coordinates == nullptr && !fixed) coordinates = find_tag(settings_.defaults, "Coordinates");
     if (coordinates != nullptr) return Syntax(coordinates->value);
-    return Syntax(fixed ? "hgf" : "axial-row");
+    return {CoordForm::letter_number, fixed};  // hgf, or axial-row
 }
 
 void Header::finish() {
@@ -136,20 +145,21 @@ std::string Header::decoded(std::string_view bytes) const {
 
 // The text of one line that a value stands for.
 std::string Header::line_of(std::string_view value) const {
-    const auto is_plain = [](char c) { return c >= ' ' && c < '\x7F' && c != '\\'; };
-    if (std::ranges::all_of(value, is_plain)) return std::string(value);
+    if (plain_ || is_plain(value)) return std::string(value);
     return decoded(sgf::unescaped_line(value));
 }
 
 // A property of the first node with all its values: what is not of play becomes tags.
 void Header::root_property(std::span<const Property> values) {
     const Property& first = values.front();
-    if (is_of_play(first.ident)) return;
-    for (const Property& made : values)
-        if (made.value.find('\0') != std::string_view::npos)
-            return static_cast<void>(out_.add(gen_002_nul_byte, span(made.value)));
+    const unsigned name = key(first.ident);
+    if (is_of_play(name)) return;
+    if (!plain_)
+        for (const Property& made : values)
+            if (made.value.find('\0') != std::string_view::npos)
+                return static_cast<void>(out_.add(gen_002_nul_byte, span(made.value)));
     const bool own = dialect_ == Dialect::sgf;
-    switch (key(first.ident)) {
+    switch (name) {
     case key("FF"):
     case key("CA"): return;  // how the bytes are read is fixed
     case key("GM"):
@@ -175,9 +185,9 @@ void Header::root_property(std::span<const Property> values) {
     default: break;
     }
     for (const PropertyTag& known : property_tags(dialect_)) {
-        if (known.ident != first.ident) continue;
-        const std::string text = line_of(first.value);
-        add_tag(known.tag, known.tag == "Date" ? date_tag(text) : text, first);
+        if (key(known.ident) != name) continue;
+        std::string text = line_of(first.value);
+        add_tag(known.tag, known.tag == "Date" ? date_tag(text) : std::move(text), first);
         return only_one(values);
     }
     keep(values);
@@ -247,7 +257,7 @@ void Header::need_size(Span begin) {
     const auto says = [&](std::string_view name) {
         return find_tag(record_.tags, name) != nullptr || find_tag(settings_.defaults, name) != nullptr;
     };
-    if (says("Board") || says("Position")) return;
+    if (record_.unusable_setup || says("Board") || says("Position")) return;
     out_.add(hav_003_no_size, begin);
     record_.unusable_setup = true;
 }
@@ -266,13 +276,14 @@ void Header::drop(const Property& made) {
 
 // The label of the first ply says whose turn is the first, where no tag does.
 void Header::find_first_seat() {
-    if (record_.plies.empty() || find_tag(record_.tags, "First") != nullptr ||
-        find_tag(record_.tags, "Position") != nullptr || find_tag(settings_.defaults, "Position") != nullptr)
-        return;
+    if (record_.plies.empty()) return;
     const std::uint32_t begin = record_.plies.front().where.begin;
     const Span label = {begin, begin + 1};
     const bool black = bytes_[begin] == 'B';
     if (!black && find_tag(settings_.defaults, "First") == nullptr) return;  // as the rules have it
+    if (find_tag(record_.tags, "First") != nullptr || find_tag(record_.tags, "Position") != nullptr ||
+        find_tag(settings_.defaults, "Position") != nullptr)
+        return;
     record_.tags.push_back({"First", black ? "Black" : "White", label});
     if (black && dialect_ == Dialect::littlegolem) out_.add(hav_007_black_first, label).ply = 1;
 }

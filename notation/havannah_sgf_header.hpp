@@ -8,16 +8,16 @@ namespace notaio::notation::havannah {
 
 /// The letters of an ident as one number, for a switch; 0 for longer ones.
 constexpr unsigned key(std::string_view ident) {
-    unsigned made = 0;
-    for (const char c : ident) made = made << 8U | static_cast<unsigned char>(c);
-    return ident.size() > 2 ? 0 : made;
+    const auto letter = [&](std::size_t at) { return static_cast<unsigned>(static_cast<unsigned char>(ident[at])); };
+    if (ident.size() == 2) return letter(0) << 8U | letter(1);
+    return ident.size() == 1 ? letter(0) : 0;
 }
 
 /// The seat that a label names.
 inline std::string_view colour_name(char letter) { return letter == 'W' ? "White" : "Black"; }
 
-/// Whether a property is one of any node: moves, comments, glyphs, set-up stones.
-bool is_of_play(std::string_view ident);
+/// Whether a property, by its key, is one of any node: moves, comments, glyphs, set-up stones.
+bool is_of_play(unsigned property);
 
 class Header {
   public:
@@ -62,6 +62,7 @@ class Header {
     void result(bool turned);
 
     Dialect dialect_;
+    bool plain_ = false;  // the first node is printable ASCII without escapes
     std::string_view bytes_;
     const ReadSettings& settings_;
     Record<Written>& record_;

@@ -36,7 +36,7 @@ class JsonMoves {
         auto read = syntax_.read(string.text, string.where.begin);
         if (!read) return unreadable(line, string);
         if (!string.plain) S::set_where(read->written, string.where);
-        note_spelling(line, string.where, read->lenient);
+        if (read->lenient) note_spelling(line, string.where, read->lenient);
         line.plies.push_back({std::move(read->written), string.where});
         if constexpr (requires { read->claim; })
             if (read->claim && line.claims != nullptr) {

@@ -2,32 +2,40 @@
 
 namespace notaio::notation::lines {
 
-Fit recognises(std::string_view head) {
-    // The first line that is neither blank nor a remark begins with a letter, a digit, - or @.
+std::string_view first_word(std::string_view head) {
     while (!head.empty()) {
         const std::size_t end = std::min(head.find_first_of("\r\n"), head.size());
-        std::string_view line = head.substr(0, end);
+        const std::string_view line = head.substr(0, end);
         head.remove_prefix(std::min(end + 1, head.size()));
         const std::size_t begin = line.find_first_not_of(" \t");
         if (begin == std::string_view::npos || line[begin] == '#') continue;
-        const char c = line[begin];
-        const bool letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-        return letter || (c >= '0' && c <= '9') || c == '-' || c == '@' ? Fit::shared : Fit::none;
+        return line.substr(begin, line.find_first_of(" \t", begin) - begin);
     }
-    return Fit::none;
+    return {};
 }
 
-void report_losses(const Tags& tags, bool annotated, bool result_is_proved, std::string_view target,
-                   Diagnostics& losses) {
+// It begins with a letter, a digit, - or @.
+Fit recognises(std::string_view head) {
+    const std::string_view word = first_word(head);
+    if (word.empty()) return Fit::none;
+    const char c = word.front();
+    const bool letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+    return letter || (c >= '0' && c <= '9') || c == '-' || c == '@' ? Fit::shared : Fit::none;
+}
+
+void report_losses(const Tags& tags, bool annotated, const Proved& proved, std::string_view target, Diagnostics& losses,
+                   const LossCodes& codes) {
     for (const Tag& tag : tags) {
         if (equal_without_case(tag.name, "Game")) continue;
+        if (equal_without_case(tag.name, "Lang")) continue;  // of piece letters, which are English in a line
         if (equal_without_case(tag.name, "Coordinates") && tag.origin == TagOrigin::option)
-            continue;  // the user asked for them
-        if (equal_without_case(tag.name, "Result") && (result_is_proved || tag.value == "*")) continue;
-        losses.add(gen_301_loss, std::nullopt,
-                   {{"target", std::string(target)}, {"what", "[" + tag.name + " \"" + tag.value + "\"]"}});
+            continue;                                        // the user asked for them
+        if (equal_without_case(tag.name, "Result") && (proved.result || tag.value == "*")) continue;
+        if (equal_without_case(tag.name, "Score") && tag.value == proved.score) continue;
+        report_lost_tag(losses, target, tag, codes);
     }
-    if (annotated) report_loss(losses, target, {"comments, glyphs and variations", "commenti, glifi e varianti"});
+    if (annotated)
+        report_loss(losses, target, {"comments, glyphs and variations", "commenti, glifi e varianti"}, *codes.part);
 }
 
 }  // namespace notaio::notation::lines

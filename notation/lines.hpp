@@ -7,6 +7,9 @@
 
 namespace notaio::notation::lines {
 
+/// The first word of the first line that is neither blank nor a remark; empty if there is none.
+std::string_view first_word(std::string_view head);
+
 /// `lines` has no mark of its own: it is what text without tags and turn numbers is.
 Fit recognises(std::string_view head);
 
@@ -22,16 +25,30 @@ void read(const Source& source, const ReadSettings& settings, Record<typename S:
     run(syntax, source.bytes, builder);
 }
 
+/// What moves alone tell of the end of a record.
+struct Proved {
+    bool result = false;
+    std::string score = {};  ///< as the tag has it; empty where points do not count
+};
+
 /// What a line cannot hold: tags that the reader must be given again, annotations, a result that nothing proves.
-void report_losses(const Tags& tags, bool annotated, bool result_is_proved, std::string_view target,
-                   Diagnostics& losses);
+void report_losses(const Tags& tags, bool annotated, const Proved& proved, std::string_view target, Diagnostics& losses,
+                   const LossCodes& codes);
+
+/// The same of a task.
+template <class W>
+void report_losses(const WriteTask<W>& task, Diagnostics& losses) {
+    Proved proved{.result = is_outcome_proved(task)};
+    if (proved.result && task.outcome->scores) proved.score = score_word(*task.outcome->scores);
+    report_losses(task.record.tags, !task.record.annotations.empty(), proved, task.target, losses, task.codes);
+    if (task.record.plies.empty() && !task.record.ending)
+        report_loss(losses, task.target, {"a record without moves", "una partita senza mosse"});
+}
 
 /// Writes one line.
 template <class S>
 void write(const S& syntax, const WriteTask<typename S::Written>& task, std::string& out, Diagnostics& losses) {
-    report_losses(task.record.tags, !task.record.annotations.empty(), is_outcome_proved(task), task.target, losses);
-    if (task.record.plies.empty() && !task.record.ending)
-        report_loss(losses, task.target, {"a record without moves", "una partita senza mosse"});
+    report_losses(task, losses);
     const std::size_t begin = out.size();
     const auto separate = [&] {
         if (out.size() == begin) return;

@@ -147,7 +147,7 @@ class MovetextBuilder {
         report(code, span(text), {{"text", shown(text)}}).ply = last_ply();
     }
     /// Notes the spelling of a part of ply number `ply`.
-    void note_spelling(Span where, std::uint32_t ply, Spellings found = 1) {
+    [[gnu::cold]] void note_spelling(Span where, std::uint32_t ply, Spellings found = 1) {
         tell_spellings<S>(found, spelled_, [&](const DiagnosticCode& code) { report(code, where).ply = ply; });
     }
     /// What `text` says of the last ply.

@@ -6,6 +6,7 @@
 #include "notation/record.hpp"
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -20,8 +21,15 @@ enum class Fit : std::uint8_t { none, shared, own };
 struct WrittenOutcome {
     std::vector<std::size_t> winners;  ///< empty: a draw
     std::string how;
-    /// The cells that prove it, as labels in the coordinates of the record that is written; may be left empty.
-    std::vector<std::string> proof = {};
+    /// Works out the cells that prove it, as labels in the coordinates of the record that is written; may be missing.
+    std::function<std::vector<std::string>()> proof = {};
+    std::optional<std::vector<int>> scores = {};  ///< in seat order, where points count
+};
+
+/// Under which codes a game reports what a target has no place for.
+struct LossCodes {
+    const DiagnosticCode* part = &gen_301_loss;      ///< an annotation or a tag
+    const DiagnosticCode* position = &gen_301_loss;  ///< the tag Position
 };
 
 /// A record that has been replayed and expressed for its target, and what a writer must know beside it.
@@ -38,6 +46,7 @@ struct WriteTask {
     std::optional<WrittenOutcome> outcome = {};  ///< by the board or an ending
     bool ended_by_board = false;
     bool ruleset_matters = false;  ///< another ruleset gives another outcome
+    LossCodes codes = {};
 };
 
 /// Whether plies and ending word alone, read again, give the outcome.
@@ -68,20 +77,21 @@ struct Notation {
     bool names_ending_seat = false;   ///< it says whose ending an ending word is, in turn or not
 };
 
-/// Adds a finding GEN-301: `what` names it in both languages.
-void report_loss(Diagnostics& losses, std::string_view target, Text what);
+/// Points as the tag Score has them: `33-33`.
+std::string score_word(const std::vector<int>& scores);
 
-/// Adds a finding GEN-301 that names a tag with its value.
-inline void report_lost_tag(Diagnostics& losses, std::string_view target, const Tag& tag) {
-    losses.add(gen_301_loss, std::nullopt,
-               {{"target", std::string(target)}, {"what", "[" + tag.name + " \"" + tag.value + "\"]"}});
-}
+/// Adds a finding that names in both languages what is lost.
+void report_loss(Diagnostics& losses, std::string_view target, Text what, const DiagnosticCode& code = gen_301_loss);
+
+/// Adds a finding that names a tag with its value.
+Diagnostic& report_lost_tag(Diagnostics& losses, std::string_view target, const Tag& tag, const LossCodes& codes = {});
 
 /// Which annotations a target has no place for.
 struct LostAnnotations {
     bool comments = true;
     bool glyphs = true;
     bool variations = true;
+    const DiagnosticCode* code = &gen_301_loss;
 };
 
 /// Reports the annotations of a record that are lost, in one finding a kind.
@@ -91,7 +101,7 @@ void report_lost_annotations(Diagnostics& losses, std::string_view target, const
     using Kind = typename Annotation<W>::Kind;
     const auto report = [&](Kind kind, bool is_lost, Text what) {
         if (is_lost && std::ranges::find(record.annotations, kind, &Annotation<W>::kind) != record.annotations.end())
-            report_loss(losses, target, what);
+            report_loss(losses, target, what, *lost.code);
     };
     report(Kind::comment, lost.comments, {"comments", "commenti"});
     report(Kind::glyph, lost.glyphs, {"glyphs", "glifi"});

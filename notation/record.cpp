@@ -31,16 +31,20 @@ void append_coord(std::string& out, const Coord& coord, bool upper_case) {
     }
 }
 
-bool equal_without_case(std::string_view a, std::string_view b) { return std::ranges::equal(a, b, {}, lower, lower); }
-
-const Tag* find_tag(const Tags& tags, std::string_view name) {
-    const auto found = std::ranges::find_if(tags, [&](const Tag& tag) { return equal_without_case(tag.name, name); });
-    return found == tags.end() ? nullptr : &*found;
+bool equal_without_case(std::string_view a, std::string_view b) {
+    if (a.size() != b.size()) return false;
+    for (std::size_t i = 0; i < a.size(); ++i)
+        if (a[i] != b[i] && lower(a[i]) != lower(b[i])) return false;
+    return true;
 }
 
-bool TagNames::holds(const Tags& tags, std::string_view name) {
-    constexpr std::size_t few = 32;
-    if (tags.size() <= few) return find_tag(tags, name) != nullptr;
+const Tag* find_tag(const Tags& tags, std::string_view name) {
+    for (const Tag& tag : tags)
+        if (equal_without_case(tag.name, name)) return &tag;
+    return nullptr;
+}
+
+bool TagNames::holds_among_many(const Tags& tags, std::string_view name) {
     const auto lowered = [](std::string_view text) {
         std::string made(text);
         std::ranges::transform(made, made.begin(), lower);

@@ -67,9 +67,14 @@ const Tag* find_tag(const Tags& tags, std::string_view name);
 class TagNames {
   public:
     /// `tags` are those of the call before, with more behind them.
-    bool holds(const Tags& tags, std::string_view name);
+    bool holds(const Tags& tags, std::string_view name) {
+        constexpr std::size_t few = 32;
+        return tags.size() <= few ? find_tag(tags, name) != nullptr : holds_among_many(tags, name);
+    }
 
   private:
+    bool holds_among_many(const Tags& tags, std::string_view name);
+
     std::size_t known_ = 0;        // tags whose names are in the set
     std::set<std::string> names_;  // in lower case
 };
@@ -141,7 +146,7 @@ struct ResultClaim {
     std::optional<Span> where = {};
     bool from_tag = false;                ///< of the tag section; else of the end of the record
     bool is_mark = false;                 ///< a mark at a ply, which has a PlyClaim of its own
-    std::optional<std::string> how = {};  ///< the ending it claims: resign, timeout; `board` for any end on the board
+    std::optional<std::string> how = {};  ///< how the game ended, it says: resign, bridge
     const ResultCodes* codes = nullptr;
 };
 

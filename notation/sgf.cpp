@@ -35,9 +35,7 @@ std::size_t line_end_size(std::string_view text, std::size_t at) {
 std::optional<std::vector<Property>> glimpse(std::string_view head) {
     std::vector<Property> found;
     NodeReader reader(found);
-    notation::grammar::pegtl::memory_input<grammar::pegtl::tracking_mode::lazy, grammar::pegtl::eol::lf_crlf,
-                                           const char*>
-        in(head.data(), head.data() + head.size(), "");
+    grammar::lazy_input in(head.data(), head.data() + head.size(), "");
     if (!grammar::pegtl::parse<grammar::root, grammar::build>(in, reader)) return std::nullopt;
     return found;
 }

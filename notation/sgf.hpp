@@ -53,6 +53,14 @@ class Tree {
     [[nodiscard]] bool is_skipping() const { return skipped_ > 0 || given_up_; }
     [[nodiscard]] bool in_variation() const { return !variations_.empty(); }
     [[nodiscard]] std::vector<Ply<W>>& plies() { return *line_->plies; }
+    /// Appends a ply. The hot path: where the plies need more room is left to `grow`, which would take the registers.
+    template <class Made>
+    [[gnu::always_inline]] Ply<W>& add_ply(Made&& made, Span where) {
+        auto& all = plies();
+        if (all.size() == all.capacity()) grow(all);
+        if (all.size() == all.capacity()) __builtin_unreachable();
+        return all.emplace_back(std::forward<Made>(made), where);
+    }
     [[nodiscard]] std::vector<Annotation<W>>& annotations() { return *line_->annotations; }
     [[nodiscard]] std::optional<Ending>& ending() { return *line_->ending; }
     /// Plies up to here, those before a variation included.
@@ -99,7 +107,7 @@ class Tree {
     }
 
     /// Adds a comment or a glyph at the last ply.
-    void annotate(std::string_view text, typename Annotation<W>::Kind kind, std::string content) {
+    void annotate(std::string_view text, typename Annotation<W>::Kind kind, std::string content) {  // NOLINT: moved
         if (!has_room(text)) return;
         annotations().push_back({.ply = last_ply(), .kind = kind, .text = std::move(content), .where = span(text)});
     }
@@ -160,6 +168,11 @@ class Tree {
         std::uint32_t children = 0;
         bool is_variation = false;
     };
+
+    [[gnu::noinline]] static void grow(std::vector<Ply<W>>& plies) {
+        constexpr std::size_t few = 64;
+        plies.reserve(std::max(few, 2 * plies.size()));
+    }
 
     // False: what stands in the parentheses is not read.
     bool open_child(std::string_view text) {

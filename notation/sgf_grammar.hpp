@@ -24,9 +24,41 @@ struct junk        : pegtl::seq<pegtl::any, pegtl::star<pegtl::not_at<junk_end>,
 // A node that is one move, `;W[h3]`: the hot path. `Cell` is the text of its value.
 template <class Cell>
 struct quick_node  : pegtl::seq<pegtl::one<';'>, pegtl::one<'W', 'B'>, pegtl::one<'['>, Cell, pegtl::one<']'>> {};
+// clang-format on
 
+using lazy_input = pegtl::memory_input<pegtl::tracking_mode::lazy, pegtl::eol::lf_crlf, const char*>;
+
+// An input of which more is left than a rule looks at, as whoever runs the rule has made sure: it need not ask at each
+// byte.
+class AmpleInput : public lazy_input {
+  public:
+    using lazy_input::lazy_input;
+    [[nodiscard]] static constexpr bool empty() { return false; }
+};
+
+// The same in a row, so far from the end that no rule above reaches it: read through an input of their own, whose place
+// stays in a register.
 template <class Cell>
-struct element     : pegtl::sor<quick_node<Cell>, node, ident, value, gap, open, close, open_value, junk> {};
+struct quick_nodes : pegtl::plus<quick_node<Cell>> {
+    static constexpr std::ptrdiff_t ample = 16;
+
+    template <pegtl::apply_mode A, pegtl::rewind_mode, template <class...> class Action,
+              template <class...> class Control, class Input, class Reader>
+    static bool match(Input& in, Reader& reader) {
+        AmpleInput ahead(in.current(), in.end(), "");
+        while (ahead.end() - ahead.current() >= ample &&
+               Control<quick_node<Cell>>::template match<A, pegtl::rewind_mode::required, Action, Control>(ahead,
+                                                                                                           reader)) {
+        }
+        const bool found = ahead.current() != in.current();
+        in.bump(static_cast<std::size_t>(ahead.current() - in.current()));
+        return found;
+    }
+};
+
+// clang-format off
+template <class Cell>
+struct element     : pegtl::sor<quick_nodes<Cell>, quick_node<Cell>, node, ident, value, gap, open, close, open_value, junk> {};
 template <class Cell>
 struct text        : pegtl::until<pegtl::eof, element<Cell>> {};
 
@@ -68,8 +100,7 @@ template <> struct build<junk>                 : hand_on<Piece::junk> {};
 /// Runs the grammar over a text; `Cell` is the text of a move's value that goes the short way.
 template <class Cell, class Reader>
 void run(std::string_view bytes, Reader& reader) {
-    pegtl::memory_input<pegtl::tracking_mode::lazy, pegtl::eol::lf_crlf, const char*> in(
-        bytes.data(), bytes.data() + bytes.size(), "");
+    lazy_input in(bytes.data(), bytes.data() + bytes.size(), "");
     pegtl::parse<text<Cell>, build>(in, reader);
 }
 

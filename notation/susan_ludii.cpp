@@ -69,14 +69,15 @@ std::optional<std::size_t> triggered_seat(const WriteTask<Written>& task) {
     const auto& plies = task.record.plies;
     if (!task.ended_by_board || !task.outcome || plies.empty() || !plies.back().written) return std::nullopt;
     const std::size_t mover = (plies.size() - 1) % 2;
-    if (task.outcome->proof.empty()) {  // by what the word tells
+    const auto proof = task.outcome->proof ? task.outcome->proof() : std::vector<std::string>();
+    if (proof.empty()) {  // by what the word tells
         if (task.outcome->how == "surrounded") return 1 - mover;
         return task.outcome->how == "both-surrounded" ? std::optional(mover) : std::nullopt;
     }
     const auto stones = owners(plies);
     const std::string to = site_text(target(*plies.back().written));
     std::optional<std::size_t> seat;
-    for (const std::string& cell : task.outcome->proof) {
+    for (const std::string& cell : proof) {
         const auto stone = stones.find(cell);
         if (cell == to || stone == stones.end() || seat == mover) continue;
         seat = stone->second;

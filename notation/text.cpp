@@ -29,8 +29,20 @@ std::string comment_text(std::string_view text) {
     return out;
 }
 
-void report_loss(Diagnostics& losses, std::string_view target, Text what) {
-    losses.add(gen_301_loss, std::nullopt, {{"target", std::string(target)}, {"what", what}});
+std::string score_word(const std::vector<int>& scores) {
+    std::string word;
+    for (const int points : scores) word += (word.empty() ? "" : "-") + std::to_string(points);
+    return word;
+}
+
+void report_loss(Diagnostics& losses, std::string_view target, Text what, const DiagnosticCode& code) {
+    losses.add(code, std::nullopt, {{"target", std::string(target)}, {"what", what}});
+}
+
+Diagnostic& report_lost_tag(Diagnostics& losses, std::string_view target, const Tag& tag, const LossCodes& codes) {
+    const auto& code = equal_without_case(tag.name, "Position") ? *codes.position : *codes.part;
+    return losses.add(code, std::nullopt,
+                      {{"target", std::string(target)}, {"what", "[" + tag.name + " \"" + tag.value + "\"]"}});
 }
 
 namespace grammar {

@@ -2,9 +2,13 @@
 
 #include "notation/containers.hpp"
 #include "notation/movetext_actions.hpp"
+#include "notation/urbino_abstract_play.hpp"
+#include "notation/urbino_abstract_play_codes.hpp"
+#include "notation/urbino_abstract_play_lines.hpp"
 #include "notation/urbino_codes.hpp"
 #include "notation/urbino_faults.hpp"
 #include "notation/urbino_grammar.hpp"
+#include "notation/urbino_talvola.hpp"
 
 #include <array>
 
@@ -174,12 +178,7 @@ void Syntax::write(std::string& out, const Written& written) const {
     } else if (const auto* build = std::get_if<Build>(&written)) {
         building(*build);
     } else if (const auto* turn = std::get_if<Turn>(&written)) {
-        append_coord(out, turn->from);
-        out += '-';
-        append_coord(out, turn->to);
-        if (!turn->build) return;
-        out += ',';
-        building(*turn->build);
+        append_turn(out, *turn, building);
     } else if (std::holds_alternative<GiveFirst>(written)) {
         out += "first=W";
     } else {
@@ -223,18 +222,51 @@ std::span<const JsonSetup> Syntax::json_setup() {
 }
 
 std::span<const Notation<Written>> notations() {
-    static const std::array<Notation<Written>, 3> table = {{
+    static const std::array<Notation<Written>, 6> table = {{
         Shared::text_row(),
         lines_row(),
         Shared::jsonl_row(),
+        {.id = "abstract-play",
+         .cut = cut_json,
+         .recognises = recognises_abstract_play,
+         .read = read_abstract_play,
+         .write = write_abstract_play,
+         .coordinates = Syntax::default_coordinates(),
+         .fixes_coordinates = true},
+        {.id = "abstract-play-lines",
+         .cut = cut_lines,
+         .recognises = recognises_abstract_play_lines,
+         .read = read_abstract_play_lines,
+         .write = write_abstract_play_lines,
+         .coordinates = Syntax::default_coordinates(),
+         .fixes_coordinates = true},
+        {.id = "talvola",
+         .cut = cut_lines,
+         .recognises = recognises_talvola,
+         .read = read_talvola,
+         .write = write_talvola,
+         .coordinates = Syntax::default_coordinates(),
+         .fixes_coordinates = true},
     }};
     return table;
 }
 
 std::span<const DiagnosticCode* const> codes() {
     static constexpr const DiagnosticCode* table[] = {
-        &urb_001_unreadable_move,         &urb_002_unknown_kind,   &urb_003_unfinished_move,    &urb_004_trailing_text,
-        &urb_005_choice_without_building, &urb_901_loose_spelling, &urb_902_choice_spelled_out, &urb_903_pass_for_skip,
+        &urb_001_unreadable_move,
+        &urb_002_unknown_kind,
+        &urb_003_unfinished_move,
+        &urb_004_trailing_text,
+        &urb_005_choice_without_building,
+        &urb_008_bad_entry,
+        &urb_009_unknown_variant,
+        &urb_301_tie_rule_lost,
+        &urb_302_start_position_lost,
+        &urb_303_unfinished_lost,
+        &urb_304_annotations_lost,
+        &urb_901_loose_spelling,
+        &urb_902_choice_spelled_out,
+        &urb_903_pass_for_skip,
         &urb_904_other_language,
     };
     return table;

@@ -49,6 +49,17 @@ struct Pass {
 };
 using Written = std::variant<PlaceArchitect, GiveFirst, Build, Turn, Skip, Pass>;
 
+/// Appends an architect's way and, where there is one, the building behind it, which `append_building(build)` writes.
+template <class AppendBuilding>
+void append_turn(std::string& out, const Turn& turn, AppendBuilding&& append_building) {
+    append_coord(out, turn.from);
+    out += '-';
+    append_coord(out, turn.to);
+    if (!turn.build) return;
+    out += ',';
+    append_building(*turn.build);
+}
+
 /// How Urbino's moves are spelled in one record. docs/notation/urbino.md 2
 class Syntax {
   public:

@@ -50,8 +50,7 @@ class FaultFinder {
             return trailing();
         }
         if (is_letter(peek()) && (is_digit(peek(1)) || is_last(1))) return from_cell();
-        if (std::ranges::all_of(text_.substr(at_), is_digit) && !(is_last(1) && is_kind(peek())))
-            return {.hint = hint_turn_number};
+        if (!is_last(1) && std::ranges::all_of(text_.substr(at_), is_digit)) return {.hint = hint_turn_number};
         return building();
     }
 
@@ -87,7 +86,11 @@ class FaultFinder {
     Fault building() {
         const char mark = peek();
         if (!is_letter(mark) && !is_digit(mark)) return {};
-        if (is_digit(mark) && is_last(1)) return is_kind(mark) ? missing(missing_cell) : Fault{};
+        if (is_digit(mark) && is_last(1)) {
+            Fault made = is_kind(mark) ? missing(missing_cell) : Fault{};
+            if (marks_.has_words) made.hint = hint_turn_number;
+            return made;
+        }
         if (!is_letter(peek(1))) return {};
         const bool whole = is_digit(peek(2));
         if (!whole && !is_last(2)) return {};
@@ -180,7 +183,8 @@ void report_fault(std::string_view text, Span where, const MoveMarks& marks, Dia
                            {"part", shown(text.substr(fault.begin, end - fault.begin))},
                            {"move", shown(text.substr(0, fault.whole))},
                            {"kinds", marks.kind_list},
-                           {"building", std::string(marks.building)}};
+                           {"building", std::string(marks.building)},
+                           {"turn", "f2-c5," + std::string(marks.building)}};
     if (fault.missing) arguments.push_back({"missing", *fault.missing});
     auto& made = out.add(*fault.code, where, std::move(arguments));
     if (fault.hint) made.hints.push_back(*fault.hint);

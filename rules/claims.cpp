@@ -1,6 +1,7 @@
 #include "rules/claims.hpp"
 
 #include "notation/general_codes.hpp"
+#include "rules/setup.hpp"
 
 #include <algorithm>
 
@@ -61,6 +62,26 @@ bool agrees(const ResultMeaning& claim, const Outcome& outcome) {
     return claim.winners == outcome.winners;
 }
 
+std::optional<std::vector<int>> understand_score(std::string_view text, std::size_t seats) {
+    constexpr int highest = 1'000'000;
+    std::vector<int> scores;
+    while (true) {
+        const std::size_t end = std::min(text.find('-'), text.size());
+        const auto number = whole_number(text.substr(0, end), 0, highest);
+        if (!number) return std::nullopt;
+        scores.push_back(*number);
+        if (scores.size() > seats || end == text.size()) break;
+        text.remove_prefix(end + 1);
+    }
+    return scores.size() == seats ? std::optional(scores) : std::nullopt;
+}
+
+std::string score_text(const std::vector<int>& scores) {
+    std::string out;
+    for (const int score : scores) out += (out.empty() ? "" : "-") + std::to_string(score);
+    return out;
+}
+
 bool is_answer(std::string_view claim, const std::optional<Outcome>& outcome, const SeatNames& seats) {
     while (true) {
         const std::size_t bar = claim.find('|');
@@ -103,14 +124,14 @@ notation::ArgumentValue result_text(const ResultMeaning& meaning, const SeatName
 
 ResultClaims::ResultClaims(const std::vector<notation::ResultClaim>& claims, const SeatNames& seats, Diagnostics& out) {
     for (const auto& claim : claims) {
-        const auto meaning = understand_result(claim.word, seats);
+        auto meaning = understand_result(claim.word, seats);
         if (!meaning) {
             std::string known;
             for (const Text& seat : seats) known += std::string(seat.en) + ", ";
             out.add(notation::gen_012_unknown_value, claim.where,
                     {{"name", "Result"}, {"value", claim.word}, {"known", known + "draw, *"}});
         } else if (!meaning_) {
-            meaning_ = meaning;
+            meaning_ = std::move(meaning);
             claim_ = &claim;
             where_ = claim.where;
             is_mark_ = claim.is_mark;

@@ -2,8 +2,11 @@
 #pragma once
 
 #include "notation/general_codes.hpp"
+#include "rules/claim_judge.hpp"
 #include "rules/claims.hpp"
+#include "rules/examined.hpp"
 #include "rules/game.hpp"
+#include "rules/known_tables.hpp"
 #include "rules/repair.hpp"
 #include "rules/replay.hpp"
 
@@ -11,58 +14,9 @@
 
 namespace notaio::rules {
 
-enum class Verdict : std::uint8_t { legal, incomplete, illegal, unreadable };
-
-constexpr std::string_view verdict_word(Verdict verdict) {
-    constexpr std::string_view words[] = {"legal", "incomplete", "illegal", "unreadable"};
-    return words[static_cast<std::size_t>(verdict)];
-}
-
-/// What is found about one record.
-template <Game G>
-struct Examined {
-    Verdict verdict = Verdict::unreadable;
-    std::optional<typename G::Table> table = {};  ///< nothing: the setup cannot be used
-    typename G::Position position = {};           ///< after the last legal ply
-    std::uint32_t read = 0;                       ///< plies and holes
-    std::uint32_t replayed = 0;
-    std::optional<std::uint32_t> first_bad_ply = {};
-    std::optional<Outcome> outcome = {};
-    std::optional<notation::Ending> ending = {};  ///< of the record, or what its result says of it
-    bool ended_on_board = false;                  ///< else by a word of the record
-    std::optional<std::string> claimed_result = {};
-    std::optional<std::string> claimed_score = {};
-    std::optional<bool> claim_agrees = true;
-};
-
 struct ExamineOptions {
     bool repairs = true;
     bool proof = true;  ///< whether the report is to describe the outcome: winners, and the cells that prove it
-};
-
-/// The table of the record before, for as long as records have no tags of their own: all records of one input then have
-/// the setup that the command line and the notation give them.
-template <Game G>
-class LastTable {
-  public:
-    /// What `G::read_table` answers and reports.
-    std::optional<typename G::Table> read(const notation::Tags& tags, Diagnostics& out) {
-        if (table_ && tags == tags_) return table_;
-        const auto findings = [&] { return out.list().size() + out.not_kept(); };
-        const std::uint64_t before = findings();
-        auto made = G::read_table(tags, out);
-        const bool is_shared = std::ranges::none_of(
-            tags, [](const notation::Tag& tag) { return tag.origin == notation::TagOrigin::record; });
-        if (made && is_shared && findings() == before) {  // a finding is made anew for each record
-            tags_ = tags;
-            table_ = made;
-        }
-        return made;
-    }
-
-  private:
-    notation::Tags tags_;
-    std::optional<typename G::Table> table_;
 };
 
 namespace detail {
@@ -93,14 +47,14 @@ class Examiner {
           out_(out),
           found_(found) {}
 
-    void run(LastTable<G>& last) {
+    void run(KnownTables<G>& tables) {
         found_.read = static_cast<std::uint32_t>(record_.plies.size());
         if (const auto* score = notation::find_tag(record_.tags, "Score")) {
             found_.claimed_score = score->value;
             if constexpr (!requires { &G::scores; }) out_.add(notation::gen_207_score_not_kept, score->where);
         }
         const std::size_t before = out_.list().size();
-        found_.table = last.read(record_.tags, out_);
+        found_.table = tables.read(record_.tags, out_);
         if (!found_.table || record_.unusable_setup) return unusable(before);
         seats_ = G::seats(*found_.table);
         note_finished_start();
@@ -110,8 +64,7 @@ class Examiner {
         else if (!record_.results.empty())
             found_.claimed_result = record_.results.front().word;
         main_line(claims);
-        judge_result(claims);
-        judge_termination();
+        ClaimJudge<G>(record_, seats_, out_, found_).judge(claims);
     }
 
   private:
@@ -184,7 +137,9 @@ class Examiner {
         auto walked = plain ? replay<G>(table, start, line.plies) : replay<G>(table, start, line.plies, before, after);
         if (walked.violation) report_violation(*walked.violation, line, walked.plies);
         if (walked.plies == line.plies.size()) check_behind(line, walked.position);
-        if (!line.in_variation && walked.plies > 0) remark(walked.plies, walked.position);
+        if constexpr (requires { G::remark(table, walked.position); })
+            if (!line.in_variation && walked.plies > 0)
+                report_remark(out_, record_, G::remark(table, walked.position), walked.plies);
         return walked;
     }
 
@@ -221,15 +176,6 @@ class Examiner {
         return std::nullopt;
     }
 
-    // `plies` lead to `position`.
-    void remark(std::uint32_t plies, const Position& position) {
-        if constexpr (requires { G::remark(*found_.table, position); })
-            if (const auto made = G::remark(*found_.table, position)) {
-                const std::uint32_t ply = made->ply > 0 ? made->ply : plies;
-                out_.add(*made->code, record_.plies[ply - 1].where, made->arguments).ply = ply;
-            }
-    }
-
     // All plies are legal: is the game over here, by the board or by a word?
     void end_of_line(const ResultClaims& claims, bool cut) {
         found_.ending = record_.ending;
@@ -239,13 +185,16 @@ class Examiner {
         if (by_word && found_.outcome) return after_the_end(ending->where, ending->after + 1);
         if (by_word) {
             const Seat to_move = G::to_move(*found_.table, found_.position);
-            const auto ended = end_by_word(*ending, to_move, seats_, claims.meaning());
-            found_.outcome = ended.outcome;
+            auto ended = end_by_word(*ending, to_move, seats_, claims.meaning());
+            found_.outcome = std::move(ended.outcome);
             if (ended.out_of_turn)
                 out_.add(notation::gen_208_out_of_turn_ending, ending->where, {{"seat", seat_text(seats_, to_move)}});
             if (const auto next = behind(*ending, record_.plies, 0)) return after_the_end(next->where, next->ply);
         }
         found_.verdict = found_.outcome ? Verdict::legal : Verdict::incomplete;
+        if constexpr (requires { G::remark_on_stop(*found_.table, found_.position); })
+            if (!found_.outcome && found_.replayed > 0)
+                report_remark(out_, record_, G::remark_on_stop(*found_.table, found_.position), found_.replayed);
     }
 
     // A result that says how the game ended, where the moves do not: W+R in a header.
@@ -343,78 +292,6 @@ class Examiner {
         if (!line.in_variation) found_.claim_agrees = false;
     }
 
-    void judge_result(const ResultClaims& claims) {
-        const auto& outcome = found_.outcome;
-        const auto wrong = [&](const ResultMeaning& claimed, std::optional<Span> where) {
-            out_.add(notation::gen_201_wrong_result, where,
-                     {{"claimed", result_text(claimed, seats_)}, {"found", result_text(meaning_of(*outcome), seats_)}});
-            found_.claim_agrees = false;
-        };
-        const bool word_is_result = record_.ending && record_.ending->may_be_result && found_.ended_on_board;
-        const ResultMeaning draw{ResultMeaning::Kind::draw};
-        if (word_is_result && !agrees(draw, *outcome)) wrong(draw, record_.ending->where);
-        if (claims.disagree()) found_.claim_agrees = false;
-        if (!claims.meaning()) {
-            // A word that nobody knows.
-            if (!record_.results.empty() && found_.claim_agrees) found_.claim_agrees = std::nullopt;
-            return;
-        }
-        const ResultMeaning& claimed = *claims.meaning();
-        if (!outcome) return judge_unproved(claims);
-        const auto* codes = claims.claim()->codes;
-        if (agrees(claimed, *outcome)) return judge_reason(*claims.claim());
-        if (codes != nullptr && codes->draw != nullptr && found_.ended_on_board && outcome->winners.empty()) {
-            out_.add(*codes->draw, claims.where(), {{"claimed", result_text(claimed, seats_)}});
-            found_.claim_agrees = std::nullopt;
-        } else if (!claims.is_mark()) {
-            wrong(claimed, claims.where());
-        }
-    }
-
-    // A result that the replay neither proves nor denies.
-    void judge_unproved(const ResultClaims& claims) {
-        const ResultMeaning& claimed = *claims.meaning();
-        if (found_.claim_agrees != true) return;
-        if (!found_.first_bad_ply && claimed.kind == ResultMeaning::Kind::unfinished) return;
-        found_.claim_agrees = std::nullopt;
-        if (found_.first_bad_ply || claims.is_mark() || termination_says_why()) return;
-        const auto* codes = claims.claim()->codes;
-        const Seat to_move = G::to_move(*found_.table, found_.position);
-        const bool loser_moves = claimed.kind == ResultMeaning::Kind::winners &&
-                                 std::ranges::find(claimed.winners, to_move) == claimed.winners.end();
-        const bool own_code = codes != nullptr && codes->unproved != nullptr && loser_moves;
-        out_.add(own_code ? *codes->unproved : notation::gen_206_unproved_result, claims.where(),
-                 {{"claimed", result_text(claimed, seats_)}});
-    }
-
-    // The result is right; is the reason that is given with it?
-    void judge_reason(const notation::ResultClaim& claim) {
-        if (!claim.how || claim.codes == nullptr || claim.codes->wrong_reason == nullptr) return;
-        const std::string found = found_.ended_on_board ? "board" : found_.outcome->how;
-        if (*claim.how == found) return;
-        out_.add(*claim.codes->wrong_reason, claim.where, {{"claimed", *claim.how}, {"found", found_.outcome->how}});
-        found_.claim_agrees = false;
-    }
-
-    [[nodiscard]] bool termination_says_why() const {
-        const auto* tag = notation::find_tag(record_.tags, "Termination");
-        if (tag == nullptr) return false;
-        return std::ranges::any_of(
-            std::array<std::string_view, 4>{"resign", "timeout", "agreed", "abandoned"},
-            [&](std::string_view word) { return notation::equal_without_case(tag->value, word); });
-    }
-
-    void judge_termination() {
-        const auto* tag = notation::find_tag(record_.tags, "Termination");
-        if (tag == nullptr || found_.first_bad_ply) return;
-        if (!found_.outcome && termination_says_why()) return;
-        const std::string found = !found_.outcome         ? "unfinished"
-                                  : found_.ended_on_board ? "normal"
-                                                          : found_.outcome->how;
-        if (!notation::equal_without_case(tag->value, found))
-            out_.add(notation::gen_205_wrong_termination, tag->where, {{"claimed", tag->value}, {"found", found}});
-    }
-
     // What only the whole record can tell of its broken rule.
     void hint() {
         if constexpr (requires(const DiagnosticCode& code) { G::hints(*found_.table, record_, code); })
@@ -430,6 +307,13 @@ class Examiner {
         if (violation_) {
             auto& made = out_.list()[*violation_];
             made.suggestions = repairs.suggestions;
+            if (repairs.inserted) {
+                made.arguments.push_back({"inserted", *repairs.inserted});
+                made.arguments.push_back({"before", std::int64_t{stopped.plies} + 1});
+                made.hints.push_back({"insert `{inserted}` before ply {before}: then the rest of the record holds",
+                                      "inserire `{inserted}` prima della mossa {before}: poi il resto della partita "
+                                      "regge"});
+            }
             if (repairs.exchanged)
                 made.hints.push_back({"exchanged with the ply before it, the rest of the record holds",
                                       "scambiata con la mossa precedente, il resto della partita regge"});
@@ -450,13 +334,13 @@ class Examiner {
 
 }  // namespace detail
 
-/// Replays a record and compares everything that it says of itself. What it finds wrong goes to `out`. `last` is of the
-/// records before.
+/// Replays a record and compares everything that it says of itself. What it finds wrong goes to `out`. `tables` are of
+/// the records before.
 template <Game G>
 Examined<G> examine(const notation::Record<typename G::Written>& record, const ExamineOptions& options,
-                    Diagnostics& out, LastTable<G>& last) {
+                    Diagnostics& out, KnownTables<G>& tables) {
     Examined<G> found;
-    detail::Examiner<G>(record, options, out, found).run(last);
+    detail::Examiner<G>(record, options, out, found).run(tables);
     return found;
 }
 
@@ -464,7 +348,7 @@ Examined<G> examine(const notation::Record<typename G::Written>& record, const E
 template <Game G>
 Examined<G> examine(const notation::Record<typename G::Written>& record, const ExamineOptions& options,
                     Diagnostics& out) {
-    LastTable<G> none;
+    KnownTables<G> none;
     return examine<G>(record, options, out, none);
 }
 

@@ -50,11 +50,36 @@ struct Outcome {
     bool operator==(const Outcome&) const = default;
 };
 
+/// What shows a finished position to be decided: the cells, as labels, and what only this game says of its outcome.
+struct Proof {
+    Fact::List cells = {};
+    Fact::Object more = {};
+
+    bool operator==(const Proof&) const = default;
+};
+
 /// Something to say about a position that is no fault: its code and what fills its message.
 struct Remark {
     const DiagnosticCode* code = nullptr;
     Arguments arguments = {};
     std::uint32_t ply = 0;  ///< the ply that it is about; 0: the last one
+    std::vector<Text> hints = {};
+};
+
+/// What a game with points says of a position, as if it ended there.
+struct ScoreReport {
+    Outcome outcome;
+    Fact::Object details = {};  ///< keys beside those that all games have
+    std::string headline;       ///< points and winner, for people
+    std::string standing;       ///< the same in the middle of a game
+    std::string explanation;    ///< where the points come from: whole lines, for people
+    std::vector<Remark> remarks = {};
+};
+
+/// What another ruleset says of a finished game: its id and outcome; nothing where the game would go on.
+struct OtherOutcome {
+    std::string_view ruleset;
+    std::optional<Outcome> outcome = {};
 };
 
 /// The names of the seats in seat order: two to four.
@@ -130,10 +155,10 @@ concept GameText = requires(const Tags& tags, Diagnostics& out, const typename G
     { G::express(table, position, move) } -> std::same_as<typename G::Written>;
     // The text of a written move in the coordinates of the table.
     { G::written_text(table, written) } -> std::same_as<std::string>;
-    // The cell that a move ends on, for diagrams.
-    { G::target(move) } -> std::same_as<Cell>;
-    // The cells that prove the outcome of a finished position, as labels.
-    { G::proof(table, position) } -> std::same_as<Fact>;
+    // The cell that a move ends on, for diagrams; nothing if it ends on none.
+    { G::target(move) } -> std::convertible_to<std::optional<Cell>>;
+    // What proves the outcome of a finished position; nothing where no cells do.
+    { G::proof(table, position) } -> std::same_as<Proof>;
     // Where a score or result comes from, for `score`.
     { G::breakdown(table, position) } -> std::same_as<Fact>;
     { G::position_text(table, position) } -> std::same_as<std::string>;
@@ -147,10 +172,13 @@ concept GameText = requires(const Tags& tags, Diagnostics& out, const typename G
 };
 
 /// A game. It may have more, which the algorithms use where it is there: `play` (legal_move and apply in one quicker
-/// step), `sample` (a random legal move without a list), `scores` (where points count), `outcome_details` (what an
-/// outcome holds beside its proof), `remark` (something to say about a position that is no fault), `hints` (what the
-/// whole record tells of the rule that it breaks), `may_come_late` (whether an illegal ply is tried in the place of the
-/// one before it) and `no_label_code` (where a system of coordinates has no names for a large board).
+/// step), `sample` (a random legal move without a list), `scores` and `score_report` (where points count), `remark`
+/// (something to say, that is no fault, about the position where a record stops), `remark_on_stop` (the same where all
+/// plies are legal and the game is not over), `remark_on_exchange` (where what a record claims fits with the seats
+/// exchanged), `other_outcome` (where another ruleset names another winner), `hints` (what the whole record tells of the
+/// rule that it breaks), `may_come_late` (whether an illegal ply is tried in the place of the one before it),
+/// `insertions` (moves that may have fallen out before an illegal ply) and `no_label_code` (where a system of
+/// coordinates has no names for a large board).
 template <class G>
 concept Game = GameSetup<G> && GameRules<G> && GameText<G>;
 

@@ -114,17 +114,25 @@ void Havannah::judge_vacant_ring(const Table& table, Position& position) {
     if (position.end == none && position.dead_ring == 0) position.dead_ring = position.plies;
 }
 
-std::optional<Remark> Havannah::remark(const Table& table, const Position& position) {
-    if (position.dead_ring > 0)
-        return Remark{&hav_209_rulesets_differ,
-                      {{"other", std::string(rulesets[0])}, {"what", Text{"this ring wins", "questo anello vince"}}},
-                      position.dead_ring};
+std::optional<OtherOutcome> Havannah::other_outcome(const Table& table, const Position& position) {
+    if (position.dead_ring > 0) {
+        const bool last_seat = (position.plies - position.dead_ring) % 2 == 0;
+        const Colour closer = last_seat ? other(position.to_move) : position.to_move;
+        return OtherOutcome{rulesets[0], Outcome{{static_cast<Seat>(closer != table.first)}, how_word(ring)}};
+    }
     if (table.vacant_ring || position.end != ring || position.plies == 0 || surrounds_vacancy(table, position))
         return std::nullopt;
-    return Remark{&hav_209_rulesets_differ,
-                  {{"other", std::string(rulesets[1])},
-                   {"what", Text{"the game goes on: the ring holds no vacant cell",
-                                 "la partita continua: l'anello non racchiude caselle vuote"}}}};
+    return OtherOutcome{rulesets[1]};
+}
+
+std::optional<Remark> Havannah::remark(const Table& table, const Position& position) {
+    const auto made = other_outcome(table, position);
+    if (!made) return std::nullopt;
+    const Text what = made->outcome ? Text{"this ring wins", "questo anello vince"}
+                                    : Text{"the game goes on: the ring holds no vacant cell",
+                                           "la partita continua: l'anello non racchiude caselle vuote"};
+    return Remark{
+        &hav_209_rulesets_differ, {{"other", std::string(made->ruleset)}, {"what", what}}, position.dead_ring};
 }
 
 std::uint64_t Havannah::count_legal(const Table& table, const Position& position) {

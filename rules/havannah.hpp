@@ -110,13 +110,13 @@ struct Havannah {
     static void apply(const Table& table, Position& position, const Move& move);
     static bool is_over(const Table&, const Position& position) { return position.end != none; }
     static std::optional<Outcome> outcome(const Table& table, const Position& position);
-    /// The union of the cells of all witnesses. Clause 4.1.
-    static Fact proof(const Table& table, const Position& position);
-    /// What the outcome holds beside: `formations`, a witness for each. Clause 4.1.
-    static Fact::Object outcome_details(const Table& table, const Position& position);
+    /// The union of the cells of all witnesses, and `formations`: the witnesses themselves. Clause 4.1.
+    static Proof proof(const Table& table, const Position& position);
     static Fact breakdown(const Table& table, const Position& position);
     /// HAV-209 where the other ruleset would have decided differently (3.9).
     static std::optional<Remark> remark(const Table& table, const Position& position);
+    /// What the other ruleset says there.
+    static std::optional<OtherOutcome> other_outcome(const Table& table, const Position& position);
 
     /// The vacant cells in board order, then the swap. `visit(move)` says whether to go on.
     template <class Visit>
@@ -187,6 +187,11 @@ struct Havannah {
     };
 
   private:
+    /// Whether a label is that of the seat to move, or there is none.
+    static bool names_turn(const Position& position, notation::havannah::Label label);
+    /// The cell on which a placement puts its stone; null if it is not legal.
+    static const Cell* cell_to_place(const Table& table, const Position& position,
+                                     const notation::havannah::Place& written);
     static void place(const Table& table, Position& position, Cell to);
     static void judge_vacant_ring(const Table& table, Position& position);
     static bool makes_ring(const Table& table, const Position& position, Cell cell, Colour colour, unsigned own);
@@ -281,32 +286,34 @@ inline bool Havannah::makes_ring(const Table& table, const Position& position, C
     position.to_move = other(position.to_move);
 }
 
+[[gnu::always_inline]] inline bool Havannah::names_turn(const Position& position, notation::havannah::Label label) {
+    return label == notation::havannah::Label::none ||
+           (label == notation::havannah::Label::white) == (position.to_move == Colour::white);
+}
+
+[[gnu::always_inline]] inline const Cell* Havannah::cell_to_place(const Table& table, const Position& position,
+                                                                  const notation::havannah::Place& written) {
+    const Cell* const to = table.coordinates->find(written.to);
+    return to != nullptr && position.is_vacant(*to) && names_turn(position, written.label) ? to : nullptr;
+}
+
 [[gnu::always_inline]] inline std::optional<Havannah::Move>
 Havannah::legal_move(const Table& table, const Position& position, const Written& written) {
-    const auto names = [&](notation::havannah::Label label) {
-        return label == notation::havannah::Label::none ||
-               (label == notation::havannah::Label::white) == (position.to_move == Colour::white);
-    };
     if (const auto* placement = std::get_if<notation::havannah::Place>(&written)) {
-        const Cell* const to = table.coordinates->find(placement->to);
-        if (to == nullptr || !position.is_vacant(*to) || !names(placement->label)) return std::nullopt;
-        return std::optional<Move>(std::in_place, Place{*to});
+        const Cell* const to = cell_to_place(table, position, *placement);
+        return to == nullptr ? std::nullopt : std::optional<Move>(std::in_place, Place{*to});
     }
     const auto* swap = std::get_if<notation::havannah::Swap>(&written);
-    if (swap == nullptr || !names(swap->label) || !position.swap_open || position.placed != 1) return std::nullopt;
+    if (swap == nullptr || !names_turn(position, swap->label) || !position.swap_open || position.placed != 1)
+        return std::nullopt;
     return std::optional<Move>(std::in_place, Swap{position.last});
 }
 
 [[gnu::always_inline]] inline bool Havannah::play(const Table& table, Position& position, const Written& written) {
     if (const auto* placement = std::get_if<notation::havannah::Place>(&written)) {
-        const Cell* const to = table.coordinates->find(placement->to);
-        if (to == nullptr || !position.is_vacant(*to)) return false;
-        using notation::havannah::Label;
-        if (placement->label != Label::none &&
-            (placement->label == Label::white) != (position.to_move == Colour::white))
-            return false;
-        place(table, position, *to);
-        return true;
+        const Cell* const to = cell_to_place(table, position, *placement);
+        if (to != nullptr) place(table, position, *to);
+        return to != nullptr;
     }
     const auto move = legal_move(table, position, written);
     if (move) apply(table, position, *move);

@@ -3,6 +3,7 @@
 #include "notation/general_codes.hpp"
 #include "notation/havannah_codes.hpp"
 #include "rules/board/hex_text.hpp"
+#include "rules/board/made_once.hpp"
 #include "rules/havannah.hpp"
 #include "rules/havannah_codes.hpp"
 #include "rules/setup.hpp"
@@ -54,33 +55,19 @@ std::optional<Coord> name_cell(std::string_view system, const HexBoard& board, C
 
 // Nothing where the system has no names for a board of that side.
 const Coordinates* coordinates(int side, std::size_t system) {
-    static const auto tables = [] {
-        std::vector<std::vector<std::optional<Coordinates>>> made;
-        for (int n = Havannah::smallest_side; n <= Havannah::largest_side; ++n) {
-            const HexBoard& board = HexBoard::of(n);
-            auto& row = made.emplace_back();
-            for (const std::string_view id : Havannah::coordinate_ids) {
-                std::vector<Coord> labels;
-                for (std::size_t i = 0; i < board.size(); ++i)
-                    if (const auto label = name_cell(id, board, cell_at(i))) labels.push_back(*label);
-                row.emplace_back();
-                if (labels.size() == board.size()) row.back().emplace(id, std::move(labels), id == "hgf");
-            }
-        }
-        return made;
-    }();
-    const auto& found = tables[static_cast<std::size_t>(side - Havannah::smallest_side)][system];
+    constexpr std::size_t systems = Havannah::coordinate_ids.size();
+    static MadeOnce<std::optional<Coordinates>, (Havannah::largest_side - Havannah::smallest_side + 1) * systems>
+        tables;
+    const auto& found = tables.at(static_cast<std::size_t>(side - Havannah::smallest_side) * systems + system, [&] {
+        const std::string_view id = Havannah::coordinate_ids[system];
+        const HexBoard& board = HexBoard::of(side);
+        std::vector<Coord> labels;
+        for (std::size_t i = 0; i < board.size(); ++i)
+            if (const auto label = name_cell(id, board, cell_at(i))) labels.push_back(*label);
+        if (labels.size() < board.size()) return std::optional<Coordinates>();
+        return std::optional<Coordinates>(std::in_place, id, std::move(labels), id == "hgf");
+    });
     return found ? &*found : nullptr;
-}
-
-std::vector<std::string_view> words_of(std::string_view text) {
-    std::vector<std::string_view> words;
-    for (std::size_t at = 0; (at = text.find_first_not_of(' ', at)) != std::string_view::npos;) {
-        const std::size_t end = std::min(text.find(' ', at), text.size());
-        words.push_back(text.substr(at, end - at));
-        at = end;
-    }
-    return words;
 }
 
 // What a position string says, or why it cannot be read (notation 5.1).

@@ -302,6 +302,12 @@ Fact::Object describe(const Havannah::Table& table, const Witness& witness) {
     return made;
 }
 
+Fact::List describe(const Havannah::Table& table, const std::vector<Witness>& witnesses) {
+    Fact::List list;
+    for (const Witness& witness : witnesses) list.emplace_back(describe(table, witness));
+    return list;
+}
+
 }  // namespace
 
 std::vector<Witness> havannah::witnesses(const Havannah::Table& table, const Havannah::Position& position) {
@@ -322,25 +328,19 @@ std::vector<Witness> havannah::witnesses(const Havannah::Table& table, const Hav
     return found;
 }
 
-Fact Havannah::proof(const Table& table, const Position& position) {
+Proof Havannah::proof(const Table& table, const Position& position) {
+    const auto found = havannah::witnesses(table, position);
+    if (found.empty()) return {};
     Position::Cells all;
-    for (const Witness& witness : havannah::witnesses(table, position))
+    for (const Witness& witness : found)
         for (const Cell cell : witness.cells) all.add(cell);
     std::vector<Cell> cells;
     all.for_each([&](Cell cell) { cells.push_back(cell); });
-    return labels(table, cells);
-}
-
-Fact::Object Havannah::outcome_details(const Table& table, const Position& position) {
-    Fact formations = breakdown(table, position);
-    if (std::get<Fact::List>(formations.value).empty()) return {};
-    return {{"formations", std::move(formations)}};
+    return {.cells = labels(table, cells), .more = {{"formations", describe(table, found)}}};
 }
 
 Fact Havannah::breakdown(const Table& table, const Position& position) {
-    Fact::List list;
-    for (const Witness& witness : havannah::witnesses(table, position)) list.emplace_back(describe(table, witness));
-    return list;
+    return describe(table, havannah::witnesses(table, position));
 }
 
 }  // namespace notaio::rules

@@ -16,6 +16,7 @@ inline constexpr std::size_t most_suggestions = 3;
 
 struct Repairs {
     std::vector<std::string> suggestions;  ///< one: proved; two or three: none is certain
+    std::optional<std::string> inserted;   ///< a move that fell out before the ply: with it, the record holds
     bool exchanged = false;                ///< the record holds if the ply changes places with the one before it
     bool limit_reached = false;
 };
@@ -76,6 +77,27 @@ bool exchange_holds(const typename G::Table& table, const notation::Record<typen
            rest_holds<G>(table, position, record, place, seats, claim, work);
 }
 
+/// The one move that makes the record hold when it is inserted before the illegal ply number `place`, if the game names
+/// such moves. The ply itself is then the first of the rest.
+template <Game G>
+std::optional<std::string> missing_move(const typename G::Table& table, const typename G::Position& position,
+                                        const notation::Record<typename G::Written>& record, std::size_t place,
+                                        const SeatNames& seats, const std::optional<ResultMeaning>& claim,
+                                        std::uint64_t& work) {
+    std::optional<std::string> found;
+    if constexpr (requires { G::insertions(table, position, *record.plies[place].written); })
+        for (const typename G::Written& candidate : G::insertions(table, position, *record.plies[place].written)) {
+            auto after = position;
+            if (work + record.plies.size() - place > repair_limit) return std::nullopt;
+            if (!play<G>(table, after, candidate) || G::is_over(table, after)) continue;
+            // The plies behind the one before `place`; before the first there is none, and its number wraps.
+            if (!rest_holds<G>(table, after, record, place - 1, seats, claim, work)) continue;
+            if (found) return std::nullopt;
+            found = G::written_text(table, candidate);
+        }
+    return found;
+}
+
 /// Tries the candidates for the illegal ply number `place` (from 0), which is to be played from `position`.
 template <Game G>
 Repairs prove_repairs(const typename G::Table& table, const typename G::Position& position,
@@ -83,6 +105,8 @@ Repairs prove_repairs(const typename G::Table& table, const typename G::Position
                       const std::optional<ResultMeaning>& claim) {
     using Claim = notation::PlyClaim;
     Repairs made;
+    std::uint64_t work = 0;
+    made.inserted = missing_move<G>(table, position, record, place, seats, claim, work);
     const bool marked = std::ranges::any_of(record.claims, [&](const Claim& at) {
         return at.ply > place && (at.kind == Claim::Kind::winner || at.kind == Claim::Kind::legal_count);
     });
@@ -91,7 +115,6 @@ Repairs prove_repairs(const typename G::Table& table, const typename G::Position
 
     std::vector<typename G::Move> tried;
     std::vector<typename G::Written> good;
-    std::uint64_t work = 0;
     if constexpr (requires { G::may_come_late(*record.plies[place].written); })
         made.exchanged = G::may_come_late(*record.plies[place].written) &&
                          exchange_holds<G>(table, record, place, seats, claim, work);

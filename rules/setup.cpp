@@ -2,6 +2,7 @@
 
 #include "notation/general_codes.hpp"
 
+#include <algorithm>
 #include <charconv>
 
 namespace notaio::rules {
@@ -12,6 +13,16 @@ std::optional<int> whole_number(std::string_view text, int low, int high) {
     const auto [stop, error] = std::from_chars(text.data(), end, number);
     const bool plain = error == std::errc() && stop == end && text.front() != '-';
     return plain && number >= low && number <= high ? std::optional(number) : std::nullopt;
+}
+
+std::vector<std::string_view> words_of(std::string_view text) {
+    std::vector<std::string_view> words;
+    for (std::size_t at = 0; (at = text.find_first_not_of(' ', at)) != std::string_view::npos;) {
+        const std::size_t end = std::min(text.find(' ', at), text.size());
+        words.push_back(text.substr(at, end - at));
+        at = end;
+    }
+    return words;
 }
 
 bool SetupReader::choice(std::string_view name, std::span<const std::string_view> values, std::size_t& chosen) const {

@@ -6,11 +6,15 @@
 #include <optional>
 #include <span>
 #include <string_view>
+#include <vector>
 
 namespace notaio::rules {
 
 /// A whole number in plain digits from `low` (at least 0) to `high`.
 std::optional<int> whole_number(std::string_view text, int low, int high);
+
+/// What stands between the blanks of a text: the fields of a position string.
+std::vector<std::string_view> words_of(std::string_view text);
 
 /// The places of the values in force in the lists of a game of two players: 0, the default, where no tag names one.
 struct CommonSetup {

@@ -133,7 +133,8 @@ struct Siesta {
     static bool is_over(const Table&, const Position& position) { return position.reason_count > 0; }
     static std::optional<Outcome> outcome(const Table& table, const Position& position);
     static std::vector<int> scores(const Table& table, const Position& position);
-    static Fact proof(const Table& table, const Position& position);
+    /// The cells of the exhausting pieces.
+    static Proof proof(const Table& table, const Position& position);
     static Fact breakdown(const Table& table, const Position& position);
 
     /// The rule of section 4 that the piece of that seat would break on the cell.
@@ -149,7 +150,9 @@ struct Siesta {
     static void repairs(const Table& table, const Position& position, const Written& written,
                         const std::function<void(const Written&)>& visit);
 
-    static Cell target(const Move& move) { return move.count > 0 ? move.pieces[move.count - 1].to : cell_at(0); }
+    static std::optional<Cell> target(const Move& move) {
+        return move.count > 0 ? std::optional(move.pieces[move.count - 1].to) : std::nullopt;
+    }
 
     static std::string position_text(const Table& table, const Position& position);
     static std::string drawing(const Table& table, const Position& position,

@@ -24,11 +24,11 @@ std::optional<Outcome> Siesta::outcome(const Table& table, const Position& posit
     return made;
 }
 
-Fact Siesta::proof(const Table& table, const Position& position) {
-    Fact::List cells;
+Proof Siesta::proof(const Table& table, const Position& position) {
+    Proof made;
     for (std::size_t i = 0; i < position.reason_count; ++i)
-        if (position.reasons[i].cell) cells.emplace_back(table.coordinates->label(*position.reasons[i].cell));
-    return cells;
+        if (position.reasons[i].cell) made.cells.emplace_back(table.coordinates->label(*position.reasons[i].cell));
+    return made;
 }
 
 std::string Siesta::drawing(const Table&, const Position&, const std::vector<std::uint32_t>&) { return "\n"; }

@@ -142,14 +142,14 @@ std::vector<Cell> Susan::surrounded(const Table& table, const Position& position
     return found;
 }
 
-Fact Susan::proof(const Table& table, const Position& position) {
-    Fact::List cells;
-    if (position.end == End::none || position.end == End::six_slides) return cells;
+Proof Susan::proof(const Table& table, const Position& position) {
+    Proof made;
+    if (position.end == End::none || position.end == End::six_slides) return made;
     std::optional<Colour> colour;
     if (position.end == End::surrounded) colour = position.to_move;
     if (position.end == End::self_surrounded) colour = other(position.to_move);
-    for (const Cell cell : surrounded(table, position, colour)) cells.emplace_back(table.coordinates->label(cell));
-    return cells;
+    for (const Cell cell : surrounded(table, position, colour)) made.cells.emplace_back(table.coordinates->label(cell));
+    return made;
 }
 
 Fact Susan::breakdown(const Table& table, const Position& position) {
@@ -158,7 +158,7 @@ Fact Susan::breakdown(const Table& table, const Position& position) {
     return cells;
 }
 
-std::optional<Remark> Susan::remark(const Table& table, const Position& position) {
+std::optional<OtherOutcome> Susan::other_outcome(const Table& table, const Position& position) {
     if (position.slides < 6 || position.end == End::none) return std::nullopt;
     const Colour mover = other(position.to_move);
     const auto cells = surrounded(table, position);
@@ -169,9 +169,16 @@ std::optional<Remark> Susan::remark(const Table& table, const Position& position
     const bool enemy = holds(position.to_move);
     const End otherwise = judge(own, enemy, position.slides, !table.draw_first);
     if (otherwise == position.end) return std::nullopt;
+    Position ended = position;
+    ended.end = otherwise;
+    return OtherOutcome{table.draw_first ? rulesets[0] : rulesets[1], outcome(table, ended)};
+}
+
+std::optional<Remark> Susan::remark(const Table& table, const Position& position) {
+    const auto made = other_outcome(table, position);
+    if (!made) return std::nullopt;
     return Remark{&sus_208_rulesets_differ,
-                  {{"other", std::string(table.draw_first ? rulesets[0] : rulesets[1])},
-                   {"how", std::string(how_word(otherwise))}}};
+                  {{"other", std::string(made->ruleset)}, {"how", made->outcome ? made->outcome->how : std::string()}}};
 }
 
 std::uint64_t Susan::count_legal(const Table& table, const Position& position) {

@@ -32,8 +32,8 @@ struct Susan {
     struct Position {
         static constexpr std::size_t most_cells = 3 * largest_side * (largest_side - 1) + 1;
 
-        CellSet<most_cells> occupied;
-        CellSet<most_cells> black;  ///< of the occupied cells
+        MaskableCells<most_cells> occupied;
+        MaskableCells<most_cells> black;  ///< of the occupied cells
         Colour to_move = Colour::black;
         std::uint8_t slides = 0;  ///< in a row so far, by both players
         End end = End::none;      ///< of the move before; clauses 4.3 to 4.5
@@ -106,7 +106,7 @@ struct Susan {
     static End judge(bool own, bool enemy, std::uint8_t slides, bool draw_first);
     static bool is_over(const Table&, const Position& position) { return position.end != End::none; }
     static std::optional<Outcome> outcome(const Table& table, const Position& position);
-    static Fact proof(const Table& table, const Position& position);
+    static Proof proof(const Table& table, const Position& position);
     /// What `score` explains: the surrounded stones of both colours, as labels.
     static Fact breakdown(const Table& table, const Position& position);
     /// Empty neighbours of a cell.
@@ -118,6 +118,8 @@ struct Susan {
                                         std::optional<Colour> colour = {});
     /// SUS-208 where the other ruleset would give another outcome (4.6).
     static std::optional<Remark> remark(const Table& table, const Position& position);
+    /// That outcome.
+    static std::optional<OtherOutcome> other_outcome(const Table& table, const Position& position);
 
     /// Placements in board order, then slides by origin and target (docs/notation/susan.md 4.4). `visit(move)` says
     /// whether to go on.

@@ -1,6 +1,7 @@
 // Susan's setup tags, coordinate systems and position strings. docs/rules/susan.md 2, docs/notation/susan.md 1 and 4
 #include "notation/general_codes.hpp"
 #include "rules/board/hex_text.hpp"
+#include "rules/board/made_once.hpp"
 #include "rules/setup.hpp"
 #include "rules/susan.hpp"
 #include "rules/susan_codes.hpp"
@@ -35,29 +36,20 @@ Coord name_cell(std::size_t system, const HexBoard& board, Cell cell) {
 }
 
 const Coordinates& coordinates(int side, std::size_t system) {
-    static const auto tables = [] {
-        std::vector<std::vector<Coordinates>> made;
-        for (int n = Susan::smallest_side; n <= Susan::largest_side; ++n) {
-            const HexBoard& board = HexBoard::of(n);
-            auto& row = made.emplace_back();
-            for (std::size_t id = 0; id < Susan::coordinate_ids.size(); ++id) {
-                std::vector<Coord> labels;
-                for (std::size_t i = 0; i < board.size(); ++i) labels.push_back(name_cell(id, board, cell_at(i)));
-                row.emplace_back(Susan::coordinate_ids[id], std::move(labels));
-            }
-        }
-        return made;
-    }();
-    return tables[static_cast<std::size_t>(side - Susan::smallest_side)][system];
+    constexpr std::size_t systems = Susan::coordinate_ids.size();
+    static MadeOnce<Coordinates, (Susan::largest_side - Susan::smallest_side + 1) * systems> tables;
+    return tables.at(static_cast<std::size_t>(side - Susan::smallest_side) * systems + system, [&] {
+        const HexBoard& board = HexBoard::of(side);
+        std::vector<Coord> labels;
+        for (std::size_t i = 0; i < board.size(); ++i) labels.push_back(name_cell(system, board, cell_at(i)));
+        return Coordinates(Susan::coordinate_ids[system], std::move(labels));
+    });
 }
 
 const NeighbourMasks& neighbour_masks(int side) {
-    static const auto tables = [] {
-        std::vector<NeighbourMasks> made;
-        for (int n = Susan::smallest_side; n <= Susan::largest_side; ++n) made.emplace_back(HexBoard::of(n));
-        return made;
-    }();
-    return tables[static_cast<std::size_t>(side - Susan::smallest_side)];
+    static MadeOnce<NeighbourMasks, Susan::largest_side - Susan::smallest_side + 1> tables;
+    return tables.at(static_cast<std::size_t>(side - Susan::smallest_side),
+                     [&] { return NeighbourMasks(HexBoard::of(side)); });
 }
 
 // What a position string says, or why it cannot be read (docs/notation/susan.md 4.1).
@@ -85,12 +77,7 @@ std::optional<Text> read_rows(std::string_view text, ReadPosition& read) {
 
 ReadPosition read_position(std::string_view text) {
     ReadPosition read;
-    std::vector<std::string_view> fields;
-    while (!text.empty()) {
-        const std::size_t blank = std::min(text.find(' '), text.size());
-        if (blank > 0) fields.push_back(text.substr(0, blank));
-        text.remove_prefix(std::min(blank + 1, text.size()));
-    }
+    const auto fields = words_of(text);
     if (fields.empty() || fields.size() > 3) {
         read.fault = Text{"it has one to three fields: rows, seat to move, slides",
                           "ha da uno a tre campi: righe, chi muove, spostamenti"};

@@ -12,12 +12,6 @@ using namespace urbino;
 namespace written_moves = notation::urbino;
 
 constexpr std::size_t at(Urbino::Kind kind) { return static_cast<std::size_t>(kind); }
-constexpr std::size_t at(Urbino::Colour colour) { return static_cast<std::size_t>(colour); }
-
-// Whether architects on `a` and `b` both see `cell`, which is empty.
-bool is_lot(const Sight& sight, const Cells& occupied, Cell a, Cell b, Cell cell) {
-    return sight.is_clear(a, cell, occupied) && sight.is_clear(b, cell, occupied);
-}
 
 }  // namespace
 
@@ -27,10 +21,8 @@ bool Urbino::Position::operator==(const Position& other) const {
 }
 
 void Urbino::Position::put(Cell cell, Colour colour, Kind kind) {
-    Cells& own = of_colour[at(colour)];
-    districts.add(cell, own, Sight::of_board().beside(cell) & buildings());
-    own.add(cell);
-    of_kind[at(kind)].add(cell);
+    const Cells beside = Sight::of_board().beside(cell) & buildings();
+    put(cell, colour, kind, beside, districts.blocks_with(of(colour), beside));
 }
 
 void Urbino::Position::put_architect(Cell cell) {
@@ -40,72 +32,38 @@ void Urbino::Position::put_architect(Cell cell) {
     architects.add(cell);
 }
 
-void Urbino::Position::move_architect(Cell from, Cell to) {
-    const Cell stays = architect[architect[0] == from ? 1 : 0];
-    architect = {std::min(stays, to), std::max(stays, to)};
-    architects.remove(from);
-    architects.add(to);
-}
-
 SeatNames Urbino::seats(const Table&) { return {Text{"Black", "Nero"}, Text{"White", "Bianco"}}; }
 
-// Rules 1.5.2 to 1.5.4 for the seat to move; `cell` has no building.
-bool Urbino::may_build(const Table& table, const Position& position, Kind kind, Cell cell) {
-    const Colour colour = position.to_move;
-    if (position.left(colour, kind) == 0) return false;
-    const Cells& beside = table.sight->beside(cell);
-    if (kind != Kind::house && beside.intersects(position.of(kind))) return false;
-    const Cells near = beside & position.buildings();
-    return near.empty() || position.districts.blocks_with(position.of(colour), near) <= 2;
-}
-
 std::optional<Urbino::Move> Urbino::legal_move(const Table& table, const Position& position, const Written& written) {
-    const auto find = [&](const notation::Coord& coord) { return table.coordinates->find(coord); };
-    const Phase phase = position.phase;
-    const bool plays = phase == Phase::play || phase == Phase::skipped;
-    if (const auto* turn = std::get_if<written_moves::Turn>(&written)) {
-        if (!plays || !turn->build) return std::nullopt;
-        const Cell* const from = find(turn->from);
-        const Cell* const to = find(turn->to);
-        const Cell* const cell = find(turn->build->to);
-        if (from == nullptr || to == nullptr || cell == nullptr || !position.architects.holds(*from)) return std::nullopt;
-        Cells occupied = position.occupied();
-        if (occupied.holds(*to)) return std::nullopt;
-        occupied.remove(*from);
-        occupied.add(*to);
-        const Cell stays = position.architect[position.architect[0] == *from ? 1 : 0];
-        if (occupied.holds(*cell) || !is_lot(*table.sight, occupied, stays, *to, *cell)) return std::nullopt;
-        if (!may_build(table, position, turn->build->kind, *cell)) return std::nullopt;
-        return Move{Build{turn->build->kind, *cell, Reposition{*from, *to}}};
-    }
-    if (const auto* build = std::get_if<written_moves::Build>(&written)) {
-        if ((build->chosen && phase != Phase::choose) || phase == Phase::place || phase == Phase::over)
-            return std::nullopt;
-        const Cell* const cell = find(build->to);
-        const Cells occupied = position.occupied();
-        if (cell == nullptr || occupied.holds(*cell) ||
-            !is_lot(*table.sight, occupied, position.architect[0], position.architect[1], *cell))
-            return std::nullopt;
-        if (!may_build(table, position, build->kind, *cell)) return std::nullopt;
-        return Move{Build{build->kind, *cell}};
+    Build build{};
+    if (find_building(table, position, written, build)) {
+        const Cells beside = table.sight->beside(build.to) & position.buildings();
+        return blocks_if_allowed(position, build.kind, beside) ? std::optional(Move{build}) : std::nullopt;
     }
     if (const auto* architect = std::get_if<written_moves::PlaceArchitect>(&written)) {
-        const Cell* const cell = find(architect->to);
-        if (phase != Phase::place || cell == nullptr || position.occupied().holds(*cell)) return std::nullopt;
+        const Cell* const cell = table.coordinates->find(architect->to);
+        if (position.phase != Phase::place || cell == nullptr || position.occupied().holds(*cell)) return std::nullopt;
         return Move{PlaceArchitect{*cell}};
     }
     const bool pass = std::holds_alternative<written_moves::Pass>(written);
-    if (std::holds_alternative<written_moves::GiveFirst>(written) || (pass && phase == Phase::choose))
-        return phase == Phase::choose ? std::optional(Move{GiveFirst{}}) : std::nullopt;
+    const bool choice = position.phase == Phase::choose;
+    if (std::holds_alternative<written_moves::GiveFirst>(written) || (pass && choice))
+        return choice ? std::optional(Move{GiveFirst{}}) : std::nullopt;
+    if (!pass && !std::holds_alternative<written_moves::Skip>(written)) return std::nullopt;
+    const bool plays = position.phase == Phase::play || position.phase == Phase::skipped;
     return plays && !can_build(table, position, position.to_move) ? std::optional(Move{Skip{}}) : std::nullopt;
 }
 
-void Urbino::apply(const Table&, Position& position, const Move& move) {
+bool Urbino::play_other(const Table& table, Position& position, const Written& written) {
+    const auto move = legal_move(table, position, written);
+    if (move) apply(table, position, *move);
+    return move.has_value();
+}
+
+void Urbino::apply(const Table& table, Position& position, const Move& move) {
     if (const auto* build = std::get_if<Build>(&move)) {
-        if (build->reposition) position.move_architect(build->reposition->from, build->reposition->to);
-        position.put(build->to, position.to_move, build->kind);
-        --position.reserve[at(position.to_move)][at(build->kind)];
-        return finish_ply(position, Phase::play);
+        const Cells beside = table.sight->beside(build->to) & position.buildings();
+        return erect(position, *build, beside, position.districts.blocks_with(position.of(position.to_move), beside));
     }
     if (std::holds_alternative<Skip>(move))
         return finish_ply(position, position.phase == Phase::skipped ? Phase::over : Phase::skipped);
@@ -114,23 +72,33 @@ void Urbino::apply(const Table&, Position& position, const Move& move) {
     finish_ply(position, position.architect_count == 2 ? Phase::choose : Phase::place);
 }
 
-std::array<Urbino::Cells, 3> Urbino::buildable(const Table& table, const Position& position, Colour colour) {
+// Only cells beside buildings need be asked for their districts.
+std::array<Urbino::Cells, 3> Urbino::buildable_among(const Table& table, const Position& position, Colour colour,
+                                                     const Cells& cells) {
     const Cells buildings = position.buildings();
-    Cells open;  // 1.5.4
-    table.sight->all().without(buildings).for_each([&](Cell cell) {
+    Cells open = cells.without(buildings);
+    Cells beside;
+    buildings.for_each([&](Cell cell) { beside.add_all(table.sight->beside(cell)); });
+    (open & beside).for_each([&](Cell cell) {  // 1.5.4
         const Cells near = table.sight->beside(cell) & buildings;
-        if (near.empty() || position.districts.blocks_with(position.of(colour), near) <= 2) open.add(cell);
+        if (position.districts.blocks_with(position.of(colour), near) > 2) open.remove(cell);
     });
     std::array<Cells, 3> made;
     for (const Kind kind : kinds) {
         if (position.left(colour, kind) == 0) continue;
         made[at(kind)] = open;
         if (kind == Kind::house) continue;
-        position.of(kind).for_each([&](Cell cell) {
-            made[at(kind)] = made[at(kind)].without(table.sight->beside(cell));
-        });
+        position.of(kind).for_each(
+            [&](Cell cell) { made[at(kind)] = made[at(kind)].without(table.sight->beside(cell)); });
     }
     return made;
+}
+
+// The cells that one architect sees when the other is lifted from the board: where lots can be, now or after a
+// reposition. Late in a game they are few.
+Urbino::Cells Urbino::within_reach(const Table& table, const Position& position) {
+    const Cells buildings = position.buildings();
+    return table.sight->from(position.architect[0], buildings) | table.sight->from(position.architect[1], buildings);
 }
 
 Urbino::Cells Urbino::lots(const Table& table, const Position& position) {
@@ -139,46 +107,65 @@ Urbino::Cells Urbino::lots(const Table& table, const Position& position) {
     return table.sight->from(position.architect[0], occupied) & table.sight->from(position.architect[1], occupied);
 }
 
-// A cell can be built on after a reposition if the staying architect sees it, and an empty cell is left from which the
-// moved one sees it without standing between the two.
 bool Urbino::can_build(const Table& table, const Position& position, Colour colour) {
-    const auto allowed = buildable(table, position, colour);
+    if (position.architect_count < 2) return false;
+    const auto allowed = buildable_among(table, position, colour, within_reach(table, position));
     const Cells any = allowed[0] | allowed[1] | allowed[2];
-    if (any.empty() || position.architect_count < 2) return false;
+    if (any.empty()) return false;
     if (any.intersects(lots(table, position))) return true;
-    const Cells occupied = position.occupied();
-    bool found = false;
-    for (std::size_t moved = 0; moved < 2; ++moved) {
-        const Cell from = position.architect[moved];
-        const Cell stays = position.architect[1 - moved];
-        Cells standing = occupied;
-        standing.remove(from);
-        (any & table.sight->from(stays, standing)).for_each([&](Cell cell) {
-            if (found) return;
-            Cells places = table.sight->from(cell, standing);
-            places.remove(from);
-            places.for_each([&](Cell to) { found = found || !table.sight->shadow(stays, to).holds(cell); });
-        });
-    }
-    return found;
+    return !visit_reachable(table, position, any, [](Cell, Cell, const Cells& places) { return places.empty(); });
 }
 
 std::uint64_t Urbino::count_legal(const Table& table, const Position& position) {
     if (position.phase == Phase::over) return 0;
-    if (position.phase == Phase::place) return cell_count - position.architect_count;
-    const auto allowed = buildable(table, position, position.to_move);
+    if (position.phase == Phase::place) return cell_count - position.occupied().count();
+    const auto allowed = buildable_among(table, position, position.to_move, within_reach(table, position));
+    const Cells seen = lots(table, position);
     std::uint64_t count = 0;
-    const auto add = [&](const Cells& seen) {
-        for (const Cells& cells : allowed) count += (cells & seen).count();
-    };
-    add(lots(table, position));
+    for (const Cells& cells : allowed) count += (cells & seen).count();
     if (position.phase == Phase::choose) return count + 1;
     if (position.phase == Phase::first) return count;
-    visit_repositions(table, position, [&](const Reposition&, const Cells& seen) {
-        add(seen);
+    const auto add = [&](Cell, Cell lot, const Cells& places) {
+        const std::size_t repositions = places.count();
+        for (const Cells& cells : allowed) count += cells.holds(lot) ? repositions : 0;
         return true;
-    });
+    };
+    visit_reachable(table, position, allowed[0] | allowed[1] | allowed[2], add);
     return count == 0 ? 1 : count;
+}
+
+// Chosen in two steps: first among the buildings of now and, for each lot within reach, its repositions; then the cell.
+Urbino::Move Urbino::sample(const Table& table, const Position& position, Random& random) {
+    std::uint64_t left = random.below(count_legal(table, position));
+    std::optional<Move> chosen;
+    const auto take = [&](const Cells& cells, auto&& made) {
+        if (chosen) return;
+        const std::size_t count = cells.count();
+        if (left >= count) {
+            left -= count;
+            return;
+        }
+        cells.for_each([&](Cell cell) {
+            if (left-- == 0) chosen = made(cell);
+        });
+    };
+    if (position.phase == Phase::place) {
+        take(table.sight->all().without(position.occupied()), [](Cell to) { return PlaceArchitect{to}; });
+        return *chosen;
+    }
+    const auto allowed = buildable_among(table, position, position.to_move, within_reach(table, position));
+    const Cells seen = lots(table, position);
+    for (const Kind kind : kinds) take(allowed[at(kind)] & seen, [&](Cell to) { return Build{kind, to}; });
+    if (!chosen && position.phase == Phase::choose) return GiveFirst{};
+    if (!chosen)
+        visit_reachable(table, position, allowed[0] | allowed[1] | allowed[2],
+                        [&](Cell from, Cell lot, const Cells& places) {
+                            for (const Kind kind : kinds)
+                                if (allowed[at(kind)].holds(lot))
+                                    take(places, [&](Cell to) { return Build{kind, lot, Reposition{from, to}}; });
+                            return !chosen;
+                        });
+    return chosen.value_or(Skip{});
 }
 
 Urbino::Written Urbino::express(const Table& table, const Position&, const Move& move) {
@@ -188,7 +175,8 @@ Urbino::Written Urbino::express(const Table& table, const Position&, const Move&
         if (!build->reposition) return made;
         return written_moves::Turn{coord(build->reposition->from), coord(build->reposition->to), made};
     }
-    if (const auto* architect = std::get_if<PlaceArchitect>(&move)) return written_moves::PlaceArchitect{coord(architect->to)};
+    if (const auto* architect = std::get_if<PlaceArchitect>(&move))
+        return written_moves::PlaceArchitect{coord(architect->to)};
     if (std::holds_alternative<GiveFirst>(move)) return written_moves::GiveFirst{};
     return written_moves::Skip{};
 }

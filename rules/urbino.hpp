@@ -4,8 +4,10 @@
 #include "notation/urbino.hpp"
 #include "rules/board/coordinates.hpp"
 #include "rules/game.hpp"
+#include "rules/random_game.hpp"
 #include "rules/urbino_districts.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 
@@ -72,10 +74,19 @@ struct Urbino {
         }
         /// Puts a building on an empty cell; takes nothing from the reserve.
         void put(Cell cell, Colour colour, Kind kind);
+        /// The same where the blocks of its district are known, and the buildings beside it.
+        void put(Cell cell, Colour colour, Kind kind, const Cells& beside, unsigned blocks);
         /// Puts an architect on an empty cell; at most two stand.
         void put_architect(Cell cell);
         /// Moves an architect from one cell to another.
-        void move_architect(Cell from, Cell to);
+        void move_architect(Cell from, Cell to) {
+            const Cell stays = other_architect(from);
+            architect = {std::min(stays, to), std::max(stays, to)};
+            architects.remove(from);
+            architects.add(to);
+        }
+        /// The architect that does not stand on `cell`.
+        [[nodiscard]] Cell other_architect(Cell cell) const { return architect[architect[0] == cell ? 1 : 0]; }
     };
 
     struct Table {
@@ -122,6 +133,8 @@ struct Urbino {
     static const Position& start(const Table& table) { return table.start; }
     static Seat to_move(const Table&, const Position& position) { return static_cast<Seat>(position.to_move); }
     static std::optional<Move> legal_move(const Table& table, const Position& position, const Written& written);
+    /// legal_move and apply in one step, see rules/replay.hpp.
+    static bool play(const Table& table, Position& position, const Written& written);
     /// In the order of docs/notation/urbino.md 5.1.
     static Violation broken_rule(const Table& table, const Position& position, const Written& written);
     static Written express(const Table& table, const Position& position, const Move& move);
@@ -132,13 +145,26 @@ struct Urbino {
     static std::optional<Outcome> outcome(const Table& table, const Position& position);
     /// Black's and White's totals as they stand. Clause 1.8.
     static std::vector<int> scores(const Table& table, const Position& position);
-    static Fact proof(const Table& table, const Position& position);
+    /// No cells: points prove it.
+    static Proof proof(const Table& table, const Position& position);
     /// The districts of two colours: docs/notation/urbino.md 4.4.
     static Fact breakdown(const Table& table, const Position& position);
+    /// URB-208 and URB-206 are its remarks.
+    static ScoreReport score_report(const Table& table, const Position& position, notation::Language language);
+    /// URB-206 at the end of a game.
+    static std::optional<Remark> remark(const Table& table, const Position& position);
+    /// URB-205.
+    static std::optional<Remark> remark_on_stop(const Table& table, const Position& position);
+    /// URB-204; a lost `first=W` may be why.
+    static Remark remark_on_exchange(const Table& table, std::span<const notation::Ply<Written>> plies);
+    /// What the other rule for tied totals says of a finished game, where it names another winner. Clause 1.10.
+    static std::optional<OtherOutcome> other_outcome(const Table& table, const Position& position);
 
     /// What a seat may build on a cell, wherever the architects stand: 1.5.2 to 1.5.4, a set of cells for each kind.
     /// Cells with architects are not excluded, cells with buildings are.
-    static std::array<Cells, 3> buildable(const Table& table, const Position& position, Colour colour);
+    static std::array<Cells, 3> buildable(const Table& table, const Position& position, Colour colour) {
+        return buildable_among(table, position, colour, table.sight->all());
+    }
     /// Whether that seat can erect a building, as the architects stand or after one reposition. Clause 1.6.
     static bool can_build(const Table& table, const Position& position, Colour colour);
     /// The cells that both architects see. Clause 1.3.1.
@@ -148,12 +174,16 @@ struct Urbino {
     template <class Visit>
     static void for_each_legal(const Table& table, const Position& position, Visit&& visit);
     static std::uint64_t count_legal(const Table& table, const Position& position);
+    /// One legal move of a position that has any, all equally likely.
+    static Move sample(const Table& table, const Position& position, Random& random);
     /// Candidates of docs/notation/urbino.md 5.3, in its order; the same one may come twice.
     template <class Visit>
     static void repairs(const Table& table, const Position& position, const Written& written, Visit&& visit);
+    /// Moves that may have fallen out before an illegal ply: a forced skip.
+    static std::vector<Written> insertions(const Table& table, const Position& position, const Written& written);
 
-    /// The cell that a move ends on, for diagrams.
-    static Cell target(const Move& move);
+    /// The cell that a move ends on, for diagrams; `first=W` and `skip` have none.
+    static std::optional<Cell> target(const Move& move);
 
     static std::string position_text(const Table& table, const Position& position);
     /// A board as text (docs/notation/urbino.md 4.2). `numbers`: for each cell the ply to print beside its building.
@@ -167,8 +197,14 @@ struct Urbino {
     static std::span<const DiagnosticCode* const> codes();
 
   private:
-    static bool may_build(const Table& table, const Position& position, Kind kind, Cell cell);
+    static bool find_building(const Table& table, const Position& position, const Written& written, Build& out);
+    static std::optional<unsigned> blocks_if_allowed(const Position& position, Kind kind, const Cells& beside);
+    static void erect(Position& position, const Build& build, const Cells& beside, unsigned blocks);
+    static bool play_other(const Table& table, Position& position, const Written& written);
     static std::vector<Written> repair_candidates(const Table& table, const Position& position, const Written& written);
+    static std::array<Cells, 3> buildable_among(const Table& table, const Position& position, Colour colour,
+                                                const Cells& cells);
+    static Cells within_reach(const Table& table, const Position& position);
     static void finish_ply(Position& position, Phase next);
     // Visits the buildings on `lots`, by kind and cell; says whether to go on.
     template <class Visit>
@@ -177,6 +213,10 @@ struct Urbino {
     // Visits `visit(reposition, lots)` for each reposition, in board order; says whether to go on.
     template <class Visit>
     static bool visit_repositions(const Table& table, const Position& position, Visit&& visit);
+    // Visits `visit(from, lot, places)`: those of `cells` that are lots if the architect on `from` goes to one of the
+    // places. What visit_repositions finds, the other way round; says whether to go on.
+    template <class Visit>
+    static bool visit_reachable(const Table& table, const Position& position, const Cells& cells, Visit&& visit);
 };
 
 inline Urbino::Colour other(Urbino::Colour colour) {
@@ -213,12 +253,97 @@ bool Urbino::visit_repositions(const Table& table, const Position& position, Vis
         const Cells seen = table.sight->from(stays, standing);
         free.for_each([&](Cell to) {
             if (!goes_on) return;
-            const Cells lots =
-                seen.without(table.sight->shadow(stays, to)) & table.sight->from(to, standing);
+            const Cells lots = seen.without(table.sight->shadow(stays, to)) & table.sight->from(to, standing);
             goes_on = visit(Reposition{from, to}, lots);
         });
     }
     return goes_on;
+}
+
+// A cell that the staying architect sees becomes a lot where the other one stands on a cell that it sees itself, but
+// not between the two. There are far fewer such cells than repositions.
+template <class Visit>
+bool Urbino::visit_reachable(const Table& table, const Position& position, const Cells& cells, Visit&& visit) {
+    const Cells occupied = position.occupied();
+    bool goes_on = true;
+    for (std::size_t moved = 0; moved < 2 && goes_on; ++moved) {
+        const Cell from = position.architect[moved];
+        const Cell stays = position.architect[1 - moved];
+        Cells standing = occupied;
+        standing.remove(from);
+        (cells & table.sight->from(stays, standing)).for_each([&](Cell lot) {
+            if (!goes_on) return;
+            Cells places = table.sight->from(lot, standing).without(table.sight->between(stays, lot));
+            places.remove(from);
+            goes_on = visit(from, lot, places);
+        });
+    }
+    return goes_on;
+}
+
+// The building that a written move erects, if both architects see its cell: rules 1.4 and 1.5.1.
+[[gnu::always_inline]] inline bool Urbino::find_building(const Table& table, const Position& position,
+                                                         const Written& written, Build& out) {
+    const auto sees = [&](Cell architect, const Cells& occupied) {
+        return table.sight->is_clear(architect, out.to, occupied);
+    };
+    Cells occupied = position.occupied();
+    const bool plays = position.phase == Phase::play || position.phase == Phase::skipped;
+    if (const auto* turn = std::get_if<notation::urbino::Turn>(&written)) {
+        if (!plays || !turn->build) return false;
+        const Cell* const from = table.coordinates->find(turn->from);
+        const Cell* const to = table.coordinates->find(turn->to);
+        const Cell* const cell = table.coordinates->find(turn->build->to);
+        if (from == nullptr || to == nullptr || cell == nullptr) return false;
+        if (!position.architects.holds(*from) || occupied.holds(*to)) return false;
+        occupied.remove(*from);
+        occupied.add(*to);
+        out = {turn->build->kind, *cell, Reposition{*from, *to}};
+        return !occupied.holds(*cell) && sees(position.other_architect(*from), occupied) && sees(*to, occupied);
+    }
+    const auto* build = std::get_if<notation::urbino::Build>(&written);
+    if (build == nullptr || !(plays || position.phase == Phase::first || position.phase == Phase::choose)) return false;
+    if (build->chosen && position.phase != Phase::choose) return false;
+    const Cell* const cell = table.coordinates->find(build->to);
+    if (cell == nullptr || occupied.holds(*cell)) return false;
+    out = {build->kind, *cell, std::nullopt};
+    return sees(position.architect[0], occupied) && sees(position.architect[1], occupied);
+}
+
+// The blocks of the district that the seat to move would make, if rules 1.5.2 to 1.5.4 allow it. `beside`: the
+// buildings beside its cell, which has none.
+[[gnu::always_inline]] inline std::optional<unsigned> Urbino::blocks_if_allowed(const Position& position, Kind kind,
+                                                                                const Cells& beside) {
+    if (position.left(position.to_move, kind) == 0) return std::nullopt;
+    if (kind != Kind::house && beside.intersects(position.of(kind))) return std::nullopt;
+    const unsigned blocks = position.districts.blocks_with(position.of(position.to_move), beside);
+    return blocks <= 2 ? std::optional(blocks) : std::nullopt;
+}
+
+[[gnu::always_inline]] inline void Urbino::Position::put(Cell cell, Colour colour, Kind kind, const Cells& beside,
+                                                         unsigned blocks) {
+    Cells& own = of_colour[static_cast<std::size_t>(colour)];
+    districts.add(cell, own, beside, blocks);
+    own.add(cell);
+    of_kind[static_cast<std::size_t>(kind)].add(cell);
+}
+
+[[gnu::always_inline]] inline void Urbino::erect(Position& position, const Build& build, const Cells& beside,
+                                                 unsigned blocks) {
+    if (build.reposition) position.move_architect(build.reposition->from, build.reposition->to);
+    position.put(build.to, position.to_move, build.kind, beside, blocks);
+    --position.reserve[static_cast<std::size_t>(position.to_move)][static_cast<std::size_t>(build.kind)];
+    finish_ply(position, Phase::play);
+}
+
+// Nearly all plies are buildings, which pass through no move.
+[[gnu::always_inline]] inline bool Urbino::play(const Table& table, Position& position, const Written& written) {
+    Build build{};
+    if (!find_building(table, position, written, build)) return play_other(table, position, written);
+    const Cells beside = table.sight->beside(build.to) & position.buildings();
+    const auto blocks = blocks_if_allowed(position, build.kind, beside);
+    if (blocks) erect(position, build, beside, *blocks);
+    return blocks.has_value();
 }
 
 template <class Visit>
@@ -231,7 +356,7 @@ void Urbino::for_each_legal(const Table& table, const Position& position, Visit&
         });
         return;
     }
-    const auto allowed = buildable(table, position, position.to_move);
+    const auto allowed = buildable_among(table, position, position.to_move, within_reach(table, position));
     if (!visit_buildings(allowed, lots(table, position), std::nullopt, visit)) return;
     if (position.phase == Phase::choose) {
         visit(Move{GiveFirst{}});

@@ -26,17 +26,18 @@ class Districts {
         return blocks;
     }
 
-    /// Adds a building; the arguments are those of `blocks_with`.
-    void add(Cell cell, const Cells& own, const Cells& beside) {
-        const std::uint8_t made = static_cast<std::uint8_t>(index(cell));
-        const unsigned blocks = blocks_with(own, beside);
-        district_[made] = made;
-        block_[made] = made;
+    /// Adds a building; the arguments are those of `blocks_with`, and `blocks` is its answer.
+    void add(Cell cell, const Cells& own, const Cells& beside, unsigned blocks) {
+        std::uint8_t district = static_cast<std::uint8_t>(index(cell));
+        std::uint8_t block = district;
+        // What stands already keeps its root, so that trees stay low.
+        district_[district] = district;
+        block_[block] = block;
         beside.for_each([&](Cell near) {
-            district_[root(district_, near)] = made;
-            if (own.holds(near)) block_[root(block_, near)] = made;
+            district = district_[district] = root(district_, near);
+            if (own.holds(near)) block = block_[block] = root(block_, near);
         });
-        blocks_[made] = static_cast<std::uint8_t>(blocks);
+        blocks_[district] = static_cast<std::uint8_t>(blocks);
     }
 
     /// The cell that stands for the district of a building: the same for all of it.

@@ -1,4 +1,5 @@
-// Where the points of Urbino come from: districts, who takes them, and the break of tied totals. docs/rules/urbino.md 1.8
+// Where the points of Urbino come from: districts, who takes them, and the break of tied totals.
+// docs/rules/urbino.md 1.8
 #pragma once
 
 #include "rules/urbino.hpp"
@@ -21,9 +22,10 @@ struct Monument {
 
 /// What one seat has in a district.
 struct DistrictSide {
-    std::array<int, 3> buildings{};  ///< by Urbino::Kind
-    std::optional<Monument> monument = {};
-    int value = 0;
+    std::array<int, 3> buildings{};         ///< by Urbino::Kind
+    std::array<int, 3> monuments{};         ///< by MonumentKind: the best one of each block
+    std::optional<Monument> monument = {};  ///< the best of them
+    int value = 0;                          ///< of the buildings, and what the monuments add
 };
 
 /// What decides a district.
@@ -45,7 +47,20 @@ struct Tally {
 };
 
 /// How the totals, or the step that breaks their tie, name the winner.
-enum class DecidedBy : std::uint8_t { points, cathedrals, ducal_palaces, town_walls, towers, palaces, houses, all_equal };
+enum class DecidedBy : std::uint8_t {
+    points,
+    cathedrals,
+    ducal_palaces,
+    town_walls,
+    towers,
+    palaces,
+    houses,
+    all_equal
+};
+
+/// The step that compares such monuments, or such buildings.
+DecidedBy decided_by(MonumentKind kind);
+DecidedBy decided_by(Urbino::Kind kind);
 
 /// A board's score, as if the game ended here. Holds all districts without allocating.
 struct Score {
@@ -59,11 +74,22 @@ struct Score {
     DecidedBy by = DecidedBy::all_equal;
 };
 
-/// Scores a board under the ruleset of the table; it may be one that no legal game can reach.
+/// Scores a board under the ruleset of the table. It may be one that no legal game can reach: where a side has several
+/// blocks in a district, its value is the sum of theirs, each with its best monument.
 Score score(const Urbino::Table& table, const Urbino::Position& position);
 
 /// The totals alone: Black's and White's.
 std::array<int, 2> totals(const Urbino::Table& table, const Urbino::Position& position);
+
+/// The score under the ruleset with the same monuments that breaks tied totals otherwise, where it names another
+/// winner. Clause 1.10.
+std::optional<Score> under_other_rule(const Urbino::Table& table, const Urbino::Position& position,
+                                      const Score& scored);
+/// The id of that ruleset.
+std::string_view other_rule(const Urbino::Table& table);
+
+/// The outcome that a score stands for.
+Outcome outcome_of(const Score& scored);
 
 /// The words of outcomes and reports: `points`, `cathedrals`, ...; `value`, `monument`, ...; `town-wall`, ...
 std::string_view word(DecidedBy by);

@@ -2,6 +2,8 @@
 #include "rules/setup.hpp"
 #include "rules/urbino.hpp"
 #include "rules/urbino_codes.hpp"
+#include "rules/urbino_impossible.hpp"
+#include "rules/urbino_score_codes.hpp"
 
 #include <algorithm>
 
@@ -21,7 +23,8 @@ const Coordinates& coordinates(std::size_t system) {
             for (std::size_t i = 0; i < board.size(); ++i) {
                 const auto [column, row] = board.place(cell_at(i));
                 const int number = id == 0 ? row : board.rows() + 1 - row;
-                labels.push_back({.numbers = {static_cast<std::int16_t>(column), static_cast<std::int16_t>(number), 0}});
+                labels.push_back(
+                    {.numbers = {static_cast<std::int16_t>(column), static_cast<std::int16_t>(number), 0}});
             }
             made.emplace_back(Urbino::coordinate_ids[id], std::move(labels));
         }
@@ -32,16 +35,6 @@ const Coordinates& coordinates(std::size_t system) {
 
 constexpr std::string_view marks = "hptHPT";
 constexpr std::array<std::string_view, 6> phase_words = {"place", "choose", "first", "play", "skipped", "over"};
-
-std::vector<std::string_view> words_of(std::string_view text) {
-    std::vector<std::string_view> words;
-    for (std::size_t at = 0; (at = text.find_first_not_of(' ', at)) != std::string_view::npos;) {
-        const std::size_t end = std::min(text.find(' ', at), text.size());
-        words.push_back(text.substr(at, end - at));
-        at = end;
-    }
-    return words;
-}
 
 // Fills a position from the fields of a position string, or says why it cannot be done.
 class PositionReader {
@@ -75,7 +68,8 @@ class PositionReader {
     }
 
     std::optional<Text> read_board(std::string_view rows) {
-        constexpr Text wrong_rows = {"a board has nine rows of nine cells", "una scacchiera ha nove righe di nove caselle"};
+        constexpr Text wrong_rows = {"a board has nine rows of nine cells",
+                                     "una scacchiera ha nove righe di nove caselle"};
         const SquareBoard& board = Sight::of_board().board();
         SquareBoard::Place place{1, 9};
         for (const char c : rows) {
@@ -170,6 +164,7 @@ std::optional<Urbino::Table> Urbino::read_table(const Tags& tags, Diagnostics& o
         out.add(urb_006_bad_position, given->where, {{"reason", *fault}});
         return std::nullopt;
     }
+    report_impossible(table, table.start, given->where, out);
     return table;
 }
 
@@ -206,9 +201,8 @@ std::string Urbino::position_text(const Table& table, const Position& position) 
                 continue;
             }
             end_run();
-            const std::size_t mark = !kind ? 0
-                                           : static_cast<std::size_t>(*position.colour_at(cell)) * 3 +
-                                                 static_cast<std::size_t>(*kind);
+            const std::size_t mark =
+                !kind ? 0 : static_cast<std::size_t>(*position.colour_at(cell)) * 3 + static_cast<std::size_t>(*kind);
             out += kind ? marks[mark] : '*';
         }
         end_run();
@@ -223,22 +217,50 @@ std::string Urbino::position_text(const Table& table, const Position& position) 
 
 bool Urbino::looks_like_position(std::string_view line) {
     const std::string_view rows = line.substr(0, line.find_first_of(" \t\r\n"));
-    return std::ranges::count(rows, '/') >= 2 &&
-           std::ranges::all_of(rows, [](char c) { return (c >= '1' && c <= '9') || c == '/' || c == '*' ||
-                                                         marks.find(c) != std::string_view::npos; });
+    return std::ranges::count(rows, '/') >= 2 && std::ranges::all_of(rows, [](char c) {
+               return (c >= '1' && c <= '9') || c == '/' || c == '*' || marks.find(c) != std::string_view::npos;
+           });
 }
 
-Cell Urbino::target(const Move& move) {
+std::optional<Cell> Urbino::target(const Move& move) {
     if (const auto* build = std::get_if<Build>(&move)) return build->to;
     if (const auto* architect = std::get_if<PlaceArchitect>(&move)) return architect->to;
-    return cell_at(0);
+    return std::nullopt;
 }
 
 const DiagnosticCode& Urbino::game_over_code() { return urb_101_after_the_end; }
 const DiagnosticCode& Urbino::finished_start_code() { return urb_210_finished_start; }
 std::span<const DiagnosticCode* const> Urbino::codes() {
-    static constexpr const DiagnosticCode* table[] = {&urb_006_bad_position, &urb_101_after_the_end, &urb_208_not_over,
-                                                      &urb_210_finished_start};
+    static constexpr const DiagnosticCode* table[] = {
+        &urb_006_bad_position,
+        &urb_007_bad_drawing,
+        &urb_101_after_the_end,
+        &urb_102_architect_expected,
+        &urb_103_third_architect,
+        &urb_104_choice_closed,
+        &urb_105_first_building_expected,
+        &urb_106_no_reposition_yet,
+        &urb_107_off_board,
+        &urb_108_must_skip,
+        &urb_109_skip_not_forced,
+        &urb_110_no_architect_there,
+        &urb_111_same_cell,
+        &urb_112_destination_occupied,
+        &urb_113_building_missing,
+        &urb_114_cell_occupied,
+        &urb_115_not_a_lot,
+        &urb_116_reserve_empty,
+        &urb_117_palace_beside_palace,
+        &urb_118_tower_beside_tower,
+        &urb_119_too_many_blocks,
+        &urb_120_nothing_to_build,
+        &urb_204_colours_exchanged,
+        &urb_205_only_skips_left,
+        &urb_206_tie_rule_matters,
+        &urb_207_impossible_board,
+        &urb_208_not_over,
+        &urb_210_finished_start,
+    };
     return table;
 }
 

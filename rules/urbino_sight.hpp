@@ -30,22 +30,29 @@ class Sight {
     }
     /// The cells behind `block` as seen from `from`, and `block` itself; none where the two are not in one line.
     [[nodiscard]] const Cells& shadow(Cell from, Cell block) const { return shadow_[index(from)][index(block)]; }
+    /// The cells between two that are in one line along one of the eight directions; all cells where they are not.
+    [[nodiscard]] const Cells& between(Cell a, Cell b) const { return between_[index(a)][index(b)]; }
     /// The empty cells that are seen from a cell, occupied or not, over empty cells.
-    [[nodiscard]] Cells from(Cell cell, const Cells& occupied) const;
+    [[nodiscard]] Cells from(Cell cell, const Cells& occupied) const {
+        Cells seen;
+        for (const Cells& ray : rays_[index(cell)].up) seen.add_all(ray.before(ray & occupied));
+        for (const Cells& ray : rays_[index(cell)].down) seen.add_all(ray.after(ray & occupied));
+        return seen;
+    }
 
   private:
     Sight();
-    // The cells of one ray, from the nearest on.
-    struct Ray {
-        std::array<Cell, 8> cells{};
-        std::size_t count = 0;
+    // The cells on the four rays to higher numbers, and on the four to lower ones: there the nearest comes last.
+    struct Rays {
+        std::array<Cells, 4> up;
+        std::array<Cells, 4> down;
     };
 
     SquareBoard board_;
     Cells all_;
     std::array<Cells, cell_count> beside_;
     std::array<Cells, cell_count> around_;
-    std::array<std::array<Ray, 8>, cell_count> rays_;
+    std::array<Rays, cell_count> rays_;
     std::array<std::array<Cells, cell_count>, cell_count> shadow_;
     // All cells where the two are not in one line, so that something is always in the way.
     std::array<std::array<Cells, cell_count>, cell_count> between_;

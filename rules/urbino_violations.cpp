@@ -2,10 +2,282 @@
 #include "rules/urbino.hpp"
 #include "rules/urbino_codes.hpp"
 
-namespace notaio::rules {
+#include <algorithm>
 
-Violation Urbino::broken_rule(const Table&, const Position&, const Written&) {
-    return {&urbino::urb_101_after_the_end};
+namespace notaio::rules {
+namespace {
+
+using namespace urbino;
+using notation::Coord;
+namespace written_moves = notation::urbino;
+using Kind = Urbino::Kind;
+using Colour = Urbino::Colour;
+using Phase = Urbino::Phase;
+
+constexpr Text cell_of_architect = {"the architect's cell", "la casella dell'architetto"};
+constexpr Text cell_left = {"the cell that the architect leaves", "la casella che l'architetto lascia"};
+constexpr Text cell_reached = {"the cell that the architect reaches", "la casella che l'architetto raggiunge"};
+constexpr Text cell_of_building = {"the building's cell", "la casella dell'edificio"};
+constexpr Text an_architect = {"an architect", "un architetto"};
+
+constexpr std::array<std::array<Text, 3>, 2> building_names = {{
+    {{{"a black house", "una casa nera"}, {"a black palace", "un palazzo nero"}, {"a black tower", "una torre nera"}}},
+    {{{"a white house", "una casa bianca"},
+      {"a white palace", "un palazzo bianco"},
+      {"a white tower", "una torre bianca"}}},
+}};
+constexpr std::array<Text, 3> kind_names = {{{"house", "case"}, {"palace", "palazzi"}, {"tower", "torri"}}};
+
+// Looks for the first broken rule of one written move, in one position.
+class Judge {
+  public:
+    Judge(const Urbino::Table& table, const Urbino::Position& position) : table_(table), position_(position) {}
+
+    Violation judge(const Urbino::Written& written) {
+        const bool skip = std::holds_alternative<written_moves::Skip>(written) ||
+                          std::holds_alternative<written_moves::Pass>(written);
+        const auto* architect = std::get_if<written_moves::PlaceArchitect>(&written);
+        const auto* build = std::get_if<written_moves::Build>(&written);
+        const auto* turn = std::get_if<written_moves::Turn>(&written);
+        const Phase phase = position_.phase;
+        if (phase == Phase::place)
+            return architect != nullptr ? opening_architect(*architect) : of_seat(urb_102_architect_expected);
+        const bool plays = phase == Phase::play || phase == Phase::skipped;
+        // Whatever else is wrong: nothing but a skip could be right. Rules 1.6
+        if (plays && !skip && !Urbino::can_build(table_, position_, position_.to_move))
+            return of_seat(urb_108_must_skip);
+        if (architect != nullptr) return third_architect(*architect);
+        if (std::holds_alternative<written_moves::GiveFirst>(written) ||
+            (build != nullptr && build->chosen && phase != Phase::choose))
+            return {&urb_104_choice_closed};
+        if (skip) return plays ? skip_not_forced() : first_building_expected();
+        if (turn != nullptr) return plays ? of_turn(*turn) : Violation{&urb_106_no_reposition_yet};
+        return of_building(*build);
+    }
+
+  private:
+    [[nodiscard]] std::string label(Cell cell) const { return table_.coordinates->label(cell); }
+    [[nodiscard]] const Cell* find(const Coord& coord) const { return table_.coordinates->find(coord); }
+    [[nodiscard]] Text seat() const { return Urbino::seats(table_)[static_cast<std::size_t>(position_.to_move)]; }
+    [[nodiscard]] Text piece(Cell cell) const {
+        const auto kind = position_.kind_at(cell);
+        if (!kind) return an_architect;
+        const auto colour = position_.colour_at(cell);
+        return building_names[static_cast<std::size_t>(*colour)][static_cast<std::size_t>(*kind)];
+    }
+
+    Violation of_seat(const DiagnosticCode& code) const { return {&code, std::nullopt, {{"seat", seat()}}}; }
+
+    static Violation off_board(const Coord& coord, const Text& part) {
+        std::string text;
+        notation::append_coord(text, coord);
+        return {&urb_107_off_board, coord.where(), {{"cell", text}, {"part", part}}};
+    }
+
+    [[nodiscard]] Violation opening_architect(const written_moves::PlaceArchitect& architect) const {
+        const Cell* const to = find(architect.to);
+        if (to == nullptr) return off_board(architect.to, cell_of_architect);
+        return {&urb_114_cell_occupied, architect.to.where(), {{"cell", label(*to)}, {"there", piece(*to)}}};
+    }
+
+    [[nodiscard]] Violation third_architect(const written_moves::PlaceArchitect& architect) const {
+        std::string text;
+        notation::append_coord(text, architect.to);
+        return {&urb_103_third_architect,
+                architect.to.where(),
+                {{"cell", text}, {"first", label(position_.architect[0])}, {"second", label(position_.architect[1])}}};
+    }
+
+    [[nodiscard]] Violation first_building_expected() const {
+        Violation made = of_seat(urb_105_first_building_expected);
+        if (position_.phase == Phase::choose)
+            made.hints.push_back({"that White erects the first building is written first=W",
+                                  "che il Bianco eriga il primo edificio si scrive first=W"});
+        return made;
+    }
+
+    [[nodiscard]] Violation skip_not_forced() const {
+        std::string turn;
+        Urbino::for_each_legal(table_, position_, [&](const Urbino::Move& move) {
+            turn = Urbino::written_text(table_, Urbino::express(table_, position_, move));
+            return false;
+        });
+        Violation made = of_seat(urb_109_skip_not_forced);
+        made.arguments.push_back({"turn", turn});
+        return made;
+    }
+
+    Violation of_turn(const written_moves::Turn& turn) {
+        const Cell* const from = find(turn.from);
+        if (from == nullptr) return off_board(turn.from, cell_left);
+        if (!position_.architects.holds(*from)) return no_architect(turn.from, *from);
+        const Cell* const to = find(turn.to);
+        if (to != nullptr && *to == *from) return {&urb_111_same_cell, turn.to.where(), {{"cell", label(*to)}}};
+        if (to == nullptr) return off_board(turn.to, cell_reached);
+        if (position_.occupied().holds(*to))
+            return {&urb_112_destination_occupied, turn.to.where(), {{"cell", label(*to)}, {"there", piece(*to)}}};
+        if (turn.build && find(turn.build->to) == nullptr) return off_board(turn.build->to, cell_of_building);
+        Urbino::Position moved = position_;
+        moved.move_architect(*from, *to);
+        if (!builds_now(moved)) {  // rules 1.4.2
+            Violation made = of_seat(urb_120_nothing_to_build);
+            made.arguments.push_back({"from", label(*from)});
+            made.arguments.push_back({"cell", label(*to)});
+            return made;
+        }
+        if (!turn.build)
+            return {&urb_113_building_missing, std::nullopt, {{"from", label(*from)}, {"cell", label(*to)}}};
+        return Judge(table_, moved).of_building(*turn.build);
+    }
+
+    [[nodiscard]] Violation no_architect(const Coord& coord, Cell from) const {
+        const Text there = position_.buildings().holds(from) ? Text{"a building stands there, and buildings never move",
+                                                                    "c'è un edificio, e gli edifici non si spostano"}
+                                                             : Text{"it is empty", "è vuota"};
+        return {&urb_110_no_architect_there,
+                coord.where(),
+                {{"cell", label(from)},
+                 {"there", there},
+                 {"first", label(position_.architect[0])},
+                 {"second", label(position_.architect[1])}}};
+    }
+
+    // Whether a building is possible as the architects of `moved` stand.
+    [[nodiscard]] bool builds_now(const Urbino::Position& moved) const {
+        const Cells lots = Urbino::lots(table_, moved);
+        return std::ranges::any_of(Urbino::buildable(table_, moved, moved.to_move),
+                                   [&](const Cells& cells) { return cells.intersects(lots); });
+    }
+
+    Violation of_building(const written_moves::Build& build) const {
+        const Cell* const found = find(build.to);
+        if (found == nullptr) return off_board(build.to, cell_of_building);
+        const Cell cell = *found;
+        const auto broken = [&](const DiagnosticCode& code) {
+            return Violation{&code, build.to.where(), {{"cell", label(cell)}}};
+        };
+        if (position_.occupied().holds(cell)) {
+            Violation made = broken(urb_114_cell_occupied);
+            made.arguments.push_back({"there", piece(cell)});
+            return made;
+        }
+        if (!Urbino::lots(table_, position_).holds(cell)) return not_a_lot(broken(urb_115_not_a_lot), cell);
+        if (position_.left(position_.to_move, build.kind) == 0) return reserve_empty(build);
+        const Cells beside = table_.sight->beside(cell);
+        const Cells same_kind = beside & position_.of(build.kind);
+        if (build.kind != Kind::house && !same_kind.empty()) {
+            Violation made =
+                broken(build.kind == Kind::palace ? urb_117_palace_beside_palace : urb_118_tower_beside_tower);
+            const Cell near = first_of(same_kind);
+            made.arguments.push_back({"there", piece(near)});
+            made.arguments.push_back({"near", label(near)});
+            return made;
+        }
+        return too_many_blocks(broken(urb_119_too_many_blocks), cell);
+    }
+
+    // Says of each architect that does not see the cell what stands in its way.
+    [[nodiscard]] Violation not_a_lot(Violation made, Cell cell) const {
+        struct Names {
+            std::string_view architect, piece, near;
+            Text in_the_way, no_line;
+        };
+        static constexpr std::array<Names, 2> names = {{
+            {"first",
+             "first_piece",
+             "first_near",
+             {"the architect on {first} does not see it: {first_piece} on {first_near} stands in the way",
+              "l'architetto in {first} non la vede: {first_piece} in {first_near} sta in mezzo"},
+             {"the architect on {first} does not see it: they are not in one line",
+              "l'architetto in {first} non la vede: non sono su una stessa linea"}},
+            {"second",
+             "second_piece",
+             "second_near",
+             {"the architect on {second} does not see it: {second_piece} on {second_near} stands in the way",
+              "l'architetto in {second} non la vede: {second_piece} in {second_near} sta in mezzo"},
+             {"the architect on {second} does not see it: they are not in one line",
+              "l'architetto in {second} non la vede: non sono su una stessa linea"}},
+        }};
+        const Cells occupied = position_.occupied();
+        for (std::size_t i = 0; i < names.size(); ++i) {
+            const Cell architect = position_.architect[i];
+            if (table_.sight->is_clear(architect, cell, occupied)) continue;
+            made.arguments.push_back({names[i].architect, label(architect)});
+            const auto near = in_the_way(architect, cell);
+            made.hints.push_back(near ? names[i].in_the_way : names[i].no_line);
+            if (!near) continue;
+            made.arguments.push_back({names[i].piece, piece(*near)});
+            made.arguments.push_back({names[i].near, label(*near)});
+        }
+        made.arguments.push_back({"seen", made.hints.size() == 1
+                                              ? Text{"only one architect sees it", "la vede solo un architetto"}
+                                              : Text{"no architect sees it", "non la vede nessun architetto"}});
+        return made;
+    }
+
+    // The first occupied cell on the line from an architect to a cell; nothing where they are not in one line.
+    [[nodiscard]] std::optional<Cell> in_the_way(Cell architect, Cell cell) const {
+        std::optional<Cell> nearest;
+        position_.occupied().for_each([&](Cell block) {
+            if (block == architect || !table_.sight->shadow(architect, block).holds(cell)) return;
+            if (!nearest || table_.sight->shadow(architect, block).holds(*nearest)) nearest = block;
+        });
+        return nearest;
+    }
+
+    [[nodiscard]] Violation reserve_empty(const written_moves::Build& build) const {
+        Violation made = of_seat(urb_116_reserve_empty);
+        made.where = build.to.where();
+        made.arguments.push_back({"kind", kind_names[static_cast<std::size_t>(build.kind)]});
+        constexpr std::array<std::string_view, 3> names = {"houses", "palaces", "towers"};
+        for (const Kind kind : Urbino::kinds)
+            made.arguments.push_back(
+                {names[static_cast<std::size_t>(kind)], std::int64_t{position_.left(position_.to_move, kind)}});
+        return made;
+    }
+
+    // The blocks of each colour that would stand in one district, with the building on `cell`.
+    [[nodiscard]] Violation too_many_blocks(Violation made, Cell cell) const {
+        Urbino::Position built = position_;
+        built.put(cell, built.to_move, Kind::house);
+        std::int64_t count = 0;
+        std::array<std::string, 2> texts;
+        Cells left;
+        built.buildings().for_each([&](Cell near) {
+            if (built.districts.district(near) == built.districts.district(cell)) left.add(near);
+        });
+        for (; !left.empty(); ++count) {
+            const Cell first = first_of(left);
+            std::string& text = texts[static_cast<std::size_t>(*built.colour_at(first))];
+            std::string cells;
+            for (const Cell near : cells_of(left))
+                if (built.districts.block(near) == built.districts.block(first)) {
+                    left.remove(near);
+                    cells += (cells.empty() ? "" : " ") + label(near);
+                }
+            text += (text.empty() ? "" : " + ") + cells;
+        }
+        made.arguments.push_back({"count", count});
+        made.arguments.push_back({"black", texts[0]});
+        made.arguments.push_back({"white", texts[1]});
+        return made;
+    }
+
+    static Cell first_of(const Cells& cells) { return cells_of(cells).front(); }
+    static std::vector<Cell> cells_of(const Cells& cells) {
+        std::vector<Cell> made;
+        cells.for_each([&](Cell cell) { made.push_back(cell); });
+        return made;
+    }
+
+    const Urbino::Table& table_;
+    const Urbino::Position& position_;
+};
+
+}  // namespace
+
+Violation Urbino::broken_rule(const Table& table, const Position& position, const Written& written) {
+    return Judge(table, position).judge(written);
 }
 
 }  // namespace notaio::rules

@@ -37,8 +37,7 @@ struct OutcomeReport {
     std::vector<notation::Text> winner_names = {};  ///< the same for people
     std::string how = {};
     std::optional<std::vector<int>> scores = {};
-    Fact proof = {};
-    Fact::Object more = {};  ///< what only this game says
+    rules::Proof proof = {};  ///< of a checked record that ended on the board
 };
 
 /// What `check` finds about one record.
@@ -86,6 +85,8 @@ struct PositionView {
     std::function<std::string()> text = {};            ///< position string
     std::function<std::string(bool numbers)> drawing = {};
     std::function<Fact()> breakdown = {};
+    std::function<std::vector<std::string>(const rules::Outcome&)> names = {};  ///< of the winners
+    std::function<rules::ScoreReport(Language)> score_report = {};              ///< none where the game has no points
     std::function<Fact()> analysis = {};
     std::function<std::string(Language)> description = {};
     std::function<std::optional<std::string>(Language)> remark = {};  ///< on the last ply

@@ -22,7 +22,7 @@ struct GameParts;
 template <class G>
 struct Workspace {
     notation::Record<typename G::Written> record;
-    rules::LastTable<G> table;
+    rules::KnownTables<G> tables;
 };
 
 template <rules::Game G>
@@ -76,8 +76,8 @@ class Module {
 
     // The record that stands in the workspace.
     static rules::Examined<G> examine(std::any& workspace, const rules::ExamineOptions& options, CheckReport& report) {
-        auto& [record, table] = std::any_cast<Workspace<G>&>(workspace);
-        auto found = rules::examine<G>(record, options, report.diagnostics, table);
+        auto& [record, tables] = std::any_cast<Workspace<G>&>(workspace);
+        auto found = rules::examine<G>(record, options, report.diagnostics, tables);
         report.game = G::id;
         report.ruleset = setup_word(record.tags, "Ruleset", G::rulesets);
         report.coordinates = setup_word(record.tags, "Coordinates", G::coordinate_ids);
@@ -88,8 +88,6 @@ class Module {
         report.claimed_result = found.claimed_result;
         report.claimed_score = found.claimed_score;
         report.claim_agrees = found.claim_agrees;
-        if (found.outcome && options.proof)
-            report.outcome = describe(*found.table, found.position, *found.outcome, found.ended_on_board);
         return found;
     }
 
@@ -102,18 +100,13 @@ class Module {
         return tag->value;
     }
 
-    static OutcomeReport describe(const typename G::Table& table, const typename G::Position& position,
-                                  const rules::Outcome& outcome, bool with_proof) {
-        OutcomeReport made{
-            .winners = {}, .winner_names = {}, .how = outcome.how, .scores = outcome.scores, .proof = Fact::List{}};
+    static OutcomeReport describe(const typename G::Table& table, const rules::Outcome& outcome) {
+        OutcomeReport made{.winners = {}, .winner_names = {}, .how = outcome.how, .scores = outcome.scores};
         const auto seats = G::seats(table);
         for (const auto seat : outcome.winners) {
             made.winners.emplace_back(seats[rules::index(seat)].en);
             made.winner_names.push_back(seats[rules::index(seat)]);
         }
-        if (with_proof) made.proof = G::proof(table, position);
-        if constexpr (requires { G::outcome_details(table, position); })
-            if (with_proof) made.more = G::outcome_details(table, position);
         return made;
     }
 
@@ -121,7 +114,11 @@ class Module {
                       CheckReport& report) {
         report.notation = request.notation;
         read(workspace, request, report.diagnostics);
-        examine(workspace, options, report);
+        const auto found = examine(workspace, options, report);
+        if (found.outcome && options.proof) {
+            report.outcome = describe(*found.table, *found.outcome);
+            if (found.ended_on_board) report.outcome->proof = G::proof(*found.table, found.position);
+        }
         report.diagnostics.sort();
     }
 
@@ -130,6 +127,7 @@ class Module {
         report.notation = request.notation;
         const Record& record = read(workspace, request, report.diagnostics);
         const auto found = examine(workspace, {.repairs = false}, report);
+        if (found.outcome) report.outcome = describe(*found.table, *found.outcome);
         if (!found.table || found.first_bad_ply) {
             report.diagnostics.sort();
             return false;
@@ -154,11 +152,13 @@ class Module {
         if (found.outcome) {
             task.outcome.emplace();
             task.outcome->how = found.outcome->how;
+            task.outcome->scores = found.outcome->scores;
             for (const auto seat : found.outcome->winners) task.outcome->winners.push_back(rules::index(seat));
-            if (found.ended_on_board) task.outcome->proof = proof_labels(found, *to);
+            if (found.ended_on_board) task.outcome->proof = [&] { return proof_labels(found, *to); };
         }
-        if constexpr (requires { G::remark(*found.table, found.position); })
-            task.ruleset_matters = G::remark(*found.table, found.position).has_value();
+        if constexpr (requires { Parts::loss_codes; }) task.codes = Parts::loss_codes;
+        if constexpr (requires { G::other_outcome(*found.table, found.position); })
+            task.ruleset_matters = names_another_winner(found);
         target.write(task, out, losses);
 
         bool refused = false;
@@ -174,13 +174,19 @@ class Module {
         return !refused;
     }
 
+    // Whether by another ruleset the moves lead to another winner, or to none.
+    static bool names_another_winner(const rules::Examined<G>& found) {
+        const auto other = G::other_outcome(*found.table, found.position);
+        if (!other) return false;
+        if (!found.ended_on_board || !other->outcome) return found.ended_on_board || other->outcome.has_value();
+        return other->outcome->winners != found.outcome->winners;
+    }
+
     // The cells that prove the outcome, in the coordinates of the target.
     static std::vector<std::string> proof_labels(const rules::Examined<G>& found, const typename G::Table& to) {
         std::vector<std::string> labels;
-        const Fact proof = G::proof(to, found.position);
-        if (const auto* cells = std::get_if<Fact::List>(&proof.value))
-            for (const Fact& cell : *cells)
-                if (const auto* label = std::get_if<std::string>(&cell.value)) labels.push_back(*label);
+        for (const Fact& cell : G::proof(to, found.position).cells)
+            if (const auto* label = std::get_if<std::string>(&cell.value)) labels.push_back(*label);
         return labels;
     }
 
@@ -216,7 +222,7 @@ class Module {
             if (!table) return;
             report.verdict = rules::Verdict::incomplete;
             const auto& start = G::start(*table);
-            show(view(*table, start, G::outcome(*table, start), true, {}));
+            show(view(*table, start, G::outcome(*table, start), {}));
             return;
         }
         const Record& record = read(workspace, request, report.diagnostics);
@@ -237,7 +243,7 @@ class Module {
         typename G::Position before = G::start(table);
         std::vector<std::uint32_t> numbers(table.board->size(), 0);
         if (wanted(0)) {
-            auto made = view(table, before, outcome_at(0, before), found.replayed > 0 || found.ended_on_board, numbers);
+            auto made = view(table, before, outcome_at(0, before), numbers);
             made.ply = 0;
             show(made);
         }
@@ -246,10 +252,9 @@ class Module {
             table, G::start(table), plies, [&](std::uint32_t, const auto& position) { before = position; },
             [&](std::uint32_t place, const typename G::Move& move, const typename G::Position& position) {
                 const std::uint32_t ply = place + 1;
-                numbers[rules::index(G::target(move))] = ply;
+                if (const std::optional<rules::Cell> target = G::target(move)) numbers[rules::index(*target)] = ply;
                 if (!wanted(ply)) return;
-                auto made = view(table, position, outcome_at(ply, position),
-                                 ply < found.replayed || found.ended_on_board, numbers);
+                auto made = view(table, position, outcome_at(ply, position), numbers);
                 made.ply = ply;
                 made.seat = G::seats(table)[rules::index(G::to_move(table, before))].en;
                 made.move = G::written_text(table, G::express(table, before, move));
@@ -261,16 +266,18 @@ class Module {
 
     // `numbers`: for each cell the ply that put what stands there. The view is good while its arguments are.
     static PositionView view(const typename G::Table& table, const typename G::Position& position,
-                             const std::optional<rules::Outcome>& outcome, bool on_board,
-                             const std::vector<std::uint32_t>& numbers) {
+                             const std::optional<rules::Outcome>& outcome, const std::vector<std::uint32_t>& numbers) {
         PositionView made{.game = G::id};
-        if (outcome) made.outcome = describe(table, position, *outcome, on_board);
+        if (outcome) made.outcome = describe(table, *outcome);
         if constexpr (requires { G::scores(table, position); }) made.scores = G::scores(table, position);
         made.text = [&] { return G::position_text(table, position); };
         made.drawing = [&](bool numbered) {
             return numbered ? G::drawing(table, position, numbers) : G::drawing(table, position);
         };
+        made.names = [&](const rules::Outcome& other) { return describe(table, other).winners; };
         made.breakdown = [&] { return G::breakdown(table, position); };
+        if constexpr (requires { G::score_report(table, position, Language::english); })
+            made.score_report = [&](Language language) { return G::score_report(table, position, language); };
         made.analysis = [&] { return Parts::analyse(table, position); };
         made.description = [&](Language language) { return Parts::describe(table, position, language); };
         made.count_legal = [&] { return G::count_legal(table, position); };
@@ -301,6 +308,8 @@ class Module {
         for (auto& tag : G::setup_tags(*table)) record.tags.push_back(std::move(tag));
         record.tags.push_back({"Event", "Random game " + std::to_string(number) + " of seed " + std::to_string(seed)});
         record.tags.push_back({"Result", result});
+        if constexpr (requires { G::scores(*table, last); })
+            record.tags.push_back({"Score", rules::score_text(G::scores(*table, last))});
         record.results.push_back({result});
         notation::WriteTask<Written> task{.record = record, .game_id = G::id, .game_name = G::name, .target = "notaio"};
         task.ended_by_board = outcome.has_value();

@@ -32,6 +32,12 @@ class CellSet {
         for (const std::uint64_t word : words_) made += static_cast<std::size_t>(std::popcount(word));
         return made;
     }
+    /// The least cell of a set that is not empty.
+    [[nodiscard]] Cell first() const {
+        std::size_t word = 0;
+        while (words_[word] == 0) ++word;
+        return cell_at(64 * word + static_cast<std::size_t>(std::countr_zero(words_[word])));
+    }
     [[nodiscard]] bool intersects(const CellSet& other) const { return !(*this & other).empty(); }
     [[nodiscard]] CellSet operator&(const CellSet& other) const {
         CellSet made;
@@ -50,8 +56,35 @@ class CellSet {
         return made;
     }
 
-    /// The cells numbered 64 * `word` to 64 * `word` + 63; there is one word more than the cells need.
-    [[nodiscard]] std::uint64_t word(std::size_t word) const { return words_[word]; }
+    /// The cells of this set that come before all of `other`; the whole set if there are none.
+    [[nodiscard]] CellSet before(const CellSet& other) const {
+        CellSet made;
+        std::uint64_t borrow = 1;  // of `other` less one: the bits below its lowest become ones
+        for (std::size_t i = 0; i < words_.size(); ++i) {
+            made.words_[i] = words_[i] & (other.words_[i] - borrow) & ~other.words_[i];
+            borrow &= other.words_[i] == 0 ? 1U : 0U;
+        }
+        return made;
+    }
+    /// The cells of this set that come after all of `other`; the whole set if there are none.
+    [[nodiscard]] CellSet after(const CellSet& other) const {
+        CellSet made;
+        std::uint64_t open = ~std::uint64_t{0};
+        for (std::size_t i = words_.size(); i-- > 0;) {
+            const std::uint64_t blocks = other.words_[i];
+            const std::uint64_t above =
+                blocks == 0 ? ~std::uint64_t{0} : ~(~std::uint64_t{0} >> std::countl_zero(blocks));
+            made.words_[i] = words_[i] & above & open;
+            if (blocks != 0) open = 0;
+        }
+        return made;
+    }
+
+    /// The cells numbered 64 * `word` to 64 * `word` + 63.
+    [[nodiscard]] std::uint64_t word(std::size_t word) const {
+        assert(word < words_.size());
+        return words_[word];
+    }
 
     /// Calls `visit(cell)` for each in ascending order.
     template <class Visit>
@@ -64,12 +97,17 @@ class CellSet {
     bool operator==(const CellSet&) const = default;
 
   private:
-    std::array<std::uint64_t, (N + 63) / 64 + 1> words_{};
+    std::array<std::uint64_t, (N + 63) / 64> words_{};
 };
+
+/// A set of at most N cells that NeighbourMasks can read: behind its cells there is room for a word more.
+template <std::size_t N>
+using MaskableCells = CellSet<N + 64>;
 
 /// For each cell of a hexagonal board its neighbours as bits. They lie in three rows, which up to side 13 are less than
 /// 64 cells from the first to the last. So the bit of a neighbour can be its number modulo 64: no two have the same
-/// one, and those of a CellSet are taken from two of its words without a shift.
+/// one, and those of a set are taken from two of its words without a shift. The sets are MaskableCells: the second word
+/// may be the one behind the last cell.
 class NeighbourMasks {
   public:
     static constexpr int largest_side = 13;

@@ -1,5 +1,7 @@
 #include "rules/board/hex_board.hpp"
 
+#include "rules/board/made_once.hpp"
+
 #include <algorithm>
 #include <cassert>
 #include <cstdlib>
@@ -18,13 +20,9 @@ Axial axial(HexBoard::Place place, int side) { return {place.index + std::max(0,
 }  // namespace
 
 const HexBoard& HexBoard::of(int side) {
-    static const std::vector<HexBoard> boards = [] {
-        std::vector<HexBoard> made;
-        for (int n = smallest_side; n <= largest_side; ++n) made.emplace_back(n);
-        return made;
-    }();
+    static MadeOnce<HexBoard, largest_side - smallest_side + 1> boards;
     assert(side >= smallest_side && side <= largest_side);
-    return boards[static_cast<std::size_t>(side - smallest_side)];
+    return boards.at(static_cast<std::size_t>(side - smallest_side), [&] { return HexBoard(side); });
 }
 
 HexBoard::HexBoard(int side) : side_(side) {

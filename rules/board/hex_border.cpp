@@ -1,5 +1,7 @@
 #include "rules/board/hex_border.hpp"
 
+#include "rules/board/made_once.hpp"
+
 #include <algorithm>
 #include <cassert>
 
@@ -31,13 +33,10 @@ std::uint16_t marks_of(Skewed at, int last) {
 }  // namespace
 
 const HexBorder& HexBorder::of(int side) {
-    static const std::vector<HexBorder> borders = [] {
-        std::vector<HexBorder> made;
-        for (int n = HexBoard::smallest_side; n <= HexBoard::largest_side; ++n) made.emplace_back(HexBoard::of(n));
-        return made;
-    }();
+    static MadeOnce<HexBorder, HexBoard::largest_side - HexBoard::smallest_side + 1> borders;
     assert(side >= HexBoard::smallest_side && side <= HexBoard::largest_side);
-    return borders[static_cast<std::size_t>(side - HexBoard::smallest_side)];
+    return borders.at(static_cast<std::size_t>(side - HexBoard::smallest_side),
+                      [&] { return HexBorder(HexBoard::of(side)); });
 }
 
 HexBorder::HexBorder(const HexBoard& board) {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "notation/diagnostic.hpp"
+#include "rules/board/drawn_lines.hpp"
 #include "rules/board/hex_board.hpp"
 
 #include <functional>
@@ -18,29 +19,12 @@ namespace notaio::rules {
 std::string draw_hex_board(const HexBoard& board, const std::vector<std::string>& labels,
                            const std::vector<std::string>& marks, std::size_t mark_width = 1);
 
-/// A line of a drawing: what stands between its blanks.
-struct DrawnLine {
-    std::string_view text;
-    std::vector<std::string_view> tokens;
-    notation::Span where;
-};
-
-/// The lines of a text that hold anything, remarks behind # left out. `blanks` part the tokens. Of more lines or tokens
-/// than any board has, the rest is not taken.
-std::vector<DrawnLine> drawn_lines(std::string_view text, std::string_view blanks = " \t");
-
 /// What a game's drawings may be.
 struct HexDrawingForm {
     std::function<char(std::string_view token)> mark;  ///< as in a position string, . for an empty cell, ? for no cell
     int smallest_side;
     int largest_side;
     notation::Text wrong_count;  ///< the reason where the number of rows is that of no such side
-};
-
-/// Why rows are no board, and which of them is at fault.
-struct DrawingFault {
-    notation::Span where;
-    notation::Text reason;
 };
 
 /// The rows of a position string that drawn rows stand for. A row may have a label before it, or one before and one

@@ -20,44 +20,45 @@ def check(name, *options):
 
 
 LINES = ("--game", "susan", "--from", "lines")
+URBINO = ("--game", "urbino", "--from", "lines")
 GOLEM = ("--game", "havannah", "--from", "littlegolem")
 SILENT = ("--max-errors", "0")
 FLOOR_ROW = "floor"
 ONE, TWO = "one job", "two jobs"
 
 
-def sgf(games):
-    """Havannah's games as Little Golem writes them."""
+def rows(games, reading):
+    """The floor and notaio on one file of good games."""
     return {
         FLOOR_ROW: ([FLOOR], games, "moves"),
-        ONE: (check(games, "-j1", *SILENT, *GOLEM), None, "moves"),
-        TWO: (check(games, "-j2", *SILENT, *GOLEM), None, "moves"),
+        ONE: (check(games, "-j1", *SILENT, *reading), None, "moves"),
+        TWO: (check(games, "-j2", *SILENT, *reading), None, "moves"),
     }
 
 
 # What is timed: name -> command, input on standard input, and what is counted.
 TIMED = {
     "susan": {
-        FLOOR_ROW: ([FLOOR], "games.txt", "moves"),
-        ONE: (check("games.txt", "-j1", *SILENT, *LINES), None, "moves"),
-        TWO: (check("games.txt", "-j2", *SILENT, *LINES), None, "moves"),
+        **rows("games.txt", LINES),
         "`notaio` text, one job": (check("games.nta", "-j1", *SILENT), None, "moves"),
         "every record bad, text": (check("bad.txt", "-j1", "--repairs", "never", *LINES), None, "records"),
         "every record bad, `jsonl`": (
             check("bad.txt", "-j1", "--repairs", "never", "--format", "jsonl", *LINES), None, "records"),
     },
-    "havannah": sgf("random.hgf"),
-    "archive": sgf("real.hgf"),
+    "havannah": rows("random.hgf", GOLEM),
+    "archive": rows("real.hgf", GOLEM),
+    "urbino": rows("urbino.txt", URBINO),
 }[GAME]
 # What is only looked at for its memory.
 TEN, READING = {"susan": ("ten.txt", LINES), "havannah": ("ten-random.hgf", GOLEM),
-                "archive": ("ten-real.hgf", GOLEM)}[GAME]
+                "archive": ("ten-real.hgf", GOLEM), "urbino": ("ten-urbino.txt", URBINO)}[GAME]
 WEIGHED = {
     "x 10, one job": (check(TEN, "-j1", *SILENT, *READING), None, "moves"),
     "x 10, two jobs": (check(TEN, "-j2", *SILENT, *READING), None, "moves"),
 }
 TITLE = {"susan": "Susan, `lines`", "havannah": "Havannah, random games of size 10, `littlegolem`",
-         "archive": "Havannah, real games of sizes 4 to 10, `littlegolem`"}[GAME]
+         "archive": "Havannah, real games of sizes 4 to 10, `littlegolem`",
+         "urbino": "Urbino, random games, `lines`"}[GAME]
 
 
 def start(command, name):

@@ -1,15 +1,12 @@
 """Havannah's rules against the reference games of tests/data/havannah: how each game ended, under both rulesets, where an
 illegal one goes wrong, and what proves a formation."""
 import json
-import os
-import pathlib
 import time
 
 import support
 from support import ROOT, check, run
 
 DATA = ROOT / "tests" / "data" / "havannah"
-SHARED = pathlib.Path(os.environ.get("NOTAIO_SHARED") or ROOT.parent / "shared") / "data" / "havannah"
 ORDER = ("ring", "bridge", "fork")
 SEATS = (None, "White", "Black")
 CODES = {"bad-swap": "HAV-106", "swap-not-allowed": "HAV-107", "occupied": "HAV-103", "off-board": "HAV-102",
@@ -196,10 +193,7 @@ class Programs(support.Case):
                 self.assertEqual(record["plies"]["replayed"], len(row["moves"]))
 
     def test_openspiel_drawings(self):
-        path = SHARED / "openspiel" / "havannah_board_size=4_swap=True.txt"
-        if not path.is_file():
-            self.skipTest("the playthrough is not there")
-        states = path.read_text(encoding="utf-8").split("# State ")[1:]
+        states = (DATA / "openspiel_board4_swap.txt").read_text(encoding="utf-8").split("# State ")[1:]
         drawn = 0
         for state in states:
             rows_of_it = [line.removeprefix("# ") for line in state.splitlines()[1:9] if line.startswith("# ")]

@@ -1,24 +1,15 @@
 """Havannah as other programs write it: scripts with their expected answers, a trial, a playthrough, and the road from
 each of these notations into the others and back."""
 import json
-import os
-import pathlib
-import unittest
 
 import support
 from support import ROOT, check, run
 
 DATA = ROOT / "tests" / "data" / "havannah"
-SHARED = pathlib.Path(os.environ.get("NOTAIO_SHARED") or ROOT.parent / "shared") / "data" / "havannah"
 PLAYTHROUGH = DATA / "openspiel_board4_swap.txt"
-TRIAL = SHARED / "ludii" / "RandomTrial_1.txt"
-SCRIPTS = SHARED / "engine-files"
+TRIAL = DATA / "ludii" / "RandomTrial_1.txt"
+SCRIPTS = DATA / "engine-files"
 COMMON = ("notaio", "lines", "jsonl")
-
-
-def needs(path):
-    """Not all reference data may be copied into the tree."""
-    return unittest.skipUnless(path.exists(), f"{path.name} is not beside the checkout")
 
 
 def convert(text, source, target, *more):
@@ -33,7 +24,6 @@ def moves(text, source, *more):
     return played, [(record["verdict"], (record["outcome"] or {}).get("how")) for record in records]
 
 
-@needs(SCRIPTS)
 class Scripts(support.Case):
     def setUp(self):
         super().setUp()
@@ -84,7 +74,6 @@ class Scripts(support.Case):
                          [(case["moves"], case["status"] != "ongoing") for case in cases])
 
 
-@needs(TRIAL)
 class Trial(support.Case):
     def test_report(self):
         records, _, ran = check(TRIAL)

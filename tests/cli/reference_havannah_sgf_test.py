@@ -1,15 +1,13 @@
 """Havannah's SGF against the reference records of tests/data/havannah: 300 real games of Little Golem, read, judged and
-written again byte for byte; broken records; and, where they are at hand, the files of HavannahGui."""
+written again byte for byte; broken records; and the files of HavannahGui."""
 import json
-import os
-import pathlib
 
 import support
 from support import ROOT, check, codes, run
 
 DATA = ROOT / "tests" / "data" / "havannah"
 GAMES = DATA / "littlegolem" / "littlegolem.hgf"
-ENGINES = pathlib.Path(os.environ.get("NOTAIO_SHARED") or ROOT.parent / "shared") / "data" / "havannah" / "engine-files"
+ENGINES = DATA / "engine-files"
 SEAT = {"W": "White", "B": "Black"}
 
 
@@ -142,11 +140,6 @@ lines} (1... A2 2. A3 {x} (2. B1?) A4) (1... B1 resign) 2. B2 $4 B3 3. resign  W
 
 
 class Engines(support.Case):
-    def setUp(self):
-        super().setUp()
-        if not ENGINES.is_dir():
-            self.skipTest(f"no reference data at {ENGINES}")
-
     def test_main_lines_and_round_trips(self):
         tried = 0
         for case in rows(ENGINES / "expected.jsonl"):

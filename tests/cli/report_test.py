@@ -156,7 +156,7 @@ class Keys(support.Case):
         for game in games:
             self.keys(game, "id", "name", "seats", "rulesets", "coordinates", "notations")
         self.assertEqual(run("games", "--format", "jsonl").json, games)
-        self.assertEqual([game["id"] for game in games], ["susan", "havannah"])
+        self.assertEqual([game["id"] for game in games], ["susan", "havannah", "urbino"])
         self.assertEqual(games[0]["notations"], list(support.NOTATIONS))
 
     def test_json_is_always_valid(self):
@@ -208,8 +208,8 @@ class Language(support.Case):
         for name in ("sus-104", "not-adjacent", "Not-Adjacent"):
             self.assertEqual(run("explain", name).text, page)
         self.assertIn("docs/rules/susan.md 3.2", page)
-        both = run("explain", "SUS-102").text + "\n" + run("explain", "HAV-102").text
-        self.assertEqual(run("explain", "off-board").text, both)
+        all_games = "\n".join(run("explain", code).text for code in ("SUS-102", "HAV-102", "URB-107"))
+        self.assertEqual(run("explain", "off-board").text, all_games)
 
 
 class Colour(support.Case):

@@ -1,8 +1,10 @@
 // Plays games whose setup and moves the bytes choose: what is visited as legal is legal in every way, and nothing else
 // is.
 #include "analysis/susan.hpp"
+#include "analysis/urbino.hpp"
 #include "notation/susan.hpp"
 #include "rules/perft.hpp"
+#include "rules/replay.hpp"
 #include "rules/susan.hpp"
 #include "tests/fuzz/holds.hpp"
 #include "tests/fuzz/input.hpp"
@@ -14,22 +16,105 @@ namespace {
 using namespace notaio;
 using notation::Tags;
 
-// analysis/ finds the same from the board graph.
-void hold_analysis(const rules::Susan::Table& table, const rules::Susan::Position& position) {
-    const auto study = analysis::study(table, position);
-    NOTAIO_HOLDS(study.surrounded == rules::Susan::surrounded(table, position));
-    NOTAIO_HOLDS(study.legal == rules::Susan::count_legal(table, position));
-    NOTAIO_HOLDS(study.ending.has_value() == rules::Susan::is_over(table, position));
-    if (!study.ending) return;
-    NOTAIO_HOLDS(study.ending->end == position.end);
-    const auto outcome = rules::Susan::outcome(table, position);
-    NOTAIO_HOLDS(study.ending->winner.has_value() == !outcome->winners.empty());
-    if (study.ending->winner)
-        NOTAIO_HOLDS(outcome->winners.front() == static_cast<rules::Seat>(*study.ending->winner != table.first));
-}
+// What differs from game to game: how moves are read, which ones are made up, and what analysis/ finds.
+struct SusanGame {
+    using Rules = rules::Susan;
 
-template <class G>
+    static notation::susan::Syntax syntax(const Rules::Table& table) {
+        return notation::susan::Syntax(table.coordinates->form());
+    }
+
+    static Rules::Written any_move(const Rules::Table& table, fuzz::Input& input) {
+        const auto form = table.coordinates->form();
+        const auto coord = [&] {
+            notation::Coord made{.numbers = {}, .form = form};
+            made.numbers[0] = static_cast<std::int16_t>(form == notation::CoordForm::number ? input.below(1000)
+                                                                                            : 1 + input.below(26));
+            if (form != notation::CoordForm::number) made.numbers[1] = static_cast<std::int16_t>(input.byte());
+            return made;
+        };
+        switch (input.below(5)) {
+        case 0: return notation::susan::Pass{};
+        case 1:
+        case 2: return notation::susan::Place{coord()};
+        default: {
+            const auto from = coord();
+            return notation::susan::Slide{from, coord()};
+        }
+        }
+    }
+
+    // analysis/ finds the same from the board graph.
+    static void hold_analysis(const Rules::Table& table, const Rules::Position& position) {
+        const auto study = analysis::study(table, position);
+        NOTAIO_HOLDS(study.surrounded == rules::Susan::surrounded(table, position));
+        NOTAIO_HOLDS(study.legal == rules::Susan::count_legal(table, position));
+        NOTAIO_HOLDS(study.ending.has_value() == rules::Susan::is_over(table, position));
+        if (!study.ending) return;
+        NOTAIO_HOLDS(study.ending->end == position.end);
+        const auto outcome = rules::Susan::outcome(table, position);
+        NOTAIO_HOLDS(study.ending->winner.has_value() == !outcome->winners.empty());
+        if (study.ending->winner)
+            NOTAIO_HOLDS(outcome->winners.front() == static_cast<rules::Seat>(*study.ending->winner != table.first));
+    }
+};
+
+struct UrbinoGame {
+    using Rules = rules::Urbino;
+
+    static notation::urbino::Syntax syntax(const Rules::Table& table) {
+        return notation::urbino::Syntax({{"Coordinates", std::string(table.coordinates->id())}});
+    }
+
+    static Rules::Written any_move(const Rules::Table&, fuzz::Input& input) {
+        namespace written = notation::urbino;
+        const auto coord = [&] {
+            notation::Coord made;
+            made.numbers[0] = static_cast<std::int16_t>(1 + input.below(10));
+            made.numbers[1] = static_cast<std::int16_t>(input.below(11));
+            return made;
+        };
+        const auto build = [&] {
+            const auto kind = Rules::kinds[input.below(Rules::kinds.size())];
+            return written::Build{.kind = kind, .to = coord()};
+        };
+        switch (input.below(7)) {
+        case 0: return written::Skip{};
+        case 1: return written::Pass{};
+        case 2: return written::GiveFirst{};
+        case 3: return written::PlaceArchitect{coord()};
+        case 4: return build();
+        default: {
+            written::Turn turn{.from = coord(), .to = {}, .build = {}};
+            turn.to = coord();
+            if (input.below(8) > 0) turn.build = build();
+            return turn;
+        }
+        }
+    }
+
+    static void hold_analysis(const Rules::Table& table, const Rules::Position& position) {
+        const auto study = analysis::study(table, position);
+        const std::string text = Rules::position_text(table, position);
+        NOTAIO_HOLDS(study.lots == Rules::lots(table, position), text);
+        for (const auto colour : Rules::colours) {
+            const auto& sites = study.buildable[static_cast<std::size_t>(colour)];
+            const auto allowed = Rules::buildable(table, position, colour);
+            for (std::size_t kind = 0; kind < allowed.size(); ++kind)
+                NOTAIO_HOLDS(sites.anywhere[kind] == allowed[kind].without(position.architects), text);
+            const bool has_turns = position.phase == Rules::Phase::play || position.phase == Rules::Phase::skipped;
+            NOTAIO_HOLDS(study.must_skip[static_cast<std::size_t>(colour)] ==
+                             (has_turns && !Rules::can_build(table, position, colour)),
+                         text);
+        }
+        const auto scored = rules::urbino::score(table, position);
+        NOTAIO_HOLDS(study.standing.scores == scored.totals && study.standing.leading == scored.winner, text);
+    }
+};
+
+template <class GameOfTest>
 struct Play {
+    using G = typename GameOfTest::Rules;
     using Table = typename G::Table;
     using Position = typename G::Position;
     using Move = typename G::Move;
@@ -53,12 +138,12 @@ struct Play {
         const std::string text = G::written_text(table, written);
         const auto legal = G::legal_move(table, position, written);
         NOTAIO_HOLDS(legal == move, text);
-        const auto read = notation::susan::Syntax(table.coordinates->form()).read(text, 0);
+        const auto read = GameOfTest::syntax(table).read(text, 0);
         NOTAIO_HOLDS(read && read->written == written && !read->lenient, text);
         Position applied = position;
         G::apply(table, applied, move);
         Position played = position;
-        NOTAIO_HOLDS(G::play(table, played, written) && played == applied, text);
+        NOTAIO_HOLDS(rules::play<G>(table, played, written) && played == applied, text);
     }
 
     static std::vector<Move> hold_position(const Table& table, const Position& position, bool closely) {
@@ -86,7 +171,7 @@ struct Play {
         NOTAIO_HOLDS(again->start == position, text);
         if (closely) {
             for (const Move& move : moves) hold_move(table, position, move);
-            hold_analysis(table, position);
+            GameOfTest::hold_analysis(table, position);
         }
         return moves;
     }
@@ -94,28 +179,11 @@ struct Play {
     // Any written move is legal exactly if it is visited; else it breaks a rule.
     static void hold_written(const Table& table, const Position& position, const std::vector<Move>& moves,
                              fuzz::Input& input) {
-        const auto form = table.coordinates->form();
-        const auto coord = [&] {
-            notation::Coord made{.numbers = {}, .form = form};
-            made.numbers[0] = static_cast<std::int16_t>(form == notation::CoordForm::number ? input.below(1000)
-                                                                                            : 1 + input.below(26));
-            if (form != notation::CoordForm::number) made.numbers[1] = static_cast<std::int16_t>(input.byte());
-            return made;
-        };
-        typename G::Written written;
-        switch (input.below(5)) {
-        case 0: written = notation::susan::Pass{}; break;
-        case 1:
-        case 2: written = notation::susan::Place{coord()}; break;
-        default: {
-            const auto from = coord();
-            written = notation::susan::Slide{from, coord()};
-        }
-        }
+        const typename G::Written written = GameOfTest::any_move(table, input);
         const std::string text = G::written_text(table, written);
         const auto legal = G::legal_move(table, position, written);
         Position played = position;
-        NOTAIO_HOLDS(G::play(table, played, written) == legal.has_value(), text);
+        NOTAIO_HOLDS(rules::play<G>(table, played, written) == legal.has_value(), text);
         if (G::is_over(table, position)) return;
         const bool visited = legal && std::find(moves.begin(), moves.end(), *legal) != moves.end();
         NOTAIO_HOLDS(legal.has_value() == visited, text);
@@ -150,6 +218,6 @@ struct Play {
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     fuzz::Input input(data, size);
-    Play<rules::Susan>::run(input);
+    Play<NOTAIO_FUZZ_GAME>::run(input);
     return 0;
 }

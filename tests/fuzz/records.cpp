@@ -106,7 +106,9 @@ bool Subject::convert(const ConvertOptions& options, std::string& out, CheckRepo
 }
 
 static bool is_after_the_end(const notation::Diagnostics& findings) {
-    return std::ranges::any_of(findings.list(), [](const auto& made) { return made.code->slug == "game-over"; });
+    return std::ranges::any_of(findings.list(), [](const auto& made) {
+        return made.code->slug == "game-over" || made.code->slug == "after-the-end";
+    });
 }
 
 void hold_report(const notation::Source& source, const CheckReport& report) {
@@ -236,7 +238,10 @@ void hold_position(const GameModule& game, std::string_view notation, std::strin
     const auto seen = see(game, notation, bytes, defaults, true);
     if (!seen) return;
     NOTAIO_HOLDS(see(game, "position", seen->text, defaults, false) == seen, seen->text);
-    NOTAIO_HOLDS(see(game, "board-text", seen->drawing, defaults, false) == seen, seen->drawing);
+    // Some drawings say whose turn it is, and hold all of a position; the others hold the board.
+    const auto drawn = see(game, "board-text", seen->drawing, defaults, false);
+    const bool is_whole = seen->drawing.find("to move") != std::string::npos;
+    NOTAIO_HOLDS(is_whole ? drawn == seen : drawn && drawn->drawing == seen->drawing, seen->drawing);
     NOTAIO_HOLDS(game.looks_like_position(seen->text), seen->text);
     NOTAIO_HOLDS(game.looks_like_drawing(seen->drawing), seen->drawing);
 }

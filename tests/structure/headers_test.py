@@ -10,7 +10,7 @@ COMPILER = os.environ.get("NOTAIO_COMPILER") or "g++"
 INCLUDES = [folder for folder in os.environ.get("NOTAIO_INCLUDES", "").split(":") if folder]
 AT_ONCE = 2
 # What notaio_gtest defines for the tests.
-DEFINED = [f'-D{name}=""' for name in ("NOTAIO_SOURCE", "NOTAIO_TEST_DATA", "NOTAIO_SHARED")]
+DEFINED = [f'-D{name}=""' for name in ("NOTAIO_SOURCE", "NOTAIO_TEST_DATA")]
 
 
 def fault(path):

@@ -17,7 +17,7 @@ namespace {
 using notation::Text;
 
 /// Appends what a command says of one position. `job.report` holds the findings of its record.
-using PositionWork = std::function<void(const RecordJob& job, const PositionView& view, std::string& out)>;
+using PositionWork = std::function<void(RecordJob& job, const PositionView& view, std::string& out)>;
 
 void work_on(RecordJob& job, const Options& options, const PositionWork& position, BatchResult& result) {
     const auto show = [&](const PositionView& view) { position(job, view, result.out); };
@@ -58,7 +58,7 @@ int run_on_positions(const Options& options, const PositionWork& position, bool 
         return run_on_given(options, position, output);
     ExitStatus status;
     std::atomic<bool> shown = false;
-    const PositionWork noted = [&](const RecordJob& job, const PositionView& view, std::string& out) {
+    const PositionWork noted = [&](RecordJob& job, const PositionView& view, std::string& out) {
         shown = true;
         position(job, view, out);
     };
@@ -124,32 +124,79 @@ std::string fact_text(const Fact& fact) {
     return out;
 }
 
+// Whether a game with points ended by a word of its record: then the board did not decide it.
+bool is_ended_by_word(const PositionView& view) { return view.outcome && !view.outcome->scores; }
+
+// Adds what there is to say of a score to the findings of its record, each code once; gives what was new.
+Diagnostics add_remarks(Diagnostics& findings, const std::optional<rules::ScoreReport>& report,
+                        std::optional<std::uint32_t> ply) {
+    Diagnostics fresh;
+    if (!report) return fresh;
+    for (const rules::Remark& remark : report->remarks) {
+        if (findings.has(*remark.code)) continue;
+        Diagnostic& made = fresh.add(*remark.code, std::nullopt, remark.arguments);
+        made.ply = ply;
+        made.hints = remark.hints;
+        findings.add(made);
+    }
+    return fresh;
+}
+
+// A game that is not over is scored as if it ended here, where points count.
+Fact score_fact(std::uint64_t index, const PositionView& view, const std::optional<rules::ScoreReport>& report,
+                const Fact& diagnostics) {
+    Fact winners = Fact::List{};
+    Fact how = nullptr;
+    if (view.outcome) {
+        winners = text_list(view.outcome->winners);
+        how = view.outcome->how;
+    } else if (report) {
+        winners = text_list(view.names(report->outcome));
+        how = report->outcome.how;
+    }
+    Fact::Object object = {{"type", "score"},
+                           {"index", index},
+                           {"game", view.game},
+                           {"scores", maybe_numbers(view.scores)},
+                           {"winners", std::move(winners)},
+                           {"how", std::move(how)},
+                           {"breakdown", view.breakdown()}};
+    if (report) object.insert(object.end(), report->details.begin(), report->details.end());
+    object.push_back({"diagnostics", diagnostics});
+    return object;
+}
+
+// What a person reads behind the place: the outcome and where it comes from.
+std::string score_text(const PositionView& view, const std::optional<rules::ScoreReport>& report, Language language) {
+    if (!report) {
+        const std::string cells = fact_text(view.breakdown());
+        return outcome_text(view, language) + (cells.empty() ? "" : " (" + cells + ")");
+    }
+    std::string out = is_ended_by_word(view) ? outcome_text(view, language) : report->headline;
+    if (!report->explanation.empty()) out += '\n' + report->explanation;
+    if (out.ends_with('\n')) out.pop_back();
+    return out;
+}
+
 }  // namespace
 
 int run_score(const Options& options) {
     const bool json = options.format == "jsonl";
-    return run_on_positions(options, [&](const RecordJob& job, const PositionView& view, std::string& out) {
+    return run_on_positions(options, [&](RecordJob& job, const PositionView& view, std::string& out) {
+        std::optional<rules::ScoreReport> report;
+        if (view.score_report) report = view.score_report(options.language);
+        // The findings stand once, with the first position of their record.
+        const bool first = !view.ply || options.plies.last || *view.ply == options.plies.from;
+        if (report && is_ended_by_word(view)) report->remarks.clear();
+        const Diagnostics fresh = add_remarks(job.report.diagnostics, report, view.ply);
         if (json) {
-            const auto& outcome = view.outcome;
-            // The findings stand once, with the first position of their record.
-            const bool first = !view.ply || options.plies.last || *view.ply == options.plies.from;
-            append_json(out,
-                        Fact::Object{{"type", "score"},
-                                     {"index", job.index},
-                                     {"game", view.game},
-                                     {"scores", maybe_numbers(view.scores)},
-                                     {"winners", outcome ? text_list(outcome->winners) : Fact(Fact::List{})},
-                                     {"how", outcome ? Fact(outcome->how) : Fact(nullptr)},
-                                     {"breakdown", view.breakdown()},
-                                     {"diagnostics", first ? diagnostics_fact(job.request.source,
-                                                                              job.report.diagnostics, options.language)
-                                                           : Fact::List{}}});
+            const Fact diagnostics =
+                diagnostics_fact(job.request.source, first ? job.report.diagnostics : fresh, options.language);
+            append_json(out, score_fact(job.index, view, report, diagnostics));
             out += '\n';
-            return;
+        } else {
+            out += place_of(job, view, options.language) + ": " + score_text(view, report, options.language) + '\n';
         }
-        out += place_of(job, view, options.language) + ": " + outcome_text(view, options.language);
-        if (const std::string cells = fact_text(view.breakdown()); !cells.empty()) out += " (" + cells + ")";
-        out += '\n';
     });
 }
 

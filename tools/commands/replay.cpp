@@ -29,7 +29,9 @@ std::string ply_text(const RecordJob& job, const PositionView& view, bool legal,
     if (legal && view.legal_before)
         out += fmt::format(" ({} {})", view.legal_before(),
                            Text{"legal moves before it", "mosse legali prima"}.in(language));
-    return out + '\n' + view.drawing(false) + '\n';
+    out += '\n' + view.drawing(false);
+    if (view.score_report) out += view.score_report(language).standing + '\n';
+    return out + '\n';
 }
 
 }  // namespace

@@ -1,6 +1,7 @@
 // Urbino as the tools see it: where its notations and its analysis stand.
 #include "analysis/urbino.hpp"
 #include "notation/urbino.hpp"
+#include "notation/urbino_abstract_play_codes.hpp"
 #include "rules/urbino.hpp"
 #include "tools/games/games.hpp"
 #include "tools/module_for.hpp"
@@ -15,6 +16,7 @@ struct GameParts<rules::Urbino> {
     using Syntax = notation::urbino::Syntax;
     static constexpr auto notations = notation::urbino::notations;
     static constexpr auto notation_codes = notation::urbino::codes;
+    static constexpr notation::LossCodes loss_codes = notation::urbino::loss_codes;
     static constexpr rules::Fact (*analyse)(const Table&, const Position&) = analysis::analyse;
     static constexpr std::string (*describe)(const Table&, const Position&, Language) = analysis::describe;
     static constexpr std::optional<std::string> (*remark_on_move)(const Table&, const Position&, const Move&,

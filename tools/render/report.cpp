@@ -35,8 +35,8 @@ Fact outcome_fact(const std::optional<OutcomeReport>& outcome) {
     Fact::Object object = {{"winners", text_list(outcome->winners)},
                            {"how", outcome->how},
                            {"scores", maybe_numbers(outcome->scores)},
-                           {"proof", outcome->proof}};
-    object.insert(object.end(), outcome->more.begin(), outcome->more.end());
+                           {"proof", outcome->proof.cells}};
+    object.insert(object.end(), outcome->proof.more.begin(), outcome->proof.more.end());
     return object;
 }
 

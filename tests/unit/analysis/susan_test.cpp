@@ -326,7 +326,7 @@ void expect_same_ending(const Susan::Table& table, const Susan::Position& positi
     for (const rules::Seat seat : outcome->winners) winners.emplace_back(Susan::seats(table)[rules::index(seat)].en);
     EXPECT_EQ(fact["winners"], Fact(winners));
     EXPECT_EQ(fact["how"], Fact(outcome->how));
-    EXPECT_EQ(fact["proof"], Susan::proof(table, position));
+    EXPECT_EQ(fact["proof"], Fact(Susan::proof(table, position).cells));
 }
 
 void expect_same_board(const Susan::Table& table, const Susan::Position& position, const SusanAnalysis& found) {

@@ -101,14 +101,10 @@ inline Converted convert(std::string_view from, std::string_view bytes, std::str
     return made;
 }
 
-/// The bytes of a file of tests/data/havannah, or of the reference data beside the checkout; empty where there is none.
+/// The bytes of a file of tests/data/havannah.
 inline std::string file(const std::string& name) {
-    for (const std::string& folder :
-         {std::string(NOTAIO_TEST_DATA) + "/havannah/", std::string(NOTAIO_SHARED) + "/data/havannah/"}) {
-        std::ifstream in(folder + name, std::ios::binary);
-        if (in.good()) return {std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
-    }
-    return {};
+    std::ifstream in(std::string(NOTAIO_TEST_DATA) + "/havannah/" + name, std::ios::binary);
+    return {std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
 }
 
 }  // namespace notaio::notation::havannah_scripts_test

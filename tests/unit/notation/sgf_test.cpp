@@ -68,5 +68,38 @@ TEST(Sgf, Glimpse) {
     EXPECT_EQ(shown(""), "none");
 }
 
+// Names the pieces that the grammar hands on.
+struct Pieces {
+    void quick_node(std::string_view text) { found += "<" + std::string(text) + ">"; }
+    void node(std::string_view) { found += ';'; }
+    void ident(std::string_view text) { found += text; }
+    void value(std::string_view text, bool closed) { found += std::string(text) + (closed ? "" : "!"); }
+    void open(std::string_view) { found += '('; }
+    void close(std::string_view) { found += ')'; }
+    void junk(std::string_view text) { found += "?" + std::string(text); }
+
+    std::string found;
+};
+
+TEST(Sgf, MovesInARowAreThePiecesThatEachIsAlone) {
+    using havannah::grammar::lettered;
+    const std::string_view whole =
+        "(;SZ[10];W[h3];B[F10];W[aa1]C[x];W[swap];B[A1];W[B2];B[C3];W[d123];B[e1234]B[e1])\n";
+    for (std::size_t size = 0; size <= whole.size(); ++size) {
+        const std::string text(whole.substr(0, size));
+        Pieces all;
+        grammar::run<lettered>(text, all);
+        Pieces alone;
+        grammar::lazy_input in(text.data(), text.data() + text.size(), "");
+        while (!in.empty()) {
+            struct one
+                : tao::pegtl::sor<grammar::quick_node<lettered>, grammar::node, grammar::ident, grammar::value,
+                                  grammar::gap, grammar::open, grammar::close, grammar::open_value, grammar::junk> {};
+            ASSERT_TRUE((tao::pegtl::parse<one, grammar::build>(in, alone)));
+        }
+        EXPECT_EQ(all.found, alone.found);
+    }
+}
+
 }  // namespace
 }  // namespace notaio::notation::sgf

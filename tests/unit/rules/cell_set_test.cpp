@@ -47,6 +47,27 @@ TEST(CellSet, IsEqualByWhatItHolds) {
     EXPECT_EQ(a, b);
 }
 
+TEST(CellSet, KnowsWhatComesBeforeAndAfterOthers) {
+    Random random(6);
+    for (int round = 0; round < 2000; ++round) {
+        CellSet<most> set;
+        CellSet<most> other;
+        for (std::uint64_t left = random.below(200); left > 0; --left) set.add(cell_at(random.below(most)));
+        for (std::uint64_t left = random.below(4); left > 0; --left) other.add(cell_at(random.below(most)));
+        std::size_t lowest = most;
+        std::size_t highest = 0;
+        other.for_each([&](Cell cell) {
+            lowest = std::min(lowest, index(cell));
+            highest = std::max(highest, index(cell));
+        });
+        for (std::size_t i = 0; i < most; ++i) {
+            const bool holds = set.holds(cell_at(i));
+            ASSERT_EQ(set.before(other).holds(cell_at(i)), holds && i < lowest);
+            ASSERT_EQ(set.after(other).holds(cell_at(i)), holds && (other.empty() || i > highest));
+        }
+    }
+}
+
 std::vector<int> sides() {
     std::vector<int> all;
     for (int side = 2; side <= NeighbourMasks::largest_side; ++side) all.push_back(side);
@@ -71,8 +92,8 @@ TEST(NeighbourMasks, SeeACellSurroundedOnlyByAllItsNeighbours) {
         const NeighbourMasks masks(board);
         for (std::size_t i = 0; i < board.size(); ++i) {
             // Only the neighbours, and then all cells but one of them.
-            CellSet<most> near;
-            CellSet<most> all;
+            MaskableCells<most> near;
+            MaskableCells<most> all;
             for (std::size_t j = 0; j < board.size(); ++j) all.add(cell_at(j));
             EXPECT_FALSE(masks.surrounded(near, cell_at(i)));
             for (const Cell neighbour : board.neighbours(cell_at(i))) {
@@ -96,7 +117,7 @@ TEST(NeighbourMasks, MissNoSurroundedCellAmongTheCrowded) {
         std::size_t not_crowded = 0;
         for (int round = 0; round < 60; ++round) {
             const std::uint64_t density = 3 + random.below(6);
-            CellSet<most> set;
+            MaskableCells<most> set;
             for (std::size_t i = 0; i < board.size(); ++i)
                 if (random.below(9) < density) set.add(cell_at(i));
             for (std::size_t i = 0; i < board.size(); ++i) {

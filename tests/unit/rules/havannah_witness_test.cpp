@@ -168,19 +168,17 @@ TEST(HavannahWitness, IsTheSameObjectInOutcomeAndBreakdown) {
     const Fact::List expected = {
         Fact::Object{{"kind", "bridge"}, {"cells", Fact::List{"A1", "A2", "A3", "A4"}}, {"corners", Fact::List{0, 1}}}};
     EXPECT_EQ(Havannah::breakdown(at, last), Fact(expected));
-    EXPECT_EQ(Havannah::outcome_details(at, last), (Fact::Object{{"formations", expected}}));
-    EXPECT_EQ(Havannah::proof(at, last), Fact(Fact::List{"A1", "A2", "A3", "A4"}));
+    EXPECT_EQ(Havannah::proof(at, last),
+              (Proof{.cells = {"A1", "A2", "A3", "A4"}, .more = {{"formations", expected}}}));
 }
 
 TEST(HavannahWitness, OfARingGoesRoundFromTheLastStone) {
     const Table at = *Havannah::with_coordinates(table_of_side(5), "axial-column");
     const Position last = after(at, "f5 a1 f6 a2 e6 a3 d5 b1 d4 b2 e4");
-    EXPECT_EQ(
-        Havannah::outcome_details(at, last),
-        (Fact::Object{{"formations", Fact::List{Fact::Object{{"kind", "ring"},
-                                                             {"cells", Fact::List{"e4", "d4", "d5", "e6", "f6", "f5"}},
-                                                             {"encloses", Fact::List{"e5"}}}}}}));
-    EXPECT_EQ(Havannah::proof(at, last), Fact(Fact::List{"d4", "e4", "d5", "f5", "e6", "f6"}));
+    const Fact ring = Fact::Object{
+        {"kind", "ring"}, {"cells", Fact::List{"e4", "d4", "d5", "e6", "f6", "f5"}}, {"encloses", Fact::List{"e5"}}};
+    EXPECT_EQ(Havannah::proof(at, last),
+              (Proof{.cells = {"d4", "e4", "d5", "f5", "e6", "f6"}, .more = {{"formations", Fact::List{ring}}}}));
 }
 
 TEST(HavannahWitness, IsMissingWhereNoFormationEndedTheGame) {
@@ -188,9 +186,8 @@ TEST(HavannahWitness, IsMissingWhereNoFormationEndedTheGame) {
     for (const std::string_view moves : {"", "A1", "A1 B2 A2"}) {
         const Position position = after(at, moves);
         EXPECT_TRUE(havannah::witnesses(at, position).empty());
-        EXPECT_TRUE(Havannah::outcome_details(at, position).empty());
         EXPECT_EQ(Havannah::breakdown(at, position), Fact(Fact::List{}));
-        EXPECT_EQ(Havannah::proof(at, position), Fact(Fact::List{}));
+        EXPECT_EQ(Havannah::proof(at, position), Proof{});
     }
 }
 

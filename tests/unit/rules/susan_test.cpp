@@ -179,8 +179,7 @@ TEST(Susan, EndsAsTheRulesSay) {
         if (outcome && !outcome->winners.empty()) winner = Susan::seats(at)[index(outcome->winners.front())].en;
         EXPECT_EQ(winner, given.winner) << given.moves;
         std::string proof;
-        const Fact cells = Susan::proof(at, position);
-        for (const Fact& cell : std::get<Fact::List>(cells.value))
+        for (const Fact& cell : Susan::proof(at, position).cells)
             proof += (proof.empty() ? "" : " ") + std::get<std::string>(cell.value);
         EXPECT_EQ(proof, given.proof) << given.moves;
         if (outcome) {

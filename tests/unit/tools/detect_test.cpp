@@ -60,6 +60,8 @@ TEST(Detect, MovesAloneAreLinesIfTheGameIsNamed) {
     EXPECT_EQ(detected("1. e5", {.game = "susan"}), "notaio susan");
     EXPECT_EQ(detected(" 1 B  d6\n", {.game = "susan"}), "susan-manual susan");
     EXPECT_EQ(detected(abstract_play, {.game = "susan"}), "abstract-play susan");
+    EXPECT_EQ(detected("@f2 @d6 Hd4\n", {.game = "urbino"}), "lines urbino");
+    EXPECT_EQ(detected("1. @f2 @d6 2. Hd4\n", {.game = "urbino"}), "notaio urbino");
 }
 
 TEST(Detect, TakesWhatFromSays) {

@@ -1,0 +1,294 @@
+// Urbino's positions and moves explained to people. docs/notation/urbino-analysis.md 6
+#include "analysis/listed.hpp"
+#include "analysis/urbino.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace notaio::analysis {
+namespace {
+
+using notation::Arguments;
+using notation::Language;
+using notation::Text;
+using rules::Urbino;
+using rules::urbino::DistrictBy;
+using Analysis = UrbinoAnalysis;
+using Colour = Urbino::Colour;
+using Kind = Urbino::Kind;
+using Phase = Urbino::Phase;
+
+constexpr std::array<Text, 3> kind_names = {{{"house", "casa"}, {"palace", "palazzo"}, {"tower", "torre"}}};
+
+std::size_t place(Colour colour) { return static_cast<std::size_t>(colour); }
+std::size_t place(Kind kind) { return static_cast<std::size_t>(kind); }
+
+// The kind of a building with the article that Italian needs.
+std::string with_article(Kind kind, Language language) {
+    constexpr std::array<Text, 3> names = {
+        {{"a house", "una casa"}, {"a palace", "un palazzo"}, {"a tower", "una torre"}}};
+    return std::string(names[place(kind)].in(language));
+}
+
+// What may be said of cells and seats in one language.
+class Phrases {
+  public:
+    Phrases(const Urbino::Table& table, Language language) : table_(table), language_(language) {}
+
+    [[nodiscard]] std::string filled(const Text& text, const Arguments& arguments = {}) const {
+        return fill(text, arguments, language_);
+    }
+    [[nodiscard]] std::string name(Colour colour) const {
+        return std::string(Urbino::seats(table_)[place(colour)].in(language_));
+    }
+    [[nodiscard]] std::string label(Cell cell) const { return table_.coordinates->label(cell); }
+    // `feminine` as in `listed`: the gender of what the cells stand for.
+    template <class Range>
+    [[nodiscard]] std::string labels(const Range& cells, bool feminine = true) const {
+        std::vector<std::string> made;
+        for (const Cell cell : cells) made.push_back(label(cell));
+        return listed(made, language_, feminine);
+    }
+    // More cells than a list shows are only counted.
+    [[nodiscard]] std::string labels(const UrbinoCells& cells, bool feminine = true) const {
+        if (cells.count() > listed_at_most)
+            return filled({"{n} cells", "{n} caselle"}, {{"n", static_cast<std::int64_t>(cells.count())}});
+        std::vector<Cell> made;
+        cells.for_each([&](Cell cell) { made.push_back(cell); });
+        return labels(made, feminine);
+    }
+    [[nodiscard]] std::string monument(const UrbinoMonument& monument) const {
+        return std::string(monument.pattern->name.in(language_)) + ' ' + labels(monument.cells);
+    }
+    // `house on b2, c3; tower on b2`; a set that all kinds share once; nothing where all are empty.
+    [[nodiscard]] std::string sites(const UrbinoByKind& sets) const {
+        if (sets[0] == sets[1] && sets[1] == sets[2])
+            return sets[0].empty() ? std::string()
+                                   : filled({"any building on {cells}", "qualsiasi edificio in {cells}"},
+                                            {{"cells", labels(sets[0])}});
+        std::string out;
+        for (const Kind kind : Urbino::kinds) {
+            if (sets[place(kind)].empty()) continue;
+            if (!out.empty()) out += "; ";
+            out += filled({"{kind} on {cells}", "{kind} in {cells}"},
+                          {{"kind", kind_names[place(kind)]}, {"cells", labels(sets[place(kind)])}});
+        }
+        return out;
+    }
+    // Who would score a district and why.
+    [[nodiscard]] std::string lead(const UrbinoLead& lead) const {
+        if (!lead.leader)
+            return filled({"all equal at {value}, nobody scores", "tutto pari a {value}, nessuno segna"},
+                          {{"value", std::int64_t{lead.values[0]}}});
+        const std::size_t leader = place(*lead.leader);
+        std::string out = filled({"{seat} leads {more} to {less}", "{seat} in testa {more} a {less}"},
+                                 {{"seat", name(*lead.leader)},
+                                  {"more", std::int64_t{lead.values[leader]}},
+                                  {"less", std::int64_t{lead.values[1 - leader]}}});
+        constexpr std::array<Text, 5> reasons = {{{"", ""},
+                                                  {", by its monument", ", per il monumento"},
+                                                  {", by its towers", ", per le torri"},
+                                                  {", by its palaces", ", per i palazzi"},
+                                                  {", by its houses", ", per le case"}}};
+        return out += reasons[static_cast<std::size_t>(lead.by)].in(language_);
+    }
+
+  private:
+    const Urbino::Table& table_;
+    Language language_;
+};
+
+// Writes lines of text in one language about one position.
+class Description {
+  public:
+    Description(const Urbino::Table& table, const Urbino::Position& position, Language language)
+        : position_(position),
+          found_(study(table, position)),
+          legal_(Urbino::count_legal(table, position)),
+          phrases_(table, language),
+          language_(language) {}
+
+    std::string write() && {
+        add_turn();
+        add_totals();
+        if (position_.phase != Phase::over) {
+            if (position_.architect_count == 2)
+                line({"lots: {cells}", "lotti: {cells}"}, {{"cells", phrases_.labels(found_.lots, false)}});
+            for (const Colour colour : Urbino::colours) add_sites(colour);
+        }
+        add_districts();
+        for (const Colour colour : Urbino::colours) add_cuts(colour);
+        if (position_.phase != Phase::over)
+            for (const Colour colour : Urbino::colours) add_chances(colour);
+        return std::move(out_);
+    }
+
+  private:
+    void line(const Text& text, const Arguments& arguments) { out_ += phrases_.filled(text, arguments) + '\n'; }
+
+    void add_turn() {
+        const bool skips = found_.must_skip[place(position_.to_move)];
+        const bool skips_after = found_.must_skip[1 - place(position_.to_move)];
+        Text text = {"to move: {seat}; legal moves: {n}", "tocca al {seat}; mosse legali: {n}"};
+        if (position_.phase == Phase::choose)
+            text = {"to move: {seat}, who may leave the first building to {other}; legal moves: {n}",
+                    "tocca al {seat}, che può lasciare il primo edificio al {other}; mosse legali: {n}"};
+        if (position_.phase == Phase::first)
+            text = {"to move: {seat}, who must erect the first building; legal moves: {n}",
+                    "tocca al {seat}, che deve costruire il primo edificio; mosse legali: {n}"};
+        if (skips) text = {"to move: {seat}, who must skip", "tocca al {seat}, che deve saltare il turno"};
+        if (skips && skips_after)
+            text = {"to move: {seat}, who must skip, and {other} after it: the score is final",
+                    "tocca al {seat}, che deve saltare il turno, e il {other} dopo: il punteggio è definitivo"};
+        if (position_.phase == Phase::over) text = {"game over", "partita finita"};
+        line(text, {{"seat", phrases_.name(position_.to_move)},
+                    {"other", phrases_.name(rules::other(position_.to_move))},
+                    {"n", static_cast<std::int64_t>(legal_)}});
+        if (!skips && skips_after)
+            line({"as the town stands {other} could build nothing and would have to skip",
+                  "come sta la città il {other} non potrebbe costruire e dovrebbe saltare il turno"},
+                 {{"other", phrases_.name(rules::other(position_.to_move))}});
+    }
+
+    void add_totals() {
+        const auto& [scores, leading] = found_.standing;
+        Text text = {"totals: Black {black}, White {white}; neither leads",
+                     "totali: Nero {black}, Bianco {white}; nessuno in testa"};
+        if (leading)
+            text = {"totals: Black {black}, White {white}; {seat} leads",
+                    "totali: Nero {black}, Bianco {white}; {seat} in testa"};
+        line(text, {{"black", std::int64_t{scores[0]}},
+                    {"white", std::int64_t{scores[1]}},
+                    {"seat", leading ? phrases_.name(*leading) : std::string()}});
+    }
+
+    void add_sites(Colour colour) {
+        const UrbinoBuildable& sites = found_.buildable[place(colour)];
+        const auto add = [&](const Text& text, const std::string& cells) {
+            if (!cells.empty()) line(text, {{"seat", phrases_.name(colour)}, {"cells", cells}});
+        };
+        add({"{seat} may build now: {cells}", "il {seat} può costruire ora: {cells}"}, phrases_.sites(sites.now));
+        add({"{seat} may build after a reposition: {cells}", "il {seat} può costruire dopo uno spostamento: {cells}"},
+            phrases_.sites(sites.moved));
+        if (!sites.closed.empty())
+            add({"closed to {seat}: {cells}", "chiuse al {seat}: {cells}"}, phrases_.labels(sites.closed));
+    }
+
+    void add_districts() {
+        std::array<std::int64_t, 2> alone{};
+        for (const UrbinoDistrict& district : found_.districts) {
+            if (!district.mixed()) {
+                ++alone[place(district.blocks.front().colour)];
+                continue;
+            }
+            std::string text = phrases_.filled({"district {cells}: ", "quartiere {cells}: "},
+                                               {{"cells", phrases_.labels(district.cells, false)}});
+            text += phrases_.lead(*district.lead);
+            for (const UrbinoBlock& block : district.blocks)
+                if (block.monument)
+                    text += "; " +
+                            phrases_.filled({"{seat} has a monument: {monument}", "monumento del {seat}: {monument}"},
+                                            {{"seat", phrases_.name(block.colour)},
+                                             {"monument", phrases_.monument(*block.monument)}});
+            out_ += text + '\n';
+        }
+        if (alone[0] + alone[1] > 0)
+            line({"districts of one colour: Black {black}, White {white}",
+                  "quartieri di un solo colore: Nero {black}, Bianco {white}"},
+                 {{"black", alone[0]}, {"white", alone[1]}});
+    }
+
+    void add_cuts(Colour colour) {
+        std::vector<Cell> cut;
+        for (const UrbinoDistrict& district : found_.districts)
+            for (const UrbinoBlock& block : district.blocks)
+                if (block.colour == colour) cut.insert(cut.end(), block.cut.begin(), block.cut.end());
+        std::ranges::sort(cut);
+        if (!cut.empty())
+            line({"buildings that hold a block of {seat} together: {cells}",
+                  "edifici che tengono insieme un blocco del {seat}: {cells}"},
+                 {{"seat", phrases_.name(colour)}, {"cells", phrases_.labels(cut, false)}});
+    }
+
+    // Those that one building completes are named, the others counted.
+    void add_chances(Colour colour) {
+        std::vector<std::string> near;
+        std::int64_t far = 0;
+        for (const auto& chance : found_.chances) {
+            if (chance.colour != colour) continue;
+            if (std::ranges::count(chance.missing, true) == 1)
+                near.push_back(chance_text(chance));
+            else
+                ++far;
+        }
+        if (!near.empty())
+            line({"monuments within reach of {seat}: {list}", "monumenti alla portata del {seat}: {list}"},
+                 {{"seat", phrases_.name(colour)}, {"list", listed(near, language_, false)}});
+        if (far > 0)
+            line({"lines of {seat} that want two buildings more for a monument: {n}",
+                  "linee del {seat} a cui mancano due edifici per un monumento: {n}"},
+                 {{"seat", phrases_.name(colour)}, {"n", far}});
+    }
+
+    [[nodiscard]] std::string chance_text(const Analysis::Chance& chance) const {
+        const auto at = static_cast<std::size_t>(std::ranges::find(chance.missing, true) - chance.missing.begin());
+        return phrases_.filled(
+            chance.now ? Text{"{monument} with {piece} on {cell} now", "{monument} con {piece} in {cell} ora"}
+                       : Text{"{monument} with {piece} on {cell}", "{monument} con {piece} in {cell}"},
+            {{"monument", chance.pattern->name},
+             {"piece", with_article(chance.pattern->pieces[at], language_)},
+             {"cell", phrases_.label(chance.cells[at])}});
+    }
+
+    const Urbino::Position& position_;
+    UrbinoAnalysis found_;
+    std::uint64_t legal_;
+    Phrases phrases_;
+    Language language_;
+    std::string out_;
+};
+
+// The seat that led a district beside that cell, where it was not `mover`'s.
+bool was_led_by_other(const UrbinoBuildings& before, Cell cell, Colour mover) {
+    return std::ranges::any_of(before.board().neighbours(cell), [&](Cell near) {
+        const UrbinoDistrict* const district = before.district(near);
+        return district != nullptr && district->mixed() && district->lead->leader == rules::other(mover);
+    });
+}
+
+}  // namespace
+
+std::string describe(const Urbino::Table& table, const Urbino::Position& position, Language language) {
+    return Description(table, position, language).write();
+}
+
+std::optional<std::string> remark_on_move(const Urbino::Table& table, const Urbino::Position& before,
+                                          const Urbino::Move& played, Language language) {
+    const auto* const build = std::get_if<Urbino::Build>(&played);
+    if (build == nullptr) return std::nullopt;
+    const Colour mover = before.to_move;
+    Urbino::Position after = before;
+    Urbino::apply(table, after, played);
+    const UrbinoBuildings was(table, before);
+    const UrbinoBuildings is(table, after);
+    const UrbinoDistrict& district = *is.district(build->to);
+    const UrbinoBlock& block = *is.block(build->to);
+    const Phrases phrases(table, language);
+    std::vector<std::string> clauses;
+    if (block.monument && std::ranges::find(block.monument->cells, build->to) != block.monument->cells.end())
+        clauses.push_back(phrases.filled({"a monument: {monument}", "un monumento: {monument}"},
+                                         {{"monument", phrases.monument(*block.monument)}}));
+    if (district.mixed() && district.lead->leader == mover && was_led_by_other(was, build->to, mover))
+        clauses.push_back(
+            phrases.filled({"this takes the district {cells}: {lead}", "conquista il quartiere {cells}: {lead}"},
+                           {{"cells", phrases.labels(district.cells)}, {"lead", phrases.lead(*district.lead)}}));
+    if (study(table, after).must_skip[place(after.to_move)])
+        clauses.push_back(phrases.filled({"{seat} must skip now", "ora il {seat} deve saltare il turno"},
+                                         {{"seat", phrases.name(after.to_move)}}));
+    if (clauses.empty()) return std::nullopt;
+    std::string out = std::move(clauses.front());
+    for (std::size_t i = 1; i < clauses.size(); ++i) out += "; " + clauses[i];
+    return out;
+}
+
+}  // namespace notaio::analysis

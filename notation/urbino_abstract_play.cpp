@@ -1,0 +1,103 @@
+#include "notation/urbino_abstract_play.hpp"
+
+#include "notation/abstract_play.hpp"
+#include "notation/urbino_abstract_play_codes.hpp"
+#include "notation/urbino_abstract_play_moves.hpp"
+
+#include <algorithm>
+
+namespace notaio::notation::urbino {
+namespace {
+
+constexpr std::string_view monuments_variant = "Monuments";
+constexpr abstract_play::Layout layout{.coordinates = "standard", .whole_players = true, .dated_by_end = true};
+
+// Abstract Play played the record, unless the command line asks for the printed break of ties; whether there are
+// Monuments only the record knows. Nothing: the command line names a ruleset that the game does not have.
+std::optional<std::string_view> ruleset_of(const Tags& defaults, bool monuments) {
+    const Tag* asked = find_tag(defaults, "Ruleset");
+    const auto is = [&](std::string_view id) { return asked != nullptr && equal_without_case(asked->value, id); };
+    if (is("standard") || is("monuments")) return monuments ? "monuments" : "standard";
+    if (asked == nullptr || is("abstract-play") || is("abstract-play-monuments"))
+        return monuments ? "abstract-play-monuments" : "abstract-play";
+    return std::nullopt;
+}
+
+std::string_view ruleset(const Tags& tags) {
+    const Tag* tag = find_tag(tags, "Ruleset");
+    return tag == nullptr ? "standard" : std::string_view(tag->value);
+}
+
+// How the record says that it ended; nothing if it does not.
+std::optional<WrittenOutcome> claimed(const WriteTask<Written>& task) {
+    if (task.record.results.empty()) return std::nullopt;
+    const std::string_view word = task.record.results.front().word;
+    const auto seats = AbstractPlaySyntax::seat_names();
+    if (word == "*" || !is_result_word(word, seats, false)) return std::nullopt;
+    WrittenOutcome made{.winners = {}, .how = task.outcome ? task.outcome->how : std::string()};
+    const auto winner = std::ranges::find(seats, word);
+    if (winner != seats.end()) made.winners.push_back(static_cast<std::size_t>(winner - seats.begin()));
+    if (task.outcome) made.scores = task.outcome->scores;
+    return made;
+}
+
+// What a finished game of Abstract Play's does not have.
+void report_losses(const WriteTask<Written>& task, bool has_result, Diagnostics& losses) {
+    const std::string target(task.target);
+    const bool printed = !ruleset(task.record.tags).starts_with("abstract-play");
+    if (printed && task.ruleset_matters) losses.add(urb_301_tie_rule_lost, std::nullopt, {{"target", target}});
+    if (!has_result) losses.add(urb_303_unfinished_lost, std::nullopt, {{"target", target}});
+    // What would be read back as another game: not even --lossy writes it.
+    if (const Tag* position = find_tag(task.record.tags, "Position"))
+        report_lost_tag(losses, task.target, *position, task.codes).never_lossy = true;
+}
+
+// The tags without those that the header says otherwise, and those that are reported.
+Tags header_tags(const Tags& tags) {
+    constexpr std::array<std::string_view, 3> others = {"Ruleset", "Position", "Lang"};
+    Tags made;
+    for (const Tag& tag : tags)
+        if (std::ranges::none_of(others, [&](std::string_view name) { return equal_without_case(tag.name, name); }))
+            made.push_back(tag);
+    return made;
+}
+
+}  // namespace
+
+Fit recognises_abstract_play(std::string_view head) { return abstract_play::recognises(head); }
+
+void read_abstract_play(const Source& source, const ReadSettings& settings, Record<Written>& record, Diagnostics& out) {
+    if (const auto id = ruleset_of(settings.defaults, false)) record.tags.push_back({"Ruleset", std::string(*id)});
+    const auto variant = [&](const LocatedJson& value) {
+        if (!equal_without_case(value.text, monuments_variant)) {
+            out.add(urb_009_unknown_variant, value.where, {{"variant", shown(value.text)}});
+            return false;
+        }
+        if (const auto id = ruleset_of(settings.defaults, true)) {
+            record.tags.front().value = *id;
+            record.tags.front().where = value.where;
+        }
+        return true;
+    };
+    const abstract_play::Dialect dialect{.seats = AbstractPlaySyntax::seat_names(),
+                                         .empty_entry = urb_008_bad_entry,
+                                         .extra_entry = urb_008_bad_entry,
+                                         .member_dropped = gen_302_unknown_member,
+                                         .variant = variant,
+                                         .member = [](std::string_view, const LocatedJson&) { return false; },
+                                         .layout = layout};
+    abstract_play::read<AbstractPlaySyntax>(source, settings, dialect, record, out);
+}
+
+void write_abstract_play(const WriteTask<Written>& task, std::string& out, Diagnostics& losses) {
+    auto outcome = claimed(task);
+    if (!outcome) outcome = task.outcome;
+    report_losses(task, outcome.has_value(), losses);
+    abstract_play::WrittenHeader header{
+        .game = task.game_name, .seats = AbstractPlaySyntax::seat_names(), .layout = layout, .codes = task.codes};
+    if (ruleset(task.record.tags).ends_with("monuments")) header.variants.push_back(monuments_variant);
+    abstract_play::append_header(out, header, header_tags(task.record.tags), outcome, task.target, losses);
+    abstract_play::append_rounds(out, AbstractPlaySyntax(task.record.tags), task, header.seats.size(), losses);
+}
+
+}  // namespace notaio::notation::urbino

@@ -1,0 +1,36 @@
+#include "notation/urbino_abstract_play_lines.hpp"
+
+#include "notation/lines.hpp"
+#include "notation/movetext_actions.hpp"
+#include "notation/urbino_abstract_play_grammar.hpp"
+#include "notation/urbino_abstract_play_moves.hpp"
+
+namespace notaio::notation::urbino {
+namespace {
+
+using Move = abstract_play_grammar::move<notation::grammar::lone_end>;
+
+AbstractPlaySyntax make_syntax(const Tags& tags) { return AbstractPlaySyntax(tags); }
+
+void run_line(const AbstractPlaySyntax&, std::string_view text, MovetextBuilder<AbstractPlaySyntax>& builder) {
+    notation::grammar::run<notation::grammar::line_of_moves<Move>>(text, builder);
+}
+
+}  // namespace
+
+Fit recognises_abstract_play_lines(std::string_view head) {
+    const auto architect = AbstractPlaySyntax({}).read(lines::first_word(head), 0);
+    return architect && std::holds_alternative<PlaceArchitect>(architect->written) ? Fit::own : Fit::none;
+}
+
+void read_abstract_play_lines(const Source& source, const ReadSettings& settings, Record<Written>& record,
+                              Diagnostics& out) {
+    add_notation_default(record.tags, "Coordinates", AbstractPlaySyntax::default_coordinates());
+    lines::read<AbstractPlaySyntax>(source, settings, record, out, make_syntax, run_line);
+}
+
+void write_abstract_play_lines(const WriteTask<Written>& task, std::string& out, Diagnostics& losses) {
+    lines::write(AbstractPlaySyntax(task.record.tags), task, out, losses);
+}
+
+}  // namespace notaio::notation::urbino

@@ -1,0 +1,31 @@
+// Urbino's moves in Abstract Play's own spelling: f2, 1d4, f2-c5,1d4, pass. docs/notation/urbino.md 3.4
+#pragma once
+
+#include "notation/urbino.hpp"
+
+namespace notaio::notation::urbino {
+
+/// Reads and writes single moves. Kinds are digits, architects bare cells, and `pass` has two meanings.
+class AbstractPlaySyntax {
+  public:
+    using Written = urbino::Written;
+    using Read = Syntax::Read;
+
+    explicit AbstractPlaySyntax(const Tags&) {}
+
+    [[nodiscard]] bool has_pgn_results() const { return true; }
+    Spellings decode(std::string_view text, std::uint32_t offset, std::optional<Written>& out) const;
+    /// White space may stand anywhere.
+    [[nodiscard]] std::optional<Read> read(std::string_view text, std::uint32_t offset) const;
+    void report_hole(std::string_view text, Span where, Diagnostics& out) const;
+    /// The written form: d6, pass, 1d4, f2-c5,1d4.
+    void write(std::string& out, const Written& written) const;
+
+    static std::span<const std::string_view> seat_names() { return Syntax::seat_names(); }
+    static std::span<const DiagnosticCode* const> spelling_codes() { return Syntax::spelling_codes(); }
+    static void set_where(Written& written, Span where) { Syntax::set_where(written, where); }
+    static std::span<const JsonSetup> json_setup() { return Syntax::json_setup(); }
+    static std::string_view default_coordinates() { return Syntax::default_coordinates(); }
+};
+
+}  // namespace notaio::notation::urbino

@@ -1,0 +1,13 @@
+// Urbino's notation `talvola`: the lines of talvola/abstract_games. docs/notation/urbino.md 3.6
+#pragma once
+
+#include "notation/urbino.hpp"
+
+namespace notaio::notation::urbino {
+
+/// The first word is two digits with a comma between them.
+Fit recognises_talvola(std::string_view head);
+void read_talvola(const Source& source, const ReadSettings& settings, Record<Written>& record, Diagnostics& out);
+void write_talvola(const WriteTask<Written>& task, std::string& out, Diagnostics& losses);
+
+}  // namespace notaio::notation::urbino

@@ -1,0 +1,176 @@
+// What a record says of its end - result, points, reason - held against what its replay found.
+#pragma once
+
+#include "notation/general_codes.hpp"
+#include "rules/claims.hpp"
+#include "rules/examined.hpp"
+
+#include <algorithm>
+
+namespace notaio::rules::detail {
+
+/// Reports what there is to say of the position after the first `plies` plies, at least one.
+template <class Written>
+void report_remark(Diagnostics& out, const notation::Record<Written>& record, const std::optional<Remark>& remark,
+                   std::uint32_t plies) {
+    if (!remark) return;
+    const std::uint32_t ply = remark->ply > 0 ? remark->ply : plies;
+    auto& made = out.add(*remark->code, record.plies[ply - 1].where, remark->arguments);
+    made.ply = ply;
+    made.hints = remark->hints;
+}
+
+/// Compares the claims of one record once it was replayed, and says in `found` whether they agree.
+template <Game G>
+class ClaimJudge {
+    using Record = notation::Record<typename G::Written>;
+
+  public:
+    ClaimJudge(const Record& record, const SeatNames& seats, Diagnostics& out, Examined<G>& found)
+        : record_(record),
+          seats_(seats),
+          out_(out),
+          found_(found) {}
+
+    void judge(const ResultClaims& claims) {
+        judge_result(claims);
+        judge_score();
+        judge_exchange(claims);
+        judge_termination();
+    }
+
+  private:
+    void judge_result(const ResultClaims& claims) {
+        const auto& outcome = found_.outcome;
+        const auto wrong = [&](const ResultMeaning& claimed, std::optional<Span> where) {
+            auto& made = out_.add(
+                notation::gen_201_wrong_result, where,
+                {{"claimed", result_text(claimed, seats_)}, {"found", result_text(meaning_of(*outcome), seats_)}});
+            hint_at_ruleset(claimed, made);
+            found_.claim_agrees = false;
+        };
+        const bool word_is_result = record_.ending && record_.ending->may_be_result && found_.ended_on_board;
+        const ResultMeaning draw{ResultMeaning::Kind::draw};
+        if (word_is_result && !agrees(draw, *outcome)) wrong(draw, record_.ending->where);
+        if (claims.disagree()) found_.claim_agrees = false;
+        if (!claims.meaning()) {
+            // A word that nobody knows.
+            if (!record_.results.empty() && found_.claim_agrees) found_.claim_agrees = std::nullopt;
+            return;
+        }
+        const ResultMeaning& claimed = *claims.meaning();
+        if (!outcome) return judge_unproved(claims);
+        const auto* codes = claims.claim()->codes;
+        if (agrees(claimed, *outcome)) return judge_reason(*claims.claim());
+        if (codes != nullptr && codes->draw != nullptr && found_.ended_on_board && outcome->winners.empty()) {
+            out_.add(*codes->draw, claims.where(), {{"claimed", result_text(claimed, seats_)}});
+            found_.claim_agrees = std::nullopt;
+        } else if (!claims.is_mark()) {
+            wrong(claimed, claims.where());
+        }
+    }
+
+    // The ruleset by which a wrong result would be right.
+    void hint_at_ruleset(const ResultMeaning& claimed, notation::Diagnostic& made) {
+        if constexpr (requires { G::other_outcome(*found_.table, found_.position); }) {
+            if (!found_.ended_on_board) return;
+            const auto other = G::other_outcome(*found_.table, found_.position);
+            if (!other || !other->outcome || !agrees(claimed, *other->outcome)) return;
+            made.arguments.push_back({"ruleset", std::string(other->ruleset)});
+            made.hints.push_back({"by the ruleset {ruleset} it is right: name that in Ruleset",
+                                  "con il regolamento {ruleset} è giusto: indicalo in Ruleset"});
+        }
+    }
+
+    // The points that are claimed, held against those of the last position.
+    void judge_score() {
+        if constexpr (requires { G::scores(*found_.table, found_.position); }) {
+            const auto* tag = notation::find_tag(record_.tags, "Score");
+            if (tag == nullptr) return;
+            const auto give_up = [&] {
+                if (found_.claim_agrees == true) found_.claim_agrees = std::nullopt;
+            };
+            const auto claimed = understand_score(tag->value, seats_.size());
+            if (!claimed)
+                out_.add(notation::gen_012_unknown_value, tag->where,
+                         {{"name", "Score"}, {"value", tag->value}, {"known", "33-33"}});
+            if (!claimed || found_.first_bad_ply) return give_up();
+            const std::vector<int> found = G::scores(*found_.table, found_.position);
+            if (*claimed == found) return;
+            out_.add(notation::gen_202_wrong_score, tag->where,
+                     {{"claimed", score_text(*claimed)}, {"found", score_text(found)}});
+            found_.claim_agrees = false;
+        }
+    }
+
+    // Whether all that is claimed of the end, which is wrong, is right once the two seats are exchanged.
+    void judge_exchange(const ResultClaims& claims) {
+        if constexpr (requires { G::remark_on_exchange(*found_.table, record_.plies); }) {
+            if (found_.first_bad_ply || found_.replayed == 0 || claims.disagree() || !is_claim_wrong()) return;
+            if (found_.outcome && claims.meaning()) {
+                Outcome exchanged = *found_.outcome;
+                for (Seat& seat : exchanged.winners) seat = static_cast<Seat>(1 - index(seat));
+                if (!agrees(*claims.meaning(), exchanged)) return;
+            }
+            std::vector<int> scores = G::scores(*found_.table, found_.position);
+            std::ranges::reverse(scores);
+            if (found_.claimed_score && understand_score(*found_.claimed_score, seats_.size()) != scores) return;
+            report_remark(out_, record_, std::optional(G::remark_on_exchange(*found_.table, record_.plies)),
+                          found_.replayed);
+        }
+    }
+
+    [[nodiscard]] bool is_claim_wrong() const {
+        return out_.has(notation::gen_201_wrong_result) || out_.has(notation::gen_202_wrong_score);
+    }
+
+    // A result that the replay neither proves nor denies.
+    void judge_unproved(const ResultClaims& claims) {
+        const ResultMeaning& claimed = *claims.meaning();
+        if (found_.claim_agrees != true) return;
+        if (!found_.first_bad_ply && claimed.kind == ResultMeaning::Kind::unfinished) return;
+        found_.claim_agrees = std::nullopt;
+        if (found_.first_bad_ply || claims.is_mark() || termination_says_why()) return;
+        const auto* codes = claims.claim()->codes;
+        const Seat to_move = G::to_move(*found_.table, found_.position);
+        const bool loser_moves = claimed.kind == ResultMeaning::Kind::winners &&
+                                 std::ranges::find(claimed.winners, to_move) == claimed.winners.end();
+        const bool own_code = codes != nullptr && codes->unproved != nullptr && loser_moves;
+        out_.add(own_code ? *codes->unproved : notation::gen_206_unproved_result, claims.where(),
+                 {{"claimed", result_text(claimed, seats_)}});
+    }
+
+    // The result is right; is the reason that is given with it?
+    void judge_reason(const notation::ResultClaim& claim) {
+        if (!claim.how || claim.codes == nullptr || claim.codes->wrong_reason == nullptr) return;
+        if (*claim.how == found_.outcome->how) return;
+        out_.add(*claim.codes->wrong_reason, claim.where, {{"claimed", *claim.how}, {"found", found_.outcome->how}});
+        found_.claim_agrees = false;
+    }
+
+    [[nodiscard]] bool termination_says_why() const {
+        const auto* tag = notation::find_tag(record_.tags, "Termination");
+        if (tag == nullptr) return false;
+        return std::ranges::any_of(
+            std::array<std::string_view, 4>{"resign", "timeout", "agreed", "abandoned"},
+            [&](std::string_view word) { return notation::equal_without_case(tag->value, word); });
+    }
+
+    void judge_termination() {
+        const auto* tag = notation::find_tag(record_.tags, "Termination");
+        if (tag == nullptr || found_.first_bad_ply) return;
+        if (!found_.outcome && termination_says_why()) return;
+        const std::string found = !found_.outcome         ? "unfinished"
+                                  : found_.ended_on_board ? "normal"
+                                                          : found_.outcome->how;
+        if (!notation::equal_without_case(tag->value, found))
+            out_.add(notation::gen_205_wrong_termination, tag->where, {{"claimed", tag->value}, {"found", found}});
+    }
+
+    const Record& record_;
+    const SeatNames& seats_;
+    Diagnostics& out_;
+    Examined<G>& found_;
+};
+
+}  // namespace notaio::rules::detail

@@ -1,0 +1,32 @@
+// What is found about one record. The same for every game.
+#pragma once
+
+#include "rules/game.hpp"
+
+namespace notaio::rules {
+
+enum class Verdict : std::uint8_t { legal, incomplete, illegal, unreadable };
+
+constexpr std::string_view verdict_word(Verdict verdict) {
+    constexpr std::string_view words[] = {"legal", "incomplete", "illegal", "unreadable"};
+    return words[static_cast<std::size_t>(verdict)];
+}
+
+/// What is found about one record.
+template <Game G>
+struct Examined {
+    Verdict verdict = Verdict::unreadable;
+    std::optional<typename G::Table> table = {};  ///< nothing: the setup cannot be used
+    typename G::Position position = {};           ///< after the last legal ply
+    std::uint32_t read = 0;                       ///< plies and holes
+    std::uint32_t replayed = 0;
+    std::optional<std::uint32_t> first_bad_ply = {};
+    std::optional<Outcome> outcome = {};
+    std::optional<notation::Ending> ending = {};  ///< of the record, or what its result says of it
+    bool ended_on_board = false;                  ///< else by a word of the record
+    std::optional<std::string> claimed_result = {};
+    std::optional<std::string> claimed_score = {};
+    std::optional<bool> claim_agrees = true;
+};
+
+}  // namespace notaio::rules

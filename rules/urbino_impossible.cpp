@@ -1,0 +1,70 @@
+#include "rules/urbino_impossible.hpp"
+
+#include "rules/urbino_score_codes.hpp"
+
+namespace notaio::rules::urbino {
+namespace {
+
+using Kind = Urbino::Kind;
+
+constexpr std::array<unsigned, 3> stock = {18, 6, 3};  // rules 1.1
+
+std::string labels_text(const Urbino::Table& table, const Cells& cells) {
+    std::string out;
+    cells.for_each([&](Cell cell) { out += (out.empty() ? "" : " ") + table.coordinates->label(cell); });
+    return out;
+}
+
+// Those buildings of a kind that have another one beside them. Rules 1.5.3.
+Cells touching(const Urbino::Table& table, const Cells& kind) {
+    Cells found;
+    kind.for_each([&](Cell cell) {
+        if (table.sight->beside(cell).intersects(kind)) found.add(cell);
+    });
+    return found;
+}
+
+// The buildings of all districts of more than two blocks. Rules 1.5.4.
+Cells overfull(const Urbino::Position& position) {
+    Cells found;
+    position.buildings().for_each([&](Cell cell) {
+        if (position.districts.blocks(position.districts.district(cell)) > 2) found.add(cell);
+    });
+    return found;
+}
+
+}  // namespace
+
+void report_impossible(const Urbino::Table& table, const Urbino::Position& position, std::optional<Span> where,
+                       Diagnostics& out) {
+    const auto report = [&](const Text& what, std::string cells) {
+        out.add(urb_207_impossible_board, where, {{"what", what}, {"where", std::move(cells)}});
+    };
+    constexpr std::string_view marks = "hptHPT";
+    for (std::size_t i = 0; i < marks.size(); ++i) {
+        const auto colour = Urbino::colours[i / 3];
+        const Kind kind = Urbino::kinds[i % 3];
+        const Cells built = position.of(colour) & position.of(kind);
+        const std::size_t left = position.left(colour, kind);
+        if (built.count() > stock[i % 3])
+            report(
+                {"more buildings of one kind than a player has", "più edifici di un tipo di quanti ne ha un giocatore"},
+                labels_text(table, built));
+        else if (built.count() + left != stock[i % 3])
+            report({"a reserve that does not add up with what stands",
+                    "una riserva che non torna con ciò che è costruito"},
+                   std::string(1, marks[i]) + ": " + std::to_string(built.count()) + " + " + std::to_string(left) +
+                       ", " + std::to_string(stock[i % 3]));
+    }
+    if (const Cells palaces = touching(table, position.of(Kind::palace)); !palaces.empty())
+        report({"palaces side by side", "palazzi affiancati"}, labels_text(table, palaces));
+    if (const Cells towers = touching(table, position.of(Kind::tower)); !towers.empty())
+        report({"towers side by side", "torri affiancate"}, labels_text(table, towers));
+    if (const Cells cells = overfull(position); !cells.empty())
+        report({"a district of more than two blocks", "un quartiere di più di due blocchi"}, labels_text(table, cells));
+    if (position.architect_count < 2 && !position.buildings().empty())
+        report({"buildings, and not two architects", "edifici, e non due architetti"},
+               labels_text(table, position.buildings()));
+}
+
+}  // namespace notaio::rules::urbino

@@ -1,0 +1,314 @@
+#include "rules/urbino_score_report.hpp"
+
+#include "notation/encoding.hpp"
+#include "rules/urbino_score_codes.hpp"
+
+#include <algorithm>
+
+namespace notaio::rules::urbino {
+namespace {
+
+using notation::Language;
+using Colour = Urbino::Colour;
+
+template <class Cells>
+std::string labels_text(const Urbino::Table& table, const Cells& cells) {
+    std::string out;
+    cells.for_each([&](Cell cell) { out += (out.empty() ? "" : " ") + table.coordinates->label(cell); });
+    return out;
+}
+
+Fact side_fact(const Urbino::Table& table, std::string_view seat, const DistrictSide& side) {
+    Fact monument = nullptr;
+    if (side.monument) {
+        Fact::List cells;
+        for (const Cell cell : side.monument->cells) cells.emplace_back(table.coordinates->label(cell));
+        monument = Fact::Object{
+            {"kind", word(side.monument->kind)}, {"cells", std::move(cells)}, {"adds", side.monument->adds()}};
+    }
+    return Fact::Object{{"seat", seat},
+                        {"houses", side.buildings[0]},
+                        {"palaces", side.buildings[1]},
+                        {"towers", side.buildings[2]},
+                        {"value", side.value},
+                        {"monument", std::move(monument)}};
+}
+
+Text decided_text(DecidedBy by) {
+    constexpr std::array<Text, 8> texts = {{{"points", "punti"},
+                                            {"cathedrals", "cattedrali"},
+                                            {"ducal palaces", "palazzi ducali"},
+                                            {"town walls", "cinte murarie"},
+                                            {"towers", "torri"},
+                                            {"palaces", "palazzi"},
+                                            {"houses", "case"},
+                                            {"all equal", "tutto uguale"}}};
+    return texts[static_cast<std::size_t>(by)];
+}
+
+Text decided_text(DistrictBy by) {
+    constexpr std::array<Text, 6> texts = {{{"higher value", "valore maggiore"},
+                                            {"better monument", "monumento migliore"},
+                                            {"more towers", "più torri"},
+                                            {"more palaces", "più palazzi"},
+                                            {"more houses", "più case"},
+                                            {"all equal", "tutto uguale"}}};
+    return texts[static_cast<std::size_t>(by)];
+}
+
+Text monument_text(MonumentKind kind) {
+    constexpr std::array<Text, 3> texts = {
+        {{"town wall", "cinta muraria"}, {"ducal palace", "palazzo ducale"}, {"cathedral", "cattedrale"}}};
+    return texts[static_cast<std::size_t>(kind)];
+}
+
+// What the two seats have of the thing that broke the tie.
+std::array<int, 2> counts_of(const Score& scored) {
+    std::array<int, 2> counts{};
+    for (std::size_t seat = 0; seat < 2; ++seat) {
+        const Tally& tally = scored.tally[seat];
+        for (const auto kind : {MonumentKind::town_wall, MonumentKind::ducal_palace, MonumentKind::cathedral})
+            if (decided_by(kind) == scored.by) counts[seat] = tally.monuments[static_cast<std::size_t>(kind)];
+        for (const Urbino::Kind kind : Urbino::kinds)
+            if (decided_by(kind) == scored.by) counts[seat] = tally.buildings[static_cast<std::size_t>(kind)];
+    }
+    return counts;
+}
+
+// How tied totals were broken: `by towers (2 scored to 1)`, the winner's number first.
+std::string tie_text(const Urbino::Table& table, const Score& scored, Language language) {
+    const auto counts = counts_of(scored);
+    const std::size_t winner = static_cast<std::size_t>(*scored.winner);
+    const Text text =
+        table.counts_all
+            ? Text{"by {what} ({more} on the board to {less})", "per {what} ({more} a {less} sulla scacchiera)"}
+            : Text{"by {what} ({more} scored to {less})", "per {what} (conteggio {more} a {less})"};
+    return notation::fill(text,
+                          {{"what", decided_text(scored.by)},
+                           {"more", std::int64_t{counts[winner]}},
+                           {"less", std::int64_t{counts[1 - winner]}}},
+                          language);
+}
+
+// Rows of texts whose columns are made equally wide.
+class TextTable {
+  public:
+    enum class Align : std::uint8_t { left, right };
+
+    void column(const Text& title, Align align, Language language) {
+        aligns_.push_back(align);
+        add(std::string(title.in(language)));
+    }
+    void add(std::string text) {
+        if (rows_.empty() || (rows_.size() > 1 && rows_.back().size() == aligns_.size())) rows_.emplace_back();
+        rows_.back().push_back(std::move(text));
+    }
+    // The titles are told: rows follow.
+    void begin_rows() { rows_.emplace_back(); }
+
+    [[nodiscard]] std::string text() const {
+        std::vector<std::size_t> widths(aligns_.size(), 0);
+        for (const auto& row : rows_)
+            for (std::size_t i = 0; i < row.size(); ++i) widths[i] = std::max(widths[i], notation::code_points(row[i]));
+        std::string out;
+        for (const auto& row : rows_) {
+            for (std::size_t i = 0; i < row.size(); ++i) {
+                const std::string pad(widths[i] - notation::code_points(row[i]), ' ');
+                out += "  " + (aligns_[i] == Align::right ? pad + row[i] : row[i] + pad);
+            }
+            out.erase(out.find_last_not_of(' ') + 1);
+            out += '\n';
+        }
+        return out;
+    }
+
+  private:
+    std::vector<Align> aligns_;
+    std::vector<std::vector<std::string>> rows_;
+};
+
+std::string count_text(int count) { return count == 0 ? "-" : std::to_string(count); }
+
+// The columns of one seat: its name stands above, and nothing below it but the word for the totals.
+void add_side_columns(TextTable& rows, const Urbino::Table& table, const Text& seat, Language language) {
+    using Align = TextTable::Align;
+    rows.column(seat, Align::left, language);
+    rows.column({"H", "C"}, Align::right, language);
+    rows.column({"P", "P"}, Align::right, language);
+    rows.column({"T", "T"}, Align::right, language);
+    rows.column({"value", "valore"}, Align::right, language);
+    if (table.monuments) rows.column({"monument", "monumento"}, Align::left, language);
+}
+
+void add_side(TextTable& rows, const Urbino::Table& table, const DistrictSide& side, Language language) {
+    rows.add("");
+    for (const int count : side.buildings) rows.add(count_text(count));
+    rows.add(std::to_string(side.value));
+    if (table.monuments)
+        rows.add(side.monument ? std::string(monument_text(side.monument->kind).in(language)) : std::string("-"));
+}
+
+}  // namespace
+
+Fact breakdown_fact(const Urbino::Table& table, const Score& scored) {
+    const auto seats = Urbino::seats(table);
+    Fact::List districts;
+    for (std::size_t i = 0; i < scored.count; ++i) {
+        const District& district = scored.districts[i];
+        Fact::List cells;
+        district.cells.for_each([&](Cell cell) { cells.emplace_back(table.coordinates->label(cell)); });
+        Fact::List sides;
+        for (std::size_t seat = 0; seat < 2; ++seat)
+            sides.push_back(side_fact(table, seats[seat].en, district.sides[seat]));
+        const auto& winner = district.winner;
+        districts.push_back(
+            Fact::Object{{"cells", std::move(cells)},
+                         {"sides", std::move(sides)},
+                         {"winner", winner ? Fact(seats[static_cast<std::size_t>(*winner)].en) : Fact(nullptr)},
+                         {"points", district.points},
+                         {"decided_by", word(district.by)}});
+    }
+    return districts;
+}
+
+Fact tally_fact(const Score& scored) {
+    constexpr std::array<std::string_view, 2> seats = {"Black", "White"};
+    Fact::List list;
+    for (std::size_t seat = 0; seat < seats.size(); ++seat) {
+        const Tally& tally = scored.tally[seat];
+        list.push_back(Fact::Object{{"seat", seats[seat]},
+                                    {"cathedrals", tally.monuments[2]},
+                                    {"ducal_palaces", tally.monuments[1]},
+                                    {"town_walls", tally.monuments[0]},
+                                    {"towers", tally.buildings[2]},
+                                    {"palaces", tally.buildings[1]},
+                                    {"houses", tally.buildings[0]}});
+    }
+    return list;
+}
+
+std::string totals_line(const Urbino::Table& table, const Score& scored, bool at_end, Language language) {
+    const Text verb = at_end ? Text{" wins", " vince"} : Text{" leads", " è in vantaggio"};
+    const Text level = at_end ? Text{"draw: all equal", "patta: tutto uguale"} : Text{"all equal", "tutto uguale"};
+    std::string out = std::to_string(scored.totals[0]) + '-' + std::to_string(scored.totals[1]) + ", ";
+    if (!scored.winner) return out + std::string(level.in(language));
+    out += Urbino::seats(table)[static_cast<std::size_t>(*scored.winner)].in(language);
+    out += verb.in(language);
+    if (scored.by != DecidedBy::points) out += ' ' + tie_text(table, scored, language);
+    return out;
+}
+
+std::string districts_table(const Urbino::Table& table, const Score& scored, Language language) {
+    using Align = TextTable::Align;
+    if (scored.count == 0)
+        return "  " + std::string(Text{"no district of two colours", "nessun quartiere di due colori"}.in(language)) +
+               '\n';
+    const auto seats = Urbino::seats(table);
+    TextTable rows;
+    for (const Text& seat : seats) add_side_columns(rows, table, seat, language);
+    rows.column({"goes to", "va a"}, Align::left, language);
+    rows.column({"", ""}, Align::right, language);
+    rows.column({"by", "per"}, Align::left, language);
+    rows.column({"district", "quartiere"}, Align::left, language);
+    rows.begin_rows();
+    for (std::size_t i = 0; i < scored.count; ++i) {
+        const District& district = scored.districts[i];
+        for (const DistrictSide& side : district.sides) add_side(rows, table, side, language);
+        const Text taker =
+            district.winner ? seats[static_cast<std::size_t>(*district.winner)] : Text{"nobody", "nessuno"};
+        rows.add(std::string(taker.in(language)));
+        rows.add(district.winner ? std::to_string(district.points) : "");
+        rows.add(std::string(decided_text(district.by).in(language)));
+        rows.add(labels_text(table, district.cells));
+    }
+    for (std::size_t seat = 0; seat < 2; ++seat) {
+        rows.add(std::string(seat == 0 ? Text{"total", "totale"}.in(language) : std::string_view()));
+        for (int kind = 0; kind < 3; ++kind) rows.add("");
+        rows.add(std::to_string(scored.totals[seat]));
+        if (table.monuments) rows.add("");
+    }
+    return rows.text();
+}
+
+}  // namespace notaio::rules::urbino
+
+namespace notaio::rules {
+
+namespace {
+
+using namespace urbino;
+
+Text winner_text(const Urbino::Table& table, const Score& scored) {
+    return scored.winner ? Urbino::seats(table)[static_cast<std::size_t>(*scored.winner)] : Text{"draw", "patta"};
+}
+
+Remark tie_remark(const Urbino::Table& table, const Score& otherwise) {
+    return {&urb_206_tie_rule_matters,
+            {{"other", std::string(other_rule(table))},
+             {"winner", winner_text(table, otherwise)},
+             {"how", decided_text(otherwise.by)}}};
+}
+
+std::string other_line(const Urbino::Table& table, const Score& otherwise, Language language) {
+    Urbino::Table other = table;
+    other.counts_all = !table.counts_all;
+    return "  " + std::string(Text{"under ", "con "}.in(language)) + std::string(other_rule(table)) + ": " +
+           totals_line(other, otherwise, true, language) + '\n';
+}
+
+}  // namespace
+
+Proof Urbino::proof(const Table&, const Position&) { return {}; }
+
+Fact Urbino::breakdown(const Table& table, const Position& position) {
+    return breakdown_fact(table, urbino::score(table, position));
+}
+
+ScoreReport Urbino::score_report(const Table& table, const Position& position, Language language) {
+    const Score scored = urbino::score(table, position);
+    const auto otherwise = under_other_rule(table, position, scored);
+    ScoreReport made{.outcome = outcome_of(scored),
+                     .details = {{"tally", tally_fact(scored)}},
+                     .headline = totals_line(table, scored, true, language),
+                     .standing = totals_line(table, scored, is_over(table, position), language),
+                     .explanation = districts_table(table, scored, language)};
+    if (!is_over(table, position)) made.remarks.push_back({&urb_208_not_over});
+    if (otherwise) {
+        made.remarks.push_back(tie_remark(table, *otherwise));
+        made.explanation += other_line(table, *otherwise, language);
+    }
+    return made;
+}
+
+std::optional<Remark> Urbino::remark(const Table& table, const Position& position) {
+    if (!is_over(table, position)) return std::nullopt;
+    const auto otherwise = under_other_rule(table, position, urbino::score(table, position));
+    return otherwise ? std::optional(tie_remark(table, *otherwise)) : std::nullopt;
+}
+
+std::optional<Remark> Urbino::remark_on_stop(const Table& table, const Position& position) {
+    if (position.phase != Phase::play && position.phase != Phase::skipped) return std::nullopt;
+    if (can_build(table, position, Colour::black) || can_build(table, position, Colour::white)) return std::nullopt;
+    const auto totals = urbino::totals(table, position);
+    return Remark{&urb_205_only_skips_left, {{"score", std::to_string(totals[0]) + '-' + std::to_string(totals[1])}}};
+}
+
+std::optional<OtherOutcome> Urbino::other_outcome(const Table& table, const Position& position) {
+    if (!is_over(table, position)) return std::nullopt;
+    const auto otherwise = under_other_rule(table, position, urbino::score(table, position));
+    if (!otherwise) return std::nullopt;
+    return OtherOutcome{other_rule(table), outcome_of(*otherwise)};
+}
+
+Remark Urbino::remark_on_exchange(const Table& table, std::span<const notation::Ply<Written>> plies) {
+    Remark made{&urb_204_colours_exchanged};
+    const bool from_start = table.start.phase == Phase::place && table.start.architect_count == 0;
+    if (!from_start || plies.size() < 3 || !plies[2].written ||
+        !std::holds_alternative<notation::urbino::Build>(*plies[2].written))
+        return made;
+    made.ply = 3;
+    made.hints.push_back({"insert `first=W` before ply 3", "inserisci `first=W` prima della mossa 3"});
+    return made;
+}
+
+}  // namespace notaio::rules

@@ -1,0 +1,167 @@
+"""What `analyse` says of Urbino, key by key: docs/notation/urbino-analysis.md 6; and that it agrees with the reference games."""
+import json
+
+import support
+from support import ROOT, SANITIZED, run
+
+DATA = ROOT / "tests" / "data" / "urbino"
+URBINO = ("--game", "urbino")
+SEATS = ["Black", "White"]
+KINDS = ["house", "palace", "tower"]
+BY = ["value", "monument", "towers", "palaces", "houses", "tie"]
+MONUMENTS = {"none": None, "wall": "town-wall", "ducal": "ducal-palace", "cathedral": "cathedral"}
+START = "9/9/9/9/9/9/9/9/9 b 18,6,3/18,6,3 place"
+LAST_TOWN = "4*4/4*4/9/9/9/PHPTHHHt1/7p1/7t1/7h1 b 17,5,1/15,4,2 over"
+STEP = 12 if SANITIZED else 3
+
+
+def analyse(*arguments, **more):
+    return run("analyse", "--format", "jsonl", *URBINO, *arguments, **more).json
+
+
+def at(position, *more):
+    """The analysis of one position."""
+    made, = analyse("--position", position, *more)
+    return made
+
+
+def rows(name):
+    return [json.loads(line) for line in (DATA / name).read_text("utf-8").splitlines()]
+
+
+def random_games():
+    return [game for kind in ("base", "monuments", "ties-and-skips")
+            for game in rows(f"abstractplay-random-{kind}.jsonl")[::STEP]]
+
+
+def spelled(entry, ply):
+    """Abstract Play's entry as a word of `lines`."""
+    if entry == "pass":
+        return "first=W" if ply == 3 else "skip"
+    if ply < 3:
+        return "@" + entry
+    head, comma, build = entry.rpartition(",")
+    return head + comma + "HPT"[int(build[0]) - 1] + build[1:]
+
+
+def line_of(game):
+    return " ".join(spelled(entry, ply) for ply, entry in enumerate(game["moves"], 1)) + "\n"
+
+
+def seat_of(word):
+    return {"black": "Black", "white": "White"}.get(word)
+
+
+class Shape(support.Case):
+    def assert_shape(self, made):
+        self.assertEqual(list(made), ["type", "game", "record", "ply", "position", "to_move", "architects", "lots",
+                                      "must_skip", "districts", "buildable", "closed", "monument_chances", "scores",
+                                      "leading"])
+        self.assertEqual((made["type"], made["game"]), ("analysis", "urbino"))
+        self.assertEqual(made["to_move"] is None, made["position"].endswith(" over"))
+        for cells in (made["architects"], made["lots"]):
+            self.assertEqual(cells, sorted(cells))
+        for district in made["districts"]:
+            self.assert_district(district)
+        self.assertEqual([side["seat"] for side in made["buildable"]], SEATS)
+        for side in made["buildable"]:
+            self.assertEqual(list(side), ["seat", "now", "anywhere"])
+            for kind in KINDS:
+                self.assertLessEqual(set(side["now"][kind]), set(side["anywhere"][kind]) & set(made["lots"]))
+            used = {cell for kind in KINDS for cell in side["anywhere"][kind]}
+            self.assertFalse(used & set(made["closed"][side["seat"]]))
+        self.assertEqual(list(made["closed"]), SEATS)
+        for chance in made["monument_chances"]:
+            self.assertEqual(list(chance), ["seat", "kind", "cells", "missing", "now"])
+            self.assertIn(len(chance["missing"]), (1, 2))
+            for missing in chance["missing"]:
+                self.assertEqual(list(missing), ["cell", "piece"])
+                side = made["buildable"][SEATS.index(chance["seat"])]
+                self.assertIn(missing["cell"], side["anywhere"][missing["piece"]])
+
+    def assert_district(self, district):
+        self.assertEqual(list(district), ["cells", "blocks", "mixed", "leader", "by", "margin", "articulation", "edge"])
+        self.assertEqual(sorted(cell for block in district["blocks"] for cell in block["cells"]), district["cells"])
+        self.assertLessEqual(set(district["articulation"]), set(district["cells"]))
+        self.assertEqual(district["mixed"], len(district["blocks"]) == 2)
+        if not district["mixed"]:
+            self.assertEqual([district[key] for key in ("leader", "by", "margin")], [None] * 3)
+            return
+        self.assertIn(district["by"], BY)
+        values = {block["seat"]: block["value"] for block in district["blocks"]}
+        self.assertEqual(district["margin"], abs(values["Black"] - values["White"]))
+        self.assertEqual(district["leader"] is None, district["by"] == "tie")
+
+    def test_positions(self):
+        for position in (START, LAST_TOWN):
+            for ruleset in ("standard", "monuments", "abstract-play", "abstract-play-monuments"):
+                made = at(position, "--ruleset", ruleset)
+                self.assert_shape(made)
+                self.assertEqual((made["record"], made["ply"], made["position"]), (None, None, position))
+
+    def test_every_ply_of_a_record(self):
+        game = rows("abstractplay-random-monuments.jsonl")[0]
+        plies = analyse("--from", "lines", "--ruleset", "monuments", "--ply", "0..999", stdin=line_of(game))
+        self.assertEqual([made["ply"] for made in plies], list(range(game["plies"] + 1)))
+        for made in plies:
+            self.assert_shape(made)
+            self.assertEqual(made["record"], 1)
+
+    def test_coordinates_of_tabletop(self):
+        """The same position, its cells named from the top."""
+        position = "9/9/9/3*5/9/3h5/9/5*3/9 w 17,6,3/18,6,3 play"
+        plain, flipped = at(position), at(position, "--coords", "tabletop")
+        self.assertEqual(flipped["position"], plain["position"])
+        self.assertEqual(flipped["lots"], [cell[0] + str(10 - int(cell[1])) for cell in plain["lots"]])
+
+
+class Agrees(support.Case):
+    def analysed(self, games, *more):
+        """Each game with its positions, from the start."""
+        for monuments in ("base", "monuments"):
+            chosen = [game for game in games if game["variant"] == monuments]
+            ruleset = "standard" if monuments == "base" else "monuments"
+            text = "".join(line_of(game) for game in chosen)
+            made = analyse("--from", "lines", "--ruleset", ruleset, *more, stdin=text)
+            for record, game in enumerate(chosen, 1):
+                yield game, [position for position in made if position["record"] == record]
+
+    def test_scores_and_skips_of_every_ply(self):
+        games = random_games()
+        self.assertGreater(len(games), 10)
+        for game, plies in self.analysed(games, "--ply", "0..999"):
+            self.assertEqual([made["scores"] for made in plies[1:]], game["score_by_ply"], game["id"])
+            forced = [ply for ply, entry in enumerate(game["moves"]) if ply > 2 and entry == "pass"]
+            self.assertEqual([made["ply"] for made in plies if made["must_skip"]], forced, game["id"])
+
+    def test_last_positions(self):
+        for game, (made,) in self.analysed(random_games()):
+            self.assertEqual(made["position"].split()[0], game["final_board"], game["id"])
+            self.assertEqual(made["leading"], seat_of(game["official_winner"]), game["id"])
+            mixed = [district for district in made["districts"] if district["mixed"]]
+            expected = sorted(game["districts"], key=lambda district: district["squares"])
+            self.assertEqual([district["cells"] for district in mixed],
+                             [district["squares"] for district in expected], game["id"])
+            for found, known in zip(mixed, expected):
+                self.assertEqual((found["leader"], found["by"]), (seat_of(known["winner"]), known["by"]), game["id"])
+                for block in found["blocks"]:
+                    side = block["seat"].lower()
+                    kind = block["monument"]["kind"] if block["monument"] else None
+                    self.assertEqual((block["value"], kind), (known["value"][side], MONUMENTS[known["monument"][side]]),
+                                     game["id"])
+
+    def test_the_tie_rule_of_abstract_play(self):
+        for game in rows("abstractplay-random-ties-and-skips.jsonl"):
+            ruleset = "abstract-play" + ("-monuments" if game["variant"] == "monuments" else "")
+            made, = analyse("--from", "lines", "--ruleset", ruleset, stdin=line_of(game))
+            self.assertEqual(made["leading"], seat_of(game["ap_winner"]), game["id"])
+
+    def test_lots_reasoned_by_hand(self):
+        cases = [case for case in rows("hand-cases.jsonl") if case["kind"] == "lots"]
+        self.assertGreater(len(cases), 2)
+        for case in cases:
+            self.assertEqual(at(case["position"])["lots"], case["expect"]["lots"], case["id"])
+
+
+if __name__ == "__main__":
+    support.main()

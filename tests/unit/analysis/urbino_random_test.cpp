@@ -1,0 +1,223 @@
+// The analysis of Urbino held against the rules, and against definitions.
+#include "urbino_positions.hpp"
+
+#include <algorithm>
+#include <map>
+
+namespace notaio::analysis {
+namespace {
+
+using namespace urbino_test;
+using rules::index;
+using rules::urbino::DistrictBy;
+
+constexpr std::uint64_t seed = 30;
+constexpr std::uint64_t games = 12;
+
+class UrbinoGames : public testing::TestWithParam<std::string_view> {
+  protected:
+    // Calls visit(table, position) for the positions of random games.
+    template <class Visit>
+    static void for_each_position(Visit&& visit) {
+        const Table made = table({{"Ruleset", std::string(GetParam())}});
+        for (std::uint64_t number = 1; number <= games; ++number) {
+            const auto positions = random_game(made, seed, number);
+            for (std::size_t ply = 0; ply < positions.size(); ++ply) {
+                SCOPED_TRACE(testing::Message() << "game " << number << ", ply " << ply);
+                visit(made, positions[ply]);
+                if (testing::Test::HasFailure()) return;
+            }
+        }
+    }
+};
+INSTANTIATE_TEST_SUITE_P(Rulesets, UrbinoGames, testing::ValuesIn(Urbino::rulesets), [](const auto& about) {
+    std::string name(about.param);
+    std::ranges::replace(name, '-', '_');
+    return name;
+});
+
+TEST_P(UrbinoGames, LotsSitesAndSkipsAreThoseOfTheRules) {
+    for_each_position([](const Table& table, const Position& position) {
+        const UrbinoAnalysis found = study(table, position);
+        EXPECT_EQ(found.lots, Urbino::lots(table, position));
+        const bool has_turns = position.phase == Phase::play || position.phase == Phase::skipped;
+        for (const Colour colour : Urbino::colours) {
+            const UrbinoBuildable& sites = found.buildable[static_cast<std::size_t>(colour)];
+            const auto allowed = Urbino::buildable(table, position, colour);
+            UrbinoCells open = table.sight->all().without(position.occupied());
+            for (std::size_t kind = 0; kind < 3; ++kind) {
+                EXPECT_EQ(sites.anywhere[kind], allowed[kind].without(position.architects));
+                EXPECT_EQ(sites.now[kind], allowed[kind] & found.lots);
+                open = open.without(allowed[kind]);
+            }
+            EXPECT_EQ(sites.closed, open);
+            EXPECT_EQ(found.must_skip[static_cast<std::size_t>(colour)],
+                      has_turns && !Urbino::can_build(table, position, colour));
+        }
+    });
+}
+
+// What may be built after a reposition, from the list of legal moves.
+TEST_P(UrbinoGames, SitesAfterARepositionAreThoseOfLegalMoves) {
+    for_each_position([](const Table& table, const Position& position) {
+        UrbinoByKind expected;
+        Urbino::for_each_legal(table, position, [&](const Urbino::Move& move) {
+            const auto* const build = std::get_if<Urbino::Build>(&move);
+            if (build != nullptr && build->reposition) expected[static_cast<std::size_t>(build->kind)].add(build->to);
+            return true;
+        });
+        if (Urbino::is_over(table, position)) return;
+        EXPECT_EQ(study(table, position).buildable[static_cast<std::size_t>(position.to_move)].moved, expected);
+    });
+}
+
+// The cells of each district or block of the rules' forests.
+template <class RootOf>
+std::vector<std::vector<Cell>> sets_of_rules(const Position& position, RootOf&& root_of) {
+    std::map<Cell, std::vector<Cell>> by_root;
+    position.buildings().for_each([&](Cell cell) { by_root[root_of(cell)].push_back(cell); });
+    std::vector<std::vector<Cell>> made;
+    for (auto& [root, cells] : by_root) made.push_back(std::move(cells));
+    std::ranges::sort(made);
+    return made;
+}
+
+TEST_P(UrbinoGames, DistrictsAndBlocksAreThoseOfTheRules) {
+    for_each_position([](const Table& table, const Position& position) {
+        std::vector<std::vector<Cell>> districts, blocks;
+        for (const UrbinoDistrict& district : study(table, position).districts) {
+            districts.push_back(district.cells);
+            EXPECT_EQ(district.blocks.size(),
+                      position.districts.blocks(position.districts.district(district.cells[0])));
+            EXPECT_EQ(district.mixed(), district.blocks.size() == 2);
+            for (const UrbinoBlock& block : district.blocks) {
+                blocks.push_back(block.cells);
+                for (const Cell cell : block.cells) EXPECT_TRUE(position.of(block.colour).holds(cell));
+            }
+        }
+        std::ranges::sort(blocks);
+        EXPECT_EQ(districts, sets_of_rules(position, [&](Cell cell) { return position.districts.district(cell); }));
+        EXPECT_EQ(blocks, sets_of_rules(position, [&](Cell cell) { return position.districts.block(cell); }));
+    });
+}
+
+void compare_side(const UrbinoDistrict& district, std::size_t seat, const rules::urbino::DistrictSide& side) {
+    EXPECT_EQ(district.lead->values[seat], side.value);
+    const auto block = std::ranges::find(district.blocks, static_cast<Colour>(seat), &UrbinoBlock::colour);
+    ASSERT_NE(block, district.blocks.end());
+    EXPECT_EQ(block->value, side.value);
+    EXPECT_EQ(block->buildings, side.buildings);
+    ASSERT_EQ(block->monument.has_value(), side.monument.has_value());
+    if (!side.monument) return;
+    EXPECT_EQ(block->monument->pattern->kind, side.monument->kind);
+    EXPECT_EQ(block->monument->pattern->adds(), side.monument->adds());
+    EXPECT_EQ(block->monument->cells, side.monument->cells);
+}
+
+void compare_scores(const Table& table, const Position& position) {
+    const UrbinoAnalysis found = study(table, position);
+    const auto expected = rules::urbino::score(table, position);
+    EXPECT_EQ(found.standing.scores, expected.totals);
+    EXPECT_EQ(found.standing.leading, expected.winner);
+    std::size_t at = 0;
+    for (const UrbinoDistrict& district : found.districts) {
+        if (!district.mixed()) continue;
+        ASSERT_LT(at, expected.count);
+        const auto& scored = expected.districts[at++];
+        EXPECT_EQ(district.cells, listed_cells(scored.cells));
+        EXPECT_EQ(district.lead->leader, scored.winner);
+        EXPECT_EQ(district.lead->by, scored.by);
+        for (std::size_t seat = 0; seat < 2; ++seat) compare_side(district, seat, scored.sides[seat]);
+    }
+    EXPECT_EQ(at, expected.count);
+}
+
+TEST_P(UrbinoGames, DistrictsAreScoredAsByTheRules) { for_each_position(compare_scores); }
+
+// Boards that rules/urbino_score has to itself otherwise: ties, monuments, what no game reaches in a few plies.
+TEST(UrbinoAnalysis, BoardsAreScoredAsByTheRules) {
+    constexpr std::string_view boards[] = {
+        "PHPHh1PHP/HH1hp2h1/4t2ht/9/9/1t2*4/7p1/T3*2h1/H1hp3HP",
+        "7**/9/9/9/9/9/9/9/HHhh5",
+        "7*1/9/9/9/9/9/9/9/1t*H5",
+        "8T/6hHP/9/9/9/4*4/9/2H1*4/hhh6",
+        "4*4/4*4/9/9/9/PHPTHHHt1/7p1/7t1/7h1",
+        "4*4/4*4/9/9/9/PHPTHHHt1/7p1/7t1/9",
+        "4*4/4*4/9/9/9/9/9/4h4/TPTPT4",
+        "4*4/4*4/9/9/9/9/9/5h3/HHHHHH3",
+        "4*4/4*4/9/9/9/9/9/1Hh6/HH7",
+        "4*4/4*4/9/9/9/9/9/9/Hh7",
+        "4*4/4*4/9/9/9/2h6/2p6/2t6/HHH6",
+        "4*4/4*4/9/9/9/9/Ph7/H8/P8",
+        "t8/H8/8T/9/9/4*4/4*4/9/PHh6",
+    };
+    for (const std::string_view ruleset : Urbino::rulesets) {
+        for (const std::string_view board : boards) {
+            SCOPED_TRACE(testing::Message() << board << ", " << ruleset);
+            const Table table = table_at(board, ruleset);
+            compare_scores(table, table.start);
+        }
+    }
+}
+
+// The buildings of a position but one, as a position.
+Position without(const Position& position, Cell gone) {
+    Position made;
+    position.buildings().for_each([&](Cell cell) {
+        if (cell != gone) made.put(cell, *position.colour_at(cell), *position.kind_at(cell));
+    });
+    return made;
+}
+
+TEST(UrbinoAnalysis, CutBuildingsAreThoseWithoutWhichTheRestFallsApart) {
+    const Table made = table({});
+    std::size_t districts_cut = 0;
+    std::size_t blocks_cut = 0;
+    for (std::uint64_t number = 1; number <= 4; ++number) {
+        const Position position = random_game(made, seed, number).back();
+        const UrbinoBuildings whole(made, position);
+        std::size_t blocks = 0;
+        for (const UrbinoDistrict& district : whole.districts()) blocks += district.blocks.size();
+        for (const UrbinoDistrict& district : whole.districts()) {
+            for (const Cell cell : district.cells) {
+                const UrbinoBuildings left(made, without(position, cell));
+                std::size_t blocks_left = 0;
+                for (const UrbinoDistrict& each : left.districts()) blocks_left += each.blocks.size();
+                const auto& block = *whole.block(cell);
+                const bool cuts_district = left.districts().size() > whole.districts().size();
+                const bool cuts_block = blocks_left > blocks;
+                EXPECT_EQ(std::ranges::binary_search(district.cut, cell), cuts_district);
+                EXPECT_EQ(std::ranges::binary_search(block.cut, cell), cuts_block);
+                districts_cut += cuts_district ? 1U : 0U;
+                blocks_cut += cuts_block ? 1U : 0U;
+            }
+        }
+    }
+    EXPECT_GT(districts_cut, 4U);
+    EXPECT_GT(blocks_cut, 2U);
+}
+
+// A chance that one building completes gives that monument, once it is built.
+TEST(UrbinoAnalysis, ChancesComeTrue) {
+    const Table made = table({{"Ruleset", "monuments"}});
+    std::size_t tried = 0;
+    for (std::uint64_t number = 1; number <= games; ++number) {
+        for (const Position& position : random_game(made, seed, number)) {
+            for (const auto& chance : study(made, position).chances) {
+                Position after = position;
+                for (std::size_t i = 0; i < 3; ++i)
+                    if (chance.missing[i]) after.put(chance.cells[i], chance.colour, chance.pattern->pieces[i]);
+                const UrbinoBuildings buildings(made, after);
+                const auto* const block = buildings.block(chance.cells[0]);
+                ASSERT_NE(block, nullptr);
+                ASSERT_TRUE(block->monument);
+                EXPECT_GE(block->monument->pattern->value, chance.pattern->value);
+                ++tried;
+            }
+        }
+    }
+    EXPECT_GT(tried, 100U);
+}
+
+}  // namespace
+}  // namespace notaio::analysis

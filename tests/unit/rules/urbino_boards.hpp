@@ -1,0 +1,205 @@
+// Tables, positions and moves of Urbino made from short texts, and the reference games.
+#pragma once
+
+#include "notation/urbino_abstract_play_moves.hpp"
+#include "rules/urbino.hpp"
+
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <sstream>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace notaio::rules::urbino_test {
+
+using Colour = Urbino::Colour;
+using Kind = Urbino::Kind;
+using Move = Urbino::Move;
+using Phase = Urbino::Phase;
+using Position = Urbino::Position;
+using Table = Urbino::Table;
+using notation::urbino::Syntax;
+using notation::urbino::Written;
+using urbino::Cells;
+using Texts = std::vector<std::string>;
+
+inline Table table(const Tags& tags = {}) {
+    Diagnostics out;
+    auto made = Urbino::read_table(tags, out);
+    if (!made) throw std::invalid_argument(tags.empty() ? "" : tags.back().value);
+    return *made;
+}
+
+/// The table that starts from a position string.
+inline Table table_at(std::string_view position, std::string_view ruleset = "standard") {
+    return table({{"Position", std::string(position)}, {"Ruleset", std::string(ruleset)}});
+}
+
+/// A written move from its text. A reposition without a building and `pass` are made here: whether a notation reads
+/// them is its own business.
+inline Written written(std::string_view text) {
+    const Syntax syntax({});
+    const auto read = [&](std::string_view part) {
+        const auto made = syntax.read(part, 0);
+        EXPECT_TRUE(made.has_value()) << part;
+        return made ? made->written : Written{};
+    };
+    const auto coord = [&](std::string_view part) {
+        return std::get<notation::urbino::PlaceArchitect>(read("@" + std::string(part))).to;
+    };
+    if (text == "pass") return notation::urbino::Pass{};
+    const std::size_t dash = text.find('-');
+    if (dash != std::string_view::npos && text.find(',') == std::string_view::npos)
+        return notation::urbino::Turn{coord(text.substr(0, dash)), coord(text.substr(dash + 1)), std::nullopt};
+    if (text.starts_with("first=B")) {
+        auto made = std::get<notation::urbino::Build>(read(text.substr(text.find(' ') + 1)));
+        made.chosen = true;
+        return made;
+    }
+    return read(text);
+}
+
+inline Cell cell(std::string_view text) {
+    return cell_at(static_cast<std::size_t>((text[0] - 'a') * 9 + text[1] - '1'));
+}
+
+inline Cells cells(std::string_view text) {
+    Cells made;
+    std::istringstream in{std::string(text)};
+    for (std::string word; in >> word;) made.add(cell(word));
+    return made;
+}
+
+/// `a1 b2` in board order.
+inline std::string text_of(const Table& table, const Cells& cells) {
+    std::string text;
+    cells.for_each([&](Cell cell) { text += (text.empty() ? "" : " ") + table.coordinates->label(cell); });
+    return text;
+}
+
+inline Texts words(std::string_view text) {
+    Texts found;
+    std::istringstream in{std::string(text)};
+    for (std::string word; in >> word;) found.push_back(word);
+    return found;
+}
+
+/// The position after moves that must be legal.
+inline Position after(const Table& table, std::string_view moves) {
+    Position position = Urbino::start(table);
+    for (const std::string& word : words(moves)) {
+        EXPECT_FALSE(Urbino::is_over(table, position)) << word;
+        const auto move = Urbino::legal_move(table, position, written(word));
+        EXPECT_TRUE(move.has_value()) << word;
+        if (!move) return position;
+        Urbino::apply(table, position, *move);
+    }
+    return position;
+}
+
+/// The legal moves in their order, as text.
+inline Texts legal_moves(const Table& table, const Position& position) {
+    Texts found;
+    Urbino::for_each_legal(table, position, [&](const Move& move) {
+        found.push_back(Urbino::written_text(table, Urbino::express(table, position, move)));
+        return true;
+    });
+    return found;
+}
+
+/// The code that reports why a written move is not legal; empty: it is.
+inline std::string broken(const Table& table, const Position& position, std::string_view text) {
+    const Written move = written(text);
+    if (Urbino::legal_move(table, position, move)) return "";
+    return std::string(Urbino::broken_rule(table, position, move).code->id);
+}
+
+/// The text between `before` and `behind` in a line of JSON.
+inline std::string between(const std::string& line, std::string_view before, std::string_view behind) {
+    const std::size_t begin = line.find(before);
+    if (begin == std::string::npos) return "";
+    const std::size_t from = begin + before.size();
+    return line.substr(from, line.find(behind, from) - from);
+}
+
+/// The strings of a list in a line of JSON.
+inline Texts strings(const std::string& line, const std::string& name) {
+    const std::string text = between(line, "\"" + name + "\":[", "]");
+    Texts found;
+    for (std::size_t at = 0; (at = text.find('"', at)) != std::string::npos;) {
+        const std::size_t end = text.find('"', at + 1);
+        found.push_back(text.substr(at + 1, end - at - 1));
+        at = end + 1;
+    }
+    return found;
+}
+
+/// The numbers of a list, or of the lists in a list, which `behind` closes.
+inline std::vector<int> numbers(const std::string& line, const std::string& name, std::string_view behind = "]") {
+    std::vector<int> found;
+    std::string text = between(line, "\"" + name + "\":[", behind);
+    for (char& c : text)
+        if (c < '0' || c > '9') c = ' ';
+    for (const std::string& word : words(text)) found.push_back(std::stoi(word));
+    return found;
+}
+
+inline Texts lines_of(const std::string& name) {
+    std::ifstream in(std::string(NOTAIO_TEST_DATA) + "/urbino/" + name);
+    EXPECT_TRUE(in.good()) << name;
+    Texts lines;
+    for (std::string line; std::getline(in, line);) lines.push_back(line);
+    return lines;
+}
+
+/// The lines of the files of random games.
+inline Texts reference_games() {
+    Texts games;
+    for (const std::string name : {"base", "monuments", "ties-and-skips"})
+        for (std::string& line : lines_of("abstractplay-random-" + name + ".jsonl")) games.push_back(std::move(line));
+    return games;
+}
+
+/// A move of Abstract Play's syntax in notaio's own; nothing where it is no such move.
+inline std::optional<Written> from_entry(const std::string& entry) {
+    const auto read = notation::urbino::AbstractPlaySyntax({}).read(entry, 0);
+    return read ? std::optional(read->written) : std::nullopt;
+}
+
+/// The other way round.
+inline std::string to_entry(const std::string& text) {
+    if (text == "skip" || text == "first=W") return "pass";
+    if (text[0] == '@') return text.substr(1);
+    std::string entry = text;
+    for (char& c : entry) c = c == 'H' ? '1' : c == 'P' ? '2' : c == 'T' ? '3' : c;
+    return entry;
+}
+
+/// The position with every cell mapped to another one.
+template <class Map>
+Position mapped(const Position& position, Map&& map) {
+    Position made;
+    for (const Colour colour : Urbino::colours)
+        for (const Kind kind : Urbino::kinds)
+            (position.of(colour) & position.of(kind)).for_each([&](Cell at) { made.put(map(at), colour, kind); });
+    position.architects.for_each([&](Cell at) { made.put_architect(map(at)); });
+    made.reserve = position.reserve;
+    made.phase = position.phase;
+    made.to_move = position.to_move;
+    return made;
+}
+
+/// The image of a cell under one of the eight symmetries of the board, from 0.
+inline Cell turned(Cell at, unsigned symmetry) {
+    std::size_t column = index(at) / 9;
+    std::size_t row = index(at) % 9;
+    if ((symmetry & 1U) != 0) column = 8 - column;
+    if ((symmetry & 2U) != 0) row = 8 - row;
+    if ((symmetry & 4U) != 0) std::swap(column, row);
+    return cell_at(column * 9 + row);
+}
+
+}  // namespace notaio::rules::urbino_test

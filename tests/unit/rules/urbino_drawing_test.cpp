@@ -1,0 +1,154 @@
+#include "rules/havannah.hpp"
+#include "rules/random_game.hpp"
+#include "rules/susan.hpp"
+#include "rules/urbino.hpp"
+#include "rules/urbino_codes.hpp"
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <string_view>
+
+namespace notaio::rules {
+namespace {
+
+constexpr std::string_view drawn = "9  . . . . . . . . .\n"
+                                   "8  . . . . . h . . .\n"
+                                   "7  . . . . . . . . .\n"
+                                   "6  . . . * . . . . .\n"
+                                   "5  . . . . . . . . .\n"
+                                   "4  . . . . . . . . .\n"
+                                   "3  . . . . . . . . T\n"
+                                   "2  . . . . . * . . .\n"
+                                   "1  . . . . . . . . .\n"
+                                   "   a b c d e f g h i\n"
+                                   "Black  17 6 3   White  18 6 2\n";
+constexpr std::string_view position = "9/5h3/9/3*5/9/9/8T/5*3/9 b 17,6,3/18,6,2";
+
+Urbino::Table table_at(std::string_view text) {
+    Diagnostics out;
+    auto made = Urbino::read_table({{"Position", std::string(text)}}, out);
+    EXPECT_TRUE(made.has_value()) << text;
+    return made.value_or(Urbino::Table{});
+}
+
+// Nine rows of which the first are given.
+std::string rows(std::string first, std::string_view others = ". . . . . . . . .\n") {
+    for (auto count = std::count(first.begin(), first.end(), '\n'); count < 9; ++count) first += others;
+    return first;
+}
+
+TEST(UrbinoDrawing, IsWrittenWithRowsColumnsAndReserves) {
+    const Urbino::Table table = table_at(position);
+    EXPECT_EQ(Urbino::drawing(table, table.start), drawn);
+    // The same in other coordinates: drawings never change.
+    EXPECT_EQ(Urbino::drawing(*Urbino::with_coordinates(table, "tabletop"), table.start), drawn);
+}
+
+TEST(UrbinoDrawing, PrintsThePlyThatPutEachBuilding) {
+    const Urbino::Table table = table_at("9/9/9/9/9/9/9/9/hT1*2*2");
+    std::vector<std::uint32_t> numbers(81, 0);
+    numbers[0] = 3;    // a1
+    numbers[9] = 12;   // b1
+    numbers[27] = 2;   // d1, an architect
+    numbers[28] = 11;  // d2, which is empty
+    const std::string text = Urbino::drawing(table, table.start, numbers);
+    EXPECT_NE(text.find("\n1  h3  T12 .   *   .   .   *   .   .\n   a   b   c   d   e   f   g   h   i\n"),
+              std::string::npos)
+        << text;
+    EXPECT_NE(text.find("\n2  .   .   .   .   .   .   .   .   .\n"), std::string::npos) << text;
+}
+
+TEST(UrbinoDrawing, ReadsWhatItWrites) {
+    Diagnostics out;
+    EXPECT_EQ(Urbino::read_drawing(drawn, {}, out), position);
+    const Urbino::Table table = *Urbino::read_table({}, out);
+    for (std::uint64_t seed = 0; seed < 10; ++seed) {
+        Random random(50, seed);
+        const auto last = play_randomly<Urbino>(table, table.start, random, 60, [](auto&&...) {});
+        const auto read = Urbino::read_drawing(Urbino::drawing(table, last), {}, out);
+        ASSERT_TRUE(read);
+        const auto& again = table_at(*read).start;
+        EXPECT_EQ(again.of_colour, last.of_colour);
+        EXPECT_EQ(again.of_kind, last.of_kind);
+        EXPECT_EQ(again.architects, last.architects);
+        EXPECT_EQ(again.reserve, last.reserve);
+    }
+    EXPECT_TRUE(out.empty());
+}
+
+TEST(UrbinoDrawing, ReadsLooseDrawings) {
+    const std::pair<std::string, std::string_view> cases[] = {
+        {rows("h........\n", ".........\n"), "h8/9/9/9/9/9/9/9/9"},
+        {rows("h _ \xC2\xB7 . . . . . T\n"), "h7T/9/9/9/9/9/9/9/9"},
+        {"# remark\r\n" + rows("\th . . . . . . . .\r\n"), "h8/9/9/9/9/9/9/9/9"},
+        {"+---+\n" + rows("| h . . . . . . . . |\n", "|. . . . . . . . .|\n") + "===\n", "h8/9/9/9/9/9/9/9/9"},
+        {"  A B C D E F G H I\n" + rows("h . . . . . . . .\n") + "abcdefghi\n", "h8/9/9/9/9/9/9/9/9"},
+        {"9 |h . . . . . . . .| 9\n8 . . . . . . . . .\n7.........7\n" + rows("\n\n\n"), "h8/9/9/9/9/9/9/9/9"},
+        // numbered from the top
+        {"1 h . . . . . . . .\n2 . . . . . . . . .\n" + rows("\n\n"), "9/9/9/9/9/9/9/9/h8"},
+        {". . . . . . . . .\nh . . . . . . . . 2\n" + rows("\n\n"), "9/9/9/9/9/9/9/h8/9"},
+        // the middle row has the same number either way
+        {rows("h . . . . . . . .\n. . . . . . . . .\n. . . . . . . . .\n. . . . . . . . .\n5 . . . . . . . . .\n"),
+         "h8/9/9/9/9/9/9/9/9"},
+        {rows("h . . . . . . . .\n") + "black 1 2 3 WHITE 0 0 0\n", "h8/9/9/9/9/9/9/9/9 b 1,2,3/0,0,0"},
+    };
+    for (const auto& [text, expected] : cases) {
+        Diagnostics out;
+        EXPECT_EQ(Urbino::read_drawing(text, {}, out), expected) << text;
+        EXPECT_TRUE(out.empty()) << text;
+    }
+}
+
+TEST(UrbinoDrawing, NamesLineAndMarkOfAFault) {
+    struct Case {
+        std::string text;
+        std::string_view marked;  // nothing: the whole
+    };
+    const Case cases[] = {
+        {rows("h . . x . . . . .\n"), "x"},
+        {rows("h . . \xE2\x96\xA0 . . . . .\n"), "\xE2\x96\xA0"},
+        {rows("h . . . 4 . . . .\n"), "4"},
+        {rows("h . . . . . . .\n"), "h . . . . . . ."},
+        {rows("h . . . . . . . . .\n"), "h . . . . . . . . ."},
+        {"h . . . . . . . .\n", ""},
+        {rows("") + "h . . . . . . . .\n", "h . . . . . . . ."},
+        {"9 . . . . . . . . .\n7 . . . . . . . . .\n" + rows("\n\n"), "7"},
+        {rows("h . . . . . . . .\n") + "Black 1 2 3\n", "Black 1 2 3"},
+        {rows("h . . . . . . . .\n") + "Black 1 2 3 White 0 7 0\n", "7"},
+        {rows("h . . . . . . . .\n") + "to move: Black\n", "to move: Black"},
+        {"", ""},
+    };
+    for (const Case& given : cases) {
+        Diagnostics out;
+        EXPECT_FALSE(Urbino::read_drawing(given.text, {}, out)) << given.text;
+        ASSERT_EQ(out.list().size(), 1U);
+        EXPECT_EQ(out.list()[0].code, &urbino::urb_007_bad_drawing);
+        const auto [begin, end] = *out.list()[0].where;
+        EXPECT_EQ(given.text.substr(begin, end - begin), given.marked.empty() ? given.text : given.marked);
+    }
+    Diagnostics out;
+    const std::string third = rows("* . * . . . . . .\n. . . . . . . * .\n");
+    EXPECT_FALSE(Urbino::read_drawing(third, {}, out));
+    EXPECT_EQ(out.list()[0].where->begin, third.rfind('*'));
+}
+
+TEST(UrbinoDrawing, IsNoDrawingOfAnotherGame) {
+    constexpr std::string_view hexagon =
+        "   A . . . . .\n  B . . . . . .\n C . . . x . . .\nD . . . . . . . .\n"
+        "E . . . . . . . . .\n F . . . . . . . .\n  G . . . . . . .\n   H . . . . . .\n"
+        "    I . . . . .\n";
+    Diagnostics out;
+    EXPECT_TRUE(Susan::read_drawing(hexagon, {}, out));
+    EXPECT_TRUE(Havannah::read_drawing(hexagon, {}, out));
+    EXPECT_FALSE(Urbino::read_drawing(hexagon, {}, out));
+    for (const std::string& text :
+         {std::string(drawn), rows("h . . . . . . . .\n"), rows(".........\n", ".........\n")}) {
+        EXPECT_TRUE(Urbino::read_drawing(text, {}, out));
+        EXPECT_FALSE(Susan::read_drawing(text, {}, out));
+        EXPECT_FALSE(Havannah::read_drawing(text, {}, out));
+    }
+}
+
+}  // namespace
+}  // namespace notaio::rules
