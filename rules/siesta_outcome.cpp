@@ -31,8 +31,6 @@ Proof Siesta::proof(const Table& table, const Position& position) {
     return made;
 }
 
-std::string Siesta::drawing(const Table&, const Position&, const std::vector<std::uint32_t>&) { return "\n"; }
-std::optional<std::string> Siesta::read_drawing(std::string_view, const Tags&, Diagnostics&) { return std::nullopt; }
 void Siesta::repairs(const Table&, const Position&, const Written&, const std::function<void(const Written&)>&) {}
 
 }  // namespace notaio::rules

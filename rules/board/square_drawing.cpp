@@ -1,0 +1,130 @@
+#include "rules/board/square_drawing.hpp"
+
+#include "notation/encoding.hpp"
+#include "notation/record.hpp"
+
+#include <algorithm>
+
+namespace notaio::rules {
+namespace {
+
+// A line without blanks at its ends.
+std::string_view trimmed(std::string_view text) {
+    const std::size_t begin = text.find_first_not_of(" \t");
+    if (begin == std::string_view::npos) return {};
+    return text.substr(begin, text.find_last_not_of(" \t") + 1 - begin);
+}
+
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
+}  // namespace
+
+std::string draw_square_board(const SquareBoard& board, const std::vector<std::string>& marks) {
+    std::size_t width = 1;
+    for (const std::string& mark : marks) width = std::max(width, mark.size());
+    const std::size_t label_width = std::to_string(board.rows()).size();
+    std::string out;
+    const auto append = [&](std::string mark) {
+        mark.insert(0, " ");
+        mark.append(width + 1 - mark.size(), ' ');
+        out += mark;
+    };
+    const auto end_line = [&] {
+        out.erase(out.find_last_not_of(' ') + 1);
+        out += '\n';
+    };
+    for (int row = board.rows(); row >= 1; --row) {
+        const std::string label = std::to_string(row);
+        out.append(label_width - label.size(), ' ');
+        out += label + ' ';
+        for (int column = 1; column <= board.columns(); ++column) append(marks[index(*board.cell({column, row}))]);
+        end_line();
+    }
+    out.append(label_width + 1, ' ');
+    for (int column = 1; column <= board.columns(); ++column) append({static_cast<char>('a' + column - 1)});
+    end_line();
+    return out;
+}
+
+bool SquareRows::is_column_letters(std::string_view line) const {
+    std::string letters;
+    for (const char c : line)
+        if (c != ' ' && c != '\t' && c != '|') letters += c;
+    std::string expected;
+    for (int column = 0; column < form_.side; ++column) expected += static_cast<char>('a' + column);
+    return notation::equal_without_case(letters, expected);
+}
+
+std::optional<DrawingFault> SquareRows::take(const DrawnLine& line) {
+    const auto side = static_cast<std::size_t>(form_.side);
+    if (rows_.size() == side)
+        return DrawingFault{line.where, {"it has more rows than the board", "ha più righe della scacchiera"}};
+    std::string_view row = trimmed(line.text);
+    if (auto fault = take_label(row, true)) return fault;
+    if (auto fault = take_label(row, false)) return fault;
+    if (row.starts_with('|')) row.remove_prefix(1);
+    if (row.ends_with('|')) row.remove_suffix(1);
+    std::string marks;
+    for (std::size_t at = 0; at < row.size();) {
+        const std::size_t length = std::max<std::size_t>(notation::utf8_length(row.substr(at)).value_or(1), 1);
+        const std::string_view mark = row.substr(at, length);
+        at += length;
+        if (mark == " " || mark == "\t") continue;
+        marks += form_.mark(mark);
+        if (marks.back() == '?') return DrawingFault{where(mark), form_.wrong_mark};
+    }
+    if (marks.size() != side)
+        return DrawingFault{line.where,
+                            {"this row does not have a mark for each cell", "questa riga non ha un segno per casella"}};
+    rows_.push_back(std::move(marks));
+    return std::nullopt;
+}
+
+std::optional<DrawingFault> SquareRows::take_label(std::string_view& row, bool at_front) {
+    std::size_t length = 0;
+    const auto digit_at = [&](std::size_t i) { return at_front ? row[i] : row[row.size() - 1 - i]; };
+    while (length < row.size() && is_digit(digit_at(length))) ++length;
+    if (length == 0) return std::nullopt;
+    const std::string_view label = at_front ? row.substr(0, length) : row.substr(row.size() - length);
+    if (at_front)
+        row.remove_prefix(length);
+    else
+        row.remove_suffix(length);
+    row = trimmed(row);
+    const auto side = static_cast<std::size_t>(form_.side);
+    falls_ = falls_ && label == std::to_string(side - rows_.size());
+    rises_ = rises_ && label == std::to_string(rows_.size() + 1);
+    if (falls_ || rises_) return std::nullopt;
+    return DrawingFault{where(label),
+                        {"the rows are numbered neither from the top down nor from the bottom up",
+                         "le righe non sono numerate né dall'alto in basso né dal basso in alto"}};
+}
+
+std::optional<DrawingFault> SquareRows::missing() const {
+    if (rows_.size() == static_cast<std::size_t>(form_.side)) return std::nullopt;
+    return DrawingFault{{0, static_cast<std::uint32_t>(text_.size())},
+                        {"it has fewer rows than the board", "ha meno righe della scacchiera"}};
+}
+
+std::string SquareRows::position_rows() const {
+    std::vector<std::string> rows = rows_;
+    if (!falls_) std::ranges::reverse(rows);
+    std::string out;
+    for (const std::string& row : rows) {
+        if (!out.empty()) out += '/';
+        for (std::size_t at = 0; at < row.size();) {
+            const std::size_t end = std::min(row.find_first_not_of('.', at), row.size());
+            if (end > at) out += std::to_string(end - at);
+            if (end < row.size()) out += row[end];
+            at = end + 1;
+        }
+    }
+    return out;
+}
+
+notation::Span SquareRows::where(std::string_view part) const {
+    const auto begin = static_cast<std::uint32_t>(part.data() - text_.data());
+    return {begin, begin + static_cast<std::uint32_t>(part.size())};
+}
+
+}  // namespace notaio::rules

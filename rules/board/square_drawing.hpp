@@ -1,0 +1,54 @@
+// Square boards as text, as people draw them: a row a line, a mark a cell. Shared by the games that are played on them.
+#pragma once
+
+#include "rules/board/drawn_lines.hpp"
+#include "rules/board/square_board.hpp"
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace notaio::rules {
+
+/// Draws a board from the top row down, its row numbers before it and its column letters below; `marks` are its cells in
+/// board order. Marks wider than one spread the columns.
+std::string draw_square_board(const SquareBoard& board, const std::vector<std::string>& marks);
+
+/// What a game's drawings may be.
+struct SquareDrawingForm {
+    int side;
+    std::function<char(std::string_view mark)> mark;  ///< as in a position string, . for an empty cell, ? for no cell
+    notation::Text wrong_mark;                        ///< the reason where a mark is none
+};
+
+/// The rows of one drawing, as they come.
+class SquareRows {
+  public:
+    /// Rows of `text`, which the lines belong to.
+    SquareRows(std::string_view text, const SquareDrawingForm& form) : text_(text), form_(form) {}
+
+    /// Whether a line is only the letters of the columns.
+    [[nodiscard]] bool is_column_letters(std::string_view line) const;
+    /// Takes a line as the next row; says what is wrong with it. A number at either end is its label, from the highest
+    /// row down or from the lowest up; blanks between marks may be missing, and a | may stand at either end.
+    std::optional<DrawingFault> take(const DrawnLine& line);
+    /// What is missing once all lines are taken.
+    [[nodiscard]] std::optional<DrawingFault> missing() const;
+    /// The board part of a position string: rows from the top of the board, joined by /.
+    [[nodiscard]] std::string position_rows() const;
+    [[nodiscard]] std::size_t count() const { return rows_.size(); }
+
+  private:
+    std::optional<DrawingFault> take_label(std::string_view& row, bool at_front);
+    [[nodiscard]] notation::Span where(std::string_view part) const;
+
+    std::string_view text_;
+    const SquareDrawingForm& form_;
+    std::vector<std::string> rows_;  // as they stand, from the top
+    bool falls_ = true;              // the labels allow the highest row first
+    bool rises_ = true;              // they allow the lowest row first
+};
+
+}  // namespace notaio::rules
