@@ -66,30 +66,32 @@ std::optional<DrawingFault> read_reserves(std::string_view text, const DrawnLine
     return std::nullopt;
 }
 
-// The place of the third architect, if there is one.
-std::optional<DrawingFault> third_architect(std::string_view text) {
-    std::size_t at = text.find('*');
-    for (int i = 0; i < 2 && at != std::string_view::npos; ++i) at = text.find('*', at + 1);
-    if (at == std::string_view::npos) return std::nullopt;
-    const auto begin = static_cast<std::uint32_t>(at);
-    return DrawingFault{{begin, begin + 1}, {"there are more than two architects", "ci sono più di due architetti"}};
+// A row that would bring a third architect; `count` of them stand in the rows before it.
+std::optional<DrawingFault> third_architect(const DrawnLine& row, unsigned& count) {
+    for (std::size_t at = row.text.find('*'); at != std::string_view::npos; at = row.text.find('*', at + 1)) {
+        if (++count < 3) continue;
+        const std::uint32_t begin = row.where.begin + static_cast<std::uint32_t>(at);
+        return DrawingFault{{begin, begin + 1},
+                            {"there are more than two architects", "ci sono più di due architetti"}};
+    }
+    return std::nullopt;
 }
 
 // The position string of a drawing, or nothing and the first fault.
 std::optional<std::string> read_board(std::string_view text, DrawingFault& fault) {
     SquareRows rows(text, drawing_form());
     std::string reserves;
+    unsigned architects = 0;
     for (const DrawnLine& line : drawn_lines(text)) {
         if (is_frame(line.text) || rows.is_column_letters(line.text)) continue;
-        const auto found = equal_without_case(line.tokens[0], "Black") ? read_reserves(text, line, reserves)
-                                                                       : rows.take(line);
+        const bool is_row = !equal_without_case(line.tokens[0], "Black");
+        auto found = is_row ? rows.take(line) : read_reserves(text, line, reserves);
+        if (is_row && !found) found = third_architect(line, architects);
         if (!found) continue;
         fault = *found;
         return std::nullopt;
     }
-    auto found = rows.missing();
-    if (!found) found = third_architect(text);
-    if (found) {
+    if (const auto found = rows.missing()) {
         fault = *found;
         return std::nullopt;
     }
