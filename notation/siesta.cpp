@@ -37,7 +37,7 @@ struct LoneTurn {
     void points(std::string_view part) {
         fits = fits && read.written.points.count == 0 && read_points(part, read.written.points);
         const std::uint32_t begin = at(part);
-        read.claim = points_claim(part, {begin, begin + static_cast<std::uint32_t>(part.size())}, 0);
+        read.claim = points_claim(read.written.points, {begin, begin + static_cast<std::uint32_t>(part.size())}, 0);
     }
     void flag(std::string_view) { read.written.failed = true; }
 };

@@ -48,10 +48,13 @@ bool read_points(std::string_view text, WrittenPoints& points) {
     return false;
 }
 
-PlyClaim points_claim(std::string_view text, Span where, std::uint32_t ply) {
+PlyClaim points_claim(const WrittenPoints& points, Span where, std::uint32_t ply) {
+    std::string text;
+    for (std::size_t seat = 0; seat < points.count; ++seat)
+        text += (seat > 0 ? "/" : "") + std::to_string(points.numbers[seat]);
     return {.ply = ply,
             .kind = PlyClaim::Kind::points,
-            .text = std::string(text.substr(1)),
+            .text = std::move(text),
             .where = where,
             .code = &sie_201_wrong_points};
 }
@@ -95,7 +98,7 @@ void TurnBuilder::points(std::string_view text) {
         turn->written->points = {};
         return;
     }
-    builder_.claim(text, points_claim(text, builder_.span(text), builder_.last_ply()));
+    builder_.claim(text, points_claim(turn->written->points, builder_.span(text), builder_.last_ply()));
 }
 
 void TurnBuilder::seat_label(std::string_view text) {

@@ -16,7 +16,7 @@ Spellings add_placement(std::string_view text, std::uint32_t offset, bool italia
 bool read_points(std::string_view text, WrittenPoints& points);
 
 /// The claim that points make about their ply.
-PlyClaim points_claim(std::string_view text, Span where, std::uint32_t ply);
+PlyClaim points_claim(const WrittenPoints& points, Span where, std::uint32_t ply);
 
 /// Fills the plies of a record turn by turn; takes what MovetextBuilder takes, and the parts of turns.
 class TurnBuilder {

@@ -37,6 +37,9 @@ class ClaimJudge {
         judge_score();
         judge_exchange(claims);
         judge_termination();
+        if constexpr (requires { G::judge_tags(*found_.table, record_.tags, found_.outcome, out_); })
+            if (!found_.first_bad_ply && !G::judge_tags(*found_.table, record_.tags, found_.outcome, out_))
+                found_.claim_agrees = false;
     }
 
   private:

@@ -76,11 +76,19 @@ std::optional<std::vector<int>> understand_score(std::string_view text, std::siz
     return scores.size() == seats ? std::optional(scores) : std::nullopt;
 }
 
-std::string score_text(const std::vector<int>& scores) {
-    std::string out;
-    for (const int score : scores) out += (out.empty() ? "" : "-") + std::to_string(score);
-    return out;
+namespace {
+std::string joined(const std::vector<int>& numbers, char separator) {
+    std::string text;
+    for (const int number : numbers) {
+        if (!text.empty()) text += separator;
+        text += std::to_string(number);
+    }
+    return text;
 }
+}  // namespace
+
+std::string score_text(const std::vector<int>& scores) { return joined(scores, '-'); }
+std::string points_text(const std::vector<int>& points) { return joined(points, '/'); }
 
 bool is_answer(std::string_view claim, const std::optional<Outcome>& outcome, const SeatNames& seats) {
     while (true) {

@@ -114,19 +114,27 @@ class Examiner {
         auto next_claim = line.claims.begin();
         auto next_annotation = line.annotations.begin();
         Claims of_ply;
+        std::optional<Position> before_points;  // the position before a ply whose points are claimed
         const auto before = [&](std::uint32_t place, const Position& position) {
             const std::uint32_t ply = line.base + place + 1;
             while (next_claim != line.claims.end() && next_claim->ply < ply) ++next_claim;
             const auto first = next_claim;
             while (next_claim != line.claims.end() && next_claim->ply == ply) ++next_claim;
             of_ply = Claims(first, next_claim);
-            for (const PlyClaim& claim : of_ply) check_before(claim, position, line);
+            for (const PlyClaim& claim : of_ply) {
+                check_before(claim, position, line);
+                if (claim.kind == PlyClaim::Kind::points) before_points = position;
+            }
             for (; next_annotation != line.annotations.end() && next_annotation->ply <= ply; ++next_annotation)
                 if (next_annotation->ply == ply && next_annotation->kind == Annotation::Kind::variation)
                     variation(*next_annotation, position);
         };
-        const auto after = [&](std::uint32_t, const auto&, const Position& position) {
-            for (const PlyClaim& claim : of_ply) check_after(claim, position, line);
+        const auto after = [&](std::uint32_t, const auto& move, const Position& position) {
+            for (const PlyClaim& claim : of_ply)
+                if (claim.kind == PlyClaim::Kind::points)
+                    check_points(claim, *before_points, move, position, line);
+                else
+                    check_after(claim, position, line);
         };
         // Most records say nothing about single plies but their numbers: then the walk has nothing to stop for.
         const auto is_variation = [](const Annotation& made) { return made.kind == Annotation::Kind::variation; };
@@ -179,6 +187,8 @@ class Examiner {
     // All plies are legal: is the game over here, by the board or by a word?
     void end_of_line(const ResultClaims& claims, bool cut) {
         found_.ending = record_.ending;
+        if constexpr (requires { G::over_here(*found_.table, found_.position); })
+            if (!found_.ending && !found_.outcome) note_end_here();
         if (!found_.ending && !found_.outcome) found_.ending = claimed_ending(claims);
         const auto& ending = found_.ending;
         const bool by_word = ending && !(found_.outcome && ending->may_be_result && !cut);
@@ -186,6 +196,8 @@ class Examiner {
         if (by_word) {
             const Seat to_move = G::to_move(*found_.table, found_.position);
             auto ended = end_by_word(*ending, to_move, seats_, claims.meaning());
+            if constexpr (requires { G::settle_ending(*found_.table, found_.position, *ending, ended.outcome); })
+                G::settle_ending(*found_.table, found_.position, *ending, ended.outcome);
             found_.outcome = std::move(ended.outcome);
             if (ended.out_of_turn)
                 out_.add(notation::gen_208_out_of_turn_ending, ending->where, {{"seat", seat_text(seats_, to_move)}});
@@ -195,6 +207,15 @@ class Examiner {
         if constexpr (requires { G::remark_on_stop(*found_.table, found_.position); })
             if (!found_.outcome && found_.replayed > 0)
                 report_remark(out_, record_, G::remark_on_stop(*found_.table, found_.position), found_.replayed);
+    }
+
+    // The game may be over where the record stops, although no ply says so.
+    void note_end_here() {
+        const auto over = G::over_here(*found_.table, found_.position);
+        if (!over) return;
+        found_.outcome = over->first;
+        found_.ended_on_board = true;
+        if (found_.replayed > 0) report_remark(out_, record_, std::optional(over->second), found_.replayed);
     }
 
     // A result that says how the game ended, where the moves do not: W+R in a header.
@@ -240,7 +261,7 @@ class Examiner {
             if (!claim.is_number()) continue;
             const bool turn = claim.kind != PlyClaim::Kind::ply_number;
             const std::int64_t expected =
-                turn ? (claim.ply - 1) / static_cast<std::uint32_t>(seats_.size()) + 1 : claim.ply;
+                turn ? (claim.ply - 1) / plies_per_number<G>(seats_) + 1 : claim.ply;
             if ((turn ? turns : plies).is_new(claim.value, expected))
                 report(*claim.code, claim.where, {{"number", claim.value}, {"expected", expected}}, line, claim.ply);
         }
@@ -290,6 +311,22 @@ class Examiner {
             outcome ? result_text(meaning_of(*outcome), seats_) : Text{"the game goes on", "la partita continua"};
         report(*claim.code, claim.where, {{"claimed", claimed}, {"found", found}}, line, claim.ply);
         if (!line.in_variation) found_.claim_agrees = false;
+    }
+
+    // The points of one ply, held against what it changed.
+    template <class Move>
+    void check_points(const PlyClaim& claim, const Position& before, const Move& move, const Position& after,
+                      const Line<Written>& line) {
+        if constexpr (requires { G::points_made(*found_.table, before, after); }) {
+            const auto& table = *found_.table;
+            const std::string found = points_text(G::points_made(table, before, after));
+            if (claim.text == found) return;
+            // Another way to count, which is not the rules', may explain what is written.
+            const bool otherwise = claim.text == points_text(G::points_otherwise(table, before, move));
+            report(otherwise ? G::points_otherwise_code() : *claim.code, claim.where,
+                   {{"claimed", claim.text}, {"found", found}}, line, claim.ply);
+            if (!otherwise && !line.in_variation) found_.claim_agrees = false;
+        }
     }
 
     // What only the whole record can tell of its broken rule.

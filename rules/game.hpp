@@ -182,6 +182,15 @@ concept GameText = requires(const Tags& tags, Diagnostics& out, const typename G
 template <class G>
 concept Game = GameSetup<G> && GameRules<G> && GameText<G>;
 
+/// The plies that share a turn number: a round, where the game does not count single turns.
+template <Game G>
+std::uint32_t plies_per_number(const SeatNames& seats) {
+    if constexpr (requires { G::plies_per_number; })
+        return G::plies_per_number;
+    else
+        return static_cast<std::uint32_t>(seats.size());
+}
+
 /// The legal move that `written` stands for in `position`, or the first rule that it breaks.
 template <Game G>
 Resolved<typename G::Move> resolve(const typename G::Table& table, const typename G::Position& position,

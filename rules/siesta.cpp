@@ -92,7 +92,7 @@ Siesta::Judged Siesta::judge(const Table& table, const Position& position, const
     // Rules 6.5: a failed turn that does not say so.
     if (table.italian && !find_turn(table, position)) {
         judged.move.failed = true;
-        judged.unmarked_failure = true;
+        judged.move.unmarked = true;
         return judged;
     }
     return turn.has_right_number() ? fails(TurnFault::no_own_point) : fails(TurnFault::too_few, pieces.size());
@@ -114,14 +114,16 @@ void Siesta::apply(const Table& table, Position& position, const Move& move) {
         position.reasons = {};
         position.reasons[0] = {Reason::Kind::unable, position.to_move, {}};
         position.reason_count = 1;
+        position.failure_unmarked = move.unmarked;
         for (const Placed& placed : move.placed()) position.void_cells[position.void_count++] = placed.to;
     }
     position.to_move = static_cast<std::uint8_t>((seat + 1) % table.players);
 }
 
-Siesta::Written Siesta::express(const Table& table, const Position&, const Move& move) {
+Siesta::Written Siesta::express(const Table& table, const Position& position, const Move& move) {
     Written made;
     made.failed = move.failed;
+    made.seat = position.to_move;
     for (const Placed& placed : move.placed())
         made.pieces[made.count++] = {.piece = placed.piece, .to = table.coordinates->coord(placed.to)};
     return made;

@@ -46,6 +46,7 @@ struct Siesta {
         std::array<std::uint8_t, most_players> roofs{};        ///< laid, by seat
         std::uint8_t to_move = 0;
         bool mover_unknown = false;  ///< a given board that does not tell whose turn it is; nothing is legal
+        bool failure_unmarked = false;  ///< the last turn failed and did not say so (6.5)
         std::uint8_t reason_count = 0;
         std::uint8_t void_count = 0;
         Points totals{};
@@ -89,7 +90,8 @@ struct Siesta {
     struct Move {
         std::array<Placed, 3> pieces{};
         std::uint8_t count = 0;
-        bool failed = false;  ///< clause 6.4
+        bool failed = false;    ///< clause 6.4
+        bool unmarked = false;  ///< it failed and did not say so; takes no part in equality
         [[nodiscard]] std::span<const Placed> placed() const { return {pieces.data(), count}; }
         bool operator==(const Move& other) const {
             return failed == other.failed && std::ranges::is_permutation(placed(), other.placed());
@@ -109,7 +111,6 @@ struct Siesta {
         PieceFault piece_fault = PieceFault::none;
         std::uint8_t piece = 0;  ///< the one at fault, where one is
         Move move = {};          ///< where there is no fault
-        bool unmarked_failure = false;  ///< a failed turn that does not say so (6.5)
     };
 
     static std::optional<Table> read_table(const Tags& tags, Diagnostics& out);
@@ -136,6 +137,24 @@ struct Siesta {
     /// The cells of the exhausting pieces.
     static Proof proof(const Table& table, const Position& position);
     static Fact breakdown(const Table& table, const Position& position);
+
+    /// Turns are numbered, not rounds.
+    static constexpr std::uint32_t plies_per_number = 1;
+    /// The points of one turn by seat: what it added to the totals.
+    static std::vector<int> points_made(const Table& table, const Position& before, const Position& after);
+    /// The same by the narrow reading of 3.6, which explains some claims, and the code that says so.
+    static std::vector<int> points_otherwise(const Table& table, const Position& before, const Move& move);
+    static const DiagnosticCode& points_otherwise_code();
+    /// Where the player to move is unable, the game is over though no turn says so (6.5).
+    static std::optional<std::pair<Outcome, Remark>> over_here(const Table& table, const Position& position);
+    /// SIE-206.
+    static std::optional<Remark> remark(const Table& table, const Position& position);
+    /// Who wins by an ending word, where more than two may play; the scores so far are kept (6.7).
+    static void settle_ending(const Table& table, const Position& position, const notation::Ending& ending,
+                              Outcome& outcome);
+    /// The tag EndReason: false if it is not how the game ended.
+    static bool judge_tags(const Table& table, const Tags& tags, const std::optional<Outcome>& outcome,
+                           Diagnostics& out);
 
     /// The rule of section 4 that the piece of that seat would break on the cell.
     static PieceFault piece_fault(const Position& position, Piece piece, std::size_t seat, Cell cell);

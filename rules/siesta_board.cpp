@@ -62,6 +62,19 @@ void Board::add_line(std::size_t first, int step, int sign, Points& points) cons
     }
 }
 
+Points Board::points_of_shadow(Cell cell) const {
+    Points points{};
+    for (const std::size_t axis : {0U, 2U}) {
+        const unsigned before = lit_from(place(cell), -steps[axis]);
+        const unsigned behind = lit_from(place(cell), steps[axis]);
+        for (std::size_t seat = 0; seat < most_players; ++seat)
+            points[seat] += static_cast<int>((before >> seat & 1U) + (behind >> seat & 1U));
+        if (before != 0 && before == behind && std::has_single_bit(before))
+            points[static_cast<std::size_t>(std::countr_zero(before))] += 2;
+    }
+    return points;
+}
+
 Points Board::points() const {
     Points points{};
     for (std::size_t i = 0; i < cell_count; ++i) {

@@ -43,6 +43,9 @@ class Board {
     /// The points of the whole board by the formula of 3.1.
     [[nodiscard]] Points points() const;
 
+    /// The points of one shadow on the board: those of its own pairs, and of the doubles that its runs are.
+    [[nodiscard]] Points points_of_shadow(Cell cell) const;
+
     /// Whether a cell touches a piece. Clause 4.3.
     [[nodiscard]] bool touches_any(Cell cell) const;
     /// Whether a cell touches a piece of that mark. Clause 4.4.

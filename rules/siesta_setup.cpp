@@ -2,6 +2,7 @@
 #include "rules/setup.hpp"
 #include "rules/siesta.hpp"
 #include "rules/siesta_board_codes.hpp"
+#include "rules/siesta_claim_codes.hpp"
 #include "rules/siesta_codes.hpp"
 #include "rules/siesta_position.hpp"
 
@@ -178,7 +179,11 @@ std::span<const DiagnosticCode* const> Siesta::codes() {
         &sie_156_board_roof_count,
         &sie_157_board_score,
         &sie_158_board_ended_twice,
+        &sie_202_narrow_points,
+        &sie_203_wrong_end_reason,
         &sie_204_position_totals,
+        &sie_205_unable_left_out,
+        &sie_206_failed_turn_unmarked,
         &sie_210_finished_start,
     };
     return table;

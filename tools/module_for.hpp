@@ -148,7 +148,7 @@ class Module {
                                           .outcome = {},
                                           .ended_by_board = found.ended_on_board};
         for (const auto& seat : G::seats(*found.table)) task.seats.emplace_back(seat.en);
-        task.plies_per_number = static_cast<unsigned>(task.seats.size());
+        task.plies_per_number = rules::plies_per_number<G>(G::seats(*found.table));
         if (found.outcome) {
             task.outcome.emplace();
             task.outcome->how = found.outcome->how;
@@ -313,7 +313,7 @@ class Module {
         record.results.push_back({result});
         notation::WriteTask<Written> task{.record = record, .game_id = G::id, .game_name = G::name, .target = "notaio"};
         task.ended_by_board = outcome.has_value();
-        task.plies_per_number = static_cast<unsigned>(seats.size());
+        task.plies_per_number = rules::plies_per_number<G>(seats);
         std::string text;
         row_of("notaio").write(task, text, out);
         return text;

@@ -1,0 +1,100 @@
+// What a record of Siesta says of its turns and its end, held against the rules. docs/rules/siesta.md 3.6 and 6
+#include "notation/siesta_codes.hpp"
+#include "rules/siesta.hpp"
+#include "rules/siesta_claim_codes.hpp"
+#include "rules/siesta_turn.hpp"
+
+#include <algorithm>
+
+namespace notaio::rules {
+namespace {
+
+using namespace siesta;
+
+// The parts of a reason, in an order that does not depend on the text; nothing if one of them is none.
+std::optional<std::vector<std::string>> reasons_of(std::string_view text) {
+    std::vector<std::string> parts;
+    while (true) {
+        const std::size_t end = text.find('+');
+        std::string part(text.substr(0, end));
+        const bool seated = (part.starts_with("roofs:") || part.starts_with("unable:")) &&
+                            part.find(':') + 2 == part.size() && part.back() >= 'A' && part.back() <= 'D';
+        if (part != "suns" && part != "shadows" && !seated) return std::nullopt;
+        parts.push_back(std::move(part));
+        if (end == std::string_view::npos) break;
+        text.remove_prefix(end + 1);
+    }
+    std::ranges::sort(parts);
+    return parts;
+}
+
+}  // namespace
+
+std::vector<int> Siesta::points_made(const Table& table, const Position& before, const Position& after) {
+    std::vector<int> made;
+    for (std::size_t seat = 0; seat < table.players; ++seat)
+        made.push_back(after.totals[seat] - before.totals[seat]);
+    return made;
+}
+
+// Rules 3.6: a shadow that is put between others pays for itself alone.
+std::vector<int> Siesta::points_otherwise(const Table& table, const Position& before, const Move& move) {
+    Turn turn(table, before);
+    Points sum{};
+    for (const Placed& placed : move.placed()) {
+        Points points = turn.lay(placed);
+        if (placed.piece == Piece::shadow) points = turn.position().board.points_of_shadow(placed.to);
+        for (std::size_t seat = 0; seat < most_players; ++seat) sum[seat] += move.failed ? 0 : points[seat];
+    }
+    return {sum.begin(), sum.begin() + table.players};
+}
+
+const DiagnosticCode& Siesta::points_otherwise_code() { return sie_202_narrow_points; }
+
+std::optional<std::pair<Outcome, Remark>> Siesta::over_here(const Table& table, const Position& position) {
+    if (is_over(table, position) || position.mover_unknown || find_turn(table, position)) return std::nullopt;
+    Position ended = position;
+    apply(table, ended, Move{.failed = true});
+    const std::string seat(1, static_cast<char>('A' + position.to_move));
+    return std::pair(*outcome(table, ended), Remark{.code = &sie_205_unable_left_out, .arguments = {{"seat", seat}}});
+}
+
+std::optional<Remark> Siesta::remark(const Table&, const Position& position) {
+    if (!position.failure_unmarked) return std::nullopt;
+    return Remark{.code = &sie_206_failed_turn_unmarked};
+}
+
+void Siesta::settle_ending(const Table& table, const Position& position, const notation::Ending& ending,
+                           Outcome& outcome) {
+    using Kind = notation::Ending::Kind;
+    outcome.scores = scores(table, position);
+    if (ending.kind == Kind::abandoned) return;
+    outcome.winners.clear();
+    std::size_t out_of_play = most_players;  // whoever resigned, or ran out of time
+    if (ending.kind == Kind::resign || ending.kind == Kind::timeout)
+        out_of_play = ending.seat ? static_cast<std::size_t>((*ending.seat)[0] - 'A') : position.to_move;
+    int highest = 0;
+    for (std::size_t seat = 0; seat < table.players; ++seat)
+        if (seat != out_of_play) highest = std::max(highest, position.totals[seat]);
+    for (std::size_t seat = 0; seat < table.players; ++seat)
+        if (seat != out_of_play && (ending.kind == Kind::draw || position.totals[seat] == highest))
+            outcome.winners.push_back(static_cast<Seat>(seat));
+}
+
+bool Siesta::judge_tags(const Table&, const Tags& tags, const std::optional<Outcome>& outcome, Diagnostics& out) {
+    const notation::Tag* tag = notation::find_tag(tags, "EndReason");
+    if (tag == nullptr) return true;
+    const auto claimed = reasons_of(tag->value);
+    if (!claimed) {
+        out.add(notation::siesta::sie_009_unreadable_end_reason, tag->where, {{"text", tag->value}});
+        return true;
+    }
+    const std::string found = outcome ? outcome->how : "";
+    if (reasons_of(found) == claimed) return true;
+    const notation::ArgumentValue shown =
+        outcome ? notation::ArgumentValue(found) : Text{"the game goes on", "la partita continua"};
+    out.add(sie_203_wrong_end_reason, tag->where, {{"claimed", tag->value}, {"found", shown}});
+    return false;
+}
+
+}  // namespace notaio::rules
