@@ -31,6 +31,4 @@ Proof Siesta::proof(const Table& table, const Position& position) {
     return made;
 }
 
-void Siesta::repairs(const Table&, const Position&, const Written&, const std::function<void(const Written&)>&) {}
-
 }  // namespace notaio::rules
