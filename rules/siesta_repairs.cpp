@@ -55,11 +55,6 @@ void Siesta::repairs(const Table&, const Position&, const Written& written,
                 if (x != 0 || y != 0) at(given.to.numbers[0] + x, given.to.numbers[1] + y);
         at(given.to.numbers[1], given.to.numbers[0]);
     }
-    if (written.seat) {  // a wrong seat is no part of the move
-        Written candidate = written;
-        candidate.seat.reset();
-        visit(candidate);
-    }
 }
 
 }  // namespace notaio::rules
