@@ -251,7 +251,7 @@ class Codes(Case):
         self.assert_none(f"{code['id']}: {code['cites']}" for code in self.codes if not clause_exists(code["cites"]))
 
     def test_pages_say_the_same(self):
-        """Tables of codes in the documents, and the page of each game names all its codes."""
+        """Tables of codes in the documents, and the pages of each game name all its codes."""
         row = re.compile(r"^\| ([A-Z]{3}-\d{3}) \| ([\w-]+) \| (\w+) \|", re.MULTILINE)
         faults, prefixes = [], {"GEN"}
         for path in files_ending(".md"):
@@ -264,11 +264,12 @@ class Codes(Case):
                        if code_id not in self.by_id]
         for game in support.games():
             name = game.replace("-", "_")
-            page = text_of(f"docs/notation/{name}.md")
+            pages = "".join(text_of(path) for path in files_ending(".md")
+                            if re.fullmatch(rf"docs/notation/{name}(-\w+)?\.md", str(path)))
             of_game = {code_id[:3] for path, _, code_id, _ in self.declared() if path.stem.startswith(name)}
             prefixes |= of_game
-            faults += [f"{code_id} is not on the page of {game}" for code_id in self.by_id
-                       if code_id[:3] in of_game and f"| {code_id} |" not in page]
+            faults += [f"{code_id} is not on the pages of {game}" for code_id in self.by_id
+                       if code_id[:3] in of_game and f"| {code_id} |" not in pages]
         faults += [f"{code_id} belongs to no game" for code_id in self.by_id if code_id[:3] not in prefixes]
         self.assert_none(faults)
 
