@@ -64,7 +64,7 @@ std::span<const UrbinoPattern> urbino_patterns() { return patterns; }
 
 std::span<const UrbinoLine> urbino_lines() {
     static const auto lines = [] {
-        const rules::SquareBoard board(9, 9);
+        const rules::SquareBoard board(9, 9, rules::SquareBoard::Order::by_column);
         std::vector<UrbinoLine> made;
         for (std::size_t i = 0; i < board.size(); ++i) {
             const auto [column, row] = board.place(cell_at(i));
