@@ -129,6 +129,8 @@ struct Siesta {
     static std::optional<Move> legal_move(const Table& table, const Position& position, const Written& written);
     static Violation broken_rule(const Table& table, const Position& position, const Written& written);
     static Written express(const Table& table, const Position& position, const Move& move);
+    /// The points that a record writes behind a turn go with it.
+    static void carry(const Written& given, Written& made) { made.points = given.points; }
     static std::string written_text(const Table& table, const Written& written);
     static void apply(const Table& table, Position& position, const Move& move);
     static bool is_over(const Table&, const Position& position) { return position.reason_count > 0; }

@@ -58,7 +58,10 @@ class Expresser {
                 made.claims.push_back({.ply = number,
                                        .kind = notation::PlyClaim::Kind::legal_count,
                                        .value = static_cast<std::int64_t>(G::count_legal(from_, position))});
-            made.plies.push_back({G::express(to_, before, *move), ply.where});
+            auto expressed = G::express(to_, before, *move);
+            // What the record says of the ply beside its move, where the game's written moves hold it.
+            if constexpr (requires { G::carry(*ply.written, expressed); }) G::carry(*ply.written, expressed);
+            made.plies.push_back({std::move(expressed), ply.where});
             G::apply(from_, position, *move);
             annotate(number, before);
         }

@@ -9,7 +9,7 @@ namespace notaio::rules {
 namespace {
 
 TEST(SquareBoard, NumbersItsCellsByColumnAndRow) {
-    const SquareBoard board(9, 5);
+    const SquareBoard board(9, 5, SquareBoard::Order::by_column);
     EXPECT_EQ(board.size(), 45U);
     EXPECT_EQ(board.columns(), 9);
     EXPECT_EQ(board.rows(), 5);
@@ -20,14 +20,14 @@ TEST(SquareBoard, NumbersItsCellsByColumnAndRow) {
 }
 
 TEST(SquareBoard, HasNoCellsBeyondItsEdges) {
-    const SquareBoard board(9, 5);
+    const SquareBoard board(9, 5, SquareBoard::Order::by_column);
     for (int column = -1; column <= 11; ++column)
         for (int row = -1; row <= 11; ++row)
             EXPECT_EQ(board.cell({column, row}).has_value(), column >= 1 && column <= 9 && row >= 1 && row <= 5);
 }
 
 TEST(SquareBoard, NeighboursAreOneStepAwayInBoardOrder) {
-    const SquareBoard board(4, 6);
+    const SquareBoard board(4, 6, SquareBoard::Order::by_column);
     for (std::size_t a = 0; a < board.size(); ++a) {
         const auto near = board.neighbours(cell_at(a));
         EXPECT_TRUE(std::ranges::is_sorted(near));
