@@ -81,10 +81,7 @@ class CellSet {
     }
 
     /// The cells numbered 64 * `word` to 64 * `word` + 63.
-    [[nodiscard]] std::uint64_t word(std::size_t word) const {
-        assert(word < words_.size());
-        return words_[word];
-    }
+    [[nodiscard]] std::uint64_t word(std::size_t word) const { return words_[word]; }
 
     /// Calls `visit(cell)` for each in ascending order.
     template <class Visit>
