@@ -76,12 +76,6 @@ std::optional<std::vector<int>> understand_score(std::string_view text, std::siz
     return scores.size() == seats ? std::optional(scores) : std::nullopt;
 }
 
-std::string score_text(const std::vector<int>& scores) {
-    std::string out;
-    for (const int score : scores) out += (out.empty() ? "" : "-") + std::to_string(score);
-    return out;
-}
-
 bool is_answer(std::string_view claim, const std::optional<Outcome>& outcome, const SeatNames& seats) {
     while (true) {
         const std::size_t bar = claim.find('|');
