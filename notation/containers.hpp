@@ -21,10 +21,15 @@ struct Containers {
                 }};
     }
     static Notation<Written> lines_row() {
-        return {"lines", cut_lines, lines::recognises, read_lines,
-                [](const WriteTask<Written>& task, std::string& out, Diagnostics& losses) {
-                    lines::write(S(task.record.tags), task, out, losses);
-                }};
+        return {.id = "lines",
+                .cut = cut_lines,
+                .recognises = lines::recognises,
+                .read = read_lines,
+                .write =
+                    [](const WriteTask<Written>& task, std::string& out, Diagnostics& losses) {
+                        lines::write(S(task.record.tags), task, out, losses);
+                    },
+                .needs_game = true};
     }
     static Notation<Written> jsonl_row() {
         return {"jsonl", cut_json, jsonl::recognises, read_jsonl,

@@ -75,6 +75,7 @@ struct Notation {
     bool fixes_coordinates = false;   ///< no others can be written
     bool wants_legal_counts = false;  ///< the writer needs a PlyClaim::legal_count for each ply
     bool names_ending_seat = false;   ///< it says whose ending an ending word is, in turn or not
+    bool needs_game = false;          ///< its text does not show which game it is of
 };
 
 /// Points as the tag Score has them: `33-33`.

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "notation/general_codes.hpp"
+#include "notation/notation.hpp"
 #include "rules/claims.hpp"
 #include "rules/examined.hpp"
 
@@ -101,7 +102,7 @@ class ClaimJudge {
             const std::vector<int> found = G::scores(*found_.table, found_.position);
             if (*claimed == found) return;
             out_.add(notation::gen_202_wrong_score, tag->where,
-                     {{"claimed", score_text(*claimed)}, {"found", score_text(found)}});
+                     {{"claimed", notation::score_word(*claimed)}, {"found", notation::score_word(found)}});
             found_.claim_agrees = false;
         }
     }

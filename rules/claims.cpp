@@ -76,19 +76,14 @@ std::optional<std::vector<int>> understand_score(std::string_view text, std::siz
     return scores.size() == seats ? std::optional(scores) : std::nullopt;
 }
 
-namespace {
-std::string joined(const std::vector<int>& numbers, char separator) {
+std::string points_text(const std::vector<int>& points) {
     std::string text;
-    for (const int number : numbers) {
-        if (!text.empty()) text += separator;
+    for (const int number : points) {
+        if (!text.empty()) text += '/';
         text += std::to_string(number);
     }
     return text;
 }
-}  // namespace
-
-std::string score_text(const std::vector<int>& scores) { return joined(scores, '-'); }
-std::string points_text(const std::vector<int>& points) { return joined(points, '/'); }
 
 bool is_answer(std::string_view claim, const std::optional<Outcome>& outcome, const SeatNames& seats) {
     while (true) {

@@ -32,10 +32,9 @@ bool agrees(const ResultMeaning& claim, const Outcome& outcome);
 
 /// The points of a `Score` tag, in seat order, such as 33-33; nothing for other texts.
 std::optional<std::vector<int>> understand_score(std::string_view text, std::size_t seats);
-/// The same points as such a text.
-std::string score_text(const std::vector<int>& scores);
 /// The points of one ply as records write them: 1/0/2.
 std::string points_text(const std::vector<int>& points);
+
 
 /// Whether a position's outcome, if it has one, is what a claim about it says: a result, `none` for a game that goes
 /// on, or several of them joined by |; `.*` is true of any. Other words claim nothing.

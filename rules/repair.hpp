@@ -21,18 +21,18 @@ struct Repairs {
     bool limit_reached = false;
 };
 
-/// Whether the plies behind `place`, and all that the record claims, hold from `position` on. Adds the replayed plies
-/// to `work`.
+/// Whether the plies from number `from` on (from 0), and all that the record claims, hold from `position` on. Adds the
+/// replayed plies to `work`.
 template <Game G>
 bool rest_holds(const typename G::Table& table, const typename G::Position& position,
-                const notation::Record<typename G::Written>& record, std::size_t place, const SeatNames& seats,
+                const notation::Record<typename G::Written>& record, std::size_t from, const SeatNames& seats,
                 const std::optional<ResultMeaning>& claim, std::uint64_t& work) {
     using Claim = notation::PlyClaim;
     if (record.ending && record.ending->after < record.plies.size()) return false;
     bool holds = true;
-    // Claims of the plies from `place` on, in step with the walk.
+    // Claims of the ply before them and of their own, in step with the walk.
     auto next =
-        std::ranges::lower_bound(record.claims, place + 1, {}, [](const Claim& made) { return std::size_t{made.ply}; });
+        std::ranges::lower_bound(record.claims, from, {}, [](const Claim& made) { return std::size_t{made.ply}; });
     const auto check = [&](std::size_t ply, const typename G::Position& now, bool before) {
         for (auto at = next; holds && at != record.claims.end() && at->ply <= ply; ++at) {
             if (at->ply < ply) continue;
@@ -41,17 +41,16 @@ bool rest_holds(const typename G::Table& table, const typename G::Position& posi
             if (!before && at->kind == Claim::Kind::winner) holds = is_answer(at->text, G::outcome(table, now), seats);
         }
     };
-    check(place + 1, position, false);
-    const std::span<const notation::Ply<typename G::Written>> rest(
-        record.plies.begin() + static_cast<std::ptrdiff_t>(place) + 1, record.plies.end());
+    check(from, position, false);
+    const auto rest = std::span<const notation::Ply<typename G::Written>>(record.plies).subspan(from);
     const auto walked = replay<G>(
         table, position, rest,
         [&](std::uint32_t i, const auto& now) {
-            const std::size_t ply = place + 2 + i;
+            const std::size_t ply = from + 1 + i;
             while (next != record.claims.end() && next->ply < ply) ++next;
             check(ply, now, true);
         },
-        [&](std::uint32_t i, const auto&, const auto& now) { check(place + 2 + i, now, false); });
+        [&](std::uint32_t i, const auto&, const auto& now) { check(from + 1 + i, now, false); });
     work += walked.plies + 1;
     if (!holds || walked.at_hole || walked.violation) return false;
 
@@ -74,7 +73,7 @@ bool exchange_holds(const typename G::Table& table, const notation::Record<typen
     work += place;
     return play<G>(table, position, *plies[place].written) && !G::is_over(table, position) &&
            play<G>(table, position, *plies[place - 1].written) &&
-           rest_holds<G>(table, position, record, place, seats, claim, work);
+           rest_holds<G>(table, position, record, place + 1, seats, claim, work);
 }
 
 /// The one move that makes the record hold when it is inserted before the illegal ply number `place`, if the game names
@@ -90,8 +89,7 @@ std::optional<std::string> missing_move(const typename G::Table& table, const ty
             auto after = position;
             if (work + record.plies.size() - place > repair_limit) return std::nullopt;
             if (!play<G>(table, after, candidate) || G::is_over(table, after)) continue;
-            // The plies behind the one before `place`; before the first there is none, and its number wraps.
-            if (!rest_holds<G>(table, after, record, place - 1, seats, claim, work)) continue;
+            if (!rest_holds<G>(table, after, record, place, seats, claim, work)) continue;
             if (found) return std::nullopt;
             found = G::written_text(table, candidate);
         }
@@ -129,7 +127,7 @@ Repairs prove_repairs(const typename G::Table& table, const typename G::Position
         }
         typename G::Position after = position;
         G::apply(table, after, *move);
-        if (rest_holds<G>(table, after, record, place, seats, claim, work))
+        if (rest_holds<G>(table, after, record, place + 1, seats, claim, work))
             good.push_back(G::express(table, position, *move));
     });
     if (made.limit_reached || good.size() > most_suggestions) return made;

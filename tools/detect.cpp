@@ -70,9 +70,6 @@ std::optional<Plan> as_position(std::string_view head, const Options& options) {
     return options.board_text ? std::optional(Plan{"board-text", notation::cut_blocks, asked.front()}) : std::nullopt;
 }
 
-// Text that says nothing of its game.
-bool needs_game(std::string_view id) { return id == "lines" || id == "abstract-play-lines"; }
-
 // A notation that several games have in common leaves the game to each record, unless it is named.
 Plan plan_of(const NotationInfo& row, const GameModule* game, bool shared, const Options& options) {
     return {row.id, row.cut, shared && options.game.empty() ? nullptr : game};
@@ -106,7 +103,7 @@ std::optional<Plan> detect(std::string_view head, const Options& options, bool p
     for (const GameModule* game : asked) {
         for (const NotationInfo& row : game->notations) {
             const Fit fit = row.recognises(head);
-            if (fit == Fit::none || (needs_game(row.id) && options.game.empty())) continue;
+            if (fit == Fit::none || (row.needs_game && options.game.empty())) continue;
             auto& best = fit == Fit::own ? own : shared;
             if (!best) best = plan_of(row, game, is_shared(row.id), options);
             if (fit == Fit::own && std::ranges::find(fitting, row.id) == fitting.end()) fitting.emplace_back(row.id);

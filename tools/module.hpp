@@ -102,6 +102,7 @@ struct NotationInfo {
     notation::Fit (*recognises)(std::string_view head) = nullptr;
     std::optional<std::string_view> coordinates = {};
     bool fixes_coordinates = false;
+    bool needs_game = false;
 };
 
 struct GameModule {

@@ -41,7 +41,8 @@ class Module {
         const auto seats = Parts::Syntax::seat_names();
         made.seats.assign(seats.begin(), seats.end());
         for (const auto& row : Parts::notations())
-            made.notations.push_back({row.id, row.cut, row.recognises, row.coordinates, row.fixes_coordinates});
+            made.notations.push_back(
+                {row.id, row.cut, row.recognises, row.coordinates, row.fixes_coordinates, row.needs_game});
         made.codes.assign(Parts::notation_codes().begin(), Parts::notation_codes().end());
         made.codes.insert(made.codes.end(), G::codes().begin(), G::codes().end());
         std::ranges::sort(made.codes, {}, &DiagnosticCode::id);
@@ -309,7 +310,7 @@ class Module {
         record.tags.push_back({"Event", "Random game " + std::to_string(number) + " of seed " + std::to_string(seed)});
         record.tags.push_back({"Result", result});
         if constexpr (requires { G::scores(*table, last); })
-            record.tags.push_back({"Score", rules::score_text(G::scores(*table, last))});
+            record.tags.push_back({"Score", notation::score_word(G::scores(*table, last))});
         record.results.push_back({result});
         notation::WriteTask<Written> task{.record = record, .game_id = G::id, .game_name = G::name, .target = "notaio"};
         task.ended_by_board = outcome.has_value();

@@ -233,7 +233,7 @@ TEST(UrbinoScore, ClaimedPoints) {
     EXPECT_EQ(understand_score("0-0", 2), (std::vector{0, 0}));
     for (const std::string_view text : {"", "5", "5-", "-5-8", "5-8-1", "a-b", "5–8", "5 - 8", "99999999999-1", "5--8"})
         EXPECT_FALSE(understand_score(text, 2)) << text;
-    EXPECT_EQ(score_text({5, 8}), "5-8");
+    EXPECT_EQ(notation::score_word({5, 8}), "5-8");
 }
 
 }  // namespace
