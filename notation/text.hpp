@@ -108,6 +108,8 @@ class MovetextWriter {
             if (plies[i].written) syntax_.write(word, *plies[i].written);
             put(word, blanks);
             numbered = false;
+            if constexpr (requires { syntax_.wants_number_behind(*plies[i].written); })
+                numbered = plies[i].written && syntax_.wants_number_behind(*plies[i].written);
             annotate(ply);
         }
         if (ending) end(*ending);
@@ -192,10 +194,11 @@ class MovetextWriter {
     std::size_t depth_ = 0;  // of variations
 };
 
-/// Writes a record in the form of record-text 10, with a blank line at its end.
+/// Writes a record in the form of record-text 10, with a blank line at its end. `tags` are those to write.
 template <class S>
-void write(const S& syntax, const WriteTask<typename S::Written>& task, std::string& out, Diagnostics& losses) {
-    for (const Tag& tag : task.record.tags) append_tag(out, tag.name, tag.value);
+void write(const S& syntax, const WriteTask<typename S::Written>& task, const Tags& tags, std::string& out,
+           Diagnostics& losses) {
+    for (const Tag& tag : tags) append_tag(out, tag.name, tag.value);
     out += '\n';
     MovetextWriter<S> writer(syntax, task, out, losses);
     writer.line(task.record.plies, task.record.annotations, task.record.ending, 0);
@@ -209,6 +212,12 @@ void write(const S& syntax, const WriteTask<typename S::Written>& task, std::str
     }
     writer.end_line();
     out += '\n';
+}
+
+/// The same with the tags of the record.
+template <class S>
+void write(const S& syntax, const WriteTask<typename S::Written>& task, std::string& out, Diagnostics& losses) {
+    write(syntax, task, task.record.tags, out, losses);
 }
 
 }  // namespace notaio::notation::text

@@ -13,6 +13,7 @@ std::span<const GameModule> games() {
         havannah_module(),
         urbino_module(),
         siesta_module(),
+        glass_bead_module(),
     };
     return table;
 }

@@ -9,5 +9,6 @@ GameModule susan_module();
 GameModule havannah_module();
 GameModule urbino_module();
 GameModule siesta_module();
+GameModule glass_bead_module();
 
 }  // namespace notaio::tools

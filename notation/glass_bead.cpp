@@ -1,0 +1,312 @@
+#include "notation/glass_bead.hpp"
+
+#include "notation/containers.hpp"
+#include "notation/glass_bead_codes.hpp"
+#include "notation/glass_bead_grammar.hpp"
+#include "notation/glass_bead_mindsports.hpp"
+#include "notation/movetext_actions.hpp"
+
+#include <algorithm>
+#include <array>
+#include <limits>
+
+namespace notaio::notation::glass_bead {
+namespace {
+
+using Mark = Written::Mark;
+
+constexpr Spellings bad_ending = 1;
+constexpr Spellings without_language = 2;
+
+// Plain digits or letters, beads and groups of a text that the grammar has matched.
+class Decoder {
+  public:
+    Decoder(std::string_view text, std::uint32_t offset, std::string_view letters, Written& made)
+        : text_(text),
+          letters_(letters),
+          made_(made) {
+        made_.begin = offset;
+        made_.length =
+            static_cast<std::uint16_t>(std::min<std::size_t>(text.size(), std::numeric_limits<std::uint16_t>::max()));
+    }
+
+    void run(bool lettered) {
+        made_.pit = lettered ? place_in_letters() : pit_of(text_[at_++]);
+        if (lettered) ++at_;  // the colon
+        made_.beads_at = static_cast<std::uint16_t>(at_);
+        for (; at_ < text_.size() && !is_mark(text_[at_]); ++at_)
+            if (made_.bead_count < Written::most_beads) made_.bead[made_.bead_count++] = value(lettered);
+        if (at_ == text_.size()) return;
+        made_.mark = text_[at_] == '*' ? Mark::direct : Mark::indirect;
+        made_.list_at = place_of(at_++);
+        while (at_ < text_.size()) group(lettered);
+    }
+
+  private:
+    static bool is_mark(char c) { return c == '*' || c == 'x'; }
+    static std::uint8_t pit_of(char c) { return static_cast<std::uint8_t>(c >= 'a' ? c - 'a' + 5 : c - 'A'); }
+    // S3 or N0, which moves `at_` behind it.
+    std::uint8_t place_in_letters() {
+        const bool north = text_[at_] == 'N';
+        const int number = text_[at_ + 1] - '0';
+        at_ += 2;
+        if (number == 0) return north ? north_store : south_store;
+        return static_cast<std::uint8_t>(number - 1 + (north ? 5 : 0));
+    }
+    [[nodiscard]] std::uint8_t value(bool lettered) const {
+        return static_cast<std::uint8_t>(lettered ? letters_.find(text_[at_])
+                                                  : static_cast<std::size_t>(text_[at_] - '0'));
+    }
+    static std::uint16_t place_of(std::size_t at) {
+        return static_cast<std::uint16_t>(std::min<std::size_t>(at, std::numeric_limits<std::uint16_t>::max()));
+    }
+    void group(bool lettered) {
+        if (text_[at_] == ',') ++at_;
+        std::uint8_t place = opponents_store;
+        if (lettered)
+            place = place_in_letters();
+        else if (text_[at_++] != '$')
+            place = pit_of(text_[at_ - 1]);
+        const auto is_bead = [&](char c) { return lettered ? c != ',' : c >= '0' && c <= '9'; };
+        for (; at_ < text_.size() && is_bead(text_[at_]); ++at_)
+            if (made_.taken_count < Written::most_taken)
+                made_.gem[made_.taken_count++] = {place, value(lettered), place_of(at_)};
+    }
+
+    std::string_view text_;
+    std::string_view letters_;
+    Written& made_;
+    std::size_t at_ = 0;
+};
+
+bool is_lettered(std::string_view text) { return text.size() > 2 && text[2] == ':'; }
+
+template <class Rule>
+bool matches(std::string_view text) {
+    notation::grammar::lazy_input in(text.data(), text.data() + text.size(), "");
+    return grammar::pegtl::parse<grammar::whole<Rule>>(in);
+}
+
+// The grammar for a language; `Text` is the container's, `End` what follows a move there.
+template <template <class, class...> class Text, class End>
+void run(const Syntax& syntax, std::string_view text, MovetextBuilder<Syntax>& builder) {
+    if (syntax.read_letters() == Letters::italian)
+        notation::grammar::run<Text<grammar::move<grammar::italian, End>, grammar::bad_move>>(text, builder);
+    else
+        notation::grammar::run<Text<grammar::move<grammar::english, End>, grammar::bad_move>>(text, builder);
+}
+
+using Shared = Containers<Syntax, run<notation::grammar::movetext, notation::grammar::word_end>,
+                          run<notation::grammar::line_of_moves, notation::grammar::lone_end>>;
+
+// The beads that the rest determines are left out: the last run of equal ones.
+std::span<const std::uint8_t> needed_beads(const Written& written, Form form) {
+    auto beads = written.beads();
+    if (form != Form::compact) return beads;
+    while (beads.size() > 1 && beads[beads.size() - 2] == beads.back()) beads = beads.first(beads.size() - 1);
+    return beads.first(beads.empty() ? 0 : beads.size() - 1);
+}
+
+bool leaves_list_out(const Written& written, Form form) {
+    if (written.mark == Mark::direct) return form != Form::full;
+    return written.mark == Mark::none || (form == Form::compact && written.only_choice);
+}
+
+// The tags with the language of the moves among them, or without one.
+Tags tags_for(const Tags& tags, Letters letters) {
+    static constexpr std::array<std::string_view, 14> before = {"Game",  "Ruleset", "First", "Layout",     "Position",
+                                                                "Event", "Site",    "Date",  "Round",      "North",
+                                                                "South", "Result",  "Score", "Termination"};
+    Tags made;
+    for (const Tag& tag : tags)
+        if (!equal_without_case(tag.name, "Lang")) made.push_back(tag);
+    if (letters == Letters::none) return made;
+    const auto goes_before = [](const Tag& tag) {
+        return std::ranges::any_of(before, [&](std::string_view name) { return equal_without_case(tag.name, name); });
+    };
+    const auto last = std::find_if(made.rbegin(), made.rend(), goes_before);
+    made.insert(last.base(), {"Lang", letters == Letters::english ? "en" : "it"});
+    return made;
+}
+
+template <Letters letters, Form form>
+void write_text(const WriteTask<Written>& task, std::string& out, Diagnostics& losses) {
+    const Syntax syntax = letters == Letters::none ? Syntax({}, form) : Syntax(letters);
+    text::write(syntax, task, tags_for(task.record.tags, letters), out, losses);
+}
+
+template <Form form>
+void read_text(const Source& source, const ReadSettings& settings, Record<Written>& record, Diagnostics& out) {
+    text::read<Syntax>(
+        source, settings, record, out, [](const Tags& tags) { return Syntax(tags, form); },
+        run<notation::grammar::movetext, notation::grammar::word_end>);
+}
+
+Fit not_recognised(std::string_view) { return Fit::none; }
+
+}  // namespace
+
+std::string_view letters_of(Letters letters) { return letters == Letters::italian ? "PGVBRL" : "SYGBRP"; }
+
+Syntax::Syntax(const Tags& tags, Form form) : form_(form) {
+    if (const Tag* tag = find_tag(tags, "Lang")) {
+        read_letters_ = equal_without_case(tag->value, "it") ? Letters::italian : Letters::english;
+        names_language_ = true;
+    }
+}
+
+Syntax::Syntax(Letters written_letters)
+    : read_letters_(written_letters),
+      written_letters_(written_letters),
+      names_language_(true) {}
+
+Spellings Syntax::decode(std::string_view text, std::uint32_t offset, std::optional<Written>& out) const {
+    Written& made = out.emplace();
+    made.form = form_;
+    const bool lettered = is_lettered(text);
+    Decoder(text, offset, letters_of(read_letters_), made).run(lettered);
+    return lettered && !names_language_ ? without_language : Spellings{0};
+}
+
+std::optional<Syntax::Read> Syntax::read(std::string_view text, std::uint32_t offset) const {
+    using notation::grammar::pegtl::eof;
+    const bool is_move = read_letters_ == Letters::italian ? matches<grammar::move<grammar::italian, eof>>(text)
+                                                           : matches<grammar::move<grammar::english, eof>>(text);
+    if (!is_move) return std::nullopt;
+    std::optional<Written> made;
+    const Spellings notes = decode(text, offset, made);
+    return Read{*made, notes};
+}
+
+void Syntax::report_hole(std::string_view text, Span where, Diagnostics& out) const {
+    auto& made = out.add(gbg_001_unreadable_move, where, {{"text", shown(text)}});
+    using notation::grammar::pegtl::eof;
+    if (read_letters_ != Letters::italian && matches<grammar::move<grammar::italian, eof>>(text))
+        made.hints.push_back(
+            {"these are Italian letters: add [Lang \"it\"]", "sono lettere italiane: aggiungi [Lang \"it\"]"});
+    else if (read_letters_ == Letters::italian && matches<grammar::move<grammar::english, eof>>(text))
+        made.hints.push_back(
+            {"these are English letters: add [Lang \"en\"]", "sono lettere inglesi: aggiungi [Lang \"en\"]"});
+}
+
+void Syntax::write(std::string& out, const Written& written) const {
+    if (written_letters_ == Letters::none)
+        write_digits(out, written);
+    else
+        write_letters(out, written);
+}
+
+void Syntax::write_digits(std::string& out, const Written& written) const {
+    out += pit_letters[written.pit];
+    for (const std::uint8_t bead : needed_beads(written, form_)) out += static_cast<char>('0' + bead);
+    if (leaves_list_out(written, form_)) return;
+    const bool in_words = form_ == Form::without_direct;
+    out += in_words ? " x" : written.mark == Mark::direct ? "*" : "x";
+    std::optional<std::uint8_t> place;
+    for (const Taken& taken : written.taken()) {
+        if (taken.place != place) {
+            if (in_words) out += ' ';
+            if (taken.place < pit_letters.size())
+                out += pit_letters[taken.place];
+            else if (!in_words)
+                out += '$';
+        }
+        place = taken.place;
+        out += static_cast<char>('0' + taken.value);
+    }
+}
+
+void Syntax::write_letters(std::string& out, const Written& written) const {
+    const std::string_view letters = letters_of(written_letters_);
+    const bool by_south = written.pit < 5;
+    const auto name = [&](std::uint8_t place) {
+        if (place == opponents_store) place = by_south ? north_store : south_store;
+        const bool north = place == north_store || (place >= 5 && place != south_store);
+        out += north ? 'N' : 'S';
+        out += static_cast<char>(place < pit_letters.size() ? '1' + place % 5 : '0');
+    };
+    name(written.pit);
+    out += ':';
+    for (const std::uint8_t bead : written.beads()) out += letters[bead];
+    if (written.mark == Mark::none) return;
+    out += written.mark == Mark::direct ? '*' : 'x';
+    std::optional<std::uint8_t> place;
+    for (const Taken& taken : written.taken()) {
+        if (taken.place != place) {
+            if (place) out += ',';
+            name(taken.place);
+        }
+        place = taken.place;
+        out += letters[taken.value];
+    }
+}
+
+std::span<const std::string_view> Syntax::seat_names() {
+    static constexpr std::array<std::string_view, 2> names = {"North", "South"};
+    return names;
+}
+
+std::span<const DiagnosticCode* const> Syntax::spelling_codes() {
+    static constexpr const DiagnosticCode* table[] = {&gbg_903_spelling, &gbg_002_lettered_without_lang};
+    static_assert(bad_ending == 1 && without_language == 2);
+    return table;
+}
+
+// Within a string no part of a move has a place of its own.
+void Syntax::set_where(Written& written, Span where) {
+    written.begin = where.begin;
+    written.length =
+        static_cast<std::uint16_t>(std::min<std::uint32_t>(where.size(), std::numeric_limits<std::uint16_t>::max()));
+    written.beads_at = 0;
+    written.list_at = 0;
+}
+
+std::span<const JsonSetup> Syntax::json_setup() {
+    static constexpr std::array<JsonSetup, 3> setup = {{
+        {"first", "First", "North"},
+        {"layout", "Layout", "rotation"},
+        {"position", "Position"},
+    }};
+    return setup;
+}
+
+std::span<const Notation<Written>> notations() {
+    static const std::array<Notation<Written>, 7> table = {{
+        {.id = "notaio",
+         .cut = cut_text,
+         .recognises = text::recognises,
+         .read = read_text<Form::full>,
+         .write = write_text<Letters::none, Form::full>},
+        Shared::lines_row(),
+        Shared::jsonl_row(),
+        {.id = "glass-bead-compact",
+         .cut = cut_text,
+         .recognises = not_recognised,
+         .read = read_text<Form::compact>,
+         .write = write_text<Letters::none, Form::compact>},
+        {.id = "mindsports",
+         .cut = cut_text,
+         .recognises = recognises_mindsports,
+         .read = read_mindsports,
+         .write = write_text<Letters::none, Form::without_direct>},
+        {.id = "glass-bead-en",
+         .cut = cut_text,
+         .recognises = not_recognised,
+         .read = read_text<Form::full>,
+         .write = write_text<Letters::english, Form::full>},
+        {.id = "glass-bead-it",
+         .cut = cut_text,
+         .recognises = not_recognised,
+         .read = read_text<Form::full>,
+         .write = write_text<Letters::italian, Form::full>},
+    }};
+    return table;
+}
+
+std::span<const DiagnosticCode* const> codes() {
+    static constexpr const DiagnosticCode* table[] = {&gbg_001_unreadable_move, &gbg_002_lettered_without_lang,
+                                                      &gbg_903_spelling};
+    return table;
+}
+
+}  // namespace notaio::notation::glass_bead

@@ -1,0 +1,261 @@
+#include "rules/glass_bead.hpp"
+
+#include "rules/glass_bead_choices.hpp"
+#include "rules/glass_bead_codes.hpp"
+
+namespace notaio::rules {
+
+using namespace glass_bead;
+
+namespace {
+
+using Written = GlassBead::Written;
+using Mark = Written::Mark;
+using Fault = GlassBead::Fault;
+
+/// Judges a written move in the order of docs/notation/glass-bead.md 5.1.
+class Judge {
+  public:
+    Judge(const GlassBead::Table& table, const GlassBead::Position& position, const Written& written)
+        : table_(table),
+          position_(position),
+          written_(written),
+          mover_(position.to_move) {}
+
+    GlassBead::Judged run(Places& after) {
+        if (!find_order()) return judged_;
+        const Sowing sowing(position_.places, written_.pit, judged_.move.order(), table_.literal);
+        judged_.move.capture = sowing.chain().capture;
+        after = sowing.after();
+        if (find_capture(sowing)) move_gems(after);
+        return judged_;
+    }
+
+  private:
+    bool fails(Fault fault, std::size_t at = 0) {
+        judged_.fault = fault;
+        judged_.at = static_cast<std::uint8_t>(at);
+        return false;
+    }
+
+    // Rules 2: the pit, and all its beads in their order.
+    bool find_order() {
+        GlassBead::Move& move = judged_.move;
+        move.pit = written_.pit;
+        if (written_.pit >= pits || owner(written_.pit) != mover_) return fails(Fault::not_own_pit);
+        Beads left = position_.places[written_.pit];
+        if (left.empty()) return fails(Fault::empty_pit);
+        if (written_.bead_count > left.total()) return fails(Fault::too_many_beads, left.total());
+        move.count = static_cast<std::uint8_t>(left.total());
+        for (std::size_t i = 0; i < written_.bead_count; ++i) {
+            const std::uint8_t bead = written_.bead[i];
+            if (left.count(bead) == 0) return fails(Fault::bead_not_in_pit, i);
+            left.remove(bead);
+            move.bead[i] = bead;
+        }
+        if (!left.empty()) {
+            const std::size_t rest = left.only_kind();
+            if (rest == kinds) return fails(Fault::order_open);
+            std::fill(move.bead.begin() + written_.bead_count, move.bead.begin() + move.count,
+                      static_cast<std::uint8_t>(rest));
+            move.abbreviated = written_.form != notation::glass_bead::Form::compact;
+        }
+        if (position_.must_feed() && !reaches(written_.pit, move.count)) return fails(Fault::must_feed);
+        return true;
+    }
+
+    // Rules 3: what is written of the capture, held against the chain.
+    bool find_capture(const Sowing& sowing) {
+        const auto taken = written_.taken();
+        for (std::size_t i = 0; i < taken.size(); ++i)
+            if (taken[i].value == stone) return fails(Fault::stone_captured, i);
+        const Chain& chain = sowing.chain();
+        if (chain.capture == Capture::none) return written_.mark == Mark::none || fails(Fault::no_capture);
+        const Mark due_mark = chain.capture == Capture::direct ? Mark::direct : Mark::indirect;
+        if (written_.mark != Mark::none && written_.mark != due_mark) return fails(Fault::other_kind);
+        return chain.capture == Capture::direct ? find_direct(sowing) : find_indirect(sowing);
+    }
+
+    bool find_direct(const Sowing& sowing) {
+        GlassBead::Move& move = judged_.move;
+        for (std::size_t i = 0; i < sowing.chain().length; ++i) move.gem[move.taken_count++] = sowing.chain_gem(i);
+        sort_gems(move);
+        if (written_.mark == Mark::none) {
+            move.abbreviated |= written_.form == notation::glass_bead::Form::full;
+            return true;
+        }
+        return is_listed(move.taken()) || fails(Fault::direct_list);
+    }
+
+    // Whether the list holds these gems and no others.
+    [[nodiscard]] bool is_listed(std::span<const Gem> gems) const {
+        const auto taken = written_.taken();
+        return std::ranges::is_permutation(gems, taken, [&](const auto& a, const auto& b) {
+            return std::pair(place_of(a), a.value) == std::pair(place_of(b), b.value);
+        });
+    }
+    [[nodiscard]] std::size_t place_of(const Gem& gem) const { return gem.place; }
+    [[nodiscard]] std::size_t place_of(const notation::glass_bead::Taken& taken) const {
+        return taken.place == notation::glass_bead::opponents_store ? store_of(other(mover_)) : taken.place;
+    }
+
+    bool find_indirect(const Sowing& sowing) {
+        const Due due = glass_bead::due(sowing.after(), mover_, sowing.chain().length);
+        if (written_.mark == Mark::none) return find_only_choice(sowing.after(), due);
+        const auto taken = written_.taken();
+        for (std::size_t i = 0; i < taken.size(); ++i)
+            if (owner(place_of(taken[i])) == mover_) return fails(Fault::own_gem, i);
+        if (taken.size() > due.total()) return fails(Fault::too_many_gems, due.total());
+        if (taken.size() < due.total()) return fails(Fault::too_few_gems);
+        Places left = sowing.after();
+        unsigned of_store = 0;
+        for (std::size_t i = 0; i < taken.size(); ++i) {
+            Beads& place = left[place_of(taken[i])];
+            if (place.count(taken[i].value) == 0) return fails(Fault::gem_not_there, i);
+            place.remove(taken[i].value);
+            if (is_store(place_of(taken[i])) && ++of_store > due.from_store) return fails(Fault::store_too_early, i);
+        }
+        GlassBead::Move& move = judged_.move;
+        for (const auto& one : taken)
+            move.gem[move.taken_count++] = {static_cast<std::uint8_t>(place_of(one)), one.value};
+        sort_gems(move);
+        return true;
+    }
+
+    // Compact forms leave out what is forced (3.7).
+    bool find_only_choice(const Places& after, const Due& due) {
+        if (due.total() == 0) return true;
+        if (!has_only_choice(after, mover_, due)) return fails(Fault::choice_missing);
+        const Choice only = choices(after, mover_, due).front();
+        judged_.move.gem = only.gem;
+        judged_.move.taken_count = only.count;
+        judged_.move.abbreviated |= written_.form != notation::glass_bead::Form::compact;
+        return true;
+    }
+
+    // Ring order of the places, in which the stores come last; the highest gem of a place first.
+    static void sort_gems(GlassBead::Move& move) {
+        std::sort(move.gem.begin(), move.gem.begin() + move.taken_count, [](const Gem& a, const Gem& b) {
+            return a.place != b.place ? a.place < b.place : a.value > b.value;
+        });
+    }
+
+    void move_gems(Places& after) const {
+        for (const Gem& gem : judged_.move.taken()) {
+            after[gem.place].remove(gem.value);
+            after[store_of(mover_)].add(gem.value);
+        }
+    }
+
+    const GlassBead::Table& table_;
+    const GlassBead::Position& position_;
+    const Written& written_;
+    Side mover_;
+    GlassBead::Judged judged_;
+};
+
+// Rules 2.1: the turn of the other, and the counters.
+void conclude(GlassBead::Position& position, bool abbreviated) {
+    position.to_move = other(position.to_move);
+    ++position.ply;
+    ++position.played;
+    if (!abbreviated) return;
+    if (position.abbreviated.count++ == 0) position.abbreviated.first = position.played;
+}
+
+}  // namespace
+
+SeatNames GlassBead::seats(const Table& table) {
+    constexpr Text north = {"North", "Nord"};
+    constexpr Text south = {"South", "Sud"};
+    return table.first == Side::north ? SeatNames{north, south} : SeatNames{south, north};
+}
+
+GlassBead::Judged GlassBead::judge(const Table& table, const Position& position, const Written& written,
+                                   Places& after) {
+    return Judge(table, position, written).run(after);
+}
+
+std::optional<GlassBead::Move> GlassBead::legal_move(const Table& table, const Position& position,
+                                                     const Written& written) {
+    Places after;
+    const Judged judged = judge(table, position, written, after);
+    return judged.fault == Fault::none ? std::optional(judged.move) : std::nullopt;
+}
+
+bool GlassBead::play(const Table& table, Position& position, const Written& written) {
+    Places after;
+    const Judged judged = judge(table, position, written, after);
+    if (judged.fault != Fault::none) return false;
+    position.places = after;
+    conclude(position, judged.move.abbreviated);
+    return true;
+}
+
+void GlassBead::apply(const Table& table, Position& position, const Move& move) {
+    const Sowing sowing(position.places, move.pit, move.order(), table.literal);
+    Places after = sowing.after();
+    for (const Gem& gem : move.taken()) {
+        after[gem.place].remove(gem.value);
+        after[store_of(position.to_move)].add(gem.value);
+    }
+    position.places = after;
+    conclude(position, move.abbreviated);
+}
+
+GlassBead::Written GlassBead::express(const Table& table, const Position& position, const Move& move) {
+    Written made;
+    made.pit = move.pit;
+    made.bead_count = move.count;
+    std::ranges::copy(move.order(), made.bead.begin());
+    for (const Gem& gem : move.taken())
+        made.gem[made.taken_count++] = {is_store(gem.place) ? notation::glass_bead::opponents_store : gem.place,
+                                        gem.value};
+    if (move.taken_count == 0) return made;
+    made.mark = move.capture == Capture::direct ? Mark::direct : Mark::indirect;
+    if (move.capture == Capture::indirect) {
+        const Sowing sowing(position.places, move.pit, move.order(), table.literal);
+        made.only_choice = has_only_choice(sowing.after(), position.to_move,
+                                           due(sowing.after(), position.to_move, sowing.chain().length));
+    }
+    return made;
+}
+
+std::string GlassBead::written_text(const Table&, const Written& written) {
+    std::string text;
+    notation::glass_bead::Syntax(Tags{}).write(text, written);
+    return text;
+}
+
+// Rules 4.1.
+std::optional<Outcome> GlassBead::outcome(const Table& table, const Position& position) {
+    if (!is_over(table, position)) return std::nullopt;
+    constexpr int half = 15;
+    const Side last = other(position.to_move);
+    const bool enough = position.points(last) >= half;
+    return Outcome{.winners = {seat_of(table, enough ? last : position.to_move)},
+                   .how = enough ? "emptied" : "emptied-short",
+                   .scores = scores(table, position)};
+}
+
+std::vector<int> GlassBead::scores(const Table& table, const Position& position) {
+    return {position.points(side_of(table, 0)), position.points(side_of(table, 1))};
+}
+
+Proof GlassBead::proof(const Table&, const Position& position) {
+    Proof made;
+    for (std::size_t i = 0; i < row; ++i)
+        made.cells.push_back(std::string(1, notation::glass_bead::pit_letters[first_pit(position.to_move) + i]));
+    return made;
+}
+
+std::optional<Remark> GlassBead::remark(const Table&, const Position& position) {
+    const auto& [first, count] = position.abbreviated;
+    if (count == 0) return std::nullopt;
+    return Remark{.code = &gbg_901_abbreviated_move, .arguments = {{"count", std::int64_t{count}}}, .ply = first};
+}
+
+const DiagnosticCode& GlassBead::game_over_code() { return gbg_110_game_over; }
+const DiagnosticCode& GlassBead::finished_start_code() { return gbg_210_finished_start; }
+
+}  // namespace notaio::rules

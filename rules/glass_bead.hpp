@@ -1,0 +1,177 @@
+// The Glass Bead Game by Christian Freeling: beads sown in an order of the mover's choice. docs/rules/glass-bead.md
+#pragma once
+
+#include "notation/glass_bead.hpp"
+#include "rules/board/cell.hpp"
+#include "rules/game.hpp"
+#include "rules/glass_bead_sowing.hpp"
+#include "rules/random_game.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <functional>
+
+namespace notaio::rules {
+
+struct GlassBead {
+    static constexpr std::string_view id = "glass-bead";
+    static constexpr std::string_view name = "Glass Bead Game";
+    static constexpr std::array<std::string_view, 2> rulesets = {"standard", "literal"};
+    static constexpr std::array<std::string_view, 1> coordinate_ids = {"author"};
+    static constexpr std::array<std::string_view, 6> setup_names = {"Ruleset", "Coordinates", "Players",
+                                                                    "First",   "Layout",      "Position"};
+
+    using Written = notation::glass_bead::Written;
+    using Side = glass_bead::Side;
+    using Beads = glass_bead::Beads;
+    using Places = glass_bead::Places;
+    using Gem = glass_bead::Gem;
+    using Capture = glass_bead::Capture;
+
+    /// The plies of a record that leave out what the long form writes; no part of the position.
+    struct Abbreviated {
+        std::uint32_t first = 0;  ///< the ply counter of the first one
+        std::uint32_t count = 0;
+        bool operator==(const Abbreviated&) const { return true; }
+    };
+
+    /// What lies where, and who moves.
+    struct Position {
+        Places places{};
+        Side to_move = Side::north;
+        std::uint32_t ply = 1;     ///< the counter of position strings
+        std::uint32_t played = 0;  ///< plies of the record
+        Abbreviated abbreviated = {};
+
+        /// The counters take no part: 6.6.
+        bool operator==(const Position& other) const { return places == other.places && to_move == other.to_move; }
+
+        [[nodiscard]] Beads row(Side side) const {
+            Beads sum;
+            for (std::size_t i = 0; i < glass_bead::row; ++i) sum += places[glass_bead::first_pit(side) + i];
+            return sum;
+        }
+        [[nodiscard]] bool is_empty(Side side) const { return row(side).empty(); }
+        [[nodiscard]] bool has_gems_in_pits() const { return row(Side::south).gems() + row(Side::north).gems() > 0; }
+        [[nodiscard]] int points(Side side) const { return places[glass_bead::store_of(side)].points(); }
+        /// Whether the duty to feed is in force (2.5).
+        [[nodiscard]] bool must_feed() const { return is_empty(other(to_move)) && has_gems_in_pits(); }
+    };
+
+    /// The ring of pits, as a board of ten cells.
+    struct Ring {
+        static constexpr std::size_t size() { return glass_bead::pits; }
+    };
+    struct PitNames {
+        static constexpr std::string_view id() { return coordinate_ids[0]; }
+    };
+    struct Table {
+        const Ring* board = nullptr;
+        const PitNames* coordinates = nullptr;
+        bool literal = false;
+        bool mirror = false;
+        Side first = Side::north;  ///< seat 0
+        bool from_position = false;
+        Position start = {};
+    };
+
+    /// A legal move: a pit, all its beads as they fall, and the gems that it takes.
+    struct Move {
+        std::uint8_t pit = 0;
+        std::uint8_t count = 0;
+        Capture capture = Capture::none;
+        std::uint8_t taken_count = 0;
+        bool abbreviated = false;  ///< written shorter than the long form is; takes no part in equality
+        std::array<std::uint8_t, glass_bead::all_beads> bead{};
+        std::array<Gem, glass_bead::row> gem{};  ///< in ring order of the places, the highest first; the store last
+
+        [[nodiscard]] std::span<const std::uint8_t> order() const { return {bead.data(), count}; }
+        [[nodiscard]] std::span<const Gem> taken() const { return {gem.data(), taken_count}; }
+        bool operator==(const Move& other) const {
+            return pit == other.pit && std::ranges::equal(order(), other.order()) &&
+                   std::ranges::equal(taken(), other.taken());
+        }
+    };
+
+    /// The rule that a written move breaks, in the order of docs/notation/glass-bead.md 5.1.
+    enum class Fault : std::uint8_t {
+        none,
+        not_own_pit,
+        empty_pit,
+        too_many_beads,
+        bead_not_in_pit,
+        order_open,
+        must_feed,
+        stone_captured,
+        no_capture,
+        other_kind,
+        direct_list,
+        choice_missing,
+        own_gem,
+        too_many_gems,
+        too_few_gems,
+        gem_not_there,
+        store_too_early,
+    };
+    /// The answer about a written move.
+    struct Judged {
+        Fault fault = Fault::none;
+        std::uint8_t at = 0;  ///< the bead or the listed gem at fault, where one is
+        Move move = {};       ///< its pit, order and capture are known behind the checks of the order
+    };
+
+    static std::optional<Table> read_table(const Tags& tags, Diagnostics& out);
+    static Tags setup_tags(const Table& table);
+    static std::optional<Table> with_coordinates(Table table, std::string_view coordinates);
+    static SeatNames seats(const Table& table);
+    static Seat seat_of(const Table& table, Side side) { return static_cast<Seat>(side == table.first ? 0 : 1); }
+    static Side side_of(const Table& table, std::size_t seat) { return seat == 0 ? table.first : other(table.first); }
+
+    static const Position& start(const Table& table) { return table.start; }
+    static Seat to_move(const Table& table, const Position& position) { return seat_of(table, position.to_move); }
+    /// Judges a written move; `after` becomes the places after a legal one.
+    static Judged judge(const Table& table, const Position& position, const Written& written, Places& after);
+    static std::optional<Move> legal_move(const Table& table, const Position& position, const Written& written);
+    static Violation broken_rule(const Table& table, const Position& position, const Written& written);
+    static Written express(const Table& table, const Position& position, const Move& move);
+    static std::string written_text(const Table& table, const Written& written);
+    static void apply(const Table& table, Position& position, const Move& move);
+    /// Both in one step, with one sowing; false, and nothing done, where there is no legal move.
+    static bool play(const Table& table, Position& position, const Written& written);
+    static bool is_over(const Table&, const Position& position) { return position.is_empty(position.to_move); }
+    static std::optional<Outcome> outcome(const Table& table, const Position& position);
+    /// The points, in seat order.
+    static std::vector<int> scores(const Table& table, const Position& position);
+    /// The pits of the seat that cannot move.
+    static Proof proof(const Table& table, const Position& position);
+    static Fact breakdown(const Table& table, const Position& position);
+    /// GBG-901.
+    static std::optional<Remark> remark(const Table& table, const Position& position);
+
+    /// Visits the legal moves in ascending order of their long forms; `visit(move)` says whether to go on.
+    static void for_each_legal(const Table& table, const Position& position,
+                               const std::function<bool(const Move&)>& visit);
+    /// By formula.
+    static std::uint64_t count_legal(const Table& table, const Position& position);
+    /// A legal move drawn at random: first an order of the beads, all equally likely, then what it takes.
+    static Move sample(const Table& table, const Position& position, Random& random);
+    static void repairs(const Table& table, const Position& position, const Written& written,
+                        const std::function<void(const Written&)>& visit);
+    /// Makes the plies that stand behind an open capture list parts of it, as far as gems are due there: 3.4.
+    static void settle_lists(const Table& table, notation::Record<Written>& record);
+
+    static std::optional<Cell> target(const Move&) { return std::nullopt; }
+
+    static std::string position_text(const Table& table, const Position& position);
+    static std::string drawing(const Table& table, const Position& position,
+                               const std::vector<std::uint32_t>& numbers = {});
+    static std::optional<std::string> read_drawing(std::string_view text, const Tags& tags, Diagnostics& out);
+    static bool looks_like_position(std::string_view line);
+
+    static const DiagnosticCode& game_over_code();
+    static const DiagnosticCode& finished_start_code();
+    static std::span<const DiagnosticCode* const> codes();
+};
+
+}  // namespace notaio::rules

@@ -1,0 +1,126 @@
+// What a misprint may have been meant to be. docs/notation/glass-bead.md 5.3
+#include "rules/glass_bead.hpp"
+#include "rules/glass_bead_choices.hpp"
+
+namespace notaio::rules {
+
+using namespace glass_bead;
+
+namespace {
+
+using Written = GlassBead::Written;
+using Fault = GlassBead::Fault;
+using Visit = std::function<void(const Written&)>;
+
+Written with_beads(Written written, std::span<const std::uint8_t> beads) {
+    written.bead_count = static_cast<std::uint8_t>(beads.size());
+    std::ranges::copy(beads, written.bead.begin());
+    return written;
+}
+
+// One bead dropped, changed, or exchanged with its neighbour.
+void visit_edits(const Written& written, const Visit& visit) {
+    const std::vector<std::uint8_t> beads(written.beads().begin(), written.beads().end());
+    for (std::size_t i = 0; i < beads.size(); ++i) {
+        auto edited = beads;
+        edited.erase(edited.begin() + static_cast<std::ptrdiff_t>(i));
+        visit(with_beads(written, edited));
+        edited = beads;
+        for (std::uint8_t kind = 0; kind < kinds; ++kind) {
+            if (kind == beads[i]) continue;
+            edited[i] = kind;
+            visit(with_beads(written, edited));
+        }
+        if (i + 1 == beads.size() || beads[i] == beads[i + 1]) continue;
+        edited = beads;
+        std::swap(edited[i], edited[i + 1]);
+        visit(with_beads(written, edited));
+    }
+}
+
+// How many listed gems a choice does not have.
+std::size_t distance(const Written& written, const Choice& choice, Side mover) {
+    std::vector<Gem> left(choice.gem.begin(), choice.gem.begin() + choice.count);
+    std::size_t missing = 0;
+    for (const auto& one : written.taken()) {
+        const std::size_t place =
+            one.place == notation::glass_bead::opponents_store ? store_of(other(mover)) : one.place;
+        const auto found = std::ranges::find(left, Gem{static_cast<std::uint8_t>(place), one.value});
+        if (found == left.end())
+            ++missing;
+        else
+            left.erase(found);
+    }
+    return missing + left.size();
+}
+
+// The choices next to what is written.
+void visit_choices(const GlassBead::Table& table, const GlassBead::Position& position, const Written& written,
+                   const GlassBead::Move& move, const Visit& visit) {
+    const Sowing sowing(position.places, move.pit, move.order(), table.literal);
+    const Due due = glass_bead::due(sowing.after(), position.to_move, sowing.chain().length);
+    auto all = choices(sowing.after(), position.to_move, due);
+    std::ranges::stable_sort(all, {},
+                             [&](const Choice& choice) { return distance(written, choice, position.to_move); });
+    const std::size_t nearest = all.empty() ? 0 : distance(written, all.front(), position.to_move);
+    for (const Choice& choice : all) {
+        if (all.size() > 3 && distance(written, choice, position.to_move) > nearest) break;
+        GlassBead::Move made = move;
+        made.gem = choice.gem;
+        made.taken_count = choice.count;
+        visit(GlassBead::express(table, position, made));
+    }
+}
+
+}  // namespace
+
+void GlassBead::repairs(const Table& table, const Position& position, const Written& written, const Visit& visit) {
+    if (written.pit >= pits) return;
+    Places after;
+    const Judged judged = judge(table, position, written, after);
+    const auto other_pits = [&](auto&& fits) {
+        for (std::size_t i = 0; i < glass_bead::row; ++i) {
+            Written made = written;
+            made.pit = static_cast<std::uint8_t>(first_pit(position.to_move) + i);
+            if (made.pit != written.pit && fits(made.pit)) visit(made);
+        }
+    };
+    switch (judged.fault) {
+    case Fault::none: return;
+    case Fault::not_own_pit: {
+        Written made = written;
+        made.pit = static_cast<std::uint8_t>((written.pit + glass_bead::row) % pits);
+        visit(made);
+        return;
+    }
+    case Fault::empty_pit:
+        return other_pits([&](std::size_t pit) { return position.places[pit].total() == written.bead_count; });
+    case Fault::must_feed:
+        return other_pits([&](std::size_t pit) { return reaches(pit, position.places[pit].total()); });
+    case Fault::too_many_beads:
+    case Fault::bead_not_in_pit:
+        other_pits([&](std::size_t pit) { return position.places[pit].total() == written.bead_count; });
+        return visit_edits(written, visit);
+    case Fault::order_open: return;
+    case Fault::no_capture: {
+        Written made = written;
+        made.mark = Written::Mark::none;
+        made.taken_count = 0;
+        visit(made);
+        return visit_edits(written, visit);
+    }
+    case Fault::other_kind:
+    case Fault::direct_list:
+        if (judged.move.capture == Capture::direct) {
+            Written bare = written;
+            bare.mark = Written::Mark::none;
+            bare.taken_count = 0;
+            if (const auto made = legal_move(table, position, bare)) visit(express(table, position, *made));
+            return;
+        }
+        [[fallthrough]];
+    default: return visit_choices(table, position, written, judged.move, visit);
+    }
+}
+
+}  // namespace notaio::rules

@@ -1,0 +1,91 @@
+// The setup tags of the Glass Bead Game. docs/notation/glass-bead.md 1
+#include "rules/glass_bead.hpp"
+#include "rules/glass_bead_codes.hpp"
+#include "rules/glass_bead_position.hpp"
+#include "rules/setup.hpp"
+
+namespace notaio::rules {
+
+using namespace glass_bead;
+
+namespace {
+
+constexpr GlassBead::Ring ring;
+constexpr GlassBead::PitNames pit_names;
+
+// Whether North's gems lie the other way round; nothing, and GBG-003, for another value.
+std::optional<bool> is_mirrored(const Tags& tags, Diagnostics& out) {
+    const auto* tag = notation::find_tag(tags, "Layout");
+    if (tag == nullptr || notation::equal_without_case(tag->value, "rotation")) return false;
+    if (notation::equal_without_case(tag->value, "mirror")) return true;
+    out.add(gbg_003_unknown_layout, tag->where, {{"layout", tag->value}});
+    return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<GlassBead::Table> GlassBead::read_table(const Tags& tags, Diagnostics& out) {
+    static constexpr std::array<std::string_view, 2> seat_names = {"North", "South"};
+    CommonSetup common;
+    if (!SetupReader(tags, out).common<GlassBead>(seat_names, common)) return std::nullopt;
+    const auto mirror = is_mirrored(tags, out);
+    if (!mirror) return std::nullopt;
+    Table table{.board = &ring,
+                .coordinates = &pit_names,
+                .literal = common.ruleset == 1,
+                .mirror = *mirror,
+                .first = common.first == 0 ? Side::north : Side::south};
+    const auto* given = notation::find_tag(tags, "Position");
+    if (given == nullptr) {
+        table.start.places = starting_places(table.mirror);
+        table.start.to_move = table.first;
+        return table;
+    }
+    if (const auto* layout = notation::find_tag(tags, "Layout")) out.add(gbg_011_layout_with_position, layout->where);
+    const ReadPosition read = read_position(given->value);
+    if (read.fault) {
+        out.add(gbg_010_unreadable_position, given->where, {{"reason", *read.fault}});
+        return std::nullopt;
+    }
+    if (!judge_position(table, read.position, given->where, out)) return std::nullopt;
+    table.from_position = true;
+    table.start = read.position;
+    return table;
+}
+
+Tags GlassBead::setup_tags(const Table& table) {
+    Tags tags;
+    if (table.literal) tags.push_back({"Ruleset", "literal"});
+    if (table.first == Side::south) tags.push_back({"First", "South"});
+    if (table.mirror && !table.from_position) tags.push_back({"Layout", "mirror"});
+    if (table.from_position) tags.push_back({"Position", position_text(table, table.start)});
+    return tags;
+}
+
+std::optional<GlassBead::Table> GlassBead::with_coordinates(Table table, std::string_view coordinates) {
+    if (!notation::equal_without_case(coordinates, coordinate_ids[0])) return std::nullopt;
+    return table;
+}
+
+std::span<const DiagnosticCode* const> GlassBead::codes() {
+    static constexpr const DiagnosticCode* table[] = {
+        &gbg_003_unknown_layout,       &gbg_010_unreadable_position,
+        &gbg_011_layout_with_position, &gbg_012_unreadable_board,
+        &gbg_101_wrong_beads,          &gbg_102_stone_in_store,
+        &gbg_103_mover_empty,          &gbg_110_game_over,
+        &gbg_111_not_own_pit,          &gbg_112_empty_pit,
+        &gbg_113_too_many_beads,       &gbg_114_bead_not_in_pit,
+        &gbg_115_order_open,           &gbg_116_must_feed,
+        &gbg_120_stone_captured,       &gbg_121_no_capture,
+        &gbg_122_other_kind,           &gbg_123_direct_list,
+        &gbg_124_choice_missing,       &gbg_125_own_gem,
+        &gbg_126_too_many_gems,        &gbg_127_too_few_gems,
+        &gbg_128_gem_not_there,        &gbg_129_store_too_early,
+        &gbg_203_agreed_draw,          &gbg_210_finished_start,
+        &gbg_301_setup_not_held,       &gbg_901_abbreviated_move,
+        &gbg_902_repeated_position,
+    };
+    return table;
+}
+
+}  // namespace notaio::rules

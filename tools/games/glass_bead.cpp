@@ -1,0 +1,27 @@
+// The Glass Bead Game as the tools see it: where its notations and its analysis stand.
+#include "analysis/glass_bead.hpp"
+#include "notation/glass_bead.hpp"
+#include "rules/glass_bead.hpp"
+#include "rules/glass_bead_codes.hpp"
+#include "tools/games/games.hpp"
+#include "tools/module_for.hpp"
+
+namespace notaio::tools {
+
+template <>
+struct GameParts<rules::GlassBead> {
+    using Table = rules::GlassBead::Table;
+    using Position = rules::GlassBead::Position;
+    using Move = rules::GlassBead::Move;
+    using Syntax = notation::glass_bead::Syntax;
+    static constexpr auto notations = notation::glass_bead::notations;
+    static constexpr auto notation_codes = notation::glass_bead::codes;
+    static constexpr rules::Fact (*analyse)(const Table&, const Position&) = analysis::analyse;
+    static constexpr std::string (*describe)(const Table&, const Position&, Language) = analysis::describe;
+    static constexpr std::optional<std::string> (*remark_on_move)(const Table&, const Position&, const Move&,
+                                                                  Language) = analysis::remark_on_move;
+};
+
+GameModule glass_bead_module() { return Module<rules::GlassBead>::make(); }
+
+}  // namespace notaio::tools
