@@ -124,7 +124,7 @@ SiestaAnalysis study(const Siesta::Table& table, const Siesta::Position& positio
     return made;
 }
 
-std::optional<Siesta::Move> turn_of(const Siesta::Table& table, const Siesta::Position& position, std::size_t seat) {
+Siesta::Search turn_of(const Siesta::Table& table, const Siesta::Position& position, std::size_t seat) {
     Siesta::Position asked = position;
     asked.to_move = static_cast<std::uint8_t>(seat);
     asked.mover_unknown = false;
@@ -136,8 +136,8 @@ Fact analyse(const Siesta::Table& table, const Siesta::Position& position) {
     const Words words(table);
     Fact able, example;
     if (found.to_move) {
-        const auto turn = turn_of(table, position, *found.to_move);
-        able = turn.has_value();
+        const auto [turn, limit_reached] = turn_of(table, position, *found.to_move);
+        if (!limit_reached) able = turn.has_value();
         if (turn) example = Siesta::written_text(table, Siesta::express(table, position, *turn));
     }
     const auto sites = [&](Piece piece) { return words.cells(found.sites[static_cast<std::size_t>(piece)]); };

@@ -32,9 +32,9 @@ struct SiestaAnalysis {
 
 SiestaAnalysis study(const rules::Siesta::Table& table, const rules::Siesta::Position& position);
 
-/// A turn that a seat could play if it were its turn now; nothing: it would be unable (rules 6.4), or the game is over.
-std::optional<rules::Siesta::Move> turn_of(const rules::Siesta::Table& table, const rules::Siesta::Position& position,
-                                           std::size_t seat);
+/// A turn that a seat could play if it were its turn now. A game that is over has none.
+rules::Siesta::Search turn_of(const rules::Siesta::Table& table, const rules::Siesta::Position& position,
+                              std::size_t seat);
 
 /// The same as an object (docs/notation/siesta-analysis.md 6.1).
 rules::Fact analyse(const rules::Siesta::Table& table, const rules::Siesta::Position& position);

@@ -111,7 +111,9 @@ class Description {
         : table_(table),
           position_(position),
           found_(study(table, position)),
-          phrases_(table, language) {}
+          phrases_(table, language) {
+        for (std::size_t seat = 0; seat < table.players; ++seat) searches_[seat] = turn_of(table, position, seat);
+    }
 
     std::string write() && {
         add_turn();
@@ -138,15 +140,16 @@ class Description {
                                                            "il numero dei pezzi non dice a chi tocca"});
             return;
         }
-        const auto turn = turn_of(table_, position_, *found_.to_move);
-        const std::string seat = letter_of(*found_.to_move);
-        if (turn)
-            line({"to move: {seat}, for example {turn}", "tocca a {seat}, per esempio {turn}"},
-                 {{"seat", seat}, {"turn", Siesta::written_text(table_, Siesta::express(table_, position_, *turn))}});
-        else
-            line({"to move: {seat}, who has no legal turn: the game ends here",
-                  "tocca a {seat}, che non ha un turno legale: la partita finisce qui"},
-                 {{"seat", seat}});
+        const Siesta::Search& search = searches_[*found_.to_move];
+        Text text = {"to move: {seat}; a legal turn was looked for and not found in time",
+                     "tocca a {seat}; un turno legale è stato cercato e non trovato in tempo"};
+        if (search.turn) text = {"to move: {seat}, for example {turn}", "tocca a {seat}, per esempio {turn}"};
+        if (search.proves_inability())
+            text = {"to move: {seat}, who has no legal turn: the game ends here",
+                    "tocca a {seat}, che non ha un turno legale: la partita finisce qui"};
+        const std::string turn =
+            search.turn ? Siesta::written_text(table_, Siesta::express(table_, position_, *search.turn)) : "";
+        line(text, {{"seat", letter_of(*found_.to_move)}, {"turn", turn}});
     }
 
     void add_totals() {
@@ -163,8 +166,8 @@ class Description {
         Points roofs{};
         for (std::size_t seat = 0; seat < table_.players; ++seat)
             roofs[seat] = static_cast<int>(position_.left(Piece::roof, seat));
-        line({"left: {suns} suns, {shadows} shadows; roofs: {roofs}",
-              "restano: {suns} soli, {shadows} ombre; tetti: {roofs}"},
+        line({"left: suns {suns}, shadows {shadows}; roofs: {roofs}",
+              "restano: soli {suns}, ombre {shadows}; tetti: {roofs}"},
              {{"suns", std::int64_t{position_.left(Piece::sun, 0)}},
               {"shadows", std::int64_t{position_.left(Piece::shadow, 0)}},
               {"roofs", phrases_.points(roofs)}});
@@ -180,17 +183,26 @@ class Description {
                  {{"cells", phrases_.cells(found_.cut)}});
     }
 
+    // More Siestas than a list shows are only counted, for each of their players.
     void add_light() {
         std::vector<std::string> siestas, doubles;
-        for (const OneSiesta& siesta : found_.siestas) siestas.push_back(phrases_.siesta(siesta));
+        Points parts{};
+        for (const OneSiesta& siesta : found_.siestas) {
+            siestas.push_back(phrases_.siesta(siesta));
+            for (std::size_t seat = 0; seat < parts.size(); ++seat)
+                parts[seat] += static_cast<int>(siesta.owners >> seat & 1U);
+        }
         for (const DoubleSiesta& each : found_.doubles)
             doubles.push_back(phrases_.run(each.shadows) + ' ' + letter_of(each.seat));
-        if (!siestas.empty())
-            line({"Siestas: {n}: {list}", "Sieste: {n}: {list}"},
-                 {{"n", static_cast<std::int64_t>(siestas.size())}, {"list", phrases_.list(siestas)}});
-        if (!doubles.empty())
-            line({"double Siestas: {n}: {list}", "Sieste doppie: {n}: {list}"},
-                 {{"n", static_cast<std::int64_t>(doubles.size())}, {"list", phrases_.list(doubles)}});
+        const auto add = [&](const Text& text, const std::vector<std::string>& items, const std::string& list) {
+            if (!items.empty()) line(text, {{"n", static_cast<std::int64_t>(items.size())}, {"list", list}});
+        };
+        if (siestas.size() > listed_at_most)
+            add({"Siestas: {n}; with roofs of {list}", "Sieste: {n}; con tetti di {list}"}, siestas,
+                phrases_.points(parts));
+        else
+            add({"Siestas: {n}: {list}", "Sieste: {n}: {list}"}, siestas, phrases_.list(siestas));
+        add({"double Siestas: {n}: {list}", "Sieste doppie: {n}: {list}"}, doubles, phrases_.list(doubles));
     }
 
     void add_sites() {
@@ -233,18 +245,24 @@ class Description {
     }
 
     void add_scorers() {
-        std::vector<std::size_t> can, cannot;
-        for (std::size_t seat = 0; seat < table_.players; ++seat)
-            (turn_of(table_, position_, seat) ? can : cannot).push_back(seat);
-        line({"could score if it were their turn now: {seats}", "potrebbero segnare se toccasse a loro: {seats}"},
-             {{"seats", phrases_.seats(can)}});
-        if (!cannot.empty())
-            line({"could not: {seats}", "non potrebbero: {seats}"}, {{"seats", phrases_.seats(cannot)}});
+        std::vector<std::size_t> can, cannot, unknown;
+        for (std::size_t seat = 0; seat < table_.players; ++seat) {
+            const Siesta::Search& search = searches_[seat];
+            (search.turn ? can : search.limit_reached ? unknown : cannot).push_back(seat);
+        }
+        const auto add = [&](const Text& text, const std::vector<std::size_t>& seats) {
+            if (!seats.empty()) line(text, {{"seats", phrases_.seats(seats)}});
+        };
+        add({"could score if it were their turn: {seats}", "segnerebbero se toccasse a loro: {seats}"}, can);
+        add({"could not score if it were their turn: {seats}", "non segnerebbero se toccasse a loro: {seats}"}, cannot);
+        add({"could perhaps score if it were their turn: {seats}", "forse segnerebbero se toccasse a loro: {seats}"},
+            unknown);
     }
 
     const Siesta::Table& table_;
     const Siesta::Position& position_;
     SiestaAnalysis found_;
+    std::array<Siesta::Search, Siesta::most_players> searches_;  // for a turn of each seat
     Phrases phrases_;
     std::string out_;
 };
