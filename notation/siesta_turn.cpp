@@ -127,7 +127,9 @@ void TurnBuilder::finish() { end_turn(); }
 void TurnBuilder::open_variation(std::string_view text) {
     const std::size_t before = builder_.depth();
     builder_.open_variation(text);
-    if (builder_.depth() > before) level() = {};
+    if (builder_.depth() <= before) return;
+    if (in_variations_.size() < builder_.depth()) in_variations_.resize(builder_.depth());
+    level() = {};
 }
 
 void TurnBuilder::close_variation(std::string_view text) {

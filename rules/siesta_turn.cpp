@@ -5,10 +5,11 @@ namespace notaio::rules::siesta {
 Siesta::PieceFault fault_on(const Board& board, Piece piece, Cell cell) {
     using Fault = Siesta::PieceFault;
     if (board.at(cell) != Mark::empty) return Fault::occupied;
-    if (!board.touches_any(cell)) return Fault::not_adjacent;
-    if (piece == Piece::sun) return board.touches(cell, Mark::shadow) ? Fault::sun_beside_shadow : Fault::none;
+    const unsigned beside = board.marks_beside(cell);
+    if ((beside & ~(bit_of(Mark::empty) | bit_of(Mark::border))) == 0) return Fault::not_adjacent;
+    if (piece == Piece::sun) return (beside & bit_of(Mark::shadow)) != 0 ? Fault::sun_beside_shadow : Fault::none;
     if (piece == Piece::roof) return Fault::none;
-    if (board.touches(cell, Mark::sun)) return Fault::shadow_beside_sun;
+    if ((beside & bit_of(Mark::sun)) != 0) return Fault::shadow_beside_sun;
     return board.is_lit(cell) ? Fault::none : Fault::unlit;
 }
 
