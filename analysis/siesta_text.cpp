@@ -1,4 +1,4 @@
-// Siesta's positions and turns explained to people. docs/notation/siesta-analysis.md 6.10
+// Siesta's positions and turns explained to people. docs/notation/siesta-analysis.md 6.11
 #include "analysis/listed.hpp"
 #include "analysis/siesta.hpp"
 
