@@ -81,8 +81,7 @@ void Board::add_light(std::size_t at, int step, Points& points) const {
     if (owners != 0 && length > 0) pay_run(owners, length, lit_from(moved(last, step), step), 0, points);
 }
 
-Points Board::put(Cell cell, Mark mark) {
-    Points points{};
+void Board::put(Cell cell, Mark mark, Points& points) {
     const std::size_t at = place(cell);
     set(cell, mark);
     for (const int step : forward) {
@@ -93,7 +92,6 @@ Points Board::put(Cell cell, Mark mark) {
             add_light(at, -step, points);
         }
     }
-    return points;
 }
 
 }  // namespace notaio::rules::siesta

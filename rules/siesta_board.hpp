@@ -39,8 +39,8 @@ class Board {
     Board();
 
     [[nodiscard]] Mark at(Cell cell) const { return marks_[place(cell)]; }
-    /// Puts a piece on an empty cell and gives the points that it makes (3.4).
-    Points put(Cell cell, Mark mark);
+    /// Puts a piece on an empty cell and adds the points that it makes (3.4) to `points`.
+    void put(Cell cell, Mark mark, Points& points);
     /// The same where the points are not asked for.
     void lay(Cell cell, Mark mark) { set(cell, mark); }
     /// Undoes the putting of a piece.
