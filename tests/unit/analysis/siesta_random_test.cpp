@@ -50,10 +50,6 @@ INSTANTIATE_TEST_SUITE_P(Setups, SiestaGames,
 
 SiestaLight light_of(const Table& table, const Position& position) { return {*table.board, siesta_marks(position)}; }
 
-void add(Points& sum, const Points& points) {
-    for (std::size_t seat = 0; seat < sum.size(); ++seat) sum[seat] += points[seat];
-}
-
 // The two scorers: what rules/ adds up piece by piece, and what the light of the board gives by the formula of 3.1.
 TEST_P(SiestaGames, RunningTotalsAreTheFormulaAfterEveryPiece) {
     const Table made = made_table();
@@ -65,7 +61,7 @@ TEST_P(SiestaGames, RunningTotalsAreTheFormulaAfterEveryPiece) {
             EXPECT_EQ(light_of(made, before).totals(), running);
             if (move.failed) return;  // its pieces pay nobody: rules 3.6
             for (const Placed& placed : move.placed()) {
-                add(running, rules::siesta::lay(position, placed, before.to_move));
+                rules::siesta::lay(position, placed, before.to_move, running);
                 ASSERT_EQ(light_of(made, position).totals(), running) << "game " << number << ", piece " << pieces;
                 ++pieces;
             }
@@ -158,7 +154,8 @@ TEST_P(SiestaGames, SitesAndThreatsAreThoseOfTheRules) {
                 EXPECT_EQ(std::ranges::binary_search(sites, placed.to), may_go);
                 if (!may_go) continue;
                 auto board = position.board;
-                const Points points = board.put(placed.to, rules::siesta::mark_of(piece, position.to_move));
+                Points points{};
+                board.put(placed.to, rules::siesta::mark_of(piece, position.to_move), points);
                 const auto threat = std::ranges::find(found.threats, placed, &SiestaThreat::placed);
                 ASSERT_EQ(threat != found.threats.end(), points != Points{});
                 if (threat == found.threats.end()) continue;
@@ -204,7 +201,7 @@ TEST_P(SiestaGames, ChancesComeTrue) {
             Points points{};
             for (const Placed& placed : chance.needed) {
                 ASSERT_EQ(Siesta::piece_fault(after, placed.piece, chance.seat, placed.to), Siesta::PieceFault::none);
-                add(points, rules::siesta::lay(after, placed, chance.seat));
+                rules::siesta::lay(after, placed, chance.seat, points);
             }
             EXPECT_TRUE(
                 doubles_of(light_of(table, after)).contains({chance.seat, chance.run.is_row, chance.run.shadows}));
@@ -245,7 +242,8 @@ TEST_P(SiestaGames, ChancesOfOneAndTwoPiecesAreAllThereAre) {
         };
         for (const Placed& first : pieces(position)) {
             Position after = position;
-            rules::siesta::lay(after, first, seat);
+            Points paid{};
+            rules::siesta::lay(after, first, seat, paid);
             light.put(first.to, rules::siesta::mark_of(first.piece, seat));
             note();
             for (const Placed& second : pieces(after)) {
