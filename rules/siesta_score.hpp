@@ -42,4 +42,8 @@ struct Recount {
 /// Recounts a board; the pieces of a failed turn are left out.
 Recount recount(const Siesta::Table& table, const Siesta::Position& position);
 
+/// One of them as the report of a score has it. docs/notation/siesta.md 4.4
+Fact siesta_fact(const Siesta::Table& table, const OneSiesta& found);
+Fact double_fact(const Siesta::Table& table, const DoubleSiesta& found);
+
 }  // namespace notaio::rules::siesta
