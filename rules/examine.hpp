@@ -213,7 +213,8 @@ class Examiner {
     void note_end_here() {
         const auto over = G::over_here(*found_.table, found_.position);
         if (!over) return;
-        found_.outcome = over->first;
+        found_.position = over->first;
+        found_.outcome = G::outcome(*found_.table, found_.position);
         found_.ended_on_board = true;
         if (found_.replayed > 0) report_remark(out_, record_, std::optional(over->second), found_.replayed);
     }

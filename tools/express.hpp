@@ -20,11 +20,12 @@ class Expresser {
     using Position = typename G::Position;
 
   public:
-    Expresser(const typename G::Table& from, const typename G::Table& to, bool count_legal, std::string_view target,
-              Diagnostics& losses)
+    Expresser(const typename G::Table& from, const typename G::Table& to, bool count_legal, bool points,
+              std::string_view target, Diagnostics& losses)
         : from_(from),
           to_(to),
           count_legal_(count_legal),
+          points_(points),
           target_(target),
           losses_(losses) {}
 
@@ -61,8 +62,10 @@ class Expresser {
             auto expressed = G::express(to_, before, *move);
             // What the record says of the ply beside its move, where the game's written moves hold it.
             if constexpr (requires { G::carry(*ply.written, expressed); }) G::carry(*ply.written, expressed);
-            made.plies.push_back({std::move(expressed), ply.where});
             G::apply(from_, position, *move);
+            if constexpr (requires { G::points_made(from_, before, position); })
+                if (points_) G::write_points(expressed, G::points_made(from_, before, position));
+            made.plies.push_back({std::move(expressed), ply.where});
             annotate(number, before);
         }
         return made;
@@ -94,13 +97,15 @@ class Expresser {
     const typename G::Table& from_;
     const typename G::Table& to_;
     bool count_legal_;
+    bool points_;  // whether every ply is to have its points written
     std::string_view target_;
     Diagnostics& losses_;
 };
 
-// The tags of record-text 10 after the setup, the seats between Round and Result.
+// The tags of record-text 10 after the setup, the seats between Round and Result, those of the game after Lang.
 inline Tags order_tags(const Tags& given, Tags setup, std::span<const std::string_view> setup_names,
-                       const std::vector<std::string>& seats, const std::optional<std::string>& result) {
+                       const std::vector<std::string>& seats, std::span<const std::string_view> last,
+                       const std::optional<std::string>& result) {
     Tags ordered = std::move(setup);
     const auto is_one_of = [](std::string_view name, const auto& names) {
         return std::ranges::any_of(names,
@@ -109,6 +114,7 @@ inline Tags order_tags(const Tags& given, Tags setup, std::span<const std::strin
     std::vector<std::string> order = {"Event", "Site", "Date", "Round"};
     order.insert(order.end(), seats.begin(), seats.end());
     order.insert(order.end(), {"Result", "Score", "Termination", "Lang"});
+    order.insert(order.end(), last.begin(), last.end());
     for (const std::string& name : order) {
         if (name == "Result") {
             if (result) ordered.push_back({"Result", *result});
@@ -121,6 +127,13 @@ inline Tags order_tags(const Tags& given, Tags setup, std::span<const std::strin
             !is_one_of(tag.name, order))
             ordered.push_back({tag.name, tag.value});
     return ordered;
+}
+
+// The tags with the language that the moves are to be written in; that of the default has no tag.
+inline Tags with_lang(Tags tags, const std::string& lang) {
+    std::erase_if(tags, [](const notation::Tag& tag) { return notation::equal_without_case(tag.name, "Lang"); });
+    if (lang != "en") tags.push_back({"Lang", lang});
+    return tags;
 }
 
 // The result as the target needs it: whose ending an ending word is, most notations say by the result alone.
@@ -182,10 +195,13 @@ notation::Record<typename G::Written> express_record(const notation::Record<type
     if (made.ending) made.ending->may_be_result = false;
     const auto result = detail::told_result(G::seats(to), G::to_move(from, found.position), found.claimed_result,
                                             found.outcome, made.ending, target, losses);
-    made.tags = detail::order_tags(record.tags, std::move(setup), G::setup_names, seats, result);
+    std::span<const std::string_view> last;
+    if constexpr (requires { G::last_tags; }) last = G::last_tags;
+    made.tags = detail::order_tags(options.lang ? detail::with_lang(record.tags, *options.lang) : record.tags,
+                                   std::move(setup), G::setup_names, seats, last, result);
     if (result) made.results.push_back({*result});
 
-    detail::Expresser<G> expresser(from, to, target.wants_legal_counts, target.id, losses);
+    detail::Expresser<G> expresser(from, to, target.wants_legal_counts, options.points, target.id, losses);
     auto line = expresser.line(record.plies, record.annotations, G::start(from), 0);
     made.plies = std::move(line.plies);
     made.annotations = std::move(line.annotations);
