@@ -35,7 +35,7 @@ class Random {
     std::mt19937_64 engine_;
 };
 
-/// One legal move of a game that is not over, each equally likely.
+/// One legal move of a game that is not over: each equally likely, but where the game draws it in a way of its own.
 template <Game G>
 typename G::Move random_move(const typename G::Table& table, const typename G::Position& position, Random& random) {
     if constexpr (requires { G::sample(table, position, random); }) {

@@ -35,67 +35,138 @@ SeatNames Siesta::seats(const Table& table) {
 }
 
 Siesta::PieceFault Siesta::piece_fault(const Position& position, Piece piece, std::size_t seat, Cell cell) {
-    const Board& board = position.board;
-    if (position.left(piece, seat) == 0) return PieceFault::supply;
-    if (board.at(cell) != Mark::empty) return PieceFault::occupied;
-    if (!board.touches_any(cell)) return PieceFault::not_adjacent;
-    if (piece == Piece::sun) return board.touches(cell, Mark::shadow) ? PieceFault::sun_beside_shadow : PieceFault::none;
-    if (piece == Piece::roof) return PieceFault::none;
-    if (board.touches(cell, Mark::sun)) return PieceFault::shadow_beside_sun;
-    return board.is_lit(cell) ? PieceFault::none : PieceFault::unlit;
+    return position.left(piece, seat) == 0 ? PieceFault::supply : fault_on(position.board, piece, cell);
 }
 
+namespace {
+
+/// Judges a written turn in the order of docs/notation/siesta.md 5.1.
+class Judge {
+  public:
+    using Judged = Siesta::Judged;
+    using Fault = Siesta::TurnFault;
+
+    Judge(const Siesta::Table& table, const Siesta::Position& position, const Siesta::Written& written)
+        : table_(table),
+          position_(position),
+          written_(written),
+          pieces_(written.placements()) {}
+
+    Judged run() {
+        if (!find_cells()) return judged_;
+        if (position_.is_empty()) return opening();
+        const bool marked = written_.failed || pieces_.empty();
+        if (marked && !may_fail()) return judged_;
+        turn_.emplace(table_, position_);
+        if (!lay_pieces() || marked || turn_->is_complete()) return judged_;
+        // Rules 6.5: a failed turn that does not say so.
+        if (table_.italian && Siesta::find_turn(table_, position_).proves_inability()) {
+            judged_.move.failed = true;
+            judged_.move.unmarked = true;
+            return judged_;
+        }
+        return turn_->has_right_number() ? fails(Fault::no_own_point) : fails(Fault::too_few, pieces_.size());
+    }
+
+    /// The turn as it was laid; nothing for an opening.
+    [[nodiscard]] const std::optional<Turn>& turn() const { return turn_; }
+
+  private:
+    Judged fails(Fault fault, std::size_t piece = 0) {
+        judged_.fault = fault;
+        judged_.piece = static_cast<std::uint8_t>(piece);
+        return judged_;
+    }
+    [[nodiscard]] bool is_foreign(std::size_t i) const {
+        return pieces_[i].owner && *pieces_[i].owner != position_.to_move;
+    }
+
+    // What can be said of the turn before its pieces are looked at; makes a move of them.
+    bool find_cells() {
+        if (position_.mover_unknown)
+            fails(Fault::unknown_mover);
+        else if (written_.seat && *written_.seat != position_.to_move)
+            fails(Fault::wrong_player);
+        for (std::size_t i = 0; i < pieces_.size() && judged_.fault == Fault::none; ++i) {
+            const Cell* const cell = table_.coordinates->find(pieces_[i].to);
+            if (cell == nullptr)
+                fails(Fault::off_board, i);
+            else if (i < judged_.move.pieces.size())
+                judged_.move.pieces[i] = {pieces_[i].piece, *cell};
+        }
+        if (judged_.fault == Fault::none && pieces_.size() > judged_.move.pieces.size()) fails(Fault::too_many, 3);
+        judged_.move.count = static_cast<std::uint8_t>(std::min(pieces_.size(), judged_.move.pieces.size()));
+        return judged_.fault == Fault::none;
+    }
+
+    // Rules 5.1.
+    Judged opening() {
+        if (pieces_.size() < 3) return fails(Fault::too_few);
+        for (std::size_t i = 0; i < pieces_.size(); ++i)
+            if (is_foreign(i)) return fails(Fault::foreign_roof, i);
+        const auto& [sun, roof, shadow] = judged_.move.pieces;
+        const bool in_order = sun.piece == Piece::sun && roof.piece == Piece::roof && shadow.piece == Piece::shadow &&
+                              is_straight(*table_.board, sun.to, roof.to, shadow.to);
+        return in_order && !written_.failed ? judged_ : fails(Fault::opening);
+    }
+
+    // Rules 6.4.
+    bool may_fail() {
+        const Siesta::Search search = Siesta::find_turn(table_, position_);
+        if (search.turn)
+            fails(Fault::not_unable);
+        else if (!table_.italian && !pieces_.empty())
+            fails(Fault::pieces_in_failed);
+        judged_.move.failed = true;
+        judged_.move.unverified = search.limit_reached;
+        return judged_.fault == Fault::none;
+    }
+
+    // Rules 4, piece by piece.
+    bool lay_pieces() {
+        const std::size_t seat = position_.to_move;
+        for (std::size_t i = 0; i < pieces_.size(); ++i) {
+            const Siesta::Placed& placed = judged_.move.pieces[i];
+            if (turn_->is_full())
+                fails(Fault::after_end, i);
+            else if (is_foreign(i))
+                fails(Fault::foreign_roof, i);
+            else if (judged_.piece_fault = Siesta::piece_fault(turn_->position(), placed.piece, seat, placed.to);
+                     judged_.piece_fault != Siesta::PieceFault::none)
+                fails(Fault::piece, i);
+            if (judged_.fault != Fault::none) return false;
+            turn_->lay(placed);
+        }
+        return true;
+    }
+
+    const Siesta::Table& table_;
+    const Siesta::Position& position_;
+    const Siesta::Written& written_;
+    std::span<const notation::siesta::Placement> pieces_;
+    Judged judged_;
+    std::optional<Turn> turn_;
+};
+
+// What a turn changes beside the pieces that it lays: their points, and whose turn it is.
+void conclude(const Siesta::Table& table, Siesta::Position& position, const Siesta::Move& move, const Points& points) {
+    if (move.failed) {  // rules 6.4: what it exhausts is no reason
+        position.reasons = {};
+        position.reasons[0] = {Siesta::Reason::Kind::unable, position.to_move, {}};
+        position.reason_count = 1;
+        position.failure_unmarked = move.unmarked;
+        position.failure_unverified = move.unverified;
+        for (const Siesta::Placed& placed : move.placed()) position.void_cells[position.void_count++] = placed.to;
+    } else {
+        for (std::size_t seat = 0; seat < most_players; ++seat) position.totals[seat] += points[seat];
+    }
+    position.to_move = static_cast<std::uint8_t>((position.to_move + 1) % table.players);
+}
+
+}  // namespace
+
 Siesta::Judged Siesta::judge(const Table& table, const Position& position, const Written& written) {
-    Judged judged;
-    const auto fails = [&](TurnFault fault, std::size_t piece = 0) {
-        judged.fault = fault;
-        judged.piece = static_cast<std::uint8_t>(piece);
-        return judged;
-    };
-    const auto pieces = written.placements();
-    if (position.mover_unknown) return fails(TurnFault::unknown_mover);
-    if (written.seat && *written.seat != position.to_move) return fails(TurnFault::wrong_player);
-    std::array<Placed, Written::most> placed{};
-    for (std::size_t i = 0; i < pieces.size(); ++i) {
-        const Cell* const cell = table.coordinates->find(pieces[i].to);
-        if (cell == nullptr) return fails(TurnFault::off_board, i);
-        placed[i] = {pieces[i].piece, *cell};
-    }
-    if (pieces.size() > 3) return fails(TurnFault::too_many, 3);
-    const auto is_foreign = [&](const auto& piece) { return piece.owner && *piece.owner != position.to_move; };
-    judged.move.count = static_cast<std::uint8_t>(pieces.size());
-    std::ranges::copy(std::span(placed).first(pieces.size()), judged.move.pieces.begin());
-
-    if (position.is_empty()) {
-        if (pieces.size() < 3) return fails(TurnFault::too_few);
-        for (std::size_t i = 0; i < 3; ++i)
-            if (is_foreign(pieces[i])) return fails(TurnFault::foreign_roof, i);
-        const bool in_order = pieces[0].piece == Piece::sun && pieces[1].piece == Piece::roof &&
-                              pieces[2].piece == Piece::shadow &&
-                              is_straight(*table.board, placed[0].to, placed[1].to, placed[2].to);
-        return in_order && !written.failed ? judged : fails(TurnFault::opening);
-    }
-    const bool marked = written.failed || pieces.empty();
-    if (marked && find_turn(table, position)) return fails(TurnFault::not_unable);
-    if (marked && !table.italian && !pieces.empty()) return fails(TurnFault::pieces_in_failed);
-
-    Turn turn(table, position);
-    for (std::size_t i = 0; i < pieces.size(); ++i) {
-        if (turn.is_full()) return fails(TurnFault::after_end, i);
-        if (is_foreign(pieces[i])) return fails(TurnFault::foreign_roof, i);
-        judged.piece_fault = piece_fault(turn.position(), placed[i].piece, position.to_move, placed[i].to);
-        if (judged.piece_fault != PieceFault::none) return fails(TurnFault::piece, i);
-        turn.lay(placed[i]);
-    }
-    judged.move.failed = marked;
-    if (marked || turn.is_complete()) return judged;
-    // Rules 6.5: a failed turn that does not say so.
-    if (table.italian && !find_turn(table, position)) {
-        judged.move.failed = true;
-        judged.move.unmarked = true;
-        return judged;
-    }
-    return turn.has_right_number() ? fails(TurnFault::no_own_point) : fails(TurnFault::too_few, pieces.size());
+    return Judge(table, position, written).run();
 }
 
 std::optional<Siesta::Move> Siesta::legal_move(const Table& table, const Position& position, const Written& written) {
@@ -104,20 +175,25 @@ std::optional<Siesta::Move> Siesta::legal_move(const Table& table, const Positio
 }
 
 void Siesta::apply(const Table& table, Position& position, const Move& move) {
-    const std::size_t seat = position.to_move;
+    Points sum{};
     for (const Placed& placed : move.placed()) {
-        const Points points = lay(position, placed, seat);
-        if (move.failed) continue;
-        for (std::size_t i = 0; i < most_players; ++i) position.totals[i] += points[i];
+        const Points points = lay(position, placed, position.to_move);
+        for (std::size_t seat = 0; seat < most_players; ++seat) sum[seat] += points[seat];
     }
-    if (move.failed) {  // rules 6.4: what it exhausts is no reason
-        position.reasons = {};
-        position.reasons[0] = {Reason::Kind::unable, position.to_move, {}};
-        position.reason_count = 1;
-        position.failure_unmarked = move.unmarked;
-        for (const Placed& placed : move.placed()) position.void_cells[position.void_count++] = placed.to;
+    conclude(table, position, move, sum);
+}
+
+bool Siesta::play(const Table& table, Position& position, const Written& written) {
+    Judge judge(table, position, written);
+    const Judged judged = judge.run();
+    if (judged.fault != TurnFault::none) return false;
+    if (!judge.turn()) {
+        apply(table, position, judged.move);
+    } else {
+        position = judge.turn()->position();
+        conclude(table, position, judged.move, judge.turn()->points());
     }
-    position.to_move = static_cast<std::uint8_t>((seat + 1) % table.players);
+    return true;
 }
 
 Siesta::Written Siesta::express(const Table& table, const Position& position, const Move& move) {

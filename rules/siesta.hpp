@@ -4,6 +4,7 @@
 #include "notation/siesta.hpp"
 #include "rules/board/coordinates.hpp"
 #include "rules/game.hpp"
+#include "rules/random_game.hpp"
 #include "rules/siesta_board.hpp"
 
 #include <algorithm>
@@ -33,7 +34,7 @@ struct Siesta {
     struct Reason {
         enum class Kind : std::uint8_t { suns, shadows, roofs, unable };
         Kind kind = Kind::suns;
-        std::uint8_t seat = 0;  ///< of roofs and unable
+        std::uint8_t seat = 0;          ///< of roofs and unable
         std::optional<Cell> cell = {};  ///< of the exhausting piece; nothing for unable, and on a given board
         bool operator==(const Reason&) const = default;
     };
@@ -42,11 +43,12 @@ struct Siesta {
     /// What stands on the board, what the players have, and whose turn it is.
     struct Position {
         siesta::Board board;
-        std::array<std::uint8_t, 2> laid{};                    ///< suns, shadows
-        std::array<std::uint8_t, most_players> roofs{};        ///< laid, by seat
+        std::array<std::uint8_t, 2> laid{};              ///< suns, shadows
+        std::array<std::uint8_t, most_players> roofs{};  ///< laid, by seat
         std::uint8_t to_move = 0;
-        bool mover_unknown = false;  ///< a given board that does not tell whose turn it is; nothing is legal
-        bool failure_unmarked = false;  ///< the last turn failed and did not say so (6.5)
+        bool mover_unknown = false;       ///< a given board that does not tell whose turn it is; nothing is legal
+        bool failure_unmarked = false;    ///< the last turn failed and did not say so (6.5)
+        bool failure_unverified = false;  ///< the search for a legal turn was stopped before it had tried all
         std::uint8_t reason_count = 0;
         std::uint8_t void_count = 0;
         Points totals{};
@@ -90,8 +92,10 @@ struct Siesta {
     struct Move {
         std::array<Placed, 3> pieces{};
         std::uint8_t count = 0;
-        bool failed = false;    ///< clause 6.4
-        bool unmarked = false;  ///< it failed and did not say so; takes no part in equality
+        bool failed = false;  ///< clause 6.4
+        // These take no part in equality:
+        bool unmarked = false;    ///< it failed and did not say so
+        bool unverified = false;  ///< it says that it failed, and the search for a legal turn was stopped
         [[nodiscard]] std::span<const Placed> placed() const { return {pieces.data(), count}; }
         bool operator==(const Move& other) const {
             return failed == other.failed && std::ranges::is_permutation(placed(), other.placed());
@@ -99,11 +103,30 @@ struct Siesta {
     };
 
     /// The rule of section 4 that a piece breaks where it is put.
-    enum class PieceFault : std::uint8_t { none, supply, occupied, not_adjacent, sun_beside_shadow, shadow_beside_sun, unlit };
+    enum class PieceFault : std::uint8_t {
+        none,
+        supply,
+        occupied,
+        not_adjacent,
+        sun_beside_shadow,
+        shadow_beside_sun,
+        unlit
+    };
     /// The rule that a turn breaks, in the order of docs/notation/siesta.md 5.1.
     enum class TurnFault : std::uint8_t {
-        none, unknown_mover, wrong_player, off_board, too_many, too_few, foreign_roof, opening, not_unable, pieces_in_failed, after_end,
-        piece, no_own_point,
+        none,
+        unknown_mover,
+        wrong_player,
+        off_board,
+        too_many,
+        too_few,
+        foreign_roof,
+        opening,
+        not_unable,
+        pieces_in_failed,
+        after_end,
+        piece,
+        no_own_point,
     };
     /// The answer about a written turn.
     struct Judged {
@@ -133,6 +156,8 @@ struct Siesta {
     static void carry(const Written& given, Written& made) { made.points = given.points; }
     static std::string written_text(const Table& table, const Written& written);
     static void apply(const Table& table, Position& position, const Move& move);
+    /// Both in one step, without laying the pieces twice; false, and nothing done, where there is no legal move.
+    static bool play(const Table& table, Position& position, const Written& written);
     static bool is_over(const Table&, const Position& position) { return position.reason_count > 0; }
     static std::optional<Outcome> outcome(const Table& table, const Position& position);
     static std::vector<int> scores(const Table& table, const Position& position);
@@ -170,9 +195,19 @@ struct Siesta {
 
     /// The rule of section 4 that the piece of that seat would break on the cell.
     static PieceFault piece_fault(const Position& position, Piece piece, std::size_t seat, Cell cell);
-    /// A legal turn of the player to move that is no failed one, found by search; nothing: he is unable (6.4). A game
-    /// that is over has none.
-    static std::optional<Move> find_turn(const Table& table, const Position& position);
+    /// What a search for a legal turn has found.
+    struct Search {
+        std::optional<Move> turn = {};
+        bool limit_reached = false;  ///< not all were tried
+        [[nodiscard]] bool proves_inability() const { return !turn && !limit_reached; }
+    };
+    /// Pieces that a search may lay. The boards on which players are unable need a few thousand.
+    static constexpr std::uint32_t search_limit = 100'000;
+    /// A legal turn of the player to move that is no failed one; there is none where he is unable (6.4), and in a game
+    /// that is over.
+    static Search find_turn(const Table& table, const Position& position, std::uint32_t limit = search_limit);
+    /// A legal turn drawn at random: kind and cell of piece after piece. Not all are equally likely.
+    static Move sample(const Table& table, const Position& position, Random& random);
 
     /// Each set of pieces once, in the order of docs/notation/siesta.md 4.3. `visit(move)` says whether to go on.
     static void for_each_legal(const Table& table, const Position& position,

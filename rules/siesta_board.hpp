@@ -5,6 +5,7 @@
 #include "rules/board/square_board.hpp"
 
 #include <array>
+#include <bit>
 #include <cstdint>
 
 namespace notaio::rules::siesta {
@@ -21,7 +22,9 @@ using Points = std::array<int, most_players>;
 /// What stands on a cell.
 enum class Mark : std::uint8_t { empty, sun, shadow, roof_a, roof_b, roof_c, roof_d, border };
 constexpr bool is_roof(Mark mark) { return mark >= Mark::roof_a && mark <= Mark::roof_d; }
-constexpr std::size_t owner(Mark roof) { return static_cast<std::size_t>(roof) - static_cast<std::size_t>(Mark::roof_a); }
+constexpr std::size_t owner(Mark roof) {
+    return static_cast<std::size_t>(roof) - static_cast<std::size_t>(Mark::roof_a);
+}
 constexpr Mark roof_of(std::size_t seat) { return static_cast<Mark>(static_cast<std::size_t>(Mark::roof_a) + seat); }
 constexpr Mark mark_of(Piece piece, std::size_t seat) {
     return piece == Piece::sun ? Mark::sun : piece == Piece::shadow ? Mark::shadow : roof_of(seat);
@@ -36,9 +39,9 @@ class Board {
     /// Puts a piece on an empty cell and gives the points that it makes (3.4).
     Points put(Cell cell, Mark mark);
     /// The same where the points are not asked for.
-    void lay(Cell cell, Mark mark) { marks_[place(cell)] = mark; }
+    void lay(Cell cell, Mark mark) { set(cell, mark); }
     /// Undoes the putting of a piece.
-    void take(Cell cell) { marks_[place(cell)] = Mark::empty; }
+    void take(Cell cell);
 
     /// The points of the whole board by the formula of 3.1.
     [[nodiscard]] Points points() const;
@@ -53,10 +56,41 @@ class Board {
     /// Whether a shadow on the cell is lit, or would be. Clause 4.5.
     [[nodiscard]] bool is_lit(Cell cell) const;
 
+    /// Calls `visit(piece, cell)` for each piece that may be laid by clauses 4.3 to 4.5, by cell and kind, until it
+    /// says false; says whether it never did. `visit` may lay and take pieces, if it leaves the board as it was.
+    template <class Visit>
+    bool for_each_open(Visit&& visit) const {
+        for (int rank = 1; rank <= side; ++rank) {
+            const unsigned free = beside(filled_, rank) & ~filled_[at(rank)];
+            if (free == 0) continue;
+            const unsigned for_suns = free & ~beside(shadows_, rank);
+            const unsigned for_shadows = free & ~beside(suns_, rank);
+            for (unsigned left = free; left != 0; left &= left - 1) {
+                const int column = std::countr_zero(left);
+                const Cell cell = cell_at(static_cast<std::size_t>((rank - 1) * side + column - 1));
+                if ((for_suns >> column & 1U) != 0 && !visit(Piece::sun, cell)) return false;
+                if ((for_shadows >> column & 1U) != 0 && is_lit(cell) && !visit(Piece::shadow, cell)) return false;
+                if (!visit(Piece::roof, cell)) return false;
+            }
+        }
+        return true;
+    }
+
     bool operator==(const Board&) const = default;
 
   private:
     static constexpr int width = side + 2;
+    // A bit for each cell of a rank, the border's included; a rank of the border on either side.
+    using Ranks = std::array<std::uint16_t, width>;
+    static constexpr unsigned on_board = ((1U << side) - 1U) << 1U;
+
+    static constexpr std::size_t at(int number) { return static_cast<std::size_t>(number); }
+    // The cells of a rank that touch one of these.
+    static unsigned beside(const Ranks& cells, int rank) {
+        const unsigned here = cells[at(rank)];
+        return (here << 1U | here >> 1U | cells[at(rank - 1)] | cells[at(rank + 1)]) & on_board;
+    }
+    void set(Cell cell, Mark mark);
     static std::size_t place(Cell cell) {
         const auto number = static_cast<int>(index(cell));
         return static_cast<std::size_t>((number / side + 1) * width + number % side + 1);
@@ -66,10 +100,21 @@ class Board {
     }
     // The owners of the roofs that light a shadow from the side that `step` points to, as bits; 0: none do.
     [[nodiscard]] unsigned lit_from(std::size_t at, int step) const;
-    // The points of the filled line of cells that begins at `first` and goes on by `step`.
-    void add_line(std::size_t first, int step, int sign, Points& points) const;
+    // The owners of the roofs from `at` on, if a sun stands behind them, as bits.
+    [[nodiscard]] unsigned lit_through(std::size_t at, int step) const;
+    // The number of shadows in line behind a cell.
+    [[nodiscard]] int shadows_beyond(std::size_t at, int step) const;
+    // Pays for a run of shadows that the owners before and behind it light: so many for each of them, and 2 to one who
+    // is alone at both ends (3.1).
+    static void pay_run(unsigned before, int length_before, unsigned behind, int length_behind, Points& points);
+    // What a piece just put pays along an axis, or for the light that travels along `step`.
+    void add_shadow(std::size_t at, int step, Points& points) const;
+    void add_light(std::size_t at, int step, Points& points) const;
 
     std::array<Mark, width * width> marks_;
+    Ranks filled_{};
+    Ranks suns_{};
+    Ranks shadows_{};
 };
 
 }  // namespace notaio::rules::siesta

@@ -56,11 +56,14 @@ inline constexpr DiagnosticCode sie_204_position_totals{
     .id = "SIE-204",
     .slug = "position-totals",
     .severity = Severity::warning,
-    .summary = {"The totals of a position string are not the points of its board; a failed turn may explain fewer.",
-                "I totali di una posizione non sono i punti della sua scacchiera; un turno mancato può spiegarne di meno."},
-    .message = {"the board gives {found}, and {claimed} is written", "la scacchiera dà {found}, ed è scritto {claimed}"},
+    .summary =
+        {"The totals of a position string are not the points of its board; a failed turn may explain fewer.",
+         "I totali di una posizione non sono i punti della sua scacchiera; un turno mancato può spiegarne di meno."},
+    .message = {"the board gives {found}, and {claimed} is written",
+                "la scacchiera dà {found}, ed è scritto {claimed}"},
     .cites = "docs/notation/siesta.md 4.1",
-    .example = {"check", "[Game \"Siesta\"]\n[Position \"12/12/12/12/12/12/3SAH6/12/12/12/12/12 B 2 2/0\"]\n\nRf7 Sf8 Hf5\n",
+    .example = {"check",
+                "[Game \"Siesta\"]\n[Position \"12/12/12/12/12/12/3SAH6/12/12/12/12/12 B 2 2/0\"]\n\nRf7 Sf8 Hf5\n",
                 "[Game \"Siesta\"]\n[Position \"12/12/12/12/12/12/3SAH6/12/12/12/12/12 B 2 1/0\"]\n\nRf7 Sf8 Hf5\n"}};
 
 inline constexpr DiagnosticCode sie_151_board_supply{
@@ -78,8 +81,7 @@ inline constexpr DiagnosticCode sie_152_board_disconnected{
     .id = "SIE-152",
     .slug = "board-disconnected",
     .severity = Severity::warning,
-    .summary = {"The pieces of a board are not all connected.",
-                "I pezzi di una scacchiera non sono tutti collegati."},
+    .summary = {"The pieces of a board are not all connected.", "I pezzi di una scacchiera non sono tutti collegati."},
     .message = {"the pieces stand in {groups} separate groups", "i pezzi stanno in {groups} gruppi separati"},
     .cites = "docs/rules/siesta.md 4.3",
     .example = {"score --game siesta", "12/12/12/12/12/12/3SAH5S/12/12/12/12/12\n",
@@ -89,8 +91,7 @@ inline constexpr DiagnosticCode sie_153_board_sun_beside_shadow{
     .id = "SIE-153",
     .slug = "board-sun-beside-shadow",
     .severity = Severity::warning,
-    .summary = {"A sun stands beside a shadow.",
-                "Un sole sta accanto a un'ombra."},
+    .summary = {"A sun stands beside a shadow.", "Un sole sta accanto a un'ombra."},
     .message = {"the sun on {sun} touches the shadow on {shadow}", "il sole in {sun} tocca l'ombra in {shadow}"},
     .cites = "docs/rules/siesta.md 4.4",
     .example = {"score --game siesta", "12/12/12/12/12/12/3SAHS5/12/12/12/12/12\n",
@@ -100,8 +101,7 @@ inline constexpr DiagnosticCode sie_154_board_unlit_shadow{
     .id = "SIE-154",
     .slug = "board-unlit-shadow",
     .severity = Severity::warning,
-    .summary = {"A shadow belongs to no Siesta.",
-                "Un'ombra non fa parte di nessuna Siesta."},
+    .summary = {"A shadow belongs to no Siesta.", "Un'ombra non fa parte di nessuna Siesta."},
     .message = {"the shadow on {cell} is not lit", "l'ombra in {cell} non è illuminata"},
     .cites = "docs/rules/siesta.md 4.5",
     .example = {"score --game siesta", "12/12/12/12/12/4H7/3SAH6/12/12/12/12/12\n",
@@ -124,7 +124,8 @@ inline constexpr DiagnosticCode sie_156_board_roof_count{
     .severity = Severity::warning,
     .summary = {"A player has more roofs on the board than his turns allow.",
                 "Un giocatore ha sulla scacchiera più tetti di quanti i suoi turni permettano."},
-    .message = {"{seat} has {roofs} roofs, and at most {most} in {turns} turns", "{seat} ha {roofs} tetti, e al massimo {most} in {turns} turni"},
+    .message = {"{seat} has {roofs} roofs, and at most {most} in {turns} turns",
+                "{seat} ha {roofs} tetti, e al massimo {most} in {turns} turni"},
     .cites = "docs/rules/siesta.md 5.2",
     .example = {"score --game siesta", "12/12/12/12/12/12/3SAAH5/6A5/12/12/12/5S6\n",
                 "12/12/12/12/12/12/3SAH6/12/12/12/12/12\n"}};
@@ -135,7 +136,8 @@ inline constexpr DiagnosticCode sie_157_board_score{
     .severity = Severity::warning,
     .summary = {"A player has fewer points than he has had turns: each makes one.",
                 "Un giocatore ha meno punti dei turni che ha giocato: ognuno ne dà uno."},
-    .message = {"{seat} has {points} points after {turns} turns of its own", "{seat} ha {points} punti dopo {turns} turni propri"},
+    .message = {"{seat} has {points} points after {turns} turns of its own",
+                "{seat} ha {points} punti dopo {turns} turni propri"},
     .cites = "docs/rules/siesta.md 5.3",
     .example = {"score --game siesta", "12/12/12/12/12/12/3SAHHHH3/12/12/12/12/12\n",
                 "12/12/12/12/12/12/3SAH6/12/12/12/12/12\n"}};
@@ -146,7 +148,8 @@ inline constexpr DiagnosticCode sie_158_board_ended_twice{
     .severity = Severity::warning,
     .summary = {"Two supplies have run out; in this edition the first one ends the game.",
                 "Due riserve sono finite; in questa edizione la prima fa finire la partita."},
-    .message = {"{how}: in lucas-2008 the game ends with the first supply that runs out", "{how}: in lucas-2008 la partita finisce con la prima riserva esaurita"},
+    .message = {"{how}: in lucas-2008 the game ends with the first supply that runs out",
+                "{how}: in lucas-2008 la partita finisce con la prima riserva esaurita"},
     .cites = "docs/rules/siesta.md 6.2"};
 
 }  // namespace notaio::rules::siesta

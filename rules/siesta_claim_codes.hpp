@@ -12,19 +12,24 @@ inline constexpr DiagnosticCode sie_202_narrow_points{
     .id = "SIE-202",
     .slug = "narrow-points",
     .severity = Severity::warning,
-    .summary = {"The points written behind a turn fit a narrower reading: a shadow between others pays for itself alone.",
-                "I punti scritti dopo un turno valgono con una lettura più stretta: un'ombra fra altre paga solo per sé."},
+    .summary =
+        {"The points written behind a turn fit a narrower reading: a shadow between others pays for itself alone.",
+         "I punti scritti dopo un turno valgono con una lettura più stretta: un'ombra fra altre paga solo per sé."},
     .message = {"{claimed} counts the new shadows alone; the turn makes {found}",
                 "{claimed} conta solo le ombre nuove; il turno fa {found}"},
     .cites = "docs/rules/siesta.md 3.6",
-    .example = {"check", "[Game \"Siesta\"]\n[Position \"12/12/12/12/12/12/3SAH1H4/12/12/12/12/12 B 2\"]\n\n1. B: Hg6 Ri6 Sj6 =1/1\n",
-                "[Game \"Siesta\"]\n[Position \"12/12/12/12/12/12/3SAH6/12/12/12/12/12 B 2\"]\n\n1. B: Rf7 Sf8 Hf5 =0/2\n"}};
+    .example = {
+        "check",
+        "[Game \"Siesta\"]\n[Position \"12/12/12/12/12/12/3SAH1H4/12/12/12/12/12 B 2\"]\n\n1. B: Hg6 Ri6 Sj6 =1/1\n",
+        "[Game \"Siesta\"]\n[Position \"12/12/12/12/12/12/3SAH6/12/12/12/12/12 B 2\"]\n\n1. B: Rf7 Sf8 Hf5 =0/2\n"}};
 
 inline constexpr DiagnosticCode sie_203_wrong_end_reason{
     .id = "SIE-203",
     .slug = "wrong-end-reason",
-    .summary = {"The tag EndReason does not say why the game ended.", "L'etichetta EndReason non dice perché la partita è finita."},
-    .message = {"EndReason says {claimed}, the replay says {found}", "EndReason dice {claimed}, la partita rigiocata dice {found}"},
+    .summary = {"The tag EndReason does not say why the game ended.",
+                "L'etichetta EndReason non dice perché la partita è finita."},
+    .message = {"EndReason says {claimed}, the replay says {found}",
+                "EndReason dice {claimed}, la partita rigiocata dice {found}"},
     .cites = "docs/rules/siesta.md 6.1",
     .example = {"check", "[Game \"Siesta\"]\n[EndReason \"suns\"]\n\n1. A: Sd6 Re6 Hf6\n",
                 "[Game \"Siesta\"]\n[Result \"*\"]\n\n1. A: Sd6 Re6 Hf6\n*\n"}};
@@ -35,7 +40,8 @@ inline constexpr DiagnosticCode sie_205_unable_left_out{
     .severity = Severity::note,
     .summary = {"The record stops where the player to move has no legal turn: the game is over.",
                 "La partita si ferma dove chi deve muovere non ha turni legali: è finita."},
-    .message = {"{seat} has no legal turn: the game is over here", "{seat} non ha turni legali: la partita finisce qui"},
+    .message = {"{seat} has no legal turn: the game is over here",
+                "{seat} non ha turni legali: la partita finisce qui"},
     .hint = {"write the failed turn as --", "scrivi il turno mancato come --"},
     .cites = "docs/rules/siesta.md 6.5"};
 
@@ -43,10 +49,32 @@ inline constexpr DiagnosticCode sie_206_failed_turn_unmarked{
     .id = "SIE-206",
     .slug = "failed-turn-unmarked",
     .severity = Severity::note,
-    .summary = {"The last turn makes no point because none can be made, and does not say so: it is read as a failed turn.",
-                "L'ultimo turno non fa punti perché non se ne possono fare, e non lo dice: è letto come turno mancato."},
-    .message = {"no legal turn was left: this is read as a failed turn", "non restavano turni legali: è letto come turno mancato"},
+    .summary =
+        {"The last turn makes no point because none can be made, and does not say so: it is read as a failed turn.",
+         "L'ultimo turno non fa punti perché non se ne possono fare, e non lo dice: è letto come turno mancato."},
+    .message = {"no legal turn was left: this is read as a failed turn",
+                "non restavano turni legali: è letto come turno mancato"},
     .hint = {"write void behind it", "scrivi void dopo il turno"},
     .cites = "docs/rules/siesta.md 6.5"};
+
+inline constexpr DiagnosticCode sie_208_inability_not_verified{
+    .id = "SIE-208",
+    .slug = "inability-not-verified",
+    .severity = Severity::warning,
+    .summary =
+        {"The search for a legal turn was stopped before it had tried all: that the player was unable is believed.",
+         "La ricerca di un turno legale è stata fermata prima di provarli tutti: che il giocatore non potesse muovere "
+         "è creduto."},
+    .message =
+        {"no legal turn was found among {pieces} tried pieces, and not all were tried: the failed turn is believed",
+         "fra {pieces} pezzi provati non c'è un turno legale, ma non tutti sono stati provati: il turno mancato è "
+         "creduto"},
+    .cites = "docs/rules/siesta.md 6.4",
+    .example = {
+        "check",
+        "[Game \"Siesta\"]\n[Position "
+        "\"H1H1H1H1H1H1/1H1H1H1H1H1H/H1H1H1H1H1H1/1H1H1H1H1H1H/H1H1H1H1H1H1/1H1H1H1H1H1H/"
+        "H1H1H1H1H1H1/1H1H1H1H1H1H/H1H1H1H1H1H1/1H1H1H1H1H1H/H1H1H1H1H1H1/1H1H1H1H1H1H A 2\"]\n\n1. A: -- unable\n",
+        "[Game \"Siesta\"]\n[Result \"*\"]\n\n1. A: Sd6 Re6 Hf6\n*\n"}};
 
 }  // namespace notaio::rules::siesta

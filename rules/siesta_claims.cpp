@@ -32,8 +32,7 @@ std::optional<std::vector<std::string>> reasons_of(std::string_view text) {
 
 std::vector<int> Siesta::points_made(const Table& table, const Position& before, const Position& after) {
     std::vector<int> made;
-    for (std::size_t seat = 0; seat < table.players; ++seat)
-        made.push_back(after.totals[seat] - before.totals[seat]);
+    for (std::size_t seat = 0; seat < table.players; ++seat) made.push_back(after.totals[seat] - before.totals[seat]);
     return made;
 }
 
@@ -68,7 +67,8 @@ std::vector<int> Siesta::points_otherwise(const Table& table, const Position& be
 const DiagnosticCode& Siesta::points_otherwise_code() { return sie_202_narrow_points; }
 
 std::optional<std::pair<Siesta::Position, Remark>> Siesta::over_here(const Table& table, const Position& position) {
-    if (is_over(table, position) || position.mover_unknown || find_turn(table, position)) return std::nullopt;
+    if (is_over(table, position) || position.mover_unknown) return std::nullopt;
+    if (!find_turn(table, position).proves_inability()) return std::nullopt;
     Position ended = position;
     apply(table, ended, Move{.failed = true});
     const std::string seat(1, static_cast<char>('A' + position.to_move));
@@ -76,6 +76,8 @@ std::optional<std::pair<Siesta::Position, Remark>> Siesta::over_here(const Table
 }
 
 std::optional<Remark> Siesta::remark(const Table&, const Position& position) {
+    if (position.failure_unverified)
+        return Remark{.code = &sie_208_inability_not_verified, .arguments = {{"pieces", std::int64_t{search_limit}}}};
     if (!position.failure_unmarked) return std::nullopt;
     return Remark{.code = &sie_206_failed_turn_unmarked};
 }

@@ -15,7 +15,8 @@ inline constexpr DiagnosticCode sie_101_after_end{
                 "Un turno, un pezzo o una parola di fine sta dopo la fine della partita."},
     .message = {"the game was over ({how})", "la partita era finita ({how})"},
     .cites = "docs/rules/siesta.md 6.1",
-    .example = {"check --game siesta --from lines", "Sd6 Re6 Hf6; resign; Rf7 Sf8 Hf5\n", "Sd6 Re6 Hf6; Rf7 Sf8 Hf5\n"}};
+    .example = {"check --game siesta --from lines", "Sd6 Re6 Hf6; resign; Rf7 Sf8 Hf5\n",
+                "Sd6 Re6 Hf6; Rf7 Sf8 Hf5\n"}};
 
 inline constexpr DiagnosticCode sie_102_wrong_player{
     .id = "SIE-102",
@@ -83,7 +84,8 @@ inline constexpr DiagnosticCode sie_108_no_shadow_left{
 inline constexpr DiagnosticCode sie_109_no_roof_left{
     .id = "SIE-109",
     .slug = "no-roof-left",
-    .summary = {"All 15 roofs of the player stand on the board.", "Tutti i 15 tetti del giocatore sono sulla scacchiera."},
+    .summary = {"All 15 roofs of the player stand on the board.",
+                "Tutti i 15 tetti del giocatore sono sulla scacchiera."},
     .message = {"{seat} has no roof left", "{seat} non ha più tetti"},
     .cites = "docs/rules/siesta.md 1.3"};
 
@@ -100,8 +102,9 @@ inline constexpr DiagnosticCode sie_111_not_adjacent{
     .slug = "not-adjacent",
     .summary = {"A piece touches no piece on the board.", "Un pezzo non tocca nessun pezzo sulla scacchiera."},
     .message = {"nothing stands beside {cell}", "accanto a {cell} non c'è nulla"},
-    .hint = {"every piece touches another one, above, below, left or right; pieces of the same turn count",
-             "ogni pezzo ne tocca un altro, sopra, sotto, a sinistra o a destra; valgono anche quelli dello stesso turno"},
+    .hint =
+        {"every piece touches another one, above, below, left or right; pieces of the same turn count",
+         "ogni pezzo ne tocca un altro, sopra, sotto, a sinistra o a destra; valgono anche quelli dello stesso turno"},
     .cites = "docs/rules/siesta.md 4.3",
     .example = {"check --game siesta --from lines", "Sd6 Re6 Hf6; Sj10 Rf7 Hf5\n", "Sd6 Re6 Hf6; Rf7 Sf8 Hf5\n"}};
 
@@ -126,7 +129,8 @@ inline constexpr DiagnosticCode sie_114_unlit_shadow{
     .slug = "unlit-shadow",
     .summary = {"A shadow is placed where no sun shines on it over a roof.",
                 "Un'ombra è messa dove nessun sole la illumina sopra un tetto."},
-    .message = {"the shadow on {cell} would belong to no Siesta", "l'ombra in {cell} non farebbe parte di nessuna Siesta"},
+    .message = {"the shadow on {cell} would belong to no Siesta",
+                "l'ombra in {cell} non farebbe parte di nessuna Siesta"},
     .hint = {"along a line come suns, then roofs, then shadows, without a gap",
              "lungo una linea vengono soli, poi tetti, poi ombre, senza vuoti"},
     .cites = "docs/rules/siesta.md 4.5",
@@ -146,7 +150,8 @@ inline constexpr DiagnosticCode sie_116_no_own_point{
     .slug = "no-own-point",
     .summary = {"The turn makes no point for the player whose turn it is.",
                 "Il turno non dà nessun punto al giocatore che lo gioca."},
-    .message = {"{seat} makes no point of its own with this turn", "con questo turno {seat} non fa nessun punto proprio"},
+    .message = {"{seat} makes no point of its own with this turn",
+                "con questo turno {seat} non fa nessun punto proprio"},
     .cites = "docs/rules/siesta.md 5.3",
     .example = {"check --game siesta --from lines", "Sd6 Re6 Hf6; Hg6 Rf7 Rf8\n", "Sd6 Re6 Hf6; Rf7 Sf8 Hf5\n"}};
 

@@ -2,7 +2,7 @@
 #include "rules/siesta_turn.hpp"
 
 #include <algorithm>
-#include <set>
+#include <vector>
 
 namespace notaio::rules {
 namespace {
@@ -10,30 +10,20 @@ namespace {
 using namespace siesta;
 using Placed = Siesta::Placed;
 using Move = Siesta::Move;
+using PieceFault = Siesta::PieceFault;
 
 constexpr std::array<std::array<int, 2>, 4> directions = {{{0, 1}, {1, 0}, {0, -1}, {-1, 0}}};
 
-/// A set of pieces, however they were laid: a number for each, ascending, 0 where there is none.
-using PieceSet = std::array<std::uint16_t, 3>;
-
-PieceSet set_of(std::span<const Placed> pieces) {
-    PieceSet set{};
-    for (std::size_t i = 0; i < pieces.size(); ++i)
-        set[i] = static_cast<std::uint16_t>(1 + index(pieces[i].to) * 3 + static_cast<std::size_t>(pieces[i].piece));
-    for (const auto& [a, b] : {std::pair{0U, 1U}, {1U, 2U}, {0U, 1U}})
-        if (set[b] < set[a]) std::swap(set[a], set[b]);
-    return set;
-}
-
-// Visits the turns of a position that are no failed ones.
+// Visits each set of pieces that is a legal turn, or where none is, those that a failed turn may leave.
 class TurnWalk {
   public:
-    TurnWalk(const Siesta::Table& table, const Siesta::Position& position,
+    TurnWalk(const Siesta::Table& table, const Siesta::Position& position, bool failed,
              const std::function<bool(const Move&)>& visit)
-        : table_(table),
-          position_(position),
-          turn_(table, position),
-          visit_(visit) {}
+        : turn_(table, position),
+          before_(position.board),
+          visit_(visit) {
+        move_.failed = failed;
+    }
 
     // Says whether the visitor never stopped it.
     bool run() {
@@ -41,7 +31,7 @@ class TurnWalk {
             move_.pieces[turn_.count()] = placed;
             turn_.lay(placed);
             move_.count = static_cast<std::uint8_t>(turn_.count());
-            bool goes_on = !turn_.is_complete() || !is_smallest() || visit_(move_);
+            bool goes_on = !(move_.failed || turn_.is_complete()) || !is_smallest() || visit_(move_);
             if (goes_on && !turn_.is_full()) goes_on = run();
             turn_.take_back();
             return goes_on;
@@ -50,60 +40,84 @@ class TurnWalk {
 
   private:
     // Whether no smaller order of the same pieces is a legal one.
-    [[nodiscard]] bool is_smallest() const {
+    [[nodiscard]] bool is_smallest() {
         std::array<Placed, 3> order = move_.pieces;
         const std::span<Placed> used(order.data(), move_.count);
         while (std::ranges::prev_permutation(used).found)
-            if (is_legal(used)) return false;
+            if (!ends_too_early(used) && may_be_laid(used)) return false;
         return true;
     }
-    [[nodiscard]] bool is_legal(std::span<const Placed> order) const {
-        Turn other(table_, position_);
-        for (const Placed& placed : order) {
-            if (other.is_full() || Siesta::piece_fault(other.position(), placed.piece, position_.to_move, placed.to) !=
-                                       Siesta::PieceFault::none)
-                return false;
-            other.lay(placed);
+    // A piece of the kind that ends the game at once is the last one.
+    [[nodiscard]] bool ends_too_early(std::span<const Placed> order) const {
+        return turn_.ends_at_once() && order.back().piece != move_.placed().back().piece;
+    }
+    [[nodiscard]] bool may_be_laid(std::span<const Placed> order) {
+        std::size_t laid = 0;
+        while (laid < order.size() && fault_on(before_, order[laid].piece, order[laid].to) == PieceFault::none) {
+            before_.lay(order[laid].to, mark_of(order[laid].piece, turn_.position().to_move));
+            ++laid;
         }
-        return true;
+        for (std::size_t i = 0; i < laid; ++i) before_.take(order[i].to);
+        return laid == order.size();
     }
 
-    const Siesta::Table& table_;
-    const Siesta::Position& position_;
     Turn turn_;
+    Board before_;  // this turn
     const std::function<bool(const Move&)>& visit_;
     Move move_;
 };
 
-// Looks for one turn: shadows first, no set of pieces twice.
+// Looks for one turn: shadows first, and no two pieces twice as the first ones.
 class TurnSearch {
   public:
-    TurnSearch(const Siesta::Table& table, const Siesta::Position& position) : turn_(table, position) {}
+    TurnSearch(const Siesta::Table& table, const Siesta::Position& position, std::uint32_t limit)
+        : turn_(table, position),
+          left_(limit) {}
 
-    std::optional<Move> run() {
-        for (const Piece wanted : {Piece::shadow, Piece::roof, Piece::sun}) {
-            const bool none = turn_.for_each_placement([&](const Placed& placed) {
-                return placed.piece != wanted || !leads_on(placed);
-            });
-            if (!none) return move_;
-        }
-        return std::nullopt;
+    Siesta::Search run() {
+        if (found()) return {move_, false};
+        return {std::nullopt, left_ == 0};
     }
 
   private:
+    bool found() {
+        for (const Piece wanted : {Piece::shadow, Piece::roof, Piece::sun}) {
+            const bool none = turn_.for_each_placement(
+                [&](const Placed& placed) { return left_ > 0 && (placed.piece != wanted || !leads_on(placed)); });
+            if (left_ == 0) return false;
+            if (!none) return true;
+        }
+        return false;
+    }
+
     bool leads_on(const Placed& placed) {
+        --left_;
         move_.pieces[turn_.count()] = placed;
-        if (!tried_.insert(set_of({move_.pieces.data(), turn_.count() + 1})).second) return false;
+        if (turn_.count() == 1 && !is_new_pair()) return false;
         turn_.lay(placed);
         move_.count = static_cast<std::uint8_t>(turn_.count());
-        const bool found = turn_.is_complete() || (!turn_.is_full() && run());
+        const bool good = turn_.is_complete() || (!turn_.is_full() && found());
         turn_.take_back();
-        return found;
+        return good;
+    }
+
+    bool is_new_pair() {
+        constexpr std::size_t kinds = 3;
+        constexpr std::size_t all = cell_count * kinds;
+        const auto number = [](const Placed& placed) {
+            return index(placed.to) * kinds + static_cast<std::size_t>(placed.piece);
+        };
+        const auto [low, high] = std::minmax({number(move_.pieces[0]), number(move_.pieces[1])});
+        if (tried_.empty()) tried_.resize(all * all);
+        if (tried_[low * all + high]) return false;
+        tried_[low * all + high] = true;
+        return true;
     }
 
     Turn turn_;
     Move move_;
-    std::set<PieceSet> tried_;
+    std::uint32_t left_;
+    std::vector<bool> tried_;  // by the numbers of two pieces, the lower first
 };
 
 // Every opening, in the order of its spellings (5.1).
@@ -124,52 +138,17 @@ bool visit_openings(const Siesta::Table& table, const std::function<bool(const M
     return true;
 }
 
-// Every set of up to three pieces that can be laid in some order, in the order of their smallest ones.
-class FailedTurns {
-  public:
-    FailedTurns(const Siesta::Table& table, const Siesta::Position& position,
-                const std::function<bool(const Move&)>& visit)
-        : turn_(table, position),
-          visit_(visit) {
-        move_.failed = true;
-    }
-    bool run() {
-        if (!visit_(move_)) return false;
-        if (turn_.count() == 3) return true;
-        return turn_.for_each_placement([&](const Placed& placed) {
-            move_.pieces[turn_.count()] = placed;
-            move_.count = static_cast<std::uint8_t>(turn_.count() + 1);
-            bool goes_on = true;
-            if (seen_.insert(set_of(move_.placed())).second) {
-                turn_.lay(placed);
-                goes_on = run();
-                turn_.take_back();
-            }
-            move_.count = static_cast<std::uint8_t>(turn_.count());
-            return goes_on;
-        });
-    }
-
-  private:
-    Turn turn_;
-    const std::function<bool(const Move&)>& visit_;
-    Move move_;
-    std::set<PieceSet> seen_;
-};
-
 }  // namespace
 
-std::optional<Siesta::Move> Siesta::find_turn(const Table& table, const Position& position) {
-    if (is_over(table, position) || position.mover_unknown) return std::nullopt;
-    if (position.is_empty()) {
-        std::optional<Move> found;
-        visit_openings(table, [&](const Move& move) {
-            found = move;
-            return false;
-        });
-        return found;
-    }
-    return TurnSearch(table, position).run();
+Siesta::Search Siesta::find_turn(const Table& table, const Position& position, std::uint32_t limit) {
+    if (is_over(table, position) || position.mover_unknown) return {};
+    if (!position.is_empty()) return TurnSearch(table, position, limit).run();
+    Search found;
+    visit_openings(table, [&](const Move& move) {
+        found.turn = move;
+        return false;
+    });
+    return found;
 }
 
 void Siesta::for_each_legal(const Table& table, const Position& position,
@@ -184,12 +163,60 @@ void Siesta::for_each_legal(const Table& table, const Position& position,
         any = true;
         return visit(move);
     };
-    TurnWalk(table, position, noted).run();
-    if (any) return;
-    if (table.italian)
-        FailedTurns(table, position, visit).run();
-    else
-        visit(Move{.failed = true});
+    TurnWalk(table, position, false, noted).run();
+    if (any || !visit(Move{.failed = true}) || !table.italian) return;
+    TurnWalk(table, position, true, visit).run();
+}
+
+namespace {
+
+// One of the pieces that may be laid now: of a kind drawn first, if there is one of it.
+std::optional<Placed> random_placement(const Turn& turn, Random& random) {
+    std::array<std::array<Cell, cell_count>, 3> open;
+    std::array<std::size_t, 3> count{};
+    turn.for_each_placement([&](const Placed& placed) {
+        const auto kind = static_cast<std::size_t>(placed.piece);
+        open[kind][count[kind]++] = placed.to;
+        return true;
+    });
+    std::size_t kinds = 0;
+    std::array<std::size_t, 3> some{};
+    for (std::size_t kind = 0; kind < 3; ++kind)
+        if (count[kind] > 0) some[kinds++] = kind;
+    if (kinds == 0) return std::nullopt;
+    const std::size_t kind = some[random.below(kinds)];
+    return Placed{static_cast<Piece>(kind), open[kind][random.below(count[kind])]};
+}
+
+// Lays pieces at random until the turn is complete; nothing if it comes to an end before.
+std::optional<Move> random_turn(Turn turn, Random& random) {
+    Move move;
+    while (true) {
+        const auto placed = random_placement(turn, random);
+        if (!placed) return std::nullopt;
+        turn.lay(*placed);
+        move.pieces[move.count++] = *placed;
+        if (turn.is_complete()) return move;
+        if (turn.is_full()) return std::nullopt;
+    }
+}
+
+}  // namespace
+
+Siesta::Move Siesta::sample(const Table& table, const Position& position, Random& random) {
+    constexpr int attempts = 200;
+    if (position.is_empty()) {
+        std::uint64_t left = random.below(count_legal(table, position));
+        Move chosen;
+        visit_openings(table, [&](const Move& move) {
+            chosen = move;
+            return left-- > 0;
+        });
+        return chosen;
+    }
+    for (int i = 0; i < attempts; ++i)
+        if (const auto move = random_turn(Turn(table, position), random)) return *move;
+    return find_turn(table, position).turn.value_or(Move{.failed = true});
 }
 
 std::uint64_t Siesta::count_legal(const Table& table, const Position& position) {

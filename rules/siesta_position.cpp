@@ -81,7 +81,8 @@ std::optional<Text> read_fields(std::span<const std::string_view> words, ReadPos
             if (!total) read.total_count = 0;
         }
         if (read.total_count != read.players)
-            return Text{"there is one total for each player, as in 1/0", "c'è un totale per ogni giocatore, come in 1/0"};
+            return Text{"there is one total for each player, as in 1/0",
+                        "c'è un totale per ogni giocatore, come in 1/0"};
     }
     if (words.size() > 4) {
         const auto* const found = std::ranges::find(Siesta::rulesets, words[4]);
@@ -133,7 +134,8 @@ void settle_position(Siesta::Table& table, const ReadPosition& read, std::option
     start.totals = read.totals.value_or(found);
     const bool nobody = read.mover == '-';
     // After a failed turn of the Italian edition the totals are lower than the board's points (rules 3.6).
-    const bool void_pieces = table.italian && nobody && std::ranges::equal(start.totals, found, std::ranges::less_equal{});
+    const bool void_pieces =
+        table.italian && nobody && std::ranges::equal(start.totals, found, std::ranges::less_equal{});
     if (start.totals != found && !void_pieces)
         out.add(sie_204_position_totals, where,
                 {{"found", totals_text(found, table.players)}, {"claimed", totals_text(start.totals, table.players)}});
@@ -183,7 +185,8 @@ std::string Siesta::position_text(const Table& table, const Position& position) 
 bool Siesta::looks_like_position(std::string_view line) {
     const std::string_view rows = line.substr(0, line.find_first_of(" \t\r\n"));
     return std::ranges::count(rows, '/') >= 2 && std::ranges::all_of(rows, [](char c) {
-               return (c >= '0' && c <= '9') || c == '/' || (c != '.' && siesta::letters.find(c) != std::string_view::npos);
+               return (c >= '0' && c <= '9') || c == '/' ||
+                      (c != '.' && siesta::letters.find(c) != std::string_view::npos);
            });
 }
 

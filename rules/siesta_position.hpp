@@ -11,13 +11,13 @@ namespace notaio::rules::siesta {
 /// What a position string says.
 struct ReadPosition {
     Siesta::Position position = {};
-    unsigned highest_seat = 0;              ///< with a roof on the board, from 1
-    unsigned players = 0;                   ///< as written; 0: not said
-    std::optional<char> mover = {};         ///< A to D, or - for nobody
-    std::optional<Points> totals = {};      ///< as written
-    std::size_t total_count = 0;            ///< how many they are
+    unsigned highest_seat = 0;                ///< with a roof on the board, from 1
+    unsigned players = 0;                     ///< as written; 0: not said
+    std::optional<char> mover = {};           ///< A to D, or - for nobody
+    std::optional<Points> totals = {};        ///< as written
+    std::size_t total_count = 0;              ///< how many they are
     std::optional<std::size_t> edition = {};  ///< the place of the ruleset
-    std::optional<Text> fault = {};         ///< why it cannot be read
+    std::optional<Text> fault = {};           ///< why it cannot be read
 };
 
 ReadPosition read_position(const SquareBoard& board, std::string_view text);

@@ -101,9 +101,8 @@ class BoardJudge {
                                                 {"turns", std::int64_t{own}}});
             const bool may_have_failed = table_.italian && turns > 0 && (turns - 1) % table_.players == seat;
             if (points[seat] + (may_have_failed ? 1 : 0) < static_cast<int>(own))
-                warn(sie_157_board_score, {{"seat", letter(seat)},
-                                           {"points", std::int64_t{points[seat]}},
-                                           {"turns", std::int64_t{own}}});
+                warn(sie_157_board_score,
+                     {{"seat", letter(seat)}, {"points", std::int64_t{points[seat]}}, {"turns", std::int64_t{own}}});
         }
     }
     [[nodiscard]] std::size_t exhausted_supplies() const {

@@ -1,4 +1,5 @@
-// A turn of Siesta while it is being played, piece by piece, on a position that is left as it was. docs/rules/siesta.md 5, 6
+// A turn of Siesta while it is being played, piece by piece, on a position that is left as it was. docs/rules/siesta.md
+// 5, 6
 #pragma once
 
 #include "rules/siesta.hpp"
@@ -21,7 +22,9 @@ class Turn {
     /// Whether a supply has run out in this turn.
     [[nodiscard]] bool has_exhausted() const { return position_.reason_count > 0; }
     /// Whether no further piece may follow: three are laid, or the ruleset ends the game at once (6.2).
-    [[nodiscard]] bool is_full() const { return count_ == 3 || (!table_.italian && has_exhausted()); }
+    [[nodiscard]] bool is_full() const { return count_ == 3 || ends_at_once(); }
+    /// Whether a piece of this turn has ended the game, whatever might follow it.
+    [[nodiscard]] bool ends_at_once() const { return !table_.italian && has_exhausted(); }
     /// Whether the turn may end here: the right number of pieces, and an own point. Clauses 5.2, 5.3, 6.2, 6.3.
     [[nodiscard]] bool is_complete() const;
     /// Whether the number of pieces is one that a turn may have.
@@ -34,19 +37,16 @@ class Turn {
     /// Takes the last piece back.
     void take_back();
 
-    /// Calls `visit(placed)` for each piece that may be laid now, by cell and kind, until it says false; says whether it
-    /// never did.
+    /// Calls `visit(placed)` for each piece that may be laid now, by cell and kind, until it says false; says whether
+    /// it never did.
     template <class Visit>
     bool for_each_placement(Visit&& visit) const {
-        for (std::size_t i = 0; i < cell_count; ++i) {
-            const Cell cell = cell_at(i);
-            if (position_.board.at(cell) != Mark::empty || !position_.board.touches_any(cell)) continue;
-            for (const Piece piece : {Piece::sun, Piece::shadow, Piece::roof})
-                if (Siesta::piece_fault(position_, piece, seat_, cell) == Siesta::PieceFault::none &&
-                    !visit(Siesta::Placed{piece, cell}))
-                    return false;
-        }
-        return true;
+        const std::array<bool, 3> left = {position_.left(Piece::sun, seat_) > 0,
+                                          position_.left(Piece::shadow, seat_) > 0,
+                                          position_.left(Piece::roof, seat_) > 0};
+        return position_.board.for_each_open([&](Piece piece, Cell cell) {
+            return !left[static_cast<std::size_t>(piece)] || visit(Siesta::Placed{piece, cell});
+        });
     }
 
   private:
@@ -63,6 +63,9 @@ class Turn {
     std::array<Laid, 3> laid_{};
     std::size_t count_ = 0;
 };
+
+/// The rule of section 4 that a piece breaks on a cell, its supply apart.
+Siesta::PieceFault fault_on(const Board& board, Piece piece, Cell cell);
 
 /// Lays a piece on a position: the board, the supplies, and the reasons to end that come of it. Gives its points, which
 /// are not added to the totals.

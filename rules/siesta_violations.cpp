@@ -75,11 +75,10 @@ class Explainer {
     [[nodiscard]] std::string exhausted_before() const { return Siesta::outcome(table_, before())->how; }
 
     [[nodiscard]] Violation not_unable() const {
-        const auto turn = Siesta::find_turn(table_, position_);
+        const auto turn = Siesta::find_turn(table_, position_).turn;
         return {&sie_117_not_unable,
                 std::nullopt,
-                {{"seat", seat_},
-                 {"turn", Siesta::written_text(table_, Siesta::express(table_, position_, *turn))}}};
+                {{"seat", seat_}, {"turn", Siesta::written_text(table_, Siesta::express(table_, position_, *turn))}}};
     }
 
     [[nodiscard]] Violation piece_fault() const {
