@@ -138,6 +138,8 @@ struct Siesta {
 
     static std::optional<Table> read_table(const Tags& tags, Diagnostics& out);
     static Tags setup_tags(const Table& table);
+    /// Which ruleset is in force, whoever named it and under whatever name.
+    static std::string_view ruleset_of(const Table& table) { return rulesets[table.italian ? 1 : 0]; }
     static std::optional<Table> with_coordinates(Table table, std::string_view coordinates);
     /// A, B, C, D: as many as play.
     static SeatNames seats(const Table& table);
@@ -186,6 +188,11 @@ struct Siesta {
     static std::optional<std::pair<Position, Remark>> over_here(const Table& table, const Position& position);
     /// SIE-206.
     static std::optional<Remark> remark(const Table& table, const Position& position);
+    /// Where the other edition judges the last turn, or the one that breaks a rule, otherwise (7). `position` is that
+    /// after the first `replayed` plies.
+    static std::optional<Remark> remark_on_ruleset(const Table& table, const Position& position,
+                                                   std::span<const notation::Ply<Written>> plies,
+                                                   std::uint32_t replayed);
     /// Who wins by an ending word, where more than two may play; the scores so far are kept (6.7).
     static void settle_ending(const Table& table, const Position& position, const notation::Ending& ending,
                               Outcome& outcome);

@@ -57,6 +57,22 @@ inline constexpr DiagnosticCode sie_206_failed_turn_unmarked{
     .hint = {"write void behind it", "scrivi void dopo il turno"},
     .cites = "docs/rules/siesta.md 6.5"};
 
+inline constexpr DiagnosticCode sie_207_edition_differs{
+    .id = "SIE-207",
+    .slug = "edition-differs",
+    .severity = Severity::note,
+    .summary = {"The other edition judges a turn otherwise: it ends the game otherwise, or one of the two refuses it.",
+                "L'altra edizione giudica un turno in altro modo: finisce la partita diversamente, o una delle due lo "
+                "rifiuta."},
+    .message = {"the editions differ (rules {clauses}): by {ruleset} {here}; by {other} {there}",
+                "le edizioni non concordano (regole {clauses}): con {ruleset} {here}; con {other} {there}"},
+    .cites = "docs/rules/siesta.md 7",
+    .example = {"check",
+                "[Game \"Siesta\"]\n[Position \"12/12/12/12/12/12/3SAH6/AAAAAAAAAAAA/1A10/12/12/12 A 2\"]\n\n"
+                "1. A: Hg6 Rc4\n",
+                "[Game \"Siesta\"]\n[Position \"12/12/12/12/12/12/3SAH6/AAAAAAAAAAAA/1A10/12/12/12 A 2\"]\n\n"
+                "1. A: Hg6 Hh6 Rc4\n"}};
+
 inline constexpr DiagnosticCode sie_208_inability_not_verified{
     .id = "SIE-208",
     .slug = "inability-not-verified",

@@ -22,7 +22,8 @@ std::string labels_text(const Siesta::Table& table, const Cells& cells) {
 
 std::string totals_text(const Siesta::Table& table, const Points& totals) {
     std::string out;
-    for (std::size_t seat = 0; seat < table.players; ++seat) out += (seat > 0 ? "-" : "") + std::to_string(totals[seat]);
+    for (std::size_t seat = 0; seat < table.players; ++seat)
+        out += (seat > 0 ? "-" : "") + std::to_string(totals[seat]);
     return out;
 }
 
@@ -95,7 +96,8 @@ class SiestaTable {
         add_points(found.owners, static_cast<int>(found.shadows.size()));
     }
     void add(const DoubleSiesta& found) {
-        const Text where = found.is_row ? Text{"double, row", "doppia, riga"} : Text{"double, column", "doppia, colonna"};
+        const Text where =
+            found.is_row ? Text{"double, row", "doppia, riga"} : Text{"double, column", "doppia, colonna"};
         rows_.add(std::string(where.in(language_)));
         rows_.add("");
         rows_.add("");
@@ -118,8 +120,7 @@ class SiestaTable {
         for (std::size_t seat = 0; seat < table_.players; ++seat)
             if (owns(seat)) names += letters[seat];
         rows_.add(std::move(names));
-        for (std::size_t seat = 0; seat < table_.players; ++seat)
-            rows_.add(owns(seat) ? std::to_string(points) : "-");
+        for (std::size_t seat = 0; seat < table_.players; ++seat) rows_.add(owns(seat) ? std::to_string(points) : "-");
     }
 
     const Siesta::Table& table_;
@@ -138,11 +139,11 @@ std::string qualifications(const Siesta::Table& table, const Siesta::Position& p
         out += labels_text(table, cells) + '\n';
     }
     if (counted.total != position.totals) {
-        out += notation::fill({"  the board gives {found}; the position says {claimed}",
-                               "  la scacchiera dà {found}; la posizione dice {claimed}"},
-                              {{"found", totals_text(table, counted.total)},
-                               {"claimed", totals_text(table, position.totals)}},
-                              language) +
+        out += notation::fill(
+                   {"  the board gives {found}; the position says {claimed}",
+                    "  la scacchiera dà {found}; la posizione dice {claimed}"},
+                   {{"found", totals_text(table, counted.total)}, {"claimed", totals_text(table, position.totals)}},
+                   language) +
                '\n';
     }
     return out;

@@ -137,21 +137,26 @@ inline Tags with_lang(Tags tags, const std::string& lang) {
 }
 
 // The result as the target needs it: whose ending an ending word is, most notations say by the result alone.
-template <class Target>
-std::optional<std::string>
-told_result(const rules::SeatNames& seats, rules::Seat to_move, const std::optional<std::string>& claimed,
-            const std::optional<rules::Outcome>& outcome, const std::optional<notation::Ending>& ending,
-            const Target& target, Diagnostics& losses) {
+template <rules::Game G, class Target>
+std::optional<std::string> told_result(const rules::Examined<G>& found, const typename G::Table& to,
+                                       const std::optional<notation::Ending>& ending, const Target& target,
+                                       Diagnostics& losses) {
+    const auto seats = G::seats(to);
+    const auto& claimed = found.claimed_result;
+    const auto& outcome = found.outcome;
     if (!ending || !ending->seat || !outcome || target.names_ending_seat) return claimed;
     notation::Ending bare = *ending;
     bare.seat.reset();
     const auto is_told = [&](const std::optional<std::string>& word) {
-        return rules::end_by_word(bare, to_move, seats, word ? rules::understand_result(*word, seats) : std::nullopt)
-                   .outcome == *outcome;
+        auto ended = rules::end_by_word(bare, G::to_move(*found.table, found.position), seats,
+                                        word ? rules::understand_result(*word, seats) : std::nullopt);
+        if constexpr (requires { G::settle_ending(*found.table, found.position, bare, ended.outcome); })
+            G::settle_ending(*found.table, found.position, bare, ended.outcome);
+        return ended.outcome == *outcome;
     };
     if (is_told(claimed)) return claimed;
-    const std::string found = rules::result_word(rules::meaning_of(*outcome), seats);
-    if (!claimed && is_told(found)) return found;
+    const std::string word = rules::result_word(rules::meaning_of(*outcome), seats);
+    if (!claimed && is_told(word)) return word;
     notation::report_loss(losses, target.id, {"whose ending it is", "di chi è la parola finale"});
     return claimed;
 }
@@ -193,8 +198,7 @@ notation::Record<typename G::Written> express_record(const notation::Record<type
     // A `draw` that stands on a finished board is the result, which is written as such.
     if (found.ending && !(found.ended_on_board && found.ending->may_be_result)) made.ending = found.ending;
     if (made.ending) made.ending->may_be_result = false;
-    const auto result = detail::told_result(G::seats(to), G::to_move(from, found.position), found.claimed_result,
-                                            found.outcome, made.ending, target, losses);
+    const auto result = detail::told_result<G>(found, to, made.ending, target, losses);
     std::span<const std::string_view> last;
     if constexpr (requires { G::last_tags; }) last = G::last_tags;
     made.tags = detail::order_tags(options.lang ? detail::with_lang(record.tags, *options.lang) : record.tags,

@@ -62,8 +62,8 @@ struct ConvertOptions {
     std::string_view to;
     std::optional<std::string> to_coordinates = {};
     bool lossy = false;
-    bool points = false;                    ///< the points of every turn, where turns make some
-    std::optional<std::string> lang = {};   ///< the tag Lang to write, whatever the record has
+    bool points = false;                   ///< the points of every turn, where turns make some
+    std::optional<std::string> lang = {};  ///< the tag Lang to write, whatever the record has
 };
 
 /// Which plies of a record a command is about.
@@ -90,8 +90,8 @@ struct PositionView {
     std::optional<OutcomeReport> outcome = {};
     bool ended_by_word = false;  ///< the outcome is that of a word of the record, not of the board
     std::optional<std::vector<int>> scores = {};
-    bool has_ply_points = false;                  ///< plies of this game make points
-    std::function<PlyPoints()> ply_points = {};  ///< those of the last ply, if there was one
+    bool has_ply_points = false;                       ///< plies of this game make points
+    std::function<PlyPoints()> ply_points = {};        ///< those of the last ply, if there was one
     std::function<std::uint64_t()> legal_before = {};  ///< legal moves before the last ply
     std::function<std::string()> text = {};            ///< position string
     std::function<std::string(bool numbers)> drawing = {};

@@ -84,6 +84,8 @@ class Module {
         auto found = rules::examine<G>(record, options, report.diagnostics, tables);
         report.game = G::id;
         report.ruleset = setup_word(record.tags, "Ruleset", G::rulesets);
+        if constexpr (requires { G::ruleset_of(*found.table); })
+            if (found.table) report.ruleset = G::ruleset_of(*found.table);
         report.coordinates = setup_word(record.tags, "Coordinates", G::coordinate_ids);
         report.verdict = found.verdict;
         report.plies_read = found.read;
@@ -199,8 +201,7 @@ class Module {
         std::string body(text);
         Tags own;
         std::fill_n(body.begin(), notation::text::read_head(text, own, out).size, ' ');
-        std::erase_if(own,
-                      [](const notation::Tag& tag) { return notation::equal_without_case(tag.name, "Position"); });
+        std::erase_if(own, [](const notation::Tag& tag) { return notation::equal_without_case(tag.name, "Position"); });
         notation::add_defaults(own, tags);
         tags = std::move(own);
         return body;

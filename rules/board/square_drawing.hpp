@@ -12,8 +12,8 @@
 
 namespace notaio::rules {
 
-/// Draws a board from the top row down, its row numbers before it and its column letters below; `marks` are its cells in
-/// board order. Marks wider than one spread the columns.
+/// Draws a board from the top row down, its row numbers before it and its column letters below; `marks` are its cells
+/// in board order. Marks wider than one spread the columns.
 std::string draw_square_board(const SquareBoard& board, const std::vector<std::string>& marks);
 
 /// What a game's drawings may be.

@@ -53,7 +53,8 @@ int run_convert(const Options& given) {
                   [](const notation::Tag& tag) { return notation::equal_without_case(tag.name, "Lang"); });
     Output output(options.output);
     const TextStyle style = message_style(options);
-    const ConvertOptions convert{options.to, options.to_coordinates, options.lossy, options.points, written_lang(given)};
+    const ConvertOptions convert{options.to, options.to_coordinates, options.lossy, options.points,
+                                 written_lang(given)};
     std::uint64_t refused = 0;
     std::atomic<bool> noted = false;
 

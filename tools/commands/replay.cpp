@@ -13,13 +13,13 @@ namespace {
 Fact ply_fact(const RecordJob& job, const PositionView& view, bool legal) {
     const auto text = [](const std::string& value) { return value.empty() ? Fact(nullptr) : Fact(value); };
     Fact::Object made = {{"type", "ply"},
-                        {"record", job.index},
-                        {"ply", std::uint64_t{view.ply.value_or(0)}},
-                        {"seat", text(view.seat)},
-                        {"move", text(view.move)},
-                        {"position", view.text()},
-                        {"scores", maybe_numbers(view.scores)},
-                        {"legal", legal && view.legal_before ? Fact(view.legal_before()) : Fact(nullptr)}};
+                         {"record", job.index},
+                         {"ply", std::uint64_t{view.ply.value_or(0)}},
+                         {"seat", text(view.seat)},
+                         {"move", text(view.move)},
+                         {"position", view.text()},
+                         {"scores", maybe_numbers(view.scores)},
+                         {"legal", legal && view.legal_before ? Fact(view.legal_before()) : Fact(nullptr)}};
     if (!view.has_ply_points) return made;
     Fact points = nullptr;
     Fact of_pieces = nullptr;
