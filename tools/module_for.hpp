@@ -200,7 +200,9 @@ class Module {
     static std::string without_tags(std::string_view text, Tags& tags, Diagnostics& out) {
         std::string body(text);
         Tags own;
-        std::fill_n(body.begin(), notation::text::read_head(text, own, out).size, ' ');
+        const auto size = static_cast<std::ptrdiff_t>(notation::text::read_head(text, own, out).size);
+        std::replace_if(
+            body.begin(), body.begin() + size, [](char c) { return c != '\n' && c != '\r'; }, ' ');
         std::erase_if(own, [](const notation::Tag& tag) { return notation::equal_without_case(tag.name, "Position"); });
         notation::add_defaults(own, tags);
         tags = std::move(own);
@@ -218,7 +220,7 @@ class Module {
             const std::string body = without_tags(text, tags, out);
             const auto drawn = G::read_drawing(body, tags, out);
             if (!drawn) return std::nullopt;
-            const auto from = static_cast<std::uint32_t>(std::min(body.find_first_not_of(' '), body.size()));
+            const auto from = static_cast<std::uint32_t>(std::min(body.find_first_not_of(" \r\n"), body.size()));
             tags.push_back({"Position", *drawn, notation::Span{from, static_cast<std::uint32_t>(text.size())}});
         } else {
             const std::size_t begin = std::min(text.find_first_not_of(" \t\r\n"), text.size());
