@@ -7,7 +7,8 @@
 namespace notaio::notation::siesta {
 
 Spellings add_placement(std::string_view text, std::uint32_t offset, bool italian_letters, Written& written) {
-    Placement made;
+    Placement further;
+    Placement& made = written.count < Written::most ? written.pieces[written.count++] : further;
     Spellings notes = 0;
     switch (text[0]) {
     case 'S': made.piece = Piece::sun; break;
@@ -28,7 +29,6 @@ Spellings add_placement(std::string_view text, std::uint32_t offset, bool italia
     int rank = 0;
     for (; at < text.size(); ++at) rank = rank * 10 + (text[at] - '0');
     made.to.numbers[1] = static_cast<std::int16_t>(rank);
-    if (written.count < Written::most) written.pieces[written.count++] = made;
     return notes;
 }
 
@@ -127,7 +127,9 @@ void TurnBuilder::finish() { end_turn(); }
 void TurnBuilder::open_variation(std::string_view text) {
     const std::size_t before = builder_.depth();
     builder_.open_variation(text);
-    if (builder_.depth() > before) level() = {};
+    if (builder_.depth() <= before) return;
+    if (in_variations_.size() < builder_.depth()) in_variations_.resize(builder_.depth());
+    level() = {};
 }
 
 void TurnBuilder::close_variation(std::string_view text) {

@@ -3,6 +3,8 @@
 
 #include "notation/siesta.hpp"
 
+#include <vector>
+
 namespace notaio::notation::siesta {
 
 /// The letters of spelling notes, as bits of Spellings.
@@ -48,13 +50,14 @@ class TurnBuilder {
         SeatLetter seat = {};
     };
 
-    Level& level() { return levels_[std::min(builder_.depth(), levels_.size() - 1)]; }
+    Level& level() { return builder_.depth() == 0 ? main_line_ : in_variations_[builder_.depth() - 1]; }
     // The ply of the turn under way, made if need be and stretched over `text`; nothing where none may stand.
     Ply<Written>* ply(std::string_view text);
 
     const Syntax& syntax_;
     MovetextBuilder<Syntax>& builder_;
-    std::array<Level, deepest_variation + 1> levels_{};
+    Level main_line_;
+    std::vector<Level> in_variations_;  // by depth, from the first
 };
 
 }  // namespace notaio::notation::siesta

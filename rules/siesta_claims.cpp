@@ -57,7 +57,8 @@ std::vector<int> Siesta::points_otherwise(const Table& table, const Position& be
     Turn turn(table, before);
     Points sum{};
     for (const Placed& placed : move.placed()) {
-        Points points = turn.lay(placed);
+        turn.lay(placed);
+        Points points = turn.last_points();
         if (placed.piece == Piece::shadow) points = turn.position().board.points_of_shadow(placed.to);
         for (std::size_t seat = 0; seat < most_players; ++seat) sum[seat] += move.failed ? 0 : points[seat];
     }

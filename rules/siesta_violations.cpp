@@ -68,8 +68,10 @@ class Explainer {
     // The position before the piece at fault.
     [[nodiscard]] Siesta::Position before() const {
         Siesta::Position made = position_;
+        Points ignored{};
         for (std::size_t i = 0; i < judged_.piece; ++i)
-            lay(made, {written_.pieces[i].piece, *table_.coordinates->find(written_.pieces[i].to)}, position_.to_move);
+            lay(made, {written_.pieces[i].piece, *table_.coordinates->find(written_.pieces[i].to)}, position_.to_move,
+                ignored);
         return made;
     }
     [[nodiscard]] std::string exhausted_before() const { return Siesta::outcome(table_, before())->how; }
