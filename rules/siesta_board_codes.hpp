@@ -50,7 +50,9 @@ inline constexpr DiagnosticCode sie_210_finished_start{
                 "Una partita parte da una posizione in cui è già finita."},
     .message = {"the game is already over in this position ({how})",
                 "in questa posizione la partita è già finita ({how})"},
-    .cites = "docs/notation/siesta.md 4.1"};
+    .cites = "docs/notation/siesta.md 4.1",
+    .example = {"check", "[Game \"Siesta\"]\n[Position \"12/12/12/12/12/12/3SAH6/12/12/12/12/12 - 2 1/0\"]\n\n",
+                "[Game \"Siesta\"]\n[Position \"12/12/12/12/12/12/3SAH6/12/12/12/12/12 B 2 1/0\"]\n\n"}};
 
 inline constexpr DiagnosticCode sie_204_position_totals{
     .id = "SIE-204",
@@ -150,6 +152,8 @@ inline constexpr DiagnosticCode sie_158_board_ended_twice{
                 "Due riserve sono finite; in questa edizione la prima fa finire la partita."},
     .message = {"{how}: in lucas-2008 the game ends with the first supply that runs out",
                 "{how}: in lucas-2008 la partita finisce con la prima riserva esaurita"},
-    .cites = "docs/rules/siesta.md 6.2"};
+    .cites = "docs/rules/siesta.md 6.2",
+    .example = {"score --game siesta", "SSSSSSSSSSSS/SSSSSSSSSSSS/S11/AAAAAAAAAAAA/AAA9/12/12/12/12/12/12/12\n",
+                "SSSSSSSSSSSS/SSSSSSSSSSSS/S11/AAAAAAAAAAAA/AA10/12/12/12/12/12/12/12\n"}};
 
 }  // namespace notaio::rules::siesta

@@ -40,7 +40,8 @@ std::vector<std::vector<int>> Siesta::piece_points(const Table& table, const Pos
     Turn turn(table, before);
     std::vector<std::vector<int>> made;
     for (const Placed& placed : move.placed()) {
-        const Points points = turn.lay(placed);
+        turn.lay(placed);
+        const Points points = turn.last_points();
         made.emplace_back(points.begin(), points.begin() + table.players);
     }
     return made;
