@@ -126,8 +126,8 @@ inline constexpr DiagnosticCode sie_156_board_roof_count{
     .severity = Severity::warning,
     .summary = {"A player has more roofs on the board than his turns allow.",
                 "Un giocatore ha sulla scacchiera più tetti di quanti i suoi turni permettano."},
-    .message = {"{seat} has {roofs} roofs, and at most {most} in {turns} turns",
-                "{seat} ha {roofs} tetti, e al massimo {most} in {turns} turni"},
+    .message = {"{seat} has {roofs} roofs, and {most} at most by its number of turns ({turns})",
+                "{seat} ha {roofs} tetti, e al massimo {most} per il numero dei suoi turni ({turns})"},
     .cites = "docs/rules/siesta.md 5.2",
     .example = {"score --game siesta", "12/12/12/12/12/12/3SAAH5/6A5/12/12/12/5S6\n",
                 "12/12/12/12/12/12/3SAH6/12/12/12/12/12\n"}};
@@ -138,8 +138,8 @@ inline constexpr DiagnosticCode sie_157_board_score{
     .severity = Severity::warning,
     .summary = {"A player has fewer points than he has had turns: each makes one.",
                 "Un giocatore ha meno punti dei turni che ha giocato: ognuno ne dà uno."},
-    .message = {"{seat} has {points} points after {turns} turns of its own",
-                "{seat} ha {points} punti dopo {turns} turni propri"},
+    .message = {"{seat} has fewer points than turns: {points} to {turns}",
+                "{seat} ha meno punti che turni: {points} contro {turns}"},
     .cites = "docs/rules/siesta.md 5.3",
     .example = {"score --game siesta", "12/12/12/12/12/12/3SAHHHH3/12/12/12/12/12\n",
                 "12/12/12/12/12/12/3SAH6/12/12/12/12/12\n"}};

@@ -158,7 +158,7 @@ inline constexpr DiagnosticCode sie_115_too_few_pieces{
     .slug = "too-few-pieces",
     .summary = {"A turn has fewer than three pieces, and no supply ended it.",
                 "Un turno ha meno di tre pezzi, e nessuna riserva lo ha fatto finire."},
-    .message = {"a turn has three pieces; {count} are written", "un turno ha tre pezzi; ne sono scritti {count}"},
+    .message = {"a turn has three pieces, and this one {count}", "un turno ha tre pezzi, e questo {count}"},
     .cites = "docs/rules/siesta.md 5.2",
     .example = {"check --game siesta --from lines", "Sd6 Re6 Hf6; Hg6 Rf7\n", "Sd6 Re6 Hf6; Rf7 Sf8 Hf5\n"}};
 
