@@ -88,6 +88,7 @@ class Syntax {
     static void set_where(Written& written, Span where);
     static std::span<const JsonSetup> json_setup();
     static std::string_view default_coordinates() { return "standard"; }
+    static std::string_view default_ruleset() { return "lucas-2008"; }
     /// What parts the turns of a line.
     static std::string_view ply_separator() { return "; "; }
 

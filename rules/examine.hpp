@@ -64,6 +64,11 @@ class Examiner {
         else if (!record_.results.empty())
             found_.claimed_result = record_.results.front().word;
         main_line(claims);
+        if constexpr (requires { G::remark_on_ruleset(*found_.table, found_.position, record_.plies, 0U); })
+            if (found_.verdict != Verdict::unreadable && (found_.ended_on_board || found_.first_bad_ply))
+                report_remark(out_, record_,
+                              G::remark_on_ruleset(*found_.table, found_.position, record_.plies, found_.replayed),
+                              found_.replayed);
         ClaimJudge<G>(record_, seats_, out_, found_).judge(claims);
     }
 
@@ -213,7 +218,8 @@ class Examiner {
     void note_end_here() {
         const auto over = G::over_here(*found_.table, found_.position);
         if (!over) return;
-        found_.outcome = over->first;
+        found_.position = over->first;
+        found_.outcome = G::outcome(*found_.table, found_.position);
         found_.ended_on_board = true;
         if (found_.replayed > 0) report_remark(out_, record_, std::optional(over->second), found_.replayed);
     }

@@ -202,9 +202,11 @@ Siesta::Written Siesta::express(const Table& table, const Position& position, co
     return made;
 }
 
-std::string Siesta::written_text(const Table&, const Written& written) {
+std::string Siesta::written_text(const Table& table, const Written& written) {
     std::string text;
-    notation::siesta::Syntax(Tags{}).write(text, written);
+    Tags edition;  // which has its own word for a failed turn
+    if (table.italian) edition.push_back({"Ruleset", std::string(rulesets[1])});
+    notation::siesta::Syntax(edition).write(text, written);
     return text;
 }
 

@@ -39,6 +39,9 @@ struct Recount {
     Points total{};
 };
 
+/// The seats with the highest total, in seat order. Clause 6.6.
+std::vector<Seat> leaders(const Siesta::Table& table, const Siesta::Position& position);
+
 /// Recounts a board; the pieces of a failed turn are left out.
 Recount recount(const Siesta::Table& table, const Siesta::Position& position);
 
