@@ -203,11 +203,7 @@ struct Siesta {
     /// The rule of section 4 that the piece of that seat would break on the cell.
     static PieceFault piece_fault(const Position& position, Piece piece, std::size_t seat, Cell cell);
     /// What a search for a legal turn has found.
-    struct Search {
-        std::optional<Move> turn = {};
-        bool limit_reached = false;  ///< not all were tried
-        [[nodiscard]] bool proves_inability() const { return !turn && !limit_reached; }
-    };
+    struct Search;
     /// Pieces that a search may lay. The boards on which players are unable need a few thousand.
     static constexpr std::uint32_t search_limit = 100'000;
     /// A legal turn of the player to move that is no failed one; there is none where he is unable (6.4), and in a game
@@ -237,6 +233,13 @@ struct Siesta {
     static const DiagnosticCode& game_over_code();
     static const DiagnosticCode& finished_start_code();
     static std::span<const DiagnosticCode* const> codes();
+};
+
+// Outside: within Siesta clang 14 does not know yet that a Move can be made of nothing.
+struct Siesta::Search {
+    std::optional<Move> turn = {};
+    bool limit_reached = false;  ///< not all were tried
+    [[nodiscard]] bool proves_inability() const { return !turn && !limit_reached; }
 };
 
 }  // namespace notaio::rules
