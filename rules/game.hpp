@@ -175,10 +175,11 @@ concept GameText = requires(const Tags& tags, Diagnostics& out, const typename G
 /// step), `sample` (a random legal move without a list), `scores` and `score_report` (where points count), `remark`
 /// (something to say, that is no fault, about the position where a record stops), `remark_on_stop` (the same where all
 /// plies are legal and the game is not over), `remark_on_exchange` (where what a record claims fits with the seats
-/// exchanged), `other_outcome` (where another ruleset names another winner), `hints` (what the whole record tells of the
-/// rule that it breaks), `may_come_late` (whether an illegal ply is tried in the place of the one before it),
-/// `insertions` (moves that may have fallen out before an illegal ply) and `no_label_code` (where a system of
-/// coordinates has no names for a large board).
+/// exchanged), `other_outcome` (where another ruleset names another winner), `hints` (what the whole record tells of
+/// the rule that it breaks), `may_come_late` (whether an illegal ply is tried in the place of the one before it),
+/// `hash` and `recurrence_code` (where positions come back: rules/recurrence.hpp), `insertions` (moves that may have
+/// fallen out before an illegal ply) and `no_label_code` (where a system of coordinates has no names for a large
+/// board).
 template <class G>
 concept Game = GameSetup<G> && GameRules<G> && GameText<G>;
 

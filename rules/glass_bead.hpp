@@ -161,6 +161,10 @@ struct GlassBead {
     /// Makes the plies that stand behind an open capture list parts of it, as far as gems are due there: 3.4.
     static void settle_lists(const Table& table, notation::Record<Written>& record);
 
+    /// Of what makes positions equal, for rules/recurrence.hpp: GBG-902.
+    static std::size_t hash(const Position& position);
+    static const DiagnosticCode& recurrence_code();
+
     static std::optional<Cell> target(const Move&) { return std::nullopt; }
 
     static std::string position_text(const Table& table, const Position& position);
