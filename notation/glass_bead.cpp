@@ -34,8 +34,10 @@ class Decoder {
         made_.pit = lettered ? place_in_letters() : pit_of(text_[at_++]);
         if (lettered) ++at_;  // the colon
         made_.beads_at = static_cast<std::uint16_t>(at_);
+        std::size_t count = 0;  // of its own: what is counted in memory is waited for
         for (; at_ < text_.size() && !is_mark(text_[at_]); ++at_)
-            if (made_.bead_count < Written::most_beads) made_.bead[made_.bead_count++] = value(lettered);
+            if (count < Written::most_beads) made_.bead[count++] = value(lettered);
+        made_.bead_count = static_cast<std::uint8_t>(count);
         if (at_ == text_.size()) return;
         made_.mark = text_[at_] == '*' ? Mark::direct : Mark::indirect;
         made_.list_at = place_of(at_++);

@@ -22,7 +22,8 @@ class Judge {
           written_(written),
           mover_(position.to_move) {}
 
-    GlassBead::Judged run(Places& after) {
+    // A reference: what was just written byte by byte would be waited for by a copy.
+    const GlassBead::Judged& run(Places& after) {
         if (!find_order()) return judged_;
         const Sowing sowing(position_.places, written_.pit, judged_.move.order(), table_.literal);
         judged_.move.capture = sowing.chain().capture;
@@ -185,7 +186,8 @@ std::optional<GlassBead::Move> GlassBead::legal_move(const Table& table, const P
 
 bool GlassBead::play(const Table& table, Position& position, const Written& written) {
     Places after;
-    const Judged judged = judge(table, position, written, after);
+    Judge judge(table, position, written);
+    const Judged& judged = judge.run(after);
     if (judged.fault != Fault::none) return false;
     position.places = after;
     conclude(position, judged.move.abbreviated);

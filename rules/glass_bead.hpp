@@ -22,6 +22,9 @@ struct GlassBead {
     static constexpr std::array<std::string_view, 6> setup_names = {"Ruleset", "Coordinates", "Players",
                                                                     "First",   "Layout",      "Position"};
 
+    /// A position may give the first ply of a record to seat 1: it is number `1...`.
+    static constexpr bool numbers_follow_seats = true;
+
     using Written = notation::glass_bead::Written;
     using Side = glass_bead::Side;
     using Beads = glass_bead::Beads;

@@ -155,6 +155,7 @@ class Module {
                                           .ended_by_board = found.ended_on_board};
         for (const auto& seat : G::seats(*found.table)) task.seats.emplace_back(seat.en);
         task.plies_per_number = rules::plies_per_number<G>(G::seats(*found.table));
+        task.first_place = rules::first_place<G>(*found.table);
         if (found.outcome) {
             task.outcome.emplace();
             task.outcome->how = found.outcome->how;
@@ -341,6 +342,7 @@ class Module {
         notation::WriteTask<Written> task{.record = record, .game_id = G::id, .game_name = G::name, .target = "notaio"};
         task.ended_by_board = outcome.has_value();
         task.plies_per_number = rules::plies_per_number<G>(seats);
+        task.first_place = rules::first_place<G>(*table);
         std::string text;
         row_of("notaio").write(task, text, out);
         return text;

@@ -22,6 +22,7 @@ def check(name, *options):
 LINES = ("--game", "susan", "--from", "lines")
 URBINO = ("--game", "urbino", "--from", "lines")
 SIESTA = ("--game", "siesta", "--from", "lines")
+GLASS_BEAD = ("--game", "glass-bead", "--from", "lines")
 GOLEM = ("--game", "havannah", "--from", "littlegolem")
 SILENT = ("--max-errors", "0")
 FLOOR_ROW = "floor"
@@ -50,18 +51,20 @@ TIMED = {
     "archive": rows("real.hgf", GOLEM),
     "urbino": rows("urbino.txt", URBINO),
     "siesta": rows("siesta.txt", SIESTA),
+    "glass-bead": rows("glass-bead.txt", GLASS_BEAD),
 }[GAME]
 # What is only looked at for its memory.
 TEN, READING = {"susan": ("ten.txt", LINES), "havannah": ("ten-random.hgf", GOLEM),
                 "archive": ("ten-real.hgf", GOLEM), "urbino": ("ten-urbino.txt", URBINO),
-                "siesta": ("ten-siesta.txt", SIESTA)}[GAME]
+                "siesta": ("ten-siesta.txt", SIESTA), "glass-bead": ("ten-glass-bead.txt", GLASS_BEAD)}[GAME]
 WEIGHED = {
     "x 10, one job": (check(TEN, "-j1", *SILENT, *READING), None, "moves"),
     "x 10, two jobs": (check(TEN, "-j2", *SILENT, *READING), None, "moves"),
 }
 TITLE = {"susan": "Susan, `lines`", "havannah": "Havannah, random games of size 10, `littlegolem`",
          "archive": "Havannah, real games of sizes 4 to 10, `littlegolem`",
-         "urbino": "Urbino, random games, `lines`", "siesta": "Siesta, random games, `lines`"}[GAME]
+         "urbino": "Urbino, random games, `lines`", "siesta": "Siesta, random games, `lines`",
+         "glass-bead": "Glass Bead Game, random games, `lines`"}[GAME]
 
 
 def start(command, name):

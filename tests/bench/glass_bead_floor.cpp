@@ -1,0 +1,11 @@
+// The floor as a program; how the games ended stands on a second line.
+#include "tests/bench/glass_bead_floor.hpp"
+
+int main() {
+    notaio::bench::GlassBeadFloor floor;
+    notaio::bench::run_floor(floor);
+    const auto& [north, south, points] = floor.results();
+    std::printf("%llu North, %llu South, %llu points\n", static_cast<unsigned long long>(north),
+                static_cast<unsigned long long>(south), static_cast<unsigned long long>(points));
+    return 0;
+}
