@@ -8,7 +8,7 @@
 
 #include <algorithm>
 
-namespace notaio::rules::detail {
+namespace notaio::rules {
 
 /// Reports what there is to say of the position after the first `plies` plies, at least one.
 template <class Written>
@@ -20,6 +20,8 @@ void report_remark(Diagnostics& out, const notation::Record<Written>& record, co
     made.ply = ply;
     made.hints = remark->hints;
 }
+
+namespace detail {
 
 /// Compares the claims of one record once it was replayed, and says in `found` whether they agree.
 template <Game G>
@@ -177,4 +179,5 @@ class ClaimJudge {
     Examined<G>& found_;
 };
 
-}  // namespace notaio::rules::detail
+}  // namespace detail
+}  // namespace notaio::rules

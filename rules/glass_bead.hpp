@@ -22,6 +22,9 @@ struct GlassBead {
     static constexpr std::array<std::string_view, 6> setup_names = {"Ruleset", "Coordinates", "Players",
                                                                     "First",   "Layout",      "Position"};
 
+    /// A position may give the first ply of a record to seat 1: it is number `1...`.
+    static constexpr bool numbers_follow_seats = true;
+
     using Written = notation::glass_bead::Written;
     using Side = glass_bead::Side;
     using Beads = glass_bead::Beads;
@@ -160,6 +163,10 @@ struct GlassBead {
                         const std::function<void(const Written&)>& visit);
     /// Makes the plies that stand behind an open capture list parts of it, as far as gems are due there: 3.4.
     static void settle_lists(const Table& table, notation::Record<Written>& record);
+
+    /// Of what makes positions equal, for rules/recurrence.hpp: GBG-902.
+    static std::size_t hash(const Position& position);
+    static const DiagnosticCode& recurrence_code();
 
     static std::optional<Cell> target(const Move&) { return std::nullopt; }
 

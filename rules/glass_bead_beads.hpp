@@ -56,6 +56,8 @@ class Beads {
         bits_ += more.bits_;
         return *this;
     }
+    /// A number for each set of beads.
+    [[nodiscard]] constexpr std::uint32_t number() const { return bits_; }
     constexpr bool operator==(const Beads&) const = default;
     constexpr auto operator<=>(const Beads&) const = default;
 

@@ -55,7 +55,8 @@ inline constexpr DiagnosticCode gbg_101_wrong_beads{
     .slug = "wrong-beads",
     .summary = {"A position does not hold ten stones and two gems of each value.",
                 "Una posizione non contiene dieci pietre e due gemme per valore."},
-    .message = {"the beads are not those of the game, counted as found/due by kind: {reason}", "i grani non sono quelli del gioco, contati come trovati/dovuti per specie: {reason}"},
+    .message = {"the beads are not those of the game, counted as found/due by kind: {reason}",
+                "i grani non sono quelli del gioco, contati come trovati/dovuti per specie: {reason}"},
     .cites = "docs/rules/glass-bead.md 1.3",
     .example = {"check", "[Game \"Glass Bead Game\"]\n[Position \"50/40/30/20/10 50/40/30/20/1 - - n 1\"]\n\n1. a50\n",
                 "[Game \"Glass Bead Game\"]\n[Position \"50/40/30/20/10 50/40/30/20/10 - - n 1\"]\n\n1. a50\n"}};
@@ -144,8 +145,8 @@ inline constexpr DiagnosticCode gbg_116_must_feed{
     .slug = "must-feed",
     .summary = {"The other row is empty while gems are in the pits: the sowing must reach it.",
                 "L'altra fila è vuota mentre nelle buche ci sono gemme: la semina deve raggiungerla."},
-    .message = {"{seat} must feed {owner}: {beads} beads from pit {pit} do not reach that row",
-                "{seat} deve nutrire {owner}: con {beads} grani la buca {pit} non arriva a quella fila"},
+    .message = {"{seat} must feed {owner}: pit {pit}, which holds {beads}, does not reach that row",
+                "{seat} deve nutrire {owner}: la buca {pit}, che ne contiene {beads}, non arriva a quella fila"},
     .cites = "docs/rules/glass-bead.md 2.5",
     .example = {"check",
                 "[Game \"Glass Bead Game\"]\n[Position \"0/0/5/22/5431100000000 -/-/-/-/- - 43 s 41\"]\n\n1... A0\n",
@@ -327,10 +328,19 @@ inline constexpr DiagnosticCode gbg_902_repeated_position{
     .id = "GBG-902",
     .slug = "repeated-position",
     .severity = Severity::note,
-    .summary = {"A position occurs for the third time. The rules do not forbid it.",
-                "Una posizione si ripete per la terza volta. Le regole non lo vietano."},
-    .message = {"this position stands here for the {count}th time",
-                "questa posizione si presenta qui per la {count}ª volta"},
-    .cites = "docs/rules/glass-bead.md 4.4"};
+    .summary =
+        {"A position stands for the third time, which the rules do not forbid. Told by analyse and replay, once a "
+         "record.",
+         "Una posizione si presenta per la terza volta, e le regole non lo vietano. Detto da analyse e replay, una "
+         "volta per partita."},
+    .message = {"this position has stood three times: after plies {plies}",
+                "questa posizione si è presentata tre volte: dopo le mosse {plies}"},
+    .cites = "docs/rules/glass-bead.md 4.4",
+    .example = {"replay",
+                "[Game \"Glass Bead Game\"]\n[Position \"0/-/-/0/0 0/0/000/-/00 5544332211 - n 1\"]\n\ne00 A00 c000 C0 "
+                "b0 E0 a00 B00 b0 D000 d0 C0\n"
+                "e00 A00 c000 C0 b0 E0 a00 B00 b0 D000 d0 C0\n",
+                "[Game \"Glass Bead Game\"]\n[Position \"0/-/-/0/0 0/0/000/-/00 5544332211 - n 1\"]\n\ne00 A00 c000 C0 "
+                "b0 E0 a00 B00 b0 D000 d0 C0\n"}};
 
 }  // namespace notaio::rules::glass_bead

@@ -16,8 +16,9 @@ struct GameParts<rules::GlassBead> {
     using Syntax = notation::glass_bead::Syntax;
     static constexpr auto notations = notation::glass_bead::notations;
     static constexpr auto notation_codes = notation::glass_bead::codes;
-    static constexpr rules::Fact (*analyse)(const Table&, const Position&) = analysis::analyse;
-    static constexpr std::string (*describe)(const Table&, const Position&, Language) = analysis::describe;
+    static constexpr rules::Fact (*analyse)(const Table&, const Position&, std::uint32_t) = analysis::analyse;
+    static constexpr std::string (*describe)(const Table&, const Position&, std::uint32_t,
+                                             Language) = analysis::describe;
     static constexpr std::optional<std::string> (*remark_on_move)(const Table&, const Position&, const Move&,
                                                                   Language) = analysis::remark_on_move;
 };
