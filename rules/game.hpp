@@ -180,8 +180,8 @@ concept GameText = requires(const Tags& tags, Diagnostics& out, const typename G
 /// text is meant for a drawing), `hints` (what the whole record tells of the rule that it breaks), `may_come_late`
 /// (whether an illegal ply is tried in the place of the one before it), `insertions` (moves that may have fallen out
 /// before an illegal ply), `hash` and `recurrence_code` (where positions come back: rules/recurrence.hpp),
-/// `no_label_code` (where a system of coordinates has no names for a large board) and `numbers_follow_seats` (where a
-/// turn number belongs to seat 0, also after a position).
+/// `agreed_draw_code` (where the rules know no draw), `no_label_code` (where a system of coordinates has no names for a
+/// large board) and `numbers_follow_seats` (where a turn number belongs to seat 0, also after a position).
 template <class G>
 concept Game = GameSetup<G> && GameRules<G> && GameText<G>;
 

@@ -232,9 +232,8 @@ std::string GlassBead::written_text(const Table&, const Written& written) {
 // Rules 4.1.
 std::optional<Outcome> GlassBead::outcome(const Table& table, const Position& position) {
     if (!is_over(table, position)) return std::nullopt;
-    constexpr int half = 15;
     const Side last = other(position.to_move);
-    const bool enough = position.points(last) >= half;
+    const bool enough = position.points(last) >= points_to_win;
     return Outcome{.winners = {seat_of(table, enough ? last : position.to_move)},
                    .how = enough ? "emptied" : "emptied-short",
                    .scores = scores(table, position)};
@@ -270,5 +269,6 @@ std::size_t GlassBead::hash(const Position& position) {
 const DiagnosticCode& GlassBead::recurrence_code() { return gbg_902_repeated_position; }
 const DiagnosticCode& GlassBead::game_over_code() { return gbg_110_game_over; }
 const DiagnosticCode& GlassBead::finished_start_code() { return gbg_210_finished_start; }
+const DiagnosticCode& GlassBead::agreed_draw_code() { return gbg_203_agreed_draw; }
 
 }  // namespace notaio::rules

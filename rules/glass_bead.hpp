@@ -149,6 +149,10 @@ struct GlassBead {
     /// The pits of the seat that cannot move.
     static Proof proof(const Table& table, const Position& position);
     static Fact breakdown(const Table& table, const Position& position);
+    /// The points with where each gem lies; a game that is not over has no winner yet, though its end is foretold.
+    static ScoreReport score_report(const Table& table, const Position& position, notation::Language language);
+    /// Points and who leads, or who won.
+    static std::string standing(const Table& table, const Position& position, notation::Language language);
     /// GBG-901.
     static std::optional<Remark> remark(const Table& table, const Position& position);
 
@@ -178,6 +182,8 @@ struct GlassBead {
 
     static const DiagnosticCode& game_over_code();
     static const DiagnosticCode& finished_start_code();
+    /// GBG-203.
+    static const DiagnosticCode& agreed_draw_code();
     static std::span<const DiagnosticCode* const> codes();
 };
 

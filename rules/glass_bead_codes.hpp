@@ -301,16 +301,6 @@ inline constexpr DiagnosticCode gbg_210_finished_start{
                 "[Game \"Glass Bead Game\"]\n[Position \"0/0/5/22/5431100000000 -/-/-/-/- - 43 s 41\"]\n\n1... "
                 "E5431100000000*a5b4c3d1\n"}};
 
-inline constexpr DiagnosticCode gbg_301_setup_not_held{
-    .id = "GBG-301",
-    .slug = "setup-not-held",
-    .summary = {"A line has no place for a setup that is not the default one.",
-                "Una riga non ha posto per una preparazione diversa da quella solita."},
-    .message = {"{target} cannot hold {what}", "{target} non può contenere {what}"},
-    .cites = "docs/notation/glass-bead.md 3.2",
-    .example = {"convert --to lines", "[Game \"Glass Bead Game\"]\n[Layout \"mirror\"]\n\n1. a10\n",
-                "[Game \"Glass Bead Game\"]\n\n1. a50\n"}};
-
 inline constexpr DiagnosticCode gbg_901_abbreviated_move{
     .id = "GBG-901",
     .slug = "abbreviated-move",
