@@ -66,7 +66,7 @@ inline constexpr DiagnosticCode gbg_102_stone_in_store{
     .slug = "stone-in-store",
     .summary = {"A position has a stone in a store. Stones are never captured.",
                 "Una posizione ha una pietra in un deposito. Le pietre non si catturano mai."},
-    .message = {"the store of {seat} holds {count} stones", "il deposito di {seat} contiene {count} pietre"},
+    .message = {"stones in the store of {seat}: {count}", "pietre nel deposito di {seat}: {count}"},
     .cites = "docs/rules/glass-bead.md 1.4",
     .example = {"check", "[Game \"Glass Bead Game\"]\n[Position \"5/40/30/20/10 50/40/30/20/10 0 - n 1\"]\n\n1. a50\n",
                 "[Game \"Glass Bead Game\"]\n[Position \"50/40/30/20/10 50/40/30/20/10 - - n 1\"]\n\n1. a50\n"}};
@@ -77,8 +77,8 @@ inline constexpr DiagnosticCode gbg_103_mover_empty{
     .summary =
         {"In a position the seat to move has no bead while a gem lies in a pit. No game leads there.",
          "In una posizione chi deve muovere non ha grani mentre in una buca c'è una gemma. Nessuna partita porta lì."},
-    .message = {"{seat} is to move and has no bead, while {count} gems lie in the pits",
-                "tocca a {seat}, che non ha grani, mentre nelle buche ci sono {count} gemme"},
+    .message = {"{seat} is to move and has no bead; gems in the pits: {count}",
+                "tocca a {seat}, che non ha grani; gemme nelle buche: {count}"},
     .cites = "docs/rules/glass-bead.md 2.5",
     .example = {"check",
                 "[Game \"Glass Bead Game\"]\n[Position \"50/40/30/20/105000 -/-/-/-/- 3 4421 n 1\"]\n\n1. a50\n",
@@ -116,8 +116,8 @@ inline constexpr DiagnosticCode gbg_113_too_many_beads{
     .slug = "too-many-beads",
     .summary = {"More beads are written than lie in the pit.",
                 "Sono scritti più grani di quanti ce ne sono nella buca."},
-    .message = {"{written} beads are written, pit {pit} holds {held}: {beads}",
-                "sono scritti {written} grani, la buca {pit} ne ha {held}: {beads}"},
+    .message = {"beads written: {written}; pit {pit} holds {held}: {beads}",
+                "grani scritti: {written}; la buca {pit} ne ha {held}: {beads}"},
     .cites = "docs/rules/glass-bead.md 2.2",
     .example = {"check --game glass-bead --from lines", "a500\n", "a50\n"}};
 
@@ -205,8 +205,8 @@ inline constexpr DiagnosticCode gbg_124_choice_missing{
     .slug = "choice-missing",
     .summary = {"An indirect capture has no list, and more than one choice.",
                 "Una cattura indiretta non ha lista, e più di una scelta."},
-    .message = {"{count} gems are to be chosen, in {choices} ways",
-                "sono da scegliere {count} gemme, in {choices} modi"},
+    .message = {"gems due: {count}; they can be chosen in {choices} ways",
+                "gemme dovute: {count}; si possono scegliere in {choices} modi"},
     .cites = "docs/rules/glass-bead.md 3.7",
     .example = {"check",
                 "[Game \"Glass Bead Game\"]\n[Position \"0/0/5/22/5431100000000 -/-/-/-/- - 43 s 41\"]\n\n1... "
@@ -232,7 +232,7 @@ inline constexpr DiagnosticCode gbg_126_too_many_gems{
     .slug = "too-many-gems",
     .summary = {"An indirect capture lists more gems than are due.",
                 "Una cattura indiretta elenca più gemme del dovuto."},
-    .message = {"{listed} gems are listed, {due} are due", "sono elencate {listed} gemme, ne sono dovute {due}"},
+    .message = {"gems listed: {listed}, due: {due}", "gemme elencate: {listed}, dovute: {due}"},
     .cites = "docs/rules/glass-bead.md 3.7",
     .example = {"check",
                 "[Game \"Glass Bead Game\"]\n[Position \"0/0/5/22/5431100000000 -/-/-/-/- - 43 s 41\"]\n\n1... "
@@ -245,7 +245,7 @@ inline constexpr DiagnosticCode gbg_127_too_few_gems{
     .slug = "too-few-gems",
     .summary = {"An indirect capture lists fewer gems than are due.",
                 "Una cattura indiretta elenca meno gemme del dovuto."},
-    .message = {"{listed} gems are listed, {due} are due", "sono elencate {listed} gemme, ne sono dovute {due}"},
+    .message = {"gems listed: {listed}, due: {due}", "gemme elencate: {listed}, dovute: {due}"},
     .cites = "docs/rules/glass-bead.md 3.7",
     .example = {"check",
                 "[Game \"Glass Bead Game\"]\n[Position \"0/0/5/22/5431100000000 -/-/-/-/- - 43 s 41\"]\n\n1... "
