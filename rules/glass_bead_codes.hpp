@@ -81,7 +81,7 @@ inline constexpr DiagnosticCode gbg_103_mover_empty{
                 "tocca a {seat}, che non ha grani; gemme nelle buche: {count}"},
     .cites = "docs/rules/glass-bead.md 2.5",
     .example = {"check",
-                "[Game \"Glass Bead Game\"]\n[Position \"50/40/30/20/105000 -/-/-/-/- 3 4421 n 1\"]\n\n1. a50\n",
+                "[Game \"Glass Bead Game\"]\n[Position \"50/40/30/20/10500000 -/-/-/-/- 3 421 n 1\"]\n\n1. a50\n",
                 "[Game \"Glass Bead Game\"]\n[Position \"50/40/30/20/10 50/40/30/20/10 - - n 1\"]\n\n1. a50\n"}};
 
 inline constexpr DiagnosticCode gbg_110_game_over{
@@ -308,8 +308,8 @@ inline constexpr DiagnosticCode gbg_901_abbreviated_move{
     .summary =
         {"Moves leave out beads or lists that the board determines. Told once a record, at the first of them.",
          "Le mosse tralasciano grani o liste che la posizione determina. Detto una volta per partita, alla prima."},
-    .message = {"this move is written short; {count} in this record are",
-                "questa mossa è abbreviata; in questa partita lo sono {count}"},
+    .message = {"this move is written short; such moves in this record: {count}",
+                "questa mossa è abbreviata; mosse così in questa partita: {count}"},
     .hint = {"convert --to notaio writes them in full", "convert --to notaio le scrive per esteso"},
     .cites = "docs/notation/glass-bead.md 2.3",
     .example = {"check --game glass-bead --from lines", "a5\n", "a50\n"}};

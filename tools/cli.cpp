@@ -32,6 +32,7 @@ constexpr std::array<CommandHelp, 11> commands = {{
     {"convert", "Write the same records in another notation or other coordinates",
      "Examples:\n"
      "  notaio convert --to jsonl samples/susan/endings.nta\n"
+     "  notaio convert --to mindsports samples/glass-bead/house.nta\n"
      "  notaio convert --to abstract-play --lossy samples/susan/manual-1994-corrected.nta\n"
      "  notaio convert --to lines --to-coords axial --lossy samples/susan/endings.nta\n"
      "  notaio convert --to susan-manual --output listing.txt samples/susan/abstract-play.json\n"

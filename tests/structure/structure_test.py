@@ -157,12 +157,14 @@ class Files(Case):
 class Games(Case):
     def test_every_game_has_its_lines(self):
         listed = re.search(r"set\(NOTAIO_GAMES([^)]*)\)", text_of("CMakeLists.txt"))[1].split()
-        games = [game.replace("-", "_") for game in support.games()]
-        self.assertCountEqual(listed, games, "the list of CMakeLists.txt and the table of tools/registry.cpp")
+        ids = support.games()
+        self.assertCountEqual(listed, [game.replace("-", "_") for game in ids],
+                              "the list of CMakeLists.txt and the table of tools/registry.cpp")
         faults = []
-        for game in games:
-            wanted = [f"docs/rules/{game}.md", f"docs/notation/{game}.md", f"samples/{game}/README.md",
-                      f"tests/perft/{game}.perft"]
+        for name in ids:  # what is read has the id for its name, sources have it with underscores
+            game = name.replace("-", "_")
+            wanted = [f"docs/rules/{name}.md", f"docs/notation/{name}.md", f"samples/{name}/README.md",
+                      f"tests/perft/{name}.perft"]
             wanted += [f"{layer}/{game}.{suffix}" for layer in LAYERS[:3] for suffix in ("hpp", "cpp")]
             faults += [f"{path} is missing" for path in wanted if not (ROOT / path).is_file()]
             conformance = ROOT / "tests/conformance/games.hpp"
@@ -267,7 +269,7 @@ class Codes(Case):
         for game in support.games():
             name = game.replace("-", "_")
             pages = "".join(text_of(path) for path in files_ending(".md")
-                            if re.fullmatch(rf"docs/notation/{name}(-\w+)?\.md", str(path)))
+                            if re.fullmatch(rf"docs/notation/{game}(-\w+)?\.md", str(path)))
             of_game = {code_id[:3] for path, _, code_id, _ in self.declared() if path.stem.startswith(name)}
             prefixes |= of_game
             faults += [f"{code_id} is not on the pages of {game}" for code_id in self.by_id
