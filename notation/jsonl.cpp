@@ -210,12 +210,12 @@ AnnotationHead read_annotation(const LocatedJson& value, std::uint32_t first, st
     return head;
 }
 
-void append_head(std::string& out, std::string_view game, std::string_view default_coordinates,
-                 std::span<const JsonSetup> setup, const Tags& tags) {
+void append_head(std::string& out, std::string_view game, std::string_view default_ruleset,
+                 std::string_view default_coordinates, std::span<const JsonSetup> setup, const Tags& tags) {
     out += '{';
     append_member(out, "game", game);
     out += ',';
-    append_member(out, "ruleset", tag_value(tags, "Ruleset", "standard"));
+    append_member(out, "ruleset", tag_value(tags, "Ruleset", default_ruleset));
     out += ',';
     append_member(out, "coordinates", tag_value(tags, "Coordinates", default_coordinates));
     out += ",\"setup\":{";

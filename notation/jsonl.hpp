@@ -117,8 +117,8 @@ void read(const Source& source, const ReadSettings& settings, Record<typename S:
 }
 
 /// Appends what stands before the moves: `{"game":...,"tags":{...}`.
-void append_head(std::string& out, std::string_view game, std::string_view default_coordinates,
-                 std::span<const JsonSetup> setup, const Tags& tags);
+void append_head(std::string& out, std::string_view game, std::string_view default_ruleset,
+                 std::string_view default_coordinates, std::span<const JsonSetup> setup, const Tags& tags);
 /// Appends what stands behind the annotations: `,"result":...}` and a line end.
 void append_tail(std::string& out, const Tags& tags, const std::vector<ResultClaim>& results);
 /// Appends the members of an annotation that all kinds have, the brace before them included.
@@ -167,7 +167,9 @@ void append_line(std::string& out, const S& syntax, const std::vector<Ply<typena
 /// Writes one record as one line. Everything has a place.
 template <JsonSyntax S>
 void write(const S& syntax, const WriteTask<typename S::Written>& task, std::string& out, Diagnostics&) {
-    append_head(out, task.game_id, S::default_coordinates(), S::json_setup(), task.record.tags);
+    std::string_view ruleset = "standard";
+    if constexpr (requires { S::default_ruleset(); }) ruleset = S::default_ruleset();
+    append_head(out, task.game_id, ruleset, S::default_coordinates(), S::json_setup(), task.record.tags);
     out += ',';
     append_line(out, syntax, task.record.plies, task.record.annotations, task.record.ending);
     append_tail(out, task.record.tags, task.record.results);

@@ -11,11 +11,12 @@ namespace {
 
 constexpr std::string_view letters = ".SHABCD";
 
+// Several blanks part fields as one does.
 std::vector<std::string_view> parts_of(std::string_view text, char separator) {
     std::vector<std::string_view> parts;
     while (true) {
         const std::size_t end = text.find(separator);
-        if (!text.substr(0, end).empty()) parts.push_back(text.substr(0, end));
+        if (separator != ' ' || !text.substr(0, end).empty()) parts.push_back(text.substr(0, end));
         if (end == std::string_view::npos) return parts;
         text.remove_prefix(end + 1);
     }
@@ -30,7 +31,7 @@ std::optional<Text> read_board(const SquareBoard& board, std::string_view rows, 
         if (c == '/') {
             if (place.column != side + 1 || place.row == 1) return wrong_rows;
             place = {1, place.row - 1};
-        } else if (c >= '0' && c <= '9') {
+        } else if (c >= '1' && c <= '9') {
             const bool two = at + 1 < rows.size() && rows[at + 1] >= '0' && rows[at + 1] <= '9';
             const auto run = whole_number(rows.substr(at, two ? 2 : 1), 1, side);
             if (!run || place.column + *run > side + 1) return wrong_rows;
@@ -61,11 +62,12 @@ std::optional<Text> read_fields(std::span<const std::string_view> words, ReadPos
         if (words[1].size() != 1 || std::string_view("-ABCD").find(words[1][0]) == std::string_view::npos)
             return Text{"the seat to move is A to D, or -", "il posto che muove è da A a D, o -"};
         read.mover = words[1][0];
+        if (*read.mover != '-')
+            read.highest_seat = std::max(read.highest_seat, static_cast<unsigned>(*read.mover - 'A' + 1));
     }
     if (words.size() > 2) {
         const auto number = whole_number(words[2], 2, 4);
-        if (!number || static_cast<unsigned>(*number) < read.highest_seat ||
-            (read.mover && *read.mover != '-' && *read.mover - 'A' >= *number))
+        if (!number || static_cast<unsigned>(*number) < read.highest_seat)
             return Text{"the number of players is 2, 3 or 4, and not less than the seats on the board",
                         "i giocatori sono 2, 3 o 4, e non meno dei posti sulla scacchiera"};
         read.players = static_cast<unsigned>(*number);
@@ -112,6 +114,11 @@ std::string totals_text(const Points& totals, std::size_t players) {
     return out;
 }
 
+// Whether a failed turn may have been the last one: in lucas-2008 it leaves no pieces (rules 6.4).
+bool may_have_failed(const Siesta::Table& table, const Siesta::Position& position) {
+    return !position.is_empty() && (table.italian || position.pieces() % 3 == 0);
+}
+
 }  // namespace
 
 ReadPosition read_position(const SquareBoard& board, std::string_view text) {
@@ -144,7 +151,7 @@ void settle_position(Siesta::Table& table, const ReadPosition& read, std::option
     start.to_move = static_cast<std::uint8_t>(turns % table.players);
     if (read.mover && !nobody) {
         start.to_move = static_cast<std::uint8_t>(*read.mover - 'A');
-    } else if (nobody && start.reason_count == 0) {
+    } else if (nobody && start.reason_count == 0 && may_have_failed(table, start)) {
         start.reasons[start.reason_count++] = {Siesta::Reason::Kind::unable, start.to_move, {}};
     } else if (start.reason_count == 0 && start.pieces() % 3 != 0) {
         start.mover_unknown = true;
@@ -179,7 +186,7 @@ std::string Siesta::position_text(const Table& table, const Position& position) 
     out += ' ';
     out += is_over(table, position) || position.mover_unknown ? '-' : static_cast<char>('A' + position.to_move);
     out += ' ' + std::to_string(table.players) + ' ' + siesta::totals_text(position.totals, table.players) + ' ';
-    return out + std::string(rulesets[table.italian ? 1 : 0]);
+    return out + std::string(ruleset(table));
 }
 
 bool Siesta::looks_like_position(std::string_view line) {
