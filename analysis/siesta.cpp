@@ -1,12 +1,163 @@
 #include "analysis/siesta.hpp"
 
-namespace notaio::analysis {
+#include <algorithm>
+#include <utility>
 
-rules::Fact analyse(const rules::Siesta::Table&, const rules::Siesta::Position&) { return rules::Fact::Object{}; }
-std::string describe(const rules::Siesta::Table&, const rules::Siesta::Position&, notation::Language) { return {}; }
-std::optional<std::string> remark_on_move(const rules::Siesta::Table&, const rules::Siesta::Position&,
-                                          const rules::Siesta::Move&, notation::Language) {
-    return std::nullopt;
+namespace notaio::analysis {
+namespace {
+
+using rules::Fact;
+using rules::index;
+using rules::Siesta;
+using rules::siesta::Mark;
+using rules::siesta::Piece;
+using rules::siesta::Points;
+using Analysis = SiestaAnalysis;
+
+const BoardGraph& graph_of(const rules::SquareBoard& board) {
+    static const BoardGraph made = BoardGraph::of(board);  // Siesta has one board
+    return made;
+}
+
+// The pieces of a failed turn are on the board too.
+std::vector<Group> groups_of(const Siesta::Table& table, const Siesta::Position& position) {
+    return groups(graph_of(*table.board),
+                  [&](Cell cell) { return position.board.at(cell) == Mark::empty ? std::nullopt : std::optional(0); });
+}
+
+// The first of those that give the player to move most.
+std::optional<std::size_t> best_of(const std::vector<SiestaThreat>& threats, std::size_t mover) {
+    const auto best = std::ranges::max_element(threats, {}, [&](const auto& threat) { return threat.points[mover]; });
+    if (best == threats.end() || best->points[mover] <= 0) return std::nullopt;
+    return static_cast<std::size_t>(best - threats.begin());
+}
+
+constexpr std::array<std::string_view, 3> piece_words = {"sun", "shadow", "roof"};
+
+// The words of one position.
+class Words {
+  public:
+    explicit Words(const Siesta::Table& table) : table_(table) {}
+
+    [[nodiscard]] Fact cell(Cell cell) const { return table_.coordinates->label(cell); }
+    [[nodiscard]] Fact cells(const std::vector<Cell>& cells) const {
+        Fact::List made;
+        for (const Cell each : cells) made.push_back(cell(each));
+        return made;
+    }
+    [[nodiscard]] Fact seat(std::size_t seat) const { return Siesta::seats(table_)[seat].en; }
+    [[nodiscard]] Fact points(const Points& points) const {
+        return Fact::List(points.begin(), points.begin() + table_.players);
+    }
+    [[nodiscard]] Fact::Object placed(const Siesta::Placed& placed) const {
+        return {{"piece", piece_words[static_cast<std::size_t>(placed.piece)]}, {"cell", cell(placed.to)}};
+    }
+    [[nodiscard]] Fact siesta(const rules::siesta::OneSiesta& siesta) const {
+        return rules::siesta::siesta_fact(table_, siesta);
+    }
+    [[nodiscard]] Fact double_siesta(const rules::siesta::DoubleSiesta& found) const {
+        return rules::siesta::double_fact(table_, found);
+    }
+    [[nodiscard]] Fact threat(const SiestaThreat& threat) const {
+        Fact::Object made = placed(threat.placed);
+        Fact::List siestas, doubles;
+        for (const auto& change : threat.siestas) {
+            auto& members = std::get<Fact::Object>(siestas.emplace_back(siesta(change.siesta)).value);
+            members.emplace_back("new", change.is_new);
+            members.emplace_back("lit", cells(change.lit));
+        }
+        for (const auto& each : threat.doubles) doubles.push_back(double_siesta(each));
+        made.emplace_back("points", points(threat.points));
+        made.emplace_back("siestas", std::move(siestas));
+        made.emplace_back("doubles", std::move(doubles));
+        return made;
+    }
+    [[nodiscard]] Fact chance(const SiestaChance& chance) const {
+        Fact::List needed;
+        for (const Siesta::Placed& each : chance.needed) needed.emplace_back(placed(each));
+        return Fact::Object{{"seat", seat(chance.seat)},
+                            {"axis", chance.run.is_row ? "row" : "column"},
+                            {"shadows", cells(chance.run.shadows)},
+                            {"needed", std::move(needed)},
+                            {"gain", static_cast<std::int64_t>(chance.run.shadows.size() + 2)}};
+    }
+    [[nodiscard]] Fact supply(const Siesta::Position& position) const {
+        const auto left = [&](Piece piece, std::size_t seat = 0) { return std::int64_t{position.left(piece, seat)}; };
+        Fact::List roofs;
+        for (std::size_t seat = 0; seat < table_.players; ++seat) roofs.emplace_back(left(Piece::roof, seat));
+        return Fact::Object{{"suns", left(Piece::sun)}, {"shadows", left(Piece::shadow)}, {"roofs", std::move(roofs)}};
+    }
+    [[nodiscard]] Fact best_piece(const Analysis& found) const {
+        if (!found.best) return nullptr;
+        Fact::Object made = placed(found.threats[*found.best].placed);
+        made.insert(made.begin(), {"points", found.best_points()});
+        return made;
+    }
+
+  private:
+    const Siesta::Table& table_;
+};
+
+template <class Items, class Describe>
+Fact list_of(const Items& items, Describe&& describe) {
+    Fact::List made;
+    for (const auto& item : items) made.push_back(describe(item));
+    return made;
+}
+
+}  // namespace
+
+SiestaAnalysis study(const Siesta::Table& table, const Siesta::Position& position) {
+    SiestaAnalysis made;
+    if (!Siesta::is_over(table, position) && !position.mover_unknown) made.to_move = position.to_move;
+    made.groups = groups_of(table, position);
+    for (const Group& group : made.groups) made.cut.insert(made.cut.end(), group.cut.begin(), group.cut.end());
+    std::ranges::sort(made.cut);
+    SiestaReach reach(table, position, made.to_move);
+    made.siestas = reach.light().siestas();
+    made.doubles = reach.light().doubles();
+    made.points = reach.light().totals();
+    made.sites = reach.sites();
+    made.threats = reach.threats();
+    made.chances = reach.chances();
+    if (made.to_move) made.best = best_of(made.threats, *made.to_move);
+    return made;
+}
+
+Siesta::Search turn_of(const Siesta::Table& table, const Siesta::Position& position, std::size_t seat) {
+    Siesta::Position asked = position;
+    asked.to_move = static_cast<std::uint8_t>(seat);
+    asked.mover_unknown = false;
+    return Siesta::find_turn(table, asked);
+}
+
+Fact analyse(const Siesta::Table& table, const Siesta::Position& position) {
+    const SiestaAnalysis found = study(table, position);
+    const Words words(table);
+    Fact able, example;
+    if (found.to_move) {
+        const auto [turn, limit_reached] = turn_of(table, position, *found.to_move);
+        if (!limit_reached) able = turn.has_value();
+        if (turn) example = Siesta::written_text(table, Siesta::express(table, position, *turn));
+    }
+    const auto sites = [&](Piece piece) { return words.cells(found.sites[static_cast<std::size_t>(piece)]); };
+    return Fact::Object{
+        {"position", Siesta::position_text(table, position)},
+        {"to_move", found.to_move ? words.seat(*found.to_move) : Fact()},
+        {"groups", static_cast<std::int64_t>(found.groups.size())},
+        {"cut_cells", words.cells(found.cut)},
+        {"siestas", list_of(found.siestas, [&](const auto& each) { return words.siesta(each); })},
+        {"doubles", list_of(found.doubles, [&](const auto& each) { return words.double_siesta(each); })},
+        {"threats", list_of(found.threats, [&](const auto& each) { return words.threat(each); })},
+        {"potential_doubles", list_of(found.chances, [&](const auto& each) { return words.chance(each); })},
+        {"shadow_cells", sites(Piece::shadow)},
+        {"sun_cells", sites(Piece::sun)},
+        {"roof_cells", sites(Piece::roof)},
+        {"supply", words.supply(position)},
+        {"best_piece", words.best_piece(found)},
+        {"able", std::move(able)},
+        {"example", std::move(example)},
+    };
 }
 
 }  // namespace notaio::analysis

@@ -15,27 +15,32 @@ struct Containers {
     using Written = typename S::Written;
 
     static Notation<Written> text_row() {
-        return {"notaio", cut_text, text::recognises, read_text,
-                [](const WriteTask<Written>& task, std::string& out, Diagnostics& losses) {
-                    text::write(S(task.record.tags), task, out, losses);
-                }};
+        return {.id = "notaio",
+                .cut = cut_text,
+                .recognises = text::recognises,
+                .read = read_text,
+                .write = [](const WriteTask<Written>& task, std::string& out,
+                            Diagnostics& losses) { text::write(S(task.record.tags), task, out, losses); },
+                .names_ending_seat = NamesSeats<S>};
     }
     static Notation<Written> lines_row() {
         return {.id = "lines",
                 .cut = cut_lines,
                 .recognises = lines::recognises,
                 .read = read_lines,
-                .write =
-                    [](const WriteTask<Written>& task, std::string& out, Diagnostics& losses) {
-                        lines::write(S(task.record.tags), task, out, losses);
-                    },
+                .write = [](const WriteTask<Written>& task, std::string& out,
+                            Diagnostics& losses) { lines::write(S(task.record.tags), task, out, losses); },
+                .names_ending_seat = NamesSeats<S>,
                 .needs_game = true};
     }
     static Notation<Written> jsonl_row() {
-        return {"jsonl", cut_json, jsonl::recognises, read_jsonl,
-                [](const WriteTask<Written>& task, std::string& out, Diagnostics& losses) {
-                    jsonl::write(S(task.record.tags), task, out, losses);
-                }};
+        return {.id = "jsonl",
+                .cut = cut_json,
+                .recognises = jsonl::recognises,
+                .read = read_jsonl,
+                .write = [](const WriteTask<Written>& task, std::string& out,
+                            Diagnostics& losses) { jsonl::write(S(task.record.tags), task, out, losses); },
+                .names_ending_seat = NamesSeats<S>};
     }
 
   private:

@@ -157,12 +157,18 @@ bool starts_listing(std::string_view line, CutState& state) {
     return false;
 }
 
+// Tag lines belong to the block after them, whether a blank line stands between or not.
 bool starts_block(std::string_view line, CutState& state) {
     if (is_blank_line(line)) {
         state.closed = state.has_text;
         return false;
     }
-    if (state.closed) return true;
+    const bool is_tag = looks_like_tag(line);
+    if (state.closed || (is_tag && state.has_text)) return true;
+    if (is_tag) {
+        state.has_tags = true;
+        return false;
+    }
     if (line.front() != '#') state.has_text = true;
     return false;
 }

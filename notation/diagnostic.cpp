@@ -9,6 +9,8 @@ void append(std::string& out, const ArgumentValue& value, Language language) {
     if (const auto* number = std::get_if<std::int64_t>(&value)) out += std::to_string(*number);
     if (const auto* string = std::get_if<std::string>(&value)) out += *string;
     if (const auto* text = std::get_if<Text>(&value)) out += text->in(language);
+    if (const auto* texts = std::get_if<BothTexts>(&value))
+        out += language == Language::italian ? texts->it : texts->en;
 }
 
 }  // namespace

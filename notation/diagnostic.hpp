@@ -26,8 +26,14 @@ struct Text {
     bool operator==(const Text&) const = default;
 };
 
-/// What fills a place in a template: a number, a string that no language changes, or a Text that translates.
-using ArgumentValue = std::variant<std::int64_t, std::string, Text>;
+/// The same where it had to be made.
+struct BothTexts {
+    std::string en;
+    std::string it;
+};
+
+/// What fills a place in a template: a number, a string that no language changes, or words that translate.
+using ArgumentValue = std::variant<std::int64_t, std::string, Text, BothTexts>;
 struct Argument {
     std::string_view name;
     ArgumentValue value;

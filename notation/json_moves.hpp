@@ -33,6 +33,8 @@ class JsonMoves {
     /// Adds a string to the line: a move, or an ending word. Another string is a hole with the game's own code.
     void add(Line& line, const LocatedJson& string) {
         if (const auto kind = ending_of(string.text)) return end(line, *kind, string);
+        if constexpr (NamesSeats<S>)
+            if (end_of_seat(line, string)) return;
         auto read = syntax_.read(string.text, string.where.begin);
         if (!read) return unreadable(line, string);
         if (!string.plain) S::set_where(read->written, string.where);
@@ -76,7 +78,8 @@ class JsonMoves {
         made.severity = std::min(made.severity, Severity::warning);
     }
 
-    void end(Line& line, Ending::Kind kind, const LocatedJson& string) {
+    void end(Line& line, Ending::Kind kind, const LocatedJson& string) { end(line, kind, string, string.text); }
+    void end(Line& line, Ending::Kind kind, const LocatedJson& string, std::string_view word) {
         if (line.ending && !line.ending->again) {
             line.ending->again = string.where;
             return;
@@ -85,8 +88,24 @@ class JsonMoves {
             report(line, gen_009_stray_text, string.where, {{"text", shown(string.text)}});
             return;
         }
-        if (string.text != ending_word(kind)) note_spelling(line, string.where);
+        if (word != ending_word(kind)) note_spelling(line, string.where);
         line.ending = Ending{kind, line.last_ply(), string.where};
+    }
+
+    // `B: resign`; false if it is none.
+    bool end_of_seat(Line& line, const LocatedJson& string) {
+        const std::string_view text = string.text;
+        for (const std::string_view seat : S::seat_names()) {
+            if (!text.starts_with(seat) || !text.substr(seat.size()).starts_with(": ")) continue;
+            const std::string_view word = text.substr(seat.size() + 2);
+            const auto kind = ending_of(word);
+            if (!kind) return false;
+            const bool first = !line.ending;
+            end(line, *kind, string, word);
+            if (first) line.ending->seat = std::string(seat);
+            return true;
+        }
+        return false;
     }
 
     void unreadable(Line& line, const LocatedJson& string) {

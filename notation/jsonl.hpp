@@ -145,7 +145,7 @@ void append_line(std::string& out, const S& syntax, const std::vector<Ply<typena
     }
     if (ending) {
         separate();
-        append_json_string(out, ending_word(ending->kind));
+        append_json_string(out, ending_text(*ending, NamesSeats<S>));
     }
     out += "],\"annotations\":[";
     first = true;

@@ -63,7 +63,7 @@ void write(const S& syntax, const WriteTask<typename S::Written>& task, std::str
     }
     if (task.record.ending) {
         separate();
-        out += ending_word(task.record.ending->kind);
+        out += ending_text(*task.record.ending, NamesSeats<S>);
     }
     out += '\n';
 }

@@ -46,6 +46,13 @@ concept Syntax = requires(const S& syntax, std::string_view text, std::uint32_t 
     { S::spelling_codes() } -> std::same_as<std::span<const DiagnosticCode* const>>;
 };
 
+/// Whether a game writes each turn of the main line on a line of its own, its glyphs within it. Its endings name their
+/// seat as its turns do: `B: resign`.
+template <class S>
+concept NamesSeats = requires(const S& syntax, std::string& out, const typename S::Written& written) {
+    syntax.write_turn(out, written);
+};
+
 /// A setup tag as the `setup` object of `jsonl` holds it.
 struct JsonSetup {
     std::string_view key;                                ///< its member
@@ -134,8 +141,8 @@ class MovetextBuilder {
             note_spelling(made.where, next_ply() - 1, found);
     }
 
-    /// A ply that is written in several parts, of which `text` is the first: made without a move, for the caller to fill.
-    /// Nothing where none may stand.
+    /// A ply that is written in several parts, of which `text` is the first: made without a move, for the caller to
+    /// fill. Nothing where none may stand.
     Ply<Written>* begin_ply(std::string_view text) {
         if (!takes(text)) return nullptr;
         plies_->push_back({std::nullopt, span(text)});

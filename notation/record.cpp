@@ -64,6 +64,11 @@ std::string_view ending_word(Ending::Kind kind) {
     return "abandoned";
 }
 
+std::string ending_text(const Ending& ending, bool names_seat) {
+    const std::string seat = names_seat && ending.seat ? *ending.seat + ": " : std::string();
+    return seat + std::string(ending_word(ending.kind));
+}
+
 std::optional<Ending::Kind> ending_of(std::string_view word) {
     for (const auto kind : {Ending::Kind::resign, Ending::Kind::timeout, Ending::Kind::draw, Ending::Kind::abandoned})
         if (equal_without_case(word, ending_word(kind))) return kind;

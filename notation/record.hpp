@@ -129,6 +129,8 @@ struct Ending {
 /// The word of an ending, as all notations of our own spell it.
 std::string_view ending_word(Ending::Kind kind);
 std::optional<Ending::Kind> ending_of(std::string_view word);
+/// The word with the seat before it, where it is known and to be named: `B: resign`.
+std::string ending_text(const Ending& ending, bool names_seat);
 
 /// The codes of a notation whose results mean less, or more, than a result of the text record does.
 struct ResultCodes {

@@ -11,11 +11,10 @@
 namespace notaio::notation::siesta {
 namespace {
 
-/// Takes the parts of one turn that stands alone.
+/// Takes the parts of one turn that stands alone, whose letters are English.
 struct LoneTurn {
     std::string_view text;
     std::uint32_t offset;
-    bool italian_letters;
     Syntax::Read read = {};
     bool fits = true;
 
@@ -25,7 +24,7 @@ struct LoneTurn {
     void placement(std::string_view part) {
         fits = fits && !read.written.has_dashes();
         read.lenient =
-            static_cast<Spellings>(read.lenient | add_placement(part, at(part), italian_letters, read.written));
+            static_cast<Spellings>(read.lenient | add_placement(part, at(part), false, read.written));
     }
     void no_pieces(std::string_view) {
         fits = fits && read.written.count == 0 && !read.written.failed;
@@ -80,7 +79,8 @@ namespace {
 
 template <class Grammar>
 void run(const Syntax& syntax, std::string_view text, MovetextBuilder<Syntax>& builder) {
-    TurnBuilder turns(syntax, builder);
+    // Lines have English letters, whatever the tag says.
+    TurnBuilder turns(syntax, builder, std::is_same_v<Grammar, grammar::movetext> && syntax.is_italian_letters());
     notation::grammar::run<Grammar>(text, turns);
     turns.finish();
 }
@@ -126,7 +126,7 @@ std::string_view unread_part(std::string_view text) {
 }
 
 const DiagnosticCode& hole_code(std::string_view text) {
-    const bool owned = text.size() > 2 && text[1] >= 'A' && text[1] <= 'D';
+    const bool owned = text.size() > 2 && text[1] >= 'A' && text[1] <= 'D' && text[2] >= 'a' && text[2] <= 'z';
     const std::size_t rank = std::min(text.find_first_of("0123456789"), text.size());
     const bool zero = rank + 1 < text.size() && rank > 1 && text[rank] == '0' && is_digit(text[rank + 1]);
     const bool piece = !text.empty() && is_piece_letter(text[0]);
@@ -153,7 +153,7 @@ Spellings Syntax::decode(std::string_view text, std::uint32_t offset, std::optio
 }
 
 std::optional<Syntax::Read> Syntax::read(std::string_view text, std::uint32_t offset) const {
-    LoneTurn turn{text, offset, italian_letters_};
+    LoneTurn turn{text, offset};
     notation::grammar::lazy_input in(text.data(), text.data() + text.size(), "");
     if (!grammar::pegtl::parse<grammar::lone_turn, notation::grammar::build>(in, turn)) return std::nullopt;
     return turn.is_begun() && turn.fits ? std::optional(std::move(turn.read)) : std::nullopt;

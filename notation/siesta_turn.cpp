@@ -7,7 +7,8 @@
 namespace notaio::notation::siesta {
 
 Spellings add_placement(std::string_view text, std::uint32_t offset, bool italian_letters, Written& written) {
-    Placement made;
+    Placement further;
+    Placement& made = written.count < Written::most ? written.pieces[written.count++] : further;
     Spellings notes = 0;
     switch (text[0]) {
     case 'S': made.piece = Piece::sun; break;
@@ -28,7 +29,6 @@ Spellings add_placement(std::string_view text, std::uint32_t offset, bool italia
     int rank = 0;
     for (; at < text.size(); ++at) rank = rank * 10 + (text[at] - '0');
     made.to.numbers[1] = static_cast<std::int16_t>(rank);
-    if (written.count < Written::most) written.pieces[written.count++] = made;
     return notes;
 }
 
@@ -78,7 +78,7 @@ void TurnBuilder::placement(std::string_view text) {
     if (turn == nullptr || !turn->written) return;
     if (turn->written->has_dashes()) return hole(*turn, text);
     const Spellings notes =
-        add_placement(text, builder_.span(text).begin, syntax_.is_italian_letters(), *turn->written);
+        add_placement(text, builder_.span(text).begin, italian_letters_, *turn->written);
     if (notes != 0) builder_.note_spelling(builder_.span(text), builder_.last_ply(), notes);
 }
 
@@ -129,7 +129,9 @@ void TurnBuilder::finish() { end_turn(); }
 void TurnBuilder::open_variation(std::string_view text) {
     const std::size_t before = builder_.depth();
     builder_.open_variation(text);
-    if (builder_.depth() > before) level() = {};
+    if (builder_.depth() <= before) return;
+    if (in_variations_.size() < builder_.depth()) in_variations_.resize(builder_.depth());
+    level() = {};
 }
 
 void TurnBuilder::close_variation(std::string_view text) {

@@ -3,6 +3,8 @@
 
 #include "notation/siesta.hpp"
 
+#include <vector>
+
 namespace notaio::notation::siesta {
 
 /// The letters of spelling notes, as bits of Spellings.
@@ -21,7 +23,10 @@ PlyClaim points_claim(const WrittenPoints& points, Span where, std::uint32_t ply
 /// Fills the plies of a record turn by turn; takes what MovetextBuilder takes, and the parts of turns.
 class TurnBuilder {
   public:
-    TurnBuilder(const Syntax& syntax, MovetextBuilder<Syntax>& builder) : syntax_(syntax), builder_(builder) {}
+    TurnBuilder(const Syntax& syntax, MovetextBuilder<Syntax>& builder, bool italian_letters)
+        : syntax_(syntax),
+          builder_(builder),
+          italian_letters_(italian_letters) {}
 
     void placement(std::string_view text);
     void no_pieces(std::string_view text);
@@ -48,7 +53,7 @@ class TurnBuilder {
         SeatLetter seat = {};
     };
 
-    Level& level() { return levels_[std::min(builder_.depth(), levels_.size() - 1)]; }
+    Level& level() { return builder_.depth() == 0 ? main_line_ : in_variations_[builder_.depth() - 1]; }
     // The ply of the turn under way, made if need be and stretched over `text`; nothing where none may stand.
     Ply<Written>* ply(std::string_view text);
     // The turn is none: `text`, its last part, does not go with those before it.
@@ -56,7 +61,9 @@ class TurnBuilder {
 
     const Syntax& syntax_;
     MovetextBuilder<Syntax>& builder_;
-    std::array<Level, deepest_variation + 1> levels_{};
+    bool italian_letters_;
+    Level main_line_;
+    std::vector<Level> in_variations_;  // by depth, from the first
 };
 
 }  // namespace notaio::notation::siesta

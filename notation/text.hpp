@@ -98,7 +98,8 @@ class MovetextWriter {
         for (std::size_t i = 0; i < plies.size(); ++i) {
             const auto ply = base + static_cast<std::uint32_t>(i) + 1;
             if constexpr (turn_a_line) {
-                const auto last = std::find_if(next, annotations.end(), [&](const auto& made) { return made.ply != ply; });
+                const auto last =
+                    std::find_if(next, annotations.end(), [&](const auto& made) { return made.ply != ply; });
                 turn(plies[i], ply, {next, last});
                 annotate(ply);
                 continue;
@@ -121,9 +122,7 @@ class MovetextWriter {
     void end_line() { wrapper_.end_line(); }
 
   private:
-    /// Whether the game writes each turn of the main line on a line of its own, its glyphs within it.
-    static constexpr bool turn_a_line =
-        requires(const S& syntax, std::string& out, const Written& written) { syntax.write_turn(out, written); };
+    static constexpr bool turn_a_line = NamesSeats<S>;
 
     void turn(const Ply<Written>& ply, std::uint32_t number, std::span<const Annotation<Written>> annotations) {
         if (depth_ == 0) wrapper_.end_line();
@@ -139,9 +138,7 @@ class MovetextWriter {
 
     void end(const Ending& ending) {
         if (turn_a_line && depth_ == 0) wrapper_.end_line();
-        std::string word;
-        if (turn_a_line && ending.seat) word = *ending.seat + ": ";
-        put(word + std::string(ending_word(ending.kind)), 1);
+        put(ending_text(ending, turn_a_line), 1);
     }
 
     [[nodiscard]] std::string number(std::uint32_t ply, bool always) const {

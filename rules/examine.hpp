@@ -64,6 +64,11 @@ class Examiner {
         else if (!record_.results.empty())
             found_.claimed_result = record_.results.front().word;
         main_line(claims);
+        if constexpr (requires { G::remark_on_ruleset(*found_.table, found_.position, record_.plies, 0U); })
+            if (found_.verdict != Verdict::unreadable && (found_.ended_on_board || found_.first_bad_ply))
+                report_remark(out_, record_,
+                              G::remark_on_ruleset(*found_.table, found_.position, record_.plies, found_.replayed),
+                              found_.replayed);
         ClaimJudge<G>(record_, seats_, out_, found_).judge(claims);
     }
 
@@ -213,7 +218,8 @@ class Examiner {
     void note_end_here() {
         const auto over = G::over_here(*found_.table, found_.position);
         if (!over) return;
-        found_.outcome = over->first;
+        found_.position = over->first;
+        found_.outcome = G::outcome(*found_.table, found_.position);
         found_.ended_on_board = true;
         if (found_.replayed > 0) report_remark(out_, record_, std::optional(over->second), found_.replayed);
     }
@@ -260,8 +266,7 @@ class Examiner {
         for (const PlyClaim& claim : line.claims) {
             if (!claim.is_number()) continue;
             const bool turn = claim.kind != PlyClaim::Kind::ply_number;
-            const std::int64_t expected =
-                turn ? (claim.ply - 1) / plies_per_number<G>(seats_) + 1 : claim.ply;
+            const std::int64_t expected = turn ? (claim.ply - 1) / plies_per_number<G>(seats_) + 1 : claim.ply;
             if ((turn ? turns : plies).is_new(claim.value, expected))
                 report(*claim.code, claim.where, {{"number", claim.value}, {"expected", expected}}, line, claim.ply);
         }
@@ -319,12 +324,12 @@ class Examiner {
                       const Line<Written>& line) {
         if constexpr (requires { G::points_made(*found_.table, before, after); }) {
             const auto& table = *found_.table;
-            const std::string found = points_text(G::points_made(table, before, after));
-            if (claim.text == found) return;
-            // Another way to count, which is not the rules', may explain what is written.
-            const bool otherwise = claim.text == points_text(G::points_otherwise(table, before, move));
+            const PointsClaim judged = judge_points<G>(claim.text, table, before, move, after);
+            if (judged == PointsClaim::right) return;
+            const bool otherwise = judged == PointsClaim::otherwise;
             report(otherwise ? G::points_otherwise_code() : *claim.code, claim.where,
-                   {{"claimed", claim.text}, {"found", found}}, line, claim.ply);
+                   {{"claimed", claim.text}, {"found", points_text(G::points_made(table, before, after))}}, line,
+                   claim.ply);
             if (!otherwise && !line.in_variation) found_.claim_agrees = false;
         }
     }

@@ -68,10 +68,9 @@ struct Remark {
 
 /// What a game with points says of a position, as if it ended there.
 struct ScoreReport {
-    Outcome outcome;
+    Outcome outcome;            ///< `how` is empty where nothing has ended the game
     Fact::Object details = {};  ///< keys beside those that all games have
     std::string headline;       ///< points and winner, for people
-    std::string standing;       ///< the same in the middle of a game
     std::string explanation;    ///< where the points come from: whole lines, for people
     std::vector<Remark> remarks = {};
 };
@@ -172,13 +171,15 @@ concept GameText = requires(const Tags& tags, Diagnostics& out, const typename G
 };
 
 /// A game. It may have more, which the algorithms use where it is there: `play` (legal_move and apply in one quicker
-/// step), `sample` (a random legal move without a list), `scores` and `score_report` (where points count), `remark`
-/// (something to say, that is no fault, about the position where a record stops), `remark_on_stop` (the same where all
-/// plies are legal and the game is not over), `remark_on_exchange` (where what a record claims fits with the seats
-/// exchanged), `other_outcome` (where another ruleset names another winner), `hints` (what the whole record tells of the
-/// rule that it breaks), `may_come_late` (whether an illegal ply is tried in the place of the one before it),
-/// `insertions` (moves that may have fallen out before an illegal ply) and `no_label_code` (where a system of
-/// coordinates has no names for a large board).
+/// step), `sample` (a random legal move without a list), `scores`, `score_report` and `standing` (where points count),
+/// `points_made`, `piece_points` and `write_points` (where every ply makes some), `last_tags` (tags that are written
+/// after all others), `remark` (something to say, that is no fault, about the position where a record stops),
+/// `remark_on_stop` (the same where all plies are legal and the game is not over), `remark_on_exchange` (where what a
+/// record claims fits with the seats exchanged), `other_outcome` (where another ruleset names another winner),
+/// `remark_on_ruleset` (where another ruleset judges the plies themselves otherwise), `resembles_drawing` (whether a
+/// text is meant for a drawing), `hints` (what the whole record tells of the rule that it breaks), `may_come_late`
+/// (whether an illegal ply is tried in the place of the one before it), `insertions` (moves that may have fallen out
+/// before an illegal ply) and `no_label_code` (where a system of coordinates has no names for a large board).
 template <class G>
 concept Game = GameSetup<G> && GameRules<G> && GameText<G>;
 

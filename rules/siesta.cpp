@@ -177,10 +177,7 @@ std::optional<Siesta::Move> Siesta::legal_move(const Table& table, const Positio
 
 void Siesta::apply(const Table& table, Position& position, const Move& move) {
     Points sum{};
-    for (const Placed& placed : move.placed()) {
-        const Points points = lay(position, placed, position.to_move);
-        for (std::size_t seat = 0; seat < most_players; ++seat) sum[seat] += points[seat];
-    }
+    for (const Placed& placed : move.placed()) lay(position, placed, position.to_move, sum);
     conclude(table, position, move, sum);
 }
 

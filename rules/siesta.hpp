@@ -142,8 +142,8 @@ struct Siesta {
 
     static std::optional<Table> read_table(const Tags& tags, Diagnostics& out);
     static Tags setup_tags(const Table& table);
-    /// The ruleset in force, by its id.
-    static std::string_view ruleset(const Table& table) { return rulesets[table.italian ? 1 : 0]; }
+    /// Which ruleset is in force, whoever named it and under whatever name.
+    static std::string_view ruleset_of(const Table& table) { return rulesets[table.italian ? 1 : 0]; }
     static std::optional<Table> with_coordinates(Table table, std::string_view coordinates);
     /// A, B, C, D: as many as play.
     static SeatNames seats(const Table& table);
@@ -170,18 +170,33 @@ struct Siesta {
     /// The cells of the exhausting pieces.
     static Proof proof(const Table& table, const Position& position);
     static Fact breakdown(const Table& table, const Position& position);
+    static ScoreReport score_report(const Table& table, const Position& position, notation::Language language);
+    static std::string standing(const Table& table, const Position& position, notation::Language language);
+
+    /// The tags of this game that are written after all others of record-text 10.
+    static constexpr std::array<std::string_view, 5> last_tags = {"ColourA", "ColourB", "ColourC", "ColourD",
+                                                                  "EndReason"};
 
     /// Turns are numbered, not rounds.
     static constexpr std::uint32_t plies_per_number = 1;
     /// The points of one turn by seat: what it added to the totals.
     static std::vector<int> points_made(const Table& table, const Position& before, const Position& after);
+    /// The payments of each piece of a turn, by seat; those of a failed one as if it counted (3.4).
+    static std::vector<std::vector<int>> piece_points(const Table& table, const Position& before, const Move& move);
+    /// Writes the points of a turn behind it.
+    static void write_points(Written& written, const std::vector<int>& points);
     /// The same by the narrow reading of 3.6, which explains some claims, and the code that says so.
     static std::vector<int> points_otherwise(const Table& table, const Position& before, const Move& move);
     static const DiagnosticCode& points_otherwise_code();
-    /// Where the player to move is unable, the game is over though no turn says so (6.5).
-    static std::optional<std::pair<Outcome, Remark>> over_here(const Table& table, const Position& position);
+    /// Where the player to move is unable, the game is over though no turn says so (6.5): the position with its end.
+    static std::optional<std::pair<Position, Remark>> over_here(const Table& table, const Position& position);
     /// SIE-206.
     static std::optional<Remark> remark(const Table& table, const Position& position);
+    /// Where the other edition judges the last turn, or the one that breaks a rule, otherwise (7). `position` is that
+    /// after the first `replayed` plies.
+    static std::optional<Remark> remark_on_ruleset(const Table& table, const Position& position,
+                                                   std::span<const notation::Ply<Written>> plies,
+                                                   std::uint32_t replayed);
     /// Who wins by an ending word, where more than two may play; the scores so far are kept (6.7).
     static void settle_ending(const Table& table, const Position& position, const notation::Ending& ending,
                               Outcome& outcome);
@@ -192,11 +207,7 @@ struct Siesta {
     /// The rule of section 4 that the piece of that seat would break on the cell.
     static PieceFault piece_fault(const Position& position, Piece piece, std::size_t seat, Cell cell);
     /// What a search for a legal turn has found.
-    struct Search {
-        std::optional<Move> turn = {};
-        bool limit_reached = false;  ///< not all were tried
-        [[nodiscard]] bool proves_inability() const { return !turn && !limit_reached; }
-    };
+    struct Search;
     /// Pieces that a search may lay. The boards on which players are unable need a few thousand.
     static constexpr std::uint32_t search_limit = 100'000;
     /// A legal turn of the player to move that is no failed one; there is none where he is unable (6.4), and in a game
@@ -219,12 +230,20 @@ struct Siesta {
     static std::string position_text(const Table& table, const Position& position);
     static std::string drawing(const Table& table, const Position& position,
                                const std::vector<std::uint32_t>& numbers = {});
+    static bool resembles_drawing(std::string_view text);
     static std::optional<std::string> read_drawing(std::string_view text, const Tags& tags, Diagnostics& out);
     static bool looks_like_position(std::string_view line);
 
     static const DiagnosticCode& game_over_code();
     static const DiagnosticCode& finished_start_code();
     static std::span<const DiagnosticCode* const> codes();
+};
+
+// Outside: within Siesta clang 14 does not know yet that a Move can be made of nothing.
+struct Siesta::Search {
+    std::optional<Move> turn = {};
+    bool limit_reached = false;  ///< not all were tried
+    [[nodiscard]] bool proves_inability() const { return !turn && !limit_reached; }
 };
 
 }  // namespace notaio::rules

@@ -1,27 +1,14 @@
 #include "rules/siesta_board.hpp"
 
 namespace notaio::rules::siesta {
-namespace {
-
-constexpr std::array<int, 4> steps = {1, -1, side + 2, -(side + 2)};
-constexpr std::array<int, 2> forward = {1, side + 2};
-
-std::size_t moved(std::size_t at, int step) { return static_cast<std::size_t>(static_cast<int>(at) + step); }
-
-}  // namespace
-
 Board::Board() {
-    marks_.fill(Mark::border);
-    for (std::size_t i = 0; i < cell_count; ++i) marks_[place(cell_at(i))] = Mark::empty;
-}
-
-void Board::set(Cell cell, Mark mark) {
-    marks_[place(cell)] = mark;
-    const std::size_t rank = index(cell) / side + 1;
-    const auto bit = static_cast<std::uint16_t>(1U << (index(cell) % side + 1));
-    filled_[rank] |= bit;
-    if (mark == Mark::sun) suns_[rank] |= bit;
-    if (mark == Mark::shadow) shadows_[rank] |= bit;
+    static constexpr auto empty_board = [] {
+        std::array<Mark, width * width> marks{};
+        marks.fill(Mark::border);
+        for (std::size_t i = 0; i < cell_count; ++i) marks[place(cell_at(i))] = Mark::empty;
+        return marks;
+    }();
+    marks_ = empty_board;
 }
 
 void Board::take(Cell cell) {
@@ -31,50 +18,28 @@ void Board::take(Cell cell) {
     for (Ranks* const ranks : {&filled_, &suns_, &shadows_}) (*ranks)[rank] &= others;
 }
 
-bool Board::touches_any(Cell cell) const {
-    for (const int step : steps) {
-        const Mark near = marks_[moved(place(cell), step)];
-        if (near != Mark::empty && near != Mark::border) return true;
-    }
-    return false;
+namespace {
+
+// So many points for each owner, of whom there is mostly one.
+void pay(unsigned owners, int count, Points& points) {
+    for (; owners != 0; owners &= owners - 1) points[static_cast<std::size_t>(std::countr_zero(owners))] += count;
 }
 
-bool Board::touches(Cell cell, Mark mark) const {
-    for (const int step : steps)
-        if (marks_[moved(place(cell), step)] == mark) return true;
-    return false;
-}
-
-// Rules 2.2: shadows, then roofs, then a sun.
-unsigned Board::lit_from(std::size_t at, int step) const {
-    do at = moved(at, step);
-    while (marks_[at] == Mark::shadow);
-    return lit_through(at, step);
-}
-
-unsigned Board::lit_through(std::size_t at, int step) const {
-    unsigned owners = 0;
-    for (; is_roof(marks_[at]); at = moved(at, step)) owners |= 1U << owner(marks_[at]);
-    return marks_[at] == Mark::sun ? owners : 0;
-}
-
-bool Board::is_lit(Cell cell) const {
-    for (const int step : steps)
-        if (lit_from(place(cell), step) != 0) return true;
-    return false;
-}
+}  // namespace
 
 void Board::pay_run(unsigned before, int length_before, unsigned behind, int length_behind, Points& points) {
-    for (std::size_t seat = 0; seat < most_players; ++seat)
-        points[seat] += length_before * static_cast<int>(before >> seat & 1U) +
-                        length_behind * static_cast<int>(behind >> seat & 1U);
-    if (before == behind && std::has_single_bit(before))
-        points[static_cast<std::size_t>(std::countr_zero(before))] += 2;
+    pay(before, length_before, points);
+    pay(behind, length_behind, points);
+    if (before == behind && (before & (before - 1)) == 0) pay(before, 2, points);
 }
 
-Points Board::points_of_shadow(Cell cell) const {
+Points Board::narrow_points(Cell cell) const {
+    const std::size_t at = place(cell);
+    const auto paid = [&](int step) {  // by light that travels along `step`
+        return marks_[moved(at, -step)] == Mark::shadow ? 1 : 1 + shadows_beyond(at, step);
+    };
     Points points{};
-    for (const int step : forward) pay_run(lit_from(place(cell), -step), 1, lit_from(place(cell), step), 1, points);
+    for (const int step : forward) pay_run(lit_from(at, -step), paid(step), lit_from(at, step), paid(-step), points);
     return points;
 }
 
@@ -101,8 +66,10 @@ Points Board::points() const {
 
 // A shadow joins the runs on either side of it: each gets the light of the other, and both that of the new one.
 void Board::add_shadow(std::size_t at, int step, Points& points) const {
-    pay_run(lit_from(at, -step), 1 + shadows_beyond(at, step), lit_from(at, step), 1 + shadows_beyond(at, -step),
-            points);
+    const unsigned before = lit_from(at, -step);
+    const unsigned behind = lit_from(at, step);
+    if ((before | behind) == 0) return;
+    pay_run(before, 1 + shadows_beyond(at, step), behind, 1 + shadows_beyond(at, -step), points);
 }
 
 // A sun, or a roof with a sun behind it, lets light through to the shadows beyond.
@@ -118,8 +85,7 @@ void Board::add_light(std::size_t at, int step, Points& points) const {
     if (owners != 0 && length > 0) pay_run(owners, length, lit_from(moved(last, step), step), 0, points);
 }
 
-Points Board::put(Cell cell, Mark mark) {
-    Points points{};
+void Board::put(Cell cell, Mark mark, Points& points) {
     const std::size_t at = place(cell);
     set(cell, mark);
     for (const int step : forward) {
@@ -130,7 +96,6 @@ Points Board::put(Cell cell, Mark mark) {
             add_light(at, -step, points);
         }
     }
-    return points;
 }
 
 }  // namespace notaio::rules::siesta

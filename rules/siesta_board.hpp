@@ -4,6 +4,7 @@
 #include "notation/siesta.hpp"
 #include "rules/board/square_board.hpp"
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <cstdint>
@@ -21,6 +22,8 @@ using Points = std::array<int, most_players>;
 
 /// What stands on a cell.
 enum class Mark : std::uint8_t { empty, sun, shadow, roof_a, roof_b, roof_c, roof_d, border };
+/// One or more marks, a bit for each by its number.
+constexpr unsigned bit_of(Mark mark) { return 1U << static_cast<unsigned>(mark); }
 constexpr bool is_roof(Mark mark) { return mark >= Mark::roof_a && mark <= Mark::roof_d; }
 constexpr std::size_t owner(Mark roof) {
     return static_cast<std::size_t>(roof) - static_cast<std::size_t>(Mark::roof_a);
@@ -36,8 +39,8 @@ class Board {
     Board();
 
     [[nodiscard]] Mark at(Cell cell) const { return marks_[place(cell)]; }
-    /// Puts a piece on an empty cell and gives the points that it makes (3.4).
-    Points put(Cell cell, Mark mark);
+    /// Puts a piece on an empty cell and adds the points that it makes (3.4) to `points`.
+    void put(Cell cell, Mark mark, Points& points);
     /// The same where the points are not asked for.
     void lay(Cell cell, Mark mark) { set(cell, mark); }
     /// Undoes the putting of a piece.
@@ -46,15 +49,20 @@ class Board {
     /// The points of the whole board by the formula of 3.1.
     [[nodiscard]] Points points() const;
 
-    /// The points of one shadow on the board: those of its own pairs, and of the doubles that its runs are.
-    [[nodiscard]] Points points_of_shadow(Cell cell) const;
+    /// What a shadow that was put on the cell pays by the narrow reading (3.6): itself alone where it makes an old
+    /// Siesta grow, and all shadows of one that it begins.
+    [[nodiscard]] Points narrow_points(Cell cell) const;
 
-    /// Whether a cell touches a piece. Clause 4.3.
-    [[nodiscard]] bool touches_any(Cell cell) const;
-    /// Whether a cell touches a piece of that mark. Clause 4.4.
-    [[nodiscard]] bool touches(Cell cell, Mark mark) const;
+    /// What stands beside a cell: a bit for each mark, by its number.
+    [[nodiscard]] unsigned marks_beside(Cell cell) const {
+        unsigned marks = 0;
+        for (const int step : steps) marks |= 1U << static_cast<unsigned>(marks_[moved(place(cell), step)]);
+        return marks;
+    }
     /// Whether a shadow on the cell is lit, or would be. Clause 4.5.
-    [[nodiscard]] bool is_lit(Cell cell) const;
+    [[nodiscard]] bool is_lit(Cell cell) const {
+        return std::ranges::any_of(steps, [&](int step) { return lit_from(place(cell), step) != 0; });
+    }
 
     /// Calls `visit(piece, cell)` for each piece that may be laid by clauses 4.3 to 4.5, by cell and kind, until it
     /// says false; says whether it never did. `visit` may lay and take pieces, if it leaves the board as it was.
@@ -90,18 +98,33 @@ class Board {
         const unsigned here = cells[at(rank)];
         return (here << 1U | here >> 1U | cells[at(rank - 1)] | cells[at(rank + 1)]) & on_board;
     }
-    void set(Cell cell, Mark mark);
-    static std::size_t place(Cell cell) {
-        const auto number = static_cast<int>(index(cell));
-        return static_cast<std::size_t>((number / side + 1) * width + number % side + 1);
+    void set(Cell cell, Mark mark) {
+        marks_[place(cell)] = mark;
+        const std::size_t rank = index(cell) / side + 1;
+        const auto bit = static_cast<std::uint16_t>(1U << (index(cell) % side + 1));
+        filled_[rank] |= bit;
+        if (mark == Mark::sun) suns_[rank] |= bit;
+        if (mark == Mark::shadow) shadows_[rank] |= bit;
     }
-    [[nodiscard]] bool is_filled(std::size_t at) const {
-        return marks_[at] != Mark::empty && marks_[at] != Mark::border;
+    static constexpr std::array<int, 4> steps = {1, -1, width, -width};
+    static constexpr std::array<int, 2> forward = {1, width};
+    static std::size_t moved(std::size_t at, int step) { return static_cast<std::size_t>(static_cast<int>(at) + step); }
+    static constexpr std::size_t place(Cell cell) {
+        return index(cell) + index(cell) / side * 2 + width + 1;
     }
-    // The owners of the roofs that light a shadow from the side that `step` points to, as bits; 0: none do.
-    [[nodiscard]] unsigned lit_from(std::size_t at, int step) const;
-    // The owners of the roofs from `at` on, if a sun stands behind them, as bits.
-    [[nodiscard]] unsigned lit_through(std::size_t at, int step) const;
+    // The owners of the roofs that light a shadow from the side that `step` points to, as bits; 0: none do. Clause 2.2:
+    // behind shadows, roofs, and behind them a sun.
+    [[nodiscard]] unsigned lit_from(std::size_t at, int step) const {
+        do at = moved(at, step);
+        while (marks_[at] == Mark::shadow);
+        return lit_through(at, step);
+    }
+    // The owners of the roofs from `at` on, if a sun stands behind them.
+    [[nodiscard]] unsigned lit_through(std::size_t at, int step) const {
+        unsigned owners = 0;
+        for (; is_roof(marks_[at]); at = moved(at, step)) owners |= 1U << owner(marks_[at]);
+        return marks_[at] == Mark::sun ? owners : 0;
+    }
     // The number of shadows in line behind a cell.
     [[nodiscard]] int shadows_beyond(std::size_t at, int step) const;
     // Pays for a run of shadows that the owners before and behind it light: so many for each of them, and 2 to one who

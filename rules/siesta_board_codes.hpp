@@ -50,7 +50,9 @@ inline constexpr DiagnosticCode sie_210_finished_start{
                 "Una partita parte da una posizione in cui è già finita."},
     .message = {"the game is already over in this position ({how})",
                 "in questa posizione la partita è già finita ({how})"},
-    .cites = "docs/notation/siesta.md 4.1"};
+    .cites = "docs/notation/siesta.md 4.1",
+    .example = {"check", "[Game \"Siesta\"]\n[Position \"12/12/12/12/12/12/3SAH6/12/12/12/12/12 - 2 1/0\"]\n\n",
+                "[Game \"Siesta\"]\n[Position \"12/12/12/12/12/12/3SAH6/12/12/12/12/12 B 2 1/0\"]\n\n"}};
 
 inline constexpr DiagnosticCode sie_204_position_totals{
     .id = "SIE-204",
@@ -124,8 +126,8 @@ inline constexpr DiagnosticCode sie_156_board_roof_count{
     .severity = Severity::warning,
     .summary = {"A player has more roofs on the board than his turns allow.",
                 "Un giocatore ha sulla scacchiera più tetti di quanti i suoi turni permettano."},
-    .message = {"{seat} has {roofs} roofs, and at most {most} in {turns} turns",
-                "{seat} ha {roofs} tetti, e al massimo {most} in {turns} turni"},
+    .message = {"{seat} has {roofs} roofs, and {most} at most by its number of turns ({turns})",
+                "{seat} ha {roofs} tetti, e al massimo {most} per il numero dei suoi turni ({turns})"},
     .cites = "docs/rules/siesta.md 5.2",
     .example = {"score --game siesta", "12/12/12/12/12/12/3SAAH5/6A5/12/12/12/5S6\n",
                 "12/12/12/12/12/12/3SAH6/12/12/12/12/12\n"}};
@@ -136,8 +138,8 @@ inline constexpr DiagnosticCode sie_157_board_score{
     .severity = Severity::warning,
     .summary = {"A player has fewer points than he has had turns: each makes one.",
                 "Un giocatore ha meno punti dei turni che ha giocato: ognuno ne dà uno."},
-    .message = {"{seat} has {points} points after {turns} turns of its own",
-                "{seat} ha {points} punti dopo {turns} turni propri"},
+    .message = {"{seat} has fewer points than turns: {points} to {turns}",
+                "{seat} ha meno punti che turni: {points} contro {turns}"},
     .cites = "docs/rules/siesta.md 5.3",
     .example = {"score --game siesta", "12/12/12/12/12/12/3SAHHHH3/12/12/12/12/12\n",
                 "12/12/12/12/12/12/3SAH6/12/12/12/12/12\n"}};
@@ -150,6 +152,8 @@ inline constexpr DiagnosticCode sie_158_board_ended_twice{
                 "Due riserve sono finite; in questa edizione la prima fa finire la partita."},
     .message = {"{how}: in lucas-2008 the game ends with the first supply that runs out",
                 "{how}: in lucas-2008 la partita finisce con la prima riserva esaurita"},
-    .cites = "docs/rules/siesta.md 6.2"};
+    .cites = "docs/rules/siesta.md 6.2",
+    .example = {"score --game siesta", "SSSSSSSSSSSS/SSSSSSSSSSSS/S11/AAAAAAAAAAAA/AAA9/12/12/12/12/12/12/12\n",
+                "SSSSSSSSSSSS/SSSSSSSSSSSS/S11/AAAAAAAAAAAA/AA10/12/12/12/12/12/12/12\n"}};
 
 }  // namespace notaio::rules::siesta

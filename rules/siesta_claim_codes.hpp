@@ -20,7 +20,7 @@ inline constexpr DiagnosticCode sie_202_narrow_points{
     .cites = "docs/rules/siesta.md 3.6",
     .example = {
         "check",
-        "[Game \"Siesta\"]\n[Position \"12/12/12/12/12/12/3SAH1H4/12/12/12/12/12 B 2\"]\n\n1. B: Hg6 Ri6 Sj6 =1/1\n",
+        "[Game \"Siesta\"]\n[Position \"12/12/12/12/12/12/3SAH1H4/12/12/12/12/12 B 2\"]\n\n1. B: Hg6 Ri6 Sj6 =1/3\n",
         "[Game \"Siesta\"]\n[Position \"12/12/12/12/12/12/3SAH6/12/12/12/12/12 B 2\"]\n\n1. B: Rf7 Sf8 Hf5 =0/2\n"}};
 
 inline constexpr DiagnosticCode sie_203_wrong_end_reason{
@@ -43,7 +43,15 @@ inline constexpr DiagnosticCode sie_205_unable_left_out{
     .message = {"{seat} has no legal turn: the game is over here",
                 "{seat} non ha turni legali: la partita finisce qui"},
     .hint = {"write the failed turn as --", "scrivi il turno mancato come --"},
-    .cites = "docs/rules/siesta.md 6.5"};
+    .cites = "docs/rules/siesta.md 6.5",
+    .example = {
+        "check",
+        "[Game \"Siesta\"]\n[Position "
+        "\"SSSSSSSSSSSS/SSSSSSSSSSSA/BBBBBBBBBBBB/CCCCCCCCCCCC/AAAAAAAAAAAA/HHHHHHHHHHHH/HHHHHHHHHHHH/HHHHHHHHHHHH/"
+        "HHHHHHHHHHHH/HHHHHHHHHHHH/DDDDDDDDDDDD/1HHHHHHSA3 A 4\"]\n\n1. A: Hj1 Hk1 Hl1\n",
+        "[Game \"Siesta\"]\n[Position "
+        "\"SSSSSSSSSSSS/SSSSSSSSSSSA/BBBBBBBBBBBB/CCCCCCCCCCCC/AAAAAAAAAAAA/HHHHHHHHHHHH/HHHHHHHHHHHH/HHHHHHHHHHHH/"
+        "HHHHHHHHHHHH/HHHHHHHHHHHH/DDDDDDDDDDDD/1HHHHHHSA3 A 4\"]\n\n1. A: Hj1 Hk1 Hl1\n2. B: --\n"}};
 
 inline constexpr DiagnosticCode sie_206_failed_turn_unmarked{
     .id = "SIE-206",
@@ -55,7 +63,30 @@ inline constexpr DiagnosticCode sie_206_failed_turn_unmarked{
     .message = {"no legal turn was left: this is read as a failed turn",
                 "non restavano turni legali: è letto come turno mancato"},
     .hint = {"write void behind it", "scrivi void dopo il turno"},
-    .cites = "docs/rules/siesta.md 6.5"};
+    .cites = "docs/rules/siesta.md 6.5",
+    .example = {"check",
+                "[Game \"Siesta\"]\n[Ruleset \"italian\"]\n[Position "
+                "\"SSSSSSSSSSSS/SSSSSSSSSSSA/BBBBBBBBBBBB/CCCCCCCCCCCC/AAAAAAAAAAAA/HHHHHHHHHHHH/HHHHHHHHHHHH/"
+                "HHHHHHHHHHHH/HHHHHHHHHHHH/HHHHHHHHHHHH/DDDDDDDDDDDD/1HHHHHHSAHHH B 4\"]\n\n1. B: Ra1\n",
+                "[Game \"Siesta\"]\n[Ruleset \"italian\"]\n[Position "
+                "\"SSSSSSSSSSSS/SSSSSSSSSSSA/BBBBBBBBBBBB/CCCCCCCCCCCC/AAAAAAAAAAAA/HHHHHHHHHHHH/HHHHHHHHHHHH/"
+                "HHHHHHHHHHHH/HHHHHHHHHHHH/HHHHHHHHHHHH/DDDDDDDDDDDD/1HHHHHHSAHHH B 4\"]\n\n1. B: Ra1 void\n"}};
+
+inline constexpr DiagnosticCode sie_207_edition_differs{
+    .id = "SIE-207",
+    .slug = "edition-differs",
+    .severity = Severity::note,
+    .summary = {"The other edition judges a turn otherwise: it ends the game otherwise, or one of the two refuses it.",
+                "L'altra edizione giudica un turno in altro modo: finisce la partita diversamente, o una delle due lo "
+                "rifiuta."},
+    .message = {"the editions differ (rules {clauses}): by {ruleset} {here}; by {other} {there}",
+                "le edizioni non concordano (regole {clauses}): con {ruleset} {here}; con {other} {there}"},
+    .cites = "docs/rules/siesta.md 7",
+    .example = {"check",
+                "[Game \"Siesta\"]\n[Position \"12/12/12/12/12/12/3SAH6/AAAAAAAAAAAA/1A10/12/12/12 A 2\"]\n\n"
+                "1. A: Hg6 Rc4\n",
+                "[Game \"Siesta\"]\n[Position \"12/12/12/12/12/12/3SAH6/AAAAAAAAAAAA/1A10/12/12/12 A 2\"]\n\n"
+                "1. A: Hg6 Hh6 Rc4\n"}};
 
 inline constexpr DiagnosticCode sie_208_inability_not_verified{
     .id = "SIE-208",

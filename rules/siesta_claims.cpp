@@ -36,13 +36,31 @@ std::vector<int> Siesta::points_made(const Table& table, const Position& before,
     return made;
 }
 
-// Rules 3.6: a shadow that is put between others pays for itself alone.
+std::vector<std::vector<int>> Siesta::piece_points(const Table& table, const Position& before, const Move& move) {
+    Turn turn(table, before);
+    std::vector<std::vector<int>> made;
+    for (const Placed& placed : move.placed()) {
+        turn.lay(placed);
+        const Points points = turn.last_points();
+        made.emplace_back(points.begin(), points.begin() + table.players);
+    }
+    return made;
+}
+
+void Siesta::write_points(Written& written, const std::vector<int>& points) {
+    written.points = {.numbers = {}, .count = static_cast<std::uint8_t>(points.size())};
+    std::ranges::transform(points, written.points.numbers.begin(),
+                           [](int number) { return static_cast<std::int16_t>(number); });
+}
+
+// Rules 3.6: a shadow that is put between others pays for itself alone, and not for those behind it.
 std::vector<int> Siesta::points_otherwise(const Table& table, const Position& before, const Move& move) {
     Turn turn(table, before);
     Points sum{};
     for (const Placed& placed : move.placed()) {
-        Points points = turn.lay(placed);
-        if (placed.piece == Piece::shadow) points = turn.position().board.points_of_shadow(placed.to);
+        turn.lay(placed);
+        Points points = turn.last_points();
+        if (placed.piece == Piece::shadow) points = turn.position().board.narrow_points(placed.to);
         for (std::size_t seat = 0; seat < most_players; ++seat) sum[seat] += move.failed ? 0 : points[seat];
     }
     return {sum.begin(), sum.begin() + table.players};
@@ -50,13 +68,13 @@ std::vector<int> Siesta::points_otherwise(const Table& table, const Position& be
 
 const DiagnosticCode& Siesta::points_otherwise_code() { return sie_202_narrow_points; }
 
-std::optional<std::pair<Outcome, Remark>> Siesta::over_here(const Table& table, const Position& position) {
+std::optional<std::pair<Siesta::Position, Remark>> Siesta::over_here(const Table& table, const Position& position) {
     if (is_over(table, position) || position.mover_unknown) return std::nullopt;
     if (!find_turn(table, position).proves_inability()) return std::nullopt;
     Position ended = position;
     apply(table, ended, Move{.failed = true});
     const std::string seat(1, static_cast<char>('A' + position.to_move));
-    return std::pair(*outcome(table, ended), Remark{.code = &sie_205_unable_left_out, .arguments = {{"seat", seat}}});
+    return std::pair(ended, Remark{.code = &sie_205_unable_left_out, .arguments = {{"seat", seat}}});
 }
 
 std::optional<Remark> Siesta::remark(const Table&, const Position& position) {

@@ -72,14 +72,26 @@ inline constexpr DiagnosticCode sie_107_no_sun_left{
     .slug = "no-sun-left",
     .summary = {"All 25 suns stand on the board.", "Tutti i 25 soli sono sulla scacchiera."},
     .message = {"no sun is left", "non restano soli"},
-    .cites = "docs/rules/siesta.md 1.3"};
+    .cites = "docs/rules/siesta.md 1.3",
+    .example = {"check",
+                "[Game \"Siesta\"]\n[Ruleset \"italian\"]\n[Position "
+                "\"SSSSSSSSSSSS/SSSSSSSSSSS1/12/12/12/12/3SAH6/12/12/12/12/12 A 2\"]\n\n1. A: Sl11 Sa10 Hg6\n",
+                "[Game \"Siesta\"]\n[Ruleset \"italian\"]\n[Position "
+                "\"SSSSSSSSSSSS/SSSSSSSSSSS1/12/12/12/12/3SAH6/12/12/12/12/12 A 2\"]\n\n1. A: Sl11 Hg6 Hh6\n"}};
 
 inline constexpr DiagnosticCode sie_108_no_shadow_left{
     .id = "SIE-108",
     .slug = "no-shadow-left",
     .summary = {"All 75 shadows stand on the board.", "Tutte le 75 ombre sono sulla scacchiera."},
     .message = {"no shadow is left", "non restano ombre"},
-    .cites = "docs/rules/siesta.md 1.3"};
+    .cites = "docs/rules/siesta.md 1.3",
+    .example = {"check",
+                "[Game \"Siesta\"]\n[Ruleset \"italian\"]\n[Position "
+                "\"HHHHHHHHHHHH/HHHHHHHHHHHH/HHHHHHHHHHHH/HHHHHHHHHHHH/HHHHHHHHHHHH/12/3SAH6/12/12/12/HHHHHHHHHHHH/H11 "
+                "A 2\"]\n\n1. A: Hg6 Hh6 Re7\n",
+                "[Game \"Siesta\"]\n[Ruleset \"italian\"]\n[Position "
+                "\"HHHHHHHHHHHH/HHHHHHHHHHHH/HHHHHHHHHHHH/HHHHHHHHHHHH/HHHHHHHHHHHH/12/3SAH6/12/12/12/HHHHHHHHHHHH/H11 "
+                "A 2\"]\n\n1. A: Hg6 Re7 Rf7\n"}};
 
 inline constexpr DiagnosticCode sie_109_no_roof_left{
     .id = "SIE-109",
@@ -87,7 +99,12 @@ inline constexpr DiagnosticCode sie_109_no_roof_left{
     .summary = {"All 15 roofs of the player stand on the board.",
                 "Tutti i 15 tetti del giocatore sono sulla scacchiera."},
     .message = {"{seat} has no roof left", "{seat} non ha più tetti"},
-    .cites = "docs/rules/siesta.md 1.3"};
+    .cites = "docs/rules/siesta.md 1.3",
+    .example = {"check",
+                "[Game \"Siesta\"]\n[Ruleset \"italian\"]\n[Position "
+                "\"12/12/12/12/12/12/3SAH6/AAAAAAAAAAAA/1A10/12/12/12 A 2\"]\n\n1. A: Hg6 Rc4 Rd4\n",
+                "[Game \"Siesta\"]\n[Ruleset \"italian\"]\n[Position "
+                "\"12/12/12/12/12/12/3SAH6/AAAAAAAAAAAA/1A10/12/12/12 A 2\"]\n\n1. A: Hg6 Hh6 Rc4\n"}};
 
 inline constexpr DiagnosticCode sie_110_occupied{
     .id = "SIE-110",
@@ -141,7 +158,7 @@ inline constexpr DiagnosticCode sie_115_too_few_pieces{
     .slug = "too-few-pieces",
     .summary = {"A turn has fewer than three pieces, and no supply ended it.",
                 "Un turno ha meno di tre pezzi, e nessuna riserva lo ha fatto finire."},
-    .message = {"a turn has three pieces; {count} are written", "un turno ha tre pezzi; ne sono scritti {count}"},
+    .message = {"a turn has three pieces, and this one {count}", "un turno ha tre pezzi, e questo {count}"},
     .cites = "docs/rules/siesta.md 5.2",
     .example = {"check --game siesta --from lines", "Sd6 Re6 Hf6; Hg6 Rf7\n", "Sd6 Re6 Hf6; Rf7 Sf8 Hf5\n"}};
 
@@ -170,6 +187,13 @@ inline constexpr DiagnosticCode sie_118_pieces_in_failed_turn{
     .summary = {"A failed turn has pieces; in this edition none are placed.",
                 "Un turno mancato ha dei pezzi; in questa edizione non se ne mettono."},
     .message = {"in lucas-2008 a failed turn has no pieces", "in lucas-2008 un turno mancato non ha pezzi"},
-    .cites = "docs/rules/siesta.md 6.4"};
+    .cites = "docs/rules/siesta.md 6.4",
+    .example = {"check",
+                "[Game \"Siesta\"]\n[Position "
+                "\"SSSSSSSSSSSS/SSSSSSSSSSSA/BBBBBBBBBBBB/CCCCCCCCCCCC/AAAAAAAAAAAA/HHHHHHHHHHHH/HHHHHHHHHHHH/"
+                "HHHHHHHHHHHH/HHHHHHHHHHHH/HHHHHHHHHHHH/DDDDDDDDDDDD/1HHHHHHSAHHH B 4\"]\n\n1. B: Ra1 unable\n",
+                "[Game \"Siesta\"]\n[Position "
+                "\"SSSSSSSSSSSS/SSSSSSSSSSSA/BBBBBBBBBBBB/CCCCCCCCCCCC/AAAAAAAAAAAA/HHHHHHHHHHHH/HHHHHHHHHHHH/"
+                "HHHHHHHHHHHH/HHHHHHHHHHHH/HHHHHHHHHHHH/DDDDDDDDDDDD/1HHHHHHSAHHH B 4\"]\n\n1. B: -- unable\n"}};
 
 }  // namespace notaio::rules::siesta

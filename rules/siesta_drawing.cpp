@@ -50,6 +50,8 @@ std::string Siesta::drawing(const Table& table, const Position& position, const 
     return draw_square_board(*table.board, marks);
 }
 
+bool Siesta::resembles_drawing(std::string_view text) { return resembles_square_drawing(text, drawing_form()); }
+
 std::optional<std::string> Siesta::read_drawing(std::string_view text, const Tags&, Diagnostics& out) {
     DrawingFault fault;
     auto made = read_board(text, fault);

@@ -1,9 +1,18 @@
 // How a game of Siesta ends. docs/rules/siesta.md 6
-#include "rules/siesta.hpp"
+#include "rules/siesta_score.hpp"
 
 #include <algorithm>
 
 namespace notaio::rules {
+
+std::vector<Seat> siesta::leaders(const Siesta::Table& table, const Siesta::Position& position) {
+    const std::span<const int> totals(position.totals.data(), table.players);
+    const int highest = *std::ranges::max_element(totals);
+    std::vector<Seat> made;
+    for (std::size_t seat = 0; seat < totals.size(); ++seat)
+        if (totals[seat] == highest) made.push_back(static_cast<Seat>(seat));
+    return made;
+}
 
 std::vector<int> Siesta::scores(const Table& table, const Position& position) {
     return {position.totals.begin(), position.totals.begin() + table.players};
@@ -18,9 +27,7 @@ std::optional<Outcome> Siesta::outcome(const Table& table, const Position& posit
         made.how += (i > 0 ? "+" : "") + std::string(words[static_cast<std::size_t>(reason.kind)]);
         if (reason.kind >= Reason::Kind::roofs) made.how += static_cast<char>('A' + reason.seat);
     }
-    const int highest = *std::ranges::max_element(*made.scores);
-    for (std::size_t seat = 0; seat < table.players; ++seat)
-        if (position.totals[seat] == highest) made.winners.push_back(static_cast<Seat>(seat));
+    made.winners = siesta::leaders(table, position);
     return made;
 }
 

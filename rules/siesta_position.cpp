@@ -186,7 +186,7 @@ std::string Siesta::position_text(const Table& table, const Position& position) 
     out += ' ';
     out += is_over(table, position) || position.mover_unknown ? '-' : static_cast<char>('A' + position.to_move);
     out += ' ' + std::to_string(table.players) + ' ' + siesta::totals_text(position.totals, table.players) + ' ';
-    return out + std::string(ruleset(table));
+    return out + std::string(ruleset_of(table));
 }
 
 bool Siesta::looks_like_position(std::string_view line) {

@@ -108,11 +108,7 @@ Recount recount(const Siesta::Table& table, const Siesta::Position& position) {
     return made;
 }
 
-}  // namespace siesta
-
 namespace {
-
-using namespace siesta;
 
 Fact labels(const Siesta::Table& table, const std::vector<Cell>& cells) {
     Fact::List made;
@@ -131,7 +127,31 @@ Fact points_of(const Siesta::Table& table, unsigned owners, int value) {
 
 }  // namespace
 
+Fact siesta_fact(const Siesta::Table& table, const OneSiesta& found) {
+    Fact::List owners;
+    for (std::size_t seat = 0; seat < table.players; ++seat)
+        if ((found.owners >> seat & 1U) != 0) owners.emplace_back(seat_letter(seat));
+    return Fact::Object{{"kind", "siesta"},
+                        {"direction", letter(found.direction)},
+                        {"suns", labels(table, found.suns)},
+                        {"roofs", labels(table, found.roofs)},
+                        {"shadows", labels(table, found.shadows)},
+                        {"owners", owners},
+                        {"points", points_of(table, found.owners, static_cast<int>(found.shadows.size()))}};
+}
+
+Fact double_fact(const Siesta::Table& table, const DoubleSiesta& found) {
+    return Fact::Object{{"kind", "double"},
+                        {"axis", found.is_row ? "row" : "column"},
+                        {"shadows", labels(table, found.shadows)},
+                        {"seat", seat_letter(found.seat)},
+                        {"points", points_of(table, 1U << found.seat, 2)}};
+}
+
+}  // namespace siesta
+
 Fact Siesta::breakdown(const Table& table, const Position& position) {
+    using namespace siesta;
     const Recount counted = recount(table, position);
     Fact::List made;
     for (std::size_t seat = 0; seat < table.players; ++seat) {
@@ -142,25 +162,8 @@ Fact Siesta::breakdown(const Table& table, const Position& position) {
                                        {"doubles", std::int64_t{doubles}},
                                        {"total", counted.total[seat]}});
     }
-    for (const OneSiesta& found : counted.siestas) {
-        Fact::List owners;
-        for (std::size_t seat = 0; seat < table.players; ++seat)
-            if ((found.owners >> seat & 1U) != 0) owners.emplace_back(seat_letter(seat));
-        made.emplace_back(
-            Fact::Object{{"kind", "siesta"},
-                         {"direction", letter(found.direction)},
-                         {"suns", labels(table, found.suns)},
-                         {"roofs", labels(table, found.roofs)},
-                         {"shadows", labels(table, found.shadows)},
-                         {"owners", owners},
-                         {"points", points_of(table, found.owners, static_cast<int>(found.shadows.size()))}});
-    }
-    for (const DoubleSiesta& found : counted.doubles)
-        made.emplace_back(Fact::Object{{"kind", "double"},
-                                       {"axis", found.is_row ? "row" : "column"},
-                                       {"shadows", labels(table, found.shadows)},
-                                       {"seat", seat_letter(found.seat)},
-                                       {"points", points_of(table, 1U << found.seat, 2)}});
+    for (const OneSiesta& found : counted.siestas) made.push_back(siesta_fact(table, found));
+    for (const DoubleSiesta& found : counted.doubles) made.push_back(double_fact(table, found));
     return made;
 }
 

@@ -39,7 +39,14 @@ struct Recount {
     Points total{};
 };
 
+/// The seats with the highest total, in seat order. Clause 6.6.
+std::vector<Seat> leaders(const Siesta::Table& table, const Siesta::Position& position);
+
 /// Recounts a board; the pieces of a failed turn are left out.
 Recount recount(const Siesta::Table& table, const Siesta::Position& position);
+
+/// One of them as the report of a score has it. docs/notation/siesta.md 4.4
+Fact siesta_fact(const Siesta::Table& table, const OneSiesta& found);
+Fact double_fact(const Siesta::Table& table, const DoubleSiesta& found);
 
 }  // namespace notaio::rules::siesta

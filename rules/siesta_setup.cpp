@@ -189,6 +189,7 @@ std::span<const DiagnosticCode* const> Siesta::codes() {
         &sie_204_position_totals,
         &sie_205_unable_left_out,
         &sie_206_failed_turn_unmarked,
+        &sie_207_edition_differs,
         &sie_208_inability_not_verified,
         &sie_210_finished_start,
     };

@@ -5,16 +5,17 @@ namespace notaio::rules::siesta {
 Siesta::PieceFault fault_on(const Board& board, Piece piece, Cell cell) {
     using Fault = Siesta::PieceFault;
     if (board.at(cell) != Mark::empty) return Fault::occupied;
-    if (!board.touches_any(cell)) return Fault::not_adjacent;
-    if (piece == Piece::sun) return board.touches(cell, Mark::shadow) ? Fault::sun_beside_shadow : Fault::none;
+    const unsigned beside = board.marks_beside(cell);
+    if ((beside & ~(bit_of(Mark::empty) | bit_of(Mark::border))) == 0) return Fault::not_adjacent;
+    if (piece == Piece::sun) return (beside & bit_of(Mark::shadow)) != 0 ? Fault::sun_beside_shadow : Fault::none;
     if (piece == Piece::roof) return Fault::none;
-    if (board.touches(cell, Mark::sun)) return Fault::shadow_beside_sun;
+    if ((beside & bit_of(Mark::sun)) != 0) return Fault::shadow_beside_sun;
     return board.is_lit(cell) ? Fault::none : Fault::unlit;
 }
 
-Points lay(Siesta::Position& position, const Siesta::Placed& placed, std::size_t seat) {
+void lay(Siesta::Position& position, const Siesta::Placed& placed, std::size_t seat, Points& points) {
     using Kind = Siesta::Reason::Kind;
-    const Points points = position.board.put(placed.to, mark_of(placed.piece, seat));
+    position.board.put(placed.to, mark_of(placed.piece, seat), points);
     std::uint8_t& laid =
         placed.piece == Piece::roof ? position.roofs[seat] : position.laid[placed.piece == Piece::sun ? 0 : 1];
     ++laid;
@@ -25,7 +26,6 @@ Points lay(Siesta::Position& position, const Siesta::Placed& placed, std::size_t
         position.reasons[position.reason_count++] = {kind, static_cast<std::uint8_t>(kind == Kind::roofs ? seat : 0),
                                                      placed.to};
     }
-    return points;
 }
 
 bool Turn::has_right_number() const {
@@ -40,19 +40,25 @@ bool Turn::can_go_on() const {
     return !for_each_placement([](const Siesta::Placed&) { return false; });
 }
 
-Points Turn::lay(const Siesta::Placed& placed) {
+void Turn::lay(const Siesta::Placed& placed) {
     Laid& laid = laid_[count_++];
-    laid = {placed, {}, position_.reason_count};
-    laid.points = siesta::lay(position_, placed, seat_);
-    for (std::size_t seat = 0; seat < most_players; ++seat) points_[seat] += laid.points[seat];
-    return laid.points;
+    laid.placed = placed;
+    laid.points_before = points_;
+    laid.reasons_before = position_.reason_count;
+    siesta::lay(position_, placed, seat_, points_);
+}
+
+Points Turn::last_points() const {
+    Points made = points_;
+    for (std::size_t seat = 0; seat < most_players; ++seat) made[seat] -= laid_[count_ - 1].points_before[seat];
+    return made;
 }
 
 void Turn::take_back() {
     const Laid& laid = laid_[--count_];
     position_.board.take(laid.placed.to);
-    for (std::size_t seat = 0; seat < most_players; ++seat) points_[seat] -= laid.points[seat];
-    while (position_.reason_count > laid.reasons) position_.reasons[--position_.reason_count] = {};
+    points_ = laid.points_before;
+    while (position_.reason_count > laid.reasons_before) position_.reasons[--position_.reason_count] = {};
     std::uint8_t& count = laid.placed.piece == Piece::roof ? position_.roofs[seat_]
                                                            : position_.laid[laid.placed.piece == Piece::sun ? 0 : 1];
     --count;

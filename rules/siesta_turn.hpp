@@ -33,7 +33,9 @@ class Turn {
     [[nodiscard]] bool can_go_on() const;
 
     /// Lays a piece that breaks no rule of section 4.
-    Points lay(const Siesta::Placed& placed);
+    void lay(const Siesta::Placed& placed);
+    /// The points that the last piece made, by seat.
+    [[nodiscard]] Points last_points() const;
     /// Takes the last piece back.
     void take_back();
 
@@ -52,8 +54,8 @@ class Turn {
   private:
     struct Laid {
         Siesta::Placed placed;
-        Points points;
-        std::uint8_t reasons;  // before it
+        Points points_before;
+        std::uint8_t reasons_before;
     };
 
     const Siesta::Table& table_;
@@ -67,8 +69,8 @@ class Turn {
 /// The rule of section 4 that a piece breaks on a cell, its supply apart.
 Siesta::PieceFault fault_on(const Board& board, Piece piece, Cell cell);
 
-/// Lays a piece on a position: the board, the supplies, and the reasons to end that come of it. Gives its points, which
-/// are not added to the totals.
-Points lay(Siesta::Position& position, const Siesta::Placed& placed, std::size_t seat);
+/// Lays a piece on a position: the board, the supplies, and the reasons to end that come of it. Adds its points to
+/// `points`; the totals of the position stay.
+void lay(Siesta::Position& position, const Siesta::Placed& placed, std::size_t seat, Points& points);
 
 }  // namespace notaio::rules::siesta

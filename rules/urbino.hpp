@@ -151,6 +151,7 @@ struct Urbino {
     static Fact breakdown(const Table& table, const Position& position);
     /// URB-208 and URB-206 are its remarks.
     static ScoreReport score_report(const Table& table, const Position& position, notation::Language language);
+    static std::string standing(const Table& table, const Position& position, notation::Language language);
     /// URB-206 at the end of a game.
     static std::optional<Remark> remark(const Table& table, const Position& position);
     /// URB-205.
@@ -189,6 +190,7 @@ struct Urbino {
     /// A board as text (docs/notation/urbino.md 4.2). `numbers`: for each cell the ply to print beside its building.
     static std::string drawing(const Table& table, const Position& position,
                                const std::vector<std::uint32_t>& numbers = {});
+    static bool resembles_drawing(std::string_view text);
     static std::optional<std::string> read_drawing(std::string_view text, const Tags& tags, Diagnostics& out);
     static bool looks_like_position(std::string_view line);
 

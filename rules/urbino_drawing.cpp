@@ -110,6 +110,8 @@ std::string Urbino::drawing(const Table& table, const Position& position, const 
     return draw_square_board(*table.board, marks) + reserves_line(position);
 }
 
+bool Urbino::resembles_drawing(std::string_view text) { return resembles_square_drawing(text, drawing_form()); }
+
 std::optional<std::string> Urbino::read_drawing(std::string_view text, const Tags&, Diagnostics& out) {
     DrawingFault fault;
     auto made = read_board(text, fault);

@@ -1,6 +1,6 @@
 #include "rules/urbino_score_report.hpp"
 
-#include "notation/encoding.hpp"
+#include "rules/text_table.hpp"
 #include "rules/urbino_score_codes.hpp"
 
 #include <algorithm>
@@ -89,43 +89,6 @@ std::string tie_text(const Urbino::Table& table, const Score& scored, Language l
                            {"less", std::int64_t{counts[1 - winner]}}},
                           language);
 }
-
-// Rows of texts whose columns are made equally wide.
-class TextTable {
-  public:
-    enum class Align : std::uint8_t { left, right };
-
-    void column(const Text& title, Align align, Language language) {
-        aligns_.push_back(align);
-        add(std::string(title.in(language)));
-    }
-    void add(std::string text) {
-        if (rows_.empty() || (rows_.size() > 1 && rows_.back().size() == aligns_.size())) rows_.emplace_back();
-        rows_.back().push_back(std::move(text));
-    }
-    // The titles are told: rows follow.
-    void begin_rows() { rows_.emplace_back(); }
-
-    [[nodiscard]] std::string text() const {
-        std::vector<std::size_t> widths(aligns_.size(), 0);
-        for (const auto& row : rows_)
-            for (std::size_t i = 0; i < row.size(); ++i) widths[i] = std::max(widths[i], notation::code_points(row[i]));
-        std::string out;
-        for (const auto& row : rows_) {
-            for (std::size_t i = 0; i < row.size(); ++i) {
-                const std::string pad(widths[i] - notation::code_points(row[i]), ' ');
-                out += "  " + (aligns_[i] == Align::right ? pad + row[i] : row[i] + pad);
-            }
-            out.erase(out.find_last_not_of(' ') + 1);
-            out += '\n';
-        }
-        return out;
-    }
-
-  private:
-    std::vector<Align> aligns_;
-    std::vector<std::vector<std::string>> rows_;
-};
 
 std::string count_text(int count) { return count == 0 ? "-" : std::to_string(count); }
 
@@ -270,7 +233,6 @@ ScoreReport Urbino::score_report(const Table& table, const Position& position, L
     ScoreReport made{.outcome = outcome_of(scored),
                      .details = {{"tally", tally_fact(scored)}},
                      .headline = totals_line(table, scored, true, language),
-                     .standing = totals_line(table, scored, is_over(table, position), language),
                      .explanation = districts_table(table, scored, language)};
     if (!is_over(table, position)) made.remarks.push_back({&urb_208_not_over});
     if (otherwise) {
@@ -278,6 +240,10 @@ ScoreReport Urbino::score_report(const Table& table, const Position& position, L
         made.explanation += other_line(table, *otherwise, language);
     }
     return made;
+}
+
+std::string Urbino::standing(const Table& table, const Position& position, Language language) {
+    return totals_line(table, urbino::score(table, position), is_over(table, position), language);
 }
 
 std::optional<Remark> Urbino::remark(const Table& table, const Position& position) {

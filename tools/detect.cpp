@@ -57,16 +57,29 @@ const GameModule* game_of_position(std::string_view line, const std::vector<cons
     return found;
 }
 
+// The game that a drawing is of: the first that can read it; if none can, the first that it is meant for says why.
+const GameModule* game_of_drawing(std::string_view block, const std::vector<const GameModule*>& asked) {
+    for (const GameModule* game : asked)
+        if (game->looks_like_drawing(block)) return game;
+    for (const GameModule* game : asked)
+        if (game->resembles_drawing != nullptr && game->resembles_drawing(block)) return game;
+    return nullptr;
+}
+
 std::optional<Plan> as_position(std::string_view head, const Options& options) {
-    const auto asked = candidates(options);
+    auto asked = candidates(options);
     if (!options.board_text) {
         std::string_view line = first_line(head);
         line = line.substr(0, line.find_last_not_of(" \t") + 1);
         if (const auto* game = game_of_position(line, asked)) return Plan{"position", notation::cut_lines, game};
     }
-    const std::string_view block = first_block(head);
-    for (const GameModule* game : asked)
-        if (game->looks_like_drawing(block)) return Plan{"board-text", notation::cut_blocks, game};
+    notation::Tags tags;  // which may stand before a drawing
+    notation::Diagnostics ignored;
+    const std::size_t size = notation::text::read_head(head, tags, ignored).size;
+    if (const auto* tag = notation::find_tag(tags, "Game"))
+        if (const GameModule* named = find_game(tag->value)) asked = {named};
+    const std::string_view block = first_block(tags.empty() ? head : head.substr(size));
+    if (const auto* game = game_of_drawing(block, asked)) return Plan{"board-text", notation::cut_blocks, game};
     return options.board_text ? std::optional(Plan{"board-text", notation::cut_blocks, asked.front()}) : std::nullopt;
 }
 

@@ -20,11 +20,12 @@ class Expresser {
     using Position = typename G::Position;
 
   public:
-    Expresser(const typename G::Table& from, const typename G::Table& to, bool count_legal, std::string_view target,
-              Diagnostics& losses)
+    Expresser(const typename G::Table& from, const typename G::Table& to, bool count_legal, bool points,
+              std::string_view target, Diagnostics& losses)
         : from_(from),
           to_(to),
           count_legal_(count_legal),
+          points_(points),
           target_(target),
           losses_(losses) {}
 
@@ -61,8 +62,10 @@ class Expresser {
             auto expressed = G::express(to_, before, *move);
             // What the record says of the ply beside its move, where the game's written moves hold it.
             if constexpr (requires { G::carry(*ply.written, expressed); }) G::carry(*ply.written, expressed);
-            made.plies.push_back({std::move(expressed), ply.where});
             G::apply(from_, position, *move);
+            if constexpr (requires { G::points_made(from_, before, position); })
+                if (points_) G::write_points(expressed, G::points_made(from_, before, position));
+            made.plies.push_back({std::move(expressed), ply.where});
             annotate(number, before);
         }
         return made;
@@ -94,13 +97,15 @@ class Expresser {
     const typename G::Table& from_;
     const typename G::Table& to_;
     bool count_legal_;
+    bool points_;  // whether every ply is to have its points written
     std::string_view target_;
     Diagnostics& losses_;
 };
 
-// The tags of record-text 10 after the setup, the seats between Round and Result.
+// The tags of record-text 10 after the setup, the seats between Round and Result, those of the game after Lang.
 inline Tags order_tags(const Tags& given, Tags setup, std::span<const std::string_view> setup_names,
-                       const std::vector<std::string>& seats, const std::optional<std::string>& result) {
+                       const std::vector<std::string>& seats, std::span<const std::string_view> last,
+                       const std::optional<std::string>& result) {
     Tags ordered = std::move(setup);
     const auto is_one_of = [](std::string_view name, const auto& names) {
         return std::ranges::any_of(names,
@@ -109,6 +114,7 @@ inline Tags order_tags(const Tags& given, Tags setup, std::span<const std::strin
     std::vector<std::string> order = {"Event", "Site", "Date", "Round"};
     order.insert(order.end(), seats.begin(), seats.end());
     order.insert(order.end(), {"Result", "Score", "Termination", "Lang"});
+    order.insert(order.end(), last.begin(), last.end());
     for (const std::string& name : order) {
         if (name == "Result") {
             if (result) ordered.push_back({"Result", *result});
@@ -123,22 +129,34 @@ inline Tags order_tags(const Tags& given, Tags setup, std::span<const std::strin
     return ordered;
 }
 
+// The tags with the language that the moves are to be written in; that of the default has no tag.
+inline Tags with_lang(Tags tags, const std::string& lang) {
+    std::erase_if(tags, [](const notation::Tag& tag) { return notation::equal_without_case(tag.name, "Lang"); });
+    if (lang != "en") tags.push_back({"Lang", lang});
+    return tags;
+}
+
 // The result as the target needs it: whose ending an ending word is, most notations say by the result alone.
-template <class Target>
-std::optional<std::string>
-told_result(const rules::SeatNames& seats, rules::Seat to_move, const std::optional<std::string>& claimed,
-            const std::optional<rules::Outcome>& outcome, const std::optional<notation::Ending>& ending,
-            const Target& target, Diagnostics& losses) {
+template <rules::Game G, class Target>
+std::optional<std::string> told_result(const rules::Examined<G>& found, const typename G::Table& to,
+                                       const std::optional<notation::Ending>& ending, const Target& target,
+                                       Diagnostics& losses) {
+    const auto seats = G::seats(to);
+    const auto& claimed = found.claimed_result;
+    const auto& outcome = found.outcome;
     if (!ending || !ending->seat || !outcome || target.names_ending_seat) return claimed;
     notation::Ending bare = *ending;
     bare.seat.reset();
     const auto is_told = [&](const std::optional<std::string>& word) {
-        return rules::end_by_word(bare, to_move, seats, word ? rules::understand_result(*word, seats) : std::nullopt)
-                   .outcome == *outcome;
+        auto ended = rules::end_by_word(bare, G::to_move(*found.table, found.position), seats,
+                                        word ? rules::understand_result(*word, seats) : std::nullopt);
+        if constexpr (requires { G::settle_ending(*found.table, found.position, bare, ended.outcome); })
+            G::settle_ending(*found.table, found.position, bare, ended.outcome);
+        return ended.outcome == *outcome;
     };
     if (is_told(claimed)) return claimed;
-    const std::string found = rules::result_word(rules::meaning_of(*outcome), seats);
-    if (!claimed && is_told(found)) return found;
+    const std::string word = rules::result_word(rules::meaning_of(*outcome), seats);
+    if (!claimed && is_told(word)) return word;
     notation::report_loss(losses, target.id, {"whose ending it is", "di chi è la parola finale"});
     return claimed;
 }
@@ -180,12 +198,14 @@ notation::Record<typename G::Written> express_record(const notation::Record<type
     // A `draw` that stands on a finished board is the result, which is written as such.
     if (found.ending && !(found.ended_on_board && found.ending->may_be_result)) made.ending = found.ending;
     if (made.ending) made.ending->may_be_result = false;
-    const auto result = detail::told_result(G::seats(to), G::to_move(from, found.position), found.claimed_result,
-                                            found.outcome, made.ending, target, losses);
-    made.tags = detail::order_tags(record.tags, std::move(setup), G::setup_names, seats, result);
+    const auto result = detail::told_result<G>(found, to, made.ending, target, losses);
+    std::span<const std::string_view> last;
+    if constexpr (requires { G::last_tags; }) last = G::last_tags;
+    made.tags = detail::order_tags(options.lang ? detail::with_lang(record.tags, *options.lang) : record.tags,
+                                   std::move(setup), G::setup_names, seats, last, result);
     if (result) made.results.push_back({*result});
 
-    detail::Expresser<G> expresser(from, to, target.wants_legal_counts, target.id, losses);
+    detail::Expresser<G> expresser(from, to, target.wants_legal_counts, options.points, target.id, losses);
     auto line = expresser.line(record.plies, record.annotations, G::start(from), 0);
     made.plies = std::move(line.plies);
     made.annotations = std::move(line.annotations);

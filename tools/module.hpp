@@ -62,6 +62,8 @@ struct ConvertOptions {
     std::string_view to;
     std::optional<std::string> to_coordinates = {};
     bool lossy = false;
+    bool points = false;                   ///< the points of every turn, where turns make some
+    std::optional<std::string> lang = {};  ///< the tag Lang to write, whatever the record has
 };
 
 /// Which plies of a record a command is about.
@@ -73,6 +75,12 @@ struct PlyRange {
     [[nodiscard]] bool holds(std::uint32_t ply) const { return !last && ply >= from && ply <= to; }
 };
 
+/// The points that a ply made, by seat, and what each of its pieces did for them.
+struct PlyPoints {
+    std::vector<int> made;
+    std::vector<std::vector<int>> of_pieces;
+};
+
 /// One position, shown to a visitor while it stands. The functions work on demand.
 struct PositionView {
     std::string_view game;
@@ -80,13 +88,17 @@ struct PositionView {
     std::string seat = {};                  ///< who made the last ply
     std::string move = {};                  ///< the last ply, in the record's coordinates
     std::optional<OutcomeReport> outcome = {};
+    bool ended_by_word = false;  ///< the outcome is that of a word of the record, not of the board
     std::optional<std::vector<int>> scores = {};
+    bool has_ply_points = false;                       ///< plies of this game make points
+    std::function<PlyPoints()> ply_points = {};        ///< those of the last ply, if there was one
     std::function<std::uint64_t()> legal_before = {};  ///< legal moves before the last ply
     std::function<std::string()> text = {};            ///< position string
     std::function<std::string(bool numbers)> drawing = {};
     std::function<Fact()> breakdown = {};
     std::function<std::vector<std::string>(const rules::Outcome&)> names = {};  ///< of the winners
     std::function<rules::ScoreReport(Language)> score_report = {};              ///< none where the game has no points
+    std::function<std::string(Language)> standing = {};                         ///< points and who leads, in a line
     std::function<Fact()> analysis = {};
     std::function<std::string(Language)> description = {};
     std::function<std::optional<std::string>(Language)> remark = {};  ///< on the last ply
@@ -132,6 +144,9 @@ struct GameModule {
     /// Whether it is one.
     bool (*is_position)(std::string_view line) = nullptr;
     bool (*looks_like_drawing)(std::string_view block) = nullptr;
+    /// Whether it is meant for a drawing, though it may be none; not asked of all games.
+    bool (*resembles_drawing)(std::string_view block) = nullptr;
+    bool has_ply_points = false;  ///< turns make points, which a record may hold
 
     [[nodiscard]] const NotationInfo* notation(std::string_view wanted) const {
         const auto found = std::ranges::find(notations, wanted, &NotationInfo::id);

@@ -4,6 +4,7 @@
 
 #include "notation/general_codes.hpp"
 #include "notation/json_reading.hpp"
+#include "notation/text.hpp"
 #include "rules/perft.hpp"
 #include "rules/random_game.hpp"
 #include "tools/express.hpp"
@@ -62,6 +63,8 @@ class Module {
             Diagnostics ignored;
             return G::read_drawing(block, {}, ignored).has_value();
         };
+        if constexpr (requires { &G::resembles_drawing; }) made.resembles_drawing = G::resembles_drawing;
+        made.has_ply_points = requires { &G::points_made; };
         return made;
     }
 
@@ -83,8 +86,8 @@ class Module {
         auto found = rules::examine<G>(record, options, report.diagnostics, tables);
         report.game = G::id;
         report.ruleset = setup_word(record.tags, "Ruleset", G::rulesets);
-        if constexpr (requires { G::ruleset(*found.table); })  // where it has other names, or a position tells it
-            if (found.table) report.ruleset = G::ruleset(*found.table);
+        if constexpr (requires { G::ruleset_of(*found.table); })
+            if (found.table) report.ruleset = G::ruleset_of(*found.table);
         report.coordinates = setup_word(record.tags, "Coordinates", G::coordinate_ids);
         report.verdict = found.verdict;
         report.plies_read = found.read;
@@ -195,6 +198,19 @@ class Module {
         return labels;
     }
 
+    // A drawing without the tag lines before it, which are put before `tags`: they are blanked, so that places stay.
+    static std::string without_tags(std::string_view text, Tags& tags, Diagnostics& out) {
+        std::string body(text);
+        Tags own;
+        const auto size = static_cast<std::ptrdiff_t>(notation::text::read_head(text, own, out).size);
+        std::replace_if(
+            body.begin(), body.begin() + size, [](char c) { return c != '\n' && c != '\r'; }, ' ');
+        std::erase_if(own, [](const notation::Tag& tag) { return notation::equal_without_case(tag.name, "Position"); });
+        notation::add_defaults(own, tags);
+        tags = std::move(own);
+        return body;
+    }
+
     // The tags under which a bare position is read: those of the command line and the position itself.
     static std::optional<Tags> position_tags(const Request& request, Diagnostics& out) {
         Tags tags = request.settings.defaults;
@@ -203,9 +219,11 @@ class Module {
         std::string_view text = request.source.bytes;
         if (request.notation == "start") return tags;
         if (request.notation == "board-text") {
-            const auto drawn = G::read_drawing(text, tags, out);
+            const std::string body = without_tags(text, tags, out);
+            const auto drawn = G::read_drawing(body, tags, out);
             if (!drawn) return std::nullopt;
-            tags.push_back({"Position", *drawn, notation::Span{0, static_cast<std::uint32_t>(text.size())}});
+            const auto from = static_cast<std::uint32_t>(std::min(body.find_first_not_of(" \r\n"), body.size()));
+            tags.push_back({"Position", *drawn, notation::Span{from, static_cast<std::uint32_t>(text.size())}});
         } else {
             const std::size_t begin = std::min(text.find_first_not_of(" \t\r\n"), text.size());
             text.remove_prefix(begin);
@@ -259,7 +277,16 @@ class Module {
                 const std::uint32_t ply = place + 1;
                 if (const std::optional<rules::Cell> target = G::target(move)) numbers[rules::index(*target)] = ply;
                 if (!wanted(ply)) return;
+                // Where the game is over without a ply that says so, `found` knows its end.
+                const auto& shown = ply == found.replayed ? found.position : position;
                 auto made = view(table, position, outcome_at(ply, position), numbers);
+                describe_points(made, table, shown);
+                made.ended_by_word = ply == found.replayed && found.outcome && !found.ended_on_board;
+                made.text = [&] { return G::position_text(table, shown); };
+                if constexpr (requires { G::points_made(table, before, position); })
+                    made.ply_points = [&] {
+                        return PlyPoints{G::points_made(table, before, position), G::piece_points(table, before, move)};
+                    };
                 made.ply = ply;
                 made.seat = G::seats(table)[rules::index(G::to_move(table, before))].en;
                 made.move = G::written_text(table, G::express(table, before, move));
@@ -274,15 +301,14 @@ class Module {
                              const std::optional<rules::Outcome>& outcome, const std::vector<std::uint32_t>& numbers) {
         PositionView made{.game = G::id};
         if (outcome) made.outcome = describe(table, *outcome);
-        if constexpr (requires { G::scores(table, position); }) made.scores = G::scores(table, position);
+        made.has_ply_points = requires { &G::points_made; };
+        describe_points(made, table, position);
         made.text = [&] { return G::position_text(table, position); };
         made.drawing = [&](bool numbered) {
             return numbered ? G::drawing(table, position, numbers) : G::drawing(table, position);
         };
         made.names = [&](const rules::Outcome& other) { return describe(table, other).winners; };
         made.breakdown = [&] { return G::breakdown(table, position); };
-        if constexpr (requires { G::score_report(table, position, Language::english); })
-            made.score_report = [&](Language language) { return G::score_report(table, position, language); };
         made.analysis = [&] { return Parts::analyse(table, position); };
         made.description = [&](Language language) { return Parts::describe(table, position, language); };
         made.count_legal = [&] { return G::count_legal(table, position); };
@@ -293,6 +319,16 @@ class Module {
         };
         made.perft = [&](unsigned depth) { return rules::perft<G>(table, position, depth); };
         return made;
+    }
+
+    // Points and their report, where they count.
+    static void describe_points(PositionView& made, const typename G::Table& table,
+                                const typename G::Position& position) {
+        if constexpr (requires { G::scores(table, position); }) made.scores = G::scores(table, position);
+        if constexpr (requires { G::score_report(table, position, Language::english); }) {
+            made.score_report = [&](Language language) { return G::score_report(table, position, language); };
+            made.standing = [&](Language language) { return G::standing(table, position, language); };
+        }
     }
 
     static std::optional<std::string> random_record(const Tags& setup, std::uint64_t seed, std::uint64_t number,

@@ -38,6 +38,7 @@ struct Options {
     std::string to;
     std::optional<std::string> to_coordinates;
     bool lossy = false;
+    bool points = false;
 
     // positions
     PlyRange plies;

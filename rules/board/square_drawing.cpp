@@ -57,6 +57,7 @@ bool SquareRows::is_column_letters(std::string_view line) const {
 
 std::optional<DrawingFault> SquareRows::take(const DrawnLine& line) {
     const auto side = static_cast<std::size_t>(form_.side);
+    if (rows_.empty()) begin_ = line.where.begin;
     if (rows_.size() == side)
         return DrawingFault{line.where, {"it has more rows than the board", "ha più righe della scacchiera"}};
     std::string_view row = trimmed(line.text);
@@ -102,7 +103,7 @@ std::optional<DrawingFault> SquareRows::take_label(std::string_view& row, bool a
 
 std::optional<DrawingFault> SquareRows::missing() const {
     if (rows_.size() == static_cast<std::size_t>(form_.side)) return std::nullopt;
-    return DrawingFault{{0, static_cast<std::uint32_t>(text_.size())},
+    return DrawingFault{{begin_, static_cast<std::uint32_t>(text_.size())},
                         {"it has fewer rows than the board", "ha meno righe della scacchiera"}};
 }
 
@@ -125,6 +126,26 @@ std::string SquareRows::position_rows() const {
 notation::Span SquareRows::where(std::string_view part) const {
     const auto begin = static_cast<std::uint32_t>(part.data() - text_.data());
     return {begin, begin + static_cast<std::uint32_t>(part.size())};
+}
+
+bool resembles_square_drawing(std::string_view text, const SquareDrawingForm& form) {
+    const auto is_row = [&](const DrawnLine& line) {
+        std::size_t marks = 0;
+        std::string_view row = trimmed(line.text);
+        row.remove_prefix(std::min(row.find_first_not_of("0123456789"), row.size()));
+        row = row.substr(0, row.find_last_not_of("0123456789") + 1);
+        for (std::size_t at = 0; at < row.size();) {
+            const std::size_t length = std::max<std::size_t>(notation::utf8_length(row.substr(at)).value_or(1), 1);
+            const std::string_view mark = row.substr(at, length);
+            at += length;
+            if (mark == " " || mark == "\t" || mark == "|") continue;
+            if (form.mark(mark) == '?') return false;
+            ++marks;
+        }
+        return marks == static_cast<std::size_t>(form.side);
+    };
+    const auto lines = drawn_lines(text);
+    return static_cast<std::size_t>(std::ranges::count_if(lines, is_row)) * 2 > lines.size();
 }
 
 }  // namespace notaio::rules

@@ -12,8 +12,8 @@
 
 namespace notaio::rules {
 
-/// Draws a board from the top row down, its row numbers before it and its column letters below; `marks` are its cells in
-/// board order. Marks wider than one spread the columns.
+/// Draws a board from the top row down, its row numbers before it and its column letters below; `marks` are its cells
+/// in board order. Marks wider than one spread the columns.
 std::string draw_square_board(const SquareBoard& board, const std::vector<std::string>& marks);
 
 /// What a game's drawings may be.
@@ -47,8 +47,12 @@ class SquareRows {
     std::string_view text_;
     const SquareDrawingForm& form_;
     std::vector<std::string> rows_;  // as they stand, from the top
+    std::uint32_t begin_ = 0;        // of the first of them
     bool falls_ = true;              // the labels allow the highest row first
     bool rises_ = true;              // they allow the lowest row first
 };
+
+/// Whether a text is meant for a drawing, faulty or not: more than half of its lines are rows of the board.
+bool resembles_square_drawing(std::string_view text, const SquareDrawingForm& form);
 
 }  // namespace notaio::rules

@@ -21,6 +21,7 @@ def check(name, *options):
 
 LINES = ("--game", "susan", "--from", "lines")
 URBINO = ("--game", "urbino", "--from", "lines")
+SIESTA = ("--game", "siesta", "--from", "lines")
 GOLEM = ("--game", "havannah", "--from", "littlegolem")
 SILENT = ("--max-errors", "0")
 FLOOR_ROW = "floor"
@@ -48,17 +49,19 @@ TIMED = {
     "havannah": rows("random.hgf", GOLEM),
     "archive": rows("real.hgf", GOLEM),
     "urbino": rows("urbino.txt", URBINO),
+    "siesta": rows("siesta.txt", SIESTA),
 }[GAME]
 # What is only looked at for its memory.
 TEN, READING = {"susan": ("ten.txt", LINES), "havannah": ("ten-random.hgf", GOLEM),
-                "archive": ("ten-real.hgf", GOLEM), "urbino": ("ten-urbino.txt", URBINO)}[GAME]
+                "archive": ("ten-real.hgf", GOLEM), "urbino": ("ten-urbino.txt", URBINO),
+                "siesta": ("ten-siesta.txt", SIESTA)}[GAME]
 WEIGHED = {
     "x 10, one job": (check(TEN, "-j1", *SILENT, *READING), None, "moves"),
     "x 10, two jobs": (check(TEN, "-j2", *SILENT, *READING), None, "moves"),
 }
 TITLE = {"susan": "Susan, `lines`", "havannah": "Havannah, random games of size 10, `littlegolem`",
          "archive": "Havannah, real games of sizes 4 to 10, `littlegolem`",
-         "urbino": "Urbino, random games, `lines`"}[GAME]
+         "urbino": "Urbino, random games, `lines`", "siesta": "Siesta, random games, `lines`"}[GAME]
 
 
 def start(command, name):

@@ -183,7 +183,7 @@ def clause_exists(cites):
 
 class Codes(Case):
     # What a message may begin with, when it is no lower-case word: names of tags and of things.
-    PROPER = ("Abstract", "Board", "GEN", "JSON", "Ludii", "NUL", "Susan", "Swap", "Termination", "UTF")
+    PROPER = ("Abstract", "Board", "EndReason", "GEN", "JSON", "Ludii", "NUL", "Susan", "Swap", "Termination", "UTF")
     DECLARED = re.compile(r'inline constexpr DiagnosticCode (\w+)\s*\{\s*\.id = "([^"]*)",\s*\.slug = "([^"]*)"')
 
     @classmethod
@@ -220,10 +220,12 @@ class Codes(Case):
         self.assert_none(f"{name} should be {wanted}" for name, wanted in names if name != wanted)
 
     def test_hundreds(self):
-        """0xx the text, 1xx the rules, 2xx claims, 3xx losses, 9xx remarks."""
+        """0xx the text, 1xx the rules (15x of given boards), 2xx claims, 3xx losses, 9xx remarks."""
         self.assert_no_code(lambda code: code["id"][4] not in "01239")
         self.assert_no_code(lambda code: code["id"][4] == "9" and code["severity"] == "error")
-        self.assert_no_code(lambda code: code["id"][4] == "1" and code["severity"] != "error")
+        # 151 to 159 speak against a board that is given and not played.
+        self.assert_no_code(lambda code: code["id"][4] == "1"
+                            and (code["severity"] != "error") != bool(re.match(r"15[1-9]", code["id"][4:])))
         layer = {code_id: path.parts[0] for path, _, code_id, _ in self.declared()}
         self.assert_no_code(lambda code: code["id"][4] == "1" and layer[code["id"]] != "rules")
         self.assert_no_code(lambda code: code["id"][4] == "3" and layer[code["id"]] != "notation")

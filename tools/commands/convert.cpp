@@ -2,13 +2,32 @@
 #include "tools/commands/common.hpp"
 #include "tools/registry.hpp"
 
+#include <atomic>
 #include <cstdio>
 
 namespace notaio::tools {
 namespace {
 
+// The language that the moves are written in, where the command line names one. The records say in which they are read.
+std::optional<std::string> written_lang(const Options& options) {
+    const auto* tag = notation::find_tag(options.read.defaults, "Lang");
+    return tag == nullptr ? std::nullopt : std::optional(tag->value);
+}
+
+// Says once that a record's game has no points to write.
+void note_no_points(const GameModule& game, const Options& options, std::atomic<bool>& noted) {
+    if (!options.points || game.has_ply_points || noted.exchange(true)) return;
+    const notation::Text text = {"notaio: --points: the turns of {game} make no points; its records have none\n",
+                                 "notaio: --points: i turni di {game} non fanno punti; le sue partite non ne hanno\n"};
+    std::fputs(notation::fill(text, {{"game", std::string(game.name)}}, options.language).c_str(), stderr);
+}
+
 // What the games say against the target that was asked for, before any record is read; empty: nothing.
 std::string objection(const Options& options) {
+    const std::string lang = written_lang(options).value_or("en");
+    if (lang != "en" && lang != "it") return "--tag: Lang is en or it, not \"" + lang + '"';
+    if (const GameModule* game = find_game(options.game); options.points && game != nullptr && !game->has_ply_points)
+        return "--points: the turns of " + std::string(game->name) + " make no points";
     bool known = false;
     for (const GameModule& game : games()) {
         if (!options.game.empty() && game.id != options.game) continue;
@@ -16,27 +35,33 @@ std::string objection(const Options& options) {
         if (row == nullptr) continue;
         known = true;
         if (options.to_coordinates && row->fixes_coordinates && *options.to_coordinates != *row->coordinates)
-            return options.to + " is always written in the coordinates " + std::string(*row->coordinates);
+            return "--to: " + options.to + " is always written in the coordinates " + std::string(*row->coordinates);
     }
-    return known ? std::string() : "no notation \"" + options.to + "\" can be written; `notaio games` lists them";
+    return known ? std::string() : "--to: no notation \"" + options.to + "\" can be written; `notaio games` lists them";
 }
 
 }  // namespace
 
-int run_convert(const Options& options) {
+int run_convert(const Options& given) {
     ExitStatus status;
-    if (const std::string why = objection(options); !why.empty()) {
-        std::fprintf(stderr, "notaio: --to: %s\n", why.c_str());
+    if (const std::string why = objection(given); !why.empty()) {
+        std::fprintf(stderr, "notaio: %s\n", why.c_str());
         return ExitStatus::wrong_usage;
     }
+    Options options = given;
+    std::erase_if(options.read.defaults,
+                  [](const notation::Tag& tag) { return notation::equal_without_case(tag.name, "Lang"); });
     Output output(options.output);
     const TextStyle style = message_style(options);
-    const ConvertOptions convert{options.to, options.to_coordinates, options.lossy};
+    const ConvertOptions convert{options.to, options.to_coordinates, options.lossy, options.points,
+                                 written_lang(given)};
     std::uint64_t refused = 0;
+    std::atomic<bool> noted = false;
 
     const RecordWork work = [&](RecordJob& job, BatchResult& result) {
         bool written = false;
         if (job.game != nullptr) {
+            note_no_points(*job.game, options, noted);
             if (job.game->notation(options.to) != nullptr)
                 written = job.game->convert(*job.workspace, job.request, convert, result.out, job.report);
             else

@@ -7,6 +7,7 @@
 #include "tools/render/report.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <atomic>
 #include <cstdio>
@@ -80,12 +81,15 @@ std::string outcome_text(const PositionView& view, Language language) {
     if (!view.outcome) return std::string(Text{"the game is not over", "la partita non è finita"}.in(language));
     const auto& outcome = *view.outcome;
     std::string winners;
+    std::string scores;
+    if (outcome.scores) scores = fmt::format("{}, ", fmt::join(*outcome.scores, "-"));
     for (const Text& name : outcome.winner_names)
         winners += (winners.empty() ? "" : ", ") + std::string(name.in(language));
     const Text verb =
         winners.empty() ? outcome.how == "abandoned" ? Text{"nobody wins", "non vince nessuno"} : Text{"draw", "patta"}
-                        : Text{" wins", " vince"};
-    return winners + std::string(verb.in(language)) + ": " + outcome.how;
+        : outcome.winner_names.size() > 1 ? Text{" win", " vincono"}
+                                          : Text{" wins", " vince"};
+    return scores + winners + std::string(verb.in(language)) + ": " + outcome.how;
 }
 
 // A breakdown for people: `e7 f3` for a list of labels; an object as the word it begins with and its named members:
@@ -124,9 +128,6 @@ std::string fact_text(const Fact& fact) {
     return out;
 }
 
-// Whether a game with points ended by a word of its record: then the board did not decide it.
-bool is_ended_by_word(const PositionView& view) { return view.outcome && !view.outcome->scores; }
-
 // Adds what there is to say of a score to the findings of its record, each code once; gives what was new.
 Diagnostics add_remarks(Diagnostics& findings, const std::optional<rules::ScoreReport>& report,
                         std::optional<std::uint32_t> ply) {
@@ -152,7 +153,7 @@ Fact score_fact(std::uint64_t index, const PositionView& view, const std::option
         how = view.outcome->how;
     } else if (report) {
         winners = text_list(view.names(report->outcome));
-        how = report->outcome.how;
+        if (!report->outcome.how.empty()) how = report->outcome.how;
     }
     Fact::Object object = {{"type", "score"},
                            {"index", index},
@@ -172,7 +173,7 @@ std::string score_text(const PositionView& view, const std::optional<rules::Scor
         const std::string cells = fact_text(view.breakdown());
         return outcome_text(view, language) + (cells.empty() ? "" : " (" + cells + ")");
     }
-    std::string out = is_ended_by_word(view) ? outcome_text(view, language) : report->headline;
+    std::string out = view.ended_by_word ? outcome_text(view, language) : report->headline;
     if (!report->explanation.empty()) out += '\n' + report->explanation;
     if (out.ends_with('\n')) out.pop_back();
     return out;
@@ -187,7 +188,7 @@ int run_score(const Options& options) {
         if (view.score_report) report = view.score_report(options.language);
         // The findings stand once, with the first position of their record.
         const bool first = !view.ply || options.plies.last || *view.ply == options.plies.from;
-        if (report && is_ended_by_word(view)) report->remarks.clear();
+        if (report && view.ended_by_word) report->remarks.clear();
         const Diagnostics fresh = add_remarks(job.report.diagnostics, report, view.ply);
         if (json) {
             const Fact diagnostics =

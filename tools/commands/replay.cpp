@@ -3,6 +3,7 @@
 #include "tools/render/fact.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <atomic>
 
@@ -11,14 +12,27 @@ namespace {
 
 Fact ply_fact(const RecordJob& job, const PositionView& view, bool legal) {
     const auto text = [](const std::string& value) { return value.empty() ? Fact(nullptr) : Fact(value); };
-    return Fact::Object{{"type", "ply"},
-                        {"record", job.index},
-                        {"ply", std::uint64_t{view.ply.value_or(0)}},
-                        {"seat", text(view.seat)},
-                        {"move", text(view.move)},
-                        {"position", view.text()},
-                        {"scores", maybe_numbers(view.scores)},
-                        {"legal", legal && view.legal_before ? Fact(view.legal_before()) : Fact(nullptr)}};
+    Fact::Object made = {{"type", "ply"},
+                         {"record", job.index},
+                         {"ply", std::uint64_t{view.ply.value_or(0)}},
+                         {"seat", text(view.seat)},
+                         {"move", text(view.move)},
+                         {"position", view.text()},
+                         {"scores", maybe_numbers(view.scores)},
+                         {"legal", legal && view.legal_before ? Fact(view.legal_before()) : Fact(nullptr)}};
+    if (!view.has_ply_points) return made;
+    Fact points = nullptr;
+    Fact of_pieces = nullptr;
+    if (view.ply_points) {
+        const PlyPoints found = view.ply_points();
+        points = maybe_numbers(found.made);
+        Fact::List list;
+        for (const auto& piece : found.of_pieces) list.push_back(maybe_numbers(piece));
+        of_pieces = std::move(list);
+    }
+    made.push_back({"points", std::move(points)});
+    made.push_back({"piece_points", std::move(of_pieces)});
+    return made;
 }
 
 std::string ply_text(const RecordJob& job, const PositionView& view, bool legal, Language language) {
@@ -26,11 +40,12 @@ std::string ply_text(const RecordJob& job, const PositionView& view, bool legal,
     std::string out = fmt::format("{} {}, {} {}", Text{"record", "partita"}.in(language), job.index,
                                   Text{"ply", "mossa"}.in(language), view.ply.value_or(0));
     if (!view.move.empty()) out += fmt::format(": {} {}", view.seat, view.move);
+    if (view.ply_points) out += fmt::format(" ={}", fmt::join(view.ply_points().made, "/"));
     if (legal && view.legal_before)
         out += fmt::format(" ({} {})", view.legal_before(),
                            Text{"legal moves before it", "mosse legali prima"}.in(language));
     out += '\n' + view.drawing(false);
-    if (view.score_report) out += view.score_report(language).standing + '\n';
+    if (view.standing) out += view.standing(language) + '\n';
     return out + '\n';
 }
 

@@ -147,14 +147,14 @@ TEST(UrbinoScore, TiedTotals) {
 TEST(UrbinoScore, TheReportSaysHowItStands) {
     const Urbino::Table table = table_at("8T/6hHP/9/9/9/4*4/9/2H1*4/hhh6", "monuments");
     const ScoreReport report = Urbino::score_report(table, table.start, Language::english);
-    EXPECT_EQ(report.standing, "6-6, Black leads by town walls (1 scored to 0)");
+    EXPECT_EQ(Urbino::standing(table, table.start, Language::english), "6-6, Black leads by town walls (1 scored to 0)");
     ASSERT_EQ(report.remarks.size(), 2U);
     EXPECT_EQ(report.remarks[0].code, &urb_208_not_over);
     EXPECT_EQ(report.remarks[1].code, &urb_206_tie_rule_matters);
     EXPECT_FALSE(Urbino::remark(table, table.start));
     const Urbino::Table over = table_at("8T/6hHP/9/9/9/4*4/9/2H1*4/hhh6 b 15,6,3/16,5,2 over", "monuments");
     const ScoreReport ended = Urbino::score_report(over, over.start, Language::english);
-    EXPECT_EQ(ended.standing, ended.headline);
+    EXPECT_EQ(Urbino::standing(over, over.start, Language::english), ended.headline);
     EXPECT_EQ(ended.remarks.size(), 1U);
     EXPECT_TRUE(Urbino::remark(over, over.start));
     const auto other = Urbino::other_outcome(over, over.start);

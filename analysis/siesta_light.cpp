@@ -1,0 +1,174 @@
+#include "analysis/siesta_light.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <utility>
+
+namespace notaio::analysis {
+namespace {
+
+using rules::Cell;
+using rules::index;
+using rules::siesta::Direction;
+using rules::siesta::DoubleSiesta;
+using rules::siesta::is_roof;
+using rules::siesta::Mark;
+using rules::siesta::most_players;
+using rules::siesta::OneSiesta;
+using rules::siesta::Points;
+
+// Reads a line the way the light travels and adds its Siestas: suns, then roofs, then shadows, each run as long as it
+// goes. Rules 2.1.
+template <class Cells>
+void add_siestas(const Cells& along, Direction direction, const SiestaMarks& marks, std::vector<OneSiesta>& siestas) {
+    const OneSiesta none{.direction = direction, .suns = {}, .roofs = {}, .shadows = {}};
+    OneSiesta open = none;
+    const auto close = [&] {
+        if (!open.shadows.empty()) siestas.push_back(open);
+        open = none;
+    };
+    for (const Cell cell : along) {
+        const Mark mark = marks[index(cell)];
+        if (mark == Mark::sun) {
+            if (!open.roofs.empty()) close();
+            open.suns.push_back(cell);
+        } else if (is_roof(mark) && !open.suns.empty() && open.shadows.empty()) {
+            open.roofs.push_back(cell);
+            open.owners |= 1U << owner(mark);
+        } else if (mark == Mark::shadow && !open.roofs.empty()) {
+            open.shadows.push_back(cell);
+        } else {
+            close();
+        }
+    }
+    close();
+}
+
+// E(x,d) of rules 2.2 for the shadow on a cell.
+unsigned owners_at(const SiestaLine& line, Cell cell, Direction direction) {
+    for (const OneSiesta& siesta : line.siestas)
+        if (siesta.direction == direction && std::ranges::find(siesta.shadows, cell) != siesta.shadows.end())
+            return siesta.owners;
+    return 0;
+}
+
+std::array<Direction, 2> ways(bool is_row) {
+    return is_row ? std::array{Direction::east, Direction::west} : std::array{Direction::north, Direction::south};
+}
+
+// Rules 2.5.
+void add_runs(SiestaLine& line, const SiestaMarks& marks) {
+    bool goes_on = false;
+    for (const Cell cell : line.cells) {
+        const bool is_shadow = marks[index(cell)] == Mark::shadow;
+        if (is_shadow && !goes_on) line.runs.push_back({.is_row = line.is_row, .shadows = {}, .lit = {}});
+        if (is_shadow) line.runs.back().shadows.push_back(cell);
+        goes_on = is_shadow;
+    }
+    for (SiestaRun& run : line.runs)
+        for (std::size_t way = 0; way < 2; ++way)
+            run.lit[way] = owners_at(line, run.shadows.front(), ways(line.is_row)[way]);
+}
+
+// Rules 3.1: a point for each pair of a shadow and a direction, 2 for each double.
+void add_points(SiestaLine& line) {
+    for (std::size_t seat = 0; seat < most_players; ++seat) {
+        const auto has_part = [&](unsigned owners) { return static_cast<int>(owners >> seat & 1U); };
+        int doubles = 0;
+        for (const SiestaRun& run : line.runs) {
+            for (const Cell shadow : run.shadows)
+                for (const Direction way : ways(line.is_row)) line.base[seat] += has_part(owners_at(line, shadow, way));
+            if (run.is_double()) doubles += has_part(run.lit[0]);
+        }
+        line.points[seat] = line.base[seat] + 2 * doubles;
+    }
+}
+
+void read(SiestaLine& line, const SiestaMarks& marks) {
+    line.siestas.clear();
+    line.runs.clear();
+    line.base = {};
+    line.points = {};
+    add_siestas(line.cells, ways(line.is_row)[0], marks, line.siestas);
+    auto back = line.cells;
+    std::ranges::reverse(back);
+    add_siestas(back, ways(line.is_row)[1], marks, line.siestas);
+    add_runs(line, marks);
+    add_points(line);
+}
+
+Points sum(std::span<const SiestaLine> lines, Points SiestaLine::*part) {
+    Points made{};
+    for (const SiestaLine& line : lines)
+        for (std::size_t seat = 0; seat < most_players; ++seat) made[seat] += (line.*part)[seat];
+    return made;
+}
+
+}  // namespace
+
+SiestaMarks siesta_marks(const rules::Siesta::Position& position) {
+    SiestaMarks made;
+    for (std::size_t i = 0; i < made.size(); ++i) made[i] = position.board.at(rules::cell_at(i));
+    for (std::size_t i = 0; i < position.void_count; ++i) made[index(position.void_cells[i])] = Mark::empty;
+    return made;
+}
+
+bool SiestaRun::is_double() const { return lit[0] != 0 && lit[1] != 0 && std::has_single_bit(lit[0] | lit[1]); }
+
+SiestaLight::SiestaLight(const rules::SquareBoard& board, const SiestaMarks& marks) : board_(board), marks_(marks) {
+    constexpr auto length = static_cast<int>(SiestaLine::length);
+    for (const bool is_row : {true, false}) {
+        for (int number = 1; number <= length; ++number) {
+            SiestaLine& line = lines_.emplace_back();
+            line.is_row = is_row;
+            for (int at = 1; at <= length; ++at)
+                line.cells[static_cast<std::size_t>(at - 1)] =
+                    *(is_row ? board.cell({at, number}) : board.cell({number, at}));
+            read(line, marks_);
+        }
+    }
+}
+
+std::array<std::size_t, 2> SiestaLight::lines_of(Cell cell) const {
+    const auto [column, row] = board_.place(cell);
+    return {static_cast<std::size_t>(row - 1), SiestaLine::length + static_cast<std::size_t>(column - 1)};
+}
+
+std::array<const SiestaLine*, 2> SiestaLight::lines_through(Cell cell) const {
+    const auto [row, column] = lines_of(cell);
+    return {&lines_[row], &lines_[column]};
+}
+
+std::vector<OneSiesta> SiestaLight::siestas() const {
+    std::vector<OneSiesta> made;
+    for (const SiestaLine& line : lines_) made.insert(made.end(), line.siestas.begin(), line.siestas.end());
+    std::ranges::sort(made, {},
+                      [](const OneSiesta& siesta) { return std::pair(siesta.direction, siesta.shadows.front()); });
+    return made;
+}
+
+std::vector<DoubleSiesta> SiestaLight::doubles() const {
+    std::vector<DoubleSiesta> made;
+    for (const SiestaLine& line : lines_)
+        for (const SiestaRun& run : line.runs)
+            if (run.is_double())
+                made.push_back({run.is_row, run.shadows, static_cast<std::size_t>(std::countr_zero(run.lit[0]))});
+    std::ranges::sort(made, {}, [](const DoubleSiesta& each) { return std::pair(!each.is_row, each.shadows.front()); });
+    return made;
+}
+
+Points SiestaLight::base() const { return sum(lines_, &SiestaLine::base); }
+Points SiestaLight::totals() const { return sum(lines_, &SiestaLine::points); }
+
+bool SiestaLight::is_lit(Cell cell) const {
+    return std::ranges::any_of(lines_through(cell), [&](const SiestaLine* line) {
+        return std::ranges::any_of(ways(line->is_row), [&](Direction way) { return owners_at(*line, cell, way) != 0; });
+    });
+}
+
+void SiestaLight::put(Cell cell, Mark mark) {
+    marks_[index(cell)] = mark;
+    for (const std::size_t line : lines_of(cell)) read(lines_[line], marks_);
+}
+
+}  // namespace notaio::analysis

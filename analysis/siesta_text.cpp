@@ -1,0 +1,368 @@
+// Siesta's positions and turns explained to people. docs/notation/siesta-analysis.md 6.11
+#include "analysis/listed.hpp"
+#include "analysis/siesta.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace notaio::analysis {
+namespace {
+
+using notation::Arguments;
+using notation::Language;
+using notation::Text;
+using rules::Siesta;
+using rules::siesta::DoubleSiesta;
+using rules::siesta::OneSiesta;
+using rules::siesta::Piece;
+using rules::siesta::Points;
+
+std::string letter_of(std::size_t seat) { return {static_cast<char>('A' + seat)}; }
+
+// What may be said of cells and pieces in one language.
+class Phrases {
+  public:
+    Phrases(const Siesta::Table& table, Language language) : table_(table), language_(language) {}
+
+    [[nodiscard]] std::string filled(const Text& text, const Arguments& arguments = {}) const {
+        return fill(text, arguments, language_);
+    }
+    [[nodiscard]] std::string list(const std::vector<std::string>& items, bool feminine = true) const {
+        return listed(items, language_, feminine);
+    }
+    // More cells than a list shows are only counted.
+    [[nodiscard]] std::string cells(const std::vector<Cell>& cells) const {
+        if (cells.size() > listed_at_most)
+            return filled({"{n} cells", "{n} caselle"}, {{"n", static_cast<std::int64_t>(cells.size())}});
+        std::vector<std::string> made;
+        for (const Cell cell : cells) made.push_back(label(cell));
+        return list(made);
+    }
+    [[nodiscard]] std::string seats(const std::vector<std::size_t>& seats) const {
+        std::vector<std::string> made;
+        for (const std::size_t seat : seats) made.push_back(letter_of(seat));
+        return list(made, false);
+    }
+    // `A 5, B 3`; with `only_some` the seats that have none are left out.
+    [[nodiscard]] std::string points(const Points& points, bool only_some = false) const {
+        std::string out;
+        for (std::size_t seat = 0; seat < table_.players; ++seat)
+            if (!only_some || points[seat] > 0)
+                out += (out.empty() ? "" : ", ") + letter_of(seat) + ' ' + std::to_string(points[seat]);
+        return out;
+    }
+    // `roof on g6`
+    [[nodiscard]] std::string placed(const Siesta::Placed& placed) const {
+        constexpr std::array<Text, 3> texts = {{{"sun on {cell}", "sole in {cell}"},
+                                                {"shadow on {cell}", "ombra in {cell}"},
+                                                {"roof on {cell}", "tetto in {cell}"}}};
+        return filled(texts[static_cast<std::size_t>(placed.piece)], {{"cell", label(placed.to)}});
+    }
+    // `d6-f6 A B`: from the first sun to the last shadow, and who has roofs in it.
+    [[nodiscard]] std::string siesta(const OneSiesta& siesta) const {
+        std::string out = label(siesta.suns.front()) + '-' + label(siesta.shadows.back());
+        for (std::size_t seat = 0; seat < table_.players; ++seat)
+            if ((siesta.owners >> seat & 1U) != 0) out += ' ' + letter_of(seat);
+        return out;
+    }
+    // `f6-g6`, or `f6` for a shadow alone.
+    [[nodiscard]] std::string run(const std::vector<Cell>& shadows) const {
+        const std::string first = label(shadows.front());
+        return shadows.size() > 1 ? first + '-' + label(shadows.back()) : first;
+    }
+    [[nodiscard]] std::string chance(const SiestaChance& chance) const {
+        std::string needed;
+        for (const Siesta::Placed& each : chance.needed) needed += (needed.empty() ? "" : " + ") + placed(each);
+        return filled({"{shadows} with {needed}", "{shadows} con {needed}"},
+                      {{"shadows", run(chance.run.shadows)}, {"needed", needed}});
+    }
+
+  private:
+    [[nodiscard]] std::string label(Cell cell) const { return table_.coordinates->label(cell); }
+
+    const Siesta::Table& table_;
+    Language language_;
+};
+
+struct Lead {
+    std::vector<std::size_t> leaders;
+    int by = 0;  ///< more than the next; 0 where several lead
+};
+
+Lead lead_of(const Siesta::Table& table, const Points& totals) {
+    const std::span<const int> seats(totals.data(), table.players);
+    const int most = *std::ranges::max_element(seats);
+    Lead made;
+    int next = 0;
+    for (std::size_t seat = 0; seat < seats.size(); ++seat) {
+        if (seats[seat] == most)
+            made.leaders.push_back(seat);
+        else
+            next = std::max(next, seats[seat]);
+    }
+    if (made.leaders.size() == 1) made.by = most - next;
+    return made;
+}
+
+// Writes lines of text in one language about one position.
+class Description {
+  public:
+    Description(const Siesta::Table& table, const Siesta::Position& position, Language language)
+        : table_(table),
+          position_(position),
+          found_(study(table, position)),
+          phrases_(table, language) {
+        for (std::size_t seat = 0; seat < table.players; ++seat) searches_[seat] = turn_of(table, position, seat);
+    }
+
+    std::string write() && {
+        add_turn();
+        add_totals();
+        add_supply();
+        add_connection();
+        add_light();
+        if (!Siesta::is_over(table_, position_)) {
+            add_sites();
+            add_threats();
+            for (std::size_t seat = 0; seat < table_.players; ++seat) add_chances(seat);
+            add_scorers();
+        }
+        return std::move(out_);
+    }
+
+  private:
+    void line(const Text& text, const Arguments& arguments = {}) { out_ += phrases_.filled(text, arguments) + '\n'; }
+
+    void add_turn() {
+        if (!found_.to_move) {
+            line(Siesta::is_over(table_, position_) ? Text{"game over", "partita finita"}
+                                                    : Text{"the number of pieces does not tell whose turn it is",
+                                                           "il numero dei pezzi non dice a chi tocca"});
+            return;
+        }
+        const Siesta::Search& search = searches_[*found_.to_move];
+        Text text = {"to move: {seat}; a legal turn was looked for and not found in time",
+                     "tocca a {seat}; un turno legale è stato cercato e non trovato in tempo"};
+        if (search.turn) text = {"to move: {seat}, for example {turn}", "tocca a {seat}, per esempio {turn}"};
+        if (search.proves_inability())
+            text = {"to move: {seat}, who has no legal turn: the game ends here",
+                    "tocca a {seat}, che non ha un turno legale: la partita finisce qui"};
+        const std::string turn =
+            search.turn ? Siesta::written_text(table_, Siesta::express(table_, position_, *search.turn)) : "";
+        line(text, {{"seat", letter_of(*found_.to_move)}, {"turn", turn}});
+    }
+
+    void add_totals() {
+        const auto [leaders, by] = lead_of(table_, position_.totals);
+        line(by > 0 ? Text{"totals: {totals}; {leaders} leads by {by}", "totali: {totals}; {leaders} in testa di {by}"}
+                    : Text{"totals: {totals}; level in the lead: {leaders}",
+                           "totali: {totals}; in testa alla pari: {leaders}"},
+             {{"totals", phrases_.points(position_.totals)},
+              {"leaders", phrases_.seats(leaders)},
+              {"by", std::int64_t{by}}});
+    }
+
+    void add_supply() {
+        Points roofs{};
+        for (std::size_t seat = 0; seat < table_.players; ++seat)
+            roofs[seat] = static_cast<int>(position_.left(Piece::roof, seat));
+        line({"left: suns {suns}, shadows {shadows}; roofs: {roofs}",
+              "restano: soli {suns}, ombre {shadows}; tetti: {roofs}"},
+             {{"suns", std::int64_t{position_.left(Piece::sun, 0)}},
+              {"shadows", std::int64_t{position_.left(Piece::shadow, 0)}},
+              {"roofs", phrases_.points(roofs)}});
+    }
+
+    void add_connection() {
+        if (found_.groups.size() > 1)
+            line({"groups of pieces: {n}, where a game has only one",
+                  "gruppi di pezzi: {n}, mentre in una partita ce n'è uno solo"},
+                 {{"n", static_cast<std::int64_t>(found_.groups.size())}});
+        if (!found_.cut.empty())
+            line({"pieces that hold the others together: {cells}", "pezzi che tengono insieme gli altri: {cells}"},
+                 {{"cells", phrases_.cells(found_.cut)}});
+    }
+
+    // More Siestas than a list shows are only counted, for each of their players.
+    void add_light() {
+        std::vector<std::string> siestas, doubles;
+        Points parts{};
+        for (const OneSiesta& siesta : found_.siestas) {
+            siestas.push_back(phrases_.siesta(siesta));
+            for (std::size_t seat = 0; seat < parts.size(); ++seat)
+                parts[seat] += static_cast<int>(siesta.owners >> seat & 1U);
+        }
+        for (const DoubleSiesta& each : found_.doubles)
+            doubles.push_back(phrases_.run(each.shadows) + ' ' + letter_of(each.seat));
+        const auto add = [&](const Text& text, const std::vector<std::string>& items, const std::string& list) {
+            if (!items.empty()) line(text, {{"n", static_cast<std::int64_t>(items.size())}, {"list", list}});
+        };
+        if (siestas.size() > listed_at_most)
+            add({"Siestas: {n}; with roofs of {list}", "Sieste: {n}; con tetti di {list}"}, siestas,
+                phrases_.points(parts));
+        else
+            add({"Siestas: {n}: {list}", "Sieste: {n}: {list}"}, siestas, phrases_.list(siestas));
+        add({"double Siestas: {n}: {list}", "Sieste doppie: {n}: {list}"}, doubles, phrases_.list(doubles));
+    }
+
+    void add_sites() {
+        constexpr std::array<Text, 3> texts = {{{"a sun may go on: {cells}", "un sole può andare in: {cells}"},
+                                                {"a shadow may go on: {cells}", "un'ombra può andare in: {cells}"},
+                                                {"a roof may go on: {cells}", "un tetto può andare in: {cells}"}}};
+        for (std::size_t i = 0; i < texts.size(); ++i)
+            if (!found_.sites[i].empty()) line(texts[i], {{"cells", phrases_.cells(found_.sites[i])}});
+    }
+
+    // Those that pay the player to move are named, the best first, the others counted.
+    void add_threats() {
+        const auto own = [&](const SiestaThreat* threat) {
+            return found_.to_move ? threat->points[*found_.to_move] : 0;
+        };
+        std::vector<const SiestaThreat*> threats;
+        for (const SiestaThreat& threat : found_.threats) threats.push_back(&threat);
+        std::ranges::stable_sort(threats, std::ranges::greater{}, own);
+        const auto others = std::ranges::find(threats, 0, own);
+        std::vector<std::string> named;
+        for (const SiestaThreat* threat : std::span(threats.begin(), others))
+            named.push_back(phrases_.placed(threat->placed) + " (" + phrases_.points(threat->points, true) + ')');
+        if (!named.empty())
+            line({"one piece makes points for {seat}: {list}", "un pezzo fa punti per {seat}: {list}"},
+                 {{"seat", letter_of(*found_.to_move)}, {"list", phrases_.list(named, false)}});
+        if (others != threats.end())
+            line(found_.to_move
+                     ? Text{"pieces that make points for others only: {n}", "pezzi che fanno punti solo per altri: {n}"}
+                     : Text{"suns and shadows that make points: {n}", "soli e ombre che fanno punti: {n}"},
+                 {{"n", static_cast<std::int64_t>(threats.end() - others)}});
+    }
+
+    void add_chances(std::size_t seat) {
+        std::vector<std::string> made;
+        for (const SiestaChance& chance : found_.chances)
+            if (chance.seat == seat) made.push_back(phrases_.chance(chance));
+        if (!made.empty())
+            line({"double Siestas within reach of {seat}: {list}", "Sieste doppie alla portata di {seat}: {list}"},
+                 {{"seat", letter_of(seat)}, {"list", phrases_.list(made)}});
+    }
+
+    void add_scorers() {
+        std::vector<std::size_t> can, cannot, unknown;
+        for (std::size_t seat = 0; seat < table_.players; ++seat) {
+            const Siesta::Search& search = searches_[seat];
+            (search.turn ? can : search.limit_reached ? unknown : cannot).push_back(seat);
+        }
+        const auto add = [&](const Text& text, const std::vector<std::size_t>& seats) {
+            if (!seats.empty()) line(text, {{"seats", phrases_.seats(seats)}});
+        };
+        add({"could score if it were their turn: {seats}", "segnerebbero se toccasse a loro: {seats}"}, can);
+        add({"could not score if it were their turn: {seats}", "non segnerebbero se toccasse a loro: {seats}"}, cannot);
+        add({"could perhaps score if it were their turn: {seats}", "forse segnerebbero se toccasse a loro: {seats}"},
+            unknown);
+    }
+
+    const Siesta::Table& table_;
+    const Siesta::Position& position_;
+    SiestaAnalysis found_;
+    std::array<Siesta::Search, Siesta::most_players> searches_;  // for a turn of each seat
+    Phrases phrases_;
+    std::string out_;
+};
+
+// What a turn changed, from the light before it and after it.
+class Remarks {
+  public:
+    Remarks(const Siesta::Table& table, const Siesta::Position& before, const Siesta::Move& played, Language language)
+        : table_(table),
+          mover_(before.to_move),
+          before_(before),
+          after_(before),
+          was_(table, before, std::nullopt),
+          phrases_(table, language) {
+        Siesta::apply(table, after_, played);
+    }
+
+    std::optional<std::string> write() && {
+        const SiestaReach is(table_, after_, std::nullopt);
+        add_doubles(is.light());
+        add_taken(is);
+        add_gifts();
+        add_lead();
+        return out_.empty() ? std::nullopt : std::optional(std::move(out_));
+    }
+
+  private:
+    void clause(const Text& text, const Arguments& arguments) {
+        out_ += (out_.empty() ? "" : "; ") + phrases_.filled(text, arguments);
+    }
+
+    // A double never changes, so the new ones are those that did not stand.
+    void add_doubles(const SiestaLight& light) {
+        const auto old = was_.light().doubles();
+        for (const DoubleSiesta& each : light.doubles()) {
+            const bool stood = std::ranges::any_of(old, [&](const DoubleSiesta& other) {
+                return other.is_row == each.is_row && other.shadows == each.shadows;
+            });
+            if (!stood)
+                clause({"a double Siesta for {seat}: {shadows}", "una Siesta doppia per {seat}: {shadows}"},
+                       {{"seat", letter_of(each.seat)}, {"shadows", phrases_.run(each.shadows)}});
+        }
+    }
+
+    // Doubles that others had within reach: the run is there, and neither a double nor one in reach any more.
+    void add_taken(const SiestaReach& is) {
+        const auto now = is.chances();
+        const auto doubles = is.light().doubles();
+        for (const SiestaChance& chance : was_.chances()) {
+            const auto still = [&](const auto& other, const std::vector<Cell>& shadows, bool is_row) {
+                return other.seat == chance.seat && is_row == chance.run.is_row &&
+                       std::ranges::find(shadows, chance.run.shadows.front()) != shadows.end();
+            };
+            const bool stays =
+                std::ranges::any_of(now,
+                                    [&](const auto& each) { return still(each, each.run.shadows, each.run.is_row); }) ||
+                std::ranges::any_of(doubles, [&](const auto& each) { return still(each, each.shadows, each.is_row); });
+            if (chance.seat != mover_ && !stays && !Siesta::is_over(table_, after_))
+                clause({"takes the double Siesta {shadows} from {seat}", "toglie a {seat} la Siesta doppia {shadows}"},
+                       {{"seat", letter_of(chance.seat)}, {"shadows", phrases_.run(chance.run.shadows)}});
+        }
+    }
+
+    void add_gifts() {
+        const auto made = [&](std::size_t seat) { return after_.totals[seat] - before_.totals[seat]; };
+        for (std::size_t seat = 0; seat < table_.players; ++seat)
+            if (seat != mover_ && made(seat) > made(mover_))
+                clause({"more points for {other} ({more}) than for {seat} ({less})",
+                        "più punti per {other} ({more}) che per {seat} ({less})"},
+                       {{"other", letter_of(seat)},
+                        {"more", std::int64_t{made(seat)}},
+                        {"seat", letter_of(mover_)},
+                        {"less", std::int64_t{made(mover_)}}});
+    }
+
+    void add_lead() {
+        const Lead was = lead_of(table_, before_.totals);
+        const Lead is = lead_of(table_, after_.totals);
+        if (before_.is_empty() || is.by == 0 || is.leaders == was.leaders) return;
+        clause({"{seat} takes the lead", "{seat} passa in testa"}, {{"seat", letter_of(is.leaders.front())}});
+    }
+
+    const Siesta::Table& table_;
+    std::size_t mover_;
+    const Siesta::Position& before_;
+    Siesta::Position after_;
+    SiestaReach was_;
+    Phrases phrases_;
+    std::string out_;
+};
+
+}  // namespace
+
+std::string describe(const Siesta::Table& table, const Siesta::Position& position, Language language) {
+    return Description(table, position, language).write();
+}
+
+std::optional<std::string> remark_on_move(const Siesta::Table& table, const Siesta::Position& before,
+                                          const Siesta::Move& played, Language language) {
+    return Remarks(table, before, played, language).write();
+}
+
+}  // namespace notaio::analysis

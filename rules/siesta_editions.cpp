@@ -1,0 +1,175 @@
+// Where the other edition judges a record otherwise. docs/rules/siesta.md 7
+#include "rules/siesta.hpp"
+#include "rules/siesta_claim_codes.hpp"
+#include "rules/siesta_turn.hpp"
+
+namespace notaio::rules {
+namespace {
+
+using namespace siesta;
+using notation::BothTexts;
+using notation::Language;
+using TurnFault = Siesta::TurnFault;
+using Ply = notation::Ply<Siesta::Written>;
+
+// The position before the last legal turn, which ended the game; so all turns before it are whole ones.
+Siesta::Position before_turn(const Siesta::Table& table, const Siesta::Position& after,
+                             const Siesta::Written& written) {
+    Siesta::Position before = after;
+    before.reasons = {};
+    before.reason_count = 0;
+    before.void_cells = {};
+    before.void_count = 0;
+    before.failure_unmarked = false;
+    before.failure_unverified = false;
+    before.to_move = static_cast<std::uint8_t>((after.to_move + table.players - 1U) % table.players);
+    std::array<Siesta::Placed, 3> placed{};
+    for (std::size_t i = 0; i < written.count; ++i) {
+        placed[i] = {written.pieces[i].piece, *table.coordinates->find(written.pieces[i].to)};
+        before.board.take(placed[i].to);
+        --(placed[i].piece == Piece::roof ? before.roofs[before.to_move]
+                                          : before.laid[placed[i].piece == Piece::sun ? 0 : 1]);
+    }
+    if (after.void_count > 0 || written.count == 0) return before;
+    Turn turn(table, before);  // which tells the points that it was paid
+    for (std::size_t i = 0; i < written.count; ++i) turn.lay(placed[i]);
+    for (std::size_t seat = 0; seat < most_players; ++seat) before.totals[seat] -= turn.points()[seat];
+    return before;
+}
+
+template <class Say>
+BothTexts both(Say&& say) {
+    return {say(Language::english), say(Language::italian)};
+}
+
+/// One turn as one edition judges it.
+class Reading {
+  public:
+    Reading(const Siesta::Table& table, const Siesta::Position& before, const Siesta::Written& written)
+        : table_(table),
+          before_(before),
+          written_(written),
+          judged_(Siesta::judge(table, before, written)) {}
+
+    [[nodiscard]] bool is_legal() const { return judged_.fault == TurnFault::none; }
+    [[nodiscard]] bool is_failed() const { return judged_.move.failed || judged_.fault == TurnFault::not_unable; }
+
+    /// What comes of the turn: the end and its totals, or the rule that it breaks.
+    [[nodiscard]] BothTexts text() const {
+        if (is_legal()) return both([&](Language language) { return standing_after(judged_.move, language); });
+        if (judged_.fault == TurnFault::after_end)
+            if (auto cut = cut_text()) return *cut;
+        const Violation violation = Siesta::broken_rule(table_, before_, written_);
+        return both([&](Language language) {
+            return std::string(Text{"this turn is illegal: ", "questo turno è illegale: "}.in(language)) +
+                   notation::fill(violation.code->message, violation.arguments, language) + " (" +
+                   std::string(violation.code->id) + ')';
+        });
+    }
+
+  private:
+    [[nodiscard]] std::string standing_after(const Siesta::Move& move, Language language) const {
+        Siesta::Position after = before_;
+        Siesta::apply(table_, after, move);
+        return Siesta::standing(table_, after, language);
+    }
+
+    // The same turn cut where a supply ran out, if that is a legal one. Rules 6.2.
+    [[nodiscard]] std::optional<BothTexts> cut_text() const {
+        Siesta::Written kept = written_;
+        kept.count = judged_.piece;
+        const Siesta::Judged cut = Siesta::judge(table_, before_, kept);
+        if (cut.fault != TurnFault::none) return std::nullopt;
+        return both([&](Language language) {
+            return notation::fill(
+                {"the game ends with piece {piece}, {standing}, and what follows is illegal (SIE-101)",
+                 "la partita finisce col pezzo {piece}, {standing}, e il seguito è illegale "
+                 "(SIE-101)"},
+                {{"piece", std::int64_t{kept.count}}, {"standing", standing_after(cut.move, language)}}, language);
+        });
+    }
+
+    const Siesta::Table& table_;
+    const Siesta::Position& before_;
+    const Siesta::Written& written_;
+    Siesta::Judged judged_;
+};
+
+Siesta::Table other_edition(const Siesta::Table& table) {
+    Siesta::Table other = table;
+    other.italian = !table.italian;
+    return other;
+}
+
+Remark difference(const Siesta::Table& table, std::string_view clauses, BothTexts here, BothTexts there,
+                  std::uint32_t ply) {
+    return {.code = &sie_207_edition_differs,
+            .arguments = {{"clauses", std::string(clauses)},
+                          {"ruleset", std::string(Siesta::ruleset_of(table))},
+                          {"here", std::move(here)},
+                          {"other", std::string(Siesta::ruleset_of(other_edition(table)))},
+                          {"there", std::move(there)}},
+            .ply = ply};
+}
+
+// The editions' answers about ply number `ply`, if one of them finds it legal and they are not the same.
+std::optional<Remark> compare(const Siesta::Table& table, const Siesta::Position& before,
+                              const Siesta::Written& written, std::uint32_t ply) {
+    const Siesta::Table other = other_edition(table);
+    const Reading here(table, before, written);
+    const Reading there(other, before, written);
+    if (!here.is_legal() && !there.is_legal()) return std::nullopt;
+    BothTexts this_text = here.text();
+    BothTexts other_text = there.text();
+    if (this_text.en == other_text.en) return std::nullopt;
+    const bool failed = here.is_failed() || there.is_failed();
+    return difference(table, failed ? "6.4" : "6.2, 6.3", std::move(this_text), std::move(other_text), ply);
+}
+
+// The record stops where the player to move is unable: is he so by the other edition?
+std::optional<Remark> compare_stop(const Siesta::Table& table, const Siesta::Position& ended, std::uint32_t ply) {
+    const Siesta::Table other = other_edition(table);
+    const Siesta::Position before = before_turn(table, ended, {});
+    const auto search = Siesta::find_turn(other, before);
+    if (!search.turn) return std::nullopt;
+    const std::string turn = Siesta::written_text(other, Siesta::express(other, before, *search.turn));
+    const std::string seat(1, static_cast<char>('A' + before.to_move));
+    const BothTexts here = both([&](Language language) { return Siesta::standing(table, ended, language); });
+    const BothTexts there = both([&](Language language) {
+        return notation::fill(
+            {"the game goes on, {seat} can play {turn}", "la partita continua, {seat} può giocare {turn}"},
+            {{"seat", seat}, {"turn", turn}}, language);
+    });
+    return difference(table, "6.4", here, there, ply);
+}
+
+// Whether a fault may be none by the other edition.
+bool is_of_edition(TurnFault fault) {
+    return fault == TurnFault::after_end || fault == TurnFault::too_few || fault == TurnFault::no_own_point ||
+           fault == TurnFault::not_unable || fault == TurnFault::pieces_in_failed;
+}
+
+}  // namespace
+
+std::optional<Remark> Siesta::remark_on_ruleset(const Table& table, const Position& position,
+                                                std::span<const Ply> plies, std::uint32_t replayed) {
+    if (!is_over(table, position)) {
+        const Written* const next =
+            replayed < plies.size() && plies[replayed].written ? &*plies[replayed].written : nullptr;
+        if (next == nullptr || position.is_empty() || !is_of_edition(judge(table, position, *next).fault))
+            return std::nullopt;
+        return compare(table, position, *next, replayed + 1);
+    }
+    if (replayed == 0) return std::nullopt;
+    const Written& last = *plies[replayed - 1].written;
+    const bool by_failure = position.reasons[0].kind == Reason::Kind::unable;
+    const bool says_so = last.failed || last.count == 0 || position.failure_unmarked;
+    if (by_failure && !says_so) return compare_stop(table, position, replayed);
+    // The third piece that exhausts a supply ends the game in both editions.
+    if (!by_failure && last.count == 3 && position.reason_count == 1 &&
+        position.reasons[0].cell == *table.coordinates->find(last.pieces[2].to))
+        return std::nullopt;
+    return compare(table, before_turn(table, position, last), last, replayed);
+}
+
+}  // namespace notaio::rules

@@ -1,0 +1,173 @@
+// A score of Siesta as people and programs read it. docs/notation/siesta.md 4.4
+#include "rules/siesta_score.hpp"
+#include "rules/text_table.hpp"
+
+#include <algorithm>
+
+namespace notaio::rules {
+namespace {
+
+using namespace siesta;
+using notation::Language;
+using Align = TextTable::Align;
+
+std::string seat_letter(std::size_t seat) { return {static_cast<char>('A' + seat)}; }
+
+template <class Cells>
+std::string labels_text(const Siesta::Table& table, const Cells& cells) {
+    std::string out;
+    for (const Cell cell : cells) out += (out.empty() ? "" : " ") + table.coordinates->label(cell);
+    return out;
+}
+
+std::string totals_text(const Siesta::Table& table, const Points& totals) {
+    std::string out;
+    for (std::size_t seat = 0; seat < table.players; ++seat)
+        out += (seat > 0 ? "-" : "") + std::to_string(totals[seat]);
+    return out;
+}
+
+// How it ended, or who leads if it did not. Rules 6.6, 6.9.
+Outcome outcome_or_leaders(const Siesta::Table& table, const Siesta::Position& position) {
+    if (auto ended = Siesta::outcome(table, position)) return *std::move(ended);
+    return {.winners = leaders(table, position), .how = {}, .scores = Siesta::scores(table, position)};
+}
+
+// A, B and D
+std::string seats_text(const std::vector<Seat>& seats, Language language) {
+    std::string out;
+    for (std::size_t i = 0; i < seats.size(); ++i) {
+        if (i > 0) out += i + 1 < seats.size() ? std::string_view(", ") : Text{" and ", " e "}.in(language);
+        out += seat_letter(index(seats[i]));
+    }
+    return out;
+}
+
+// 22-22, A and B win (suns); in the middle of a game 1-2, B leads.
+std::string totals_line(const Siesta::Table& table, const Siesta::Position& position, Language language) {
+    const Outcome outcome = outcome_or_leaders(table, position);
+    const bool one = outcome.winners.size() == 1;
+    const bool ended = !outcome.how.empty();
+    const Text verb = ended ? one ? Text{" wins", " vince"} : Text{" win", " vincono"}
+                      : one ? Text{" leads", " è in vantaggio"}
+                            : Text{" lead", " sono in vantaggio"};
+    std::string out = totals_text(table, position.totals) + ", " + seats_text(outcome.winners, language);
+    out += verb.in(language);
+    return ended ? out + " (" + outcome.how + ')' : out;
+}
+
+// What each player has: base, doubles and what they add up to. Rules 3.1.
+std::string players_table(const Siesta::Table& table, const Recount& counted, Language language) {
+    TextTable rows;
+    rows.column({"player", "giocatore"}, Align::left, language);
+    rows.column({"base", "base"}, Align::right, language);
+    rows.column({"doubles", "doppie"}, Align::right, language);
+    rows.column({"total", "totale"}, Align::right, language);
+    rows.begin_rows();
+    for (std::size_t seat = 0; seat < table.players; ++seat) {
+        const auto doubles = std::ranges::count(counted.doubles, seat, &DoubleSiesta::seat);
+        rows.add(seat_letter(seat));
+        rows.add(std::to_string(counted.base[seat]));
+        rows.add("+ 2 x " + std::to_string(doubles));
+        rows.add("= " + std::to_string(counted.total[seat]));
+    }
+    return rows.text();
+}
+
+/// The Siestas and doubles of a board, a line each, with the points of every player and their sums.
+class SiestaTable {
+  public:
+    SiestaTable(const Siesta::Table& table, Language language) : table_(table), language_(language) {
+        rows_.column({"Siesta", "Siesta"}, Align::left, language);
+        rows_.column({"suns", "soli"}, Align::left, language);
+        rows_.column({"roofs", "tetti"}, Align::left, language);
+        rows_.column({"shadows", "ombre"}, Align::left, language);
+        rows_.column({"of", "di"}, Align::left, language);
+        for (std::size_t seat = 0; seat < table.players; ++seat)
+            rows_.column({letters.substr(seat, 1), letters.substr(seat, 1)}, Align::right, language);
+        rows_.begin_rows();
+    }
+
+    void add(const OneSiesta& found) {
+        rows_.add(std::string(letter(found.direction)));
+        rows_.add(labels_text(table_, found.suns));
+        rows_.add(labels_text(table_, found.roofs));
+        rows_.add(labels_text(table_, found.shadows));
+        add_points(found.owners, static_cast<int>(found.shadows.size()));
+    }
+    void add(const DoubleSiesta& found) {
+        const Text where =
+            found.is_row ? Text{"double, row", "doppia, riga"} : Text{"double, column", "doppia, colonna"};
+        rows_.add(std::string(where.in(language_)));
+        rows_.add("");
+        rows_.add("");
+        rows_.add(labels_text(table_, found.shadows));
+        add_points(1U << found.seat, 2);
+    }
+    [[nodiscard]] std::string text(const Points& total) {
+        rows_.add(std::string(Text{"total", "totale"}.in(language_)));
+        for (int i = 0; i < 4; ++i) rows_.add("");
+        for (std::size_t seat = 0; seat < table_.players; ++seat) rows_.add(std::to_string(total[seat]));
+        return rows_.text();
+    }
+
+  private:
+    static constexpr std::string_view letters = "ABCD";
+
+    void add_points(unsigned owners, int points) {
+        const auto owns = [&](std::size_t seat) { return (owners >> seat & 1U) != 0; };
+        std::string names;
+        for (std::size_t seat = 0; seat < table_.players; ++seat)
+            if (owns(seat)) names += letters[seat];
+        rows_.add(std::move(names));
+        for (std::size_t seat = 0; seat < table_.players; ++seat) rows_.add(owns(seat) ? std::to_string(points) : "-");
+    }
+
+    const Siesta::Table& table_;
+    Language language_;
+    TextTable rows_;
+};
+
+// What the recount leaves out, or does not explain. Rules 3.6.
+std::string qualifications(const Siesta::Table& table, const Siesta::Position& position, const Recount& counted,
+                           Language language) {
+    std::string out;
+    if (position.void_count > 0) {
+        const std::span<const Cell> cells(position.void_cells.data(), position.void_count);
+        out += "  ";
+        out += Text{"pieces of the failed turn, left out: ", "pezzi del turno mancato, lasciati fuori: "}.in(language);
+        out += labels_text(table, cells) + '\n';
+    }
+    if (counted.total != position.totals) {
+        out += notation::fill(
+                   {"  the board gives {found}; the position says {claimed}",
+                    "  la scacchiera dà {found}; la posizione dice {claimed}"},
+                   {{"found", totals_text(table, counted.total)}, {"claimed", totals_text(table, position.totals)}},
+                   language) +
+               '\n';
+    }
+    return out;
+}
+
+}  // namespace
+
+ScoreReport Siesta::score_report(const Table& table, const Position& position, Language language) {
+    const Recount counted = recount(table, position);
+    ScoreReport made{.outcome = outcome_or_leaders(table, position),
+                     .headline = totals_line(table, position, language),
+                     .explanation = players_table(table, counted, language)};
+    if (!counted.siestas.empty()) {
+        SiestaTable rows(table, language);
+        for (const OneSiesta& found : counted.siestas) rows.add(found);
+        for (const DoubleSiesta& found : counted.doubles) rows.add(found);
+        made.explanation += rows.text(counted.total);
+    }
+    made.explanation += qualifications(table, position, counted, language);
+    return made;
+}
+
+std::string Siesta::standing(const Table& table, const Position& position, Language language) {
+    return totals_line(table, position, language);
+}
+
+}  // namespace notaio::rules

@@ -1,0 +1,54 @@
+"""The floor of Siesta counts and scores as the reference games and notaio do: what is timed against it does the same.
+
+    siesta_floor_test.py FLOOR
+"""
+import collections
+import json
+import pathlib
+import re
+import subprocess
+import sys
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT / "tests" / "cli"))
+from support import Case, check, main, run  # noqa: E402
+
+FLOOR = sys.argv.pop()
+DATA = ROOT / "tests" / "data" / "siesta"
+
+
+def floor(text):
+    """The numbers that the floor prints: records, plies, finished, bad; games won by A, by B, tied, points."""
+    done = subprocess.run([FLOOR], input=text, capture_output=True, text=True, check=True)
+    return [int(number) for number in re.findall(r"\d+", done.stdout)]
+
+
+class Floor(Case):
+    def test_reference_games(self):
+        games = [json.loads(line) for line in (DATA / "games.jsonl").read_text("utf-8").splitlines()]
+        games = [game for game in games if game["players"] == 2 and game["version"] == "lucas2008"]
+        self.assertGreater(len(games), 3)
+        text = "".join("; ".join(" ".join(turn["moves"]) or "--" for turn in game["turns"]) + "\n" for game in games)
+        winners = collections.Counter("=".join(game["winners"]) for game in games)
+        expected = [len(games), sum(len(game["turns"]) for game in games), len(games), 0, winners["A"], winners["B"],
+                    winners["A=B"], sum(sum(game["final"]) for game in games)]
+        self.assertEqual(floor(text), expected)
+
+    def test_notaio(self):
+        text = run("convert", "--to", "lines", "--lossy",
+                   stdin=run("random", "--game", "siesta", "--count", "200", "--seed", "3").text).text
+        broken = "".join(re.sub(r"[SHR](\w+)$", r"H\1", re.sub(r"(; ){9}\w+", r"\1Sa1", line)) + "\n"
+                         for line in text.splitlines())
+        swapped = "".join(re.sub(r"^((?:[^;]*; ){5})(\w+) (\w+)", r"\1\3 \2", line) + "\n" for line in text.splitlines())
+        stopped = "".join("; ".join(line.split("; ")[:12]) + "\n" for line in text.splitlines())
+        for lines in (text, broken, swapped, stopped):
+            records, summary, _ = check("--game", "siesta", "--from", "lines", stdin=lines)
+            plies = sum(record["plies"]["replayed"] for record in records)
+            bad = summary["illegal"] + summary["unreadable"]
+            self.assertEqual(floor(lines)[:4], [len(records), plies, summary["legal"], bad])
+        self.assertGreater(floor(broken)[3], 50)
+        self.assertGreater(floor(swapped)[3], 20)
+
+
+if __name__ == "__main__":
+    main()

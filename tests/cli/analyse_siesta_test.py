@@ -1,0 +1,219 @@
+"""What `analyse` says of Siesta, key by key (docs/notation/siesta-analysis.md 6), and against the reference games."""
+import json
+
+import support
+from support import ROOT, SANITIZED, run
+
+DATA = ROOT / "tests" / "data" / "siesta"
+SIESTA = ("--game", "siesta")
+RULESETS = {"lucas2008": "lucas-2008", "italian": "italian"}
+KEYS = ["type", "game", "record", "ply", "position", "to_move", "groups", "cut_cells", "siestas", "doubles", "threats",
+        "potential_doubles", "shadow_cells", "sun_cells", "roof_cells", "supply", "best_piece", "able", "example"]
+SITES = {"sun": "sun_cells", "shadow": "shadow_cells", "roof": "roof_cells"}
+PIECES = list(SITES)
+EMPTY = "12/12/12/12/12/12/12/12/12/12/12/12"
+STEP = 6 if SANITIZED else 1
+
+
+def analyse(*arguments, **more):
+    return run("analyse", "--format", "jsonl", *SIESTA, *arguments, **more).json
+
+
+def at(position, *more):
+    """The analysis of one position."""
+    made, = analyse("--position", position, *more)
+    return made
+
+
+def games():
+    return [json.loads(line) for line in (DATA / "games.jsonl").read_text("utf-8").splitlines()][::STEP]
+
+
+def has_failed(turn):
+    return turn.get("failed", False)
+
+
+def line_of(game):
+    turns = [" ".join(turn["moves"] or ["--"]) + (" unable" if has_failed(turn) else "") for turn in game["turns"]]
+    return "; ".join(turns) + "\n"
+
+
+def played(game, plies="0..999"):
+    return analyse("--from", "lines", "--ruleset", RULESETS[game["version"]], "--players", game["players"], "--ply",
+                   plies, stdin=line_of(game))
+
+
+def order(cell):
+    """The place of a cell in the order of the board."""
+    return int(cell[1:]), cell[0]
+
+
+def in_order(cells):
+    return sorted(cells, key=order)
+
+
+def sums(made, players):
+    """What the Siestas and doubles of an analysis add up to, by seat."""
+    lists = [part["points"] for part in made["siestas"] + made["doubles"]]
+    return [sum(points) for points in zip(*lists)] if lists else [0] * players
+
+
+class Shape(support.Case):
+    def assert_shape(self, made):
+        self.assertEqual(list(made), KEYS)
+        self.assertEqual((made["type"], made["game"]), ("analysis", "siesta"))
+        for key in ("cut_cells", *SITES.values()):
+            self.assertEqual(made[key], in_order(made[key]), key)
+        self.assertEqual(list(made["supply"]), ["suns", "shadows", "roofs"])
+        players = len(made["supply"]["roofs"])
+        self.assertEqual(int(made["position"].split()[2]), players)
+        for siesta in made["siestas"]:
+            self.assertEqual(list(siesta), ["kind", "direction", "suns", "roofs", "shadows", "owners", "points"])
+        for double in made["doubles"]:
+            self.assertEqual(list(double), ["kind", "axis", "shadows", "seat", "points"])
+        for threat in made["threats"]:
+            self.assert_threat(threat, made)
+        for chance in made["potential_doubles"]:
+            self.assertEqual(list(chance), ["seat", "axis", "shadows", "needed", "gain"])
+            self.assertEqual(chance["gain"], len(chance["shadows"]) + 2)
+            self.assertTrue(chance["needed"])
+            self.assertLessEqual({piece["piece"] for piece in chance["needed"]}, {"sun", "roof"})
+        self.assert_best(made)
+        self.assertEqual(made["able"] is True, made["example"] is not None)
+
+    def assert_threat(self, threat, made):
+        self.assertEqual(list(threat), ["piece", "cell", "points", "siestas", "doubles"])
+        self.assertIn(threat["cell"], made[SITES[threat["piece"]]])
+        total = [0] * len(made["supply"]["roofs"])
+        for siesta in threat["siestas"]:
+            self.assertEqual(list(siesta)[-2:], ["new", "lit"])
+            self.assertEqual(siesta["new"], siesta["lit"] == siesta["shadows"])
+            for owner in siesta["owners"]:
+                total["ABCD".index(owner)] += len(siesta["lit"])
+        for double in threat["doubles"]:
+            total["ABCD".index(double["seat"])] += 2
+        self.assertEqual(threat["points"], total)
+
+    def assert_best(self, made):
+        if made["to_move"] is None:
+            self.assertEqual([made[key] for key in ("best_piece", "able", "example")], [None] * 3)
+            return
+        own = "ABCD".index(made["to_move"])
+        most = max((threat["points"][own] for threat in made["threats"]), default=0)
+        if most == 0:
+            self.assertIsNone(made["best_piece"])
+            return
+        best = made["best_piece"]
+        first = min((threat for threat in made["threats"] if threat["points"][own] == most),
+                    key=lambda threat: (order(threat["cell"]), PIECES.index(threat["piece"])))
+        self.assertEqual(best, {"points": most, "piece": first["piece"], "cell": first["cell"]})
+
+    def test_positions(self):
+        for fields in ("A 2 0/0 lucas-2008", "A 4 0/0/0/0 italian"):
+            made = at(f"{EMPTY} {fields}")
+            self.assert_shape(made)
+            self.assertEqual((made["record"], made["ply"], made["position"]), (None, None, f"{EMPTY} {fields}"))
+            self.assertEqual((made["groups"], len(made["sun_cells"]), made["example"]), (0, 144, "Sa1 Rb1 Hc1"))
+
+    def test_boards_that_no_game_leads_to(self):
+        rows = [["HHHHHHHHHHHH"] * 12, ["SHSHSHSHSHSH"] * 12, ["ABCDABCDABCD"] * 12,
+                ["H1H1H1H1H1H1", "1H1H1H1H1H1H"] * 6, ["S11", *["12"] * 10, "11H"]]
+        boards = ["/".join(board) for board in rows]
+        for board in boards:
+            for mover in ("", " B", " -"):
+                self.assert_shape(at(board + mover))
+
+    def test_the_number_of_pieces_may_not_tell_the_mover(self):
+        made = at("12/12/12/12/12/12/3SAHH5/12/12/12/12/12")
+        self.assert_shape(made)
+        self.assertEqual((made["to_move"], made["roof_cells"], made["shadow_cells"]), (None, [], ["h6"]))
+
+    def test_every_ply_of_the_reference_games(self):
+        for game in games():
+            for made in played(game):
+                self.assert_shape(made)
+                self.assertEqual(made["groups"], 0 if made["ply"] == 0 else 1)
+
+
+class Agrees(support.Case):
+    def test_points_of_every_turn(self):
+        for game in games():
+            plies = played(game)
+            self.assertEqual(len(plies), len(game["turns"]) + 1, game["id"])
+            totals = [[0] * game["players"]] + [turn["totals"] for turn in game["turns"]]
+            for made, known in zip(plies, totals):
+                self.assertEqual(sums(made, game["players"]), known, (game["id"], made["ply"]))
+
+    def test_inability(self):
+        """Before a failed turn the player is unable; before every other one a legal turn exists."""
+        unable = 0
+        for game in games():
+            for made, turn in zip(played(game), game["turns"]):
+                self.assertEqual((made["to_move"], made["able"]), (turn["player"], not has_failed(turn)),
+                                 (game["id"], turn["n"]))
+                unable += has_failed(turn)
+        if STEP == 1:
+            self.assertGreater(unable, 3)
+
+    def test_examples_are_legal(self):
+        for game in games()[::5]:
+            text = line_of(game).split("; ")
+            for made in played(game)[:len(text)]:
+                if not made["able"]:
+                    continue
+                line = "; ".join([*text[:made["ply"]], made["example"]]) + "\n"
+                checked = run("check", "--format", "jsonl", *SIESTA, "--from", "lines", "--ruleset",
+                              RULESETS[game["version"]], "--players", game["players"], stdin=line).json[0]
+                self.assertIn(checked["verdict"], ("legal", "incomplete"), line)
+                self.assertEqual(checked["plies"]["replayed"], made["ply"] + 1)
+
+    def test_what_is_left_at_the_end(self):
+        for game in games():
+            left = game["supply_left"]
+            made, = analyse("--from", "lines", "--ruleset", RULESETS[game["version"]], "--players", game["players"],
+                            stdin=line_of(game))
+            self.assertEqual([made["supply"]["suns"], made["supply"]["shadows"], made["supply"]["roofs"]],
+                             [left["S"], left["H"], [left[seat] for seat in "ABCD"[:game["players"]]]],
+                             game["id"])
+            self.assertIsNone(made["to_move"])
+
+    def test_boards_of_the_figures(self):
+        for name in ("figures.json", "edge_positions.json"):
+            positions = json.loads((DATA / name).read_text("utf-8"))["positions"]
+            self.assertGreater(len(positions), 20)
+            for case in positions:
+                made = at(case["fen"], "--players", case["players"])
+                self.assertEqual(sums(made, case["players"]), case["static"], case["id"])
+                self.assertEqual(2 * len(made["doubles"]), sum(case["static_bonus"]), case["id"])
+
+    def test_threats_are_the_gains_of_the_figures(self):
+        """The first piece of every move of the figures pays what is known of it."""
+        compared = 0
+        for name in ("figures.json", "edge_positions.json"):
+            for case in json.loads((DATA / name).read_text("utf-8"))["moves"]:
+                made = at(f"{case['fen_before']} {case['mover']} {case['players']}")
+                piece = {"S": "sun", "H": "shadow", "R": "roof"}[case["moves"][0][0]]
+                found = [threat["points"] for threat in made["threats"]
+                         if (threat["piece"], threat["cell"]) == (piece, case["moves"][0].lstrip("SHRABCD"))]
+                known = case["gain_per_piece"][0]
+                self.assertEqual(found, [known] if any(known) else [], case["id"])
+                compared += any(known)
+        self.assertGreater(compared, 20)
+
+
+class People(support.Case):
+    def test_both_languages(self):
+        position = "12/12/12/12/5S6/5B6/3SAH6/5H6/12/12/12/12 A 2"
+        english = run("analyse", *SIESTA, "--position", position).text
+        self.assertIn("double Siestas within reach of A: f6 with roof on g6 + sun on h6\n", english)
+        italian = run("analyse", *SIESTA, "--position", position, "--lang", "it").text
+        self.assertIn("Sieste doppie alla portata di A: f6 con tetto in g6 + sole in h6\n", italian)
+
+    def test_remarks_over_a_record(self):
+        game = "Sd6 Re6 Hf6; Rf7 Sf8 Hf5; Hg6 Rh6 Si6\n"
+        text = run("analyse", *SIESTA, "--from", "lines", "--ply", "3", stdin=game).text
+        self.assertIn("record 1, ply 3: A Hg6 Rh6 Si6\na double Siesta for A: f6-g6; A takes the lead\n", text)
+
+
+if __name__ == "__main__":
+    support.main()
