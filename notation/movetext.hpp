@@ -341,7 +341,8 @@ class MovetextBuilder {
         const auto place = span(text);
         if (!finished()) return static_cast<void>(report(gen_009_stray_text, place, {{"text", shown(text)}}));
         if (stray_after_result_) {  // one finding for all that follows the result word
-            diagnostics_.list()[*stray_after_result_].where->end = place.end;
+            auto& end = diagnostics_.list()[*stray_after_result_].where->end;
+            end = std::max(end, place.end);  // a seat may be told after what follows it
             return;
         }
         const std::size_t index = diagnostics_.list().size();

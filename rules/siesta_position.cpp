@@ -114,11 +114,6 @@ std::string totals_text(const Points& totals, std::size_t players) {
     return out;
 }
 
-// Whether a failed turn may have been the last one: in lucas-2008 it leaves no pieces (rules 6.4).
-bool may_have_failed(const Siesta::Table& table, const Siesta::Position& position) {
-    return !position.is_empty() && (table.italian || position.pieces() % 3 == 0);
-}
-
 }  // namespace
 
 ReadPosition read_position(const SquareBoard& board, std::string_view text) {
@@ -139,21 +134,24 @@ void settle_position(Siesta::Table& table, const ReadPosition& read, std::option
     start = read.position;
     const Points found = start.board.points();
     start.totals = read.totals.value_or(found);
-    const bool nobody = read.mover == '-';
+    note_exhausted(start, table.players);
+    // A failed turn of the Italian edition may leave any number of pieces, one of the other a whole number of turns
+    // (rules 6.4): else, or where the totals are not told either, - says that it is not known who is to move.
+    const bool whole = start.pieces() % 3 == 0 || start.reason_count > 0;
+    const bool nobody = read.mover == '-' && !start.is_empty() && (whole || (table.italian && read.totals));
     // After a failed turn of the Italian edition the totals are lower than the board's points (rules 3.6).
     const bool void_pieces =
         table.italian && nobody && std::ranges::equal(start.totals, found, std::ranges::less_equal{});
     if (start.totals != found && !void_pieces)
         out.add(sie_204_position_totals, where,
                 {{"found", totals_text(found, table.players)}, {"claimed", totals_text(start.totals, table.players)}});
-    note_exhausted(start, table.players);
     const unsigned turns = start.pieces() / 3;
     start.to_move = static_cast<std::uint8_t>(turns % table.players);
-    if (read.mover && !nobody) {
+    if (read.mover && *read.mover != '-') {
         start.to_move = static_cast<std::uint8_t>(*read.mover - 'A');
-    } else if (nobody && start.reason_count == 0 && may_have_failed(table, start)) {
+    } else if (nobody && start.reason_count == 0) {
         start.reasons[start.reason_count++] = {Siesta::Reason::Kind::unable, start.to_move, {}};
-    } else if (start.reason_count == 0 && start.pieces() % 3 != 0) {
+    } else if (!whole) {
         start.mover_unknown = true;
         out.add(sie_007_unknown_mover, where, {{"pieces", std::int64_t{start.pieces()}}}).severity =
             notation::Severity::warning;
@@ -185,7 +183,9 @@ std::string Siesta::position_text(const Table& table, const Position& position) 
     }
     out += ' ';
     out += is_over(table, position) || position.mover_unknown ? '-' : static_cast<char>('A' + position.to_move);
-    out += ' ' + std::to_string(table.players) + ' ' + siesta::totals_text(position.totals, table.players) + ' ';
+    const bool unknown = position.mover_unknown && table.italian;  // with totals, - would say that a turn has failed
+    out += ' ' + std::to_string(table.players) + ' ';
+    out += (unknown ? "-" : siesta::totals_text(position.totals, table.players)) + ' ';
     return out + std::string(ruleset_of(table));
 }
 

@@ -35,7 +35,7 @@ constexpr std::array<CommandHelp, 11> commands = {{
      "  notaio convert --to abstract-play --lossy samples/susan/manual-1994-corrected.nta\n"
      "  notaio convert --to lines --to-coords axial --lossy samples/susan/endings.nta\n"
      "  notaio convert --to susan-manual --output listing.txt samples/susan/abstract-play.json\n"
-     "  notaio convert --to notaio --points --tag Lang=it samples/siesta/misprint.nta\n"},
+     "  notaio convert --to notaio --points --tag Lang=it samples/siesta/endings.nta\n"},
     {"replay", "Show the positions along records",
      "Examples:\n"
      "  notaio replay --ply 40..48 samples/susan/manual-1994-corrected.nta\n"
@@ -218,7 +218,7 @@ void add_command(CLI::App& root, const CommandHelp& help, Options& options, Type
         app.add_option("--to-coords", typed.to_coordinates, "coordinates to write (--to-coords axial)")
             ->transform(known_value("coordinates", options, [](const GameModule& game) { return game.coordinates; }));
         app.add_flag("--points", options.points,
-                     "write the points of every turn, in games whose turns make some (convert --to notaio --points)");
+                     "write the points of every turn, in games whose turns make some");
         app.add_flag("--lossy", options.lossy, "write what the target can hold, and say what it cannot");
     } else if (name == "replay") {
         add_reading(app, options, typed);

@@ -198,7 +198,12 @@ notation::Record<typename G::Written> express_record(const notation::Record<type
     // A `draw` that stands on a finished board is the result, which is written as such.
     if (found.ending && !(found.ended_on_board && found.ending->may_be_result)) made.ending = found.ending;
     if (made.ending) made.ending->may_be_result = false;
-    const auto result = detail::told_result<G>(found, to, made.ending, target, losses);
+    auto result = detail::told_result<G>(found, to, made.ending, target, losses);
+    // A word at the end that is a seat of the game and not of this record: as a tag it would claim another setup.
+    if (result && !rules::understand_result(*result, G::seats(to)) && !notation::find_tag(record.tags, "Result")) {
+        notation::report_loss(losses, target.id, {"a result that is none here", "un risultato che qui non lo è"});
+        result.reset();
+    }
     std::span<const std::string_view> last;
     if constexpr (requires { G::last_tags; }) last = G::last_tags;
     made.tags = detail::order_tags(options.lang ? detail::with_lang(record.tags, *options.lang) : record.tags,

@@ -174,6 +174,19 @@ class Scores(support.Case):
         self.assertIn("5-0, A leads", text)
         self.assertIn("the board gives 1-0; the position says 5-0", text)
 
+    def test_mover_that_is_not_known(self):
+        """A position is read again as it was written, whether its mover is not known or a turn has failed."""
+        board = "12/12/12/12/12/12/3SAH6/12/2H9/12/12/12"
+        for ruleset, totals in (("lucas-2008", "1/0"), ("italian", "-")):
+            record = f'[Game "Siesta"]\n[Ruleset "{ruleset}"]\n[Position "{board}"]\n\n*\n'
+            (found,) = run("replay", "--ply", "0", "--format", "jsonl", stdin=record).json
+            self.assertEqual(found["position"], f"{board} - 2 {totals} {ruleset}")
+            (score,) = run("score", "--game", "siesta", "--format", "jsonl", "--position", found["position"]).json
+            self.assertEqual((score["how"], "SIE-007" in codes(score)), (None, True))
+        (score,) = run("score", "--game", "siesta", "--format", "jsonl", "--position",
+                       board + " - 2 1/0 italian").json
+        self.assertEqual((score["how"], "SIE-007" in codes(score)), ("unable:B", False))
+
 
 class Drawings(support.Case):
     def scores(self, text, *arguments):

@@ -2,6 +2,7 @@
 
 #include "notation/cut.hpp"
 #include "notation/encoding.hpp"
+#include "notation/general_codes.hpp"
 #include "tests/fuzz/holds.hpp"
 #include "tools/registry.hpp"
 #include "tools/render/diagnostics_text.hpp"
@@ -19,6 +20,9 @@ namespace {
 using notation::Severity;
 using rules::Verdict;
 using tools::Fact;
+
+// Moves of a position that are looked at: Siesta may have a hundred thousand.
+constexpr std::uint64_t most_moves = 3000;
 
 constexpr tools::PlyRange every_ply{.last = false, .from = 0};
 
@@ -107,7 +111,7 @@ bool Subject::convert(const ConvertOptions& options, std::string& out, CheckRepo
 
 static bool is_after_the_end(const notation::Diagnostics& findings) {
     return std::ranges::any_of(findings.list(), [](const auto& made) {
-        return made.code->slug == "game-over" || made.code->slug == "after-the-end";
+        return made.code->slug == "game-over" || made.code->slug == "after-the-end" || made.code->slug == "after-end";
     });
 }
 
@@ -209,19 +213,27 @@ std::optional<Seen> see(const GameModule& game, std::string_view notation, std::
         workspace, {source, notation, settings}, {},
         [&](const tools::PositionView& view) {
             NOTAIO_HOLDS(!seen, "one text is one position");
-            seen =
-                Seen{view.text(), view.drawing(false), json_of(tools::outcome_fact(view.outcome)), view.count_legal()};
-            if (!closely) return;
             std::set<std::string> moves;
-            view.legal_moves([&](const std::string& move) { return moves.insert(move).second; });
-            NOTAIO_HOLDS(moves.size() == seen->legal, seen->text);
-            NOTAIO_HOLDS(view.perft(1) == seen->legal, seen->text);
+            view.legal_moves([&](const std::string& move) {
+                NOTAIO_HOLDS(moves.insert(move).second, "a move is visited once: " + move);
+                return moves.size() < most_moves;
+            });
+            seen = Seen{view.text(), view.drawing(false), json_of(tools::outcome_fact(view.outcome)), moves.size()};
+            if (!closely) return;
+            if (moves.size() < most_moves) {
+                NOTAIO_HOLDS(view.count_legal() == moves.size(), seen->text);
+                NOTAIO_HOLDS(view.perft(1) == moves.size(), seen->text);
+            }
             NOTAIO_HOLDS(!view.outcome || moves.empty(), seen->text);
             NOTAIO_HOLDS(nlohmann::json::accept(json_of(view.breakdown())));
             NOTAIO_HOLDS(nlohmann::json::accept(json_of(view.analysis())));
             hold_plain(view.text());
             hold_plain(view.drawing(false));
             hold_plain(view.description(notation::Language::italian));
+            if (view.score_report) {
+                const auto scored = view.score_report(notation::Language::italian);
+                hold_plain(scored.headline + scored.explanation + view.standing(notation::Language::english));
+            }
         },
         report);
     for (const auto& made : report.diagnostics.list())
@@ -291,6 +303,8 @@ void hold_conversion(const GameModule& game, std::string_view from, std::string_
         NOTAIO_HOLDS(old_errors.contains(code) || (report.claim_agrees == false && code[4] == '2'), told);
     NOTAIO_HOLDS(given.positions() == back.positions(), told);
 
+    // A result that nobody understands gives way to one that the target proves.
+    if (report.diagnostics.has(notation::gen_012_unknown_value)) return;
     std::string again;
     CheckReport last;
     NOTAIO_HOLDS(back.convert(options, again, last), told + "\n--- " + whole(back.source(), last));

@@ -115,6 +115,9 @@ TEST(CutBlocks, StandBetweenBlankLines) {
                        {"\n\n. .\r\n \t\r\n. x", {"\n\n. .\r\n \t\r\n", ". x"}},
                        {"# a remark alone\n\n. .\n# inside\n. .\n", {"# a remark alone\n\n. .\n# inside\n. .\n"}},
                        {"# only\n", {}},
+                       // tag lines belong to the board after them
+                       {"[A \"1\"]\n\n. .\n\n. x\n", {"[A \"1\"]\n\n. .\n\n", ". x\n"}},
+                       {". .\n[A \"1\"]\n[B \"2\"]\n. x\n", {". .\n", "[A \"1\"]\n[B \"2\"]\n. x\n"}},
                    });
 }
 

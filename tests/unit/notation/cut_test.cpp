@@ -30,7 +30,7 @@ const Kind kinds[] = {
      cut_json,
      "{\"event\":\"%\",\"moves\":[\"e5\"]}\n",
      {"{\"event\":\"\n", "{\"a\":[[{\n", "hello\n", "\"{\n"}},
-    {"blocks", cut_blocks, ". x\n. % .\n. .\n\n", {"{\n\n", "[A \"1\"\n\n"}},
+    {"blocks", cut_blocks, ". x\n. % .\n. .\n\n", {"{\n\n", "x [A \"1\"\n\n"}},
 };
 
 std::string numbered(std::string_view pattern, std::size_t number) {

@@ -50,6 +50,9 @@ TEST(Fill, SpeaksTheLanguageThatIsAskedFor) {
     const Arguments arguments = {{"seat", Text{"White", "Bianco"}}, {"move", "e5"}};
     EXPECT_EQ(fill(text, arguments, Language::english), "White plays e5");
     EXPECT_EQ(fill(text, arguments, Language::italian), "e5: tocca al Bianco");
+    const Arguments made = {{"seat", BothTexts{"the king", "il re"}}, {"move", "e5"}};
+    EXPECT_EQ(fill(text, made, Language::english), "the king plays e5");
+    EXPECT_EQ(fill(text, made, Language::italian), "e5: tocca al il re");
     EXPECT_EQ(text.in(Language::english), text.en);
     EXPECT_EQ(text.in(Language::italian), text.it);
 }

@@ -99,6 +99,12 @@ TEST(SiestaPosition, TheMoverMayBeUnknown) {
     const std::string text = Siesta::position_text(table, table.start);
     EXPECT_EQ(text, "12/12/12/12/12/12/3SA7/12/12/12/12/12 - 2 0/0 lucas-2008");
     EXPECT_EQ(table_at(text).start, table.start);
+    // One of italian may: there it stays unknown if the totals are not told either.
+    const Table italian = table_at("12/12/12/12/12/12/3SA7/12/12/12/12/12", "italian");
+    const std::string there = Siesta::position_text(italian, italian.start);
+    EXPECT_EQ(there, "12/12/12/12/12/12/3SA7/12/12/12/12/12 - 2 - italian");
+    EXPECT_EQ(table_at(there).start, italian.start);
+    EXPECT_TRUE(table_at(there).start.mover_unknown);
 }
 
 TEST(SiestaPosition, NobodyToMoveIsTheEnd) {
@@ -110,7 +116,7 @@ TEST(SiestaPosition, NobodyToMoveIsTheEnd) {
     EXPECT_EQ(how(std::string(opened) + " -"), "unable:B");
     EXPECT_EQ(how(std::string(opened) + " B"), "none");
     EXPECT_EQ(how(std::string(empty) + " -"), "none");  // the start of a game
-    EXPECT_EQ(how("12/12/12/12/12/12/2SSAH6/12/12/12/12/12 - 2 - italian"), "unable:B");
+    EXPECT_EQ(how("12/12/12/12/12/12/2SSAH6/12/12/12/12/12 - 2 1/0 italian"), "unable:B");
     EXPECT_EQ(how("AAAAAAAAAAAA/AAASH7/12/12/12/12/12/12/12/12/12/12"), "roofs:A");
     EXPECT_EQ(how("AAAAAAAAAAAA/AAASH7/12/12/12/12/12/12/12/12/12/12 B"), "roofs:A");
     EXPECT_EQ(whole("AAAAAAAAAAAA/AAASH7/12/12/12/12/12/12/12/12/12/12 B"),
