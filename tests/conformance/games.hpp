@@ -229,13 +229,14 @@ struct SiestaGame {
     /// A turn may be played in several orders, which are one move.
     static constexpr bool has_orders = true;
     /// Random games of each setup: whole ones have thousands of legal turns in many of their positions.
-    static constexpr int games = 1;
+    static constexpr int games = 3;
 
     /// Whole games of both editions with two, three and four players, and their last turns, some on nearly full boards.
     static std::vector<notation::Tags> setups() {
         return {
             {},
             {{"Ruleset", "italian"}, {"Players", "3"}},
+            {{"Players", "4"}},
             {{"Position", "ASSSBHHHHHH1/HASSAHHBHHH1/HHCSCH2HHH1/HHBSCHHHHHHH/ACBCCC2HHH1/HHHHBSAHHHHH/BBHH1AABCAB1/"
                           "SSAHHHBSSSS1/CA1HAHBSSSBH/HHHHHHASSAHB/HHHHHHCSSBHH/HHHHHHASCHHH C 3 41/34/41 italian"}},
             {{"Position", "HBHHHASCCHH1/H1DHHHBSCDH1/HASCHAHDASAH/H1SBAHHHBSS1/HHADSBHCDDC1/HCSSCHHHHHHH/CSBAHDDACHH1/"
