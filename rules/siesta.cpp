@@ -81,8 +81,10 @@ class Judge {
     // Rules 6.5: a turn that makes no point is a failed one that does not say so, or it breaks a rule.
     const Judged& unmarked() {
         const bool right_number = turn_->has_right_number();
+        // With a point made and a supply used up, further pieces are all that is missing, and there are some (6.3).
+        const bool goes_on = turn_->own_points() > 0 && turn_->has_exhausted();
         take_back();
-        if (!table_.italian || !Siesta::find_turn(table_, position_).proves_inability())
+        if (!table_.italian || goes_on || !Siesta::find_turn(table_, position_).proves_inability())
             return right_number ? fails(Fault::no_own_point) : fails(Fault::too_few, pieces_.size());
         for (const Siesta::Placed& placed : judged_.move.placed()) turn_->lay(placed);
         judged_.move.failed = true;
