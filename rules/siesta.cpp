@@ -140,6 +140,7 @@ class Judge {
         else if (!table_.italian && !pieces_.empty())
             fails(Fault::pieces_in_failed);
         judged_.move.failed = true;
+        judged_.move.unmarked = !written_.flagged;
         judged_.move.unverified = search.limit_reached;
         return judged_.fault == Fault::none;
     }
@@ -217,6 +218,7 @@ bool Siesta::play(const Table& table, Position& position, const Written& written
 Siesta::Written Siesta::express(const Table& table, const Position& position, const Move& move) {
     Written made;
     made.failed = move.failed;
+    made.flagged = move.failed && !move.unmarked;
     made.seat = position.to_move;
     for (const Placed& placed : move.placed())
         made.pieces[made.count++] = {.piece = placed.piece, .to = table.coordinates->coord(placed.to)};
@@ -224,10 +226,9 @@ Siesta::Written Siesta::express(const Table& table, const Position& position, co
 }
 
 std::string Siesta::written_text(const Table& table, const Written& written) {
+    if (written.has_dashes() && written.points.count == 0) return "--";  // which says all
     std::string text;
-    Tags edition;  // which has its own word for a failed turn
-    if (table.italian) edition.push_back({"Ruleset", std::string(rulesets[1])});
-    notation::siesta::Syntax(edition).write(text, written);
+    notation::siesta::Syntax(false, table.italian).write(text, written);
     return text;
 }
 

@@ -153,7 +153,11 @@ void add_common(CLI::App& app, Options& options, Typed& typed) {
         ->transform(CLI::Validator(game_ids, "ID"))
         ->trigger_on_parse();
     add_tag_option(app, options, "--ruleset", "Ruleset", "ruleset of records that name none (--ruleset draw-first)",
-                   known_value("ruleset", options, [](const GameModule& game) { return game.rulesets; }));
+                   known_value("ruleset", options, [](const GameModule& game) {
+                       auto known = game.rulesets;
+                       known.insert(known.end(), game.ruleset_aliases.begin(), game.ruleset_aliases.end());
+                       return known;
+                   }));
     add_tag_option(app, options, "--coords", "Coordinates", "coordinates of records that name none (--coords axial)",
                    known_value("coordinates", options, [](const GameModule& game) { return game.coordinates; }));
     add_tag_option(app, options, "--board", "Board", "size of the board (--board 6)", whole_number());

@@ -38,6 +38,8 @@ class Module {
         made.id = G::id;
         made.name = G::name;
         made.rulesets.assign(G::rulesets.begin(), G::rulesets.end());
+        if constexpr (requires { G::ruleset_aliases; })
+            for (const auto& [alias, id] : G::ruleset_aliases) made.ruleset_aliases.push_back(alias);
         made.coordinates.assign(G::coordinate_ids.begin(), G::coordinate_ids.end());
         const auto seats = Parts::Syntax::seat_names();
         made.seats.assign(seats.begin(), seats.end());
