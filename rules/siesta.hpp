@@ -142,8 +142,8 @@ struct Siesta {
 
     static std::optional<Table> read_table(const Tags& tags, Diagnostics& out);
     static Tags setup_tags(const Table& table);
-    /// Which ruleset is in force, whoever named it and under whatever name.
-    static std::string_view ruleset_of(const Table& table) { return rulesets[table.italian ? 1 : 0]; }
+    /// The ruleset in force, by its id.
+    static std::string_view ruleset(const Table& table) { return rulesets[table.italian ? 1 : 0]; }
     static std::optional<Table> with_coordinates(Table table, std::string_view coordinates);
     /// A, B, C, D: as many as play.
     static SeatNames seats(const Table& table);

@@ -186,7 +186,7 @@ std::string Siesta::position_text(const Table& table, const Position& position) 
     const bool unknown = position.mover_unknown && table.italian;  // with totals, - would say that a turn has failed
     out += ' ' + std::to_string(table.players) + ' ';
     out += (unknown ? "-" : siesta::totals_text(position.totals, table.players)) + ' ';
-    return out + std::string(ruleset_of(table));
+    return out + std::string(ruleset(table));
 }
 
 bool Siesta::looks_like_position(std::string_view line) {

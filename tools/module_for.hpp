@@ -86,8 +86,8 @@ class Module {
         auto found = rules::examine<G>(record, options, report.diagnostics, tables);
         report.game = G::id;
         report.ruleset = setup_word(record.tags, "Ruleset", G::rulesets);
-        if constexpr (requires { G::ruleset_of(*found.table); })
-            if (found.table) report.ruleset = G::ruleset_of(*found.table);
+        if constexpr (requires { G::ruleset(*found.table); })  // where it has other names, or a position tells it
+            if (found.table) report.ruleset = G::ruleset(*found.table);
         report.coordinates = setup_word(record.tags, "Coordinates", G::coordinate_ids);
         report.verdict = found.verdict;
         report.plies_read = found.read;

@@ -27,7 +27,7 @@ TEST(SiestaSetup, HasDefaults) {
     EXPECT_EQ(at.coordinates->label(cell("l12")), "l12");
     EXPECT_EQ(at.players, 2);
     EXPECT_FALSE(at.italian);
-    EXPECT_EQ(Siesta::ruleset_of(at), "lucas-2008");
+    EXPECT_EQ(Siesta::ruleset(at), "lucas-2008");
     EXPECT_TRUE(Siesta::setup_tags(at).empty());
     EXPECT_EQ(Siesta::seats(at).size(), 2U);
     EXPECT_EQ(Siesta::seats(table_of("italian", 4))[3].en, "D");
@@ -36,7 +36,7 @@ TEST(SiestaSetup, HasDefaults) {
 
 TEST(SiestaSetup, ReadsItsRulesetsAndTheirOtherNames) {
     for (const char* name : {"lucas-2008", "standard", "lucas2008", "Lucas-2008", "STANDARD"}) {
-        EXPECT_EQ(Siesta::ruleset_of(table({{"Ruleset", name}})), "lucas-2008") << name;
+        EXPECT_EQ(Siesta::ruleset(table({{"Ruleset", name}})), "lucas-2008") << name;
         EXPECT_TRUE(Siesta::setup_tags(table({{"Ruleset", name}})).empty()) << name;
     }
     const Table italian = table({{"Ruleset", "Italian"}});
@@ -45,7 +45,7 @@ TEST(SiestaSetup, ReadsItsRulesetsAndTheirOtherNames) {
     for (const auto& [alias, id] : Siesta::ruleset_aliases)
         EXPECT_NE(std::ranges::find(Siesta::rulesets, id), Siesta::rulesets.end());
     // That of a position string is what counts.
-    EXPECT_EQ(Siesta::ruleset_of(table_at("12/12/12/12/12/12/3SAH6/12/12/12/12/12 B 2 1/0 italian")), "italian");
+    EXPECT_EQ(Siesta::ruleset(table_at("12/12/12/12/12/12/3SAH6/12/12/12/12/12 B 2 1/0 italian")), "italian");
 }
 
 TEST(SiestaSetup, RefusesOtherValues) {
