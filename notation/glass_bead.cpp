@@ -307,7 +307,7 @@ std::span<const Notation<Written>> notations() {
 
 std::span<const DiagnosticCode* const> codes() {
     static constexpr const DiagnosticCode* table[] = {&gbg_001_unreadable_move, &gbg_002_lettered_without_lang,
-                                                      &gbg_903_spelling};
+                                                      &gbg_301_setup_not_held, &gbg_903_spelling};
     return table;
 }
 

@@ -2,6 +2,10 @@
 #pragma once
 
 #include "notation/diagnostic.hpp"
+#include "notation/notation.hpp"
+
+#include <array>
+#include <string_view>
 
 namespace notaio::notation::glass_bead {
 
@@ -30,6 +34,22 @@ inline constexpr DiagnosticCode gbg_002_lettered_without_lang{
     .cites = "docs/notation/glass-bead.md 2.4",
     .example = {"check", "[Game \"Glass Bead Game\"]\n\n1. N1:PS\n",
                 "[Game \"Glass Bead Game\"]\n[Lang \"en\"]\n\n1. N1:PS\n"}};
+
+inline constexpr DiagnosticCode gbg_301_setup_not_held{
+    .id = "GBG-301",
+    .slug = "setup-not-held",
+    .summary = {"A line has no place for a setup that is not the default one.",
+                "Una riga non ha posto per una preparazione diversa da quella solita."},
+    .message = {"{target} cannot hold {what}", "{target} non può contenere {what}"},
+    .cites = "docs/notation/glass-bead.md 3.2",
+    .never_lossy = true,
+    .example = {"convert --to lines", "[Game \"Glass Bead Game\"]\n[Layout \"mirror\"]\n\n1. a10\n",
+                "[Game \"Glass Bead Game\"]\n\n1. a50\n"}};
+
+/// What a line leaves out of a setup, after which its moves mean nothing.
+inline constexpr std::array<std::string_view, 3> setup_tags = {"Ruleset", "First", "Layout"};
+inline constexpr LossCodes loss_codes = {
+    .position = &gbg_301_setup_not_held, .setup = &gbg_301_setup_not_held, .setup_tags = setup_tags};
 
 inline constexpr DiagnosticCode gbg_903_spelling{
     .id = "GBG-903",

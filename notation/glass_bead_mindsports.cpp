@@ -67,6 +67,7 @@ class ListBuilder {
         written.begin = builder_.span(text).begin;
         written.length = static_cast<std::uint16_t>(std::min<std::size_t>(text.size(), 0xFFFF));
         written.pit = opponents_store;
+        written.beads_at = 0;
         written.maybe_group = true;
         for (std::size_t i = 0; i < text.size() && i < Written::most_beads; ++i)
             written.bead[written.bead_count++] = static_cast<std::uint8_t>(text[i] - '0');

@@ -5,9 +5,11 @@
 #include "notation/general_codes.hpp"
 #include "notation/record.hpp"
 
+#include <algorithm>
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -30,6 +32,14 @@ struct WrittenOutcome {
 struct LossCodes {
     const DiagnosticCode* part = &gen_301_loss;      ///< an annotation or a tag
     const DiagnosticCode* position = &gen_301_loss;  ///< the tag Position
+    const DiagnosticCode* setup = &gen_301_loss;     ///< one of `setup_tags`
+    std::span<const std::string_view> setup_tags = {};
+
+    [[nodiscard]] const DiagnosticCode& of_tag(std::string_view name) const {
+        if (equal_without_case(name, "Position")) return *position;
+        const auto is_it = [&](std::string_view known) { return equal_without_case(name, known); };
+        return std::ranges::any_of(setup_tags, is_it) ? *setup : *part;
+    }
 };
 
 /// A record that has been replayed and expressed for its target, and what a writer must know beside it.

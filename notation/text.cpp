@@ -40,8 +40,7 @@ void report_loss(Diagnostics& losses, std::string_view target, Text what, const 
 }
 
 Diagnostic& report_lost_tag(Diagnostics& losses, std::string_view target, const Tag& tag, const LossCodes& codes) {
-    const auto& code = equal_without_case(tag.name, "Position") ? *codes.position : *codes.part;
-    return losses.add(code, std::nullopt,
+    return losses.add(codes.of_tag(tag.name), std::nullopt,
                       {{"target", std::string(target)}, {"what", "[" + tag.name + " \"" + tag.value + "\"]"}});
 }
 

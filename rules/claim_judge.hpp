@@ -8,7 +8,7 @@
 
 #include <algorithm>
 
-namespace notaio::rules::detail {
+namespace notaio::rules {
 
 /// Reports what there is to say of the position after the first `plies` plies, at least one.
 template <class Written>
@@ -20,6 +20,8 @@ void report_remark(Diagnostics& out, const notation::Record<Written>& record, co
     made.ply = ply;
     made.hints = remark->hints;
 }
+
+namespace detail {
 
 /// Compares the claims of one record once it was replayed, and says in `found` whether they agree.
 template <Game G>
@@ -38,6 +40,7 @@ class ClaimJudge {
         judge_score();
         judge_exchange(claims);
         judge_termination();
+        remark_on_agreed_draw(claims);
         if constexpr (requires { G::judge_tags(*found_.table, record_.tags, found_.outcome, out_); })
             if (!found_.first_bad_ply && !G::judge_tags(*found_.table, record_.tags, found_.outcome, out_))
                 found_.claim_agrees = false;
@@ -152,6 +155,22 @@ class ClaimJudge {
         found_.claim_agrees = false;
     }
 
+    // A draw that was agreed where the rules know none: by a word behind the moves, or by the tags.
+    void remark_on_agreed_draw(const ResultClaims& claims) {
+        if constexpr (requires { G::agreed_draw_code(); }) {
+            if (found_.first_bad_ply || found_.ended_on_board) return;
+            const auto& ending = found_.ending;
+            const auto* tag = notation::find_tag(record_.tags, "Termination");
+            const bool by_word = ending && ending->kind == notation::Ending::Kind::draw;
+            const bool by_tags = tag != nullptr && notation::equal_without_case(tag->value, "agreed") &&
+                                 claims.meaning() && claims.meaning()->kind == ResultMeaning::Kind::draw;
+            if (by_word)
+                out_.add(G::agreed_draw_code(), ending->where);
+            else if (by_tags)
+                out_.add(G::agreed_draw_code(), tag->where);
+        }
+    }
+
     [[nodiscard]] bool termination_says_why() const {
         const auto* tag = notation::find_tag(record_.tags, "Termination");
         if (tag == nullptr) return false;
@@ -177,4 +196,5 @@ class ClaimJudge {
     Examined<G>& found_;
 };
 
-}  // namespace notaio::rules::detail
+}  // namespace detail
+}  // namespace notaio::rules

@@ -263,10 +263,11 @@ class Examiner {
     void check_numbers(const Line<Written>& line) {
         NumberDrift turns;
         NumberDrift plies;
+        const std::uint32_t first = first_place<G>(*found_.table);
         for (const PlyClaim& claim : line.claims) {
             if (!claim.is_number()) continue;
             const bool turn = claim.kind != PlyClaim::Kind::ply_number;
-            const std::int64_t expected = turn ? (claim.ply - 1) / plies_per_number<G>(seats_) + 1 : claim.ply;
+            const std::int64_t expected = turn ? (claim.ply - 1 + first) / plies_per_number<G>(seats_) + 1 : claim.ply;
             if ((turn ? turns : plies).is_new(claim.value, expected))
                 report(*claim.code, claim.where, {{"number", claim.value}, {"expected", expected}}, line, claim.ply);
         }

@@ -179,7 +179,9 @@ concept GameText = requires(const Tags& tags, Diagnostics& out, const typename G
 /// `remark_on_ruleset` (where another ruleset judges the plies themselves otherwise), `resembles_drawing` (whether a
 /// text is meant for a drawing), `hints` (what the whole record tells of the rule that it breaks), `may_come_late`
 /// (whether an illegal ply is tried in the place of the one before it), `insertions` (moves that may have fallen out
-/// before an illegal ply) and `no_label_code` (where a system of coordinates has no names for a large board).
+/// before an illegal ply), `hash` and `recurrence_code` (where positions come back: rules/recurrence.hpp),
+/// `agreed_draw_code` (where the rules know no draw), `no_label_code` (where a system of coordinates has no names for a
+/// large board) and `numbers_follow_seats` (where a turn number belongs to seat 0, also after a position).
 template <class G>
 concept Game = GameSetup<G> && GameRules<G> && GameText<G>;
 
@@ -190,6 +192,16 @@ std::uint32_t plies_per_number(const SeatNames& seats) {
         return G::plies_per_number;
     else
         return static_cast<std::uint32_t>(seats.size());
+}
+
+/// The place of ply 1 within its turn number: not the first where a position gives the move to another seat, and the
+/// game's numbers follow the seats.
+template <Game G>
+std::uint32_t first_place(const typename G::Table& table) {
+    if constexpr (requires { G::numbers_follow_seats; })
+        return static_cast<std::uint32_t>(index(G::to_move(table, G::start(table))));
+    else
+        return 0;
 }
 
 /// The legal move that `written` stands for in `position`, or the first rule that it breaks.

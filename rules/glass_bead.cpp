@@ -232,9 +232,8 @@ std::string GlassBead::written_text(const Table&, const Written& written) {
 // Rules 4.1.
 std::optional<Outcome> GlassBead::outcome(const Table& table, const Position& position) {
     if (!is_over(table, position)) return std::nullopt;
-    constexpr int half = 15;
     const Side last = other(position.to_move);
-    const bool enough = position.points(last) >= half;
+    const bool enough = position.points(last) >= points_to_win;
     return Outcome{.winners = {seat_of(table, enough ? last : position.to_move)},
                    .how = enough ? "emptied" : "emptied-short",
                    .scores = scores(table, position)};
@@ -257,7 +256,19 @@ std::optional<Remark> GlassBead::remark(const Table&, const Position& position) 
     return Remark{.code = &gbg_901_abbreviated_move, .arguments = {{"count", std::int64_t{count}}}, .ply = first};
 }
 
+std::size_t GlassBead::hash(const Position& position) {
+    constexpr std::uint64_t prime = 0x100000001B3U;  // FNV-1a, a word at a time
+    std::uint64_t made = 0xCBF29CE484222325U + number_of(position.to_move);
+    for (const Beads& beads : position.places) {
+        made = (made ^ beads.number()) * prime;
+        made ^= made >> 32U;  // the high bits of a word too come down to the buckets
+    }
+    return made;
+}
+
+const DiagnosticCode& GlassBead::recurrence_code() { return gbg_902_repeated_position; }
 const DiagnosticCode& GlassBead::game_over_code() { return gbg_110_game_over; }
 const DiagnosticCode& GlassBead::finished_start_code() { return gbg_210_finished_start; }
+const DiagnosticCode& GlassBead::agreed_draw_code() { return gbg_203_agreed_draw; }
 
 }  // namespace notaio::rules

@@ -22,6 +22,9 @@ struct GlassBead {
     static constexpr std::array<std::string_view, 6> setup_names = {"Ruleset", "Coordinates", "Players",
                                                                     "First",   "Layout",      "Position"};
 
+    /// A position may give the first ply of a record to seat 1: it is number `1...`.
+    static constexpr bool numbers_follow_seats = true;
+
     using Written = notation::glass_bead::Written;
     using Side = glass_bead::Side;
     using Beads = glass_bead::Beads;
@@ -146,6 +149,10 @@ struct GlassBead {
     /// The pits of the seat that cannot move.
     static Proof proof(const Table& table, const Position& position);
     static Fact breakdown(const Table& table, const Position& position);
+    /// The points with where each gem lies; a game that is not over has no winner yet, though its end is foretold.
+    static ScoreReport score_report(const Table& table, const Position& position, notation::Language language);
+    /// Points and who leads, or who won.
+    static std::string standing(const Table& table, const Position& position, notation::Language language);
     /// GBG-901.
     static std::optional<Remark> remark(const Table& table, const Position& position);
 
@@ -161,6 +168,10 @@ struct GlassBead {
     /// Makes the plies that stand behind an open capture list parts of it, as far as gems are due there: 3.4.
     static void settle_lists(const Table& table, notation::Record<Written>& record);
 
+    /// Of what makes positions equal, for rules/recurrence.hpp: GBG-902.
+    static std::size_t hash(const Position& position);
+    static const DiagnosticCode& recurrence_code();
+
     static std::optional<Cell> target(const Move&) { return std::nullopt; }
 
     static std::string position_text(const Table& table, const Position& position);
@@ -171,6 +182,8 @@ struct GlassBead {
 
     static const DiagnosticCode& game_over_code();
     static const DiagnosticCode& finished_start_code();
+    /// GBG-203.
+    static const DiagnosticCode& agreed_draw_code();
     static std::span<const DiagnosticCode* const> codes();
 };
 

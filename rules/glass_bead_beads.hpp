@@ -14,6 +14,8 @@ inline constexpr std::size_t row = 5;
 inline constexpr std::size_t pits = 2 * row;
 inline constexpr std::size_t place_count = pits + 2;
 inline constexpr std::size_t all_beads = 20;
+/// Rules 4.1: what the seat needs whose opponent cannot move.
+inline constexpr int points_to_win = 15;
 
 enum class Side : std::uint8_t { south, north };
 constexpr Side other(Side side) { return side == Side::south ? Side::north : Side::south; }
@@ -56,6 +58,8 @@ class Beads {
         bits_ += more.bits_;
         return *this;
     }
+    /// A number for each set of beads.
+    [[nodiscard]] constexpr std::uint32_t number() const { return bits_; }
     constexpr bool operator==(const Beads&) const = default;
     constexpr auto operator<=>(const Beads&) const = default;
 

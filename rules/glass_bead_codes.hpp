@@ -55,7 +55,8 @@ inline constexpr DiagnosticCode gbg_101_wrong_beads{
     .slug = "wrong-beads",
     .summary = {"A position does not hold ten stones and two gems of each value.",
                 "Una posizione non contiene dieci pietre e due gemme per valore."},
-    .message = {"the beads are not those of the game, counted as found/due by kind: {reason}", "i grani non sono quelli del gioco, contati come trovati/dovuti per specie: {reason}"},
+    .message = {"the beads are not those of the game, counted as found/due by kind: {reason}",
+                "i grani non sono quelli del gioco, contati come trovati/dovuti per specie: {reason}"},
     .cites = "docs/rules/glass-bead.md 1.3",
     .example = {"check", "[Game \"Glass Bead Game\"]\n[Position \"50/40/30/20/10 50/40/30/20/1 - - n 1\"]\n\n1. a50\n",
                 "[Game \"Glass Bead Game\"]\n[Position \"50/40/30/20/10 50/40/30/20/10 - - n 1\"]\n\n1. a50\n"}};
@@ -65,7 +66,7 @@ inline constexpr DiagnosticCode gbg_102_stone_in_store{
     .slug = "stone-in-store",
     .summary = {"A position has a stone in a store. Stones are never captured.",
                 "Una posizione ha una pietra in un deposito. Le pietre non si catturano mai."},
-    .message = {"the store of {seat} holds {count} stones", "il deposito di {seat} contiene {count} pietre"},
+    .message = {"stones in the store of {seat}: {count}", "pietre nel deposito di {seat}: {count}"},
     .cites = "docs/rules/glass-bead.md 1.4",
     .example = {"check", "[Game \"Glass Bead Game\"]\n[Position \"5/40/30/20/10 50/40/30/20/10 0 - n 1\"]\n\n1. a50\n",
                 "[Game \"Glass Bead Game\"]\n[Position \"50/40/30/20/10 50/40/30/20/10 - - n 1\"]\n\n1. a50\n"}};
@@ -76,8 +77,8 @@ inline constexpr DiagnosticCode gbg_103_mover_empty{
     .summary =
         {"In a position the seat to move has no bead while a gem lies in a pit. No game leads there.",
          "In una posizione chi deve muovere non ha grani mentre in una buca c'è una gemma. Nessuna partita porta lì."},
-    .message = {"{seat} is to move and has no bead, while {count} gems lie in the pits",
-                "tocca a {seat}, che non ha grani, mentre nelle buche ci sono {count} gemme"},
+    .message = {"{seat} is to move and has no bead; gems in the pits: {count}",
+                "tocca a {seat}, che non ha grani; gemme nelle buche: {count}"},
     .cites = "docs/rules/glass-bead.md 2.5",
     .example = {"check",
                 "[Game \"Glass Bead Game\"]\n[Position \"50/40/30/20/105000 -/-/-/-/- 3 4421 n 1\"]\n\n1. a50\n",
@@ -115,8 +116,8 @@ inline constexpr DiagnosticCode gbg_113_too_many_beads{
     .slug = "too-many-beads",
     .summary = {"More beads are written than lie in the pit.",
                 "Sono scritti più grani di quanti ce ne sono nella buca."},
-    .message = {"{written} beads are written, pit {pit} holds {held}: {beads}",
-                "sono scritti {written} grani, la buca {pit} ne ha {held}: {beads}"},
+    .message = {"beads written: {written}; pit {pit} holds {held}: {beads}",
+                "grani scritti: {written}; la buca {pit} ne ha {held}: {beads}"},
     .cites = "docs/rules/glass-bead.md 2.2",
     .example = {"check --game glass-bead --from lines", "a500\n", "a50\n"}};
 
@@ -144,8 +145,8 @@ inline constexpr DiagnosticCode gbg_116_must_feed{
     .slug = "must-feed",
     .summary = {"The other row is empty while gems are in the pits: the sowing must reach it.",
                 "L'altra fila è vuota mentre nelle buche ci sono gemme: la semina deve raggiungerla."},
-    .message = {"{seat} must feed {owner}: {beads} beads from pit {pit} do not reach that row",
-                "{seat} deve nutrire {owner}: con {beads} grani la buca {pit} non arriva a quella fila"},
+    .message = {"{seat} must feed {owner}: pit {pit}, which holds {beads}, does not reach that row",
+                "{seat} deve nutrire {owner}: la buca {pit}, che ne contiene {beads}, non arriva a quella fila"},
     .cites = "docs/rules/glass-bead.md 2.5",
     .example = {"check",
                 "[Game \"Glass Bead Game\"]\n[Position \"0/0/5/22/5431100000000 -/-/-/-/- - 43 s 41\"]\n\n1... A0\n",
@@ -204,8 +205,8 @@ inline constexpr DiagnosticCode gbg_124_choice_missing{
     .slug = "choice-missing",
     .summary = {"An indirect capture has no list, and more than one choice.",
                 "Una cattura indiretta non ha lista, e più di una scelta."},
-    .message = {"{count} gems are to be chosen, in {choices} ways",
-                "sono da scegliere {count} gemme, in {choices} modi"},
+    .message = {"gems due: {count}; they can be chosen in {choices} ways",
+                "gemme dovute: {count}; si possono scegliere in {choices} modi"},
     .cites = "docs/rules/glass-bead.md 3.7",
     .example = {"check",
                 "[Game \"Glass Bead Game\"]\n[Position \"0/0/5/22/5431100000000 -/-/-/-/- - 43 s 41\"]\n\n1... "
@@ -231,7 +232,7 @@ inline constexpr DiagnosticCode gbg_126_too_many_gems{
     .slug = "too-many-gems",
     .summary = {"An indirect capture lists more gems than are due.",
                 "Una cattura indiretta elenca più gemme del dovuto."},
-    .message = {"{listed} gems are listed, {due} are due", "sono elencate {listed} gemme, ne sono dovute {due}"},
+    .message = {"gems listed: {listed}, due: {due}", "gemme elencate: {listed}, dovute: {due}"},
     .cites = "docs/rules/glass-bead.md 3.7",
     .example = {"check",
                 "[Game \"Glass Bead Game\"]\n[Position \"0/0/5/22/5431100000000 -/-/-/-/- - 43 s 41\"]\n\n1... "
@@ -244,7 +245,7 @@ inline constexpr DiagnosticCode gbg_127_too_few_gems{
     .slug = "too-few-gems",
     .summary = {"An indirect capture lists fewer gems than are due.",
                 "Una cattura indiretta elenca meno gemme del dovuto."},
-    .message = {"{listed} gems are listed, {due} are due", "sono elencate {listed} gemme, ne sono dovute {due}"},
+    .message = {"gems listed: {listed}, due: {due}", "gemme elencate: {listed}, dovute: {due}"},
     .cites = "docs/rules/glass-bead.md 3.7",
     .example = {"check",
                 "[Game \"Glass Bead Game\"]\n[Position \"0/0/5/22/5431100000000 -/-/-/-/- - 43 s 41\"]\n\n1... "
@@ -300,16 +301,6 @@ inline constexpr DiagnosticCode gbg_210_finished_start{
                 "[Game \"Glass Bead Game\"]\n[Position \"0/0/5/22/5431100000000 -/-/-/-/- - 43 s 41\"]\n\n1... "
                 "E5431100000000*a5b4c3d1\n"}};
 
-inline constexpr DiagnosticCode gbg_301_setup_not_held{
-    .id = "GBG-301",
-    .slug = "setup-not-held",
-    .summary = {"A line has no place for a setup that is not the default one.",
-                "Una riga non ha posto per una preparazione diversa da quella solita."},
-    .message = {"{target} cannot hold {what}", "{target} non può contenere {what}"},
-    .cites = "docs/notation/glass-bead.md 3.2",
-    .example = {"convert --to lines", "[Game \"Glass Bead Game\"]\n[Layout \"mirror\"]\n\n1. a10\n",
-                "[Game \"Glass Bead Game\"]\n\n1. a50\n"}};
-
 inline constexpr DiagnosticCode gbg_901_abbreviated_move{
     .id = "GBG-901",
     .slug = "abbreviated-move",
@@ -327,10 +318,19 @@ inline constexpr DiagnosticCode gbg_902_repeated_position{
     .id = "GBG-902",
     .slug = "repeated-position",
     .severity = Severity::note,
-    .summary = {"A position occurs for the third time. The rules do not forbid it.",
-                "Una posizione si ripete per la terza volta. Le regole non lo vietano."},
-    .message = {"this position stands here for the {count}th time",
-                "questa posizione si presenta qui per la {count}ª volta"},
-    .cites = "docs/rules/glass-bead.md 4.4"};
+    .summary =
+        {"A position stands for the third time, which the rules do not forbid. Told by analyse and replay, once a "
+         "record.",
+         "Una posizione si presenta per la terza volta, e le regole non lo vietano. Detto da analyse e replay, una "
+         "volta per partita."},
+    .message = {"this position has stood three times: after plies {plies}",
+                "questa posizione si è presentata tre volte: dopo le mosse {plies}"},
+    .cites = "docs/rules/glass-bead.md 4.4",
+    .example = {"replay",
+                "[Game \"Glass Bead Game\"]\n[Position \"0/-/-/0/0 0/0/000/-/00 5544332211 - n 1\"]\n\ne00 A00 c000 C0 "
+                "b0 E0 a00 B00 b0 D000 d0 C0\n"
+                "e00 A00 c000 C0 b0 E0 a00 B00 b0 D000 d0 C0\n",
+                "[Game \"Glass Bead Game\"]\n[Position \"0/-/-/0/0 0/0/000/-/00 5544332211 - n 1\"]\n\ne00 A00 c000 C0 "
+                "b0 E0 a00 B00 b0 D000 d0 C0\n"}};
 
 }  // namespace notaio::rules::glass_bead

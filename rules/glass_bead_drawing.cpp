@@ -138,7 +138,9 @@ std::optional<std::string> GlassBead::read_drawing(std::string_view text, const 
         const auto* first = notation::find_tag(tags, "First");
         position.to_move =
             first != nullptr && notation::equal_without_case(first->value, "South") ? Side::south : Side::north;
-        if (position.is_empty(position.to_move)) position.to_move = other(position.to_move);
+        // A drawing without a mover is that of a finished game, where one is: gems in the pits say that it is not.
+        for (const Side side : {Side::south, Side::north})
+            if (position.is_empty(side)) position.to_move = position.has_gems_in_pits() ? other(side) : side;
     }
     return position_text({}, position);
 }

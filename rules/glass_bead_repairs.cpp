@@ -38,6 +38,30 @@ void visit_edits(const Written& written, const Visit& visit) {
     }
 }
 
+// The letters of the other case: of the pit alone, and of the list too.
+void visit_other_case(Written written, const Visit& visit) {
+    const auto exchange = [](std::uint8_t& place) {
+        if (place < pits) place = static_cast<std::uint8_t>((place + row) % pits);
+    };
+    exchange(written.pit);
+    visit(written);
+    if (written.taken_count == 0) return;
+    for (auto& one : std::span(written.gem).first(written.taken_count)) exchange(one.place);
+    visit(written);
+}
+
+// Pits that reach the other row and have one order only, whatever beads are written.
+void visit_only_orders(const GlassBead::Position& position, const Written& written, const Visit& visit) {
+    for (std::size_t pit = first_pit(position.to_move); pit < first_pit(position.to_move) + row; ++pit) {
+        const Beads& beads = position.places[pit];
+        if (beads.empty() || !reaches(pit, beads.total()) || beads.only_kind() == kinds) continue;
+        const std::vector<std::uint8_t> order(beads.total(), static_cast<std::uint8_t>(beads.only_kind()));
+        Written made = with_beads(written, order);
+        made.pit = static_cast<std::uint8_t>(pit);
+        visit(made);
+    }
+}
+
 // How many listed gems a choice does not have.
 std::size_t distance(const Written& written, const Choice& choice, Side mover) {
     std::vector<Gem> left(choice.gem.begin(), choice.gem.begin() + choice.count);
@@ -87,16 +111,12 @@ void GlassBead::repairs(const Table& table, const Position& position, const Writ
     };
     switch (judged.fault) {
     case Fault::none: return;
-    case Fault::not_own_pit: {
-        Written made = written;
-        made.pit = static_cast<std::uint8_t>((written.pit + glass_bead::row) % pits);
-        visit(made);
-        return;
-    }
+    case Fault::not_own_pit: return visit_other_case(written, visit);
     case Fault::empty_pit:
         return other_pits([&](std::size_t pit) { return position.places[pit].total() == written.bead_count; });
     case Fault::must_feed:
-        return other_pits([&](std::size_t pit) { return reaches(pit, position.places[pit].total()); });
+        other_pits([&](std::size_t pit) { return reaches(pit, position.places[pit].total()); });
+        return visit_only_orders(position, written, visit);
     case Fault::too_many_beads:
     case Fault::bead_not_in_pit:
         other_pits([&](std::size_t pit) { return position.places[pit].total() == written.bead_count; });
@@ -109,6 +129,7 @@ void GlassBead::repairs(const Table& table, const Position& position, const Writ
         visit(made);
         return visit_edits(written, visit);
     }
+    case Fault::stone_captured:
     case Fault::other_kind:
     case Fault::direct_list:
         if (judged.move.capture == Capture::direct) {

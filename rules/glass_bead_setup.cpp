@@ -82,8 +82,7 @@ std::span<const DiagnosticCode* const> GlassBead::codes() {
         &gbg_126_too_many_gems,        &gbg_127_too_few_gems,
         &gbg_128_gem_not_there,        &gbg_129_store_too_early,
         &gbg_203_agreed_draw,          &gbg_210_finished_start,
-        &gbg_301_setup_not_held,       &gbg_901_abbreviated_move,
-        &gbg_902_repeated_position,
+        &gbg_901_abbreviated_move,     &gbg_902_repeated_position,
     };
     return table;
 }

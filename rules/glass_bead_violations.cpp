@@ -27,7 +27,8 @@ class Explainer {
         const Text seat = names[index(GlassBead::to_move(table_, position_))];
         const Text rival = names[index(GlassBead::seat_of(table_, other(position_.to_move)))];
         if (written_.pit >= pits)
-            return {&gbg_126_too_many_gems, whole(), {{"listed", std::int64_t{1}}, {"due", std::int64_t{0}}}};
+            return {
+                &gbg_126_too_many_gems, whole(), {{"listed", number(written_.bead_count)}, {"due", std::int64_t{0}}}};
         const std::string pit(1, pit_letters[written_.pit]);
         const Beads held = position_.places[written_.pit];
         switch (judged_.fault) {

@@ -71,6 +71,7 @@ struct PlyRange {
     bool last = true;  ///< the last position alone
     std::uint32_t from = 1;
     std::uint32_t to = 0xFFFF'FFFF;
+    bool recurrence = false;  ///< whether positions that come back are counted and told
 
     [[nodiscard]] bool holds(std::uint32_t ply) const { return !last && ply >= from && ply <= to; }
 };

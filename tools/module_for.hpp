@@ -7,6 +7,7 @@
 #include "notation/text.hpp"
 #include "rules/perft.hpp"
 #include "rules/random_game.hpp"
+#include "rules/recurrence.hpp"
 #include "tools/express.hpp"
 #include "tools/module.hpp"
 
@@ -161,6 +162,7 @@ class Module {
                                           .ended_by_board = found.ended_on_board};
         for (const auto& seat : G::seats(*found.table)) task.seats.emplace_back(seat.en);
         task.plies_per_number = rules::plies_per_number<G>(G::seats(*found.table));
+        task.first_place = rules::first_place<G>(*found.table);
         if (found.outcome) {
             task.outcome.emplace();
             task.outcome->how = found.outcome->how;
@@ -254,12 +256,17 @@ class Module {
         }
         const Record& record = read(workspace, request, report.diagnostics);
         const auto found = examine(workspace, {.repairs = false}, report);
+        if (found.table) {
+            const auto recurrence = walk(record, found, range, show);
+            rules::report_remark(report.diagnostics, record, recurrence, found.replayed);
+        }
         report.diagnostics.sort();
-        if (found.table) walk(record, found, range, show);
     }
 
-    static void walk(const Record& record, const rules::Examined<G>& found, const PlyRange& range,
-                     const std::function<void(const PositionView&)>& show) {
+    // Gives what there is to say of positions that came back.
+    static std::optional<rules::Remark> walk(const Record& record, const rules::Examined<G>& found,
+                                             const PlyRange& range,
+                                             const std::function<void(const PositionView&)>& show) {
         const auto& table = *found.table;
         const auto outcome_at = [&](std::uint32_t ply, const typename G::Position& position) {
             return ply == found.replayed ? found.outcome : G::outcome(table, position);
@@ -269,8 +276,13 @@ class Module {
         };
         typename G::Position before = G::start(table);
         std::vector<std::uint32_t> numbers(table.board->size(), 0);
+        rules::History<G> history;
+        const auto stood = [&](const typename G::Position& position, std::uint32_t ply) {
+            return range.recurrence ? history.add(position, ply) : 1;
+        };
+        const std::uint32_t at_start = stood(before, 0);
         if (wanted(0)) {
-            auto made = view(table, before, outcome_at(0, before), numbers);
+            auto made = view(table, before, outcome_at(0, before), numbers, at_start);
             made.ply = 0;
             show(made);
         }
@@ -280,10 +292,11 @@ class Module {
             [&](std::uint32_t place, const typename G::Move& move, const typename G::Position& position) {
                 const std::uint32_t ply = place + 1;
                 if (const std::optional<rules::Cell> target = G::target(move)) numbers[rules::index(*target)] = ply;
+                const std::uint32_t times = stood(position, ply);
                 if (!wanted(ply)) return;
                 // Where the game is over without a ply that says so, `found` knows its end.
                 const auto& shown = ply == found.replayed ? found.position : position;
-                auto made = view(table, position, outcome_at(ply, position), numbers);
+                auto made = view(table, position, outcome_at(ply, position), numbers, times);
                 describe_points(made, table, shown);
                 made.ended_by_word = ply == found.replayed && found.outcome && !found.ended_on_board;
                 made.text = [&] { return G::position_text(table, shown); };
@@ -298,11 +311,14 @@ class Module {
                 made.remark = [&](Language language) { return Parts::remark_on_move(table, before, move, language); };
                 show(made);
             });
+        return history.remark();
     }
 
-    // `numbers`: for each cell the ply that put what stands there. The view is good while its arguments are.
+    // `numbers`: for each cell the ply that put what stands there; `stood`: how often the position has stood so far.
+    // The view is good while its arguments are.
     static PositionView view(const typename G::Table& table, const typename G::Position& position,
-                             const std::optional<rules::Outcome>& outcome, const std::vector<std::uint32_t>& numbers) {
+                             const std::optional<rules::Outcome>& outcome, const std::vector<std::uint32_t>& numbers,
+                             [[maybe_unused]] std::uint32_t stood = 1) {
         PositionView made{.game = G::id};
         if (outcome) made.outcome = describe(table, *outcome);
         made.has_ply_points = requires { &G::points_made; };
@@ -313,8 +329,15 @@ class Module {
         };
         made.names = [&](const rules::Outcome& other) { return describe(table, other).winners; };
         made.breakdown = [&] { return G::breakdown(table, position); };
-        made.analysis = [&] { return Parts::analyse(table, position); };
-        made.description = [&](Language language) { return Parts::describe(table, position, language); };
+        if constexpr (rules::Recurring<G>) {
+            made.analysis = [&, stood] { return Parts::analyse(table, position, stood); };
+            made.description = [&, stood](Language language) {
+                return Parts::describe(table, position, stood, language);
+            };
+        } else {
+            made.analysis = [&] { return Parts::analyse(table, position); };
+            made.description = [&](Language language) { return Parts::describe(table, position, language); };
+        }
         made.count_legal = [&] { return G::count_legal(table, position); };
         made.legal_moves = [&](const std::function<bool(const std::string&)>& visit) {
             G::for_each_legal(table, position, [&](const typename G::Move& move) {
@@ -359,6 +382,7 @@ class Module {
         notation::WriteTask<Written> task{.record = record, .game_id = G::id, .game_name = G::name, .target = "notaio"};
         task.ended_by_board = outcome.has_value();
         task.plies_per_number = rules::plies_per_number<G>(seats);
+        task.first_place = rules::first_place<G>(*table);
         std::string text;
         row_of("notaio").write(task, text, out);
         return text;

@@ -201,7 +201,9 @@ int run_score(const Options& options) {
     });
 }
 
-int run_analyse(const Options& options) {
+int run_analyse(const Options& asked) {
+    Options options = asked;
+    options.plies.recurrence = true;
     const bool json = options.format == "jsonl";
     return run_on_positions(options, [&](const RecordJob& job, const PositionView& view, std::string& out) {
         if (json) {

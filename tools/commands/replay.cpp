@@ -58,6 +58,7 @@ int run_replay(const Options& options) {
     const TextStyle style = message_style(options);
     PlyRange range = options.plies;
     if (!options.plies_given) range = {.last = false};
+    range.recurrence = true;
 
     std::atomic<bool> shown = false;
     const RecordWork work = [&](RecordJob& job, BatchResult& result) {

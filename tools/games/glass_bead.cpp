@@ -1,6 +1,7 @@
 // The Glass Bead Game as the tools see it: where its notations and its analysis stand.
 #include "analysis/glass_bead.hpp"
 #include "notation/glass_bead.hpp"
+#include "notation/glass_bead_codes.hpp"
 #include "rules/glass_bead.hpp"
 #include "rules/glass_bead_codes.hpp"
 #include "tools/games/games.hpp"
@@ -16,8 +17,10 @@ struct GameParts<rules::GlassBead> {
     using Syntax = notation::glass_bead::Syntax;
     static constexpr auto notations = notation::glass_bead::notations;
     static constexpr auto notation_codes = notation::glass_bead::codes;
-    static constexpr rules::Fact (*analyse)(const Table&, const Position&) = analysis::analyse;
-    static constexpr std::string (*describe)(const Table&, const Position&, Language) = analysis::describe;
+    static constexpr notation::LossCodes loss_codes = notation::glass_bead::loss_codes;
+    static constexpr rules::Fact (*analyse)(const Table&, const Position&, std::uint32_t) = analysis::analyse;
+    static constexpr std::string (*describe)(const Table&, const Position&, std::uint32_t,
+                                             Language) = analysis::describe;
     static constexpr std::optional<std::string> (*remark_on_move)(const Table&, const Position&, const Move&,
                                                                   Language) = analysis::remark_on_move;
 };

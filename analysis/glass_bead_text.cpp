@@ -1,0 +1,184 @@
+// The Glass Bead Game's positions and moves explained to people. docs/notation/glass-bead-analysis.md 6.10
+#include "analysis/glass_bead.hpp"
+#include "analysis/listed.hpp"
+
+#include "rules/glass_bead_text.hpp"
+
+#include <utility>
+
+namespace notaio::analysis {
+namespace {
+
+using notation::Arguments;
+using notation::Language;
+using notation::Text;
+using rules::GlassBead;
+using namespace rules::glass_bead;
+using notation::glass_bead::pit_letters;
+
+std::string seat_name(const GlassBead::Table& table, Side side, Language language) {
+    const auto seats = GlassBead::seats(table);  // what a reference into it would outlive
+    return std::string(seats[rules::index(GlassBead::seat_of(table, side))].in(language));
+}
+
+std::int64_t number(std::uint64_t value) { return static_cast<std::int64_t>(value); }
+
+int points_of(std::span<const Gem> gems) {
+    int sum = 0;
+    for (const Gem& gem : gems) sum += gem.value;
+    return sum;
+}
+
+// Writes lines of text in one language about one position.
+class Description {
+  public:
+    Description(const GlassBead::Table& table, const GlassBead::Position& position, std::uint32_t stood,
+                Language language)
+        : table_(table),
+          position_(position),
+          found_(study(table, position)),
+          stood_(stood),
+          language_(language) {}
+
+    std::string write() && {
+        add_turn();
+        add_points();
+        add_gems();
+        for (const std::size_t seat : {0U, 1U}) add_house(GlassBead::side_of(table_, seat));
+        if (found_.to_move) {
+            add_reach();
+            add_ripe();
+            for (const auto& each : found_.classes) add_class(each);
+        }
+        if (stood_ > 1)
+            line({"this position has stood {n} times in this record", "questa posizione si è presentata {n} volte"},
+                 {{"n", number(stood_)}});
+        return std::move(out_);
+    }
+
+  private:
+    void line(const Text& text, const Arguments& arguments = {}) { out_ += fill(text, arguments, language_) + '\n'; }
+    [[nodiscard]] std::string name(Side side) const { return seat_name(table_, side, language_); }
+    [[nodiscard]] std::string pit_list(const std::vector<std::size_t>& places) const {
+        std::vector<std::string> made;
+        for (const std::size_t place : places) made.emplace_back(pit_letters.substr(place, 1));
+        return listed(made, language_);
+    }
+
+    void add_turn() {
+        if (!found_.to_move) return line({"game over", "partita finita"});
+        line(found_.legal == 1 ? Text{"to move: {seat}; 1 legal move", "tocca a {seat}; 1 mossa legale"}
+                               : Text{"to move: {seat}; {n} legal moves", "tocca a {seat}; {n} mosse legali"},
+             {{"seat", name(*found_.to_move)}, {"n", number(found_.legal)}});
+    }
+
+    void add_points() {
+        std::string points;
+        for (const std::size_t seat : {0U, 1U}) {
+            const Side side = GlassBead::side_of(table_, seat);
+            points += (seat == 0 ? "" : ", ") + name(side) + ' ' + std::to_string(position_.points(side));
+        }
+        line({"points: {points}", "punti: {points}"}, {{"points", points}});
+    }
+
+    void add_gems() {
+        if (!position_.has_gems_in_pits())
+            return line({"no gem is left in the pits: points can only go from store to store",
+                         "nelle buche non restano gemme: i punti possono solo passare da un deposito all'altro"});
+        std::string gems;
+        for (const std::size_t seat : {0U, 1U}) {
+            const Side side = GlassBead::side_of(table_, seat);
+            const std::string there = gems_of(position_.places, side);
+            if (!there.empty()) gems += (gems.empty() ? "" : ", ") + name(side) + ' ' + there;
+        }
+        const Beads both = [&] {
+            Beads sum = position_.row(Side::south);
+            sum += position_.row(Side::north);
+            return sum;
+        }();
+        line({"gems in the pits: {gems}; {points} points", "gemme nelle buche: {gems}; {points} punti"},
+             {{"gems", gems}, {"points", std::int64_t{both.points()}}});
+    }
+
+    void add_house(Side side) {
+        const auto& house = found_.house[number_of(side)];
+        if (house)
+            line({"house of {seat}: {beads} beads in {pit}, {laps} laps",
+                  "casa di {seat}: {beads} grani in {pit}, {laps} giri"},
+                 {{"seat", name(side)},
+                  {"beads", number(house->beads)},
+                  {"pit", std::string(1, pit_letters[house->pit])},
+                  {"laps", number(house->laps)}});
+    }
+
+    void add_reach() {
+        const Side mover = *found_.to_move;
+        line(found_.must_feed ? Text{"{seat} must feed {rival}, from {pits}", "{seat} deve nutrire {rival}, da {pits}"}
+                              : Text{"pits that reach {rival}: {pits}", "buche che arrivano a {rival}: {pits}"},
+             {{"seat", name(mover)}, {"rival", name(other(mover))}, {"pits", pit_list(found_.reach)}});
+    }
+
+    // What lies alone there now; a sowing may make further pits ripe, or these unripe.
+    void add_ripe() {
+        if (!found_.ripe_gems.empty())
+            line({"pits of {seat} with one gem alone: {pits}", "buche di {seat} con una sola gemma: {pits}"},
+                 {{"seat", name(other(*found_.to_move))}, {"pits", pit_list(found_.ripe_gems)}});
+        if (!found_.ripe_stones.empty())
+            line({"pits of {seat} with one stone alone: {pits}", "buche di {seat} con una sola pietra: {pits}"},
+                 {{"seat", name(other(*found_.to_move))}, {"pits", pit_list(found_.ripe_stones)}});
+    }
+
+    void add_class(const GlassBeadCaptureClass& each) {
+        constexpr std::array<Text, 3> heads = {
+            {{"moves without a capture: {n}", "mosse senza cattura: {n}"},
+             {"direct captures, chain of {chain}: {n}", "catture dirette, catena di {chain}: {n}"},
+             {"indirect captures, chain of {chain}: {n}", "catture indirette, catena di {chain}: {n}"}}};
+        std::string text = fill(heads[static_cast<std::size_t>(each.capture)],
+                                {{"chain", number(each.chain)}, {"n", number(each.moves)}}, language_);
+        if (each.best && each.capture != Capture::none)
+            text += fill({"; at most {points} points", "; al più {points} punti"},
+                         {{"points", std::int64_t{*each.best}}}, language_);
+        if (each.example)
+            text +=
+                fill({"; for example {move}", "; per esempio {move}"},
+                     {{"move", GlassBead::written_text(table_, GlassBead::express(table_, position_, *each.example))}},
+                     language_);
+        out_ += text + '\n';
+    }
+
+    const GlassBead::Table& table_;
+    const GlassBead::Position& position_;
+    GlassBeadAnalysis found_;
+    std::uint32_t stood_;
+    Language language_;
+    std::string out_;
+};
+
+}  // namespace
+
+std::string describe(const GlassBead::Table& table, const GlassBead::Position& position, std::uint32_t stood,
+                     Language language) {
+    return Description(table, position, stood, language).write();
+}
+
+std::optional<std::string> remark_on_move(const GlassBead::Table& table, const GlassBead::Position& before,
+                                          const GlassBead::Move& played, Language language) {
+    const Sowing sowing(before.places, played.pit, played.order(), table.literal);
+    const Chain& chain = sowing.chain();
+    if (chain.capture == Capture::none) return std::nullopt;
+    const Arguments arguments = {{"chain", std::int64_t{chain.length}},
+                                 {"gems", gems(played.taken())},
+                                 {"points", std::int64_t{points_of(played.taken())}},
+                                 {"rival", seat_name(table, other(before.to_move), language)}};
+    if (played.taken_count == 0)
+        return fill({"an indirect capture, chain of {chain}, takes nothing: {rival} has no gem",
+                     "una cattura indiretta, catena di {chain}, non prende nulla: {rival} non ha gemme"},
+                    arguments, language);
+    constexpr Text direct = {"a direct capture, chain of {chain}, takes {gems}: points {points}",
+                             "una cattura diretta, catena di {chain}, prende {gems}: punti {points}"};
+    constexpr Text indirect = {"an indirect capture, chain of {chain}, takes {gems}: points {points}",
+                               "una cattura indiretta, catena di {chain}, prende {gems}: punti {points}"};
+    return fill(chain.capture == Capture::direct ? direct : indirect, arguments, language);
+}
+
+}  // namespace notaio::analysis

@@ -1,0 +1,148 @@
+#include "glass_bead_positions.hpp"
+
+#include <map>
+
+namespace notaio::analysis {
+namespace {
+
+using namespace glass_bead_test;
+
+/// A class in one line: `direct 2: 3780, 9 by E0045000011300*c4d5`.
+std::string line(const Table& table, const Position& position, const GlassBeadCaptureClass& each) {
+    const std::string kind = each.capture == Capture::none     ? "none"
+                             : each.capture == Capture::direct ? "direct"
+                                                               : "indirect";
+    return kind + ' ' + std::to_string(each.chain) + ": " + std::to_string(each.moves) + ", " +
+           (each.best ? std::to_string(*each.best) : "?") + " by " +
+           (each.example ? text_of(table, position, *each.example) : "?");
+}
+
+std::vector<std::string> lines(const Table& table, const Position& position,
+                               const std::vector<GlassBeadCaptureClass>& classes) {
+    std::vector<std::string> made;
+    for (const auto& each : classes) made.push_back(line(table, position, each));
+    return made;
+}
+
+std::vector<std::string> classes_at(std::string_view position, notation::Tags more = {}) {
+    const Table made = table_at(position, std::move(more));
+    return lines(made, made.start, capture_classes(made, made.start));
+}
+
+// What the rules say of each legal move, one by one.
+std::vector<std::string> visited(const Table& table, const Position& position) {
+    std::map<std::pair<Capture, unsigned>, GlassBeadCaptureClass> found;
+    GlassBead::for_each_legal(table, position, [&](const Move& move) {
+        const rules::glass_bead::Sowing sowing(position.places, move.pit, move.order(), table.literal);
+        const auto& chain = sowing.chain();
+        auto& each = found[{chain.capture, chain.length}];
+        each.capture = chain.capture;
+        each.chain = chain.length;
+        ++each.moves;
+        int points = 0;
+        for (const auto& gem : move.taken()) points += gem.value;
+        if (each.best && *each.best >= points) return true;
+        each.best = points;
+        each.example = move;
+        return true;
+    });
+    std::vector<std::string> made;
+    for (const auto& [key, each] : found) made.push_back(line(table, position, each));
+    return made;
+}
+
+TEST(GlassBeadCaptures, TheStartHasNone) {
+    EXPECT_EQ(classes_at("50/40/30/20/10 50/40/30/20/10 - - n 1"), (std::vector<std::string>{"none 0: 10, 0 by a05"}));
+}
+
+TEST(GlassBeadCaptures, AGameThatIsOverHasNoMoves) {
+    EXPECT_TRUE(classes_at("-/-/-/-/- 0000000000/-/-/-/- 55443 32211 s 90").empty());
+}
+
+// The published opening: d holds a gem alone, c a stone alone, so only d falls to a stone that ends on it.
+TEST(GlassBeadCaptures, AnOrderDecidesWhatIsTaken) {
+    const Table made = table({{"First", "South"}});
+    Position position = made.start;
+    for (const std::string_view text : {"D02", "c03", "B40", "d002", "D0", "a502"}) {
+        const auto read = notation::glass_bead::Syntax(notation::Tags{}).read(text, 0);
+        ASSERT_TRUE(GlassBead::play(made, position, read.value().written)) << text;
+    }
+    EXPECT_EQ(lines(made, position, capture_classes(made, position)), visited(made, position));
+    const auto classes = capture_classes(made, position);
+    ASSERT_EQ(classes.size(), 2U);
+    EXPECT_EQ(classes[1].capture, Capture::direct);
+    EXPECT_EQ(classes[1].best, 2);
+    EXPECT_EQ(text_of(made, position, *classes[1].example), "E0010*d2");
+}
+
+// Gems of the store are taken where the pits have too few, or none; a chain that finds none is a chain all the same.
+TEST(GlassBeadCaptures, IndirectCapturesMayTakeOfTheStoreOrNothing) {
+    EXPECT_EQ(classes_at("0/-/-/0/0 0/0/000/-/00 5544332211 - n 1"),
+              (std::vector<std::string>{"none 0: 3, 0 by a0", "indirect 1: 5, 5 by c000x$5"}));
+    EXPECT_EQ(classes_at("0/-/-/0/0 0/0/000/-/00 - 5544332211 n 1"),
+              (std::vector<std::string>{"none 0: 3, 0 by a0", "indirect 1: 1, 0 by c000"}));
+}
+
+// With the rule as the Fogliaccio can be read, a bead of the same sowing makes no pit ripe.
+TEST(GlassBeadCaptures, TheLiteralReadingFindsFewerInTheHouse) {
+    const auto literal = classes_at(house, {{"Ruleset", "literal"}});
+    EXPECT_EQ(literal, (std::vector<std::string>{"none 0: 77221, 0 by D22"})) << "every pit of North is empty";
+    EXPECT_EQ(classes_at(house).size(), 9U);
+}
+
+class GlassBeadCapturesOfRandomPositions : public testing::TestWithParam<std::string_view> {
+  protected:
+    // Calls `visit(table, position)` for positions of random games, then for random ones with full pits, as far as they
+    // have at most so many moves.
+    template <class Visit>
+    static void for_each_of_at_most(std::uint64_t moves, Visit&& visit) {
+        const Table made = table({{"Ruleset", std::string(GetParam())}});
+        const auto watch = [&](const Position& position) {
+            SCOPED_TRACE(GlassBead::position_text(made, position));
+            if (!testing::Test::HasFailure() && GlassBead::count_legal(made, position) <= moves) visit(made, position);
+        };
+        for (std::uint64_t number = 1; number <= 4; ++number) for_each_position(made, number, watch);
+        rules::Random random(19);
+        for (int i = 0; i < 1'000; ++i) watch(random_position(random));
+    }
+};
+INSTANTIATE_TEST_SUITE_P(Rulesets, GlassBeadCapturesOfRandomPositions, testing::ValuesIn(GlassBead::rulesets),
+                         [](const auto& about) { return std::string(about.param); });
+
+TEST_P(GlassBeadCapturesOfRandomPositions, AreThoseOfTheRulesMoveByMove) {
+    std::size_t longest = 0;
+    for_each_of_at_most(2'000, [&](const Table& table, const Position& position) {
+        const auto found = capture_classes(table, position);
+        EXPECT_EQ(lines(table, position, found), visited(table, position));
+        for (const auto& each : found) longest = std::max<std::size_t>(longest, each.chain);
+    });
+    EXPECT_GE(longest, 3U);
+}
+
+// Two ways to count: one sows every order, the other multiplies what the pits can get.
+TEST_P(GlassBeadCapturesOfRandomPositions, AreAsManyListedAsCounted) {
+    std::uint64_t most = 0;
+    for_each_of_at_most(40'000, [&](const Table& table, const Position& position) {
+        const auto listed = listed_classes(table, position);
+        const auto counted = counted_classes(table, position);
+        ASSERT_EQ(listed.size(), counted.size());
+        std::uint64_t all = 0;
+        for (std::size_t i = 0; i < listed.size(); ++i) {
+            EXPECT_EQ(std::tuple(listed[i].capture, listed[i].chain, listed[i].moves),
+                      std::tuple(counted[i].capture, counted[i].chain, counted[i].moves));
+            all += listed[i].moves;
+        }
+        EXPECT_EQ(all, GlassBead::count_legal(table, position));
+        most = std::max(most, all);
+    });
+    EXPECT_GT(most, 20'000U) << "no large pit was among them";
+}
+
+TEST(GlassBeadCaptures, PositionsTooLargeToListAreCounted) {
+    const auto classes = classes_at(large);
+    ASSERT_GT(classes.size(), 2U);
+    for (const std::string& each : classes) EXPECT_TRUE(each.ends_with(", ? by ?")) << each;
+}
+
+}  // namespace
+}  // namespace notaio::analysis
