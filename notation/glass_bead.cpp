@@ -153,7 +153,7 @@ std::string_view letters_of(Letters letters) { return letters == Letters::italia
 Syntax::Syntax(const Tags& tags, Form form) : form_(form) {
     if (const Tag* tag = find_tag(tags, "Lang")) {
         read_letters_ = equal_without_case(tag->value, "it") ? Letters::italian : Letters::english;
-        names_language_ = true;
+        names_language_ = read_letters_ == Letters::italian || equal_without_case(tag->value, "en");
     }
 }
 

@@ -28,8 +28,9 @@ template <class Letter>
 struct in_letters : pegtl::seq<side, pegtl::range<'1', '5'>, pegtl::one<':'>, pegtl::star<Letter>,
                                pegtl::opt<mark, pegtl::list<lettered_group<Letter>, pegtl::one<','>>>> {};
 
+// `$` directly behind a move is no glyph: it was meant as the store.
 template <class Letter, class End>
-struct move       : pegtl::seq<pegtl::sor<in_digits, in_letters<Letter>>, pegtl::at<End>> {};
+struct move       : pegtl::seq<pegtl::sor<in_digits, in_letters<Letter>>, pegtl::not_at<pegtl::one<'$'>>, pegtl::at<End>> {};
 
 // What was meant as a move and is none, told as one hole although `$` may stand in it.
 struct hole_end   : pegtl::sor<pegtl::eof, pegtl::one<' ', '\t', '\n', '\r', '{', '(', ')', ';', '!', '?'>> {};
@@ -38,11 +39,14 @@ struct bad_move   : pegtl::sor<pegtl::seq<pit, pegtl::star<bead>, pegtl::one<'*'
                                pegtl::seq<side, pegtl::digit, pegtl::one<':'>, hole_rest>> {};
 
 // MindSports: the list stands in words of its own.
-struct bare_move  : pegtl::seq<pit, pegtl::star<bead>, pegtl::at<shared::word_end>> {};
+struct bare_end   : pegtl::seq<pegtl::not_at<pegtl::one<'$'>>, pegtl::at<shared::word_end>> {};
+struct bare_move  : pegtl::seq<pit, pegtl::star<bead>, bare_end> {};
+struct marked     : pegtl::seq<pit, pegtl::star<bead>, mark, taken, bare_end> {};  // of the long form: read as well
 struct capture    : pegtl::seq<pegtl::one<'x'>, pegtl::at<shared::word_end>> {};
 struct bare_gems  : pegtl::seq<pegtl::plus<pegtl::range<'1', '5'>>, pegtl::at<shared::word_end>> {};
-struct ms_element : pegtl::sor<shared::gap, bare_move, shared::turn_number, capture, bare_gems, shared::comment, shared::glyph,
-                               shared::open, shared::close, shared::word> {};
+struct ms_element : pegtl::sor<shared::gap, bare_move, shared::ply<marked>, shared::turn_number, capture, bare_gems,
+                               shared::comment, shared::glyph, shared::open, shared::close, shared::broken<bad_move>,
+                               shared::word> {};
 struct ms_text    : pegtl::until<pegtl::eof, ms_element> {};
 
 template <class Rule>

@@ -48,6 +48,7 @@ class ListBuilder {
         state_ = State::closed;
     }
 
+    void ply(std::string_view text) { close(), builder_.ply(text); }
     void turn_number(std::string_view text) { close(), builder_.turn_number(text); }
     void comment(std::string_view text) { close(), builder_.comment(text); }
     void glyph(std::string_view text) { close(), builder_.glyph(text); }

@@ -46,6 +46,11 @@ class JsonMoves {
                 if (!string.plain) read->claim->where = string.where;
                 line.claims->push_back(std::move(*read->claim));
             }
+        if constexpr (requires { read->unread; })
+            if (read->unread)
+                report(line, *read->unread->code, string.plain ? read->unread->where : string.where,
+                       {{"text", read->unread->text}})
+                    .ply = line.last_ply();
     }
 
     /// Adds a hole and says why.

@@ -70,6 +70,13 @@ concept JsonSyntax = Syntax<S> && requires(typename S::Written& written, Span wh
     { S::default_coordinates() } -> std::same_as<std::string_view>;
 };
 
+/// A part of a text that is read as a move, though this part of it says nothing.
+struct UnreadPart {
+    const DiagnosticCode* code = nullptr;
+    Span where = {};
+    std::string text = {};  ///< as a message shows it
+};
+
 /// A stretch of text as a message shows it: decoded, and cut when it is long.
 std::string shown(std::string_view text);
 

@@ -11,11 +11,10 @@
 namespace notaio::notation::siesta {
 namespace {
 
-/// Takes the parts of one turn that stands alone.
+/// Takes the parts of one turn that stands alone, whose letters are English.
 struct LoneTurn {
     std::string_view text;
     std::uint32_t offset;
-    bool italian_letters;
     Syntax::Read read = {};
     bool fits = true;
 
@@ -23,11 +22,12 @@ struct LoneTurn {
         return offset + static_cast<std::uint32_t>(part.data() - text.data());
     }
     void placement(std::string_view part) {
-        fits = fits && read.written.points.count == 0;
-        read.lenient = static_cast<Spellings>(read.lenient | add_placement(part, at(part), italian_letters, read.written));
+        fits = fits && !read.written.has_dashes();
+        read.lenient =
+            static_cast<Spellings>(read.lenient | add_placement(part, at(part), false, read.written));
     }
     void no_pieces(std::string_view) {
-        fits = fits && read.written.count == 0;
+        fits = fits && read.written.count == 0 && !read.written.failed;
         read.written.failed = true;
     }
     void seat_label(std::string_view part) {
@@ -35,11 +35,18 @@ struct LoneTurn {
         read.written.seat = static_cast<std::uint8_t>(part[0] - 'A');
     }
     void points(std::string_view part) {
-        fits = fits && read.written.points.count == 0 && read_points(part, read.written.points);
-        const std::uint32_t begin = at(part);
-        read.claim = points_claim(read.written.points, {begin, begin + static_cast<std::uint32_t>(part.size())}, 0);
+        fits = fits && is_begun();
+        const Span where = {at(part), at(part) + static_cast<std::uint32_t>(part.size())};
+        if (add_points(part, read.written.points))
+            read.claim = points_claim(read.written.points, where, 0);
+        else if (!read.unread)
+            read.unread = UnreadPart{&sie_004_unreadable_points, where, shown(part)};
     }
-    void flag(std::string_view) { read.written.failed = true; }
+    void flag(std::string_view) {
+        fits = fits && is_begun();
+        read.written.failed = read.written.flagged = true;
+    }
+    [[nodiscard]] bool is_begun() const { return read.written.count > 0 || read.written.failed; }
 };
 
 }  // namespace
@@ -72,7 +79,8 @@ namespace {
 
 template <class Grammar>
 void run(const Syntax& syntax, std::string_view text, MovetextBuilder<Syntax>& builder) {
-    TurnBuilder turns(syntax, builder);
+    // Lines have English letters, whatever the tag says.
+    TurnBuilder turns(syntax, builder, std::is_same_v<Grammar, grammar::movetext> && syntax.is_italian_letters());
     notation::grammar::run<Grammar>(text, turns);
     turns.finish();
 }
@@ -99,6 +107,34 @@ constexpr std::string_view italian = "SOT";
 bool is_piece_letter(char c) { return std::string_view("SHORT").find(c) != std::string_view::npos; }
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
+template <class Rule>
+bool is_all(std::string_view text) {
+    namespace pegtl = grammar::pegtl;
+    notation::grammar::lazy_input in(text.data(), text.data() + text.size(), "");
+    return pegtl::parse<pegtl::seq<Rule, pegtl::eof>>(in);
+}
+
+// The first word of a turn that is no part of one; all of it, if the words are parts that make no turn together.
+std::string_view unread_part(std::string_view text) {
+    for (std::size_t at = 0; at < text.size();) {
+        const std::size_t end = std::min(text.find_first_of(" \t", at), text.size());
+        const std::string_view word = text.substr(at, end - at);
+        if (!word.empty() && !is_all<grammar::pegtl::plus<grammar::part>>(word)) return word;
+        at = end + 1;
+    }
+    return text;
+}
+
+const DiagnosticCode& hole_code(std::string_view text) {
+    const bool owned = text.size() > 2 && text[1] >= 'A' && text[1] <= 'D' && text[2] >= 'a' && text[2] <= 'z';
+    const std::size_t rank = std::min(text.find_first_of("0123456789"), text.size());
+    const bool zero = rank + 1 < text.size() && rank > 1 && text[rank] == '0' && is_digit(text[rank + 1]);
+    const bool piece = !text.empty() && is_piece_letter(text[0]);
+    if (piece && owned && text[0] != 'R' && text[0] != 'T') return sie_002_owner_on_common_piece;
+    if (piece && zero) return sie_003_leading_zero;
+    return is_all<grammar::seat_label>(text) ? sie_005_turn_without_pieces : sie_001_unreadable_placement;
+}
+
 }  // namespace
 
 Syntax::Syntax(const Tags& tags) {
@@ -117,23 +153,19 @@ Spellings Syntax::decode(std::string_view text, std::uint32_t offset, std::optio
 }
 
 std::optional<Syntax::Read> Syntax::read(std::string_view text, std::uint32_t offset) const {
-    LoneTurn turn{text, offset, italian_letters_};
+    LoneTurn turn{text, offset};
     notation::grammar::lazy_input in(text.data(), text.data() + text.size(), "");
     if (!grammar::pegtl::parse<grammar::lone_turn, notation::grammar::build>(in, turn)) return std::nullopt;
-    const bool is_turn = turn.read.written.count > 0 || turn.read.written.failed;
-    return is_turn && turn.fits ? std::optional(std::move(turn.read)) : std::nullopt;
+    return turn.is_begun() && turn.fits ? std::optional(std::move(turn.read)) : std::nullopt;
 }
 
 void Syntax::report_hole(std::string_view text, Span where, Diagnostics& out) const {
-    const bool owned = text.size() > 2 && text[1] >= 'A' && text[1] <= 'D';
-    const std::size_t rank = std::min(text.find_first_of("0123456789"), text.size());
-    const bool zero = rank + 1 < text.size() && rank > 1 && text[rank] == '0' && is_digit(text[rank + 1]);
-    const bool piece = !text.empty() && is_piece_letter(text[0]);
-    const auto& code = piece && owned && text[0] != 'R' && text[0] != 'T' ? sie_002_owner_on_common_piece
-                       : piece && zero                                  ? sie_003_leading_zero
-                       : text.starts_with('=')                           ? sie_004_unreadable_points
-                                                                         : sie_001_unreadable_placement;
-    out.add(code, where, {{"text", shown(text)}});
+    const std::string_view part = unread_part(text);
+    if (part.size() < text.size() && where.size() == text.size()) {
+        where.begin += static_cast<std::uint32_t>(part.data() - text.data());
+        where.end = where.begin + static_cast<std::uint32_t>(part.size());
+    }
+    out.add(hole_code(part), where, {{"text", shown(part)}});
 }
 
 void Syntax::write(std::string& out, const Written& written) const {
@@ -191,15 +223,9 @@ std::span<const Notation<Written>> notations() {
 
 std::span<const DiagnosticCode* const> codes() {
     static constexpr const DiagnosticCode* table[] = {
-        &sie_001_unreadable_placement,
-        &sie_002_owner_on_common_piece,
-        &sie_003_leading_zero,
-        &sie_004_unreadable_points,
-        &sie_005_turn_without_pieces,
-        &sie_009_unreadable_end_reason,
-        &sie_201_wrong_points,
-        &sie_901_other_alphabet,
-        &sie_902_needless_owner,
+        &sie_001_unreadable_placement, &sie_002_owner_on_common_piece, &sie_003_leading_zero,
+        &sie_004_unreadable_points,    &sie_005_turn_without_pieces,   &sie_009_unreadable_end_reason,
+        &sie_201_wrong_points,         &sie_901_other_alphabet,        &sie_902_needless_owner,
     };
     return table;
 }

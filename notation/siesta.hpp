@@ -44,13 +44,16 @@ struct Written {
     static constexpr std::size_t most = 4;
 
     std::array<Placement, most> pieces{};
-    std::uint8_t count = 0;      ///< of the pieces, at most `most`
-    bool failed = false;         ///< `--`, or a flag
-    SeatLetter seat = {};        ///< the seat written before the turn
-    WrittenPoints points = {};   ///< the points written behind it
+    std::uint8_t count = 0;     ///< of the pieces, at most `most`
+    bool failed = false;        ///< `--`, or a flag
+    bool flagged = false;       ///< a flag says that it failed
+    SeatLetter seat = {};       ///< the seat written before the turn
+    WrittenPoints points = {};  ///< the points written behind it
 
     [[nodiscard]] std::span<const Placement> placements() const { return {pieces.data(), count}; }
-    /// The seat and the points take no part: they may be left out.
+    /// Whether `--` stands in the place of pieces.
+    [[nodiscard]] bool has_dashes() const { return failed && count == 0; }
+    /// The seat, the points and the flag behind `--` take no part: they may be left out.
     bool operator==(const Written& other) const {
         return std::ranges::equal(placements(), other.placements()) && failed == other.failed;
     }
@@ -63,11 +66,15 @@ class Syntax {
     struct Read {
         Written written;
         Spellings lenient = 0;
-        std::optional<PlyClaim> claim = {};  ///< of its points; the ply is the reader's to fill
+        std::optional<PlyClaim> claim = {};     ///< of its points; the ply is the reader's to fill
+        std::optional<UnreadPart> unread = {};  ///< points that are none; the turn itself is kept
     };
 
     /// For the language and the ruleset that the tags name.
     explicit Syntax(const Tags& tags);
+    Syntax(bool italian_letters, bool italian_rules)
+        : italian_letters_(italian_letters),
+          italian_rules_(italian_rules) {}
 
     [[nodiscard]] bool has_pgn_results() const { return true; }
     [[nodiscard]] bool is_italian_letters() const { return italian_letters_; }

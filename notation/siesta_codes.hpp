@@ -8,8 +8,9 @@ namespace notaio::notation::siesta {
 inline constexpr DiagnosticCode sie_001_unreadable_placement{
     .id = "SIE-001",
     .slug = "unreadable-placement",
-    .summary = {"A word of a turn is no placement. The turn is a hole, and the replay stops there.",
-                "Una parola di un turno non è un piazzamento. Il turno resta un buco, e la partita è rigiocata fin lì."},
+    .summary =
+        {"A word of a turn is no placement. The turn is a hole, and the replay stops there.",
+         "Una parola di un turno non è un piazzamento. Il turno resta un buco, e la partita è rigiocata fin lì."},
     .message = {"\"{text}\" is no placement", "\"{text}\" non è un piazzamento"},
     .hint = {"a placement is a capital letter for the piece and a cell: Sd6 a sun, Re6 a roof, Hf6 a shadow",
              "un piazzamento è una maiuscola per il pezzo e una casella: Sd6 un sole, Re6 un tetto, Hf6 un'ombra"},
@@ -59,8 +60,9 @@ inline constexpr DiagnosticCode sie_009_unreadable_end_reason{
     .id = "SIE-009",
     .slug = "unreadable-end-reason",
     .severity = Severity::warning,
-    .summary = {"The tag EndReason does not hold reasons of an end.", "L'etichetta EndReason non contiene motivi di fine."},
-    .message = {"EndReason \"{text}\" is no reason", "EndReason \"{text}\" non è un motivo"},
+    .summary = {"The tag EndReason does not hold reasons of an end.",
+                "L'etichetta EndReason non contiene motivi di fine."},
+    .message = {"\"{text}\" in EndReason is no reason of an end", "\"{text}\" in EndReason non è un motivo di fine"},
     .hint = {"reasons are suns, shadows, roofs:A and unable:A, joined by +",
              "i motivi sono suns, shadows, roofs:A e unable:A, uniti da +"},
     .cites = "docs/notation/siesta.md 1.2",

@@ -19,7 +19,7 @@ struct part_end   : pegtl::sor<shared::word_end, pegtl::one<'='>> {};
 struct placement  : pegtl::seq<pegtl::sor<plain, roof>, coord, pegtl::at<part_end>> {};
 struct no_pieces  : pegtl::seq<pegtl::string<'-', '-'>, pegtl::at<part_end>> {};
 struct seat_label : pegtl::seq<seat, pegtl::one<':'>> {};
-struct points     : pegtl::seq<pegtl::one<'='>, pegtl::star<pegtl::sor<pegtl::digit, pegtl::one<'/', '-'>>>, pegtl::at<part_end>> {};
+struct points     : pegtl::seq<pegtl::one<'='>, pegtl::star<pegtl::not_at<part_end>, pegtl::any>> {};  // also such as are none
 struct flag       : pegtl::seq<pegtl::sor<pegtl::string<'u', 'n', 'a', 'b', 'l', 'e'>, pegtl::string<'v', 'o', 'i', 'd'>>, pegtl::at<part_end>> {};
 struct part       : pegtl::sor<placement, no_pieces, seat_label, points, flag> {};
 

@@ -21,7 +21,7 @@ Spellings add_placement(std::string_view text, std::uint32_t offset, bool italia
     std::size_t at = 1;
     if (text[1] >= 'A' && text[1] <= 'D') {
         made.owner = static_cast<std::uint8_t>(text[at++] - 'A');
-        notes |= needless_owner;
+        if (!written.seat || *written.seat == *made.owner) notes |= needless_owner;
     }
     made.to.begin = offset + static_cast<std::uint32_t>(at);
     made.to.length = static_cast<std::uint8_t>(text.size() - at);
@@ -32,16 +32,20 @@ Spellings add_placement(std::string_view text, std::uint32_t offset, bool italia
     return notes;
 }
 
-bool read_points(std::string_view text, WrittenPoints& points) {
-    points = {};
+bool add_points(std::string_view text, WrittenPoints& points) {
+    if (points.count > 0) return false;
+    WrittenPoints made;
     const char* at = text.data() + 1;  // behind the =
     const char* const end = text.data() + text.size();
-    while (points.count < points.numbers.size()) {
+    while (made.count < made.numbers.size()) {
         std::int16_t number = 0;
         const auto [stop, error] = std::from_chars(at, end, number);
         if (error != std::errc() || number < 0) return false;
-        points.numbers[points.count++] = number;
-        if (stop == end) return true;
+        made.numbers[made.count++] = number;
+        if (stop == end) {
+            points = made;
+            return true;
+        }
         if (*stop != '/') return false;
         at = stop + 1;
     }
@@ -72,32 +76,30 @@ Ply<Written>* TurnBuilder::ply(std::string_view text) {
 void TurnBuilder::placement(std::string_view text) {
     Ply<Written>* const turn = ply(text);
     if (turn == nullptr || !turn->written) return;
+    if (turn->written->has_dashes()) return hole(*turn, text);
     const Spellings notes =
-        add_placement(text, builder_.span(text).begin, syntax_.is_italian_letters(), *turn->written);
+        add_placement(text, builder_.span(text).begin, italian_letters_, *turn->written);
     if (notes != 0) builder_.note_spelling(builder_.span(text), builder_.last_ply(), notes);
 }
 
 void TurnBuilder::no_pieces(std::string_view text) {
     Ply<Written>* const turn = ply(text);
     if (turn == nullptr || !turn->written) return;
-    if (turn->written->count > 0) return word(text);
+    if (turn->written->count > 0 || turn->written->failed) return hole(*turn, text);
     turn->written->failed = true;
 }
 
 void TurnBuilder::flag(std::string_view text) {
     if (!level().open) return word(text);
-    if (Ply<Written>* const turn = ply(text); turn != nullptr && turn->written) turn->written->failed = true;
+    if (Ply<Written>* const turn = ply(text); turn != nullptr && turn->written)
+        turn->written->failed = turn->written->flagged = true;
 }
 
 void TurnBuilder::points(std::string_view text) {
     if (!level().open) return word(text);
     Ply<Written>* const turn = ply(text);
     if (turn == nullptr || !turn->written) return;
-    if (turn->written->points.count > 0 || !read_points(text, turn->written->points)) {
-        builder_.report_unread(sie_004_unreadable_points, text);
-        turn->written->points = {};
-        return;
-    }
+    if (!add_points(text, turn->written->points)) return builder_.report_unread(sie_004_unreadable_points, text);
     builder_.claim(text, points_claim(turn->written->points, builder_.span(text), builder_.last_ply()));
 }
 
@@ -153,6 +155,12 @@ void TurnBuilder::word(std::string_view text) {
     // One finding a turn: what follows an unreadable part belongs to it.
     if (!was_open || turn->written) builder_.report_part(text, builder_.last_ply());
     turn->written.reset();
+}
+
+void TurnBuilder::hole(Ply<Written>& turn, std::string_view text) {
+    const std::uint32_t before = builder_.span(text).begin - turn.where.begin;
+    builder_.report_part({text.data() - before, before + text.size()}, builder_.last_ply());
+    turn.written.reset();
 }
 
 }  // namespace notaio::notation::siesta

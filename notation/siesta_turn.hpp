@@ -14,8 +14,8 @@ inline constexpr Spellings needless_owner = 2;
 /// Adds the placement that the grammar has matched; says which notes its spelling deserves.
 Spellings add_placement(std::string_view text, std::uint32_t offset, bool italian_letters, Written& written);
 
-/// Reads `=1/0/2` into `points`; false if it is none.
-bool read_points(std::string_view text, WrittenPoints& points);
+/// Reads `=1/0/2` into `points`; false, and nothing changed, if it is none or if there are points already.
+bool add_points(std::string_view text, WrittenPoints& points);
 
 /// The claim that points make about their ply.
 PlyClaim points_claim(const WrittenPoints& points, Span where, std::uint32_t ply);
@@ -23,7 +23,10 @@ PlyClaim points_claim(const WrittenPoints& points, Span where, std::uint32_t ply
 /// Fills the plies of a record turn by turn; takes what MovetextBuilder takes, and the parts of turns.
 class TurnBuilder {
   public:
-    TurnBuilder(const Syntax& syntax, MovetextBuilder<Syntax>& builder) : syntax_(syntax), builder_(builder) {}
+    TurnBuilder(const Syntax& syntax, MovetextBuilder<Syntax>& builder, bool italian_letters)
+        : syntax_(syntax),
+          builder_(builder),
+          italian_letters_(italian_letters) {}
 
     void placement(std::string_view text);
     void no_pieces(std::string_view text);
@@ -45,17 +48,20 @@ class TurnBuilder {
   private:
     // What is known of the turn under way on one level of variations.
     struct Level {
-        bool open = false;                            // a ply has been made for it
-        std::optional<std::string_view> begun = {};   // its number or seat
+        bool open = false;                           // a ply has been made for it
+        std::optional<std::string_view> begun = {};  // its number or seat
         SeatLetter seat = {};
     };
 
     Level& level() { return builder_.depth() == 0 ? main_line_ : in_variations_[builder_.depth() - 1]; }
     // The ply of the turn under way, made if need be and stretched over `text`; nothing where none may stand.
     Ply<Written>* ply(std::string_view text);
+    // The turn is none: `text`, its last part, does not go with those before it.
+    void hole(Ply<Written>& turn, std::string_view text);
 
     const Syntax& syntax_;
     MovetextBuilder<Syntax>& builder_;
+    bool italian_letters_;
     Level main_line_;
     std::vector<Level> in_variations_;  // by depth, from the first
 };

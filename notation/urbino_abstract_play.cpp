@@ -14,7 +14,7 @@ constexpr abstract_play::Layout layout{.coordinates = "standard", .whole_players
 
 // Abstract Play played the record, unless the command line asks for the printed break of ties; whether there are
 // Monuments only the record knows. Nothing: the command line names a ruleset that the game does not have.
-std::optional<std::string_view> ruleset_of(const Tags& defaults, bool monuments) {
+std::optional<std::string_view> ruleset(const Tags& defaults, bool monuments) {
     const Tag* asked = find_tag(defaults, "Ruleset");
     const auto is = [&](std::string_view id) { return asked != nullptr && equal_without_case(asked->value, id); };
     if (is("standard") || is("monuments")) return monuments ? "monuments" : "standard";
@@ -67,13 +67,13 @@ Tags header_tags(const Tags& tags) {
 Fit recognises_abstract_play(std::string_view head) { return abstract_play::recognises(head); }
 
 void read_abstract_play(const Source& source, const ReadSettings& settings, Record<Written>& record, Diagnostics& out) {
-    if (const auto id = ruleset_of(settings.defaults, false)) record.tags.push_back({"Ruleset", std::string(*id)});
+    if (const auto id = ruleset(settings.defaults, false)) record.tags.push_back({"Ruleset", std::string(*id)});
     const auto variant = [&](const LocatedJson& value) {
         if (!equal_without_case(value.text, monuments_variant)) {
             out.add(urb_009_unknown_variant, value.where, {{"variant", shown(value.text)}});
             return false;
         }
-        if (const auto id = ruleset_of(settings.defaults, true)) {
+        if (const auto id = ruleset(settings.defaults, true)) {
             record.tags.front().value = *id;
             record.tags.front().where = value.where;
         }

@@ -35,6 +35,16 @@ std::optional<std::vector<int>> understand_score(std::string_view text, std::siz
 /// The points of one ply as records write them: 1/0/2.
 std::string points_text(const std::vector<int>& points);
 
+/// How a claim of the points of one ply stands: right, explained by another way to count, which is not the rules', or
+/// wrong.
+enum class PointsClaim : std::uint8_t { right, otherwise, wrong };
+template <class G>
+PointsClaim judge_points(std::string_view claimed, const typename G::Table& table, const typename G::Position& before,
+                         const typename G::Move& move, const typename G::Position& after) {
+    if (claimed == points_text(G::points_made(table, before, after))) return PointsClaim::right;
+    return claimed == points_text(G::points_otherwise(table, before, move)) ? PointsClaim::otherwise
+                                                                            : PointsClaim::wrong;
+}
 
 /// Whether a position's outcome, if it has one, is what a claim about it says: a result, `none` for a game that goes
 /// on, or several of them joined by |; `.*` is true of any. Other words claim nothing.

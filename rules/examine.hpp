@@ -325,12 +325,12 @@ class Examiner {
                       const Line<Written>& line) {
         if constexpr (requires { G::points_made(*found_.table, before, after); }) {
             const auto& table = *found_.table;
-            const std::string found = points_text(G::points_made(table, before, after));
-            if (claim.text == found) return;
-            // Another way to count, which is not the rules', may explain what is written.
-            const bool otherwise = claim.text == points_text(G::points_otherwise(table, before, move));
+            const PointsClaim judged = judge_points<G>(claim.text, table, before, move, after);
+            if (judged == PointsClaim::right) return;
+            const bool otherwise = judged == PointsClaim::otherwise;
             report(otherwise ? G::points_otherwise_code() : *claim.code, claim.where,
-                   {{"claimed", claim.text}, {"found", found}}, line, claim.ply);
+                   {{"claimed", claim.text}, {"found", points_text(G::points_made(table, before, after))}}, line,
+                   claim.ply);
             if (!otherwise && !line.in_variation) found_.claim_agrees = false;
         }
     }

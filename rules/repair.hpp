@@ -21,6 +21,50 @@ struct Repairs {
     bool limit_reached = false;
 };
 
+/// Whether the points that a record claims for ply number `ply` (from 1), which led from `before` to `after`, are
+/// right.
+template <Game G>
+bool points_hold(const typename G::Table& table, const std::vector<notation::PlyClaim>& claims, std::size_t ply,
+                 const typename G::Position& before, const typename G::Move& move, const typename G::Position& after) {
+    if constexpr (requires { G::points_made(table, before, after); })
+        for (auto at = std::ranges::lower_bound(claims, ply, {}, &notation::PlyClaim::ply);
+             at != claims.end() && at->ply == ply; ++at)
+            if (at->kind == notation::PlyClaim::Kind::points &&
+                judge_points<G>(at->text, table, before, move, after) == PointsClaim::wrong)
+                return false;
+    return true;
+}
+
+/// The totals that a record claims; nothing where it claims none, or the game keeps none.
+template <Game G>
+std::optional<std::vector<int>> claimed_totals(const notation::Record<typename G::Written>& record,
+                                               const SeatNames& seats) {
+    if constexpr (requires { &G::scores; })
+        if (const auto* tag = notation::find_tag(record.tags, "Score"))
+            return understand_score(tag->value, seats.size());
+    return std::nullopt;
+}
+
+/// Whether a record that ends so ends as it claims.
+template <Game G>
+bool end_holds(const typename G::Table& table, const typename G::Position& position,
+               const notation::Record<typename G::Written>& record, const SeatNames& seats,
+               const std::optional<ResultMeaning>& claim) {
+    auto outcome = G::outcome(table, position);
+    if (record.ending) {
+        if (outcome && !record.ending->may_be_result) return false;
+        if (!outcome) {
+            outcome = end_by_word(*record.ending, G::to_move(table, position), seats, claim).outcome;
+            if constexpr (requires { G::settle_ending(table, position, *record.ending, *outcome); })
+                G::settle_ending(table, position, *record.ending, *outcome);
+        }
+    }
+    if constexpr (requires { G::scores(table, position); })
+        if (const auto totals = claimed_totals<G>(record, seats); totals && *totals != G::scores(table, position))
+            return false;
+    return !claim || (outcome ? agrees(*claim, *outcome) : true);
+}
+
 /// Whether the plies from number `from` on (from 0), and all that the record claims, hold from `position` on. Adds the
 /// replayed plies to `work`.
 template <Game G>
@@ -33,11 +77,13 @@ bool rest_holds(const typename G::Table& table, const typename G::Position& posi
     // Claims of the ply before them and of their own, in step with the walk.
     auto next =
         std::ranges::lower_bound(record.claims, from, {}, [](const Claim& made) { return std::size_t{made.ply}; });
+    std::optional<typename G::Position> before_points;  // the position before a ply whose points are claimed
     const auto check = [&](std::size_t ply, const typename G::Position& now, bool before) {
         for (auto at = next; holds && at != record.claims.end() && at->ply <= ply; ++at) {
             if (at->ply < ply) continue;
             if (before && at->kind == Claim::Kind::legal_count)
                 holds = static_cast<std::int64_t>(G::count_legal(table, now)) == at->value;
+            if (before && at->kind == Claim::Kind::points) before_points = now;
             if (!before && at->kind == Claim::Kind::winner) holds = is_answer(at->text, G::outcome(table, now), seats);
         }
     };
@@ -48,18 +94,16 @@ bool rest_holds(const typename G::Table& table, const typename G::Position& posi
         [&](std::uint32_t i, const auto& now) {
             const std::size_t ply = from + 1 + i;
             while (next != record.claims.end() && next->ply < ply) ++next;
+            before_points.reset();
             check(ply, now, true);
         },
-        [&](std::uint32_t i, const auto&, const auto& now) { check(from + 1 + i, now, false); });
+        [&](std::uint32_t i, const auto& move, const auto& now) {
+            const std::size_t ply = from + 1 + i;
+            check(ply, now, false);
+            if (before_points) holds = holds && points_hold<G>(table, record.claims, ply, *before_points, move, now);
+        });
     work += walked.plies + 1;
-    if (!holds || walked.at_hole || walked.violation) return false;
-
-    auto outcome = G::outcome(table, walked.position);
-    if (record.ending) {
-        if (outcome && !record.ending->may_be_result) return false;
-        if (!outcome) outcome = end_by_word(*record.ending, G::to_move(table, walked.position), seats, claim).outcome;
-    }
-    return !claim || (outcome ? agrees(*claim, *outcome) : true);
+    return holds && !walked.at_hole && !walked.violation && end_holds<G>(table, walked.position, record, seats, claim);
 }
 
 /// Whether the record holds once the illegal ply number `place` and the one before it have changed places.
@@ -106,9 +150,11 @@ Repairs prove_repairs(const typename G::Table& table, const typename G::Position
     std::uint64_t work = 0;
     made.inserted = missing_move<G>(table, position, record, place, seats, claim, work);
     const bool marked = std::ranges::any_of(record.claims, [&](const Claim& at) {
-        return at.ply > place && (at.kind == Claim::Kind::winner || at.kind == Claim::Kind::legal_count);
+        return at.ply > place && (at.kind == Claim::Kind::winner || at.kind == Claim::Kind::legal_count ||
+                                  at.kind == Claim::Kind::points);
     });
-    const bool claimed = claim && claim->kind != ResultMeaning::Kind::unfinished;
+    const bool claimed =
+        (claim && claim->kind != ResultMeaning::Kind::unfinished) || claimed_totals<G>(record, seats).has_value();
     if (place + 1 >= record.plies.size() && !marked && !claimed) return made;  // nothing could prove it
 
     std::vector<typename G::Move> tried;
@@ -127,7 +173,8 @@ Repairs prove_repairs(const typename G::Table& table, const typename G::Position
         }
         typename G::Position after = position;
         G::apply(table, after, *move);
-        if (rest_holds<G>(table, after, record, place + 1, seats, claim, work))
+        if (points_hold<G>(table, record.claims, place + 1, position, *move, after) &&
+            rest_holds<G>(table, after, record, place + 1, seats, claim, work))
             good.push_back(G::express(table, position, *move));
     });
     if (made.limit_reached || good.size() > most_suggestions) return made;

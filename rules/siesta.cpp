@@ -51,28 +51,50 @@ class Judge {
           position_(position),
           written_(written),
           pieces_(written.placements()) {}
+    /// Lays the pieces of a legal turn on the position itself.
+    Judge(const Siesta::Table& table, Siesta::Position& position, const Siesta::Written& written, Turn::InPlace)
+        : Judge(table, position, written) {
+        in_place_ = &position;
+    }
 
-    Judged run() {
+    const Judged& run() {
         if (!find_cells()) return judged_;
         if (position_.is_empty()) return opening();
         const bool marked = written_.failed || pieces_.empty();
         if (marked && !may_fail()) return judged_;
-        turn_.emplace(table_, position_);
-        if (!lay_pieces() || marked || turn_->is_complete()) return judged_;
-        // Rules 6.5: a failed turn that does not say so.
-        if (table_.italian && Siesta::find_turn(table_, position_).proves_inability()) {
-            judged_.move.failed = true;
-            judged_.move.unmarked = true;
+        if (in_place_ != nullptr)
+            turn_.emplace(table_, *in_place_, Turn::InPlace{});
+        else
+            turn_.emplace(table_, position_);
+        if (!lay_pieces()) {
+            take_back();
             return judged_;
         }
-        return turn_->has_right_number() ? fails(Fault::no_own_point) : fails(Fault::too_few, pieces_.size());
+        if (marked || turn_->is_complete()) return judged_;
+        return unmarked();
     }
 
     /// The turn as it was laid; nothing for an opening.
     [[nodiscard]] const std::optional<Turn>& turn() const { return turn_; }
 
   private:
-    Judged fails(Fault fault, std::size_t piece = 0) {
+    // Rules 6.5: a turn that makes no point is a failed one that does not say so, or it breaks a rule.
+    const Judged& unmarked() {
+        const bool right_number = turn_->has_right_number();
+        // With a point made and a supply used up, further pieces are all that is missing, and there are some (6.3).
+        const bool goes_on = turn_->own_points() > 0 && turn_->has_exhausted();
+        take_back();
+        if (!table_.italian || goes_on || !Siesta::find_turn(table_, position_).proves_inability())
+            return right_number ? fails(Fault::no_own_point) : fails(Fault::too_few, pieces_.size());
+        for (const Siesta::Placed& placed : judged_.move.placed()) turn_->lay(placed);
+        judged_.move.failed = true;
+        judged_.move.unmarked = true;
+        return judged_;
+    }
+    void take_back() {
+        while (turn_->count() > 0) turn_->take_back();
+    }
+    const Judged& fails(Fault fault, std::size_t piece = 0) {
         judged_.fault = fault;
         judged_.piece = static_cast<std::uint8_t>(piece);
         return judged_;
@@ -100,7 +122,7 @@ class Judge {
     }
 
     // Rules 5.1.
-    Judged opening() {
+    const Judged& opening() {
         if (pieces_.size() < 3) return fails(Fault::too_few);
         for (std::size_t i = 0; i < pieces_.size(); ++i)
             if (is_foreign(i)) return fails(Fault::foreign_roof, i);
@@ -118,6 +140,7 @@ class Judge {
         else if (!table_.italian && !pieces_.empty())
             fails(Fault::pieces_in_failed);
         judged_.move.failed = true;
+        judged_.move.unmarked = !written_.flagged;
         judged_.move.unverified = search.limit_reached;
         return judged_.fault == Fault::none;
     }
@@ -144,6 +167,7 @@ class Judge {
     const Siesta::Position& position_;
     const Siesta::Written& written_;
     std::span<const notation::siesta::Placement> pieces_;
+    Siesta::Position* in_place_ = nullptr;
     Judged judged_;
     std::optional<Turn> turn_;
 };
@@ -181,21 +205,20 @@ void Siesta::apply(const Table& table, Position& position, const Move& move) {
 }
 
 bool Siesta::play(const Table& table, Position& position, const Written& written) {
-    Judge judge(table, position, written);
-    const Judged judged = judge.run();
+    Judge judge(table, position, written, Turn::InPlace{});
+    const Judged& judged = judge.run();
     if (judged.fault != TurnFault::none) return false;
-    if (!judge.turn()) {
-        apply(table, position, judged.move);
-    } else {
-        position = judge.turn()->position();
+    if (judge.turn())
         conclude(table, position, judged.move, judge.turn()->points());
-    }
+    else
+        apply(table, position, judged.move);
     return true;
 }
 
 Siesta::Written Siesta::express(const Table& table, const Position& position, const Move& move) {
     Written made;
     made.failed = move.failed;
+    made.flagged = move.failed && !move.unmarked;
     made.seat = position.to_move;
     for (const Placed& placed : move.placed())
         made.pieces[made.count++] = {.piece = placed.piece, .to = table.coordinates->coord(placed.to)};
@@ -203,10 +226,9 @@ Siesta::Written Siesta::express(const Table& table, const Position& position, co
 }
 
 std::string Siesta::written_text(const Table& table, const Written& written) {
+    if (written.has_dashes() && written.points.count == 0) return "--";  // which says all
     std::string text;
-    Tags edition;  // which has its own word for a failed turn
-    if (table.italian) edition.push_back({"Ruleset", std::string(rulesets[1])});
-    notation::siesta::Syntax(edition).write(text, written);
+    notation::siesta::Syntax(false, table.italian).write(text, written);
     return text;
 }
 

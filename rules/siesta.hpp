@@ -21,6 +21,9 @@ struct Siesta {
     static constexpr std::array<std::string_view, 1> coordinate_ids = {"standard"};
     static constexpr std::array<std::string_view, 5> setup_names = {"Ruleset", "Coordinates", "Players", "First",
                                                                     "Position"};
+    /// Other names of rulesets, and what they stand for.
+    static constexpr std::array<std::pair<std::string_view, std::string_view>, 2> ruleset_aliases = {
+        {{"standard", "lucas-2008"}, {"lucas2008", "lucas-2008"}}};
     static constexpr std::size_t most_players = siesta::most_players;
     static constexpr unsigned sun_supply = 25;
     static constexpr unsigned shadow_supply = 75;
@@ -88,7 +91,8 @@ struct Siesta {
         }
         bool operator==(const Placed&) const = default;
     };
-    /// A turn: its pieces in a legal order. Two turns of the same pieces are equal (11.1).
+    /// A turn: its pieces in a legal order. Two turns of the same pieces are equal: docs/notation/siesta.md
+    /// 2.4.
     struct Move {
         std::array<Placed, 3> pieces{};
         std::uint8_t count = 0;
@@ -138,8 +142,8 @@ struct Siesta {
 
     static std::optional<Table> read_table(const Tags& tags, Diagnostics& out);
     static Tags setup_tags(const Table& table);
-    /// Which ruleset is in force, whoever named it and under whatever name.
-    static std::string_view ruleset_of(const Table& table) { return rulesets[table.italian ? 1 : 0]; }
+    /// The ruleset in force, by its id.
+    static std::string_view ruleset(const Table& table) { return rulesets[table.italian ? 1 : 0]; }
     static std::optional<Table> with_coordinates(Table table, std::string_view coordinates);
     /// A, B, C, D: as many as play.
     static SeatNames seats(const Table& table);

@@ -33,9 +33,13 @@ void Board::pay_run(unsigned before, int length_before, unsigned behind, int len
     if (before == behind && (before & (before - 1)) == 0) pay(before, 2, points);
 }
 
-Points Board::points_of_shadow(Cell cell) const {
+Points Board::narrow_points(Cell cell) const {
+    const std::size_t at = place(cell);
+    const auto paid = [&](int step) {  // by light that travels along `step`
+        return marks_[moved(at, -step)] == Mark::shadow ? 1 : 1 + shadows_beyond(at, step);
+    };
     Points points{};
-    for (const int step : forward) pay_run(lit_from(place(cell), -step), 1, lit_from(place(cell), step), 1, points);
+    for (const int step : forward) pay_run(lit_from(at, -step), paid(step), lit_from(at, step), paid(-step), points);
     return points;
 }
 

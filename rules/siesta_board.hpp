@@ -49,8 +49,9 @@ class Board {
     /// The points of the whole board by the formula of 3.1.
     [[nodiscard]] Points points() const;
 
-    /// The points of one shadow on the board: those of its own pairs, and of the doubles that its runs are.
-    [[nodiscard]] Points points_of_shadow(Cell cell) const;
+    /// What a shadow that was put on the cell pays by the narrow reading (3.6): itself alone where it makes an old
+    /// Siesta grow, and all shadows of one that it begins.
+    [[nodiscard]] Points narrow_points(Cell cell) const;
 
     /// What stands beside a cell: a bit for each mark, by its number.
     [[nodiscard]] unsigned marks_beside(Cell cell) const {

@@ -53,14 +53,14 @@ void Siesta::write_points(Written& written, const std::vector<int>& points) {
                            [](int number) { return static_cast<std::int16_t>(number); });
 }
 
-// Rules 3.6: a shadow that is put between others pays for itself alone.
+// Rules 3.6: a shadow that is put between others pays for itself alone, and not for those behind it.
 std::vector<int> Siesta::points_otherwise(const Table& table, const Position& before, const Move& move) {
     Turn turn(table, before);
     Points sum{};
     for (const Placed& placed : move.placed()) {
         turn.lay(placed);
         Points points = turn.last_points();
-        if (placed.piece == Piece::shadow) points = turn.position().board.points_of_shadow(placed.to);
+        if (placed.piece == Piece::shadow) points = turn.position().board.narrow_points(placed.to);
         for (std::size_t seat = 0; seat < most_players; ++seat) sum[seat] += move.failed ? 0 : points[seat];
     }
     return {sum.begin(), sum.begin() + table.players};

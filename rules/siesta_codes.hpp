@@ -45,6 +45,8 @@ inline constexpr DiagnosticCode sie_104_too_many_pieces{
     .slug = "too-many-pieces",
     .summary = {"A turn has more than three pieces.", "Un turno ha più di tre pezzi."},
     .message = {"a turn has three pieces; this is a fourth", "un turno ha tre pezzi; questo è il quarto"},
+    .hint = {"a turn begins with its number or its seat: is one missing here?",
+             "un turno comincia con il numero o con il posto: ne manca uno qui?"},
     .cites = "docs/rules/siesta.md 5.2",
     .example = {"check --game siesta --from lines", "Sd6 Re6 Hf6; Rf7 Sf8 Hf5 Hf4\n", "Sd6 Re6 Hf6; Rf7 Sf8 Hf5\n"}};
 

@@ -105,9 +105,9 @@ Remark difference(const Siesta::Table& table, std::string_view clauses, BothText
                   std::uint32_t ply) {
     return {.code = &sie_207_edition_differs,
             .arguments = {{"clauses", std::string(clauses)},
-                          {"ruleset", std::string(Siesta::ruleset_of(table))},
+                          {"ruleset", std::string(Siesta::ruleset(table))},
                           {"here", std::move(here)},
-                          {"other", std::string(Siesta::ruleset_of(other_edition(table)))},
+                          {"other", std::string(Siesta::ruleset(other_edition(table)))},
                           {"there", std::move(there)}},
             .ply = ply};
 }

@@ -1,4 +1,5 @@
-// The legal turns of Siesta, each set of pieces once, and the search for one. docs/rules/siesta.md 6.4, 11
+// The legal turns of Siesta, each set of pieces once, and the search for one. docs/rules/siesta.md 5, 6.4;
+// docs/notation/siesta.md 4.3
 #include "rules/siesta_turn.hpp"
 
 #include <algorithm>

@@ -11,11 +11,12 @@ namespace {
 
 constexpr std::string_view letters = ".SHABCD";
 
+// Several blanks part fields as one does.
 std::vector<std::string_view> parts_of(std::string_view text, char separator) {
     std::vector<std::string_view> parts;
     while (true) {
         const std::size_t end = text.find(separator);
-        if (!text.substr(0, end).empty()) parts.push_back(text.substr(0, end));
+        if (separator != ' ' || !text.substr(0, end).empty()) parts.push_back(text.substr(0, end));
         if (end == std::string_view::npos) return parts;
         text.remove_prefix(end + 1);
     }
@@ -30,7 +31,7 @@ std::optional<Text> read_board(const SquareBoard& board, std::string_view rows, 
         if (c == '/') {
             if (place.column != side + 1 || place.row == 1) return wrong_rows;
             place = {1, place.row - 1};
-        } else if (c >= '0' && c <= '9') {
+        } else if (c >= '1' && c <= '9') {
             const bool two = at + 1 < rows.size() && rows[at + 1] >= '0' && rows[at + 1] <= '9';
             const auto run = whole_number(rows.substr(at, two ? 2 : 1), 1, side);
             if (!run || place.column + *run > side + 1) return wrong_rows;
@@ -61,11 +62,12 @@ std::optional<Text> read_fields(std::span<const std::string_view> words, ReadPos
         if (words[1].size() != 1 || std::string_view("-ABCD").find(words[1][0]) == std::string_view::npos)
             return Text{"the seat to move is A to D, or -", "il posto che muove è da A a D, o -"};
         read.mover = words[1][0];
+        if (*read.mover != '-')
+            read.highest_seat = std::max(read.highest_seat, static_cast<unsigned>(*read.mover - 'A' + 1));
     }
     if (words.size() > 2) {
         const auto number = whole_number(words[2], 2, 4);
-        if (!number || static_cast<unsigned>(*number) < read.highest_seat ||
-            (read.mover && *read.mover != '-' && *read.mover - 'A' >= *number))
+        if (!number || static_cast<unsigned>(*number) < read.highest_seat)
             return Text{"the number of players is 2, 3 or 4, and not less than the seats on the board",
                         "i giocatori sono 2, 3 o 4, e non meno dei posti sulla scacchiera"};
         read.players = static_cast<unsigned>(*number);
@@ -136,7 +138,7 @@ void settle_position(Siesta::Table& table, const ReadPosition& read, std::option
     // A failed turn of the Italian edition may leave any number of pieces, one of the other a whole number of turns
     // (rules 6.4): else, or where the totals are not told either, - says that it is not known who is to move.
     const bool whole = start.pieces() % 3 == 0 || start.reason_count > 0;
-    const bool nobody = read.mover == '-' && (whole || (table.italian && read.totals));
+    const bool nobody = read.mover == '-' && !start.is_empty() && (whole || (table.italian && read.totals));
     // After a failed turn of the Italian edition the totals are lower than the board's points (rules 3.6).
     const bool void_pieces =
         table.italian && nobody && std::ranges::equal(start.totals, found, std::ranges::less_equal{});
@@ -184,7 +186,7 @@ std::string Siesta::position_text(const Table& table, const Position& position) 
     const bool unknown = position.mover_unknown && table.italian;  // with totals, - would say that a turn has failed
     out += ' ' + std::to_string(table.players) + ' ';
     out += (unknown ? "-" : siesta::totals_text(position.totals, table.players)) + ' ';
-    return out + std::string(rulesets[table.italian ? 1 : 0]);
+    return out + std::string(ruleset(table));
 }
 
 bool Siesta::looks_like_position(std::string_view line) {

@@ -11,7 +11,7 @@ namespace notaio::rules::siesta {
 /// What a position string says.
 struct ReadPosition {
     Siesta::Position position = {};
-    unsigned highest_seat = 0;                ///< with a roof on the board, from 1
+    unsigned highest_seat = 0;                ///< that has a roof or is to move, from 1
     unsigned players = 0;                     ///< as written; 0: not said
     std::optional<char> mover = {};           ///< A to D, or - for nobody
     std::optional<Points> totals = {};        ///< as written

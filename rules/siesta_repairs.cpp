@@ -2,6 +2,7 @@
 #include "rules/siesta.hpp"
 
 #include <algorithm>
+#include <cstdlib>
 
 namespace notaio::rules {
 namespace {
@@ -53,7 +54,7 @@ void Siesta::repairs(const Table&, const Position&, const Written& written,
         for (int x = -1; x <= 1; ++x)
             for (int y = -1; y <= 1; ++y)
                 if (x != 0 || y != 0) at(given.to.numbers[0] + x, given.to.numbers[1] + y);
-        at(given.to.numbers[1], given.to.numbers[0]);
+        if (std::abs(given.to.numbers[0] - given.to.numbers[1]) > 1) at(given.to.numbers[1], given.to.numbers[0]);
     }
 }
 

@@ -70,37 +70,42 @@ unsigned named_seats(const Tags& tags) {
 
 // The players that the tag gives, checked against what else names them; nothing, and SIE-008, if they cannot be.
 std::optional<unsigned> players_of(const Tags& tags, const ReadPosition* position, Diagnostics& out) {
-    const unsigned named = std::max(2U, named_seats(tags));
+    const unsigned on_board = position != nullptr ? position->highest_seat : 0;
+    const unsigned least = std::max({2U, named_seats(tags), on_board});
     const Tag* tag = notation::find_tag(tags, "Players");
-    const auto refuse = [&](Text reason) -> std::optional<unsigned> {
-        out.add(sie_008_bad_players, tag->where, {{"players", tag->value}, {"reason", reason}});
+    const bool is_told = tag != nullptr && tag->origin == notation::TagOrigin::record;
+    const auto refuse = [&](const Tag& by, std::string players, Text reason) -> std::optional<unsigned> {
+        out.add(sie_008_bad_players, by.where, {{"players", std::move(players)}, {"reason", reason}});
         return std::nullopt;
     };
+    constexpr Text more_named = {"more seats are named", "sono nominati più posti"};
     std::optional<unsigned> players;
     if (tag != nullptr) {
         const auto number = whole_number(tag->value, 2, 4);
-        if (!number) return refuse({"two, three or four play", "si gioca in due, tre o quattro"});
+        if (!number) return refuse(*tag, tag->value, {"two, three or four play", "si gioca in due, tre o quattro"});
         players = static_cast<unsigned>(*number);
     }
     if (position != nullptr && position->players > 0) {
-        if (players && tag->origin == notation::TagOrigin::record && *players != position->players)
-            return refuse({"the position has another number", "la posizione ne ha un altro numero"});
+        if (is_told && *players != position->players)
+            return refuse(*tag, tag->value, {"the position has another number", "la posizione ne ha un altro numero"});
+        if (position->players < least)
+            return refuse(*notation::find_tag(tags, "Position"), std::to_string(position->players), more_named);
         return position->players;
     }
-    const unsigned least = std::max(named, position != nullptr ? position->highest_seat : 0);
-    if (!players) return least;
-    if (tag->origin != notation::TagOrigin::record) return std::max(*players, least);
-    if (*players < least) return refuse({"more seats are named", "sono nominati più posti"});
-    return players;
+    if (is_told && *players < least) return refuse(*tag, tag->value, more_named);
+    return std::max(players.value_or(least), least);
 }
 
 // Which edition is in force: 0 or 1, or nothing, and GEN-012.
 std::optional<std::size_t> edition_of(const Tags& tags, const ReadPosition* position, Diagnostics& out) {
-    static constexpr std::array<std::string_view, 4> names = {"lucas-2008", "italian", "standard", "lucas2008"};
+    constexpr auto& ids = Siesta::rulesets;
+    constexpr auto& aliases = Siesta::ruleset_aliases;
+    static constexpr std::array<std::string_view, 4> names = {ids[0], ids[1], aliases[0].first, aliases[1].first};
     std::size_t chosen = 0;
     if (!SetupReader(tags, out).choice("Ruleset", names, chosen)) return std::nullopt;
     if (position != nullptr && position->edition) return position->edition;
-    return chosen == 1 ? 1U : 0U;
+    if (chosen < ids.size()) return chosen;
+    return static_cast<std::size_t>(std::ranges::find(ids, aliases[chosen - ids.size()].second) - ids.begin());
 }
 
 }  // namespace

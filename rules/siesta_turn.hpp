@@ -6,13 +6,23 @@
 
 namespace notaio::rules::siesta {
 
-/// Lays the pieces of one turn on a scratch copy of a position and keeps account of what they do.
+/// Lays the pieces of one turn and keeps account of what they do.
 class Turn {
   public:
+    /// On a copy of the position.
     Turn(const Siesta::Table& table, const Siesta::Position& position)
+        : table_(table),
+          own_(position),
+          position_(*own_),
+          seat_(position.to_move) {}
+    /// On the position itself, which is as it was once every piece is taken back.
+    struct InPlace {};
+    Turn(const Siesta::Table& table, Siesta::Position& position, InPlace)
         : table_(table),
           position_(position),
           seat_(position.to_move) {}
+    Turn(const Turn&) = delete;
+    Turn& operator=(const Turn&) = delete;
 
     [[nodiscard]] std::size_t count() const { return count_; }
     [[nodiscard]] const Siesta::Position& position() const { return position_; }
@@ -59,7 +69,8 @@ class Turn {
     };
 
     const Siesta::Table& table_;
-    Siesta::Position position_;
+    std::optional<Siesta::Position> own_;
+    Siesta::Position& position_;
     std::size_t seat_;
     Points points_{};
     std::array<Laid, 3> laid_{};

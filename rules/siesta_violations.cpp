@@ -4,6 +4,8 @@
 #include "rules/siesta_codes.hpp"
 #include "rules/siesta_turn.hpp"
 
+#include <algorithm>
+
 namespace notaio::rules {
 namespace {
 
@@ -44,7 +46,7 @@ class Explainer {
             return {&sie_115_too_few_pieces, std::nullopt, {{"count", std::int64_t{written_.count}}}};
         case TurnFault::foreign_roof:
             return {&sie_106_foreign_roof, where(), {{"owner", seat_letter(*piece().owner)}, {"seat", seat_}}};
-        case TurnFault::opening: return {&sie_105_opening};
+        case TurnFault::opening: return opening();
         case TurnFault::not_unable: return not_unable();
         case TurnFault::pieces_in_failed: return {&sie_118_pieces_in_failed_turn, where()};
         case TurnFault::after_end: return {&sie_101_after_end, where(), {{"how", exhausted_before()}}};
@@ -75,6 +77,21 @@ class Explainer {
         return made;
     }
     [[nodiscard]] std::string exhausted_before() const { return Siesta::outcome(table_, before())->how; }
+
+    // With its pieces in the order that makes an opening, if there is one.
+    [[nodiscard]] Violation opening() const {
+        Violation made{&sie_105_opening};
+        Siesta::Written ordered = written_;
+        std::array<std::size_t, 3> order = {0, 1, 2};
+        while (std::ranges::next_permutation(order).found) {
+            for (std::size_t i = 0; i < order.size(); ++i) ordered.pieces[i] = written_.pieces[order[i]];
+            if (Siesta::judge(table_, position_, ordered).fault != TurnFault::none) continue;
+            made.arguments = {{"turn", Siesta::written_text(table_, ordered)}};
+            made.hints = {
+                {"in the right order these pieces are {turn}", "nell'ordine giusto questi pezzi sono {turn}"}};
+        }
+        return made;
+    }
 
     [[nodiscard]] Violation not_unable() const {
         const auto turn = Siesta::find_turn(table_, position_).turn;

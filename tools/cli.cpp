@@ -36,7 +36,7 @@ constexpr std::array<CommandHelp, 11> commands = {{
      "  notaio convert --to abstract-play --lossy samples/susan/manual-1994-corrected.nta\n"
      "  notaio convert --to lines --to-coords axial --lossy samples/susan/endings.nta\n"
      "  notaio convert --to susan-manual --output listing.txt samples/susan/abstract-play.json\n"
-     "  notaio convert --to notaio --points --tag Lang=it samples/siesta/misprint.nta\n"},
+     "  notaio convert --to notaio --points --tag Lang=it samples/siesta/endings.nta\n"},
     {"replay", "Show the positions along records",
      "Examples:\n"
      "  notaio replay --ply 40..48 samples/susan/manual-1994-corrected.nta\n"
@@ -154,7 +154,11 @@ void add_common(CLI::App& app, Options& options, Typed& typed) {
         ->transform(CLI::Validator(game_ids, "ID"))
         ->trigger_on_parse();
     add_tag_option(app, options, "--ruleset", "Ruleset", "ruleset of records that name none (--ruleset draw-first)",
-                   known_value("ruleset", options, [](const GameModule& game) { return game.rulesets; }));
+                   known_value("ruleset", options, [](const GameModule& game) {
+                       auto known = game.rulesets;
+                       known.insert(known.end(), game.ruleset_aliases.begin(), game.ruleset_aliases.end());
+                       return known;
+                   }));
     add_tag_option(app, options, "--coords", "Coordinates", "coordinates of records that name none (--coords axial)",
                    known_value("coordinates", options, [](const GameModule& game) { return game.coordinates; }));
     add_tag_option(app, options, "--board", "Board", "size of the board (--board 6)", whole_number());
@@ -215,7 +219,7 @@ void add_command(CLI::App& root, const CommandHelp& help, Options& options, Type
         app.add_option("--to-coords", typed.to_coordinates, "coordinates to write (--to-coords axial)")
             ->transform(known_value("coordinates", options, [](const GameModule& game) { return game.coordinates; }));
         app.add_flag("--points", options.points,
-                     "write the points of every turn, in games whose turns make some (convert --to notaio --points)");
+                     "write the points of every turn, in games whose turns make some");
         app.add_flag("--lossy", options.lossy, "write what the target can hold, and say what it cannot");
     } else if (name == "replay") {
         add_reading(app, options, typed);

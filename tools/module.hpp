@@ -122,6 +122,7 @@ struct GameModule {
     std::string_view id;
     std::string_view name;
     std::vector<std::string_view> rulesets;
+    std::vector<std::string_view> ruleset_aliases;  ///< other names that are read
     std::vector<std::string_view> coordinates;
     std::vector<std::string_view> seats;
     std::vector<NotationInfo> notations;

@@ -39,6 +39,8 @@ class Module {
         made.id = G::id;
         made.name = G::name;
         made.rulesets.assign(G::rulesets.begin(), G::rulesets.end());
+        if constexpr (requires { G::ruleset_aliases; })
+            for (const auto& [alias, id] : G::ruleset_aliases) made.ruleset_aliases.push_back(alias);
         made.coordinates.assign(G::coordinate_ids.begin(), G::coordinate_ids.end());
         const auto seats = Parts::Syntax::seat_names();
         made.seats.assign(seats.begin(), seats.end());
@@ -89,8 +91,8 @@ class Module {
         auto found = rules::examine<G>(record, options, report.diagnostics, tables);
         report.game = G::id;
         report.ruleset = setup_word(record.tags, "Ruleset", G::rulesets);
-        if constexpr (requires { G::ruleset_of(*found.table); })
-            if (found.table) report.ruleset = G::ruleset_of(*found.table);
+        if constexpr (requires { G::ruleset(*found.table); })  // where it has other names, or a position tells it
+            if (found.table) report.ruleset = G::ruleset(*found.table);
         report.coordinates = setup_word(record.tags, "Coordinates", G::coordinate_ids);
         report.verdict = found.verdict;
         report.plies_read = found.read;

@@ -7,7 +7,7 @@ from support import PROGRAM, ROOT, run
 
 COMMANDS = ("check", "convert", "replay", "score", "analyse", "moves", "perft", "random", "show", "explain", "games")
 FINDING = {"check"}  # their examples show faults
-NO_EXAMPLE = {"--help", "--version", "--quiet", "--lossy", "--legal", "--count", "--numbers",
+NO_EXAMPLE = {"--help", "--version", "--quiet", "--lossy", "--points", "--legal", "--count", "--numbers",
               "--board-text"}  # they take no value
 
 

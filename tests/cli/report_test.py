@@ -156,7 +156,7 @@ class Keys(support.Case):
         for game in games:
             self.keys(game, "id", "name", "seats", "rulesets", "coordinates", "notations")
         self.assertEqual(run("games", "--format", "jsonl").json, games)
-        self.assertEqual([game["id"] for game in games], ["susan", "havannah", "urbino"])
+        self.assertEqual([game["id"] for game in games], ["susan", "havannah", "urbino", "siesta"])
         self.assertEqual(games[0]["notations"], list(support.NOTATIONS))
 
     def test_json_is_always_valid(self):
@@ -204,11 +204,11 @@ class Language(support.Case):
             self.assertNotEqual(ours.partition("): ")[2], theirs.partition("): ")[2])
 
     def test_explain_takes_ids_and_slugs(self):
-        page = run("explain", "SUS-104").text
-        for name in ("sus-104", "not-adjacent", "Not-Adjacent"):
+        page = run("explain", "SUS-106").text
+        for name in ("sus-106", "not-own", "Not-Own"):
             self.assertEqual(run("explain", name).text, page)
         self.assertIn("docs/rules/susan.md 3.2", page)
-        all_games = "\n".join(run("explain", code).text for code in ("SUS-102", "HAV-102", "URB-107"))
+        all_games = "\n".join(run("explain", code).text for code in ("SUS-102", "HAV-102", "URB-107", "SIE-103"))
         self.assertEqual(run("explain", "off-board").text, all_games)
 
 

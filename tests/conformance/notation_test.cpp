@@ -63,6 +63,7 @@ class Notations : public ::testing::Test {
         const auto table = G::read_table(record.tags, faults);
         for (const auto& seat : G::seats(*table)) task.seats.emplace_back(seat.en);
         task.plies_per_number = static_cast<unsigned>(task.seats.size());
+        task.first_place = rules::first_place<G>(*table);
         std::string out;
         notation::Diagnostics losses;
         row.write(task, out, losses);

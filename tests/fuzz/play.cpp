@@ -122,7 +122,7 @@ struct SiestaGame {
     using Rules = rules::Siesta;
 
     static notation::siesta::Syntax syntax(const Rules::Table& table) {
-        return notation::siesta::Syntax({{"Ruleset", std::string(Rules::ruleset_of(table))}});
+        return notation::siesta::Syntax({{"Ruleset", std::string(Rules::ruleset(table))}});
     }
 
     static void add_setup(Tags& tags, fuzz::Input& input) {

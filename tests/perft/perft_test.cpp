@@ -15,6 +15,7 @@ constexpr std::uint64_t node_cap = 20'000'000;
 
 struct Row {
     notation::ReadSettings settings;
+    std::string position;  // where it does not begin at the start: one that has no blanks
     std::vector<std::uint64_t> counts;
     std::string text;
 };
@@ -25,14 +26,17 @@ std::vector<Row> read_table(const std::string& file) {
     std::vector<Row> rows;
     for (std::string line; std::getline(in, line);) {
         if (line.empty() || line.front() == '#') continue;
-        Row row{.settings = {}, .counts = {}, .text = line};
+        Row row{.settings = {}, .position = {}, .counts = {}, .text = line};
         const std::size_t first = line.find('|');
         const std::size_t second = line.find('|', first + 1);
         EXPECT_NE(second, std::string::npos) << line;
         std::istringstream setup(line.substr(0, first));
         for (std::string tag; setup >> tag;)
-            row.settings.defaults.push_back({tag.substr(0, tag.find('=')), tag.substr(tag.find('=') + 1), std::nullopt,
-                                             notation::TagOrigin::option});
+            if (tag.starts_with("Position="))
+                row.position = tag.substr(tag.find('=') + 1);
+            else
+                row.settings.defaults.push_back({tag.substr(0, tag.find('=')), tag.substr(tag.find('=') + 1),
+                                                 std::nullopt, notation::TagOrigin::option});
         std::istringstream counts(line.substr(first + 1, second - first - 1));
         for (std::uint64_t count = 0; counts >> count;) row.counts.push_back(count);
         EXPECT_FALSE(row.counts.empty()) << line;
@@ -59,8 +63,9 @@ TEST(Perft, EveryGameCountsAsItsTableSays) {
                         << row.text << " at depth " << i + 1;
                 }
             };
-            game.positions(workspace, {notation::Source{.uri = "perft", .bytes = {}}, "start", row.settings}, {}, show,
-                           report);
+            const std::string_view kind = row.position.empty() ? "start" : "position";
+            game.positions(workspace, {notation::Source{.uri = "perft", .bytes = row.position}, kind, row.settings}, {},
+                           show, report);
             EXPECT_EQ(shown, 1) << row.text;
             EXPECT_TRUE(report.diagnostics.empty()) << row.text;
         }

@@ -1,0 +1,235 @@
+// Tables, positions and turns of Siesta made from short texts, and the reference data.
+#pragma once
+
+#include "notation/json_reading.hpp"
+#include "rules/siesta.hpp"
+#include "rules/siesta_turn.hpp"
+
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <sstream>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace notaio::rules::siesta_test {
+
+using Move = Siesta::Move;
+using Position = Siesta::Position;
+using Table = Siesta::Table;
+using notation::LocatedJson;
+using notation::siesta::Syntax;
+using notation::siesta::Written;
+using siesta::Board;
+using siesta::Mark;
+using siesta::Piece;
+using siesta::Points;
+using Texts = std::vector<std::string>;
+using Numbers = std::vector<int>;
+
+inline Table table(const Tags& tags = {}) {
+    Diagnostics out;
+    auto made = Siesta::read_table(tags, out);
+    if (!made) throw std::invalid_argument(tags.empty() ? "" : tags.back().value);
+    return *made;
+}
+
+/// The table that starts from a position string.
+inline Table table_at(std::string_view position, std::string_view ruleset = "lucas-2008",
+                      std::string_view players = "") {
+    Tags tags = {{"Position", std::string(position)}, {"Ruleset", std::string(ruleset)}};
+    if (!players.empty()) tags.push_back({"Players", std::string(players)});
+    return table(tags);
+}
+
+/// The table of an edition for so many players.
+inline Table table_of(std::string_view ruleset, std::size_t players) {
+    return table({{"Ruleset", std::string(ruleset)}, {"Players", std::to_string(players)}});
+}
+
+inline Written written(std::string_view text) {
+    const auto made = Syntax(false, false).read(text, 0);
+    EXPECT_TRUE(made.has_value()) << text;
+    return made ? made->written : Written{};
+}
+
+inline Cell cell(std::string_view text) {
+    return cell_at(static_cast<std::size_t>((std::stoi(std::string(text.substr(1))) - 1) * 12 + text[0] - 'a'));
+}
+
+inline Texts split(std::string_view text, char separator) {
+    Texts found;
+    std::istringstream in{std::string(text)};
+    for (std::string part; std::getline(in, part, separator);)
+        if (!part.empty()) found.push_back(part);
+    return found;
+}
+
+inline std::string joined(const Texts& parts, std::string_view separator = " ") {
+    std::string text;
+    for (const std::string& part : parts) text += (text.empty() ? "" : std::string(separator)) + part;
+    return text;
+}
+
+/// The position after turns, parted by semicolons, that must be legal.
+inline Position after(const Table& table, std::string_view turns) {
+    Position position = Siesta::start(table);
+    for (const std::string& turn : split(turns, ';')) {
+        EXPECT_FALSE(Siesta::is_over(table, position)) << turn;
+        const bool played = Siesta::play(table, position, written(turn));
+        EXPECT_TRUE(played) << turn;
+        if (!played) return position;
+    }
+    return position;
+}
+
+/// The legal turns in their order, as text.
+inline Texts legal_moves(const Table& table, const Position& position) {
+    Texts found;
+    Siesta::for_each_legal(table, position, [&](const Move& move) {
+        found.push_back(Siesta::written_text(table, Siesta::express(table, position, move)));
+        return true;
+    });
+    return found;
+}
+
+/// The code that reports why a turn is not legal; empty: it is.
+inline std::string broken(const Table& table, const Position& position, std::string_view turn) {
+    const Written made = written(turn);
+    if (Siesta::legal_move(table, position, made)) return "";
+    return std::string(Siesta::broken_rule(table, position, made).code->id);
+}
+
+/// Ids of what was found, in the order of their making.
+inline std::string ids(const Diagnostics& found) {
+    std::string text;
+    for (const auto& made : found.list()) text += (text.empty() ? "" : " ") + std::string(made.code->id);
+    return text;
+}
+
+/// A piece as the data name it: Sd6, RAe6, Hf6; a roof without an owner is `mover`'s.
+struct NamedPiece {
+    Siesta::Placed placed;
+    std::size_t seat = 0;
+};
+inline NamedPiece named_piece(std::string_view text, std::size_t mover = 0) {
+    const auto placement = written(text).pieces[0];
+    const std::size_t letters = placement.owner ? 2 : 1;
+    return {{placement.piece, cell(text.substr(letters))}, placement.owner ? *placement.owner : mover};
+}
+
+inline Points minus(const Points& more, const Points& less) {
+    Points made{};
+    for (std::size_t seat = 0; seat < siesta::most_players; ++seat) made[seat] = more[seat] - less[seat];
+    return made;
+}
+
+/// A board of some pieces, whatever order they would need in a game.
+inline Board board_of(const Texts& pieces) {
+    Board board;
+    for (const std::string& text : pieces) {
+        const auto [placed, seat] = named_piece(text);
+        board.lay(placed.to, siesta::mark_of(placed.piece, seat));
+    }
+    return board;
+}
+
+/// A file of the reference data.
+inline std::string data_text(const std::string& name) {
+    std::ifstream in(std::string(NOTAIO_TEST_DATA) + "/siesta/" + name);
+    EXPECT_TRUE(in.good()) << name;
+    return {std::istreambuf_iterator<char>(in), {}};
+}
+
+inline LocatedJson parsed(const std::string& text) {
+    Diagnostics faults;
+    auto made = notation::read_json({.uri = "test", .bytes = text}, faults);
+    EXPECT_TRUE(made.has_value() && faults.empty());
+    return made.value_or(LocatedJson{});
+}
+
+/// The member of that name, which must be there.
+inline const LocatedJson& at(const LocatedJson& object, std::string_view name) {
+    static const LocatedJson none;
+    const LocatedJson* found = object.find(name);
+    EXPECT_NE(found, nullptr) << name;
+    return found != nullptr ? *found : none;
+}
+
+inline Texts texts(const LocatedJson& list) {
+    Texts made;
+    for (const LocatedJson& item : list.items) made.push_back(item.text);
+    return made;
+}
+
+inline Numbers numbers(const LocatedJson& list) {
+    Numbers made;
+    for (const LocatedJson& item : list.items) made.push_back(static_cast<int>(item.number.value_or(-1)));
+    return made;
+}
+
+/// As many of the points as `like` has.
+inline Numbers of_seats(const Points& points, const Numbers& like) {
+    return {points.begin(), points.begin() + static_cast<std::ptrdiff_t>(like.size())};
+}
+
+/// The rows of a file with one JSON object a line.
+inline std::vector<LocatedJson> rows_of(const std::string& name) {
+    std::vector<LocatedJson> rows;
+    for (const std::string& line : split(data_text(name), '\n')) rows.push_back(parsed(line));
+    return rows;
+}
+
+/// The table of a reference game.
+inline Table table_of(const LocatedJson& game) {
+    return table_of(at(game, "version").text == "italian" ? "italian" : "lucas-2008",
+                    static_cast<std::size_t>(*at(game, "players").number));
+}
+
+/// A turn of a reference game as text; `failed` ones with their flag.
+inline std::string turn_text(const LocatedJson& turn) {
+    const Texts pieces = texts(at(turn, "moves"));
+    const auto* failed = turn.find("failed");
+    const bool is_failed = pieces.empty() || (failed != nullptr && failed->boolean);
+    return (pieces.empty() ? "--" : joined(pieces)) + (is_failed ? " unable" : "");
+}
+
+/// The position string whose cells are rotated by a quarter, so many times.
+inline std::string rotated(std::string_view board, int quarters) {
+    std::vector<std::string> grid;
+    for (const std::string& row : split(board, '/')) {
+        std::string cells;
+        for (std::size_t i = 0; i < row.size(); ++i) {
+            int run = 0;
+            while (i < row.size() && row[i] >= '0' && row[i] <= '9') run = run * 10 + (row[i++] - '0');
+            cells += std::string(static_cast<std::size_t>(run), '.');
+            if (i < row.size()) cells += row[i];
+        }
+        grid.push_back(cells);
+    }
+    for (; quarters > 0; --quarters) {
+        auto turned = grid;
+        for (std::size_t y = 0; y < 12; ++y)
+            for (std::size_t x = 0; x < 12; ++x) turned[x][11 - y] = grid[y][x];
+        grid = turned;
+    }
+    std::string text;
+    for (const std::string& row : grid) {
+        int run = 0;
+        text += text.empty() ? "" : "/";
+        for (const char c : row + "|") {
+            if (c == '.') {
+                ++run;
+                continue;
+            }
+            if (run > 0) text += std::to_string(run);
+            run = 0;
+            if (c != '|') text += c;
+        }
+    }
+    return text;
+}
+
+}  // namespace notaio::rules::siesta_test

@@ -1,0 +1,120 @@
+// Boards as text, written and read.
+#include "rules/siesta_board_codes.hpp"
+#include "rules/urbino.hpp"
+#include "siesta_boards.hpp"
+
+namespace notaio::rules {
+namespace {
+
+using namespace siesta_test;
+
+constexpr std::string_view empty_row = ". . . . . . . . . . . .\n";
+
+// Twelve rows of which the first are given.
+std::string rows(std::string first, std::string_view others = empty_row) {
+    for (auto count = std::ranges::count(first, '\n'); count < 12; ++count) first += others;
+    return first;
+}
+
+std::string read(const std::string& text) {
+    Diagnostics out;
+    const auto made = Siesta::read_drawing(text, {}, out);
+    EXPECT_EQ(made.has_value(), out.empty());
+    return made.value_or("none");
+}
+
+const std::string top_left = "S11/12/12/12/12/12/12/12/12/12/12/12";
+
+TEST(SiestaDrawing, IsWrittenWithRanksAndFiles) {
+    const Table at = table();
+    EXPECT_EQ(Siesta::drawing(at, after(at, "Sd6 Re6 Hf6; Hg6 Rh6 Si6")), "12  . . . . . . . . . . . .\n"
+                                                                          "11  . . . . . . . . . . . .\n"
+                                                                          "10  . . . . . . . . . . . .\n"
+                                                                          " 9  . . . . . . . . . . . .\n"
+                                                                          " 8  . . . . . . . . . . . .\n"
+                                                                          " 7  . . . . . . . . . . . .\n"
+                                                                          " 6  . . . S A H H B S . . .\n"
+                                                                          " 5  . . . . . . . . . . . .\n"
+                                                                          " 4  . . . . . . . . . . . .\n"
+                                                                          " 3  . . . . . . . . . . . .\n"
+                                                                          " 2  . . . . . . . . . . . .\n"
+                                                                          " 1  . . . . . . . . . . . .\n"
+                                                                          "    a b c d e f g h i j k l\n");
+}
+
+TEST(SiestaDrawing, PrintsTheTurnThatPutEachPiece) {
+    const Table at = table();
+    std::vector<std::uint32_t> numbers(144, 0);
+    numbers[0] = 3;
+    numbers[1] = 12;
+    numbers[5] = 4;  // an empty cell
+    const std::string text = Siesta::drawing(at, after(at, "Sa1 Rb1 Hc1"), numbers);
+    EXPECT_NE(text.find("\n 1  S3  A12 H   .   .   ."), std::string::npos) << text;
+}
+
+TEST(SiestaDrawing, ReadsWhatItWrites) {
+    for (const LocatedJson& game : rows_of("games.jsonl")) {
+        const Table at = table_of(game);
+        Position position = at.start;
+        for (const LocatedJson& turn : siesta_test::at(game, "turns").items)
+            ASSERT_TRUE(Siesta::play(at, position, written(turn_text(turn))));
+        EXPECT_EQ(read(Siesta::drawing(at, position)), siesta_test::at(game, "fen").text);
+        std::string grid;
+        for (const std::string& row : texts(siesta_test::at(game, "grid"))) grid += row + "\n";
+        EXPECT_EQ(read(grid), siesta_test::at(game, "fen").text);
+    }
+    EXPECT_EQ(read(rows("")), "12/12/12/12/12/12/12/12/12/12/12/12");
+}
+
+TEST(SiestaDrawing, ReadsLooseDrawings) {
+    for (const std::string& text :
+         {rows("S...........\n", "............\n"), rows("S . - _ . . . . . . . .\r\n"),
+          rows("\tS . . . . . . . . . . .\n"),
+          "  a b c d e f g h i j k l\n" + rows("S . . . . . . . . . . .\n") + "abcdefghijkl\n",
+          rows("12 S . . . . . . . . . . .\n11 . . . . . . . . . . . .\n"), rows("S . . . . . . . . . . . 12\n"),
+          rows("12 S . . . . . . . . . . . 12\n"), rows("S___________\n", "------------\n")})
+        EXPECT_EQ(read(text), top_left) << text;
+    // The Italian letter of a shadow; the letters of roofs are those of the players.
+    EXPECT_EQ(read(rows("S A O B C D H . . . . .\n")), "SAHBCDH5/12/12/12/12/12/12/12/12/12/12/12");
+    EXPECT_EQ(read(rows("1 S . . . . . . . . . . .\n")), "12/12/12/12/12/12/12/12/12/12/12/S11");  // from below
+}
+
+TEST(SiestaDrawing, NamesThePlaceOfAFault) {
+    struct Case {
+        std::string text;
+        std::string_view marked;  // nothing: the whole
+    };
+    const Case cases[] = {
+        {rows("S . x . . . . . . . . .\n"), "x"},
+        {rows("S . T . . . . . . . . .\n"), "T"},
+        {rows("S . E . . . . . . . . .\n"), "E"},
+        {rows("S . s . . . . . . . . .\n"), "s"},
+        {rows("S . 4 . . . . . . . . .\n"), "4"},
+        {rows("S . . . . . . . . . .\n"), "S . . . . . . . . . ."},
+        {rows("S . . . . . . . . . . . .\n"), "S . . . . . . . . . . . ."},
+        {rows("S..........\n", "............\n"), "S.........."},
+        {rows("") + "S . . . . . . . . . . .\n", "S . . . . . . . . . . ."},
+        {"S . . . . . . . . . . .\n", ""},
+        {rows("S . . . . . . . . . . .\n") + "to move: B\n", "to move: B"},
+        {"", ""},
+    };
+    for (const Case& given : cases) {
+        Diagnostics out;
+        EXPECT_FALSE(Siesta::read_drawing(given.text, {}, out)) << given.text;
+        ASSERT_EQ(ids(out), "SIE-006") << given.text;
+        const auto [begin, end] = *out.list()[0].where;
+        EXPECT_EQ(given.text.substr(begin, end - begin), given.marked.empty() ? given.text : given.marked);
+    }
+}
+
+TEST(SiestaDrawing, IsNoDrawingOfAnotherGame) {
+    Diagnostics out;
+    EXPECT_FALSE(Urbino::read_drawing(rows("S A H . . . . . . . . .\n"), {}, out));
+    std::string nine;
+    for (int i = 0; i < 9; ++i) nine += ". . . . . . . . .\n";
+    EXPECT_TRUE(Urbino::read_drawing(nine, {}, out));
+    EXPECT_FALSE(Siesta::read_drawing(nine, {}, out));
+}
+
+}  // namespace
+}  // namespace notaio::rules

@@ -1,0 +1,107 @@
+// What a broken turn may have been meant to be.
+#include "rules/examine.hpp"
+#include "siesta_boards.hpp"
+
+#include <algorithm>
+#include <set>
+
+namespace notaio::rules {
+namespace {
+
+using namespace siesta_test;
+
+Texts candidates(const Table& at, const Position& position, std::string_view turn) {
+    Texts found;
+    Siesta::repairs(at, position, written(turn),
+                    [&](const Written& candidate) { found.push_back(Siesta::written_text(at, candidate)); });
+    return found;
+}
+
+struct Found {
+    std::string codes;
+    Texts suggestions;
+};
+
+Found examined(std::string_view text) {
+    notation::Record<Written> record;
+    Diagnostics out;
+    notation::siesta::notations()[0].read({.uri = "-", .bytes = text}, {}, record, out);
+    examine<Siesta>(record, {}, out);
+    Found found{ids(out), {}};
+    for (const auto& made : out.list())
+        found.suggestions.insert(found.suggestions.end(), made.suggestions.begin(), made.suggestions.end());
+    return found;
+}
+
+TEST(SiestaRepairs, AreOrdersThenKindsThenCellsAround) {
+    const Table at = table();
+    const Texts found = candidates(at, after(at, "Sd6 Re6 Hf6"), "Sf8 Rf7 Hf5");
+    ASSERT_GT(found.size(), 11U);
+    EXPECT_EQ(Texts(found.begin(), found.begin() + 5),
+              (Texts{"Sf8 Hf5 Rf7", "Rf7 Sf8 Hf5", "Rf7 Hf5 Sf8", "Hf5 Sf8 Rf7", "Hf5 Rf7 Sf8"}));
+    EXPECT_EQ(found[5], "Hf8 Rf7 Hf5");
+    EXPECT_EQ(found[6], "Rf8 Rf7 Hf5");
+    EXPECT_EQ(found[7], "Se7 Rf7 Hf5");
+    std::set<std::string> once(found.begin(), found.end());
+    EXPECT_EQ(once.size(), found.size());
+    EXPECT_EQ(once.count("Sf8 Rf7 Hf5"), 0U);  // not what was written
+}
+
+TEST(SiestaRepairs, TheRightOrderIsOffered) {
+    // Of a single turn nothing is proved, but the opening has one right order (rules 5.1).
+    const Table at = table();
+    const Violation opening = Siesta::broken_rule(at, at.start, written("Re6 Sd6 Hf6"));
+    ASSERT_EQ(opening.hints.size(), 1U);
+    EXPECT_EQ(notation::fill(opening.hints[0], opening.arguments, notation::Language::english),
+              "in the right order these pieces are Sd6 Re6 Hf6");
+    EXPECT_TRUE(Siesta::broken_rule(at, at.start, written("Sd6 Re6 He7")).hints.empty());
+    EXPECT_EQ(examined("1. A: Re6 Sd6 Hf6\n2. B: Rf7 Sf8 Hf5\n").suggestions, Texts{"Sd6 Re6 Hf6"});
+    EXPECT_EQ(examined("1. A: Hf6 Re6 Sd6 =1/0\n").suggestions, Texts{"Sd6 Re6 Hf6"});
+    const Found found = examined("1. A: Sd6 Re6 Hf6\n2. B: Hf5 Sf8 Rf7 =0/2\n");
+    EXPECT_EQ(found.codes, "SIE-114");
+    ASSERT_FALSE(found.suggestions.empty());
+    EXPECT_EQ(found.suggestions.front(), "Rf7 Sf8 Hf5");
+}
+
+TEST(SiestaRepairs, AMisprintIsMendedWhereTheRestProvesIt) {
+    // A whole game with points: each changed turn has one repair that agrees with all of it.
+    for (const LocatedJson& game : rows_of("games.jsonl")) {
+        if (at(game, "id").text != "g019") continue;
+        const auto& turns = at(game, "turns").items;
+        const auto record = [&](std::size_t changed, const std::string& text) {
+            std::string made = "[Players \"2\"]\n[Score \"33-33\"]\n\n";
+            for (std::size_t i = 0; i < turns.size(); ++i) {
+                Texts points;
+                for (const int number : numbers(at(turns[i], "points"))) points.push_back(std::to_string(number));
+                made += std::to_string(i + 1) + ". " + (i == changed ? text : turn_text(turns[i])) + " =" +
+                        joined(points, "/") + "\n";
+            }
+            return made;
+        };
+        EXPECT_EQ(examined(record(99, "")).codes, "SIE-207");
+        // Turn 11 is Hj2 Ri3 Hh12: a wrong letter, a neighbouring cell, two orders.
+        ASSERT_EQ(turn_text(turns[10]), "Hj2 Ri3 Hh12");
+        for (const char* broken : {"Hj2 Ri3 Sh12", "Hj1 Ri3 Hh12", "Hj2 Ri3 Hi12"}) {
+            const Found found = examined(record(10, broken));
+            EXPECT_NE(found.codes, "") << broken;
+            EXPECT_EQ(found.suggestions, Texts{"Hj2 Ri3 Hh12"}) << broken << ' ' << found.codes;
+        }
+        return;
+    }
+    FAIL();
+}
+
+TEST(SiestaRepairs, AForeignRoofMayBeOnesOwn) {
+    const Found found = examined("1. A: Sd6 Re6 Hf6\n2. B: RAf7 Sf8 Hf5 =0/2\n");
+    EXPECT_EQ(found.codes, "SIE-106");
+    EXPECT_EQ(found.suggestions, Texts{"Rf7 Sf8 Hf5"});
+}
+
+TEST(SiestaRepairs, ATurnThatMayBeManyThingsIsLeftAlone) {
+    const Found found = examined("1. A: Sd6 Re6 Hf6\n2. B: Hg6 Rh6 Rh7\n");
+    EXPECT_EQ(found.codes, "SIE-116");
+    EXPECT_LE(found.suggestions.size(), 3U);
+}
+
+}  // namespace
+}  // namespace notaio::rules

@@ -1,0 +1,184 @@
+// The recount of whole boards, held against the points that were paid piece by piece.
+#include "rules/siesta_score.hpp"
+
+#include "siesta_boards.hpp"
+
+#include <algorithm>
+
+namespace notaio::rules {
+namespace {
+
+using namespace siesta_test;
+using siesta::Direction;
+using siesta::Recount;
+using siesta::recount;
+
+Recount counted(const Texts& pieces) {
+    const Table table = table_of("lucas-2008", 4);
+    Position position;
+    position.board = board_of(pieces);
+    return recount(table, position);
+}
+
+Texts labels(const std::vector<Cell>& cells) {
+    Texts made;
+    for (const Cell at : cells) made.push_back(table().coordinates->label(at));
+    return made;
+}
+
+// Siestas and doubles as short texts: `E d6|e6|f6 A`, `row f6 A`.
+Texts found_in(const Recount& made) {
+    Texts found;
+    for (const auto& one : made.siestas) {
+        std::string owners;
+        for (std::size_t seat = 0; seat < 4; ++seat)
+            if ((one.owners >> seat & 1U) != 0) owners += static_cast<char>('A' + seat);
+        found.push_back(std::string(letter(one.direction)) + ' ' + joined(labels(one.suns)) + '|' +
+                        joined(labels(one.roofs)) + '|' + joined(labels(one.shadows)) + ' ' + owners);
+    }
+    for (const auto& one : made.doubles)
+        found.push_back(std::string(one.is_row ? "row " : "column ") + joined(labels(one.shadows)) + ' ' +
+                        static_cast<char>('A' + one.seat));
+    return found;
+}
+
+TEST(SiestaScore, NamesTheCellsAsTheLightTravels) {
+    EXPECT_EQ(found_in(counted({"Sc6", "Sd6", "RAe6", "RBf6", "Hg6", "Hh6"})), Texts{"E c6 d6|e6 f6|g6 h6 AB"});
+    EXPECT_EQ(found_in(counted({"Sl6", "RBk6", "Hj6", "Hi6"})), Texts{"W l6|k6|j6 i6 B"});
+    EXPECT_EQ(found_in(counted({"Sa1", "RCa2", "Ha3"})), Texts{"N a1|a2|a3 C"});
+    EXPECT_EQ(found_in(counted({"Sa12", "Sa11", "RDa10", "RDa9", "Ha8"})), Texts{"S a12 a11|a10 a9|a8 D"});
+}
+
+TEST(SiestaScore, OrdersByDirectionThenCellThenDoublesRowsFirst) {
+    const Texts cross = {"Sd6", "RAe6", "Hf6", "RAg6", "Sh6", "Sf4", "RAf5", "RAf7", "Sf8"};
+    EXPECT_EQ(found_in(counted(cross)),
+              (Texts{"E d6|e6|f6 A", "W h6|g6|f6 A", "N f4|f5|f6 A", "S f8|f7|f6 A", "row f6 A", "column f6 A"}));
+    EXPECT_EQ(counted(cross).total, (Points{8, 0, 0, 0}));
+    EXPECT_EQ(counted(cross).base, (Points{4, 0, 0, 0}));
+    EXPECT_EQ(found_in(counted({"Sa3", "RAb3", "Hc3", "Sd1", "RBe1", "Hf1"})), (Texts{"E d1|e1|f1 B", "E a3|b3|c3 A"}));
+}
+
+TEST(SiestaScore, EveryFigureHasItsBaseAndItsBonus) {
+    int count = 0;
+    for (const char* file : {"figures.json", "edge_positions.json"}) {
+        const LocatedJson data = parsed(data_text(file));
+        for (const LocatedJson& entry : at(data, "positions").items) {
+            const Recount made = counted(texts(at(entry, "pieces")));
+            const Numbers total = numbers(at(entry, "static"));
+            EXPECT_EQ(of_seats(made.total, total), total) << at(entry, "id").text;
+            EXPECT_EQ(of_seats(minus(made.total, made.base), total), numbers(at(entry, "static_bonus")))
+                << at(entry, "id").text;
+            ++count;
+        }
+    }
+    EXPECT_EQ(count, 56);
+}
+
+// Rules 3.5: two ways to count, and the sum of what was paid, in every position of the reference games.
+TEST(SiestaScore, TheReferenceGamesArePaidWhatTheirBoardsShow) {
+    std::size_t turns = 0;
+    std::size_t failed = 0;
+    for (const LocatedJson& game : rows_of("games.jsonl")) {
+        const std::string id = at(game, "id").text;
+        const Table table = table_of(game);
+        Position position = table.start;
+        for (const LocatedJson& turn : at(game, "turns").items) {
+            const Written move = written(turn_text(turn));
+            const Position before = position;
+            const auto legal = Siesta::legal_move(table, before, move);
+            ASSERT_TRUE(legal) << id << ' ' << turn_text(turn);
+            siesta::Turn laid(table, before);
+            for (std::size_t i = 0; i < legal->placed().size(); ++i) {
+                const Points so_far = laid.points();
+                laid.lay(legal->placed()[i]);
+                const Numbers expected = numbers(at(turn, "piece_points").items[i]);
+                EXPECT_EQ(of_seats(minus(laid.points(), so_far), expected), expected) << id;
+            }
+            ASSERT_TRUE(Siesta::play(table, position, move)) << id;
+            EXPECT_EQ(Siesta::points_made(table, before, position), numbers(at(turn, "points"))) << id;
+            EXPECT_EQ(Siesta::scores(table, position), numbers(at(turn, "totals"))) << id;
+            EXPECT_EQ(recount(table, position).total, position.totals) << id;
+            failed += legal->failed ? 1 : 0;
+            ++turns;
+        }
+        EXPECT_EQ(Siesta::scores(table, position), numbers(at(game, "final"))) << id;
+        EXPECT_EQ(Siesta::scores(table, position), numbers(at(game, "static_without_void"))) << id;
+        const Numbers full = numbers(at(game, "static_full"));
+        EXPECT_EQ(of_seats(position.board.points(), full), full) << id;
+        const Recount made = recount(table, position);
+        EXPECT_EQ(of_seats(minus(made.total, made.base), full), numbers(at(game, "bonus_total"))) << id;
+        const std::string text = Siesta::position_text(table, position);
+        EXPECT_EQ(text.substr(0, text.find(' ')), at(game, "fen").text) << id;
+        const auto& left = at(game, "supply_left");
+        EXPECT_EQ(position.left(Piece::sun, 0), at(left, "S").number) << id;
+        EXPECT_EQ(position.left(Piece::shadow, 0), at(left, "H").number) << id;
+        for (std::size_t seat = 0; seat < table.players; ++seat)
+            EXPECT_EQ(position.left(Piece::roof, seat), at(left, std::string(1, static_cast<char>('A' + seat))).number)
+                << id;
+    }
+    EXPECT_EQ(turns, 1111U);
+    EXPECT_EQ(failed, 5U);
+}
+
+// The same on boards that no game leads to, where the board's own formula and the recount have nothing in common.
+TEST(SiestaScore, BothCountsAgreeOnAnyBoard) {
+    Random random(7);
+    const Table table = table_of("lucas-2008", 4);
+    int doubles = 0;
+    for (int round = 0; round < 300; ++round) {
+        Position position;
+        for (std::size_t i = 0; i < siesta::cell_count; ++i)
+            if (random.below(6) != 0)
+                position.board.lay(cell_at(i), std::array{Mark::sun, Mark::shadow, Mark::roof_a, Mark::roof_b,
+                                                          Mark::roof_d}[random.below(round % 2 == 0 ? 3 : 5)]);
+        const Recount made = recount(table, position);
+        EXPECT_EQ(made.total, position.board.points());
+        doubles += static_cast<int>(made.doubles.size());
+    }
+    EXPECT_GT(doubles, 100);
+}
+
+TEST(SiestaScore, TheBreakdownAddsUp) {
+    const Table table = table_at("12/12/12/12/12/12/2SBBHBBS3/12/12/12/12/12");
+    const Fact made = Siesta::breakdown(table, table.start);
+    const auto& entries = std::get<Fact::List>(made.value);
+    Texts kinds;
+    Numbers sum(2);
+    for (const Fact& entry : entries) {
+        kinds.push_back(std::get<std::string>(entry["kind"].value));
+        if (kinds.back() == "player") continue;
+        const auto& points = std::get<Fact::List>(entry["points"].value);
+        ASSERT_EQ(points.size(), 2U);
+        for (std::size_t seat = 0; seat < 2; ++seat)
+            sum[seat] += static_cast<int>(std::get<std::int64_t>(points[seat].value));
+    }
+    EXPECT_EQ(joined(kinds), "player player siesta siesta double");
+    EXPECT_EQ(sum, (Numbers{0, 4}));
+    EXPECT_EQ(entries[1], (Fact::Object{{"kind", "player"}, {"seat", "B"}, {"base", 2}, {"doubles", 1}, {"total", 4}}));
+    EXPECT_EQ(entries[2], (Fact::Object{{"kind", "siesta"},
+                                        {"direction", "E"},
+                                        {"suns", Fact::List{"c6"}},
+                                        {"roofs", Fact::List{"d6", "e6"}},
+                                        {"shadows", Fact::List{"f6"}},
+                                        {"owners", Fact::List{"B"}},
+                                        {"points", Fact::List{0, 1}}}));
+    EXPECT_EQ(entries[4], (Fact::Object{{"kind", "double"},
+                                        {"axis", "row"},
+                                        {"shadows", Fact::List{"f6"}},
+                                        {"seat", "B"},
+                                        {"points", Fact::List{0, 2}}}));
+}
+
+// Rules 3.6: the pieces of a failed turn stay and pay nobody.
+TEST(SiestaScore, PiecesOfAFailedTurnAreLeftOut) {
+    const Table table = table_of("italian", 2);
+    Position position = after(table, "Sd6 Re6 Hf6");
+    Siesta::apply(table, position,
+                  {{{{Piece::roof, cell("f7")}, {Piece::sun, cell("f8")}, {Piece::shadow, cell("f5")}}}, 3, true});
+    EXPECT_EQ(position.board.points(), (Points{1, 2, 0, 0}));
+    EXPECT_EQ(recount(table, position).total, (Points{1, 0, 0, 0}));
+    EXPECT_EQ(Siesta::scores(table, position), (Numbers{1, 0}));
+}
+
+}  // namespace
+}  // namespace notaio::rules
