@@ -137,6 +137,15 @@ void write_text(const WriteTask<Written>& task, std::string& out, Diagnostics& l
     text::write(syntax, task, tags_for(task.record.tags, letters), out, losses);
 }
 
+// Its moves are digits: no language belongs to them.
+Notation<Written> jsonl_row() {
+    Notation<Written> row = Shared::jsonl_row();
+    row.write = [](const WriteTask<Written>& task, std::string& out, Diagnostics& losses) {
+        jsonl::write(Syntax({}), task, tags_for(task.record.tags, Letters::none), out, losses);
+    };
+    return row;
+}
+
 template <Form form>
 void read_text(const Source& source, const ReadSettings& settings, Record<Written>& record, Diagnostics& out) {
     text::read<Syntax>(
@@ -280,7 +289,7 @@ std::span<const Notation<Written>> notations() {
          .read = read_text<Form::full>,
          .write = write_text<Letters::none, Form::full>},
         Shared::lines_row(),
-        Shared::jsonl_row(),
+        jsonl_row(),
         {.id = "glass-bead-compact",
          .cut = cut_text,
          .recognises = not_recognised,

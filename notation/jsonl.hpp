@@ -164,15 +164,21 @@ void append_line(std::string& out, const S& syntax, const std::vector<Ply<typena
     out += ']';
 }
 
-/// Writes one record as one line. Everything has a place.
+/// Writes one record as one line, with `tags` instead of its own. Everything has a place.
 template <JsonSyntax S>
-void write(const S& syntax, const WriteTask<typename S::Written>& task, std::string& out, Diagnostics&) {
+void write(const S& syntax, const WriteTask<typename S::Written>& task, const Tags& tags, std::string& out,
+           Diagnostics&) {
     std::string_view ruleset = "standard";
     if constexpr (requires { S::default_ruleset(); }) ruleset = S::default_ruleset();
-    append_head(out, task.game_id, ruleset, S::default_coordinates(), S::json_setup(), task.record.tags);
+    append_head(out, task.game_id, ruleset, S::default_coordinates(), S::json_setup(), tags);
     out += ',';
     append_line(out, syntax, task.record.plies, task.record.annotations, task.record.ending);
-    append_tail(out, task.record.tags, task.record.results);
+    append_tail(out, tags, task.record.results);
+}
+
+template <JsonSyntax S>
+void write(const S& syntax, const WriteTask<typename S::Written>& task, std::string& out, Diagnostics& losses) {
+    write(syntax, task, task.record.tags, out, losses);
 }
 
 }  // namespace notaio::notation::jsonl
