@@ -156,7 +156,7 @@ class Keys(support.Case):
         for game in games:
             self.keys(game, "id", "name", "seats", "rulesets", "coordinates", "notations")
         self.assertEqual(run("games", "--format", "jsonl").json, games)
-        self.assertEqual([game["id"] for game in games], ["susan", "havannah", "urbino", "siesta"])
+        self.assertEqual([game["id"] for game in games], ["susan", "havannah", "urbino", "siesta", "glass-bead"])
         self.assertEqual(games[0]["notations"], list(support.NOTATIONS))
 
     def test_json_is_always_valid(self):
