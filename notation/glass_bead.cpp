@@ -141,7 +141,7 @@ void write_text(const WriteTask<Written>& task, std::string& out, Diagnostics& l
 Notation<Written> jsonl_row() {
     Notation<Written> row = Shared::jsonl_row();
     row.write = [](const WriteTask<Written>& task, std::string& out, Diagnostics& losses) {
-        jsonl::write(Syntax({}), task, tags_for(task.record.tags, Letters::none), out, losses);
+        jsonl::write(Syntax(Tags{}), task, tags_for(task.record.tags, Letters::none), out, losses);
     };
     return row;
 }

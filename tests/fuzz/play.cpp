@@ -166,7 +166,7 @@ struct GlassBeadGame {
     static constexpr std::size_t most_moves = 300;
     static constexpr std::array<std::string_view, 2> seats = {"North", "South"};
 
-    static notation::glass_bead::Syntax syntax(const Rules::Table&) { return notation::glass_bead::Syntax({}); }
+    static notation::glass_bead::Syntax syntax(const Rules::Table&) { return notation::glass_bead::Syntax(Tags{}); }
 
     // One of the layouts, or every bead where a byte puts it.
     static void add_setup(Tags& tags, fuzz::Input& input) {
