@@ -148,7 +148,7 @@ TEST(SiestaAnalysis, PeopleReadLines) {
               "double Siestas within reach of A: f6 with roof on g6 + sun on h6\n"
               "double Siestas within reach of B: f5-f6 with roof on f4 + sun on f3\n"
               "could score if it were their turn: A, B\n");
-    EXPECT_EQ(description(rank("2SABHADS3", "- 4"), Language::italian),
+    EXPECT_EQ(description(rank("2SABHADS3", "- 4 2/1/0/1 italian"), Language::italian),
               "partita finita\n"
               "totali: A 2, B 1, C 0, D 1; A in testa di 1\n"
               "restano: soli 23, ombre 74; tetti: A 13, B 14, C 15, D 14\n"
