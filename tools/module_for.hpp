@@ -75,12 +75,13 @@ class Module {
     }
 
     static Record& read(std::any& workspace, const Request& request, Diagnostics& out) {
-        auto& [record, tables] = std::any_cast<Workspace<G>&>(workspace);
+        auto& made = std::any_cast<Workspace<G>&>(workspace);
+        Record& record = made.record;  // by name: clang 14 takes no structured binding in a requires
         record.clear();
         row_of(request.notation).read(request.source, request.settings, record, out);
         if constexpr (requires(const typename G::Table& table) { G::settle_lists(table, record); }) {
             Diagnostics ignored;  // they are told when the record is examined
-            if (const auto table = tables.read(record.tags, ignored)) G::settle_lists(*table, record);
+            if (const auto table = made.tables.read(record.tags, ignored)) G::settle_lists(*table, record);
         }
         return record;
     }
