@@ -1,4 +1,5 @@
 // Runs the perft tables: tests/perft/<game>.perft against the registry's game of that name.
+#include "tests/places.hpp"
 #include "tools/registry.hpp"
 
 #include <gtest/gtest.h>
@@ -47,7 +48,7 @@ std::vector<Row> read_table(const std::string& file) {
 
 TEST(Perft, EveryGameCountsAsItsTableSays) {
     for (const auto& game : tools::games()) {
-        const auto rows = read_table(std::string(NOTAIO_SOURCE) + "/tests/perft/" + std::string(game.id) + ".perft");
+        const auto rows = read_table(source_folder() + "/tests/perft/" + std::string(game.id) + ".perft");
         EXPECT_FALSE(rows.empty()) << game.id;
         std::uint64_t nodes = 0;
         std::any workspace = game.make_workspace();

@@ -2,6 +2,7 @@
 
 #include "json_text.hpp"
 #include "rules/random_game.hpp"
+#include "tests/places.hpp"
 
 #include <gtest/gtest.h>
 
@@ -46,7 +47,7 @@ Labels sorted_labels(const Fact& fact) {
 }
 
 std::string text_of(const std::string& path) {
-    std::ifstream in(std::string(NOTAIO_TEST_DATA) + '/' + path, std::ios::binary);
+    std::ifstream in(test_data() + '/' + path, std::ios::binary);
     EXPECT_TRUE(in.good()) << path;
     std::ostringstream out;
     out << in.rdbuf();

@@ -4,6 +4,7 @@
 #include "notation/havannah.hpp"
 #include "rules/examine.hpp"
 #include "rules/havannah.hpp"
+#include "tests/places.hpp"
 #include "tests/unit/notation/havannah_records.hpp"
 #include "tools/registry.hpp"
 
@@ -103,7 +104,7 @@ inline Converted convert(std::string_view from, std::string_view bytes, std::str
 
 /// The bytes of a file of tests/data/havannah.
 inline std::string file(const std::string& name) {
-    std::ifstream in(std::string(NOTAIO_TEST_DATA) + "/havannah/" + name, std::ios::binary);
+    std::ifstream in(test_data() + "/havannah/" + name, std::ios::binary);
     return {std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
 }
 

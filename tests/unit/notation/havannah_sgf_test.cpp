@@ -1,6 +1,7 @@
 #include "notation/havannah_sgf.hpp"
 
 #include "havannah_records.hpp"
+#include "tests/places.hpp"
 
 #include <filesystem>
 #include <fstream>
@@ -282,7 +283,7 @@ TEST(HavannahSgf, LeavesOfATree) {
 }
 
 TEST(HavannahSgf, EngineFilesMeanWhatTheirProgramsSaid) {
-    const std::filesystem::path folder = std::filesystem::path(NOTAIO_TEST_DATA) / "havannah/engine-files";
+    const std::filesystem::path folder = std::filesystem::path(test_data()) / "havannah/engine-files";
     std::ifstream expected(folder / "expected.jsonl");
     std::size_t files = 0;
     for (std::string line; std::getline(expected, line);) {

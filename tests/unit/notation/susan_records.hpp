@@ -4,6 +4,7 @@
 #include "notation/susan.hpp"
 #include "rules/examine.hpp"
 #include "rules/susan.hpp"
+#include "tests/places.hpp"
 #include "tests/unit/notation/reading.hpp"
 
 #include <gtest/gtest.h>
@@ -29,7 +30,7 @@ inline Reading read(std::string_view id, std::string_view bytes, Tags defaults =
 }
 
 inline std::string file(const std::string& name) {
-    std::ifstream in(std::string(NOTAIO_TEST_DATA) + "/susan/" + name, std::ios::binary);
+    std::ifstream in(test_data() + "/susan/" + name, std::ios::binary);
     EXPECT_TRUE(in.good()) << name;
     return {std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
 }

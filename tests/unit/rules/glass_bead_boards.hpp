@@ -4,6 +4,7 @@
 #include "rules/glass_bead.hpp"
 #include "rules/glass_bead_text.hpp"
 #include "rules/random_game.hpp"
+#include "tests/places.hpp"
 
 #include <gtest/gtest.h>
 
@@ -95,7 +96,7 @@ inline Texts legal_moves(const Table& table, const Position& position) {
 }
 
 inline Texts lines_of(const std::string& name) {
-    std::ifstream in(std::string(NOTAIO_TEST_DATA) + "/glass-bead/" + name);
+    std::ifstream in(test_data() + "/glass-bead/" + name);
     EXPECT_TRUE(in.good()) << name;
     Texts lines;
     for (std::string line; std::getline(in, line);) lines.push_back(line);

@@ -4,6 +4,7 @@
 
 #include "rules/havannah.hpp"
 #include "rules/random_game.hpp"
+#include "tests/places.hpp"
 
 #include <gtest/gtest.h>
 
@@ -229,7 +230,7 @@ inline std::string between(const std::string& line, std::string_view before, std
 }
 
 inline std::vector<std::string> lines_of(const std::string& name) {
-    std::ifstream in(std::string(NOTAIO_TEST_DATA) + "/havannah/" + name);
+    std::ifstream in(test_data() + "/havannah/" + name);
     EXPECT_TRUE(in.good()) << name;
     std::vector<std::string> lines;
     for (std::string line; std::getline(in, line);) lines.push_back(line);

@@ -4,6 +4,7 @@
 #include "notation/json_reading.hpp"
 #include "rules/siesta.hpp"
 #include "rules/siesta_turn.hpp"
+#include "tests/places.hpp"
 
 #include <gtest/gtest.h>
 
@@ -138,7 +139,7 @@ inline Board board_of(const Texts& pieces) {
 
 /// A file of the reference data.
 inline std::string data_text(const std::string& name) {
-    std::ifstream in(std::string(NOTAIO_TEST_DATA) + "/siesta/" + name);
+    std::ifstream in(test_data() + "/siesta/" + name);
     EXPECT_TRUE(in.good()) << name;
     return {std::istreambuf_iterator<char>(in), {}};
 }

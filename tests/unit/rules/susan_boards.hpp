@@ -3,6 +3,7 @@
 
 #include "rules/random_game.hpp"
 #include "rules/susan.hpp"
+#include "tests/places.hpp"
 
 #include <gtest/gtest.h>
 
@@ -89,7 +90,7 @@ inline std::string broken(const Table& table, const Position& position, std::str
 
 /// The lines of a file of tests/data/susan that are no remarks, split at blanks.
 inline std::vector<std::vector<std::string>> rows_of(const std::string& name, char separator) {
-    std::ifstream in(std::string(NOTAIO_TEST_DATA) + "/susan/" + name);
+    std::ifstream in(test_data() + "/susan/" + name);
     EXPECT_TRUE(in.good()) << name;
     std::vector<std::vector<std::string>> rows;
     for (std::string line; std::getline(in, line);) {

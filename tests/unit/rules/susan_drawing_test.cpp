@@ -1,6 +1,7 @@
 #include "rules/susan.hpp"
 
 #include "susan_boards.hpp"
+#include "tests/places.hpp"
 
 namespace notaio::rules {
 namespace {
@@ -161,7 +162,7 @@ TEST(SusanDrawing, ReadsTheReferenceDrawings) {
         {"pos_manual_safe.txt", "5/6/7/6oo/6ox1/6oo/7/6/5 b 0"},
     };
     for (const auto& [name, position] : cases) {
-        std::ifstream in(std::string(NOTAIO_TEST_DATA) + "/susan/" + std::string(name));
+        std::ifstream in(test_data() + "/susan/" + std::string(name));
         ASSERT_TRUE(in.good()) << name;
         const std::string text{std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
         Diagnostics out;

@@ -3,6 +3,7 @@
 
 #include "notation/urbino_abstract_play_moves.hpp"
 #include "rules/urbino.hpp"
+#include "tests/places.hpp"
 
 #include <gtest/gtest.h>
 
@@ -148,7 +149,7 @@ inline std::vector<int> numbers(const std::string& line, const std::string& name
 }
 
 inline Texts lines_of(const std::string& name) {
-    std::ifstream in(std::string(NOTAIO_TEST_DATA) + "/urbino/" + name);
+    std::ifstream in(test_data() + "/urbino/" + name);
     EXPECT_TRUE(in.good()) << name;
     Texts lines;
     for (std::string line; std::getline(in, line);) lines.push_back(line);
