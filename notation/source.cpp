@@ -25,6 +25,9 @@ LineColumn Locator::at(std::uint32_t position) {
             ++position_;
         } else if (c == '\r') {
             ++position_;  // the LF after it ends the line
+        } else if (static_cast<unsigned char>(c) < 0x80) {
+            ++position_;
+            ++place_.column;
         } else {
             const auto length = static_cast<std::uint32_t>(utf8_length(bytes.substr(position_)).value_or(1));
             if (position_ + length > position) break;  // inside a character: the column of that character

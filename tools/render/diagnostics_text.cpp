@@ -5,6 +5,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 namespace notaio::tools {
 namespace {
 
@@ -120,8 +122,15 @@ class Printer {
     // Control characters would disturb a terminal, or command it: they are shown as U+00B7. What is no UTF-8 is
     // decoded.
     static std::string printable(std::string_view text) {
+        const auto is_plain = [](char c) { return (c >= 0x20 && c < 0x7F) || c == '\t'; };
         std::string out;
+        out.reserve(text.size());
         for (std::size_t at = 0; at < text.size();) {
+            const auto here = text.begin() + static_cast<std::ptrdiff_t>(at);
+            const auto odd = std::find_if_not(here, text.end(), is_plain);
+            out.append(here, odd);
+            if (odd == text.end()) break;
+            at = static_cast<std::size_t>(odd - text.begin());
             const auto length = notation::utf8_length(text.substr(at)).value_or(0);
             const auto byte = static_cast<unsigned char>(text[at]);
             const bool c0 = length == 1 && ((byte < 0x20 && byte != '\t') || byte == 0x7F);
