@@ -56,6 +56,7 @@ void Output::open() {
     struct stat old = {};
     const bool exists = ::stat(file_.c_str(), &old) == 0;
     const auto fail = [&](int reason) { error_ = std::strerror(reason); };
+    if (!exists && errno != ENOENT) return fail(errno);
     if (exists && S_ISDIR(old.st_mode)) return fail(EISDIR);
     if (exists && !S_ISREG(old.st_mode)) {
         descriptor_ = ::open(file_.c_str(), O_WRONLY | O_CLOEXEC);  // a pipe or a device: nothing may take its place

@@ -218,11 +218,12 @@ class Receiver {
     bool remarked_ = false;
 };
 
-// The small inputs from `first` on that are read at a stretch.
+// The small inputs from `first` on that are read at a stretch. Standard input, which may be named twice, is read in
+// turn.
 const InputFile* end_of_small(const InputFile* first, const InputFile* last, std::uint64_t& bytes) {
     const InputFile* end = first;
     for (; end != last && end - first < static_cast<std::ptrdiff_t>(small_inputs_count); ++end) {
-        if (!end->size || *end->size > small_input || bytes > small_inputs_bytes) break;
+        if (!end->size || *end->size > small_input || bytes > small_inputs_bytes || end->name == "-") break;
         bytes += *end->size;
     }
     return end;
