@@ -65,6 +65,14 @@ class Gzip {
     z_stream stream_ = {};
 };
 
+// What the library calls a fault of the data. Which of several it sees first depends on how much it is asked for at a
+// time; the words shall not.
+const char* words_of(ZSTD_ErrorCode code) {
+    const bool is_certain = code == ZSTD_error_checksum_wrong || code == ZSTD_error_dictionary_wrong ||
+                            code == ZSTD_error_frameParameter_unsupported;
+    return ZSTD_getErrorString(is_certain ? code : ZSTD_error_corruption_detected);
+}
+
 class Zstd {
   public:
     Zstd() : context_(ZSTD_createDCtx()) {
@@ -81,7 +89,7 @@ class Zstd {
         if (ZSTD_isError(result) != 0) {
             const ZSTD_ErrorCode code = ZSTD_getErrorCode(result);
             if (code == ZSTD_error_memory_allocation) throw std::bad_alloc();
-            done.fault = ZSTD_getErrorString(code);
+            done.fault = words_of(code);
             done.window_too_large = code == ZSTD_error_frameParameter_windowTooLarge;
         } else {
             done.is_end = result == 0;
