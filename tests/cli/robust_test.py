@@ -94,6 +94,8 @@ class Killed(Case):
             seen.add(out.read_bytes())
             self.assertLessEqual(seen, {b"old\n", whole})
         self.assertIn(b"old\n", seen)
+        self.assertEqual(run("convert", "--to", "jsonl", "--output", out, path).code, 0)
+        self.assertEqual(out.read_bytes(), whole)
 
     def test_interrupted_without_output_file(self):
         process = start("check")
@@ -139,7 +141,7 @@ class OutputFile(Case):
         out = self.write("out", "old")
         for mode in (0o600, 0o644, 0o666, 0o751):
             out.chmod(mode)
-            run("convert", "--to", "jsonl", "--output", out, stdin=TWO)
+            self.assertEqual(run("convert", "--to", "jsonl", "--output", out, stdin=TWO).code, 1)
             self.assertEqual(out.stat().st_mode & 0o7777, mode)
         self.assertEqual(self.left_over("out"), [])
 
