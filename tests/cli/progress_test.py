@@ -87,12 +87,29 @@ class Case(support.Case):
 
 
 class Progress(Case):
-    def large(self, name="large", pack=lambda data: data):
+    @staticmethod
+    def long_enough(arguments):
+        """The least power of two, from 16, for which the program takes two seconds with `arguments(size)`."""
+        size = 16
+        while True:
+            given = arguments(size)
+            begin = time.monotonic()
+            run(*given)
+            if time.monotonic() - begin > 2:
+                return size
+            size *= 2
+
+    def large(self, pack=lambda data: data):
         """A file that takes some seconds: repairs are searched for in every record."""
-        path = self.folder / name
+        path = self.folder / "large"
         broken = run("random", "--game", "glass-bead", "--count", 20).out
         broken = re.sub(rb"\n1\. (\S+)", rb"\n1. \1 \1", broken)
-        path.write_bytes(pack(self.games * 40 + broken * 150))
+
+        def check(times):
+            path.write_bytes(pack(self.games * 8 + broken * times))
+            return "check", "--jobs", 1, "--format", "jsonl", path
+
+        self.long_enough(check)
         return path
 
     def assert_wiped(self, shown):
@@ -171,11 +188,14 @@ class Progress(Case):
         self.assertTrue(LINE.findall(shown))
 
     def test_random_knows_its_end(self):
-        shown, _, code = self.on_terminal("random", "--game", "glass-bead", "--count", 6000, "--output", "/dev/null")
+        def random(size):
+            return "random", "--game", "glass-bead", "--count", size * 100, "--output", "/dev/null"
+
+        shown, _, code = self.on_terminal(*random(self.long_enough(random)))
         found = LINE.findall(shown)
-        if found:  # on a machine that makes them within a second there is nothing to see
-            self.assertTrue(all(line[2] for line in found))
-            self.assert_wiped(shown)
+        self.assertTrue(found)
+        self.assertTrue(all(line[2] for line in found))
+        self.assert_wiped(shown)
         self.assertEqual(code, 0)
 
 
