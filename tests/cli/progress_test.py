@@ -99,18 +99,16 @@ class Progress(Case):
                 return size
             size *= 2
 
-    def large(self, pack=lambda data: data):
-        """A file that takes some seconds: repairs are searched for in every record."""
+    def large(self, pack):
+        """A command on a file that takes some seconds: legal moves are counted at every ply."""
         path = self.folder / "large"
-        broken = run("random", "--game", "glass-bead", "--count", 20).out
-        broken = re.sub(rb"\n1\. (\S+)", rb"\n1. \1 \1", broken)
+        games = run("random", "--game", "urbino", "--count", 100).out
 
-        def check(times):
-            path.write_bytes(pack(self.games * 8 + broken * times))
-            return "check", "--jobs", 1, "--format", "jsonl", path
+        def replay(times):
+            path.write_bytes(pack(games * times))
+            return "replay", "--jobs", 1, "--format", "jsonl", "--legal", path
 
-        self.long_enough(check)
-        return path
+        return replay(self.long_enough(replay))
 
     def assert_wiped(self, shown):
         """Behind the last line of progress stands what wipes it."""
@@ -146,9 +144,8 @@ class Progress(Case):
         self.assertIn("1 input: ", out)
 
     def test_files_have_a_share_and_a_time_left(self):
-        for pack in (lambda data: data, gzip.compress):
-            path = self.large(pack=pack)
-            shown, _, _ = self.on_terminal("check", "--jobs", 1, "--format", "jsonl", path)
+        for pack in (lambda data: data, lambda data: gzip.compress(data, 1)):
+            shown, _, _ = self.on_terminal(*self.large(pack))
             found = [line for line in LINE.findall(shown) if line[2]]
             self.assertTrue(found, shown[:300])
             shares = [int(line[2]) for line in found]
