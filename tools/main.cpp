@@ -2,6 +2,7 @@
 #include "tools/cli.hpp"
 #include "tools/commands/commands.hpp"
 #include "tools/exit_status.hpp"
+#include "tools/version.hpp"
 
 #include <array>
 #include <cstdio>
@@ -36,7 +37,8 @@ constexpr std::array<Command, 11> commands = {{
 int main(int argc, char** argv) {
     try {
         Options options;
-        if (const auto done = notaio::tools::parse_command_line(argc, argv, options)) return *done;
+        if (const auto done = notaio::tools::parse_command_line(argc, argv, notaio::tools::version_text(), options))
+            return *done;
         for (const Command& command : commands)
             if (command.name == options.command) return command.run(options);
     } catch (const std::exception& error) {
