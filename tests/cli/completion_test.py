@@ -111,33 +111,40 @@ class Completion(support.Case):
         for done in (shell("bash", "-n", BASH), shell("zsh", "-n", ZSH), shell("fish", "-n", FISH)):
             self.assertEqual((done.returncode, done.stderr), (0, b""))
 
-    def test_zsh_offers_what_fits(self):
-        """In a terminal of its own, where the completion system of zsh runs as for a user."""
+    def zsh(self, lines, patience):
+        """What zsh lists for each line, in a terminal of its own where its completion runs as for a user."""
         script = f"""
 zmodload zsh/zpty
 zpty z 'PS1= zsh -f -i'
 zpty -w z "autoload -Uz compinit; compinit -u -D; source {ZSH}"
-zpty -w z "zstyle ':completion:*' list-colors; LISTMAX=1000; bindkey '^I' list-choices; stty columns 200; print READY"
+zpty -w z "LISTMAX=1000; bindkey '^I' list-choices; stty columns 200; print READY"
 zpty -r z out '*READY*READY*'
 for line in "$@"; do
-    zpty -w -n z "notaio $line"$'\\t'
-    sleep 0.4
+    zpty -w -n z "$line"$'\\t'
+    sleep {patience}
     zpty -w -n z $'\\x15'"print END"$'\\n'
     zpty -r z out '*END*END*'
     print -r -- "CASE $out"
 done
 zpty -d z
 """
-        cases = [case for case in CASES if case[0] not in ([""], ["che"])]
-        cases = [case for case in cases if len(case[1]) > 1]  # one alone is put in, not listed
-        done = shell("zsh", "-f", "-c", script, "zsh", *(" ".join(words) for words, _, _ in cases))
+        done = shell("zsh", "-f", "-c", script, "zsh", *lines)
         answers = re.split("(?m)^CASE ", done.stdout.decode("utf-8", "replace"))[1:]
-        self.assertEqual(len(answers), len(cases), done.stderr)
-        for (words, wanted, unwanted), answer in zip(cases, answers):
-            with self.subTest(words):
-                found = set(re.findall(r"[\w-]+", re.sub(r"\x1b\[[0-9;?]*[a-zA-Z]", " ", answer)))
-                self.assertLessEqual(wanted, found, answer)
-                self.assertFalse(unwanted - {"json"} & found, answer)
+        self.assertEqual(len(answers), len(lines), done.stderr)
+        for line, answer in zip(lines, answers):
+            shown = [row for row in re.sub(r"\x1b\[[0-9;?]*[a-zA-Z]", " ", answer).splitlines() if line.strip() not in row]
+            yield set(re.findall(r"[\w-]+", " ".join(shown)))
+
+    def test_zsh_offers_what_fits(self):
+        cases = [case for case in CASES if len(case[1]) > 1]  # one alone is put in, not listed
+        self.assertGreater(len(cases), 6)
+        for patience in (0.3, 2, 8):  # how long it takes to list depends on what else the machine does
+            lines = [" ".join(["notaio", *words]) for words, _, _ in cases]
+            found = list(self.zsh(lines, patience))
+            cases = [case for case, shown in zip(cases, found) if not case[1] - {"--version"} <= shown or case[2] & shown]
+            if not cases:
+                return
+        self.fail(f"{cases}: {found}")
 
 
 class Manual(support.Case):
@@ -165,11 +172,11 @@ class Manual(support.Case):
     def test_pages_are_clean(self):
         for page in sorted((PAGES / "man1").iterdir()):
             with self.subTest(page.name):
-                done = shell("mandoc", "-T", "lint", "-W", "style", page)
-                self.assertEqual(done.stdout, b"")
+                said = shell("mandoc", "-T", "lint", "-W", "style", page).stdout.decode().splitlines()
+                # The others are not installed yet.
+                self.assertEqual([line for line in said if "referenced manual not found: Xr notaio" not in line], [])
                 if shutil.which("groff"):
-                    done = shell("groff", "-ww", "-z", "-man", "-mdoc", "-Tutf8", page)
-                    self.assertEqual(done.stderr, b"")
+                    self.assertEqual(shell("groff", "-ww", "-z", "-mandoc", "-Tutf8", page).stderr, b"")
 
 
 if __name__ == "__main__":

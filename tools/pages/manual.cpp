@@ -8,11 +8,19 @@
 namespace notaio::tools {
 namespace {
 
-// Text as roff takes it literally: `\` and `-` mean something anywhere, `.` and `'` at the start of a line.
-std::string escaped(std::string_view text) {
+// Text as roff takes it literally: `\` and `-` mean something anywhere, `.` and `'` at the start of a line. Lines are
+// broken where the text has blanks, but for `keep`.
+std::string escaped(std::string_view text, bool keep = false) {
+    constexpr std::size_t longest = 72;
     std::string made;
+    std::size_t line = 0;
     for (const char c : text) {
-        if (made.empty() && (c == '.' || c == '\'')) made += "\\&";
+        if (c == '\n' || (c == ' ' && !keep && made.size() - line > longest)) {
+            made += '\n';
+            line = made.size();
+            continue;
+        }
+        if (made.size() == line && (c == '.' || c == '\'')) made += "\\&";
         if (c == '\\')
             made += "\\e";
         else if (c == '-')
@@ -90,7 +98,8 @@ Findings, or records that were not converted.
 .It 2
 The command line is wrong.
 .It 3
-An input could not be read or an output not written; the other inputs are processed all the same.
+An input could not be read or an output not written; the other inputs are
+processed all the same.
 .It 4
 A limit stopped the work.
 .It 70
@@ -147,7 +156,7 @@ std::string manual_page(const ProgramInfo& program, const CommandInfo& command, 
         made += fmt::format("The command may also be written\n.Ic {} .\n", alias);
     made += ".Pp\nThe options are:\n" + list(command.options) + std::string(exit_status);
     made += ".Sh EXAMPLES\n.Bd -literal -offset indent\n";
-    for (const std::string& example : command.examples) made += escaped(example) + '\n';
+    for (const std::string& example : command.examples) made += escaped(example, true) + '\n';
     made += ".Ed\n";
     std::vector<std::string> pages = {"notaio"};
     for (const CommandInfo& other : program.commands)

@@ -18,10 +18,11 @@ std::string quoted(std::string_view text) {
     return made;
 }
 
+// A blank before a function keeps _arguments from giving it words of its own.
 std::string action(const OptionInfo& option) {
     const std::string kind = kind_of(option);
     if (kind == "file") return "_files";
-    if (!kind.empty()) return fmt::format("_notaio_known {} {}", kind, joined(option.choices));
+    if (!kind.empty()) return fmt::format(" _notaio_known {} {}", kind, joined(option.choices));
     return option.choices.empty() ? std::string(" ") : '(' + joined(option.choices) + ')';
 }
 
