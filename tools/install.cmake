@@ -43,12 +43,11 @@ install(DIRECTORY docs samples DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT com
 install(FILES LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT site)
 install(FILES ${pages}/zsh/_notaio DESTINATION ${CMAKE_INSTALL_DATADIR}/zsh/site-functions COMPONENT site)
 
-file(STRINGS LICENSE lines)
-set(license "")
-file(READ LICENSE whole)
-string(REPLACE "\n\n" "\n.\n" whole "${whole}")
-string(REGEX REPLACE "\n$" "" whole "${whole}")
-string(REPLACE "\n" "\n " license " ${whole}")
+# The licence as a field of Debian's copyright file: lines begin with a blank, and none is empty.
+file(READ LICENSE license)
+string(REGEX REPLACE "\n$" "" license "${license}")
+string(REPLACE "\n\n" "\n.\n" license "${license}")
+string(REPLACE "\n" "\n " license " ${license}")
 file(CONFIGURE OUTPUT ${generated}/copyright @ONLY CONTENT
 [[Format: https://www.debian.org/doc/packaging-manuals/copyright-format/1.0/
 Upstream-Name: notaio
@@ -73,10 +72,11 @@ set(CPACK_PACKAGE_NAME notaio)
 set(CPACK_PACKAGE_VENDOR "the notaio authors")
 set(CPACK_PACKAGE_CONTACT "${NOTAIO_MAINTAINER}")
 set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "checks, converts and explains records of abstract board games")
-set(CPACK_PACKAGE_DESCRIPTION "notaio reads records of Susan, Havannah, Urbino, Siesta and the Glass Bead Game in whatever
-notation people wrote them, replays them under the exact rules, says precisely what is wrong with them, proposes
-repairs it can prove, converts them between notations and coordinate systems, scores finished boards, and explains
-positions. Messages come in English and Italian.")
+set(CPACK_PACKAGE_DESCRIPTION "notaio reads records of Susan, Havannah, Urbino, Siesta and the Glass Bead
+Game in whatever notation people wrote them, replays them under the exact
+rules, says precisely what is wrong with them, proposes repairs it can prove,
+converts them between notations and coordinate systems, scores finished
+boards, and explains positions. Messages come in English and Italian.")
 set(CPACK_RESOURCE_FILE_LICENSE ${PROJECT_SOURCE_DIR}/LICENSE)
 set(CPACK_STRIP_FILES ON)
 set(CPACK_PACKAGING_INSTALL_PREFIX /usr)

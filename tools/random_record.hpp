@@ -1,6 +1,7 @@
 // Random games as records: whole, or with one fault put in and named in the tag Mutation. Included by module_for.hpp.
 #pragma once
 
+#include "notation/movetext.hpp"
 #include "rules/claims.hpp"
 #include "rules/mutation.hpp"
 #include "tools/express.hpp"

@@ -63,7 +63,8 @@ file(CONFIGURE OUTPUT ${OUT}/epoch.cmake @ONLY CONTENT [[set(epoch @epoch@)
 ]])
 file(CONFIGURE OUTPUT ${OUT}/changelog @ONLY CONTENT [[notaio (@VERSION@) unstable; urgency=medium
 
-  * Built from @text@. What has changed stands in docs/changes.md.
+  * Built from @text@.
+  * What has changed stands in docs/changes.md.
 
  -- @MAINTAINER@  @weekday@, @day@ @month@ @time@
 ]])

@@ -68,6 +68,9 @@ class Package(support.Case):
         self.assertRegex(said["Depends"], r"\blibc6 \(>= .*\blibstdc\+\+6 \(>= ")
         self.assertRegex(said["Description"], r"\A[a-z].{20,70}[a-z]\Z")
         self.assertGreater(int(said["Installed-Size"]), 1000)
+        field = command("dpkg-deb", "-f", self.package, "Description").splitlines()
+        self.assertGreater(len(field), 4)
+        self.assertLessEqual(max(map(len, field)), 80)
 
     def test_what_is_in_it(self):
         listed = command("dpkg-deb", "-c", self.package)
