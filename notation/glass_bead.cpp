@@ -275,7 +275,7 @@ void Syntax::set_where(Written& written, Span where) {
 std::span<const JsonSetup> Syntax::json_setup() {
     static constexpr std::array<JsonSetup, 3> setup = {{
         {"first", "First", "North"},
-        {"layout", "Layout", "rotation"},
+        {"layout", "Layout", "rotation", false, "Position"},
         {"position", "Position"},
     }};
     return setup;

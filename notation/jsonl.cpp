@@ -223,7 +223,8 @@ void append_head(std::string& out, std::string_view game, std::string_view defau
     for (const JsonSetup& row : setup) {
         if (!first) out += ',';
         first = false;
-        const auto value = tag_value(tags, row.tag, row.default_value);
+        const bool is_said = row.unless.empty() || find_tag(tags, row.unless) == nullptr;
+        const auto value = tag_value(tags, row.tag, is_said ? row.default_value : std::nullopt);
         if (value && row.is_number && !value->empty() && std::ranges::all_of(*value, is_digit)) {
             append_json_string(out, row.key);
             out += ':';

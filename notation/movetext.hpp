@@ -59,6 +59,7 @@ struct JsonSetup {
     std::string_view tag;                                ///< its tag
     std::optional<std::string_view> default_value = {};  ///< written where there is no such tag; nothing: null
     bool is_number = false;
+    std::string_view unless = {};  ///< a tag beside which the default says nothing
 };
 
 /// What the JSON containers need beside: the game's setup, and moves whose text stands escaped in the record.

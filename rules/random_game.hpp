@@ -64,4 +64,30 @@ typename G::Position play_randomly(const typename G::Table& table, typename G::P
     return position;
 }
 
+/// A whole game.
+template <Game G>
+struct RandomGame {
+    std::vector<typename G::Move> moves;
+    typename G::Position last;
+};
+
+/// A random game from the start of `table`, at most `limit` plies. One whose end another ruleset judges otherwise, so
+/// that a check warns of it, is played again: what is made here is to be beyond doubt.
+template <Game G>
+RandomGame<G> random_game(const typename G::Table& table, Random& random, std::uint32_t limit = 100'000) {
+    constexpr int attempts = 100;  // a given position may lead to nothing else
+    RandomGame<G> made;
+    for (int i = 0; i < attempts; ++i) {
+        made.moves.clear();
+        made.last = play_randomly<G>(table, G::start(table), random, limit,
+                                     [&](const auto& move, const auto&) { made.moves.push_back(move); });
+        if constexpr (requires { G::remark(table, made.last); }) {
+            const auto remark = G::remark(table, made.last);
+            if (remark && remark->code->severity >= notation::Severity::warning) continue;
+        }
+        break;
+    }
+    return made;
+}
+
 }  // namespace notaio::rules

@@ -1,5 +1,6 @@
 #include "tools/cli.hpp"
 
+#include "tools/command_line.hpp"
 #include "tools/exit_status.hpp"
 #include "tools/registry.hpp"
 
@@ -8,6 +9,8 @@
 #include <algorithm>
 #include <array>
 #include <cstdio>
+#include <memory>
+#include <sstream>
 #include <string>
 
 namespace notaio::tools {
@@ -61,7 +64,9 @@ constexpr std::array<CommandHelp, 11> commands = {{
     {"random", "Make random legal games, the same for one seed on every machine",
      "Examples:\n"
      "  notaio random --game susan --count 3 --seed 7\n"
-     "  notaio random --game susan --count 1000 --board 6 --output games.nta\n"},
+     "  notaio random --game susan --count 1000 --board 6 --output games.nta\n"
+     "  notaio random --game siesta --players 3 --to jsonl\n"
+     "  notaio random --game urbino --count 100 --mutate > faulty.nta\n"},
     {"show", "Draw a position",
      "Examples:\n"
      "  notaio show samples/susan/manual-1994-corrected.nta\n"
@@ -108,7 +113,7 @@ CLI::Validator known_value(const char* what, const Options& options, List list) 
                 }
                 return std::string("no ") + what + " \"" + value + "\"; `notaio games` lists them";
             },
-            "ID"};
+            "ID", what};
 }
 
 CLI::Validator whole_number(std::size_t digits = 9) {
@@ -123,8 +128,19 @@ CLI::Validator some_text() {
     return {[](std::string& value) { return value.empty() ? std::string("a name is missing") : std::string(); }, ""};
 }
 
+// A notation that the command itself looks for.
+CLI::Validator any_notation() {
+    return {[](std::string&) { return std::string(); }, "ID", "notation"};
+}
+
 std::vector<std::string_view> notation_ids(const GameModule& game) {
     std::vector<std::string_view> ids = {"auto"};
+    for (const NotationInfo& row : game.notations) ids.push_back(row.id);
+    return ids;
+}
+
+std::vector<std::string_view> written_ids(const GameModule& game) {
+    std::vector<std::string_view> ids;
     for (const NotationInfo& row : game.notations) ids.push_back(row.id);
     return ids;
 }
@@ -151,7 +167,7 @@ void add_common(CLI::App& app, Options& options, Typed& typed) {
         return "no game \"" + value + "\"; `notaio games` lists them";
     };
     app.add_option("--game", options.game, "the game, when the records do not say (--game susan)")
-        ->transform(CLI::Validator(game_ids, "ID"))
+        ->transform(CLI::Validator(game_ids, "ID", "game"))
         ->trigger_on_parse();
     add_tag_option(app, options, "--ruleset", "Ruleset", "ruleset of records that name none (--ruleset draw-first)",
                    known_value("ruleset", options, [](const GameModule& game) {
@@ -182,6 +198,7 @@ void add_reading(CLI::App& app, Options& options, Typed& typed) {
     app.add_option("--from", options.from, "notation of the input (--from lines); told by its content by default")
         ->transform(known_value("notation", options, notation_ids));
     app.add_option("--jobs,-j", options.jobs, "workers (--jobs 1); the number of processors by default")
+        ->type_name("N")
         ->check(CLI::Range(1, 1024));
     app.add_option("--fail-on", typed.fail_on, "the least finding that makes the exit status 1 (--fail-on warning)")
         ->check(CLI::IsMember({"note", "warning", "error", "never"}));
@@ -215,11 +232,10 @@ void add_command(CLI::App& root, const CommandHelp& help, Options& options, Type
             ->check(CLI::IsMember({"auto", "never"}));
     } else if (name == "convert") {
         add_reading(app, options, typed);
-        app.add_option("--to", options.to, "notation to write (--to jsonl)")->required()->type_name("ID");
+        app.add_option("--to", options.to, "notation to write (--to jsonl)")->required()->check(any_notation());
         app.add_option("--to-coords", typed.to_coordinates, "coordinates to write (--to-coords axial)")
             ->transform(known_value("coordinates", options, [](const GameModule& game) { return game.coordinates; }));
-        app.add_flag("--points", options.points,
-                     "write the points of every turn, in games whose turns make some");
+        app.add_flag("--points", options.points, "write the points of every turn, in games whose turns make some");
         app.add_flag("--lossy", options.lossy, "write what the target can hold, and say what it cannot");
     } else if (name == "replay") {
         add_reading(app, options, typed);
@@ -247,6 +263,10 @@ void add_command(CLI::App& root, const CommandHelp& help, Options& options, Type
         app.get_option("--game")->required();
         app.add_option("--count", options.count, "how many (--count 100)")->check(whole_number(18));
         app.add_option("--seed", options.seed, "where the random numbers start (--seed 7)")->check(whole_number(19));
+        app.add_option("--to", options.to, "notation to write (--to jsonl); notaio by default")
+            ->transform(known_value("notation", options, written_ids));
+        app.add_flag("--mutate", options.mutate,
+                     "change one thing about each record, and say in its tag Mutation what");
     } else if (name == "explain") {
         app.add_option("code", options.code, "an id or slug of a diagnostic, or `all`")->required();
     } else if (name == "games") {
@@ -299,21 +319,96 @@ void translate(const Typed& typed, Options& options) {
     }
 }
 
-}  // namespace
+// What follows an option, without the types of CLI11: `ID` of `TEXT:ID`, `N` of `N:INT in [1 - 1024]`.
+std::string value_name(const CLI::Option& option) {
+    if (option.get_type_size() == 0) return {};
+    const std::string whole = option.get_type_name();
+    const std::size_t colon = whole.find(':');
+    const std::string type = whole.substr(0, colon);
+    if (type != "TEXT" && type != "UINT") return type;
+    return colon == std::string::npos ? std::string() : whole.substr(colon + 1);
+}
 
-std::optional<int> parse_command_line(int argc, const char* const* argv, Options& options) {
-    CLI::App root(
-        "notaio reads records of board games, replays them under the exact rules, says what is wrong with them,\n"
-        "proposes repairs it can prove, converts them, and explains positions.",
-        "notaio");
-    root.set_version_flag("--version", "notaio " NOTAIO_VERSION);
+class HelpFormatter : public CLI::Formatter {
+    std::string make_option_opts(const CLI::Option* option) const override {
+        const std::string value = value_name(*option);
+        return (value.empty() ? value : ' ' + value) + (option->get_items_expected_max() > 1 ? " ..." : "") +
+               (option->get_required() ? " REQUIRED" : "");
+    }
+};
+
+void build(CLI::App& root, std::string_view version, Options& options, Typed& typed) {
+    root.formatter(std::make_shared<HelpFormatter>());
+    root.set_version_flag("--version", "notaio " + std::string(version));
     root.footer("Each command has its own help: notaio check --help");
     root.require_subcommand(1);
+    for (const CommandHelp& help : commands) add_command(root, help, options, typed);
+}
+
+constexpr const char* purpose =
+    "notaio reads records of board games, replays them under the exact rules, says what is wrong with them,\n"
+    "proposes repairs it can prove, converts them, and explains positions.";
+
+std::vector<std::string> parts(const std::string& text, char separator) {
+    std::istringstream in(text);
+    std::vector<std::string> made;
+    for (std::string part; std::getline(in, part, separator);) made.push_back(part);
+    return made;
+}
+
+bool has_validator(CLI::Option& option, const char* name) try {
+    return option.get_validator(name) != nullptr;
+} catch (const CLI::OptionNotFound&) {
+    return false;
+}
+
+OptionInfo describe(CLI::Option& option) {
+    OptionInfo made{.name = option.get_name(),
+                    .short_name = option.get_snames().empty() ? std::string() : '-' + option.get_snames().front(),
+                    .value = value_name(option),
+                    .kind = {},
+                    .choices = {},
+                    .text = option.get_description(),
+                    .positional = option.get_positional(),
+                    .required = option.get_required(),
+                    .repeatable = option.get_expected_max() > 1};
+    for (const char* kind : {"game", "ruleset", "coordinates", "seat", "notation"})
+        if (has_validator(option, kind)) made.kind = kind;
+    if (made.value.starts_with('{')) made.choices = parts(made.value.substr(1, made.value.size() - 2), ',');
+    if (made.name == "--from") made.choices = {"auto"};
+    return made;
+}
+
+std::vector<OptionInfo> describe_options(CLI::App& app) {
+    std::vector<OptionInfo> made;
+    for (CLI::Option* option : app.get_options()) made.push_back(describe(*option));
+    return made;
+}
+
+}  // namespace
+
+ProgramInfo describe_command_line() {
+    CLI::App root(purpose, "notaio");
+    Options options;
+    Typed typed;
+    build(root, "", options, typed);
+    ProgramInfo made{.text = purpose, .options = describe_options(root), .commands = {}};
+    for (CLI::App* command : root.get_subcommands({})) {
+        auto& info = made.commands.emplace_back(CommandInfo{
+            command->get_name(), command->get_aliases(), command->get_description(), {}, describe_options(*command)});
+        for (const std::string& line : parts(command->get_footer(), '\n'))
+            if (line.starts_with("  ")) info.examples.push_back(line.substr(2));
+    }
+    return made;
+}
+
+std::optional<int> parse_command_line(int argc, const char* const* argv, std::string_view version, Options& options) {
+    CLI::App root(purpose, "notaio");
+    Typed typed;
+    build(root, version, options, typed);
     root.failure_message([](const CLI::App*, const CLI::Error& error) {
         return "notaio: " + std::string(error.what()) + "\nRun with --help for more information.\n";
     });
-    Typed typed;
-    for (const CommandHelp& help : commands) add_command(root, help, options, typed);
     const auto named = [&](const CLI::App* command) { return command->check_name(argv[1]); };
     if (argc > 1 && argv[1][0] != '-' && std::ranges::none_of(root.get_subcommands({}), named)) {
         std::fprintf(stderr, "notaio: there is no command \"%s\"; `notaio --help` lists them\n", argv[1]);

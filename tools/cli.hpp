@@ -4,11 +4,12 @@
 #include "tools/options.hpp"
 
 #include <optional>
+#include <string_view>
 
 namespace notaio::tools {
 
 /// Reads the arguments into `options`. Nothing: go on with the command; else the exit status of a program that has
-/// said all there is to say (help, version, a wrong command line).
-std::optional<int> parse_command_line(int argc, const char* const* argv, Options& options);
+/// said all there is to say (help, version, a wrong command line). `version` is what --version prints.
+std::optional<int> parse_command_line(int argc, const char* const* argv, std::string_view version, Options& options);
 
 }  // namespace notaio::tools

@@ -3,6 +3,7 @@
 #include "tools/commands/commands.hpp"
 #include "tools/exit_status.hpp"
 #include "tools/output.hpp"
+#include "tools/version.hpp"
 
 #include <array>
 #include <cstdio>
@@ -38,7 +39,8 @@ int main(int argc, char** argv) {
     notaio::tools::secure_standard_streams();
     try {
         Options options;
-        if (const auto done = notaio::tools::parse_command_line(argc, argv, options)) return *done;
+        if (const auto done = notaio::tools::parse_command_line(argc, argv, notaio::tools::version_text(), options))
+            return *done;
         for (const Command& command : commands)
             if (command.name == options.command) return command.run(options);
     } catch (const std::exception& error) {

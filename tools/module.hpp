@@ -66,6 +66,15 @@ struct ConvertOptions {
     std::optional<std::string> lang = {};  ///< the tag Lang to write, whatever the record has
 };
 
+/// A random game to be made: the same for the same task, on every machine.
+struct RandomTask {
+    const Tags& setup;  ///< and tags that the record is to have
+    std::uint64_t seed = 1;
+    std::uint64_t number = 1;  ///< of the game among those of its seed
+    std::string_view to = "notaio";
+    bool mutate = false;  ///< one thing about it is changed, and the tag Mutation says what
+};
+
 /// Which plies of a record a command is about.
 struct PlyRange {
     bool last = true;  ///< the last position alone
@@ -138,9 +147,9 @@ struct GameModule {
     /// Shows the positions of a record, or the one position that the request holds.
     void (*positions)(std::any& workspace, const Request& request, const PlyRange& range,
                       const std::function<void(const PositionView&)>& show, CheckReport& report) = nullptr;
-    /// A random game as a `notaio` record; nothing, with the reason, if the setup cannot be used.
-    std::optional<std::string> (*random_record)(const Tags& setup, std::uint64_t seed, std::uint64_t number,
-                                                Diagnostics& out) = nullptr;
+    /// Appends a random game as a record; false, with the reason, if the setup or the notation cannot be used, and
+    /// without one if it is to be mutated and the notation has no place for the tag that says so.
+    bool (*random_record)(std::any& workspace, const RandomTask& task, std::string& out, Diagnostics& faults) = nullptr;
     bool (*looks_like_position)(std::string_view line) = nullptr;
     /// Whether it is one.
     bool (*is_position)(std::string_view line) = nullptr;

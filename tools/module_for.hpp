@@ -6,10 +6,10 @@
 #include "notation/json_reading.hpp"
 #include "notation/text.hpp"
 #include "rules/perft.hpp"
-#include "rules/random_game.hpp"
 #include "rules/recurrence.hpp"
 #include "tools/express.hpp"
 #include "tools/module.hpp"
+#include "tools/random_record.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -359,34 +359,33 @@ class Module {
         }
     }
 
-    static std::optional<std::string> random_record(const Tags& setup, std::uint64_t seed, std::uint64_t number,
-                                                    Diagnostics& out) {
-        constexpr std::uint32_t longest = 100'000;
-        const auto table = G::read_table(setup, out);
-        if (!table) return std::nullopt;
-        rules::Random random(seed, number);
-        Record record;
-        const auto last = rules::play_randomly<G>(*table, G::start(*table), random, longest,
-                                                  [&](const auto& move, const auto& position) {
-                                                      record.plies.push_back({G::express(*table, position, move), {}});
-                                                  });
-        const auto seats = G::seats(*table);
-        const auto outcome = G::outcome(*table, last);
-        const std::string result = outcome ? rules::result_word(rules::meaning_of(*outcome), seats) : "*";
-        record.tags.push_back({"Game", std::string(G::name)});
-        for (auto& tag : G::setup_tags(*table)) record.tags.push_back(std::move(tag));
-        record.tags.push_back({"Event", "Random game " + std::to_string(number) + " of seed " + std::to_string(seed)});
-        record.tags.push_back({"Result", result});
-        if constexpr (requires { G::scores(*table, last); })
-            record.tags.push_back({"Score", notation::score_word(G::scores(*table, last))});
-        record.results.push_back({result});
-        notation::WriteTask<Written> task{.record = record, .game_id = G::id, .game_name = G::name, .target = "notaio"};
-        task.ended_by_board = outcome.has_value();
-        task.plies_per_number = rules::plies_per_number<G>(seats);
-        task.first_place = rules::first_place<G>(*table);
+    static bool random_record(std::any& workspace, const RandomTask& task, std::string& out, Diagnostics& faults) {
+        const auto table = std::any_cast<Workspace<G>&>(workspace).tables.read(task.setup, faults);
+        if (!table) return false;
+        const RandomRecord<G, Parts> game(*table, task);
+        notation::ReadSettings told{task.setup};
+        // The work with other notations is that of `convert`; what they have no place for is left out.
+        const auto write = [&](const Record& record, std::string& text) {
+            std::string written;
+            game.write(row_of("notaio"), record, written);
+            CheckReport report;
+            const bool done = task.to == "notaio" ||
+                              convert(workspace, {{.uri = "random", .bytes = written}, "notaio", told},
+                                      {.to = task.to, .to_coordinates = {}, .lossy = true, .points = false, .lang = {}},
+                                      text, report);
+            if (task.to == "notaio") text = std::move(written);
+            if (!done) faults = std::move(report.diagnostics);
+            return done;
+        };
+        const auto read_again = [&](const std::string& text) {
+            Diagnostics ignored;
+            return read(workspace, {{.uri = "random", .bytes = text}, task.to, told}, ignored);
+        };
         std::string text;
-        row_of("notaio").write(task, text, out);
-        return text;
+        if (!write(game.record(), text)) return false;
+        if (task.mutate && !game.mutate(read_again(text), text, write, read_again)) return false;
+        out += text;
+        return true;
     }
 };
 

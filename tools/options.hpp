@@ -54,6 +54,7 @@ struct Options {
     // random
     std::uint64_t count = 1;
     std::uint64_t seed = 1;
+    bool mutate = false;
 
     // explain
     std::string code;

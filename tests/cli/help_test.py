@@ -8,7 +8,7 @@ from support import PROGRAM, ROOT, run
 COMMANDS = ("check", "convert", "replay", "score", "analyse", "moves", "perft", "random", "show", "explain", "games")
 FINDING = {"check"}  # their examples show faults
 NO_EXAMPLE = {"--help", "--version", "--quiet", "--lossy", "--points", "--legal", "--count", "--numbers",
-              "--board-text"}  # they take no value
+              "--board-text", "--mutate"}  # they take no value
 
 
 def examples(command):
@@ -21,7 +21,7 @@ class Help(support.Case):
         text = run("--help").text
         for command in COMMANDS:
             self.assertRegex(text, rf"(?m)^  {command}\b.* [A-Z]")
-        self.assertRegex(run("--version").text, r"\Anotaio \d+\.\d+\.\d+\n\Z")
+        self.assertRegex(run("--version").text, r"\Anotaio \d+\.\d+\.\d+( \([0-9a-f]{12}(-dirty)?\))?\n\Z")
 
     def test_another_spelling_of_analyse(self):
         self.assertEqual(run("analyze", "--help").out, run("analyse", "--help").out)

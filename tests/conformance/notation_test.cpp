@@ -150,15 +150,15 @@ TYPED_TEST(Notations, EveryNotationGivesTheSameGameInEveryCoordinateSystem) {
     std::any workspace = game->make_workspace();
     for (std::uint64_t number = 1; number <= 12; ++number) {
         notation::Diagnostics faults;
-        const auto text = game->random_record({}, 77, number, faults);
-        ASSERT_TRUE(text.has_value());
+        std::string text;
+        ASSERT_TRUE(game->random_record(workspace, {.setup = {}, .seed = 77, .number = number}, text, faults));
         const notation::ReadSettings settings;
         tools::CheckReport report;
         std::string plain;
-        ASSERT_TRUE(game->convert(workspace, {notation::Source{.uri = "test", .bytes = *text}, "notaio", settings},
+        ASSERT_TRUE(game->convert(workspace, {notation::Source{.uri = "test", .bytes = text}, "notaio", settings},
                                   {.to = "lines", .lossy = true}, plain, report));
         tools::CheckReport checked;  // of a random game there may be something to remark, but no fault
-        game->check(workspace, {notation::Source{.uri = "test", .bytes = *text}, "notaio", settings}, {}, checked);
+        game->check(workspace, {notation::Source{.uri = "test", .bytes = text}, "notaio", settings}, {}, checked);
         const auto remarks = TestFixture::ids(checked.diagnostics);
         EXPECT_EQ(checked.diagnostics.count(notation::Severity::note), remarks.size());
         for (const auto& row : game->notations) {
@@ -169,7 +169,7 @@ TYPED_TEST(Notations, EveryNotationGivesTheSameGameInEveryCoordinateSystem) {
                 const tools::ConvertOptions forth{
                     .to = row.id, .to_coordinates = std::string(coordinates), .lossy = true};
                 ASSERT_TRUE(game->convert(workspace,
-                                          {notation::Source{.uri = "test", .bytes = *text}, "notaio", settings}, forth,
+                                          {notation::Source{.uri = "test", .bytes = text}, "notaio", settings}, forth,
                                           there, report))
                     << row.id;
                 notation::ReadSettings told;
@@ -214,7 +214,9 @@ TYPED_TEST(Notations, GarbageBetweenRecordsHarmsNoneOfThem) {
         int good = 0;
         for (int i = 0; i < 6; ++i) {
             notation::Diagnostics faults;
-            text += *game->random_record({}, seed, static_cast<std::uint64_t>(i), faults);
+            std::any made = game->make_workspace();
+            ASSERT_TRUE(game->random_record(made, {.setup = {}, .seed = seed, .number = static_cast<std::uint64_t>(i)},
+                                            text, faults));
             ++good;
             text += garbage[random.below(garbage.size())];
         }

@@ -1,31 +1,13 @@
 // What the rules of every game promise, on random games with fixed seeds.
 #include "rules/examine.hpp"
 #include "tests/conformance/games.hpp"
+#include "tests/conformance/naive_replay.hpp"
 
 #include <set>
 #include <string>
 
 namespace notaio::conformance {
 namespace {
-
-// Whether a position has more legal moves than are listed, in a game that has such.
-template <class Game>
-bool is_too_large(const typename Game::Rules::Table& table, const typename Game::Rules::Position& position) {
-    if constexpr (requires { Game::most_listed; })
-        return Game::Rules::count_legal(table, position) > Game::most_listed;
-    else
-        return false;
-}
-
-// Whether a written move stands for a legal one, which is written in full: by its text, where nothing is left out.
-template <class Game>
-bool stands_for(const typename Game::Rules::Table& table, const typename Game::Rules::Written& written,
-                const typename Game::Rules::Written& full) {
-    if constexpr (requires { Game::stands_for(written, full); })
-        return Game::stands_for(written, full);
-    else
-        return Game::Rules::written_text(table, written) == Game::Rules::written_text(table, full);
-}
 
 template <class Game>
 class Rules : public ::testing::Test {
@@ -280,37 +262,6 @@ TYPED_TEST(Rules, SetupTagsGiveTheSameTableAgain) {
     }
 }
 
-// A replay that knows nothing but the list of legal moves; nothing where that is too long.
-template <class Game>
-std::optional<std::uint32_t> naive_replay(const typename Game::Rules::Table& table,
-                                          const std::vector<notation::Ply<typename Game::Rules::Written>>& plies) {
-    using G = typename Game::Rules;
-    auto position = G::start(table);
-    std::uint32_t played = 0;
-    const auto text = [&](const typename G::Written& written) {
-        if constexpr (requires { Game::without_order(std::string()); })
-            return Game::without_order(G::written_text(table, written));
-        else
-            return G::written_text(table, written);
-    };
-    for (const auto& ply : plies) {
-        if (is_too_large<Game>(table, position)) return std::nullopt;
-        bool found = false;
-        const std::string wanted = text(*ply.written);
-        auto next = position;
-        G::for_each_legal(table, position, [&](const auto& move) {
-            const auto expressed = G::express(table, position, move);
-            found = text(expressed) == wanted || stands_for<Game>(table, *ply.written, expressed);
-            if (found) G::apply(table, next, move);
-            return !found;
-        });
-        if (!found) break;
-        position = next;
-        ++played;
-    }
-    return played;
-}
-
 TYPED_TEST(Rules, AMutatedRecordStopsWhereANaiveReplayStops) {
     using G = typename TypeParam::Rules;
     std::uint64_t seed = 100;
@@ -333,7 +284,7 @@ TYPED_TEST(Rules, AMutatedRecordStopsWhereANaiveReplayStops) {
             const auto examined = rules::examine<G>(record, {}, found);
             const auto walked = naive_replay<TypeParam>(*table, record.plies);
             if (!walked) continue;
-            const std::uint32_t naive = *walked;
+            const std::uint32_t naive = walked->plies;
             EXPECT_EQ(examined.replayed, naive);
             EXPECT_EQ(examined.first_bad_ply.has_value(), naive < record.plies.size());
             if (examined.first_bad_ply) {

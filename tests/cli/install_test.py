@@ -1,0 +1,172 @@
+"""The installed program: what `cmake --install` puts where, the Debian package, and the version with its commit.
+
+The build tree is that of NOTAIO_BUILD; it is built already, and nothing is built here.
+"""
+import gzip
+import os
+import pathlib
+import re
+import shutil
+import subprocess
+
+import support
+from support import PROGRAM, ROOT, run
+
+BUILD = pathlib.Path(os.environ.get("NOTAIO_BUILD") or pathlib.Path(PROGRAM).parent)
+VERSION = re.compile(r"notaio (\d+\.\d+\.\d+)(?: \(([0-9a-f]{12})(-dirty)?\))?\n")
+
+
+def command(*arguments, cwd=ROOT, **variables):
+    done = subprocess.run([str(argument) for argument in arguments], cwd=cwd, capture_output=True, timeout=300,
+                          check=False, env=support.environment(**variables))
+    if done.returncode != 0:
+        raise AssertionError(f"{arguments}: {done.stdout.decode()}{done.stderr.decode()}")
+    return done.stdout.decode("utf-8")
+
+
+def files(folder):
+    return sorted(str(path.relative_to(folder)) for path in folder.rglob("*") if not path.is_dir())
+
+
+class Installed(support.Case):
+    def test_everything_has_its_place(self):
+        command("cmake", "--install", BUILD, "--prefix", self.folder)
+        for name in ("bin/notaio", "share/man/man1/notaio.1", "share/man/man1/notaio-check.1",
+                     "share/bash-completion/completions/notaio", "share/zsh/site-functions/_notaio",
+                     "share/fish/vendor_completions.d/notaio.fish", "share/doc/notaio/LICENSE",
+                     "share/doc/notaio/README.md", "share/doc/notaio/docs/rules/susan.md",
+                     "share/doc/notaio/samples/susan/endings.nta"):
+            self.assertIn(name, files(self.folder))
+        self.assertFalse([name for name in files(self.folder) if name.split("/")[0] not in ("bin", "share")])
+        self.assert_it_runs(self.folder)
+
+    def assert_it_runs(self, prefix):
+        program = prefix / "bin" / "notaio"
+        self.assertRegex(command(program, "--version", cwd=self.folder), VERSION)
+        said = command(program, "check", "--quiet", prefix / "share/doc/notaio/samples/susan/endings.nta",
+                       cwd=self.folder)
+        self.assertNotIn("error", said)
+
+
+class Package(support.Case):
+    """The package is built once, into a folder that goes away."""
+
+    @classmethod
+    def setUpClass(cls):
+        cls.made = pathlib.Path(cls.enterClassContext(support.tempfile.TemporaryDirectory(prefix="notaio-package-")))
+        command("cpack", "-G", "DEB", "--config", BUILD / "CPackConfig.cmake", "-B", cls.made / "one", cwd=cls.made)
+        cls.package, = (cls.made / "one").glob("*.deb")
+
+    def test_what_it_says_of_itself(self):
+        version = VERSION.fullmatch(run("--version").text)[1]
+        architecture = command("dpkg", "--print-architecture").strip()
+        self.assertEqual(self.package.name, f"notaio_{version}_{architecture}.deb")
+        said = dict(re.findall(r"(?m)^ ([A-Z][\w-]+): (.*)$", command("dpkg-deb", "-I", self.package)))
+        self.assertEqual((said["Package"], said["Version"], said["Architecture"]), ("notaio", version, architecture))
+        self.assertEqual((said["Section"], said["Priority"]), ("utils", "optional"))
+        self.assertRegex(said["Maintainer"], r"\A.+ <\S+@\S+>\Z")
+        self.assertRegex(said["Depends"], r"\blibc6 \(>= .*\blibstdc\+\+6 \(>= ")
+        self.assertRegex(said["Description"], r"\A[a-z].{20,70}[a-z]\Z")
+        self.assertGreater(int(said["Installed-Size"]), 1000)
+        field = command("dpkg-deb", "-f", self.package, "Description").splitlines()
+        self.assertGreater(len(field), 4)
+        self.assertLessEqual(max(map(len, field)), 80)
+
+    def test_what_is_in_it(self):
+        listed = command("dpkg-deb", "-c", self.package)
+        for line in listed.splitlines():
+            mode, owner = line.split()[:2]
+            self.assertEqual(owner, "root/root")
+            self.assertIn(mode, ("drwxr-xr-x", "-rw-r--r--", "-rwxr-xr-x"), line)
+        names = re.findall(r" \./(\S*[^/\s])$", listed, re.MULTILINE)
+        for name in ("usr/bin/notaio", "usr/share/man/man1/notaio.1.gz", "usr/share/man/man1/notaio-random.1.gz",
+                     "usr/share/bash-completion/completions/notaio", "usr/share/zsh/vendor-completions/_notaio",
+                     "usr/share/fish/vendor_completions.d/notaio.fish", "usr/share/doc/notaio/copyright",
+                     "usr/share/doc/notaio/changelog.gz", "usr/share/doc/notaio/README.md"):
+            self.assertIn(name, names)
+        self.assertFalse([name for name in names if not name.startswith("usr/") or "site-functions" in name])
+
+    def test_it_runs_unpacked(self):
+        command("dpkg-deb", "-x", self.package, self.folder)
+        Installed.assert_it_runs(self, self.folder / "usr")
+        with gzip.open(self.folder / "usr/share/man/man1/notaio-check.1.gz", "rt", encoding="utf-8") as page:
+            self.assertIn(".Dt NOTAIO-CHECK 1\n", page.read())
+        copyright_text = (self.folder / "usr/share/doc/notaio/copyright").read_text(encoding="utf-8")
+        for line in (ROOT / "LICENSE").read_text(encoding="utf-8").splitlines():
+            self.assertIn(line, copyright_text)
+        stripped = command("file", self.folder / "usr/bin/notaio")
+        self.assertIn(", stripped", stripped)
+
+    def test_the_same_commit_gives_the_same_package(self):
+        command("cpack", "-G", "DEB", "--config", BUILD / "CPackConfig.cmake", "-B", self.made / "two", cwd=self.made)
+        again, = (self.made / "two").glob("*.deb")
+        self.assertEqual(again.read_bytes(), self.package.read_bytes())
+
+
+class Version(support.Case):
+    def setUp(self):
+        super().setUp()
+        self.sources = self.folder / "sources"
+        (self.sources / "tools").mkdir(parents=True)
+        for name in ("tools/commit.txt", "tools/version.cmake", ".gitattributes"):
+            shutil.copy(ROOT / name, self.sources / name)
+
+    def git(self, *arguments):
+        return command("git", "-c", "user.name=A", "-c", "user.email=a@b", "-c", "init.defaultBranch=main", *arguments,
+                       cwd=self.sources, GIT_COMMITTER_DATE="2026-08-09T10:11:12+0000",
+                       GIT_CONFIG_GLOBAL="/dev/null").strip()
+
+    def commit(self):
+        self.git("init", "-q")
+        self.git("add", ".")
+        self.git("commit", "-q", "-m", "all")
+        return self.git("rev-parse", "--short=12", "HEAD")
+
+    def made(self, sources=None, **variables):
+        out = self.folder / "out"
+        command("cmake", f"-DSOURCE={sources or self.sources}", "-DVERSION=1.2.3", "-DMAINTAINER=A <a@b>",
+                f"-DOUT={out}", "-P", ROOT / "tools" / "version.cmake", cwd=self.folder, **variables)
+        text = (out / "version.cpp").read_text(encoding="utf-8")
+        return tuple(re.findall(r'return "(.*)";', text)), (out / "changelog").read_text(encoding="utf-8")
+
+    def test_the_built_program_tells_its_commit(self):
+        found = VERSION.fullmatch(run("--version").text)
+        self.assertTrue(found)
+        if (ROOT / ".git").exists() and shutil.which("git"):
+            self.assertTrue(found[2])
+
+    def test_a_work_tree(self):
+        name = self.commit()
+        (version, date), changelog = self.made()
+        self.assertEqual((version, date), (f"1.2.3 ({name})", "2026-08-09"))
+        self.assertIn(" -- A <a@b>  Sun, 09 Aug 2026 10:11:12 +0000\n", changelog)
+        (self.sources / "tools" / "version.cmake").write_text("changed", encoding="utf-8")
+        self.assertEqual(self.made()[0][0], f"1.2.3 ({name}-dirty)")
+
+    def test_an_archive_knows_its_commit(self):
+        name = self.commit()
+        unpacked = self.folder / "unpacked"
+        unpacked.mkdir()
+        self.git("archive", "-o", self.folder / "a.tar", "HEAD")
+        command("tar", "-xf", self.folder / "a.tar", "-C", unpacked)
+        self.assertEqual(self.made(unpacked)[0], (f"1.2.3 ({name})", "2026-08-09"))
+
+    def test_sources_without_a_commit(self):
+        self.assertEqual(self.made(SOURCE_DATE_EPOCH="86400")[0], ("1.2.3", "1970-01-02"))
+
+    def test_a_repository_around_the_sources_is_another_one(self):
+        self.commit()
+        inside = self.sources / "inside"
+        shutil.copytree(self.sources / "tools", inside / "tools")
+        self.assertEqual(self.made(inside)[0][0], "1.2.3")
+
+    def test_nothing_is_written_that_is_the_same(self):
+        self.commit()
+        self.made()
+        before = (self.folder / "out" / "version.cpp").stat().st_mtime_ns
+        self.made()
+        self.assertEqual((self.folder / "out" / "version.cpp").stat().st_mtime_ns, before)
+
+
+if __name__ == "__main__":
+    support.main()

@@ -1,0 +1,184 @@
+"""Random games: the same bytes for one seed on every machine, clean when checked, in every notation; and mutated ones.
+
+`random_test.py --update` writes the checksums again; do it only where a change of the games was meant.
+"""
+import hashlib
+import json
+import pathlib
+import re
+import subprocess
+import sys
+
+import support
+from support import PROGRAM, run
+
+CHECKSUMS = pathlib.Path(__file__).with_name("random_checksums.txt")
+COUNT = 40
+
+# What may vary beside the rulesets, which `notaio games` lists. A new game needs nothing here.
+VARIANTS = {
+    "susan": [*([f"--board {size}"] for size in range(2, 14)), ["--first White"]],
+    "havannah": [*([f"--board {size}"] for size in range(3, 20)), ["--tag Swap=off"], ["--first Black"]],
+    "siesta": [["--players 2"], ["--players 3"], ["--players 4"], ["--tag Lang=it"]],
+    "glass-bead": [["--first South"], ["--tag Layout=mirror"]],
+}
+
+
+def setups():
+    """The arguments of every game, ruleset, number of players and size."""
+    for line in run("games", "--format", "jsonl").lines:
+        game = json.loads(line)
+        for ruleset in game["rulesets"]:
+            for variant in [[], *VARIANTS.get(game["id"], [])]:
+                yield " ".join([f"--game {game['id']} --ruleset {ruleset}", *variant])
+
+
+def kinds():
+    """The arguments whose outputs are held by a checksum."""
+    for setup in setups():
+        yield setup
+        yield setup + " --mutate"
+    for line in run("games", "--format", "jsonl").lines:
+        game = json.loads(line)
+        yield f"--game {game['id']} --to jsonl --mutate"
+
+
+def checksum(arguments):
+    made = run("random", "--seed", 7, "--count", COUNT, *arguments.split())
+    if made.code != 0:
+        raise AssertionError(f"{arguments}: {made.messages}")
+    return hashlib.sha256(made.out).hexdigest()[:32]
+
+
+class Random(support.Case):
+    def test_the_same_bytes_on_every_machine(self):
+        held = dict(line.rsplit(" ", 1) for line in CHECKSUMS.read_text(encoding="utf-8").splitlines())
+        self.assertGreater(len(held), 100)
+        self.assertEqual(held, {arguments: checksum(arguments) for arguments in kinds()})
+
+    def test_records_check_clean(self):
+        for setup in setups():
+            with self.subTest(setup):
+                made = run("random", "--seed", 11, "--count", 100, *setup.split())
+                summary = run("check", "--fail-on", "warning", "--format", "jsonl", stdin=made.out)
+                self.assertEqual(summary.code, 0, summary.text[:2000])
+                said = summary.json[-1]
+                self.assertEqual((said["records"], said["legal"]), (100, 100))
+
+    def test_seeds_and_numbers_give_other_games(self):
+        one, two = (run("random", "--game", "susan", "--seed", seed, "--count", 2).text for seed in (1, 2))
+        games = [part.partition("\n\n")[2] for text in (one, two) for part in re.split(r"(?m)^\[Game", text)[1:]]
+        self.assertEqual(len(set(games)), 4)
+        more = run("random", "--game", "susan", "--seed", 1, "--count", 5).text
+        self.assertTrue(more.startswith(one), "a longer series begins like a shorter one")
+
+    def test_every_notation(self):
+        for line in run("games", "--format", "jsonl").lines:
+            game = json.loads(line)
+            for notation in game["notations"]:
+                with self.subTest(game=game["id"], notation=notation):
+                    made = run("random", "--game", game["id"], "--seed", 3, "--count", 5, "--to", notation)
+                    self.assertEqual(made.code, 0, made.messages)
+                    told = ["--board", "10"] if game["id"] == "havannah" else []
+                    read = run("check", "--game", game["id"], "--from", notation, *told, "--format", "jsonl",
+                               stdin=made.out)
+                    verdicts = [record["verdict"] for record in read.json[:-1]]
+                    self.assertEqual(verdicts, ["legal"] * 5)
+
+    def test_tags_that_are_given_stand_in_the_records(self):
+        text = run("random", "--game", "siesta", "--tag", "Event=Rome", "--tag", "Site=Foro", "--tag", "Result=B",
+                   "--tag", "Lang=it").text
+        self.assertIn('[Event "Rome"]\n[Site "Foro"]\n', text)
+        self.assertIn('[Lang "it"]\n', text)
+        self.assertRegex(text, r"\n1\. A: S\w+ T\w+ O\w+\n")
+        self.assertEqual(run("check", "--fail-on", "warning", stdin=text).code, 0)
+
+    def test_what_cannot_be(self):
+        for arguments, said in ((["--game", "susan", "--players", "3"], "GEN-012"),
+                                (["--game", "susan", "--to", "sgf"], 'no notation "sgf"'),
+                                (["--game", "susan", "--to", "lines", "--mutate"], "--mutate: a record in lines"),
+                                (["--game", "havannah", "--to", "sgf", "--mutate"], "--mutate: a record in sgf"),
+                                ([], "--game")):
+            with self.subTest(arguments):
+                ran = run("random", *arguments)
+                self.assertEqual((ran.code, ran.out), (2, b""))
+                self.assertIn(said, ran.messages)
+        self.assertIn("non può", run("random", "--game", "susan", "--to", "lines", "--mutate", "--lang", "it").messages)
+
+    def test_the_reader_may_go_away(self):
+        with subprocess.Popen([PROGRAM, "random", "--game", "susan", "--count", "1000000000"], stdout=subprocess.PIPE,
+                              stderr=subprocess.PIPE) as made:
+            self.assertEqual(made.stdout.readline(), b'[Game "Susan"]\n')
+            made.stdout.close()
+            self.assertEqual(made.stderr.read(), b"")
+            self.assertIn(made.wait(timeout=20), (0, -13))
+
+    def test_memory_does_not_grow(self):
+        peaks = []
+        for count in (300, 6000):
+            done = subprocess.run([sys.executable, "-c", PEAK, PROGRAM, "random", "--game", "havannah", "--mutate",
+                                   "--count", str(count), "--output", str(self.folder / "out.nta")],
+                                  capture_output=True, check=True, timeout=120)
+            peaks.append(int(done.stdout))
+        self.assertLess(peaks[1], peaks[0] * 1.25 + 512, f"{peaks} KiB")
+        self.assertGreater((self.folder / "out.nta").stat().st_size, 6_000_000)
+
+
+PEAK = """
+import resource, subprocess, sys
+subprocess.run(sys.argv[1:], check=True)
+print(resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss)
+"""
+
+
+class Mutated(support.Case):
+    def records(self, *arguments):
+        text = run("random", "--seed", 9, "--count", 60, *arguments).text
+        return [part for part in re.split(r"(?m)^(?=\[Game )", text) if part]
+
+    def test_a_reader_sees_what_was_done(self):
+        text = run("random", "--game", "susan", "--mutate").text
+        self.assertRegex(text, r'(?m)^\[Mutation "[^"]+"\]$')
+        made = run("random", "--game", "susan", "--mutate", "--to", "jsonl").json[0]
+        self.assertIn("Mutation", made["tags"])
+
+    def test_the_label_is_true(self):
+        for game in ("susan", "havannah", "urbino", "siesta", "glass-bead"):
+            whole, mutated = self.records("--game", game), self.records("--game", game, "--mutate")
+            for one, other in zip(whole, mutated, strict=True):
+                label = re.search(r'\[Mutation "(.*)"\]\n', other)
+                other = other.replace(label[0], "")
+                with self.subTest(game=game, label=label[1]):
+                    self.assertNotEqual(one, other)
+                    become = re.fullmatch(r"ply \d+: (.+) became (.+) \(.*\)", label[1])
+                    value = re.fullmatch(r"(\w+): (.+) became (.+)", label[1])
+                    if become:
+                        self.assertIn(other, self.with_one(one, become[1], become[2]))
+                    elif label[1].endswith(" dropped"):
+                        self.assertLess(len(other), len(one))
+                    elif label[1].endswith(" doubled"):
+                        ply = re.fullmatch(r"ply \d+: (.+) doubled", label[1])[1]
+                        self.assertRegex(other, re.escape(ply) + r"\s(\d+\. \w: )?" + re.escape(ply))
+                    elif value:
+                        self.assertIn(f'[{value[1]} "{value[3]}"]\n', other)
+                        self.assertNotIn(f'[{value[1]} "{value[3]}"]\n', one)
+                    else:
+                        self.assertRegex(label[1], r"^plies \d+ and \d+ exchanged: ")
+                        self.assertEqual(sorted(one.split()), sorted(other.split()))
+
+    @staticmethod
+    def with_one(text, before, after):
+        """The text with one of the places of `before` taken by `after`, for each of them."""
+        return {text[:at.start()] + after + text[at.end():] for at in re.finditer(re.escape(before), text)}
+
+
+def update():
+    lines = [f"{arguments} {checksum(arguments)}\n" for arguments in kinds()]
+    CHECKSUMS.write_text("".join(lines), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    if sys.argv[1:] == ["--update"]:
+        update()
+    else:
+        support.main()

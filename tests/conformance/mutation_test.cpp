@@ -1,0 +1,212 @@
+// Random records as `random` makes them, whole and with one fault each: the whole ones check clean, and a fault is
+// found, or the record with it is shown to be legal by the list of legal moves alone.
+#include "rules/claims.hpp"
+#include "tests/conformance/games.hpp"
+#include "tests/conformance/naive_replay.hpp"
+#include "tools/registry.hpp"
+
+#include <map>
+#include <regex>
+#include <string>
+
+namespace notaio::conformance {
+namespace {
+
+using tools::CheckReport;
+using tools::GameModule;
+using tools::RandomTask;
+
+template <class Game>
+class Mutations : public ::testing::Test {
+  public:
+    using Tested = typename Game::Rules;
+    using Record = notation::Record<typename Tested::Written>;
+
+    const GameModule& module = *tools::find_game(Tested::id);
+    std::any workspace = module.make_workspace();
+    const notation::ReadSettings nothing_told = {};
+
+    std::string random_record(const RandomTask& task) {
+        std::string text;
+        notation::Diagnostics faults;
+        EXPECT_TRUE(module.random_record(workspace, task, text, faults)) << task.number;
+        return text;
+    }
+
+    CheckReport check(const std::string& text, std::string_view notation) {
+        CheckReport report;
+        module.check(workspace, {{.uri = "mutated", .bytes = text}, notation, nothing_told}, {.repairs = false},
+                     report);
+        return report;
+    }
+
+    Record read(const std::string& text, std::string_view notation) {
+        const auto rows = Game::notations();
+        const auto row = std::ranges::find(rows, notation, &notation::Notation<typename Tested::Written>::id);
+        Record record;
+        notation::Diagnostics ignored;
+        row->read({.uri = "mutated", .bytes = text}, nothing_told, record, ignored);
+        return record;
+    }
+
+    std::size_t whole_plies(const std::string& text, std::string_view notation) {
+        return read(text, notation).plies.size();
+    }
+
+    // Games of every setup; those of a finished position have no plies, and their records are told so.
+    static std::vector<notation::Tags> setups() {
+        auto made = Game::setups();
+        std::erase_if(made, [](const notation::Tags& setup) {
+            notation::Diagnostics faults;
+            const auto table = Tested::read_table(setup, faults);
+            return !table || faults.count(notation::Severity::error) + faults.count(notation::Severity::warning) > 0 ||
+                   Tested::is_over(*table, Tested::start(*table));
+        });
+        return made;
+    }
+};
+
+std::string label_of(const notation::Tags& tags) {
+    const auto* tag = notation::find_tag(tags, "Mutation");
+    return tag == nullptr ? "" : tag->value;
+}
+
+// What kind of change a label tells of, for counting.
+std::string kind_of(const std::string& label) {
+    std::smatch found;
+    if (std::regex_search(label, found, std::regex(R"(\(([a-z ]+)\)$)"))) return found[1];
+    if (std::regex_search(label, found, std::regex("(exchanged|dropped$|doubled$)"))) return found[1];
+    return label.starts_with("Result:") || label.starts_with("Score:") ? "claim" : "setup";
+}
+
+// The first ply that was changed; a claim or the setup may be found false anywhere.
+std::uint32_t changed_ply(const std::string& label) {
+    std::smatch found;
+    if (!std::regex_search(label, found, std::regex("^pl(?:y|ies) ([0-9]+)"))) return 0;
+    return static_cast<std::uint32_t>(std::stoul(found[1]));
+}
+
+TYPED_TEST_SUITE(Mutations, Games);
+
+TYPED_TEST(Mutations, WholeRecordsCheckClean) {
+    for (const auto& setup : TestFixture::setups())
+        for (std::uint64_t number = 1; number <= 60; ++number)
+            for (const std::string_view to : {"notaio", "jsonl"}) {
+                const RandomTask task{.setup = setup, .seed = 5, .number = number, .to = to};
+                const std::string text = this->random_record(task);
+                const CheckReport report = this->check(text, to);
+                EXPECT_EQ(report.verdict, rules::Verdict::legal) << text;
+                EXPECT_EQ(report.claim_agrees, true) << text;
+                EXPECT_EQ(report.diagnostics.count(notation::Severity::error), 0U) << text;
+                EXPECT_EQ(report.diagnostics.count(notation::Severity::warning), 0U) << text;
+            }
+}
+
+// What stands between two texts in the one, where they differ: from the first differing byte to the last.
+std::pair<std::string_view, std::string_view> difference(std::string_view one, std::string_view two) {
+    std::size_t begin = 0;
+    while (begin < std::min(one.size(), two.size()) && one[begin] == two[begin]) ++begin;
+    std::size_t end = 0;
+    while (end < std::min(one.size(), two.size()) - begin && one[one.size() - end - 1] == two[two.size() - end - 1])
+        ++end;
+    return {one.substr(begin, one.size() - end - begin), two.substr(begin, two.size() - end - begin)};
+}
+
+TYPED_TEST(Mutations, OnlyOnePlaceAndTheLabelDifferFromTheWholeRecord) {
+    for (const auto& setup : TestFixture::setups())
+        for (std::uint64_t number = 1; number <= 60; ++number)
+            for (const std::string_view to : {"notaio", "jsonl"}) {
+                const std::string whole = this->random_record(RandomTask{setup, 6, number, to, false});
+                std::string mutated = this->random_record(RandomTask{setup, 6, number, to, true});
+                const std::string label = label_of(this->read(mutated, to).tags);
+                ASSERT_NE(label, "") << mutated;
+                const std::string tag =
+                    to == "notaio" ? "[Mutation \"" + label + "\"]\n" : ",\"Mutation\":\"" + label + '"';
+                ASSERT_NE(mutated.find(tag), std::string::npos) << mutated;
+                mutated.erase(mutated.find(tag), tag.size());
+                EXPECT_NE(mutated, whole);
+                if (label.find("exchanged") != std::string::npos) continue;  // two places
+                const auto [before, after] = difference(whole, mutated);
+                EXPECT_LT(before.size(), 80U) << whole << mutated;
+                EXPECT_LT(after.size(), 160U) << whole << mutated;  // a position string may be put in
+                EXPECT_EQ(this->random_record(RandomTask{setup, 6, number, to, true}),
+                          this->random_record(RandomTask{setup, 6, number, to, true}));
+            }
+}
+
+// The claims of a record against a position that was reached by listed moves only.
+template <class G>
+bool claims_hold(const typename G::Table& table, const typename G::Position& position, const notation::Tags& tags,
+                 bool draw_agreed) {
+    auto outcome = G::outcome(table, position);
+    if (!outcome && draw_agreed)
+        outcome = rules::Outcome{{}, "agreed"};  // the result word, where the board is not done
+    const auto* result = notation::find_tag(tags, "Result");
+    if (result == nullptr) return false;
+    const auto meaning = rules::understand_result(result->value, G::seats(table));
+    if (!meaning || !outcome || !rules::agrees(*meaning, *outcome)) return false;
+    if constexpr (requires { G::scores(table, position); }) {
+        const auto* score = notation::find_tag(tags, "Score");
+        return score != nullptr && score->value == notation::score_word(G::scores(table, position));
+    }
+    return true;
+}
+
+TYPED_TEST(Mutations, AFaultIsFoundOrTheRecordIsLegal) {
+    using G = typename TypeParam::Rules;
+    constexpr std::uint64_t listed = 100'000;
+    std::map<std::string, int> found;
+    std::map<std::string, int> legal;
+    int unproved = 0;
+    for (const auto& setup : TestFixture::setups())
+        for (std::uint64_t number = 1; number <= 120; ++number)
+            for (const std::string_view to : {"notaio", "jsonl"}) {
+                const std::string text = this->random_record(RandomTask{setup, 7, number, to, true});
+                const CheckReport report = this->check(text, to);
+                const auto record = this->read(text, to);
+                const std::string label = label_of(record.tags);
+                const std::string kind = kind_of(label);
+                const std::uint32_t first = changed_ply(label);
+                const std::string whole = this->random_record(RandomTask{setup, 7, number, to, false});
+                bool is_found = false;
+                for (const auto& made : report.diagnostics.list()) {
+                    if (made.severity < notation::Severity::warning) continue;
+                    const std::uint32_t ply = made.ply.value_or(first);
+                    // Of `b3 -a2` the reader makes a ply 1 that holds what was put into ply 2.
+                    const bool before = ply + 1 == first && record.plies.size() < this->whole_plies(whole, to);
+                    EXPECT_TRUE(ply >= first || before) << made.code->id << '\n' << text;
+                    is_found = true;
+                }
+                if (is_found) {
+                    ++found[kind];
+                    continue;
+                }
+                notation::Diagnostics faults;
+                const auto table = G::read_table(record.tags, faults);
+                ASSERT_TRUE(table.has_value()) << text;
+                ASSERT_TRUE(!record.ending || record.ending->may_be_result) << text;
+                const auto walked = naive_replay<TypeParam>(*table, record.plies, listed);
+                if (!walked) {
+                    ++unproved;
+                    continue;
+                }
+                EXPECT_EQ(walked->plies, record.plies.size()) << "not found, and not legal:\n" << text;
+                auto last = walked->position;
+                if constexpr (requires { G::over_here(*table, last); })  // over, though no ply says so
+                    if (const auto over = G::over_here(*table, last)) last = over->first;
+                EXPECT_TRUE(claims_hold<G>(*table, last, record.tags, record.ending.has_value())) << text;
+                ++legal[kind];
+            }
+    for (const char* kind :
+         {"a move of another ply", "another legal move", "a character changed", "a character dropped",
+          "a character added", "exchanged", "dropped", "doubled", "claim", "setup"})
+        EXPECT_GT(found[kind], 0) << kind;
+    EXPECT_EQ(legal["claim"], 0);
+    int shown = 0;
+    for (const auto& [kind, times] : legal) shown += times;
+    EXPECT_GT(shown, 0);
+    EXPECT_LE(unproved, shown / 4);
+}
+
+}  // namespace
+}  // namespace notaio::conformance

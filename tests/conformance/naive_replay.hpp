@@ -1,0 +1,80 @@
+// A replay that knows nothing but the list of legal moves, to hold the rules against.
+#pragma once
+
+#include "notation/record.hpp"
+
+#include <cstdint>
+#include <limits>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace notaio::conformance {
+
+/// The number of legal moves up to which they are listed; all, but in a game that says otherwise.
+template <class Game>
+constexpr std::uint64_t most_listed() {
+    if constexpr (requires { Game::most_listed; }) return Game::most_listed;
+    return std::numeric_limits<std::uint64_t>::max();
+}
+
+/// Whether a position has more legal moves than are listed, in a game that has such.
+template <class Game>
+bool is_too_large(const typename Game::Rules::Table& table, const typename Game::Rules::Position& position,
+                  std::uint64_t most = most_listed<Game>()) {
+    if constexpr (requires { Game::most_listed; })
+        return Game::Rules::count_legal(table, position) > most;
+    else
+        return false;
+}
+
+/// Whether a written move stands for a legal one, which is written in full: by its text, where nothing is left out.
+template <class Game>
+bool stands_for(const typename Game::Rules::Table& table, const typename Game::Rules::Written& written,
+                const typename Game::Rules::Written& full) {
+    if constexpr (requires { Game::stands_for(written, full); })
+        return Game::stands_for(written, full);
+    else
+        return Game::Rules::written_text(table, written) == Game::Rules::written_text(table, full);
+}
+
+/// How far it came.
+template <class G>
+struct NaiveReplay {
+    std::uint32_t plies = 0;
+    typename G::Position position;
+};
+
+/// Nothing where a list of moves would be too long.
+template <class Game>
+std::optional<NaiveReplay<typename Game::Rules>>
+naive_replay(const typename Game::Rules::Table& table,
+             const std::vector<notation::Ply<typename Game::Rules::Written>>& plies,
+             std::uint64_t most = most_listed<Game>()) {
+    using G = typename Game::Rules;
+    NaiveReplay<G> made{0, G::start(table)};
+    const auto text = [&](const typename G::Written& written) {
+        if constexpr (requires { Game::without_order(std::string()); })
+            return Game::without_order(G::written_text(table, written));
+        else
+            return G::written_text(table, written);
+    };
+    for (const auto& ply : plies) {
+        if (is_too_large<Game>(table, made.position, most)) return std::nullopt;
+        bool found = false;
+        const std::string wanted = text(*ply.written);
+        auto next = made.position;
+        G::for_each_legal(table, made.position, [&](const auto& move) {
+            const auto expressed = G::express(table, made.position, move);
+            found = text(expressed) == wanted || stands_for<Game>(table, *ply.written, expressed);
+            if (found) G::apply(table, next, move);
+            return !found;
+        });
+        if (!found) break;
+        made.position = next;
+        ++made.plies;
+    }
+    return made;
+}
+
+}  // namespace notaio::conformance

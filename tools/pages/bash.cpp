@@ -1,0 +1,87 @@
+#include "tools/pages/pages.hpp"
+
+#include <fmt/format.h>
+
+namespace notaio::tools {
+namespace {
+
+// What completes the value of an option or an argument.
+std::string action(const OptionInfo& option) {
+    const std::string kind = kind_of(option);
+    if (kind == "file") return "_notaio_files";
+    std::string words = joined(option.choices);
+    if (!kind.empty()) words += (words.empty() ? "$(_notaio_ids " : " $(_notaio_ids ") + kind + ')';
+    return words.empty() ? std::string(":") : "_notaio_words \"" + words + '"';
+}
+
+std::string names(const OptionInfo& option, std::string_view between) {
+    return option.short_name.empty() ? option.name : option.short_name + std::string(between) + option.name;
+}
+
+std::string pattern(const CommandInfo& command) {
+    std::string made = command.name;
+    for (const std::string& alias : command.aliases) made += '|' + alias;
+    return made;
+}
+
+}  // namespace
+
+std::string bash_completion(const ProgramInfo& program) {
+    std::string made = "# bash completion for notaio, made from its command line\n\n" + shell_functions() + R"(
+_notaio_words() {
+    COMPREPLY=($(compgen -W "$1" -- "$cur"))
+}
+
+_notaio_files() {
+    compopt -o filenames 2>/dev/null
+    local IFS=$'\n'
+    COMPREPLY=($(compgen -f -- "$cur"))
+}
+
+_notaio() {
+    local cur=${COMP_WORDS[COMP_CWORD]} prev=${COMP_WORDS[COMP_CWORD - 1]} command= i
+    local notaio_words=("${COMP_WORDS[@]}")
+    # bash takes --format=text for three words.
+    if [ "$cur" = "=" ]; then
+        cur=
+    elif [ "$prev" = "=" ]; then
+        prev=${COMP_WORDS[COMP_CWORD - 2]}
+    fi
+    for ((i = 1; i < COMP_CWORD; i++)); do
+        case ${COMP_WORDS[i]} in
+        -*) ;;
+        *) command=${COMP_WORDS[i]}; break ;;
+        esac
+    done
+    COMPREPLY=()
+    case $command in
+)";
+    std::string first;
+    for (const OptionInfo& option : program.options) first += names(option, " ") + ' ';
+    std::string commands;
+    for (const CommandInfo& command : program.commands) {
+        commands += (commands.empty() ? "" : " ") + command.name;
+        made += fmt::format("    {})\n        case $prev in\n", pattern(command));
+        std::string options;
+        std::string argument = ":";
+        for (const OptionInfo& option : command.options) {
+            if (option.positional) {
+                argument = action(option);
+                continue;
+            }
+            options += (options.empty() ? "" : " ") + names(option, " ");
+            if (!option.is_flag())
+                made += fmt::format("        {}) {}; return ;;\n", names(option, "|"), action(option));
+        }
+        made +=
+            fmt::format("        esac\n        case $cur in\n        -*) _notaio_words \"{}\" ;;\n        *) {} ;;\n"
+                        "        esac\n        ;;\n",
+                        options, argument);
+    }
+    made += fmt::format(
+        "    '')\n        _notaio_words \"{} {}\"\n        ;;\n    esac\n}}\n\ncomplete -F _notaio notaio\n", commands,
+        first.substr(0, first.size() - 1));
+    return made;
+}
+
+}  // namespace notaio::tools

@@ -1,0 +1,89 @@
+#include "tools/pages/pages.hpp"
+#include "tools/registry.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+namespace notaio::tools {
+namespace {
+
+using Words = std::vector<std::string>;
+
+template <class List>
+Words as_words(const List& list) {
+    return {list.begin(), list.end()};
+}
+
+struct Kind {
+    std::string_view name;
+    Words (*of_game)(const GameModule& game);
+};
+
+constexpr std::array<Kind, 4> kinds = {{
+    {"ruleset", [](const GameModule& game) { return as_words(game.rulesets); }},
+    {"coordinates", [](const GameModule& game) { return as_words(game.coordinates); }},
+    {"seat", [](const GameModule& game) { return as_words(game.seats); }},
+    {"notation",
+     [](const GameModule& game) {
+         Words ids;
+         for (const NotationInfo& row : game.notations) ids.emplace_back(row.id);
+         return ids;
+     }},
+}};
+
+void add_new(Words& words, const Words& more) {
+    for (const std::string& word : more)
+        if (std::ranges::find(words, word) == words.end()) words.push_back(word);
+}
+
+}  // namespace
+
+std::vector<KnownIds> known_ids() {
+    std::vector<KnownIds> made;
+    for (const Kind& kind : kinds) {
+        Words all;
+        for (const GameModule& game : games()) {
+            made.push_back({kind.name, game.id, kind.of_game(game)});
+            add_new(all, made.back().words);
+        }
+        made.push_back({kind.name, "", std::move(all)});
+    }
+    Words ids;
+    for (const GameModule& game : games()) ids.emplace_back(game.id);
+    made.push_back({"game", "", std::move(ids)});
+    Words codes = {"all"};
+    for (const DiagnosticCode* code : all_codes()) codes.emplace_back(code->id);
+    for (const DiagnosticCode* code : all_codes()) add_new(codes, {std::string(code->slug)});
+    made.push_back({"code", "", std::move(codes)});
+    return made;
+}
+
+std::string kind_of(const OptionInfo& option) {
+    if (option.value == "FILE" || option.name == "input") return "file";
+    if (option.positional) return option.name;
+    return option.kind;
+}
+
+std::string joined(const std::vector<std::string>& words) { return fmt::format("{}", fmt::join(words, " ")); }
+
+std::string shell_functions() {
+    std::string made = R"(# The ids of a kind: those of the game that the command line names, or of all games.
+_notaio_ids() {
+    local game= i
+    for ((i = 1; i < ${#notaio_words[@]}; i++)); do
+        case ${notaio_words[i]} in
+        --game=*) game=${notaio_words[i]#--game=} ;;
+        --game) game=${notaio_words[i + 1]}; [ "$game" = "=" ] && game=${notaio_words[i + 2]} ;;
+        esac
+    done
+    case $1:$game in
+)";
+    for (const KnownIds& known : known_ids())
+        made += fmt::format("    {}:{}) echo {} ;;\n", known.kind, known.game.empty() ? "*" : known.game,
+                            joined(known.words));
+    return made + "    esac\n}\n";
+}
+
+}  // namespace notaio::tools

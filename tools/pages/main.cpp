@@ -1,0 +1,43 @@
+// Run when notaio is built: writes its manual pages and the completions of shells into a folder.
+// Usage: notaio_pages FOLDER
+#include "tools/pages/pages.hpp"
+#include "tools/version.hpp"
+
+#include <cstdio>
+#include <filesystem>
+#include <fstream>
+#include <string>
+
+namespace {
+
+namespace fs = std::filesystem;
+
+void write(const fs::path& file, const std::string& text) {
+    fs::create_directories(file.parent_path());
+    std::ofstream out(file, std::ios::binary);
+    out << text;
+    out.close();
+    if (!out) throw fs::filesystem_error("cannot be written", file, std::make_error_code(std::errc::io_error));
+}
+
+}  // namespace
+
+int main(int argc, char** argv) try {
+    using namespace notaio::tools;
+    if (argc != 2) {
+        std::fputs("usage: notaio_pages FOLDER\n", stderr);
+        return 2;
+    }
+    const fs::path folder = argv[1];
+    const ProgramInfo program = describe_command_line();
+    write(folder / "man1" / "notaio.1", manual_page(program, version_date()));
+    for (const CommandInfo& command : program.commands)
+        write(folder / "man1" / ("notaio-" + command.name + ".1"), manual_page(program, command, version_date()));
+    write(folder / "bash" / "notaio", bash_completion(program));
+    write(folder / "zsh" / "_notaio", zsh_completion(program));
+    write(folder / "fish" / "notaio.fish", fish_completion(program));
+    return 0;
+} catch (const std::exception& error) {
+    std::fprintf(stderr, "notaio_pages: %s\n", error.what());
+    return 1;
+}

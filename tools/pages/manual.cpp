@@ -1,0 +1,168 @@
+#include "tools/pages/pages.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+namespace notaio::tools {
+namespace {
+
+// Text as roff takes it literally: `\` and `-` mean something anywhere, `.` and `'` at the start of a line. Lines are
+// broken where the text has blanks, but for `keep`.
+std::string escaped(std::string_view text, bool keep = false) {
+    constexpr std::size_t longest = 72;
+    std::string made;
+    std::size_t line = 0;
+    for (const char c : text) {
+        if (c == '\n' || (c == ' ' && !keep && made.size() - line > longest)) {
+            made += '\n';
+            line = made.size();
+            continue;
+        }
+        if (made.size() == line && (c == '.' || c == '\'')) made += "\\&";
+        if (c == '\\')
+            made += "\\e";
+        else if (c == '-')
+            made += "\\-";
+        else
+            made += c;
+    }
+    return made;
+}
+
+std::string upper(std::string text) {
+    std::ranges::transform(text, text.begin(), [](char c) { return c >= 'a' && c <= 'z' ? char(c - 'a' + 'A') : c; });
+    return text;
+}
+
+// 2026-11-22 as mdoc wants it: November 22, 2026.
+std::string long_date(std::string_view date) {
+    constexpr std::array<std::string_view, 12> months = {"January",   "February", "March",    "April",
+                                                         "May",       "June",     "July",     "August",
+                                                         "September", "October",  "November", "December"};
+    const auto number = [&](std::size_t at) { return (date[at] - '0') * 10 + (date[at + 1] - '0'); };
+    return fmt::format("{} {}, {}", months.at(static_cast<std::size_t>(number(5) - 1)), number(8), date.substr(0, 4));
+}
+
+std::string head(std::string_view name, std::string_view summary, std::string_view date) {
+    return fmt::format(
+        ".\\\" Made from the command line of the program.\n.Dd {}\n.Dt {} 1\n.Os\n.Sh NAME\n.Nm {}\n.Nd {}\n",
+        long_date(date), upper(std::string(name)), name, escaped(summary));
+}
+
+// A summary begins like a sentence; behind a dash it does not.
+std::string lowered(std::string text) {
+    if (text.size() > 1 && text[0] >= 'A' && text[0] <= 'Z') text[0] = static_cast<char>(text[0] - 'A' + 'a');
+    return text;
+}
+
+std::string value(const OptionInfo& option) {
+    if (option.value.empty()) return {};
+    if (option.choices.empty() || !option.value.starts_with('{')) return " Ar " + escaped(option.value);
+    std::string words;
+    for (const std::string& word : option.choices) words += (words.empty() ? "" : " | ") + escaped(word);
+    return " Ar " + words;
+}
+
+// `.It Fl q , Fl Fl quiet`
+std::string item(const OptionInfo& option) {
+    if (option.positional) return fmt::format(".It Ar {}{}\n", option.name, option.repeatable ? " ..." : "");
+    std::string made = ".It ";
+    if (!option.short_name.empty()) made += "Fl " + option.short_name.substr(1) + " , ";
+    return made + "Fl Fl " + escaped(option.name.substr(2)) + value(option) + '\n';
+}
+
+// The text of an option as a sentence, and its example as one that can be typed.
+std::string sentence(const OptionInfo& option) {
+    std::string text = option.text;
+    if (option.name == "--help") text = "show the help and end";
+    if (option.name == "--version") text = "show the version, with the commit it was built from, and end";
+    text[0] = static_cast<char>(text[0] >= 'a' && text[0] <= 'z' ? text[0] - 'a' + 'A' : text[0]);
+    return escaped(text) + (option.required ? ". It must be given.\n" : ".\n");
+}
+
+std::string list(const std::vector<OptionInfo>& options) {
+    std::string made = ".Bl -tag -width Ds\n";
+    for (const OptionInfo& option : options) made += item(option) + sentence(option);
+    return made + ".El\n";
+}
+
+constexpr std::string_view exit_status = R"(.Sh EXIT STATUS
+.Bl -tag -width Ds
+.It 0
+No findings at or above
+.Fl Fl fail\-on .
+.It 1
+Findings, or records that were not converted.
+.It 2
+The command line is wrong.
+.It 3
+An input could not be read or an output not written; the other inputs are
+processed all the same.
+.It 4
+A limit stopped the work.
+.It 70
+An internal error.
+.El
+)";
+
+std::string also(const std::vector<std::string>& pages) {
+    std::string made = ".Sh SEE ALSO\n";
+    for (std::size_t i = 0; i < pages.size(); ++i)
+        made += fmt::format(".Xr {} 1{}\n", pages[i], i + 1 < pages.size() ? " ," : "");
+    return made;
+}
+
+}  // namespace
+
+std::string manual_page(const ProgramInfo& program, std::string_view date) {
+    std::string made = head("notaio", "check, convert, score and explain records of board games", date);
+    made += ".Sh SYNOPSIS\n.Nm\n.Ar command\n.Op Ar option ...\n.Op Ar input ...\n.Sh DESCRIPTION\n.Nm\n";
+    const std::string_view text = program.text;  // it begins with the name
+    made += escaped(text.substr(text.find(' ') + 1)) + '\n';
+    made += ".Pp\nEach command has a page of its own and a help with examples:\n.Ql notaio check \\-\\-help .\nThe "
+            "commands "
+            "are:\n.Bl -tag -width Ds\n";
+    std::vector<std::string> pages;
+    for (const CommandInfo& command : program.commands) {
+        pages.push_back("notaio-" + command.name);
+        made += fmt::format(".It Ic {}\n{}.\n", command.name, escaped(command.summary));
+    }
+    made += ".El\n.Pp\nInputs are files, folders, or\n.Sq \\-\nor nothing for standard input.\nData goes to standard "
+            "output, messages go to standard error.\nThe options are:\n";
+    made += list(program.options);
+    made += ".Sh ENVIRONMENT\n.Bl -tag -width NO_COLOR\n.It Ev NO_COLOR\nIf it is set and not empty, text has no "
+            "colours unless\n.Fl Fl color Ar always\nis given.\n.El\n";
+    made += exit_status;
+    made += ".Pp\nOf several, the first of 70, 2, 3, 4, 1 holds.\n";
+    std::ranges::sort(pages);
+    return made + also(pages);
+}
+
+std::string manual_page(const ProgramInfo& program, const CommandInfo& command, std::string_view date) {
+    const std::string name = "notaio-" + command.name;
+    std::string made = head(name, lowered(command.summary), date);
+    made += ".Sh SYNOPSIS\n.Nm notaio\n.Ic " + command.name + "\n.Op Ar option ...\n";
+    for (const OptionInfo& option : command.options)
+        if (option.required && !option.positional)
+            made += ".Fl Fl " + escaped(option.name.substr(2)) + value(option) + '\n';
+    for (const OptionInfo& option : command.options)
+        if (option.positional)
+            made += fmt::format(".{} {}{}\n", option.required ? "Ar" : "Op Ar", option.name,
+                                option.repeatable ? " ..." : "");
+    made += ".Sh DESCRIPTION\n" + escaped(command.summary) + ".\n";
+    for (const std::string& alias : command.aliases)
+        made += fmt::format("The command may also be written\n.Ic {} .\n", alias);
+    made += ".Pp\nThe options are:\n" + list(command.options) + std::string(exit_status);
+    made += ".Sh EXAMPLES\n.Bd -literal -offset indent\n";
+    for (const std::string& example : command.examples) made += escaped(example, true) + '\n';
+    made += ".Ed\n";
+    std::vector<std::string> pages = {"notaio"};
+    for (const CommandInfo& other : program.commands)
+        if (other.name != command.name) pages.push_back("notaio-" + other.name);
+    std::ranges::sort(pages);
+    return made + also(pages);
+}
+
+}  // namespace notaio::tools

@@ -1,0 +1,93 @@
+#include "tools/pages/pages.hpp"
+
+#include <fmt/format.h>
+
+namespace notaio::tools {
+namespace {
+
+// Text inside single quotes, where `[`, `]` and `:` mean something to _arguments.
+std::string quoted(std::string_view text) {
+    std::string made;
+    for (const char c : text) {
+        if (c == '[' || c == ']' || c == ':') made += '\\';
+        if (c == '\'')
+            made += "'\\''";
+        else
+            made += c;
+    }
+    return made;
+}
+
+// A blank before a function keeps _arguments from giving it words of its own.
+std::string action(const OptionInfo& option) {
+    const std::string kind = kind_of(option);
+    if (kind == "file") return "_files";
+    if (!kind.empty()) return fmt::format(" _notaio_known {} {}", kind, joined(option.choices));
+    return option.choices.empty() ? std::string(" ") : '(' + joined(option.choices) + ')';
+}
+
+// The arguments of _arguments that describe an option: one for each of its names.
+std::string specification(const OptionInfo& option) {
+    const std::string value =
+        option.is_flag() ? std::string() : fmt::format(":{}:{}", quoted(option.value), action(option));
+    if (option.positional)
+        return fmt::format(" \\\n        '{}:{}:{}'", option.repeatable ? "*" : "", option.name, action(option));
+    const std::string text = quoted(option.brief());
+    if (option.short_name.empty())
+        return fmt::format(" \\\n        '{}{}[{}]{}'", option.repeatable ? "*" : "", option.name, text, value);
+    return fmt::format(" \\\n        '({0} {1})'{{{0},{1}}}'[{2}]{3}'", option.short_name, option.name, text, value);
+}
+
+}  // namespace
+
+std::string zsh_completion(const ProgramInfo& program) {
+    std::string made = "#compdef notaio\n# zsh completion for notaio, made from its command line\n\n" +
+                       shell_functions() +
+                       R"(
+# Completes the ids of a kind, and other words.
+_notaio_known() {
+    local kind=$1
+    shift
+    compadd -- "$@" ${=$(_notaio_ids $kind)}
+}
+
+_notaio() {
+    local curcontext=$curcontext state line ret=1
+    local -a notaio_words commands
+    notaio_words=("${words[@]}")
+    commands=(
+)";
+    for (const CommandInfo& command : program.commands) {
+        made += fmt::format("        '{}:{}'\n", command.name, quoted(command.summary));
+    }
+    made += "    )\n    _arguments -C";
+    for (const OptionInfo& option : program.options) made += specification(option);
+    made += R"( \
+        '1:command:->command' '*::argument:->argument' && ret=0
+    case $state in
+    command) _describe -t commands command commands && ret=0 ;;
+    argument)
+        case ${line[1]} in
+)";
+    for (const CommandInfo& command : program.commands) {
+        std::string names = command.name;
+        for (const std::string& alias : command.aliases) names += '|' + alias;
+        made += fmt::format("        {}) _arguments", names);
+        for (const OptionInfo& option : command.options) made += specification(option);
+        made += " && ret=0 ;;\n";
+    }
+    return made + R"(        esac
+        ;;
+    esac
+    return ret
+}
+
+if [ "$funcstack[1]" = _notaio ]; then
+    _notaio "$@"
+else
+    compdef _notaio notaio
+fi
+)";
+}
+
+}  // namespace notaio::tools
