@@ -21,7 +21,8 @@ struct Containers {
                 .read = read_text,
                 .write = [](const WriteTask<Written>& task, std::string& out,
                             Diagnostics& losses) { text::write(S(task.record.tags), task, out, losses); },
-                .names_ending_seat = NamesSeats<S>};
+                .names_ending_seat = NamesSeats<S>,
+                .write_move = write_move};
     }
     static Notation<Written> lines_row() {
         return {.id = "lines",
@@ -31,7 +32,8 @@ struct Containers {
                 .write = [](const WriteTask<Written>& task, std::string& out,
                             Diagnostics& losses) { lines::write(S(task.record.tags), task, out, losses); },
                 .names_ending_seat = NamesSeats<S>,
-                .needs_game = true};
+                .needs_game = true,
+                .write_move = write_move};
     }
     static Notation<Written> jsonl_row() {
         return {.id = "jsonl",
@@ -40,11 +42,13 @@ struct Containers {
                 .read = read_jsonl,
                 .write = [](const WriteTask<Written>& task, std::string& out,
                             Diagnostics& losses) { jsonl::write(S(task.record.tags), task, out, losses); },
-                .names_ending_seat = NamesSeats<S>};
+                .names_ending_seat = NamesSeats<S>,
+                .write_move = write_move};
     }
 
   private:
     static S make(const Tags& tags) { return S(tags); }
+    static void write_move(const Tags& tags, const Written& written, std::string& out) { S(tags).write(out, written); }
 
     static void read_text(const Source& source, const ReadSettings& settings, Record<Written>& record,
                           Diagnostics& out) {

@@ -184,7 +184,14 @@ std::span<const Notation<Written>> notations() {
         Shared::jsonl_row(),
         {"abstract-play", cut_json, recognises_abstract_play, read_abstract_play, write_abstract_play, "abstract-play",
          true},
-        {"susan-manual", cut_listings, recognises_manual, read_manual, write_manual, "author", false, false, true},
+        {.id = "susan-manual",
+         .cut = cut_listings,
+         .recognises = recognises_manual,
+         .read = read_manual,
+         .write = write_manual,
+         .coordinates = "author",
+         .names_ending_seat = true,
+         .write_move = write_manual_move},
         {"ludii", cut_trials, recognises_ludii, read_ludii, write_ludii, "ludii", true, true},
     }};
     return table;

@@ -123,14 +123,16 @@ class Conveyor {
     std::uint64_t records_ = 0;
 };
 
-void complain(const std::string& input, const std::string& what) {
+void complain(const std::string& input, const std::string& what, const Sink& sink) {
     std::fprintf(stderr, "notaio: %s: %s\n", input.c_str(), what.c_str());
+    if (sink.input_failed) sink.input_failed(input, what);
 }
 
-void complain_of_notation(const std::string& input, const std::vector<std::string>& fitting) {
+void complain_of_notation(const std::string& input, const std::vector<std::string>& fitting, const Sink& sink) {
     std::string names;
     for (const std::string& id : fitting) names += (names.empty() ? "" : " and ") + id;
-    complain(input, fitting.empty() ? "this notation is not known here" : names + " both fit; choose with --from");
+    const std::string unknown = "this notation is not known here";
+    complain(input, fitting.empty() ? unknown : names + " both fit; choose with --from", sink);
 }
 
 // An input without a record gets a note of its own, as a report without a game.
@@ -189,7 +191,7 @@ PipelineSummary run_pipeline(const Options& options, bool positions, const Recor
             std::vector<std::string> fitting;
             const auto plan = detect(reader.head(), options, positions, fitting);
             if (!plan && file.error().empty()) {
-                complain_of_notation(input.name, fitting);
+                complain_of_notation(input.name, fitting, sink);
                 status.add(ExitStatus::wrong_usage);
                 continue;
             }
@@ -210,7 +212,7 @@ PipelineSummary run_pipeline(const Options& options, bool positions, const Recor
             error = file.error();
         }
         if (!error.empty()) {
-            complain(input.name, error);
+            complain(input.name, error, sink);
             status.add(ExitStatus::io_failed);
         }
         if (sink.input_end) sink.input_end(input.name, tally);
