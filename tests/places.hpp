@@ -1,7 +1,6 @@
-#pragma once
-
 // Where the tests find their files. The paths are compiled into one source alone, so that the objects of all others are
 // the same in every clone.
+#pragma once
 
 #include <string>
 

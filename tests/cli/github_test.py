@@ -57,8 +57,8 @@ class GitHub(support.Case):
         self.assertFalse([message for _, _, message in made if re.search("[\x00-\x08\x0b-\x1f]", message)])
 
     def test_more_lines_than_one(self):
-        made, _, _ = github(stdin='{"header":{"game":{"name":"Susan"}},"moves":[[\n{"no":\n"move"}]]}\n')
-        (properties,) = [properties for _, properties, message in made if "SUS-004" in properties["title"]]
+        made, _, _ = github(stdin='{"header":{"game":{"name":"Susan"}},"moves":[[\n["no",\n"move"]],["e5"]]}\n')
+        (properties,) = [properties for _, properties, message in made if "ply 1:" in message]
         self.assertEqual(properties, {"file": "-", "line": "2", "endLine": "3", "title": "SUS-004 empty-entry"})
 
     def test_options(self):

@@ -35,6 +35,19 @@ def sarif(*arguments, **more):
     return log["runs"][0], ran
 
 
+def thinned(text):
+    """The log with 20 results of each rule at most: the validator takes long over thousands."""
+    log = json.loads(text)
+    seen = collections.Counter()
+    kept = []
+    for result in log["runs"][0]["results"]:
+        seen[result["ruleId"]] += 1
+        if seen[result["ruleId"]] <= 20:
+            kept.append(result)
+    log["runs"][0]["results"] = kept
+    return json.dumps(log)
+
+
 def place_of(result):
     return result["locations"][0]["physicalLocation"]
 
@@ -60,7 +73,7 @@ class Validator(support.Case):
 
         def log(name, *arguments, **more):
             ran = run("check", "--format", "sarif", *arguments, **more)
-            files.append(self.write(f"{name}.sarif", ran.out))
+            files.append(self.write(f"{name}.sarif", thinned(ran.text)))
 
         for game in GAMES:
             log(f"samples-{game}", ROOT / "samples" / game)
@@ -79,7 +92,7 @@ class Validator(support.Case):
     def test_the_validator_finds_faults(self):
         run_of_it, _ = sarif("samples/susan/illegal.nta", cwd=ROOT)
         result = run_of_it["results"][0]
-        result["ruleIndex"] += 1
+        place_of(result)["region"]["endColumn"] = 1
         log = self.write("broken.sarif", json.dumps({"$schema": "https://json.schemastore.org/sarif-2.1.0.json",
                                                      "version": "2.1.0", "runs": [run_of_it]}))
         self.assertEqual(len(sarif_faults([log])), 1)
