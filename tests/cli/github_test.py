@@ -27,12 +27,14 @@ class GitHub(support.Case):
         path = self.write("games.nta", FAULTY)
         made, others, ran = github(path.name, cwd=self.folder)
         self.assertEqual(made, [
-            ("warning", {"file": "games.nta", "line": "3", "col": "2", "endColumn": "7", "title": "GEN-005 repeated-tag"},
+            ("warning",
+             {"file": "games.nta", "line": "3", "col": "2", "endColumn": "7", "title": "GEN-005 repeated-tag"},
              "record 1: The tag event stands here again; the first one counts."),
-            ("error", {"file": "games.nta", "line": "5", "col": "14", "endColumn": "19", "title": "SUS-104 not-adjacent"},
+            ("error",
+             {"file": "games.nta", "line": "5", "col": "14", "endColumn": "19", "title": "SUS-104 not-adjacent"},
              "record 1, ply 3: e5 and e8 are not neighbours.")])
-        self.assertEqual(others, ["1 input: 1 record: 0 legal, 0 incomplete, 1 illegal, 0 unreadable; 1 error, 1 warning, "
-                                  "0 notes"])
+        self.assertEqual(others, ["1 input: 1 record: 0 legal, 0 incomplete, 1 illegal, 0 unreadable; "
+                                  "1 error, 1 warning, 0 notes"])
         self.assertEqual((ran.code, ran.messages), (1, ""))
 
     def test_it_says_what_the_other_forms_say(self):
@@ -43,13 +45,15 @@ class GitHub(support.Case):
             self.assertEqual(github_ran.code, ran.code)
             words = {"note": "notice"}
             expected = [(words.get(finding["severity"], finding["severity"]), record["source"]["uri"],
-                         f"{finding['code']} {finding['slug']}") for record in records for finding in record["diagnostics"]]
+                         f"{finding['code']} {finding['slug']}")
+                        for record in records for finding in record["diagnostics"]]
             self.assertEqual([(command, properties["file"], properties["title"]) for command, properties, _ in made
                               if "line" in properties], expected)
             self.assertGreater(len(expected), 0)
 
     def test_nothing_of_a_record_is_a_command(self):
-        path = self.write("a,b:c%d.nta", b'[Game "Susan"]\n\n1. e5%0A::error::x\x0b\r::error file=y::z \xe2\x80\xa8 q\n')
+        path = self.write("a,b:c%d.nta",
+                          b'[Game "Susan"]\n\n1. e5%0A::error::x\x0b\r::error file=y::z \xe2\x80\xa8 q\n')
         made, others, _ = github(path.name, cwd=self.folder)
         self.assertEqual(len(others), 1)
         self.assertEqual({properties["file"] for _, properties, _ in made}, {"a%2Cb%3Ac%25d.nta"})

@@ -1,4 +1,4 @@
-"""The validators of tests/validators: JSON Schema (ajv) and SARIF (the multitool of its makers), many documents a run."""
+"""The validators of tests/validators: JSON Schema (ajv), SARIF (the multitool of its makers); many documents a run."""
 import json
 import os
 import re
@@ -34,7 +34,7 @@ def sarif_faults(files):
     need(MULTITOOL)
     done = subprocess.run([MULTITOOL, "validate", *files, "--level", "Error;Warning", "--rule-kind", "Sarif;Ghas"],
                           capture_output=True, text=True, encoding="utf-8", timeout=300, check=False,
-                          env=dict(os.environ, DOTNET_SYSTEM_GLOBALIZATION_INVARIANT="1", DOTNET_CLI_TELEMETRY_OPTOUT="1"))
+                          env=dict(os.environ, DOTNET_SYSTEM_GLOBALIZATION_INVARIANT="1"))
     if f"Done. {len(files)} files scanned." not in done.stdout or "completed successfully" not in done.stdout:
         raise AssertionError(f"the multitool did not read all files\n{done.stdout}\n{done.stderr}")
     return re.findall(r"(?m)^.*: (?:error|warning) .*$", done.stdout)
