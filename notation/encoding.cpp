@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 #include <cstring>
-#include <iterator>
 
 namespace notaio::notation {
 namespace {
@@ -87,8 +86,9 @@ std::string decode(std::string_view text) {
     std::size_t at = 0;
     while (at < text.size()) {
         if (const std::size_t ascii = ascii_prefix(text.substr(at)); ascii > 0) {
-            std::ranges::remove_copy(text.substr(at, ascii), std::back_inserter(out), '\0');
-            at += ascii;
+            const std::size_t plain = std::min(text.substr(at, ascii).find('\0'), ascii);  // a NUL is left out
+            out.append(text, at, plain);
+            at += plain < ascii ? plain + 1 : plain;
         } else if (const auto length = utf8_length(text.substr(at))) {
             out.append(text, at, *length);
             at += *length;

@@ -36,6 +36,9 @@ LineColumn Locator::at(std::uint32_t position) {
             ++now;
         } else if (c == '\r') {
             ++now;  // the LF after it ends the line
+        } else if (static_cast<unsigned char>(c) < 0x80) {
+            ++now;
+            ++place.column;
         } else {
             const auto length = static_cast<std::uint32_t>(utf8_length(bytes.substr(now)).value_or(1));
             if (now + length > position) break;  // inside a character: the column of that character

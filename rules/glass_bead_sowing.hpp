@@ -7,8 +7,17 @@
 
 namespace notaio::rules::glass_bead {
 
+// By origin and drop: no division while beads are sown.
+inline constexpr auto targets = [] {
+    std::array<std::array<std::uint8_t, all_beads>, pits> table{};
+    for (std::size_t origin = 0; origin < pits; ++origin)
+        for (std::size_t i = 0; i < all_beads; ++i)
+            table[origin][i] = static_cast<std::uint8_t>((origin + 1 + i % (pits - 1)) % pits);
+    return table;
+}();
+
 /// The place of drop number `i`, from 0: the origin is skipped on every lap (2.4).
-constexpr std::size_t target(std::size_t origin, std::size_t i) { return (origin + 1 + i % (pits - 1)) % pits; }
+constexpr std::size_t target(std::size_t origin, std::size_t i) { return targets[origin][i]; }
 
 /// Whether a pit with so many beads reaches the other row (2.5).
 constexpr bool reaches(std::size_t pit, unsigned beads) { return beads > row - 1 - pit % row; }

@@ -15,25 +15,41 @@ namespace {
 
 namespace fs = std::filesystem;
 
+// A file that is no folder; its size, if it is one of bytes on a disk.
+InputFile file_of(const std::string& name) {
+    struct stat found = {};
+    const bool is_there = (name == "-" ? ::fstat(STDIN_FILENO, &found) : ::stat(name.c_str(), &found)) == 0;
+    if (!is_there || !S_ISREG(found.st_mode)) return {.name = name};
+    auto size = static_cast<std::uint64_t>(found.st_size);
+    if (name == "-") {  // it may have been read in part
+        const off_t at = ::lseek(STDIN_FILENO, 0, SEEK_CUR);
+        size -= std::min(size, static_cast<std::uint64_t>(std::max<off_t>(at, 0)));
+    }
+    return {.name = name, .size = size};
+}
+
 // Adds the files of a folder; `open` holds the folders on the way to it, to notice loops.
 void add_folder(const fs::path& folder, std::set<fs::path>& open, std::vector<InputFile>& out) {
     std::error_code error;
     const fs::path real = fs::canonical(folder, error);
-    if (error) return out.push_back({folder.string(), error.message()});
-    if (!open.insert(real).second) return out.push_back({folder.string(), "this folder leads back into itself"});
-    std::vector<fs::path> entries;
+    if (error) return out.push_back({folder.string(), system_fault(error.message())});
+    if (!open.insert(real).second)
+        return out.push_back(
+            {folder.string(), {"this folder leads back into itself", "questa cartella riconduce a sé stessa"}});
+    std::vector<std::pair<std::string, bool>> entries;  // with whether it is a folder
     for (fs::directory_iterator at(folder, error), end; !error && at != end; at.increment(error)) {
-        const std::string name = at->path().filename().string();
-        if (!name.starts_with('.') && !name.starts_with("README")) entries.push_back(at->path());
-    }
-    if (error) out.push_back({folder.string(), error.message()});
-    std::ranges::sort(entries);
-    for (const fs::path& entry : entries) {
+        std::string name = at->path().filename().string();
         std::error_code ignored;
-        if (fs::is_directory(entry, ignored))
-            add_folder(entry, open, out);
+        if (!name.starts_with('.') && !name.starts_with("README"))
+            entries.emplace_back(std::move(name), at->is_directory(ignored));
+    }
+    if (error) out.push_back({folder.string(), system_fault(error.message())});
+    std::ranges::sort(entries);
+    for (const auto& [name, is_folder] : entries) {
+        if (is_folder)
+            add_folder(folder / name, open, out);
         else
-            out.push_back({entry.string(), {}});
+            out.push_back(file_of((folder / name).string()));
     }
     open.erase(real);
 }
@@ -42,42 +58,50 @@ void add_folder(const fs::path& folder, std::set<fs::path>& open, std::vector<In
 
 std::vector<InputFile> list_inputs(const std::vector<std::string>& arguments) {
     std::vector<InputFile> inputs;
-    if (arguments.empty()) inputs.push_back({"-", {}});
+    if (arguments.empty()) inputs.push_back(file_of("-"));
     for (const std::string& argument : arguments) {
         std::error_code ignored;
         std::set<fs::path> open;
         if (argument != "-" && fs::is_directory(argument, ignored))
             add_folder(argument, open, inputs);
         else
-            inputs.push_back({argument, {}});
+            inputs.push_back(file_of(argument));
     }
     return inputs;
 }
 
-OpenFile::OpenFile(const std::string& name) {
-    if (name == "-") {
-        descriptor_ = STDIN_FILENO;
-        return;
-    }
-    descriptor_ = ::open(name.c_str(), O_RDONLY | O_CLOEXEC);
-    if (descriptor_ < 0) error_ = std::strerror(errno);
+OpenFile::OpenFile(const InputFile& input, std::atomic<std::uint64_t>* passed)
+    : left_(input.size),
+      passed_(passed),
+      unpacker_([this](std::string& into, std::size_t size) { return read_raw(into, size); }),
+      error_(input.error) {
+    if (!error_.empty()) return;
+    descriptor_ = input.name == "-" ? STDIN_FILENO : ::open(input.name.c_str(), O_RDONLY | O_CLOEXEC);
+    if (descriptor_ < 0) error_ = system_fault(std::strerror(errno));
 }
 
 OpenFile::~OpenFile() {
     if (descriptor_ > STDIN_FILENO) ::close(descriptor_);
 }
 
-std::size_t OpenFile::read(std::string& into, std::size_t size) {
-    if (descriptor_ < 0) return 0;
+// The string grows by what is asked for before it is read: of a small file no more is asked for than there is, and one
+// byte, which tells that it has not grown.
+std::size_t OpenFile::read_raw(std::string& into, std::size_t size) {
+    constexpr std::uint64_t least = 4'096;
+    if (descriptor_ < 0 || !error_.empty()) return 0;
+    if (left_) size = std::min<std::uint64_t>(size, std::max(*left_, least) + 1);
     const std::size_t before = into.size();
     into.resize(before + size);
     ssize_t got = 0;
     do {
         got = ::read(descriptor_, into.data() + before, size);
     } while (got < 0 && errno == EINTR);
-    if (got < 0) error_ = std::strerror(errno);
-    into.resize(before + static_cast<std::size_t>(std::max<ssize_t>(got, 0)));
-    return into.size() - before;
+    if (got < 0) error_ = system_fault(std::strerror(errno));
+    const auto count = static_cast<std::size_t>(std::max<ssize_t>(got, 0));
+    into.resize(before + count);
+    if (left_) *left_ -= std::min<std::uint64_t>(*left_, count);
+    if (passed_ != nullptr) passed_->fetch_add(count, std::memory_order_relaxed);
+    return count;
 }
 
 }  // namespace notaio::tools

@@ -1,8 +1,10 @@
 // The inputs that the user named: files, folders in name order, standard input.
 #pragma once
 
-#include "notation/cut.hpp"
+#include "tools/unpack.hpp"
 
+#include <atomic>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
@@ -11,30 +13,36 @@ namespace notaio::tools {
 
 /// One input, or why it cannot be had.
 struct InputFile {
-    std::string name;   ///< as shown; "-" is standard input
-    std::string error;  ///< empty: none so far
+    std::string name;                        ///< as shown; "-" is standard input
+    Fault error = {};                        ///< empty: none so far
+    std::optional<std::uint64_t> size = {};  ///< in bytes, as it lies on the disk; nothing where it has none
 };
 
 /// Files in the order of the arguments; a folder stands for its files in name order, hidden ones and README* passed
 /// over, folders inside it likewise. No argument: standard input. A folder that leads back into itself is an error.
 std::vector<InputFile> list_inputs(const std::vector<std::string>& arguments);
 
-/// A file that is open for reading. Closes itself.
+/// A file that is open for reading, unpacked where it is compressed. Closes itself.
 class OpenFile {
   public:
-    /// Opens `name`; check `error` before reading.
-    explicit OpenFile(const std::string& name);
+    /// Opens it; check `error` before reading. `passed` counts the bytes as they lie on the disk.
+    explicit OpenFile(const InputFile& input, std::atomic<std::uint64_t>* passed = nullptr);
     ~OpenFile();
     OpenFile(const OpenFile&) = delete;
     OpenFile& operator=(const OpenFile&) = delete;
 
     /// Appends up to `size` bytes; 0 at the end or after a fault, which `error` then names.
-    std::size_t read(std::string& into, std::size_t size);
-    [[nodiscard]] const std::string& error() const { return error_; }
+    std::size_t read(std::string& into, std::size_t size) { return unpacker_.read(into, size); }
+    [[nodiscard]] const Fault& error() const { return error_.empty() ? unpacker_.fault() : error_; }
 
   private:
+    std::size_t read_raw(std::string& into, std::size_t size);
+
     int descriptor_ = -1;
-    std::string error_;
+    std::optional<std::uint64_t> left_;  // of a file whose size is known, if it has not grown
+    std::atomic<std::uint64_t>* passed_;
+    Unpacker unpacker_;
+    Fault error_;
 };
 
 }  // namespace notaio::tools

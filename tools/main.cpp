@@ -2,6 +2,7 @@
 #include "tools/cli.hpp"
 #include "tools/commands/commands.hpp"
 #include "tools/exit_status.hpp"
+#include "tools/output.hpp"
 
 #include <array>
 #include <cstdio>
@@ -34,6 +35,7 @@ constexpr std::array<Command, 11> commands = {{
 }  // namespace
 
 int main(int argc, char** argv) {
+    notaio::tools::secure_standard_streams();
     try {
         Options options;
         if (const auto done = notaio::tools::parse_command_line(argc, argv, options)) return *done;

@@ -1,6 +1,7 @@
 #include "tools/output.hpp"
 
 #include <cerrno>
+#include <csignal>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
@@ -10,29 +11,75 @@
 #include <unistd.h>
 
 namespace notaio::tools {
+namespace {
+
+namespace fs = std::filesystem;
+
+// Where the links lead, the last of them even where nothing is there yet.
+std::string followed(const std::string& name) {
+    constexpr int most_links = 40;  // as the system has it
+    fs::path path = name;
+    std::error_code error;
+    for (int links = 0; links < most_links && fs::is_symlink(path, error); ++links) {
+        const fs::path target = fs::read_symlink(path, error);
+        if (error) break;
+        path = path.parent_path() / target;  // an absolute one replaces all
+    }
+    return path.string();
+}
+
+// The name by which a file without a name can be linked.
+std::string by_descriptor(int descriptor) { return "/proc/self/fd/" + std::to_string(descriptor); }
+
+// Gives a file owner, group and rights of another, as far as this may be done.
+void take_rights(int descriptor, const struct stat& of) {
+    mode_t mode = of.st_mode & 07777U;
+    const auto kept = static_cast<uid_t>(-1);
+    const bool is_of_group =
+        ::fchown(descriptor, of.st_uid, of.st_gid) == 0 || ::fchown(descriptor, kept, of.st_gid) == 0;
+    if (!is_of_group) mode &= ~static_cast<mode_t>(S_IRWXG);  // what one group might is not for another
+    ::fchmod(descriptor, mode);
+}
+
+}  // namespace
 
 Output::Output(std::string file) : file_(std::move(file)) {
-    if (file_.empty()) {
+    if (file_ == "-" || file_ == "/dev/stdout") file_.clear();
+    if (file_.empty())
         descriptor_ = STDOUT_FILENO;
-        return;
-    }
-    namespace fs = std::filesystem;
-    std::error_code error;
-    const fs::file_status status = fs::status(file_, error);
-    if (fs::exists(status) && !fs::is_regular_file(status) && !fs::is_directory(status)) {
+    else
+        open();
+    terminal_ = is_terminal();
+}
+
+void Output::open() {
+    struct stat old = {};
+    const bool exists = ::stat(file_.c_str(), &old) == 0;
+    const auto fail = [&](int reason) { error_ = std::strerror(reason); };
+    if (!exists && errno != ENOENT) return fail(errno);
+    if (exists && S_ISDIR(old.st_mode)) return fail(EISDIR);
+    if (exists && !S_ISREG(old.st_mode)) {
         descriptor_ = ::open(file_.c_str(), O_WRONLY | O_CLOEXEC);  // a pipe or a device: nothing may take its place
         in_place_ = true;
-        if (descriptor_ < 0) error_ = std::strerror(errno);
+        if (descriptor_ < 0) fail(errno);
         return;
     }
-    if (fs::is_symlink(file_, error) && fs::exists(status)) file_ = fs::canonical(file_, error).string();
+    if (exists && ::access(file_.c_str(), W_OK) != 0) return fail(errno);
+    file_ = followed(file_);
+    const std::string folder = fs::path(file_).parent_path().string();
+    open_new(folder.empty() ? "." : folder);
+    if (descriptor_ < 0) return fail(errno);
+    if (exists) take_rights(descriptor_, old);
+}
+
+// A file without a name vanishes however the process ends; not all file systems have such.
+void Output::open_new(const std::string& folder) {
+    descriptor_ = ::open(folder.c_str(), O_TMPFILE | O_WRONLY | O_CLOEXEC, 0666);
+    if (descriptor_ >= 0 && ::access(by_descriptor(descriptor_).c_str(), F_OK) == 0) return;
+    if (descriptor_ >= 0) ::close(descriptor_);
     temporary_ = file_ + ".XXXXXX";
     descriptor_ = ::mkostemp(temporary_.data(), O_CLOEXEC);
-    if (descriptor_ < 0) {
-        error_ = std::strerror(errno);
-        temporary_.clear();
-        return;
-    }
+    if (descriptor_ < 0) return temporary_.clear();
     const mode_t mask = ::umask(0);
     ::umask(mask);
     ::fchmod(descriptor_, 0666 & ~mask);  // as any other new file, not private as a temporary one
@@ -46,7 +93,7 @@ Output::~Output() {
 void Output::write(std::string_view text) {
     constexpr std::size_t enough = std::size_t{1} << 16U;
     buffer_ += text;
-    if (buffer_.size() >= enough) flush();
+    if (buffer_.size() >= enough || terminal_) flush();
 }
 
 void Output::flush() {
@@ -65,13 +112,40 @@ void Output::finish() {
     flush();
     if (file_.empty() || !error_.empty()) return;
     if (::fsync(descriptor_) != 0 && errno != EINVAL) error_ = std::strerror(errno);
+    if (error_.empty() && !in_place_) put_in_place();
     if (::close(descriptor_) != 0 && error_.empty()) error_ = std::strerror(errno);
     descriptor_ = -1;
-    if (error_.empty() && !in_place_ && std::rename(temporary_.c_str(), file_.c_str()) != 0)
+}
+
+// A file without a name is given the one that is wanted. Where that is taken it is given another, under which it then
+// takes the place.
+void Output::put_in_place() {
+    const auto link = [&](const std::string& name) {
+        return ::linkat(AT_FDCWD, by_descriptor(descriptor_).c_str(), AT_FDCWD, name.c_str(), AT_SYMLINK_FOLLOW) == 0;
+    };
+    if (temporary_.empty()) {
+        if (link(file_)) return;
+        const std::string begin = file_ + '.' + std::to_string(::getpid()) + '.';
+        constexpr int most_tries = 100;
+        for (int tried = 0; errno == EEXIST && temporary_.empty() && tried < most_tries; ++tried)
+            if (std::string name = begin + std::to_string(tried); link(name)) temporary_ = std::move(name);
+    }
+    if (temporary_.empty() || std::rename(temporary_.c_str(), file_.c_str()) != 0)
         error_ = std::strerror(errno);
-    if (error_.empty()) temporary_.clear();
+    else
+        temporary_.clear();
 }
 
 bool Output::is_terminal() const { return descriptor_ >= 0 && ::isatty(descriptor_) == 1; }
+
+void secure_standard_streams() {
+    for (const int number : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
+        if (::fcntl(number, F_GETFD) != -1) continue;
+        // The wrong way round, so that reading or writing fails as on a closed one. Nobody misses messages.
+        const int way = number == STDOUT_FILENO ? O_RDONLY : O_WRONLY;
+        if (::open("/dev/null", way) < 0) return;
+    }
+    std::signal(SIGPIPE, SIG_DFL);
+}
 
 }  // namespace notaio::tools

@@ -8,7 +8,8 @@ namespace notaio::tools {
 
 class Output {
   public:
-    /// `file`: a name, or empty for standard output.
+    /// `file`: a name; empty, "-" or "/dev/stdout" for standard output. A link is followed and stays. A new file that
+    /// takes the place of an old one has its rights.
     explicit Output(std::string file);
     ~Output();
     Output(const Output&) = delete;
@@ -22,14 +23,22 @@ class Output {
     [[nodiscard]] bool is_terminal() const;
 
   private:
+    void open();
+    void open_new(const std::string& folder);
+    void put_in_place();
     void flush();
 
     std::string file_;
-    std::string temporary_;
+    std::string temporary_;  // its name until it is whole; none: it has no name yet, and vanishes with the process
     int descriptor_ = -1;
     bool in_place_ = false;  // written to as it stands
+    bool terminal_ = false;
     std::string buffer_;
     std::string error_;
 };
+
+/// Makes the standard streams safe to use: one that is closed gives errors, and no file that is opened later takes its
+/// number; a pipe without a reader ends the program, whatever its parent ignores. Call first.
+void secure_standard_streams();
 
 }  // namespace notaio::tools

@@ -1,49 +1,33 @@
 #include "tools/pipeline.hpp"
 
 #include "notation/general_codes.hpp"
-#include "tools/detect.hpp"
-#include "tools/input.hpp"
+#include "tools/conveyor.hpp"
+#include "tools/feed.hpp"
 #include "tools/progress.hpp"
 #include "tools/registry.hpp"
 
 #include <algorithm>
+#include <atomic>
 #include <cstdio>
-#include <deque>
-#include <future>
-#include <memory>
+#include <span>
 #include <thread>
+#include <unistd.h>
+#include <utility>
 
 namespace notaio::tools {
 namespace {
 
-using notation::Batch;
-
-// A batch on its way, with what its records have in common.
-struct BatchJob {
-    Batch batch;
-    std::string_view uri;
-    Plan plan;
-    std::uint64_t first_index = 1;
-};
-
-// The buffers of a worker, one for each game that it meets.
-class Workspaces {
-  public:
-    std::any& of(const GameModule& game) {
-        for (auto& [known, workspace] : made_)
-            if (known == &game) return *workspace;
-        made_.emplace_back(&game, std::make_unique<std::any>(game.make_workspace()));
-        return *made_.back().second;
-    }
-
-  private:
-    std::vector<std::pair<const GameModule*, std::unique_ptr<std::any>>> made_;
-};
+// A worker reads small inputs itself, so many at a stretch.
+constexpr std::uint64_t small_input = std::uint64_t{1} << 16U;
+constexpr std::uint64_t small_inputs_bytes = std::uint64_t{1} << 17U;
+constexpr std::size_t small_inputs_count = 64;
+// What is made of records is handed on in parts of about this size.
+constexpr std::size_t part_size = std::size_t{1} << 18U;
 
 // Which game a record is of; if there is none, the report says so.
-const GameModule* game_of(const BatchJob& batch, RecordJob& job, const Options& options) {
-    if (batch.plan.game != nullptr) return batch.plan.game;
-    const auto named = named_game(job.request.source.bytes, batch.plan.notation);
+const GameModule* game_of(const Plan& plan, RecordJob& job, const Options& options) {
+    if (plan.game != nullptr) return plan.game;
+    const auto named = named_game(job.request.source.bytes, plan.notation);
     const std::string name = named.value_or(options.game);
     if (const GameModule* game = find_game(name)) return game;
     notation::ArgumentValue shown = notation::Text{"none is named", "non è indicato"};
@@ -52,99 +36,198 @@ const GameModule* game_of(const BatchJob& batch, RecordJob& job, const Options& 
     return nullptr;
 }
 
-BatchResult process(BatchJob& batch, const Options& options, const RecordWork& work) {
-    BatchResult result;
-    Workspaces workspaces;
-    std::uint64_t index = batch.first_index;
-    for (const notation::Slice& slice : batch.batch.records) {
-        RecordJob job{.request = {batch.batch.source(slice, batch.uri), batch.plan.notation, options.read},
-                      .index = index++,
+// What the workers do. Shared by all of them, and changed by none.
+class Work {
+  public:
+    Work(const Options& options, bool positions, const RecordWork& work)
+        : options_(options),
+          positions_(positions),
+          work_(work) {}
+
+    // Works on inputs that are read here.
+    void on_inputs(const InputFile* first, const InputFile* last, Lane& lane) const {
+        std::vector<Piece> pieces;
+        std::size_t bytes = 0;
+        for (const InputFile* input = first; input != last; ++input)
+            read(*input, [&](Piece&& piece) {
+                bytes += piece.bytes();
+                pieces.push_back(std::move(piece));
+                if (bytes < notation::RecordReader::block_size) return;
+                on_pieces(pieces, lane, false);  // a small file may unpack to a large one
+                pieces.clear();
+                bytes = 0;
+            });
+        on_pieces(pieces, lane, true);
+    }
+
+    // Works on pieces in their order. `is_all`: the task has no others.
+    void on_pieces(std::span<const Piece> pieces, Lane& lane, bool is_all) const {
+        std::uint64_t count = 0;
+        for (const Piece& piece : pieces) count += piece.records();
+        std::uint64_t index = lane.take_numbers(count, is_all);
+        for (const Piece& piece : pieces) {
+            on_piece(piece, index, lane);
+            index += piece.records();
+        }
+    }
+
+    void read(const InputFile& input, const std::function<void(Piece&& piece)>& hand_on) const {
+        read_pieces(input, options_, positions_, passed_, hand_on);
+    }
+    // Bytes that were read of all inputs.
+    [[nodiscard]] std::uint64_t passed() const { return passed_.load(std::memory_order_relaxed); }
+
+  private:
+    void on_piece(const Piece& piece, std::uint64_t index, Lane& lane) const {
+        const Part none{.result = {}, .input = piece.input, .end = {}};
+        Part part = none;
+        for (std::size_t at = piece.first; at < piece.last; ++at) {
+            const notation::Slice& slice = piece.batch->records[at];
+            on_record(piece, slice, index++, lane, part.result);
+            part.bytes_read += slice.end - slice.begin;
+            if (part.result.out.size() + part.result.messages.size() < part_size) continue;
+            lane.hand_over(std::exchange(part, none));
+        }
+        if (piece.end && piece.end->has_no_record()) note_empty(piece.input->name, part.result);
+        part.end = piece.end;
+        lane.hand_over(std::move(part));
+    }
+
+    void on_record(const Piece& piece, const notation::Slice& slice, std::uint64_t index, Lane& lane,
+                   BatchResult& result) const {
+        RecordJob job{.request = {piece.batch->source(slice, piece.input->name), piece.plan.notation, options_.read},
+                      .index = index,
                       .report = {}};
-        job.report.notation = batch.plan.notation;
+        job.report.notation = piece.plan.notation;
         if (slice.too_large) {
             constexpr auto limit = static_cast<std::int64_t>(notation::RecordReader::default_limit >> 20U);
             job.report.diagnostics.add(notation::gen_008_record_too_large, notation::Span{0, 0}, {{"limit", limit}});
             result.tally.limit_hit = true;
         } else {
-            job.game = game_of(batch, job, options);
-            if (job.game != nullptr) job.workspace = &workspaces.of(*job.game);
+            job.game = game_of(piece.plan, job, options_);
+            if (job.game != nullptr) job.workspace = &lane.workspace(*job.game);
         }
-        work(job, result);
-    }
-    return result;
-}
-
-// Sends batches to workers and hands their results on in order.
-class Conveyor {
-  public:
-    Conveyor(const Options& options, const RecordWork& work, const Sink& sink)
-        : options_(options),
-          work_(work),
-          sink_(sink) {
-        jobs_ = options.jobs > 0 ? options.jobs : std::max(1U, std::thread::hardware_concurrency());
+        work_(job, result);
     }
 
-    void put(BatchJob job, Tally& tally) {
-        if (jobs_ == 1) return hand_on(process(job, options_, work_), tally);
-        while (under_way_.size() > jobs_) take(tally);
-        auto shared = std::make_shared<BatchJob>(std::move(job));
-        under_way_.push_back(
-            std::async(std::launch::async, [this, shared] { return process(*shared, options_, work_); }));
-    }
-
-    void drain(Tally& tally) {
-        while (!under_way_.empty()) take(tally);
-    }
-
-  private:
-    void take(Tally& tally) {
-        const BatchResult result = under_way_.front().get();
-        under_way_.pop_front();
-        hand_on(result, tally);
-    }
-
-    void hand_on(const BatchResult& result, Tally& tally) {
-        tally.add(result.tally);
-        records_ += result.tally.records();
-        sink_.batch(result);
-        if (!result.messages.empty()) {
-            progress_.clear();
-            std::fwrite(result.messages.data(), 1, result.messages.size(), stderr);
-        }
-        if (!options_.quiet) progress_.show(records_);
+    // An input without a record gets a note of its own, as a report without a game.
+    void note_empty(const std::string& name, BatchResult& result) const {
+        RecordJob job{.request = {notation::Source{.uri = name, .bytes = {}}, "", options_.read}, .report = {}};
+        job.report.diagnostics.add(notation::gen_010_no_record, notation::Span{0, 0});
+        work_(job, result);
     }
 
     const Options& options_;
+    const bool positions_;
     const RecordWork& work_;
-    const Sink& sink_;
-    std::size_t jobs_ = 1;
-    std::deque<std::future<BatchResult>> under_way_;
-    Progress progress_;
-    std::uint64_t records_ = 0;
+    mutable std::atomic<std::uint64_t> passed_ = 0;
 };
 
-void complain(const std::string& input, const std::string& what, const Sink& sink) {
-    std::fprintf(stderr, "notaio: %s: %s\n", input.c_str(), what.c_str());
-    if (sink.input_failed) sink.input_failed(input, what);
+std::optional<std::uint64_t> size_of(const std::vector<InputFile>& inputs) {
+    std::uint64_t size = 0;
+    for (const InputFile& input : inputs) {
+        if (!input.size && input.error.empty()) return std::nullopt;
+        size += input.size.value_or(0);
+    }
+    return size;
 }
 
-void complain_of_notation(const std::string& input, const std::vector<std::string>& fitting, const Sink& sink) {
-    std::string names;
-    for (const std::string& id : fitting) names += (names.empty() ? "" : " and ") + id;
-    const std::string unknown = "this notation is not known here";
-    complain(input, fitting.empty() ? unknown : names + " both fit; choose with --from", sink);
-}
+// Takes the results in the order of the inputs.
+class Receiver {
+  public:
+    Receiver(const Options& options, const Work& work, const Sink& sink, ExitStatus& status,
+             std::optional<std::uint64_t> size)
+        : options_(options),
+          work_(work),
+          sink_(sink),
+          status_(status),
+          progress_(options.language, size) {}
 
-// An input without a record gets a note of its own, as a report without a game.
-void note_empty(const std::string& name, const Options& options, const RecordWork& work, const Sink& sink,
-                Tally& tally) {
-    RecordJob job{.request = {notation::Source{.uri = name, .bytes = {}}, "", options.read}, .report = {}};
-    job.report.diagnostics.add(notation::gen_010_no_record, notation::Span{0, 0});
-    BatchResult result;
-    work(job, result);
-    tally.add(result.tally);
-    sink.batch(result);
-    std::fwrite(result.messages.data(), 1, result.messages.size(), stderr);
+    void take(const Part& part) {
+        bytes_in_ += part.bytes_read;
+        bytes_out_ += part.result.out.size() + part.result.messages.size();
+        input_.add(part.result.tally);
+        records_ += part.result.tally.records();
+        if (shares_terminal_) progress_.clear();
+        sink_.batch(part.result);
+        say(part.result.messages);
+        if (!part.result.remark.empty() && !std::exchange(remarked_, true)) say(part.result.remark);
+        if (part.end) end_input(*part.input, *part.end);
+        if (!options_.quiet) progress_.show(records_, work_.passed());
+    }
+
+    // In how many tasks so many bytes of records are best done: results of one task are held until those before it are
+    // delivered.
+    [[nodiscard]] std::size_t tasks_for(std::size_t bytes) const {
+        constexpr std::size_t wanted = 2 * part_size;
+        const double ratio = bytes_in_ == 0 ? 0 : static_cast<double>(bytes_out_) / static_cast<double>(bytes_in_);
+        return 1 + static_cast<std::size_t>(static_cast<double>(bytes) * ratio) / wanted;
+    }
+
+    [[nodiscard]] const PipelineSummary& summary() const { return summary_; }
+
+  private:
+    void end_input(const InputFile& input, const InputEnd& end) {
+        ++summary_.inputs;
+        if (!end.understood) {
+            complain(input.name, of_notation(end.fitting));
+            status_.add(ExitStatus::wrong_usage);
+            return;
+        }
+        if (!end.fault.empty()) {
+            complain(input.name, end.fault);
+            status_.add(ExitStatus::io_failed);
+        }
+        if (sink_.input_end) sink_.input_end(input.name, input_);
+        summary_.tally.add(input_);
+        input_ = {};
+    }
+
+    void complain(const std::string& input, const Fault& fault) {
+        say("notaio: " + input + ": " + fault.in(options_.language) + '\n');
+        if (sink_.input_failed) sink_.input_failed(input, std::string(fault.in(options_.language)));
+    }
+
+    static Fault of_notation(const std::vector<std::string>& fitting) {
+        if (fitting.empty()) return {"this notation is not known here", "questa notazione qui non è conosciuta"};
+        const auto joined = [&](const char* word) {
+            std::string names;
+            for (const std::string& id : fitting) names += (names.empty() ? "" : word) + id;
+            return names;
+        };
+        return {joined(" and ") + " both fit; choose with --from",
+                joined(" e ") + " vanno bene entrambe; scegliere con --from"};
+    }
+
+    void say(const std::string& messages) {
+        if (messages.empty()) return;
+        progress_.clear();
+        std::fwrite(messages.data(), 1, messages.size(), stderr);
+    }
+
+    const Options& options_;
+    const Work& work_;
+    const Sink& sink_;
+    ExitStatus& status_;
+    Progress progress_;
+    const bool shares_terminal_ = ::isatty(STDOUT_FILENO) == 1;
+    PipelineSummary summary_;
+    Tally input_;  // of the input whose parts come
+    std::uint64_t records_ = 0;
+    std::uint64_t bytes_in_ = 0;
+    std::uint64_t bytes_out_ = 0;
+    bool remarked_ = false;
+};
+
+// The small inputs from `first` on that are read at a stretch. Standard input, which may be named twice, is read in
+// turn.
+const InputFile* end_of_small(const InputFile* first, const InputFile* last, std::uint64_t& bytes) {
+    const InputFile* end = first;
+    for (; end != last && end - first < static_cast<std::ptrdiff_t>(small_inputs_count); ++end) {
+        if (!end->size || *end->size > small_input || bytes > small_inputs_bytes || end->name == "-") break;
+        bytes += *end->size;
+    }
+    return end;
 }
 
 }  // namespace
@@ -174,50 +257,42 @@ bool Tally::fails(FailOn threshold) const {
     return false;
 }
 
-PipelineSummary run_pipeline(const Options& options, bool positions, const RecordWork& work, const Sink& sink,
+PipelineSummary run_pipeline(const Options& options, bool positions, const RecordWork& record_work, const Sink& sink,
                              ExitStatus& status) {
-    PipelineSummary summary;
-    Conveyor conveyor(options, work, sink);
-    std::uint64_t next_index = 1;
     const auto inputs = list_inputs(options.inputs);
-    for (const InputFile& input : inputs) {
-        ++summary.inputs;
-        Tally tally;
-        OpenFile file(input.name);
-        std::string error = input.error.empty() ? file.error() : input.error;
-        if (error.empty()) {
-            notation::RecordReader reader([&](std::string& into, std::size_t size) { return file.read(into, size); },
-                                          nullptr);
-            std::vector<std::string> fitting;
-            const auto plan = detect(reader.head(), options, positions, fitting);
-            if (!plan && file.error().empty()) {
-                complain_of_notation(input.name, fitting, sink);
-                status.add(ExitStatus::wrong_usage);
-                continue;
-            }
-            if (plan) {
-                reader.set_rule(plan->cut);
-                std::uint64_t found = 0;
-                Batch batch;
-                while (reader.next(batch)) {
-                    const std::uint64_t count = batch.records.size();
-                    conveyor.put({std::move(batch), input.name, *plan, next_index}, tally);
-                    batch = {};
-                    next_index += count;
-                    found += count;
-                }
-                conveyor.drain(tally);
-                if (found == 0 && file.error().empty()) note_empty(input.name, options, work, sink, tally);
-            }
-            error = file.error();
+    const Work work(options, positions, record_work);
+    Receiver receiver(options, work, sink, status, size_of(inputs));
+    Conveyor conveyor(options.jobs > 0 ? options.jobs : std::thread::hardware_concurrency(),
+                      [&](const Part& part) { receiver.take(part); });
+
+    const auto put = [&](Piece&& piece) {
+        const std::size_t bytes = piece.bytes();
+        conveyor.put(bytes, [&work, taken = std::move(piece)](Lane& lane) { work.on_pieces({&taken, 1}, lane, true); });
+    };
+    const auto put_in_shares = [&](Piece&& piece) {
+        const std::size_t shares = std::min(receiver.tasks_for(piece.bytes()), piece.records());
+        if (shares < 2) return put(std::move(piece));
+        for (std::size_t share = 0; share < shares; ++share) {
+            Piece part = piece;
+            part.first = piece.first + piece.records() * share / shares;
+            part.last = piece.first + piece.records() * (share + 1) / shares;
+            put(std::move(part));
         }
-        if (!error.empty()) {
-            complain(input.name, error, sink);
-            status.add(ExitStatus::io_failed);
+    };
+    const InputFile* const last = inputs.data() + inputs.size();
+    for (const InputFile* input = inputs.data(); input != last;) {
+        std::uint64_t bytes = 0;
+        const InputFile* const end = end_of_small(input, last, bytes);
+        if (end == input) {
+            work.read(*input++, put_in_shares);
+            continue;
         }
-        if (sink.input_end) sink.input_end(input.name, tally);
-        summary.tally.add(tally);
+        conveyor.put(bytes, [&work, input, end](Lane& lane) { work.on_inputs(input, end, lane); });
+        input = end;
     }
+    conveyor.finish();
+
+    const PipelineSummary& summary = receiver.summary();
     if (summary.tally.limit_hit) status.add(ExitStatus::limit_hit);
     if (summary.tally.fails(options.fail_on)) status.add(ExitStatus::findings);
     return summary;

@@ -1,5 +1,6 @@
 // Bulk work on records: one reader, workers on batches of whole records, results in the order of the input.
-// Nothing is shared between workers, and no more than a few batches are in memory.
+// Nothing is shared between workers, and no more than a few batches are in memory. Small inputs are read by the
+// workers.
 #pragma once
 
 #include "tools/exit_status.hpp"
@@ -31,11 +32,12 @@ struct Tally {
     [[nodiscard]] bool fails(FailOn threshold) const;
 };
 
-/// What a worker makes of a batch.
+/// What a worker makes of some records that follow each other.
 struct BatchResult {
     std::string out;                 ///< for standard output
     std::string messages;            ///< for standard error
     std::vector<std::size_t> marks;  ///< where each diagnostic ends in `out`, for a command that may stop printing them
+    std::string remark;              ///< for standard error; of all results the first that has one tells it
     std::uint64_t refused = 0;       ///< records that were not written
     Tally tally;
 };
@@ -52,7 +54,8 @@ struct RecordJob {
 /// Works on one record and appends what there is to print. Called in several threads at once.
 using RecordWork = std::function<void(RecordJob& job, BatchResult& result)>;
 
-/// What the command does with the results, in input order, in one thread.
+/// What the command does with the results, in input order, in one thread. A result is of one input, and never ends
+/// inside a record.
 struct Sink {
     std::function<void(const BatchResult& result)> batch;
     std::function<void(const std::string& input, const Tally& tally)> input_end = {};

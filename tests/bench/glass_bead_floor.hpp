@@ -1,6 +1,6 @@
-// The floor for checking `lines` of the Glass Bead Game: what a programmer writes by hand for this one input and nothing
-// else. Long forms with every bead, the default setup, no diagnostics, no claims: parse, sow, find the chain, hold the
-// list against it.
+// The floor for checking `lines` of the Glass Bead Game: what a programmer writes by hand for this one input and
+// nothing else. Long forms with every bead, the default setup, no diagnostics, no claims: parse, sow, find the chain,
+// hold the list against it.
 #pragma once
 
 #include "tests/bench/floor.hpp"
@@ -24,18 +24,8 @@ class GlassBeadFloor {
 
     /// Checks a text of whole lines.
     [[nodiscard]] FloorCounts check(std::string_view text) {
-        FloorCounts counts;
-        const char* at = text.data();
-        const char* const end = at + text.size();
-        while (at < end) {
-            if (*at == '\n') {
-                ++at;
-                continue;
-            }
-            ++counts.records;
-            at = game(at, end, counts);
-        }
-        return counts;
+        return check_lines(text,
+                           [&](const char* at, const char* end, FloorCounts& counts) { return game(at, end, counts); });
     }
 
     [[nodiscard]] const Results& results() const { return results_; }
@@ -142,7 +132,8 @@ class GlassBeadFloor {
     }
     static bool is_in_chain(const Sowing& sowing, int pit, int kind) {
         for (int i = sowing.drops - sowing.chain; i < sowing.drops; ++i)
-            if (sowing.place[static_cast<std::size_t>(i)] == pit) return sowing.found[static_cast<std::size_t>(i)] == one(kind);
+            if (sowing.place[static_cast<std::size_t>(i)] == pit)
+                return sowing.found[static_cast<std::size_t>(i)] == one(kind);
         return false;
     }
 

@@ -1,31 +1,17 @@
-"""The floor of the Glass Bead Game counts and scores as the reference games and notaio do: what is timed against it does the same.
+"""The floor of the Glass Bead Game counts and scores as the reference games and notaio do: what is timed against it does
+the same. Behind its counts it prints games won by North, by South, points.
 
     glass_bead_floor_test.py FLOOR
 """
 import collections
-import json
-import pathlib
 import re
-import subprocess
-import sys
 
-ROOT = pathlib.Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT / "tests" / "cli"))
-from support import Case, check, main, run  # noqa: E402
-
-FLOOR = sys.argv.pop()
-DATA = ROOT / "tests" / "data" / "glass-bead"
-
-
-def floor(text):
-    """The numbers that the floor prints: records, plies, finished, bad; games won by North, by South, points."""
-    done = subprocess.run([FLOOR], input=text, capture_output=True, text=True, check=True)
-    return [int(number) for number in re.findall(r"\d+", done.stdout)]
+from floors import Case, check, floor, main, random_lines, rows
 
 
 class Floor(Case):
     def test_reference_games(self):
-        games = [json.loads(line) for line in (DATA / "games.jsonl").read_text("utf-8").splitlines()]
+        games = rows("glass-bead", "games.jsonl")
         games = [game for game in games if game["first"] == "N" and game["ripe"] == "drop"]
         text = "".join(" ".join(move["long"] for move in game["moves"]) + "\n" for game in games)
         winners = collections.Counter(game["result"] for game in games)
@@ -36,8 +22,7 @@ class Floor(Case):
         self.assertEqual(floor(text), expected)
 
     def test_notaio(self):
-        text = run("convert", "--to", "lines", "--lossy",
-                   stdin=run("random", "--game", "glass-bead", "--count", "200", "--seed", "3").text).text
+        text = random_lines("glass-bead", 200)
         swapped = "".join(re.sub(r"^((?:\S+ ){60}\S)(\d)(\d)", r"\1\3\2", line) + "\n" for line in text.splitlines())
         greedy = "".join(re.sub(r"x(\w)(\d)", r"x\g<1>1", line) + "\n" for line in text.splitlines())
         stopped = "".join(" ".join(line.split()[:50]) + "\n" for line in text.splitlines())

@@ -25,18 +25,8 @@ class SiestaFloor {
 
     /// Checks a text of whole lines.
     [[nodiscard]] FloorCounts check(std::string_view text) {
-        FloorCounts counts;
-        const char* at = text.data();
-        const char* const end = at + text.size();
-        while (at < end) {
-            if (*at == '\n') {
-                ++at;
-                continue;
-            }
-            ++counts.records;
-            at = game(at, end, counts);
-        }
-        return counts;
+        return check_lines(text,
+                           [&](const char* at, const char* end, FloorCounts& counts) { return game(at, end, counts); });
     }
 
     [[nodiscard]] const Results& results() const { return results_; }
@@ -185,7 +175,8 @@ class SiestaFloor {
             if (first && kind != (count == 0 ? 0 : count == 1 ? 2 : 1)) return false;
             game.lay(cell, kind);
         }
-        if (first && (pieces[2].cell - pieces[1].cell != pieces[1].cell - pieces[0].cell || !is_step(pieces))) return false;
+        if (first && (pieces[2].cell - pieces[1].cell != pieces[1].cell - pieces[0].cell || !is_step(pieces)))
+            return false;
         if (game.points[game.mover] == before) return false;
         game.mover ^= 1U;
         return true;
@@ -216,7 +207,9 @@ class SiestaFloor {
         if (!game.over && (turns == 0 || can_score(game, game.points[game.mover], 0))) return at;
         ++counts.finished;
         results_.points += static_cast<std::uint64_t>(game.points[0] + game.points[1]);
-        ++(game.points[0] == game.points[1] ? results_.tied : game.points[0] > game.points[1] ? results_.a : results_.b);
+        ++(game.points[0] == game.points[1]  ? results_.tied
+           : game.points[0] > game.points[1] ? results_.a
+                                             : results_.b);
         return at;
     }
 

@@ -1,31 +1,17 @@
 """The floor of Siesta counts and scores as the reference games and notaio do: what is timed against it does the same.
+Behind its counts it prints games won by A, by B, tied, points.
 
     siesta_floor_test.py FLOOR
 """
 import collections
-import json
-import pathlib
 import re
-import subprocess
-import sys
 
-ROOT = pathlib.Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT / "tests" / "cli"))
-from support import Case, check, main, run  # noqa: E402
-
-FLOOR = sys.argv.pop()
-DATA = ROOT / "tests" / "data" / "siesta"
-
-
-def floor(text):
-    """The numbers that the floor prints: records, plies, finished, bad; games won by A, by B, tied, points."""
-    done = subprocess.run([FLOOR], input=text, capture_output=True, text=True, check=True)
-    return [int(number) for number in re.findall(r"\d+", done.stdout)]
+from floors import Case, check, floor, main, random_lines, rows
 
 
 class Floor(Case):
     def test_reference_games(self):
-        games = [json.loads(line) for line in (DATA / "games.jsonl").read_text("utf-8").splitlines()]
+        games = rows("siesta", "games.jsonl")
         games = [game for game in games if game["players"] == 2 and game["version"] == "lucas2008"]
         self.assertGreater(len(games), 3)
         text = "".join("; ".join(" ".join(turn["moves"]) or "--" for turn in game["turns"]) + "\n" for game in games)
@@ -35,8 +21,7 @@ class Floor(Case):
         self.assertEqual(floor(text), expected)
 
     def test_notaio(self):
-        text = run("convert", "--to", "lines", "--lossy",
-                   stdin=run("random", "--game", "siesta", "--count", "200", "--seed", "3").text).text
+        text = random_lines("siesta", 200)
         broken = "".join(re.sub(r"[SHR](\w+)$", r"H\1", re.sub(r"(; ){9}\w+", r"\1Sa1", line)) + "\n"
                          for line in text.splitlines())
         swapped = "".join(re.sub(r"^((?:[^;]*; ){5})(\w+) (\w+)", r"\1\3 \2", line) + "\n" for line in text.splitlines())

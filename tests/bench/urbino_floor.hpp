@@ -45,18 +45,8 @@ class UrbinoFloor {
 
     /// Checks a text of whole lines.
     [[nodiscard]] FloorCounts check(std::string_view text) {
-        FloorCounts counts;
-        const char* at = text.data();
-        const char* const end = at + text.size();
-        while (at < end) {
-            if (*at == '\n') {
-                ++at;
-                continue;
-            }
-            ++counts.records;
-            at = game(at, end, counts);
-        }
-        return counts;
+        return check_lines(text,
+                           [&](const char* at, const char* end, FloorCounts& counts) { return game(at, end, counts); });
     }
 
     [[nodiscard]] const Results& results() const { return results_; }

@@ -3,14 +3,11 @@ bounded however long the input is."""
 import json
 import random
 import subprocess
-import sys
-import tempfile
-import threading
 
 import support
-from support import DATA, NOTATIONS, PROGRAM, ROOT, SANITIZED, check, codes, run
+from measured import MIB, MeasuredCase, measured
+from support import DATA, NOTATIONS, PROGRAM, SANITIZED, check, codes, run
 
-MIB = 1 << 20
 SUSAN = ("--game", "susan")
 TEXT = '[Game "Susan"]\n\n1. {0}\n\n'
 JSON = '{{"game":"susan","moves":["e5","a1"{0}]}}\n'
@@ -18,69 +15,13 @@ SERVER = ('{{"header":{{"game":{{"name":"Susan"}},"site":{{"name":"x"}},'
           '"players":[{{"name":"A","result":0}},{{"name":"B","result":1}}]}},"moves":[["e5","a1"{0}],["resign"]]}}\n')
 
 
-# A process counts the memory of the one that started it as its own until it runs its program; so a small one starts it.
-STARTER = """
-import os, subprocess, sys
-child = subprocess.Popen(sys.argv[2:])
-_, status, usage = os.wait4(child.pid, 0)
-child.returncode = os.waitstatus_to_exitcode(status)
-with open(sys.argv[1], "w") as result:
-    result.write(str(usage.ru_maxrss * 1024))
-sys.exit(child.returncode if child.returncode >= 0 else 128 - child.returncode)
-"""
-
-
-def measured(command, feed, timeout=200):
-    """Runs the program on what `feed` writes; what came of it, and its greatest memory in bytes."""
-    with tempfile.NamedTemporaryFile("r") as result:
-        process = subprocess.Popen([sys.executable, "-S", "-E", "-c", STARTER, result.name, PROGRAM,
-                                    *map(str, command)], cwd=ROOT,
-                                   stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
-                                   env=support.environment())
-        ran = fed(process, feed, timeout)
-        return ran, int(result.read())
-
-
-def fed(process, feed, timeout):
-    streams = {}
-
-    def collect(name, stream):
-        streams[name] = stream.read()
-
-    def write():
-        try:
-            feed(process.stdin)
-            process.stdin.close()
-        except BrokenPipeError:
-            pass
-
-    threads = [threading.Thread(target=write), threading.Thread(target=collect, args=("out", process.stdout)),
-               threading.Thread(target=collect, args=("err", process.stderr))]
-    killer = threading.Timer(timeout, process.kill)
-    for thread in threads + [killer]:
-        thread.start()
-    process.wait()
-    killer.cancel()
-    for thread in threads:
-        thread.join()
-    process.stdout.close()
-    process.stderr.close()
-    return support.Ran(process.returncode, streams["out"], streams["err"])
-
-
-class Case(support.Case):
+class Case(MeasuredCase):
     def survives(self, data, *arguments):
         """`check` ends with a status of the contract, and its summary adds up; so does `convert`."""
         records, summary, ran = check(*arguments, stdin=data)
         self.assert_sums(records, summary)
         self.assertEqual(ran.code, summary["exit"])
         return records, summary, ran
-
-    def assert_memory(self, peak, limit):
-        if SANITIZED:
-            print("memory is not measured: the sanitizers need their own", flush=True)
-        else:
-            self.assertLess(peak, limit, f"{peak / MIB:.0f} MiB")
 
 
 class Garbage(Case):

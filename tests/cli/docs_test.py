@@ -67,6 +67,14 @@ class Documents(unittest.TestCase):
                                     f"printed:\n{printed}\nexpected:\n" + "\n".join(expected))
         self.assertGreater(found, 20, "the examples were not found")
 
+    def test_both_tutorials_run_the_same_commands(self):
+        def commands(name):
+            text = (ROOT / "docs" / name).read_text(encoding="utf-8")
+            found = [re.sub(r" --lang it| --tag Event='[^']*'", "", command) for _, command, _ in examples(text)]
+            return [*found, *re.findall(r"^## (\d+)", text, re.M)]
+
+        self.assertEqual(commands("tutorial.md"), commands("tutorial.it.md"))
+
     def test_links_lead_to_files(self):
         for path in documents():
             for target in re.findall(r"\]\(([^)#\s]+)(?:#[^)]*)?\)", path.read_text(encoding="utf-8")):

@@ -7,7 +7,7 @@ import random
 import urllib.parse
 
 import support
-from bad_input_test import MIB, measured
+from measured import MIB, measured
 from support import ROOT, check, run
 from validators import sarif_faults
 

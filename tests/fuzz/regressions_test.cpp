@@ -3,10 +3,12 @@
 #include "tests/fuzz/mutator.hpp"
 #include "tests/fuzz/records.hpp"
 #include "tools/registry.hpp"
+#include "tools/unpack.hpp"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <set>
 
 namespace notaio::fuzz {
 namespace {
@@ -50,6 +52,29 @@ TEST(Cut, ACharacterInTwoBlocksIsOneColumn) {
     while (reader.next(batch))
         for (const auto& slice : batch.records) columns.push_back(slice.column);
     EXPECT_EQ(columns, (std::vector<std::uint64_t>{1, 20}));
+}
+
+// Zstandard names a fault of the data otherwise where less is asked for at a time.
+TEST(Unpack, AFaultIsCalledTheSameInPiecesOfAnySize) {
+    const std::string packed("\x28\xb5\x2f\xfd\x20\x36\x05\x01\x00\xb0\x00\x02\x00\x10\x00\x02\x00\x10\x93\x9b\x02\x00"
+                             "\x10\x00\x03\x24\x04\x00\x0e\xc9\x74\xd7\x03\x00\x20\x93\x95\x19\xf8\x96\x23",
+                             41);
+    std::set<std::string> faults;
+    for (const std::size_t most : {1U, 5U, 100U, 1U << 18U}) {
+        std::size_t at = 0;
+        tools::Unpacker unpacker([&](std::string& into, std::size_t size) {
+            size = std::min({size, most, packed.size() - at});
+            into.append(packed, at, size);
+            at += size;
+            return size;
+        });
+        std::string text;
+        while (unpacker.read(text, most) > 0) {
+        }
+        faults.insert(unpacker.fault().en);
+    }
+    EXPECT_EQ(faults.size(), 1U);
+    EXPECT_TRUE(faults.begin()->starts_with("the compressed data are damaged")) << *faults.begin();
 }
 
 }  // namespace

@@ -2,7 +2,6 @@
 #include "tools/commands/common.hpp"
 #include "tools/registry.hpp"
 
-#include <atomic>
 #include <cstdio>
 
 namespace notaio::tools {
@@ -14,12 +13,11 @@ std::optional<std::string> written_lang(const Options& options) {
     return tag == nullptr ? std::nullopt : std::optional(tag->value);
 }
 
-// Says once that a record's game has no points to write.
-void note_no_points(const GameModule& game, const Options& options, std::atomic<bool>& noted) {
-    if (!options.points || game.has_ply_points || noted.exchange(true)) return;
+// That a record's game has no points to write.
+std::string no_points(const GameModule& game, Language language) {
     const notation::Text text = {"notaio: --points: the turns of {game} make no points; its records have none\n",
                                  "notaio: --points: i turni di {game} non fanno punti; le sue partite non ne hanno\n"};
-    std::fputs(notation::fill(text, {{"game", std::string(game.name)}}, options.language).c_str(), stderr);
+    return notation::fill(text, {{"game", std::string(game.name)}}, language);
 }
 
 // What the games say against the target that was asked for, before any record is read; empty: nothing.
@@ -56,12 +54,12 @@ int run_convert(const Options& given) {
     const ConvertOptions convert{options.to, options.to_coordinates, options.lossy, options.points,
                                  written_lang(given)};
     std::uint64_t refused = 0;
-    std::atomic<bool> noted = false;
 
     const RecordWork work = [&](RecordJob& job, BatchResult& result) {
         bool written = false;
         if (job.game != nullptr) {
-            note_no_points(*job.game, options, noted);
+            if (options.points && !job.game->has_ply_points && result.remark.empty())
+                result.remark = no_points(*job.game, options.language);
             if (job.game->notation(options.to) != nullptr)
                 written = job.game->convert(*job.workspace, job.request, convert, result.out, job.report);
             else

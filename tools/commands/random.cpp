@@ -15,7 +15,7 @@ int run_random(const Options& options) {
         return ExitStatus::wrong_usage;
     }
     Output output(options.output);
-    Progress progress;
+    Progress progress(options.language, options.count);
     for (std::uint64_t number = 1; number <= options.count && output.error().empty(); ++number) {
         Diagnostics diagnostics;
         const auto record = game->random_record(options.read.defaults, options.seed, number, diagnostics);
@@ -29,7 +29,7 @@ int run_random(const Options& options) {
             return ExitStatus::wrong_usage;
         }
         output.write(*record);
-        if (!options.quiet) progress.show(number);
+        if (!options.quiet) progress.show(number, number);
     }
     progress.clear();
     finish(output, options, status);

@@ -4,6 +4,8 @@
 #include "glass_bead_boards.hpp"
 #include "tests/unit/notation/glass_bead_records.hpp"
 
+#include <sstream>
+
 namespace notaio::rules {
 namespace {
 
@@ -113,6 +115,15 @@ TEST(GlassBeadLists, OfVariationsAreSettledToo) {
     EXPECT_NE(found(row, deep + " (E00 x d5 e2 43"), "");
 }
 
+// The plies of a text record, without tags, numbers and the ending.
+Texts moves_of(const std::string& record) {
+    std::istringstream words(record.substr(record.find("\n\n")));
+    Texts moves;
+    for (std::string word; words >> word;)
+        if (word.front() != '*' && !word.ends_with('.')) moves.push_back(word);
+    return moves;
+}
+
 // Reference games as MindSports would write them: no number stands behind a list.
 TEST(GlassBeadLists, OfTheReferenceGamesAreSettledWithoutNumbers) {
     std::size_t lists = 0;
@@ -125,10 +136,8 @@ TEST(GlassBeadLists, OfTheReferenceGamesAreSettledWithoutNumbers) {
             lists += move.find('x') != std::string::npos ? 1 : 0;
             text += move + ' ';
         }
-        const std::string made = convert("mindsports", text, "lines");
-        std::string expected;
-        for (const std::string& move : strings(game, "long")) expected += (expected.empty() ? "" : " ") + move;
-        EXPECT_EQ(made.substr(0, expected.size()), expected);
+        const std::string made = convert("mindsports", text, "notaio");
+        EXPECT_EQ(moves_of(made), strings(game, "long")) << made;
     }
     EXPECT_GT(lists, 100U);
 }

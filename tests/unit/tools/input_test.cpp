@@ -64,7 +64,8 @@ TEST(ListInputs, AFolderThatLeadsBackIntoItselfIsAnError) {
 TEST(OpenFile, ReadsPieceByPiece) {
     const TemporaryFolder folder;
     folder.put("a", "0123456789");
-    OpenFile file(folder / "a");
+    std::atomic<std::uint64_t> passed = 0;
+    OpenFile file({.name = folder / "a"}, &passed);
     EXPECT_TRUE(file.error().empty());
     std::string text = "<";
     EXPECT_EQ(file.read(text, 4), 4U);
@@ -74,17 +75,62 @@ TEST(OpenFile, ReadsPieceByPiece) {
     EXPECT_EQ(file.read(text, 100), 0U);
     EXPECT_EQ(text, "<0123456789");
     EXPECT_TRUE(file.error().empty());
+    EXPECT_EQ(passed, 10U);
+}
+
+TEST(ListInputs, KnowsTheSizesOfFiles) {
+    const TemporaryFolder folder;
+    folder.put("in/a", "0123456789");
+    folder.put("in/b");
+    std::filesystem::create_symlink("a", folder / "in/c");
+    const auto inputs = list_inputs({folder / "in", "/dev/null", folder / "missing"});
+    ASSERT_EQ(inputs.size(), 5U);
+    EXPECT_EQ(inputs[0].size, 10U);
+    EXPECT_EQ(inputs[1].size, 0U);
+    EXPECT_EQ(inputs[2].size, 10U);
+    EXPECT_FALSE(inputs[3].size);
+    EXPECT_FALSE(inputs[4].size);
+}
+
+TEST(OpenFile, ReadsWhatHasGrownSinceItsSizeWasTaken) {
+    const TemporaryFolder folder;
+    const std::string large(100'000, 'x');
+    folder.put("a", large);
+    for (const std::uint64_t size : {0U, 1U, 5'000U, 99'999U, 100'000U, 200'000U}) {
+        OpenFile file({.name = folder / "a", .size = size});
+        std::string text;
+        while (file.read(text, 1U << 18U) > 0) {
+        }
+        EXPECT_EQ(text, large) << size;
+    }
+}
+
+TEST(OpenFile, UnpacksByContent) {
+    const TemporaryFolder folder;
+    // printf 'e5 a1\n' | gzip -n
+    const std::string packed("\x1f\x8b\x08\x00\x00\x00\x00\x00\x00\x03\x4b\x35\x55"
+                             "\x48\x34\xe4\x02\x00\x39\xe8\x95\x4f\x06\x00\x00\x00",
+                             26);
+    folder.put("plain-name", packed);
+    std::atomic<std::uint64_t> passed = 0;
+    OpenFile file({.name = folder / "plain-name", .size = packed.size()}, &passed);
+    std::string text;
+    while (file.read(text, 100) > 0) {
+    }
+    EXPECT_EQ(text, "e5 a1\n");
+    EXPECT_EQ(file.error().en, "");
+    EXPECT_EQ(passed, packed.size());  // as it lies on the disk
 }
 
 TEST(OpenFile, SaysWhyItCannotBeRead) {
     const TemporaryFolder folder;
-    OpenFile missing(folder / "missing");
+    OpenFile missing({.name = folder / "missing"});
     EXPECT_FALSE(missing.error().empty());
     std::string text;
     EXPECT_EQ(missing.read(text, 10), 0U);
     EXPECT_EQ(text, "");
 
-    OpenFile directory(folder / "");
+    OpenFile directory({.name = folder / ""});
     if (directory.error().empty()) {
         EXPECT_EQ(directory.read(text, 10), 0U);
     }

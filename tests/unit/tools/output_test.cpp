@@ -112,5 +112,35 @@ TEST(Output, FollowsALinkAndLeavesIt) {
     EXPECT_EQ(folder.text("real/out"), "new");
 }
 
+TEST(Output, MakesTheFileThatALinkLeadsTo) {
+    const TemporaryFolder folder;
+    fs::create_directory(folder / "real");
+    fs::create_symlink("real/new", folder / "link");  // nothing is there yet
+    Output output(folder / "link");
+    output.write("new");
+    output.finish();
+    EXPECT_EQ(output.error(), "");
+    EXPECT_TRUE(fs::is_symlink(folder / "link"));
+    EXPECT_EQ(folder.text("real/new"), "new");
+
+    fs::create_symlink("loop", folder / "loop");
+    Output loop(folder / "loop");
+    loop.finish();
+    EXPECT_NE(loop.error(), "");
+    EXPECT_TRUE(fs::is_symlink(folder / "loop"));
+}
+
+TEST(Output, KeepsTheRightsOfTheFileItReplaces) {
+    const TemporaryFolder folder;
+    folder.put("out", "old");
+    fs::permissions(folder / "out", fs::perms(0604));
+    Output output(folder / "out");
+    output.write("new");
+    output.finish();
+    EXPECT_EQ(output.error(), "");
+    EXPECT_EQ(folder.text("out"), "new");
+    EXPECT_EQ(fs::status(folder / "out").permissions(), fs::perms(0604));
+}
+
 }  // namespace
 }  // namespace notaio::tools

@@ -1,0 +1,133 @@
+"""gzip and Zstandard inputs: known by content, read as what they hold, and named where they are cut short or damaged."""
+import gzip
+import shutil
+import subprocess
+
+import support
+from support import check, run
+
+TWO = b'[Game "Susan"]\n\n1. e5 a1\n\n[Game "Susan"]\n\n1. e5 e5\n\n'
+
+
+def zstd(data, *options):
+    return subprocess.run(["zstd", "-q", "-c", *options], input=data, capture_output=True, check=True).stdout
+
+
+class Case(support.Case):
+    def setUp(self):
+        super().setUp()
+        if shutil.which("zstd") is None:
+            self.fail("zstd is missing; tools/packages.txt lists it")
+
+    def told(self, *arguments, **more):
+        """What `check` says, without the names of the inputs."""
+        records, summary, ran = check(*arguments, **more)
+        for record in records:
+            del record["source"]["uri"]
+        return records, summary, ran.err
+
+
+class Compressed(Case):
+    @classmethod
+    def setUpClass(cls):
+        cls.games = run("random", "--game", "susan", "--count", 3000).out + TWO
+
+    def test_by_content_whatever_the_name(self):
+        plain = self.told(stdin=self.games)
+        for packed in (gzip.compress(self.games), zstd(self.games), zstd(self.games, "-19"),
+                       zstd(self.games, "--long=27"), zstd(self.games, "--no-check", "-1")):
+            self.assertEqual(self.told(stdin=packed), plain)
+            for name in ("x.nta.gz", "x.nta.zst", "x.nta", "x"):
+                path = self.write(name, packed)
+                self.assertEqual(self.told("--jobs", 1, path), plain)
+                self.assertEqual(self.told("--jobs", 2, path), plain)
+
+    def test_places_count_in_what_is_unpacked(self):
+        plain, _, _ = self.told(stdin=TWO * 50)
+        packed, _, _ = self.told(stdin=gzip.compress(TWO * 50))
+        self.assertEqual(packed[-1]["diagnostics"][0]["span"], plain[-1]["diagnostics"][0]["span"])
+        self.assertEqual(packed[-1]["diagnostics"][0]["span"]["line"], 4 * 100 - 1)
+        self.assertEqual(packed[-1]["source"]["offset"], len(TWO) * 50 - len(TWO) // 2)
+
+    def test_folders_and_commands(self):
+        self.write("in/a.nta.gz", gzip.compress(TWO))
+        self.write("in/b.nta.zst", zstd(TWO))
+        self.write("in/c.nta", TWO)
+        ran = run("check", "--max-errors", 0, self.folder / "in")
+        self.assertEqual(len(ran.lines), 4)
+        self.assertTrue(all(": 2 records: 0 legal, 1 incomplete, 1 illegal" in line for line in ran.lines[:3]))
+        whole = run("convert", "--to", "jsonl", stdin=TWO)
+        self.assertEqual(run("convert", "--to", "jsonl", stdin=gzip.compress(TWO)).out, whole.out)
+        position = b"xo3/xo4/7/8/9/8/7/6/5 b 0\n"
+        self.assertEqual(run("score", "--game", "susan", stdin=zstd(position)).out,
+                         run("score", "--game", "susan", stdin=position).out)
+
+    def test_several_members(self):
+        plain = self.told(stdin=TWO * 3)
+        cut = len(TWO) + 20  # in the middle of a record
+        for pack in (gzip.compress, zstd):
+            packed = b"".join(map(pack, (TWO, TWO[:20], b"", TWO[20:] + TWO)))
+            self.assertEqual(self.told(stdin=packed), plain)
+            self.assertEqual(self.told(stdin=pack((TWO * 3)[:cut]) + pack((TWO * 3)[cut:]) + b"\0" * 512), plain)
+
+    def test_empty(self):
+        for packed in (gzip.compress(b""), zstd(b"")):
+            ran = run("check", self.write("empty", packed))
+            self.assertEqual(ran.code, 0)
+            self.assertIn("GEN-010", ran.text)
+
+    def test_much_of_little(self):
+        """A small file that holds a large one, among small ones."""
+        paths = [self.write(f"in/{number:02}", TWO) for number in range(30)]
+        paths.insert(7, self.write("in/large", zstd(TWO * 8_000)))
+        self.assertLess(paths[7].stat().st_size, 10_000)
+        outs = set()
+        for jobs in (1, 2, 5):
+            records, summary, ran = check("--jobs", jobs, "--repairs", "never", *paths)
+            self.assert_sums(records, summary)
+            self.assertEqual(summary["records"], 2 * 30 + 16_000)
+            self.assertEqual(records[-1]["index"], 16_060)
+            outs.add(ran.out)
+        self.assertEqual(len(outs), 1)
+
+
+class Damaged(Case):
+    def test_what_was_read_counts_and_the_fault_is_named(self):
+        games = run("random", "--game", "susan", "--count", 2000).out
+        for pack in (gzip.compress, zstd):
+            packed = pack(games)
+            middle = len(packed) // 2
+            damaged = packed[:middle] + bytes(byte ^ 0x5A for byte in packed[middle:middle + 40]) + packed[middle + 40:]
+            for data, reason in ((packed[:middle], "the compressed data end too early"),
+                                 (packed[:-1], "the compressed data end too early"),
+                                 (packed[:10], "the compressed data end too early"),
+                                 (damaged, "the compressed data are damaged: "),
+                                 (packed + b"more", "behind the compressed data stand other bytes")):
+                with self.subTest(pack=pack.__name__, reason=reason, size=len(data)):
+                    path = self.write("bad", data)
+                    good = self.write("good", TWO)
+                    records, summary, ran = check(path, good)
+                    self.assert_sums(records, summary)
+                    self.assertEqual((ran.code, summary["exit"]), (3, 3))
+                    self.assertTrue(ran.messages.startswith(f"notaio: {path}: {reason}"), ran.messages)
+                    self.assertEqual(ran.messages.count("\n"), 1)
+                    own = [record for record in records if record["source"]["uri"] == str(path)]
+                    self.assertEqual(summary["records"], len(own) + 2)
+                    if reason.endswith("early"):
+                        self.assertTrue(all(record["verdict"] == "legal" for record in own[:-1]))
+                    if len(data) > middle + 40:
+                        self.assertGreater(len(own), 500)
+        self.assertIn("i dati compressi finiscono troppo presto",
+                      run("check", "--lang", "it", stdin=gzip.compress(games)[:500]).messages)
+
+    def test_a_window_that_is_too_large(self):
+        packed = zstd(b"e5 a1\n" * 100, "--long=28", "--no-content-size")
+        if packed[5] >> 3 != 18:  # the window's exponent, less ten
+            packed = packed[:4] + b"\x04" + bytes([18 << 3]) + packed[6:]
+        ran = run("check", "--game", "susan", stdin=packed)
+        self.assertEqual(ran.code, 3)
+        self.assertIn("notaio: -: the Zstandard data need a window of more than 128 MiB to be unpacked\n", ran.messages)
+
+
+if __name__ == "__main__":
+    support.main()

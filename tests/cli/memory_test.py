@@ -1,0 +1,66 @@
+"""Memory does not grow with the input: with two workers, plain or compressed, whoever reads the output and however
+slowly."""
+import gzip
+import time
+
+import support
+from measured import MIB, MeasuredCase, measured
+from support import run
+
+
+class Memory(MeasuredCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.games = b"".join(run("random", "--game", game, "--count", count).out
+                             for game, count in (("susan", 3000), ("havannah", 300), ("urbino", 500)))
+
+    def peaks(self, command, pack=lambda data: data, take=lambda stream: stream.read(), feed=None, times=(1, 10)):
+        """The greatest memory for the games once, and for them ten times."""
+        found = []
+        for count in times:
+            path = self.write(f"in{count}", pack(self.games * count))
+            if feed:
+                ran, peak = measured(command, feed=lambda stream: stream.write(path.read_bytes()), take=take)
+            else:
+                ran, peak = measured([*command, path], take=take)
+            self.assertIn(ran.code, (0, 1))
+            found.append(peak)
+        return found
+
+    def assert_same(self, peaks, most):
+        once, ten_times = peaks
+        self.assert_memory(ten_times, most)
+        self.assert_memory(ten_times - once, 5 * MIB)  # how full the queue is differs
+
+    def test_check(self):
+        command = ["check", "--jobs", 2, "--repairs", "never"]
+        for pack in (lambda data: data, lambda data: gzip.compress(data, 1)):
+            self.assert_same(self.peaks(command, pack), 24 * MIB)
+            self.assert_same(self.peaks(command, pack, feed=True), 24 * MIB)
+
+    def test_large_results_and_a_slow_reader(self):
+        def slowly(stream):
+            size = 0
+            while piece := stream.read1(1 << 16):
+                size += len(piece)
+                time.sleep(0.0002)
+            return b"%d" % size
+
+        # Boards are some 30 times as large as the moves.
+        self.assert_same(self.peaks(["replay", "--jobs", 2], take=slowly, times=(1, 4)), 40 * MIB)
+        self.assert_same(self.peaks(["check", "--format", "jsonl", "--jobs", 2], take=slowly, times=(2, 20)), 24 * MIB)
+
+    def test_many_small_inputs(self):
+        """But for their names."""
+        peaks = []
+        for count in (300, 3000):
+            for number in range(count):
+                self.write(f"many{count}/{number:05}", b'[Game "Susan"]\n\n1. e5 a1 e6\n\n' * 20)
+            ran, peak = measured(["check", "--jobs", 2, "--quiet", self.folder / f"many{count}"])
+            self.assertEqual(ran.code, 0)
+            peaks.append(peak)
+        self.assert_same(peaks, 24 * MIB)
+
+
+if __name__ == "__main__":
+    support.main()

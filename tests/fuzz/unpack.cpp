@@ -1,0 +1,110 @@
+// Unpacks any bytes, whole and in pieces of any sizes. The first byte chooses what is done with the rest: they are
+// taken as they come, or packed by the libraries first, in one or several members, perhaps cut short or changed in one
+// byte.
+#include "tools/unpack.hpp"
+#include "tests/fuzz/holds.hpp"
+#include "tests/fuzz/input.hpp"
+
+#include <algorithm>
+#include <vector>
+#include <zlib.h>
+#include <zstd.h>
+
+namespace {
+
+using namespace notaio;
+
+constexpr std::size_t most = std::size_t{1} << 20U;  // of what some bytes unpack to: they may unpack to very much
+
+std::string gzip(std::string_view text) {
+    z_stream stream = {};
+    NOTAIO_HOLDS(deflateInit2(&stream, 1, Z_DEFLATED, 15 + 16, 8, Z_DEFAULT_STRATEGY) == Z_OK);
+    std::string packed(deflateBound(&stream, text.size()), '\0');
+    stream.next_in = reinterpret_cast<Bytef*>(const_cast<char*>(text.data()));
+    stream.avail_in = static_cast<uInt>(text.size());
+    stream.next_out = reinterpret_cast<Bytef*>(packed.data());
+    stream.avail_out = static_cast<uInt>(packed.size());
+    NOTAIO_HOLDS(deflate(&stream, Z_FINISH) == Z_STREAM_END);
+    packed.resize(stream.total_out);
+    deflateEnd(&stream);
+    return packed;
+}
+
+std::string zstd(std::string_view text) {
+    std::string packed(ZSTD_compressBound(text.size()), '\0');
+    packed.resize(ZSTD_compress(packed.data(), packed.size(), text.data(), text.size(), 1));
+    return packed;
+}
+
+struct Unpacked {
+    std::string text;
+    std::string fault;
+    bool is_whole = false;  // else there is more than is taken here
+};
+
+// `sizes`: how many bytes are read, and asked for, at a time; none: many.
+Unpacked unpack(std::string_view packed, const std::vector<std::size_t>& sizes) {
+    std::size_t calls = 0;
+    const auto next = [&] { return sizes.empty() ? most : 1 + sizes[calls++ % sizes.size()]; };
+    tools::Unpacker unpacker([&](std::string& into, std::size_t size) {
+        const std::string_view piece = packed.substr(0, std::min(next(), size));
+        into += piece;
+        packed.remove_prefix(piece.size());
+        return piece.size();
+    });
+    Unpacked made;
+    while (made.text.size() < most) {
+        const std::size_t before = made.text.size();
+        const std::size_t wanted = next();
+        const std::size_t got = unpacker.read(made.text, wanted);
+        NOTAIO_HOLDS(got <= std::max<std::size_t>(wanted, 4) + 3 && made.text.size() == before + got);
+        made.is_whole = got == 0;
+        if (made.is_whole) break;
+    }
+    made.fault = unpacker.fault().en;
+    NOTAIO_HOLDS(made.fault.empty() == unpacker.fault().it.empty());
+    if (made.is_whole) NOTAIO_HOLDS(unpacker.read(made.text, 10) == 0, "the end stays the end");
+    return made;
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    fuzz::Input input(data, size);
+    const std::size_t choice = input.below(8);
+    const std::size_t place = input.below(4096);
+    std::vector<std::size_t> sizes;
+    for (std::size_t count = input.byte() % 6U; count > 0; --count) sizes.push_back(input.byte());
+    const std::string_view rest = input.rest();
+
+    std::string packed(rest);
+    const std::string_view first = rest.substr(0, std::min(place, rest.size()));
+    const std::string_view second = rest.substr(first.size());
+    if (choice == 1) packed = gzip(rest);
+    if (choice == 2) packed = zstd(rest);
+    if (choice == 3) packed = gzip(first) + gzip(second);
+    if (choice == 4) packed = zstd(first) + zstd(second);
+    const bool is_cut = choice == 5 || choice == 6;
+    if (is_cut) packed = choice == 5 ? gzip(rest) : zstd(rest);
+    if (is_cut) packed.resize(std::max<std::size_t>(5, place % packed.size()));
+    if (choice == 7) {
+        packed = place % 2 == 0 ? gzip(rest) : zstd(rest);
+        char& changed = packed[place % packed.size()];
+        changed = static_cast<char>(changed ^ 0x10);
+    }
+
+    const auto whole = unpack(packed, {});
+    const auto pieces = unpack(packed, sizes);
+    // A fault may come before or after the last bytes that it leaves, as the pieces fall; the bytes are the same.
+    const std::size_t common = std::min(whole.text.size(), pieces.text.size());
+    NOTAIO_HOLDS(whole.text.substr(0, common) == pieces.text.substr(0, common));
+    if (whole.is_whole && pieces.is_whole) NOTAIO_HOLDS(whole.fault == pieces.fault, whole.fault + "; " + pieces.fault);
+    if (whole.is_whole && pieces.is_whole && whole.fault.empty()) NOTAIO_HOLDS(whole.text == pieces.text);
+    if (choice >= 1 && choice <= 4)
+        NOTAIO_HOLDS(whole.fault.empty() && (!whole.is_whole || whole.text == rest), whole.fault);
+    if (is_cut && whole.is_whole) {
+        NOTAIO_HOLDS(whole.fault == "the compressed data end too early", whole.fault);
+        NOTAIO_HOLDS(rest.substr(0, whole.text.size()) == whole.text);
+    }
+    return 0;
+}

@@ -1,0 +1,218 @@
+#include "tools/pipeline.hpp"
+
+#include "temporary_folder.hpp"
+
+#include <algorithm>
+#include <any>
+#include <atomic>
+#include <chrono>
+#include <mutex>
+#include <set>
+#include <stdexcept>
+#include <thread>
+#include <vector>
+
+namespace notaio::tools {
+namespace {
+
+using test::TemporaryFolder;
+
+// What came of a run: what the sink got, in its order, and what the summary says.
+struct Ran {
+    std::string out;
+    std::vector<std::string> ends;
+    PipelineSummary summary;
+    int status = 0;
+};
+
+Options options_for(const std::vector<std::string>& inputs, unsigned jobs) {
+    Options options;
+    options.inputs = inputs;
+    options.jobs = jobs;
+    options.game = "susan";
+    options.from = "lines";
+    options.quiet = true;
+    return options;
+}
+
+Ran run(const Options& options, const RecordWork& work) {
+    Ran made;
+    ExitStatus status;
+    const Sink sink{.batch = [&](const BatchResult& result) { made.out += result.out; },
+                    .input_end =
+                        [&](const std::string& input, const Tally& tally) {
+                            made.ends.push_back(input.substr(input.rfind('/') + 1) + ' ' +
+                                                std::to_string(tally.records()));
+                            made.out += "end\n";
+                        }};
+    made.summary = run_pipeline(options, false, work, sink, status);
+    made.status = status.value();
+    return made;
+}
+
+// Tells each record with its number; some take their time, so that later ones are done before.
+void tell(RecordJob& job, BatchResult& result) {
+    if (job.index == 0) return;
+    if (job.index % 1'000 == 1) std::this_thread::sleep_for(std::chrono::milliseconds(3));
+    std::string_view rest = job.request.source.bytes;
+    result.out += std::to_string(job.index) + ' ' + std::string(notation::take_line(rest)) + '\n';
+    job.report.verdict = rules::Verdict::legal;
+    result.tally.add(job.report);
+}
+
+std::string lines(std::size_t count, const std::string& text) {
+    std::string made;
+    for (std::size_t i = 0; i < count; ++i) made += text + ' ' + std::to_string(i) + '\n';
+    return made;
+}
+
+TEST(Pipeline, KeepsTheOrderWhateverTheJobs) {
+    const TemporaryFolder folder;
+    std::vector<std::string> inputs;
+    std::string expected;
+    std::vector<std::string> ends;
+    std::size_t number = 0;
+    const auto put = [&](const std::string& name, std::size_t count) {
+        folder.put(name, lines(count, name));
+        inputs.push_back(folder / name);
+        for (std::size_t i = 0; i < count; ++i)
+            expected += std::to_string(++number) + ' ' + name + ' ' + std::to_string(i) + '\n';
+        expected += "end\n";
+        ends.push_back(name + ' ' + std::to_string(count));
+    };
+    // Small inputs, which the workers read, between large ones and empty ones.
+    for (std::size_t i = 0; i < 300; ++i) put("small" + std::to_string(i), i % 7);
+    put("large", 60'000);
+    for (std::size_t i = 0; i < 5; ++i) put("middle" + std::to_string(i), 4'000);
+    put("larger", 100'000);
+    for (std::size_t i = 300; i < 400; ++i) put("small" + std::to_string(i), i % 3);
+    for (const unsigned jobs : {1U, 2U, 3U, 9U}) {
+        const Ran made = run(options_for(inputs, jobs), tell);
+        EXPECT_TRUE(made.out == expected) << jobs;
+        EXPECT_EQ(made.ends, ends);
+        EXPECT_EQ(made.summary.tally.records(), number);
+        EXPECT_EQ(made.summary.inputs, inputs.size());
+        EXPECT_EQ(made.status, 0);
+    }
+}
+
+TEST(Pipeline, ResultsMuchLargerThanTheRecordsComeInPartsAndInOrder) {
+    const TemporaryFolder folder;
+    folder.put("a", lines(40'000, "e5"));
+    std::size_t largest = 0;
+    std::string order;
+    ExitStatus status;
+    const RecordWork work = [](RecordJob& job, BatchResult& result) {
+        result.out += std::to_string(job.index) + '\n';
+        result.out.append(2'000, 'x');
+    };
+    const Sink sink{.batch = [&](const BatchResult& result) {
+        largest = std::max(largest, result.out.size());
+        for (const char c : result.out)
+            if (c != 'x') order += c;
+    }};
+    run_pipeline(options_for({folder / "a"}, 3), false, work, sink, status);
+    std::string expected;
+    for (int i = 1; i <= 40'000; ++i) expected += std::to_string(i) + '\n';
+    EXPECT_TRUE(order == expected);
+    EXPECT_LT(largest, 300'000U);
+}
+
+TEST(Pipeline, WorkersKeepTheirWorkspaces) {
+    const TemporaryFolder folder;
+    for (int i = 0; i < 500; ++i) folder.put("in/" + std::to_string(i), "e5\n");
+    folder.put("in/large", lines(100'000, "e5"));
+    std::mutex mutex;
+    std::set<std::any*> seen;
+    std::set<std::thread::id> threads;
+    run(options_for({folder / "in"}, 2), [&](RecordJob& job, BatchResult&) {
+        const std::lock_guard lock(mutex);
+        seen.insert(job.workspace);
+        threads.insert(std::this_thread::get_id());
+    });
+    EXPECT_LE(seen.size(), 2U);
+    EXPECT_LE(threads.size(), 2U);
+    EXPECT_FALSE(threads.contains(std::this_thread::get_id()));
+}
+
+TEST(Pipeline, WhatAWorkerThrowsComesOut) {
+    const TemporaryFolder folder;
+    folder.put("in/a", lines(200'000, "e5"));
+    for (int i = 0; i < 300; ++i) folder.put("in/b" + std::to_string(i), "e5\n");
+    for (const unsigned jobs : {1U, 2U, 5U})
+        for (const std::uint64_t bad : {1U, 150'000U, 200'123U}) {
+            const auto work = [&](RecordJob& job, BatchResult&) {
+                if (job.index == bad) throw std::runtime_error("broken");
+            };
+            EXPECT_THROW(run(options_for({folder / "in"}, jobs), work), std::runtime_error) << jobs << ' ' << bad;
+        }
+}
+
+TEST(Pipeline, WhatTheSinkThrowsComesOut) {
+    const TemporaryFolder folder;
+    folder.put("a", lines(200'000, "e5"));
+    for (const unsigned jobs : {1U, 2U, 5U}) {
+        ExitStatus status;
+        const Sink sink{.batch = [](const BatchResult&) { throw std::runtime_error("full"); }};
+        EXPECT_THROW(run_pipeline(options_for({folder / "a"}, jobs), false, tell, sink, status), std::runtime_error);
+    }
+}
+
+TEST(Pipeline, BoundsWhatIsUnderWay) {
+    const TemporaryFolder folder;
+    folder.put("a", lines(400'000, "e5"));  // some 4 MB
+    std::atomic<std::uint64_t> done = 0;
+    std::uint64_t delivered = 0;
+    std::uint64_t most_ahead = 0;
+    const RecordWork work = [&](RecordJob& job, BatchResult& result) {
+        ++done;
+        job.report.verdict = rules::Verdict::legal;
+        result.tally.add(job.report);
+    };
+    const Sink sink{.batch = [&](const BatchResult& result) {
+        std::this_thread::sleep_for(std::chrono::milliseconds(1));  // a slow consumer
+        most_ahead = std::max(most_ahead, done - delivered);
+        delivered += result.tally.records();
+    }};
+    ExitStatus status;
+    run_pipeline(options_for({folder / "a"}, 2), false, work, sink, status);
+    EXPECT_EQ(delivered, 400'000U);
+    EXPECT_LE(most_ahead, 9U * 4'096U);  // eight tasks, and the one that is delivered
+}
+
+TEST(Pipeline, ARemarkIsToldOnce) {
+    const TemporaryFolder folder;
+    folder.put("a", lines(100'000, "e5"));
+    Options options = options_for({folder / "a"}, 2);
+    testing::internal::CaptureStderr();
+    run(options, [](RecordJob& job, BatchResult& result) {
+        if (job.index > 5) result.remark = "seen\n";
+    });
+    EXPECT_EQ(testing::internal::GetCapturedStderr(), "seen\n");
+}
+
+TEST(Pipeline, NamesWhatCannotBeReadInItsPlace) {
+    const TemporaryFolder folder;
+    for (int i = 0; i < 50; ++i) folder.put("a" + std::to_string(i), "e5\n");
+    std::vector<std::string> inputs;
+    for (int i = 0; i < 50; ++i) {
+        inputs.push_back(folder / ("a" + std::to_string(i)));
+        inputs.push_back(folder / ("missing" + std::to_string(i)));
+    }
+    testing::internal::CaptureStderr();
+    const Ran made = run(options_for(inputs, 4), tell);
+    std::string expected;
+    std::vector<std::string> ends;
+    for (int i = 0; i < 50; ++i) {
+        const std::string missing = "missing" + std::to_string(i);
+        expected += "notaio: " + (folder / missing) + ": No such file or directory\n";
+        ends.push_back("a" + std::to_string(i) + " 1");
+        ends.push_back(missing + " 0");
+    }
+    EXPECT_EQ(testing::internal::GetCapturedStderr(), expected);
+    EXPECT_EQ(made.ends, ends);
+    EXPECT_EQ(made.status, ExitStatus::io_failed);
+}
+
+}  // namespace
+}  // namespace notaio::tools

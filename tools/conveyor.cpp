@@ -1,0 +1,185 @@
+#include "tools/conveyor.hpp"
+
+#include <algorithm>
+#include <iterator>
+#include <system_error>
+
+namespace notaio::tools {
+namespace {
+
+// For each worker: tasks under way, and their bytes.
+constexpr std::size_t most_tasks = 4;
+constexpr std::size_t most_bytes = std::size_t{1} << 20U;
+// What a task may hold of its results before the earlier tasks are done.
+constexpr std::size_t most_held = std::size_t{1} << 20U;
+// A worker that has met a task this large does not keep the buffers that grew with it.
+constexpr std::size_t large_task = std::size_t{4} << 20U;
+
+std::size_t size_of(const Part& part) {
+    const BatchResult& result = part.result;
+    return sizeof(Part) + result.out.size() + result.messages.size() + result.marks.size() * sizeof(result.marks[0]);
+}
+
+}  // namespace
+
+std::any& Workspaces::of(const GameModule& game) {
+    for (auto& [known, workspace] : made_)
+        if (known == &game) return *workspace;
+    made_.emplace_back(&game, std::make_unique<std::any>(game.make_workspace()));
+    return *made_.back().second;
+}
+
+Conveyor::Conveyor(unsigned jobs, std::function<void(Part&& part)> deliver)
+    : jobs_(std::max(1U, jobs)),
+      deliver_(std::move(deliver)) {}
+
+Conveyor::~Conveyor() {
+    {
+        const std::lock_guard lock(mutex_);
+        stopping_ = true;
+    }
+    task_put_.notify_all();
+    moved_on_.notify_all();
+    for (std::thread& worker : workers_) worker.join();
+}
+
+void Conveyor::put(std::size_t bytes, Task task) {
+    auto slot = std::make_unique<Slot>();
+    slot->task = std::move(task);
+    slot->bytes = bytes;
+    slot->number = tasks_++;
+    if (jobs_ == 1) {
+        run(*slot, own_);
+        if (slot->fault) std::rethrow_exception(slot->fault);
+        return;
+    }
+    while (!under_way_.empty() && (under_way_.size() >= jobs_ * most_tasks || bytes_ + bytes > jobs_ * most_bytes))
+        deliver_some();
+    {
+        const std::lock_guard lock(mutex_);
+        bytes_ += bytes;
+        waiting_.push_back(slot.get());
+        under_way_.push_back(std::move(slot));
+    }
+    if (workers_.size() < jobs_ && workers_.size() < tasks_) add_worker();  // a small input needs no more than tasks
+    task_put_.notify_one();
+}
+
+// Where the system gives no more threads, those that there are do the work.
+void Conveyor::add_worker() {
+    try {
+        workers_.emplace_back([this] { work(); });
+    } catch (const std::system_error&) {
+        if (workers_.empty()) throw;
+    }
+}
+
+void Conveyor::finish() {
+    while (!under_way_.empty()) deliver_some();
+}
+
+// Waits for parts of the first task under way and delivers them. Only the thread that gives the tasks changes
+// `under_way_`, so it may look at it unlocked.
+void Conveyor::deliver_some() {
+    Slot& slot = *under_way_.front();
+    std::vector<Part> parts;
+    bool done = false;
+    {
+        std::unique_lock lock(mutex_);
+        part_made_.wait(lock, [&] { return slot.done || !slot.parts.empty(); });
+        parts.swap(slot.parts);
+        done = slot.done;
+    }
+    moved_on_.notify_all();
+    deliver_parts(parts);
+    if (!done) return;
+    if (slot.fault) std::rethrow_exception(slot.fault);
+    const std::unique_ptr<Slot> ended = std::move(under_way_.front());
+    {
+        const std::lock_guard lock(mutex_);
+        under_way_.pop_front();
+        bytes_ -= ended->bytes;
+    }
+    moved_on_.notify_all();
+}
+
+void Conveyor::deliver_parts(std::vector<Part>& parts) {
+    for (Part& part : parts) deliver_(std::move(part));
+    parts.clear();
+}
+
+void Conveyor::work() {
+    Workspaces workspaces;
+    while (true) {
+        Slot* slot = nullptr;
+        {
+            std::unique_lock lock(mutex_);
+            task_put_.wait(lock, [&] { return stopping_ || !waiting_.empty(); });
+            if (stopping_) return;
+            slot = waiting_.front();
+            waiting_.pop_front();
+        }
+        const bool was_large = slot->bytes >= large_task;
+        run(*slot, workspaces);
+        if (was_large) workspaces.forget();
+    }
+}
+
+void Conveyor::run(Slot& slot, Workspaces& workspaces) {
+    Lane lane(*this, slot, workspaces);
+    std::exception_ptr fault;
+    try {
+        slot.task(lane);
+    } catch (...) {
+        fault = std::current_exception();
+    }
+    slot.task = nullptr;  // what it holds is not needed any more
+    if (jobs_ == 1) {
+        deliver_parts(lane.made_);
+        slot.fault = fault;
+        return;
+    }
+    bool is_next = false;
+    {
+        const std::lock_guard lock(mutex_);
+        std::ranges::move(lane.made_, std::back_inserter(slot.parts));
+        slot.fault = fault;
+        slot.done = true;  // from here on the slot may go
+        is_next = under_way_.front().get() == &slot;
+    }
+    if (is_next) part_made_.notify_one();
+}
+
+std::uint64_t Lane::take_numbers(std::uint64_t count, bool is_all) {
+    Conveyor& conveyor = conveyor_;
+    std::uint64_t first = 0;
+    {
+        std::unique_lock lock(conveyor.mutex_);
+        conveyor.moved_on_.wait(lock, [&] { return conveyor.stopping_ || conveyor.turn_ == slot_.number; });
+        if (conveyor.stopping_) throw Conveyor::Stopped{};
+        first = std::exchange(conveyor.next_record_, conveyor.next_record_ + count);
+        if (!is_all) return first;
+        ++conveyor.turn_;
+    }
+    conveyor.moved_on_.notify_all();
+    return first;
+}
+
+void Lane::hand_over(Part&& part) {
+    held_ += size_of(part);
+    made_.push_back(std::move(part));
+    if (held_ < most_held) return;
+    held_ = 0;
+    Conveyor& conveyor = conveyor_;
+    if (conveyor.jobs_ == 1) return conveyor.deliver_parts(made_);
+    {
+        std::unique_lock lock(conveyor.mutex_);
+        const auto is_next = [&] { return conveyor.under_way_.front().get() == &slot_ && slot_.parts.empty(); };
+        conveyor.moved_on_.wait(lock, [&] { return conveyor.stopping_ || is_next(); });
+        if (conveyor.stopping_) throw Conveyor::Stopped{};
+        slot_.parts.swap(made_);
+    }
+    conveyor.part_made_.notify_one();
+}
+
+}  // namespace notaio::tools

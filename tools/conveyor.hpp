@@ -1,0 +1,118 @@
+// Tasks for standing workers, whose results are handed on in the order of the tasks, in the thread that gives the
+// tasks. What is under way is bounded, in bytes that wait to be worked on and in bytes that wait to be handed on.
+#pragma once
+
+#include "tools/feed.hpp"
+#include "tools/module.hpp"
+#include "tools/pipeline.hpp"
+
+#include <condition_variable>
+#include <cstddef>
+#include <cstdint>
+#include <deque>
+#include <exception>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <thread>
+#include <utility>
+#include <vector>
+
+namespace notaio::tools {
+
+/// The buffers of a worker, one for each game that it meets.
+class Workspaces {
+  public:
+    std::any& of(const GameModule& game);
+    void forget() { made_.clear(); }
+
+  private:
+    std::vector<std::pair<const GameModule*, std::unique_ptr<std::any>>> made_;
+};
+
+/// A part of what a task has made: of some records of one input, or of its end.
+struct Part {
+    BatchResult result;
+    std::uint64_t bytes_read = 0;  ///< of the records
+    const InputFile* input = nullptr;
+    std::optional<InputEnd> end;
+};
+
+class Lane;
+using Task = std::function<void(Lane& lane)>;
+
+class Conveyor {
+  public:
+    /// `deliver` gets the parts. One job: no thread is made, and each task is done when it is put.
+    Conveyor(unsigned jobs, std::function<void(Part&& part)> deliver);
+    ~Conveyor();
+    Conveyor(const Conveyor&) = delete;
+    Conveyor& operator=(const Conveyor&) = delete;
+
+    /// Gives a task that holds so many bytes; delivers while too much is under way. What a task throws comes out here
+    /// or in `finish`, when the parts before it are delivered.
+    void put(std::size_t bytes, Task task);
+    /// Delivers all that is under way.
+    void finish();
+
+  private:
+    friend class Lane;
+
+    struct Slot {
+        Task task;
+        std::size_t bytes = 0;
+        std::uint64_t number = 0;  // of the task, from 0
+        std::vector<Part> parts;   // to be delivered
+        bool done = false;
+        std::exception_ptr fault;
+    };
+    struct Stopped {};  // thrown in workers to end them
+
+    void add_worker();
+    void work();
+    void run(Slot& slot, Workspaces& workspaces);
+    void deliver_some();
+    void deliver_parts(std::vector<Part>& parts);
+
+    const std::size_t jobs_;
+    const std::function<void(Part&& part)> deliver_;
+
+    std::mutex mutex_;  // for all below
+    std::condition_variable task_put_, part_made_, moved_on_;
+    std::deque<std::unique_ptr<Slot>> under_way_;  // in the order of the tasks; the first is being delivered
+    std::deque<Slot*> waiting_;                    // those that no worker has taken
+    std::size_t bytes_ = 0;                        // of those under way
+    std::uint64_t tasks_ = 0;
+    std::uint64_t turn_ = 0;         // the task that may count its records
+    std::uint64_t next_record_ = 1;  // by the tasks before it
+    bool stopping_ = false;
+
+    Workspaces own_;                    // of the one job
+    std::vector<std::thread> workers_;  // last: they use all the rest
+};
+
+/// The conveyor as a task sees it.
+class Lane {
+  public:
+    [[nodiscard]] std::any& workspace(const GameModule& game) { return workspaces_.of(game); }
+    /// Takes numbers for so many records and gives the first. Waits until all earlier tasks have taken theirs. With
+    /// `is_all` later tasks may take theirs. Each task must say so once.
+    std::uint64_t take_numbers(std::uint64_t count, bool is_all);
+    /// Gives a part to be delivered. Waits where much is held and earlier tasks are not done.
+    void hand_over(Part&& part);
+
+  private:
+    friend class Conveyor;
+    Lane(Conveyor& conveyor, Conveyor::Slot& slot, Workspaces& workspaces)
+        : conveyor_(conveyor),
+          slot_(slot),
+          workspaces_(workspaces) {}
+
+    Conveyor& conveyor_;
+    Conveyor::Slot& slot_;
+    Workspaces& workspaces_;
+    std::vector<Part> made_;  // not yet shown to the other thread
+    std::size_t held_ = 0;    // bytes of them
+};
+
+}  // namespace notaio::tools
