@@ -1,4 +1,5 @@
 #include "notation/abstract_play.hpp"
+#include "notation/abstract_play_dates.hpp"
 
 #include <array>
 #include <charconv>
@@ -7,25 +8,6 @@ namespace notaio::notation::abstract_play {
 namespace {
 
 using Kind = LocatedJson::Kind;
-
-// What a date is when nobody knows it: the schema wants one.
-constexpr std::string_view unknown_date = "1970-01-01T00:00:00.000Z";
-
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
-
-// `pattern` holds 0 for any digit.
-bool looks_like(std::string_view text, std::string_view pattern) {
-    return std::ranges::equal(text, pattern, [](char c, char p) { return p == '0' ? is_digit(c) : c == p; });
-}
-
-// The day of a date and time, as the tag Date has it.
-std::optional<std::string> day_of(std::string_view date) {
-    constexpr std::string_view pattern = "0000-00-00";
-    if (date == unknown_date || !looks_like(date.substr(0, pattern.size()), pattern)) return std::nullopt;
-    std::string day(date.substr(0, pattern.size()));
-    std::ranges::replace(day, '-', '.');
-    return day;
-}
 
 // Reads the members of the header, each where it is asked for.
 class HeaderReader {
@@ -122,7 +104,7 @@ class HeaderReader {
             } else {
                 tag(std::string(seats_[i]), player.find("name"));
                 numbers[i] = result_number(player.find("result"));
-                drop_others(player);
+                drop_others(player, seats_[i]);
             }
         }
         for (std::size_t i = 0; i < std::min(list->items.size(), seats); ++i)
@@ -131,10 +113,11 @@ class HeaderReader {
         claim(numbers);
     }
 
-    void drop_others(const LocatedJson& player) {
+    void drop_others(const LocatedJson& player, std::string_view seat) {
         const bool whole = dialect_.layout.whole_players;
         for (const auto& [name, value] : player.members) {
             const bool is_known = name == "name" || name == "userid" || name == "result" ||
+                                  (name == seat_member && value.is_string() && value.text == seat) ||
                                   (whole && ((name == "is_ai" && value.is(Kind::boolean)) || name == "score"));
             if (!is_known) dropped_.add("header.players." + name, value);
         }
@@ -223,94 +206,6 @@ class HeaderReader {
     std::vector<std::string_view> seats_;  // in the order of the players
 };
 
-void append_member(std::string& out, std::string_view name, std::string_view value) {
-    append_json_string(out, name);
-    out += ':';
-    append_json_string(out, value);
-}
-
-std::string_view value_of(const Tags& tags, std::string_view name, std::string_view otherwise = {}) {
-    const Tag* tag = find_tag(tags, name);
-    return tag == nullptr ? otherwise : std::string_view(tag->value);
-}
-
-// A date: as it was read, else midnight of the day.
-std::string dated(const Tags& tags, std::string_view name) {
-    if (const Tag* date = find_tag(tags, name)) return date->value;
-    const std::string_view day = value_of(tags, "Date");
-    if (!looks_like(day, "0000.00.00")) return std::string(unknown_date);
-    std::string date(day);
-    std::ranges::replace(date, '.', '-');
-    return date + "T00:00:00.000Z";
-}
-
-// `12-34` as the points of the seats; nothing if it is no such list.
-std::optional<std::vector<std::string_view>> points_of(std::string_view score, std::size_t seats) {
-    std::vector<std::string_view> points;
-    for (;;) {
-        const std::size_t end = std::min(score.find('-'), score.size());
-        const std::string_view number = score.substr(0, end);
-        constexpr std::size_t most_digits = 9;
-        if (number.empty() || number.size() > most_digits || !std::ranges::all_of(number, is_digit) ||
-            (number.size() > 1 && number.front() == '0'))
-            return std::nullopt;
-        points.push_back(number);
-        if (end == score.size()) break;
-        score.remove_prefix(end + 1);
-    }
-    return points.size() == seats ? std::optional(points) : std::nullopt;
-}
-
-// What the header says of one player, for the layouts that tell all: the score that is claimed, else the one found.
-class PlayerWriter {
-  public:
-    PlayerWriter(const Tags& tags, std::size_t seats, const std::optional<WrittenOutcome>& outcome)
-        : tags_(tags),
-          points_(points_of(value_of(tags, "Score"), seats)),
-          outcome_(outcome) {}
-
-    void append_is_ai(std::string& out, std::string_view seat) const {
-        const std::string_view word = value_of(tags_, std::string(seat) + "Ai");
-        if (is_truth(word)) out += ",\"is_ai\":" + std::string(word);
-    }
-    void append_score(std::string& out, std::size_t seat) const {
-        if (points_)
-            out += ",\"score\":" + std::string((*points_)[seat]);
-        else if (outcome_ && outcome_->scores && find_tag(tags_, "Score") == nullptr)
-            out += ",\"score\":" + std::to_string(outcome_->scores->at(seat));
-    }
-    /// Whether a tag is kept by what this writes.
-    [[nodiscard]] bool holds(const Tag& tag, std::span<const std::string_view> seats) const {
-        if (equal_without_case(tag.name, "Score")) return points_.has_value();
-        const auto tells = [&](std::string_view seat) {
-            return equal_without_case(tag.name, std::string(seat) + "Ai") && is_truth(tag.value);
-        };
-        return std::ranges::any_of(seats, tells);
-    }
-
-  private:
-    static bool is_truth(std::string_view word) { return word == "true" || word == "false"; }
-
-    const Tags& tags_;
-    std::optional<std::vector<std::string_view>> points_;
-    const std::optional<WrittenOutcome>& outcome_;
-};
-
-// `date`: the one that the tag Date is the day of.
-void report_lost_tags(const Tags& tags, const WrittenHeader& header, const PlayerWriter& players, std::string_view date,
-                      std::string_view target, Diagnostics& losses) {
-    constexpr std::array<std::string_view, 10> held = {"Game",  "Coordinates", "Result",    "Event",   "Site",
-                                                       "Round", "SiteGame",    "DateStart", "DateEnd", "DateGenerated"};
-    for (const Tag& tag : tags) {
-        const auto same = [&](std::string_view name) { return equal_without_case(tag.name, name); };
-        const auto of_seat = [&](std::string_view seat) { return same(seat) || same(std::string(seat) + "Id"); };
-        if (std::ranges::any_of(held, same) || std::ranges::any_of(header.seats, of_seat)) continue;
-        if (same("Date") && day_of(date) == tag.value) continue;
-        if (header.layout.whole_players && players.holds(tag, header.seats)) continue;
-        report_lost_tag(losses, target, tag, header.codes);
-    }
-}
-
 }  // namespace
 
 Fit recognises(std::string_view head) { return glimpse(head, {"header"}) ? Fit::own : Fit::none; }
@@ -367,77 +262,6 @@ Entry read_entry(const LocatedJson& value, DroppedMembers& dropped) {
         if (name != move_name && !is_comment) dropped.add("moves." + name, member);
     }
     return entry;
-}
-
-void append_header(std::string& out, const WrittenHeader& header, const Tags& tags,
-                   const std::optional<WrittenOutcome>& outcome, std::string_view target, Diagnostics& losses) {
-    const auto optional_member = [&](std::string_view member, std::string_view name) {
-        const Tag* tag = find_tag(tags, name);
-        if (tag == nullptr) return;
-        out += ',';
-        append_member(out, member, tag->value);
-    };
-    const Layout& layout = header.layout;
-    const std::string start =
-        layout.dated_by_end ? std::string(value_of(tags, "DateStart", unknown_date)) : dated(tags, "DateStart");
-    const std::string end =
-        layout.dated_by_end ? dated(tags, "DateEnd") : std::string(value_of(tags, "DateEnd", unknown_date));
-    const PlayerWriter players(tags, header.seats.size(), outcome);
-    out += "{\"header\":{\"game\":{";
-    append_member(out, "name", header.game);
-    out += ",\"variants\":[";
-    for (std::size_t i = 0; i < header.variants.size(); ++i) {
-        if (i > 0) out += ',';
-        append_json_string(out, header.variants[i]);
-    }
-    out += "]}";
-    optional_member("event", "Event");
-    optional_member("round", "Round");
-    out += ",\"site\":{";
-    append_member(out, "name", value_of(tags, "Site"));
-    optional_member("gameid", "SiteGame");
-    out += "},";
-    append_member(out, "date-start", start);
-    out += ',';
-    append_member(out, "date-end", end);
-    out += ',';
-    append_member(out, "date-generated", value_of(tags, "DateGenerated", unknown_date));
-    out += ",\"players\":[";
-    for (std::size_t i = 0; i < header.seats.size(); ++i) {
-        const std::string_view seat = header.seats[i];
-        out += i > 0 ? ",{" : "{";
-        append_member(out, "name", value_of(tags, seat));
-        const std::string id_name = std::string(seat) + "Id";
-        if (layout.whole_players) {
-            out += ',';
-            append_member(out, "userid", value_of(tags, id_name, value_of(tags, seat)));
-            players.append_is_ai(out, seat);
-            players.append_score(out, i);
-        } else {
-            optional_member("userid", id_name);
-        }
-        if (outcome) {
-            // Equal numbers are a draw; a game that was broken off has no winner either.
-            const bool drawn = outcome->winners.empty() && outcome->how != "abandoned";
-            const bool wins = std::ranges::find(outcome->winners, i) != outcome->winners.end();
-            out += ",\"result\":";
-            out += drawn ? header.draw : wins ? "1" : "0";
-        }
-        out += '}';
-    }
-    out += ']';
-    out += header.more;
-    out += '}';
-    report_lost_tags(tags, header, players, layout.dated_by_end ? end : start, target, losses);
-}
-
-void append_entry(std::string& out, std::string_view move, std::optional<std::string_view> comment) {
-    if (!comment) return append_json_string(out, move);
-    out += '{';
-    append_member(out, "move", move);
-    out += ',';
-    append_member(out, "result", *comment);
-    out += '}';
 }
 
 }  // namespace notaio::notation::abstract_play

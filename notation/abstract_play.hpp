@@ -19,8 +19,8 @@ std::optional<std::string> game_of(std::string_view bytes);
 /// What a game's page asks of its records, beside what all of them have.
 struct Layout {
     std::string_view coordinates = "abstract-play";
-    bool whole_players =
-        false;                  ///< a player's score and whether it is a program are kept; an id is the name if none is
+    /// A player's score and whether it is a program are kept; an id is the name if none is.
+    bool whole_players = false;
     bool dated_by_end = false;  ///< the tag Date is the day of `date-end`, else of `date-start`
 };
 
@@ -163,16 +163,17 @@ struct WrittenHeader {
     std::string_view game;
     std::vector<std::string_view> variants = {};
     std::span<const std::string_view> seats;  ///< names, in the order of `players`
-    std::string_view draw = "1";              ///< the result of each player of a drawn game
     std::string_view more = {};               ///< members that only one game has, as they are written
     Layout layout = {};
     LossCodes codes = {};
 };
 
-/// Appends `{"header":{...}`, and reports the tags that have no place in it. `outcome` is how the game ended; without
-/// one the players have no results.
-void append_header(std::string& out, const WrittenHeader& header, const Tags& tags,
-                   const std::optional<WrittenOutcome>& outcome, std::string_view target, Diagnostics& losses);
+/// Tells players apart of whom the record says the same: their seat, in the place that the schema leaves for more.
+inline constexpr std::string_view seat_member = "seat";
+
+/// Appends `{"header":{...}`, and reports the tags that have no place in it and the members that nobody knows.
+void append_header(std::string& out, const WrittenHeader& header, const Tags& tags, const WrittenOutcome& outcome,
+                   std::string_view target, Diagnostics& losses);
 
 /// Appends one slot of a round: the bare move, or an object that holds its comment too.
 void append_entry(std::string& out, std::string_view move, std::optional<std::string_view> comment);

@@ -8,9 +8,13 @@
 
 namespace notaio::notation {
 
+/// Runs a grammar over a text.
+template <class S>
+using RunGrammar = void (*)(const S& syntax, std::string_view text, MovetextBuilder<S>& builder);
+
 /// The readers and writers of a game whose syntax S is made of a record's tags. `run_text` runs its grammar over the
-/// movetext of a text record, `run_line` over a line: both take the syntax, the text and a MovetextBuilder<S>.
-template <JsonSyntax S, auto run_text, auto run_line>
+/// movetext of a text record, `run_line` over a line.
+template <JsonSyntax S, RunGrammar<S> run_text, RunGrammar<S> run_line>
 struct Containers {
     using Written = typename S::Written;
 
@@ -21,7 +25,8 @@ struct Containers {
                 .read = read_text,
                 .write = [](const WriteTask<Written>& task, std::string& out,
                             Diagnostics& losses) { text::write(S(task.record.tags), task, out, losses); },
-                .names_ending_seat = NamesSeats<S>};
+                .names_ending_seat = NamesSeats<S>,
+                .write_move = write_move};
     }
     static Notation<Written> lines_row() {
         return {.id = "lines",
@@ -31,7 +36,8 @@ struct Containers {
                 .write = [](const WriteTask<Written>& task, std::string& out,
                             Diagnostics& losses) { lines::write(S(task.record.tags), task, out, losses); },
                 .names_ending_seat = NamesSeats<S>,
-                .needs_game = true};
+                .needs_game = true,
+                .write_move = write_move};
     }
     static Notation<Written> jsonl_row() {
         return {.id = "jsonl",
@@ -40,11 +46,13 @@ struct Containers {
                 .read = read_jsonl,
                 .write = [](const WriteTask<Written>& task, std::string& out,
                             Diagnostics& losses) { jsonl::write(S(task.record.tags), task, out, losses); },
-                .names_ending_seat = NamesSeats<S>};
+                .names_ending_seat = NamesSeats<S>,
+                .write_move = write_move};
     }
 
   private:
     static S make(const Tags& tags) { return S(tags); }
+    static void write_move(const Tags& tags, const Written& written, std::string& out) { S(tags).write(out, written); }
 
     static void read_text(const Source& source, const ReadSettings& settings, Record<Written>& record,
                           Diagnostics& out) {

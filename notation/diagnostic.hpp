@@ -72,6 +72,12 @@ struct Label {
     Text text;  ///< template, filled with the diagnostic's arguments
 };
 
+/// A change of the text that mends a fault: reading the changed record has shown it.
+struct Fix {
+    Span where;  ///< what is replaced
+    std::string text;
+};
+
 /// One finding about one record.
 struct Diagnostic {
     const DiagnosticCode* code = nullptr;
@@ -83,6 +89,7 @@ struct Diagnostic {
     std::vector<Text> hints = {};  ///< beside the code's own; templates
     std::vector<Label> labels = {};
     std::vector<std::string> suggestions = {};
+    std::optional<Fix> fix = {};
     bool never_lossy = false;  ///< a loss that --lossy does not permit, though it does others of this code
 };
 

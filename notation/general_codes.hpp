@@ -67,6 +67,14 @@ inline constexpr DiagnosticCode gen_005_repeated_tag{
     .example = {"check", "[Game \"Susan\"]\n[Event \"A\"]\n[event \"B\"]\n\n1. e5 a1\n",
                 "[Game \"Susan\"]\n[Event \"A\"]\n[Site \"B\"]\n\n1. e5 a1\n"}};
 
+/// Reports GEN-005, and shows where the name stood `first`, if that is known.
+inline Diagnostic& report_repeated_tag(Diagnostics& out, std::optional<Span> where, std::string name,
+                                       const std::optional<Span>& first) {
+    Diagnostic& made = out.add(gen_005_repeated_tag, where, {{"name", std::move(name)}});
+    if (first) made.labels.push_back({*first, {"the first one stands here", "la prima è qui"}});
+    return made;
+}
+
 inline constexpr DiagnosticCode gen_006_unclosed_variation{
     .id = "GEN-006",
     .slug = "unclosed-variation",
@@ -294,6 +302,24 @@ inline constexpr DiagnosticCode gen_302_unknown_member{
     .example = {"check --from jsonl", "{\"game\":\"susan\",\"mood\":\"good\",\"moves\":[\"e5\"]}\n",
                 "{\"game\":\"susan\",\"tags\":{\"Mood\":\"good\"},\"moves\":[\"e5\"]}\n"}};
 
+inline constexpr DiagnosticCode gen_303_written_as_unknown{
+    .id = "GEN-303",
+    .slug = "written-as-unknown",
+    .severity = Severity::note,
+    .summary =
+        {"The target of a conversion wants what the record does not say. It is written as unknown, and read back "
+         "so.",
+         "La destinazione di una conversione vuole ciò che la partita non dice. È scritto come ignoto, e così "
+         "si rilegge."},
+    .message = {"{target} wants what the record does not say, which is written as unknown: {members}",
+                "{target} vuole ciò che la partita non dice, ed è scritto come ignoto: {members}"},
+    .hint = {"--tag gives it, as in --tag Site=Rome", "--tag lo indica, come in --tag Site=Roma"},
+    .cites = "docs/notation/abstract-play.md 3",
+    .example = {"convert --to abstract-play", "[Game \"Susan\"]\n[Black \"A\"]\n[White \"B\"]\n\n1. e5 a1 resign\n",
+                "[Game \"Susan\"]\n[Site \"S\"]\n[Black \"A\"]\n[White \"B\"]\n[BlackId \"a\"]\n[WhiteId \"b\"]\n"
+                "[DateStart \"2024-05-06T07:08:09.000Z\"]\n[DateEnd \"2024-05-06T08:08:09.000Z\"]\n"
+                "[DateGenerated \"2024-05-06T08:08:10.000Z\"]\n\n1. e5 a1 resign\n"}};
+
 inline constexpr DiagnosticCode gen_902_repair_limit{
     .id = "GEN-902",
     .slug = "repair-limit",
@@ -339,6 +365,7 @@ inline constexpr const DiagnosticCode* all_general_codes[] = {
     &gen_208_out_of_turn_ending,
     &gen_301_loss,
     &gen_302_unknown_member,
+    &gen_303_written_as_unknown,
     &gen_902_repair_limit,
     &gen_903_more_findings,
 };

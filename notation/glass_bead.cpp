@@ -137,6 +137,11 @@ void write_text(const WriteTask<Written>& task, std::string& out, Diagnostics& l
     text::write(syntax, task, tags_for(task.record.tags, letters), out, losses);
 }
 
+template <Letters letters>
+void write_lettered(const Tags&, const Written& written, std::string& out) {
+    Syntax(letters).write(out, written);
+}
+
 // Its moves are digits: no language belongs to them.
 Notation<Written> jsonl_row() {
     Notation<Written> row = Shared::jsonl_row();
@@ -304,12 +309,14 @@ std::span<const Notation<Written>> notations() {
          .cut = cut_text,
          .recognises = not_recognised,
          .read = read_text<Form::full>,
-         .write = write_text<Letters::english, Form::full>},
+         .write = write_text<Letters::english, Form::full>,
+         .write_move = write_lettered<Letters::english>},
         {.id = "glass-bead-it",
          .cut = cut_text,
          .recognises = not_recognised,
          .read = read_text<Form::full>,
-         .write = write_text<Letters::italian, Form::full>},
+         .write = write_text<Letters::italian, Form::full>,
+         .write_move = write_lettered<Letters::italian>},
     }};
     return table;
 }

@@ -213,20 +213,61 @@ std::span<const JsonSetup> Syntax::json_setup() {
     return setup;
 }
 
+namespace {
+
+// The move in the line of a script, its last word.
+std::string_view vertex_of(std::string_view line) { return line.substr(line.find_last_of(" \t") + 1); }
+
+// The move in a property, between its brackets.
+std::string_view value_of(std::string_view property) {
+    property.remove_prefix(std::min(property.find('[') + 1, property.size()));
+    return property.substr(0, property.find_last_of(']'));
+}
+
+}  // namespace
+
 std::span<const Notation<Written>> notations() {
     static const std::array<Notation<Written>, 10> table = {{
         Shared::text_row(),
         Shared::lines_row(),
         Shared::jsonl_row(),
-        {"gtp", cut_scripts, recognises_gtp, read_gtp, write_gtp, "axial-row", false, false, true},
+        {.id = "gtp",
+         .cut = cut_scripts,
+         .recognises = recognises_gtp,
+         .read = read_gtp,
+         .write = write_gtp,
+         .coordinates = "axial-row",
+         .names_ending_seat = true,
+         .move_part = vertex_of},
         {"abstract-play", cut_json, recognises_abstract_play, read_abstract_play, write_abstract_play, "abstract-play",
          true},
         {"openspiel", cut_playthroughs, recognises_openspiel, read_openspiel, write_openspiel, "openspiel", true},
         {"ludii", cut_trials, recognises_ludii, read_ludii, write_ludii, "ludii", true, true},
-        {"littlegolem", cut_sgf, recognises_littlegolem, read_littlegolem, write_littlegolem, "hgf", true, false, true},
-        {"havannahgui", cut_sgf, recognises_havannahgui, read_havannahgui, write_havannahgui, "axial-row", false, false,
-         true},
-        {"sgf", cut_sgf, recognises_sgf, read_sgf, write_sgf, "axial-row", false, false, true},
+        {.id = "littlegolem",
+         .cut = cut_sgf,
+         .recognises = recognises_littlegolem,
+         .read = read_littlegolem,
+         .write = write_littlegolem,
+         .coordinates = "hgf",
+         .fixes_coordinates = true,
+         .names_ending_seat = true,
+         .move_part = value_of},
+        {.id = "havannahgui",
+         .cut = cut_sgf,
+         .recognises = recognises_havannahgui,
+         .read = read_havannahgui,
+         .write = write_havannahgui,
+         .coordinates = "axial-row",
+         .names_ending_seat = true,
+         .move_part = value_of},
+        {.id = "sgf",
+         .cut = cut_sgf,
+         .recognises = recognises_sgf,
+         .read = read_sgf,
+         .write = write_sgf,
+         .coordinates = "axial-row",
+         .names_ending_seat = true,
+         .move_part = value_of},
     }};
     return table;
 }

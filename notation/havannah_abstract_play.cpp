@@ -91,7 +91,7 @@ void write_abstract_play(const WriteTask<Written>& task, std::string& out, Diagn
         std::ranges::reverse(seats);
         for (std::size_t& winner : outcome.winners) winner = 1 - winner;
     }
-    abstract_play::WrittenHeader header{.game = task.game_name, .seats = seats, .draw = "0.5"};
+    abstract_play::WrittenHeader header{.game = task.game_name, .seats = seats};
     const std::string_view size = board_size(task.record.tags);
     const auto variant = std::ranges::find(variants, size, &std::pair<std::string_view, std::string_view>::second);
     if (variant != variants.end()) header.variants.push_back(variant->first);

@@ -131,8 +131,8 @@ class ActionReader {
     }
 
     void setup_tag(Tag tag) {
-        if (find_tag(record_.tags, tag.name) != nullptr)
-            out_.add(gen_005_repeated_tag, tag.where, {{"name", tag.name}});
+        if (const Tag* first = find_tag(record_.tags, tag.name))
+            report_repeated_tag(out_, tag.where, tag.name, first->where);
         else
             record_.tags.push_back(std::move(tag));
     }

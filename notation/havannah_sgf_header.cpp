@@ -195,12 +195,12 @@ void Header::root_property(std::span<const Property> values) {
 
 // Keeps a property until it is known what its colours mean.
 void Header::hold(std::optional<Property>& held, std::span<const Property> values) {
-    if (held) return repeated(values.front());
+    if (held) return repeated(values.front(), span(held->value));
     held = values.front();
     only_one(values);
 }
-void Header::repeated(const Property& made) {
-    out_.add(gen_005_repeated_tag, span(made.ident), {{"name", std::string(made.ident)}});
+void Header::repeated(const Property& made, const std::optional<Span>& first) {
+    report_repeated_tag(out_, span(made.ident), std::string(made.ident), first);
 }
 
 // Other values than the first have no place.
@@ -209,7 +209,7 @@ void Header::only_one(std::span<const Property> values) {
 }
 
 void Header::add_tag(std::string_view name, std::string value, const Property& from) {
-    if (names_.holds(record_.tags, name)) return repeated(from);
+    if (const Tag* first = names_.find(record_.tags, name)) return repeated(from, first->where);
     record_.tags.push_back({std::string(name), std::move(value), span(from.value)});
 }
 

@@ -50,7 +50,7 @@ class Header {
     void root_property(std::span<const sgf::Property> values);
     void tag_property(std::span<const sgf::Property> values);
     void hold(std::optional<sgf::Property>& held, std::span<const sgf::Property> values);
-    void repeated(const sgf::Property& made);
+    void repeated(const sgf::Property& made, const std::optional<Span>& first);
     void only_one(std::span<const sgf::Property> values);
     void add_tag(std::string_view name, std::string value, const sgf::Property& from);
     void keep(std::span<const sgf::Property> values);

@@ -230,16 +230,20 @@ class TreeBuilder {
         std::iota(order.begin(), order.end(), std::size_t{0});
         const auto name = [&](std::size_t i) -> const std::string& { return members[i].first; };
         std::ranges::stable_sort(order, {}, name);
-        std::vector<std::size_t> repeated;
+        std::vector<std::pair<std::size_t, std::optional<Span>>> repeated;  // and where the first of the name stands
+        std::size_t first = 0;
         for (std::size_t i = 1; i < order.size(); ++i)
-            if (name(order[i]) == name(order[i - 1])) repeated.push_back(order[i]);
+            if (name(order[i]) == name(order[first]))
+                repeated.emplace_back(order[i], members[order[first]].second.name_where);
+            else
+                first = i;
         if (repeated.empty()) return;
-        std::ranges::sort(repeated);
-        std::size_t kept = repeated.front();
+        std::ranges::sort(repeated, {}, [](const auto& made) { return made.first; });
+        std::size_t kept = repeated.front().first;
         auto next = repeated.begin();
         for (std::size_t i = kept; i < members.size(); ++i) {
-            if (next != repeated.end() && *next == i) {
-                diagnostics_.add(gen_005_repeated_tag, members[i].second.name_where, {{"name", shown(name(i))}});
+            if (next != repeated.end() && next->first == i) {
+                report_repeated_tag(diagnostics_, members[i].second.name_where, shown(name(i)), next->second);
                 ++next;
             } else {
                 members[kept++] = std::move(members[i]);

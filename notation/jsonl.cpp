@@ -3,7 +3,7 @@
 #include "notation/cut.hpp"
 
 #include <array>
-#include <set>
+#include <map>
 
 namespace notaio::notation::jsonl {
 namespace {
@@ -29,7 +29,7 @@ bool is_tag_name(std::string_view name) {
 class TagMaker {
   public:
     TagMaker(Tags& tags, Diagnostics& diagnostics) : tags_(tags), diagnostics_(diagnostics) {
-        for (const Tag& tag : tags) names_.insert(lower(tag.name));
+        for (const Tag& tag : tags) names_.try_emplace(lower(tag.name), tag.where);
     }
 
     // False, with a finding, if the value can be no tag's.
@@ -39,8 +39,8 @@ class TagMaker {
             report_bad_json(diagnostics_, value->where, {"this value is no text", "questo valore non è un testo"});
             return false;
         }
-        if (!names_.insert(lower(name)).second) {
-            diagnostics_.add(gen_005_repeated_tag, value->where, {{"name", shown(name)}});
+        if (const auto [known, fresh] = names_.try_emplace(lower(name), value->where); !fresh) {
+            report_repeated_tag(diagnostics_, value->where, shown(name), known->second);
             return true;
         }
         std::string text = value->text;
@@ -52,7 +52,7 @@ class TagMaker {
   private:
     Tags& tags_;
     Diagnostics& diagnostics_;
-    std::set<std::string> names_;
+    std::map<std::string, std::optional<Span>> names_;  // where the first of each stands
 };
 
 // The member, if it has the kind that it must have; null counts as missing.

@@ -86,6 +86,10 @@ struct Notation {
     bool wants_legal_counts = false;  ///< the writer needs a PlyClaim::legal_count for each ply
     bool names_ending_seat = false;   ///< it says whose ending an ending word is, in turn or not
     bool needs_game = false;          ///< its text does not show which game it is of
+    /// Appends one move as a record with these tags has it, where the game does not write it so everywhere.
+    void (*write_move)(const Tags& tags, const W& written, std::string& out) = nullptr;
+    /// The move within the text of a ply, where that says more: `h3` in `W[h3]`.
+    std::string_view (*move_part)(std::string_view ply) = nullptr;
 };
 
 /// Points as the tag Score has them: `33-33`.

@@ -44,14 +44,15 @@ const Tag* find_tag(const Tags& tags, std::string_view name) {
     return nullptr;
 }
 
-bool TagNames::holds_among_many(const Tags& tags, std::string_view name) {
+const Tag* TagNames::find_among_many(const Tags& tags, std::string_view name) {
     const auto lowered = [](std::string_view text) {
         std::string made(text);
         std::ranges::transform(made, made.begin(), lower);
         return made;
     };
-    for (; known_ < tags.size(); ++known_) names_.insert(lowered(tags[known_].name));
-    return names_.contains(lowered(name));
+    for (; known_ < tags.size(); ++known_) names_.try_emplace(lowered(tags[known_].name), known_);
+    const auto found = names_.find(lowered(name));
+    return found == names_.end() ? nullptr : &tags[found->second];
 }
 
 std::string_view ending_word(Ending::Kind kind) {

@@ -8,8 +8,8 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <map>
 #include <optional>
-#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -63,20 +63,20 @@ bool equal_without_case(std::string_view a, std::string_view b);
 /// The first tag of that name, without case; the order of `tags` is the order of authority.
 const Tag* find_tag(const Tags& tags, std::string_view name);
 
-/// Says quickly whether a growing list of tags holds a name, so that many tags take no longer than they must.
+/// Finds the tag of a name quickly in a growing list, so that many tags take no longer than they must.
 class TagNames {
   public:
-    /// `tags` are those of the call before, with more behind them.
-    bool holds(const Tags& tags, std::string_view name) {
+    /// The first tag of that name, if there is one. `tags` are those of the call before, with more behind them.
+    const Tag* find(const Tags& tags, std::string_view name) {
         constexpr std::size_t few = 32;
-        return tags.size() <= few ? find_tag(tags, name) != nullptr : holds_among_many(tags, name);
+        return tags.size() <= few ? find_tag(tags, name) : find_among_many(tags, name);
     }
 
   private:
-    bool holds_among_many(const Tags& tags, std::string_view name);
+    const Tag* find_among_many(const Tags& tags, std::string_view name);
 
-    std::size_t known_ = 0;        // tags whose names are in the set
-    std::set<std::string> names_;  // in lower case
+    std::size_t known_ = 0;                     // tags whose names are in the map
+    std::map<std::string, std::size_t> names_;  // in lower case, with the place of the first
 };
 
 /// One turn of a player. Without a written move it is a hole: its text could not be read.

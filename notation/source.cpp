@@ -2,40 +2,51 @@
 
 #include "notation/encoding.hpp"
 
+#include <algorithm>
 #include <cassert>
+#include <iterator>
 
 namespace notaio::notation {
 
-Locator::Locator(const Source& source) : source_(source) { restart(); }
+Locator::Locator(const Source& source) : source_(source), at_{0, {source.line, source.column}} {}
 
-void Locator::restart() {
-    position_ = 0;
-    place_ = {source_.line, source_.column};
+// To the last mark before the place, unless the way from here is shorter.
+void Locator::go_near(std::uint32_t position) {
+    const bool back = position < at_.position;
+    if (!back && (marks_.empty() || marks_.back().position <= at_.position)) return;
+    const auto after = std::ranges::upper_bound(marks_, position, {}, &Mark::position);
+    const Mark near = after == marks_.begin() ? Mark{0, {source_.line, source_.column}} : *std::prev(after);
+    if (back || near.position > at_.position) at_ = near;
 }
 
 LineColumn Locator::at(std::uint32_t position) {
     assert(position <= source_.bytes.size());
-    if (position < position_) restart();
+    go_near(position);
     const std::string_view bytes = source_.bytes;
-    while (position_ < position) {
-        const char c = bytes[position_];
-        if (c == '\n' || (c == '\r' && (position_ + 1 == bytes.size() || bytes[position_ + 1] != '\n'))) {
-            ++place_.line;
-            place_.column = 1;
-            ++position_;
+    auto& [now, place] = at_;
+    while (now < position) {
+        if (now >= next_mark_) {
+            marks_.push_back(at_);
+            next_mark_ = now + stride;
+        }
+        const char c = bytes[now];
+        if (c == '\n' || (c == '\r' && (now + 1 == bytes.size() || bytes[now + 1] != '\n'))) {
+            ++place.line;
+            place.column = 1;
+            ++now;
         } else if (c == '\r') {
-            ++position_;  // the LF after it ends the line
+            ++now;  // the LF after it ends the line
         } else if (static_cast<unsigned char>(c) < 0x80) {
-            ++position_;
-            ++place_.column;
+            ++now;
+            ++place.column;
         } else {
-            const auto length = static_cast<std::uint32_t>(utf8_length(bytes.substr(position_)).value_or(1));
-            if (position_ + length > position) break;  // inside a character: the column of that character
-            position_ += length;
-            ++place_.column;
+            const auto length = static_cast<std::uint32_t>(utf8_length(bytes.substr(now)).value_or(1));
+            if (now + length > position) break;  // inside a character: the column of that character
+            now += length;
+            ++place.column;
         }
     }
-    return place_;
+    return place;
 }
 
 Locator::Line Locator::line_around(std::uint32_t position, std::uint32_t reach) const {

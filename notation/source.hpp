@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <string_view>
+#include <vector>
 
 namespace notaio::notation {
 
@@ -42,8 +43,8 @@ struct LineColumn {
     bool operator==(const LineColumn&) const = default;
 };
 
-/// Works out lines and columns. Asking in ascending order costs one pass over the record in all;
-/// asking for an earlier place starts again from the first byte.
+/// Works out lines and columns. Asking in ascending order costs one pass over the record in all; asking for one that
+/// lies before a place where it has been costs no more than the way from the last mark before it.
 class Locator {
   public:
     explicit Locator(const Source& source);
@@ -62,11 +63,18 @@ class Locator {
     [[nodiscard]] Line line_around(std::uint32_t position, std::uint32_t reach) const;
 
   private:
-    void restart();
+    struct Mark {
+        std::uint32_t position = 0;
+        LineColumn place;
+    };
+    static constexpr std::uint32_t stride = 8U << 10U;  // between marks
+
+    void go_near(std::uint32_t position);
 
     Source source_;
-    std::uint32_t position_ = 0;
-    LineColumn place_;
+    Mark at_;
+    std::vector<Mark> marks_;  // on the way, ascending
+    std::uint32_t next_mark_ = stride;
 };
 
 /// Takes the first line off `text`, without its end: LF, CRLF or CR.

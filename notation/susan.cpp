@@ -80,8 +80,14 @@ void run(const Syntax& syntax, std::string_view text, MovetextBuilder<Syntax>& b
         notation::grammar::run<Movetext<Move<lettered>>>(text, builder);
 }
 
-using Shared =
-    Containers<Syntax, run<notation::grammar::movetext, loose_move>, run<notation::grammar::line_of_moves, tight_move>>;
+void run_text(const Syntax& syntax, std::string_view text, MovetextBuilder<Syntax>& builder) {
+    run<notation::grammar::movetext, loose_move>(syntax, text, builder);
+}
+void run_line(const Syntax& syntax, std::string_view text, MovetextBuilder<Syntax>& builder) {
+    run<notation::grammar::line_of_moves, tight_move>(syntax, text, builder);
+}
+
+using Shared = Containers<Syntax, run_text, run_line>;
 
 }  // namespace
 
@@ -184,7 +190,14 @@ std::span<const Notation<Written>> notations() {
         Shared::jsonl_row(),
         {"abstract-play", cut_json, recognises_abstract_play, read_abstract_play, write_abstract_play, "abstract-play",
          true},
-        {"susan-manual", cut_listings, recognises_manual, read_manual, write_manual, "author", false, false, true},
+        {.id = "susan-manual",
+         .cut = cut_listings,
+         .recognises = recognises_manual,
+         .read = read_manual,
+         .write = write_manual,
+         .coordinates = "author",
+         .names_ending_seat = true,
+         .write_move = write_manual_move},
         {"ludii", cut_trials, recognises_ludii, read_ludii, write_ludii, "ludii", true, true},
     }};
     return table;

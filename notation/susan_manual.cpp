@@ -279,6 +279,12 @@ std::size_t read_head(std::string_view bytes, Tags& tags, std::vector<std::strin
 
 char letter_of(const std::string& seat) { return seat.front(); }
 
+void append_move(std::string& out, const Syntax& syntax, const Written& written) {
+    const std::size_t begin = out.size();
+    syntax.write(out, written);
+    if (std::holds_alternative<Slide>(written)) out.insert(out.find('-', begin) + 1, ">");
+}
+
 // Writes the entries of one record.
 class ListingWriter {
   public:
@@ -356,12 +362,7 @@ class ListingWriter {
         out_ += "  ";
     }
 
-    void move(const Written& written) {
-        const std::size_t begin = out_.size();
-        syntax_.write(out_, written);
-        if (!std::holds_alternative<Slide>(written)) return;
-        out_.insert(out_.find('-', begin) + 1, ">");
-    }
+    void move(const Written& written) { append_move(out_, syntax_, written); }
 
     void mark() {
         out_ += " *";
@@ -467,6 +468,10 @@ void read_manual(const Source& source, const ReadSettings& settings, Record<Writ
     else
         grammar::pegtl::parse<listing::entries<lettered>, build>(in, builder);
     builder.finish();
+}
+
+void write_manual_move(const Tags& tags, const Written& written, std::string& out) {
+    append_move(out, Syntax(tags), written);
 }
 
 void write_manual(const WriteTask<Written>& task, std::string& out, Diagnostics& losses) {

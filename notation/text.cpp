@@ -88,8 +88,8 @@ struct on_head<grammar::tag_line> {
         const std::size_t close = line.rfind('"');
         std::string_view name = line.substr(1, open - 1);
         name = name.substr(0, name.find_first_of(" \t"));
-        if (state.names.holds(state.tags, name)) {
-            state.diagnostics.add(gen_005_repeated_tag, state.span(name), {{"name", std::string(name)}});
+        if (const Tag* first = state.names.find(state.tags, name)) {
+            report_repeated_tag(state.diagnostics, state.span(name), std::string(name), first->where);
             return;
         }
         const std::string_view value = line.substr(open + 1, close - open - 1);

@@ -5,6 +5,7 @@
 #include "notation/urbino_abstract_play.hpp"
 #include "notation/urbino_abstract_play_codes.hpp"
 #include "notation/urbino_abstract_play_lines.hpp"
+#include "notation/urbino_abstract_play_moves.hpp"
 #include "notation/urbino_codes.hpp"
 #include "notation/urbino_faults.hpp"
 #include "notation/urbino_grammar.hpp"
@@ -232,7 +233,8 @@ std::span<const Notation<Written>> notations() {
          .read = read_abstract_play,
          .write = write_abstract_play,
          .coordinates = Syntax::default_coordinates(),
-         .fixes_coordinates = true},
+         .fixes_coordinates = true,
+         .write_move = write_abstract_play_move},
         {.id = "abstract-play-lines",
          .cut = cut_lines,
          .recognises = recognises_abstract_play_lines,
@@ -240,35 +242,26 @@ std::span<const Notation<Written>> notations() {
          .write = write_abstract_play_lines,
          .coordinates = Syntax::default_coordinates(),
          .fixes_coordinates = true,
-         .needs_game = true},
+         .needs_game = true,
+         .write_move = write_abstract_play_move},
         {.id = "talvola",
          .cut = cut_lines,
          .recognises = recognises_talvola,
          .read = read_talvola,
          .write = write_talvola,
          .coordinates = Syntax::default_coordinates(),
-         .fixes_coordinates = true},
+         .fixes_coordinates = true,
+         .write_move = write_talvola_move},
     }};
     return table;
 }
 
 std::span<const DiagnosticCode* const> codes() {
     static constexpr const DiagnosticCode* table[] = {
-        &urb_001_unreadable_move,
-        &urb_002_unknown_kind,
-        &urb_003_unfinished_move,
-        &urb_004_trailing_text,
-        &urb_005_choice_without_building,
-        &urb_008_bad_entry,
-        &urb_009_unknown_variant,
-        &urb_301_tie_rule_lost,
-        &urb_302_start_position_lost,
-        &urb_303_unfinished_lost,
-        &urb_304_annotations_lost,
-        &urb_901_loose_spelling,
-        &urb_902_choice_spelled_out,
-        &urb_903_pass_for_skip,
-        &urb_904_other_language,
+        &urb_001_unreadable_move,         &urb_002_unknown_kind,    &urb_003_unfinished_move,  &urb_004_trailing_text,
+        &urb_005_choice_without_building, &urb_008_bad_entry,       &urb_009_unknown_variant,  &urb_301_tie_rule_lost,
+        &urb_302_start_position_lost,     &urb_303_unfinished_lost, &urb_304_annotations_lost, &urb_901_loose_spelling,
+        &urb_902_choice_spelled_out,      &urb_903_pass_for_skip,   &urb_904_other_language,
     };
     return table;
 }

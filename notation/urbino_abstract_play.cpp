@@ -93,10 +93,11 @@ void write_abstract_play(const WriteTask<Written>& task, std::string& out, Diagn
     auto outcome = claimed(task);
     if (!outcome) outcome = task.outcome;
     report_losses(task, outcome.has_value(), losses);
+    if (!outcome) return;
     abstract_play::WrittenHeader header{
         .game = task.game_name, .seats = AbstractPlaySyntax::seat_names(), .layout = layout, .codes = task.codes};
     if (ruleset(task.record.tags).ends_with("monuments")) header.variants.push_back(monuments_variant);
-    abstract_play::append_header(out, header, header_tags(task.record.tags), outcome, task.target, losses);
+    abstract_play::append_header(out, header, header_tags(task.record.tags), *outcome, task.target, losses);
     abstract_play::append_rounds(out, AbstractPlaySyntax(task.record.tags), task, header.seats.size(), losses);
 }
 

@@ -70,13 +70,13 @@ inline constexpr DiagnosticCode urb_302_start_position_lost{
 inline constexpr DiagnosticCode urb_303_unfinished_lost{
     .id = "URB-303",
     .slug = "unfinished-lost",
-    .summary = {"Abstract Play stores finished games only, and this record has no result. `--lossy` writes it without "
-                "one.",
-                "Abstract Play conserva solo partite finite, e questa non ha risultato. `--lossy` la scrive senza."},
+    .summary = {"Abstract Play stores finished games only, and this record has no result. `--lossy` does not help.",
+                "Abstract Play conserva solo partite finite, e questa non ha risultato. `--lossy` non serve."},
     .message = {"{target} cannot hold a game without a result", "{target} non può contenere una partita senza "
                                                                 "risultato"},
     .hint = {"notaio and jsonl can hold it", "notaio e jsonl possono contenerla"},
     .cites = "docs/notation/urbino.md 3.7",
+    .never_lossy = true,
     .example = {"convert --to abstract-play", "[Game \"Urbino\"]\n\n1. @f2 @d6\n",
                 "[Game \"Urbino\"]\n\n1. @f2 @d6 2. resign\n"}};
 

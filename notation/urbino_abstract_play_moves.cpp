@@ -136,4 +136,8 @@ void AbstractPlaySyntax::write(std::string& out, const Written& written) const {
     }
 }
 
+void write_abstract_play_move(const Tags& tags, const Written& written, std::string& out) {
+    AbstractPlaySyntax(tags).write(out, written);
+}
+
 }  // namespace notaio::notation::urbino

@@ -28,4 +28,7 @@ class AbstractPlaySyntax {
     static std::string_view default_coordinates() { return Syntax::default_coordinates(); }
 };
 
+/// Appends one move as these notations have it.
+void write_abstract_play_move(const Tags& tags, const Written& written, std::string& out);
+
 }  // namespace notaio::notation::urbino

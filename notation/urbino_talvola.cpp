@@ -255,6 +255,8 @@ void read_talvola(const Source& source, const ReadSettings& settings, Record<Wri
     lines::read<TalvolaSyntax>(source, settings, record, out, make_syntax, run_line);
 }
 
+void write_talvola_move(const Tags&, const Written& written, std::string& out) { TalvolaSyntax().write(out, written); }
+
 void write_talvola(const WriteTask<Written>& task, std::string& out, Diagnostics& losses) {
     const auto& record = task.record;
     const std::size_t before = losses.list().size();

@@ -23,6 +23,19 @@ void report_remark(Diagnostics& out, const notation::Record<Written>& record, co
 
 namespace detail {
 
+/// Where the word stands that ended a game, or the last ply that was replayed.
+template <Game G>
+std::optional<Span> end_of_play(const notation::Record<typename G::Written>& record, const Examined<G>& found) {
+    if (found.ending && !found.ended_on_board) return found.ending->where;
+    if (found.replayed == 0) return std::nullopt;
+    return record.plies[found.replayed - 1].where;
+}
+
+/// Adds a second place, if there is one that shows something else.
+inline void add_label(notation::Diagnostic& made, const std::optional<Span>& where, Text text) {
+    if (where && where->size() > 0 && where != made.where) made.labels.push_back({*where, text});
+}
+
 /// Compares the claims of one record once it was replayed, and says in `found` whether they agree.
 template <Game G>
 class ClaimJudge {
@@ -54,6 +67,7 @@ class ClaimJudge {
                 notation::gen_201_wrong_result, where,
                 {{"claimed", result_text(claimed, seats_)}, {"found", result_text(meaning_of(*outcome), seats_)}});
             hint_at_ruleset(claimed, made);
+            show_last(made);
             found_.claim_agrees = false;
         };
         const bool word_is_result = record_.ending && record_.ending->may_be_result && found_.ended_on_board;
@@ -75,6 +89,11 @@ class ClaimJudge {
         } else if (!claims.is_mark()) {
             wrong(claimed, claims.where());
         }
+    }
+
+    // What a claim of the end is held against.
+    void show_last(notation::Diagnostic& made) const {
+        add_label(made, end_of_play(record_, found_), {"with this: {found}", "con questa: {found}"});
     }
 
     // The ruleset by which a wrong result would be right.
@@ -104,8 +123,8 @@ class ClaimJudge {
             if (!claimed || found_.first_bad_ply) return give_up();
             const std::vector<int> found = G::scores(*found_.table, found_.position);
             if (*claimed == found) return;
-            out_.add(notation::gen_202_wrong_score, tag->where,
-                     {{"claimed", notation::score_word(*claimed)}, {"found", notation::score_word(found)}});
+            show_last(out_.add(notation::gen_202_wrong_score, tag->where,
+                               {{"claimed", notation::score_word(*claimed)}, {"found", notation::score_word(found)}}));
             found_.claim_agrees = false;
         }
     }

@@ -140,8 +140,9 @@ ResultClaims::ResultClaims(const std::vector<notation::ResultClaim>& claims, con
             is_mark_ = claim.is_mark;
         } else if (*meaning != *meaning_) {
             disagree_ = true;
-            out.add(notation::gen_204_results_disagree, claim.where,
-                    {{"tag", result_text(*meaning_, seats)}, {"word", result_text(*meaning, seats)}});
+            auto& made = out.add(notation::gen_204_results_disagree, claim.where,
+                                 {{"tag", result_text(*meaning_, seats)}, {"word", result_text(*meaning, seats)}});
+            if (where_) made.labels.push_back({*where_, {"the other result", "l'altro risultato"}});
         }
     }
 }

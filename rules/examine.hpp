@@ -16,7 +16,8 @@ namespace notaio::rules {
 
 struct ExamineOptions {
     bool repairs = true;
-    bool proof = true;  ///< whether the report is to describe the outcome: winners, and the cells that prove it
+    bool proof = true;   ///< whether the report is to describe the outcome: winners, and the cells that prove it
+    bool fixes = false;  ///< whether a proved repair is to be tried on the text, for those who can apply it
 };
 
 namespace detail {
@@ -39,6 +40,7 @@ class Examiner {
     using Annotation = notation::Annotation<Written>;
     using PlyClaim = notation::PlyClaim;
     using Claims = std::span<const PlyClaim>;
+    static constexpr Text ends_here = {"the game ends here", "qui la partita finisce"};
 
   public:
     Examiner(const Record& record, const ExamineOptions& options, Diagnostics& out, Examined<G>& found)
@@ -237,7 +239,9 @@ class Examiner {
     }
 
     void after_the_end(Span where, std::uint32_t ply) {
-        out_.add(G::game_over_code(), where, {{"how", found_.outcome->how}}).ply = ply;
+        auto& made = out_.add(G::game_over_code(), where, {{"how", found_.outcome->how}});
+        made.ply = ply;
+        add_label(made, end_of_play(record_, found_), ends_here);
         found_.verdict = Verdict::illegal;
         found_.first_bad_ply = ply;
     }
@@ -256,6 +260,8 @@ class Examiner {
         auto& made =
             report(*violation.code, violation.where.value_or(whole), violation.arguments, line, line.base + place + 1);
         made.hints = violation.hints;
+        if (violation.code == &G::game_over_code() && place > 0)
+            add_label(made, line.plies[place - 1].where, ends_here);
         if (!line.in_variation)
             violation_ = &made == &out_.list().back() ? std::optional(out_.list().size() - 1) : std::nullopt;
     }
@@ -350,6 +356,8 @@ class Examiner {
         if (violation_) {
             auto& made = out_.list()[*violation_];
             made.suggestions = repairs.suggestions;
+            if (repairs.proved)
+                found_.repair = {.place = stopped.plies, .finding = *violation_, .written = *repairs.proved};
             if (repairs.inserted) {
                 made.arguments.push_back({"inserted", *repairs.inserted});
                 made.arguments.push_back({"before", std::int64_t{stopped.plies} + 1});

@@ -12,6 +12,14 @@ constexpr std::string_view verdict_word(Verdict verdict) {
     return words[static_cast<std::size_t>(verdict)];
 }
 
+/// What a ply must have been: the one move that the rest of its record proves.
+template <class Written>
+struct Repair {
+    std::uint32_t place = 0;  ///< of the ply, from 0
+    std::size_t finding = 0;  ///< about it, among those of the record before they are sorted
+    Written written;
+};
+
 /// What is found about one record.
 template <Game G>
 struct Examined {
@@ -27,6 +35,7 @@ struct Examined {
     std::optional<std::string> claimed_result = {};
     std::optional<std::string> claimed_score = {};
     std::optional<bool> claim_agrees = true;
+    std::optional<Repair<typename G::Written>> repair = {};
 };
 
 }  // namespace notaio::rules

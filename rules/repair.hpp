@@ -14,10 +14,12 @@ inline constexpr std::uint64_t repair_limit = 200'000;
 /// More candidates than this, all as good, are no help and are not listed.
 inline constexpr std::size_t most_suggestions = 3;
 
+template <Game G>
 struct Repairs {
-    std::vector<std::string> suggestions;  ///< one: proved; two or three: none is certain
-    std::optional<std::string> inserted;   ///< a move that fell out before the ply: with it, the record holds
-    bool exchanged = false;                ///< the record holds if the ply changes places with the one before it
+    std::vector<std::string> suggestions;       ///< one: proved; two or three: none is certain
+    std::optional<typename G::Written> proved;  ///< the one suggestion
+    std::optional<std::string> inserted;        ///< a move that fell out before the ply: with it, the record holds
+    bool exchanged = false;                     ///< the record holds if the ply changes places with the one before it
     bool limit_reached = false;
 };
 
@@ -142,11 +144,11 @@ std::optional<std::string> missing_move(const typename G::Table& table, const ty
 
 /// Tries the candidates for the illegal ply number `place` (from 0), which is to be played from `position`.
 template <Game G>
-Repairs prove_repairs(const typename G::Table& table, const typename G::Position& position,
-                      const notation::Record<typename G::Written>& record, std::size_t place, const SeatNames& seats,
-                      const std::optional<ResultMeaning>& claim) {
+Repairs<G> prove_repairs(const typename G::Table& table, const typename G::Position& position,
+                         const notation::Record<typename G::Written>& record, std::size_t place, const SeatNames& seats,
+                         const std::optional<ResultMeaning>& claim) {
     using Claim = notation::PlyClaim;
-    Repairs made;
+    Repairs<G> made;
     std::uint64_t work = 0;
     made.inserted = missing_move<G>(table, position, record, place, seats, claim, work);
     const bool marked = std::ranges::any_of(record.claims, [&](const Claim& at) {
@@ -179,6 +181,7 @@ Repairs prove_repairs(const typename G::Table& table, const typename G::Position
     });
     if (made.limit_reached || good.size() > most_suggestions) return made;
     for (const auto& written : good) made.suggestions.push_back(G::written_text(table, written));
+    if (good.size() == 1) made.proved = std::move(good.front());
     return made;
 }
 

@@ -30,6 +30,8 @@ constexpr std::array<CommandHelp, 11> commands = {{
      "Examples:\n"
      "  notaio check samples/susan\n"
      "  notaio check --format jsonl samples/susan > findings.jsonl\n"
+     "  notaio check --format sarif --output findings.sarif samples/susan\n"
+     "  notaio check --format github --fail-on warning samples/susan\n"
      "  echo 'e5 a1 e5-e8' | notaio check --game susan\n"
      "  notaio check --lang it --fail-on warning samples/susan/manual-1994.txt\n"},
     {"convert", "Write the same records in another notation or other coordinates",
@@ -225,7 +227,7 @@ void add_command(CLI::App& root, const CommandHelp& help, Options& options, Type
     add_common(app, options, typed);
     if (name == "check") {
         add_reading(app, options, typed);
-        add_format(app, options, {"text", "jsonl"});
+        add_format(app, options, {"text", "jsonl", "sarif", "github"});
         app.add_option("--max-errors", options.max_errors, "how many findings the text form prints (--max-errors 20)")
             ->check(whole_number(18));
         app.add_option("--repairs", typed.repairs, "look for repairs that the record proves (--repairs never)")

@@ -25,6 +25,7 @@ template <class G>
 struct Workspace {
     notation::Record<typename G::Written> record;
     rules::KnownTables<G> tables;
+    std::any trial;  // another workspace, for records that are tried; made when first needed
 };
 
 template <rules::Game G>
@@ -88,7 +89,7 @@ class Module {
 
     // The record that stands in the workspace.
     static rules::Examined<G> examine(std::any& workspace, const rules::ExamineOptions& options, CheckReport& report) {
-        auto& [record, tables] = std::any_cast<Workspace<G>&>(workspace);
+        auto& [record, tables, trial] = std::any_cast<Workspace<G>&>(workspace);
         auto found = rules::examine<G>(record, options, report.diagnostics, tables);
         report.game = G::id;
         report.ruleset = setup_word(record.tags, "Ruleset", G::rulesets);
@@ -133,7 +134,34 @@ class Module {
             report.outcome = describe(*found.table, *found.outcome);
             if (found.ended_on_board) report.outcome->proof = G::proof(*found.table, found.position);
         }
+        if (found.repair && options.fixes) prove_fix(workspace, request, found, report);
         report.diagnostics.sort();
+    }
+
+    // Puts the proved repair into the text, and keeps it as a fix if the record reads better so. Not every notation can
+    // have a ply exchanged alone: a trial of Ludii says much beside the move.
+    static void prove_fix(std::any& workspace, const Request& request, const rules::Examined<G>& found,
+                          CheckReport& report) {
+        auto& made = std::any_cast<Workspace<G>&>(workspace);
+        const auto& row = row_of(request.notation);
+        notation::Span where = made.record.plies[found.repair->place].where;
+        if (row.move_part != nullptr) where = request.source.span(row.move_part(request.source.text(where)));
+        std::string text;
+        if (row.write_move != nullptr)
+            row.write_move(made.record.tags, found.repair->written, text);
+        else
+            text = G::written_text(*found.table, found.repair->written);
+        std::string bytes(request.source.bytes);
+        bytes.replace(where.begin, where.size(), text);
+        Request changed = {request.source, request.notation, request.settings};
+        changed.source.bytes = bytes;
+        if (!made.trial.has_value()) made.trial = Workspace<G>{};
+        CheckReport better;
+        read(made.trial, changed, better.diagnostics);
+        examine(made.trial, {.repairs = false, .proof = false}, better);
+        const auto errors = [](const CheckReport& of) { return of.diagnostics.count(Severity::error); };
+        if (better.first_bad_ply || errors(better) >= errors(report)) return;
+        report.diagnostics.list()[found.repair->finding].fix = {where, std::move(text)};
     }
 
     static bool convert(std::any& workspace, const Request& request, const ConvertOptions& options, std::string& out,

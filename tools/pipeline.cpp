@@ -185,6 +185,7 @@ class Receiver {
 
     void complain(const std::string& input, const Fault& fault) {
         say("notaio: " + input + ": " + fault.in(options_.language) + '\n');
+        if (sink_.input_failed) sink_.input_failed(input, std::string(fault.in(options_.language)));
     }
 
     static Fault of_notation(const std::vector<std::string>& fitting) {

@@ -59,6 +59,8 @@ using RecordWork = std::function<void(RecordJob& job, BatchResult& result)>;
 struct Sink {
     std::function<void(const BatchResult& result)> batch;
     std::function<void(const std::string& input, const Tally& tally)> input_end = {};
+    /// An input that was not read, or not to its end, and why; standard error has been told.
+    std::function<void(const std::string& input, const std::string& why)> input_failed = {};
 };
 
 struct PipelineSummary {

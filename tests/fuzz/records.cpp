@@ -7,7 +7,9 @@
 #include "tools/registry.hpp"
 #include "tools/render/diagnostics_text.hpp"
 #include "tools/render/fact.hpp"
+#include "tools/render/github.hpp"
 #include "tools/render/report.hpp"
+#include "tools/render/sarif.hpp"
 
 #include <nlohmann/json.hpp>
 
@@ -160,6 +162,40 @@ void hold_plain(std::string_view text) {
     }
 }
 
+namespace {
+
+// The forms for code hosts: whole JSON with places that lie in the record; a command a line.
+void hold_reports(const notation::Source& source, const CheckReport& report, notation::Language language) {
+    static const tools::SarifRules rules;
+    std::string results;
+    tools::append_sarif(results, rules, source, 1, report.diagnostics, language);
+    NOTAIO_HOLDS(!notation::first_invalid_utf8(results), results);
+    if (!results.empty()) results.front() = '[';
+    const auto parsed = nlohmann::json::parse(results.empty() ? "[]" : results + ']', nullptr, false);
+    const std::size_t more = report.diagnostics.not_kept() > 0 ? 1 : 0;
+    NOTAIO_HOLDS(parsed.is_array() && parsed.size() == report.diagnostics.list().size() + more, results);
+    for (const auto& made : parsed) {
+        const auto& place = made["locations"][0]["physicalLocation"];
+        if (!place.contains("region")) continue;
+        const auto& region = place["region"];
+        const auto number = [&](const char* name) { return region[name].get<std::uint64_t>(); };
+        NOTAIO_HOLDS(number("byteOffset") >= source.offset &&
+                         number("byteOffset") + number("byteLength") <= source.offset + source.bytes.size() &&
+                         std::pair(number("startLine"), number("startColumn")) <=
+                             std::pair(number("endLine"), number("endColumn")),
+                     results);
+    }
+    std::string commands;
+    tools::append_github(commands, source, 1, report.diagnostics, language);
+    hold_plain(commands);
+    std::size_t lines = 0;
+    for (std::size_t at = 0; at < commands.size(); at = commands.find('\n', at) + 1, ++lines)
+        NOTAIO_HOLDS(commands.compare(at, 2, "::") == 0, commands);
+    NOTAIO_HOLDS(lines == parsed.size(), commands);
+}
+
+}  // namespace
+
 void hold_rendering(const notation::Source& source, const CheckReport& report) {
     for (const auto language : {notation::Language::english, notation::Language::italian}) {
         std::string text;
@@ -187,6 +223,7 @@ void hold_rendering(const notation::Source& source, const CheckReport& report) {
                              span["end_column"].get<std::uint64_t>() >= span["column"].get<std::uint64_t>(),
                          json);
         }
+        hold_reports(source, report, language);
     }
 }
 

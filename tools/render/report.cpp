@@ -5,17 +5,7 @@
 #include "tools/render/fact.hpp"
 
 namespace notaio::tools {
-
 namespace {
-
-std::string_view severity_word(Severity severity) {
-    switch (severity) {
-    case Severity::note: return "note";
-    case Severity::warning: return "warning";
-    case Severity::error: break;
-    }
-    return "error";
-}
 
 Fact span_fact(const Source& source, notation::Locator& locator, const Diagnostic& made) {
     if (!made.where) return nullptr;
@@ -29,6 +19,15 @@ Fact span_fact(const Source& source, notation::Locator& locator, const Diagnosti
 }
 
 }  // namespace
+
+std::string_view severity_word(Severity severity) {
+    switch (severity) {
+    case Severity::note: return "note";
+    case Severity::warning: return "warning";
+    case Severity::error: break;
+    }
+    return "error";
+}
 
 Fact outcome_fact(const std::optional<OutcomeReport>& outcome) {
     if (!outcome) return nullptr;

@@ -6,6 +6,9 @@
 
 namespace notaio::tools {
 
+/// `note`, `warning` or `error`: never translated.
+std::string_view severity_word(Severity severity);
+
 /// An outcome as `{"winners","how","scores","proof"}` and what the game adds; null if there is none.
 Fact outcome_fact(const std::optional<OutcomeReport>& outcome);
 

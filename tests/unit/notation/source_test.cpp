@@ -62,6 +62,21 @@ constexpr Place places[] = {
     {"a\0b"sv, 2, {1, 3}},
 };
 
+// Whatever was asked before: a place is where one pass from the first byte finds it.
+TEST(Locator, PlacesOfALongTextInAnyOrder) {
+    std::string text;
+    for (int line = 0; text.size() < 100'000; ++line)
+        text += std::string(static_cast<std::size_t>(line % 97), 'a') + "\xC3\xA0" + (line % 3 == 0 ? "\r\n" : "\n");
+    Locator locator(source(text));
+    std::uint32_t position = 1;
+    for (int i = 0; i < 2000; ++i) {
+        position = (position * 48'271U + 11U) % static_cast<std::uint32_t>(text.size() + 1);
+        Locator fresh(source(text));
+        ASSERT_EQ(locator.at(position), fresh.at(position)) << position;
+        if (i % 5 == 0) ASSERT_EQ(locator.at(position), fresh.at(position)) << position;
+    }
+}
+
 TEST(Locator, FindsLineAndColumn) {
     for (const Place& given : places) {
         Locator locator(source(given.bytes));

@@ -64,7 +64,7 @@ TEST(UrbinoAbstractPlay, WhatIsNoMoveSaysWhy) {
         {"d4x", "URB-004", "x"},        {",e5", "URB-001", ",e5"},         {",e5-a1,1b1", "URB-001", ",e5-a1,1b1"},
         {"@f2", "URB-001", "@f2"},      {"first=W", "URB-001", "first=W"}, {"skip", "URB-001", "skip"},
         {"12", "URB-001", "12"},        {"f2>c3", "URB-004", ">c3"},       {"f2--c3", "URB-001", "f2--c3"},
-        {"f1234", "URB-001", "f1234"},      {"1d4!", "URB-004", "!"},
+        {"f1234", "URB-001", "f1234"},  {"1d4!", "URB-004", "!"},
     };
     for (const auto& [text, code, part] : cases) {
         const Reading lines = read(lines_id, std::string(text) + "\n");
@@ -168,7 +168,7 @@ TEST(UrbinoAbstractPlay, WrittenKeysStandInTheirOrder) {
                                   "[Result \"Black\"]\n[Score \"3-4\"]\n[BlackAi \"true\"]\n[WhiteId \"b\"]\n\n"
                                   "1. @f2 @d6 {near} 2. first=W Hd4 resign\n";
     const Converted made = convert("notaio", text, record_id);
-    EXPECT_EQ(made.codes, "");
+    EXPECT_EQ(made.codes, "GEN-303");
     EXPECT_EQ(made.text, R"({"header":{"game":{"name":"Urbino","variants":["Monuments"]},"site":{"name":""},)"
                          R"("date-start":"1970-01-01T00:00:00.000Z","date-end":"2026-02-03T00:00:00.000Z",)"
                          R"("date-generated":"1970-01-01T00:00:00.000Z","players":[)"
@@ -190,16 +190,24 @@ TEST(UrbinoAbstractPlay, RoundTrips) {
     };
     for (const std::string_view text : records) {
         const Converted made = convert("notaio", text, record_id);
-        EXPECT_EQ(made.codes, "") << text;
+        EXPECT_EQ(made.codes, "GEN-303") << text;
         EXPECT_EQ(convert(record_id, made.text, "notaio").text, text) << made.text;
     }
+}
+
+// The codes but for GEN-303, which names dates and people that these records do not tell.
+std::string without_unknown(std::string codes) {
+    constexpr std::string_view unknown = "GEN-303";
+    if (const std::size_t at = codes.find(unknown); at != std::string::npos)
+        codes.erase(at > 0 ? at - 1 : 0, unknown.size() + 1);
+    return codes;
 }
 
 TEST(UrbinoAbstractPlay, WhatItCannotHoldIsNamed) {
     const std::string tagged = "[Game \"Urbino\"]\n";
     const std::tuple<std::string, std::string_view, std::string_view, bool> cases[] = {
-        {"\n1. @f2 @d6\n", record_id, "URB-303", true},
-        {"[Result \"*\"]\n\n1. @f2 @d6\n", record_id, "URB-303", true},
+        {"\n1. @f2 @d6\n", record_id, "URB-303", false},
+        {"[Result \"*\"]\n\n1. @f2 @d6\n", record_id, "URB-303", false},
         {"[Result \"White\"]\n\n1. @f2 @d6\n", record_id, "", true},
         {"\n1. @f2! @d6 2. resign\n", record_id, "URB-304", true},
         {"\n1. {before} @f2 (1. @f3) @d6 2. resign\n", record_id, "URB-304 URB-304", true},
@@ -217,12 +225,11 @@ TEST(UrbinoAbstractPlay, WhatItCannotHoldIsNamed) {
     };
     for (const auto& [text, target, expected, lossy] : cases) {
         const Converted made = convert("notaio", tagged + text, target);
-        EXPECT_EQ(made.codes, expected) << text;
+        EXPECT_EQ(without_unknown(made.codes), expected) << text;
         EXPECT_EQ(made.written, expected.empty()) << text;
         EXPECT_EQ(convert("notaio", tagged + text, target, true).written, lossy) << text;
     }
-    const std::string unfinished = convert("notaio", "[Game \"Urbino\"]\n\n1. @f2 @d6\n", record_id, true).text;
-    EXPECT_EQ(unfinished.find("result"), std::string::npos) << unfinished;
+    EXPECT_EQ(convert("notaio", "[Game \"Urbino\"]\n\n1. @f2 @d6\n", record_id, true).text, "");
 }
 
 // Only the writer's task knows whether the other break of ties names another winner.
@@ -243,10 +250,8 @@ TEST(UrbinoAbstractPlay, ALostTieRuleIsNotLostInSilence) {
         std::string out;
         Diagnostics losses;
         row.write(task, out, losses);
-        EXPECT_EQ(codes(losses), expected) << ruleset;
-        EXPECT_NE(out.find(R"("score":10,"result":0},{"name":"","userid":"","score":10,"result":1}])"),
-                  std::string::npos)
-            << out;
+        EXPECT_EQ(without_unknown(codes(losses)), expected) << ruleset;
+        EXPECT_NE(out.find(R"("score":10,"result":0},{"name":"","score":10,"result":1}])"), std::string::npos) << out;
     }
 }
 

@@ -1,0 +1,350 @@
+"""check --format sarif: valid for the validator of the format's makers, true to the other forms, streamed; and fixes
+that mend what they are offered for."""
+import collections
+import json
+import pathlib
+import random
+import urllib.parse
+
+import support
+from measured import MIB, measured
+from support import ROOT, check, run
+from validators import sarif_faults
+
+GAMES = ("susan", "havannah", "urbino", "siesta", "glass-bead")
+LEVELS = {"note", "warning", "error"}
+
+# What a record is written in, and whether a ply of it can be exchanged alone. A trial of Ludii says more of a move.
+NOTATIONS = {
+    "susan": {"notaio": True, "lines": True, "jsonl": True, "abstract-play": True, "susan-manual": True,
+              "ludii": False},
+    "havannah": {"notaio": True, "lines": True, "jsonl": True, "gtp": True, "abstract-play": True, "openspiel": True,
+                 "ludii": False, "littlegolem": True, "havannahgui": True, "sgf": True},
+    "urbino": {"notaio": True, "lines": True, "jsonl": True, "abstract-play": True, "abstract-play-lines": True,
+               "talvola": True},
+    "siesta": {"notaio": True, "lines": True, "jsonl": True},
+    "glass-bead": {"notaio": True, "lines": True, "jsonl": True, "glass-bead-compact": True, "mindsports": True,
+                   "glass-bead-en": True, "glass-bead-it": True},
+}
+
+
+def sarif(*arguments, **more):
+    """The one run of the log, and the program's."""
+    ran = run("check", "--format", "sarif", *arguments, **more)
+    log = json.loads(ran.text)
+    assert len(log["runs"]) == 1
+    return log["runs"][0], ran
+
+
+def thinned(text):
+    """The log with 20 results of each rule at most: the validator takes long over thousands."""
+    log = json.loads(text)
+    seen = collections.Counter()
+    kept = []
+    for result in log["runs"][0]["results"]:
+        seen[result["ruleId"]] += 1
+        if seen[result["ruleId"]] <= 20:
+            kept.append(result)
+    log["runs"][0]["results"] = kept
+    return json.dumps(log)
+
+
+def place_of(result):
+    return result["locations"][0]["physicalLocation"]
+
+
+def replacement(fix):
+    (change,) = fix["artifactChanges"]
+    (made,) = change["replacements"]
+    return change["artifactLocation"]["uri"], made["deletedRegion"], made["insertedContent"]["text"]
+
+
+def file_of(uri):
+    return ROOT / urllib.parse.unquote(uri.removeprefix("file://"))
+
+
+def applied(data, region, text):
+    begin = region["byteOffset"]
+    return data[:begin] + text.encode() + data[begin + region["byteLength"]:]
+
+
+class Validator(support.Case):
+    def test_every_log_is_valid(self):
+        files = []
+
+        def log(name, *arguments, **more):
+            ran = run("check", "--format", "sarif", *arguments, **more)
+            files.append(self.write(f"{name}.sarif", thinned(ran.text)))
+
+        for game in GAMES:
+            log(f"samples-{game}", ROOT / "samples" / game)
+            inputs = {path.parent for path in (ROOT / "tests/golden" / game).glob("*/*")
+                      if path.name not in ("command", "expected")}
+            log(f"golden-{game}", "--game", game, *sorted(inputs))
+        log("relative", "samples/susan/illegal.nta", "samples/glass-bead", cwd=ROOT)
+        log("italian", "--lang", "it", "samples/susan", "samples/urbino", cwd=ROOT)
+        log("empty", stdin=b"")
+        log("clean", "samples/susan/endings.nta", cwd=ROOT)
+        log("none", "gone.nta", "/gone/too.nta")
+        log("stdin", "--game", "susan", stdin="e5 a1 e5-e8\n")
+        strange = self.write("a b:c#%,\xfc?[x].nta",
+                             '[Game "Susan"]\n[Event "\xff"]\n[event "a"]\n\n1. e5 {caf\xe9} e5-e8 \x01\n')
+        log("strange", strange, strange.name, cwd=strange.parent)
+        self.assertEqual(sarif_faults(files), [])
+
+    def test_the_validator_finds_faults(self):
+        run_of_it, _ = sarif("samples/susan/illegal.nta", cwd=ROOT)
+        result = run_of_it["results"][0]
+        place_of(result)["region"]["endColumn"] = 1
+        log = self.write("broken.sarif", json.dumps({"$schema": "https://json.schemastore.org/sarif-2.1.0.json",
+                                                     "version": "2.1.0", "runs": [run_of_it]}))
+        self.assertEqual(len(sarif_faults([log])), 1)
+
+
+class Log(support.Case):
+    def test_rules_are_the_codes(self):
+        made, _ = sarif(stdin=b"")
+        rules = made["tool"]["driver"]["rules"]
+        listed = [line.split() for line in run("explain", "all").lines]
+        self.assertEqual([rule["id"] for rule in rules], sorted(words[0] for words in listed))
+        slugs = {words[0]: words[1] for words in listed}
+        for rule in rules:
+            with self.subTest(rule["id"]):
+                self.assertEqual(rule["name"], "".join(part.capitalize() for part in slugs[rule["id"]].split("-")))
+                self.assertIn(rule["defaultConfiguration"]["level"], LEVELS)
+                self.assertTrue(rule["fullDescription"]["text"].startswith(rule["shortDescription"]["text"]))
+                page = rule["helpUri"].removeprefix("file:///usr/share/doc/notaio/")
+                self.assertTrue((ROOT / "docs" / page).is_file(), rule["helpUri"])
+                self.assertIn(f"notaio explain {rule['id']}", rule["help"]["text"])
+
+    def test_results_are_the_findings(self):
+        for game in GAMES:
+            arguments = ("--game", game, f"samples/{game}", f"tests/golden/{game}")
+            records, summary, ran = check(*arguments)
+            made, sarif_ran = sarif(*arguments)
+            rules = made["tool"]["driver"]["rules"]
+            self.assertEqual(sarif_ran.code, ran.code)
+            expected = [(f"record {record['index']}" + (f"/ply {finding['ply']}" if finding["ply"] else ""), finding,
+                         record["source"]) for record in records for finding in record["diagnostics"]]
+            results = [result for result in made["results"] if "logicalLocations" in result["locations"][0]]
+            self.assertEqual(len(results), len(expected))
+            self.assertGreater(len(results), 5)
+            for result, (logical, finding, source) in zip(results, expected):
+                with self.subTest(game, uri=source["uri"], code=finding["code"]):
+                    self.assertEqual(result["ruleId"], finding["code"])
+                    self.assertEqual(rules[result["ruleIndex"]]["id"], finding["code"])
+                    self.assertEqual(result["level"], finding["severity"])
+                    (named,) = result["locations"][0]["logicalLocations"]
+                    self.assertEqual(named["fullyQualifiedName"], logical)
+                    self.assertEqual(named["kind"], "ply" if finding["ply"] else "record")
+                    region = place_of(result)["region"]
+                    self.assertEqual(file_of(place_of(result)["artifactLocation"]["uri"]), ROOT / source["uri"])
+                    if finding["span"] is None:
+                        self.assertEqual((region["startLine"], region["byteOffset"], region["byteLength"]),
+                                         (source["line"], source["offset"], source["length"]))
+                        continue
+                    span = finding["span"]
+                    self.assertEqual([region[key] for key in ("startLine", "startColumn", "byteOffset", "byteLength")],
+                                     [span[key] for key in ("line", "column", "offset", "length")])
+                    if region["endLine"] == region["startLine"]:
+                        self.assertEqual(region["endColumn"], span["end_column"])
+                    if finding["message"].isprintable() and "\ufffd" not in finding["message"]:
+                        self.assertIn(finding["message"].lower(), result["message"]["text"].lower())
+            self.assertEqual(made["invocations"][0]["exitCode"], summary["exit"])
+
+    def test_arguments_fill_the_message(self):
+        made, _ = sarif("samples/susan", "samples/havannah", "samples/glass-bead", cwd=ROOT)
+        rules = made["tool"]["driver"]["rules"]
+        for result in made["results"]:
+            text = rules[result["ruleIndex"]]["messageStrings"][result["message"]["id"]]["text"]
+            for number, argument in enumerate(result["message"]["arguments"]):
+                text = text.replace(f"{{{number}}}", argument)
+            text = text.replace("{{", "{").replace("}}", "}")
+            self.assertIn(text, result["message"]["text"])
+
+    def test_second_places(self):
+        def related(text):
+            made, _ = sarif("--game", "susan", stdin=text)
+            (result,) = [result for result in made["results"] if "relatedLocations" in result]
+            (second,) = result["relatedLocations"]
+            region = second["physicalLocation"]["region"]
+            return result["ruleId"], region["snippet"]["text"], region["startLine"], region["startColumn"]
+
+        head = '[Game "Susan"]\n'
+        self.assertEqual(related(head + '[Event "one"]\n[event "two"]\n\n1. e5 a1\n'), ("GEN-005", "one", 2, 9))
+        self.assertEqual(related(head + '[Result "White"]\n\n1. a1 a2 2. e5 b1 3. e6 b2 Black\n'),
+                         ("GEN-204", "White", 2, 10))
+        self.assertEqual(related(head + '[Result "Black"]\n\n1. a1 a2 2. e5 b1 3. e6 b2\n'), ("GEN-201", "b2", 4, 25))
+        self.assertEqual(related(head + '\n1. a1 a2 2. e5 b1 3. e6 b2 4. e7\n'), ("SUS-101", "b2", 3, 25))
+        self.assertEqual(related(head + '\n1. a1 resign 2. e5\n'), ("SUS-101", "resign", 3, 7))
+        self.assertEqual(related('{"game":"susan","tags":{"Event":"x","Event":"y"},"moves":["e5"]}\n'),
+                         ("GEN-005", "Event", 1, 26))
+
+    def test_what_could_not_be_read(self):
+        made, ran = sarif("gone.nta", "samples/susan/illegal.nta", cwd=ROOT)
+        (invocation,) = made["invocations"]
+        self.assertEqual((ran.code, invocation["exitCode"], invocation["executionSuccessful"]), (3, 3, False))
+        (told,) = invocation["toolExecutionNotifications"]
+        self.assertEqual(told["locations"][0]["physicalLocation"]["artifactLocation"]["uri"], "gone.nta")
+        self.assertEqual((told["level"], told["message"]["text"]), ("error", "No such file or directory."))
+        self.assertEqual(len(made["results"]), 1)
+        both = self.write("both.sgf", "(;FF[4]SZ[4];W[a1])")
+        made, ran = sarif("--game", "havannah", both)
+        self.assertEqual((ran.code, made["invocations"][0]["exitCode"]), (2, 2))
+        self.assertIn("both fit", made["invocations"][0]["toolExecutionNotifications"][0]["message"]["text"])
+        made, ran = sarif(stdin=b"")
+        self.assertEqual((ran.code, made["invocations"][0]["executionSuccessful"]), (0, True))
+        (empty,) = made["results"]
+        self.assertEqual((empty["ruleId"], empty["level"]), ("GEN-010", "note"))
+        self.assertEqual(place_of(empty)["artifactLocation"], {"uri": "stdin:"})
+        self.assertEqual(place_of(empty)["region"]["byteLength"], 0)
+        self.assertNotIn("logicalLocations", empty["locations"][0])
+
+    def test_options(self):
+        faulty = "samples/susan"
+        plain, ran = sarif(faulty)
+        self.assertEqual(ran.code, 1)
+        silent = run("check", "--format", "sarif", "--quiet", "--max-errors", "0", "--jobs", "3", faulty)
+        self.assertEqual(silent.out, ran.out)
+        self.assertEqual(sarif("--fail-on", "never", faulty)[0]["invocations"][0]["exitCode"], 0)
+        italian, _ = sarif("--lang", "it", faulty)
+        self.assertEqual((plain["language"], italian["language"]), ("en", "it"))
+        self.assertEqual([result["ruleId"] for result in plain["results"]],
+                         [result["ruleId"] for result in italian["results"]])
+        self.assertNotEqual(plain["results"][0]["message"]["text"], italian["results"][0]["message"]["text"])
+        without, _ = sarif("--repairs", "never", faulty)
+        self.assertFalse([result for result in without["results"] if "fixes" in result])
+        file = self.folder / "out.sarif"
+        self.assertEqual(run("check", "--format", "sarif", "--output", file, faulty).out, b"")
+        self.assertEqual(file.read_bytes(), ran.out)
+
+    def test_names_of_inputs(self):
+        name = "a b:c#%,\xfc?.nta"
+        path = self.write(name, '[Game "Susan"]\n\n1. e5 a1 2. e5-e8\n')
+        for given in (name, str(path)):
+            made, _ = sarif(given, cwd=self.folder)
+            uri = place_of(made["results"][0])["artifactLocation"]["uri"]
+            self.assertEqual(urllib.parse.unquote(uri), given if given == name else "file://" + given)
+            self.assertRegex(uri, r"\A[!-~]+\Z")
+            self.assertNotRegex(uri.removeprefix("file:"), "[:#?]")
+
+    def test_fingerprints_follow_the_record(self):
+        first = '[Game "Susan"]\n[Event "x"]\n\n1. e5 a1  2. e5-e8 {c} 3. k9\n'
+        other = '[Game "Susan"]\n\n1. e4 a1  2. e5-e8\n'
+
+        def prints(text):
+            made, _ = sarif(stdin=text)
+            return [tuple(result["partialFingerprints"].values()) for result in made["results"]]
+
+        alone = prints(first)
+        self.assertEqual(len(set(alone)), len(alone))
+        self.assertEqual(prints(other + "\n\n\n" + first)[-len(alone):], alone)
+        self.assertEqual(prints(first.replace(" 2. ", "\n2. ")), alone)
+        self.assertNotIn(prints(other)[0], alone)
+
+
+class Streamed(support.Case):
+    def test_memory_does_not_grow(self):
+        games = run("random", "--game", "susan", "--board", "2", "--count", "2000", "--seed", "7").out
+        faulty = games.replace(b"1. ", b"1. k9 ")
+        peaks = []
+        for times in (2, 40):
+            ran, peak = measured(["check", "--format", "sarif", "--jobs", "1"],
+                                 lambda pipe, times=times: [pipe.write(faulty) for _ in range(times)])
+            peaks.append(peak)
+            log = json.loads(ran.out)
+            self.assertGreaterEqual(len(log["runs"][0]["results"]), 2000 * times)
+        self.assertLess(peaks[1], peaks[0] + 8 * MIB, [f"{peak / MIB:.0f} MiB" for peak in peaks])
+
+
+class Fixes(support.Case):
+    def assert_better(self, uri, region, text, data, *arguments):
+        """The changed file has fewer errors, and no record of it has a new one."""
+        mended = self.write("mended" + pathlib.Path(uri).suffix, applied(data, region, text))
+        before, summary, _ = check(*arguments, file_of(uri))
+        after, better, _ = check(*arguments, mended)
+        self.assertLess(better["errors"], summary["errors"])
+        self.assertEqual(len(after), len(before))
+        for old, new in zip(before, after):
+            if old["source"]["offset"] <= region["byteOffset"] < old["source"]["offset"] + old["source"]["length"]:
+                self.assertIsNone(new["first_bad_ply"])
+            else:
+                self.assertEqual(new["diagnostics"] == [], old["diagnostics"] == [])
+
+    def test_those_of_samples_and_reference_records(self):
+        found = collections.Counter()
+        for game in GAMES:
+            made, _ = sarif("--game", game, f"samples/{game}", f"tests/data/{game}")
+            for result in made["results"]:
+                for fix in result.get("fixes", []):
+                    uri, region, text = replacement(fix)
+                    found[game] += 1
+                    with self.subTest(uri=uri, text=text):
+                        self.assert_better(uri, region, text, file_of(uri).read_bytes(), "--game", game)
+                        self.assertIn(f"Suggestion: ", result["message"]["text"])
+        self.assertEqual(sorted(found), sorted(GAMES))
+
+    def test_in_every_notation(self):
+        """Random games with one character changed here and there: every proved repair mends the text."""
+        for game, notations in NOTATIONS.items():
+            setup = ["--board", "4"] if game == "havannah" else []
+            games = run("random", "--game", game, "--count", "6", "--seed", "3", *setup).out
+            for notation, whole in notations.items():
+                with self.subTest(game=game, notation=notation):
+                    self.try_mutants(game, notation, setup, games, whole)
+
+    def try_mutants(self, game, notation, setup, games, can_be_fixed):
+        source = random.Random(f"{game} {notation}")
+        data = run("convert", "--to", notation, "--lossy", "--quiet", stdin=games).out
+        folder = self.folder / f"{game}-{notation}"
+        folder.mkdir()
+        for number in range(60):
+            (folder / f"{number:02}.txt").write_bytes(mutant(data, source))
+        arguments = ("--game", game, "--from", notation, *setup)
+        made, _ = sarif(*arguments, folder)
+        before = collections.Counter(place_of(result)["artifactLocation"]["uri"]
+                                     for result in made["results"] if result["level"] == "error")
+        mended = self.folder / f"{game}-{notation}-mended"
+        mended.mkdir()
+        fixed = {}
+        for result in made["results"]:
+            suggested = "Suggestion: " in result["message"]["text"]
+            self.assertEqual(suggested and can_be_fixed, "fixes" in result, result["message"]["text"])
+            for fix in result.get("fixes", []):
+                uri, region, text = replacement(fix)
+                bytes_of = file_of(uri).read_bytes()
+                replaced = bytes_of[region["byteOffset"]:region["byteOffset"] + region["byteLength"]]
+                self.assertRegex(replaced, rb"\A[^\s\[\]\"{}()](?:.*[^\s\[\]\"{}()])?\Z")
+                self.assert_style(notation, text)
+                (mended / file_of(uri).name).write_bytes(applied(bytes_of, region, text))
+                fixed[file_of(uri).name] = uri
+        if not can_be_fixed:
+            return
+        self.assertGreater(len(fixed), 0, "nothing to try")
+        after, _ = sarif(*arguments, mended)
+        left = collections.Counter(file_of(place_of(result)["artifactLocation"]["uri"]).name
+                                   for result in after["results"] if result["level"] == "error")
+        for name, uri in fixed.items():
+            self.assertLess(left[name], before[uri], name)
+
+    def assert_style(self, notation, text):
+        styles = {"susan-manual": r"[a-z]\d+(->[a-z]\d+)?",
+                  "abstract-play-lines": r"pass|([a-z]\d-[a-z]\d,)?\d?[a-z]\d",
+                  "talvola": r"skip|pass .*|\d,\d(>\d,\d \d,\d=[HPT])?", "openspiel": r"\d+",
+                  "glass-bead-en": r".*[A-Za-z]\d.*|[A-Ea-e].*"}
+        if notation in styles:
+            self.assertRegex(text, rf"\A(?:{styles[notation]})\Z")
+
+
+def mutant(data, source):
+    """The bytes with one letter or digit changed into another of its kind."""
+    while True:
+        at = source.randrange(len(data))
+        old = chr(data[at])
+        kinds = [kind for kind in ("0123456789", "abcdefghijk", "ABCDEFGH") if old in kind]
+        if kinds:
+            return data[:at] + source.choice(kinds[0]).encode() + data[at + 1:]
+
+
+if __name__ == "__main__":
+    support.main()

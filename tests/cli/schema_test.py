@@ -1,0 +1,342 @@
+"""The JSON of every command on every sample and reference record: parsed by another parser than ours, and held against
+the schemas of docs/schema; game reports of Abstract Play, which others read, beside that for what they keep."""
+import copy
+import json
+import os
+import pathlib
+import random
+
+import support
+from support import ROOT, run
+from validators import SCHEMAS, schema_faults
+
+GAMES = ("susan", "havannah", "urbino", "siesta", "glass-bead")
+# The games of Abstract Play, with a setup that its reports hold.
+REPORTED = {"susan": ("--board", "5"), "havannah": ("--board", "4"), "urbino": ("--ruleset", "abstract-play")}
+COORDINATES = {"susan": "abstract-play", "havannah": "abstract-play", "urbino": "standard"}
+OPTIONAL = {"points", "piece_points", "monument_chances"}  # that not every object of a kind has
+BY_TYPE = {"record", "summary", "ply", "score", "analysis"}
+
+
+def parsed(line):
+    """The value of a line of JSON: no NaN, no name twice in an object."""
+    def once(pairs):
+        assert len({name for name, _ in pairs}) == len(pairs), line
+        return dict(pairs)
+
+    def refuse(word):
+        raise AssertionError(f"{word} in {line}")
+
+    return json.loads(line, object_pairs_hook=once, parse_constant=refuse)
+
+
+def documents(ran, schema=None):
+    """(schema, line) for each line that a run printed."""
+    lines = [line for line in ran.text.split("\n") if line]
+    values = [parsed(line) for line in lines]
+    return [(schema or value["type"], line) for value, line in zip(values, lines)]
+
+
+def schemas():
+    return {path.name.removesuffix(".schema.json"): json.loads(path.read_text(encoding="utf-8"))
+            for path in sorted(SCHEMAS.glob("*.schema.json"))}
+
+
+def parts(schema, path=""):
+    """Every schema within a schema, with the way to it."""
+    yield path, schema
+    for key in ("properties", "$defs"):
+        for name, part in schema.get(key, {}).items():
+            yield from parts(part, f"{path}/{key}/{name}")
+    for key in ("items", "additionalProperties"):
+        if isinstance(schema.get(key), dict):
+            yield from parts(schema[key], f"{path}/{key}")
+    for key in ("anyOf", "oneOf", "prefixItems"):
+        for number, part in enumerate(schema.get(key, [])):
+            yield from parts(part, f"{path}/{key}/{number}")
+
+
+class Schemas(support.Case):
+    def test_they_are_strict_and_explain_themselves(self):
+        found = 0
+        for name, schema in schemas().items():
+            self.assertEqual(schema["$schema"], "https://json-schema.org/draft/2020-12/schema")
+            for path, part in parts(schema):
+                with self.subTest(schema=name, path=path):
+                    if "/properties/" in path and path.rsplit("/", 2)[1] == "properties":
+                        found += 1
+                        self.assertTrue("description" in part or "$ref" in part)
+                    if "description" in part:
+                        self.assertRegex(part["description"], r"\A[`A-Z0-9n].*[.`]\Z")
+                    # An object says all its members, but for those that others say in full.
+                    said_elsewhere = name in ("score", "analysis") and path == "" or path == "/properties/setup"
+                    if part.get("type") == "object" and not said_elsewhere:
+                        self.assertIn("additionalProperties", part)
+                        if "properties" in part:
+                            self.assertIs(part["additionalProperties"], False)
+                            self.assertLessEqual(set(part["required"]), set(part["properties"]))
+        self.assertGreater(found, 200)
+
+    def test_every_schema_stands_on_the_page(self):
+        page = (SCHEMAS / "README.md").read_text(encoding="utf-8")
+        for name in schemas():
+            listed = name if not name.startswith(("score-", "analysis-")) else name.split("-")[0] + "-GAME"
+            self.assertIn(f"({name}.schema.json)" if listed == name else f"`{listed}`", page)
+
+    def test_a_new_or_missing_member_is_caught(self):
+        samples = [(name, json.loads(line)) for game in GAMES for name, line in self.some_of(game)]
+        broken = []
+        for name, value in samples:
+            for part in objects(value):
+                kept = dict(part)
+                part["newcomer"] = 1
+                if not (name == "notaio-record" and kept == value["tags"]):  # which may have any
+                    broken.append((name, copy.deepcopy(value)))
+                part.clear()
+                part.update(kept)
+        self.assertEqual(schema_faults(samples), [])
+        self.assertEqual(len(schema_faults(broken)), len(broken))
+        without = [(name, {key: member for key, member in value.items() if key != gone})
+                   for name, value in samples for gone in value if gone not in OPTIONAL]
+        self.assertEqual(len(schema_faults(without)), len(without))
+
+    @staticmethod
+    def some_of(game):
+        """One document of each kind."""
+        made = {}
+        for ran, schema in every_command(game, [f"samples/{game}"]):
+            for name, line in documents(ran, schema):
+                made.setdefault(name, line)
+        return made.items()
+
+
+def objects(value):
+    if isinstance(value, dict):
+        yield value
+        for member in list(value.values()):
+            yield from objects(member)
+    elif isinstance(value, list):
+        for item in value:
+            yield from objects(item)
+
+
+def every_command(game, inputs, cheap=False):
+    """The runs of all commands that print JSON, and the schema of their lines; None: their type says it."""
+    named = ("--game", game, *inputs)
+    yield run("check", "--format", "jsonl", *named), None
+    yield run("check", "--format", "jsonl", "--lang", "it", "--repairs", "never", *named), None
+    yield run("score", "--format", "jsonl", *named), None
+    yield run("convert", "--to", "jsonl", "--lossy", *named), "notaio-record"
+    if cheap:
+        return
+    yield run("replay", "--format", "jsonl", "--legal", *named), None
+    yield run("replay", "--format", "jsonl", "--ply", "0", *named), None
+    yield run("analyse", "--format", "jsonl", *named), None
+    yield run("analyse", "--format", "jsonl", "--ply", "0..7", *named), None
+    yield run("score", "--format", "jsonl", "--ply", "0..3", *named), None
+    if game in REPORTED:
+        yield run("convert", "--to", "abstract-play", "--lossy", *named), "abstract-play"
+
+
+class Output(support.Case):
+    def assert_described(self, runs, at_least):
+        found = [document for ran, schema in runs for document in documents(ran, schema)]
+        self.assertGreater(len(found), at_least)
+        self.assertEqual(schema_faults(found), [])
+        return found
+
+    def test_samples(self):
+        for game in GAMES:
+            with self.subTest(game):
+                found = self.assert_described(every_command(game, [f"samples/{game}"]), 100)
+                kinds = {name for name, _ in found}
+                reported = {"abstract-play"} if game in REPORTED else set()
+                self.assertEqual(kinds, BY_TYPE | {"notaio-record"} | reported)
+
+    def test_reference_records(self):
+        for game in GAMES:
+            with self.subTest(game):
+                self.assert_described(every_command(game, [f"tests/data/{game}"], cheap=True), 150)
+
+    def test_faults_of_every_kind(self):
+        runs = [(run("check", "--format", "jsonl", "--game", game, f"tests/golden/{game}"), None) for game in GAMES]
+        source = random.Random(12)
+        for game in GAMES:
+            data = b"".join(path.read_bytes() for path in sorted((ROOT / "samples" / game).glob("*.nta")))
+            damaged = bytearray(data)
+            for _ in range(len(data) // 40):
+                damaged[source.randrange(len(damaged))] = source.randrange(256)
+            path = self.write(f"{game}.nta", bytes(damaged))
+            runs += every_command(game, [path], cheap=True)
+        self.assert_described(runs, 200)
+
+    def test_random_games_of_every_setup(self):
+        setups = {"susan": [[], ["--board", "3", "--ruleset", "draw-first", "--first", "White"]],
+                  "havannah": [["--board", "3"], ["--board", "4", "--ruleset", "vacant-ring"]],
+                  "urbino": [["--ruleset", "monuments"], ["--ruleset", "abstract-play"]],
+                  "siesta": [["--players", "3", "--ruleset", "italian"], ["--players", "4"]],
+                  "glass-bead": [["--ruleset", "literal"], ["--first", "North"]]}
+        runs = []
+        for game, options in setups.items():
+            for setup in options:
+                games = run("random", "--game", game, "--count", "3", "--seed", "5", *setup).out
+                path = self.write("games.nta", games)
+                runs += every_command(game, [path])
+        self.assert_described(runs, 500)
+
+    def test_bare_positions(self):
+        runs = []
+        for game in GAMES:
+            start = json.loads(run("replay", "--format", "jsonl", "--game", game, "--ply", "0",
+                                   stdin=run("random", "--game", game, "--seed", "2").out).text)["position"]
+            runs += [(run(command, "--format", "jsonl", "--game", game, "--position", start), None)
+                     for command in ("score", "analyse")]
+            drawn = run("show", "--game", game, "--position", start).out
+            runs += [(run(command, "--format", "jsonl", "--game", game, "--board-text", stdin=drawn), None)
+                     for command in ("score", "analyse")]
+        self.assert_described(runs, 15)
+
+    def test_games(self):
+        self.assertEqual(schema_faults([("games", run("games", "--format", "json").text.strip())]), [])
+        self.assertEqual(len(self.assert_described([(run("games", "--format", "jsonl"), "game")], 4)), len(GAMES))
+
+
+class GameReports(support.Case):
+    """What others read: valid by the published schema too, where that is at hand, and nothing of the game is lost."""
+
+    def reports(self, text, *more):
+        ran = run("convert", "--to", "abstract-play", *more, stdin=text)
+        return [value for value in map(parsed, ran.lines)], ran
+
+    def test_random_games_keep_all(self):
+        for game, setup in REPORTED.items():
+            games = run("random", "--game", game, "--count", "60", "--seed", "11", *setup).out
+            there = run("convert", "--to", "abstract-play", stdin=games)
+            self.assertEqual(there.code, 0, there.messages)
+            reports = [parsed(line) for line in there.lines]
+            self.assertEqual(len(reports), 60)
+            self.assert_valid(reports)
+            self.assertEqual(self.lines_of(game, there.out), self.lines_of(game, games))
+            back, summary, _ = support.check(stdin=there.out)
+            self.assertEqual((summary["legal"], summary["errors"]), (60, 0))
+            self.assertTrue(all(record["claim"]["agrees"] for record in back))
+            self.assertEqual(run("convert", "--to", "abstract-play", stdin=there.out).out, there.out)
+
+    def test_samples_keep_all(self):
+        for game in REPORTED:
+            there = run("convert", "--game", game, "--to", "abstract-play", "--lossy", f"samples/{game}")
+            reports = [parsed(line) for line in there.lines]
+            self.assertGreater(len(reports), 3, game)
+            self.assert_valid(reports)
+            for report in reports:
+                again, _ = self.reports(run("convert", "--to", "notaio", stdin=json.dumps(report)).out)
+                self.assertEqual(again, [report])
+            # What is written without a loss is what stood there.
+            there = run("convert", "--game", game, "--to", "abstract-play", "--to-coords", COORDINATES[game],
+                        f"samples/{game}")
+            back = run("convert", "--to", "notaio", stdin=there.out)
+            self.assertEqual(back.code, 0, back.messages)
+            self.assertEqual(run("convert", "--to", "abstract-play", stdin=back.out).out, there.out)
+
+    @staticmethod
+    def lines_of(game, data):
+        return run("convert", "--to", "lines", "--to-coords", COORDINATES[game], "--lossy", "--quiet", stdin=data).lines
+
+    def assert_valid(self, reports):
+        """They are, or the test fails when it ends: all of them are looked at together."""
+        self.written += reports
+
+    def setUp(self):
+        super().setUp()
+        self.written = []
+
+    def tearDown(self):
+        reports = self.written
+        self.assertEqual(schema_faults([("abstract-play", report) for report in reports]), [])
+        published = os.environ.get("NOTAIO_GAMERECORD_SCHEMA")
+        if published:
+            schema = json.loads(pathlib.Path(published).read_text(encoding="utf-8"))
+            del schema["$schema"], schema["$id"]
+            self.write("published/gamerecord.schema.json", json.dumps(schema))
+            self.assertEqual(schema_faults([("gamerecord", report) for report in reports], self.folder / "published"), [])
+
+    def test_what_nobody_knows(self):
+        unknown = "1970-01-01T00:00:00.000Z"
+        (report,), ran = self.reports('[Game "Susan"]\n\n1. e5 a1 2. draw\n')
+        header = report["header"]
+        self.assertEqual([header[f"date-{what}"] for what in ("start", "end", "generated")], [unknown] * 3)
+        self.assertEqual(header["players"], [{"name": "", "result": 1, "seat": seat} for seat in ("Black", "White")])
+        self.assertIn("unknown: site.name, date-start, date-end, date-generated, players.name, players.userid [GEN-303",
+                      ran.messages)
+        self.assertEqual(ran.code, 0)
+        back = run("convert", "--to", "notaio", stdin=ran.out).text
+        self.assertEqual(back, '[Game "Susan"]\n[Coordinates "abstract-play"]\n[Result "draw"]\n\n1. e5 i1 draw  draw\n\n')
+        self.assert_valid([report])
+
+    def test_options_give_it(self):
+        known = {"Site": "Home", "DateStart": "2024-02-29T07:08:09Z", "DateEnd": "2024-02-29T07:08:10.5+01:00",
+                 "DateGenerated": "2024-03-01T00:00:00.000Z", "Black": "Ada", "White": "Bob", "BlackId": "a",
+                 "WhiteId": "b", "SiteGame": "7"}
+        for game, moves in {"Susan": "1. e5 a1 resign", "Havannah": "1. A1 swap 2. resign",
+                            "Urbino": "1. @f2 @d6 2. resign"}.items():
+            options = [part for name, value in known.items() for part in ("--tag", f"{name}={value}")]
+            (report,), ran = self.reports(f'[Game "{game}"]\n\n{moves}\n', *options)
+            header = report["header"]
+            self.assertEqual(ran.messages, "")
+            self.assertEqual(header["site"], {"name": "Home", "gameid": "7"})
+            self.assertEqual([header[f"date-{what}"] for what in ("start", "end", "generated")],
+                             [known["DateStart"], known["DateEnd"], known["DateGenerated"]])
+            self.assertEqual({player["name"]: player["userid"] for player in header["players"]},
+                             {"Ada": "a", "Bob": "b"})
+            self.assert_valid([report])
+
+    def test_dates_are_dates(self):
+        for date, good in {"2024-02-29T07:08:09Z": True, "2023-02-29T07:08:09Z": False, "2024-13-01T00:00:00Z": False,
+                           "2024-01-01": False, "2024-01-01T24:00:00Z": False, "2024-01-01T00:00:00": False,
+                           "2024-01-01T00:00:00.Z": False, "2024-01-01T00:00:00.1234567-23:59": True,
+                           "1900-02-29T00:00:00Z": False, "2000-02-29T00:00:00+00:00": True, "yesterday": False}.items():
+            with self.subTest(date):
+                text = f'[Game "Susan"]\n[DateEnd "{date}"]\n\n1. e5 a1 resign\n'
+                reports, ran = self.reports(text)
+                self.assertEqual((len(reports), ran.code), (1, 0) if good else (0, 1))
+                (report,), _ = self.reports(text, "--lossy")
+                self.assertEqual(report["header"]["date-end"] == date, good)
+                self.assert_valid([report])
+
+    def test_days(self):
+        for day, start in {"2024.02.29": "2024-02-29T00:00:00.000Z", "2023.02.29": None, "2024.??.??": None}.items():
+            (report,), _ = self.reports(f'[Game "Susan"]\n[Date "{day}"]\n\n1. e5 a1 resign\n', "--lossy")
+            self.assertEqual(report["header"]["date-start"], start or "1970-01-01T00:00:00.000Z")
+            self.assert_valid([report])
+
+    def test_results_and_players(self):
+        for game, moves, results in [("Susan", "1. e5 a1 resign", [0, 1]), ("Havannah", "1. A1 B1 draw", [1, 1]),
+                                     ("Urbino", "1. @f2 @d6 2. first=W draw", [1, 1]),
+                                     ("Susan", "1. e5 a1 abandoned", [0, 0]), ("Havannah", "1. A1 swap timeout", [1, 0])]:
+            for names in ("", '[Black "bot"]\n[White "bot"]\n', '[Black "a"]\n[White "b"]\n'):
+                (report,), ran = self.reports(f'[Game "{game}"]\n{names}\n{moves}\n')
+                players = report["header"]["players"]
+                self.assertEqual([player["result"] for player in players], results, moves)
+                self.assertEqual("seat" in players[0], results[0] == results[1] and '"a"' not in names)
+                self.assert_valid([report])
+                _, summary, _ = support.check(stdin=ran.out)
+                self.assertEqual(sum(summary[key] for key in ("errors", "warnings")), 0)
+
+    def test_events_and_rounds_come_together(self):
+        for tags, expected in {'[Event "E"]': ("E", ""), '[Round "3"]': ("", "3"),
+                               '[Event "E"]\n[Round "3"]': ("E", "3"), "": None}.items():
+            (report,), ran = self.reports(f'[Game "Susan"]\n{tags}\n\n1. e5 a1 resign\n')
+            header = report["header"]
+            both = (header["event"], header["round"]) if "event" in header else None
+            self.assertEqual(both, expected)
+            self.assert_valid([report])
+            self.assertEqual(self.reports(run("convert", "--to", "notaio", stdin=ran.out).text)[0], [report])
+
+    def test_unfinished_games_are_refused(self):
+        for game, moves in {"Susan": "e5 a1", "Havannah": "A1 B1", "Urbino": "@f2 @d6"}.items():
+            reports, ran = self.reports(f'[Game "{game}"]\n\n1. {moves}\n', "--lossy")
+            self.assertEqual((reports, ran.code), ([], 1))
+
+
+if __name__ == "__main__":
+    support.main()

@@ -1,0 +1,40 @@
+"""The validators of tests/validators: JSON Schema (ajv), SARIF (the multitool of its makers); many documents a run."""
+import json
+import os
+import re
+import shutil
+import subprocess
+
+from support import ROOT
+
+FOLDER = ROOT / "tests" / "validators"
+MULTITOOL = FOLDER / "node_modules" / "@microsoft" / "sarif-multitool-linux" / "Sarif.Multitool"
+SCHEMAS = ROOT / "docs" / "schema"
+
+
+def need(path):
+    if not path.exists() or not shutil.which("node"):
+        raise AssertionError(f"{path.relative_to(ROOT)} is missing: run `tools/install-packages test`")
+
+
+def schema_faults(pairs, folder=SCHEMAS):
+    """Holds (schema, JSON text) pairs against the schemas of a folder; one sentence for each that does not fit."""
+    need(FOLDER / "node_modules" / "ajv")
+    pairs = [(name, text if isinstance(text, str) else json.dumps(text)) for name, text in pairs]
+    done = subprocess.run(["node", FOLDER / "validate.js", folder], input="".join(f"{a}\t{b}\n" for a, b in pairs),
+                          capture_output=True, text=True, encoding="utf-8", timeout=300, check=False)
+    *faults, last = done.stdout.splitlines() or [""]
+    if done.returncode != 0 or last != f"{len(pairs)} lines, {len(faults)} wrong":
+        raise AssertionError(f"validate.js: {last}\n{done.stderr}")
+    return [f"{fault}\n    {pairs[int(fault.split(':')[0]) - 1][1][:600]}" for fault in faults]
+
+
+def sarif_faults(files):
+    """The errors and warnings of the SARIF multitool; its exit status says nothing of them."""
+    need(MULTITOOL)
+    done = subprocess.run([MULTITOOL, "validate", *files, "--level", "Error;Warning", "--rule-kind", "Sarif;Ghas"],
+                          capture_output=True, text=True, encoding="utf-8", timeout=300, check=False,
+                          env=dict(os.environ, DOTNET_SYSTEM_GLOBALIZATION_INVARIANT="1"))
+    if f"Done. {len(files)} files scanned." not in done.stdout or "completed successfully" not in done.stdout:
+        raise AssertionError(f"the multitool did not read all files\n{done.stdout}\n{done.stderr}")
+    return re.findall(r"(?m)^.*: (?:error|warning) .*$", done.stdout)

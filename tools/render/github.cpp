@@ -1,0 +1,67 @@
+#include "tools/render/github.hpp"
+
+#include "tools/render/finding.hpp"
+#include "tools/render/printable.hpp"
+#include "tools/render/report.hpp"
+
+#include <fmt/format.h>
+
+namespace notaio::tools {
+namespace {
+
+using notation::Text;
+
+// Line ends and `%` everywhere, colons and commas in properties: nothing of a record can begin a command of its own.
+std::string escaped(std::string_view text, bool is_property) {
+    std::string out;
+    for (const char c : text) {
+        const bool special = c == '%' || c == '\r' || c == '\n' || (is_property && (c == ':' || c == ','));
+        if (special)
+            out += fmt::format("%{:02X}", static_cast<unsigned char>(c));
+        else
+            out += c;
+    }
+    return out;
+}
+
+std::string_view command_of(Severity severity) {
+    return severity == Severity::note ? "notice" : severity_word(severity);
+}
+
+void append(std::string& out, const Source& source, notation::Locator& locator, std::uint64_t index,
+            const Diagnostic& made, Language language) {
+    out += fmt::format("::{} file={}", command_of(made.severity), escaped(printable(source.uri), true));
+    if (made.where && !source.bytes.empty()) {
+        const auto begin = locator.at(made.where->begin);
+        const auto end = locator.at(made.where->end);
+        out += fmt::format(",line={}", begin.line);
+        // Columns have a meaning only where both ends stand on one line.
+        if (end.line == begin.line)
+            out += fmt::format(",col={},endColumn={}", begin.column, end.column);
+        else
+            out += fmt::format(",endLine={}", end.line);
+    } else if (index > 0) {
+        out += fmt::format(",line={}", source.line);
+    }
+    out += fmt::format(",title={} {}::", made.code->id, made.code->slug);
+    std::string text;
+    if (index > 0) text += fmt::format("{} {}", Text{"record", "partita"}.in(language), index);
+    if (made.ply) text += fmt::format(", {} {}", Text{"ply", "mossa"}.in(language), *made.ply);
+    if (!text.empty()) text += ": ";
+    out += escaped(text + finding_text(made, language), false) + '\n';
+}
+
+}  // namespace
+
+void append_github(std::string& out, const Source& source, std::uint64_t index, const Diagnostics& diagnostics,
+                   Language language) {
+    notation::Locator locator(source);
+    for (const Diagnostic& made : diagnostics.list()) append(out, source, locator, index, made, language);
+    if (const auto more = more_findings(diagnostics)) append(out, source, locator, index, *more, language);
+}
+
+std::string github_failure(const std::string& input, const std::string& why) {
+    return fmt::format("::error file={}::{}\n", escaped(printable(input), true), escaped(printable(why), false));
+}
+
+}  // namespace notaio::tools

@@ -1,0 +1,17 @@
+// Findings as workflow commands of GitHub Actions, which shows them beside the lines of the files.
+#pragma once
+
+#include "tools/module.hpp"
+
+#include <string>
+
+namespace notaio::tools {
+
+/// Appends one command a finding. `index`: of the record over all inputs; 0: the input as a whole is meant.
+void append_github(std::string& out, const Source& source, std::uint64_t index, const Diagnostics& diagnostics,
+                   Language language);
+
+/// The command for an input that could not be read.
+std::string github_failure(const std::string& input, const std::string& why);
+
+}  // namespace notaio::tools

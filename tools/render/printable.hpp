@@ -1,0 +1,13 @@
+// Text of records and file names as it may be shown: UTF-8 without control characters.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace notaio::tools {
+
+/// Control characters would disturb a terminal, or command it: they become U+00B7, but for tabs. What is no UTF-8 is
+/// decoded.
+std::string printable(std::string_view text);
+
+}  // namespace notaio::tools

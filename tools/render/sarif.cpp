@@ -1,0 +1,316 @@
+#include "tools/render/sarif.hpp"
+
+#include "notation/encoding.hpp"
+#include "tools/registry.hpp"
+#include "tools/render/fact.hpp"
+#include "tools/render/finding.hpp"
+#include "tools/render/printable.hpp"
+#include "tools/render/report.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace notaio::tools {
+namespace {
+
+using notation::Span;
+using notation::Text;
+
+constexpr std::string_view schema = "https://json.schemastore.org/sarif-2.1.0.json";
+constexpr std::string_view docs = NOTAIO_DOCS_URI;
+constexpr std::string_view message_id = "default";
+
+Fact message(std::string text) { return Fact::Object{{"text", std::move(text)}}; }
+
+// A file name as a URI: relative as it was given, absolute names as `file:` URIs.
+std::string uri_of(std::string_view name) {
+    constexpr std::string_view plain = "-._~/!$&'()*+,;=@";
+    if (name == "-") return "stdin:";
+    std::string out = name.starts_with('/') ? "file://" : "";
+    for (const char c : name) {
+        const auto byte = static_cast<unsigned char>(c);
+        const bool alphanumeric = (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
+        if (alphanumeric || plain.find(c) != std::string_view::npos)
+            out += c;
+        else
+            out += fmt::format("%{:02X}", byte);
+    }
+    return out;
+}
+
+// A message template with numbers in the places of names, and the names that belong there.
+struct Numbered {
+    std::string text;
+    std::vector<std::string_view> names;
+};
+
+bool is_name(std::string_view text) {
+    return !text.empty() && std::ranges::all_of(text, [](char c) {
+        return (c >= 'a' && c <= 'z') || c == '_' || (c >= '0' && c <= '9');
+    });
+}
+
+Numbered numbered(std::string_view pattern) {
+    Numbered made;
+    for (std::size_t at = 0; at < pattern.size();) {
+        const std::size_t close = pattern[at] == '{' ? pattern.find('}', at) : std::string_view::npos;
+        const std::string_view name =
+            close == std::string_view::npos ? std::string_view() : pattern.substr(at + 1, close - at - 1);
+        if (is_name(name)) {
+            const auto known = std::ranges::find(made.names, name);
+            made.text += fmt::format("{{{}}}", known - made.names.begin());
+            if (known == made.names.end()) made.names.push_back(name);
+            at = close + 1;
+        } else {
+            made.text.append(pattern[at] == '{' || pattern[at] == '}' ? 2 : 1, pattern[at]);
+            ++at;
+        }
+    }
+    return made;
+}
+
+Text same(std::string_view text) { return {text, text}; }
+
+// `not-adjacent` as the readable name of a rule.
+std::string rule_name(std::string_view slug) {
+    std::string out;
+    bool begins = true;
+    for (const char c : slug) {
+        if (c != '-') out += begins && c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
+        begins = c == '-';
+    }
+    return out;
+}
+
+// The hundreds of a code tell what it is about.
+std::string_view kind_of(const DiagnosticCode& code) {
+    switch (code.id[4]) {
+    case '0': return "text";
+    case '1': return "rules";
+    case '2': return "claims";
+    case '3': return "conversion";
+    default: return "remark";
+    }
+}
+
+std::string first_sentence(const std::string& text) {
+    const std::size_t end = text.find(". ");
+    return end == std::string::npos ? text : text.substr(0, end + 1);
+}
+
+// The page of a clause: `docs/rules/susan.md 3.2` without its number.
+std::string page_of(std::string_view cites) {
+    constexpr std::string_view folder = "docs/";
+    const std::string_view page = cites.substr(0, cites.find(' '));
+    return fmt::format("{}/{}", docs, page.starts_with(folder) ? page.substr(folder.size()) : "diagnostics.md");
+}
+
+Fact rule_fact(const DiagnosticCode& code, Language language) {
+    const std::string summary = sentence(code.summary, {}, language);
+    const std::string numbered_text = numbered(code.message.in(language)).text;
+    std::string help = sentence(code.hint, {}, language);
+    help += fmt::format("{}{} {}.", help.empty() ? "" : " ", Text{"Rule:", "Regola:"}.in(language), code.cites);
+    help += fmt::format(" {} `notaio explain {}`.", Text{"An example:", "Un esempio:"}.in(language), code.id);
+    return Fact::Object{{"id", code.id},
+                        {"name", rule_name(code.slug)},
+                        {"shortDescription", message(first_sentence(summary))},
+                        {"fullDescription", message(summary)},
+                        {"messageStrings",
+                         Fact::Object{{std::string(message_id), message(sentence(same(numbered_text), {}, language))}}},
+                        {"defaultConfiguration", Fact::Object{{"level", severity_word(code.severity)}}},
+                        {"help", message(help)},
+                        {"helpUri", page_of(code.cites)},
+                        {"properties", Fact::Object{{"tags", Fact::List{kind_of(code)}}}}};
+}
+
+// The results of one record.
+class Results {
+  public:
+    Results(const SarifRules& rules, const Source& source, std::uint64_t index, Language language)
+        : rules_(rules),
+          source_(source),
+          index_(index),
+          language_(language),
+          uri_(uri_of(source.uri)),
+          locator_(source) {}
+
+    Fact result(const Diagnostic& made) {
+        Fact::Object object = {{"ruleId", made.code->id},
+                               {"ruleIndex", std::uint64_t{rules_.index(*made.code)}},
+                               {"level", severity_word(made.severity)},
+                               {"message", message_fact(made)},
+                               {"locations", Fact::List{location(made)}}};
+        if (!made.labels.empty()) object.push_back({"relatedLocations", related(made)});
+        object.push_back({"partialFingerprints", Fact::Object{{"notaioFinding/v1", fingerprint(made)}}});
+        if (made.fix) object.push_back({"fixes", Fact::List{fix(*made.fix)}});
+        return object;
+    }
+
+  private:
+    [[nodiscard]] std::string say(const Diagnostic& made, const Text& text) const {
+        return sentence(text, made.arguments, language_);
+    }
+
+    [[nodiscard]] Fact message_fact(const Diagnostic& made) const {
+        Fact::List arguments;
+        for (const std::string_view name : numbered(made.code->message.in(language_)).names) {
+            const std::string place = fmt::format("{{{}}}", name);
+            arguments.emplace_back(printable(notation::fill(same(place), made.arguments, language_)));
+        }
+        return Fact::Object{
+            {"text", finding_text(made, language_)}, {"id", message_id}, {"arguments", std::move(arguments)}};
+    }
+
+    Fact location(const Diagnostic& made) {
+        Fact::Object object = {{"physicalLocation", place(made.where)}};
+        if (made.where && !made.code->label.en.empty())
+            object.push_back({"message", message(say(made, made.code->label))});
+        if (index_ > 0) object.push_back({"logicalLocations", Fact::List{logical_location(made)}});
+        return object;
+    }
+
+    [[nodiscard]] Fact logical_location(const Diagnostic& made) const {
+        const std::string record = fmt::format("record {}", index_);
+        if (!made.ply) return Fact::Object{{"name", record}, {"fullyQualifiedName", record}, {"kind", "record"}};
+        const std::string ply = fmt::format("ply {}", *made.ply);
+        return Fact::Object{{"name", ply}, {"fullyQualifiedName", fmt::format("{}/{}", record, ply)}, {"kind", "ply"}};
+    }
+
+    [[nodiscard]] Fact artifact() const { return Fact::Object{{"uri", uri_}}; }
+
+    // A part of the file; without one the whole record, and the first place of the file where there is none.
+    Fact place(const std::optional<Span>& where) {
+        return Fact::Object{{"artifactLocation", artifact()}, {"region", region(where, true)}};
+    }
+
+    Fact region(const std::optional<Span>& given, bool with_text) {
+        constexpr std::uint32_t longest = 1000;  // of a text that is shown
+        const Span where = given.value_or(Span{0, static_cast<std::uint32_t>(source_.bytes.size())});
+        const auto begin = locator_.at(where.begin);
+        const auto end = locator_.at(where.end);
+        Fact::Object object = {{"startLine", begin.line},
+                               {"startColumn", begin.column},
+                               {"endLine", end.line},
+                               {"endColumn", end.column},
+                               {"byteOffset", source_.offset + where.begin},
+                               {"byteLength", std::uint64_t{where.size()}}};
+        if (with_text && given && where.size() > 0 && where.size() <= longest)
+            object.push_back({"snippet", message(notation::decode(source_.text(where)))});
+        return object;
+    }
+
+    Fact related(const Diagnostic& made) {
+        Fact::List list;
+        for (const notation::Label& label : made.labels)
+            list.push_back(Fact::Object{{"id", std::uint64_t{list.size()} + 1},
+                                        {"physicalLocation", place(label.where)},
+                                        {"message", message(say(made, label.text))}});
+        return list;
+    }
+
+    Fact fix(const notation::Fix& made) {
+        const Text text = {"write `{text}`: then the rest of the record holds",
+                           "scrivere `{text}`: allora il resto della partita regge"};
+        const Fact replacement =
+            Fact::Object{{"deletedRegion", region(made.where, false)}, {"insertedContent", message(made.text)}};
+        const Fact change = Fact::Object{{"artifactLocation", artifact()}, {"replacements", Fact::List{replacement}}};
+        return Fact::Object{{"description", message(sentence(text, {{"text", made.text}}, language_))},
+                            {"artifactChanges", Fact::List{change}}};
+    }
+
+    // The record up to the fault without its blanks, and the code: so it stays the same wherever the record stands in
+    // its file and however its lines are broken. Findings come in the order of their places, so the record is gone
+    // through once.
+    std::string fingerprint(const Diagnostic& made) {
+        constexpr std::uint32_t longest = 256;  // of the fault itself
+        std::uint64_t hash = start;
+        if (made.where) {
+            const Span where = *made.where;
+            if (where.begin < hashed_) before_ = start, hashed_ = 0;  // never, in order
+            add(before_, source_.bytes.substr(hashed_, where.begin - hashed_));
+            hashed_ = where.begin;
+            hash = before_;
+            add(hash, source_.bytes.substr(where.begin, std::min(where.size(), longest)));
+        } else {
+            if (!whole_) add(whole_.emplace(start), source_.bytes);
+            hash = *whole_;
+        }
+        add(hash, made.code->id);
+        return fmt::format("{:016x}", hash);
+    }
+
+    // FNV-1a.
+    static constexpr std::uint64_t start = 0xCBF2'9CE4'8422'2325U;
+    static void add(std::uint64_t& hash, std::string_view text) {
+        for (const char c : text) {
+            if (c == ' ' || c == '\t' || c == '\r' || c == '\n') continue;
+            hash = (hash ^ static_cast<unsigned char>(c)) * 0x100'0000'01B3U;
+        }
+    }
+
+    const SarifRules& rules_;
+    const Source& source_;
+    std::uint64_t index_;
+    Language language_;
+    std::string uri_;
+    notation::Locator locator_;
+    std::uint64_t before_ = start;  // the hash of what stands before the last finding
+    std::uint32_t hashed_ = 0;
+    std::optional<std::uint64_t> whole_;  // the hash of the record
+};
+
+}  // namespace
+
+SarifRules::SarifRules() : codes_(all_codes()) { std::ranges::sort(codes_, {}, &DiagnosticCode::id); }
+
+std::size_t SarifRules::index(const DiagnosticCode& code) const {
+    const auto found = std::ranges::lower_bound(codes_, code.id, {}, &DiagnosticCode::id);
+    return static_cast<std::size_t>(found - codes_.begin());
+}
+
+std::string sarif_head(const SarifRules& rules, Language language) {
+    std::string out = fmt::format(
+        R"({{"$schema":"{}","version":"2.1.0","runs":[{{"tool":{{"driver":{{"name":"notaio","version":"{}",)"
+        R"("semanticVersion":"{}","informationUri":"{}/README.md","rules":[)",
+        schema, NOTAIO_VERSION, NOTAIO_VERSION, docs);
+    for (const DiagnosticCode* code : rules.list()) {
+        out += code == rules.list().front() ? "\n" : ",\n";
+        append_json(out, rule_fact(*code, language));
+    }
+    out += fmt::format("\n]}}}},\"language\":\"{}\",\"columnKind\":\"unicodeCodePoints\",\"results\":[",
+                       language == Language::italian ? "it" : "en");
+    return out;
+}
+
+void append_sarif(std::string& out, const SarifRules& rules, const Source& source, std::uint64_t index,
+                  const Diagnostics& diagnostics, Language language) {
+    if (diagnostics.empty()) return;
+    Results results(rules, source, index, language);
+    const auto add = [&](const Diagnostic& made) {
+        out += ",\n";
+        append_json(out, results.result(made));
+    };
+    for (const Diagnostic& made : diagnostics.list()) add(made);
+    if (const auto more = more_findings(diagnostics)) add(*more);
+}
+
+std::string sarif_tail(int exit, const std::vector<FailedInput>& failed) {
+    Fact::List notifications;
+    for (const FailedInput& input : failed) {
+        const Fact place = Fact::Object{{"artifactLocation", Fact::Object{{"uri", uri_of(input.name)}}}};
+        notifications.push_back(
+            Fact::Object{{"level", "error"},
+                         {"message", message(sentence(same("{why}"), {{"why", input.why}}, Language::english))},
+                         {"locations", Fact::List{Fact::Object{{"physicalLocation", place}}}}});
+    }
+    const bool successful = exit == 0 || exit == 1;  // findings are what it is run for
+    const Fact invocation = Fact::Object{{"executionSuccessful", successful},
+                                         {"exitCode", exit},
+                                         {"toolExecutionNotifications", std::move(notifications)}};
+    std::string out = "\n],\"invocations\":[";
+    append_json(out, invocation);
+    return out + "]}]}\n";
+}
+
+}  // namespace notaio::tools
