@@ -72,7 +72,7 @@ bool matches(std::string_view text, CoordForm form) {
     return form == CoordForm::number ? matches<Rule<numbered>>(text) : matches<Rule<lettered>>(text);
 }
 
-template <template <class> class Movetext, template <class> class Move>
+template <template <class...> class Movetext, template <class> class Move>
 void run(const Syntax& syntax, std::string_view text, MovetextBuilder<Syntax>& builder) {
     if (syntax.form() == CoordForm::number)
         notation::grammar::run<Movetext<Move<numbered>>>(text, builder);
