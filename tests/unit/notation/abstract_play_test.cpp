@@ -254,7 +254,7 @@ TEST(AbstractPlay, LossesAreNamed) {
         {"[Game \"Susan\"]\n[Date \"1994.??.??\"]\n[Mood \"x\"]\n\n1. e5 a1 2. resign\n",
          "abstract-play cannot hold [Date \"1994.??.??\"]|abstract-play cannot hold [Mood \"x\"]"},
         {"[Game \"Susan\"]\n[Date \"1994.01.02\"]\n[DateStart \"1994-01-03\"]\n\n1. e5 a1 2. resign\n",
-         "abstract-play cannot hold [Date \"1994.01.02\"]|abstract-play cannot hold [DateStart \"1994-01-03\"]"},
+         "abstract-play cannot hold [DateStart \"1994-01-03\"]"},
         {"[Game \"Susan\"]\n[Date \"1994.01.02\"]\n[DateStart \"1994-01-03T00:00:00Z\"]\n\n1. e5 a1 2. resign\n",
          "abstract-play cannot hold [Date \"1994.01.02\"]"},
         {"[Game \"Susan\"]\n\n{start} 1. e5! (1. e4) a1 {one} {two} 2. resign\n",
