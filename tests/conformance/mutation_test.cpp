@@ -6,7 +6,6 @@
 #include "tools/registry.hpp"
 
 #include <map>
-#include <regex>
 #include <string>
 
 namespace notaio::conformance {
@@ -71,19 +70,24 @@ std::string label_of(const notation::Tags& tags) {
     return tag == nullptr ? "" : tag->value;
 }
 
-// What kind of change a label tells of, for counting.
+// What kind of change a label tells of, for counting: the words in brackets at its end, or one of its last words.
 std::string kind_of(const std::string& label) {
-    std::smatch found;
-    if (std::regex_search(label, found, std::regex(R"(\(([a-z ]+)\)$)"))) return found[1];
-    if (std::regex_search(label, found, std::regex("(exchanged|dropped$|doubled$)"))) return found[1];
+    const std::size_t open = label.rfind('(');
+    if (label.ends_with(')') && open != std::string::npos) {
+        const std::string words = label.substr(open + 1, label.size() - open - 2);
+        if (!words.empty() && words.find_first_not_of("abcdefghijklmnopqrstuvwxyz ") == std::string::npos) return words;
+    }
+    if (label.find("exchanged") != std::string::npos) return "exchanged";
+    for (const char* word : {"dropped", "doubled"})
+        if (label.ends_with(word)) return word;
     return label.starts_with("Result:") || label.starts_with("Score:") ? "claim" : "setup";
 }
 
 // The first ply that was changed; a claim or the setup may be found false anywhere.
 std::uint32_t changed_ply(const std::string& label) {
-    std::smatch found;
-    if (!std::regex_search(label, found, std::regex("^pl(?:y|ies) ([0-9]+)"))) return 0;
-    return static_cast<std::uint32_t>(std::stoul(found[1]));
+    for (const std::string_view word : {"ply ", "plies "})
+        if (label.starts_with(word)) return static_cast<std::uint32_t>(std::stoul(label.substr(word.size())));
+    return 0;
 }
 
 TYPED_TEST_SUITE(Mutations, Games);
