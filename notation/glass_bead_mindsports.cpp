@@ -14,7 +14,7 @@ using Mark = Written::Mark;
 /// Takes what MovetextBuilder takes, and the words of capture lists.
 class ListBuilder {
   public:
-    ListBuilder(const Syntax& syntax, MovetextBuilder<Syntax>& builder) : syntax_(syntax), builder_(builder) {}
+    explicit ListBuilder(MovetextBuilder<Syntax>& builder) : builder_(builder) {}
 
     void bare_move(std::string_view text) {
         const bool is_group = text.size() > 1;
@@ -100,7 +100,6 @@ class ListBuilder {
         state_ = State::closed;
     }
 
-    const Syntax& syntax_;
     MovetextBuilder<Syntax>& builder_;
     State state_ = State::closed;
     std::string_view capture_;  // the x
@@ -154,8 +153,8 @@ Fit recognises_mindsports(std::string_view head) {
 void read_mindsports(const Source& source, const ReadSettings& settings, Record<Written>& record, Diagnostics& out) {
     text::read<Syntax>(
         source, settings, record, out, [](const Tags& tags) { return Syntax(tags, Form::without_direct); },
-        [](const Syntax& syntax, std::string_view text, MovetextBuilder<Syntax>& builder) {
-            ListBuilder lists(syntax, builder);
+        [](const Syntax&, std::string_view text, MovetextBuilder<Syntax>& builder) {
+            ListBuilder lists(builder);
             notation::grammar::run<grammar::ms_text>(text, lists);
             lists.finish();
         });

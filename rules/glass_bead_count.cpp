@@ -66,9 +66,9 @@ class ChainCount {
         const std::size_t beads = places_[pit_].total();
         const std::size_t first = first_pit(other(owner(pit_)));
         for (std::size_t place = first; place < first + row; ++place) {
-            const std::size_t drops =
-                std::ranges::count(drops_, place, [&](std::size_t i) { return i < beads ? target(pit_, i) : place_count; });
-            fill(place, drops, role_of(place, beads));
+            const auto drops = std::ranges::count(
+                drops_, place, [&](std::size_t i) { return i < beads ? target(pit_, i) : place_count; });
+            fill(place, static_cast<std::size_t>(drops), role_of(place, beads));
         }
         return sum();
     }

@@ -71,7 +71,7 @@ struct SusanGame {
 struct HavannahGame {
     using Rules = rules::Havannah;
 
-    static constexpr std::array<std::string_view, 2> seats = {"White", "Black"};
+    [[maybe_unused]] static constexpr std::array<std::string_view, 2> seats = {"White", "Black"};
 
     static notation::havannah::Syntax syntax(const Rules::Table& table) {
         return notation::havannah::Syntax(table.coordinates->id());
@@ -225,7 +225,7 @@ struct GlassBeadGame {
 
     // A pit of twenty beads has ten thousand million orders: beyond this the first moves are looked at.
     static constexpr std::size_t most_moves = 300;
-    static constexpr std::array<std::string_view, 2> seats = {"North", "South"};
+    [[maybe_unused]] static constexpr std::array<std::string_view, 2> seats = {"North", "South"};
 
     static notation::glass_bead::Syntax syntax(const Rules::Table&) { return notation::glass_bead::Syntax(Tags{}); }
 
