@@ -75,12 +75,19 @@ const char* words_of(ZSTD_ErrorCode code) {
 
 class Zstd {
   public:
+    static constexpr std::size_t header_size = 18;  // at most
+
     Zstd() : context_(ZSTD_createDCtx()) {
         if (context_ == nullptr) throw std::bad_alloc();
         ZSTD_DCtx_setParameter(context_.get(), ZSTD_d_windowLogMax, Unpacker::window_log);
     }
 
-    void begin() { ZSTD_DCtx_reset(context_.get(), ZSTD_reset_session_only); }
+    // `header`: the first bytes of the frame, header_size of them where there are so many.
+    void begin(std::string_view header) {
+        ZSTD_DCtx_reset(context_.get(), ZSTD_reset_session_only);
+        declared_ = ZSTD_getFrameContentSize(header.data(), header.size());
+        made_ = 0;
+    }
     Step step(std::string_view packed, char* to, std::size_t size) {
         ZSTD_inBuffer in{packed.data(), packed.size(), 0};
         ZSTD_outBuffer out{to, size, 0};
@@ -91,8 +98,15 @@ class Zstd {
             if (code == ZSTD_error_memory_allocation) throw std::bad_alloc();
             done.fault = words_of(code);
             done.window_too_large = code == ZSTD_error_frameParameter_windowTooLarge;
-        } else {
-            done.is_end = result == 0;
+            return done;
+        }
+        made_ += done.made;
+        done.is_end = result == 0;
+        // The library does not hold the size of the header against a frame that ends with an empty block.
+        const bool is_declared = declared_ != ZSTD_CONTENTSIZE_UNKNOWN && declared_ != ZSTD_CONTENTSIZE_ERROR;
+        if (done.is_end && is_declared && made_ != declared_) {
+            done.is_end = false;
+            done.fault = words_of(ZSTD_error_corruption_detected);
         }
         return done;
     }
@@ -102,6 +116,8 @@ class Zstd {
         void operator()(ZSTD_DCtx* context) const { ZSTD_freeDCtx(context); }
     };
     std::unique_ptr<ZSTD_DCtx, Free> context_;
+    unsigned long long declared_ = ZSTD_CONTENTSIZE_UNKNOWN;
+    unsigned long long made_ = 0;
 };
 
 }  // namespace
@@ -158,7 +174,8 @@ bool Unpacker::begin_member() {
         state.gzip->begin();
     } else if (state.member == Packing::zstd) {
         if (!state.zstd) state.zstd.emplace();
-        state.zstd->begin();
+        state.want(Zstd::header_size, read_);
+        state.zstd->begin(state.left());
     } else {
         for (state.want(1, read_); !state.left().empty(); state.want(1, read_)) {
             if (state.left().find_first_not_of('\0') != std::string_view::npos) {
