@@ -2,6 +2,7 @@
 
 #include "glass_bead_records.hpp"
 #include "notation/glass_bead_grammar.hpp"
+#include "tests/unit/notation/shared_checks.hpp"
 
 #include <tao/pegtl/contrib/analyze.hpp>
 
@@ -341,19 +342,7 @@ TEST(GlassBeadNotations, AbbreviationsAreToldWhereTheyAreSome) {
 }
 
 TEST(GlassBeadNotations, EveryCodeIsListedOnce) {
-    std::vector<std::string_view> ids;
-    for (const DiagnosticCode* code : glass_bead::codes()) ids.push_back(code->id);
-    std::ranges::sort(ids);
-    EXPECT_EQ(std::ranges::adjacent_find(ids), ids.end());
-    for (const std::string_view id : ids) EXPECT_TRUE(id.starts_with("GBG-")) << id;
-    for (const DiagnosticCode* code : Syntax::spelling_codes())
-        EXPECT_NE(std::ranges::find(ids, code->id), ids.end()) << code->id;
-}
-
-template <class Rule>
-bool takes_all(std::string_view text) {
-    tao::pegtl::memory_input<> in(text.data(), text.data() + text.size(), "");
-    return tao::pegtl::parse<tao::pegtl::seq<Rule, tao::pegtl::eof>>(in);
+    expect_listed_once(glass_bead::codes(), "GBG-", Syntax::spelling_codes());
 }
 
 TEST(GlassBeadGrammar, HasNoProblemAndIsTotal) {

@@ -3,7 +3,7 @@
 #include "notation/havannah_grammar.hpp"
 #include "rules/examine.hpp"
 #include "rules/havannah.hpp"
-#include "tests/unit/notation/reading.hpp"
+#include "tests/unit/notation/shared_checks.hpp"
 
 #include <gtest/gtest.h>
 #include <tao/pegtl/contrib/analyze.hpp>
@@ -248,19 +248,12 @@ TEST(HavannahSyntax, HolesSayWhatStandsThere) {
     EXPECT_EQ(fill(out.list()[0].code->message, out.list()[0].arguments, Language::english), "\"4D\" is no move");
 }
 
-struct Case {
-    std::string_view bytes;
-    std::string_view moves;
-    std::string_view findings;
-};
+using Case = ReadCase;
 
 void expect_read(std::string_view notation, std::span<const Case> cases, const Tags& defaults = {}) {
-    for (const Case& given : cases) {
-        SCOPED_TRACE(testing::PrintToString(std::string(given.bytes)));
-        const Reading made = read(notation, given.bytes, defaults);
-        EXPECT_EQ(moves(made), given.moves);
-        EXPECT_EQ(findings(made.diagnostics), given.findings);
-    }
+    expect_readings(
+        cases, [&](std::string_view bytes) { return read(notation, bytes, defaults); },
+        [](const Reading& made) { return moves(made); });
 }
 
 TEST(HavannahText, ReadsMovesAndHoles) {
@@ -373,11 +366,7 @@ TEST(HavannahNotations, ListTheSharedOnesFirst) {
 }
 
 TEST(HavannahNotations, EveryCodeIsListedOnce) {
-    std::vector<std::string_view> ids;
-    for (const DiagnosticCode* code : codes()) ids.push_back(code->id);
-    std::ranges::sort(ids);
-    EXPECT_EQ(std::ranges::adjacent_find(ids), ids.end());
-    for (const std::string_view id : ids) EXPECT_TRUE(id.starts_with("HAV-")) << id;
+    expect_listed_once(havannah::codes(), "HAV-", Syntax::spelling_codes());
 }
 
 TEST(HavannahEndings, NothingMayFollowOne) {
@@ -407,12 +396,6 @@ template <class Cell>
 using line_move = grammar::move<Cell, shared::lone_end>;
 template <class Cell>
 using listed_move = grammar::move<Cell, shared::listed_end>;
-
-template <class Rule>
-bool takes_all(std::string_view text) {
-    pegtl::memory_input<> in(text.data(), text.data() + text.size(), "");
-    return pegtl::parse<pegtl::seq<Rule, pegtl::eof>>(in);
-}
 
 template <class Cell>
 void expect_sound_grammar() {

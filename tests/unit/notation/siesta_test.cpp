@@ -1,7 +1,7 @@
 // Siesta's turns in the containers that all games share: the text record, lines, JSON.
 #include "notation/siesta.hpp"
 
-#include "tests/unit/notation/reading.hpp"
+#include "tests/unit/notation/shared_checks.hpp"
 
 #include <gtest/gtest.h>
 
@@ -59,19 +59,12 @@ std::string turns(const Reading& reading) {
     return out;
 }
 
-struct Case {
-    std::string_view bytes;
-    std::string_view turns;
-    std::string_view findings;
-};
+using Case = ReadCase;
 
 void expect_read(std::string_view notation, std::span<const Case> cases, const Tags& defaults = {}) {
-    for (const Case& given : cases) {
-        SCOPED_TRACE(testing::PrintToString(std::string(given.bytes)));
-        const Reading made = read(notation, given.bytes, defaults);
-        EXPECT_EQ(turns(made), given.turns);
-        EXPECT_EQ(findings(made.diagnostics), given.findings);
-    }
+    expect_readings(
+        cases, [&](std::string_view bytes) { return read(notation, bytes, defaults); },
+        [](const Reading& made) { return turns(made); });
 }
 
 TEST(SiestaText, ATurnBeginsAtANumberOrASeat) {
@@ -357,15 +350,7 @@ TEST(SiestaNotations, AnnotationsGoThroughJsonlAndBack) {
     EXPECT_EQ(back.record.plies.size(), 2U);
 }
 
-TEST(SiestaNotations, EveryCodeIsListedOnce) {
-    std::vector<std::string_view> ids;
-    for (const DiagnosticCode* code : siesta::codes()) ids.push_back(code->id);
-    std::ranges::sort(ids);
-    EXPECT_EQ(std::ranges::adjacent_find(ids), ids.end());
-    for (const std::string_view id : ids) EXPECT_TRUE(id.starts_with("SIE-")) << id;
-    for (const DiagnosticCode* code : Syntax::spelling_codes())
-        EXPECT_NE(std::ranges::find(ids, code->id), ids.end()) << code->id;
-}
+TEST(SiestaNotations, EveryCodeIsListedOnce) { expect_listed_once(siesta::codes(), "SIE-", Syntax::spelling_codes()); }
 
 }  // namespace
 }  // namespace notaio::notation::siesta

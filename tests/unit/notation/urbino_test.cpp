@@ -1,7 +1,7 @@
 #include "notation/urbino.hpp"
 
 #include "notation/urbino_grammar.hpp"
-#include "tests/unit/notation/reading.hpp"
+#include "tests/unit/notation/shared_checks.hpp"
 
 #include <gtest/gtest.h>
 #include <tao/pegtl/contrib/analyze.hpp>
@@ -270,19 +270,12 @@ TEST(UrbinoSyntax, ASpelledOutChoiceIsRemembered) {
     EXPECT_EQ(std::get<Build>(made).to.where(), (Span{9, 11}));
 }
 
-struct Case {
-    std::string_view bytes;
-    std::string_view moves;
-    std::string_view findings;
-};
+using Case = ReadCase;
 
 void expect_read(std::string_view notation, std::span<const Case> cases, const Tags& defaults = {}) {
-    for (const Case& given : cases) {
-        SCOPED_TRACE(testing::PrintToString(std::string(given.bytes)));
-        const Reading made = read(notation, given.bytes, defaults);
-        EXPECT_EQ(moves(made), given.moves);
-        EXPECT_EQ(findings(made.diagnostics), given.findings);
-    }
+    expect_readings(
+        cases, [&](std::string_view bytes) { return read(notation, bytes, defaults); },
+        [](const Reading& made) { return moves(made); });
 }
 
 TEST(UrbinoText, ReadsMovesAndHoles) {
@@ -410,21 +403,7 @@ TEST(UrbinoNotations, LettersFollowTheTagAndLinesAreEnglish) {
     EXPECT_NE(write("jsonl", given.record).find(R"("moves":["@f2","@d6","Cd4","f2-c5,Cb6"])"), std::string::npos);
 }
 
-TEST(UrbinoNotations, EveryCodeIsListedOnce) {
-    std::vector<std::string_view> ids;
-    for (const DiagnosticCode* code : urbino::codes()) ids.push_back(code->id);
-    std::ranges::sort(ids);
-    EXPECT_EQ(std::ranges::adjacent_find(ids), ids.end());
-    for (const std::string_view id : ids) EXPECT_TRUE(id.starts_with("URB-")) << id;
-    for (const DiagnosticCode* code : Syntax::spelling_codes())
-        EXPECT_NE(std::ranges::find(ids, code->id), ids.end()) << code->id;
-}
-
-template <class Rule>
-bool takes_all(std::string_view text) {
-    tao::pegtl::memory_input<> in(text.data(), text.data() + text.size(), "");
-    return tao::pegtl::parse<tao::pegtl::seq<Rule, tao::pegtl::eof>>(in);
-}
+TEST(UrbinoNotations, EveryCodeIsListedOnce) { expect_listed_once(urbino::codes(), "URB-", Syntax::spelling_codes()); }
 
 TEST(UrbinoGrammar, HasNoProblemAndIsTotal) {
     EXPECT_EQ(tao::pegtl::analyze<grammar::movetext>(), 0U);
