@@ -345,6 +345,12 @@ TEST(GlassBeadNotations, EveryCodeIsListedOnce) {
     expect_listed_once(glass_bead::codes(), "GBG-", Syntax::spelling_codes());
 }
 
+template <class Rule>
+bool takes_all(std::string_view text) {
+    tao::pegtl::memory_input<> in(text.data(), text.data() + text.size(), "");
+    return tao::pegtl::parse<tao::pegtl::seq<Rule, tao::pegtl::eof>>(in);
+}
+
 TEST(GlassBeadGrammar, HasNoProblemAndIsTotal) {
     namespace shared = notation::grammar;
     using Text = shared::movetext<grammar::move<grammar::italian, shared::word_end>, grammar::bad_move>;

@@ -397,6 +397,12 @@ using line_move = grammar::move<Cell, shared::lone_end>;
 template <class Cell>
 using listed_move = grammar::move<Cell, shared::listed_end>;
 
+template <class Rule>
+bool takes_all(std::string_view text) {
+    pegtl::memory_input<> in(text.data(), text.data() + text.size(), "");
+    return pegtl::parse<pegtl::seq<Rule, pegtl::eof>>(in);
+}
+
 template <class Cell>
 void expect_sound_grammar() {
     EXPECT_EQ(pegtl::analyze<shared::movetext<text_move<Cell>>>(), 0U);

@@ -5,7 +5,6 @@
 #include "tests/unit/notation/reading.hpp"
 
 #include <gtest/gtest.h>
-#include <tao/pegtl.hpp>
 
 #include <algorithm>
 #include <span>
@@ -42,13 +41,6 @@ inline void expect_listed_once(std::span<const DiagnosticCode* const> codes, std
     EXPECT_EQ(std::ranges::adjacent_find(ids), ids.end());
     for (const std::string_view id : ids) EXPECT_TRUE(id.starts_with(letters)) << id;
     for (const DiagnosticCode* code : spellings) EXPECT_TRUE(std::ranges::binary_search(ids, code->id)) << code->id;
-}
-
-/// Whether a grammar takes a text to its end.
-template <class Rule>
-bool takes_all(std::string_view text) {
-    tao::pegtl::memory_input<> in(text.data(), text.data() + text.size(), "");
-    return tao::pegtl::parse<tao::pegtl::seq<Rule, tao::pegtl::eof>>(in);
 }
 
 }  // namespace notaio::notation

@@ -1,8 +1,6 @@
 // The grammar of Siesta's turns: sound, total, and what each of its rules takes.
 #include "notation/siesta_grammar.hpp"
 
-#include "tests/unit/notation/shared_checks.hpp"
-
 #include <gtest/gtest.h>
 #include <tao/pegtl/contrib/analyze.hpp>
 
@@ -12,6 +10,12 @@ namespace notaio::notation::siesta {
 namespace {
 
 using namespace std::string_view_literals;
+
+template <class Rule>
+bool takes_all(std::string_view text) {
+    tao::pegtl::memory_input<> in(text.data(), text.data() + text.size(), "");
+    return tao::pegtl::parse<tao::pegtl::seq<Rule, tao::pegtl::eof>>(in);
+}
 
 TEST(SiestaGrammar, HasNoProblem) {
     EXPECT_EQ(tao::pegtl::analyze<grammar::movetext>(), 0U);

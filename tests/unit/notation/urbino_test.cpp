@@ -405,6 +405,12 @@ TEST(UrbinoNotations, LettersFollowTheTagAndLinesAreEnglish) {
 
 TEST(UrbinoNotations, EveryCodeIsListedOnce) { expect_listed_once(urbino::codes(), "URB-", Syntax::spelling_codes()); }
 
+template <class Rule>
+bool takes_all(std::string_view text) {
+    tao::pegtl::memory_input<> in(text.data(), text.data() + text.size(), "");
+    return tao::pegtl::parse<tao::pegtl::seq<Rule, tao::pegtl::eof>>(in);
+}
+
 TEST(UrbinoGrammar, HasNoProblemAndIsTotal) {
     EXPECT_EQ(tao::pegtl::analyze<grammar::movetext>(), 0U);
     EXPECT_EQ(tao::pegtl::analyze<grammar::line_of_moves>(), 0U);
