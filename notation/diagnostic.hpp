@@ -72,10 +72,16 @@ struct Label {
     Text text;  ///< template, filled with the diagnostic's arguments
 };
 
+/// A piece of the text that gives way to another; an empty one: something is inserted.
+struct Edit {
+    Span where;
+    std::string text;
+};
+
 /// A change of the text that mends a fault: reading the changed record has shown it.
 struct Fix {
-    Span where;  ///< what is replaced
-    std::string text;
+    enum class Kind : std::uint8_t { replaced, inserted, exchanged } kind = Kind::replaced;
+    std::vector<Edit> edits = {};  ///< in the order of their places: two where two plies change places
 };
 
 /// One finding about one record.
@@ -89,7 +95,7 @@ struct Diagnostic {
     std::vector<Text> hints = {};  ///< beside the code's own; templates
     std::vector<Label> labels = {};
     std::vector<std::string> suggestions = {};
-    std::optional<Fix> fix = {};
+    std::vector<Fix> fixes = {};  ///< each of them mends it
     bool never_lossy = false;  ///< a loss that --lossy does not permit, though it does others of this code
 };
 

@@ -268,12 +268,12 @@ inline constexpr DiagnosticCode gen_208_out_of_turn_ending{
     .severity = Severity::warning,
     .summary = {"A player resigned or ran out of time, but the result, or the ending itself, says that it was not the "
                 "player to "
-                "move: then the other one did, out of turn.",
+                "move: then another did, out of turn.",
                 "Un giocatore ha abbandonato o esaurito il tempo, ma il risultato, o la parola finale stessa, dice che "
                 "non era "
-                "chi doveva muovere: allora è stato l'altro, fuori turno."},
-    .message = {"{seat} is to move, but by the record the other player ended the game",
-                "deve muovere {seat}, ma secondo la partita è stato l'altro a terminare"},
+                "chi doveva muovere: allora è stato un altro, fuori turno."},
+    .message = {"{seat} is to move, but by the record someone else ended the game",
+                "deve muovere {seat}, ma secondo la partita è stato un altro a terminare"},
     .cites = "docs/notation/record-text.md 7",
     .example = {"check", "[Game \"Susan\"]\n[Result \"Black\"]\n\n1. e5 a1 resign\n",
                 "[Game \"Susan\"]\n[Result \"White\"]\n\n1. e5 a1 resign\n"}};

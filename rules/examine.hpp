@@ -356,18 +356,23 @@ class Examiner {
         if (violation_) {
             auto& made = out_.list()[*violation_];
             made.suggestions = repairs.suggestions;
-            if (repairs.proved)
-                found_.repair = {.place = stopped.plies, .finding = *violation_, .written = *repairs.proved};
+            const auto proved = [&](notation::Fix::Kind kind, const std::optional<Written>& written) {
+                found_.repairs.push_back({kind, stopped.plies, *violation_, written});
+            };
+            if (repairs.proved) proved(notation::Fix::Kind::replaced, repairs.proved);
             if (repairs.inserted) {
-                made.arguments.push_back({"inserted", *repairs.inserted});
+                proved(notation::Fix::Kind::inserted, repairs.inserted);
+                made.arguments.push_back({"inserted", G::written_text(*found_.table, *repairs.inserted)});
                 made.arguments.push_back({"before", std::int64_t{stopped.plies} + 1});
                 made.hints.push_back({"insert `{inserted}` before ply {before}: then the rest of the record holds",
                                       "inserire `{inserted}` prima della mossa {before}: poi il resto della partita "
                                       "regge"});
             }
-            if (repairs.exchanged)
+            if (repairs.exchanged) {
+                proved(notation::Fix::Kind::exchanged, std::nullopt);
                 made.hints.push_back({"exchanged with the ply before it, the rest of the record holds",
                                       "scambiata con la mossa precedente, il resto della partita regge"});
+            }
         }
         if (repairs.limit_reached)
             out_.add(notation::gen_902_repair_limit, record_.plies[stopped.plies].where,

@@ -12,12 +12,14 @@ constexpr std::string_view verdict_word(Verdict verdict) {
     return words[static_cast<std::size_t>(verdict)];
 }
 
-/// What a ply must have been: the one move that the rest of its record proves.
+/// What the rest of a record proves of an illegal ply: the one move that it must have been, the one that fell out before
+/// it, or that it has changed places with the ply before it.
 template <class Written>
 struct Repair {
-    std::uint32_t place = 0;  ///< of the ply, from 0
-    std::size_t finding = 0;  ///< about it, among those of the record before they are sorted
-    Written written;
+    notation::Fix::Kind kind;
+    std::uint32_t place = 0;            ///< of the ply, from 0
+    std::size_t finding = 0;            ///< about it, among those of the record before they are sorted
+    std::optional<Written> written = {};  ///< nothing: exchanged
 };
 
 /// What is found about one record.
@@ -35,7 +37,7 @@ struct Examined {
     std::optional<std::string> claimed_result = {};
     std::optional<std::string> claimed_score = {};
     std::optional<bool> claim_agrees = true;
-    std::optional<Repair<typename G::Written>> repair = {};
+    std::vector<Repair<typename G::Written>> repairs = {};
 };
 
 }  // namespace notaio::rules

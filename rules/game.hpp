@@ -177,9 +177,9 @@ concept GameText = requires(const Tags& tags, Diagnostics& out, const typename G
 /// `remark_on_stop` (the same where all plies are legal and the game is not over), `remark_on_exchange` (where what a
 /// record claims fits with the seats exchanged), `other_outcome` (where another ruleset names another winner),
 /// `remark_on_ruleset` (where another ruleset judges the plies themselves otherwise), `resembles_drawing` (whether a
-/// text is meant for a drawing), `hints` (what the whole record tells of the rule that it breaks), `may_come_late`
-/// (whether an illegal ply is tried in the place of the one before it), `insertions` (moves that may have fallen out
-/// before an illegal ply), `hash` and `recurrence_code` (where positions come back: rules/recurrence.hpp),
+/// text is meant for a drawing), `hints` (what the whole record tells of the rule that it breaks), `exchanged`
+/// (an illegal ply and the one before it as they were meant, where it may have come too late), `insertions` (moves that
+/// may have fallen out before an illegal ply), `hash` and `recurrence_code` (where positions come back: rules/recurrence.hpp),
 /// `agreed_draw_code` (where the rules know no draw), `no_label_code` (where a system of coordinates has no names for a
 /// large board) and `numbers_follow_seats` (where a turn number belongs to seat 0, also after a position).
 template <class G>

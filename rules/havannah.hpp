@@ -126,8 +126,8 @@ struct Havannah {
     template <class Visit>
     static void repairs(const Table& table, const Position& position, const Written& written, Visit&& visit);
 
-    /// A swap may have been written one ply too late.
-    static bool may_come_late(const Written& written);
+    /// A swap may have been written one ply too late: both plies as they were meant. The seats stay where they are named.
+    static std::optional<std::pair<Written, Written>> exchanged(const Written& before, const Written& late);
     /// For a coord off the board: whether all coords of the record exist in other coordinates (notation 1.3).
     static std::vector<Text> hints(const Table& table, const notation::Record<Written>& record,
                                    const DiagnosticCode& broken);

@@ -40,7 +40,13 @@ const std::vector<Family>& families() {
 
 }  // namespace
 
-bool Havannah::may_come_late(const Written& written) { return std::holds_alternative<WrittenSwap>(written); }
+auto Havannah::exchanged(const Written& before, const Written& late) -> std::optional<std::pair<Written, Written>> {
+    if (!std::holds_alternative<WrittenSwap>(late)) return std::nullopt;
+    std::pair meant(late, before);
+    set_label(meant.first, label_of(before));
+    set_label(meant.second, label_of(late));
+    return meant;
+}
 
 std::vector<Text> Havannah::hints(const Table& table, const notation::Record<Written>& record,
                                   const DiagnosticCode& broken) {

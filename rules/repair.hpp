@@ -16,10 +16,10 @@ inline constexpr std::size_t most_suggestions = 3;
 
 template <Game G>
 struct Repairs {
-    std::vector<std::string> suggestions;       ///< one: proved; two or three: none is certain
-    std::optional<typename G::Written> proved;  ///< the one suggestion
-    std::optional<std::string> inserted;        ///< a move that fell out before the ply: with it, the record holds
-    bool exchanged = false;                     ///< the record holds if the ply changes places with the one before it
+    std::vector<std::string> suggestions;         ///< one: proved; two or three: none is certain
+    std::optional<typename G::Written> proved;    ///< the one suggestion
+    std::optional<typename G::Written> inserted;  ///< a move that fell out before the ply: with it, the record holds
+    bool exchanged = false;                       ///< the record holds if the ply changes places with the one before it
     bool limit_reached = false;
 };
 
@@ -108,28 +108,34 @@ bool rest_holds(const typename G::Table& table, const typename G::Position& posi
     return holds && !walked.at_hole && !walked.violation && end_holds<G>(table, walked.position, record, seats, claim);
 }
 
-/// Whether the record holds once the illegal ply number `place` and the one before it have changed places.
+/// Whether the record holds once the illegal ply number `place` and the one before it have changed places, where the game
+/// says that this may happen.
 template <Game G>
 bool exchange_holds(const typename G::Table& table, const notation::Record<typename G::Written>& record,
                     std::size_t place, const SeatNames& seats, const std::optional<ResultMeaning>& claim,
                     std::uint64_t& work) {
-    if (place == 0 || place + record.plies.size() > repair_limit) return false;
-    const std::span<const notation::Ply<typename G::Written>> plies(record.plies);
-    auto position = replay<G>(table, G::start(table), plies.first(place - 1)).position;
-    work += place;
-    return play<G>(table, position, *plies[place].written) && !G::is_over(table, position) &&
-           play<G>(table, position, *plies[place - 1].written) &&
-           rest_holds<G>(table, position, record, place + 1, seats, claim, work);
+    [[maybe_unused]] const std::span<const notation::Ply<typename G::Written>> plies(record.plies);
+    if constexpr (requires { G::exchanged(*plies[0].written, *plies[0].written); }) {
+        if (place == 0 || place + plies.size() > repair_limit) return false;
+        const auto meant = G::exchanged(*plies[place - 1].written, *plies[place].written);
+        if (!meant) return false;
+        auto position = replay<G>(table, G::start(table), plies.first(place - 1)).position;
+        work += place;
+        return play<G>(table, position, meant->first) && !G::is_over(table, position) &&
+               play<G>(table, position, meant->second) &&
+               rest_holds<G>(table, position, record, place + 1, seats, claim, work);
+    }
+    return false;
 }
 
 /// The one move that makes the record hold when it is inserted before the illegal ply number `place`, if the game names
 /// such moves. The ply itself is then the first of the rest.
 template <Game G>
-std::optional<std::string> missing_move(const typename G::Table& table, const typename G::Position& position,
-                                        const notation::Record<typename G::Written>& record, std::size_t place,
-                                        const SeatNames& seats, const std::optional<ResultMeaning>& claim,
-                                        std::uint64_t& work) {
-    std::optional<std::string> found;
+std::optional<typename G::Written> missing_move(const typename G::Table& table, const typename G::Position& position,
+                                                const notation::Record<typename G::Written>& record, std::size_t place,
+                                                const SeatNames& seats, const std::optional<ResultMeaning>& claim,
+                                                std::uint64_t& work) {
+    std::optional<typename G::Written> found;
     if constexpr (requires { G::insertions(table, position, *record.plies[place].written); })
         for (const typename G::Written& candidate : G::insertions(table, position, *record.plies[place].written)) {
             auto after = position;
@@ -137,7 +143,7 @@ std::optional<std::string> missing_move(const typename G::Table& table, const ty
             if (!play<G>(table, after, candidate) || G::is_over(table, after)) continue;
             if (!rest_holds<G>(table, after, record, place, seats, claim, work)) continue;
             if (found) return std::nullopt;
-            found = G::written_text(table, candidate);
+            found = candidate;
         }
     return found;
 }
@@ -161,9 +167,7 @@ Repairs<G> prove_repairs(const typename G::Table& table, const typename G::Posit
 
     std::vector<typename G::Move> tried;
     std::vector<typename G::Written> good;
-    if constexpr (requires { G::may_come_late(*record.plies[place].written); })
-        made.exchanged = G::may_come_late(*record.plies[place].written) &&
-                         exchange_holds<G>(table, record, place, seats, claim, work);
+    made.exchanged = exchange_holds<G>(table, record, place, seats, claim, work);
     G::repairs(table, position, *record.plies[place].written, [&](const typename G::Written& candidate) {
         if (made.limit_reached) return;
         const auto move = G::legal_move(table, position, candidate);

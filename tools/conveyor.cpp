@@ -104,8 +104,7 @@ void Conveyor::deliver_some() {
 }
 
 void Conveyor::deliver_parts(std::vector<Part>& parts) {
-    for (Part& part : parts) deliver_(std::move(part));
-    parts.clear();
+    for (Part& part : std::exchange(parts, {})) deliver_(std::move(part));  // each once, even where that throws
 }
 
 void Conveyor::work() {

@@ -43,6 +43,9 @@ int main(int argc, char** argv) {
             return *done;
         for (const Command& command : commands)
             if (command.name == options.command) return command.run(options);
+    } catch (const notaio::tools::OutputFault& fault) {
+        std::fprintf(stderr, "notaio: %s\n", fault.what());
+        return notaio::tools::ExitStatus::io_failed;
     } catch (const std::exception& error) {
         std::fprintf(stderr, "notaio: internal error: %s\n", error.what());
     }

@@ -33,6 +33,8 @@ class Module {
     using Written = typename G::Written;
     using Parts = GameParts<G>;
     using Record = notation::Record<Written>;
+    using Edit = notation::Edit;
+    using Fix = notation::Fix;
 
   public:
     static GameModule make() {
@@ -134,34 +136,85 @@ class Module {
             report.outcome = describe(*found.table, *found.outcome);
             if (found.ended_on_board) report.outcome->proof = G::proof(*found.table, found.position);
         }
-        if (found.repair && options.fixes) prove_fix(workspace, request, found, report);
+        if (options.fixes)
+            for (const auto& repair : found.repairs) prove_fix(workspace, request, found, repair, report);
         report.diagnostics.sort();
     }
 
-    // Puts the proved repair into the text, and keeps it as a fix if the record reads better so. Not every notation can
-    // have a ply exchanged alone: a trial of Ludii says much beside the move.
+    // Puts a proved repair into the text, and keeps it as a fix if the record reads better so: of several ways the one
+    // that leaves the fewest findings. Not every notation can have a ply changed alone: a trial of Ludii says much beside
+    // the move.
     static void prove_fix(std::any& workspace, const Request& request, const rules::Examined<G>& found,
-                          CheckReport& report) {
-        auto& made = std::any_cast<Workspace<G>&>(workspace);
-        const auto& row = row_of(request.notation);
-        notation::Span where = made.record.plies[found.repair->place].where;
-        if (row.move_part != nullptr) where = request.source.span(row.move_part(request.source.text(where)));
-        std::string text;
-        if (row.write_move != nullptr)
-            row.write_move(made.record.tags, found.repair->written, text);
-        else
-            text = G::written_text(*found.table, found.repair->written);
+                          const rules::Repair<Written>& repair, CheckReport& report) {
+        const auto findings = [](const CheckReport& of, Severity severity) { return of.diagnostics.count(severity); };
+        const Record& record = std::any_cast<Workspace<G>&>(workspace).record;
+        std::optional<Fix> best;
+        std::uint64_t warnings_left = 0;
+        for (auto& edits : ways_to_mend(record, request, *found.table, repair)) {
+            const CheckReport after = read_changed(workspace, request, edits);
+            const std::uint64_t warnings = findings(after, Severity::warning);
+            if (after.first_bad_ply || findings(after, Severity::error) >= findings(report, Severity::error)) continue;
+            if (repair.kind == Fix::Kind::inserted && warnings > findings(report, Severity::warning)) continue;
+            if (best && warnings >= warnings_left) continue;
+            best = Fix{repair.kind, std::move(edits)};
+            warnings_left = warnings;
+        }
+        if (best) report.diagnostics.list()[repair.finding].fixes.push_back(std::move(*best));
+    }
+
+    // What is found about a record once its text is changed. The edits stand in the order of their places.
+    static CheckReport read_changed(std::any& workspace, const Request& request, const std::vector<Edit>& edits) {
+        auto& trial = std::any_cast<Workspace<G>&>(workspace).trial;
+        if (!trial.has_value()) trial = Workspace<G>{};
         std::string bytes(request.source.bytes);
-        bytes.replace(where.begin, where.size(), text);
+        for (auto edit = edits.rbegin(); edit != edits.rend(); ++edit)  // the places before it stay where they are
+            bytes.replace(edit->where.begin, edit->where.size(), edit->text);
         Request changed = {request.source, request.notation, request.settings};
         changed.source.bytes = bytes;
-        if (!made.trial.has_value()) made.trial = Workspace<G>{};
-        CheckReport better;
-        read(made.trial, changed, better.diagnostics);
-        examine(made.trial, {.repairs = false, .proof = false}, better);
-        const auto errors = [](const CheckReport& of) { return of.diagnostics.count(Severity::error); };
-        if (better.first_bad_ply || errors(better) >= errors(report)) return;
-        report.diagnostics.list()[found.repair->finding].fix = {where, std::move(text)};
+        CheckReport report;
+        read(trial, changed, report.diagnostics);
+        examine(trial, {.repairs = false, .proof = false}, report);
+        return report;
+    }
+
+    // The edits that may bring a repair into the text of a record.
+    static std::vector<std::vector<Edit>> ways_to_mend(const Record& record, const Request& request,
+                                                       const typename G::Table& table,
+                                                       const rules::Repair<Written>& repair) {
+        const auto& row = row_of(request.notation);
+        const auto& source = request.source;
+        const auto move_of = [&](std::uint32_t place) {
+            const notation::Span where = record.plies[place].where;
+            return row.move_part == nullptr ? where : source.span(row.move_part(source.text(where)));
+        };
+        const notation::Span where = move_of(repair.place);
+        if (repair.kind == Fix::Kind::exchanged) {
+            const notation::Span before = move_of(repair.place - 1);
+            return {{{before, std::string(source.text(where))}, {where, std::string(source.text(before))}}};
+        }
+        std::string text;
+        if (row.write_move != nullptr)
+            row.write_move(record.tags, *repair.written, text);
+        else
+            text = G::written_text(table, *repair.written);
+        if (repair.kind == Fix::Kind::replaced) return {{{where, text}}};
+        if (repair.place == 0) return {{{{where.begin, where.begin}, text + ' '}}};
+        return ways_to_insert(source, move_of(repair.place - 1).end, where.begin, text);
+    }
+
+    // Ways to insert a ply between two: behind the one before it, where nothing belongs to that but a number or what
+    // separates the two, which may be needed twice; or before the next.
+    static std::vector<std::vector<Edit>> ways_to_insert(const Source& source, std::uint32_t end, std::uint32_t begin,
+                                                         const std::string& text) {
+        std::vector<std::vector<Edit>> ways;
+        if (end <= begin) {
+            const std::string between(source.text({end, begin}));
+            if (between.find_first_not_of(" \t\r\n0123456789.,\"") == std::string::npos)
+                for (const std::string& separator : {std::string(" "), between})
+                    ways.push_back({{{end, end}, separator + text}});
+        }
+        ways.push_back({{{begin, begin}, text + ' '}});
+        return ways;
     }
 
     static bool convert(std::any& workspace, const Request& request, const ConvertOptions& options, std::string& out,

@@ -9,6 +9,7 @@
 #include <filesystem>
 #include <sys/stat.h>
 #include <unistd.h>
+#include <utility>
 
 namespace notaio::tools {
 namespace {
@@ -43,32 +44,35 @@ void take_rights(int descriptor, const struct stat& of) {
 
 }  // namespace
 
-Output::Output(std::string file) : file_(std::move(file)) {
+Output::Output(std::string file) : name_(file), file_(std::move(file)) {
     if (file_ == "-" || file_ == "/dev/stdout") file_.clear();
-    if (file_.empty())
+    if (file_.empty()) {
         descriptor_ = STDOUT_FILENO;
-    else
+        if (name_.empty()) name_ = "standard output";
+    } else {
         open();
+    }
     terminal_ = is_terminal();
 }
+
+void Output::fail(int reason) const { throw OutputFault(name_ + ": " + std::strerror(reason)); }
 
 void Output::open() {
     struct stat old = {};
     const bool exists = ::stat(file_.c_str(), &old) == 0;
-    const auto fail = [&](int reason) { error_ = std::strerror(reason); };
-    if (!exists && errno != ENOENT) return fail(errno);
-    if (exists && S_ISDIR(old.st_mode)) return fail(EISDIR);
+    if (!exists && errno != ENOENT) fail(errno);
+    if (exists && S_ISDIR(old.st_mode)) fail(EISDIR);
     if (exists && !S_ISREG(old.st_mode)) {
         descriptor_ = ::open(file_.c_str(), O_WRONLY | O_CLOEXEC);  // a pipe or a device: nothing may take its place
         in_place_ = true;
         if (descriptor_ < 0) fail(errno);
         return;
     }
-    if (exists && ::access(file_.c_str(), W_OK) != 0) return fail(errno);
+    if (exists && ::access(file_.c_str(), W_OK) != 0) fail(errno);
     file_ = followed(file_);
     const std::string folder = fs::path(file_).parent_path().string();
     open_new(folder.empty() ? "." : folder);
-    if (descriptor_ < 0) return fail(errno);
+    if (descriptor_ < 0) fail(errno);
     if (exists) take_rights(descriptor_, old);
 }
 
@@ -98,23 +102,27 @@ void Output::write(std::string_view text) {
 
 void Output::flush() {
     std::string_view left = buffer_;
-    while (!left.empty() && error_.empty()) {
+    while (!left.empty()) {
         const ssize_t put = ::write(descriptor_, left.data(), left.size());
         if (put >= 0)
             left.remove_prefix(static_cast<std::size_t>(put));
         else if (errno != EINTR)
-            error_ = std::strerror(errno);
+            fail(errno);
     }
     buffer_.clear();
 }
 
 void Output::finish() {
     flush();
-    if (file_.empty() || !error_.empty()) return;
-    if (::fsync(descriptor_) != 0 && errno != EINVAL) error_ = std::strerror(errno);
-    if (error_.empty() && !in_place_) put_in_place();
-    if (::close(descriptor_) != 0 && error_.empty()) error_ = std::strerror(errno);
-    descriptor_ = -1;
+    if (file_.empty()) return;
+    if (::fsync(descriptor_) != 0 && errno != EINVAL) fail(errno);
+    if (!in_place_) put_in_place();
+    close();
+}
+
+void Output::close() {
+    const int closed = ::close(std::exchange(descriptor_, -1));
+    if (closed != 0) fail(errno);
 }
 
 // A file without a name is given the one that is wanted. Where that is taken it is given another, under which it then
@@ -130,10 +138,8 @@ void Output::put_in_place() {
         for (int tried = 0; errno == EEXIST && temporary_.empty() && tried < most_tries; ++tried)
             if (std::string name = begin + std::to_string(tried); link(name)) temporary_ = std::move(name);
     }
-    if (temporary_.empty() || std::rename(temporary_.c_str(), file_.c_str()) != 0)
-        error_ = std::strerror(errno);
-    else
-        temporary_.clear();
+    if (temporary_.empty() || std::rename(temporary_.c_str(), file_.c_str()) != 0) fail(errno);
+    temporary_.clear();
 }
 
 bool Output::is_terminal() const { return descriptor_ >= 0 && ::isatty(descriptor_) == 1; }

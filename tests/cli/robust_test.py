@@ -160,8 +160,14 @@ class OutputFile(Case):
         for name, reason in ((self.folder, "Is a directory"), (self.folder / "no" / "out", "No such file or directory")):
             ran = run("convert", "--to", "jsonl", "--output", name, stdin=TWO)
             self.assertEqual(ran.code, 3)
-            self.assertIn(f"notaio: {name}: {reason}\n", ran.messages)
+            self.assertEqual(ran.messages, f"notaio: {name}: {reason}\n")
         self.assertEqual(self.left_over(), [])
+
+    def test_it_is_told_before_anything_is_read(self):
+        for command in ("check", "convert --to jsonl", "replay"):
+            process = start(*command.split(), "--output", self.folder / "no" / "out")  # its input stays open
+            self.assertEqual(process.wait(timeout=20), 3)
+            process.communicate()
 
 
 class Full(Case):
@@ -175,6 +181,14 @@ class Full(Case):
                 _, messages = process.communicate(b"" if command[0] == "random" else data)
                 self.assertEqual(process.returncode, 3)
                 self.assertTrue(messages.endswith(b"notaio: standard output: No space left on device\n"), messages)
+        for jobs in (1, 2):  # not only at the end of an input that goes on and on
+            with open("/dev/full", "wb") as full:
+                process = start("convert", "--to", "jsonl", "--jobs", jobs, stdout=full)
+                with self.assertRaises(BrokenPipeError):
+                    while True:
+                        process.stdin.write(data)
+                self.assertEqual(process.wait(timeout=20), 3)
+                process.communicate()
         ran = run("convert", "--to", "jsonl", "--output", "/dev/full", stdin=data)
         self.assertEqual(ran.code, 3)
         self.assertTrue(ran.messages.endswith("notaio: /dev/full: No space left on device\n"))

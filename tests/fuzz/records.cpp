@@ -76,9 +76,9 @@ notation::Source Subject::source() const {
 
 tools::Request Subject::request() const { return {source(), notation_, settings_}; }
 
-CheckReport Subject::check() {
+CheckReport Subject::check(bool fixes) {
     CheckReport report;
-    game_.check(workspace_, request(), {}, report);
+    game_.check(workspace_, request(), {.fixes = fixes}, report);
     hold_report(source(), report);
     CheckReport again;
     game_.check(workspace_, request(), {}, again);
@@ -164,6 +164,16 @@ void hold_plain(std::string_view text) {
 
 namespace {
 
+// A region of SARIF lies in the record.
+void hold_region(const notation::Source& source, const nlohmann::json& region, const std::string& told) {
+    const auto number = [&](const char* name) { return region[name].get<std::uint64_t>(); };
+    NOTAIO_HOLDS(number("byteOffset") >= source.offset &&
+                     number("byteOffset") + number("byteLength") <= source.offset + source.bytes.size() &&
+                     std::pair(number("startLine"), number("startColumn")) <=
+                         std::pair(number("endLine"), number("endColumn")),
+                 told);
+}
+
 // The forms for code hosts: whole JSON with places that lie in the record; a command a line.
 void hold_reports(const notation::Source& source, const CheckReport& report, notation::Language language) {
     static const tools::SarifRules rules;
@@ -176,14 +186,10 @@ void hold_reports(const notation::Source& source, const CheckReport& report, not
     NOTAIO_HOLDS(parsed.is_array() && parsed.size() == report.diagnostics.list().size() + more, results);
     for (const auto& made : parsed) {
         const auto& place = made["locations"][0]["physicalLocation"];
-        if (!place.contains("region")) continue;
-        const auto& region = place["region"];
-        const auto number = [&](const char* name) { return region[name].get<std::uint64_t>(); };
-        NOTAIO_HOLDS(number("byteOffset") >= source.offset &&
-                         number("byteOffset") + number("byteLength") <= source.offset + source.bytes.size() &&
-                         std::pair(number("startLine"), number("startColumn")) <=
-                             std::pair(number("endLine"), number("endColumn")),
-                     results);
+        if (place.contains("region")) hold_region(source, place["region"], results);
+        for (const auto& fix : made.value("fixes", nlohmann::json::array()))
+            for (const auto& edit : fix["artifactChanges"][0]["replacements"])
+                hold_region(source, edit["deletedRegion"], results);
     }
     std::string commands;
     tools::append_github(commands, source, 1, report.diagnostics, language);

@@ -8,6 +8,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const auto& game = fuzz::game_at(input.byte());
     const auto notation = game.notations[input.below(game.notations.size())].id;
     fuzz::Subject subject(game, notation, input.rest());
-    fuzz::hold_rendering(subject.source(), subject.check());
+    fuzz::hold_rendering(subject.source(), subject.check(true));
     return 0;
 }

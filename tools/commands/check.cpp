@@ -169,7 +169,7 @@ int run_check(const Options& options) {
     };
     const auto summary = run_pipeline(options, false, work, form.sink, status);
     if (form.end) form.end(summary, status.value());
-    finish(output, options, status);
+    output.finish();
     return status.value();
 }
 

@@ -27,12 +27,4 @@ void tell_no_ply(const Options& options) {
     std::fputs(std::string(text.in(options.language)).c_str(), stderr);
 }
 
-void finish(Output& output, const Options& options, ExitStatus& status) {
-    output.finish();
-    if (output.error().empty()) return;
-    std::fprintf(stderr, "notaio: %s: %s\n", options.output.empty() ? "standard output" : options.output.c_str(),
-                 output.error().c_str());
-    status.add(ExitStatus::io_failed);
-}
-
 }  // namespace notaio::tools

@@ -1,4 +1,4 @@
-// What the commands have in common: colour, messages on standard error, the end of the output.
+// What the commands have in common: colour and messages on standard error.
 #pragma once
 
 #include "tools/exit_status.hpp"
@@ -22,8 +22,5 @@ void tell(const RecordJob& job, const TextStyle& style, BatchResult& result);
 
 /// Says that no record came as far as the plies that --ply names.
 void tell_no_ply(const Options& options);
-
-/// Finishes the output; a fault of writing is named and counted.
-void finish(Output& output, const Options& options, ExitStatus& status);
 
 }  // namespace notaio::tools

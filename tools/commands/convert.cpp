@@ -77,7 +77,7 @@ int run_convert(const Options& given) {
         refused += result.refused;
     }};
     const auto summary = run_pipeline(options, false, work, sink, status);
-    finish(output, options, status);
+    output.finish();
     if (refused > 0) {
         status.add(ExitStatus::findings);
         const notation::Text text =

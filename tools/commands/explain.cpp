@@ -8,12 +8,11 @@
 namespace notaio::tools {
 
 int run_explain(const Options& options) {
-    ExitStatus status;
     Output output(options.output);
     if (options.code == "all") {
         output.write(code_list(all_codes(), options.language));
-        finish(output, options, status);
-        return status.value();
+        output.finish();
+        return 0;
     }
     // Games may have codes of the same slug: all of them are meant.
     std::string pages;
@@ -26,8 +25,8 @@ int run_explain(const Options& options) {
     }
     if (!pages.empty()) {
         output.write(pages);
-        finish(output, options, status);
-        return status.value();
+        output.finish();
+        return 0;
     }
     std::fprintf(stderr, "notaio: there is no code \"%s\"; `notaio explain all` lists them\n", options.code.c_str());
     return ExitStatus::wrong_usage;

@@ -49,7 +49,7 @@ int run_on_given(const Options& options, const PositionWork& position, Output& o
     output.write(result.out);
     std::fwrite(result.messages.data(), 1, result.messages.size(), stderr);
     if (result.tally.fails(options.fail_on)) status.add(ExitStatus::findings);
-    finish(output, options, status);
+    output.finish();
     return status.value();
 }
 
@@ -67,7 +67,7 @@ int run_on_positions(const Options& options, const PositionWork& position, bool 
     const auto summary = run_pipeline(options, true, work,
                                       {.batch = [&](const BatchResult& result) { output.write(result.out); }}, status);
     if (!shown && !options.plies.last && summary.tally.records() > 0) tell_no_ply(options);
-    finish(output, options, status);
+    output.finish();
     return status.value();
 }
 

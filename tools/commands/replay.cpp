@@ -78,7 +78,7 @@ int run_replay(const Options& options) {
     const auto summary = run_pipeline(options, false, work,
                                       {.batch = [&](const BatchResult& result) { output.write(result.out); }}, status);
     if (!shown && options.plies_given && summary.tally.records() > 0) tell_no_ply(options);
-    finish(output, options, status);
+    output.finish();
     return status.value();
 }
 

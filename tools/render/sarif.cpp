@@ -143,7 +143,7 @@ class Results {
                                {"locations", Fact::List{location(made)}}};
         if (!made.labels.empty()) object.push_back({"relatedLocations", related(made)});
         object.push_back({"partialFingerprints", Fact::Object{{"notaioFinding/v1", fingerprint(made)}}});
-        if (made.fix) object.push_back({"fixes", Fact::List{fix(*made.fix)}});
+        if (!made.fixes.empty()) object.push_back({"fixes", fixes(made)});
         return object;
     }
 
@@ -209,14 +209,35 @@ class Results {
         return list;
     }
 
-    Fact fix(const notation::Fix& made) {
-        const Text text = {"write `{text}`: then the rest of the record holds",
-                           "scrivere `{text}`: allora il resto della partita regge"};
-        const Fact replacement =
-            Fact::Object{{"deletedRegion", region(made.where, false)}, {"insertedContent", message(made.text)}};
-        const Fact change = Fact::Object{{"artifactLocation", artifact()}, {"replacements", Fact::List{replacement}}};
-        return Fact::Object{{"description", message(sentence(text, {{"text", made.text}}, language_))},
-                            {"artifactChanges", Fact::List{change}}};
+    Fact fixes(const Diagnostic& made) {
+        Fact::List list;
+        for (const notation::Fix& fix : made.fixes) {
+            Fact::List replacements;
+            for (const notation::Edit& edit : fix.edits)
+                replacements.push_back(Fact::Object{{"deletedRegion", region(edit.where, false)},
+                                                    {"insertedContent", message(edit.text)}});
+            const Fact change =
+                Fact::Object{{"artifactLocation", artifact()}, {"replacements", std::move(replacements)}};
+            list.push_back(
+                Fact::Object{{"description", message(description(made, fix))}, {"artifactChanges", Fact::List{change}}});
+        }
+        return list;
+    }
+
+    [[nodiscard]] std::string description(const Diagnostic& made, const notation::Fix& fix) const {
+        const std::string& text = fix.edits.front().text;
+        switch (fix.kind) {
+        case notation::Fix::Kind::replaced: break;
+        case notation::Fix::Kind::inserted:
+            return say(made, {"insert `{inserted}` before ply {before}: then the rest of the record holds",
+                              "inserire `{inserted}` prima della mossa {before}: poi il resto della partita regge"});
+        case notation::Fix::Kind::exchanged:
+            return say(made, {"exchange it with the ply before it: then the rest of the record holds",
+                              "scambiarla con la mossa precedente: allora il resto della partita regge"});
+        }
+        return sentence({"write `{text}`: then the rest of the record holds",
+                         "scrivere `{text}`: allora il resto della partita regge"},
+                        {{"text", text}}, language_);
     }
 
     // The record up to the fault without its blanks, and the code: so it stays the same wherever the record stands in

@@ -22,8 +22,7 @@ TEST(Output, PutsAWholeFileInItsPlace) {
         output.write(" end");
         EXPECT_FALSE(fs::exists(folder / "out"));
         output.finish();
-        EXPECT_EQ(output.error(), "");
-        EXPECT_FALSE(output.is_terminal());
+            EXPECT_FALSE(output.is_terminal());
     }
     EXPECT_EQ(folder.text("out"), "one " + large + " end");
     EXPECT_EQ(folder.count(), 1U);  // nothing else is left
@@ -51,7 +50,6 @@ TEST(Output, ReplacesAFile) {
     Output output(folder / "out");
     output.write("new");
     output.finish();
-    EXPECT_EQ(output.error(), "");
     EXPECT_EQ(folder.text("out"), "new");
 }
 
@@ -74,30 +72,36 @@ TEST(Output, HasTheRightsOfAnyNewFile) {
     EXPECT_EQ(fs::status(folder / "out").permissions(), fs::perms(0640));
 }
 
-TEST(Output, SaysWhyItCannotWrite) {
-    const TemporaryFolder folder;
-    Output nowhere(folder / "missing/out");
-    nowhere.write("x");
-    nowhere.finish();
-    EXPECT_FALSE(nowhere.error().empty());
-    EXPECT_FALSE(fs::exists(folder / "missing"));
-
-    fs::create_directory(folder / "taken");
-    {
-        Output onto_folder(folder / "taken");
-        onto_folder.write("x");
-        onto_folder.finish();
-        EXPECT_FALSE(onto_folder.error().empty());
+// What the output throws when it is opened.
+std::string fault_of_opening(const std::string& file) {
+    try {
+        const Output output(file);
+    } catch (const OutputFault& fault) {
+        return fault.what();
     }
-    EXPECT_EQ(folder.count(), 1U);
+    return "none";
 }
 
-TEST(Output, AFullDeviceIsAFault) {
+TEST(Output, SaysAtOnceWhyItCannotBeOpened) {
+    const TemporaryFolder folder;
+    const std::string nowhere = folder / "missing/out";
+    EXPECT_EQ(fault_of_opening(nowhere), nowhere + ": No such file or directory");
+    EXPECT_FALSE(fs::exists(folder / "missing"));
+    fs::create_directory(folder / "taken");
+    EXPECT_EQ(fault_of_opening(folder / "taken"), folder / "taken" + ": Is a directory");
+    fs::create_symlink("loop", folder / "loop");
+    EXPECT_EQ(fault_of_opening(folder / "loop"), folder / "loop" + ": Too many levels of symbolic links");
+    EXPECT_TRUE(fs::is_symlink(folder / "loop"));
+    EXPECT_EQ(folder.count(), 2U);
+}
+
+TEST(Output, AFullDeviceIsAFaultAsSoonAsItIsWrittenTo) {
     ASSERT_TRUE(fs::exists("/dev/full"));
-    Output output("/dev/full");
-    output.write("x");
-    output.finish();
-    EXPECT_FALSE(output.error().empty());
+    Output small("/dev/full");
+    small.write("x");
+    EXPECT_THROW(small.finish(), OutputFault);
+    Output large("/dev/full");
+    EXPECT_THROW(large.write(std::string(200'000, 'x')), OutputFault);
 }
 
 TEST(Output, FollowsALinkAndLeavesIt) {
@@ -107,7 +111,6 @@ TEST(Output, FollowsALinkAndLeavesIt) {
     Output output(folder / "link");
     output.write("new");
     output.finish();
-    EXPECT_EQ(output.error(), "");
     EXPECT_TRUE(fs::is_symlink(folder / "link"));
     EXPECT_EQ(folder.text("real/out"), "new");
 }
@@ -119,15 +122,8 @@ TEST(Output, MakesTheFileThatALinkLeadsTo) {
     Output output(folder / "link");
     output.write("new");
     output.finish();
-    EXPECT_EQ(output.error(), "");
     EXPECT_TRUE(fs::is_symlink(folder / "link"));
     EXPECT_EQ(folder.text("real/new"), "new");
-
-    fs::create_symlink("loop", folder / "loop");
-    Output loop(folder / "loop");
-    loop.finish();
-    EXPECT_NE(loop.error(), "");
-    EXPECT_TRUE(fs::is_symlink(folder / "loop"));
 }
 
 TEST(Output, KeepsTheRightsOfTheFileItReplaces) {
@@ -137,7 +133,6 @@ TEST(Output, KeepsTheRightsOfTheFileItReplaces) {
     Output output(folder / "out");
     output.write("new");
     output.finish();
-    EXPECT_EQ(output.error(), "");
     EXPECT_EQ(folder.text("out"), "new");
     EXPECT_EQ(fs::status(folder / "out").permissions(), fs::perms(0604));
 }
