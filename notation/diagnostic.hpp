@@ -63,6 +63,7 @@ struct DiagnosticCode {
     Text hint = {};            ///< template: the remedy; may be empty
     std::string_view cites;    ///< "docs/rules/susan.md 3.2"
     bool never_lossy = false;  ///< a loss that --lossy does not permit
+    bool loses_text = false;   ///< what it is about is not in the record that was read
     Example example = {};      ///< may be empty only for codes that no text can provoke
 };
 
@@ -96,7 +97,7 @@ struct Diagnostic {
     std::vector<Label> labels = {};
     std::vector<std::string> suggestions = {};
     std::vector<Fix> fixes = {};  ///< each of them mends it
-    bool never_lossy = false;  ///< a loss that --lossy does not permit, though it does others of this code
+    bool never_lossy = false;     ///< a loss that --lossy does not permit, though it does others of this code
 };
 
 /// The findings about one record. Keeps `kept_at_most` of them and counts the rest by severity, so that a large

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cstring>
+#include <iterator>
 
 namespace notaio::notation {
 namespace {
@@ -86,9 +87,10 @@ std::string decode(std::string_view text) {
     std::size_t at = 0;
     while (at < text.size()) {
         if (const std::size_t ascii = ascii_prefix(text.substr(at)); ascii > 0) {
-            const std::size_t plain = std::min(text.substr(at, ascii).find('\0'), ascii);  // a NUL is left out
-            out.append(text, at, plain);
-            at += plain < ascii ? plain + 1 : plain;
+            const std::string_view plain = text.substr(at, ascii);
+            std::ranges::copy_if(plain, std::back_inserter(out),
+                                 [](char c) { return c != '\0'; });  // which is left out
+            at += ascii;
         } else if (const auto length = utf8_length(text.substr(at))) {
             out.append(text, at, *length);
             at += *length;

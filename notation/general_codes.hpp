@@ -30,6 +30,7 @@ inline constexpr DiagnosticCode gen_002_nul_byte{
     .message = {"a NUL byte stands here", "qui c'è un byte NUL"},
     .hint = {"the file may be damaged, or saved as UTF-16", "il file può essere danneggiato, o salvato come UTF-16"},
     .cites = "docs/notation/record-text.md 1",
+    .loses_text = true,
     .example = {"check", std::string_view("[Game \"Susan\"]\n\n1. e5 a\0001\n", 24), "[Game \"Susan\"]\n\n1. e5 a1\n"}};
 
 inline constexpr DiagnosticCode gen_003_unclosed_comment{
@@ -52,6 +53,7 @@ inline constexpr DiagnosticCode gen_004_bad_tag{
     .hint = {"a tag is [Name \"value\"], with \\\" for a quote and \\\\ for a backslash",
              "un'etichetta è [Nome \"valore\"], con \\\" per le virgolette e \\\\ per la barra"},
     .cites = "docs/notation/record-text.md 2",
+    .loses_text = true,
     .example = {"check", "[Game \"Susan\"]\n[Event Rome]\n\n1. e5 a1\n",
                 "[Game \"Susan\"]\n[Event \"Rome\"]\n\n1. e5 a1\n"}};
 
@@ -93,6 +95,7 @@ inline constexpr DiagnosticCode gen_007_too_deep{
     .message = {"variations nest more than {depth} deep; this one is not read",
                 "le varianti superano {depth} livelli; questa non viene letta"},
     .cites = "docs/notation/record-text.md 6",
+    .loses_text = true,
     .example = {"check",
                 "[Game \"Susan\"]\n\n1. e5 "
                 "(e4 (e3 (e4 (e3 (e4 (e3 (e4 (e3 (e4 (e3 (e4 (e3 (e4 (e3 (e4 (e3 (e4 (e3 (e4 (e3 (e4 (e3 "
@@ -119,6 +122,7 @@ inline constexpr DiagnosticCode gen_009_stray_text{
     .hint = {"remarks stand in { } in a text record, in C[ ] in SGF",
              "le osservazioni stanno tra { } in un testo, in C[ ] in SGF"},
     .cites = "docs/notation/record-text.md 8",
+    .loses_text = true,
     .example = {"check", "[Game \"Susan\"]\n\n1. e5 a1 *\nsee page 4\n",
                 "[Game \"Susan\"]\n\n1. e5 a1 *\n{see page 4}\n"}};
 
@@ -176,7 +180,8 @@ inline constexpr DiagnosticCode gen_014_too_many_parts{
                 "left out",
                 "di una partita si conservano {limit} commenti, glifi, varianti, numeri e segni; quelli da qui in poi "
                 "sono tralasciati"},
-    .cites = "docs/notation/record-text.md 11"};
+    .cites = "docs/notation/record-text.md 11",
+    .loses_text = true};
 
 inline constexpr DiagnosticCode gen_201_wrong_result{
     .id = "GEN-201",

@@ -59,7 +59,7 @@ inline constexpr DiagnosticCode hav_302_cannot_hold{
                 "--lossy.",
                 "La notazione di arrivo non può dire qualcosa della partita. Nulla è scritto, se non con --lossy."},
     .message = {"{target} cannot hold {what}", "{target} non può contenere {what}"},
-    .cites = "docs/notation/havannah.md 3.2",
+    .cites = "docs/notation/havannah.md 3",
     .example = {"convert --to littlegolem", "[Game \"Havannah\"]\n[Board \"3\"]\n\n1. A1\n",
                 "[Game \"Havannah\"]\n[Board \"4\"]\n\n1. A1\n"}};
 

@@ -37,6 +37,7 @@ std::string_view seat_of(Label label) { return Syntax::seat_names()[label == Lab
 void rename(Coord& cell, std::string_view to, std::string_view side) {
     int size = 0;
     std::from_chars(side.data(), side.data() + side.size(), size);
+    size = std::clamp(size, 0, 1000);  // what is no size is told elsewhere
     const int shift = std::max(0, cell.numbers[0] - size);
     cell.numbers[1] = static_cast<std::int16_t>(cell.numbers[1] + (to == row_names ? shift : -shift));
 }

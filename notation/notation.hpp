@@ -82,10 +82,11 @@ struct Notation {
     void (*write)(const WriteTask<W>& task, std::string& out, Diagnostics& losses) = nullptr;
     /// The coordinates that the notation fixes or prefers when it is written; else the record's own stay.
     std::optional<std::string_view> coordinates = {};
-    bool fixes_coordinates = false;   ///< no others can be written
+    bool fixes_coordinates = false;   ///< no others can be written, but for the second
     bool wants_legal_counts = false;  ///< the writer needs a PlyClaim::legal_count for each ply
     bool names_ending_seat = false;   ///< it says whose ending an ending word is, in turn or not
     bool needs_game = false;          ///< its text does not show which game it is of
+    std::optional<std::string_view> second_coordinates = {};  ///< others that can be written, too
     /// Appends one move as a record with these tags has it, where the game does not write it so everywhere.
     void (*write_move)(const Tags& tags, const W& written, std::string& out) = nullptr;
     /// The move within the text of a ply, where that says more: `h3` in `W[h3]`.
@@ -96,7 +97,8 @@ struct Notation {
 std::string score_word(const std::vector<int>& scores);
 
 /// Adds a finding that names in both languages what is lost.
-void report_loss(Diagnostics& losses, std::string_view target, Text what, const DiagnosticCode& code = gen_301_loss);
+Diagnostic& report_loss(Diagnostics& losses, std::string_view target, Text what,
+                        const DiagnosticCode& code = gen_301_loss);
 
 /// Adds a finding that names a tag with its value.
 Diagnostic& report_lost_tag(Diagnostics& losses, std::string_view target, const Tag& tag, const LossCodes& codes = {});

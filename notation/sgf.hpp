@@ -116,7 +116,9 @@ class Tree {
     void stray(std::string_view text) {
         const Span where = span(text);
         const auto is_blank = [](char c) { return std::string_view(" \t\n\r\v\f").find(c) != std::string_view::npos; };
-        if (stray_ && std::all_of(base_ + stray_->second, base_ + where.begin, is_blank)) {
+        const bool is_behind =
+            stray_ && stray_->second <= where.begin;  // a second ending is found at the end of its node
+        if (is_behind && std::all_of(base_ + stray_->second, base_ + where.begin, is_blank)) {
             diagnostics_.list()[stray_->first].where->end = where.end;
             stray_->second = where.end;
             return;

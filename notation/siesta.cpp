@@ -23,8 +23,7 @@ struct LoneTurn {
     }
     void placement(std::string_view part) {
         fits = fits && !read.written.has_dashes();
-        read.lenient =
-            static_cast<Spellings>(read.lenient | add_placement(part, at(part), false, read.written));
+        read.lenient = static_cast<Spellings>(read.lenient | add_placement(part, at(part), false, read.written));
     }
     void no_pieces(std::string_view) {
         fits = fits && read.written.count == 0 && !read.written.failed;
@@ -33,6 +32,7 @@ struct LoneTurn {
     void seat_label(std::string_view part) {
         fits = fits && read.written.count == 0 && !read.written.seat;
         read.written.seat = static_cast<std::uint8_t>(part[0] - 'A');
+        read.written.seat_where = {at(part), at(part) + 1};
     }
     void points(std::string_view part) {
         fits = fits && is_begun();
@@ -178,6 +178,10 @@ void Syntax::write_turn(std::string& out, const Written& written) const {
         out += static_cast<char>('A' + *written.seat);
         out += ": ";
     }
+    write_pieces(out, written);
+}
+
+void Syntax::write_pieces(std::string& out, const Written& written) const {
     append_placements(out, written, italian_letters_ ? italian : english);
 }
 
@@ -205,6 +209,7 @@ void Syntax::set_where(Written& written, Span where) {
         made.to.begin = where.begin + (made.owner ? 2U : 1U);  // of which a placement takes its letters off again
         made.to.length = static_cast<std::uint8_t>(std::min(where.size(), longest));
     }
+    if (written.seat) written.seat_where = {where.begin, where.begin + 1};
 }
 
 std::span<const JsonSetup> Syntax::json_setup() {
@@ -212,11 +217,35 @@ std::span<const JsonSetup> Syntax::json_setup() {
     return setup;
 }
 
+namespace {
+
+// The pieces of a turn, without what may stand behind them: glyphs, points, a flag.
+std::string_view pieces_of(std::string_view turn) {
+    std::size_t end = turn.find_first_of("=uv");  // points, `unable`, `void`
+    if (end == std::string_view::npos) end = turn.size();
+    return turn.substr(0, turn.find_last_not_of(" \t\r\n!?", end - 1) + 1);
+}
+
+void write_pieces(const Tags& tags, const Written& written, std::string& out) {
+    Syntax(tags).write_pieces(out, written);
+}
+void write_english_pieces(const Tags&, const Written& written, std::string& out) {
+    Syntax(false, false).write_pieces(out, written);
+}
+
+Notation<Written> with_pieces(Notation<Written> row, decltype(Notation<Written>::write_move) write) {
+    row.write_move = write;
+    row.move_part = pieces_of;
+    return row;
+}
+
+}  // namespace
+
 std::span<const Notation<Written>> notations() {
     static const std::array<Notation<Written>, 3> table = {{
-        Shared::text_row(),
-        Shared::lines_row(),
-        Shared::jsonl_row(),
+        with_pieces(Shared::text_row(), write_pieces),
+        with_pieces(Shared::lines_row(), write_english_pieces),
+        with_pieces(Shared::jsonl_row(), write_english_pieces),
     }};
     return table;
 }

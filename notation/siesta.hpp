@@ -48,6 +48,7 @@ struct Written {
     bool failed = false;        ///< `--`, or a flag
     bool flagged = false;       ///< a flag says that it failed
     SeatLetter seat = {};       ///< the seat written before the turn
+    Span seat_where = {};       ///< its letter
     WrittenPoints points = {};  ///< the points written behind it
 
     [[nodiscard]] std::span<const Placement> placements() const { return {pieces.data(), count}; }
@@ -87,6 +88,8 @@ class Syntax {
     void write(std::string& out, const Written& written) const;
     /// The turn of a text record up to its last piece, in the record's letters: B: Sd6 Re6 Hf6.
     void write_turn(std::string& out, const Written& written) const;
+    /// Its pieces alone, in the record's letters: Sd6 Re6 Hf6.
+    void write_pieces(std::string& out, const Written& written) const;
     /// What stands behind the last piece and its glyphs: =1/0 unable. May be nothing.
     void write_behind(std::string& out, const Written& written) const;
 

@@ -68,7 +68,9 @@ Ply<Written>* TurnBuilder::ply(std::string_view text) {
     if (now.open) return builder_.stretch_ply(text);
     Ply<Written>* const made = builder_.begin_ply(text);
     if (made == nullptr) return nullptr;
-    made->written.emplace().seat = now.seat;
+    auto& written = made->written.emplace();
+    written.seat = now.seat;
+    written.seat_where = now.seat_where;
     now = {.open = true};
     return made;
 }
@@ -77,8 +79,7 @@ void TurnBuilder::placement(std::string_view text) {
     Ply<Written>* const turn = ply(text);
     if (turn == nullptr || !turn->written) return;
     if (turn->written->has_dashes()) return hole(*turn, text);
-    const Spellings notes =
-        add_placement(text, builder_.span(text).begin, italian_letters_, *turn->written);
+    const Spellings notes = add_placement(text, builder_.span(text).begin, italian_letters_, *turn->written);
     if (notes != 0) builder_.note_spelling(builder_.span(text), builder_.last_ply(), notes);
 }
 
@@ -106,6 +107,7 @@ void TurnBuilder::points(std::string_view text) {
 void TurnBuilder::seat_label(std::string_view text) {
     if (level().open || level().seat) end_turn();
     level().seat = static_cast<std::uint8_t>(text[0] - 'A');
+    level().seat_where = builder_.span(text.substr(0, 1));
     if (!level().begun) level().begun = text;
 }
 

@@ -51,6 +51,7 @@ class TurnBuilder {
         bool open = false;                           // a ply has been made for it
         std::optional<std::string_view> begun = {};  // its number or seat
         SeatLetter seat = {};
+        Span seat_where = {};
     };
 
     Level& level() { return builder_.depth() == 0 ? main_line_ : in_variations_[builder_.depth() - 1]; }

@@ -155,7 +155,7 @@ inline constexpr DiagnosticCode sus_202_wrong_colour{
     .summary = {"A colour mark or mover is not the seat to move. The turn order decides, and the replay goes on.",
                 "Un segno di colore o giocatore non è chi deve muovere. Decide l'ordine dei turni, e si continua."},
     .message = {"this ply is marked {claimed}, but {seat} is to move",
-                "questa mossa è segnata {claimed}, ma tocca a {seat}"},
+                "questa mossa è attribuita a {claimed}, ma tocca a {seat}"},
     .cites = "docs/notation/susan.md 3.3",
     .example = {"check --game susan --from susan-manual", "1 B e5\n2 W a1\n3 W e5-e6\n",
                 "1 B e5\n2 W a1\n3 B e5-e6\n"}};
@@ -178,7 +178,7 @@ inline constexpr DiagnosticCode sus_205_false_win_mark{
     .summary = {"A mark says that a move won or drew the game, and the replay says otherwise.",
                 "Un segno dice che una mossa ha vinto o pattato la partita, ma rigiocandola risulta altro."},
     .message = {"the mark says {claimed}, the replay says {found}",
-                "il segno dice {claimed}, rigiocando risulta {found}"},
+                "il segno dice {claimed}, rigiocando risulta: {found}"},
     .cites = "docs/notation/susan.md 3.3",
     .example = {"check --game susan --from susan-manual", "1 B e5\n2 W a1\n3 B e5-e6 *B*\n",
                 "1 B a1\n2 W a2\n3 B e5\n4 W b1\n5 B e6\n6 W b2 *W*\n"}};

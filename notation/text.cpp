@@ -35,8 +35,8 @@ std::string score_word(const std::vector<int>& scores) {
     return word;
 }
 
-void report_loss(Diagnostics& losses, std::string_view target, Text what, const DiagnosticCode& code) {
-    losses.add(code, std::nullopt, {{"target", std::string(target)}, {"what", what}});
+Diagnostic& report_loss(Diagnostics& losses, std::string_view target, Text what, const DiagnosticCode& code) {
+    return losses.add(code, std::nullopt, {{"target", std::string(target)}, {"what", what}});
 }
 
 Diagnostic& report_lost_tag(Diagnostics& losses, std::string_view target, const Tag& tag, const LossCodes& codes) {
@@ -132,12 +132,22 @@ Head read_head(std::string_view bytes, Tags& tags, TagNames& names, Diagnostics&
     return std::move(state.head);
 }
 
-std::optional<std::string> game_of(std::string_view bytes) {
+static std::optional<Tag> game_tag(std::string_view bytes) {
     Tags tags;
     Diagnostics ignored;
     read_head(bytes, tags, ignored);
     const Tag* game = find_tag(tags, "Game");
-    return game == nullptr ? std::nullopt : std::optional(game->value);
+    return game == nullptr ? std::nullopt : std::optional(*game);
+}
+
+std::optional<std::string> game_of(std::string_view bytes) {
+    auto game = game_tag(bytes);
+    return game ? std::optional(std::move(game->value)) : std::nullopt;
+}
+
+std::optional<Span> place_of_game(std::string_view bytes) {
+    const auto game = game_tag(bytes);
+    return game ? game->where : std::nullopt;
 }
 
 Fit recognises(std::string_view head) {

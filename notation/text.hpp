@@ -23,6 +23,8 @@ Head read_head(std::string_view bytes, Tags& tags, Diagnostics& diagnostics);
 
 /// The value of the `Game` tag of a text record, without reading the rest.
 std::optional<std::string> game_of(std::string_view bytes);
+/// Where it stands.
+std::optional<Span> place_of_game(std::string_view bytes);
 
 /// Whether the text begins like a record: a tag, or a turn number.
 Fit recognises(std::string_view head);

@@ -95,6 +95,10 @@ class NumberDrift {
         drift_ = drift;
         return changed && drift != 0;
     }
+    /// Whether a number goes on counting as the last one did.
+    [[nodiscard]] bool goes_on(std::int64_t printed, std::int64_t expected) const {
+        return printed - expected == drift_;
+    }
 
   private:
     std::int64_t drift_ = 0;

@@ -260,7 +260,9 @@ class Examiner {
         auto& made =
             report(*violation.code, violation.where.value_or(whole), violation.arguments, line, line.base + place + 1);
         made.hints = violation.hints;
-        if (violation.code == &G::game_over_code() && place > 0)
+        if (violation.ending)
+            add_label(made, *violation.ending, ends_here);
+        else if (violation.code == &G::game_over_code() && place > 0)
             add_label(made, line.plies[place - 1].where, ends_here);
         if (!line.in_variation)
             violation_ = &made == &out_.list().back() ? std::optional(out_.list().size() - 1) : std::nullopt;
@@ -269,14 +271,34 @@ class Examiner {
     void check_numbers(const Line<Written>& line) {
         NumberDrift turns;
         NumberDrift plies;
-        const std::uint32_t first = first_place<G>(*found_.table);
-        for (const PlyClaim& claim : line.claims) {
-            if (!claim.is_number()) continue;
-            const bool turn = claim.kind != PlyClaim::Kind::ply_number;
-            const std::int64_t expected = turn ? (claim.ply - 1 + first) / plies_per_number<G>(seats_) + 1 : claim.ply;
-            if ((turn ? turns : plies).is_new(claim.value, expected))
-                report(*claim.code, claim.where, {{"number", claim.value}, {"expected", expected}}, line, claim.ply);
-        }
+        for (const PlyClaim& claim : line.claims)
+            if (claim.kind == PlyClaim::Kind::ply_number) {
+                if (plies.is_new(claim.value, claim.ply))
+                    report(*claim.code, claim.where, {{"number", claim.value}, {"expected", std::int64_t{claim.ply}}},
+                           line, claim.ply);
+            } else if (claim.is_number()) {
+                check_turn_number(claim, turns, line);
+            }
+    }
+
+    // A number is held against the place of its ply, counted from the first of round 1. `N...` is in the middle of a
+    // round; `N.` may be repeated there.
+    void check_turn_number(const PlyClaim& claim, NumberDrift& turns, const Line<Written>& line) {
+        const std::int64_t per = plies_per_number<G>(seats_);
+        const std::int64_t place = std::int64_t{claim.ply} - 1 + first_place<G>(*found_.table);
+        const std::int64_t rest = place % per;
+        const bool is_middle = claim.kind == PlyClaim::Kind::round_middle;
+        std::int64_t printed = (claim.value - 1) * per;
+        if (is_middle)
+            printed += std::max<std::int64_t>(rest, per > 1 ? 1 : 0);
+        else if (!turns.goes_on(printed, place))
+            printed += rest;
+        if (!turns.is_new(printed, place)) return;
+        const std::int64_t expected = place / per + 1;
+        Arguments arguments = {{"number", claim.value}, {"expected", expected}};
+        if (is_middle && rest == 0 && per > 1)
+            arguments = {{"number", std::to_string(claim.value) + "..."}, {"expected", std::to_string(expected) + "."}};
+        report(*claim.code, claim.where, std::move(arguments), line, claim.ply);
     }
 
     void check_before(const PlyClaim& claim, const Position& position, const Line<Written>& line) {

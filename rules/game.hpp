@@ -35,6 +35,7 @@ struct Violation {
     std::optional<Span> where = {};
     Arguments arguments = {};
     std::vector<Text> hints = {};
+    std::optional<Span> ending = {};  ///< what ended the game before, where that is a part of the same ply
 };
 
 /// A legal move, or the first rule that a written move breaks.
@@ -179,9 +180,10 @@ concept GameText = requires(const Tags& tags, Diagnostics& out, const typename G
 /// `remark_on_ruleset` (where another ruleset judges the plies themselves otherwise), `resembles_drawing` (whether a
 /// text is meant for a drawing), `hints` (what the whole record tells of the rule that it breaks), `exchanged`
 /// (an illegal ply and the one before it as they were meant, where it may have come too late), `insertions` (moves that
-/// may have fallen out before an illegal ply), `hash` and `recurrence_code` (where positions come back: rules/recurrence.hpp),
-/// `agreed_draw_code` (where the rules know no draw), `no_label_code` (where a system of coordinates has no names for a
-/// large board) and `numbers_follow_seats` (where a turn number belongs to seat 0, also after a position).
+/// may have fallen out before an illegal ply), `hash` and `recurrence_code` (where positions come back:
+/// rules/recurrence.hpp), `agreed_draw_code` (where the rules know no draw), `no_label_code` (where a system of
+/// coordinates has no names for a large board) and `numbers_follow_seats` (where a turn number belongs to seat 0, also
+/// after a position).
 template <class G>
 concept Game = GameSetup<G> && GameRules<G> && GameText<G>;
 

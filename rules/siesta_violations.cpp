@@ -39,7 +39,9 @@ class Explainer {
         case TurnFault::unknown_mover:
             return {&sie_007_unknown_mover, std::nullopt, {{"pieces", std::int64_t{position_.pieces()}}}};
         case TurnFault::wrong_player:
-            return {&sie_102_wrong_player, std::nullopt, {{"seat", seat_}, {"written", seat_letter(*written_.seat)}}};
+            return {&sie_102_wrong_player,
+                    written_.seat_where,
+                    {{"seat", seat_}, {"written", seat_letter(*written_.seat)}}};
         case TurnFault::off_board: return {&sie_103_off_board, where(), {{"cell", label()}}};
         case TurnFault::too_many: return {&sie_104_too_many_pieces, where()};
         case TurnFault::too_few:
@@ -49,7 +51,7 @@ class Explainer {
         case TurnFault::opening: return opening();
         case TurnFault::not_unable: return not_unable();
         case TurnFault::pieces_in_failed: return {&sie_118_pieces_in_failed_turn, where()};
-        case TurnFault::after_end: return {&sie_101_after_end, where(), {{"how", exhausted_before()}}};
+        case TurnFault::after_end: return after_end();
         case TurnFault::piece: return piece_fault();
         case TurnFault::no_own_point: return {&sie_116_no_own_point, std::nullopt, {{"seat", seat_}}};
         case TurnFault::none: break;
@@ -76,7 +78,12 @@ class Explainer {
                 ignored);
         return made;
     }
-    [[nodiscard]] std::string exhausted_before() const { return Siesta::outcome(table_, before())->how; }
+    // A piece behind the one that ended the game.
+    [[nodiscard]] Violation after_end() const {
+        Violation made{&sie_101_after_end, where(), {{"how", Siesta::outcome(table_, before())->how}}};
+        if (judged_.piece > 0) made.ending = written_.pieces[judged_.piece - 1].where();
+        return made;
+    }
 
     // With its pieces in the order that makes an opening, if there is one.
     [[nodiscard]] Violation opening() const {

@@ -2,6 +2,7 @@
 
 #include "tools/command_line.hpp"
 #include "tools/exit_status.hpp"
+#include "tools/output.hpp"
 #include "tools/registry.hpp"
 
 #include <CLI/CLI.hpp>
@@ -9,6 +10,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdio>
+#include <iostream>
 #include <memory>
 #include <sstream>
 #include <string>
@@ -254,9 +256,9 @@ void add_command(CLI::App& root, const CommandHelp& help, Options& options, Type
         app.add_option("--limit", options.limit, "stop after so many (--limit 10)")->check(whole_number(18));
     } else if (name == "perft") {
         add_positions(app, options, typed);
-        app.add_option("--depth", options.depth, "length of the sequences (--depth 3)")
+        app.add_option("--depth", options.depth, "length of the sequences, at most 999 (--depth 3)")
             ->required()
-            ->check(whole_number());
+            ->check(whole_number(3));
     } else if (name == "show") {
         add_positions(app, options, typed);
         app.add_option("--as", typed.as, "form of the picture (--as text)")->check(CLI::IsMember({"text"}));
@@ -420,12 +422,22 @@ std::optional<int> parse_command_line(int argc, const char* const* argv, std::st
         root.parse(argc, argv);
         translate(typed, options);
     } catch (const CLI::ParseError& error) {
-        return root.exit(error) == 0 ? 0 : ExitStatus::wrong_usage;
+        std::ostringstream out;  // what was asked for: help, the version
+        const bool was_wrong = root.exit(error, out, std::cerr) != 0;
+        Output output("");
+        output.write(out.str());
+        output.finish();
+        return was_wrong ? ExitStatus::wrong_usage : 0;
     }
     const CLI::App& command = *root.get_subcommands().front();
     options.command = command.get_name();
     if (const auto* option = command.get_option_no_throw("--position"); option != nullptr && option->count() > 0)
         options.position = typed.position;
+    if (options.position && !options.inputs.empty()) {
+        std::fprintf(stderr, "notaio: --position stands in the place of the inputs; \"%s\" would not be read\n",
+                     options.inputs.front().c_str());
+        return ExitStatus::wrong_usage;
+    }
     return std::nullopt;
 }
 

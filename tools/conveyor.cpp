@@ -58,8 +58,8 @@ void Conveyor::put(std::size_t bytes, Task task) {
     {
         const std::lock_guard lock(mutex_);
         bytes_ += bytes;
-        waiting_.push_back(slot.get());
         under_way_.push_back(std::move(slot));
+        waiting_.push_back(under_way_.back().get());
     }
     if (workers_.size() < jobs_ && workers_.size() < tasks_) add_worker();  // a small input needs no more than tasks
     task_put_.notify_one();
@@ -118,13 +118,12 @@ void Conveyor::work() {
             slot = waiting_.front();
             waiting_.pop_front();
         }
-        const bool was_large = slot->bytes >= large_task;
-        run(*slot, workspaces);
-        if (was_large) workspaces.forget();
+        if (run(*slot, workspaces) >= large_task) workspaces.forget();
     }
 }
 
-void Conveyor::run(Slot& slot, Workspaces& workspaces) {
+std::size_t Conveyor::run(Slot& slot, Workspaces& workspaces) {
+    const std::size_t given = slot.bytes;
     Lane lane(*this, slot, workspaces);
     std::exception_ptr fault;
     try {
@@ -136,17 +135,26 @@ void Conveyor::run(Slot& slot, Workspaces& workspaces) {
     if (jobs_ == 1) {
         deliver_parts(lane.made_);
         slot.fault = fault;
-        return;
+        return std::max(given, lane.worked_on_);
     }
     bool is_next = false;
     {
         const std::lock_guard lock(mutex_);
-        std::ranges::move(lane.made_, std::back_inserter(slot.parts));
+        if (slot.parts.empty()) {
+            slot.parts.swap(lane.made_);
+        } else {
+            try {
+                std::ranges::move(lane.made_, std::back_inserter(slot.parts));
+            } catch (...) {
+                if (!fault) fault = std::current_exception();
+            }
+        }
         slot.fault = fault;
         slot.done = true;  // from here on the slot may go
         is_next = under_way_.front().get() == &slot;
     }
     if (is_next) part_made_.notify_one();
+    return std::max(given, lane.worked_on_);
 }
 
 std::uint64_t Lane::take_numbers(std::uint64_t count, bool is_all) {

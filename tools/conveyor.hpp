@@ -6,6 +6,7 @@
 #include "tools/module.hpp"
 #include "tools/pipeline.hpp"
 
+#include <algorithm>
 #include <condition_variable>
 #include <cstddef>
 #include <cstdint>
@@ -70,7 +71,8 @@ class Conveyor {
 
     void add_worker();
     void work();
-    void run(Slot& slot, Workspaces& workspaces);
+    // How many bytes it worked on.
+    std::size_t run(Slot& slot, Workspaces& workspaces);
     void deliver_some();
     void deliver_parts(std::vector<Part>& parts);
 
@@ -98,6 +100,8 @@ class Lane {
     /// Takes numbers for so many records and gives the first. Waits until all earlier tasks have taken theirs. With
     /// `is_all` later tasks may take theirs. Each task must say so once.
     std::uint64_t take_numbers(std::uint64_t count, bool is_all);
+    /// Says that the task works on so many bytes: more than it was given for where it unpacks them.
+    void works_on(std::size_t bytes) { worked_on_ = std::max(worked_on_, bytes); }
     /// Gives a part to be delivered. Waits where much is held and earlier tasks are not done.
     void hand_over(Part&& part);
 
@@ -113,6 +117,7 @@ class Lane {
     Workspaces& workspaces_;
     std::vector<Part> made_;  // not yet shown to the other thread
     std::size_t held_ = 0;    // bytes of them
+    std::size_t worked_on_ = 0;
 };
 
 }  // namespace notaio::tools

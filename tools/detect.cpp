@@ -6,15 +6,18 @@
 #include "tools/registry.hpp"
 
 #include <algorithm>
+#include <array>
 
 namespace notaio::tools {
 namespace {
 
 using notation::Fit;
 
-// The games to ask: the one that is named, or all.
-std::vector<const GameModule*> candidates(const Options& options) {
+// The games to ask: the one that the first record names in its tags, or the one of --game, or all.
+std::vector<const GameModule*> candidates(const Options& options, std::string_view head = {}) {
     std::vector<const GameModule*> found;
+    if (const auto named = notation::text::game_of(head))
+        if (const GameModule* game = find_game(*named)) return {game};
     for (const GameModule& game : games())
         if (options.game.empty() || game.id == options.game) found.push_back(&game);
     return found;
@@ -67,7 +70,7 @@ const GameModule* game_of_drawing(std::string_view block, const std::vector<cons
 }
 
 std::optional<Plan> as_position(std::string_view head, const Options& options) {
-    auto asked = candidates(options);
+    const auto asked = candidates(options, head);
     if (!options.board_text) {
         std::string_view line = first_line(head);
         line = line.substr(0, line.find_last_not_of(" \t") + 1);
@@ -76,33 +79,36 @@ std::optional<Plan> as_position(std::string_view head, const Options& options) {
     notation::Tags tags;  // which may stand before a drawing
     notation::Diagnostics ignored;
     const std::size_t size = notation::text::read_head(head, tags, ignored).size;
-    if (const auto* tag = notation::find_tag(tags, "Game"))
-        if (const GameModule* named = find_game(tag->value)) asked = {named};
     const std::string_view block = first_block(tags.empty() ? head : head.substr(size));
     if (const auto* game = game_of_drawing(block, asked)) return Plan{"board-text", notation::cut_blocks, game};
     return options.board_text ? std::optional(Plan{"board-text", notation::cut_blocks, asked.front()}) : std::nullopt;
 }
 
-// A notation that several games have in common leaves the game to each record, unless it is named.
-Plan plan_of(const NotationInfo& row, const GameModule* game, bool shared, const Options& options) {
-    return {row.id, row.cut, shared && options.game.empty() ? nullptr : game};
+// A notation that several games have in common leaves the game to each record, where its records name it.
+Plan plan_of(const NotationInfo& row, const GameModule* game, const Options& options) {
+    constexpr std::array<std::string_view, 4> shared = {"notaio", "lines", "jsonl", "abstract-play"};
+    const bool is_left =
+        std::ranges::find(shared, row.id) != shared.end() && !(row.needs_game && !options.game.empty());
+    return {row.id, row.cut, is_left ? nullptr : game};
 }
 
-bool is_shared(std::string_view id) {
-    return id == "notaio" || id == "lines" || id == "jsonl" || id == "abstract-play";
+// An object, or an array of none; an array of some begins as a record of a notation that has arrays.
+bool is_json(std::string_view line) {
+    if (line.starts_with('{')) return true;
+    const std::size_t next = line.find_first_not_of(" \t\r\n", 1);
+    return line.starts_with('[') && next != std::string_view::npos && line[next] == ']';
 }
 
 }  // namespace
 
 std::optional<Plan> detect(std::string_view head, const Options& options, bool positions,
                            std::vector<std::string>& fitting) {
-    const auto asked = candidates(options);
     if (options.from != "auto") {
         std::optional<Plan> first;
-        for (const GameModule* game : asked) {
+        for (const GameModule* game : candidates(options)) {
             const NotationInfo* row = game->notation(options.from);
             if (row == nullptr) continue;
-            const auto plan = plan_of(*row, game, is_shared(row->id), options);
+            const auto plan = plan_of(*row, game, options);
             if (row->recognises(head) != Fit::none) return plan;
             if (!first) first = plan;
         }
@@ -111,6 +117,7 @@ std::optional<Plan> detect(std::string_view head, const Options& options, bool p
     if (positions)
         if (const auto plan = as_position(head, options)) return plan;
 
+    const auto asked = candidates(options, head);
     std::optional<Plan> own;
     std::optional<Plan> shared;
     for (const GameModule* game : asked) {
@@ -118,7 +125,7 @@ std::optional<Plan> detect(std::string_view head, const Options& options, bool p
             const Fit fit = row.recognises(head);
             if (fit == Fit::none || (row.needs_game && options.game.empty())) continue;
             auto& best = fit == Fit::own ? own : shared;
-            if (!best) best = plan_of(row, game, is_shared(row.id), options);
+            if (!best) best = plan_of(row, game, options);
             if (fit == Fit::own && std::ranges::find(fitting, row.id) == fitting.end()) fitting.emplace_back(row.id);
         }
     }
@@ -128,8 +135,8 @@ std::optional<Plan> detect(std::string_view head, const Options& options, bool p
     // Nothing fits: what is said about it comes from the reader of the likeliest container.
     const std::string_view line = first_line(head);
     const auto* game = asked.front();
-    const std::string_view id = line.starts_with('{') ? "jsonl" : options.game.empty() ? "notaio" : "lines";
-    return plan_of(*game->notation(id), game, true, options);
+    const std::string_view id = is_json(line) ? "jsonl" : options.game.empty() ? "notaio" : "lines";
+    return plan_of(*game->notation(id), game, options);
 }
 
 std::optional<std::string> named_game(std::string_view bytes, std::string_view notation) {

@@ -28,6 +28,16 @@ InputFile file_of(const std::string& name) {
     return {.name = name, .size = size};
 }
 
+// A file that a folder stands for: nobody has named it, so nobody feeds it.
+InputFile file_in_folder(const std::string& name) {
+    struct stat found = {};
+    if (::stat(name.c_str(), &found) == 0 && !S_ISREG(found.st_mode))
+        return {name,
+                {"this is no file with bytes: it is read only where it is named itself",
+                 "questo non è un file di dati: viene letto solo se indicato per nome"}};
+    return file_of(name);
+}
+
 // Adds the files of a folder; `open` holds the folders on the way to it, to notice loops.
 void add_folder(const fs::path& folder, std::set<fs::path>& open, std::vector<InputFile>& out) {
     std::error_code error;
@@ -49,7 +59,7 @@ void add_folder(const fs::path& folder, std::set<fs::path>& open, std::vector<In
         if (is_folder)
             add_folder(folder / name, open, out);
         else
-            out.push_back(file_of((folder / name).string()));
+            out.push_back(file_in_folder((folder / name).string()));
     }
     open.erase(real);
 }

@@ -125,6 +125,12 @@ struct NotationInfo {
     std::optional<std::string_view> coordinates = {};
     bool fixes_coordinates = false;
     bool needs_game = false;
+    std::optional<std::string_view> second_coordinates = {};
+
+    /// Whether it can be written in these.
+    [[nodiscard]] bool holds(std::string_view system) const {
+        return !fixes_coordinates || system == coordinates || system == second_coordinates;
+    }
 };
 
 struct GameModule {

@@ -8,6 +8,7 @@
 #include "rules/perft.hpp"
 #include "rules/recurrence.hpp"
 #include "tools/express.hpp"
+#include "tools/mend.hpp"
 #include "tools/module.hpp"
 #include "tools/random_record.hpp"
 
@@ -33,7 +34,6 @@ class Module {
     using Written = typename G::Written;
     using Parts = GameParts<G>;
     using Record = notation::Record<Written>;
-    using Edit = notation::Edit;
     using Fix = notation::Fix;
 
   public:
@@ -48,8 +48,8 @@ class Module {
         const auto seats = Parts::Syntax::seat_names();
         made.seats.assign(seats.begin(), seats.end());
         for (const auto& row : Parts::notations())
-            made.notations.push_back(
-                {row.id, row.cut, row.recognises, row.coordinates, row.fixes_coordinates, row.needs_game});
+            made.notations.push_back({row.id, row.cut, row.recognises, row.coordinates, row.fixes_coordinates,
+                                      row.needs_game, row.second_coordinates});
         made.codes.assign(Parts::notation_codes().begin(), Parts::notation_codes().end());
         made.codes.insert(made.codes.end(), G::codes().begin(), G::codes().end());
         std::ranges::sort(made.codes, {}, &DiagnosticCode::id);
@@ -82,6 +82,9 @@ class Module {
         Record& record = made.record;  // by name: clang 14 takes no structured binding in a requires
         record.clear();
         row_of(request.notation).read(request.source, request.settings, record, out);
+        if (record.results.empty())
+            if (const auto* tag = notation::find_tag(request.settings.defaults, "Result"))
+                record.results.push_back({tag->value, std::nullopt, true});
         if constexpr (requires(const typename G::Table& table) { G::settle_lists(table, record); }) {
             Diagnostics ignored;  // they are told when the record is examined
             if (const auto table = made.tables.read(record.tags, ignored)) G::settle_lists(*table, record);
@@ -142,16 +145,18 @@ class Module {
     }
 
     // Puts a proved repair into the text, and keeps it as a fix if the record reads better so: of several ways the one
-    // that leaves the fewest findings. Not every notation can have a ply changed alone: a trial of Ludii says much beside
-    // the move.
+    // that leaves the fewest findings. Not every notation can have a ply changed alone: a trial of Ludii says much
+    // beside the move.
     static void prove_fix(std::any& workspace, const Request& request, const rules::Examined<G>& found,
                           const rules::Repair<Written>& repair, CheckReport& report) {
         const auto findings = [](const CheckReport& of, Severity severity) { return of.diagnostics.count(severity); };
         const Record& record = std::any_cast<Workspace<G>&>(workspace).record;
         std::optional<Fix> best;
         std::uint64_t warnings_left = 0;
-        for (auto& edits : ways_to_mend(record, request, *found.table, repair)) {
+        for (auto& edits : ways_to_mend<G>(record, request.source, row_of(request.notation), *found.table, repair)) {
             const CheckReport after = read_changed(workspace, request, edits);
+            const Record& changed = std::any_cast<Workspace<G>&>(std::any_cast<Workspace<G>&>(workspace).trial).record;
+            if (!is_repaired<G>(*found.table, found.position, record, changed, repair)) continue;
             const std::uint64_t warnings = findings(after, Severity::warning);
             if (after.first_bad_ply || findings(after, Severity::error) >= findings(report, Severity::error)) continue;
             if (repair.kind == Fix::Kind::inserted && warnings > findings(report, Severity::warning)) continue;
@@ -163,7 +168,7 @@ class Module {
     }
 
     // What is found about a record once its text is changed. The edits stand in the order of their places.
-    static CheckReport read_changed(std::any& workspace, const Request& request, const std::vector<Edit>& edits) {
+    static CheckReport read_changed(std::any& workspace, const Request& request, const Edits& edits) {
         auto& trial = std::any_cast<Workspace<G>&>(workspace).trial;
         if (!trial.has_value()) trial = Workspace<G>{};
         std::string bytes(request.source.bytes);
@@ -175,46 +180,6 @@ class Module {
         read(trial, changed, report.diagnostics);
         examine(trial, {.repairs = false, .proof = false}, report);
         return report;
-    }
-
-    // The edits that may bring a repair into the text of a record.
-    static std::vector<std::vector<Edit>> ways_to_mend(const Record& record, const Request& request,
-                                                       const typename G::Table& table,
-                                                       const rules::Repair<Written>& repair) {
-        const auto& row = row_of(request.notation);
-        const auto& source = request.source;
-        const auto move_of = [&](std::uint32_t place) {
-            const notation::Span where = record.plies[place].where;
-            return row.move_part == nullptr ? where : source.span(row.move_part(source.text(where)));
-        };
-        const notation::Span where = move_of(repair.place);
-        if (repair.kind == Fix::Kind::exchanged) {
-            const notation::Span before = move_of(repair.place - 1);
-            return {{{before, std::string(source.text(where))}, {where, std::string(source.text(before))}}};
-        }
-        std::string text;
-        if (row.write_move != nullptr)
-            row.write_move(record.tags, *repair.written, text);
-        else
-            text = G::written_text(table, *repair.written);
-        if (repair.kind == Fix::Kind::replaced) return {{{where, text}}};
-        if (repair.place == 0) return {{{{where.begin, where.begin}, text + ' '}}};
-        return ways_to_insert(source, move_of(repair.place - 1).end, where.begin, text);
-    }
-
-    // Ways to insert a ply between two: behind the one before it, where nothing belongs to that but a number or what
-    // separates the two, which may be needed twice; or before the next.
-    static std::vector<std::vector<Edit>> ways_to_insert(const Source& source, std::uint32_t end, std::uint32_t begin,
-                                                         const std::string& text) {
-        std::vector<std::vector<Edit>> ways;
-        if (end <= begin) {
-            const std::string between(source.text({end, begin}));
-            if (between.find_first_not_of(" \t\r\n0123456789.,\"") == std::string::npos)
-                for (const std::string& separator : {std::string(" "), between})
-                    ways.push_back({{{end, end}, separator + text}});
-        }
-        ways.push_back({{{begin, begin}, text + ' '}});
-        return ways;
     }
 
     static bool convert(std::any& workspace, const Request& request, const ConvertOptions& options, std::string& out,
@@ -230,6 +195,10 @@ class Module {
         const auto& target = row_of(options.to);
         const std::size_t begin = out.size();
         Diagnostics losses;
+        if (std::ranges::any_of(report.diagnostics.list(), [](const Diagnostic& made) {
+                return made.code->loses_text && made.severity == Severity::error;
+            }))
+            notation::report_loss(losses, options.to, {"text that could not be read", "testo che non è stato letto"});
         const auto to = target_table<G>(*found.table, target, options, report.diagnostics);
         if (!to) {
             report.diagnostics.sort();

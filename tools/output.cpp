@@ -32,6 +32,11 @@ std::string followed(const std::string& name) {
 // The name by which a file without a name can be linked.
 std::string by_descriptor(int descriptor) { return "/proc/self/fd/" + std::to_string(descriptor); }
 
+// Whether a name stands for a descriptor that is open.
+bool is_open_elsewhere(std::string_view name) {
+    return name == "/dev/stderr" || name.starts_with("/dev/fd/") || name.starts_with("/proc/self/fd/");
+}
+
 // Gives a file owner, group and rights of another, as far as this may be done.
 void take_rights(int descriptor, const struct stat& of) {
     mode_t mode = of.st_mode & 07777U;
@@ -60,6 +65,12 @@ void Output::fail(int reason) const { throw OutputFault(name_ + ": " + std::stre
 void Output::open() {
     struct stat old = {};
     const bool exists = ::stat(file_.c_str(), &old) == 0;
+    if (is_open_elsewhere(file_)) {  // a stream of whoever started the program: its file is not replaced
+        descriptor_ = ::open(file_.c_str(), O_WRONLY | O_APPEND | O_CLOEXEC);
+        in_place_ = true;
+        if (descriptor_ < 0) fail(errno);
+        return;
+    }
     if (!exists && errno != ENOENT) fail(errno);
     if (exists && S_ISDIR(old.st_mode)) fail(EISDIR);
     if (exists && !S_ISREG(old.st_mode)) {

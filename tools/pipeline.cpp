@@ -1,6 +1,7 @@
 #include "tools/pipeline.hpp"
 
 #include "notation/general_codes.hpp"
+#include "notation/text.hpp"
 #include "tools/conveyor.hpp"
 #include "tools/feed.hpp"
 #include "tools/progress.hpp"
@@ -21,18 +22,31 @@ namespace {
 constexpr std::uint64_t small_input = std::uint64_t{1} << 16U;
 constexpr std::uint64_t small_inputs_bytes = std::uint64_t{1} << 17U;
 constexpr std::size_t small_inputs_count = 64;
-// What is made of records is handed on in parts of about this size.
-constexpr std::size_t part_size = std::size_t{1} << 18U;
+
+// A record may name another game than that of the notation in which its input begins: then it is one in tags and moves,
+// as all games share them.
+const GameModule* other_game(const Plan& plan, RecordJob& job) {
+    if (plan.cut != notation::cut_text) return nullptr;
+    const GameModule* other = find_game(named_game(job.request.source.bytes, "notaio").value_or(""));
+    if (other == nullptr || other == plan.game) return nullptr;
+    job.request.notation = job.report.notation = "notaio";
+    return other;
+}
 
 // Which game a record is of; if there is none, the report says so.
 const GameModule* game_of(const Plan& plan, RecordJob& job, const Options& options) {
-    if (plan.game != nullptr) return plan.game;
-    const auto named = named_game(job.request.source.bytes, plan.notation);
+    if (plan.game != nullptr) {
+        const GameModule* other = other_game(plan, job);
+        return other != nullptr ? other : plan.game;
+    }
+    const std::string_view bytes = job.request.source.bytes;
+    const auto named = named_game(bytes, plan.notation);
     const std::string name = named.value_or(options.game);
     if (const GameModule* game = find_game(name)) return game;
+    const auto where = plan.cut == notation::cut_text ? notation::text::place_of_game(bytes) : std::nullopt;
     notation::ArgumentValue shown = notation::Text{"none is named", "non è indicato"};
     if (!name.empty()) shown = "\"" + name + "\"";
-    job.report.diagnostics.add(notation::gen_011_unknown_game, notation::Span{0, 0}, {{"game", shown}});
+    job.report.diagnostics.add(notation::gen_011_unknown_game, where.value_or(notation::Span{0, 0}), {{"game", shown}});
     return nullptr;
 }
 
@@ -63,7 +77,10 @@ class Work {
     // Works on pieces in their order. `is_all`: the task has no others.
     void on_pieces(std::span<const Piece> pieces, Lane& lane, bool is_all) const {
         std::uint64_t count = 0;
-        for (const Piece& piece : pieces) count += piece.records();
+        for (const Piece& piece : pieces) {
+            count += piece.records();
+            lane.works_on(piece.bytes());
+        }
         std::uint64_t index = lane.take_numbers(count, is_all);
         for (const Piece& piece : pieces) {
             on_piece(piece, index, lane);
@@ -81,12 +98,12 @@ class Work {
     void on_piece(const Piece& piece, std::uint64_t index, Lane& lane) const {
         const Part none{.result = {}, .input = piece.input, .end = {}};
         Part part = none;
+        const std::function<void()> hand_on = [&] { lane.hand_over(std::exchange(part, none)); };
         for (std::size_t at = piece.first; at < piece.last; ++at) {
             const notation::Slice& slice = piece.batch->records[at];
-            on_record(piece, slice, index++, lane, part.result);
+            on_record(piece, slice, index++, lane, part.result, hand_on);
             part.bytes_read += slice.end - slice.begin;
-            if (part.result.out.size() + part.result.messages.size() < part_size) continue;
-            lane.hand_over(std::exchange(part, none));
+            if (part.result.is_large()) hand_on();
         }
         if (piece.end && piece.end->has_no_record()) note_empty(piece.input->name, part.result);
         part.end = piece.end;
@@ -94,10 +111,11 @@ class Work {
     }
 
     void on_record(const Piece& piece, const notation::Slice& slice, std::uint64_t index, Lane& lane,
-                   BatchResult& result) const {
+                   BatchResult& result, const std::function<void()>& hand_on) const {
         RecordJob job{.request = {piece.batch->source(slice, piece.input->name), piece.plan.notation, options_.read},
                       .index = index,
-                      .report = {}};
+                      .report = {},
+                      .hand_on = &hand_on};
         job.report.notation = piece.plan.notation;
         if (slice.too_large) {
             constexpr auto limit = static_cast<std::int64_t>(notation::RecordReader::default_limit >> 20U);
@@ -159,7 +177,7 @@ class Receiver {
     // In how many tasks so many bytes of records are best done: results of one task are held until those before it are
     // delivered.
     [[nodiscard]] std::size_t tasks_for(std::size_t bytes) const {
-        constexpr std::size_t wanted = 2 * part_size;
+        constexpr std::size_t wanted = 2 * BatchResult::part_size;
         const double ratio = bytes_in_ == 0 ? 0 : static_cast<double>(bytes_out_) / static_cast<double>(bytes_in_);
         return 1 + static_cast<std::size_t>(static_cast<double>(bytes) * ratio) / wanted;
     }

@@ -40,6 +40,10 @@ struct BatchResult {
     std::string remark;              ///< for standard error; of all results the first that has one tells it
     std::uint64_t refused = 0;       ///< records that were not written
     Tally tally;
+
+    /// Results are handed on in parts of about this size.
+    static constexpr std::size_t part_size = std::size_t{1} << 18U;
+    [[nodiscard]] bool is_large() const { return out.size() + messages.size() >= part_size; }
 };
 
 /// One record on its way through a worker.
@@ -49,13 +53,19 @@ struct RecordJob {
     const GameModule* game = nullptr;  ///< nothing: the record cannot be worked on, and `report` says why
     std::any* workspace = nullptr;     ///< of the game
     CheckReport report;
+    const std::function<void()>* hand_on = nullptr;  ///< what the result holds so far goes its way, and it is empty
+
+    /// Call between the parts of a record that may make much.
+    void made_part(const BatchResult& result) const {
+        if (hand_on != nullptr && result.is_large()) (*hand_on)();
+    }
 };
 
 /// Works on one record and appends what there is to print. Called in several threads at once.
 using RecordWork = std::function<void(RecordJob& job, BatchResult& result)>;
 
-/// What the command does with the results, in input order, in one thread. A result is of one input, and never ends
-/// inside a record.
+/// What the command does with the results, in input order, in one thread. A result is of one input, and ends inside a
+/// record only where the command has said so.
 struct Sink {
     std::function<void(const BatchResult& result)> batch;
     std::function<void(const std::string& input, const Tally& tally)> input_end = {};

@@ -85,6 +85,7 @@ class Garbage(Case):
                 self.assertEqual((len(records), records[0]["verdict"], ran.code), (1, "unreadable", 1))
                 self.assertIn("GEN-002", codes(records[0]))
         self.survives(b"\0" * 100_000, *SUSAN)
+        self.survives(TEXT.format("e5 {" + "\0" * 2_000_000 + "} a1"), *SUSAN)  # each was a search to the end
 
     def test_no_record(self):
         for notation in NOTATIONS:

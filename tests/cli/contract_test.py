@@ -33,12 +33,56 @@ WRONG_USAGE = [
     ["replay", "--ply", "x"], ["replay", "--ply", "5..3"], ["replay", "--ply", "3.."], ["replay", "--ply", "..3"],
     ["replay", "--ply", "-1"], ["replay", "--ply", "1...3"], ["replay", "--ply", ""], ["replay", "--as", "text"],
     ["show", "--as", "svg"], ["show", "--as", "tikz"], ["show", "--as", "html"], ["show", "--format", "jsonl"],
-    ["moves", "--limit", "x"], ["moves", "--depth", "2"],
-    ["perft", "--game", "susan"], ["perft", "--game", "susan", "--depth", "x"], ["perft", "--depth", "2"],
+    ["score", "--game", "susan", "--position", "2/3/2", "file"], ["moves", "--limit", "x"], ["moves", "--depth", "2"],
+    ["perft", "--game", "susan", "--depth", "1000"], ["perft", "--game", "susan"], ["perft", "--game", "susan", "--depth", "x"], ["perft", "--depth", "2"],
     ["random"], ["random", "--game", "susan", "--count", "x"], ["random", "--game", "susan", "--seed", "x"],
     ["random", "--game", "susan", "--board", "99"], ["random", "--game", "susan", "file"],
     ["explain"], ["explain", "SUS-999"], ["explain", "a", "b"], ["games", "--format", "xml"],
 ]
+
+
+class TheRecordsOwnWord(support.Case):
+    """What a record says of itself wins over the command line, and over the records around it."""
+    HAVANNAH = '[Game "Havannah"]\n[Board "4"]\n\n1. A1 {}B2\n\n'
+
+    def test_the_game(self):
+        susan = '[Game "Susan"]\n[Board "4"]\n\n1. a1 b2 2. c3\n\n'
+        asked = ("--game", "havannah")
+        for text in (susan, run("convert", "--to", "jsonl", stdin=susan).out):
+            records, _, _ = check(*asked, stdin=text)
+            self.assertEqual([made["game"] for made in records], ["susan"])
+        self.assertEqual([made["game"] for made in check(*asked, stdin=susan.split("\n", 1)[1])[0]], ["havannah"])
+
+    def test_a_misprint_in_a_neighbour(self):
+        """A lone x is a mark of a notation of the Glass Bead Game."""
+        for place in range(3):
+            text = "".join(self.HAVANNAH.format("x " if number == place else "") for number in range(3))
+            records, _, _ = check(stdin=text)
+            self.assertEqual([made["verdict"] for made in records],
+                             ["unreadable" if number == place else "incomplete" for number in range(3)])
+
+    def test_another_game_behind_a_notation_of_one(self):
+        lists = (ROOT / "samples/glass-bead/notations/mindsports.nta").read_text(encoding="utf-8")
+        records, _, _ = check(stdin=lists + "\n" + self.HAVANNAH.format(""))
+        self.assertEqual([(made["game"], made["notation"]) for made in records][-2:],
+                         [("glass-bead", "mindsports"), ("havannah", "notaio")])
+        self.assertEqual(records[-1]["diagnostics"], [])
+
+    def test_a_result_that_an_option_claims(self):
+        won = '[Game "Havannah"]\n[Board "3"]\n{}\n1. A1 C3 2. A2 C4 3. A3\n'
+        for own, asked, wrong in (("", "White", False), ("", "Black", True), ('[Result "White"]\n', "Black", False)):
+            records, _, _ = check("--tag", f"Result={asked}", stdin=won.format(own))
+            found = [made["code"] for made in records[0]["diagnostics"]]
+            self.assertEqual(found, ["GEN-201"] if wrong else [], (own, asked))
+
+    def test_no_game_that_is_known(self):
+        (made,), _, _ = check(stdin='[Event "x"]\n[Game "Foo"]\n\n1. a1\n')
+        (found,) = made["diagnostics"]
+        self.assertEqual((found["code"], found["span"]["line"], found["span"]["column"]), ("GEN-011", 2, 8))
+
+    def test_an_array_of_none(self):
+        self.assertEqual(check(stdin="[]\n")[1]["records"], 0)
+        self.assertEqual(run("check", stdin="[]\n").code, 0)
 
 
 class ExitStatus(support.Case):
@@ -226,6 +270,15 @@ class Inputs(support.Case):
         self.assertEqual([record["source"]["uri"][-5:] for record in records], ["a.nta", "c.nta"])
         self.assertEqual((ran.code, summary["exit"]), (3, 3))
         self.assertIn("leads back into itself", ran.messages)
+
+    def test_a_pipe_in_a_folder_is_not_waited_for(self):
+        folder = self.folder / "archive"
+        folder.mkdir()
+        os.mkfifo(folder / "a")
+        (folder / "b.txt").write_text(CLEAN, encoding="utf-8")
+        records, summary, ran = check(*SUSAN, folder)
+        self.assertEqual((len(records), summary["legal"], ran.code), (1, 1, 3))
+        self.assertIn("a: this is no file with bytes", ran.messages)
 
     def test_a_folder_twice_is_no_loop(self):
         self.write("a/x.nta", WARNED)

@@ -223,6 +223,19 @@ class Losses(Case):
             for code in ("SUS-103", "SUS-001", "GEN-011"):
                 self.assertIn(code, ran.messages)
 
+    def test_text_that_could_not_be_read_is_a_loss(self):
+        for torn in ('[Game "Susan"]\n[Event "lost]\n\n1. e5 a1\n', '[Game "Susan"]\n\n1. e5 {a\0b} a1\n'):
+            ran = convert(torn, "notaio")
+            self.assertEqual((ran.text, ran.code), ("", 1))
+            self.assertIn("GEN-301", ran.messages)
+            self.assertIn("1. e5", convert(torn, "notaio", "--lossy").text)
+
+    def test_a_target_of_another_game(self):
+        for more in ([], ["--lossy"]):
+            ran = convert('[Game "Susan"]\n\n1. e5 a1\n', "sgf", *more)
+            self.assertEqual((ran.text, ran.code), ("", 1))
+            self.assertNotIn("--lossy writes the rest", ran.messages)
+
     def test_a_false_claim_does_not_stop_a_conversion(self):
         ran = convert('[Game "Susan"]\n[Result "Black"]\n\n1. a1 a2 2. e5 b1 3. e6 b2\n', "notaio")
         self.assertIn("GEN-201", ran.messages)

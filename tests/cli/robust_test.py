@@ -137,6 +137,14 @@ class OutputFile(Case):
         self.assertEqual(log.read_bytes(), b"before\n" + whole)
         self.assertEqual(self.left_over("log"), [])
 
+    def test_a_stream_that_is_open_keeps_what_it_has(self):
+        log = self.write("log", "old\n")
+        for name in ("/dev/fd/1", "/proc/self/fd/1", "/dev/stderr"):
+            with open(log, "ab") as stream:
+                start("games", "--output", name, stdout=stream, stderr=stream).wait(timeout=20)
+        self.assertTrue(log.read_bytes().startswith(b"old\n"))
+        self.assertEqual(log.read_bytes().count(run("games").out), 3)
+
     def test_rights(self):
         out = self.write("out", "old")
         for mode in (0o600, 0o644, 0o666, 0o751):
@@ -181,6 +189,9 @@ class Full(Case):
                 _, messages = process.communicate(b"" if command[0] == "random" else data)
                 self.assertEqual(process.returncode, 3)
                 self.assertTrue(messages.endswith(b"notaio: standard output: No space left on device\n"), messages)
+        for command in (("--version",), ("--help",), ("check", "--help")):
+            with open("/dev/full", "wb") as full:
+                self.assertEqual(start(*command, stdout=full).wait(timeout=20), 3)
         for jobs in (1, 2):  # not only at the end of an input that goes on and on
             with open("/dev/full", "wb") as full:
                 process = start("convert", "--to", "jsonl", "--jobs", jobs, stdout=full)

@@ -312,6 +312,30 @@ class Fixes(support.Case):
                 for text in mended:
                     self.assertEqual(text.split(), data.split())
 
+    def test_another_move_is_not_offered_for_the_proved_one(self):
+        """In the second half of this script the names of cells are others: e6, which is proved, is e5 there."""
+        def played(moves, first=0):
+            return "".join(f"play {'wb'[(first + i) % 2]} {move}\n" for i, move in enumerate(moves.split()))
+        script = ("boardsize 4\nhguicoords\nswap 0\n" + played("e2 f3 a2 f7 f4 g4 d5 d2 c6 c4 b1 e5") +
+                  "gridcoords\n" + played("b5 d6 c1 d5 g2 g4 c2 a4 f4 b3 a1 d7") + "havannah_winner\n#? [black]\n")
+        made, _ = sarif("--game", "havannah", "--from", "gtp", stdin=script)
+        (result,) = [result for result in made["results"] if result["level"] == "error"]
+        self.assertIn("Suggestion: e6", result["message"]["text"])
+        self.assertNotIn("fixes", result)
+
+    def test_what_stands_behind_a_turn_stays(self):
+        sample = (ROOT / "samples/siesta/misprint.nta").read_text(encoding="utf-8")
+        for given in (sample.replace("Hj8 =1/0", "Hj8!? =1/0"), self.in_italian(sample)):
+            kinds, mended = self.fixes_of(given.encode())
+            self.assertEqual(kinds, ["Write"])
+            self.assertEqual(mended, [given.replace("Se7", "Sf7", 1).encode()])
+
+    def in_italian(self, text):
+        """Its letters, but in the tags."""
+        head, moves = text.split("\n\n", 1)
+        moves = re.sub(r"\b([RH])(?=[a-l]\d)", lambda found: {"R": "T", "H": "O"}[found[1]], moves)
+        return f'{head}\n[Lang "it"]\n\n{moves}'
+
     def test_plies_that_changed_places(self):
         for notation in ("notaio", "lines", "jsonl", "gtp", "littlegolem", "havannahgui", "sgf"):
             with self.subTest(notation=notation):

@@ -10,8 +10,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const auto& to = game.notations[input.below(game.notations.size())];
     const std::uint8_t how = input.byte();
     tools::ConvertOptions options{.to = to.id, .to_coordinates = {}, .lossy = (how & 1U) != 0};
-    if ((how & 2U) != 0 && !to.fixes_coordinates)
-        options.to_coordinates = std::string(game.coordinates[how / 4U % game.coordinates.size()]);
+    const auto coordinates = game.coordinates[how / 4U % game.coordinates.size()];
+    if ((how & 2U) != 0 && to.holds(coordinates)) options.to_coordinates = std::string(coordinates);
     fuzz::hold_conversion(game, from, input.rest(), options);
     return 0;
 }

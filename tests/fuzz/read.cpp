@@ -16,7 +16,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         if (notation == nullptr) continue;
         notation::Tags defaults;
         const std::size_t which = choice % (game.coordinates.size() + 1);
-        if (which > 0 && !notation->fixes_coordinates)
+        if (which > 0 && notation->holds(game.coordinates[which - 1]))
             defaults.push_back(fuzz::option("Coordinates", game.coordinates[which - 1]));
         fuzz::Subject(game, notation->id, bytes, defaults).check();
     }

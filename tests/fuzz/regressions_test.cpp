@@ -77,5 +77,17 @@ TEST(Unpack, AFaultIsCalledTheSameInPiecesOfAnySize) {
     EXPECT_TRUE(faults.begin()->starts_with("the compressed data are damaged")) << *faults.begin();
 }
 
+// A third ending in a node is found when the node ends, behind text that stands further on: the two became one finding
+// whose end stood before its beginning.
+TEST(Sgf, AThirdEndingIsAFindingOfItsOwn) {
+    const std::string_view bytes = "(;FF[4]SZ[4]B[draw]B[draw]B[draw]p TR]RE[0];B[a1])";
+    const auto report = Subject(*tools::find_game("havannah"), "sgf", bytes).check();
+    std::vector<std::string_view> stray;
+    for (const auto& made : report.diagnostics.list())
+        if (made.code->id == "GEN-009")
+            stray.push_back(bytes.substr(made.where->begin, made.where->end - made.where->begin));
+    EXPECT_EQ(stray, (std::vector<std::string_view>{"draw", "p TR]"}));
+}
+
 }  // namespace
 }  // namespace notaio::fuzz

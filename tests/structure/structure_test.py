@@ -22,7 +22,7 @@ LIBRARIES = {
     "tao": r"notation/[^/]*\.cpp|notation/[^/]*grammar[^/]*\.hpp|notation/movetext_actions\.hpp",
     "boost": r"analysis/.*\.cpp",
     "CLI": r"tools/cli\.cpp",
-    "nlohmann": r"(notation|tools)/.*\.cpp",
+    "nlohmann": r"notation/.*\.cpp",
     "fmt": r"tools/.*\.cpp",
     "zlib": r"tools/unpack\.cpp",
     "zstd": r"tools/unpack\.cpp",

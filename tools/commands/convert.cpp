@@ -32,8 +32,10 @@ std::string objection(const Options& options) {
         const NotationInfo* row = game.notation(options.to);
         if (row == nullptr) continue;
         known = true;
-        if (options.to_coordinates && row->fixes_coordinates && *options.to_coordinates != *row->coordinates)
-            return "--to: " + options.to + " is always written in the coordinates " + std::string(*row->coordinates);
+        if (!options.to_coordinates || row->holds(*options.to_coordinates)) continue;
+        std::string held(*row->coordinates);
+        if (row->second_coordinates) held += " or " + std::string(*row->second_coordinates);
+        return "--to: " + options.to + " is always written in the coordinates " + held;
     }
     return known ? std::string() : "--to: no notation \"" + options.to + "\" can be written; `notaio games` lists them";
 }
@@ -64,7 +66,8 @@ int run_convert(const Options& given) {
                 written = job.game->convert(*job.workspace, job.request, convert, result.out, job.report);
             else
                 notation::report_loss(job.report.diagnostics, options.to,
-                                      {"records of this game", "partite di questo gioco"});
+                                      {"records of this game", "partite di questo gioco"})
+                    .never_lossy = true;
         }
         if (job.index > 0) result.tally.add(job.report);
         result.refused += !written && job.index > 0 ? 1U : 0U;

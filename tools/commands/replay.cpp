@@ -64,12 +64,11 @@ int run_replay(const Options& options) {
     const RecordWork work = [&](RecordJob& job, BatchResult& result) {
         const auto show = [&](const PositionView& view) {
             shown = true;
-            if (!json) {
+            if (json)
+                append_json(result.out, ply_fact(job, view, options.legal)), result.out += '\n';
+            else
                 result.out += ply_text(job, view, options.legal, options.language);
-                return;
-            }
-            append_json(result.out, ply_fact(job, view, options.legal));
-            result.out += '\n';
+            job.made_part(result);
         };
         if (job.game != nullptr) job.game->positions(*job.workspace, job.request, range, show, job.report);
         if (job.index > 0) result.tally.add(job.report);

@@ -62,7 +62,8 @@ class Printer {
             detail({"rule", "regola"}, std::string(made.code->cites));
         // An error that was accepted (--lossy) needs no remedy any more.
         const bool accepted = made.severity == Severity::note && made.code->severity == Severity::error;
-        if (!made.code->hint.en.empty() && !accepted) detail({"hint", "aiuto"}, say(made.code->hint));
+        if (!made.code->hint.en.empty() && !accepted && !made.never_lossy)
+            detail({"hint", "aiuto"}, say(made.code->hint));
         for (const Text& hint : made.hints) detail({"hint", "aiuto"}, say(hint));
         suggestions(made.suggestions);
     }

@@ -236,6 +236,8 @@ TEST(Examine, ComparesClaimsOfSinglePlies) {
         {{.ply = 3, .kind = Kind::turn_number, .value = 2}, true},
         {{.ply = 4, .kind = Kind::round_middle, .value = 2}, true},
         {{.ply = 4, .kind = Kind::round_middle, .value = 3}, false},
+        {{.ply = 3, .kind = Kind::round_middle, .value = 2}, false},  // White's number, and it is Black's turn
+        {{.ply = 4, .kind = Kind::turn_number, .value = 2}, true},    // repeated for the second ply of the round
     };
     for (const Claimed& given : cases) {
         Reading made = notation::susan_test::read("notaio", "a1 a2 e5 b1 e6 b2");

@@ -56,12 +56,22 @@ TEST(Detect, MovesAloneAreLinesIfTheGameIsNamed) {
     EXPECT_EQ(detected("e5 a1 e5-e6\n", {.game = "susan"}), "lines susan");
     EXPECT_EQ(detected("# remark\ne5\n", {.game = "susan"}), "lines susan");
     EXPECT_NE(detected("e5 a1 e5-e6\n"), "lines");
-    EXPECT_EQ(detected("[Event \"A\"]\n\ne5", {.game = "susan"}), "notaio susan");
-    EXPECT_EQ(detected("1. e5", {.game = "susan"}), "notaio susan");
+    EXPECT_EQ(detected("[Event \"A\"]\n\ne5", {.game = "susan"}), "notaio");
+    EXPECT_EQ(detected("1. e5", {.game = "susan"}), "notaio");
     EXPECT_EQ(detected(" 1 B  d6\n", {.game = "susan"}), "susan-manual susan");
-    EXPECT_EQ(detected(abstract_play, {.game = "susan"}), "abstract-play susan");
+    EXPECT_EQ(detected(abstract_play, {.game = "susan"}), "abstract-play");
     EXPECT_EQ(detected("@f2 @d6 Hd4\n", {.game = "urbino"}), "lines urbino");
-    EXPECT_EQ(detected("1. @f2 @d6 2. Hd4\n", {.game = "urbino"}), "notaio urbino");
+    EXPECT_EQ(detected("1. @f2 @d6 2. Hd4\n", {.game = "urbino"}), "notaio");
+}
+
+TEST(Detect, TheGameThatARecordNamesIsTheOneThatIsAsked) {
+    EXPECT_EQ(detected("[Game \"Glass Bead Game\"]\n\n1. a4 x e1 b\n"), "mindsports glass-bead");
+    EXPECT_EQ(detected("[Game \"Havannah\"]\n\n1. A1 x B1\n"), "notaio");
+    EXPECT_EQ(detected("[Game \"Havannah\"]\n\n1. A1 x B1\n", {.game = "glass-bead"}), "notaio");
+    EXPECT_EQ(detected("[Game \"Havannah\"]\n\n1 W E5\n"), "notaio");
+    EXPECT_EQ(detected("[Game \"Chess\"]\n\n1 W E5\n"), "susan-manual susan");  // no game here: the form tells
+    EXPECT_EQ(detected("[]\n"), "jsonl");
+    EXPECT_EQ(detected("[ ]", {.game = "susan"}), "jsonl");
 }
 
 TEST(Detect, TakesWhatFromSays) {
@@ -69,7 +79,7 @@ TEST(Detect, TakesWhatFromSays) {
     EXPECT_EQ(detected("e5 a1\n", {.game = "susan", .from = "susan-manual"}), "susan-manual susan");
     EXPECT_EQ(detected("", {.from = "ludii"}), "ludii susan");
     EXPECT_EQ(detected("{}", {.from = "abstract-play"}), "abstract-play");
-    EXPECT_EQ(detected("{}", {.game = "susan", .from = "jsonl"}), "jsonl susan");
+    EXPECT_EQ(detected("{}", {.game = "susan", .from = "jsonl"}), "jsonl");
     EXPECT_EQ(detected("e5", {.from = "chess"}), "?");
 }
 

@@ -21,6 +21,7 @@ using test::TemporaryFolder;
 struct Ran {
     std::string out;
     std::vector<std::string> ends;
+    std::size_t largest = 0;  // of the results that came at a time, in bytes
     PipelineSummary summary;
     int status = 0;
 };
@@ -38,7 +39,11 @@ Options options_for(const std::vector<std::string>& inputs, unsigned jobs) {
 Ran run(const Options& options, const RecordWork& work) {
     Ran made;
     ExitStatus status;
-    const Sink sink{.batch = [&](const BatchResult& result) { made.out += result.out; },
+    const Sink sink{.batch =
+                        [&](const BatchResult& result) {
+                            made.out += result.out;
+                            made.largest = std::max(made.largest, result.out.size());
+                        },
                     .input_end =
                         [&](const std::string& input, const Tally& tally) {
                             made.ends.push_back(input.substr(input.rfind('/') + 1) + ' ' +
@@ -64,6 +69,30 @@ std::string lines(std::size_t count, const std::string& text) {
     std::string made;
     for (std::size_t i = 0; i < count; ++i) made += text + ' ' + std::to_string(i) + '\n';
     return made;
+}
+
+TEST(Pipeline, ARecordMayGiveItsResultInParts) {
+    const TemporaryFolder folder;
+    folder.put("in", lines(3, "record"));
+    const std::string piece(100'000, 'x');
+    const RecordWork work = [&](RecordJob& job, BatchResult& result) {
+        for (int part = 0; part < 20; ++part) {
+            result.out += piece;
+            job.made_part(result);
+        }
+        tell(job, result);
+    };
+    std::string expected;
+    for (const char* record : {"1 record 0\n", "2 record 1\n", "3 record 2\n"}) {
+        for (int part = 0; part < 20; ++part) expected += piece;
+        expected += record;
+    }
+    for (const unsigned jobs : {1U, 3U}) {
+        const Ran ran = run(options_for({folder / "in"}, jobs), work);
+        EXPECT_TRUE(ran.out == expected + "end\n") << jobs;
+        EXPECT_LT(ran.largest, 2 * BatchResult::part_size);
+        EXPECT_EQ(ran.summary.tally.records(), 3U);
+    }
 }
 
 TEST(Pipeline, KeepsTheOrderWhateverTheJobs) {
