@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 #include <cstring>
-#include <iterator>
 
 namespace notaio::notation {
 namespace {
@@ -87,9 +86,11 @@ std::string decode(std::string_view text) {
     std::size_t at = 0;
     while (at < text.size()) {
         if (const std::size_t ascii = ascii_prefix(text.substr(at)); ascii > 0) {
-            const std::string_view plain = text.substr(at, ascii);
-            std::ranges::copy_if(plain, std::back_inserter(out),
-                                 [](char c) { return c != '\0'; });  // which is left out
+            for (std::string_view rest = text.substr(at, ascii); !rest.empty();) {  // a NUL is left out
+                const std::size_t plain = std::min(rest.find('\0'), rest.size());
+                out.append(rest, 0, plain);
+                rest.remove_prefix(std::min(plain + 1, rest.size()));
+            }
             at += ascii;
         } else if (const auto length = utf8_length(text.substr(at))) {
             out.append(text, at, *length);

@@ -45,7 +45,7 @@ TEST(SiestaViolations, OfTheOpening) {
         {"-- unable", "115: a turn has three pieces, and this one 0"},
         {"Sd6 Re6 Hf6 Hg6", "104: a turn has three pieces; this is a fourth [Hg6]"},
         {"Sd6 Re6 Hf6 Hm6", "103: m6 is not on the board [Hm6]"},
-        {"B: Sm6 Re6 Hf6", "102: it is A's turn, and B is written"},
+        {"B: Sm6 Re6 Hf6", "102: it is A's turn, and B is written [B]"},
         {"Sa13 Re6 Hf6", "103: a13 is not on the board [Sa13]"},
         {"Sd6 Re0 Hz6", "103: e0 is not on the board [Re0]"},
         {"Sd6 Re6 Hf6", "ok"},
@@ -58,7 +58,7 @@ TEST(SiestaViolations, OfPieces) {
     const Position position = after(at, "Sd6 Re6 Hf6");
     const Case cases[] = {
         {"Rf7 Sf8 Hf5", "ok"},
-        {"C: Rf7 Sf8 Hf5", "102: it is B's turn, and C is written"},
+        {"C: Rf7 Sf8 Hf5", "102: it is B's turn, and C is written [C]"},
         {"RAf7 Sf8 Hf5", "106: this roof is A's, and B is to move [RAf7]"},
         {"Rf7 Sf8 Rf8", "110: f8 holds a sun [Rf8]"},
         {"Rf6 Sf8 Hf5", "110: f6 holds a shadow [Rf6]"},
@@ -75,7 +75,7 @@ TEST(SiestaViolations, OfPieces) {
         // A turn is judged before its pieces, and the pieces in their order.
         {"Re6 Sf8 Hf5 Sm6", "103: m6 is not on the board [Sm6]"},
         {"Re6 Sf8 Hf5 Hf4", "104: a turn has three pieces; this is a fourth [Hf4]"},
-        {"A: Re6 Sf8 Hf5 Hf4", "102: it is B's turn, and A is written"},
+        {"A: Re6 Sf8 Hf5 Hf4", "102: it is B's turn, and A is written [A]"},
         {"RAe6 Sf8 Hf5", "106: this roof is A's, and B is to move [RAe6]"},
         {"Re6 RAf7 Hf5", "110: e6 holds a roof [Re6]"},
         {"RAe6 void", "117"},
@@ -125,7 +125,7 @@ TEST(SiestaViolations, OfFailedTurns) {
     // Before the pieces are looked at.
     EXPECT_TRUE(said(at, position, "Re6 void").starts_with("117: "));
     EXPECT_EQ(said(at, position, "Hf5 Hm6 void"), "103: m6 is not on the board [Hm6]");
-    EXPECT_EQ(said(at, position, "A: --"), "102: it is B's turn, and A is written");
+    EXPECT_EQ(said(at, position, "A: --"), "102: it is B's turn, and A is written [A]");
 }
 
 // A whole turn, or an ending, behind the end: said by the frame, with this game's code.
