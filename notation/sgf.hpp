@@ -116,8 +116,8 @@ class Tree {
     void stray(std::string_view text) {
         const Span where = span(text);
         const auto is_blank = [](char c) { return std::string_view(" \t\n\r\v\f").find(c) != std::string_view::npos; };
-        const bool is_behind =
-            stray_ && stray_->second <= where.begin;  // a second ending is found at the end of its node
+        // An ending too many is found when its node ends, behind text that stands further on.
+        const bool is_behind = stray_ && stray_->second <= where.begin;
         if (is_behind && std::all_of(base_ + stray_->second, base_ + where.begin, is_blank)) {
             diagnostics_.list()[stray_->first].where->end = where.end;
             stray_->second = where.end;

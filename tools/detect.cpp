@@ -14,13 +14,10 @@ namespace {
 using notation::Fit;
 
 // The games to ask: the one that the first record names in its tags, or the one of --game, or all.
-std::vector<const GameModule*> candidates(const Options& options, std::string_view head = {}) {
-    std::vector<const GameModule*> found;
+std::vector<const GameModule*> candidates(const Options& options, std::string_view head) {
     if (const auto named = notation::text::game_of(head))
         if (const GameModule* game = find_game(*named)) return {game};
-    for (const GameModule& game : games())
-        if (options.game.empty() || game.id == options.game) found.push_back(&game);
-    return found;
+    return games_asked(options.game);
 }
 
 std::string_view first_line(std::string_view head) {
@@ -105,7 +102,7 @@ std::optional<Plan> detect(std::string_view head, const Options& options, bool p
                            std::vector<std::string>& fitting) {
     if (options.from != "auto") {
         std::optional<Plan> first;
-        for (const GameModule* game : candidates(options)) {
+        for (const GameModule* game : games_asked(options.game)) {
             const NotationInfo* row = game->notation(options.from);
             if (row == nullptr) continue;
             const auto plan = plan_of(*row, game, options);

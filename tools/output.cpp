@@ -65,17 +65,12 @@ void Output::fail(int reason) const { throw OutputFault(name_ + ": " + std::stre
 void Output::open() {
     struct stat old = {};
     const bool exists = ::stat(file_.c_str(), &old) == 0;
-    if (is_open_elsewhere(file_)) {  // a stream of whoever started the program: its file is not replaced
-        descriptor_ = ::open(file_.c_str(), O_WRONLY | O_APPEND | O_CLOEXEC);
-        in_place_ = true;
-        if (descriptor_ < 0) fail(errno);
-        return;
-    }
     if (!exists && errno != ENOENT) fail(errno);
     if (exists && S_ISDIR(old.st_mode)) fail(EISDIR);
-    if (exists && !S_ISREG(old.st_mode)) {
-        descriptor_ = ::open(file_.c_str(), O_WRONLY | O_CLOEXEC);  // a pipe or a device: nothing may take its place
-        in_place_ = true;
+    // Nothing may take the place of a pipe, a device, or a file that whoever started the program has open.
+    in_place_ = is_open_elsewhere(file_) || (exists && !S_ISREG(old.st_mode));
+    if (in_place_) {
+        descriptor_ = ::open(file_.c_str(), O_WRONLY | O_APPEND | O_CLOEXEC);
         if (descriptor_ < 0) fail(errno);
         return;
     }

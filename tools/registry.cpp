@@ -9,13 +9,16 @@ namespace notaio::tools {
 
 std::span<const GameModule> games() {
     static const std::array table = {
-        susan_module(),
-        havannah_module(),
-        urbino_module(),
-        siesta_module(),
-        glass_bead_module(),
+        susan_module(), havannah_module(), urbino_module(), siesta_module(), glass_bead_module(),
     };
     return table;
+}
+
+std::vector<const GameModule*> games_asked(std::string_view id) {
+    std::vector<const GameModule*> asked;
+    for (const GameModule& game : games())
+        if (id.empty() || game.id == id) asked.push_back(&game);
+    return asked;
 }
 
 const GameModule* find_game(std::string_view name) {

@@ -27,9 +27,8 @@ std::string objection(const Options& options) {
     if (const GameModule* game = find_game(options.game); options.points && game != nullptr && !game->has_ply_points)
         return "--points: the turns of " + std::string(game->name) + " make no points";
     bool known = false;
-    for (const GameModule& game : games()) {
-        if (!options.game.empty() && game.id != options.game) continue;
-        const NotationInfo* row = game.notation(options.to);
+    for (const GameModule* game : games_asked(options.game)) {
+        const NotationInfo* row = game->notation(options.to);
         if (row == nullptr) continue;
         known = true;
         if (!options.to_coordinates || row->holds(*options.to_coordinates)) continue;

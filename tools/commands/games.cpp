@@ -27,29 +27,27 @@ Fact game_fact(const GameModule& game) {
 
 int run_games(const Options& options) {
     Output output(options.output);
-    std::vector<GameModule> asked;
-    for (const GameModule& game : games())
-        if (options.game.empty() || game.id == options.game) asked.push_back(game);
+    const auto asked = games_asked(options.game);
     if (options.format == "json") {
         Fact::List list;
-        for (const GameModule& game : asked) list.push_back(game_fact(game));
+        for (const GameModule* game : asked) list.push_back(game_fact(*game));
         std::string out;
         append_json(out, list);
         output.write(out + '\n');
     } else if (options.format == "jsonl") {
-        for (const GameModule& game : asked) {
+        for (const GameModule* game : asked) {
             std::string out;
-            append_json(out, game_fact(game));
+            append_json(out, game_fact(*game));
             output.write(out + '\n');
         }
     } else {
         const auto words = [&](const notation::Text& text) { return text.in(options.language); };
-        for (const GameModule& game : asked)
-            output.write(fmt::format("{} ({})\n  {}: {}\n  {}: {}\n  {}: {}\n  {}: {}\n", game.id, game.name,
-                                     words({"seats", "posti"}), fmt::join(game.seats, " "),
-                                     words({"rulesets", "regolamenti"}), fmt::join(game.rulesets, " "),
-                                     words({"coordinates", "coordinate"}), fmt::join(game.coordinates, " "),
-                                     words({"notations", "notazioni"}), fmt::join(notation_ids(game), " ")));
+        for (const GameModule* game : asked)
+            output.write(fmt::format("{} ({})\n  {}: {}\n  {}: {}\n  {}: {}\n  {}: {}\n", game->id, game->name,
+                                     words({"seats", "posti"}), fmt::join(game->seats, " "),
+                                     words({"rulesets", "regolamenti"}), fmt::join(game->rulesets, " "),
+                                     words({"coordinates", "coordinate"}), fmt::join(game->coordinates, " "),
+                                     words({"notations", "notazioni"}), fmt::join(notation_ids(*game), " ")));
     }
     output.finish();
     return 0;

@@ -64,10 +64,12 @@ int run_replay(const Options& options) {
     const RecordWork work = [&](RecordJob& job, BatchResult& result) {
         const auto show = [&](const PositionView& view) {
             shown = true;
-            if (json)
-                append_json(result.out, ply_fact(job, view, options.legal)), result.out += '\n';
-            else
+            if (json) {
+                append_json(result.out, ply_fact(job, view, options.legal));
+                result.out += '\n';
+            } else {
                 result.out += ply_text(job, view, options.legal, options.language);
+            }
             job.made_part(result);
         };
         if (job.game != nullptr) job.game->positions(*job.workspace, job.request, range, show, job.report);
