@@ -16,12 +16,12 @@ target_link_libraries(notaio_version PUBLIC notaio_options)
 target_link_libraries(notaio PRIVATE notaio_version)
 
 add_executable(notaio_pages
-  tools/pages/bash.cpp
-  tools/pages/fish.cpp
-  tools/pages/known_ids.cpp
-  tools/pages/main.cpp
-  tools/pages/manual.cpp
-  tools/pages/zsh.cpp)
+  tools/cli/pages/bash.cpp
+  tools/cli/pages/fish.cpp
+  tools/cli/pages/known_ids.cpp
+  tools/cli/pages/main.cpp
+  tools/cli/pages/manual.cpp
+  tools/cli/pages/zsh.cpp)
 target_link_libraries(notaio_pages PRIVATE notaio_tools notaio_version fmt::fmt)
 set(pages ${PROJECT_BINARY_DIR}/pages)
 add_custom_command(OUTPUT ${pages}/made

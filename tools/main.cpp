@@ -1,9 +1,9 @@
 // notaio: what the user asked for goes to the command of that name.
-#include "tools/cli.hpp"
+#include "tools/cli/cli.hpp"
+#include "tools/cli/version.hpp"
 #include "tools/commands/commands.hpp"
-#include "tools/exit_status.hpp"
-#include "tools/output.hpp"
-#include "tools/version.hpp"
+#include "tools/library/exit_status.hpp"
+#include "tools/stream/output.hpp"
 
 #include <array>
 #include <cstdio>

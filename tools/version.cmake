@@ -50,7 +50,7 @@ if(commit)
   string(APPEND text " (${commit})")
 endif()
 
-file(CONFIGURE OUTPUT ${OUT}/version.cpp @ONLY CONTENT [[#include "tools/version.hpp"
+file(CONFIGURE OUTPUT ${OUT}/version.cpp @ONLY CONTENT [[#include "tools/cli/version.hpp"
 
 namespace notaio::tools {
 

@@ -1,9 +1,9 @@
 // Listing sows again, with nothing of the rules' sowing, chains and formulas: walking round the ring bead by bead, with
 // the chain as it grows. Only the choices of gems for an example are the rules'.
-#include "analysis/glass_bead_captures.hpp"
+#include "analysis/glass_bead/captures.hpp"
 
-#include "rules/glass_bead_choices.hpp"
-#include "rules/glass_bead_count.hpp"
+#include "rules/glass_bead/choices.hpp"
+#include "rules/glass_bead/count.hpp"
 
 #include <algorithm>
 

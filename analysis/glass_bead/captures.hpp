@@ -1,7 +1,7 @@
 // The legal moves of a position of the Glass Bead Game by what they capture. docs/notation/glass-bead-analysis.md 6.8
 #pragma once
 
-#include "rules/glass_bead.hpp"
+#include "rules/glass_bead/glass_bead.hpp"
 
 #include <optional>
 #include <vector>

@@ -1,6 +1,6 @@
-#include "analysis/glass_bead.hpp"
+#include "analysis/glass_bead/glass_bead.hpp"
 
-#include "rules/glass_bead_text.hpp"
+#include "rules/glass_bead/text.hpp"
 
 #include <algorithm>
 

@@ -2,7 +2,7 @@
 // and what all legal moves together can take. docs/notation/glass-bead-analysis.md 6
 #pragma once
 
-#include "analysis/glass_bead_captures.hpp"
+#include "analysis/glass_bead/captures.hpp"
 
 #include <optional>
 #include <string>

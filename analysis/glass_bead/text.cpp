@@ -1,8 +1,8 @@
 // The Glass Bead Game's positions and moves explained to people. docs/notation/glass-bead-analysis.md 6.10
-#include "analysis/glass_bead.hpp"
-#include "analysis/listed.hpp"
+#include "analysis/glass_bead/glass_bead.hpp"
+#include "analysis/prose/listed.hpp"
 
-#include "rules/glass_bead_text.hpp"
+#include "rules/glass_bead/text.hpp"
 
 #include <utility>
 

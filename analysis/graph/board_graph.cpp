@@ -1,4 +1,4 @@
-#include "analysis/board_graph.hpp"
+#include "analysis/graph/board_graph.hpp"
 
 #include <boost/graph/adjacency_list.hpp>
 #include <boost/graph/biconnected_components.hpp>

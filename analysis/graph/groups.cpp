@@ -1,4 +1,4 @@
-#include "analysis/groups.hpp"
+#include "analysis/graph/groups.hpp"
 
 #include <algorithm>
 #include <utility>

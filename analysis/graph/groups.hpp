@@ -1,7 +1,7 @@
 // Groups: the connected sets of one colour on a board, what is free around them and where they would break.
 #pragma once
 
-#include "analysis/board_graph.hpp"
+#include "analysis/graph/board_graph.hpp"
 
 #include <concepts>
 

@@ -1,4 +1,4 @@
-#include "analysis/hex_graph.hpp"
+#include "analysis/graph/hex_graph.hpp"
 
 #include <array>
 #include <mutex>

@@ -1,7 +1,7 @@
 // The graphs of the hexagonal boards, made once for all who ask.
 #pragma once
 
-#include "analysis/board_graph.hpp"
+#include "analysis/graph/board_graph.hpp"
 #include "rules/board/hex_board.hpp"
 
 namespace notaio::analysis {

@@ -1,4 +1,4 @@
-#include "analysis/havannah_distance.hpp"
+#include "analysis/havannah/distance.hpp"
 
 #include <algorithm>
 #include <array>

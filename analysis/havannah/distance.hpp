@@ -1,7 +1,7 @@
 // How far the seats of Havannah are from each formation, counted in stones. docs/notation/havannah.md 7.5
 #pragma once
 
-#include "analysis/havannah_stones.hpp"
+#include "analysis/havannah/stones.hpp"
 
 #include <optional>
 

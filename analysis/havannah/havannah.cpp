@@ -1,4 +1,4 @@
-#include "analysis/havannah.hpp"
+#include "analysis/havannah/havannah.hpp"
 
 #include <algorithm>
 

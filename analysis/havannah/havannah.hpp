@@ -2,9 +2,9 @@
 // the stones, so that the tests can hold it against the rules. docs/notation/havannah.md 7
 #pragma once
 
-#include "analysis/havannah_distance.hpp"
-#include "analysis/havannah_stones.hpp"
-#include "rules/havannah.hpp"
+#include "analysis/havannah/distance.hpp"
+#include "analysis/havannah/stones.hpp"
+#include "rules/havannah/havannah.hpp"
 
 #include <array>
 #include <cstdint>

@@ -1,6 +1,6 @@
-#include "analysis/havannah_stones.hpp"
+#include "analysis/havannah/stones.hpp"
 
-#include "analysis/hex_graph.hpp"
+#include "analysis/graph/hex_graph.hpp"
 
 #include <algorithm>
 #include <bit>

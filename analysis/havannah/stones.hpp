@@ -2,8 +2,8 @@
 // docs/rules/havannah.md 3
 #pragma once
 
-#include "analysis/board_graph.hpp"
-#include "rules/havannah.hpp"
+#include "analysis/graph/board_graph.hpp"
+#include "rules/havannah/havannah.hpp"
 
 #include <array>
 #include <cstdint>

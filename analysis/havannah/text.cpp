@@ -1,6 +1,6 @@
 // Havannah's positions and moves explained to people. docs/notation/havannah.md 7
-#include "analysis/havannah.hpp"
-#include "analysis/listed.hpp"
+#include "analysis/havannah/havannah.hpp"
+#include "analysis/prose/listed.hpp"
 
 #include <algorithm>
 #include <string_view>

@@ -1,7 +1,7 @@
 // Lists in the descriptions that people read: cut before they fill the screen.
 #pragma once
 
-#include "notation/diagnostic.hpp"
+#include "notation/record/diagnostic.hpp"
 
 #include <string>
 #include <vector>

@@ -1,4 +1,4 @@
-#include "analysis/siesta_light.hpp"
+#include "analysis/siesta/light.hpp"
 
 #include <algorithm>
 #include <bit>

@@ -2,7 +2,7 @@
 // points. The tests hold it against what rules/ keeps while pieces are put. docs/rules/siesta.md 2, 3
 #pragma once
 
-#include "rules/siesta_score.hpp"
+#include "rules/siesta/score.hpp"
 
 #include <array>
 #include <cstdint>

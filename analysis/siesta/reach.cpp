@@ -1,4 +1,4 @@
-#include "analysis/siesta_reach.hpp"
+#include "analysis/siesta/reach.hpp"
 
 #include <algorithm>
 #include <bit>

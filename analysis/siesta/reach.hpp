@@ -2,7 +2,7 @@
 // still want. docs/rules/siesta.md 3.3, 4; docs/notation/siesta-analysis.md 6.4 to 6.6
 #pragma once
 
-#include "analysis/siesta_light.hpp"
+#include "analysis/siesta/light.hpp"
 
 #include <array>
 #include <optional>

@@ -1,4 +1,4 @@
-#include "analysis/siesta.hpp"
+#include "analysis/siesta/siesta.hpp"
 
 #include <algorithm>
 #include <utility>

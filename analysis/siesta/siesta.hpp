@@ -2,8 +2,8 @@
 // one more piece would do, who can still play. docs/notation/siesta-analysis.md 6
 #pragma once
 
-#include "analysis/groups.hpp"
-#include "analysis/siesta_reach.hpp"
+#include "analysis/graph/groups.hpp"
+#include "analysis/siesta/reach.hpp"
 
 #include <optional>
 #include <string>

@@ -1,6 +1,6 @@
 // Siesta's positions and turns explained to people. docs/notation/siesta-analysis.md 6.11
-#include "analysis/listed.hpp"
-#include "analysis/siesta.hpp"
+#include "analysis/prose/listed.hpp"
+#include "analysis/siesta/siesta.hpp"
 
 #include <algorithm>
 #include <utility>

@@ -1,7 +1,7 @@
-#include "analysis/susan.hpp"
+#include "analysis/susan/susan.hpp"
 
-#include "analysis/hex_graph.hpp"
-#include "analysis/listed.hpp"
+#include "analysis/graph/hex_graph.hpp"
+#include "analysis/prose/listed.hpp"
 
 #include <algorithm>
 #include <iterator>

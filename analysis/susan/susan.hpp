@@ -2,8 +2,8 @@
 // graph and the stones alone, so that the tests can hold it against the rules.
 #pragma once
 
-#include "analysis/groups.hpp"
-#include "rules/susan.hpp"
+#include "analysis/graph/groups.hpp"
+#include "rules/susan/susan.hpp"
 
 #include <array>
 #include <cstdint>

@@ -1,6 +1,6 @@
-#include "analysis/urbino_buildings.hpp"
+#include "analysis/urbino/buildings.hpp"
 
-#include "analysis/groups.hpp"
+#include "analysis/graph/groups.hpp"
 
 #include <algorithm>
 #include <set>

@@ -2,8 +2,8 @@
 // docs/rules/urbino.md 1.5, 1.8, 1.9
 #pragma once
 
-#include "analysis/board_graph.hpp"
-#include "rules/urbino_score.hpp"
+#include "analysis/graph/board_graph.hpp"
+#include "rules/urbino/score.hpp"
 
 #include <array>
 #include <optional>

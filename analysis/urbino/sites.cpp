@@ -1,4 +1,4 @@
-#include "analysis/urbino_sites.hpp"
+#include "analysis/urbino/sites.hpp"
 
 #include <algorithm>
 

@@ -2,7 +2,7 @@
 // cell. docs/rules/urbino.md 1.3 to 1.6
 #pragma once
 
-#include "analysis/urbino_buildings.hpp"
+#include "analysis/urbino/buildings.hpp"
 
 namespace notaio::analysis {
 

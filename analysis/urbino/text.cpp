@@ -1,6 +1,6 @@
 // Urbino's positions and moves explained to people. docs/notation/urbino-analysis.md 6
-#include "analysis/listed.hpp"
-#include "analysis/urbino.hpp"
+#include "analysis/prose/listed.hpp"
+#include "analysis/urbino/urbino.hpp"
 
 #include <algorithm>
 #include <utility>

@@ -1,4 +1,4 @@
-#include "analysis/urbino.hpp"
+#include "analysis/urbino/urbino.hpp"
 
 #include <algorithm>
 

@@ -1,9 +1,10 @@
 // What a position of Urbino looks like: lots, districts, who leads them, what may be built where. Found from a graph of
-// the board and the buildings alone, so that the tests can hold it against the rules. docs/notation/urbino-analysis.md 6
+// the board and the buildings alone, so that the tests can hold it against the rules. docs/notation/urbino-analysis.md
+// 6
 #pragma once
 
-#include "analysis/urbino_buildings.hpp"
-#include "analysis/urbino_sites.hpp"
+#include "analysis/urbino/buildings.hpp"
+#include "analysis/urbino/sites.hpp"
 
 #include <array>
 #include <optional>

@@ -1,10 +1,10 @@
 // The rows of a game's table of notations for the containers that all games share. Included by .cpp files only.
 #pragma once
 
-#include "notation/jsonl.hpp"
-#include "notation/lines.hpp"
-#include "notation/notation.hpp"
-#include "notation/text.hpp"
+#include "notation/containers/jsonl.hpp"
+#include "notation/containers/lines.hpp"
+#include "notation/containers/text.hpp"
+#include "notation/record/notation.hpp"
 
 namespace notaio::notation {
 

@@ -1,6 +1,7 @@
-#include "notation/jsonl.hpp"
+#include "notation/containers/jsonl.hpp"
 
-#include "notation/cut.hpp"
+#include "notation/source/ascii.hpp"
+#include "notation/source/cut.hpp"
 
 #include <array>
 #include <map>
@@ -11,7 +12,6 @@ namespace {
 using Kind = LocatedJson::Kind;
 
 bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 std::string lower(std::string_view name) {
     std::string out(name);

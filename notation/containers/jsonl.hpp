@@ -1,9 +1,9 @@
 // notaio's own JSON: one record a line, lossless against the text record. docs/notation/jsonl.md
 #pragma once
 
-#include "notation/json_moves.hpp"
-#include "notation/notation.hpp"
-#include "notation/record.hpp"
+#include "notation/containers/json/moves.hpp"
+#include "notation/record/notation.hpp"
+#include "notation/record/record.hpp"
 
 #include <algorithm>
 

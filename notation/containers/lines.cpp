@@ -1,4 +1,4 @@
-#include "notation/lines.hpp"
+#include "notation/containers/lines.hpp"
 
 namespace notaio::notation::lines {
 
@@ -29,7 +29,7 @@ void report_losses(const Tags& tags, bool annotated, const Proved& proved, std::
         if (equal_without_case(tag.name, "Game")) continue;
         if (equal_without_case(tag.name, "Lang")) continue;  // of piece letters, which are English in a line
         if (equal_without_case(tag.name, "Coordinates") && tag.origin == TagOrigin::option)
-            continue;                                        // the user asked for them
+            continue;  // the user asked for them
         if (equal_without_case(tag.name, "Result") && (proved.result || tag.value == "*")) continue;
         if (equal_without_case(tag.name, "Score") && tag.value == proved.score) continue;
         report_lost_tag(losses, target, tag, codes);

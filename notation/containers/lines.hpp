@@ -1,9 +1,9 @@
 // One record a line: moves separated by blanks, an ending word or a result at the end; setup from the command line.
 #pragma once
 
-#include "notation/movetext.hpp"
-#include "notation/notation.hpp"
-#include "notation/text.hpp"
+#include "notation/containers/text.hpp"
+#include "notation/record/movetext.hpp"
+#include "notation/record/notation.hpp"
 
 namespace notaio::notation::lines {
 

@@ -1,8 +1,8 @@
-#include "notation/ludii.hpp"
+#include "notation/containers/ludii.hpp"
 
-#include "notation/encoding.hpp"
-#include "notation/movetext.hpp"
-#include "notation/text.hpp"
+#include "notation/containers/text.hpp"
+#include "notation/record/movetext.hpp"
+#include "notation/source/encoding.hpp"
 
 #include <algorithm>
 #include <charconv>

@@ -2,10 +2,10 @@
 // The lines stand in the order in which Ludii's Trial writes them, and are read in any order.
 #pragma once
 
-#include "notation/movetext.hpp"
-#include "notation/notation.hpp"
-#include "notation/record.hpp"
-#include "notation/source.hpp"
+#include "notation/record/movetext.hpp"
+#include "notation/record/notation.hpp"
+#include "notation/record/record.hpp"
+#include "notation/source/source.hpp"
 
 #include <cstdint>
 #include <functional>

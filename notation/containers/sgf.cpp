@@ -1,6 +1,6 @@
-#include "notation/sgf.hpp"
+#include "notation/containers/sgf.hpp"
 
-#include "notation/sgf_grammar.hpp"
+#include "notation/containers/sgf_grammar.hpp"
 
 namespace notaio::notation::sgf {
 namespace {

@@ -2,7 +2,7 @@
 // takes is matched by `junk`. Included by .cpp files only.
 #pragma once
 
-#include "notation/grammar.hpp"
+#include "notation/record/grammar.hpp"
 
 namespace notaio::notation::sgf::grammar {
 

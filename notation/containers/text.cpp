@@ -1,7 +1,7 @@
-#include "notation/text.hpp"
+#include "notation/containers/text.hpp"
 
-#include "notation/encoding.hpp"
-#include "notation/grammar.hpp"
+#include "notation/record/grammar.hpp"
+#include "notation/source/encoding.hpp"
 
 namespace notaio::notation {
 

@@ -1,9 +1,9 @@
 // The notaio text record: tag pairs, then numbered turns. Shared by all games; how one move is written is theirs.
 #pragma once
 
-#include "notation/movetext.hpp"
-#include "notation/notation.hpp"
-#include "notation/record.hpp"
+#include "notation/record/movetext.hpp"
+#include "notation/record/notation.hpp"
+#include "notation/record/record.hpp"
 
 #include <string>
 #include <string_view>

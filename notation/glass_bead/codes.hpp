@@ -1,8 +1,8 @@
 // The codes that the notations of the Glass Bead Game report: unreadable moves, languages, spellings.
 #pragma once
 
-#include "notation/diagnostic.hpp"
-#include "notation/notation.hpp"
+#include "notation/record/diagnostic.hpp"
+#include "notation/record/notation.hpp"
 
 #include <array>
 #include <string_view>

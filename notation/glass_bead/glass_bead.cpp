@@ -1,10 +1,10 @@
-#include "notation/glass_bead.hpp"
+#include "notation/glass_bead/glass_bead.hpp"
 
-#include "notation/containers.hpp"
-#include "notation/glass_bead_codes.hpp"
-#include "notation/glass_bead_grammar.hpp"
-#include "notation/glass_bead_mindsports.hpp"
-#include "notation/movetext_actions.hpp"
+#include "notation/containers/containers.hpp"
+#include "notation/glass_bead/codes.hpp"
+#include "notation/glass_bead/grammar.hpp"
+#include "notation/glass_bead/mindsports.hpp"
+#include "notation/record/movetext_actions.hpp"
 
 #include <algorithm>
 #include <array>

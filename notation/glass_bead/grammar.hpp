@@ -1,7 +1,7 @@
 // The grammar of the Glass Bead Game's moves, in the order of docs/notation/glass-bead.md. Included by .cpp files only.
 #pragma once
 
-#include "notation/grammar.hpp"
+#include "notation/record/grammar.hpp"
 
 namespace notaio::notation::glass_bead::grammar {
 

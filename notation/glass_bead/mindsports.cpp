@@ -1,8 +1,8 @@
-#include "notation/glass_bead_mindsports.hpp"
+#include "notation/glass_bead/mindsports.hpp"
 
-#include "notation/glass_bead_grammar.hpp"
-#include "notation/movetext_actions.hpp"
-#include "notation/text.hpp"
+#include "notation/containers/text.hpp"
+#include "notation/glass_bead/grammar.hpp"
+#include "notation/record/movetext_actions.hpp"
 
 #include <algorithm>
 

@@ -2,7 +2,7 @@
 // docs/notation/glass-bead.md 3.4
 #pragma once
 
-#include "notation/glass_bead.hpp"
+#include "notation/glass_bead/glass_bead.hpp"
 
 namespace notaio::notation::glass_bead {
 

@@ -1,8 +1,8 @@
-#include "notation/havannah_abstract_play.hpp"
+#include "notation/havannah/abstract_play.hpp"
 
-#include "notation/abstract_play.hpp"
-#include "notation/havannah_losses.hpp"
-#include "notation/havannah_script_codes.hpp"
+#include "notation/containers/abstract_play/abstract_play.hpp"
+#include "notation/havannah/losses.hpp"
+#include "notation/havannah/script_codes.hpp"
 
 #include <algorithm>
 #include <array>

@@ -1,7 +1,7 @@
 // Havannah's notation `abstract-play`: Abstract Play's game records. docs/notation/havannah.md 3.6
 #pragma once
 
-#include "notation/havannah.hpp"
+#include "notation/havannah/havannah.hpp"
 
 namespace notaio::notation::havannah {
 

@@ -1,7 +1,7 @@
 // The grammar of Havannah's moves, in the order of docs/notation/havannah.md part 2. Included by .cpp files only.
 #pragma once
 
-#include "notation/grammar.hpp"
+#include "notation/record/grammar.hpp"
 
 namespace notaio::notation::havannah::grammar {
 

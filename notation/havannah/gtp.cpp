@@ -1,9 +1,9 @@
-#include "notation/havannah_gtp.hpp"
+#include "notation/havannah/gtp.hpp"
 
-#include "notation/havannah_losses.hpp"
-#include "notation/havannah_script_codes.hpp"
-#include "notation/script.hpp"
-#include "notation/text.hpp"
+#include "notation/containers/text.hpp"
+#include "notation/havannah/losses.hpp"
+#include "notation/havannah/script_codes.hpp"
+#include "notation/source/script.hpp"
 
 #include <algorithm>
 #include <charconv>

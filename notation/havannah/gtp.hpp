@@ -1,7 +1,7 @@
 // Havannah's notation `gtp`: command scripts. docs/notation/havannah.md 3.5
 #pragma once
 
-#include "notation/havannah.hpp"
+#include "notation/havannah/havannah.hpp"
 
 namespace notaio::notation::havannah {
 

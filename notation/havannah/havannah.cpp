@@ -1,16 +1,17 @@
-#include "notation/havannah.hpp"
+#include "notation/havannah/havannah.hpp"
 
-#include "notation/containers.hpp"
-#include "notation/havannah_abstract_play.hpp"
-#include "notation/havannah_codes.hpp"
-#include "notation/havannah_grammar.hpp"
-#include "notation/havannah_gtp.hpp"
-#include "notation/havannah_ludii.hpp"
-#include "notation/havannah_openspiel.hpp"
-#include "notation/havannah_script_codes.hpp"
-#include "notation/havannah_sgf.hpp"
-#include "notation/havannah_sgf_codes.hpp"
-#include "notation/movetext_actions.hpp"
+#include "notation/containers/containers.hpp"
+#include "notation/havannah/abstract_play.hpp"
+#include "notation/havannah/codes.hpp"
+#include "notation/havannah/grammar.hpp"
+#include "notation/havannah/gtp.hpp"
+#include "notation/havannah/ludii.hpp"
+#include "notation/havannah/openspiel.hpp"
+#include "notation/havannah/script_codes.hpp"
+#include "notation/havannah/sgf.hpp"
+#include "notation/havannah/sgf_codes.hpp"
+#include "notation/record/movetext_actions.hpp"
+#include "notation/source/ascii.hpp"
 
 #include <array>
 
@@ -29,7 +30,6 @@ using line_move = grammar::move<Cell, notation::grammar::lone_end>;
 template <class Cell>  // commas part moves too
 using listed_move = grammar::move<Cell, notation::grammar::listed_end>;
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
 bool is_upper(char c) { return c >= 'A' && c <= 'Z'; }
 bool is_letter(char c) { return is_upper(c) || (c >= 'a' && c <= 'z'); }
 

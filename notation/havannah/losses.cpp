@@ -1,6 +1,6 @@
-#include "notation/havannah_losses.hpp"
+#include "notation/havannah/losses.hpp"
 
-#include "notation/havannah_codes.hpp"
+#include "notation/havannah/codes.hpp"
 
 #include <algorithm>
 

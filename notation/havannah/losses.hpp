@@ -1,7 +1,7 @@
 // What the notations of other programs cannot hold of a record of Havannah.
 #pragma once
 
-#include "notation/havannah.hpp"
+#include "notation/havannah/havannah.hpp"
 
 #include <initializer_list>
 

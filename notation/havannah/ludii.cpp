@@ -1,8 +1,8 @@
-#include "notation/havannah_ludii.hpp"
+#include "notation/havannah/ludii.hpp"
 
-#include "notation/havannah_losses.hpp"
-#include "notation/havannah_script_codes.hpp"
-#include "notation/ludii.hpp"
+#include "notation/containers/ludii.hpp"
+#include "notation/havannah/losses.hpp"
+#include "notation/havannah/script_codes.hpp"
 
 #include <algorithm>
 

@@ -1,7 +1,7 @@
 // Havannah's notation `ludii`: Ludii's trials. docs/notation/havannah.md 3.8
 #pragma once
 
-#include "notation/havannah.hpp"
+#include "notation/havannah/havannah.hpp"
 
 namespace notaio::notation::havannah {
 

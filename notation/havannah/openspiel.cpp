@@ -1,8 +1,9 @@
-#include "notation/havannah_openspiel.hpp"
+#include "notation/havannah/openspiel.hpp"
 
-#include "notation/havannah_losses.hpp"
-#include "notation/havannah_script_codes.hpp"
-#include "notation/text.hpp"
+#include "notation/containers/text.hpp"
+#include "notation/havannah/losses.hpp"
+#include "notation/havannah/script_codes.hpp"
+#include "notation/source/ascii.hpp"
 
 #include <algorithm>
 #include <array>
@@ -14,13 +15,6 @@ namespace {
 constexpr std::string_view game_line = "game:";
 constexpr std::string_view game_name = "havannah";
 constexpr std::string_view default_size = "8";
-
-std::string_view trimmed(std::string_view text) {
-    constexpr std::string_view blanks = " \t";
-    const std::size_t begin = text.find_first_not_of(blanks);
-    if (begin == std::string_view::npos) return text.substr(text.size());
-    return text.substr(begin, text.find_last_not_of(blanks) + 1 - begin);
-}
 
 // Takes `word` off the front of a text.
 bool take(std::string_view& text, std::string_view word) {

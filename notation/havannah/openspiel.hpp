@@ -1,7 +1,7 @@
 // Havannah's notation `openspiel`: OpenSpiel's playthroughs and lines of actions. docs/notation/havannah.md 3.7
 #pragma once
 
-#include "notation/havannah.hpp"
+#include "notation/havannah/havannah.hpp"
 
 namespace notaio::notation::havannah {
 

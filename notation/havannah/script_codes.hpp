@@ -1,7 +1,7 @@
 // The codes of what other programs write of Havannah: scripts, playthroughs, trials and game records.
 #pragma once
 
-#include "notation/havannah_codes.hpp"
+#include "notation/havannah/codes.hpp"
 
 namespace notaio::notation::havannah {
 

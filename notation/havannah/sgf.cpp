@@ -1,12 +1,12 @@
-#include "notation/havannah_sgf.hpp"
+#include "notation/havannah/sgf.hpp"
 
-#include "notation/havannah_codes.hpp"
-#include "notation/havannah_grammar.hpp"
-#include "notation/havannah_sgf_codes.hpp"
-#include "notation/havannah_sgf_header.hpp"
-#include "notation/sgf.hpp"
-#include "notation/sgf_grammar.hpp"
-#include "notation/text.hpp"
+#include "notation/containers/sgf.hpp"
+#include "notation/containers/sgf_grammar.hpp"
+#include "notation/containers/text.hpp"
+#include "notation/havannah/codes.hpp"
+#include "notation/havannah/grammar.hpp"
+#include "notation/havannah/sgf_codes.hpp"
+#include "notation/havannah/sgf_header.hpp"
 
 #include <utility>
 

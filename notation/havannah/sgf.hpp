@@ -1,7 +1,7 @@
 // Havannah as SGF: Little Golem's export, HavannahGui's files, and our own. docs/notation/havannah.md 3.1 to 3.4
 #pragma once
 
-#include "notation/havannah.hpp"
+#include "notation/havannah/havannah.hpp"
 
 namespace notaio::notation::havannah {
 

@@ -1,7 +1,7 @@
 // The codes of Havannah's SGF notations.
 #pragma once
 
-#include "notation/diagnostic.hpp"
+#include "notation/record/diagnostic.hpp"
 
 namespace notaio::notation::havannah {
 

@@ -1,8 +1,8 @@
-#include "notation/havannah_sgf_header.hpp"
+#include "notation/havannah/sgf_header.hpp"
 
-#include "notation/encoding.hpp"
-#include "notation/havannah_codes.hpp"
-#include "notation/havannah_sgf_codes.hpp"
+#include "notation/havannah/codes.hpp"
+#include "notation/havannah/sgf_codes.hpp"
+#include "notation/source/encoding.hpp"
 
 #include <algorithm>
 #include <charconv>

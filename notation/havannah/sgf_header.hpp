@@ -1,8 +1,8 @@
 // The first node of Havannah's SGF: its properties become tags, names and a claimed result.
 #pragma once
 
-#include "notation/havannah_sgf.hpp"
-#include "notation/sgf.hpp"
+#include "notation/containers/sgf.hpp"
+#include "notation/havannah/sgf.hpp"
 
 namespace notaio::notation::havannah {
 

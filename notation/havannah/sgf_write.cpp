@@ -1,7 +1,8 @@
-#include "notation/encoding.hpp"
-#include "notation/havannah_codes.hpp"
-#include "notation/havannah_sgf.hpp"
-#include "notation/sgf.hpp"
+#include "notation/containers/sgf.hpp"
+#include "notation/havannah/codes.hpp"
+#include "notation/havannah/sgf.hpp"
+#include "notation/source/ascii.hpp"
+#include "notation/source/encoding.hpp"
 
 #include <algorithm>
 #include <charconv>
@@ -11,7 +12,6 @@ namespace {
 
 constexpr std::string_view little_golem_rules = "LG";
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
 bool is_date(std::string_view text, char separator) {
     if (text.size() != 10) return false;
     for (std::size_t i = 0; i < text.size(); ++i)

@@ -1,7 +1,7 @@
 // What is said about a record: codes as constants, findings as data, sentences as templates in two languages.
 #pragma once
 
-#include "notation/source.hpp"
+#include "notation/source/source.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -132,13 +132,6 @@ class Diagnostics {
     std::uint64_t not_kept_[3] = {0, 0, 0};
     // Where `add` lets its caller write once the list is full; counted with the next.
     std::optional<Diagnostic> overflow_;
-};
-
-/// A value that could always be made, and what there is to say about it.
-template <class T>
-struct Parsed {
-    T value;
-    Diagnostics diagnostics;
 };
 
 }  // namespace notaio::notation

@@ -1,7 +1,7 @@
 // The codes that all games share: record-text faults, claims, losses. Each is a constant; `general_codes` lists them.
 #pragma once
 
-#include "notation/diagnostic.hpp"
+#include "notation/record/diagnostic.hpp"
 
 #include <span>
 

@@ -2,9 +2,9 @@
 // Keeps the stack of open variations itself, so that no nesting in the text can become nesting of calls.
 #pragma once
 
-#include "notation/encoding.hpp"
-#include "notation/general_codes.hpp"
-#include "notation/record.hpp"
+#include "notation/record/general_codes.hpp"
+#include "notation/record/record.hpp"
+#include "notation/source/encoding.hpp"
 
 #include <concepts>
 #include <optional>

@@ -1,8 +1,8 @@
 // Connects the shared grammar of movetext with the builder: one action for each piece. Included by .cpp files only.
 #pragma once
 
-#include "notation/grammar.hpp"
-#include "notation/movetext.hpp"
+#include "notation/record/grammar.hpp"
+#include "notation/record/movetext.hpp"
 
 namespace notaio::notation::grammar {
 

@@ -1,9 +1,9 @@
 // What a notation is to its users: a name, how it is told from others, cut, read and written. A row of a table.
 #pragma once
 
-#include "notation/cut.hpp"
-#include "notation/general_codes.hpp"
-#include "notation/record.hpp"
+#include "notation/record/general_codes.hpp"
+#include "notation/record/record.hpp"
+#include "notation/source/cut.hpp"
 
 #include <algorithm>
 #include <cstdint>

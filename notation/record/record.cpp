@@ -1,9 +1,9 @@
-#include "notation/record.hpp"
+#include "notation/record/record.hpp"
+
+#include "notation/source/ascii.hpp"
 
 namespace notaio::notation {
 namespace {
-
-char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 
 void append_letters(std::string& out, int number, bool upper_case) {
     const char first = upper_case ? 'A' : 'a';
@@ -29,13 +29,6 @@ void append_coord(std::string& out, const Coord& coord, bool upper_case) {
         out += std::to_string(n[0]) + ',' + std::to_string(n[1]) + ',' + std::to_string(n[2]);
         break;
     }
-}
-
-bool equal_without_case(std::string_view a, std::string_view b) {
-    if (a.size() != b.size()) return false;
-    for (std::size_t i = 0; i < a.size(); ++i)
-        if (a[i] != b[i] && lower(a[i]) != lower(b[i])) return false;
-    return true;
 }
 
 const Tag* find_tag(const Tags& tags, std::string_view name) {

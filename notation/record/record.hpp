@@ -2,8 +2,9 @@
 // Nothing here knows a board or a rule; W is a game's own written move.
 #pragma once
 
-#include "notation/diagnostic.hpp"
-#include "notation/source.hpp"
+#include "notation/record/diagnostic.hpp"
+#include "notation/source/ascii.hpp"
+#include "notation/source/source.hpp"
 
 #include <algorithm>
 #include <array>
@@ -56,9 +57,6 @@ struct Tag {
     bool operator==(const Tag&) const = default;
 };
 using Tags = std::vector<Tag>;
-
-/// Compares as tag names are compared: ASCII letters without case.
-bool equal_without_case(std::string_view a, std::string_view b);
 
 /// The first tag of that name, without case; the order of `tags` is the order of authority.
 const Tag* find_tag(const Tags& tags, std::string_view name);

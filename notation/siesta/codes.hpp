@@ -1,7 +1,7 @@
 // The codes that Siesta's notations report: unreadable turns, claims of points, spellings.
 #pragma once
 
-#include "notation/diagnostic.hpp"
+#include "notation/record/diagnostic.hpp"
 
 namespace notaio::notation::siesta {
 

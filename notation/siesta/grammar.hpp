@@ -1,7 +1,7 @@
 // The grammar of Siesta's turns, in the order of docs/notation/siesta.md part 2. Included by .cpp files only.
 #pragma once
 
-#include "notation/grammar.hpp"
+#include "notation/record/grammar.hpp"
 
 namespace notaio::notation::siesta::grammar {
 

@@ -1,10 +1,11 @@
-#include "notation/siesta.hpp"
+#include "notation/siesta/siesta.hpp"
 
-#include "notation/containers.hpp"
-#include "notation/movetext_actions.hpp"
-#include "notation/siesta_codes.hpp"
-#include "notation/siesta_grammar.hpp"
-#include "notation/siesta_turn.hpp"
+#include "notation/containers/containers.hpp"
+#include "notation/record/movetext_actions.hpp"
+#include "notation/siesta/codes.hpp"
+#include "notation/siesta/grammar.hpp"
+#include "notation/siesta/turn.hpp"
+#include "notation/source/ascii.hpp"
 
 #include <array>
 
@@ -105,7 +106,6 @@ constexpr std::string_view english = "SHR";
 constexpr std::string_view italian = "SOT";
 
 bool is_piece_letter(char c) { return std::string_view("SHORT").find(c) != std::string_view::npos; }
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 template <class Rule>
 bool is_all(std::string_view text) {

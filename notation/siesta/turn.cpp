@@ -1,6 +1,6 @@
-#include "notation/siesta_turn.hpp"
+#include "notation/siesta/turn.hpp"
 
-#include "notation/siesta_codes.hpp"
+#include "notation/siesta/codes.hpp"
 
 #include <charconv>
 

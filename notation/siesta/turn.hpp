@@ -1,7 +1,7 @@
 // Puts a turn of Siesta together from its pieces of text. Included by .cpp files only.
 #pragma once
 
-#include "notation/siesta.hpp"
+#include "notation/siesta/siesta.hpp"
 
 #include <vector>
 

@@ -1,6 +1,6 @@
-#include "notation/cut.hpp"
+#include "notation/source/cut.hpp"
 
-#include "notation/encoding.hpp"
+#include "notation/source/encoding.hpp"
 
 #include <algorithm>
 #include <utility>

@@ -2,7 +2,7 @@
 // Memory is bounded by one block and the largest record; each notation supplies the rule where its records end.
 #pragma once
 
-#include "notation/source.hpp"
+#include "notation/source/source.hpp"
 
 #include <cstddef>
 #include <cstdint>

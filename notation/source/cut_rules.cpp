@@ -1,6 +1,7 @@
 // Where the records of each kind of text end. A rule looks at lines or brackets, never at moves.
-#include "notation/cut.hpp"
-#include "notation/script.hpp"
+#include "notation/source/ascii.hpp"
+#include "notation/source/cut.hpp"
+#include "notation/source/script.hpp"
 
 #include <algorithm>
 #include <cstring>
@@ -10,7 +11,6 @@ namespace notaio::notation {
 namespace {
 
 bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
 bool is_blank(char c) { return c == ' ' || c == '\t'; }
 bool is_blank_line(std::string_view line) { return std::ranges::all_of(line, is_blank); }
 

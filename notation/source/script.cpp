@@ -1,7 +1,7 @@
-#include "notation/script.hpp"
+#include "notation/source/script.hpp"
 
-#include "notation/record.hpp"
-#include "notation/source.hpp"
+#include "notation/source/ascii.hpp"
+#include "notation/source/source.hpp"
 
 #include <algorithm>
 #include <array>
@@ -11,14 +11,6 @@ namespace notaio::notation::script {
 namespace {
 
 constexpr std::string_view blanks = " \t";
-
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
-
-std::string_view trimmed(std::string_view text) {
-    const std::size_t begin = text.find_first_not_of(blanks);
-    if (begin == std::string_view::npos) return text.substr(text.size());
-    return text.substr(begin, text.find_last_not_of(blanks) + 1 - begin);
-}
 
 Command command_of(std::string_view name) {
     constexpr std::array<std::pair<std::string_view, Command>, 14> names = {{

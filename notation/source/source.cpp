@@ -1,6 +1,6 @@
-#include "notation/source.hpp"
+#include "notation/source/source.hpp"
 
-#include "notation/encoding.hpp"
+#include "notation/source/encoding.hpp"
 
 #include <algorithm>
 #include <cassert>

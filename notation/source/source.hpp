@@ -1,5 +1,5 @@
 // The bytes of one record as they stand in their input, and places in them.
-// A Source never owns bytes: they live in the Batch that the reader of notation/cut.hpp fills.
+// A Source never owns bytes: they live in the Batch that the reader of notation/source/cut.hpp fills.
 #pragma once
 
 #include <cstdint>

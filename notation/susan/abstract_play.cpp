@@ -1,7 +1,7 @@
-#include "notation/susan_abstract_play.hpp"
+#include "notation/susan/abstract_play.hpp"
 
-#include "notation/abstract_play.hpp"
-#include "notation/susan_codes.hpp"
+#include "notation/containers/abstract_play/abstract_play.hpp"
+#include "notation/susan/codes.hpp"
 
 namespace notaio::notation::susan {
 namespace {

@@ -1,7 +1,7 @@
 // Abstract Play's records of Susan. docs/notation/susan.md 3.4
 #pragma once
 
-#include "notation/susan.hpp"
+#include "notation/susan/susan.hpp"
 
 namespace notaio::notation::susan {
 

@@ -1,7 +1,7 @@
 // The codes that Susan's notations report: unreadable plies, losses, spellings.
 #pragma once
 
-#include "notation/diagnostic.hpp"
+#include "notation/record/diagnostic.hpp"
 
 namespace notaio::notation::susan {
 

@@ -1,7 +1,7 @@
 // The grammar of Susan's moves, in the order of docs/notation/susan.md part 6. Included by .cpp files only.
 #pragma once
 
-#include "notation/grammar.hpp"
+#include "notation/record/grammar.hpp"
 
 namespace notaio::notation::susan::grammar {
 

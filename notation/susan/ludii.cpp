@@ -1,7 +1,7 @@
-#include "notation/susan_ludii.hpp"
+#include "notation/susan/ludii.hpp"
 
-#include "notation/ludii.hpp"
-#include "notation/susan_codes.hpp"
+#include "notation/containers/ludii.hpp"
+#include "notation/susan/codes.hpp"
 
 #include <algorithm>
 #include <array>

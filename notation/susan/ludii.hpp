@@ -1,7 +1,7 @@
 // Ludii trials of Susan. docs/notation/susan.md 3.5
 #pragma once
 
-#include "notation/susan.hpp"
+#include "notation/susan/susan.hpp"
 
 namespace notaio::notation::susan {
 

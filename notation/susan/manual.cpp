@@ -1,9 +1,9 @@
-#include "notation/susan_manual.hpp"
+#include "notation/susan/manual.hpp"
 
-#include "notation/movetext_actions.hpp"
-#include "notation/susan_codes.hpp"
-#include "notation/susan_manual_grammar.hpp"
-#include "notation/text.hpp"
+#include "notation/containers/text.hpp"
+#include "notation/record/movetext_actions.hpp"
+#include "notation/susan/codes.hpp"
+#include "notation/susan/manual_grammar.hpp"
 
 #include <algorithm>
 

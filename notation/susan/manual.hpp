@@ -1,7 +1,7 @@
 // The listing of Susan's author: one numbered ply a line. docs/notation/susan.md 3.3
 #pragma once
 
-#include "notation/susan.hpp"
+#include "notation/susan/susan.hpp"
 
 namespace notaio::notation::susan {
 

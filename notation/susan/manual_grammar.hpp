@@ -2,7 +2,7 @@
 // Total: a line that is no entry is a hole, and what stands behind an entry is stray text. Included by .cpp files only.
 #pragma once
 
-#include "notation/susan_grammar.hpp"
+#include "notation/susan/grammar.hpp"
 
 namespace notaio::notation::susan::grammar::listing {
 

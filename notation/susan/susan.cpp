@@ -1,12 +1,13 @@
-#include "notation/susan.hpp"
+#include "notation/susan/susan.hpp"
 
-#include "notation/containers.hpp"
-#include "notation/movetext_actions.hpp"
-#include "notation/susan_abstract_play.hpp"
-#include "notation/susan_codes.hpp"
-#include "notation/susan_grammar.hpp"
-#include "notation/susan_ludii.hpp"
-#include "notation/susan_manual.hpp"
+#include "notation/containers/containers.hpp"
+#include "notation/record/movetext_actions.hpp"
+#include "notation/source/ascii.hpp"
+#include "notation/susan/abstract_play.hpp"
+#include "notation/susan/codes.hpp"
+#include "notation/susan/grammar.hpp"
+#include "notation/susan/ludii.hpp"
+#include "notation/susan/manual.hpp"
 
 #include <array>
 
@@ -21,8 +22,6 @@ template <class Cell>  // blanks around the separator
 using loose_move = grammar::move<Cell, spaced, notation::grammar::word_end, notation::grammar::line_or_text_end>;
 template <class Cell>  // none: blanks part the moves of a line
 using tight_move = grammar::move<Cell, grammar::dash, notation::grammar::lone_end, notation::grammar::lone_end>;
-
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 // Reads a coord at `at` and moves `at` behind it. The grammar has matched: a letter in the lettered form, then one to
 // three digits.

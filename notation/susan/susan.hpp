@@ -1,10 +1,10 @@
 // Susan: written moves and the notations that hold them. docs/notation/susan.md
 #pragma once
 
-#include "notation/diagnostic.hpp"
-#include "notation/movetext.hpp"
-#include "notation/notation.hpp"
-#include "notation/record.hpp"
+#include "notation/record/diagnostic.hpp"
+#include "notation/record/movetext.hpp"
+#include "notation/record/notation.hpp"
+#include "notation/record/record.hpp"
 
 #include <optional>
 #include <span>

@@ -1,8 +1,8 @@
-#include "notation/urbino_abstract_play.hpp"
+#include "notation/urbino/abstract_play.hpp"
 
-#include "notation/abstract_play.hpp"
-#include "notation/urbino_abstract_play_codes.hpp"
-#include "notation/urbino_abstract_play_moves.hpp"
+#include "notation/containers/abstract_play/abstract_play.hpp"
+#include "notation/urbino/abstract_play_codes.hpp"
+#include "notation/urbino/abstract_play_moves.hpp"
 
 #include <algorithm>
 

@@ -1,7 +1,7 @@
 // Urbino's notation `abstract-play`: Abstract Play's game records. docs/notation/urbino.md 3.5
 #pragma once
 
-#include "notation/urbino.hpp"
+#include "notation/urbino/urbino.hpp"
 
 namespace notaio::notation::urbino {
 

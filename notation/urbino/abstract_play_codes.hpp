@@ -1,8 +1,8 @@
 // The codes of Abstract Play's records of Urbino, and of what a conversion loses.
 #pragma once
 
-#include "notation/diagnostic.hpp"
-#include "notation/notation.hpp"
+#include "notation/record/diagnostic.hpp"
+#include "notation/record/notation.hpp"
 
 namespace notaio::notation::urbino {
 

@@ -2,7 +2,7 @@
 // only.
 #pragma once
 
-#include "notation/grammar.hpp"
+#include "notation/record/grammar.hpp"
 
 namespace notaio::notation::urbino::abstract_play_grammar {
 

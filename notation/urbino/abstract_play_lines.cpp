@@ -1,9 +1,9 @@
-#include "notation/urbino_abstract_play_lines.hpp"
+#include "notation/urbino/abstract_play_lines.hpp"
 
-#include "notation/lines.hpp"
-#include "notation/movetext_actions.hpp"
-#include "notation/urbino_abstract_play_grammar.hpp"
-#include "notation/urbino_abstract_play_moves.hpp"
+#include "notation/containers/lines.hpp"
+#include "notation/record/movetext_actions.hpp"
+#include "notation/urbino/abstract_play_grammar.hpp"
+#include "notation/urbino/abstract_play_moves.hpp"
 
 namespace notaio::notation::urbino {
 namespace {

@@ -1,7 +1,7 @@
 // Urbino's notation `abstract-play-lines`: one record a line, in Abstract Play's spelling. docs/notation/urbino.md 3.4
 #pragma once
 
-#include "notation/urbino.hpp"
+#include "notation/urbino/urbino.hpp"
 
 namespace notaio::notation::urbino {
 

@@ -1,8 +1,9 @@
-#include "notation/urbino_abstract_play_moves.hpp"
+#include "notation/urbino/abstract_play_moves.hpp"
 
-#include "notation/movetext_actions.hpp"
-#include "notation/urbino_abstract_play_grammar.hpp"
-#include "notation/urbino_faults.hpp"
+#include "notation/record/movetext_actions.hpp"
+#include "notation/source/ascii.hpp"
+#include "notation/urbino/abstract_play_grammar.hpp"
+#include "notation/urbino/faults.hpp"
 
 #include <algorithm>
 #include <array>
@@ -13,7 +14,6 @@ namespace {
 constexpr std::string_view pass_word = "pass";
 
 bool is_capital(char c) { return c >= 'A' && c <= 'Z'; }
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
 bool is_space(char c) { return c == ' ' || (c >= '\t' && c <= '\r'); }
 int letter_number(char c) { return (is_capital(c) ? c - 'A' : c - 'a') + 1; }
 

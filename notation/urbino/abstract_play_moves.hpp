@@ -1,7 +1,7 @@
 // Urbino's moves in Abstract Play's own spelling: f2, 1d4, f2-c5,1d4, pass. docs/notation/urbino.md 3.4
 #pragma once
 
-#include "notation/urbino.hpp"
+#include "notation/urbino/urbino.hpp"
 
 namespace notaio::notation::urbino {
 

@@ -1,7 +1,7 @@
 // The codes that Urbino's written moves deserve: texts that are no move, and loose spellings.
 #pragma once
 
-#include "notation/diagnostic.hpp"
+#include "notation/record/diagnostic.hpp"
 
 namespace notaio::notation::urbino {
 

@@ -1,8 +1,9 @@
-#include "notation/urbino_faults.hpp"
+#include "notation/urbino/faults.hpp"
 
-#include "notation/movetext_actions.hpp"
-#include "notation/urbino_codes.hpp"
-#include "notation/urbino_grammar.hpp"
+#include "notation/record/movetext_actions.hpp"
+#include "notation/source/ascii.hpp"
+#include "notation/urbino/codes.hpp"
+#include "notation/urbino/grammar.hpp"
 
 #include <algorithm>
 
@@ -21,8 +22,6 @@ constexpr Text hint_one_building = {"a turn erects one building", "un turno cost
 constexpr Text hint_turn_number = {"a turn number has a dot after it", "un numero di turno è seguito da un punto"};
 constexpr Text hint_cell = {"a cell is a letter and a number: d4", "una casella è una lettera e un numero: d4"};
 
-char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
 bool is_letter(char c) { return lower(c) >= 'a' && lower(c) <= 'z'; }
 bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
 

@@ -1,7 +1,7 @@
 // Why a text is no move of Urbino, for every syntax in which its moves are written. docs/notation/urbino.md 2.3
 #pragma once
 
-#include "notation/diagnostic.hpp"
+#include "notation/record/diagnostic.hpp"
 
 #include <string_view>
 

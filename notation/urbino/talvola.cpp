@@ -1,10 +1,11 @@
-#include "notation/urbino_talvola.hpp"
+#include "notation/urbino/talvola.hpp"
 
-#include "notation/lines.hpp"
-#include "notation/movetext_actions.hpp"
-#include "notation/urbino_abstract_play_codes.hpp"
-#include "notation/urbino_codes.hpp"
-#include "notation/urbino_talvola_grammar.hpp"
+#include "notation/containers/lines.hpp"
+#include "notation/record/movetext_actions.hpp"
+#include "notation/source/ascii.hpp"
+#include "notation/urbino/abstract_play_codes.hpp"
+#include "notation/urbino/codes.hpp"
+#include "notation/urbino/talvola_grammar.hpp"
 
 #include <algorithm>
 
@@ -21,7 +22,6 @@ constexpr std::string_view blanks = " \t";
 constexpr std::size_t cell_size = 3;    // 4,4
 constexpr std::size_t first_build = 2;  // the place of ply 3 among the plies
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
 bool is_capital(char c) { return c >= 'A' && c <= 'Z'; }
 bool is_small(char c) { return c >= 'a' && c <= 'z'; }
 

@@ -1,7 +1,7 @@
 // Urbino's notation `talvola`: the lines of talvola/abstract_games. docs/notation/urbino.md 3.6
 #pragma once
 
-#include "notation/urbino.hpp"
+#include "notation/urbino/urbino.hpp"
 
 namespace notaio::notation::urbino {
 

@@ -1,7 +1,7 @@
 // The grammar of talvola's lines of Urbino, in the order of docs/notation/urbino.md 3.6. Included by .cpp files only.
 #pragma once
 
-#include "notation/grammar.hpp"
+#include "notation/record/grammar.hpp"
 
 namespace notaio::notation::urbino::talvola_grammar {
 

@@ -1,15 +1,16 @@
-#include "notation/urbino.hpp"
+#include "notation/urbino/urbino.hpp"
 
-#include "notation/containers.hpp"
-#include "notation/movetext_actions.hpp"
-#include "notation/urbino_abstract_play.hpp"
-#include "notation/urbino_abstract_play_codes.hpp"
-#include "notation/urbino_abstract_play_lines.hpp"
-#include "notation/urbino_abstract_play_moves.hpp"
-#include "notation/urbino_codes.hpp"
-#include "notation/urbino_faults.hpp"
-#include "notation/urbino_grammar.hpp"
-#include "notation/urbino_talvola.hpp"
+#include "notation/containers/containers.hpp"
+#include "notation/record/movetext_actions.hpp"
+#include "notation/source/ascii.hpp"
+#include "notation/urbino/abstract_play.hpp"
+#include "notation/urbino/abstract_play_codes.hpp"
+#include "notation/urbino/abstract_play_lines.hpp"
+#include "notation/urbino/abstract_play_moves.hpp"
+#include "notation/urbino/codes.hpp"
+#include "notation/urbino/faults.hpp"
+#include "notation/urbino/grammar.hpp"
+#include "notation/urbino/talvola.hpp"
 
 #include <array>
 
@@ -22,7 +23,6 @@ constexpr Spellings spelled_out = 2;
 constexpr Spellings pass_for_skip = 4;
 constexpr Spellings other_language = 8;
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
 bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 
 // Takes the parts of a move whose text the grammar has matched, in any spelling.

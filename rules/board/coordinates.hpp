@@ -1,7 +1,7 @@
 // One way of naming the cells of one board: a bijection between cells and written coords, as data.
 #pragma once
 
-#include "notation/record.hpp"
+#include "notation/record/record.hpp"
 #include "rules/board/cell.hpp"
 
 #include <functional>

@@ -1,7 +1,7 @@
 // The lines of boards that are drawn as text. Shared by all boards.
 #pragma once
 
-#include "notation/diagnostic.hpp"
+#include "notation/record/diagnostic.hpp"
 
 #include <string_view>
 #include <vector>

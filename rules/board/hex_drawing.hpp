@@ -2,7 +2,7 @@
 // them.
 #pragma once
 
-#include "notation/diagnostic.hpp"
+#include "notation/record/diagnostic.hpp"
 #include "rules/board/drawn_lines.hpp"
 #include "rules/board/hex_board.hpp"
 

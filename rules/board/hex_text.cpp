@@ -1,14 +1,16 @@
 #include "rules/board/hex_text.hpp"
 
+#include "notation/source/ascii.hpp"
+
 #include <algorithm>
 
 namespace notaio::rules {
 namespace {
 
-using notation::Text;
+using notation::is_digit;
+using notation::lower;
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
-char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
+using notation::Text;
 
 constexpr Text wrong_row = {"a row does not have the number of cells of its place",
                             "una riga non ha il numero di caselle che le spetta"};

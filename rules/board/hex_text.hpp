@@ -2,7 +2,7 @@
 // empty cells. Shared by the games that are played on them.
 #pragma once
 
-#include "notation/diagnostic.hpp"
+#include "notation/record/diagnostic.hpp"
 #include "rules/board/hex_board.hpp"
 
 #include <functional>

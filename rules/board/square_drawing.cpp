@@ -1,21 +1,16 @@
 #include "rules/board/square_drawing.hpp"
 
-#include "notation/encoding.hpp"
-#include "notation/record.hpp"
+#include "notation/record/record.hpp"
+#include "notation/source/ascii.hpp"
+#include "notation/source/encoding.hpp"
 
 #include <algorithm>
 
 namespace notaio::rules {
 namespace {
 
-// A line without blanks at its ends.
-std::string_view trimmed(std::string_view text) {
-    const std::size_t begin = text.find_first_not_of(" \t");
-    if (begin == std::string_view::npos) return {};
-    return text.substr(begin, text.find_last_not_of(" \t") + 1 - begin);
-}
-
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
+using notation::is_digit;
+using notation::trimmed;
 
 }  // namespace
 

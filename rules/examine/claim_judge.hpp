@@ -1,10 +1,10 @@
 // What a record says of its end - result, points, reason - held against what its replay found.
 #pragma once
 
-#include "notation/general_codes.hpp"
-#include "notation/notation.hpp"
-#include "rules/claims.hpp"
-#include "rules/examined.hpp"
+#include "notation/record/general_codes.hpp"
+#include "notation/record/notation.hpp"
+#include "rules/examine/claims.hpp"
+#include "rules/examine/examined.hpp"
 
 #include <algorithm>
 

@@ -1,7 +1,7 @@
-#include "rules/claims.hpp"
+#include "rules/examine/claims.hpp"
 
-#include "notation/general_codes.hpp"
-#include "rules/setup.hpp"
+#include "notation/record/general_codes.hpp"
+#include "rules/game/setup.hpp"
 
 #include <algorithm>
 

@@ -1,7 +1,7 @@
 // What a record says of itself, held against what the replay finds.
 #pragma once
 
-#include "rules/game.hpp"
+#include "rules/game/game.hpp"
 
 #include <optional>
 #include <string>

@@ -1,14 +1,14 @@
 // The answer about one record: replay, outcome, claims, variations, repairs, verdict. The same for every game.
 #pragma once
 
-#include "notation/general_codes.hpp"
-#include "rules/claim_judge.hpp"
-#include "rules/claims.hpp"
-#include "rules/examined.hpp"
-#include "rules/game.hpp"
-#include "rules/known_tables.hpp"
-#include "rules/repair.hpp"
-#include "rules/replay.hpp"
+#include "notation/record/general_codes.hpp"
+#include "rules/examine/claim_judge.hpp"
+#include "rules/examine/claims.hpp"
+#include "rules/examine/examined.hpp"
+#include "rules/examine/repair.hpp"
+#include "rules/examine/replay.hpp"
+#include "rules/game/game.hpp"
+#include "rules/game/known_tables.hpp"
 
 #include <algorithm>
 

@@ -1,7 +1,7 @@
 // What is found about one record. The same for every game.
 #pragma once
 
-#include "rules/game.hpp"
+#include "rules/game/game.hpp"
 
 namespace notaio::rules {
 
@@ -12,13 +12,13 @@ constexpr std::string_view verdict_word(Verdict verdict) {
     return words[static_cast<std::size_t>(verdict)];
 }
 
-/// What the rest of a record proves of an illegal ply: the one move that it must have been, the one that fell out before
-/// it, or that it has changed places with the ply before it.
+/// What the rest of a record proves of an illegal ply: the one move that it must have been, the one that fell out
+/// before it, or that it has changed places with the ply before it.
 template <class Written>
 struct Repair {
     notation::Fix::Kind kind;
-    std::uint32_t place = 0;            ///< of the ply, from 0
-    std::size_t finding = 0;            ///< about it, among those of the record before they are sorted
+    std::uint32_t place = 0;              ///< of the ply, from 0
+    std::size_t finding = 0;              ///< about it, among those of the record before they are sorted
     std::optional<Written> written = {};  ///< nothing: exchanged
 };
 

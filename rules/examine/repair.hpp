@@ -1,9 +1,9 @@
 // Repairs that the rest of a record proves. Candidates come from the game; the proof is the same for all.
 #pragma once
 
-#include "rules/claims.hpp"
-#include "rules/game.hpp"
-#include "rules/replay.hpp"
+#include "rules/examine/claims.hpp"
+#include "rules/examine/replay.hpp"
+#include "rules/game/game.hpp"
 
 #include <algorithm>
 
@@ -108,8 +108,8 @@ bool rest_holds(const typename G::Table& table, const typename G::Position& posi
     return holds && !walked.at_hole && !walked.violation && end_holds<G>(table, walked.position, record, seats, claim);
 }
 
-/// Whether the record holds once the illegal ply number `place` and the one before it have changed places, where the game
-/// says that this may happen.
+/// Whether the record holds once the illegal ply number `place` and the one before it have changed places, where the
+/// game says that this may happen.
 template <Game G>
 bool exchange_holds(const typename G::Table& table, const notation::Record<typename G::Written>& record,
                     std::size_t place, const SeatNames& seats, const std::optional<ResultMeaning>& claim,

@@ -1,7 +1,7 @@
 // The walk through the positions of a line of play. Keeps one position, applies each move in place, collects nothing.
 #pragma once
 
-#include "rules/game.hpp"
+#include "rules/game/game.hpp"
 
 #include <span>
 

@@ -1,4 +1,4 @@
-#include "rules/fact.hpp"
+#include "rules/game/fact.hpp"
 
 #include <algorithm>
 

@@ -1,9 +1,9 @@
 // What a game is to the algorithms: a type with static members, checked by the concept Game.
 #pragma once
 
-#include "notation/record.hpp"
+#include "notation/record/record.hpp"
 #include "rules/board/cell.hpp"
-#include "rules/fact.hpp"
+#include "rules/game/fact.hpp"
 
 #include <array>
 #include <concepts>
@@ -13,7 +13,6 @@
 #include <span>
 #include <string>
 #include <string_view>
-#include <variant>
 #include <vector>
 
 namespace notaio::rules {
@@ -37,10 +36,6 @@ struct Violation {
     std::vector<Text> hints = {};
     std::optional<Span> ending = {};  ///< what ended the game before, where that is a part of the same ply
 };
-
-/// A legal move, or the first rule that a written move breaks.
-template <class Move>
-using Resolved = std::variant<Move, Violation>;
 
 /// How a game ended. No winner: a draw. Several: they share the first place.
 struct Outcome {
@@ -181,7 +176,7 @@ concept GameText = requires(const Tags& tags, Diagnostics& out, const typename G
 /// text is meant for a drawing), `hints` (what the whole record tells of the rule that it breaks), `exchanged`
 /// (an illegal ply and the one before it as they were meant, where it may have come too late), `insertions` (moves that
 /// may have fallen out before an illegal ply), `hash` and `recurrence_code` (where positions come back:
-/// rules/recurrence.hpp), `agreed_draw_code` (where the rules know no draw), `no_label_code` (where a system of
+/// rules/game/recurrence.hpp), `agreed_draw_code` (where the rules know no draw), `no_label_code` (where a system of
 /// coordinates has no names for a large board) and `numbers_follow_seats` (where a turn number belongs to seat 0, also
 /// after a position).
 template <class G>
@@ -204,14 +199,6 @@ std::uint32_t first_place(const typename G::Table& table) {
         return static_cast<std::uint32_t>(index(G::to_move(table, G::start(table))));
     else
         return 0;
-}
-
-/// The legal move that `written` stands for in `position`, or the first rule that it breaks.
-template <Game G>
-Resolved<typename G::Move> resolve(const typename G::Table& table, const typename G::Position& position,
-                                   const typename G::Written& written) {
-    if (auto move = G::legal_move(table, position, written)) return *move;
-    return G::broken_rule(table, position, written);
 }
 
 }  // namespace notaio::rules

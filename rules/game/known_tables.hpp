@@ -1,8 +1,8 @@
 // Tables that are used again: records of one input mostly have one of a few setups.
 #pragma once
 
-#include "notation/record.hpp"
-#include "rules/game.hpp"
+#include "notation/record/record.hpp"
+#include "rules/game/game.hpp"
 
 #include <algorithm>
 #include <optional>

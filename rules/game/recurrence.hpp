@@ -1,7 +1,7 @@
 // How often positions have stood in a record, for games in which they come back.
 #pragma once
 
-#include "rules/game.hpp"
+#include "rules/game/game.hpp"
 
 #include <unordered_map>
 

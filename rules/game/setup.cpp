@@ -1,6 +1,6 @@
-#include "rules/setup.hpp"
+#include "rules/game/setup.hpp"
 
-#include "notation/general_codes.hpp"
+#include "notation/record/general_codes.hpp"
 
 #include <algorithm>
 #include <charconv>

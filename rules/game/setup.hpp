@@ -1,7 +1,7 @@
 // Reads setup tags whose value is one of a list; shared by all games.
 #pragma once
 
-#include "rules/game.hpp"
+#include "rules/game/game.hpp"
 
 #include <optional>
 #include <span>

@@ -1,6 +1,6 @@
-#include "rules/text_table.hpp"
+#include "rules/game/text_table.hpp"
 
-#include "notation/encoding.hpp"
+#include "notation/source/encoding.hpp"
 
 #include <algorithm>
 

@@ -1,7 +1,7 @@
 // A table for people: rows of texts whose columns are made equally wide.
 #pragma once
 
-#include "notation/diagnostic.hpp"
+#include "notation/record/diagnostic.hpp"
 
 #include <string>
 #include <vector>

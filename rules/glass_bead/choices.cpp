@@ -1,4 +1,4 @@
-#include "rules/glass_bead_choices.hpp"
+#include "rules/glass_bead/choices.hpp"
 
 #include <algorithm>
 #include <string>

@@ -1,7 +1,7 @@
 // What an indirect capture may take. docs/rules/glass-bead.md 3.7
 #pragma once
 
-#include "rules/glass_bead_sowing.hpp"
+#include "rules/glass_bead/sowing.hpp"
 
 #include <vector>
 

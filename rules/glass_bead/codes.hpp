@@ -1,7 +1,7 @@
 // The codes of the rules of the Glass Bead Game. docs/notation/glass-bead.md 5
 #pragma once
 
-#include "notation/diagnostic.hpp"
+#include "notation/record/diagnostic.hpp"
 
 namespace notaio::rules::glass_bead {
 

@@ -1,6 +1,6 @@
 // Orders are not listed. What decides about a chain are the beads that fall into the opponent's pits, pit by pit: for
 // each set of beads that a pit may get it is known how many of its orders are ripe. What is left goes where it pleases.
-#include "rules/glass_bead_count.hpp"
+#include "rules/glass_bead/count.hpp"
 
 #include <algorithm>
 #include <map>

@@ -1,7 +1,7 @@
 // How many moves a pit has, by formula. docs/rules/glass-bead.md 5
 #pragma once
 
-#include "rules/glass_bead_sowing.hpp"
+#include "rules/glass_bead/sowing.hpp"
 
 #include <numeric>
 

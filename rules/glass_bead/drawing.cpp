@@ -1,10 +1,10 @@
 // Boards of the Glass Bead Game as text. docs/notation/glass-bead.md 4.2
 #include "rules/board/drawn_lines.hpp"
-#include "rules/glass_bead.hpp"
-#include "rules/glass_bead_codes.hpp"
-#include "rules/glass_bead_position.hpp"
-#include "rules/glass_bead_text.hpp"
-#include "rules/setup.hpp"
+#include "rules/game/setup.hpp"
+#include "rules/glass_bead/codes.hpp"
+#include "rules/glass_bead/glass_bead.hpp"
+#include "rules/glass_bead/position.hpp"
+#include "rules/glass_bead/text.hpp"
 
 namespace notaio::rules {
 

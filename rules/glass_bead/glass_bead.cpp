@@ -1,7 +1,7 @@
-#include "rules/glass_bead.hpp"
+#include "rules/glass_bead/glass_bead.hpp"
 
-#include "rules/glass_bead_choices.hpp"
-#include "rules/glass_bead_codes.hpp"
+#include "rules/glass_bead/choices.hpp"
+#include "rules/glass_bead/codes.hpp"
 
 namespace notaio::rules {
 

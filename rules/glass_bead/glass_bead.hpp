@@ -1,11 +1,11 @@
 // The Glass Bead Game by Christian Freeling: beads sown in an order of the mover's choice. docs/rules/glass-bead.md
 #pragma once
 
-#include "notation/glass_bead.hpp"
+#include "notation/glass_bead/glass_bead.hpp"
 #include "rules/board/cell.hpp"
-#include "rules/game.hpp"
-#include "rules/glass_bead_sowing.hpp"
-#include "rules/random_game.hpp"
+#include "rules/game/game.hpp"
+#include "rules/glass_bead/sowing.hpp"
+#include "rules/play/random_game.hpp"
 
 #include <algorithm>
 #include <array>
@@ -168,7 +168,7 @@ struct GlassBead {
     /// Makes the plies that stand behind an open capture list parts of it, as far as gems are due there: 3.4.
     static void settle_lists(const Table& table, notation::Record<Written>& record);
 
-    /// Of what makes positions equal, for rules/recurrence.hpp: GBG-902.
+    /// Of what makes positions equal, for rules/game/recurrence.hpp: GBG-902.
     static std::size_t hash(const Position& position);
     static const DiagnosticCode& recurrence_code();
 

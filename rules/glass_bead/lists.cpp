@@ -1,5 +1,5 @@
 // Capture lists whose end only the board tells. docs/notation/glass-bead.md 3.4
-#include "rules/glass_bead.hpp"
+#include "rules/glass_bead/glass_bead.hpp"
 
 namespace notaio::rules {
 

@@ -1,7 +1,7 @@
 // The legal moves of the Glass Bead Game, visited and drawn at random. docs/rules/glass-bead.md 2, 3
-#include "rules/glass_bead.hpp"
-#include "rules/glass_bead_choices.hpp"
-#include "rules/glass_bead_count.hpp"
+#include "rules/glass_bead/choices.hpp"
+#include "rules/glass_bead/count.hpp"
+#include "rules/glass_bead/glass_bead.hpp"
 
 namespace notaio::rules {
 

@@ -1,8 +1,8 @@
-#include "rules/glass_bead_position.hpp"
+#include "rules/glass_bead/position.hpp"
 
-#include "rules/glass_bead_codes.hpp"
-#include "rules/glass_bead_text.hpp"
-#include "rules/setup.hpp"
+#include "rules/game/setup.hpp"
+#include "rules/glass_bead/codes.hpp"
+#include "rules/glass_bead/text.hpp"
 
 #include <limits>
 

@@ -1,7 +1,7 @@
 // Position strings of the Glass Bead Game. docs/notation/glass-bead.md 4.1
 #pragma once
 
-#include "rules/glass_bead.hpp"
+#include "rules/glass_bead/glass_bead.hpp"
 
 namespace notaio::rules::glass_bead {
 

@@ -1,6 +1,6 @@
 // What a misprint may have been meant to be. docs/notation/glass-bead.md 5.3
-#include "rules/glass_bead.hpp"
-#include "rules/glass_bead_choices.hpp"
+#include "rules/glass_bead/choices.hpp"
+#include "rules/glass_bead/glass_bead.hpp"
 
 namespace notaio::rules {
 

@@ -1,7 +1,7 @@
 // Points, and the gems that nobody has yet. docs/rules/glass-bead.md 4.3; docs/notation/glass-bead.md 4.4
-#include "rules/glass_bead.hpp"
-#include "rules/glass_bead_text.hpp"
-#include "rules/text_table.hpp"
+#include "rules/game/text_table.hpp"
+#include "rules/glass_bead/glass_bead.hpp"
+#include "rules/glass_bead/text.hpp"
 
 namespace notaio::rules {
 

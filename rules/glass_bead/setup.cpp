@@ -1,8 +1,8 @@
 // The setup tags of the Glass Bead Game. docs/notation/glass-bead.md 1
-#include "rules/glass_bead.hpp"
-#include "rules/glass_bead_codes.hpp"
-#include "rules/glass_bead_position.hpp"
-#include "rules/setup.hpp"
+#include "rules/game/setup.hpp"
+#include "rules/glass_bead/codes.hpp"
+#include "rules/glass_bead/glass_bead.hpp"
+#include "rules/glass_bead/position.hpp"
 
 namespace notaio::rules {
 

@@ -1,4 +1,4 @@
-#include "rules/glass_bead_sowing.hpp"
+#include "rules/glass_bead/sowing.hpp"
 
 #include <algorithm>
 

@@ -1,7 +1,7 @@
 // Sowing, and the chain of ripe drops that ends it. docs/rules/glass-bead.md 2 and 3
 #pragma once
 
-#include "rules/glass_bead_beads.hpp"
+#include "rules/glass_bead/beads.hpp"
 
 #include <span>
 

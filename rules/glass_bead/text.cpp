@@ -1,6 +1,6 @@
-#include "rules/glass_bead_text.hpp"
+#include "rules/glass_bead/text.hpp"
 
-#include "notation/glass_bead.hpp"
+#include "notation/glass_bead/glass_bead.hpp"
 
 namespace notaio::rules::glass_bead {
 

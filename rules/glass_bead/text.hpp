@@ -1,7 +1,7 @@
 // Beads and places as text.
 #pragma once
 
-#include "rules/glass_bead_beads.hpp"
+#include "rules/glass_bead/beads.hpp"
 
 #include <optional>
 #include <span>

@@ -1,8 +1,8 @@
 // Which rule a written move breaks, in words. docs/notation/glass-bead.md 5.1
-#include "rules/glass_bead.hpp"
-#include "rules/glass_bead_choices.hpp"
-#include "rules/glass_bead_codes.hpp"
-#include "rules/glass_bead_text.hpp"
+#include "rules/glass_bead/choices.hpp"
+#include "rules/glass_bead/codes.hpp"
+#include "rules/glass_bead/glass_bead.hpp"
+#include "rules/glass_bead/text.hpp"
 
 namespace notaio::rules {
 

@@ -1,7 +1,7 @@
 // The codes of Havannah's rules, setup and positions.
 #pragma once
 
-#include "notation/diagnostic.hpp"
+#include "notation/record/diagnostic.hpp"
 
 namespace notaio::rules::havannah {
 

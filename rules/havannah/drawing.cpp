@@ -1,7 +1,7 @@
 // Havannah's boards as text, written and read. docs/notation/havannah.md 5.3
 #include "rules/board/hex_drawing.hpp"
-#include "rules/havannah.hpp"
-#include "rules/havannah_codes.hpp"
+#include "rules/havannah/codes.hpp"
+#include "rules/havannah/havannah.hpp"
 
 #include <algorithm>
 

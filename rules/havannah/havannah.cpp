@@ -1,6 +1,6 @@
-#include "rules/havannah.hpp"
+#include "rules/havannah/havannah.hpp"
 
-#include "rules/havannah_codes.hpp"
+#include "rules/havannah/codes.hpp"
 
 #include <algorithm>
 

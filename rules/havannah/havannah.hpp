@@ -1,13 +1,13 @@
 // Havannah by Christian Freeling: a ring, a bridge or a fork wins. docs/rules/havannah.md
 #pragma once
 
-#include "notation/havannah.hpp"
+#include "notation/havannah/havannah.hpp"
 #include "rules/board/cell_set.hpp"
 #include "rules/board/chains.hpp"
 #include "rules/board/coordinates.hpp"
 #include "rules/board/hex_board.hpp"
 #include "rules/board/hex_border.hpp"
-#include "rules/game.hpp"
+#include "rules/game/game.hpp"
 
 #include <array>
 #include <cstdint>
@@ -104,7 +104,7 @@ struct Havannah {
     static Violation broken_rule(const Table& table, const Position& position, const Written& written);
     static Written express(const Table& table, const Position& position, const Move& move);
     static std::string written_text(const Table& table, const Written& written);
-    /// legal_move and apply in one step, see rules/replay.hpp.
+    /// legal_move and apply in one step, see rules/examine/replay.hpp.
     static bool play(const Table& table, Position& position, const Written& written);
     /// `move` is legal in `position`.
     static void apply(const Table& table, Position& position, const Move& move);
@@ -126,7 +126,8 @@ struct Havannah {
     template <class Visit>
     static void repairs(const Table& table, const Position& position, const Written& written, Visit&& visit);
 
-    /// A swap may have been written one ply too late: both plies as they were meant. The seats stay where they are named.
+    /// A swap may have been written one ply too late: both plies as they were meant. The seats stay where they are
+    /// named.
     static std::optional<std::pair<Written, Written>> exchanged(const Written& before, const Written& late);
     /// For a coord off the board: whether all coords of the record exist in other coordinates (notation 1.3).
     static std::vector<Text> hints(const Table& table, const notation::Record<Written>& record,

@@ -1,7 +1,7 @@
 // What a misprinted move of Havannah may have been meant to be. docs/notation/havannah.md 6.3
 #include "rules/board/one_edit.hpp"
-#include "rules/havannah.hpp"
-#include "rules/havannah_codes.hpp"
+#include "rules/havannah/codes.hpp"
+#include "rules/havannah/havannah.hpp"
 
 #include <algorithm>
 

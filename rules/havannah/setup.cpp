@@ -1,12 +1,12 @@
 // Havannah's setup tags, coordinate systems and position strings. docs/rules/havannah.md 2, docs/notation/havannah.md
 // 1, 5
-#include "notation/general_codes.hpp"
-#include "notation/havannah_codes.hpp"
+#include "rules/game/setup.hpp"
+#include "notation/havannah/codes.hpp"
+#include "notation/record/general_codes.hpp"
 #include "rules/board/hex_text.hpp"
 #include "rules/board/made_once.hpp"
-#include "rules/havannah.hpp"
-#include "rules/havannah_codes.hpp"
-#include "rules/setup.hpp"
+#include "rules/havannah/codes.hpp"
+#include "rules/havannah/havannah.hpp"
 
 #include <algorithm>
 

@@ -1,4 +1,4 @@
-#include "rules/havannah_witness.hpp"
+#include "rules/havannah/witness.hpp"
 
 #include <algorithm>
 

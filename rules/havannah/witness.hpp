@@ -1,7 +1,7 @@
 // The cells that prove a formation of Havannah. docs/rules/havannah.md 4
 #pragma once
 
-#include "rules/havannah.hpp"
+#include "rules/havannah/havannah.hpp"
 
 #include <vector>
 

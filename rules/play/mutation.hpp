@@ -2,7 +2,7 @@
 // notation has it.
 #pragma once
 
-#include "rules/random_game.hpp"
+#include "rules/play/random_game.hpp"
 
 #include <functional>
 #include <optional>

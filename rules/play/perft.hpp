@@ -1,7 +1,7 @@
 // Counts the legal move sequences of one length.
 #pragma once
 
-#include "rules/game.hpp"
+#include "rules/game/game.hpp"
 
 namespace notaio::rules {
 

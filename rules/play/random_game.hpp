@@ -1,7 +1,7 @@
 // Random legal games, the same on every machine for the same seed.
 #pragma once
 
-#include "rules/game.hpp"
+#include "rules/game/game.hpp"
 
 #include <random>
 

@@ -1,4 +1,4 @@
-#include "rules/siesta_board.hpp"
+#include "rules/siesta/board.hpp"
 
 namespace notaio::rules::siesta {
 Board::Board() {

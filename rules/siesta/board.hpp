@@ -1,7 +1,7 @@
 // The pieces of Siesta on their board, and the points that a piece makes where it is put. docs/rules/siesta.md 2 to 4
 #pragma once
 
-#include "notation/siesta.hpp"
+#include "notation/siesta/siesta.hpp"
 #include "rules/board/square_board.hpp"
 
 #include <algorithm>
@@ -109,9 +109,7 @@ class Board {
     static constexpr std::array<int, 4> steps = {1, -1, width, -width};
     static constexpr std::array<int, 2> forward = {1, width};
     static std::size_t moved(std::size_t at, int step) { return static_cast<std::size_t>(static_cast<int>(at) + step); }
-    static constexpr std::size_t place(Cell cell) {
-        return index(cell) + index(cell) / side * 2 + width + 1;
-    }
+    static constexpr std::size_t place(Cell cell) { return index(cell) + index(cell) / side * 2 + width + 1; }
     // The owners of the roofs that light a shadow from the side that `step` points to, as bits; 0: none do. Clause 2.2:
     // behind shadows, roofs, and behind them a sun.
     [[nodiscard]] unsigned lit_from(std::size_t at, int step) const {

@@ -1,7 +1,7 @@
 // The codes of Siesta's setup and of bare boards.
 #pragma once
 
-#include "notation/diagnostic.hpp"
+#include "notation/record/diagnostic.hpp"
 
 namespace notaio::rules::siesta {
 

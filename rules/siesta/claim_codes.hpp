@@ -1,7 +1,7 @@
 // The codes of what records of Siesta claim.
 #pragma once
 
-#include "notation/diagnostic.hpp"
+#include "notation/record/diagnostic.hpp"
 
 namespace notaio::rules::siesta {
 

@@ -1,8 +1,8 @@
 // What a record of Siesta says of its turns and its end, held against the rules. docs/rules/siesta.md 3.6 and 6
-#include "notation/siesta_codes.hpp"
-#include "rules/siesta.hpp"
-#include "rules/siesta_claim_codes.hpp"
-#include "rules/siesta_turn.hpp"
+#include "notation/siesta/codes.hpp"
+#include "rules/siesta/claim_codes.hpp"
+#include "rules/siesta/siesta.hpp"
+#include "rules/siesta/turn.hpp"
 
 #include <algorithm>
 

@@ -1,7 +1,7 @@
 // The codes of Siesta's rules.
 #pragma once
 
-#include "notation/diagnostic.hpp"
+#include "notation/record/diagnostic.hpp"
 
 namespace notaio::rules::siesta {
 

@@ -1,7 +1,7 @@
 // Siesta's boards as text, written and read. docs/notation/siesta.md 4.2
 #include "rules/board/square_drawing.hpp"
-#include "rules/siesta.hpp"
-#include "rules/siesta_board_codes.hpp"
+#include "rules/siesta/board_codes.hpp"
+#include "rules/siesta/siesta.hpp"
 
 namespace notaio::rules {
 namespace {

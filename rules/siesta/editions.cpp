@@ -1,7 +1,7 @@
 // Where the other edition judges a record otherwise. docs/rules/siesta.md 7
-#include "rules/siesta.hpp"
-#include "rules/siesta_claim_codes.hpp"
-#include "rules/siesta_turn.hpp"
+#include "rules/siesta/claim_codes.hpp"
+#include "rules/siesta/siesta.hpp"
+#include "rules/siesta/turn.hpp"
 
 namespace notaio::rules {
 namespace {

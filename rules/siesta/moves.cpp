@@ -1,6 +1,6 @@
 // The legal turns of Siesta, each set of pieces once, and the search for one. docs/rules/siesta.md 5, 6.4;
 // docs/notation/siesta.md 4.3
-#include "rules/siesta_turn.hpp"
+#include "rules/siesta/turn.hpp"
 
 #include <algorithm>
 #include <vector>

@@ -1,5 +1,5 @@
 // How a game of Siesta ends. docs/rules/siesta.md 6
-#include "rules/siesta_score.hpp"
+#include "rules/siesta/score.hpp"
 
 #include <algorithm>
 

@@ -1,7 +1,7 @@
-#include "rules/siesta_position.hpp"
+#include "rules/siesta/position.hpp"
 
-#include "rules/setup.hpp"
-#include "rules/siesta_board_codes.hpp"
+#include "rules/game/setup.hpp"
+#include "rules/siesta/board_codes.hpp"
 
 #include <algorithm>
 

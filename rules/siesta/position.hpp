@@ -1,7 +1,7 @@
 // Siesta's position strings, read and written. docs/notation/siesta.md 4.1
 #pragma once
 
-#include "rules/siesta.hpp"
+#include "rules/siesta/siesta.hpp"
 
 #include <optional>
 #include <string_view>

@@ -1,6 +1,6 @@
 // Whether a bare board of Siesta can have come from a legal game. docs/rules/siesta.md 6.8
-#include "rules/siesta.hpp"
-#include "rules/siesta_board_codes.hpp"
+#include "rules/siesta/board_codes.hpp"
+#include "rules/siesta/siesta.hpp"
 
 #include <algorithm>
 

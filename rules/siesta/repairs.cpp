@@ -1,5 +1,5 @@
 // What a broken turn of Siesta may have been meant to be. docs/notation/siesta.md 5.3
-#include "rules/siesta.hpp"
+#include "rules/siesta/siesta.hpp"
 
 #include <algorithm>
 #include <cstdlib>

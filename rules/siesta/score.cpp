@@ -1,4 +1,4 @@
-#include "rules/siesta_score.hpp"
+#include "rules/siesta/score.hpp"
 
 #include <algorithm>
 #include <bit>

@@ -2,7 +2,7 @@
 // docs/rules/siesta.md 2 and 3
 #pragma once
 
-#include "rules/siesta.hpp"
+#include "rules/siesta/siesta.hpp"
 
 #include <array>
 #include <optional>

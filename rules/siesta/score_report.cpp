@@ -1,6 +1,6 @@
 // A score of Siesta as people and programs read it. docs/notation/siesta.md 4.4
-#include "rules/siesta_score.hpp"
-#include "rules/text_table.hpp"
+#include "rules/game/text_table.hpp"
+#include "rules/siesta/score.hpp"
 
 #include <algorithm>
 

@@ -1,10 +1,10 @@
 // Siesta's setup tags and coordinates. docs/notation/siesta.md 1
-#include "rules/setup.hpp"
-#include "rules/siesta.hpp"
-#include "rules/siesta_board_codes.hpp"
-#include "rules/siesta_claim_codes.hpp"
-#include "rules/siesta_codes.hpp"
-#include "rules/siesta_position.hpp"
+#include "rules/game/setup.hpp"
+#include "rules/siesta/board_codes.hpp"
+#include "rules/siesta/claim_codes.hpp"
+#include "rules/siesta/codes.hpp"
+#include "rules/siesta/position.hpp"
+#include "rules/siesta/siesta.hpp"
 
 #include <algorithm>
 

@@ -1,7 +1,7 @@
-#include "rules/siesta.hpp"
+#include "rules/siesta/siesta.hpp"
 
-#include "rules/siesta_codes.hpp"
-#include "rules/siesta_turn.hpp"
+#include "rules/siesta/codes.hpp"
+#include "rules/siesta/turn.hpp"
 
 #include <algorithm>
 

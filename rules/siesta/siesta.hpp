@@ -1,11 +1,11 @@
 // Siesta by Guido Hoffmann: suns, roofs and shadows, for two to four players. docs/rules/siesta.md
 #pragma once
 
-#include "notation/siesta.hpp"
+#include "notation/siesta/siesta.hpp"
 #include "rules/board/coordinates.hpp"
-#include "rules/game.hpp"
-#include "rules/random_game.hpp"
-#include "rules/siesta_board.hpp"
+#include "rules/game/game.hpp"
+#include "rules/play/random_game.hpp"
+#include "rules/siesta/board.hpp"
 
 #include <algorithm>
 #include <array>

@@ -1,4 +1,4 @@
-#include "rules/siesta_turn.hpp"
+#include "rules/siesta/turn.hpp"
 
 namespace notaio::rules::siesta {
 

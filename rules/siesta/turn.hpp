@@ -2,7 +2,7 @@
 // 5, 6
 #pragma once
 
-#include "rules/siesta.hpp"
+#include "rules/siesta/siesta.hpp"
 
 namespace notaio::rules::siesta {
 

@@ -1,8 +1,8 @@
 // The rule that a written turn of Siesta breaks. docs/notation/siesta.md 5.1
-#include "rules/siesta.hpp"
-#include "rules/siesta_board_codes.hpp"
-#include "rules/siesta_codes.hpp"
-#include "rules/siesta_turn.hpp"
+#include "rules/siesta/board_codes.hpp"
+#include "rules/siesta/codes.hpp"
+#include "rules/siesta/siesta.hpp"
+#include "rules/siesta/turn.hpp"
 
 #include <algorithm>
 

@@ -1,7 +1,7 @@
 // The codes of Susan's rules, setup and positions.
 #pragma once
 
-#include "notation/diagnostic.hpp"
+#include "notation/record/diagnostic.hpp"
 
 namespace notaio::rules::susan {
 

@@ -1,7 +1,7 @@
 // Susan's boards as text, written and read. docs/notation/susan.md 4.2
 #include "rules/board/hex_drawing.hpp"
-#include "rules/susan.hpp"
-#include "rules/susan_codes.hpp"
+#include "rules/susan/codes.hpp"
+#include "rules/susan/susan.hpp"
 
 #include <algorithm>
 

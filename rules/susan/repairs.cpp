@@ -1,5 +1,5 @@
 // What a misprinted move of Susan may have been meant to be. docs/notation/susan.md 5.4
-#include "rules/susan.hpp"
+#include "rules/susan/susan.hpp"
 
 #include <algorithm>
 

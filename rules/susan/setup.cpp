@@ -1,10 +1,10 @@
 // Susan's setup tags, coordinate systems and position strings. docs/rules/susan.md 2, docs/notation/susan.md 1 and 4
-#include "notation/general_codes.hpp"
+#include "rules/game/setup.hpp"
+#include "notation/record/general_codes.hpp"
 #include "rules/board/hex_text.hpp"
 #include "rules/board/made_once.hpp"
-#include "rules/setup.hpp"
-#include "rules/susan.hpp"
-#include "rules/susan_codes.hpp"
+#include "rules/susan/codes.hpp"
+#include "rules/susan/susan.hpp"
 
 #include <algorithm>
 

@@ -1,6 +1,6 @@
-#include "rules/susan.hpp"
+#include "rules/susan/susan.hpp"
 
-#include "rules/susan_codes.hpp"
+#include "rules/susan/codes.hpp"
 
 #include <algorithm>
 #include <cassert>

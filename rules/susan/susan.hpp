@@ -1,11 +1,11 @@
 // Susan by Stephen Linhart: surround one enemy stone. docs/rules/susan.md
 #pragma once
 
-#include "notation/susan.hpp"
+#include "notation/susan/susan.hpp"
 #include "rules/board/cell_set.hpp"
 #include "rules/board/coordinates.hpp"
 #include "rules/board/hex_board.hpp"
-#include "rules/game.hpp"
+#include "rules/game/game.hpp"
 
 #include <array>
 #include <cstdint>
@@ -97,7 +97,7 @@ struct Susan {
     /// In the order of docs/notation/susan.md 5.1: no-pass, off-board, empty-origin, not-own, occupied, not-adjacent.
     static Violation broken_rule(const Table& table, const Position& position, const Written& written);
     static Written express(const Table& table, const Position& position, const Move& move);
-    /// legal_move and apply in one step, see rules/replay.hpp.
+    /// legal_move and apply in one step, see rules/examine/replay.hpp.
     static bool play(const Table& table, Position& position, const Written& written);
     static std::string written_text(const Table& table, const Written& written);
     /// `move` is legal in `position`.

@@ -1,7 +1,7 @@
 // The codes of Urbino's rules, setup and positions.
 #pragma once
 
-#include "notation/diagnostic.hpp"
+#include "notation/record/diagnostic.hpp"
 
 namespace notaio::rules::urbino {
 
@@ -28,8 +28,9 @@ inline constexpr DiagnosticCode urb_007_bad_drawing{
              "una scacchiera ha nove righe di nove segni: h p t del Nero, H P T del Bianco, * un architetto, . una "
              "casella vuota"},
     .cites = "docs/notation/urbino.md 4.2",
-    .example = {"score --game urbino --board-text", "hH.......\n.........\n...x.....\n.........\n.........\n"
-                                                    ".........\n.........\n.........\n*.......*\n",
+    .example = {"score --game urbino --board-text",
+                "hH.......\n.........\n...x.....\n.........\n.........\n"
+                ".........\n.........\n.........\n*.......*\n",
                 "hH.......\n.........\n...h.....\n.........\n.........\n.........\n.........\n.........\n"
                 "*.......*\n"}};
 

@@ -1,7 +1,7 @@
 // The districts and blocks of Urbino as they grow. docs/rules/urbino.md 1.5
 #pragma once
 
-#include "rules/urbino_sight.hpp"
+#include "rules/urbino/sight.hpp"
 
 #include <array>
 #include <cstdint>

@@ -1,8 +1,8 @@
 // Urbino's boards as text, written and read. docs/notation/urbino.md 4.2
 #include "rules/board/square_drawing.hpp"
-#include "rules/setup.hpp"
-#include "rules/urbino.hpp"
-#include "rules/urbino_codes.hpp"
+#include "rules/game/setup.hpp"
+#include "rules/urbino/codes.hpp"
+#include "rules/urbino/urbino.hpp"
 
 #include <algorithm>
 
@@ -33,14 +33,15 @@ std::string reserves_line(const Urbino::Position& position) {
 bool is_frame(std::string_view line) { return line.find_first_not_of("+-=| \t") == std::string_view::npos; }
 
 const SquareDrawingForm& drawing_form() {
-    static const SquareDrawingForm form{
-        9,
-        [](std::string_view mark) {
-            if (mark == "." || mark == "_" || mark == "\xC2\xB7") return '.';
-            return mark == "*" || building_marks.find(mark[0]) != std::string_view::npos ? mark[0] : '?';
-        },
-        {"this mark is neither a building nor an architect nor an empty cell",
-         "questo segno non è un edificio né un architetto né una casella vuota"}};
+    static const SquareDrawingForm form{9,
+                                        [](std::string_view mark) {
+                                            if (mark == "." || mark == "_" || mark == "\xC2\xB7") return '.';
+                                            return mark == "*" || building_marks.find(mark[0]) != std::string_view::npos
+                                                       ? mark[0]
+                                                       : '?';
+                                        },
+                                        {"this mark is neither a building nor an architect nor an empty cell",
+                                         "questo segno non è un edificio né un architetto né una casella vuota"}};
     return form;
 }
 

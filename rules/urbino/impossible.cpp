@@ -1,6 +1,6 @@
-#include "rules/urbino_impossible.hpp"
+#include "rules/urbino/impossible.hpp"
 
-#include "rules/urbino_score_codes.hpp"
+#include "rules/urbino/score_codes.hpp"
 
 namespace notaio::rules::urbino {
 namespace {

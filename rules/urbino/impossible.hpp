@@ -1,7 +1,7 @@
 // Boards of Urbino that no legal game leads to. docs/notation/urbino.md 4.4
 #pragma once
 
-#include "rules/urbino.hpp"
+#include "rules/urbino/urbino.hpp"
 
 namespace notaio::rules::urbino {
 

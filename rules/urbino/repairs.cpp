@@ -1,5 +1,5 @@
 // What a broken move of Urbino may have been meant to be. docs/notation/urbino.md 5.3
-#include "rules/urbino.hpp"
+#include "rules/urbino/urbino.hpp"
 
 namespace notaio::rules {
 namespace {

@@ -1,4 +1,4 @@
-#include "rules/urbino_score.hpp"
+#include "rules/urbino/score.hpp"
 
 #include <algorithm>
 

@@ -2,7 +2,7 @@
 // docs/rules/urbino.md 1.8
 #pragma once
 
-#include "rules/urbino.hpp"
+#include "rules/urbino/urbino.hpp"
 
 #include <array>
 #include <optional>

@@ -1,7 +1,7 @@
 // The codes of Urbino's scores: what they say of claims, of tied totals, and of boards that no game leads to.
 #pragma once
 
-#include "notation/diagnostic.hpp"
+#include "notation/record/diagnostic.hpp"
 
 namespace notaio::rules::urbino {
 

@@ -1,7 +1,7 @@
-#include "rules/urbino_score_report.hpp"
+#include "rules/urbino/score_report.hpp"
 
-#include "rules/text_table.hpp"
-#include "rules/urbino_score_codes.hpp"
+#include "rules/game/text_table.hpp"
+#include "rules/urbino/score_codes.hpp"
 
 #include <algorithm>
 

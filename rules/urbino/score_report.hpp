@@ -1,7 +1,7 @@
 // A score of Urbino as people and programs read it. docs/notation/urbino.md 4.4
 #pragma once
 
-#include "rules/urbino_score.hpp"
+#include "rules/urbino/score.hpp"
 
 #include <string>
 

@@ -1,9 +1,9 @@
 // Urbino's setup tags, coordinate systems and position strings. docs/notation/urbino.md 1 and 4.1
-#include "rules/setup.hpp"
-#include "rules/urbino.hpp"
-#include "rules/urbino_codes.hpp"
-#include "rules/urbino_impossible.hpp"
-#include "rules/urbino_score_codes.hpp"
+#include "rules/game/setup.hpp"
+#include "rules/urbino/codes.hpp"
+#include "rules/urbino/impossible.hpp"
+#include "rules/urbino/score_codes.hpp"
+#include "rules/urbino/urbino.hpp"
 
 #include <algorithm>
 

@@ -1,4 +1,4 @@
-#include "rules/urbino_sight.hpp"
+#include "rules/urbino/sight.hpp"
 
 namespace notaio::rules::urbino {
 

@@ -1,6 +1,6 @@
-#include "rules/urbino.hpp"
+#include "rules/urbino/urbino.hpp"
 
-#include "rules/urbino_codes.hpp"
+#include "rules/urbino/codes.hpp"
 
 #include <algorithm>
 #include <cassert>

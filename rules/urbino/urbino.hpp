@@ -1,11 +1,11 @@
 // Urbino by Dieter Stein, with its Monuments: districts of two colours under two architects. docs/rules/urbino.md
 #pragma once
 
-#include "notation/urbino.hpp"
+#include "notation/urbino/urbino.hpp"
 #include "rules/board/coordinates.hpp"
-#include "rules/game.hpp"
-#include "rules/random_game.hpp"
-#include "rules/urbino_districts.hpp"
+#include "rules/game/game.hpp"
+#include "rules/play/random_game.hpp"
+#include "rules/urbino/districts.hpp"
 
 #include <algorithm>
 #include <array>
@@ -133,7 +133,7 @@ struct Urbino {
     static const Position& start(const Table& table) { return table.start; }
     static Seat to_move(const Table&, const Position& position) { return static_cast<Seat>(position.to_move); }
     static std::optional<Move> legal_move(const Table& table, const Position& position, const Written& written);
-    /// legal_move and apply in one step, see rules/replay.hpp.
+    /// legal_move and apply in one step, see rules/examine/replay.hpp.
     static bool play(const Table& table, Position& position, const Written& written);
     /// In the order of docs/notation/urbino.md 5.1.
     static Violation broken_rule(const Table& table, const Position& position, const Written& written);

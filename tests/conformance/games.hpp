@@ -1,17 +1,17 @@
 // The games that pass the conformance tests: one struct a game, one name in the list at the end.
 #pragma once
 
-#include "notation/glass_bead.hpp"
-#include "notation/havannah.hpp"
-#include "notation/siesta.hpp"
-#include "notation/susan.hpp"
-#include "notation/urbino.hpp"
-#include "rules/glass_bead.hpp"
-#include "rules/havannah.hpp"
-#include "rules/random_game.hpp"
-#include "rules/siesta.hpp"
-#include "rules/susan.hpp"
-#include "rules/urbino.hpp"
+#include "notation/glass_bead/glass_bead.hpp"
+#include "notation/havannah/havannah.hpp"
+#include "notation/siesta/siesta.hpp"
+#include "notation/susan/susan.hpp"
+#include "notation/urbino/urbino.hpp"
+#include "rules/glass_bead/glass_bead.hpp"
+#include "rules/havannah/havannah.hpp"
+#include "rules/play/random_game.hpp"
+#include "rules/siesta/siesta.hpp"
+#include "rules/susan/susan.hpp"
+#include "rules/urbino/urbino.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,7 +1,7 @@
 // A replay that knows nothing but the list of legal moves, to hold the rules against.
 #pragma once
 
-#include "notation/record.hpp"
+#include "notation/record/record.hpp"
 
 #include <cstdint>
 #include <limits>

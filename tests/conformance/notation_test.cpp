@@ -1,7 +1,7 @@
 // What the notations of every game promise, on random records with comments, glyphs and variations.
-#include "notation/cut.hpp"
+#include "notation/source/cut.hpp"
 #include "tests/conformance/games.hpp"
-#include "tools/registry.hpp"
+#include "tools/games/registry.hpp"
 
 #include <algorithm>
 #include <string>

@@ -1,5 +1,5 @@
 // What the rules of every game promise, on random games with fixed seeds.
-#include "rules/examine.hpp"
+#include "rules/examine/examine.hpp"
 #include "tests/conformance/games.hpp"
 #include "tests/conformance/naive_replay.hpp"
 

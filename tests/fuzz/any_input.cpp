@@ -3,8 +3,8 @@
 #include "tests/fuzz/holds.hpp"
 #include "tests/fuzz/input.hpp"
 #include "tests/fuzz/records.hpp"
-#include "tools/detect.hpp"
-#include "tools/registry.hpp"
+#include "tools/games/registry.hpp"
+#include "tools/library/detect.hpp"
 
 #include <numeric>
 

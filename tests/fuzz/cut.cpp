@@ -1,7 +1,7 @@
 // Cuts any bytes into records, in one piece and in blocks of any sizes. The first byte chooses the rule, the second a
 // limit (0: none), the third how many sizes follow.
-#include "notation/cut.hpp"
-#include "notation/encoding.hpp"
+#include "notation/source/cut.hpp"
+#include "notation/source/encoding.hpp"
 #include "tests/fuzz/holds.hpp"
 #include "tests/fuzz/input.hpp"
 

@@ -1,7 +1,7 @@
 // Decodes any bytes, and finds lines and columns in them.
-#include "notation/encoding.hpp"
-#include "notation/movetext.hpp"
-#include "notation/source.hpp"
+#include "notation/source/encoding.hpp"
+#include "notation/record/movetext.hpp"
+#include "notation/source/source.hpp"
 #include "tests/fuzz/holds.hpp"
 #include "tests/fuzz/input.hpp"
 

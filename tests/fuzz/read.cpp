@@ -3,7 +3,7 @@
 // many times the cases.
 #include "tests/fuzz/fuzzed_notation.hpp"
 #include "tests/fuzz/records.hpp"
-#include "tools/registry.hpp"
+#include "tools/games/registry.hpp"
 
 #include <numeric>
 

@@ -1,7 +1,7 @@
 // One record of one game as the commands treat it, with everything demanded that must be true of any bytes.
 #pragma once
 
-#include "tools/module.hpp"
+#include "tools/module/module.hpp"
 
 #include <any>
 #include <string>

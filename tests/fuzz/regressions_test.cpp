@@ -1,9 +1,9 @@
 // What the fuzz targets have found, one test each, in the smallest form; and what keeps the targets complete.
-#include "notation/cut.hpp"
+#include "notation/source/cut.hpp"
 #include "tests/fuzz/mutator.hpp"
 #include "tests/fuzz/records.hpp"
-#include "tools/registry.hpp"
-#include "tools/unpack.hpp"
+#include "tools/games/registry.hpp"
+#include "tools/stream/unpack.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,6 +1,6 @@
 // Runs the perft tables: tests/perft/<game>.perft against the registry's game of that name.
 #include "tests/places.hpp"
-#include "tools/registry.hpp"
+#include "tools/games/registry.hpp"
 
 #include <gtest/gtest.h>
 

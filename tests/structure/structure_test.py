@@ -162,7 +162,7 @@ class Games(Case):
         listed = re.search(r"set\(NOTAIO_GAMES([^)]*)\)", text_of("CMakeLists.txt"))[1].split()
         ids = support.games()
         self.assertCountEqual(listed, [game.replace("-", "_") for game in ids],
-                              "the list of CMakeLists.txt and the table of tools/registry.cpp")
+                              "the list of CMakeLists.txt and the table of tools/games/registry.cpp")
         faults = []
         for name in ids:  # what is read has the id for its name, sources have it with underscores
             game = name.replace("-", "_")

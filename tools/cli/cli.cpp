@@ -1,9 +1,9 @@
-#include "tools/cli.hpp"
+#include "tools/cli/cli.hpp"
 
-#include "tools/command_line.hpp"
-#include "tools/exit_status.hpp"
-#include "tools/output.hpp"
-#include "tools/registry.hpp"
+#include "tools/cli/command_line.hpp"
+#include "tools/games/registry.hpp"
+#include "tools/library/exit_status.hpp"
+#include "tools/stream/output.hpp"
 
 #include <CLI/CLI.hpp>
 

@@ -1,7 +1,7 @@
 // The command line: from arguments to Options. The only part that knows CLI11.
 #pragma once
 
-#include "tools/options.hpp"
+#include "tools/cli/options.hpp"
 
 #include <optional>
 #include <string_view>

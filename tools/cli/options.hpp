@@ -1,8 +1,8 @@
 // What the user asked for, as plain data: filled by cli.cpp, read by the commands.
 #pragma once
 
-#include "notation/record.hpp"
-#include "tools/module.hpp"
+#include "notation/record/record.hpp"
+#include "tools/module/module.hpp"
 
 #include <cstdint>
 #include <optional>

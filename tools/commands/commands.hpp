@@ -1,7 +1,7 @@
 // The commands: each takes what the user asked for and gives the program's exit status.
 #pragma once
 
-#include "tools/options.hpp"
+#include "tools/cli/options.hpp"
 
 namespace notaio::tools {
 

@@ -1,11 +1,11 @@
 // What the commands have in common: colour and messages on standard error.
 #pragma once
 
-#include "tools/exit_status.hpp"
-#include "tools/options.hpp"
-#include "tools/output.hpp"
-#include "tools/pipeline.hpp"
+#include "tools/cli/options.hpp"
+#include "tools/library/exit_status.hpp"
 #include "tools/render/diagnostics_text.hpp"
+#include "tools/stream/output.hpp"
+#include "tools/stream/pipeline.hpp"
 
 #include <string>
 

@@ -1,6 +1,6 @@
 #include "tools/commands/commands.hpp"
 #include "tools/commands/common.hpp"
-#include "tools/registry.hpp"
+#include "tools/games/registry.hpp"
 #include "tools/render/fact.hpp"
 
 #include <fmt/format.h>

@@ -2,7 +2,7 @@
 // drawings alike.
 #include "tools/commands/commands.hpp"
 #include "tools/commands/common.hpp"
-#include "tools/registry.hpp"
+#include "tools/games/registry.hpp"
 #include "tools/render/fact.hpp"
 #include "tools/render/report.hpp"
 

@@ -1,7 +1,7 @@
 #include "tools/commands/commands.hpp"
 #include "tools/commands/common.hpp"
-#include "tools/progress.hpp"
-#include "tools/registry.hpp"
+#include "tools/games/registry.hpp"
+#include "tools/stream/progress.hpp"
 
 #include <cstdio>
 

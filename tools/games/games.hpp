@@ -1,7 +1,7 @@
 // One function a game, each in a file of its own, so that the templates of one do not weigh on another.
 #pragma once
 
-#include "tools/module.hpp"
+#include "tools/module/module.hpp"
 
 namespace notaio::tools {
 

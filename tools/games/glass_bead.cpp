@@ -1,11 +1,11 @@
 // The Glass Bead Game as the tools see it: where its notations and its analysis stand.
-#include "analysis/glass_bead.hpp"
-#include "notation/glass_bead.hpp"
-#include "notation/glass_bead_codes.hpp"
-#include "rules/glass_bead.hpp"
-#include "rules/glass_bead_codes.hpp"
+#include "analysis/glass_bead/glass_bead.hpp"
+#include "notation/glass_bead/codes.hpp"
+#include "notation/glass_bead/glass_bead.hpp"
+#include "rules/glass_bead/codes.hpp"
+#include "rules/glass_bead/glass_bead.hpp"
 #include "tools/games/games.hpp"
-#include "tools/module_for.hpp"
+#include "tools/module/module_for.hpp"
 
 namespace notaio::tools {
 

@@ -1,9 +1,9 @@
 // Havannah as the tools see it: where its notations and its analysis stand.
-#include "analysis/havannah.hpp"
-#include "notation/havannah.hpp"
-#include "rules/havannah.hpp"
+#include "analysis/havannah/havannah.hpp"
+#include "notation/havannah/havannah.hpp"
+#include "rules/havannah/havannah.hpp"
 #include "tools/games/games.hpp"
-#include "tools/module_for.hpp"
+#include "tools/module/module_for.hpp"
 
 namespace notaio::tools {
 

@@ -1,6 +1,6 @@
-#include "tools/registry.hpp"
+#include "tools/games/registry.hpp"
 
-#include "notation/general_codes.hpp"
+#include "notation/record/general_codes.hpp"
 #include "tools/games/games.hpp"
 
 #include <array>

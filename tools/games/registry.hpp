@@ -1,7 +1,7 @@
 // The games, in the order in which they are listed. Written out: nothing registers itself.
 #pragma once
 
-#include "tools/module.hpp"
+#include "tools/module/module.hpp"
 
 #include <span>
 #include <string_view>

@@ -1,9 +1,9 @@
 // Siesta as the tools see it: where its notations and its analysis stand.
-#include "analysis/siesta.hpp"
-#include "notation/siesta.hpp"
-#include "rules/siesta.hpp"
+#include "analysis/siesta/siesta.hpp"
+#include "notation/siesta/siesta.hpp"
+#include "rules/siesta/siesta.hpp"
 #include "tools/games/games.hpp"
-#include "tools/module_for.hpp"
+#include "tools/module/module_for.hpp"
 
 namespace notaio::tools {
 

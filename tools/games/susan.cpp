@@ -1,9 +1,9 @@
 // Susan as the tools see it: where its notations and its analysis stand.
-#include "analysis/susan.hpp"
-#include "notation/susan.hpp"
-#include "rules/susan.hpp"
+#include "analysis/susan/susan.hpp"
+#include "notation/susan/susan.hpp"
+#include "rules/susan/susan.hpp"
 #include "tools/games/games.hpp"
-#include "tools/module_for.hpp"
+#include "tools/module/module_for.hpp"
 
 namespace notaio::tools {
 

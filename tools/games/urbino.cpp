@@ -1,10 +1,10 @@
 // Urbino as the tools see it: where its notations and its analysis stand.
-#include "analysis/urbino.hpp"
-#include "notation/urbino.hpp"
-#include "notation/urbino_abstract_play_codes.hpp"
-#include "rules/urbino.hpp"
+#include "analysis/urbino/urbino.hpp"
+#include "notation/urbino/abstract_play_codes.hpp"
+#include "notation/urbino/urbino.hpp"
+#include "rules/urbino/urbino.hpp"
 #include "tools/games/games.hpp"
-#include "tools/module_for.hpp"
+#include "tools/module/module_for.hpp"
 
 namespace notaio::tools {
 

@@ -1,9 +1,9 @@
-#include "tools/detect.hpp"
+#include "tools/library/detect.hpp"
 
-#include "notation/abstract_play.hpp"
-#include "notation/jsonl.hpp"
-#include "notation/text.hpp"
-#include "tools/registry.hpp"
+#include "notation/containers/abstract_play/abstract_play.hpp"
+#include "notation/containers/jsonl.hpp"
+#include "notation/containers/text.hpp"
+#include "tools/games/registry.hpp"
 
 #include <algorithm>
 #include <array>

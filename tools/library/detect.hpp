@@ -1,8 +1,8 @@
 // Tells the notation of an input by its first bytes, never by its name.
 #pragma once
 
-#include "tools/module.hpp"
-#include "tools/options.hpp"
+#include "tools/cli/options.hpp"
+#include "tools/module/module.hpp"
 
 #include <optional>
 #include <string>

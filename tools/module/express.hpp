@@ -1,9 +1,9 @@
 // A record as its target wants it: every ply resolved and expressed again, tags in the order of record-text 10.
 #pragma once
 
-#include "notation/notation.hpp"
-#include "rules/examine.hpp"
-#include "tools/module.hpp"
+#include "notation/record/notation.hpp"
+#include "rules/examine/examine.hpp"
+#include "tools/module/module.hpp"
 
 #include <array>
 #include <span>

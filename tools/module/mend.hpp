@@ -1,9 +1,9 @@
 // Brings a proved repair into the text of a record. The same for every game and notation.
 #pragma once
 
-#include "notation/notation.hpp"
-#include "rules/examined.hpp"
-#include "rules/game.hpp"
+#include "notation/record/notation.hpp"
+#include "rules/examine/examined.hpp"
+#include "rules/game/game.hpp"
 
 #include <string>
 #include <vector>

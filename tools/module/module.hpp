@@ -1,10 +1,10 @@
 // A game as the commands see it: a table of functions in which its types are erased, once a record, never per ply.
 #pragma once
 
-#include "notation/cut.hpp"
-#include "notation/notation.hpp"
-#include "rules/examine.hpp"
-#include "rules/fact.hpp"
+#include "notation/record/notation.hpp"
+#include "notation/source/cut.hpp"
+#include "rules/examine/examine.hpp"
+#include "rules/game/fact.hpp"
 
 #include <any>
 #include <functional>

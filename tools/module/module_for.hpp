@@ -2,15 +2,15 @@
 // Included by tools/games/*.cpp only.
 #pragma once
 
-#include "notation/general_codes.hpp"
-#include "notation/json_reading.hpp"
-#include "notation/text.hpp"
-#include "rules/perft.hpp"
-#include "rules/recurrence.hpp"
-#include "tools/express.hpp"
-#include "tools/mend.hpp"
-#include "tools/module.hpp"
-#include "tools/random_record.hpp"
+#include "notation/containers/json/reading.hpp"
+#include "notation/containers/text.hpp"
+#include "notation/record/general_codes.hpp"
+#include "rules/game/recurrence.hpp"
+#include "rules/play/perft.hpp"
+#include "tools/module/express.hpp"
+#include "tools/module/mend.hpp"
+#include "tools/module/module.hpp"
+#include "tools/module/random_record.hpp"
 
 #include <algorithm>
 #include <utility>

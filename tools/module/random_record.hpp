@@ -1,11 +1,11 @@
 // Random games as records: whole, or with one fault put in and named in the tag Mutation. Included by module_for.hpp.
 #pragma once
 
-#include "notation/movetext.hpp"
-#include "rules/claims.hpp"
-#include "rules/mutation.hpp"
-#include "tools/express.hpp"
-#include "tools/module.hpp"
+#include "notation/record/movetext.hpp"
+#include "rules/examine/claims.hpp"
+#include "rules/play/mutation.hpp"
+#include "tools/module/express.hpp"
+#include "tools/module/module.hpp"
 
 #include <algorithm>
 #include <array>

@@ -1,7 +1,7 @@
 // Diagnostic codes for people: one code explained, all codes as a list, and the page docs/diagnostics.md.
 #pragma once
 
-#include "notation/diagnostic.hpp"
+#include "notation/record/diagnostic.hpp"
 
 #include <string>
 #include <vector>

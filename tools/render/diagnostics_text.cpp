@@ -1,6 +1,6 @@
 #include "tools/render/diagnostics_text.hpp"
 
-#include "notation/encoding.hpp"
+#include "notation/source/encoding.hpp"
 #include "tools/render/printable.hpp"
 #include "tools/render/report.hpp"
 

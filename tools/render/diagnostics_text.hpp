@@ -1,7 +1,7 @@
 // Diagnostics for people: place, line, caret, rule, hint.
 #pragma once
 
-#include "tools/module.hpp"
+#include "tools/module/module.hpp"
 
 namespace notaio::tools {
 

@@ -1,6 +1,6 @@
 #include "tools/render/fact.hpp"
 
-#include "notation/json_reading.hpp"
+#include "notation/containers/json/reading.hpp"
 
 namespace notaio::tools {
 namespace {

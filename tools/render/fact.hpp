@@ -1,7 +1,7 @@
 // Facts as JSON, the form in which every command answers programs.
 #pragma once
 
-#include "rules/fact.hpp"
+#include "rules/game/fact.hpp"
 
 #include <optional>
 

@@ -1,7 +1,7 @@
 // One finding in sentences, for readers outside a terminal: the reports of code hosts and editors.
 #pragma once
 
-#include "tools/module.hpp"
+#include "tools/module/module.hpp"
 
 #include <string>
 

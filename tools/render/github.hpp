@@ -1,7 +1,7 @@
 // Findings as workflow commands of GitHub Actions, which shows them beside the lines of the files.
 #pragma once
 
-#include "tools/module.hpp"
+#include "tools/module/module.hpp"
 
 #include <string>
 

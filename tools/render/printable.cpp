@@ -1,6 +1,6 @@
 #include "tools/render/printable.hpp"
 
-#include "notation/encoding.hpp"
+#include "notation/source/encoding.hpp"
 
 #include <algorithm>
 

@@ -1,7 +1,7 @@
 #include "tools/render/report.hpp"
 
-#include "notation/encoding.hpp"
-#include "notation/general_codes.hpp"
+#include "notation/record/general_codes.hpp"
+#include "notation/source/encoding.hpp"
 #include "tools/render/fact.hpp"
 
 namespace notaio::tools {

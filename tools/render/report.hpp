@@ -1,8 +1,8 @@
 // Reports, diagnostics and outcomes as Facts: the JSON keys of the command line's contract, in one place.
 #pragma once
 
-#include "tools/module.hpp"
-#include "tools/pipeline.hpp"
+#include "tools/module/module.hpp"
+#include "tools/stream/pipeline.hpp"
 
 namespace notaio::tools {
 

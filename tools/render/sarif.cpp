@@ -1,7 +1,7 @@
 #include "tools/render/sarif.hpp"
 
-#include "notation/encoding.hpp"
-#include "tools/registry.hpp"
+#include "notation/source/encoding.hpp"
+#include "tools/games/registry.hpp"
 #include "tools/render/fact.hpp"
 #include "tools/render/finding.hpp"
 #include "tools/render/printable.hpp"
@@ -218,8 +218,8 @@ class Results {
                                                     {"insertedContent", message(edit.text)}});
             const Fact change =
                 Fact::Object{{"artifactLocation", artifact()}, {"replacements", std::move(replacements)}};
-            list.push_back(
-                Fact::Object{{"description", message(description(made, fix))}, {"artifactChanges", Fact::List{change}}});
+            list.push_back(Fact::Object{{"description", message(description(made, fix))},
+                                        {"artifactChanges", Fact::List{change}}});
         }
         return list;
     }

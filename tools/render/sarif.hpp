@@ -2,7 +2,7 @@
 // a line a result, and at the end how the run went. Nothing of it grows with the input.
 #pragma once
 
-#include "tools/module.hpp"
+#include "tools/module/module.hpp"
 
 #include <string>
 #include <string_view>

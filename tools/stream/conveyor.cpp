@@ -1,4 +1,4 @@
-#include "tools/conveyor.hpp"
+#include "tools/stream/conveyor.hpp"
 
 #include <algorithm>
 #include <iterator>

@@ -2,9 +2,9 @@
 // tasks. What is under way is bounded, in bytes that wait to be worked on and in bytes that wait to be handed on.
 #pragma once
 
-#include "tools/feed.hpp"
-#include "tools/module.hpp"
-#include "tools/pipeline.hpp"
+#include "tools/module/module.hpp"
+#include "tools/stream/feed.hpp"
+#include "tools/stream/pipeline.hpp"
 
 #include <algorithm>
 #include <condition_variable>

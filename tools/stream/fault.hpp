@@ -1,7 +1,7 @@
 // Why an input cannot be read, in both languages.
 #pragma once
 
-#include "notation/diagnostic.hpp"
+#include "notation/record/diagnostic.hpp"
 
 #include <string>
 

@@ -1,4 +1,4 @@
-#include "tools/feed.hpp"
+#include "tools/stream/feed.hpp"
 
 namespace notaio::tools {
 

@@ -1,9 +1,9 @@
 // Reads inputs and cuts them into pieces that can be worked on apart from each other.
 #pragma once
 
-#include "notation/cut.hpp"
-#include "tools/detect.hpp"
-#include "tools/input.hpp"
+#include "notation/source/cut.hpp"
+#include "tools/library/detect.hpp"
+#include "tools/stream/input.hpp"
 
 #include <atomic>
 #include <cstddef>

@@ -1,4 +1,4 @@
-#include "tools/input.hpp"
+#include "tools/stream/input.hpp"
 
 #include <algorithm>
 #include <cerrno>

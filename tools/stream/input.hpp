@@ -1,7 +1,7 @@
 // The inputs that the user named: files, folders in name order, standard input.
 #pragma once
 
-#include "tools/unpack.hpp"
+#include "tools/stream/unpack.hpp"
 
 #include <atomic>
 #include <cstdint>

@@ -1,4 +1,4 @@
-#include "tools/output.hpp"
+#include "tools/stream/output.hpp"
 
 #include <cerrno>
 #include <csignal>

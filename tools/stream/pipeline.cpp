@@ -1,11 +1,11 @@
-#include "tools/pipeline.hpp"
+#include "tools/stream/pipeline.hpp"
 
-#include "notation/general_codes.hpp"
-#include "notation/text.hpp"
-#include "tools/conveyor.hpp"
-#include "tools/feed.hpp"
-#include "tools/progress.hpp"
-#include "tools/registry.hpp"
+#include "notation/containers/text.hpp"
+#include "notation/record/general_codes.hpp"
+#include "tools/games/registry.hpp"
+#include "tools/stream/conveyor.hpp"
+#include "tools/stream/feed.hpp"
+#include "tools/stream/progress.hpp"
 
 #include <algorithm>
 #include <atomic>

@@ -3,9 +3,9 @@
 // workers.
 #pragma once
 
-#include "tools/exit_status.hpp"
-#include "tools/module.hpp"
-#include "tools/options.hpp"
+#include "tools/cli/options.hpp"
+#include "tools/library/exit_status.hpp"
+#include "tools/module/module.hpp"
 
 #include <array>
 #include <cstdint>

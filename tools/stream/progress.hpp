@@ -1,7 +1,7 @@
 // One line on a terminal that says how far long work has come; silent elsewhere and on short work.
 #pragma once
 
-#include "notation/diagnostic.hpp"
+#include "notation/record/diagnostic.hpp"
 
 #include <chrono>
 #include <cstdint>

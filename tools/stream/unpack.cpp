@@ -1,4 +1,4 @@
-#include "tools/unpack.hpp"
+#include "tools/stream/unpack.hpp"
 
 #include <algorithm>
 #include <new>

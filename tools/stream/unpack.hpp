@@ -1,8 +1,8 @@
 // Bytes as they come in, unpacked where they are gzip or Zstandard. Told by the first bytes, never by a name.
 #pragma once
 
-#include "notation/cut.hpp"
-#include "tools/fault.hpp"
+#include "notation/source/cut.hpp"
+#include "tools/stream/fault.hpp"
 
 #include <cstddef>
 #include <memory>

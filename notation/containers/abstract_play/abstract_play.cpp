@@ -1,5 +1,5 @@
-#include "notation/abstract_play.hpp"
-#include "notation/abstract_play_dates.hpp"
+#include "notation/containers/abstract_play/abstract_play.hpp"
+#include "notation/containers/abstract_play/dates.hpp"
 
 #include <array>
 #include <charconv>

@@ -2,9 +2,9 @@
 // The schema is AbstractPlay/recranks, gamerecord.json.
 #pragma once
 
-#include "notation/json_moves.hpp"
-#include "notation/notation.hpp"
-#include "notation/record.hpp"
+#include "notation/containers/json/moves.hpp"
+#include "notation/record/notation.hpp"
+#include "notation/record/record.hpp"
 
 #include <functional>
 

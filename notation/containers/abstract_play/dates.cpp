@@ -1,12 +1,12 @@
-#include "notation/abstract_play_dates.hpp"
+#include "notation/containers/abstract_play/dates.hpp"
+
+#include "notation/source/ascii.hpp"
 
 #include <algorithm>
 #include <array>
 
 namespace notaio::notation::abstract_play {
 namespace {
-
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 // `pattern` holds 0 for any digit.
 bool looks_like(std::string_view text, std::string_view pattern) {

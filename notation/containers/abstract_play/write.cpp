@@ -1,12 +1,11 @@
-#include "notation/abstract_play.hpp"
-#include "notation/abstract_play_dates.hpp"
+#include "notation/containers/abstract_play/abstract_play.hpp"
+#include "notation/containers/abstract_play/dates.hpp"
+#include "notation/source/ascii.hpp"
 
 #include <array>
 
 namespace notaio::notation::abstract_play {
 namespace {
-
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 void append_member(std::string& out, std::string_view name, std::string_view value) {
     append_json_string(out, name);

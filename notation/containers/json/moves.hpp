@@ -1,9 +1,9 @@
 // Moves that are strings of a JSON container, for all games: each becomes a ply, an ending or a hole.
 #pragma once
 
-#include "notation/general_codes.hpp"
-#include "notation/json_reading.hpp"
-#include "notation/movetext.hpp"
+#include "notation/containers/json/reading.hpp"
+#include "notation/record/general_codes.hpp"
+#include "notation/record/movetext.hpp"
 
 #include <algorithm>
 

@@ -1,8 +1,8 @@
-#include "notation/json_reading.hpp"
+#include "notation/containers/json/reading.hpp"
 
-#include "notation/encoding.hpp"
-#include "notation/general_codes.hpp"
-#include "notation/text.hpp"
+#include "notation/containers/text.hpp"
+#include "notation/record/general_codes.hpp"
+#include "notation/source/encoding.hpp"
 
 #include <nlohmann/json.hpp>
 

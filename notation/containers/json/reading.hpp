@@ -2,8 +2,8 @@
 // Reading never throws. nlohmann-json stays in the .cpp.
 #pragma once
 
-#include "notation/diagnostic.hpp"
-#include "notation/source.hpp"
+#include "notation/record/diagnostic.hpp"
+#include "notation/source/source.hpp"
 
 #include <cstdint>
 #include <initializer_list>

@@ -1,5 +1,5 @@
 // The floor as a program; how the games ended stands on a second line.
-#include "tests/bench/glass_bead_floor.hpp"
+#include "tests/bench/glass_bead/floor.hpp"
 
 int main() {
     notaio::bench::GlassBeadFloor floor;

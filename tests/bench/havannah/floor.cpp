@@ -1,5 +1,5 @@
 // The floor as a program.
-#include "tests/bench/havannah_floor.hpp"
+#include "tests/bench/havannah/floor.hpp"
 
 int main() {
     notaio::bench::HavannahFloor floor;

@@ -1,9 +1,9 @@
 // Havannah's SGF, step by step: what reading costs, what examining adds, and what hand-written programs need for both.
-#include "notation/havannah.hpp"
-#include "rules/examine.hpp"
-#include "rules/havannah.hpp"
-#include "rules/random_game.hpp"
-#include "tests/bench/havannah_floor.hpp"
+#include "notation/havannah/havannah.hpp"
+#include "rules/examine/examine.hpp"
+#include "rules/havannah/havannah.hpp"
+#include "rules/play/random_game.hpp"
+#include "tests/bench/havannah/floor.hpp"
 
 #include <benchmark/benchmark.h>
 
@@ -68,8 +68,8 @@ void count(benchmark::State& state) {
 }
 
 // A hand-written reader of the same language: one game, its properties in any order, values with escapes, nothing read
-// beyond the end. It keeps what notaio keeps of a move (label, row, place, where it stands) and views of the header, and
-// knows one spelling of moves.
+// beyond the end. It keeps what notaio keeps of a move (label, row, place, where it stands) and views of the header,
+// and knows one spelling of moves.
 struct FloorMove {
     char label;
     std::int16_t row;

@@ -1,5 +1,5 @@
 // The floor as a program; how the games ended stands on a second line.
-#include "tests/bench/siesta_floor.hpp"
+#include "tests/bench/siesta/floor.hpp"
 
 int main() {
     notaio::bench::SiestaFloor floor;

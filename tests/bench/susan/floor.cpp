@@ -1,5 +1,5 @@
 // The floor as a program.
-#include "tests/bench/susan_floor.hpp"
+#include "tests/bench/susan/floor.hpp"
 
 int main() {
     notaio::bench::SusanFloor floor;

@@ -1,10 +1,10 @@
 // Susan, step by step: what reading costs, what examining adds, and what a hand-written program needs for both.
-#include "notation/lines.hpp"
-#include "rules/examine.hpp"
-#include "rules/perft.hpp"
-#include "rules/random_game.hpp"
-#include "rules/susan.hpp"
-#include "tests/bench/susan_floor.hpp"
+#include "notation/containers/lines.hpp"
+#include "rules/examine/examine.hpp"
+#include "rules/play/perft.hpp"
+#include "rules/play/random_game.hpp"
+#include "rules/susan/susan.hpp"
+#include "tests/bench/susan/floor.hpp"
 
 #include <benchmark/benchmark.h>
 

@@ -1,5 +1,5 @@
 // The floor as a program; how the games ended stands on a second line.
-#include "tests/bench/urbino_floor.hpp"
+#include "tests/bench/urbino/floor.hpp"
 
 int main() {
     notaio::bench::UrbinoFloor floor;

@@ -1,7 +1,7 @@
 // A Fact as JSON without blanks, for comparisons.
 #pragma once
 
-#include "rules/fact.hpp"
+#include "rules/game/fact.hpp"
 
 #include <string>
 

@@ -1,7 +1,7 @@
 // A record that was read for a test, whatever its game, and what was found in it as short texts to compare.
 #pragma once
 
-#include "notation/notation.hpp"
+#include "notation/record/notation.hpp"
 
 #include <string>
 #include <string_view>

@@ -1,7 +1,7 @@
 // What the tests of each game's notations hold in the same way.
 #pragma once
 
-#include "notation/diagnostic.hpp"
+#include "notation/record/diagnostic.hpp"
 #include "tests/unit/notation/reading.hpp"
 
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-#include "tools/pages/pages.hpp"
+#include "tools/cli/pages/pages.hpp"
 
 #include <fmt/format.h>
 

@@ -1,5 +1,5 @@
-#include "tools/pages/pages.hpp"
-#include "tools/registry.hpp"
+#include "tools/cli/pages/pages.hpp"
+#include "tools/games/registry.hpp"
 
 #include <fmt/format.h>
 

@@ -1,7 +1,7 @@
 // Run when notaio is built: writes its manual pages and the completions of shells into a folder.
 // Usage: notaio_pages FOLDER
-#include "tools/pages/pages.hpp"
-#include "tools/version.hpp"
+#include "tools/cli/pages/pages.hpp"
+#include "tools/cli/version.hpp"
 
 #include <cstdio>
 #include <filesystem>

@@ -1,7 +1,7 @@
 // Manual pages and completions of shells, made of the description of the command line when the program is built.
 #pragma once
 
-#include "tools/command_line.hpp"
+#include "tools/cli/command_line.hpp"
 
 #include <string>
 #include <string_view>

@@ -1,6 +1,6 @@
-#include "glass_bead_positions.hpp"
+#include "tests/unit/analysis/glass_bead/positions.hpp"
 
-#include "json_text.hpp"
+#include "tests/unit/analysis/json_text.hpp"
 
 namespace notaio::analysis {
 namespace {

@@ -1,8 +1,8 @@
 // Tables and random positions of the Glass Bead Game for the tests of its analysis.
 #pragma once
 
-#include "analysis/glass_bead.hpp"
-#include "rules/random_game.hpp"
+#include "analysis/glass_bead/glass_bead.hpp"
+#include "rules/play/random_game.hpp"
 
 #include <gtest/gtest.h>
 

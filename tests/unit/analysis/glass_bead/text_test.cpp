@@ -1,4 +1,4 @@
-#include "glass_bead_positions.hpp"
+#include "tests/unit/analysis/glass_bead/positions.hpp"
 
 namespace notaio::analysis {
 namespace {

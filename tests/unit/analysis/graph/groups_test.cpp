@@ -1,7 +1,7 @@
-#include "analysis/groups.hpp"
+#include "analysis/graph/groups.hpp"
 
 #include "rules/board/hex_board.hpp"
-#include "rules/random_game.hpp"
+#include "rules/play/random_game.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,6 +1,6 @@
-#include "havannah_positions.hpp"
+#include "tests/unit/analysis/havannah/positions.hpp"
 
-#include "json_text.hpp"
+#include "tests/unit/analysis/json_text.hpp"
 
 #include <algorithm>
 #include <chrono>

@@ -1,8 +1,8 @@
 // Tables and positions of Havannah for the tests of its analysis.
 #pragma once
 
-#include "analysis/havannah.hpp"
-#include "rules/random_game.hpp"
+#include "analysis/havannah/havannah.hpp"
+#include "rules/play/random_game.hpp"
 
 #include <gtest/gtest.h>
 

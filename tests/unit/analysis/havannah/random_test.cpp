@@ -1,5 +1,5 @@
 // The analysis of Havannah held against the rules, against definitions and against trying everything.
-#include "havannah_positions.hpp"
+#include "tests/unit/analysis/havannah/positions.hpp"
 
 #include <algorithm>
 #include <bit>

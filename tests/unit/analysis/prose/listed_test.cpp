@@ -1,4 +1,4 @@
-#include "analysis/listed.hpp"
+#include "analysis/prose/listed.hpp"
 
 #include <gtest/gtest.h>
 

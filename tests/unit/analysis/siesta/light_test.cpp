@@ -1,4 +1,4 @@
-#include "siesta_positions.hpp"
+#include "tests/unit/analysis/siesta/positions.hpp"
 
 namespace notaio::analysis {
 namespace {

@@ -1,8 +1,8 @@
 // Tables and positions of Siesta for the tests of its analysis.
 #pragma once
 
-#include "analysis/siesta.hpp"
-#include "rules/random_game.hpp"
+#include "analysis/siesta/siesta.hpp"
+#include "rules/play/random_game.hpp"
 
 #include <gtest/gtest.h>
 

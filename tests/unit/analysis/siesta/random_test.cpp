@@ -1,7 +1,7 @@
 // The analysis of Siesta held against the rules, against definitions and against trying everything, over random games.
-#include "siesta_positions.hpp"
+#include "tests/unit/analysis/siesta/positions.hpp"
 
-#include "rules/siesta_turn.hpp"
+#include "rules/siesta/turn.hpp"
 
 #include <algorithm>
 #include <set>

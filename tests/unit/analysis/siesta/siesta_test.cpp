@@ -1,6 +1,6 @@
-#include "siesta_positions.hpp"
+#include "tests/unit/analysis/siesta/positions.hpp"
 
-#include "json_text.hpp"
+#include "tests/unit/analysis/json_text.hpp"
 
 namespace notaio::analysis {
 namespace {

@@ -1,8 +1,8 @@
-#include "analysis/susan.hpp"
+#include "analysis/susan/susan.hpp"
 
-#include "json_text.hpp"
-#include "rules/random_game.hpp"
+#include "rules/play/random_game.hpp"
 #include "tests/places.hpp"
+#include "tests/unit/analysis/json_text.hpp"
 
 #include <gtest/gtest.h>
 

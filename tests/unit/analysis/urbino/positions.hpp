@@ -1,8 +1,8 @@
 // Tables and positions of Urbino for the tests of its analysis.
 #pragma once
 
-#include "analysis/urbino.hpp"
-#include "rules/random_game.hpp"
+#include "analysis/urbino/urbino.hpp"
+#include "rules/play/random_game.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,5 +1,5 @@
 // The analysis of Urbino held against the rules, and against definitions.
-#include "urbino_positions.hpp"
+#include "tests/unit/analysis/urbino/positions.hpp"
 
 #include <algorithm>
 #include <map>

@@ -1,6 +1,6 @@
-#include "urbino_positions.hpp"
+#include "tests/unit/analysis/urbino/positions.hpp"
 
-#include "json_text.hpp"
+#include "tests/unit/analysis/json_text.hpp"
 
 namespace notaio::analysis {
 namespace {

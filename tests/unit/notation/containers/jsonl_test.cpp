@@ -1,6 +1,6 @@
-#include "notation/jsonl.hpp"
+#include "notation/containers/jsonl.hpp"
 
-#include "susan_records.hpp"
+#include "tests/unit/notation/susan/records.hpp"
 
 namespace notaio::notation {
 namespace {

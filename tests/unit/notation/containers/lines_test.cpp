@@ -1,6 +1,6 @@
-#include "notation/lines.hpp"
+#include "notation/containers/lines.hpp"
 
-#include "susan_records.hpp"
+#include "tests/unit/notation/susan/records.hpp"
 
 namespace notaio::notation {
 namespace {

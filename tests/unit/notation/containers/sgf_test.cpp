@@ -1,7 +1,7 @@
-#include "notation/sgf.hpp"
+#include "notation/containers/sgf.hpp"
 
-#include "notation/havannah_grammar.hpp"
-#include "notation/sgf_grammar.hpp"
+#include "notation/containers/sgf_grammar.hpp"
+#include "notation/havannah/grammar.hpp"
 
 #include <gtest/gtest.h>
 

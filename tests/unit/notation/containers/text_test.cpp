@@ -1,7 +1,7 @@
-#include "notation/text.hpp"
+#include "notation/containers/text.hpp"
 
-#include "notation/grammar.hpp"
-#include "susan_records.hpp"
+#include "notation/record/grammar.hpp"
+#include "tests/unit/notation/susan/records.hpp"
 
 namespace notaio::notation {
 namespace {

@@ -1,7 +1,7 @@
-#include "notation/glass_bead.hpp"
+#include "notation/glass_bead/glass_bead.hpp"
 
-#include "glass_bead_records.hpp"
-#include "notation/glass_bead_grammar.hpp"
+#include "notation/glass_bead/grammar.hpp"
+#include "tests/unit/notation/glass_bead/records.hpp"
 #include "tests/unit/notation/shared_checks.hpp"
 
 #include <tao/pegtl/contrib/analyze.hpp>

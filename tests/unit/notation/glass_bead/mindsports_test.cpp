@@ -1,6 +1,6 @@
-#include "notation/glass_bead_mindsports.hpp"
+#include "notation/glass_bead/mindsports.hpp"
 
-#include "glass_bead_records.hpp"
+#include "tests/unit/notation/glass_bead/records.hpp"
 
 namespace notaio::notation::glass_bead {
 namespace {

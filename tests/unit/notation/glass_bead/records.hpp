@@ -1,9 +1,9 @@
 // Records of the Glass Bead Game: read by the name of their notation, written, and checked as the program does it.
 #pragma once
 
-#include "notation/glass_bead.hpp"
+#include "notation/glass_bead/glass_bead.hpp"
 #include "tests/unit/notation/reading.hpp"
-#include "tools/registry.hpp"
+#include "tools/games/registry.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,6 +1,6 @@
-#include "notation/havannah_abstract_play.hpp"
+#include "notation/havannah/abstract_play.hpp"
 
-#include "havannah_scripts.hpp"
+#include "tests/unit/notation/havannah/scripts.hpp"
 
 namespace notaio::notation {
 namespace {

@@ -1,7 +1,7 @@
-#include "notation/havannah_gtp.hpp"
+#include "notation/havannah/gtp.hpp"
 
-#include "havannah_scripts.hpp"
-#include "notation/cut.hpp"
+#include "notation/source/cut.hpp"
+#include "tests/unit/notation/havannah/scripts.hpp"
 
 namespace notaio::notation {
 namespace {

@@ -1,8 +1,8 @@
-#include "notation/havannah.hpp"
+#include "notation/havannah/havannah.hpp"
 
-#include "notation/havannah_grammar.hpp"
-#include "rules/examine.hpp"
-#include "rules/havannah.hpp"
+#include "notation/havannah/grammar.hpp"
+#include "rules/examine/examine.hpp"
+#include "rules/havannah/havannah.hpp"
 #include "tests/unit/notation/shared_checks.hpp"
 
 #include <gtest/gtest.h>

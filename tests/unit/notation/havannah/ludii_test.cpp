@@ -1,6 +1,6 @@
-#include "notation/havannah_ludii.hpp"
+#include "notation/havannah/ludii.hpp"
 
-#include "havannah_scripts.hpp"
+#include "tests/unit/notation/havannah/scripts.hpp"
 
 namespace notaio::notation {
 namespace {

@@ -1,7 +1,7 @@
-#include "notation/havannah_openspiel.hpp"
+#include "notation/havannah/openspiel.hpp"
 
-#include "havannah_scripts.hpp"
-#include "notation/cut.hpp"
+#include "notation/source/cut.hpp"
+#include "tests/unit/notation/havannah/scripts.hpp"
 
 namespace notaio::notation {
 namespace {

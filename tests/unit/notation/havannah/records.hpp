@@ -1,9 +1,9 @@
 // Records of Havannah read and written by the name of their notation, and shown as short texts to compare.
 #pragma once
 
-#include "notation/havannah.hpp"
-#include "rules/examine.hpp"
-#include "rules/havannah.hpp"
+#include "notation/havannah/havannah.hpp"
+#include "rules/examine/examine.hpp"
+#include "rules/havannah/havannah.hpp"
 #include "tests/unit/notation/reading.hpp"
 
 #include <gtest/gtest.h>

@@ -1,12 +1,12 @@
 // Records of Havannah as other programs write them: read by the name of their notation, examined, and converted.
 #pragma once
 
-#include "notation/havannah.hpp"
-#include "rules/examine.hpp"
-#include "rules/havannah.hpp"
+#include "notation/havannah/havannah.hpp"
+#include "rules/examine/examine.hpp"
+#include "rules/havannah/havannah.hpp"
 #include "tests/places.hpp"
-#include "tests/unit/notation/havannah_records.hpp"
-#include "tools/registry.hpp"
+#include "tests/unit/notation/havannah/records.hpp"
+#include "tools/games/registry.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,7 +1,7 @@
-#include "notation/havannah_sgf.hpp"
+#include "notation/havannah/sgf.hpp"
 
-#include "havannah_records.hpp"
 #include "tests/places.hpp"
+#include "tests/unit/notation/havannah/records.hpp"
 
 #include <filesystem>
 #include <fstream>

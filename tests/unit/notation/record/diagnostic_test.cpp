@@ -1,4 +1,4 @@
-#include "notation/diagnostic.hpp"
+#include "notation/record/diagnostic.hpp"
 
 #include <gtest/gtest.h>
 

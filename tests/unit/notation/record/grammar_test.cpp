@@ -1,8 +1,8 @@
 // Every grammar is free of the problems that PEGTL can find: rules that loop without taking anything.
-#include "notation/grammar.hpp"
+#include "notation/record/grammar.hpp"
 
-#include "notation/susan_grammar.hpp"
-#include "notation/susan_manual_grammar.hpp"
+#include "notation/susan/grammar.hpp"
+#include "notation/susan/manual_grammar.hpp"
 
 #include <gtest/gtest.h>
 #include <tao/pegtl/contrib/analyze.hpp>

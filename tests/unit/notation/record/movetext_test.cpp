@@ -1,7 +1,7 @@
 // What stands between the tags and the end of a record: holes, turn numbers, comments, variations, endings, results.
-#include "notation/movetext.hpp"
+#include "notation/record/movetext.hpp"
 
-#include "susan_records.hpp"
+#include "tests/unit/notation/susan/records.hpp"
 
 namespace notaio::notation {
 namespace {

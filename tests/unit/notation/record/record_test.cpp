@@ -1,4 +1,4 @@
-#include "notation/record.hpp"
+#include "notation/record/record.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,5 +1,5 @@
 // The grammar of Siesta's turns: sound, total, and what each of its rules takes.
-#include "notation/siesta_grammar.hpp"
+#include "notation/siesta/grammar.hpp"
 
 #include <gtest/gtest.h>
 #include <tao/pegtl/contrib/analyze.hpp>

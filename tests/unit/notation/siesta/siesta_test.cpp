@@ -1,5 +1,5 @@
 // Siesta's turns in the containers that all games share: the text record, lines, JSON.
-#include "notation/siesta.hpp"
+#include "notation/siesta/siesta.hpp"
 
 #include "tests/unit/notation/shared_checks.hpp"
 

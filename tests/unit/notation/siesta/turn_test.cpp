@@ -1,7 +1,7 @@
 // The parts that a turn is put together from.
-#include "notation/siesta_turn.hpp"
+#include "notation/siesta/turn.hpp"
 
-#include "notation/siesta_codes.hpp"
+#include "notation/siesta/codes.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "pieces.hpp"
+#include "tests/unit/notation/source/pieces.hpp"
 
 namespace notaio::notation {
 namespace {

@@ -1,6 +1,6 @@
-#include "pieces.hpp"
+#include "tests/unit/notation/source/pieces.hpp"
 
-#include "rules/random_game.hpp"
+#include "rules/play/random_game.hpp"
 
 namespace notaio::notation {
 namespace {

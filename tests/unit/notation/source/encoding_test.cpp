@@ -1,4 +1,4 @@
-#include "notation/encoding.hpp"
+#include "notation/source/encoding.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,9 +1,9 @@
 // Inputs cut into records by a RecordReader whose source gives few bytes at a time.
 #pragma once
 
-#include "notation/cut.hpp"
-#include "notation/encoding.hpp"
-#include "notation/source.hpp"
+#include "notation/source/cut.hpp"
+#include "notation/source/encoding.hpp"
+#include "notation/source/source.hpp"
 
 #include <gtest/gtest.h>
 

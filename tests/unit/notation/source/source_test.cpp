@@ -1,4 +1,4 @@
-#include "notation/source.hpp"
+#include "notation/source/source.hpp"
 
 #include <gtest/gtest.h>
 

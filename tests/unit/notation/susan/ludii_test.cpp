@@ -1,7 +1,7 @@
-#include "notation/susan_ludii.hpp"
+#include "notation/susan/ludii.hpp"
 
-#include "notation/ludii.hpp"
-#include "susan_records.hpp"
+#include "notation/containers/ludii.hpp"
+#include "tests/unit/notation/susan/records.hpp"
 
 namespace notaio::notation {
 namespace {

@@ -1,7 +1,7 @@
-#include "notation/susan_manual.hpp"
+#include "notation/susan/manual.hpp"
 
-#include "notation/susan_manual_grammar.hpp"
-#include "susan_records.hpp"
+#include "notation/susan/manual_grammar.hpp"
+#include "tests/unit/notation/susan/records.hpp"
 
 #include <tao/pegtl/contrib/analyze.hpp>
 

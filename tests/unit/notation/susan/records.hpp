@@ -1,9 +1,9 @@
 // Records of Susan read and written by the name of their notation, and shown as short texts to compare.
 #pragma once
 
-#include "notation/susan.hpp"
-#include "rules/examine.hpp"
-#include "rules/susan.hpp"
+#include "notation/susan/susan.hpp"
+#include "rules/examine/examine.hpp"
+#include "rules/susan/susan.hpp"
 #include "tests/places.hpp"
 #include "tests/unit/notation/reading.hpp"
 

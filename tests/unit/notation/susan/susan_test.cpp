@@ -1,6 +1,6 @@
-#include "notation/susan.hpp"
+#include "notation/susan/susan.hpp"
 
-#include "susan_records.hpp"
+#include "tests/unit/notation/susan/records.hpp"
 
 namespace notaio::notation::susan {
 namespace {

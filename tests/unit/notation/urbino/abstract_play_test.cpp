@@ -1,9 +1,9 @@
-#include "notation/urbino_abstract_play.hpp"
+#include "notation/urbino/abstract_play.hpp"
 
-#include "notation/urbino_abstract_play_grammar.hpp"
-#include "notation/urbino_abstract_play_lines.hpp"
-#include "notation/urbino_abstract_play_moves.hpp"
-#include "urbino_foreign.hpp"
+#include "notation/urbino/abstract_play_grammar.hpp"
+#include "notation/urbino/abstract_play_lines.hpp"
+#include "notation/urbino/abstract_play_moves.hpp"
+#include "tests/unit/notation/urbino/foreign.hpp"
 
 #include <tao/pegtl/contrib/analyze.hpp>
 

@@ -1,6 +1,6 @@
-#include "notation/urbino_faults.hpp"
+#include "notation/urbino/faults.hpp"
 
-#include "notation/urbino.hpp"
+#include "notation/urbino/urbino.hpp"
 #include "tests/unit/notation/reading.hpp"
 
 #include <gtest/gtest.h>

@@ -1,9 +1,9 @@
 // Records of Urbino as other programs write them: read by the name of their notation, and converted.
 #pragma once
 
-#include "notation/urbino.hpp"
+#include "notation/urbino/urbino.hpp"
 #include "tests/unit/notation/reading.hpp"
-#include "tools/registry.hpp"
+#include "tools/games/registry.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,7 +1,7 @@
-#include "notation/urbino_talvola.hpp"
+#include "notation/urbino/talvola.hpp"
 
-#include "notation/urbino_talvola_grammar.hpp"
-#include "urbino_foreign.hpp"
+#include "notation/urbino/talvola_grammar.hpp"
+#include "tests/unit/notation/urbino/foreign.hpp"
 
 #include <tao/pegtl/contrib/analyze.hpp>
 

@@ -1,6 +1,6 @@
-#include "notation/urbino.hpp"
+#include "notation/urbino/urbino.hpp"
 
-#include "notation/urbino_grammar.hpp"
+#include "notation/urbino/grammar.hpp"
 #include "tests/unit/notation/shared_checks.hpp"
 
 #include <gtest/gtest.h>

@@ -1,6 +1,6 @@
 #include "rules/board/cell_set.hpp"
 
-#include "rules/random_game.hpp"
+#include "rules/play/random_game.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,7 +1,7 @@
 #include "rules/board/chains.hpp"
 
 #include "rules/board/hex_board.hpp"
-#include "rules/random_game.hpp"
+#include "rules/play/random_game.hpp"
 
 #include <gtest/gtest.h>
 

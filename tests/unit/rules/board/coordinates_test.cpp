@@ -1,6 +1,6 @@
 #include "rules/board/coordinates.hpp"
 
-#include "susan_boards.hpp"
+#include "tests/unit/rules/susan/boards.hpp"
 
 #include <algorithm>
 #include <set>

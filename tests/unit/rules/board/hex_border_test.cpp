@@ -1,6 +1,6 @@
 #include "rules/board/hex_border.hpp"
 
-#include "havannah_boards.hpp"
+#include "tests/unit/rules/havannah/boards.hpp"
 
 #include <bit>
 

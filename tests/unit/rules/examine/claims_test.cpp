@@ -1,4 +1,4 @@
-#include "rules/claims.hpp"
+#include "rules/examine/claims.hpp"
 
 #include <gtest/gtest.h>
 

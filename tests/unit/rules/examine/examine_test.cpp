@@ -1,6 +1,6 @@
-#include "rules/examine.hpp"
+#include "rules/examine/examine.hpp"
 
-#include "tests/unit/notation/susan_records.hpp"
+#include "tests/unit/notation/susan/records.hpp"
 
 namespace notaio::rules {
 namespace {

@@ -1,6 +1,6 @@
-#include "rules/repair.hpp"
+#include "rules/examine/repair.hpp"
 
-#include "tests/unit/notation/susan_records.hpp"
+#include "tests/unit/notation/susan/records.hpp"
 
 namespace notaio::rules {
 namespace {

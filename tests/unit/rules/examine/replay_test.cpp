@@ -1,6 +1,6 @@
-#include "rules/replay.hpp"
+#include "rules/examine/replay.hpp"
 
-#include "susan_boards.hpp"
+#include "tests/unit/rules/susan/boards.hpp"
 
 namespace notaio::rules {
 namespace {

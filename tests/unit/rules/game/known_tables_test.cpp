@@ -1,6 +1,6 @@
-#include "rules/known_tables.hpp"
+#include "rules/game/known_tables.hpp"
 
-#include "tests/unit/notation/susan_records.hpp"
+#include "tests/unit/notation/susan/records.hpp"
 
 namespace notaio::rules {
 namespace {

@@ -1,7 +1,7 @@
-#include "rules/recurrence.hpp"
+#include "rules/game/recurrence.hpp"
 
-#include "rules/glass_bead.hpp"
-#include "rules/susan.hpp"
+#include "rules/glass_bead/glass_bead.hpp"
+#include "rules/susan/susan.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "rules/text_table.hpp"
+#include "rules/game/text_table.hpp"
 
 #include <gtest/gtest.h>
 

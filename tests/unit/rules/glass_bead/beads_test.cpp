@@ -1,6 +1,6 @@
-#include "rules/glass_bead_beads.hpp"
+#include "rules/glass_bead/beads.hpp"
 
-#include "glass_bead_boards.hpp"
+#include "tests/unit/rules/glass_bead/boards.hpp"
 
 namespace notaio::rules::glass_bead {
 namespace {

@@ -1,9 +1,9 @@
 // Tables, positions and moves of the Glass Bead Game from short texts, and its rules once more in a slow and plain way.
 #pragma once
 
-#include "rules/glass_bead.hpp"
-#include "rules/glass_bead_text.hpp"
-#include "rules/random_game.hpp"
+#include "rules/glass_bead/glass_bead.hpp"
+#include "rules/glass_bead/text.hpp"
+#include "rules/play/random_game.hpp"
 #include "tests/places.hpp"
 
 #include <gtest/gtest.h>

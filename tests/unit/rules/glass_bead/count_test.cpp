@@ -1,6 +1,6 @@
-#include "rules/glass_bead_count.hpp"
+#include "rules/glass_bead/count.hpp"
 
-#include "glass_bead_boards.hpp"
+#include "tests/unit/rules/glass_bead/boards.hpp"
 
 #include <chrono>
 #include <map>

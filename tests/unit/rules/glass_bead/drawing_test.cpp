@@ -1,4 +1,4 @@
-#include "glass_bead_boards.hpp"
+#include "tests/unit/rules/glass_bead/boards.hpp"
 
 namespace notaio::rules {
 namespace {

@@ -1,8 +1,8 @@
 // One move and the end of the game: what a written move stands for, who wins, what points are.
-#include "rules/glass_bead.hpp"
+#include "rules/glass_bead/glass_bead.hpp"
 
-#include "glass_bead_boards.hpp"
-#include "rules/glass_bead_codes.hpp"
+#include "rules/glass_bead/codes.hpp"
+#include "tests/unit/rules/glass_bead/boards.hpp"
 
 namespace notaio::rules {
 namespace {

@@ -1,8 +1,8 @@
 // Capture lists of MindSports whose end only the board tells, in whole records.
-#include "rules/glass_bead.hpp"
+#include "rules/glass_bead/glass_bead.hpp"
 
-#include "glass_bead_boards.hpp"
-#include "tests/unit/notation/glass_bead_records.hpp"
+#include "tests/unit/notation/glass_bead/records.hpp"
+#include "tests/unit/rules/glass_bead/boards.hpp"
 
 #include <sstream>
 

@@ -1,6 +1,6 @@
 // Which moves are legal, in which order they are visited, and how one is drawn.
-#include "glass_bead_boards.hpp"
-#include "rules/glass_bead_count.hpp"
+#include "rules/glass_bead/count.hpp"
+#include "tests/unit/rules/glass_bead/boards.hpp"
 
 #include <map>
 

@@ -1,5 +1,5 @@
 // Properties over random games: what is kept, what symmetries change, and the reference games.
-#include "glass_bead_boards.hpp"
+#include "tests/unit/rules/glass_bead/boards.hpp"
 
 namespace notaio::rules {
 namespace {

@@ -1,5 +1,5 @@
-#include "glass_bead_boards.hpp"
-#include "rules/examine.hpp"
+#include "rules/examine/examine.hpp"
+#include "tests/unit/rules/glass_bead/boards.hpp"
 
 #include <sstream>
 

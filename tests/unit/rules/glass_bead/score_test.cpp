@@ -1,6 +1,6 @@
 // What is said of points to people, and of draws that the rules do not know.
-#include "glass_bead_boards.hpp"
-#include "tests/unit/notation/glass_bead_records.hpp"
+#include "tests/unit/notation/glass_bead/records.hpp"
+#include "tests/unit/rules/glass_bead/boards.hpp"
 
 namespace notaio::rules {
 namespace {

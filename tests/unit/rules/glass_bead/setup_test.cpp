@@ -1,7 +1,7 @@
 // Setup tags and position strings.
-#include "rules/glass_bead_position.hpp"
+#include "rules/glass_bead/position.hpp"
 
-#include "glass_bead_boards.hpp"
+#include "tests/unit/rules/glass_bead/boards.hpp"
 
 namespace notaio::rules {
 namespace {

@@ -1,7 +1,7 @@
-#include "rules/glass_bead_sowing.hpp"
+#include "rules/glass_bead/sowing.hpp"
 
-#include "glass_bead_boards.hpp"
-#include "rules/glass_bead_choices.hpp"
+#include "rules/glass_bead/choices.hpp"
+#include "tests/unit/rules/glass_bead/boards.hpp"
 
 namespace notaio::rules::glass_bead {
 namespace {

@@ -1,5 +1,5 @@
-#include "glass_bead_boards.hpp"
-#include "rules/glass_bead_codes.hpp"
+#include "rules/glass_bead/codes.hpp"
+#include "tests/unit/rules/glass_bead/boards.hpp"
 
 namespace notaio::rules {
 namespace {

@@ -2,8 +2,8 @@
 // docs/rules/havannah.md, with a geometry of its own.
 #pragma once
 
-#include "rules/havannah.hpp"
-#include "rules/random_game.hpp"
+#include "rules/havannah/havannah.hpp"
+#include "rules/play/random_game.hpp"
 #include "tests/places.hpp"
 
 #include <gtest/gtest.h>

@@ -1,7 +1,7 @@
 // Havannah's rules, clause by clause. docs/rules/havannah.md
-#include "havannah_boards.hpp"
-#include "rules/examine.hpp"
-#include "rules/havannah_codes.hpp"
+#include "rules/examine/examine.hpp"
+#include "rules/havannah/codes.hpp"
+#include "tests/unit/rules/havannah/boards.hpp"
 
 namespace notaio::rules {
 namespace {

@@ -1,5 +1,5 @@
 // The quick rules against the slow ones of havannah_boards.hpp, on random placements and games.
-#include "havannah_boards.hpp"
+#include "tests/unit/rules/havannah/boards.hpp"
 
 namespace notaio::rules {
 namespace {

@@ -1,5 +1,5 @@
-#include "havannah_boards.hpp"
-#include "rules/examine.hpp"
+#include "rules/examine/examine.hpp"
+#include "tests/unit/rules/havannah/boards.hpp"
 
 namespace notaio::rules {
 namespace {

@@ -1,4 +1,4 @@
-#include "havannah_boards.hpp"
+#include "tests/unit/rules/havannah/boards.hpp"
 
 namespace notaio::rules {
 namespace {

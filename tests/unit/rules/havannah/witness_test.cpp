@@ -1,6 +1,6 @@
-#include "rules/havannah_witness.hpp"
+#include "rules/havannah/witness.hpp"
 
-#include "havannah_boards.hpp"
+#include "tests/unit/rules/havannah/boards.hpp"
 
 #include <map>
 

@@ -1,4 +1,4 @@
-#include "rules/mutation.hpp"
+#include "rules/play/mutation.hpp"
 
 #include <gtest/gtest.h>
 

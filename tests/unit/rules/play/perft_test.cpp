@@ -1,6 +1,6 @@
-#include "rules/perft.hpp"
+#include "rules/play/perft.hpp"
 
-#include "susan_boards.hpp"
+#include "tests/unit/rules/susan/boards.hpp"
 
 namespace notaio::rules {
 namespace {

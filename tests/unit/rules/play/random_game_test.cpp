@@ -1,6 +1,6 @@
-#include "rules/random_game.hpp"
+#include "rules/play/random_game.hpp"
 
-#include "susan_boards.hpp"
+#include "tests/unit/rules/susan/boards.hpp"
 
 #include <algorithm>
 #include <map>

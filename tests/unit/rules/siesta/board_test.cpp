@@ -1,5 +1,5 @@
 // The board, and the points that a piece makes, against the figures of both rule texts and the edge cases.
-#include "siesta_boards.hpp"
+#include "tests/unit/rules/siesta/boards.hpp"
 
 namespace notaio::rules {
 namespace {

@@ -1,9 +1,9 @@
 // Tables, positions and turns of Siesta made from short texts, and the reference data.
 #pragma once
 
-#include "notation/json_reading.hpp"
-#include "rules/siesta.hpp"
-#include "rules/siesta_turn.hpp"
+#include "notation/containers/json/reading.hpp"
+#include "rules/siesta/siesta.hpp"
+#include "rules/siesta/turn.hpp"
 #include "tests/places.hpp"
 
 #include <gtest/gtest.h>

@@ -1,7 +1,7 @@
 // What records say of their points and their end: SIE-009, 201 to 206, and when they are not said.
-#include "notation/siesta_codes.hpp"
-#include "rules/examine.hpp"
-#include "siesta_boards.hpp"
+#include "notation/siesta/codes.hpp"
+#include "rules/examine/examine.hpp"
+#include "tests/unit/rules/siesta/boards.hpp"
 
 namespace notaio::rules {
 namespace {

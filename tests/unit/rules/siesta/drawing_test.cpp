@@ -1,7 +1,7 @@
 // Boards as text, written and read.
-#include "rules/siesta_board_codes.hpp"
-#include "rules/urbino.hpp"
-#include "siesta_boards.hpp"
+#include "rules/siesta/board_codes.hpp"
+#include "rules/urbino/urbino.hpp"
+#include "tests/unit/rules/siesta/boards.hpp"
 
 namespace notaio::rules {
 namespace {

@@ -1,7 +1,7 @@
-// Where the other edition judges a turn otherwise; whole games are tried in tests/cli/siesta_test.py.
-#include "notation/siesta.hpp"
-#include "rules/examine.hpp"
-#include "rules/siesta.hpp"
+// Where the other edition judges a turn otherwise; whole games are tried in tests/cli/siesta/siesta_test.py.
+#include "notation/siesta/siesta.hpp"
+#include "rules/examine/examine.hpp"
+#include "rules/siesta/siesta.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,5 +1,5 @@
 // The legal turns: how many, in which order, each once; and the search for one.
-#include "siesta_boards.hpp"
+#include "tests/unit/rules/siesta/boards.hpp"
 
 #include <algorithm>
 #include <set>

@@ -1,6 +1,6 @@
 // How games end, who wins, and what proves it.
-#include "rules/examine.hpp"
-#include "siesta_boards.hpp"
+#include "rules/examine/examine.hpp"
+#include "tests/unit/rules/siesta/boards.hpp"
 
 namespace notaio::rules {
 namespace {

@@ -1,7 +1,7 @@
 // Position strings, read and written.
-#include "rules/siesta_position.hpp"
+#include "rules/siesta/position.hpp"
 
-#include "siesta_boards.hpp"
+#include "tests/unit/rules/siesta/boards.hpp"
 
 namespace notaio::rules {
 namespace {
@@ -55,7 +55,7 @@ TEST(SiestaPosition, RefusesWhatIsNone) {
                              "12/12/12/12/12/12/12/12/12/12/12/12/",
                              "/12/12/12/12/12/12/12/12/12/12/12/12",
                              "111111111111/12/12/12/12/12/12/12/12/12/12/12",  // a run takes two digits where it can
-          "12//12/12/12/12/12/12/12/12/12/12",
+                             "12//12/12/12/12/12/12/12/12/12/12",
                              "12/12/12/12/12/12/12/12/12/12/12/0",
                              "12/12/12/12/12/12/12/12/12/12/12/012",
                              "12/12/12/12/12/12/12/12/12/12/12/111111111111S",

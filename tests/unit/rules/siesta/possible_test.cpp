@@ -1,5 +1,5 @@
 // Whether a bare board can have come from a legal game: SIE-151 to 158, each provoked, and not provoked.
-#include "siesta_boards.hpp"
+#include "tests/unit/rules/siesta/boards.hpp"
 
 namespace notaio::rules {
 namespace {

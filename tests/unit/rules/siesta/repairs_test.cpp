@@ -1,6 +1,6 @@
 // What a broken turn may have been meant to be.
-#include "rules/examine.hpp"
-#include "siesta_boards.hpp"
+#include "rules/examine/examine.hpp"
+#include "tests/unit/rules/siesta/boards.hpp"
 
 #include <algorithm>
 #include <set>

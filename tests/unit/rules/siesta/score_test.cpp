@@ -1,7 +1,7 @@
 // The recount of whole boards, held against the points that were paid piece by piece.
-#include "rules/siesta_score.hpp"
+#include "rules/siesta/score.hpp"
 
-#include "siesta_boards.hpp"
+#include "tests/unit/rules/siesta/boards.hpp"
 
 #include <algorithm>
 

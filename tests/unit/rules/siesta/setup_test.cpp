@@ -1,5 +1,5 @@
 // Setup tags: players, rulesets, seats, coordinates.
-#include "siesta_boards.hpp"
+#include "tests/unit/rules/siesta/boards.hpp"
 
 namespace notaio::rules {
 namespace {

@@ -1,7 +1,7 @@
 // What makes a turn legal, and what playing it changes.
-#include "rules/siesta.hpp"
+#include "rules/siesta/siesta.hpp"
 
-#include "siesta_boards.hpp"
+#include "tests/unit/rules/siesta/boards.hpp"
 
 namespace notaio::rules {
 namespace {

@@ -1,7 +1,7 @@
 // A turn while it is played, piece by piece.
-#include "rules/siesta_turn.hpp"
+#include "rules/siesta/turn.hpp"
 
-#include "siesta_boards.hpp"
+#include "tests/unit/rules/siesta/boards.hpp"
 
 namespace notaio::rules {
 namespace {

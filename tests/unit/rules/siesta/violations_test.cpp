@@ -1,9 +1,9 @@
 // Which rule a turn breaks, in the fixed order of docs/notation/siesta.md 5.1, and what is said of it.
-#include "rules/siesta_board_codes.hpp"
-#include "rules/siesta_codes.hpp"
+#include "rules/siesta/board_codes.hpp"
+#include "rules/siesta/codes.hpp"
 
-#include "rules/examine.hpp"
-#include "siesta_boards.hpp"
+#include "rules/examine/examine.hpp"
+#include "tests/unit/rules/siesta/boards.hpp"
 
 #include <set>
 

@@ -1,8 +1,8 @@
 // Tables, positions and moves of Susan made from short texts.
 #pragma once
 
-#include "rules/random_game.hpp"
-#include "rules/susan.hpp"
+#include "rules/play/random_game.hpp"
+#include "rules/susan/susan.hpp"
 #include "tests/places.hpp"
 
 #include <gtest/gtest.h>

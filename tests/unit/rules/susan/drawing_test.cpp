@@ -1,7 +1,7 @@
-#include "rules/susan.hpp"
+#include "rules/susan/susan.hpp"
 
-#include "susan_boards.hpp"
 #include "tests/places.hpp"
+#include "tests/unit/rules/susan/boards.hpp"
 
 namespace notaio::rules {
 namespace {

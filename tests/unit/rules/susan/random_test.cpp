@@ -1,5 +1,5 @@
 // Susan on random games: symmetries, and every judgement against a plain one made here.
-#include "susan_boards.hpp"
+#include "tests/unit/rules/susan/boards.hpp"
 
 #include <functional>
 #include <map>

@@ -1,6 +1,6 @@
-#include "rules/susan.hpp"
+#include "rules/susan/susan.hpp"
 
-#include "susan_boards.hpp"
+#include "tests/unit/rules/susan/boards.hpp"
 
 namespace notaio::rules {
 namespace {

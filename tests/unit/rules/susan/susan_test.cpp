@@ -1,7 +1,7 @@
-#include "rules/susan.hpp"
+#include "rules/susan/susan.hpp"
 
-#include "rules/susan_codes.hpp"
-#include "susan_boards.hpp"
+#include "rules/susan/codes.hpp"
+#include "tests/unit/rules/susan/boards.hpp"
 
 #include <functional>
 #include <map>

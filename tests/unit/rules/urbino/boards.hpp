@@ -1,8 +1,8 @@
 // Tables, positions and moves of Urbino made from short texts, and the reference games.
 #pragma once
 
-#include "notation/urbino_abstract_play_moves.hpp"
-#include "rules/urbino.hpp"
+#include "notation/urbino/abstract_play_moves.hpp"
+#include "rules/urbino/urbino.hpp"
 #include "tests/places.hpp"
 
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-#include "urbino_boards.hpp"
+#include "tests/unit/rules/urbino/boards.hpp"
 
 #include <set>
 

@@ -1,8 +1,8 @@
-#include "rules/havannah.hpp"
-#include "rules/random_game.hpp"
-#include "rules/susan.hpp"
-#include "rules/urbino.hpp"
-#include "rules/urbino_codes.hpp"
+#include "rules/havannah/havannah.hpp"
+#include "rules/play/random_game.hpp"
+#include "rules/susan/susan.hpp"
+#include "rules/urbino/codes.hpp"
+#include "rules/urbino/urbino.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,5 +1,5 @@
 // The rules against the reference games of tests/data/urbino: every ply, every count, every list.
-#include "urbino_boards.hpp"
+#include "tests/unit/rules/urbino/boards.hpp"
 
 #include <cstdio>
 

@@ -1,5 +1,5 @@
-#include "rules/examine.hpp"
-#include "urbino_boards.hpp"
+#include "rules/examine/examine.hpp"
+#include "tests/unit/rules/urbino/boards.hpp"
 
 #include <algorithm>
 #include <set>

@@ -1,8 +1,8 @@
-#include "rules/urbino_score.hpp"
+#include "rules/urbino/score.hpp"
 
-#include "rules/claims.hpp"
-#include "rules/random_game.hpp"
-#include "rules/urbino_score_codes.hpp"
+#include "rules/examine/claims.hpp"
+#include "rules/play/random_game.hpp"
+#include "rules/urbino/score_codes.hpp"
 
 #include <gtest/gtest.h>
 
@@ -147,7 +147,8 @@ TEST(UrbinoScore, TiedTotals) {
 TEST(UrbinoScore, TheReportSaysHowItStands) {
     const Urbino::Table table = table_at("8T/6hHP/9/9/9/4*4/9/2H1*4/hhh6", "monuments");
     const ScoreReport report = Urbino::score_report(table, table.start, Language::english);
-    EXPECT_EQ(Urbino::standing(table, table.start, Language::english), "6-6, Black leads by town walls (1 scored to 0)");
+    EXPECT_EQ(Urbino::standing(table, table.start, Language::english),
+              "6-6, Black leads by town walls (1 scored to 0)");
     ASSERT_EQ(report.remarks.size(), 2U);
     EXPECT_EQ(report.remarks[0].code, &urb_208_not_over);
     EXPECT_EQ(report.remarks[1].code, &urb_206_tie_rule_matters);

@@ -1,5 +1,5 @@
-#include "rules/perft.hpp"
-#include "urbino_boards.hpp"
+#include "rules/play/perft.hpp"
+#include "tests/unit/rules/urbino/boards.hpp"
 
 #include <algorithm>
 #include <map>

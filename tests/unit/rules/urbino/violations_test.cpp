@@ -1,5 +1,5 @@
-#include "rules/urbino_codes.hpp"
-#include "urbino_boards.hpp"
+#include "rules/urbino/codes.hpp"
+#include "tests/unit/rules/urbino/boards.hpp"
 
 #include <set>
 
@@ -117,7 +117,8 @@ TEST(UrbinoViolations, OfBuildings) {
         {"@f2 @d6 first=W Td4", "f2-a5,Td5", "118: a tower on d5 would stand beside a white tower on d4"},
         {"@f2 @d6 Pd4", "f2-a5,Td5", "ok"},
         {"@f2 @d6 Hd4 f2-a5,Hd5", "a5-h5,He5",
-         "119: a building on e5 would make a district of 3 blocks; the blocks that would meet: d4 + e5 of Black, d5 of White"},
+         "119: a building on e5 would make a district of 3 blocks; the blocks that would meet: d4 + e5 of Black, d5 of "
+         "White"},
         {"@f2 @d6 Hd4 f2-a5,Hd5", "a5-h5,Hg6", "ok"},
     };
     for (const Case& given : cases) EXPECT_EQ(said(at, given.moves, given.move), given.expected) << given.move;

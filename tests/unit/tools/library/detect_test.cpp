@@ -1,7 +1,7 @@
-#include "tools/detect.hpp"
+#include "tools/library/detect.hpp"
 
-#include "notation/cut.hpp"
-#include "tools/registry.hpp"
+#include "notation/source/cut.hpp"
+#include "tools/games/registry.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "tools/exit_status.hpp"
+#include "tools/library/exit_status.hpp"
 
 #include <gtest/gtest.h>
 

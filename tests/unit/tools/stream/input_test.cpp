@@ -1,6 +1,6 @@
-#include "tools/input.hpp"
+#include "tools/stream/input.hpp"
 
-#include "temporary_folder.hpp"
+#include "tests/unit/tools/temporary_folder.hpp"
 
 #include <vector>
 

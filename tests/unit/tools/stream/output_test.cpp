@@ -1,6 +1,6 @@
-#include "tools/output.hpp"
+#include "tools/stream/output.hpp"
 
-#include "temporary_folder.hpp"
+#include "tests/unit/tools/temporary_folder.hpp"
 
 #include <sys/stat.h>
 
@@ -22,7 +22,7 @@ TEST(Output, PutsAWholeFileInItsPlace) {
         output.write(" end");
         EXPECT_FALSE(fs::exists(folder / "out"));
         output.finish();
-            EXPECT_FALSE(output.is_terminal());
+        EXPECT_FALSE(output.is_terminal());
     }
     EXPECT_EQ(folder.text("out"), "one " + large + " end");
     EXPECT_EQ(folder.count(), 1U);  // nothing else is left

@@ -1,6 +1,6 @@
-#include "tools/pipeline.hpp"
+#include "tools/stream/pipeline.hpp"
 
-#include "temporary_folder.hpp"
+#include "tests/unit/tools/temporary_folder.hpp"
 
 #include <algorithm>
 #include <any>

@@ -1,4 +1,4 @@
-#include "tools/progress.hpp"
+#include "tools/stream/progress.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "tools/unpack.hpp"
+#include "tools/stream/unpack.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

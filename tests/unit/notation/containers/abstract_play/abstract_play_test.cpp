@@ -1,6 +1,6 @@
-#include "notation/abstract_play.hpp"
+#include "notation/containers/abstract_play/abstract_play.hpp"
 
-#include "susan_records.hpp"
+#include "tests/unit/notation/susan/records.hpp"
 
 namespace notaio::notation {
 namespace {

@@ -1,6 +1,6 @@
-#include "notation/json_reading.hpp"
+#include "notation/containers/json/reading.hpp"
 
-#include "notation/general_codes.hpp"
+#include "notation/record/general_codes.hpp"
 
 #include <gtest/gtest.h>
 
