@@ -7,7 +7,6 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <functional>
 #include <optional>
 #include <span>
 #include <string>
@@ -23,8 +22,9 @@ enum class Fit : std::uint8_t { none, shared, own };
 struct WrittenOutcome {
     std::vector<std::size_t> winners;  ///< empty: a draw
     std::string how;
-    /// Works out the cells that prove it, as labels in the coordinates of the record that is written; may be missing.
-    std::function<std::vector<std::string>()> proof = {};
+    /// The cells that prove it, as labels in the coordinates of the record that is written; where the notation wants
+    /// them.
+    std::vector<std::string> proof = {};
     std::optional<std::vector<int>> scores = {};  ///< in seat order, where points count
 };
 
@@ -85,6 +85,7 @@ struct Notation {
     bool fixes_coordinates = false;   ///< no others can be written, but for the second
     bool wants_legal_counts = false;  ///< the writer needs a PlyClaim::legal_count for each ply
     bool names_ending_seat = false;   ///< it says whose ending an ending word is, in turn or not
+    bool wants_proof = false;         ///< the writer needs the cells that prove an outcome
     bool needs_game = false;          ///< its text does not show which game it is of
     std::optional<std::string_view> second_coordinates = {};  ///< others that can be written, too
     /// Appends one move as a record with these tags has it, where the game does not write it so everywhere.

@@ -69,7 +69,7 @@ std::optional<std::size_t> triggered_seat(const WriteTask<Written>& task) {
     const auto& plies = task.record.plies;
     if (!task.ended_by_board || !task.outcome || plies.empty() || !plies.back().written) return std::nullopt;
     const std::size_t mover = (plies.size() - 1) % 2;
-    const auto proof = task.outcome->proof ? task.outcome->proof() : std::vector<std::string>();
+    const auto& proof = task.outcome->proof;
     if (proof.empty()) {  // by what the word tells
         if (task.outcome->how == "surrounded") return 1 - mover;
         return task.outcome->how == "both-surrounded" ? std::optional(mover) : std::nullopt;

@@ -197,7 +197,15 @@ std::span<const Notation<Written>> notations() {
          .coordinates = "author",
          .names_ending_seat = true,
          .write_move = write_manual_move},
-        {"ludii", cut_trials, recognises_ludii, read_ludii, write_ludii, "ludii", true, true},
+        {.id = "ludii",
+         .cut = cut_trials,
+         .recognises = recognises_ludii,
+         .read = read_ludii,
+         .write = write_ludii,
+         .coordinates = "ludii",
+         .fixes_coordinates = true,
+         .wants_legal_counts = true,
+         .wants_proof = true},
     }};
     return table;
 }

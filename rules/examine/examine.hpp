@@ -14,12 +14,6 @@
 
 namespace notaio::rules {
 
-struct ExamineOptions {
-    bool repairs = true;
-    bool proof = true;   ///< whether the report is to describe the outcome: winners, and the cells that prove it
-    bool fixes = false;  ///< whether a proved repair is to be tried on the text, for those who can apply it
-};
-
 namespace detail {
 
 /// A line of play: the main line or a variation.

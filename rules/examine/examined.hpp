@@ -1,16 +1,10 @@
 // What is found about one record. The same for every game.
 #pragma once
 
+#include "rules/examine/verdict.hpp"
 #include "rules/game/game.hpp"
 
 namespace notaio::rules {
-
-enum class Verdict : std::uint8_t { legal, incomplete, illegal, unreadable };
-
-constexpr std::string_view verdict_word(Verdict verdict) {
-    constexpr std::string_view words[] = {"legal", "incomplete", "illegal", "unreadable"};
-    return words[static_cast<std::size_t>(verdict)];
-}
 
 /// What the rest of a record proves of an illegal ply: the one move that it must have been, the one that fell out
 /// before it, or that it has changed places with the ply before it.

@@ -4,6 +4,7 @@
 #include "notation/record/record.hpp"
 #include "rules/board/cell.hpp"
 #include "rules/game/fact.hpp"
+#include "rules/game/outcome.hpp"
 
 #include <array>
 #include <concepts>
@@ -17,16 +18,9 @@
 
 namespace notaio::rules {
 
-using notation::Arguments;
-using notation::DiagnosticCode;
 using notation::Diagnostics;
 using notation::Span;
 using notation::Tags;
-using notation::Text;
-
-/// A player's place in the order of the first turns, from 0.
-enum class Seat : std::uint8_t {};
-constexpr std::size_t index(Seat seat) { return static_cast<std::size_t>(seat); }
 
 /// The rule that a written move breaks. `where` is the part of the move at fault; nothing: the whole move.
 struct Violation {
@@ -35,46 +29,6 @@ struct Violation {
     Arguments arguments = {};
     std::vector<Text> hints = {};
     std::optional<Span> ending = {};  ///< what ended the game before, where that is a part of the same ply
-};
-
-/// How a game ended. No winner: a draw. Several: they share the first place.
-struct Outcome {
-    std::vector<Seat> winners;
-    std::string how;  ///< the game's word for it, or resign, timeout, agreed, abandoned
-    std::optional<std::vector<int>> scores = {};
-
-    bool operator==(const Outcome&) const = default;
-};
-
-/// What shows a finished position to be decided: the cells, as labels, and what only this game says of its outcome.
-struct Proof {
-    Fact::List cells = {};
-    Fact::Object more = {};
-
-    bool operator==(const Proof&) const = default;
-};
-
-/// Something to say about a position that is no fault: its code and what fills its message.
-struct Remark {
-    const DiagnosticCode* code = nullptr;
-    Arguments arguments = {};
-    std::uint32_t ply = 0;  ///< the ply that it is about; 0: the last one
-    std::vector<Text> hints = {};
-};
-
-/// What a game with points says of a position, as if it ended there.
-struct ScoreReport {
-    Outcome outcome;            ///< `how` is empty where nothing has ended the game
-    Fact::Object details = {};  ///< keys beside those that all games have
-    std::string headline;       ///< points and winner, for people
-    std::string explanation;    ///< where the points come from: whole lines, for people
-    std::vector<Remark> remarks = {};
-};
-
-/// What another ruleset says of a finished game: its id and outcome; nothing where the game would go on.
-struct OtherOutcome {
-    std::string_view ruleset;
-    std::optional<Outcome> outcome = {};
 };
 
 /// The names of the seats in seat order: two to four.

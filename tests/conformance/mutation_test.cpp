@@ -22,20 +22,19 @@ class Mutations : public ::testing::Test {
     using Record = notation::Record<typename Tested::Written>;
 
     const GameModule& module = *tools::find_game(Tested::id);
-    std::any workspace = module.make_workspace();
+    const auto worker = module.make_worker();
     const notation::ReadSettings nothing_told = {};
 
     std::string random_record(const RandomTask& task) {
         std::string text;
         notation::Diagnostics faults;
-        EXPECT_TRUE(module.random_record(workspace, task, text, faults)) << task.number;
+        EXPECT_TRUE(worker->random_record(task, text, faults)) << task.number;
         return text;
     }
 
     CheckReport check(const std::string& text, std::string_view notation) {
         CheckReport report;
-        module.check(workspace, {{.uri = "mutated", .bytes = text}, notation, nothing_told}, {.repairs = false},
-                     report);
+        worker->check({{.uri = "mutated", .bytes = text}, notation, nothing_told}, {.repairs = false}, report);
         return report;
     }
 

@@ -121,7 +121,7 @@ TYPED_TEST(Notations, WhatIsWrittenIsReadWithoutFindings) {
 TYPED_TEST(Notations, WrittenTextIsWrittenAgainAsTheSameBytes) {
     const auto* game = tools::find_game(TypeParam::Rules::id);
     ASSERT_NE(game, nullptr);
-    std::any workspace = game->make_workspace();
+    const auto worker = game->make_worker();
     std::uint64_t seed = 500;
     for (const auto& setup : TypeParam::setups()) {
         for (int i = 0; i < 10; ++i) {
@@ -129,17 +129,17 @@ TYPED_TEST(Notations, WrittenTextIsWrittenAgainAsTheSameBytes) {
             const notation::ReadSettings settings;
             tools::CheckReport report;
             std::string again;
-            ASSERT_TRUE(game->convert(workspace, {notation::Source{.uri = "test", .bytes = text}, "notaio", settings},
-                                      {.to = "notaio"}, again, report))
+            ASSERT_TRUE(worker->convert({notation::Source{.uri = "test", .bytes = text}, "notaio", settings},
+                                        {.to = "notaio"}, again, report))
                 << text;
             EXPECT_EQ(again, text);
 
             std::string json;
             std::string back;
-            ASSERT_TRUE(game->convert(workspace, {notation::Source{.uri = "test", .bytes = text}, "notaio", settings},
-                                      {.to = "jsonl"}, json, report));
-            ASSERT_TRUE(game->convert(workspace, {notation::Source{.uri = "test", .bytes = json}, "jsonl", settings},
-                                      {.to = "notaio"}, back, report));
+            ASSERT_TRUE(worker->convert({notation::Source{.uri = "test", .bytes = text}, "notaio", settings},
+                                        {.to = "jsonl"}, json, report));
+            ASSERT_TRUE(worker->convert({notation::Source{.uri = "test", .bytes = json}, "jsonl", settings},
+                                        {.to = "notaio"}, back, report));
             EXPECT_EQ(back, text);
         }
     }
@@ -147,18 +147,18 @@ TYPED_TEST(Notations, WrittenTextIsWrittenAgainAsTheSameBytes) {
 
 TYPED_TEST(Notations, EveryNotationGivesTheSameGameInEveryCoordinateSystem) {
     const auto* game = tools::find_game(TypeParam::Rules::id);
-    std::any workspace = game->make_workspace();
+    const auto worker = game->make_worker();
     for (std::uint64_t number = 1; number <= 12; ++number) {
         notation::Diagnostics faults;
         std::string text;
-        ASSERT_TRUE(game->random_record(workspace, {.setup = {}, .seed = 77, .number = number}, text, faults));
+        ASSERT_TRUE(worker->random_record({.setup = {}, .seed = 77, .number = number}, text, faults));
         const notation::ReadSettings settings;
         tools::CheckReport report;
         std::string plain;
-        ASSERT_TRUE(game->convert(workspace, {notation::Source{.uri = "test", .bytes = text}, "notaio", settings},
-                                  {.to = "lines", .lossy = true}, plain, report));
+        ASSERT_TRUE(worker->convert({notation::Source{.uri = "test", .bytes = text}, "notaio", settings},
+                                    {.to = "lines", .lossy = true}, plain, report));
         tools::CheckReport checked;  // of a random game there may be something to remark, but no fault
-        game->check(workspace, {notation::Source{.uri = "test", .bytes = text}, "notaio", settings}, {}, checked);
+        worker->check({notation::Source{.uri = "test", .bytes = text}, "notaio", settings}, {}, checked);
         const auto remarks = TestFixture::ids(checked.diagnostics);
         EXPECT_EQ(checked.diagnostics.count(notation::Severity::note), remarks.size());
         for (const auto& row : game->notations) {
@@ -169,9 +169,8 @@ TYPED_TEST(Notations, EveryNotationGivesTheSameGameInEveryCoordinateSystem) {
                 std::string back;
                 const tools::ConvertOptions forth{
                     .to = row.id, .to_coordinates = std::string(coordinates), .lossy = true};
-                ASSERT_TRUE(game->convert(workspace,
-                                          {notation::Source{.uri = "test", .bytes = text}, "notaio", settings}, forth,
-                                          there, report))
+                ASSERT_TRUE(worker->convert({notation::Source{.uri = "test", .bytes = text}, "notaio", settings}, forth,
+                                            there, report))
                     << row.id;
                 notation::ReadSettings told;
                 told.defaults.push_back(
@@ -180,13 +179,13 @@ TYPED_TEST(Notations, EveryNotationGivesTheSameGameInEveryCoordinateSystem) {
                     told.defaults.push_back({tag.name, tag.value, std::nullopt, notation::TagOrigin::option});
                 const tools::ConvertOptions home{
                     .to = "lines", .to_coordinates = std::string(game->coordinates.front()), .lossy = true};
-                ASSERT_TRUE(game->convert(workspace, {notation::Source{.uri = "test", .bytes = there}, row.id, told},
-                                          home, back, report))
+                ASSERT_TRUE(worker->convert({notation::Source{.uri = "test", .bytes = there}, row.id, told}, home, back,
+                                            report))
                     << there;
                 EXPECT_EQ(back, plain) << row.id << ' ' << coordinates << '\n' << there;
 
                 tools::CheckReport read;
-                game->check(workspace, {notation::Source{.uri = "test", .bytes = there}, row.id, told}, {}, read);
+                worker->check({notation::Source{.uri = "test", .bytes = there}, row.id, told}, {}, read);
                 EXPECT_EQ(read.verdict, rules::Verdict::legal) << there;
                 EXPECT_EQ(read.claim_agrees, true) << there;
                 EXPECT_EQ(TestFixture::ids(read.diagnostics), remarks) << there;
@@ -215,9 +214,9 @@ TYPED_TEST(Notations, GarbageBetweenRecordsHarmsNoneOfThem) {
         int good = 0;
         for (int i = 0; i < 6; ++i) {
             notation::Diagnostics faults;
-            std::any made = game->make_workspace();
-            ASSERT_TRUE(game->random_record(made, {.setup = {}, .seed = seed, .number = static_cast<std::uint64_t>(i)},
-                                            text, faults));
+            const auto made = game->make_worker();
+            ASSERT_TRUE(made->random_record({.setup = {}, .seed = seed, .number = static_cast<std::uint64_t>(i)}, text,
+                                            faults));
             ++good;
             text += garbage[random.below(garbage.size())];
         }
@@ -231,14 +230,14 @@ TYPED_TEST(Notations, GarbageBetweenRecordsHarmsNoneOfThem) {
             },
             game->notation("notaio")->cut);
         notation::Batch batch;
-        std::any workspace = game->make_workspace();
+        const auto worker = game->make_worker();
         int legal = 0;
         while (reader.next(batch)) {
             for (const auto& slice : batch.records) {
                 tools::CheckReport report;
                 const notation::ReadSettings settings{
                     .defaults = {{"Game", std::string(game->id), std::nullopt, notation::TagOrigin::option}}};
-                game->check(workspace, {batch.source(slice, "test"), "notaio", settings}, {}, report);
+                worker->check({batch.source(slice, "test"), "notaio", settings}, {}, report);
                 if (report.verdict == rules::Verdict::legal && report.claim_agrees == true) ++legal;
             }
         }

@@ -68,7 +68,7 @@ Subject::Subject(const GameModule& game, std::string_view notation, std::string_
       notation_(notation),
       bytes_(bytes),
       settings_{defaults},
-      workspace_(game.make_workspace()) {}
+      worker_(game.make_worker()) {}
 
 notation::Source Subject::source() const {
     return {.uri = "-", .bytes = bytes_, .offset = 1000, .line = 10, .column = 1};
@@ -78,10 +78,10 @@ tools::Request Subject::request() const { return {source(), notation_, settings_
 
 CheckReport Subject::check(bool fixes) {
     CheckReport report;
-    game_.check(workspace_, request(), {.fixes = fixes}, report);
+    worker_->check(request(), {.fixes = fixes}, report);
     hold_report(source(), report);
     CheckReport again;
-    game_.check(workspace_, request(), {}, again);
+    worker_->check(request(), {}, again);
     NOTAIO_HOLDS(whole(source(), report) == whole(source(), again), whole(source(), again));
     return report;
 }
@@ -89,8 +89,8 @@ CheckReport Subject::check(bool fixes) {
 std::vector<std::string> Subject::positions() {
     std::vector<std::string> found;
     CheckReport report;
-    game_.positions(
-        workspace_, request(), every_ply,
+    worker_->positions(
+        request(), every_ply,
         [&](const tools::PositionView& view) {
             NOTAIO_HOLDS(view.ply == found.size());
             found.push_back(view.text());
@@ -102,7 +102,7 @@ std::vector<std::string> Subject::positions() {
 
 bool Subject::convert(const ConvertOptions& options, std::string& out, CheckReport& report) {
     const std::size_t before = out.size();
-    const bool written = game_.convert(workspace_, request(), options, out, report);
+    const bool written = worker_->convert(request(), options, out, report);
     hold_report(source(), report);
     if (!written) {
         NOTAIO_HOLDS(out.size() == before, "a refused record leaves nothing behind");
@@ -248,12 +248,12 @@ struct Seen {
 std::optional<Seen> see(const GameModule& game, std::string_view notation, std::string_view bytes,
                         const notation::Tags& defaults, bool closely) {
     const notation::ReadSettings settings{defaults};
-    std::any workspace = game.make_workspace();
+    const auto worker = game.make_worker();
     const notation::Source source{.uri = "-", .bytes = bytes};
     CheckReport report;
     std::optional<Seen> seen;
-    game.positions(
-        workspace, {source, notation, settings}, {},
+    worker->positions(
+        {source, notation, settings}, {},
         [&](const tools::PositionView& view) {
             NOTAIO_HOLDS(!seen, "one text is one position");
             std::set<std::string> moves;

@@ -40,7 +40,7 @@ class Subject {
     std::string_view notation_;
     std::string_view bytes_;
     notation::ReadSettings settings_;
-    std::any workspace_;
+    std::unique_ptr<tools::Worker> worker_;
 };
 
 /// A default tag as an option gives it.

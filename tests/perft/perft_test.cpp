@@ -51,7 +51,7 @@ TEST(Perft, EveryGameCountsAsItsTableSays) {
         const auto rows = read_table(source_folder() + "/tests/perft/" + std::string(game.id) + ".perft");
         EXPECT_FALSE(rows.empty()) << game.id;
         std::uint64_t nodes = 0;
-        std::any workspace = game.make_workspace();
+        const auto worker = game.make_worker();
         for (const Row& row : rows) {
             tools::CheckReport report;
             int shown = 0;
@@ -65,8 +65,8 @@ TEST(Perft, EveryGameCountsAsItsTableSays) {
                 }
             };
             const std::string_view kind = row.position.empty() ? "start" : "position";
-            game.positions(workspace, {notation::Source{.uri = "perft", .bytes = row.position}, kind, row.settings}, {},
-                           show, report);
+            worker->positions({notation::Source{.uri = "perft", .bytes = row.position}, kind, row.settings}, {}, show,
+                              report);
             EXPECT_EQ(shown, 1) << row.text;
             EXPECT_TRUE(report.diagnostics.empty()) << row.text;
         }

@@ -1,15 +1,16 @@
 #include "tools/commands/commands.hpp"
-#include "tools/commands/common.hpp"
+#include "tools/commands/messages.hpp"
+#include "tools/library/check_work.hpp"
 #include "tools/render/fact.hpp"
 #include "tools/render/github.hpp"
-#include "tools/render/report.hpp"
 #include "tools/render/sarif.hpp"
+#include "tools/stream/output.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <atomic>
-#include <functional>
+#include <memory>
 
 namespace notaio::tools {
 namespace {
@@ -63,92 +64,161 @@ std::string summary_of_all(const PipelineSummary& summary, Language language) {
                         summary.tally, language);
 }
 
-// One form of the report. `append` is called by the workers, the others in one thread and in input order.
-struct Form {
-    RecordWork append;
-    Sink sink;
-    std::function<void(const PipelineSummary& summary, int exit)> end;
+// One form of the report: what the workers append, what one thread writes in input order, and the end of it all.
+class Form : public Sink {
+  public:
+    [[nodiscard]] virtual const RecordWork& work() const = 0;
+    virtual void end(const PipelineSummary& summary, int exit) = 0;
 };
 
-// For people: findings with their lines, a summary for each input and one for all.
-Form text_form(const Options& options, Output& output) {
-    const TextStyle style{options.language, wants_color(options.color, output.is_terminal())};
-    const auto limited = std::make_shared<Limited>(options);
-    Form form;
-    form.append = [&options, style, limited](RecordJob& job, BatchResult& result) {
-        if (options.max_errors != 0 && !limited->used_up())
-            append_diagnostics(result.out, job.request.source, job.report, style, result.marks);
-    };
-    form.sink.batch = [&output, limited](const BatchResult& result) { output.write(limited->allowed(result)); };
-    if (options.quiet) return form;
-    form.sink.input_end = [&](const std::string& input, const Tally& tally) {
-        output.write(summary_line(input, tally, options.language));
-    };
-    form.end = [&](const PipelineSummary& summary, int) { output.write(summary_of_all(summary, options.language)); };
-    return form;
+rules::ExamineOptions examine_options(const Options& options, bool fixes = false) {
+    return {.repairs = options.repairs, .proof = false, .fixes = fixes};
 }
+
+// For people: findings with their lines, a summary for each input and one for all.
+class TextForm final : public Form {
+  public:
+    TextForm(const Options& options, Output& output)
+        : options_(options),
+          output_(output),
+          limited_(options),
+          work_(options, {options.language, wants_color(options.color, output.is_terminal())}, limited_) {}
+
+    [[nodiscard]] const RecordWork& work() const override { return work_; }
+    void batch(const BatchResult& result) override { output_.write(limited_.allowed(result)); }
+    void input_end(const std::string& input, const Tally& tally) override {
+        if (!options_.quiet) output_.write(summary_line(input, tally, options_.language));
+    }
+    void end(const PipelineSummary& summary, int) override {
+        if (!options_.quiet) output_.write(summary_of_all(summary, options_.language));
+    }
+
+  private:
+    class Work final : public CheckWork {
+      public:
+        Work(const Options& options, const TextStyle& style, const Limited& limited)
+            : CheckWork(examine_options(options)),
+              style_(style),
+              limited_(limited) {}
+
+      protected:
+        void report(const RecordJob& job, BatchResult& result) const override {
+            if (!limited_.used_up())
+                append_diagnostics(result.out, job.request.source, job.report, style_, result.marks);
+        }
+
+      private:
+        const TextStyle style_;
+        const Limited& limited_;
+    };
+
+    const Options& options_;
+    Output& output_;
+    Limited limited_;
+    const Work work_;
+};
 
 // An object a record and one for all. What is said of an input without a record goes to standard error.
-Form jsonl_form(const Options& options, Output& output) {
-    Form form;
-    form.append = [&](RecordJob& job, BatchResult& result) {
-        if (job.index == 0) return tell(job, message_style(options), result);
-        append_json(result.out, record_fact(job, options.language));
-        result.out += '\n';
-    };
-    form.sink.batch = [&](const BatchResult& result) { output.write(result.out); };
-    form.end = [&](const PipelineSummary& summary, int exit) {
+class JsonForm final : public Form {
+  public:
+    JsonForm(const Options& options, Output& output)
+        : output_(output),
+          objects_(options),
+          work_(objects_, message_style(options), TellingWork::Tells::without_record) {}
+
+    [[nodiscard]] const RecordWork& work() const override { return work_; }
+    void batch(const BatchResult& result) override { output_.write(result.out); }
+    void end(const PipelineSummary& summary, int exit) override {
         std::string line;
-        append_json(line, summary_fact(summary, exit));
-        output.write(line + '\n');
-    };
-    return form;
-}
+        append_json(line, summary_fact(summary.inputs, summary.tally, exit));
+        output_.write(line + '\n');
+    }
+
+  private:
+    Output& output_;
+    const JsonCheckWork objects_;
+    const TellingWork work_;
+};
 
 // One SARIF log, written as the findings come.
-Form sarif_form(const Options& options, Output& output) {
-    const auto rules = std::make_shared<const SarifRules>();
-    const auto failed = std::make_shared<std::vector<FailedInput>>();
-    const auto any = std::make_shared<bool>(false);
-    Form form;
-    form.append = [&options, rules](RecordJob& job, BatchResult& result) {
-        append_sarif(result.out, *rules, job.request.source, job.index, job.report.diagnostics, options.language);
-    };
-    form.sink.batch = [&output, any](const BatchResult& result) {
+class SarifForm final : public Form {
+  public:
+    SarifForm(const Options& options, Output& output) : output_(output), work_(options, rules_) {
+        output_.write(sarif_head(rules_, options.language));
+    }
+
+    [[nodiscard]] const RecordWork& work() const override { return work_; }
+    void batch(const BatchResult& result) override {
         if (result.out.empty()) return;
-        output.write(std::string_view(result.out).substr(*any ? 0 : 1));  // no comma before the first
-        *any = true;
+        output_.write(std::string_view(result.out).substr(any_ ? 0 : 1));  // no comma before the first
+        any_ = true;
+    }
+    void input_failed(const std::string& input, const std::string& why) override { failed_.push_back({input, why}); }
+    void end(const PipelineSummary&, int exit) override { output_.write(sarif_tail(exit, failed_)); }
+
+  private:
+    class Work final : public CheckWork {
+      public:
+        Work(const Options& options, const SarifRules& rules)
+            : CheckWork(examine_options(options, true)),
+              language_(options.language),
+              rules_(rules) {}
+
+      protected:
+        void report(const RecordJob& job, BatchResult& result) const override {
+            append_sarif(result.out, rules_, job.request.source, job.index, job.report.diagnostics, language_);
+        }
+
+      private:
+        const Language language_;
+        const SarifRules& rules_;
     };
-    form.sink.input_failed = [failed](const std::string& input, const std::string& why) {
-        failed->push_back({input, why});
-    };
-    form.end = [&output, failed](const PipelineSummary&, int exit) { output.write(sarif_tail(exit, *failed)); };
-    output.write(sarif_head(*rules, options.language));
-    return form;
-}
+
+    Output& output_;
+    const SarifRules rules_;
+    std::vector<FailedInput> failed_;
+    bool any_ = false;
+    const Work work_;
+};
 
 // Workflow commands, and a summary that is none.
-Form github_form(const Options& options, Output& output) {
-    Form form;
-    form.append = [&](RecordJob& job, BatchResult& result) {
-        append_github(result.out, job.request.source, job.index, job.report.diagnostics, options.language);
-    };
-    form.sink.batch = [&](const BatchResult& result) { output.write(result.out); };
-    form.sink.input_failed = [&](const std::string& input, const std::string& why) {
-        output.write(github_failure(input, why));
-    };
-    if (!options.quiet)
-        form.end = [&](const PipelineSummary& summary, int) {
-            output.write(summary_of_all(summary, options.language));
-        };
-    return form;
-}
+class GithubForm final : public Form {
+  public:
+    GithubForm(const Options& options, Output& output) : options_(options), output_(output), work_(options) {}
 
-Form form_of(const Options& options, Output& output) {
-    if (options.format == "jsonl") return jsonl_form(options, output);
-    if (options.format == "sarif") return sarif_form(options, output);
-    if (options.format == "github") return github_form(options, output);
-    return text_form(options, output);
+    [[nodiscard]] const RecordWork& work() const override { return work_; }
+    void batch(const BatchResult& result) override { output_.write(result.out); }
+    void input_failed(const std::string& input, const std::string& why) override {
+        output_.write(github_failure(input, why));
+    }
+    void end(const PipelineSummary& summary, int) override {
+        if (!options_.quiet) output_.write(summary_of_all(summary, options_.language));
+    }
+
+  private:
+    class Work final : public CheckWork {
+      public:
+        explicit Work(const Options& options) : CheckWork(examine_options(options)), language_(options.language) {}
+
+      protected:
+        void report(const RecordJob& job, BatchResult& result) const override {
+            append_github(result.out, job.request.source, job.index, job.report.diagnostics, language_);
+        }
+
+      private:
+        const Language language_;
+    };
+
+    const Options& options_;
+    Output& output_;
+    const Work work_;
+};
+
+std::unique_ptr<Form> make_form(const Options& options, Output& output) {
+    if (options.format == "jsonl") return std::make_unique<JsonForm>(options, output);
+    if (options.format == "sarif") return std::make_unique<SarifForm>(options, output);
+    if (options.format == "github") return std::make_unique<GithubForm>(options, output);
+    return std::make_unique<TextForm>(options, output);
 }
 
 }  // namespace
@@ -156,19 +226,9 @@ Form form_of(const Options& options, Output& output) {
 int run_check(const Options& options) {
     ExitStatus status;
     Output output(options.output);
-    const Form form = form_of(options, output);
-    const rules::ExamineOptions examine{
-        .repairs = options.repairs, .proof = options.format == "jsonl", .fixes = options.format == "sarif"};
-    const RecordWork work = [&](RecordJob& job, BatchResult& result) {
-        if (job.game != nullptr) job.game->check(*job.workspace, job.request, examine, job.report);
-        if (job.index > 0)
-            result.tally.add(job.report);
-        else
-            result.tally.notes += job.report.diagnostics.count(Severity::note);
-        form.append(job, result);
-    };
-    const auto summary = run_pipeline(options, false, work, form.sink, status);
-    if (form.end) form.end(summary, status.value());
+    const auto form = make_form(options, output);
+    const auto summary = run_pipeline(options, stream_of(options), form->work(), *form, status);
+    form->end(summary, status.value());
     output.finish();
     return status.value();
 }

@@ -7,12 +7,8 @@ namespace notaio::tools {
 
 int run_check(const Options& options);
 int run_convert(const Options& options);
-int run_replay(const Options& options);
-int run_score(const Options& options);
-int run_analyse(const Options& options);
-int run_moves(const Options& options);
-int run_perft(const Options& options);
-int run_show(const Options& options);
+/// replay, score, analyse, moves, perft, show.
+int run_positions(const Options& options);
 int run_random(const Options& options);
 int run_explain(const Options& options);
 int run_games(const Options& options);

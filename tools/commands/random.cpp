@@ -1,6 +1,8 @@
 #include "tools/commands/commands.hpp"
-#include "tools/commands/common.hpp"
+#include "tools/commands/messages.hpp"
 #include "tools/games/registry.hpp"
+#include "tools/library/random_records.hpp"
+#include "tools/stream/output.hpp"
 #include "tools/stream/progress.hpp"
 
 #include <cstdio>
@@ -9,16 +11,13 @@ namespace notaio::tools {
 namespace {
 
 // Says why no record can be made.
-void refuse(Diagnostics diagnostics, const RandomTask& task, const Options& options) {
+void tell_refused(const RandomRecords& records, const Options& options) {
     std::string text;
-    if (diagnostics.list().empty()) {
-        const notation::Text no_place = {
-            "notaio: --mutate: a record in {notation} cannot be changed and say so; in notaio and jsonl it can\n",
-            "notaio: --mutate: una partita in {notation} non può essere cambiata e dirlo; in notaio e jsonl sì\n"};
-        text = notation::fill(no_place, {{"notation", std::string(task.to)}}, options.language);
+    if (records.faults().list().empty()) {
+        text = "notaio: " + records.reason() + '\n';
     } else {
         CheckReport report;
-        report.diagnostics = std::move(diagnostics);
+        report.diagnostics = records.faults();
         std::vector<std::size_t> marks;
         append_diagnostics(text, Source{.uri = "notaio", .bytes = {}}, report, message_style(options), marks);
     }
@@ -28,27 +27,24 @@ void refuse(Diagnostics diagnostics, const RandomTask& task, const Options& opti
 }  // namespace
 
 int run_random(const Options& options) {
-    const GameModule* game = find_game(options.game);
-    if (game == nullptr) {
+    if (find_game(options.game) == nullptr) {
         std::fputs("notaio: random needs --game\n", stderr);
         return ExitStatus::wrong_usage;
     }
-    RandomTask task{.setup = options.read.defaults, .seed = options.seed, .mutate = options.mutate};
-    if (!options.to.empty()) task.to = options.to;
+    RandomRecords records(options);
     Output output(options.output);
     Progress progress(options.language, options.count);
-    std::any workspace = game->make_workspace();
     std::string record;
-    for (; task.number <= options.count; ++task.number) {
-        Diagnostics diagnostics;
-        record.clear();
-        if (!game->random_record(workspace, task, record, diagnostics)) {
+    while (true) {
+        const auto made = records.next(record);
+        if (made == RandomRecords::Made::nothing_left) break;
+        if (made == RandomRecords::Made::refused) {
             progress.clear();
-            refuse(std::move(diagnostics), task, options);
+            tell_refused(records, options);
             return ExitStatus::wrong_usage;
         }
         output.write(record);
-        if (!options.quiet) progress.show(task.number, task.number);
+        if (!options.quiet) progress.show(records.made(), records.made());
     }
     progress.clear();
     output.finish();

@@ -25,6 +25,6 @@ struct GameParts<rules::GlassBead> {
                                                                   Language) = analysis::remark_on_move;
 };
 
-GameModule glass_bead_module() { return Module<rules::GlassBead>::make(); }
+GameModule glass_bead_module() { return make_module<rules::GlassBead>(); }
 
 }  // namespace notaio::tools

@@ -21,6 +21,6 @@ struct GameParts<rules::Havannah> {
                                                                   Language) = analysis::remark_on_move;
 };
 
-GameModule havannah_module() { return Module<rules::Havannah>::make(); }
+GameModule havannah_module() { return make_module<rules::Havannah>(); }
 
 }  // namespace notaio::tools

@@ -21,6 +21,6 @@ struct GameParts<rules::Siesta> {
                                                                   Language) = analysis::remark_on_move;
 };
 
-GameModule siesta_module() { return Module<rules::Siesta>::make(); }
+GameModule siesta_module() { return make_module<rules::Siesta>(); }
 
 }  // namespace notaio::tools

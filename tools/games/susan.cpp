@@ -21,6 +21,6 @@ struct GameParts<rules::Susan> {
                                                                   Language) = analysis::remark_on_move;
 };
 
-GameModule susan_module() { return Module<rules::Susan>::make(); }
+GameModule susan_module() { return make_module<rules::Susan>(); }
 
 }  // namespace notaio::tools

@@ -23,6 +23,6 @@ struct GameParts<rules::Urbino> {
                                                                   Language) = analysis::remark_on_move;
 };
 
-GameModule urbino_module() { return Module<rules::Urbino>::make(); }
+GameModule urbino_module() { return make_module<rules::Urbino>(); }
 
 }  // namespace notaio::tools

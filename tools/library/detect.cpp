@@ -14,10 +14,10 @@ namespace {
 using notation::Fit;
 
 // The games to ask: the one that the first record names in its tags, or the one of --game, or all.
-std::vector<const GameModule*> candidates(const Options& options, std::string_view head) {
+std::vector<const GameModule*> candidates(const Settings& settings, std::string_view head) {
     if (const auto named = notation::text::game_of(head))
         if (const GameModule* game = find_game(*named)) return {game};
-    return games_asked(options.game);
+    return games_asked(settings.game);
 }
 
 std::string_view first_line(std::string_view head) {
@@ -66,9 +66,9 @@ const GameModule* game_of_drawing(std::string_view block, const std::vector<cons
     return nullptr;
 }
 
-std::optional<Plan> as_position(std::string_view head, const Options& options) {
-    const auto asked = candidates(options, head);
-    if (!options.board_text) {
+std::optional<Plan> as_position(std::string_view head, const Settings& settings) {
+    const auto asked = candidates(settings, head);
+    if (!settings.board_text) {
         std::string_view line = first_line(head);
         line = line.substr(0, line.find_last_not_of(" \t") + 1);
         if (const auto* game = game_of_position(line, asked)) return Plan{"position", notation::cut_lines, game};
@@ -78,14 +78,14 @@ std::optional<Plan> as_position(std::string_view head, const Options& options) {
     const std::size_t size = notation::text::read_head(head, tags, ignored).size;
     const std::string_view block = first_block(tags.empty() ? head : head.substr(size));
     if (const auto* game = game_of_drawing(block, asked)) return Plan{"board-text", notation::cut_blocks, game};
-    return options.board_text ? std::optional(Plan{"board-text", notation::cut_blocks, asked.front()}) : std::nullopt;
+    return settings.board_text ? std::optional(Plan{"board-text", notation::cut_blocks, asked.front()}) : std::nullopt;
 }
 
 // A notation that several games have in common leaves the game to each record, where its records name it.
-Plan plan_of(const NotationInfo& row, const GameModule* game, const Options& options) {
+Plan plan_of(const NotationInfo& row, const GameModule* game, const Settings& settings) {
     constexpr std::array<std::string_view, 4> shared = {"notaio", "lines", "jsonl", "abstract-play"};
     const bool is_left =
-        std::ranges::find(shared, row.id) != shared.end() && !(row.needs_game && !options.game.empty());
+        std::ranges::find(shared, row.id) != shared.end() && !(row.needs_game && !settings.game.empty());
     return {row.id, row.cut, is_left ? nullptr : game};
 }
 
@@ -98,31 +98,31 @@ bool is_json(std::string_view line) {
 
 }  // namespace
 
-std::optional<Plan> detect(std::string_view head, const Options& options, bool positions,
+std::optional<Plan> detect(std::string_view head, const Settings& settings, bool positions,
                            std::vector<std::string>& fitting) {
-    if (options.from != "auto") {
+    if (settings.from != "auto") {
         std::optional<Plan> first;
-        for (const GameModule* game : games_asked(options.game)) {
-            const NotationInfo* row = game->notation(options.from);
+        for (const GameModule* game : games_asked(settings.game)) {
+            const NotationInfo* row = game->notation(settings.from);
             if (row == nullptr) continue;
-            const auto plan = plan_of(*row, game, options);
+            const auto plan = plan_of(*row, game, settings);
             if (row->recognises(head) != Fit::none) return plan;
             if (!first) first = plan;
         }
         return first;
     }
     if (positions)
-        if (const auto plan = as_position(head, options)) return plan;
+        if (const auto plan = as_position(head, settings)) return plan;
 
-    const auto asked = candidates(options, head);
+    const auto asked = candidates(settings, head);
     std::optional<Plan> own;
     std::optional<Plan> shared;
     for (const GameModule* game : asked) {
         for (const NotationInfo& row : game->notations) {
             const Fit fit = row.recognises(head);
-            if (fit == Fit::none || (row.needs_game && options.game.empty())) continue;
+            if (fit == Fit::none || (row.needs_game && settings.game.empty())) continue;
             auto& best = fit == Fit::own ? own : shared;
-            if (!best) best = plan_of(row, game, options);
+            if (!best) best = plan_of(row, game, settings);
             if (fit == Fit::own && std::ranges::find(fitting, row.id) == fitting.end()) fitting.emplace_back(row.id);
         }
     }
@@ -132,8 +132,19 @@ std::optional<Plan> detect(std::string_view head, const Options& options, bool p
     // Nothing fits: what is said about it comes from the reader of the likeliest container.
     const std::string_view line = first_line(head);
     const auto* game = asked.front();
-    const std::string_view id = is_json(line) ? "jsonl" : options.game.empty() ? "notaio" : "lines";
-    return plan_of(*game->notation(id), game, options);
+    const std::string_view id = is_json(line) ? "jsonl" : settings.game.empty() ? "notaio" : "lines";
+    return plan_of(*game->notation(id), game, settings);
+}
+
+Fault fault_of_notation(const std::vector<std::string>& fitting) {
+    if (fitting.empty()) return {"this notation is not known here", "questa notazione qui non è conosciuta"};
+    const auto joined = [&](const char* word) {
+        std::string names;
+        for (const std::string& id : fitting) names += (names.empty() ? "" : word) + id;
+        return names;
+    };
+    return {joined(" and ") + " both fit; choose with --from",
+            joined(" e ") + " vanno bene entrambe; scegliere con --from"};
 }
 
 std::optional<std::string> named_game(std::string_view bytes, std::string_view notation) {

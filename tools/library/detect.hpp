@@ -1,7 +1,8 @@
 // Tells the notation of an input by its first bytes, never by its name.
 #pragma once
 
-#include "tools/cli/options.hpp"
+#include "tools/library/fault.hpp"
+#include "tools/library/settings.hpp"
 #include "tools/module/module.hpp"
 
 #include <optional>
@@ -20,8 +21,11 @@ struct Plan {
 
 /// The plan for an input that begins with `head`. `positions`: bare positions and drawings may come too.
 /// Several notations that fit are all named in `fitting`, and there is no plan.
-std::optional<Plan> detect(std::string_view head, const Options& options, bool positions,
+std::optional<Plan> detect(std::string_view head, const Settings& settings, bool positions,
                            std::vector<std::string>& fitting);
+
+/// Why there is no plan, where so many fit.
+Fault fault_of_notation(const std::vector<std::string>& fitting);
 
 /// The game that a record of a shared container names, by its id or name.
 std::optional<std::string> named_game(std::string_view bytes, std::string_view notation);

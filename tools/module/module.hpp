@@ -1,13 +1,15 @@
-// A game as the commands see it: a table of functions in which its types are erased, once a record, never per ply.
+// A game as the commands see it: its types are erased here, once a record, never per ply.
 #pragma once
 
 #include "notation/record/notation.hpp"
-#include "notation/source/cut.hpp"
-#include "rules/examine/examine.hpp"
+#include "notation/source/function_ref.hpp"
+#include "rules/examine/verdict.hpp"
 #include "rules/game/fact.hpp"
+#include "rules/game/outcome.hpp"
 
-#include <any>
-#include <functional>
+#include <algorithm>
+#include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -18,6 +20,7 @@ namespace notaio::tools {
 using notation::Diagnostic;
 using notation::DiagnosticCode;
 using notation::Diagnostics;
+using notation::FunctionRef;
 using notation::Language;
 using notation::Severity;
 using notation::Source;
@@ -91,8 +94,9 @@ struct PlyPoints {
     std::vector<std::vector<int>> of_pieces;
 };
 
-/// One position, shown to a visitor while it stands. The functions work on demand.
-struct PositionView {
+/// One position, shown to a visitor while it stands. What is asked of it is worked out then, and not kept.
+class PositionView {
+  public:
     std::string_view game;
     std::optional<std::uint32_t> ply = {};  ///< plies before it; nothing for a bare position
     std::string seat = {};                  ///< who made the last ply
@@ -100,21 +104,39 @@ struct PositionView {
     std::optional<OutcomeReport> outcome = {};
     bool ended_by_word = false;  ///< the outcome is that of a word of the record, not of the board
     std::optional<std::vector<int>> scores = {};
-    bool has_ply_points = false;                       ///< plies of this game make points
-    std::function<PlyPoints()> ply_points = {};        ///< those of the last ply, if there was one
-    std::function<std::uint64_t()> legal_before = {};  ///< legal moves before the last ply
-    std::function<std::string()> text = {};            ///< position string
-    std::function<std::string(bool numbers)> drawing = {};
-    std::function<Fact()> breakdown = {};
-    std::function<std::vector<std::string>(const rules::Outcome&)> names = {};  ///< of the winners
-    std::function<rules::ScoreReport(Language)> score_report = {};              ///< none where the game has no points
-    std::function<std::string(Language)> standing = {};                         ///< points and who leads, in a line
-    std::function<Fact()> analysis = {};
-    std::function<std::string(Language)> description = {};
-    std::function<std::optional<std::string>(Language)> remark = {};  ///< on the last ply
-    std::function<std::uint64_t()> count_legal = {};
-    std::function<void(const std::function<bool(const std::string&)>&)> legal_moves = {};
-    std::function<std::uint64_t(unsigned depth)> perft = {};
+    bool has_ply_points = false;  ///< plies of this game make points
+
+    virtual ~PositionView() = default;
+    PositionView(const PositionView&) = delete;
+    PositionView& operator=(const PositionView&) = delete;
+
+    /// As a position string.
+    [[nodiscard]] virtual std::string text() const = 0;
+    /// As a drawing; `numbers`: with the ply that put each thing where it stands.
+    [[nodiscard]] virtual std::string drawing(bool numbers) const = 0;
+    /// Where a score or result comes from.
+    [[nodiscard]] virtual Fact breakdown() const = 0;
+    [[nodiscard]] virtual std::vector<std::string> names(const rules::Outcome& outcome) const = 0;  ///< of the winners
+    [[nodiscard]] virtual Fact analysis() const = 0;
+    [[nodiscard]] virtual std::string description(Language language) const = 0;
+    [[nodiscard]] virtual std::uint64_t count_legal() const = 0;
+    /// Gives the legal moves in the order that the game fixes, until `visit` says false.
+    virtual void legal_moves(FunctionRef<bool(const std::string& move)> visit) const = 0;
+    [[nodiscard]] virtual std::uint64_t perft(unsigned depth) const = 0;
+
+    // Nothing in games without points, or where there was no last ply.
+    [[nodiscard]] virtual std::optional<rules::ScoreReport> score_report(Language language) const = 0;
+    /// Points and who leads, in a line.
+    [[nodiscard]] virtual std::optional<std::string> standing(Language language) const = 0;
+    /// Of the last ply.
+    [[nodiscard]] virtual std::optional<PlyPoints> ply_points() const = 0;
+    /// Legal moves before the last ply.
+    [[nodiscard]] virtual std::optional<std::uint64_t> legal_before() const = 0;
+    /// On the last ply.
+    [[nodiscard]] virtual std::optional<std::string> remark(Language language) const = 0;
+
+  protected:
+    PositionView() = default;
 };
 
 /// A notation as the commands see it.
@@ -133,6 +155,27 @@ struct NotationInfo {
     }
 };
 
+/// Works on the records of one game, one at a time. It keeps its buffers and setups from one record to the next; one a
+/// thread.
+class Worker {
+  public:
+    Worker() = default;
+    virtual ~Worker() = default;
+    Worker(const Worker&) = delete;
+    Worker& operator=(const Worker&) = delete;
+
+    virtual void check(const Request& request, const rules::ExamineOptions& options, CheckReport& report) = 0;
+    /// Appends the record in its target form; false, with the reasons in the report, if it was not written.
+    virtual bool convert(const Request& request, const ConvertOptions& options, std::string& out,
+                         CheckReport& report) = 0;
+    /// Shows the positions of a record, or the one position that the request holds.
+    virtual void positions(const Request& request, const PlyRange& range, FunctionRef<void(const PositionView&)> show,
+                           CheckReport& report) = 0;
+    /// Appends a random game as a record; false, with the reason, if the setup or the notation cannot be used, and
+    /// without one if it is to be mutated and the notation has no place for the tag that says so.
+    virtual bool random_record(const RandomTask& task, std::string& out, Diagnostics& faults) = 0;
+};
+
 struct GameModule {
     std::string_view id;
     std::string_view name;
@@ -142,27 +185,15 @@ struct GameModule {
     std::vector<std::string_view> seats;
     std::vector<NotationInfo> notations;
     std::vector<const DiagnosticCode*> codes;
+    bool has_ply_points = false;  ///< turns make points, which a record may hold
 
-    /// Buffers that the next functions use again for each record; one a thread.
-    std::any (*make_workspace)() = nullptr;
-    void (*check)(std::any& workspace, const Request& request, const rules::ExamineOptions& options,
-                  CheckReport& report) = nullptr;
-    /// Appends the record in its target form; false, with the reasons in the report, if it was not written.
-    bool (*convert)(std::any& workspace, const Request& request, const ConvertOptions& options, std::string& out,
-                    CheckReport& report) = nullptr;
-    /// Shows the positions of a record, or the one position that the request holds.
-    void (*positions)(std::any& workspace, const Request& request, const PlyRange& range,
-                      const std::function<void(const PositionView&)>& show, CheckReport& report) = nullptr;
-    /// Appends a random game as a record; false, with the reason, if the setup or the notation cannot be used, and
-    /// without one if it is to be mutated and the notation has no place for the tag that says so.
-    bool (*random_record)(std::any& workspace, const RandomTask& task, std::string& out, Diagnostics& faults) = nullptr;
+    std::unique_ptr<Worker> (*make_worker)() = nullptr;
     bool (*looks_like_position)(std::string_view line) = nullptr;
     /// Whether it is one.
     bool (*is_position)(std::string_view line) = nullptr;
     bool (*looks_like_drawing)(std::string_view block) = nullptr;
     /// Whether it is meant for a drawing, though it may be none; not asked of all games.
     bool (*resembles_drawing)(std::string_view block) = nullptr;
-    bool has_ply_points = false;  ///< turns make points, which a record may hold
 
     [[nodiscard]] const NotationInfo* notation(std::string_view wanted) const {
         const auto found = std::ranges::find(notations, wanted, &NotationInfo::id);

@@ -63,46 +63,4 @@ Fact diagnostics_fact(const Source& source, const Diagnostics& diagnostics, Lang
     return list;
 }
 
-Fact record_fact(const RecordJob& job, Language language) {
-    const CheckReport& report = job.report;
-    const Source& source = job.request.source;
-    const auto known = [](std::string_view text) { return text.empty() ? Fact(nullptr) : Fact(text); };
-    Fact::Object object = {
-        {"type", "record"},
-        {"index", job.index},
-        {"source", Fact::Object{{"uri", source.uri},
-                                {"line", source.line},
-                                {"offset", source.offset},
-                                {"length", std::uint64_t{source.bytes.size()}}}},
-        {"game", known(report.game)},
-        {"ruleset", known(report.ruleset)},
-        {"notation", known(report.notation)},
-        {"coordinates", known(report.coordinates)},
-        {"verdict", rules::verdict_word(report.verdict)},
-        {"plies",
-         Fact::Object{{"read", std::uint64_t{report.plies_read}}, {"replayed", std::uint64_t{report.plies_replayed}}}},
-        {"first_bad_ply", report.first_bad_ply ? Fact(std::uint64_t{*report.first_bad_ply}) : Fact(nullptr)},
-        {"outcome", outcome_fact(report.outcome)},
-        {"claim", Fact::Object{{"result", maybe(report.claimed_result)},
-                               {"score", maybe(report.claimed_score)},
-                               {"agrees", maybe(report.claim_agrees)}}},
-        {"diagnostics", diagnostics_fact(source, report.diagnostics, language)}};
-    return object;
-}
-
-Fact summary_fact(const PipelineSummary& summary, int exit) {
-    using rules::Verdict;
-    const Tally& tally = summary.tally;
-    return Fact::Object{{"type", "summary"},
-                        {"inputs", summary.inputs},
-                        {"records", tally.records()},
-                        {"legal", tally.of(Verdict::legal)},
-                        {"incomplete", tally.of(Verdict::incomplete)},
-                        {"illegal", tally.of(Verdict::illegal)},
-                        {"unreadable", tally.of(Verdict::unreadable)},
-                        {"errors", tally.errors},
-                        {"warnings", tally.warnings},
-                        {"exit", exit}};
-}
-
 }  // namespace notaio::tools

@@ -1,8 +1,7 @@
-// Reports, diagnostics and outcomes as Facts: the JSON keys of the command line's contract, in one place.
+// Diagnostics and outcomes as Facts: the JSON keys of the command line's contract, in one place.
 #pragma once
 
 #include "tools/module/module.hpp"
-#include "tools/stream/pipeline.hpp"
 
 namespace notaio::tools {
 
@@ -17,11 +16,5 @@ std::optional<Diagnostic> more_findings(const Diagnostics& diagnostics);
 
 /// The findings of one record, in the order of their places; places count from 1 in the input.
 Fact diagnostics_fact(const Source& source, const Diagnostics& diagnostics, Language language);
-
-/// The `record` object of `check`.
-Fact record_fact(const RecordJob& job, Language language);
-
-/// The `summary` object of `check`; `exit` is the program's exit status.
-Fact summary_fact(const PipelineSummary& summary, int exit);
 
 }  // namespace notaio::tools

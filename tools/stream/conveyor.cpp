@@ -22,16 +22,7 @@ std::size_t size_of(const Part& part) {
 
 }  // namespace
 
-std::any& Workspaces::of(const GameModule& game) {
-    for (auto& [known, workspace] : made_)
-        if (known == &game) return *workspace;
-    made_.emplace_back(&game, std::make_unique<std::any>(game.make_workspace()));
-    return *made_.back().second;
-}
-
-Conveyor::Conveyor(unsigned jobs, std::function<void(Part&& part)> deliver)
-    : jobs_(std::max(1U, jobs)),
-      deliver_(std::move(deliver)) {}
+Conveyor::Conveyor(unsigned jobs, PartReceiver& receiver) : jobs_(std::max(1U, jobs)), receiver_(receiver) {}
 
 Conveyor::~Conveyor() {
     {
@@ -40,7 +31,7 @@ Conveyor::~Conveyor() {
     }
     task_put_.notify_all();
     moved_on_.notify_all();
-    for (std::thread& worker : workers_) worker.join();
+    for (std::thread& thread : threads_) thread.join();
 }
 
 void Conveyor::put(std::size_t bytes, Task task) {
@@ -61,16 +52,16 @@ void Conveyor::put(std::size_t bytes, Task task) {
         under_way_.push_back(std::move(slot));
         waiting_.push_back(under_way_.back().get());
     }
-    if (workers_.size() < jobs_ && workers_.size() < tasks_) add_worker();  // a small input needs no more than tasks
+    if (threads_.size() < jobs_ && threads_.size() < tasks_) add_worker();  // a small input needs no more than tasks
     task_put_.notify_one();
 }
 
 // Where the system gives no more threads, those that there are do the work.
 void Conveyor::add_worker() {
     try {
-        workers_.emplace_back([this] { work(); });
+        threads_.emplace_back([this] { work(); });
     } catch (const std::system_error&) {
-        if (workers_.empty()) throw;
+        if (threads_.empty()) throw;
     }
 }
 
@@ -104,11 +95,11 @@ void Conveyor::deliver_some() {
 }
 
 void Conveyor::deliver_parts(std::vector<Part>& parts) {
-    for (Part& part : std::exchange(parts, {})) deliver_(std::move(part));  // each once, even where that throws
+    for (Part& part : std::exchange(parts, {})) receiver_.take(std::move(part));  // each once, even where that throws
 }
 
 void Conveyor::work() {
-    Workspaces workspaces;
+    Workers workers;
     while (true) {
         Slot* slot = nullptr;
         {
@@ -118,13 +109,13 @@ void Conveyor::work() {
             slot = waiting_.front();
             waiting_.pop_front();
         }
-        if (run(*slot, workspaces) >= large_task) workspaces.forget();
+        if (run(*slot, workers) >= large_task) workers.forget();
     }
 }
 
-std::size_t Conveyor::run(Slot& slot, Workspaces& workspaces) {
+std::size_t Conveyor::run(Slot& slot, Workers& workers) {
     const std::size_t given = slot.bytes;
-    Lane lane(*this, slot, workspaces);
+    Lane lane(*this, slot, workers);
     std::exception_ptr fault;
     try {
         slot.task(lane);

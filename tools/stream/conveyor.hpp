@@ -2,9 +2,8 @@
 // tasks. What is under way is bounded, in bytes that wait to be worked on and in bytes that wait to be handed on.
 #pragma once
 
-#include "tools/module/module.hpp"
+#include "tools/library/record_runner.hpp"
 #include "tools/stream/feed.hpp"
-#include "tools/stream/pipeline.hpp"
 
 #include <algorithm>
 #include <condition_variable>
@@ -21,16 +20,6 @@
 
 namespace notaio::tools {
 
-/// The buffers of a worker, one for each game that it meets.
-class Workspaces {
-  public:
-    std::any& of(const GameModule& game);
-    void forget() { made_.clear(); }
-
-  private:
-    std::vector<std::pair<const GameModule*, std::unique_ptr<std::any>>> made_;
-};
-
 /// A part of what a task has made: of some records of one input, or of its end.
 struct Part {
     BatchResult result;
@@ -40,12 +29,20 @@ struct Part {
 };
 
 class Lane;
+/// What a task keeps, it keeps by value.
 using Task = std::function<void(Lane& lane)>;
+
+/// Takes the parts, in the order of the tasks.
+class PartReceiver {
+  public:
+    virtual ~PartReceiver() = default;
+    virtual void take(Part&& part) = 0;
+};
 
 class Conveyor {
   public:
-    /// `deliver` gets the parts. One job: no thread is made, and each task is done when it is put.
-    Conveyor(unsigned jobs, std::function<void(Part&& part)> deliver);
+    /// One job: no thread is made, and each task is done when it is put.
+    Conveyor(unsigned jobs, PartReceiver& receiver);
     ~Conveyor();
     Conveyor(const Conveyor&) = delete;
     Conveyor& operator=(const Conveyor&) = delete;
@@ -72,12 +69,12 @@ class Conveyor {
     void add_worker();
     void work();
     // How many bytes it worked on.
-    std::size_t run(Slot& slot, Workspaces& workspaces);
+    std::size_t run(Slot& slot, Workers& workers);
     void deliver_some();
     void deliver_parts(std::vector<Part>& parts);
 
     const std::size_t jobs_;
-    const std::function<void(Part&& part)> deliver_;
+    PartReceiver& receiver_;
 
     std::mutex mutex_;  // for all below
     std::condition_variable task_put_, part_made_, moved_on_;
@@ -89,14 +86,14 @@ class Conveyor {
     std::uint64_t next_record_ = 1;  // by the tasks before it
     bool stopping_ = false;
 
-    Workspaces own_;                    // of the one job
-    std::vector<std::thread> workers_;  // last: they use all the rest
+    Workers own_;                       // of the one job
+    std::vector<std::thread> threads_;  // last: they use all the rest
 };
 
 /// The conveyor as a task sees it.
 class Lane {
   public:
-    [[nodiscard]] std::any& workspace(const GameModule& game) { return workspaces_.of(game); }
+    [[nodiscard]] Workers& workers() { return workers_; }
     /// Takes numbers for so many records and gives the first. Waits until all earlier tasks have taken theirs. With
     /// `is_all` later tasks may take theirs. Each task must say so once.
     std::uint64_t take_numbers(std::uint64_t count, bool is_all);
@@ -107,14 +104,14 @@ class Lane {
 
   private:
     friend class Conveyor;
-    Lane(Conveyor& conveyor, Conveyor::Slot& slot, Workspaces& workspaces)
+    Lane(Conveyor& conveyor, Conveyor::Slot& slot, Workers& workers)
         : conveyor_(conveyor),
           slot_(slot),
-          workspaces_(workspaces) {}
+          workers_(workers) {}
 
     Conveyor& conveyor_;
     Conveyor::Slot& slot_;
-    Workspaces& workspaces_;
+    Workers& workers_;
     std::vector<Part> made_;  // not yet shown to the other thread
     std::size_t held_ = 0;    // bytes of them
     std::size_t worked_on_ = 0;

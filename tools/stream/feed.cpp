@@ -2,14 +2,14 @@
 
 namespace notaio::tools {
 
-void read_pieces(const InputFile& input, const Options& options, bool positions, std::atomic<std::uint64_t>& passed,
-                 const std::function<void(Piece&& piece)>& hand_on) {
+void read_pieces(const InputFile& input, const Settings& settings, bool positions, std::atomic<std::uint64_t>& passed,
+                 FunctionRef<void(Piece&& piece)> hand_on) {
     InputEnd end;
     OpenFile file(input, &passed);
     if (file.error().empty()) {
         notation::RecordReader reader([&](std::string& into, std::size_t size) { return file.read(into, size); },
                                       nullptr);
-        const auto plan = detect(reader.head(), options, positions, end.fitting);
+        const auto plan = detect(reader.head(), settings, positions, end.fitting);
         end.understood = plan || !file.error().empty();
         if (plan) {
             reader.set_rule(plan->cut);

@@ -8,7 +8,6 @@
 #include <atomic>
 #include <cstddef>
 #include <cstdint>
-#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -43,7 +42,7 @@ struct Piece {
 };
 
 /// Reads an input to its end, batch by batch. `passed` counts the bytes as they lie on the disk.
-void read_pieces(const InputFile& input, const Options& options, bool positions, std::atomic<std::uint64_t>& passed,
-                 const std::function<void(Piece&& piece)>& hand_on);
+void read_pieces(const InputFile& input, const Settings& settings, bool positions, std::atomic<std::uint64_t>& passed,
+                 FunctionRef<void(Piece&& piece)> hand_on);
 
 }  // namespace notaio::tools

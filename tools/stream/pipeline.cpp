@@ -1,8 +1,5 @@
 #include "tools/stream/pipeline.hpp"
 
-#include "notation/containers/text.hpp"
-#include "notation/record/general_codes.hpp"
-#include "tools/games/registry.hpp"
 #include "tools/stream/conveyor.hpp"
 #include "tools/stream/feed.hpp"
 #include "tools/stream/progress.hpp"
@@ -23,40 +20,13 @@ constexpr std::uint64_t small_input = std::uint64_t{1} << 16U;
 constexpr std::uint64_t small_inputs_bytes = std::uint64_t{1} << 17U;
 constexpr std::size_t small_inputs_count = 64;
 
-// A record may name another game than that of the notation in which its input begins: then it is one in tags and moves,
-// as all games share them.
-const GameModule* other_game(const Plan& plan, RecordJob& job) {
-    if (plan.cut != notation::cut_text) return nullptr;
-    const GameModule* other = find_game(named_game(job.request.source.bytes, "notaio").value_or(""));
-    if (other == nullptr || other == plan.game) return nullptr;
-    job.request.notation = job.report.notation = "notaio";
-    return other;
-}
-
-// Which game a record is of; if there is none, the report says so.
-const GameModule* game_of(const Plan& plan, RecordJob& job, const Options& options) {
-    if (plan.game != nullptr) {
-        const GameModule* other = other_game(plan, job);
-        return other != nullptr ? other : plan.game;
-    }
-    const std::string_view bytes = job.request.source.bytes;
-    const auto named = named_game(bytes, plan.notation);
-    const std::string name = named.value_or(options.game);
-    if (const GameModule* game = find_game(name)) return game;
-    const auto where = plan.cut == notation::cut_text ? notation::text::place_of_game(bytes) : std::nullopt;
-    notation::ArgumentValue shown = notation::Text{"none is named", "non è indicato"};
-    if (!name.empty()) shown = "\"" + name + "\"";
-    job.report.diagnostics.add(notation::gen_011_unknown_game, where.value_or(notation::Span{0, 0}), {{"game", shown}});
-    return nullptr;
-}
-
 // What the workers do. Shared by all of them, and changed by none.
 class Work {
   public:
-    Work(const Options& options, bool positions, const RecordWork& work)
-        : options_(options),
+    Work(const Settings& settings, bool positions, const RecordWork& work)
+        : settings_(settings),
           positions_(positions),
-          work_(work) {}
+          runner_(settings, work) {}
 
     // Works on inputs that are read here.
     void on_inputs(const InputFile* first, const InputFile* last, Lane& lane) const {
@@ -88,56 +58,43 @@ class Work {
         }
     }
 
-    void read(const InputFile& input, const std::function<void(Piece&& piece)>& hand_on) const {
-        read_pieces(input, options_, positions_, passed_, hand_on);
+    void read(const InputFile& input, FunctionRef<void(Piece&& piece)> hand_on) const {
+        read_pieces(input, settings_, positions_, passed_, hand_on);
     }
     // Bytes that were read of all inputs.
     [[nodiscard]] std::uint64_t passed() const { return passed_.load(std::memory_order_relaxed); }
 
   private:
+    // Where the results of the records of one piece go.
+    struct PieceOutlet final : Outlet {
+        PieceOutlet(Lane& to, const InputFile* from) : lane(to), input(from) { part.input = from; }
+        void hand_on() override { lane.hand_over(std::exchange(part, Part{.result = {}, .input = input, .end = {}})); }
+        Lane& lane;
+        const InputFile* input;
+        Part part;
+    };
+
     void on_piece(const Piece& piece, std::uint64_t index, Lane& lane) const {
-        const Part none{.result = {}, .input = piece.input, .end = {}};
-        Part part = none;
-        const std::function<void()> hand_on = [&] { lane.hand_over(std::exchange(part, none)); };
+        PieceOutlet outlet(lane, piece.input);
+        Part& part = outlet.part;
         for (std::size_t at = piece.first; at < piece.last; ++at) {
             const notation::Slice& slice = piece.batch->records[at];
-            on_record(piece, slice, index++, lane, part.result, hand_on);
+            const Source source = piece.batch->source(slice, piece.input->name);
+            if (slice.too_large)
+                runner_.on_too_large(piece.plan, source, index++, part.result);
+            else
+                runner_.on_record(piece.plan, source, index++, lane.workers(), &outlet, part.result);
             part.bytes_read += slice.end - slice.begin;
-            if (part.result.is_large()) hand_on();
+            if (part.result.is_large()) outlet.hand_on();
         }
-        if (piece.end && piece.end->has_no_record()) note_empty(piece.input->name, part.result);
+        if (piece.end && piece.end->has_no_record()) runner_.on_empty_input(piece.input->name, part.result);
         part.end = piece.end;
         lane.hand_over(std::move(part));
     }
 
-    void on_record(const Piece& piece, const notation::Slice& slice, std::uint64_t index, Lane& lane,
-                   BatchResult& result, const std::function<void()>& hand_on) const {
-        RecordJob job{.request = {piece.batch->source(slice, piece.input->name), piece.plan.notation, options_.read},
-                      .index = index,
-                      .report = {},
-                      .hand_on = &hand_on};
-        job.report.notation = piece.plan.notation;
-        if (slice.too_large) {
-            constexpr auto limit = static_cast<std::int64_t>(notation::RecordReader::default_limit >> 20U);
-            job.report.diagnostics.add(notation::gen_008_record_too_large, notation::Span{0, 0}, {{"limit", limit}});
-            result.tally.limit_hit = true;
-        } else {
-            job.game = game_of(piece.plan, job, options_);
-            if (job.game != nullptr) job.workspace = &lane.workspace(*job.game);
-        }
-        work_(job, result);
-    }
-
-    // An input without a record gets a note of its own, as a report without a game.
-    void note_empty(const std::string& name, BatchResult& result) const {
-        RecordJob job{.request = {notation::Source{.uri = name, .bytes = {}}, "", options_.read}, .report = {}};
-        job.report.diagnostics.add(notation::gen_010_no_record, notation::Span{0, 0});
-        work_(job, result);
-    }
-
-    const Options& options_;
+    const Settings& settings_;
     const bool positions_;
-    const RecordWork& work_;
+    const RecordRunner runner_;
     mutable std::atomic<std::uint64_t> passed_ = 0;
 };
 
@@ -151,17 +108,18 @@ std::optional<std::uint64_t> size_of(const std::vector<InputFile>& inputs) {
 }
 
 // Takes the results in the order of the inputs.
-class Receiver {
+class Receiver final : public PartReceiver {
   public:
-    Receiver(const Options& options, const Work& work, const Sink& sink, ExitStatus& status,
+    Receiver(const Settings& settings, bool shows_progress, const Work& work, Sink& sink, ExitStatus& status,
              std::optional<std::uint64_t> size)
-        : options_(options),
+        : language_(settings.language),
+          shows_progress_(shows_progress),
           work_(work),
           sink_(sink),
           status_(status),
-          progress_(options.language, size) {}
+          progress_(settings.language, size) {}
 
-    void take(const Part& part) {
+    void take(Part&& part) override {
         bytes_in_ += part.bytes_read;
         bytes_out_ += part.result.out.size() + part.result.messages.size();
         input_.add(part.result.tally);
@@ -171,7 +129,7 @@ class Receiver {
         say(part.result.messages);
         if (!part.result.remark.empty() && !std::exchange(remarked_, true)) say(part.result.remark);
         if (part.end) end_input(*part.input, *part.end);
-        if (!options_.quiet) progress_.show(records_, work_.passed());
+        if (shows_progress_) progress_.show(records_, work_.passed());
     }
 
     // In how many tasks so many bytes of records are best done: results of one task are held until those before it are
@@ -188,7 +146,7 @@ class Receiver {
     void end_input(const InputFile& input, const InputEnd& end) {
         ++summary_.inputs;
         if (!end.understood) {
-            complain(input.name, of_notation(end.fitting));
+            complain(input.name, fault_of_notation(end.fitting));
             status_.add(ExitStatus::wrong_usage);
             return;
         }
@@ -196,25 +154,14 @@ class Receiver {
             complain(input.name, end.fault);
             status_.add(ExitStatus::io_failed);
         }
-        if (sink_.input_end) sink_.input_end(input.name, input_);
+        sink_.input_end(input.name, input_);
         summary_.tally.add(input_);
         input_ = {};
     }
 
     void complain(const std::string& input, const Fault& fault) {
-        say("notaio: " + input + ": " + fault.in(options_.language) + '\n');
-        if (sink_.input_failed) sink_.input_failed(input, std::string(fault.in(options_.language)));
-    }
-
-    static Fault of_notation(const std::vector<std::string>& fitting) {
-        if (fitting.empty()) return {"this notation is not known here", "questa notazione qui non è conosciuta"};
-        const auto joined = [&](const char* word) {
-            std::string names;
-            for (const std::string& id : fitting) names += (names.empty() ? "" : word) + id;
-            return names;
-        };
-        return {joined(" and ") + " both fit; choose with --from",
-                joined(" e ") + " vanno bene entrambe; scegliere con --from"};
+        say("notaio: " + input + ": " + fault.in(language_) + '\n');
+        sink_.input_failed(input, std::string(fault.in(language_)));
     }
 
     void say(const std::string& messages) {
@@ -223,9 +170,10 @@ class Receiver {
         std::fwrite(messages.data(), 1, messages.size(), stderr);
     }
 
-    const Options& options_;
+    const Language language_;
+    const bool shows_progress_;
     const Work& work_;
-    const Sink& sink_;
+    Sink& sink_;
     ExitStatus& status_;
     Progress progress_;
     const bool shares_terminal_ = ::isatty(STDOUT_FILENO) == 1;
@@ -250,42 +198,18 @@ const InputFile* end_of_small(const InputFile* first, const InputFile* last, std
 
 }  // namespace
 
-void Tally::add(const CheckReport& report) {
-    ++verdicts[static_cast<std::size_t>(report.verdict)];
-    errors += report.diagnostics.count(Severity::error);
-    warnings += report.diagnostics.count(Severity::warning);
-    notes += report.diagnostics.count(Severity::note);
-}
-
-void Tally::add(const Tally& other) {
-    for (std::size_t i = 0; i < verdicts.size(); ++i) verdicts[i] += other.verdicts[i];
-    errors += other.errors;
-    warnings += other.warnings;
-    notes += other.notes;
-    limit_hit = limit_hit || other.limit_hit;
-}
-
-bool Tally::fails(FailOn threshold) const {
-    switch (threshold) {
-    case FailOn::note: return errors + warnings + notes > 0;
-    case FailOn::warning: return errors + warnings > 0;
-    case FailOn::error: return errors > 0;
-    case FailOn::never: break;
-    }
-    return false;
-}
-
-PipelineSummary run_pipeline(const Options& options, bool positions, const RecordWork& record_work, const Sink& sink,
+PipelineSummary run_pipeline(const Settings& settings, const Stream& stream, const RecordWork& record_work, Sink& sink,
                              ExitStatus& status) {
-    const auto inputs = list_inputs(options.inputs);
-    const Work work(options, positions, record_work);
-    Receiver receiver(options, work, sink, status, size_of(inputs));
-    Conveyor conveyor(options.jobs > 0 ? options.jobs : std::thread::hardware_concurrency(),
-                      [&](const Part& part) { receiver.take(part); });
+    const auto inputs = list_inputs(stream.inputs);
+    const Work work(settings, stream.positions, record_work);
+    Receiver receiver(settings, stream.progress, work, sink, status, size_of(inputs));
+    Conveyor conveyor(stream.jobs > 0 ? stream.jobs : std::thread::hardware_concurrency(), receiver);
 
     const auto put = [&](Piece&& piece) {
         const std::size_t bytes = piece.bytes();
-        conveyor.put(bytes, [&work, taken = std::move(piece)](Lane& lane) { work.on_pieces({&taken, 1}, lane, true); });
+        conveyor.put(bytes, [at = &work, taken = std::move(piece)](Lane& lane) {
+            at->on_pieces({&taken, 1}, lane, true);
+        });
     };
     const auto put_in_shares = [&](Piece&& piece) {
         const std::size_t shares = std::min(receiver.tasks_for(piece.bytes()), piece.records());
@@ -305,14 +229,14 @@ PipelineSummary run_pipeline(const Options& options, bool positions, const Recor
             work.read(*input++, put_in_shares);
             continue;
         }
-        conveyor.put(bytes, [&work, input, end](Lane& lane) { work.on_inputs(input, end, lane); });
+        conveyor.put(bytes, [at = &work, input, end](Lane& lane) { at->on_inputs(input, end, lane); });
         input = end;
     }
     conveyor.finish();
 
     const PipelineSummary& summary = receiver.summary();
     if (summary.tally.limit_hit) status.add(ExitStatus::limit_hit);
-    if (summary.tally.fails(options.fail_on)) status.add(ExitStatus::findings);
+    if (summary.tally.fails(settings.fail_on)) status.add(ExitStatus::findings);
     return summary;
 }
 

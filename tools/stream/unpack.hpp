@@ -2,7 +2,7 @@
 #pragma once
 
 #include "notation/source/cut.hpp"
-#include "tools/stream/fault.hpp"
+#include "tools/library/fault.hpp"
 
 #include <cstddef>
 #include <memory>

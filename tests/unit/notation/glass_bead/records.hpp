@@ -76,22 +76,22 @@ inline void expect_read(std::string_view id, std::span<const Case> cases, const 
 /// A record in another notation, as the command `convert` writes it; the codes of its findings where it is refused.
 inline std::string convert(std::string_view from, std::string_view bytes, std::string_view to) {
     const tools::GameModule& game = *tools::find_game("glass-bead");
-    std::any workspace = game.make_workspace();
+    const auto worker = game.make_worker();
     tools::CheckReport report;
     std::string made;
     const ReadSettings settings;
-    const bool written = game.convert(workspace, {{.uri = "-", .bytes = bytes}, from, settings},
-                                      {.to = to, .to_coordinates = {}, .lossy = true}, made, report);
+    const bool written = worker->convert({{.uri = "-", .bytes = bytes}, from, settings},
+                                         {.to = to, .to_coordinates = {}, .lossy = true}, made, report);
     return written ? made : codes(report.diagnostics);
 }
 
 /// What `check` finds in a record: `GBG-111@5-6#1`.
 inline std::string checked(std::string_view from, std::string_view bytes) {
     const tools::GameModule& game = *tools::find_game("glass-bead");
-    std::any workspace = game.make_workspace();
+    const auto worker = game.make_worker();
     tools::CheckReport report;
     const ReadSettings settings;
-    game.check(workspace, {{.uri = "-", .bytes = bytes}, from, settings}, {}, report);
+    worker->check({{.uri = "-", .bytes = bytes}, from, settings}, {}, report);
     return findings(report.diagnostics);
 }
 

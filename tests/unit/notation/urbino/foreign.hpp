@@ -62,13 +62,13 @@ struct Converted {
 inline Converted convert(std::string_view from, std::string_view bytes, std::string_view to, bool lossy = false,
                          Tags defaults = {}) {
     const tools::GameModule& game = *tools::find_game("urbino");
-    std::any workspace = game.make_workspace();
+    const auto worker = game.make_worker();
     for (Tag& tag : defaults) tag.origin = TagOrigin::option;
     const ReadSettings settings{std::move(defaults)};
     tools::CheckReport report;
     Converted made;
-    made.written = game.convert(workspace, {{.uri = "-", .bytes = bytes}, from, settings},
-                                {.to = to, .to_coordinates = {}, .lossy = lossy}, made.text, report);
+    made.written = worker->convert({{.uri = "-", .bytes = bytes}, from, settings},
+                                   {.to = to, .to_coordinates = {}, .lossy = lossy}, made.text, report);
     for (const Diagnostic& found : report.diagnostics.list())
         if (found.code->id[4] == '3') made.codes += (made.codes.empty() ? "" : " ") + std::string(found.code->id);
     return made;

@@ -17,7 +17,7 @@ struct Asked {
 
 // The notation that is told, with the game if it is fixed: `notaio`, `notaio susan`; `?` and the ids where several fit.
 std::string detected(std::string_view head, const Asked& asked = {}) {
-    Options options;
+    Settings options;
     options.game = asked.game;
     options.from = asked.from;
     options.board_text = asked.board_text;

@@ -1,9 +1,9 @@
 #include "tools/stream/pipeline.hpp"
 
 #include "tests/unit/tools/temporary_folder.hpp"
+#include "tools/library/record_runner.hpp"
 
 #include <algorithm>
-#include <any>
 #include <atomic>
 #include <chrono>
 #include <mutex>
@@ -26,31 +26,55 @@ struct Ran {
     int status = 0;
 };
 
-Options options_for(const std::vector<std::string>& inputs, unsigned jobs) {
-    Options options;
-    options.inputs = inputs;
-    options.jobs = jobs;
-    options.game = "susan";
-    options.from = "lines";
-    options.quiet = true;
-    return options;
+// What a test does with a record, or with a result.
+template <class Function>
+class Doing final : public RecordWork {
+  public:
+    explicit Doing(Function function) : function_(std::move(function)) {}
+    void on_record(RecordJob& job, BatchResult& result) const override { function_(job, result); }
+
+  private:
+    Function function_;
+};
+template <class Function>
+class Taking final : public Sink {
+  public:
+    explicit Taking(Function function) : function_(std::move(function)) {}
+    void batch(const BatchResult& result) override { function_(result); }
+
+  private:
+    Function function_;
+};
+
+class Keeping final : public Sink {
+  public:
+    explicit Keeping(Ran& ran) : ran_(ran) {}
+    void batch(const BatchResult& result) override {
+        ran_.out += result.out;
+        ran_.largest = std::max(ran_.largest, result.out.size());
+    }
+    void input_end(const std::string& input, const Tally& tally) override {
+        ran_.ends.push_back(input.substr(input.rfind('/') + 1) + ' ' + std::to_string(tally.records()));
+        ran_.out += "end\n";
+    }
+
+  private:
+    Ran& ran_;
+};
+
+PipelineSummary run_into(const std::vector<std::string>& inputs, unsigned jobs, const RecordWork& work, Sink& sink,
+                         ExitStatus& status) {
+    Settings settings;
+    settings.game = "susan";
+    settings.from = "lines";
+    return run_pipeline(settings, {.inputs = inputs, .jobs = jobs, .progress = false}, work, sink, status);
 }
 
-Ran run(const Options& options, const RecordWork& work) {
+Ran run(const std::vector<std::string>& inputs, unsigned jobs, const RecordWork& work) {
     Ran made;
     ExitStatus status;
-    const Sink sink{.batch =
-                        [&](const BatchResult& result) {
-                            made.out += result.out;
-                            made.largest = std::max(made.largest, result.out.size());
-                        },
-                    .input_end =
-                        [&](const std::string& input, const Tally& tally) {
-                            made.ends.push_back(input.substr(input.rfind('/') + 1) + ' ' +
-                                                std::to_string(tally.records()));
-                            made.out += "end\n";
-                        }};
-    made.summary = run_pipeline(options, false, work, sink, status);
+    Keeping sink(made);
+    made.summary = run_into(inputs, jobs, work, sink, status);
     made.status = status.value();
     return made;
 }
@@ -62,8 +86,8 @@ void tell(RecordJob& job, BatchResult& result) {
     std::string_view rest = job.request.source.bytes;
     result.out += std::to_string(job.index) + ' ' + std::string(notation::take_line(rest)) + '\n';
     job.report.verdict = rules::Verdict::legal;
-    result.tally.add(job.report);
 }
+const Doing telling(tell);
 
 std::string lines(std::size_t count, const std::string& text) {
     std::string made;
@@ -75,20 +99,20 @@ TEST(Pipeline, ARecordMayGiveItsResultInParts) {
     const TemporaryFolder folder;
     folder.put("in", lines(3, "record"));
     const std::string piece(100'000, 'x');
-    const RecordWork work = [&](RecordJob& job, BatchResult& result) {
+    const Doing work([&](RecordJob& job, BatchResult& result) {
         for (int part = 0; part < 20; ++part) {
             result.out += piece;
             job.made_part(result);
         }
         tell(job, result);
-    };
+    });
     std::string expected;
     for (const char* record : {"1 record 0\n", "2 record 1\n", "3 record 2\n"}) {
         for (int part = 0; part < 20; ++part) expected += piece;
         expected += record;
     }
     for (const unsigned jobs : {1U, 3U}) {
-        const Ran ran = run(options_for({folder / "in"}, jobs), work);
+        const Ran ran = run({folder / "in"}, jobs, work);
         EXPECT_TRUE(ran.out == expected + "end\n") << jobs;
         EXPECT_LT(ran.largest, 2 * BatchResult::part_size);
         EXPECT_EQ(ran.summary.tally.records(), 3U);
@@ -116,7 +140,7 @@ TEST(Pipeline, KeepsTheOrderWhateverTheJobs) {
     put("larger", 100'000);
     for (std::size_t i = 300; i < 400; ++i) put("small" + std::to_string(i), i % 3);
     for (const unsigned jobs : {1U, 2U, 3U, 9U}) {
-        const Ran made = run(options_for(inputs, jobs), tell);
+        const Ran made = run(inputs, jobs, telling);
         EXPECT_TRUE(made.out == expected) << jobs;
         EXPECT_EQ(made.ends, ends);
         EXPECT_EQ(made.summary.tally.records(), number);
@@ -131,34 +155,35 @@ TEST(Pipeline, ResultsMuchLargerThanTheRecordsComeInPartsAndInOrder) {
     std::size_t largest = 0;
     std::string order;
     ExitStatus status;
-    const RecordWork work = [](RecordJob& job, BatchResult& result) {
+    const Doing work([](RecordJob& job, BatchResult& result) {
         result.out += std::to_string(job.index) + '\n';
         result.out.append(2'000, 'x');
-    };
-    const Sink sink{.batch = [&](const BatchResult& result) {
+    });
+    Taking sink([&](const BatchResult& result) {
         largest = std::max(largest, result.out.size());
         for (const char c : result.out)
             if (c != 'x') order += c;
-    }};
-    run_pipeline(options_for({folder / "a"}, 3), false, work, sink, status);
+    });
+    run_into({folder / "a"}, 3, work, sink, status);
     std::string expected;
     for (int i = 1; i <= 40'000; ++i) expected += std::to_string(i) + '\n';
     EXPECT_TRUE(order == expected);
     EXPECT_LT(largest, 300'000U);
 }
 
-TEST(Pipeline, WorkersKeepTheirWorkspaces) {
+TEST(Pipeline, ThreadsKeepTheirWorkers) {
     const TemporaryFolder folder;
     for (int i = 0; i < 500; ++i) folder.put("in/" + std::to_string(i), "e5\n");
     folder.put("in/large", lines(100'000, "e5"));
     std::mutex mutex;
-    std::set<std::any*> seen;
+    std::set<Worker*> seen;
     std::set<std::thread::id> threads;
-    run(options_for({folder / "in"}, 2), [&](RecordJob& job, BatchResult&) {
+    const Doing work([&](RecordJob& job, BatchResult&) {
         const std::lock_guard lock(mutex);
-        seen.insert(job.workspace);
+        seen.insert(job.worker);
         threads.insert(std::this_thread::get_id());
     });
+    run({folder / "in"}, 2, work);
     EXPECT_LE(seen.size(), 2U);
     EXPECT_LE(threads.size(), 2U);
     EXPECT_FALSE(threads.contains(std::this_thread::get_id()));
@@ -170,10 +195,10 @@ TEST(Pipeline, WhatAWorkerThrowsComesOut) {
     for (int i = 0; i < 300; ++i) folder.put("in/b" + std::to_string(i), "e5\n");
     for (const unsigned jobs : {1U, 2U, 5U})
         for (const std::uint64_t bad : {1U, 150'000U, 200'123U}) {
-            const auto work = [&](RecordJob& job, BatchResult&) {
+            const Doing work([&](RecordJob& job, BatchResult&) {
                 if (job.index == bad) throw std::runtime_error("broken");
-            };
-            EXPECT_THROW(run(options_for({folder / "in"}, jobs), work), std::runtime_error) << jobs << ' ' << bad;
+            });
+            EXPECT_THROW(run({folder / "in"}, jobs, work), std::runtime_error) << jobs << ' ' << bad;
         }
 }
 
@@ -182,8 +207,8 @@ TEST(Pipeline, WhatTheSinkThrowsComesOut) {
     folder.put("a", lines(200'000, "e5"));
     for (const unsigned jobs : {1U, 2U, 5U}) {
         ExitStatus status;
-        const Sink sink{.batch = [](const BatchResult&) { throw std::runtime_error("full"); }};
-        EXPECT_THROW(run_pipeline(options_for({folder / "a"}, jobs), false, tell, sink, status), std::runtime_error);
+        Taking sink([](const BatchResult&) { throw std::runtime_error("full"); });
+        EXPECT_THROW(run_into({folder / "a"}, jobs, telling, sink, status), std::runtime_error);
     }
 }
 
@@ -193,18 +218,17 @@ TEST(Pipeline, BoundsWhatIsUnderWay) {
     std::atomic<std::uint64_t> done = 0;
     std::uint64_t delivered = 0;
     std::uint64_t most_ahead = 0;
-    const RecordWork work = [&](RecordJob& job, BatchResult& result) {
+    const Doing work([&](RecordJob& job, BatchResult&) {
         ++done;
         job.report.verdict = rules::Verdict::legal;
-        result.tally.add(job.report);
-    };
-    const Sink sink{.batch = [&](const BatchResult& result) {
+    });
+    Taking sink([&](const BatchResult& result) {
         std::this_thread::sleep_for(std::chrono::milliseconds(1));  // a slow consumer
         most_ahead = std::max(most_ahead, done - delivered);
         delivered += result.tally.records();
-    }};
+    });
     ExitStatus status;
-    run_pipeline(options_for({folder / "a"}, 2), false, work, sink, status);
+    run_into({folder / "a"}, 2, work, sink, status);
     EXPECT_EQ(delivered, 400'000U);
     EXPECT_LE(most_ahead, 9U * 4'096U);  // eight tasks, and the one that is delivered
 }
@@ -212,11 +236,11 @@ TEST(Pipeline, BoundsWhatIsUnderWay) {
 TEST(Pipeline, ARemarkIsToldOnce) {
     const TemporaryFolder folder;
     folder.put("a", lines(100'000, "e5"));
-    Options options = options_for({folder / "a"}, 2);
-    testing::internal::CaptureStderr();
-    run(options, [](RecordJob& job, BatchResult& result) {
+    const Doing work([](RecordJob& job, BatchResult& result) {
         if (job.index > 5) result.remark = "seen\n";
     });
+    testing::internal::CaptureStderr();
+    run({folder / "a"}, 2, work);
     EXPECT_EQ(testing::internal::GetCapturedStderr(), "seen\n");
 }
 
@@ -229,7 +253,7 @@ TEST(Pipeline, NamesWhatCannotBeReadInItsPlace) {
         inputs.push_back(folder / ("missing" + std::to_string(i)));
     }
     testing::internal::CaptureStderr();
-    const Ran made = run(options_for(inputs, 4), tell);
+    const Ran made = run(inputs, 4, telling);
     std::string expected;
     std::vector<std::string> ends;
     for (int i = 0; i < 50; ++i) {

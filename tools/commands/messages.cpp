@@ -1,4 +1,4 @@
-#include "tools/commands/common.hpp"
+#include "tools/commands/messages.hpp"
 
 #include <cstdio>
 #include <cstdlib>
@@ -16,15 +16,31 @@ TextStyle message_style(const Options& options) {
     return {options.language, wants_color(options.color, ::isatty(STDERR_FILENO) == 1)};
 }
 
-void tell(const RecordJob& job, const TextStyle& style, BatchResult& result) {
+void TellingWork::on_record(RecordJob& job, BatchResult& result) const {
+    work_.on_record(job, result);
+    if (!tells_of(job)) return;
     std::vector<std::size_t> marks;
-    append_diagnostics(result.messages, job.request.source, job.report, style, marks);
+    append_diagnostics(result.messages, job.request.source, job.report, style_, marks);
+}
+
+bool TellingWork::tells_of(const RecordJob& job) const {
+    const Diagnostics& found = job.report.diagnostics;
+    switch (tells_) {
+    case Tells::without_record: return job.index == 0;
+    case Tells::no_lone_notes: return found.count(Severity::error) + found.count(Severity::warning) > 0;
+    case Tells::all: break;
+    }
+    return true;
 }
 
 void tell_no_ply(const Options& options) {
     const notation::Text text = {"notaio: --ply: no record was replayed as far as that\n",
                                  "notaio: --ply: nessuna partita è stata rigiocata fin lì\n"};
     std::fputs(std::string(text.in(options.language)).c_str(), stderr);
+}
+
+Stream stream_of(const Options& options, bool positions) {
+    return {.inputs = options.inputs, .jobs = options.jobs, .progress = !options.quiet, .positions = positions};
 }
 
 }  // namespace notaio::tools

@@ -1,0 +1,46 @@
+// What the commands say on standard error: findings beside the data, in colour where that is wanted.
+#pragma once
+
+#include "tools/cli/options.hpp"
+#include "tools/library/record_work.hpp"
+#include "tools/render/diagnostics_text.hpp"
+#include "tools/stream/pipeline.hpp"
+
+namespace notaio::tools {
+
+/// Whether a stream is coloured: --color, NO_COLOR, and whether it is a terminal.
+bool wants_color(When when, bool is_terminal);
+
+/// The style of findings that go to standard error.
+TextStyle message_style(const Options& options);
+
+/// Does the work of a command whose output holds no findings, and adds them to the messages.
+class TellingWork final : public RecordWork {
+  public:
+    enum class Tells {
+        all,
+        no_lone_notes,  ///< notes only beside warnings and errors
+        without_record  ///< only what is said of an input without a record
+    };
+    /// `work` outlives it.
+    TellingWork(const RecordWork& work, const TextStyle& style, Tells tells = Tells::all)
+        : work_(work),
+          style_(style),
+          tells_(tells) {}
+    void on_record(RecordJob& job, BatchResult& result) const override;
+
+  private:
+    [[nodiscard]] bool tells_of(const RecordJob& job) const;
+
+    const RecordWork& work_;
+    const TextStyle style_;
+    const Tells tells_;
+};
+
+/// Says that no record came as far as the plies that --ply names.
+void tell_no_ply(const Options& options);
+
+/// Where the records of a command come from.
+Stream stream_of(const Options& options, bool positions = false);
+
+}  // namespace notaio::tools

@@ -1,0 +1,67 @@
+#include "tools/library/catalogue.hpp"
+
+#include "tools/games/registry.hpp"
+#include "tools/render/code_page.hpp"
+#include "tools/render/fact.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+namespace notaio::tools {
+namespace {
+
+std::vector<std::string_view> notation_ids(const GameModule& game) {
+    std::vector<std::string_view> ids;
+    for (const NotationInfo& row : game.notations) ids.push_back(row.id);
+    return ids;
+}
+
+Fact game_fact(const GameModule& game) {
+    return Fact::Object{{"id", game.id},
+                        {"name", game.name},
+                        {"seats", text_list(game.seats)},
+                        {"rulesets", text_list(game.rulesets)},
+                        {"coordinates", text_list(game.coordinates)},
+                        {"notations", text_list(notation_ids(game))}};
+}
+
+std::string game_text(const GameModule& game, Language language) {
+    const auto words = [&](const notation::Text& text) { return text.in(language); };
+    return fmt::format("{} ({})\n  {}: {}\n  {}: {}\n  {}: {}\n  {}: {}\n", game.id, game.name,
+                       words({"seats", "posti"}), fmt::join(game.seats, " "), words({"rulesets", "regolamenti"}),
+                       fmt::join(game.rulesets, " "), words({"coordinates", "coordinate"}),
+                       fmt::join(game.coordinates, " "), words({"notations", "notazioni"}),
+                       fmt::join(notation_ids(game), " "));
+}
+
+}  // namespace
+
+std::string games_list(std::string_view game, ListForm form, Language language) {
+    std::string out;
+    Fact::List list;
+    for (const GameModule* asked : games_asked(game)) {
+        if (form == ListForm::text) out += game_text(*asked, language);
+        if (form == ListForm::json) list.push_back(game_fact(*asked));
+        if (form != ListForm::json_lines) continue;
+        append_json(out, game_fact(*asked));
+        out += '\n';
+    }
+    if (form != ListForm::json) return out;
+    append_json(out, list);
+    return out + '\n';
+}
+
+std::string explanation(std::string_view code, Language language) {
+    if (code == "all") return code_list(all_codes(), language);
+    // Games may have codes of the same slug: all of them are meant.
+    std::string pages;
+    for (const DiagnosticCode* known : all_codes()) {
+        if (!notation::equal_without_case(known->id, code) && !notation::equal_without_case(known->slug, code))
+            continue;
+        if (!pages.empty()) pages += '\n';
+        pages += code_page(*known, language);
+    }
+    return pages;
+}
+
+}  // namespace notaio::tools

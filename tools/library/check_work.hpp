@@ -1,0 +1,41 @@
+// The work of `check`: reading, replaying, comparing with the claims.
+#pragma once
+
+#include "tools/library/record_work.hpp"
+
+namespace notaio::tools {
+
+class CheckWork : public RecordWork {
+  public:
+    explicit CheckWork(const rules::ExamineOptions& options) : options_(options) {}
+    void on_record(RecordJob& job, BatchResult& result) const final;
+
+  protected:
+    /// Puts what was found into the form that was asked for.
+    virtual void report(const RecordJob& job, BatchResult& result) const = 0;
+
+  private:
+    const rules::ExamineOptions options_;
+};
+
+/// An object a record. An input without one gets none.
+class JsonCheckWork final : public CheckWork {
+  public:
+    explicit JsonCheckWork(const Settings& settings)
+        : CheckWork({.repairs = settings.repairs}),
+          language_(settings.language) {}
+
+  protected:
+    void report(const RecordJob& job, BatchResult& result) const override;
+
+  private:
+    const Language language_;
+};
+
+/// The `record` object of `check`.
+Fact record_fact(const RecordJob& job, Language language);
+
+/// The `summary` object of `check`; `exit` is the exit status.
+Fact summary_fact(std::uint64_t inputs, const Tally& tally, int exit);
+
+}  // namespace notaio::tools

@@ -1,0 +1,67 @@
+#include "tools/library/convert_work.hpp"
+
+#include "tools/games/registry.hpp"
+
+namespace notaio::tools {
+namespace {
+
+// The language that the moves are written in, where the command line names one. The records say in which they are read.
+std::optional<std::string> written_lang(const Settings& settings) {
+    const auto* tag = notation::find_tag(settings.read.defaults, "Lang");
+    return tag == nullptr ? std::nullopt : std::optional(tag->value);
+}
+
+// That a record's game has no points to write.
+std::string no_points(const GameModule& game, Language language) {
+    const notation::Text text = {"notaio: --points: the turns of {game} make no points; its records have none\n",
+                                 "notaio: --points: i turni di {game} non fanno punti; le sue partite non ne hanno\n"};
+    return notation::fill(text, {{"game", std::string(game.name)}}, language);
+}
+
+Settings without_lang(Settings settings) {
+    std::erase_if(settings.read.defaults,
+                  [](const notation::Tag& tag) { return notation::equal_without_case(tag.name, "Lang"); });
+    return settings;
+}
+
+}  // namespace
+
+// What the games say against the target that was asked for, before any record is read; empty: nothing.
+std::string objection_to_target(const Settings& settings) {
+    const std::string lang = written_lang(settings).value_or("en");
+    if (lang != "en" && lang != "it") return "--tag: Lang is en or it, not \"" + lang + '"';
+    if (const GameModule* game = find_game(settings.game); settings.points && game != nullptr && !game->has_ply_points)
+        return "--points: the turns of " + std::string(game->name) + " make no points";
+    bool known = false;
+    for (const GameModule* game : games_asked(settings.game)) {
+        const NotationInfo* row = game->notation(settings.to);
+        if (row == nullptr) continue;
+        known = true;
+        if (!settings.to_coordinates || row->holds(*settings.to_coordinates)) continue;
+        std::string held(*row->coordinates);
+        if (row->second_coordinates) held += " or " + std::string(*row->second_coordinates);
+        return "--to: " + settings.to + " is always written in the coordinates " + held;
+    }
+    return known ? std::string()
+                 : "--to: no notation \"" + settings.to + "\" can be written; `notaio games` lists them";
+}
+
+ConvertWork::ConvertWork(const Settings& settings) : lang_(written_lang(settings)), settings_(without_lang(settings)) {}
+
+void ConvertWork::on_record(RecordJob& job, BatchResult& result) const {
+    bool written = false;
+    if (job.worker != nullptr) {
+        if (settings_.points && !job.game->has_ply_points && result.remark.empty())
+            result.remark = no_points(*job.game, settings_.language);
+        const ConvertOptions options{settings_.to, settings_.to_coordinates, settings_.lossy, settings_.points, lang_};
+        if (job.game->notation(settings_.to) != nullptr)
+            written = job.worker->convert(job.request, options, result.out, job.report);
+        else
+            notation::report_loss(job.report.diagnostics, settings_.to,
+                                  {"records of this game", "partite di questo gioco"})
+                .never_lossy = true;
+    }
+    result.tally.refused += !written && job.index > 0 ? 1U : 0U;
+}
+
+}  // namespace notaio::tools

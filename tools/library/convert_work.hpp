@@ -1,0 +1,28 @@
+// The work of `convert`: the same records in another notation or other coordinates.
+#pragma once
+
+#include "tools/library/record_work.hpp"
+
+#include <optional>
+#include <string>
+
+namespace notaio::tools {
+
+/// What the games say against the target of the settings, before any record is read, as people read it behind
+/// `notaio: `; empty: nothing.
+std::string objection_to_target(const Settings& settings);
+
+class ConvertWork final : public RecordWork {
+  public:
+    explicit ConvertWork(const Settings& settings);
+    void on_record(RecordJob& job, BatchResult& result) const override;
+
+    /// What the records are read under: the language of the moves that are written says nothing about them.
+    [[nodiscard]] const Settings& reading() const { return settings_; }
+
+  private:
+    const std::optional<std::string> lang_;
+    const Settings settings_;
+};
+
+}  // namespace notaio::tools

@@ -1,0 +1,20 @@
+// Places, outcomes and breakdowns in the words of the commands that show positions.
+#pragma once
+
+#include "tools/library/record_work.hpp"
+
+#include <string>
+
+namespace notaio::tools {
+
+/// `record 2, ply 14`, or `position 1`.
+std::string place_text(const RecordJob& job, const PositionView& view, Language language);
+
+/// `16-20, Black wins: by points`, or that the game is not over.
+std::string outcome_text(const PositionView& view, Language language);
+
+/// A breakdown: `e7 f3` for a list of labels; an object as the word it begins with and its named members:
+/// `bridge: cells A1 A2, corners 0 1`.
+std::string fact_text(const Fact& fact);
+
+}  // namespace notaio::tools

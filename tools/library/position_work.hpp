@@ -1,0 +1,32 @@
+// The work of the commands that show positions: replay, score, analyse, moves, perft, show.
+#pragma once
+
+#include "tools/library/record_work.hpp"
+
+#include <memory>
+#include <string>
+
+namespace notaio::tools {
+
+/// Shows the positions of a record, or the one that it is.
+class PositionWork : public RecordWork {
+  public:
+    explicit PositionWork(const PlyRange& plies) : plies_(plies) {}
+    void on_record(RecordJob& job, BatchResult& result) const final;
+
+  protected:
+    /// Appends what there is to say of one position; `job.report` holds the findings of its record.
+    virtual void on_position(RecordJob& job, const PositionView& view, std::string& out) const = 0;
+
+  private:
+    const PlyRange plies_;
+};
+
+/// The work of one of these commands, by its name in the settings: objects for programs, one a line, or text for
+/// people. Nothing for a command that shows no positions.
+std::unique_ptr<PositionWork> make_position_work(const Settings& settings, bool as_json);
+
+/// The work of `score`: points and winner, and where they come from.
+std::unique_ptr<PositionWork> make_score_work(const Settings& settings, bool as_json);
+
+}  // namespace notaio::tools

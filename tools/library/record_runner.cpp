@@ -1,0 +1,94 @@
+#include "tools/library/record_runner.hpp"
+
+#include "notation/containers/text.hpp"
+#include "notation/record/general_codes.hpp"
+#include "tools/games/registry.hpp"
+
+#include <algorithm>
+
+namespace notaio::tools {
+namespace {
+
+// A record may name another game than that of the notation in which its input begins: then it is one in tags and moves,
+// as all games share them.
+const GameModule* other_game(const Plan& plan, RecordJob& job) {
+    if (plan.cut != notation::cut_text) return nullptr;
+    const GameModule* other = find_game(named_game(job.request.source.bytes, "notaio").value_or(""));
+    if (other == nullptr || other == plan.game) return nullptr;
+    job.request.notation = job.report.notation = "notaio";
+    return other;
+}
+
+// Which game a record is of; if there is none, the report says so.
+const GameModule* game_of(const Plan& plan, RecordJob& job, const Settings& settings) {
+    if (plan.game != nullptr) {
+        const GameModule* other = other_game(plan, job);
+        return other != nullptr ? other : plan.game;
+    }
+    const std::string_view bytes = job.request.source.bytes;
+    const auto named = named_game(bytes, plan.notation);
+    const std::string name = named.value_or(settings.game);
+    if (const GameModule* game = find_game(name)) return game;
+    const auto where = plan.cut == notation::cut_text ? notation::text::place_of_game(bytes) : std::nullopt;
+    notation::ArgumentValue shown = notation::Text{"none is named", "non è indicato"};
+    if (!name.empty()) shown = "\"" + name + "\"";
+    job.report.diagnostics.add(notation::gen_011_unknown_game, where.value_or(notation::Span{0, 0}), {{"game", shown}});
+    return nullptr;
+}
+
+}  // namespace
+
+Worker& Workers::of(const GameModule& game) {
+    const auto found = std::ranges::find(made_, &game, &decltype(made_)::value_type::first);
+    if (found != made_.end()) return *found->second;
+    return *made_.emplace_back(&game, game.make_worker()).second;
+}
+
+void RecordRunner::on_record(const Plan& plan, const Source& source, std::uint64_t index, Workers& workers,
+                             Outlet* outlet, BatchResult& result) const {
+    RecordJob job{.request = {source, plan.notation, settings_.read}, .index = index, .report = {}, .outlet = outlet};
+    job.report.notation = plan.notation;
+    job.game = game_of(plan, job, settings_);
+    if (job.game != nullptr) job.worker = &workers.of(*job.game);
+    work_on(job, result);
+}
+
+void RecordRunner::on_too_large(const Plan& plan, const Source& source, std::uint64_t index,
+                                BatchResult& result) const {
+    constexpr auto limit = static_cast<std::int64_t>(notation::RecordReader::default_limit >> 20U);
+    RecordJob job{.request = {source, plan.notation, settings_.read}, .index = index, .report = {}};
+    job.report.notation = plan.notation;
+    job.report.diagnostics.add(notation::gen_008_record_too_large, notation::Span{0, 0}, {{"limit", limit}});
+    result.tally.limit_hit = true;
+    work_on(job, result);
+}
+
+void RecordRunner::on_empty_input(std::string_view name, BatchResult& result) const {
+    RecordJob job{.request = {Source{.uri = name, .bytes = {}}, "", settings_.read}, .report = {}};
+    job.report.diagnostics.add(notation::gen_010_no_record, notation::Span{0, 0});
+    work_on(job, result);
+}
+
+void RecordRunner::on_given_position(const GameModule& game, Workers& workers, BatchResult& result) const {
+    const auto& given = settings_.position;
+    const std::string_view notation = !given ? "start" : settings_.board_text ? "board-text" : "position";
+    RecordJob job{.request = {Source{.uri = given ? "--position" : "notaio",
+                                     .bytes = given ? std::string_view(*given) : std::string_view()},
+                              notation, settings_.read},
+                  .index = 1,
+                  .game = &game,
+                  .worker = &workers.of(game),
+                  .report = {}};
+    work_on(job, result);
+}
+
+void RecordRunner::work_on(RecordJob& job, BatchResult& result) const {
+    // What was handed on while the record was worked on takes no count along: it is added behind.
+    work_.on_record(job, result);
+    if (job.index > 0)
+        result.tally.add(job.report);
+    else
+        result.tally.notes += job.report.diagnostics.count(Severity::note);
+}
+
+}  // namespace notaio::tools

@@ -1,0 +1,77 @@
+// One record on its way through a command, and what the command makes of it: the same bytes for the program and for
+// the callers of the library.
+#pragma once
+
+#include "tools/library/settings.hpp"
+#include "tools/module/module.hpp"
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace notaio::tools {
+
+/// What was found in some records. Records in = the sum of the verdicts.
+struct Tally {
+    std::array<std::uint64_t, 4> verdicts{};  ///< by rules::Verdict
+    std::uint64_t errors = 0;
+    std::uint64_t warnings = 0;
+    std::uint64_t notes = 0;
+    std::uint64_t refused = 0;  ///< records that were not written
+    bool limit_hit = false;
+    bool shown = false;  ///< a position was shown
+
+    [[nodiscard]] std::uint64_t records() const { return verdicts[0] + verdicts[1] + verdicts[2] + verdicts[3]; }
+    [[nodiscard]] std::uint64_t of(rules::Verdict verdict) const { return verdicts[static_cast<std::size_t>(verdict)]; }
+    void add(const CheckReport& report);
+    void add(const Tally& other);
+    /// Whether anything found is at or above the threshold.
+    [[nodiscard]] bool fails(FailOn threshold) const;
+};
+
+/// What is made of some records that follow each other.
+struct BatchResult {
+    std::string out;                 ///< data
+    std::string messages;            ///< beside it
+    std::vector<std::size_t> marks;  ///< where each diagnostic ends in `out`, for a command that may stop printing them
+    std::string remark;              ///< beside it; of all results the first that has one tells it
+    Tally tally;
+
+    /// Results are handed on in parts of about this size.
+    static constexpr std::size_t part_size = std::size_t{1} << 18U;
+    [[nodiscard]] bool is_large() const { return out.size() + messages.size() >= part_size; }
+};
+
+/// Takes what a result holds so far, and leaves it empty.
+class Outlet {
+  public:
+    virtual ~Outlet() = default;
+    virtual void hand_on() = 0;
+};
+
+/// One record on its way through a command.
+struct RecordJob {
+    Request request;
+    std::uint64_t index = 0;           ///< of the record, from 1, over all inputs; 0: an input without one
+    const GameModule* game = nullptr;  ///< nothing: the record cannot be worked on, and `report` says why
+    Worker* worker = nullptr;          ///< of the game
+    CheckReport report;
+    Outlet* outlet = nullptr;
+
+    /// Call between the parts of a record that may make much.
+    void made_part(const BatchResult& result) const {
+        if (outlet != nullptr && result.is_large()) outlet->hand_on();
+    }
+};
+
+/// What a command does with each record.
+class RecordWork {
+  public:
+    virtual ~RecordWork() = default;
+    /// Appends what there is to print, and puts what is found into `job.report`. Called in several threads at once.
+    virtual void on_record(RecordJob& job, BatchResult& result) const = 0;
+};
+
+}  // namespace notaio::tools

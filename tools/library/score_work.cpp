@@ -1,0 +1,99 @@
+#include "tools/library/position_text.hpp"
+#include "tools/library/position_work.hpp"
+#include "tools/render/fact.hpp"
+#include "tools/render/report.hpp"
+
+#include <optional>
+
+namespace notaio::tools {
+namespace {
+
+// Adds what there is to say of a score to the findings of its record, each code once; gives what was new.
+Diagnostics add_remarks(Diagnostics& findings, const std::optional<rules::ScoreReport>& report,
+                        std::optional<std::uint32_t> ply) {
+    Diagnostics fresh;
+    if (!report) return fresh;
+    for (const rules::Remark& remark : report->remarks) {
+        if (findings.has(*remark.code)) continue;
+        Diagnostic& made = fresh.add(*remark.code, std::nullopt, remark.arguments);
+        made.ply = ply;
+        made.hints = remark.hints;
+        findings.add(made);
+    }
+    return fresh;
+}
+
+// A game that is not over is scored as if it ended here, where points count.
+Fact score_fact(std::uint64_t index, const PositionView& view, const std::optional<rules::ScoreReport>& report,
+                const Fact& diagnostics) {
+    Fact winners = Fact::List{};
+    Fact how = nullptr;
+    if (view.outcome) {
+        winners = text_list(view.outcome->winners);
+        how = view.outcome->how;
+    } else if (report) {
+        winners = text_list(view.names(report->outcome));
+        if (!report->outcome.how.empty()) how = report->outcome.how;
+    }
+    Fact::Object object = {{"type", "score"},
+                           {"index", index},
+                           {"game", view.game},
+                           {"scores", maybe_numbers(view.scores)},
+                           {"winners", std::move(winners)},
+                           {"how", std::move(how)},
+                           {"breakdown", view.breakdown()}};
+    if (report) object.insert(object.end(), report->details.begin(), report->details.end());
+    object.push_back({"diagnostics", diagnostics});
+    return object;
+}
+
+// What a person reads behind the place: the outcome and where it comes from.
+std::string score_text(const PositionView& view, const std::optional<rules::ScoreReport>& report, Language language) {
+    if (!report) {
+        const std::string cells = fact_text(view.breakdown());
+        return outcome_text(view, language) + (cells.empty() ? "" : " (" + cells + ")");
+    }
+    std::string out = view.ended_by_word ? outcome_text(view, language) : report->headline;
+    if (!report->explanation.empty()) out += '\n' + report->explanation;
+    if (out.ends_with('\n')) out.pop_back();
+    return out;
+}
+
+class ScoreWork final : public PositionWork {
+  public:
+    ScoreWork(const Settings& settings, bool as_json)
+        : PositionWork(settings.plies),
+          plies_(settings.plies),
+          language_(settings.language),
+          as_json_(as_json) {}
+
+  protected:
+    void on_position(RecordJob& job, const PositionView& view, std::string& out) const override {
+        std::optional<rules::ScoreReport> report = view.score_report(language_);
+        // The findings stand once, with the first position of their record.
+        const bool first = !view.ply || plies_.last || *view.ply == plies_.from;
+        if (report && view.ended_by_word) report->remarks.clear();
+        const Diagnostics fresh = add_remarks(job.report.diagnostics, report, view.ply);
+        if (!as_json_) {
+            out += place_text(job, view, language_) + ": " + score_text(view, report, language_) + '\n';
+            return;
+        }
+        const Fact diagnostics =
+            diagnostics_fact(job.request.source, first ? job.report.diagnostics : fresh, language_);
+        append_json(out, score_fact(job.index, view, report, diagnostics));
+        out += '\n';
+    }
+
+  private:
+    const PlyRange plies_;
+    const Language language_;
+    const bool as_json_;
+};
+
+}  // namespace
+
+std::unique_ptr<PositionWork> make_score_work(const Settings& settings, bool as_json) {
+    return std::make_unique<ScoreWork>(settings, as_json);
+}
+
+}  // namespace notaio::tools

@@ -1,0 +1,56 @@
+// What a command was asked to do, as plain data: filled from the table of options, read by the work of the commands.
+#pragma once
+
+#include "notation/record/notation.hpp"
+#include "tools/module/module.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+namespace notaio::tools {
+
+enum class FailOn : std::uint8_t { note, warning, error, never };
+
+struct Settings {
+    std::string command;
+
+    // Common to all commands
+    std::string game;           ///< id; empty: the records say
+    std::string from = "auto";  ///< notation id
+    notation::ReadSettings
+        read;  ///< ruleset, coordinates, board, players, first and other tags, for records without them
+    Language language = Language::english;
+    FailOn fail_on = FailOn::error;
+    std::optional<std::uint64_t> limit_ms;  ///< that a call may take
+
+    // check
+    bool repairs = true;
+
+    // convert
+    std::string to;
+    std::optional<std::string> to_coordinates;
+    bool lossy = false;
+    bool points = false;
+
+    // positions
+    PlyRange plies;
+    bool plies_given = false;
+    std::optional<std::string> position;
+    bool board_text = false;
+    bool legal = false;
+    bool numbers = false;
+    bool count_only = false;
+    std::optional<std::uint64_t> limit;
+    unsigned depth = 1;
+
+    // random
+    std::uint64_t count = 1;
+    std::uint64_t seed = 1;
+    bool mutate = false;
+
+    // explain
+    std::string code;
+};
+
+}  // namespace notaio::tools

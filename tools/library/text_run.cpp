@@ -1,0 +1,79 @@
+#include "tools/library/text_run.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <utility>
+
+namespace notaio::tools {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+// Hands on what a record has made so far.
+class TakerOutlet final : public Outlet {
+  public:
+    TakerOutlet(BatchResult& result, FunctionRef<void(const BatchResult&)> take, Tally& tally)
+        : result_(result),
+          take_(take),
+          tally_(tally) {}
+
+    void hand_on() override {
+        take_(result_);
+        tally_.add(result_.tally);
+        result_ = {};
+    }
+
+  private:
+    BatchResult& result_;
+    const FunctionRef<void(const BatchResult&)> take_;
+    Tally& tally_;
+};
+
+}  // namespace
+
+TextRun run_text(const NamedText& text, const Settings& settings, bool positions, const RecordWork& work,
+                 Workers& workers, FunctionRef<void(const BatchResult& result)> take) {
+    TextRun run;
+    const auto started = Clock::now();
+    const auto is_late = [&] {
+        return settings.limit_ms && Clock::now() - started >= std::chrono::milliseconds(*settings.limit_ms);
+    };
+    std::string_view left = text.bytes;
+    notation::RecordReader reader(
+        [&left](std::string& into, std::size_t size) {
+            const std::string_view part = left.substr(0, size);
+            left.remove_prefix(part.size());
+            into += part;
+            return part.size();
+        },
+        nullptr);
+    std::vector<std::string> fitting;
+    const auto plan = detect(reader.head(), settings, positions, fitting);
+    if (!plan) {
+        run.understood = false;
+        run.fault = fault_of_notation(fitting);
+        return run;
+    }
+    reader.set_rule(plan->cut);
+    const RecordRunner runner(settings, work);
+    BatchResult result;
+    TakerOutlet outlet(result, take, run.tally);
+    std::uint64_t records = 0;
+    notation::Batch batch;
+    while (!run.stopped && reader.next(batch))
+        for (const notation::Slice& slice : batch.records) {
+            run.stopped = is_late();
+            if (run.stopped) break;
+            const Source source = batch.source(slice, text.name);
+            if (slice.too_large)
+                runner.on_too_large(*plan, source, ++records, result);
+            else
+                runner.on_record(*plan, source, ++records, workers, &outlet, result);
+            if (result.is_large()) outlet.hand_on();
+        }
+    if (records == 0 && !run.stopped) runner.on_empty_input(text.name, result);
+    outlet.hand_on();
+    return run;
+}
+
+}  // namespace notaio::tools

@@ -1,0 +1,31 @@
+// Runs the work of a command over the records of a text in memory, in one lane: what the stream does with files and
+// threads, without either.
+#pragma once
+
+#include "tools/library/fault.hpp"
+#include "tools/library/record_runner.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+namespace notaio::tools {
+
+struct NamedText {
+    std::string_view name;
+    std::string_view bytes;
+};
+
+/// How it went.
+struct TextRun {
+    Tally tally;
+    bool understood = true;  ///< else `fault` says why no record was read
+    bool stopped = false;    ///< at the limit of time, behind the records of the tally
+    Fault fault;
+};
+
+/// `positions`: bare positions may come too. `take` gets the results in order, each whole, and may empty them.
+TextRun run_text(const NamedText& text, const Settings& settings, bool positions, const RecordWork& work,
+                 Workers& workers, FunctionRef<void(const BatchResult& result)> take);
+
+}  // namespace notaio::tools

@@ -1,0 +1,57 @@
+// A position without a record: a position string, a drawing, or where a game starts. Included by module_for.hpp.
+#pragma once
+
+#include "notation/containers/text.hpp"
+#include "tools/module/game_parts.hpp"
+
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+
+namespace notaio::tools {
+
+/// Whether the id of a notation stands for bare positions.
+inline bool is_bare_position(std::string_view notation) {
+    return notation == "position" || notation == "board-text" || notation == "start";
+}
+
+/// A drawing without the tag lines before it, which are put before `tags`: they are blanked, so that places stay.
+inline std::string without_tags(std::string_view text, Tags& tags, Diagnostics& out) {
+    std::string body(text);
+    Tags own;
+    const auto size = static_cast<std::ptrdiff_t>(notation::text::read_head(text, own, out).size);
+    std::replace_if(
+        body.begin(), body.begin() + size, [](char c) { return c != '\n' && c != '\r'; }, ' ');
+    std::erase_if(own, [](const notation::Tag& tag) { return notation::equal_without_case(tag.name, "Position"); });
+    notation::add_defaults(own, tags);
+    tags = std::move(own);
+    return body;
+}
+
+/// The tags under which a bare position is read: those of the settings and the position itself.
+template <rules::Game G>
+std::optional<Tags> position_tags(const Request& request, Diagnostics& out) {
+    Tags tags = request.settings.defaults;
+    std::erase_if(tags, [](const notation::Tag& tag) { return notation::equal_without_case(tag.name, "Position"); });
+    std::string_view text = request.source.bytes;
+    if (request.notation == "start") return tags;
+    if (request.notation == "board-text") {
+        const std::string body = without_tags(text, tags, out);
+        const auto drawn = G::read_drawing(body, tags, out);
+        if (!drawn) return std::nullopt;
+        const auto from = static_cast<std::uint32_t>(std::min(body.find_first_not_of(" \r\n"), body.size()));
+        tags.push_back({"Position", *drawn, notation::Span{from, static_cast<std::uint32_t>(text.size())}});
+    } else {
+        const std::size_t begin = std::min(text.find_first_not_of(" \t\r\n"), text.size());
+        text.remove_prefix(begin);
+        text = text.substr(0, text.find_last_not_of(" \t\r\n") + 1);
+        const auto from = static_cast<std::uint32_t>(begin);
+        tags.push_back(
+            {"Position", std::string(text), notation::Span{from, from + static_cast<std::uint32_t>(text.size())}});
+    }
+    return tags;
+}
+
+}  // namespace notaio::tools

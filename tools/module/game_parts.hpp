@@ -1,0 +1,26 @@
+// Where the three layers of a game stand for the tools. Included by the templates of this room only.
+#pragma once
+
+#include "rules/game/game.hpp"
+#include "tools/module/module.hpp"
+
+namespace notaio::tools {
+
+/// What a game's three layers have in common for the tools: its rules G, and where its notations and analysis stand.
+/// A specialisation of this names them; see tools/games.
+template <class G>
+struct GameParts;
+
+/// An outcome in words.
+template <rules::Game G>
+OutcomeReport describe_outcome(const typename G::Table& table, const rules::Outcome& outcome) {
+    OutcomeReport made{.winners = {}, .winner_names = {}, .how = outcome.how, .scores = outcome.scores};
+    const auto seats = G::seats(table);
+    for (const auto seat : outcome.winners) {
+        made.winners.emplace_back(seats[rules::index(seat)].en);
+        made.winner_names.push_back(seats[rules::index(seat)]);
+    }
+    return made;
+}
+
+}  // namespace notaio::tools
