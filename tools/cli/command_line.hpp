@@ -1,47 +1,34 @@
-// The commands and options as plain data: what manual pages and completions of shells are made of.
+// What the command line shows of the table of commands: its help, manual pages and completions of shells.
 #pragma once
 
+#include "tools/library/command_table.hpp"
+
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace notaio::tools {
 
-/// An option, or a positional argument.
-struct OptionInfo {
-    std::string name;        ///< `--quiet`; of a positional argument its word: `input`
-    std::string short_name;  ///< `-q`, or nothing
-    std::string value;       ///< what follows: `ID`, `FILE`, `{en,it}`; nothing: it is a flag
-    std::string kind;        ///< of values that depend on games: `game`, `ruleset`, `coordinates`, `seat`, `notation`
-    std::vector<std::string> choices;  ///< the values of a fixed set
-    std::string text;                  ///< as the help has it, with an example in parentheses
-    bool positional = false;
-    bool required = false;
-    bool repeatable = false;
+constexpr std::string_view purpose =
+    "notaio reads records of board games, replays them under the exact rules, says what is wrong with them,\n"
+    "proposes repairs it can prove, converts them, and explains positions.";
 
-    [[nodiscard]] bool is_flag() const { return value.empty() && !positional; }
-    /// The text without its example.
-    [[nodiscard]] std::string brief() const {
-        const auto example = text.find(" (-");
-        if (example == std::string::npos) return text;
-        return text.substr(0, example) + text.substr(text.find(')', example) + 1);
-    }
-};
+/// The flag that every command knows, and the program before a command.
+const OptionRow& help_row();
 
-struct CommandInfo {
-    std::string name;
-    std::vector<std::string> aliases;
-    std::string summary;
-    std::vector<std::string> examples;  ///< command lines
-    std::vector<OptionInfo> options;
-};
+/// The other flag before a command.
+const OptionRow& version_row();
 
-struct ProgramInfo {
-    std::string text;
-    std::vector<OptionInfo> options;  ///< those before a command
-    std::vector<CommandInfo> commands;
-};
+/// What a command takes on the command line, its help first.
+std::vector<OptionRow> rows_of(const CommandRow& command);
 
-/// What the program understands, found by walking what it parses its command line with.
-ProgramInfo describe_command_line();
+/// `--quiet`, but `input` of a positional argument.
+std::string long_name(const OptionRow& row);
+
+/// `-q`, or nothing.
+std::string short_name(const OptionRow& row);
+
+/// What the help shows for the value: `ID`, `{en,it}`.
+std::string value_text(const OptionRow& row);
 
 }  // namespace notaio::tools

@@ -6,7 +6,7 @@ namespace notaio::tools {
 namespace {
 
 // What completes the value of an option or an argument.
-std::string action(const OptionInfo& option) {
+std::string action(const OptionRow& option) {
     const std::string kind = kind_of(option);
     if (kind == "file") return "_notaio_files";
     std::string words = joined(option.choices);
@@ -14,19 +14,20 @@ std::string action(const OptionInfo& option) {
     return words.empty() ? std::string(":") : "_notaio_words \"" + words + '"';
 }
 
-std::string names(const OptionInfo& option, std::string_view between) {
-    return option.short_name.empty() ? option.name : option.short_name + std::string(between) + option.name;
+std::string names(const OptionRow& option, std::string_view between) {
+    const std::string letter = short_name(option);
+    return letter.empty() ? long_name(option) : letter + std::string(between) + long_name(option);
 }
 
-std::string pattern(const CommandInfo& command) {
-    std::string made = command.name;
-    for (const std::string& alias : command.aliases) made += '|' + alias;
+std::string pattern(const CommandRow& command) {
+    std::string made(command.name);
+    for (const std::string_view alias : command.aliases) made += '|' + std::string(alias);
     return made;
 }
 
 }  // namespace
 
-std::string bash_completion(const ProgramInfo& program) {
+std::string bash_completion() {
     std::string made = "# bash completion for notaio, made from its command line\n\n" + shell_functions() + R"(
 _notaio_words() {
     COMPREPLY=($(compgen -W "$1" -- "$cur"))
@@ -56,21 +57,19 @@ _notaio() {
     COMPREPLY=()
     case $command in
 )";
-    std::string first;
-    for (const OptionInfo& option : program.options) first += names(option, " ") + ' ';
     std::string commands;
-    for (const CommandInfo& command : program.commands) {
-        commands += (commands.empty() ? "" : " ") + command.name;
+    for (const CommandRow& command : command_table()) {
+        commands += (commands.empty() ? "" : " ") + std::string(command.name);
         made += fmt::format("    {})\n        case $prev in\n", pattern(command));
         std::string options;
         std::string argument = ":";
-        for (const OptionInfo& option : command.options) {
+        for (const OptionRow& option : rows_of(command)) {
             if (option.positional) {
                 argument = action(option);
                 continue;
             }
             options += (options.empty() ? "" : " ") + names(option, " ");
-            if (!option.is_flag())
+            if (option.kind != ValueKind::flag)
                 made += fmt::format("        {}) {}; return ;;\n", names(option, "|"), action(option));
         }
         made +=
@@ -80,7 +79,7 @@ _notaio() {
     }
     made += fmt::format(
         "    '')\n        _notaio_words \"{} {}\"\n        ;;\n    esac\n}}\n\ncomplete -F _notaio notaio\n", commands,
-        first.substr(0, first.size() - 1));
+        names(help_row(), " ") + ' ' + names(version_row(), " "));
     return made;
 }
 

@@ -16,7 +16,7 @@ std::string quoted(std::string_view text) {
 }
 
 // What completes a value: -r -F files, -x words.
-std::string action(const OptionInfo& option) {
+std::string action(const OptionRow& option) {
     const std::string kind = kind_of(option);
     if (kind == "file") return " -r -F";
     std::string words = joined(option.choices);
@@ -24,9 +24,23 @@ std::string action(const OptionInfo& option) {
     return words.empty() ? std::string(" -x") : " -x -a " + quoted(words);
 }
 
+// ` -l quiet -s q`
+std::string names(const OptionRow& option) {
+    std::string made = " -l " + std::string(option.name);
+    if (option.letter != 0) made += std::string(" -s ") + option.letter;
+    return made;
+}
+
+// The names of a command: `analyse analyze`.
+std::string spellings(const CommandRow& command) {
+    std::string made(command.name);
+    for (const std::string_view alias : command.aliases) made += ' ' + std::string(alias);
+    return made;
+}
+
 }  // namespace
 
-std::string fish_completion(const ProgramInfo& program) {
+std::string fish_completion() {
     std::string made = R"(# fish completion for notaio, made from its command line
 
 # The ids of a kind: those of the game that the command line names, or of all games.
@@ -47,31 +61,25 @@ function __notaio_ids
         made += fmt::format("        case '{}:{}'\n            string split ' ' {}\n", known.kind,
                             known.game.empty() ? "*" : known.game, quoted(joined(known.words)));
     made += "    end\nend\n\ncomplete -c notaio -f\n";
-    std::string all;
-    for (const CommandInfo& command : program.commands)
-        all += (all.empty() ? "" : " ") + command.name + (command.aliases.empty() ? "" : ' ' + joined(command.aliases));
-    const std::string none = "not __fish_seen_subcommand_from " + all;
-    for (const OptionInfo& option : program.options)
-        made +=
-            fmt::format("complete -c notaio -n {} -l {}{} -d {}\n", quoted(none), option.name.substr(2),
-                        option.short_name.empty() ? "" : " -s " + option.short_name.substr(1), quoted(option.brief()));
-    for (const CommandInfo& command : program.commands)
+    std::string none = "not __fish_seen_subcommand_from";
+    for (const CommandRow& command : command_table()) none += ' ' + spellings(command);
+    for (const OptionRow& option : {help_row(), version_row()})
+        made += fmt::format("complete -c notaio -n {}{} -d {}\n", quoted(none), names(option), quoted(brief(option)));
+    for (const CommandRow& command : command_table())
         made +=
             fmt::format("complete -c notaio -n {} -a {} -d {}\n", quoted(none), command.name, quoted(command.summary));
-    for (const CommandInfo& command : program.commands) {
-        std::string seen = "__fish_seen_subcommand_from " + command.name;
-        if (!command.aliases.empty()) seen += ' ' + joined(command.aliases);
+    for (const CommandRow& command : command_table()) {
+        const std::string seen = "__fish_seen_subcommand_from " + spellings(command);
         made += '\n';
-        for (const OptionInfo& option : command.options) {
+        for (const OptionRow& option : rows_of(command)) {
             made += "complete -c notaio -n " + quoted(seen);
             if (option.positional) {
                 const std::string words = action(option);
                 made += (words == " -r -F" ? " -F" : words) + '\n';
                 continue;
             }
-            made += " -l " + option.name.substr(2);
-            if (!option.short_name.empty()) made += " -s " + option.short_name.substr(1);
-            made += (option.is_flag() ? "" : action(option)) + " -d " + quoted(option.brief()) + '\n';
+            made += names(option) + (option.kind == ValueKind::flag ? "" : action(option));
+            made += " -d " + quoted(brief(option)) + '\n';
         }
     }
     return made;

@@ -9,12 +9,7 @@
 namespace notaio::tools {
 namespace {
 
-using Words = std::vector<std::string>;
-
-template <class List>
-Words as_words(const List& list) {
-    return {list.begin(), list.end()};
-}
+using Words = std::vector<std::string_view>;
 
 struct Kind {
     std::string_view name;
@@ -22,19 +17,19 @@ struct Kind {
 };
 
 constexpr std::array<Kind, 4> kinds = {{
-    {"ruleset", [](const GameModule& game) { return as_words(game.rulesets); }},
-    {"coordinates", [](const GameModule& game) { return as_words(game.coordinates); }},
-    {"seat", [](const GameModule& game) { return as_words(game.seats); }},
+    {"ruleset", [](const GameModule& game) { return game.rulesets; }},
+    {"coordinates", [](const GameModule& game) { return game.coordinates; }},
+    {"seat", [](const GameModule& game) { return game.seats; }},
     {"notation",
      [](const GameModule& game) {
          Words ids;
-         for (const NotationInfo& row : game.notations) ids.emplace_back(row.id);
+         for (const NotationInfo& row : game.notations) ids.push_back(row.id);
          return ids;
      }},
 }};
 
 void add_new(Words& words, const Words& more) {
-    for (const std::string& word : more)
+    for (const std::string_view word : more)
         if (std::ranges::find(words, word) == words.end()) words.push_back(word);
 }
 
@@ -51,22 +46,28 @@ std::vector<KnownIds> known_ids() {
         made.push_back({kind.name, "", std::move(all)});
     }
     Words ids;
-    for (const GameModule& game : games()) ids.emplace_back(game.id);
+    for (const GameModule& game : games()) ids.push_back(game.id);
     made.push_back({"game", "", std::move(ids)});
     Words codes = {"all"};
-    for (const DiagnosticCode* code : all_codes()) codes.emplace_back(code->id);
-    for (const DiagnosticCode* code : all_codes()) add_new(codes, {std::string(code->slug)});
+    for (const DiagnosticCode* code : all_codes()) codes.push_back(code->id);
+    for (const DiagnosticCode* code : all_codes()) add_new(codes, {code->slug});
     made.push_back({"code", "", std::move(codes)});
     return made;
 }
 
-std::string kind_of(const OptionInfo& option) {
+std::string kind_of(const OptionRow& option) {
     if (option.value == "FILE" || option.name == "input") return "file";
-    if (option.positional) return option.name;
-    return option.kind;
+    return std::string(option.positional ? option.name : word_of(option.kind));
 }
 
-std::string joined(const std::vector<std::string>& words) { return fmt::format("{}", fmt::join(words, " ")); }
+std::string brief(const OptionRow& option) {
+    const std::string text(option.help);
+    const auto example = text.find(" (-");
+    if (example == std::string::npos) return text;
+    return text.substr(0, example) + text.substr(text.find(')', example) + 1);
+}
+
+std::string joined(const std::vector<std::string_view>& words) { return fmt::format("{}", fmt::join(words, " ")); }
 
 std::string shell_functions() {
     std::string made = R"(# The ids of a kind: those of the game that the command line names, or of all games.

@@ -29,13 +29,12 @@ int main(int argc, char** argv) try {
         return 2;
     }
     const fs::path folder = argv[1];
-    const ProgramInfo program = describe_command_line();
-    write(folder / "man1" / "notaio.1", manual_page(program, version_date()));
-    for (const CommandInfo& command : program.commands)
-        write(folder / "man1" / ("notaio-" + command.name + ".1"), manual_page(program, command, version_date()));
-    write(folder / "bash" / "notaio", bash_completion(program));
-    write(folder / "zsh" / "_notaio", zsh_completion(program));
-    write(folder / "fish" / "notaio.fish", fish_completion(program));
+    write(folder / "man1" / "notaio.1", manual_page(version_date()));
+    for (const CommandRow& command : command_table())
+        write(folder / "man1" / ("notaio-" + std::string(command.name) + ".1"), manual_page(command, version_date()));
+    write(folder / "bash" / "notaio", bash_completion());
+    write(folder / "zsh" / "_notaio", zsh_completion());
+    write(folder / "fish" / "notaio.fish", fish_completion());
     return 0;
 } catch (const std::exception& error) {
     std::fprintf(stderr, "notaio_pages: %s\n", error.what());

@@ -57,34 +57,34 @@ std::string lowered(std::string text) {
     return text;
 }
 
-std::string value(const OptionInfo& option) {
-    if (option.value.empty()) return {};
-    if (option.choices.empty() || !option.value.starts_with('{')) return " Ar " + escaped(option.value);
+std::string value(const OptionRow& option) {
+    if (option.kind == ValueKind::flag) return {};
+    if (option.kind != ValueKind::choice) return " Ar " + escaped(option.value);
     std::string words;
-    for (const std::string& word : option.choices) words += (words.empty() ? "" : " | ") + escaped(word);
+    for (const std::string_view word : option.choices) words += (words.empty() ? "" : " | ") + escaped(word);
     return " Ar " + words;
 }
 
 // `.It Fl q , Fl Fl quiet`
-std::string item(const OptionInfo& option) {
+std::string item(const OptionRow& option) {
     if (option.positional) return fmt::format(".It Ar {}{}\n", option.name, option.repeatable ? " ..." : "");
     std::string made = ".It ";
-    if (!option.short_name.empty()) made += "Fl " + option.short_name.substr(1) + " , ";
-    return made + "Fl Fl " + escaped(option.name.substr(2)) + value(option) + '\n';
+    if (option.letter != 0) made += std::string("Fl ") + option.letter + " , ";
+    return made + "Fl Fl " + escaped(option.name) + value(option) + '\n';
 }
 
 // The text of an option as a sentence, and its example as one that can be typed.
-std::string sentence(const OptionInfo& option) {
-    std::string text = option.text;
-    if (option.name == "--help") text = "show the help and end";
-    if (option.name == "--version") text = "show the version, with the commit it was built from, and end";
+std::string sentence(const OptionRow& option) {
+    std::string text(option.help);
+    if (option.name == help_row().name) text = "show the help and end";
+    if (option.name == version_row().name) text = "show the version, with the commit it was built from, and end";
     text[0] = static_cast<char>(text[0] >= 'a' && text[0] <= 'z' ? text[0] - 'a' + 'A' : text[0]);
     return escaped(text) + (option.required ? ". It must be given.\n" : ".\n");
 }
 
-std::string list(const std::vector<OptionInfo>& options) {
+std::string list(const std::vector<OptionRow>& options) {
     std::string made = ".Bl -tag -width Ds\n";
-    for (const OptionInfo& option : options) made += item(option) + sentence(option);
+    for (const OptionRow& option : options) made += item(option) + sentence(option);
     return made + ".El\n";
 }
 
@@ -116,22 +116,21 @@ std::string also(const std::vector<std::string>& pages) {
 
 }  // namespace
 
-std::string manual_page(const ProgramInfo& program, std::string_view date) {
+std::string manual_page(std::string_view date) {
     std::string made = head("notaio", "check, convert, score and explain records of board games", date);
     made += ".Sh SYNOPSIS\n.Nm\n.Ar command\n.Op Ar option ...\n.Op Ar input ...\n.Sh DESCRIPTION\n.Nm\n";
-    const std::string_view text = program.text;  // it begins with the name
-    made += escaped(text.substr(text.find(' ') + 1)) + '\n';
+    made += escaped(purpose.substr(purpose.find(' ') + 1)) + '\n';  // it begins with the name
     made += ".Pp\nEach command has a page of its own and a help with examples:\n.Ql notaio check \\-\\-help .\nThe "
             "commands "
             "are:\n.Bl -tag -width Ds\n";
     std::vector<std::string> pages;
-    for (const CommandInfo& command : program.commands) {
-        pages.push_back("notaio-" + command.name);
+    for (const CommandRow& command : command_table()) {
+        pages.push_back("notaio-" + std::string(command.name));
         made += fmt::format(".It Ic {}\n{}.\n", command.name, escaped(command.summary));
     }
     made += ".El\n.Pp\nInputs are files, folders, or\n.Sq \\-\nor nothing for standard input.\nData goes to standard "
             "output, messages go to standard error.\nThe options are:\n";
-    made += list(program.options);
+    made += list({help_row(), version_row()});
     made += ".Sh ENVIRONMENT\n.Bl -tag -width NO_COLOR\n.It Ev NO_COLOR\nIf it is set and not empty, text has no "
             "colours unless\n.Fl Fl color Ar always\nis given.\n.El\n";
     made += exit_status;
@@ -140,27 +139,27 @@ std::string manual_page(const ProgramInfo& program, std::string_view date) {
     return made + also(pages);
 }
 
-std::string manual_page(const ProgramInfo& program, const CommandInfo& command, std::string_view date) {
-    const std::string name = "notaio-" + command.name;
-    std::string made = head(name, lowered(command.summary), date);
-    made += ".Sh SYNOPSIS\n.Nm notaio\n.Ic " + command.name + "\n.Op Ar option ...\n";
-    for (const OptionInfo& option : command.options)
-        if (option.required && !option.positional)
-            made += ".Fl Fl " + escaped(option.name.substr(2)) + value(option) + '\n';
-    for (const OptionInfo& option : command.options)
+std::string manual_page(const CommandRow& command, std::string_view date) {
+    const std::string name = "notaio-" + std::string(command.name);
+    const std::vector<OptionRow> options = rows_of(command);
+    std::string made = head(name, lowered(std::string(command.summary)), date);
+    made += fmt::format(".Sh SYNOPSIS\n.Nm notaio\n.Ic {}\n.Op Ar option ...\n", command.name);
+    for (const OptionRow& option : options)
+        if (option.required && !option.positional) made += ".Fl Fl " + escaped(option.name) + value(option) + '\n';
+    for (const OptionRow& option : options)
         if (option.positional)
             made += fmt::format(".{} {}{}\n", option.required ? "Ar" : "Op Ar", option.name,
                                 option.repeatable ? " ..." : "");
     made += ".Sh DESCRIPTION\n" + escaped(command.summary) + ".\n";
-    for (const std::string& alias : command.aliases)
+    for (const std::string_view alias : command.aliases)
         made += fmt::format("The command may also be written\n.Ic {} .\n", alias);
-    made += ".Pp\nThe options are:\n" + list(command.options) + std::string(exit_status);
+    made += ".Pp\nThe options are:\n" + list(options) + std::string(exit_status);
     made += ".Sh EXAMPLES\n.Bd -literal -offset indent\n";
-    for (const std::string& example : command.examples) made += escaped(example, true) + '\n';
+    for (const std::string_view example : command.examples) made += escaped(example, true) + '\n';
     made += ".Ed\n";
     std::vector<std::string> pages = {"notaio"};
-    for (const CommandInfo& other : program.commands)
-        if (other.name != command.name) pages.push_back("notaio-" + other.name);
+    for (const CommandRow& other : command_table())
+        if (other.name != command.name) pages.push_back("notaio-" + std::string(other.name));
     std::ranges::sort(pages);
     return made + also(pages);
 }

@@ -19,7 +19,7 @@ std::string quoted(std::string_view text) {
 }
 
 // A blank before a function keeps _arguments from giving it words of its own.
-std::string action(const OptionInfo& option) {
+std::string action(const OptionRow& option) {
     const std::string kind = kind_of(option);
     if (kind == "file") return "_files";
     if (!kind.empty()) return fmt::format(" _notaio_known {} {}", kind, joined(option.choices));
@@ -27,20 +27,22 @@ std::string action(const OptionInfo& option) {
 }
 
 // The arguments of _arguments that describe an option: one for each of its names.
-std::string specification(const OptionInfo& option) {
-    const std::string value =
-        option.is_flag() ? std::string() : fmt::format(":{}:{}", quoted(option.value), action(option));
+std::string specification(const OptionRow& option) {
+    const std::string name = long_name(option);
     if (option.positional)
-        return fmt::format(" \\\n        '{}:{}:{}'", option.repeatable ? "*" : "", option.name, action(option));
-    const std::string text = quoted(option.brief());
-    if (option.short_name.empty())
-        return fmt::format(" \\\n        '{}{}[{}]{}'", option.repeatable ? "*" : "", option.name, text, value);
-    return fmt::format(" \\\n        '({0} {1})'{{{0},{1}}}'[{2}]{3}'", option.short_name, option.name, text, value);
+        return fmt::format(" \\\n        '{}:{}:{}'", option.repeatable ? "*" : "", name, action(option));
+    const std::string value = option.kind == ValueKind::flag
+                                  ? std::string()
+                                  : fmt::format(":{}:{}", quoted(value_text(option)), action(option));
+    const std::string text = quoted(brief(option));
+    if (option.letter == 0)
+        return fmt::format(" \\\n        '{}{}[{}]{}'", option.repeatable ? "*" : "", name, text, value);
+    return fmt::format(" \\\n        '({0} {1})'{{{0},{1}}}'[{2}]{3}'", short_name(option), name, text, value);
 }
 
 }  // namespace
 
-std::string zsh_completion(const ProgramInfo& program) {
+std::string zsh_completion() {
     std::string made = "#compdef notaio\n# zsh completion for notaio, made from its command line\n\n" +
                        shell_functions() +
                        R"(
@@ -57,11 +59,10 @@ _notaio() {
     notaio_words=("${words[@]}")
     commands=(
 )";
-    for (const CommandInfo& command : program.commands) {
+    for (const CommandRow& command : command_table())
         made += fmt::format("        '{}:{}'\n", command.name, quoted(command.summary));
-    }
     made += "    )\n    _arguments -C";
-    for (const OptionInfo& option : program.options) made += specification(option);
+    made += specification(help_row()) + specification(version_row());
     made += R"( \
         '1:command:->command' '*::argument:->argument' && ret=0
     case $state in
@@ -69,11 +70,11 @@ _notaio() {
     argument)
         case ${line[1]} in
 )";
-    for (const CommandInfo& command : program.commands) {
-        std::string names = command.name;
-        for (const std::string& alias : command.aliases) names += '|' + alias;
+    for (const CommandRow& command : command_table()) {
+        std::string names(command.name);
+        for (const std::string_view alias : command.aliases) names += '|' + std::string(alias);
         made += fmt::format("        {}) _arguments", names);
-        for (const OptionInfo& option : command.options) made += specification(option);
+        for (const OptionRow& option : rows_of(command)) made += specification(option);
         made += " && ret=0 ;;\n";
     }
     return made + R"(        esac

@@ -1,0 +1,214 @@
+#include "tools/library/asked.hpp"
+
+#include "notation/source/ascii.hpp"
+#include "tools/games/registry.hpp"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+
+namespace notaio::tools {
+namespace {
+
+using notation::equal_without_case;
+using notation::is_digit;
+
+bool all_digits(std::string_view text) { return !text.empty() && std::ranges::all_of(text, is_digit); }
+
+bool is_letter(char c) { return notation::lower(c) >= 'a' && notation::lower(c) <= 'z'; }
+
+std::string quoted(std::string_view text) { return '"' + std::string(text) + '"'; }
+
+std::string unknown(std::string_view what, std::string_view value) {
+    return "no " + std::string(what) + ' ' + quoted(value) + "; `notaio games` lists them";
+}
+
+// The values of a kind that a game has.
+std::vector<std::string_view> values_of(const GameModule& game, ValueKind kind) {
+    std::vector<std::string_view> known;
+    switch (kind) {
+    case ValueKind::ruleset:
+        known = game.rulesets;
+        known.insert(known.end(), game.ruleset_aliases.begin(), game.ruleset_aliases.end());
+        break;
+    case ValueKind::coordinates: known = game.coordinates; break;
+    case ValueKind::seat: known = game.seats; break;
+    default:
+        for (const NotationInfo& row : game.notations) known.push_back(row.id);
+    }
+    return known;
+}
+
+bool take_known(const std::vector<std::string_view>& known, std::string& value) {
+    const auto found = std::ranges::find_if(known, [&](auto word) { return equal_without_case(word, value); });
+    if (found != known.end()) value = *found;
+    return found != known.end();
+}
+
+std::string check_game(std::string& value) {
+    const GameModule* game = find_game(value);
+    if (game == nullptr) return unknown("game", value);
+    value = game->id;
+    return {};
+}
+
+std::string check_known(const OptionRow& row, std::string_view asked, std::string& value) {
+    if (take_known(row.choices, value)) return {};
+    for (const GameModule* game : games_asked(asked))
+        if (take_known(values_of(*game, row.kind), value)) return {};
+    return unknown(word_of(row.kind), value);
+}
+
+std::string check_number(const OptionRow& row, const std::string& value) {
+    const bool is_number = all_digits(value);
+    if (row.has_bounds()) {
+        if (is_number && value.size() <= row.digits && number_of(value) >= row.least && number_of(value) <= row.most)
+            return {};
+        return "Value " + value + " not in range " + std::to_string(row.least) + " to " + std::to_string(row.most);
+    }
+    if (!is_number) return quoted(value) + " is no whole number";
+    return value.size() <= row.digits ? std::string() : quoted(value) + " is too large";
+}
+
+// `N`, `A..B` or `last`.
+bool read_plies(std::string_view text, PlyRange& range) {
+    if (text == "last") return true;
+    const std::size_t dots = text.find("..");
+    const std::string_view from = text.substr(0, dots);
+    const std::string_view to = dots == std::string_view::npos ? from : text.substr(dots + 2);
+    if (!all_digits(from) || !all_digits(to) || from.size() > 9 || to.size() > 9) return false;
+    range = {.last = false,
+             .from = static_cast<std::uint32_t>(number_of(from)),
+             .to = static_cast<std::uint32_t>(number_of(to))};
+    return range.from <= range.to;
+}
+
+std::string take_plies(Settings& settings, std::string_view value) {
+    if (value.empty()) return {};
+    if (!read_plies(value, settings.plies)) return "--ply: " + quoted(value) + " is not N, A..B or last";
+    settings.plies_given = true;
+    return {};
+}
+
+void add_tag(Settings& settings, std::string_view name, std::string_view value) {
+    settings.read.defaults.push_back(
+        {std::string(name), std::string(value), std::nullopt, notation::TagOrigin::option});
+}
+
+// A tag yields to the options of the same name, and to tags before it.
+std::string take_tag(Settings& settings, std::string_view text) {
+    const std::size_t equals = text.find('=');
+    const std::string_view name = text.substr(0, equals);
+    const bool good = equals != std::string_view::npos && !name.empty() && is_letter(name[0]) &&
+                      std::ranges::all_of(name, [](char c) { return is_letter(c) || is_digit(c); });
+    if (!good) return "--tag: " + quoted(text) + " is not NAME=VALUE";
+    std::string value(text.substr(equals + 1));
+    if (equal_without_case(name, "Game") && settings.game.empty()) {
+        const GameModule* game = find_game(value);
+        if (game == nullptr) return "--tag: " + unknown("game", value);
+        settings.game = game->id;
+    }
+    if (notation::find_tag(settings.read.defaults, name) == nullptr) add_tag(settings, name, value);
+    return {};
+}
+
+FailOn fail_on(std::string_view value) {
+    if (value == "note") return FailOn::note;
+    if (value == "warning") return FailOn::warning;
+    return value == "never" ? FailOn::never : FailOn::error;
+}
+
+// Where the value of an option goes.
+struct Place {
+    std::string_view name;
+    void (*put)(Settings& settings, std::string_view value);
+};
+
+constexpr std::array places = {
+    Place{"game", [](Settings& to, std::string_view value) { to.game = value; }},
+    Place{"lang",
+          [](Settings& to, std::string_view value) {
+              to.language = value == "it" ? Language::italian : Language::english;
+          }},
+    Place{"from", [](Settings& to, std::string_view value) { to.from = value; }},
+    Place{"fail-on", [](Settings& to, std::string_view value) { to.fail_on = fail_on(value); }},
+    Place{"limit-ms", [](Settings& to, std::string_view value) { to.limit_ms = number_of(value); }},
+    Place{"repairs", [](Settings& to, std::string_view value) { to.repairs = value == "auto"; }},
+    Place{"to", [](Settings& to, std::string_view value) { to.to = value; }},
+    Place{"to-coords", [](Settings& to, std::string_view value) { to.to_coordinates = value; }},
+    Place{"points", [](Settings& to, std::string_view) { to.points = true; }},
+    Place{"lossy", [](Settings& to, std::string_view) { to.lossy = true; }},
+    Place{"legal", [](Settings& to, std::string_view) { to.legal = true; }},
+    Place{"position", [](Settings& to, std::string_view value) { to.position = value; }},
+    Place{"board-text", [](Settings& to, std::string_view) { to.board_text = true; }},
+    Place{"limit", [](Settings& to, std::string_view value) { to.limit = number_of(value); }},
+    Place{"depth", [](Settings& to, std::string_view value) { to.depth = static_cast<unsigned>(number_of(value)); }},
+    Place{"numbers", [](Settings& to, std::string_view) { to.numbers = true; }},
+    Place{"count",
+          [](Settings& to, std::string_view value) {  // of moves a flag, of random a number
+              if (value.empty())
+                  to.count_only = true;
+              else
+                  to.count = number_of(value);
+          }},
+    Place{"seed", [](Settings& to, std::string_view value) { to.seed = number_of(value); }},
+    Place{"mutate", [](Settings& to, std::string_view) { to.mutate = true; }},
+    Place{"code", [](Settings& to, std::string_view value) { to.code = value; }},
+};
+
+}  // namespace
+
+std::string check_value(const OptionRow& row, std::string_view game, std::string& value) {
+    switch (row.kind) {
+    case ValueKind::flag:
+    case ValueKind::text:
+    case ValueKind::target:
+    case ValueKind::plies:
+    case ValueKind::tag: return {};
+    case ValueKind::name: return value.empty() ? "a name is missing" : std::string();
+    case ValueKind::game: return check_game(value);
+    case ValueKind::ruleset:
+    case ValueKind::coordinates:
+    case ValueKind::seat:
+    case ValueKind::notation: return check_known(row, game, value);
+    case ValueKind::number: return check_number(row, value);
+    case ValueKind::choice:
+        return std::ranges::find(row.choices, value) == row.choices.end() ? value + " not in " + choices_text(row)
+                                                                          : std::string();
+    }
+    return {};
+}
+
+std::uint64_t number_of(std::string_view value) {
+    std::uint64_t number = 0;
+    std::from_chars(value.data(), value.data() + value.size(), number);
+    return number;
+}
+
+Asked::Asked(const CommandRow& command) : command_(&command) { settings_.command = command.name; }
+
+void Asked::set(const OptionRow& row, std::string_view value) {
+    if (row.given_by == GivenBy::command_line) return;
+    if (!row.repeatable) std::erase_if(given_, [&](const Given& given) { return given.name == row.name; });
+    given_.push_back({row.name, std::string(value)});
+}
+
+std::string Asked::take(const OptionRow& row, const std::string& value) {
+    if (row.kind == ValueKind::plies) return take_plies(settings_, value);
+    if (row.kind == ValueKind::tag) return take_tag(settings_, value);
+    if (!row.tag.empty()) add_tag(settings_, row.tag, value);
+    const auto place = std::ranges::find(places, row.name, &Place::name);
+    if (place != places.end()) place->put(settings_, value);
+    return {};
+}
+
+std::string Asked::finish() {
+    for (const bool tags : {false, true})  // which yield to the options
+        for (const OptionRow& row : command_->options)
+            for (const Given& given : given_)
+                if (given.name == row.name && (row.kind == ValueKind::tag) == tags)
+                    if (std::string wrong = take(row, given.value); !wrong.empty()) return wrong;
+    return {};
+}
+
+}  // namespace notaio::tools

@@ -1,0 +1,80 @@
+// The commands and their options as one table. The command line, its help, the manual pages, the completions of shells
+// and the requests of the library are all made of it.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace notaio::tools {
+
+/// What an option's value is, and so how it is checked.
+enum class ValueKind : std::uint8_t {
+    flag,         ///< none
+    text,         ///< any
+    name,         ///< any that is not empty
+    game,         ///< a game's id or name
+    ruleset,      ///< one of the game's, or an older name of one
+    coordinates,  ///< a system of the game
+    seat,         ///< a seat of the game
+    notation,     ///< a notation of the game, or `auto` where `choices` has it
+    target,       ///< a notation to write; the command itself says which there are
+    number,       ///< a whole number of at most `digits` digits, from `least` to `most`
+    choice,       ///< one of `choices`
+    plies,        ///< `N`, `A..B` or `last`
+    tag,          ///< `NAME=VALUE`
+};
+
+/// Who may give an option.
+enum class GivenBy : std::uint8_t {
+    anybody,
+    command_line,  ///< it is about files, terminals or workers
+    library,       ///< it bounds a call
+};
+
+struct OptionRow {
+    std::string_view name;  ///< `game`: `--game` on the command line, `"game"` in a request
+    ValueKind kind = ValueKind::flag;
+    std::string_view value = {};  ///< what the help shows for the value: `ID`, `N`; a choice shows its `choices`
+    std::string_view help = {};   ///< what it does, with an example in parentheses
+    std::vector<std::string_view> choices = {};
+    char letter = 0;  ///< `q` of `-q`
+    GivenBy given_by = GivenBy::anybody;
+    bool required = false;
+    bool repeatable = false;
+    bool positional = false;
+    std::uint64_t least = 0;  ///< of a number
+    std::uint64_t most = ~std::uint64_t{0};
+    std::size_t digits = 9;
+    std::string_view tag = {};  ///< the tag that records without it get
+
+    /// Whether only some of the numbers that have so many digits will do.
+    [[nodiscard]] bool has_bounds() const { return least > 0 || most < ~std::uint64_t{0}; }
+};
+
+struct CommandRow {
+    std::string_view name;
+    std::vector<std::string_view> aliases = {};
+    std::string_view summary;
+    std::vector<std::string_view> examples;  ///< command lines
+    std::vector<OptionRow> options;          ///< in the order of the help
+};
+
+/// Every command, in the order of the help.
+std::span<const CommandRow> command_table();
+
+/// The command of that name or alias; nothing if there is none.
+const CommandRow* find_command(std::string_view name);
+
+/// The option of that name; nothing if the command has none.
+const OptionRow* find_option(const CommandRow& command, std::string_view name);
+
+/// The choices as the help and the messages show them: `{en,it}`.
+std::string choices_text(const OptionRow& row);
+
+/// What values that depend on games are called: `ruleset`; nothing for those of other kinds.
+std::string_view word_of(ValueKind kind);
+
+}  // namespace notaio::tools
