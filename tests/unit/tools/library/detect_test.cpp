@@ -140,7 +140,7 @@ TEST(Detect, CutsEachNotationByItsRule) {
     };
     for (const auto& [head, rule] : cases) {
         std::vector<std::string> fitting;
-        EXPECT_EQ(detect(head, Options{}, false, fitting)->cut, rule) << head;
+        EXPECT_EQ(detect(head, Settings{}, false, fitting)->cut, rule) << head;
     }
 }
 

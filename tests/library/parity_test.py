@@ -1,0 +1,90 @@
+"""The library gives what the command line prints, byte for byte, for every sample and command.
+
+    parity_test.py ASK
+"""
+import json
+import pathlib
+import subprocess
+import sys
+import unittest
+
+from support import PROGRAM, ROOT
+
+ASK = sys.argv.pop(1)
+# Options as a request has them, and as the command line has them.
+LINES = [
+    ("check", {}, []),
+    ("check", {"repairs": "never", "lang": "it", "fail-on": "note"}, ["--repairs", "never", "--lang", "it", "--fail-on", "note"]),
+    ("replay", {"legal": True, "ply": "0..3"}, ["--legal", "--ply", "0..3"]),
+    ("score", {}, []),
+    ("analyse", {"ply": 2}, ["--ply", "2"]),
+]
+TEXTS = [
+    ("convert", {"to": "jsonl"}, ["--to", "jsonl"]),
+    ("convert", {"to": "lines", "lossy": True, "tag": ["Event=Rome"]}, ["--to", "lines", "--lossy", "--tag", "Event=Rome"]),
+    ("moves", {"count": True}, ["--count"]),
+    ("moves", {"limit": 3, "ply": "2"}, ["--limit", "3", "--ply", "2"]),
+    ("show", {"numbers": True}, ["--numbers"]),
+    ("perft", {"depth": 1}, ["--depth", "1"]),
+]
+
+
+def samples():
+    files = sorted(path for path in (ROOT / "samples").rglob("*") if path.is_file() and path.name != "README.md")
+    return [path.relative_to(ROOT) for path in files]
+
+
+def asked(path, requests):
+    """The answers to requests about one file: as text and as an object each."""
+    made = [json.dumps({"command": command, "options": options, "name": str(path)}) for command, options, _ in requests]
+    done = subprocess.run([ASK, *made], input=(ROOT / path).read_bytes(), capture_output=True, timeout=120, check=False)
+    answers = done.stdout.decode("utf-8").split("\n")[:-1]
+    return [(answer, json.loads(answer)) for answer in answers]
+
+
+def printed(path, command, arguments):
+    done = subprocess.run([PROGRAM, command, *arguments, str(path)], capture_output=True, cwd=ROOT, timeout=120, check=False)
+    return done.returncode, done.stdout.decode("utf-8")
+
+
+class Parity(unittest.TestCase):
+    def test_samples_are_there(self):
+        self.assertGreater(len(samples()), 40)
+
+    def test_objects(self):
+        for path in samples():
+            for (command, _, arguments), (answer, made) in zip(LINES, asked(path, LINES)):
+                with self.subTest(path=str(path), command=command, arguments=arguments):
+                    status, out = printed(path, command, ["--format", "jsonl", *arguments])
+                    self.assertEqual(made["exit"], status)
+                    if made["error"] is None:
+                        self.assertIn(f'"lines":[{",".join(out.splitlines())}],"text":null', answer)
+                    else:
+                        self.assertEqual(status, 2)
+
+    def test_texts(self):
+        for path in samples():
+            for (command, _, arguments), (_, made) in zip(TEXTS, asked(path, TEXTS)):
+                with self.subTest(path=str(path), command=command, arguments=arguments):
+                    status, out = printed(path, command, arguments)
+                    self.assertEqual(made["exit"], status)
+                    if made["error"] is None:
+                        self.assertEqual(made["text"], out)
+                    else:
+                        self.assertEqual(status, 2)
+
+    def test_what_needs_no_text(self):
+        requests = [("games", {}, ["--format", "jsonl"]), ("explain", {"code": "all"}, ["all"]),
+                    ("random", {"game": "susan", "seed": 5, "count": 3}, ["--game", "susan", "--seed", "5", "--count", "3"])]
+        for (command, _, arguments), (answer, made) in zip(requests, asked(pathlib.Path("README.md"), requests)):
+            with self.subTest(command=command):
+                done = subprocess.run([PROGRAM, command, *arguments], capture_output=True, check=True)
+                out = done.stdout.decode("utf-8")
+                if made["text"] is None:
+                    self.assertIn(f'"lines":[{",".join(out.splitlines())}]', answer)
+                else:
+                    self.assertEqual(made["text"], out)
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,147 @@
+#include <notaio/notaio.hpp>
+#include <notaio/notaio_c.h>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <memory>
+#include <string>
+
+namespace notaio {
+namespace {
+
+using testing::EndsWith;
+using testing::HasSubstr;
+using testing::Not;
+using testing::StartsWith;
+
+struct Close {
+    void operator()(notaio_handle* handle) const { notaio_close(handle); }
+};
+using Handle = std::unique_ptr<notaio_handle, Close>;
+
+std::string ask(notaio_handle* handle, const std::string& request, const std::string& text = "") {
+    const int exit = notaio_ask(handle, request.data(), request.size(), text.data(), text.size());
+    size_t size = 0;
+    const char* answer = notaio_answer(handle, &size);
+    EXPECT_EQ(answer[size], '\0');
+    EXPECT_THAT(answer, StartsWith("{\"exit\":" + std::to_string(exit) + ","));
+    return {answer, size};
+}
+
+TEST(Answer, HasTheObjectsOfCheckAndTheirSummary) {
+    const Handle handle(notaio_open());
+    const std::string made =
+        ask(handle.get(), R"({"command":"check","options":{"game":"susan"},"name":"g.txt"})", "e5 a1 e5-e8");
+    EXPECT_THAT(made, StartsWith(R"({"exit":1,"lines":[{"type":"record","index":1,)"));
+    EXPECT_THAT(made, HasSubstr(R"("uri":"g.txt")"));
+    EXPECT_THAT(made, HasSubstr(R"(},{"type":"summary","inputs":1,"records":1,)"));
+    EXPECT_THAT(made, EndsWith(R"("exit":1}],"text":null,"messages":[],"error":null})"));
+}
+
+TEST(Answer, HasTextWhereACommandGivesText) {
+    const Handle handle(notaio_open());
+    EXPECT_THAT(ask(handle.get(), R"({"command":"moves","options":{"game":"susan","position":"1x/xxo/o1 w 0"}})"),
+                HasSubstr(R"("lines":[],"text":"a)"));
+    EXPECT_THAT(ask(handle.get(), R"({"command":"convert","options":{"game":"susan","to":"lines"}})", "e5 a1"),
+                HasSubstr(R"("text":"e5 a1\n")"));
+    EXPECT_THAT(ask(handle.get(), R"({"command":"explain","options":{"code":"SUS-106"}})"), HasSubstr("not-own"));
+    EXPECT_THAT(ask(handle.get(), R"({"command":"version"})"), HasSubstr(notaio_version()));
+    EXPECT_THAT(ask(handle.get(), R"({"command":"perft","options":{"game":"susan","depth":1}})"),
+                HasSubstr(R"("text":"1 61\n")"));
+    EXPECT_THAT(ask(handle.get(), R"({"command":"random","options":{"game":"susan","count":2,"to":"lines"}})"),
+                HasSubstr("\\n"));
+}
+
+TEST(Answer, SaysBesideTheDataWhatWasFound) {
+    const Handle handle(notaio_open());
+    const std::string made = ask(handle.get(), R"({"command":"convert","options":{"game":"susan","to":"lines"}})",
+                                 "[Event \"Rome\"]\n\n1. e5 a1\n");
+    EXPECT_THAT(made, HasSubstr(R"("messages":[{"record":1,"code":"GEN-301")"));
+    EXPECT_THAT(ask(handle.get(), R"({"command":"check","options":{"game":"susan"}})", "# nothing\n"),
+                HasSubstr(R"("messages":[{"record":null,"code":"GEN-010")"));
+}
+
+TEST(Answer, AWrongRequestHasItsReason) {
+    const Handle handle(notaio_open());
+    const std::pair<const char*, const char*> cases[] = {
+        {"", "no JSON object"},
+        {"[]", "no JSON object"},
+        {"{", "no JSON object"},
+        {"{\"command\":\"check\"}x", "no JSON object"},
+        {R"({"command":1})", "command: not a string"},
+        {R"({})", "names no command"},
+        {R"({"command":"chekc"})", "there is no command"},
+        {R"({"command":"check","option":{}})", "no key"},
+        {R"({"command":"check","options":[]})", "not an object"},
+        {R"({"command":"check","options":{"gmae":"susan"}})", "no option"},
+        {R"({"command":"check","options":{"jobs":2}})", "only the command line"},
+        {R"({"command":"check","options":{"output":"/tmp/x"}})", "only the command line"},
+        {R"({"command":"check","options":{"game":7}})", "game: not a string"},
+        {R"({"command":"check","options":{"game":"go"}})", "no game"},
+        {R"({"command":"check","options":{"board":-1}})", "board: not a whole number"},
+        {R"({"command":"check","options":{"board":1.5}})", "board: not a whole number"},
+        {R"({"command":"check","options":{"tag":[1]}})", "tag: not a string"},
+        {R"({"command":"convert","options":{"to":"lines","lossy":"yes"}})", "lossy: not true or false"},
+        {R"({"command":"convert"})", "needs the option \\\"to\\\""},
+        {R"({"command":"perft","options":{"game":"susan"}})", "needs the option"},
+        {R"({"command":"show","options":{"ply":"x"}})", "is not N, A..B or last"},
+        {R"({"command":"explain","options":{"code":"no"}})", "no code"},
+        {R"({"command":"version","options":{"game":"susan"}})", "no options"},
+    };
+    for (const auto& [request, why] : cases) {
+        const std::string made = ask(handle.get(), request, "e5");
+        EXPECT_THAT(made, StartsWith(R"({"exit":2,"lines":[],"text":null,"messages":[],"error":")")) << request;
+        EXPECT_THAT(made, HasSubstr(why)) << request;
+    }
+}
+
+TEST(Answer, OptionsAreReadInAnyOrder) {
+    const Handle handle(notaio_open());
+    const std::string text = "e5 a1";
+    const std::string one =
+        ask(handle.get(), R"({"command":"check","options":{"game":"susan","ruleset":"draw-first"}})", text);
+    EXPECT_THAT(one, HasSubstr(R"("ruleset":"draw-first")"));
+    EXPECT_EQ(ask(handle.get(), R"({"options":{"ruleset":"draw-first","game":"susan"},"command":"check"})", text), one);
+}
+
+TEST(Answer, ATextThatIsTooLargeIsRefusedUnseen) {
+    const Handle handle(notaio_open());
+    const std::string request = R"({"command":"check"})";
+    const char byte = 'x';  // the text is not looked at
+    EXPECT_EQ(notaio_ask(handle.get(), request.data(), request.size(), &byte, (size_t{64} << 20U) + 1), 4);
+}
+
+TEST(Answer, AFailedRequestLeavesNoTrace) {
+    const std::string request = R"({"command":"check","options":{"lang":"it"}})";
+    const std::string text = "[Game \"Susan\"]\n\n1. e5 a1  2. e5-e8\n\n[Game \"Havannah\"]\n\n1. A1 A1\n";
+    const Handle fresh(notaio_open());
+    const std::string expected = ask(fresh.get(), request, text);
+    const Handle used(notaio_open());
+    ask(used.get(), "{", text);
+    ask(used.get(), R"({"command":"check","options":{"game":"go"}})", text);
+    ask(used.get(), request, std::string(100'000, '['));
+    ask(used.get(), R"({"command":"analyse","options":{"game":"siesta","board-text":true}})", "\xff\0x");
+    ask(used.get(), R"({"command":"check","options":{"limit-ms":0}})", text);
+    EXPECT_EQ(ask(used.get(), request, text), expected);
+    EXPECT_EQ(ask(used.get(), request, text), expected);
+}
+
+TEST(Answer, NullIsAnswered) {
+    size_t size = 7;
+    EXPECT_EQ(notaio_ask(nullptr, "{}", 2, "", 0), 2);
+    EXPECT_STREQ(notaio_answer(nullptr, &size), "");
+    EXPECT_EQ(size, 0U);
+    EXPECT_STREQ(notaio_answer(nullptr, nullptr), "");
+    notaio_close(nullptr);
+    const Handle handle(notaio_open());
+    EXPECT_STREQ(notaio_answer(handle.get(), &size), "");  // before the first request
+    EXPECT_EQ(notaio_ask(handle.get(), nullptr, 0, nullptr, 0), 2);
+    const std::string request = R"({"command":"check","options":{"game":"susan"}})";
+    EXPECT_EQ(notaio_ask(handle.get(), request.data(), request.size(), nullptr, 0), 0);
+    EXPECT_THAT(notaio_answer(handle.get(), nullptr), Not(StartsWith("{\"exit\":2")));
+    EXPECT_EQ(notaio_api(), 1);
+}
+
+}  // namespace
+}  // namespace notaio

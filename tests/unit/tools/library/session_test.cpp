@@ -1,0 +1,239 @@
+#include "tests/places.hpp"
+
+#include <notaio/notaio.hpp>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <iterator>
+#include <stdexcept>
+
+namespace notaio {
+namespace {
+
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::SizeIs;
+
+std::string sample(const std::string& name) {
+    std::ifstream file(source_folder() + "/samples/" + name, std::ios::binary);
+    EXPECT_TRUE(file) << name;
+    return {std::istreambuf_iterator<char>(file), {}};
+}
+
+std::vector<RecordReport> checked(Session& session, std::string_view text, const Options& options = {}) {
+    std::vector<RecordReport> reports;
+    const Result result = session.check(text, options, [&](const RecordReport& report) { reports.push_back(report); });
+    EXPECT_EQ(result.records(), reports.size());
+    return reports;
+}
+
+// The text once the edits of a repair are made.
+std::string mended(std::string text, const Repair& repair) {
+    for (auto edit = repair.edits.rbegin(); edit != repair.edits.rend(); ++edit)
+        text.replace(edit->offset, edit->length, edit->text);
+    return text;
+}
+
+std::string joined(const std::vector<std::string>& parts) {
+    std::string all;
+    for (const std::string& part : parts) all += part + '|';
+    return all;
+}
+
+TEST(Session, ProvesTheRepairOfTheGameOf1994) {
+    Session session;
+    const std::string text = sample("susan/manual-1994.nta");
+    const auto reports = checked(session, text);
+    ASSERT_THAT(reports, SizeIs(1));
+    EXPECT_EQ(reports[0].game, "susan");
+    EXPECT_EQ(reports[0].verdict, Verdict::illegal);
+    EXPECT_EQ(reports[0].first_bad_ply, 45U);
+    ASSERT_FALSE(reports[0].findings.empty());
+    const Finding& finding = reports[0].findings.front();
+    EXPECT_EQ(finding.code, "SUS-106");
+    EXPECT_EQ(finding.severity, Severity::error);
+    EXPECT_EQ(finding.ply, 45U);
+    ASSERT_TRUE(finding.place);
+    EXPECT_EQ(text.substr(finding.place->offset, finding.place->length), "d5");
+    EXPECT_EQ(finding.place->end_column, finding.place->column + 2);
+    EXPECT_THAT(finding.suggestions, ElementsAre("d6-e7"));
+    ASSERT_THAT(finding.repairs, SizeIs(1));
+    const auto after = checked(session, mended(text, finding.repairs[0]));
+    ASSERT_THAT(after, SizeIs(1));
+    EXPECT_EQ(after[0].verdict, Verdict::legal);
+    ASSERT_TRUE(after[0].outcome);
+    EXPECT_THAT(after[0].outcome->winners, ElementsAre("White"));
+    EXPECT_EQ(after[0].claim_agrees, true);
+}
+
+TEST(Session, WithoutRepairsNoneIsLookedFor) {
+    Session session;
+    const auto reports = checked(session, sample("susan/manual-1994.nta"), {.repairs = false});
+    ASSERT_THAT(reports, SizeIs(1));
+    EXPECT_THAT(reports[0].findings.front().suggestions, IsEmpty());
+    EXPECT_THAT(reports[0].findings.front().repairs, IsEmpty());
+}
+
+TEST(Session, SpeaksTheLanguageThatIsAskedFor) {
+    Session session;
+    const auto reports = checked(session, "a1 a2 a1-c1", {.game = "susan", .language = "it"});
+    ASSERT_THAT(reports, SizeIs(1));
+    EXPECT_THAT(reports[0].findings.front().message, HasSubstr("non sono adiacenti"));
+}
+
+TEST(Session, ConvertsAndReadsBack) {
+    Session session;
+    std::string json;
+    const auto into = [&](std::string_view part) { json += part; };
+    const Result result = session.convert(sample("susan/manual-1994-corrected.nta"), {.to = "jsonl"}, into);
+    EXPECT_EQ(result.exit, 0) << result.error;
+    const auto reports = checked(session, json);
+    ASSERT_THAT(reports, SizeIs(1));
+    EXPECT_EQ(reports[0].notation, "jsonl");
+    EXPECT_EQ(reports[0].verdict, Verdict::legal);
+    json.clear();
+    const Result refused = session.convert(sample("susan/manual-1994.nta"), {.to = "jsonl"}, into);
+    EXPECT_EQ(refused.exit, 1);
+    EXPECT_EQ(json, "");
+    EXPECT_THAT(refused.findings, testing::Not(IsEmpty()));
+}
+
+TEST(Session, ShowsThePositionsOfAGame) {
+    Session session;
+    std::vector<PositionReport> seen;
+    const Options options{.game = "susan", .ply = "0..2", .legal = true};
+    const Result result =
+        session.positions("e5 a1 e6", options, [&](const PositionReport& report) { seen.push_back(report); });
+    EXPECT_EQ(result.exit, 0) << result.error;
+    ASSERT_THAT(seen, SizeIs(3));
+    EXPECT_EQ(seen[0].seat, "");
+    EXPECT_EQ(seen[0].legal, std::nullopt);
+    EXPECT_EQ(seen[1].move, "e5");
+    EXPECT_EQ(seen[1].legal, 61U);
+    EXPECT_EQ(seen[2].seat, "White");
+    EXPECT_THAT(seen[2].position, HasSubstr(" b 0"));
+    EXPECT_THAT(seen[2].drawing, HasSubstr("x"));
+}
+
+TEST(Session, ScoresAnalysesCountsAndDraws) {
+    Session session;
+    std::vector<std::string> found;
+    const auto object = [&](const JsonReport& report) { found.emplace_back(report.json); };
+    const auto text = [&](std::string_view part) { found.emplace_back(part); };
+    EXPECT_TRUE(session.score(sample("siesta/boards/finished.txt"), {}, object));
+    ASSERT_THAT(found, SizeIs(1));
+    EXPECT_THAT(found[0], HasSubstr("\"scores\":[22,22]"));
+    found.clear();
+    const Options position{.game = "susan", .position = "1x/xxo/o1 w 0"};
+    EXPECT_TRUE(session.analyse("", position, object));
+    ASSERT_THAT(found, SizeIs(1));
+    EXPECT_THAT(found[0], HasSubstr("\"type\":\"analysis\""));
+    found.clear();
+    EXPECT_TRUE(session.moves("", position, text));
+    EXPECT_THAT(joined(found), testing::Not(HasSubstr("\n")));
+    EXPECT_THAT(found, testing::Not(IsEmpty()));
+    found.clear();
+    EXPECT_TRUE(session.show("", position, text));
+    EXPECT_THAT(joined(found), HasSubstr("x x o"));
+    std::uint64_t count = 0;
+    EXPECT_TRUE(session.perft("", {.game = "susan", .depth = 2}, [&](std::uint64_t made) { count = made; }));
+    EXPECT_EQ(count, 61U * 60U);
+}
+
+TEST(Session, MakesTheSameRandomGamesForTheSameSeed) {
+    Session session;
+    const auto games = [&](std::uint64_t seed) {
+        std::string all;
+        EXPECT_TRUE(session.random({.game = "urbino", .count = 3, .seed = seed},
+                                   [&](std::string_view record) { all += record; }));
+        return all;
+    };
+    EXPECT_EQ(games(7), games(7));
+    EXPECT_NE(games(7), games(8));
+    EXPECT_THAT(checked(session, games(7)), SizeIs(3));
+}
+
+TEST(Session, ExplainsCodesAndListsGames) {
+    const Session session;
+    EXPECT_THAT(session.explain("SUS-106"), HasSubstr("not-own"));
+    EXPECT_NE(session.explain("sus-106", "it"), session.explain("SUS-106"));
+    EXPECT_EQ(session.explain("SUS-999"), "");
+    const auto games = session.games();
+    ASSERT_GE(games.size(), 5U);
+    EXPECT_EQ(games[0].id, "susan");
+    EXPECT_THAT(games[0].notations, testing::Contains("susan-manual"));
+    EXPECT_FALSE(version().empty());
+}
+
+TEST(Session, AWrongOptionIsAnAnswer) {
+    Session session;
+    const auto nothing = [](const RecordReport&) { ADD_FAILURE(); };
+    const std::pair<Options, const char*> cases[] = {
+        {{.game = "susna"}, "game: no game \"susna\""},
+        {{.from = "esperanto"}, "from: no notation \"esperanto\""},
+        {{.game = "susan", .ruleset = "x"}, "ruleset: no ruleset \"x\""},
+        {{.game = "susan", .coordinates = "x"}, "coords: no coordinates \"x\""},
+        {{.first = "Nobody"}, "first: no seat \"Nobody\""},
+        {{.tags = {{"1", "x"}}}, "\"1=x\" is not NAME=VALUE"},
+        {{.language = "la"}, "lang: "},
+        {{.fail_on = "sneeze"}, "fail-on: "},
+    };
+    for (const auto& [options, why] : cases) {
+        const Result result = session.check("e5", options, nothing);
+        EXPECT_EQ(result.exit, 2) << why;
+        EXPECT_THAT(result.error, HasSubstr(why));
+        EXPECT_FALSE(result);
+    }
+    const auto text = [](std::string_view) { ADD_FAILURE(); };
+    EXPECT_EQ(session.convert("e5", {.game = "susan"}, text).exit, 2);  // into what?
+    EXPECT_EQ(session.convert("e5", {.game = "susan", .to = "x"}, text).exit, 2);
+    EXPECT_EQ(session.moves("", {.position = "1x/xxo/o1 w 0"}, text).exit, 2);  // of which game?
+    EXPECT_EQ(session.show("e5", {.game = "susan", .ply = "x"}, text).exit, 2);
+    EXPECT_EQ(session.random({}, text).exit, 2);
+    EXPECT_EQ(session.random({.game = "susan", .board = 999}, text).exit, 2);
+}
+
+TEST(Session, AnyBytesAreAnAnswer) {
+    Session session;
+    const auto nothing = [](const RecordReport&) {};
+    std::string all;
+    for (int byte = 0; byte < 256; ++byte) all += static_cast<char>(byte);
+    for (const std::string_view text : {std::string_view(), std::string_view("\0", 1), std::string_view("\xff\xfe"),
+                                        std::string_view("[[[["), std::string_view("{\"a\":"), std::string_view(all)})
+        for (const char* game : {"", "susan", "siesta"}) {
+            const Result result = session.check(text, {.game = game}, nothing);
+            EXPECT_TRUE(result.exit == 0 || result.exit == 1 || result.exit == 2 || result.exit == 3) << result.error;
+        }
+    EXPECT_EQ(session.check("e5", {.game = "susan", .from = "lines"}, nothing).exit, 0);
+}
+
+TEST(Session, WhatACallerThrowsComesOutAndTheSessionGoesOn) {
+    Session session;
+    const auto thrower = [](const RecordReport&) { throw std::runtime_error("enough"); };
+    EXPECT_THROW(session.check("e5\na1\n", {.game = "susan", .from = "lines"}, thrower), std::runtime_error);
+    EXPECT_THAT(checked(session, "e5\na1\n", {.game = "susan", .from = "lines"}), SizeIs(2));
+}
+
+TEST(Session, ALimitOfTimeStopsBetweenRecords) {
+    Session session;
+    std::uint64_t seen = 0;
+    const Result result = session.check("e5\na1\n", {.game = "susan", .from = "lines", .limit_ms = 0},
+                                        [&](const RecordReport&) { ++seen; });
+    EXPECT_EQ(result.exit, 4);
+    EXPECT_EQ(seen, 0U);
+    EXPECT_THAT(result.error, HasSubstr("0 records"));
+}
+
+TEST(Session, CanBeMoved) {
+    Session first;
+    Session second = std::move(first);
+    EXPECT_THAT(checked(second, "e5", {.game = "susan"}), SizeIs(1));
+    first = std::move(second);
+    EXPECT_THAT(checked(first, "e5", {.game = "susan"}), SizeIs(1));
+}
+
+}  // namespace
+}  // namespace notaio

@@ -1,0 +1,168 @@
+#include "tools/library/answer.hpp"
+
+#include "tools/library/call.hpp"
+#include "tools/library/catalogue.hpp"
+#include "tools/library/check_work.hpp"
+#include "tools/library/convert_work.hpp"
+#include "tools/library/position_work.hpp"
+#include "tools/library/request.hpp"
+#include "tools/render/fact.hpp"
+#include "tools/render/report.hpp"
+
+#include <algorithm>
+#include <memory>
+#include <optional>
+#include <variant>
+
+namespace notaio::tools {
+namespace {
+
+// What an answer is made of: lists of JSON objects, without their brackets.
+struct Parts {
+    std::string lines;
+    std::optional<std::string> text;
+    std::string messages;
+    std::string error;
+};
+
+void append_quoted(std::string& out, const std::optional<std::string>& text) {
+    append_json(out, text ? Fact(*text) : Fact(nullptr));
+}
+
+Answer put_together(int exit, const Parts& parts) {
+    Answer made{.exit = exit, .json = {}};
+    std::string& out = made.json;
+    out.reserve(parts.lines.size() + parts.messages.size() + (parts.text ? parts.text->size() : 0) + 128);
+    out += "{\"exit\":" + std::to_string(exit) + ",\"lines\":[" + parts.lines + "],\"text\":";
+    append_quoted(out, parts.text);
+    out += ",\"messages\":[" + parts.messages + "],\"error\":";
+    append_quoted(out, parts.error.empty() ? std::nullopt : std::optional(parts.error));
+    out += '}';
+    return made;
+}
+
+// Objects that stand one a line, as the elements of a list. No object has a line break in it.
+void append_elements(std::string& list, std::string_view lines) {
+    if (lines.empty()) return;
+    if (!list.empty()) list += ',';
+    const std::size_t begin = list.size();
+    list += lines.substr(0, lines.size() - 1);
+    std::replace(list.begin() + static_cast<std::ptrdiff_t>(begin), list.end(), '\n', ',');
+}
+
+// Puts the findings of each record into the messages, as objects that say which record it was.
+class ToldWork final : public RecordWork {
+  public:
+    ToldWork(const RecordWork& work, Language language) : work_(work), language_(language) {}
+
+    void on_record(RecordJob& job, BatchResult& result) const override {
+        work_.on_record(job, result);
+        Fact found = diagnostics_fact(job.request.source, job.report.diagnostics, language_);
+        for (Fact& one : std::get<Fact::List>(found.value)) {
+            auto& members = std::get<Fact::Object>(one.value);
+            members.insert(members.begin(), {"record", job.index > 0 ? Fact(job.index) : Fact(nullptr)});
+            append_json(result.messages, one);
+            result.messages += '\n';
+        }
+    }
+
+  private:
+    const RecordWork& work_;
+    const Language language_;
+};
+
+// Only an input without a record has something to say beside its lines.
+class CheckedWork final : public RecordWork {
+  public:
+    explicit CheckedWork(const Settings& settings) : work_(settings), told_(work_, settings.language) {}
+
+    void on_record(RecordJob& job, BatchResult& result) const override {
+        const RecordWork& work = job.index == 0 ? static_cast<const RecordWork&>(told_) : work_;
+        work.on_record(job, result);
+    }
+
+  private:
+    const JsonCheckWork work_;
+    const ToldWork told_;
+};
+
+enum class Kind { lines, text };
+
+Answer run(const ReadRequest& request, const Settings& settings, std::string_view text, const RecordWork& work,
+           Kind kind, Workers& workers) {
+    Parts parts;
+    if (kind == Kind::text) parts.text.emplace();
+    const CallEnd end = run_call({request.name, text}, settings, work, workers, [&](const BatchResult& result) {
+        if (kind == Kind::text)
+            *parts.text += result.out;
+        else
+            append_elements(parts.lines, result.out);
+        append_elements(parts.messages, result.messages);
+    });
+    parts.error = end.error;
+    if (settings.command == "check" && end.exit != 2) {
+        std::string summary;
+        append_json(summary, summary_fact(1, end.tally, end.exit));
+        append_elements(parts.lines, summary + '\n');
+    }
+    return put_together(end.exit, parts);
+}
+
+Answer answer_text(std::string text) {
+    return put_together(0, {.lines = {}, .text = std::move(text), .messages = {}, .error = {}});
+}
+
+Answer answer_random(const Settings& settings) {
+    Parts parts{.lines = {}, .text = std::string(), .messages = {}, .error = {}};
+    const CallEnd end = run_random_call(settings, [&](const std::string& record) { *parts.text += record; });
+    parts.error = end.error;
+    return put_together(end.exit, parts);
+}
+
+Answer answer_convert(const ReadRequest& request, std::string_view text, Workers& workers) {
+    if (const std::string why = objection_to_target(request.settings); !why.empty()) return no_answer(2, why);
+    const ConvertWork convert(request.settings);
+    return run(request, convert.reading(), text, ToldWork(convert, request.settings.language), Kind::text, workers);
+}
+
+Answer answer_positions(const ReadRequest& request, std::string_view text, Workers& workers) {
+    const Settings& settings = request.settings;
+    const bool as_lines = settings.command == "replay" || settings.command == "score" || settings.command == "analyse";
+    const auto shown = make_position_work(settings, as_lines);
+    return run(request, settings, text, ToldWork(*shown, settings.language), as_lines ? Kind::lines : Kind::text,
+               workers);
+}
+
+Answer answer_explain(const Settings& settings) {
+    std::string pages = explanation(settings.code, settings.language);
+    if (pages.empty()) return no_answer(2, "there is no code \"" + settings.code + '"');
+    return answer_text(std::move(pages));
+}
+
+Answer answer_games(const Settings& settings) {
+    Parts parts;
+    append_elements(parts.lines, games_list(settings.game, ListForm::json_lines, settings.language));
+    return put_together(0, parts);
+}
+
+}  // namespace
+
+Answer no_answer(int exit, std::string_view why) {
+    return put_together(exit, {.lines = {}, .text = std::nullopt, .messages = {}, .error = std::string(why)});
+}
+
+Answer answer(std::string_view request, std::string_view text, Workers& workers) {
+    if (text.size() > most_text) return no_answer(4, "the text is larger than 64 MiB");
+    const ReadRequest asked = read_request(request);
+    if (!asked.error.empty()) return no_answer(2, asked.error);
+    const Settings& settings = asked.settings;
+    if (settings.command == "version") return answer_text(NOTAIO_VERSION);
+    if (settings.command == "games") return answer_games(settings);
+    if (settings.command == "explain") return answer_explain(settings);
+    if (settings.command == "random") return answer_random(settings);
+    if (settings.command == "convert") return answer_convert(asked, text, workers);
+    if (settings.command == "check") return run(asked, settings, text, CheckedWork(settings), Kind::lines, workers);
+    return answer_positions(asked, text, workers);
+}
+
+}  // namespace notaio::tools

@@ -1,0 +1,71 @@
+#include "tools/library/call.hpp"
+
+#include "tools/games/registry.hpp"
+#include "tools/library/exit_status.hpp"
+#include "tools/library/random_records.hpp"
+
+namespace notaio::tools {
+namespace {
+
+// Whether the command is about bare positions, too.
+bool takes_positions(const Settings& settings) {
+    const CommandRow* command = find_command(settings.command);
+    return command != nullptr && find_option(*command, "position") != nullptr;
+}
+
+CallEnd end_of(const Tally& tally, FailOn fail_on) {
+    ExitStatus status;
+    if (tally.limit_hit) status.add(ExitStatus::limit_hit);
+    if (tally.fails(fail_on) || tally.refused > 0) status.add(ExitStatus::findings);
+    return {.exit = status.value(), .error = {}, .tally = tally};
+}
+
+CallEnd run_given_position(const Settings& settings, const RecordWork& work, Workers& workers,
+                           FunctionRef<void(const BatchResult& result)> take) {
+    const GameModule* game = find_game(settings.game);
+    if (game == nullptr) return wrong_call("a position needs --game");
+    BatchResult result;
+    RecordRunner(settings, work).on_given_position(*game, workers, result);
+    take(result);
+    return end_of(result.tally, settings.fail_on);
+}
+
+}  // namespace
+
+CallEnd run_call(const NamedText& text, const Settings& settings, const RecordWork& work, Workers& workers,
+                 FunctionRef<void(const BatchResult& result)> take) {
+    if (settings.position || (settings.command == "perft" && text.bytes.empty()))
+        return run_given_position(settings, work, workers, take);
+    const TextRun run = run_text(text, settings, takes_positions(settings), work, workers, take);
+    if (!run.understood) return wrong_call(run.fault.in(settings.language));
+    CallEnd end = end_of(run.tally, settings.fail_on);
+    if (!run.stopped) return end;
+    ExitStatus status;
+    status.add(ExitStatus::limit_hit);
+    end.exit = status.value();
+    end.error = notation::fill({"stopped after {records} records: the call may take {limit} ms",
+                                "interrotto dopo {records} partite: la chiamata può durare {limit} ms"},
+                               {{"records", static_cast<std::int64_t>(run.tally.records())},
+                                {"limit", static_cast<std::int64_t>(*settings.limit_ms)}},
+                               settings.language);
+    return end;
+}
+
+CallEnd run_random_call(const Settings& settings, FunctionRef<void(const std::string& record)> take) {
+    if (find_game(settings.game) == nullptr) return wrong_call("random needs --game");
+    RandomRecords records(settings);
+    std::string record;
+    while (true) {
+        const auto made = records.next(record);
+        if (made == RandomRecords::Made::nothing_left) return {};
+        if (made == RandomRecords::Made::record) {
+            take(record);
+            continue;
+        }
+        const auto& faults = records.faults().list();
+        if (faults.empty()) return wrong_call(records.reason());
+        return wrong_call(notation::fill(faults.front().code->message, faults.front().arguments, settings.language));
+    }
+}
+
+}  // namespace notaio::tools

@@ -1,0 +1,30 @@
+// A command on a text in memory: the work that both faces of the library, the structs and the JSON, run.
+#pragma once
+
+#include "tools/library/asked.hpp"
+#include "tools/library/text_run.hpp"
+
+#include <cstdint>
+#include <string>
+
+namespace notaio::tools {
+
+/// How a call went.
+struct CallEnd {
+    int exit = 0;
+    std::string error = {};
+    Tally tally = {};
+};
+
+/// That the call was wrong, and why.
+inline CallEnd wrong_call(std::string why) { return {.exit = 2, .error = std::move(why), .tally = {}}; }
+
+/// Runs `work` over the text, or over the one position of the settings, or over the start of the game where a command
+/// has that for an empty text.
+CallEnd run_call(const NamedText& text, const Settings& settings, const RecordWork& work, Workers& workers,
+                 FunctionRef<void(const BatchResult& result)> take);
+
+/// Makes the random records of the settings.
+CallEnd run_random_call(const Settings& settings, FunctionRef<void(const std::string& record)> take);
+
+}  // namespace notaio::tools

@@ -1,0 +1,213 @@
+// notaio for C++: bytes in, values out. A Session reads records of games in any notation that it knows, replays them
+// under the exact rules, says what is wrong with them, converts, scores and explains them. No files, no threads, no
+// terminal, and no exception whatever the bytes: what is wrong with a record is a Finding, what is wrong with a call is
+// Result::error. docs/library.md has examples; docs/command-line.md says what the commands do whose names these are.
+#pragma once
+
+#include <notaio/export.h>
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace notaio {
+
+/// What a call is asked for. Each call reads what concerns it and passes over the rest; an id that is unknown is
+/// an error of the call. Ids are those that games() lists.
+struct Options {
+    std::string game = {};      ///< id; empty: the records say
+    std::string from = "auto";  ///< notation of the text; `auto`: told by its content
+    std::string ruleset = {};   ///< of records that name none; likewise the next four
+    std::string coordinates = {};
+    std::optional<unsigned> board = {};
+    std::optional<unsigned> players = {};
+    std::string first = {};                                      ///< a seat
+    std::vector<std::pair<std::string, std::string>> tags = {};  ///< any others, by name
+    std::string language = "en";                                 ///< of messages: `en` or `it`
+    std::string name = "-";                                      ///< of the text, for messages and reports
+    std::string fail_on = "error";                               ///< the least finding that makes Result::exit 1
+    std::optional<std::uint64_t> limit_ms = {};  ///< the call stops behind the record at which it is reached
+
+    bool repairs = true;  ///< check: whether proved repairs are looked for
+
+    std::string to = {};              ///< convert, random: the notation to write
+    std::string to_coordinates = {};  ///< convert; empty: the record's own
+    bool lossy = false;               ///< convert: write what the target can hold
+    bool points = false;              ///< convert: the points of every turn, where turns make some
+
+    std::string ply = {};                      ///< `N`, `A..B` or `last`; empty: what the command shows by itself
+    std::optional<std::string> position = {};  ///< a position string, in the place of the text; needs `game`
+    bool board_text = false;                   ///< the text holds drawn boards
+    bool legal = false;                        ///< positions: count the legal moves before each ply
+    bool numbers = false;                      ///< show: the ply that put each stone where it stands
+    std::optional<std::uint64_t> limit = {};   ///< moves: stop after so many
+    unsigned depth = 1;                        ///< perft
+
+    std::uint64_t count = 1;  ///< random: how many
+    std::uint64_t seed = 1;   ///< random: where the random numbers start
+    bool mutate = false;      ///< random: change one thing about each record
+};
+
+enum class Severity : std::uint8_t { note, warning, error };
+enum class Verdict : std::uint8_t { legal, incomplete, illegal, unreadable };
+
+/// Where something stands in the text. Lines and columns count from 1, columns are code points, `end_column` is the one
+/// behind the last; offset and length are bytes.
+struct Place {
+    std::uint64_t line = 1;
+    std::uint64_t column = 1;
+    std::uint64_t end_column = 1;
+    std::uint64_t offset = 0;
+    std::uint64_t length = 0;
+};
+
+/// A change of the text: `length` bytes at `offset` become `text`.
+struct Edit {
+    std::uint64_t offset = 0;
+    std::uint64_t length = 0;
+    std::string text = {};
+};
+
+/// Edits that mend the record when all are made, in the order of their places. The record so changed was read and
+/// replayed: its ply is legal, and what follows is, too.
+struct Repair {
+    enum class Kind : std::uint8_t { replaced, inserted, exchanged };
+    Kind kind = Kind::replaced;
+    std::vector<Edit> edits = {};
+};
+
+/// Something to say about a record.
+struct Finding {
+    std::string code = {};  ///< `SUS-106`; explain() says more
+    std::string slug = {};
+    Severity severity = Severity::error;
+    std::string message = {};
+    std::optional<std::uint32_t> ply = {};  ///< from 1
+    std::optional<Place> place = {};
+    std::vector<std::string> suggestions = {};  ///< moves that the rest of the record allows; one: it proves it
+    std::vector<Repair> repairs = {};           ///< suggestions as changes of the text, each tried; only from check()
+};
+
+/// How a game ended. No winner: a draw.
+struct Outcome {
+    std::vector<std::string> winners = {};  ///< seats
+    std::string how = {};
+    std::optional<std::vector<int>> scores = {};  ///< in seat order, where points count
+    std::vector<std::string> proof = {};          ///< cells, in the record's coordinates
+};
+
+/// A record that was checked.
+struct RecordReport {
+    std::uint64_t index = 0;  ///< in the text, from 1
+    Place place = {};         ///< of the record
+    std::string game = {};    ///< id, and the next three; empty where it is not known
+    std::string ruleset = {};
+    std::string coordinates = {};
+    std::string notation = {};
+    Verdict verdict = Verdict::unreadable;
+    std::uint32_t plies_read = 0;  ///< moves and holes
+    std::uint32_t plies_replayed = 0;
+    std::optional<std::uint32_t> first_bad_ply = {};
+    std::optional<Outcome> outcome = {};
+    std::optional<std::string> claimed_result = {};
+    std::optional<std::string> claimed_score = {};
+    std::optional<bool> claim_agrees = {};
+    std::vector<Finding> findings = {};  ///< in the order of their places
+};
+
+/// A position along a record, or a bare one.
+struct PositionReport {
+    std::uint64_t record = 0;  ///< its number in the text, from 1; of a bare position likewise
+    std::string game = {};
+    std::optional<std::uint32_t> ply = {};  ///< plies before it; nothing for a bare position
+    std::string seat = {};                  ///< who made the last ply, and what it was; empty at the start
+    std::string move = {};
+    std::string position = {};  ///< as a position string
+    std::string drawing = {};
+    std::optional<std::vector<int>> scores = {};
+    std::optional<std::uint64_t> legal = {};  ///< legal moves before the ply, where they were asked for
+    std::optional<Outcome> outcome = {};
+};
+
+/// An object as `--format jsonl` prints it: docs/schema has its schema, by type and game.
+struct JsonReport {
+    std::string_view json = {};  ///< good for the call
+};
+
+/// How a call went.
+struct Result {
+    int exit = 0;  ///< the status of the command line: 0, 1 findings, 2 a wrong option, 3 not told apart, 4 a limit, 70
+    std::string error = {};              ///< why nothing, or no more, was done
+    std::vector<Finding> findings = {};  ///< of all records; check() gives them with their records
+    std::uint64_t legal = 0;             ///< records by verdict
+    std::uint64_t incomplete = 0;
+    std::uint64_t illegal = 0;
+    std::uint64_t unreadable = 0;
+
+    [[nodiscard]] std::uint64_t records() const { return legal + incomplete + illegal + unreadable; }
+    /// Whether all was done and nothing found at or above Options::fail_on.
+    explicit operator bool() const { return exit == 0; }
+};
+
+struct Game {
+    std::string id = {};
+    std::string name = {};
+    std::vector<std::string> seats = {};
+    std::vector<std::string> rulesets = {};     ///< the default first
+    std::vector<std::string> coordinates = {};  ///< the default first
+    std::vector<std::string> notations = {};
+};
+
+/// Takes what a call makes, piece by piece, in the order of the text. What it throws comes out of the call, and the
+/// session can be used again.
+template <class Piece>
+using Taker = std::function<void(const Piece& piece)>;
+using TextTaker = std::function<void(std::string_view text)>;
+
+/// One a thread: it keeps buffers and setups from call to call. A call that failed leaves no trace in the next.
+class NOTAIO_API Session {
+  public:
+    Session();
+    ~Session();
+    Session(Session&& other) noexcept;
+    Session& operator=(Session&& other) noexcept;
+
+    Result check(std::string_view text, const Options& options, const Taker<RecordReport>& take);
+    /// The records in `options.to`. Records that do not replay are not written.
+    Result convert(std::string_view text, const Options& options, const TextTaker& take);
+    /// The positions along the records: `replay` on the command line.
+    Result positions(std::string_view text, const Options& options, const Taker<PositionReport>& take);
+    Result score(std::string_view text, const Options& options, const Taker<JsonReport>& take);
+    Result analyse(std::string_view text, const Options& options, const Taker<JsonReport>& take);
+    /// The legal moves of the positions, each without a line end, in the order that the game's page fixes.
+    Result moves(std::string_view text, const Options& options, const TextTaker& take);
+    /// How many sequences of `options.depth` legal moves there are; of the start where the text is empty.
+    Result perft(std::string_view text, const Options& options, const Taker<std::uint64_t>& take);
+    /// Drawings of positions.
+    Result show(std::string_view text, const Options& options, const TextTaker& take);
+    /// Random legal games as records. Needs `options.game`.
+    Result random(const Options& options, const TextTaker& take);
+
+    /// What a diagnostic means, by id or slug; empty: there is none.
+    [[nodiscard]] std::string explain(std::string_view code, std::string_view language = "en") const;
+    [[nodiscard]] std::vector<Game> games() const;
+
+    /// A request as the C face takes it (docs/library.md), and its answer: UTF-8 JSON, good until the next request.
+    const std::string& ask(std::string_view request, std::string_view text);
+    /// The "exit" of the last answer.
+    [[nodiscard]] int exit() const;
+
+  private:
+    struct Inside;
+    std::unique_ptr<Inside> inside_;
+};
+
+/// The version of the library, as "0.2.0".
+NOTAIO_API std::string_view version();
+
+}  // namespace notaio

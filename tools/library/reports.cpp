@@ -1,0 +1,108 @@
+#include "tools/library/reports.hpp"
+
+#include "notation/source/encoding.hpp"
+#include "tools/render/report.hpp"
+
+#include <utility>
+#include <variant>
+
+namespace notaio::tools {
+namespace {
+
+// The public enumerations have the order of the inner ones.
+static_assert(static_cast<int>(notaio::Severity::note) == static_cast<int>(notation::Severity::note) &&
+              static_cast<int>(notaio::Severity::error) == static_cast<int>(notation::Severity::error));
+static_assert(static_cast<int>(notaio::Verdict::legal) == static_cast<int>(rules::Verdict::legal) &&
+              static_cast<int>(notaio::Verdict::unreadable) == static_cast<int>(rules::Verdict::unreadable));
+static_assert(static_cast<int>(Repair::Kind::replaced) == static_cast<int>(notation::Fix::Kind::replaced) &&
+              static_cast<int>(Repair::Kind::exchanged) == static_cast<int>(notation::Fix::Kind::exchanged));
+
+Place place_of(const Source& source, notation::Locator& locator, notation::Span span) {
+    const auto [line, column] = locator.at(span.begin);
+    return {.line = line,
+            .column = column,
+            .end_column = column + notation::code_points(source.text(span)),
+            .offset = source.offset + span.begin,
+            .length = span.size()};
+}
+
+Repair repair_of(const Source& source, const notation::Fix& fix) {
+    Repair made{.kind = static_cast<Repair::Kind>(fix.kind), .edits = {}};
+    for (const notation::Edit& edit : fix.edits)
+        made.edits.push_back({source.offset + edit.where.begin, edit.where.size(), edit.text});
+    return made;
+}
+
+Finding finding_of(const Source& source, notation::Locator& locator, const Diagnostic& diagnostic, Language language) {
+    Finding made{.code = std::string(diagnostic.code->id),
+                 .slug = std::string(diagnostic.code->slug),
+                 .severity = static_cast<notaio::Severity>(diagnostic.severity),
+                 .message = notation::fill(diagnostic.code->message, diagnostic.arguments, language),
+                 .ply = diagnostic.ply,
+                 .place = {},
+                 .suggestions = diagnostic.suggestions,
+                 .repairs = {}};
+    if (diagnostic.where) made.place = place_of(source, locator, *diagnostic.where);
+    for (const notation::Fix& fix : diagnostic.fixes) made.repairs.push_back(repair_of(source, fix));
+    return made;
+}
+
+}  // namespace
+
+std::vector<Finding> findings_of(const RecordJob& job, Language language) {
+    const Source& source = job.request.source;
+    notation::Locator locator(source);
+    std::vector<Finding> made;
+    for (const Diagnostic& diagnostic : job.report.diagnostics.list())
+        made.push_back(finding_of(source, locator, diagnostic, language));
+    if (const auto more = more_findings(job.report.diagnostics))
+        made.push_back(finding_of(source, locator, *more, language));
+    return made;
+}
+
+notaio::Outcome outcome_of(const OutcomeReport& report) {
+    notaio::Outcome made{.winners = report.winners, .how = report.how, .scores = report.scores, .proof = {}};
+    for (const Fact& cell : report.proof.cells)
+        if (const auto* label = std::get_if<std::string>(&cell.value)) made.proof.push_back(*label);
+    return made;
+}
+
+RecordReport record_report(const RecordJob& job, Language language) {
+    const CheckReport& report = job.report;
+    const Source& source = job.request.source;
+    notation::Locator locator(source);
+    RecordReport made;
+    made.index = job.index;
+    made.place = place_of(source, locator, {0, static_cast<std::uint32_t>(source.bytes.size())});
+    made.game = report.game;
+    made.ruleset = report.ruleset;
+    made.coordinates = report.coordinates;
+    made.notation = report.notation;
+    made.verdict = static_cast<notaio::Verdict>(report.verdict);
+    made.plies_read = report.plies_read;
+    made.plies_replayed = report.plies_replayed;
+    made.first_bad_ply = report.first_bad_ply;
+    if (report.outcome) made.outcome = outcome_of(*report.outcome);
+    made.claimed_result = report.claimed_result;
+    made.claimed_score = report.claimed_score;
+    made.claim_agrees = report.claim_agrees;
+    made.findings = findings_of(job, language);
+    return made;
+}
+
+PositionReport position_report(const RecordJob& job, const PositionView& view, bool legal) {
+    PositionReport made;
+    made.record = job.index;
+    made.game = view.game;
+    made.ply = view.ply;
+    made.seat = view.seat;
+    made.move = view.move;
+    made.position = view.text();
+    made.drawing = view.drawing(false);
+    made.scores = view.scores;
+    if (legal) made.legal = view.legal_before();
+    if (view.outcome) made.outcome = outcome_of(*view.outcome);
+    return made;
+}
+
+}  // namespace notaio::tools

@@ -1,0 +1,17 @@
+// What was found, as the public structs of the library have it.
+#pragma once
+
+#include "tools/library/record_work.hpp"
+
+#include <notaio/notaio.hpp>
+
+#include <vector>
+
+namespace notaio::tools {
+
+std::vector<Finding> findings_of(const RecordJob& job, Language language);
+notaio::Outcome outcome_of(const OutcomeReport& report);
+RecordReport record_report(const RecordJob& job, Language language);
+PositionReport position_report(const RecordJob& job, const PositionView& view, bool legal);
+
+}  // namespace notaio::tools

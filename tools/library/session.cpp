@@ -1,0 +1,315 @@
+#include "tools/games/registry.hpp"
+#include "tools/library/answer.hpp"
+#include "tools/library/call.hpp"
+#include "tools/library/catalogue.hpp"
+#include "tools/library/check_work.hpp"
+#include "tools/library/convert_work.hpp"
+#include "tools/library/guard.hpp"
+#include "tools/library/position_work.hpp"
+#include "tools/library/reports.hpp"
+
+#include <notaio/notaio.hpp>
+
+#include <algorithm>
+#include <charconv>
+
+namespace notaio {
+
+using namespace tools;  // the session is the tools' face
+
+struct Session::Inside {
+    Workers workers;
+    Answer answered;
+};
+
+namespace {
+
+// Takes the options of a call one by one, by the names that the table of commands has for them.
+class Given {
+  public:
+    explicit Given(std::string_view command) : row_(*find_command(command)), asked_(row_) {}
+
+    void give(std::string_view name, std::string value) {
+        const OptionRow* option = find_option(row_, name);
+        if (option == nullptr || !error_.empty()) return;
+        if (std::string wrong = check_value(*option, game_, value); !wrong.empty()) {
+            error_ = std::string(name) + ": " + wrong;
+            return;
+        }
+        if (option->kind == ValueKind::game) game_ = value;
+        asked_.set(*option, value);
+    }
+    void give_text(std::string_view name, const std::string& value) {
+        if (!value.empty()) give(name, value);
+    }
+    void give_flag(std::string_view name, bool flag) {
+        if (flag) give(name, {});
+    }
+    template <class Number>
+    void give_number(std::string_view name, const std::optional<Number>& number) {
+        if (number) give(name, std::to_string(*number));
+    }
+
+    // What is wrong with the options, or nothing.
+    std::string finish() {
+        if (error_.empty()) error_ = asked_.finish();
+        return error_;
+    }
+    [[nodiscard]] const Settings& settings() const { return asked_.settings(); }
+
+  private:
+    const CommandRow& row_;
+    Asked asked_;
+    std::string game_;
+    std::string error_;
+};
+
+Given given(std::string_view command, const notaio::Options& options) {
+    Given made(command);
+    made.give_text("game", options.game);
+    made.give_text("from", options.from);
+    made.give_text("ruleset", options.ruleset);
+    made.give_text("coords", options.coordinates);
+    made.give_number("board", options.board);
+    made.give_number("players", options.players);
+    made.give_text("first", options.first);
+    for (const auto& [name, value] : options.tags) made.give("tag", name + '=' + value);
+    made.give_text("lang", options.language);
+    made.give_text("fail-on", options.fail_on);
+    made.give_number("limit-ms", options.limit_ms);
+    if (!options.repairs) made.give("repairs", "never");
+    made.give_text("to", options.to);
+    made.give_text("to-coords", options.to_coordinates);
+    made.give_flag("lossy", options.lossy);
+    made.give_flag("points", options.points);
+    made.give_text("ply", options.ply);
+    if (options.position) made.give("position", *options.position);
+    made.give_flag("board-text", options.board_text);
+    made.give_flag("legal", options.legal);
+    made.give_flag("numbers", options.numbers);
+    made.give_number("limit", options.limit);
+    made.give_number("depth", std::optional(options.depth));
+    made.give_number("count", std::optional(options.count));
+    made.give_number("seed", std::optional(options.seed));
+    made.give_flag("mutate", options.mutate);
+    return made;
+}
+
+Result result_of(const CallEnd& end) {
+    Result made;
+    made.exit = end.exit;
+    made.error = end.error;
+    made.legal = end.tally.of(rules::Verdict::legal);
+    made.incomplete = end.tally.of(rules::Verdict::incomplete);
+    made.illegal = end.tally.of(rules::Verdict::illegal);
+    made.unreadable = end.tally.of(rules::Verdict::unreadable);
+    return made;
+}
+
+// A call: `run` gets the settings, where there is nothing wrong with the options.
+template <class Run>
+Result call(std::string_view command, const notaio::Options& options, const Run& run) {
+    return guarded(
+        [&] {
+            Given asked = given(command, options);
+            if (std::string wrong = asked.finish(); !wrong.empty()) return result_of(wrong_call(std::move(wrong)));
+            return run(asked.settings());
+        },
+        [] { return result_of({.exit = 70, .error = "out of memory", .tally = {}}); });
+}
+
+// Keeps the findings of records whose data goes its own way.
+class FoundWork final : public RecordWork {
+  public:
+    FoundWork(const RecordWork& work, Language language, std::vector<Finding>& found)
+        : work_(work),
+          language_(language),
+          found_(found) {}
+
+    void on_record(RecordJob& job, BatchResult& result) const override {
+        work_.on_record(job, result);
+        for (Finding& finding : findings_of(job, language_)) found_.push_back(std::move(finding));
+    }
+
+  private:
+    const RecordWork& work_;
+    const Language language_;
+    std::vector<Finding>& found_;
+};
+
+class ReportWork final : public CheckWork {
+  public:
+    ReportWork(const Settings& settings, const Taker<RecordReport>& take, std::vector<Finding>& found)
+        : CheckWork({.repairs = settings.repairs, .proof = true, .fixes = settings.repairs}),
+          language_(settings.language),
+          take_(take),
+          found_(found) {}
+
+  protected:
+    void report(const RecordJob& job, BatchResult&) const override {
+        if (job.index > 0)
+            take_(record_report(job, language_));
+        else
+            found_ = findings_of(job, language_);
+    }
+
+  private:
+    const Language language_;
+    const Taker<RecordReport>& take_;
+    std::vector<Finding>& found_;
+};
+
+class PositionReportWork final : public PositionWork {
+  public:
+    PositionReportWork(const Settings& settings, const Taker<PositionReport>& take)
+        : PositionWork(settings.plies_given ? settings.plies : PlyRange{.last = false, .recurrence = true}),
+          legal_(settings.legal),
+          take_(take) {}
+
+  protected:
+    void on_position(RecordJob& job, const PositionView& view, std::string&) const override {
+        take_(position_report(job, view, legal_));
+    }
+
+  private:
+    const bool legal_;
+    const Taker<PositionReport>& take_;
+};
+
+// Gives each line of what was made, without its end.
+template <class Take>
+void take_lines(std::string_view text, const Take& take) {
+    while (!text.empty()) {
+        const std::size_t end = text.find('\n');
+        take(text.substr(0, end));
+        text.remove_prefix(std::min(end, text.size() - 1) + 1);
+    }
+}
+
+// A call whose data `take` gets as text, a part or a line at a time.
+template <class Take>
+Result text_call(const NamedText& text, const Settings& settings, const RecordWork& work, Workers& workers,
+                 const Take& take) {
+    std::vector<Finding> found;
+    const CallEnd end = run_call(text, settings, FoundWork(work, settings.language, found), workers,
+                                 [&](const BatchResult& result) { take(std::string_view(result.out)); });
+    Result made = result_of(end);
+    made.findings = std::move(found);
+    return made;
+}
+
+}  // namespace
+
+Session::Session() : inside_(std::make_unique<Inside>()) {}
+Session::~Session() = default;
+Session::Session(Session&& other) noexcept = default;
+Session& Session::operator=(Session&& other) noexcept = default;
+
+Result Session::check(std::string_view text, const Options& options, const Taker<RecordReport>& take) {
+    return call("check", options, [&](const Settings& settings) {
+        std::vector<Finding> found;
+        Result made = result_of(run_call({options.name, text}, settings, ReportWork(settings, take, found),
+                                         inside_->workers, [](const BatchResult&) {}));
+        made.findings = std::move(found);
+        return made;
+    });
+}
+
+Result Session::convert(std::string_view text, const Options& options, const TextTaker& take) {
+    return call("convert", options, [&](const Settings& settings) {
+        if (std::string why = objection_to_target(settings); !why.empty()) return result_of(wrong_call(std::move(why)));
+        const ConvertWork convert(settings);
+        return text_call({options.name, text}, convert.reading(), convert, inside_->workers, take);
+    });
+}
+
+Result Session::positions(std::string_view text, const Options& options, const Taker<PositionReport>& take) {
+    return call("replay", options, [&](const Settings& settings) {
+        return text_call({options.name, text}, settings, PositionReportWork(settings, take), inside_->workers,
+                         [](std::string_view) {});
+    });
+}
+
+Result Session::score(std::string_view text, const Options& options, const Taker<JsonReport>& take) {
+    return call("score", options, [&](const Settings& settings) {
+        return text_call(
+            {options.name, text}, settings, *make_position_work(settings, true), inside_->workers,
+            [&](std::string_view lines) { take_lines(lines, [&](std::string_view line) { take(JsonReport{line}); }); });
+    });
+}
+
+Result Session::analyse(std::string_view text, const Options& options, const Taker<JsonReport>& take) {
+    return call("analyse", options, [&](const Settings& settings) {
+        return text_call(
+            {options.name, text}, settings, *make_position_work(settings, true), inside_->workers,
+            [&](std::string_view lines) { take_lines(lines, [&](std::string_view line) { take(JsonReport{line}); }); });
+    });
+}
+
+Result Session::moves(std::string_view text, const Options& options, const TextTaker& take) {
+    return call("moves", options, [&](const Settings& settings) {
+        return text_call({options.name, text}, settings, *make_position_work(settings, false), inside_->workers,
+                         [&](std::string_view lines) { take_lines(lines, take); });
+    });
+}
+
+Result Session::perft(std::string_view text, const Options& options, const Taker<std::uint64_t>& take) {
+    return call("perft", options, [&](const Settings& settings) {
+        return text_call({options.name, text}, settings, *make_position_work(settings, false), inside_->workers,
+                         [&](std::string_view lines) {
+                             take_lines(lines, [&](std::string_view line) {  // depth and count
+                                 const std::string_view digits = line.substr(line.find(' ') + 1);
+                                 std::uint64_t count = 0;
+                                 std::from_chars(digits.data(), digits.data() + digits.size(), count);
+                                 take(count);
+                             });
+                         });
+    });
+}
+
+Result Session::show(std::string_view text, const Options& options, const TextTaker& take) {
+    return call("show", options, [&](const Settings& settings) {
+        return text_call({options.name, text}, settings, *make_position_work(settings, false), inside_->workers, take);
+    });
+}
+
+Result Session::random(const Options& options, const TextTaker& take) {
+    return call("random", options, [&](const Settings& settings) {
+        return result_of(run_random_call(settings, [&](const std::string& record) { take(record); }));
+    });
+}
+
+std::string Session::explain(std::string_view code, std::string_view language) const {
+    return explanation(code, language == "it" ? Language::italian : Language::english);
+}
+
+std::vector<Game> Session::games() const {
+    const auto strings = [](const auto& views) { return std::vector<std::string>(views.begin(), views.end()); };
+    std::vector<Game> made;
+    for (const GameModule& game : tools::games()) {
+        made.push_back({.id = std::string(game.id),
+                        .name = std::string(game.name),
+                        .seats = strings(game.seats),
+                        .rulesets = strings(game.rulesets),
+                        .coordinates = strings(game.coordinates),
+                        .notations = {}});
+        for (const NotationInfo& row : game.notations) made.back().notations.emplace_back(row.id);
+    }
+    return made;
+}
+
+const std::string& Session::ask(std::string_view request, std::string_view text) {
+    inside_->answered = guarded(
+        [&] { return answer(request, text, inside_->workers); },
+        [] {
+            return Answer{.exit = 70,
+                          .json = R"({"exit":70,"lines":[],"text":null,"messages":[],"error":"out of memory"})"};
+        });
+    return inside_->answered.json;
+}
+
+int Session::exit() const { return inside_->answered.exit; }
+
+std::string_view version() { return NOTAIO_VERSION; }
+
+}  // namespace notaio
