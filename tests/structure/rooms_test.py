@@ -1,8 +1,8 @@
-"""Where things stand: layers, rooms, libraries, what is built, and what a game has."""
+"""Where things stand: layers, rooms, libraries, what is built, and who names a game."""
 import re
 
 import support
-from support import LAYERS, ROOT, Case, files_ending, includes, text_of
+from support import LAYERS, ROOT, Case, files, files_ending, includes, text_of
 
 PAGE = "docs/architecture.md"
 
@@ -143,6 +143,7 @@ class Built(Case):
     def test_every_test(self):
         """A CMakeLists.txt of the folder, or of one above it, names each source and script of the tests or collects it."""
         faults = []
+        self.lists = [path for path in files() if path.name == "CMakeLists.txt" or path.suffix == ".cmake"]
         for path in files_ending(".cpp", ".py"):
             if path.parts[0] != "tests" or (path.suffix == ".py" and not path.stem.endswith("_test")):
                 continue
@@ -151,10 +152,10 @@ class Built(Case):
         self.assert_none(faults)
 
     def takes(self, folder, inside):
-        lists = folder / "CMakeLists.txt"
-        if not (ROOT / lists).is_file():
+        if folder / "CMakeLists.txt" not in self.lists:
             return False
-        text = cmake_of(lists)
+        text = "".join(cmake_of(path) for path in self.lists
+                       if path.parent == folder or (folder in path.parents and path.suffix == ".cmake"))
         globs = re.findall(r"\bfile\((GLOB|GLOB_RECURSE) \w+ (?:CONFIGURE_DEPENDS )?(?:RELATIVE \S+ )?([^)]*)\)", text)
         words = set(re.split(r'[\s()";]+', re.sub(r"\bfile\(GLOB[^)]*\)", "", text)))
         ways = [self.way(word, False) for word in words if word.endswith((".cpp", ".py"))]
@@ -167,6 +168,32 @@ class Built(Case):
         parts = [re.escape(part).replace(r"\*", "[^/]*") for part in parts]
         last = re.escape(last).replace(r"\*", "[^/]*")
         return "/".join([*parts, (r"(?:[^/]+/)*" if recursive else "") + last])
+
+
+# The shared tests are written with the records of these two: the shortest ones, and those in SGF, with sizes and swaps.
+EXAMPLES = ("susan", "havannah")
+
+# Who else names a game, which ones (all, where none is said), and why.
+NAMING = {
+    "CMakeLists.txt": ((), "its line"),
+    "tools/games/registry.cpp": ((), "its line"),
+    "docs/schema/*.schema.json": ((), "tests/cli/schema_test.py holds their lists against the program"),
+    "tools/cli/cli.cpp": ((), "the help has examples"),
+    "tools/install.cmake": ((), "the package says what it is for"),
+    "notation/record/general_codes.hpp": (("susan", "urbino"), "the codes have examples"),
+    "notation/source/script.cpp": (("havannah",), "a command of other programs is called so"),
+    "tests/golden/siesta/convert/*": (("susan",), "a game without points refuses an option"),
+    "tests/golden/siesta/explain/expected": (("glass-bead",), "a slug is explained for every game that has it"),
+    "tests/structure/rooms_test.py": ((), "this list"),
+    "tests/unit/rules/siesta/drawing_test.cpp": (("urbino",), "drawings of two square boards are told apart"),
+}
+# Pages and what is made of records: documents, and inputs that people or programs wrote.
+NOT_ASKED = re.compile(r"docs/(?!schema/).*|README\.md|tests/(?:data|fuzz/(?:corpus|dictionaries))/.*")
+
+
+def naming(game):
+    """Finds the name of a game in whatever way it is written. A short one may be a word: then in quotes or paths only."""
+    return re.compile(rf"[\"'/]{game}[\"'/]" if len(game) < 5 else game.replace("-", "[-_ ]?"), re.IGNORECASE)
 
 
 class Games(Case):
@@ -183,6 +210,35 @@ class Games(Case):
             wanted += [f"{layer}/{game}/{game}.{suffix}" for layer in LAYERS[:3] for suffix in ("hpp", "cpp")]
             faults += [f"{path} is missing" for path in wanted if not (ROOT / path).is_file()]
         self.assert_none(faults)
+
+    def test_nothing_else_names_a_game(self):
+        """So a new game needs no edit outside its own folders but those lines."""
+        games = {game: naming(game) for game in support.games()}
+        faults, used = [], set()
+        for path in files():
+            if NOT_ASKED.fullmatch(str(path)) or path.parts[0] == "samples":
+                continue
+            try:  # a page may be cited
+                text = re.sub(r"docs/(?:rules|notation)/[\w-]+\.md", "", text_of(path))
+            except UnicodeDecodeError:
+                continue
+            for game, name in games.items():
+                if self.is_own(path, game) or not name.search(text):
+                    continue
+                named = [key for key, (may, _) in NAMING.items() if path.match(key) and (not may or game in may)]
+                used.update(named)
+                if named:
+                    continue
+                if not (path.parts[0] == "tests" and path.suffix in (".py", ".hpp", ".cpp") and game in EXAMPLES):
+                    line = text.count("\n", 0, name.search(text).start()) + 1
+                    faults.append(f"{path}:{line} names {game}")
+        faults += [f"{path} names no game: take it off the list" for path in NAMING if path not in used]
+        self.assert_none(faults)
+
+    def is_own(self, path, game):
+        """Whether a path has the game in it: a folder, a file, or the beginning of a file's name."""
+        names = (game, support.folder(game))
+        return any(part in names for part in path.parts[:-1]) or re.match(rf"({'|'.join(names)})[._-]", path.name)
 
 
 if __name__ == "__main__":
