@@ -1,4 +1,4 @@
-// Command scripts of programs that play Havannah (castro, morat, HavannahGui): lines of the Go Text Protocol.
+// Command scripts of programs that play games: lines of the Go Text Protocol.
 #pragma once
 
 #include <cstdint>

@@ -8,7 +8,7 @@
 namespace notaio::rules {
 namespace {
 
-// Skewed axes from the top left: all six neighbours lie at fixed steps. rules/havannah 1.2
+// Skewed axes from the top left: all six neighbours lie at fixed steps. docs/rules/havannah.md 1.2
 struct Skewed {
     int x;
     int y;

@@ -7,7 +7,6 @@ import subprocess
 ROOT = pathlib.Path(__file__).parents[2]
 NOTAIO = str(ROOT / "build/release/notaio")
 CHESS = ROOT / "tests/bench/chess_games.cjs"
-REAL_GAMES = ROOT / "tests/data/havannah/littlegolem/littlegolem.hgf"
 
 
 def random_games(folder, game, notation, count, seed=1):

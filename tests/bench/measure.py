@@ -1,6 +1,7 @@
 """Times notaio, its floors and pgn-extract in interleaved rounds; called by tests/bench/run."""
 
 import argparse
+import json
 import os
 import pathlib
 import re
@@ -11,8 +12,9 @@ import tempfile
 import time
 from dataclasses import dataclass
 
-from inputs import NOTAIO, REAL_GAMES, ROOT, chess_games, random_games, repeated, with_bad_plies
+from inputs import NOTAIO, ROOT, chess_games, random_games, repeated, with_bad_plies
 
+HERE = pathlib.Path(__file__).resolve().parent
 FLOOR, ONE, TWO, CHESS = "floor", "one job", "two jobs", "pgn-extract, chess"
 
 
@@ -25,18 +27,15 @@ class Table:
     notation: str
     share: float  # of the number of games that is asked for
     unit: str = "moves"
-    real: bool = False  # games of people instead of random ones
+    real: str = ""  # a file of games of people, instead of random ones
     more: bool = False  # rows on other forms of the same games
 
 
-TABLES = {
-    "susan": Table("susan", "Susan, random games", "lines", 1, more=True),
-    "havannah": Table("havannah", "Havannah, random games of size 10", "littlegolem", 1 / 8),
-    "archive": Table("havannah", "Havannah, real games of sizes 4 to 10", "littlegolem", 1 / 600, real=True),
-    "urbino": Table("urbino", "Urbino, random games", "lines", 3 / 20),
-    "siesta": Table("siesta", "Siesta, random games", "lines", 1 / 4, unit="turns"),
-    "glass-bead": Table("glass-bead", "Glass Bead Game, random games", "lines", 1 / 20),
-}
+def all_tables():
+    """The tables of every game by name: tests/bench/<game>/tables.json has them."""
+    listed = json.loads(subprocess.run([NOTAIO, "games", "--format", "json"], capture_output=True, check=True).stdout)
+    return {row.pop("name"): Table(game["id"], **row) for game in listed
+            for row in json.loads((HERE / game["id"].replace("-", "_") / "tables.json").read_text(encoding="utf-8"))}
 
 
 @dataclass
@@ -57,7 +56,7 @@ def rows_of(table, folder, games):
     reading = ("--game", table.game, "--from", table.notation)
     silent = ("--max-errors", 0)
     if table.real:
-        good = repeated(REAL_GAMES, max(1, round(games * table.share)), folder / "real.hgf")
+        good = repeated(ROOT / table.real, max(1, round(games * table.share)), folder / "real.hgf")
     else:
         good = random_games(folder, table.game, table.notation, max(1, round(games * table.share)))
     floor = ROOT / f"build/release/tests/bench/{table.game.replace('-', '_')}_floor"
@@ -154,17 +153,18 @@ def report(table, rounds, folder, games):
 
 
 def main():
+    tables = all_tables()
     parser = argparse.ArgumentParser(prog="tests/bench/run", description=__doc__)
     parser.add_argument("--rounds", type=int, default=7)
     parser.add_argument("--games", type=int, default=200_000, help="games of Susan; the other tables take a share")
-    parser.add_argument("tables", nargs="*", metavar="TABLE", help=f"of {', '.join(TABLES)}; all without one")
+    parser.add_argument("tables", nargs="*", metavar="TABLE", help=f"of {', '.join(tables)}; all without one")
     asked = parser.parse_args()
-    for name in asked.tables or TABLES:
-        if name not in TABLES:
+    for name in asked.tables or tables:
+        if name not in tables:
             parser.error(f"no table {name}")
-    for name in asked.tables or TABLES:
+    for name in asked.tables or tables:
         with tempfile.TemporaryDirectory() as folder:
-            report(TABLES[name], asked.rounds, pathlib.Path(folder), asked.games)
+            report(tables[name], asked.rounds, pathlib.Path(folder), asked.games)
 
 
 main()

@@ -54,19 +54,12 @@ class TheRecordsOwnWord(support.Case):
         self.assertEqual([made["game"] for made in check(*asked, stdin=susan.split("\n", 1)[1])[0]], ["havannah"])
 
     def test_a_misprint_in_a_neighbour(self):
-        """A lone x is a mark of a notation of the Glass Bead Game."""
+        """A lone x is a mark of a notation of another game."""
         for place in range(3):
             text = "".join(self.HAVANNAH.format("x " if number == place else "") for number in range(3))
             records, _, _ = check(stdin=text)
             self.assertEqual([made["verdict"] for made in records],
                              ["unreadable" if number == place else "incomplete" for number in range(3)])
-
-    def test_another_game_behind_a_notation_of_one(self):
-        lists = (ROOT / "samples/glass-bead/notations/mindsports.nta").read_text(encoding="utf-8")
-        records, _, _ = check(stdin=lists + "\n" + self.HAVANNAH.format(""))
-        self.assertEqual([(made["game"], made["notation"]) for made in records][-2:],
-                         [("glass-bead", "mindsports"), ("havannah", "notaio")])
-        self.assertEqual(records[-1]["diagnostics"], [])
 
     def test_a_result_that_an_option_claims(self):
         won = '[Game "Havannah"]\n[Board "3"]\n{}\n1. A1 C3 2. A2 C4 3. A3\n'

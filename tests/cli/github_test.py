@@ -38,7 +38,7 @@ class GitHub(support.Case):
         self.assertEqual((ran.code, ran.messages), (1, ""))
 
     def test_it_says_what_the_other_forms_say(self):
-        for game in ("susan", "havannah", "urbino", "siesta", "glass-bead"):
+        for game in support.games():
             arguments = ("--game", game, f"samples/{game}")
             records, _, ran = check(*arguments)
             made, _, github_ran = github(*arguments)

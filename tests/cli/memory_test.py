@@ -11,8 +11,8 @@ from support import run
 class Memory(MeasuredCase):
     @classmethod
     def setUpClass(cls):
-        cls.games = b"".join(run("random", "--game", game, "--count", count).out
-                             for game, count in (("susan", 3000), ("havannah", 300), ("urbino", 500)))
+        cls.games = b"".join(run("random", "--game", game, "--count", 3000 if game == "susan" else 300).out
+                             for game in support.games())
 
     def peaks(self, command, pack=lambda data: data, take=lambda stream: stream.read(), feed=None, times=(1, 10)):
         """The greatest memory for the games once, and for them ten times."""

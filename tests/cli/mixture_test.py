@@ -9,14 +9,13 @@ import threading
 import support
 from support import PROGRAM, VERDICTS, check, run
 
-GAMES = ("susan", "havannah", "urbino", "siesta", "glass-bead")
 TOLD = ("game", "verdict", "plies", "first_bad_ply", "outcome", "claim")  # what a record says wherever it stands
 
 
 def random_records(count):
     """Records of all games, some of them cut short."""
     made = []
-    for seed, game in enumerate(GAMES):
+    for seed, game in enumerate(support.games()):
         text = run("random", "--game", game, "--count", count, "--seed", seed + 1).text
         made += ["[Game " + part for part in text.split("[Game ")[1:]]
     for record in made[::4]:

@@ -13,17 +13,18 @@ from support import PROGRAM, run
 LINE = re.compile(r"\r([\d,.]+) (?:records?|partit[ae]), ([\d,.]+) (?:a second|al secondo)"
                   r"(?:, (\d+)%, (?:(\d+:\d\d) left|ancora (\d+:\d\d)))?\x1b\[K")
 WIPED = "\r\x1b[K"
+LONG = 1.8  # seconds; the first line comes after one, and some lines a second follow
 BAD = '[Game "Susan"]\n\n1. e5 e5\n\n'
 
 
 class Case(support.Case):
     @classmethod
     def setUpClass(cls):
-        cls.games = run("random", "--game", "susan", "--count", 1000).out
+        cls.games = run("random", "--game", "susan", "--count", 100).out
 
-    def on_terminal(self, *arguments, feed=None, shared=False):
+    def on_terminal(self, *arguments, feed=None, shared=False, take=lambda stream: stream.read()):
         """Runs with standard error on a terminal, with `shared` also standard output: what came there, what came on
-        standard output, and the status. `feed` writes to standard input."""
+        standard output, and the status. `feed` writes to standard input, `take` reads from standard output."""
         ours, theirs = pty.openpty()
         process = subprocess.Popen([PROGRAM, *map(str, arguments)], stdin=subprocess.PIPE, stderr=theirs,
                                    stdout=theirs if shared else subprocess.PIPE, env=support.environment())
@@ -51,7 +52,7 @@ class Case(support.Case):
 
         threads = [threading.Thread(target=watch), threading.Thread(target=write)]
         if not shared:
-            threads.append(threading.Thread(target=lambda: out.append(process.stdout.read())))
+            threads.append(threading.Thread(target=lambda: out.append(take(process.stdout))))
         for thread in threads:
             thread.start()
         process.wait(60)
@@ -62,54 +63,39 @@ class Case(support.Case):
             process.stdout.close()
         return b"".join(shown).decode(), b"".join(out).decode(), process.returncode
 
-    def slowly(self, seconds=2.0, between=b""):
-        """Feeds the games again and again for some time."""
+    def slowly(self, between=b""):
+        """Feeds the games again and again, little at a time: what is waited for is the clock, not work."""
         def feed(stream):
-            end = time.monotonic() + seconds
+            end = time.monotonic() + LONG
             while time.monotonic() < end:
-                stream.write(self.games * 2)
+                stream.write(self.games)
                 stream.write(between)
+                stream.flush()
                 time.sleep(0.02)
         return feed
 
-    def from_pipe_named(self, name, seconds=2.0, pack=lambda data: data):
+    @staticmethod
+    def slow_reader(stream):
+        """Reads a little at a time for so long, then the rest at once; the writer waits."""
+        end = time.monotonic() + LONG
+        pieces = []
+        while time.monotonic() < end:
+            pieces.append(stream.read(1 << 12))
+            time.sleep(0.02)
+        return b"".join([*pieces, stream.read()])
+
+    def from_pipe_named(self, name):
         """A file whose bytes come slowly is none on a disk; a fifo has no size."""
         os.mkfifo(name)
 
         def write():
             with open(name, "wb") as stream:
-                end = time.monotonic() + seconds
-                while time.monotonic() < end:
-                    stream.write(pack(self.games * 2))
-                    time.sleep(0.02)
+                self.slowly()(stream)
 
         threading.Thread(target=write).start()
 
 
 class Progress(Case):
-    @staticmethod
-    def long_enough(arguments):
-        """The least power of two, from 16, for which the program takes two seconds with `arguments(size)`."""
-        size = 16
-        while True:
-            given = arguments(size)
-            begin = time.monotonic()
-            run(*given)
-            if time.monotonic() - begin > 2:
-                return size
-            size *= 2
-
-    def large(self, pack):
-        """A command on a file that takes some seconds: legal moves are counted at every ply."""
-        path = self.folder / "large"
-        games = run("random", "--game", "urbino", "--count", 100).out
-
-        def replay(times):
-            path.write_bytes(pack(games * times))
-            return "replay", "--jobs", 1, "--format", "jsonl", "--legal", path
-
-        return replay(self.long_enough(replay))
-
     def assert_wiped(self, shown):
         """Behind the last line of progress stands what wipes it."""
         last = list(LINE.finditer(shown))[-1]
@@ -120,7 +106,7 @@ class Progress(Case):
         self.assertEqual(self.on_terminal("check", path)[0], "")
         process = subprocess.Popen([PROGRAM, "check", "--max-errors", "0"], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
                                    stderr=subprocess.PIPE, env=support.environment())
-        threading.Thread(target=lambda: (self.slowly(1.5)(process.stdin), process.stdin.close())).start()
+        threading.Thread(target=lambda: (self.slowly()(process.stdin), process.stdin.close())).start()
         self.assertEqual(process.stderr.read(), b"")
         process.stdout.read()
         self.assertEqual(process.wait(), 0)
@@ -144,8 +130,10 @@ class Progress(Case):
         self.assertIn("1 input: ", out)
 
     def test_files_have_a_share_and_a_time_left(self):
+        games = run("random", "--game", "susan", "--count", 300).out  # their positions are some MiB
         for pack in (lambda data: data, lambda data: gzip.compress(data, 1)):
-            shown, _, _ = self.on_terminal(*self.large(pack))
+            path = self.write("large", pack(games))
+            shown, _, _ = self.on_terminal("replay", "--jobs", 1, path, take=self.slow_reader)
             found = [line for line in LINE.findall(shown) if line[2]]
             self.assertTrue(found, shown[:300])
             shares = [int(line[2]) for line in found]
@@ -185,10 +173,7 @@ class Progress(Case):
         self.assertTrue(LINE.findall(shown))
 
     def test_random_knows_its_end(self):
-        def random(size):
-            return "random", "--game", "glass-bead", "--count", size * 100, "--output", "/dev/null"
-
-        shown, _, code = self.on_terminal(*random(self.long_enough(random)))
+        shown, _, code = self.on_terminal("random", "--game", "susan", "--count", 10_000, take=self.slow_reader)
         found = LINE.findall(shown)
         self.assertTrue(found)
         self.assertTrue(all(line[2] for line in found))

@@ -156,7 +156,7 @@ class Keys(support.Case):
         for game in games:
             self.keys(game, "id", "name", "seats", "rulesets", "coordinates", "notations")
         self.assertEqual(run("games", "--format", "jsonl").json, games)
-        self.assertEqual([game["id"] for game in games], ["susan", "havannah", "urbino", "siesta", "glass-bead"])
+        self.assertCountEqual([game["id"] for game in games], [page.stem for page in (ROOT / "docs/rules").glob("*.md")])
         self.assertEqual(games[0]["notations"], list(support.NOTATIONS))
 
     def test_json_is_always_valid(self):
@@ -349,7 +349,7 @@ class Options(support.Case):
     def test_random_is_the_same_everywhere(self):
         # These bytes may never change: the seed is all that a bug report has to name.
         self.assertEqual(run("random", *SUSAN, "--board", "2", "--seed", "7").text,
-                         (DATA.parent / "random_susan_side2_seed7.nta").read_text(encoding="utf-8"))
+                         (DATA / "random_susan_side2_seed7.nta").read_text(encoding="utf-8"))
         games = run("random", *SUSAN, "--count", "40", "--seed", "3")
         records, summary, _ = check(stdin=games.out)
         self.assertEqual((summary["records"], summary["legal"]), (40, 40))

@@ -9,32 +9,11 @@ import urllib.parse
 
 import support
 from measured import MIB, measured
-from support import ROOT, check, run
+from sarif_log import applied, file_of, fixes_of, place_of, replacements, sarif
+from support import ROOT, check, games, run, said
 from validators import sarif_faults
 
-GAMES = ("susan", "havannah", "urbino", "siesta", "glass-bead")
 LEVELS = {"note", "warning", "error"}
-
-# What a record is written in, and whether a ply of it can be exchanged alone. A trial of Ludii says more of a move.
-NOTATIONS = {
-    "susan": {"notaio": True, "lines": True, "jsonl": True, "abstract-play": True, "susan-manual": True,
-              "ludii": False},
-    "havannah": {"notaio": True, "lines": True, "jsonl": True, "gtp": True, "abstract-play": True, "openspiel": True,
-                 "ludii": False, "littlegolem": True, "havannahgui": True, "sgf": True},
-    "urbino": {"notaio": True, "lines": True, "jsonl": True, "abstract-play": True, "abstract-play-lines": True,
-               "talvola": True},
-    "siesta": {"notaio": True, "lines": True, "jsonl": True},
-    "glass-bead": {"notaio": True, "lines": True, "jsonl": True, "glass-bead-compact": True, "mindsports": True,
-                   "glass-bead-en": True, "glass-bead-it": True},
-}
-
-
-def sarif(*arguments, **more):
-    """The one run of the log, and the program's."""
-    ran = run("check", "--format", "sarif", *arguments, **more)
-    log = json.loads(ran.text)
-    assert len(log["runs"]) == 1
-    return log["runs"][0], ran
 
 
 def thinned(text):
@@ -50,28 +29,6 @@ def thinned(text):
     return json.dumps(log)
 
 
-def place_of(result):
-    return result["locations"][0]["physicalLocation"]
-
-
-def replacements(fix):
-    """The file, and what gives way to what in it, in the order of the places."""
-    (change,) = fix["artifactChanges"]
-    return change["artifactLocation"]["uri"], [(made["deletedRegion"], made["insertedContent"]["text"])
-                                               for made in change["replacements"]]
-
-
-def file_of(uri):
-    return ROOT / urllib.parse.unquote(uri.removeprefix("file://"))
-
-
-def applied(data, edits):
-    for region, text in reversed(edits):
-        begin = region["byteOffset"]
-        data = data[:begin] + text.encode() + data[begin + region["byteLength"]:]
-    return data
-
-
 class Validator(support.Case):
     def test_every_log_is_valid(self):
         files = []
@@ -80,13 +37,13 @@ class Validator(support.Case):
             ran = run("check", "--format", "sarif", *arguments, **more)
             files.append(self.write(f"{name}.sarif", thinned(ran.text)))
 
-        for game in GAMES:
+        for game in games():
             log(f"samples-{game}", ROOT / "samples" / game)
             inputs = {path.parent for path in (ROOT / "tests/golden" / game).glob("*/*")
                       if path.name not in ("command", "expected")}
             log(f"golden-{game}", "--game", game, *sorted(inputs))
-        log("relative", "samples/susan/illegal.nta", "samples/glass-bead", cwd=ROOT)
-        log("italian", "--lang", "it", "samples/susan", "samples/urbino", cwd=ROOT)
+        log("relative", "samples/susan/illegal.nta", "samples/havannah", cwd=ROOT)
+        log("italian", "--lang", "it", *(f"samples/{game}" for game in games()), cwd=ROOT)
         log("empty", stdin=b"")
         log("clean", "samples/susan/endings.nta", cwd=ROOT)
         log("none", "gone.nta", "/gone/too.nta")
@@ -122,7 +79,7 @@ class Log(support.Case):
                 self.assertIn(f"notaio explain {rule['id']}", rule["help"]["text"])
 
     def test_results_are_the_findings(self):
-        for game in GAMES:
+        for game in games():
             arguments = ("--game", game, f"samples/{game}", f"tests/golden/{game}")
             records, summary, ran = check(*arguments)
             made, sarif_ran = sarif(*arguments)
@@ -157,7 +114,7 @@ class Log(support.Case):
             self.assertEqual(made["invocations"][0]["exitCode"], summary["exit"])
 
     def test_arguments_fill_the_message(self):
-        made, _ = sarif("samples/susan", "samples/havannah", "samples/glass-bead", cwd=ROOT)
+        made, _ = sarif(*(f"samples/{game}" for game in games()), cwd=ROOT)
         rules = made["tool"]["driver"]["rules"]
         for result in made["results"]:
             text = rules[result["ruleIndex"]]["messageStrings"][result["message"]["id"]]["text"]
@@ -249,8 +206,8 @@ class Log(support.Case):
 
 class Streamed(support.Case):
     def test_memory_does_not_grow(self):
-        games = run("random", "--game", "susan", "--board", "2", "--count", "2000", "--seed", "7").out
-        faulty = games.replace(b"1. ", b"1. k9 ")
+        records = run("random", "--game", "susan", "--board", "2", "--count", "2000", "--seed", "7").out
+        faulty = records.replace(b"1. ", b"1. k9 ")
         peaks = []
         for times in (2, 40):
             ran, peak = measured(["check", "--format", "sarif", "--jobs", "1"],
@@ -278,7 +235,7 @@ class Fixes(support.Case):
 
     def test_those_of_samples_and_reference_records(self):
         found = collections.Counter()
-        for game in GAMES:
+        for game in games():
             made, _ = sarif("--game", game, f"samples/{game}", f"tests/data/{game}")
             for result in made["results"]:
                 for fix in result.get("fixes", []):
@@ -289,28 +246,7 @@ class Fixes(support.Case):
                         self.assert_better(uri, edits, file_of(uri).read_bytes(), "--game", game)
                         proof = {"Write": "Suggestion: ", "Insert": "Insert `", "Exchange": "Exchanged with"}[kind]
                         self.assertIn(proof, result["message"]["text"])
-        self.assertEqual(sorted(found), sorted(GAMES))
-
-    def fixes_of(self, text, *arguments):
-        """The fixes of the first error, and what becomes of the text by each."""
-        made, _ = sarif(*arguments, stdin=text)
-        result = next(result for result in made["results"] if result["level"] == "error")
-        fixes = result.get("fixes", [])
-        return ([fix["description"]["text"].split()[0] for fix in fixes],
-                [applied(text, replacements(fix)[1]) for fix in fixes])
-
-    def test_a_ply_that_fell_out(self):
-        games = run("random", "--game", "urbino", "--seed", 5).out  # with a skip that is not the last ply
-        for notation in NOTATIONS["urbino"]:
-            with self.subTest(notation=notation):
-                data = run("convert", "--to", notation, "--lossy", "--quiet", stdin=games).out
-                torn = re.sub(rb' (skip|pass)\b|"(skip|pass)",', b"", data, count=1)
-                self.assertLess(len(torn), len(data))
-                kinds, mended = self.fixes_of(torn, "--game", "urbino", "--from", notation)
-                # In the rounds of Abstract Play every later ply would have to move.
-                self.assertEqual(kinds, [] if notation == "abstract-play" else ["Insert"])
-                for text in mended:
-                    self.assertEqual(text.split(), data.split())
+        self.assertEqual(sorted(found), sorted(games()))
 
     def test_another_move_is_not_offered_for_the_proved_one(self):
         """In the second half of this script the names of cells are others: e6, which is proved, is e5 there."""
@@ -323,41 +259,29 @@ class Fixes(support.Case):
         self.assertIn("Suggestion: e6", result["message"]["text"])
         self.assertNotIn("fixes", result)
 
-    def test_what_stands_behind_a_turn_stays(self):
-        sample = (ROOT / "samples/siesta/misprint.nta").read_text(encoding="utf-8")
-        for given in (sample.replace("Hj8 =1/0", "Hj8!? =1/0"), self.in_italian(sample)):
-            kinds, mended = self.fixes_of(given.encode())
-            self.assertEqual(kinds, ["Write"])
-            self.assertEqual(mended, [given.replace("Se7", "Sf7", 1).encode()])
-
-    def in_italian(self, text):
-        """Its letters, but in the tags."""
-        head, moves = text.split("\n\n", 1)
-        moves = re.sub(r"\b([RH])(?=[a-l]\d)", lambda found: {"R": "T", "H": "O"}[found[1]], moves)
-        return f'{head}\n[Lang "it"]\n\n{moves}'
-
     def test_plies_that_changed_places(self):
         for notation in ("notaio", "lines", "jsonl", "gtp", "littlegolem", "havannahgui", "sgf"):
             with self.subTest(notation=notation):
                 game = '[Game "Havannah"]\n[Board "4"]\n\n1. A1 swap 2. B2 C3 3. D4 A2\n'
                 data = run("convert", "--to", notation, "--lossy", "--quiet", stdin=game).out
                 late = re.sub(rb"(swap)(?!\":)(.*?)(b2)", rb"\3\2\1", data, count=1, flags=re.DOTALL | re.IGNORECASE)
-                kinds, mended = self.fixes_of(late, "--game", "havannah", "--board", 4, "--from", notation)
+                kinds, mended = fixes_of(late, "--game", "havannah", "--board", 4, "--from", notation)
                 self.assertEqual(kinds, ["Exchange"])
                 self.assertEqual(mended, [data])
 
     def test_in_every_notation(self):
         """Random games with one character changed here and there: every proved repair mends the text."""
-        for game, notations in NOTATIONS.items():
-            setup = ["--board", "4"] if game == "havannah" else []
-            games = run("random", "--game", game, "--count", "6", "--seed", "3", *setup).out
-            for notation, whole in notations.items():
-                with self.subTest(game=game, notation=notation):
-                    self.try_mutants(game, notation, setup, games, whole)
+        for game in run("games", "--format", "jsonl").json:
+            setup = said(game["id"], "SHORT")
+            records = run("random", "--game", game["id"], "--count", "6", "--seed", "3", *setup).out
+            for notation in game["notations"]:
+                with self.subTest(game=game["id"], notation=notation):
+                    # A trial of Ludii says more of a move, so that a ply of it cannot be exchanged alone.
+                    self.try_mutants(game["id"], notation, setup, records, notation != "ludii")
 
-    def try_mutants(self, game, notation, setup, games, can_be_fixed):
+    def try_mutants(self, game, notation, setup, records, can_be_fixed):
         source = random.Random(f"{game} {notation}")
-        data = run("convert", "--to", notation, "--lossy", "--quiet", stdin=games).out
+        data = run("convert", "--to", notation, "--lossy", "--quiet", stdin=records).out
         folder = self.folder / f"{game}-{notation}"
         folder.mkdir()
         for number in range(60):
@@ -380,7 +304,7 @@ class Fixes(support.Case):
                     ((region, text),) = edits
                     replaced = bytes_of[region["byteOffset"]:region["byteOffset"] + region["byteLength"]]
                     self.assertRegex(replaced, rb"\A[^\s\[\]\"{}()](?:.*[^\s\[\]\"{}()])?\Z")
-                    self.assert_style(notation, text)
+                    self.assert_style(game, notation, text)
                 name = f"{len(fixed):03}.txt"
                 (mended / name).write_bytes(applied(bytes_of, edits))
                 fixed[name] = uri
@@ -393,13 +317,10 @@ class Fixes(support.Case):
         for name, uri in fixed.items():
             self.assertLess(left[name], before[uri], name)
 
-    def assert_style(self, notation, text):
-        styles = {"susan-manual": r"[a-z]\d+(->[a-z]\d+)?",
-                  "abstract-play-lines": r"pass|([a-z]\d-[a-z]\d,)?\d?[a-z]\d",
-                  "talvola": r"skip|pass .*|\d,\d(>\d,\d \d,\d=[HPT])?", "openspiel": r"\d+",
-                  "glass-bead-en": r".*[A-Za-z]\d.*|[A-Ea-e].*"}
-        if notation in styles:
-            self.assertRegex(text, rf"\A(?:{styles[notation]})\Z")
+    def assert_style(self, game, notation, text):
+        style = said(game, "STYLES", {}).get(notation)
+        if style:
+            self.assertRegex(text, rf"\A(?:{style})\Z")
 
 
 def mutant(data, source):

@@ -7,13 +7,9 @@ import pathlib
 import random
 
 import support
-from support import ROOT, run
+from support import ROOT, games, run, said
 from validators import SCHEMAS, schema_faults
 
-GAMES = ("susan", "havannah", "urbino", "siesta", "glass-bead")
-# The games of Abstract Play, with a setup that its reports hold.
-REPORTED = {"susan": ("--board", "5"), "havannah": ("--board", "4"), "urbino": ("--ruleset", "abstract-play")}
-COORDINATES = {"susan": "abstract-play", "havannah": "abstract-play", "urbino": "standard"}
 OPTIONAL = {"points", "piece_points", "monument_chances"}  # that not every object of a kind has
 BY_TYPE = {"record", "summary", "ply", "score", "analysis"}
 
@@ -28,6 +24,11 @@ def parsed(line):
         raise AssertionError(f"{word} in {line}")
 
     return json.loads(line, object_pairs_hook=once, parse_constant=refuse)
+
+
+def reported():
+    """The games of Abstract Play: what about.py of each says of its reports there."""
+    return {game: said(game, "REPORTED") for game in games() if said(game, "REPORTED")}
 
 
 def documents(ran, schema=None):
@@ -83,8 +84,23 @@ class Schemas(support.Case):
             listed = name if not name.startswith(("score-", "analysis-")) else name.split("-")[0] + "-GAME"
             self.assertIn(f"({name}.schema.json)" if listed == name else f"`{listed}`", page)
 
+    def test_they_list_the_games_of_the_program(self):
+        """Where a schema says something of each game, it says it of all of them, and of no other."""
+        known = schemas()
+        ids = sorted(games())
+        for name, lists in {"common": known["common"]["$defs"]["game"]["enum"],
+                            "record": [game for game in known["record"]["properties"]["game"]["enum"] if game],
+                            **{name: [part["if"]["properties"]["game"]["const"] for part in known[name]["allOf"]]
+                               for name in ("score", "analysis", "notaio-record")},
+                            **{f"{kind}-GAME": [name.removeprefix(kind + "-") for name in known if name.startswith(kind + "-")]
+                               for kind in ("score", "analysis")}}.items():
+            self.assertEqual(sorted(lists), ids, name)
+        names = {game["id"]: game["name"] for game in run("games", "--format", "jsonl").json}
+        self.assertEqual(known["abstract-play"]["properties"]["header"]["properties"]["game"]["properties"]["name"]["enum"],
+                         [names[game] for game in reported()])
+
     def test_a_new_or_missing_member_is_caught(self):
-        samples = [(name, json.loads(line)) for game in GAMES for name, line in self.some_of(game)]
+        samples = [(name, json.loads(line)) for game in games() for name, line in self.some_of(game)]
         broken = []
         for name, value in samples:
             for part in objects(value):
@@ -134,7 +150,7 @@ def every_command(game, inputs, cheap=False):
     yield run("analyse", "--format", "jsonl", *named), None
     yield run("analyse", "--format", "jsonl", "--ply", "0..7", *named), None
     yield run("score", "--format", "jsonl", "--ply", "0..3", *named), None
-    if game in REPORTED:
+    if game in reported():
         yield run("convert", "--to", "abstract-play", "--lossy", *named), "abstract-play"
 
 
@@ -146,22 +162,21 @@ class Output(support.Case):
         return found
 
     def test_samples(self):
-        for game in GAMES:
+        for game in games():
             with self.subTest(game):
                 found = self.assert_described(every_command(game, [f"samples/{game}"]), 100)
                 kinds = {name for name, _ in found}
-                reported = {"abstract-play"} if game in REPORTED else set()
-                self.assertEqual(kinds, BY_TYPE | {"notaio-record"} | reported)
+                self.assertEqual(kinds, BY_TYPE | {"notaio-record"} | ({"abstract-play"} if game in reported() else set()))
 
     def test_reference_records(self):
-        for game in GAMES:
+        for game in games():
             with self.subTest(game):
                 self.assert_described(every_command(game, [f"tests/data/{game}"], cheap=True), 150)
 
     def test_faults_of_every_kind(self):
-        runs = [(run("check", "--format", "jsonl", "--game", game, f"tests/golden/{game}"), None) for game in GAMES]
+        runs = [(run("check", "--format", "jsonl", "--game", game, f"tests/golden/{game}"), None) for game in games()]
         source = random.Random(12)
-        for game in GAMES:
+        for game in games():
             data = b"".join(path.read_bytes() for path in sorted((ROOT / "samples" / game).glob("*.nta")))
             damaged = bytearray(data)
             for _ in range(len(data) // 40):
@@ -171,22 +186,16 @@ class Output(support.Case):
         self.assert_described(runs, 200)
 
     def test_random_games_of_every_setup(self):
-        setups = {"susan": [[], ["--board", "3", "--ruleset", "draw-first", "--first", "White"]],
-                  "havannah": [["--board", "3"], ["--board", "4", "--ruleset", "vacant-ring"]],
-                  "urbino": [["--ruleset", "monuments"], ["--ruleset", "abstract-play"]],
-                  "siesta": [["--players", "3", "--ruleset", "italian"], ["--players", "4"]],
-                  "glass-bead": [["--ruleset", "literal"], ["--first", "North"]]}
         runs = []
-        for game, options in setups.items():
-            for setup in options:
-                games = run("random", "--game", game, "--count", "3", "--seed", "5", *setup).out
-                path = self.write("games.nta", games)
+        for game in games():
+            for setup in said(game, "SETUPS"):
+                path = self.write("games.nta", run("random", "--game", game, "--count", "3", "--seed", "5", *setup).out)
                 runs += every_command(game, [path])
         self.assert_described(runs, 500)
 
     def test_bare_positions(self):
         runs = []
-        for game in GAMES:
+        for game in games():
             start = json.loads(run("replay", "--format", "jsonl", "--game", game, "--ply", "0",
                                    stdin=run("random", "--game", game, "--seed", "2").out).text)["position"]
             runs += [(run(command, "--format", "jsonl", "--game", game, "--position", start), None)
@@ -198,7 +207,7 @@ class Output(support.Case):
 
     def test_games(self):
         self.assertEqual(schema_faults([("games", run("games", "--format", "json").text.strip())]), [])
-        self.assertEqual(len(self.assert_described([(run("games", "--format", "jsonl"), "game")], 4)), len(GAMES))
+        self.assertEqual(len(self.assert_described([(run("games", "--format", "jsonl"), "game")], 4)), len(games()))
 
 
 class GameReports(support.Case):
@@ -209,21 +218,21 @@ class GameReports(support.Case):
         return [value for value in map(parsed, ran.lines)], ran
 
     def test_random_games_keep_all(self):
-        for game, setup in REPORTED.items():
-            games = run("random", "--game", game, "--count", "60", "--seed", "11", *setup).out
-            there = run("convert", "--to", "abstract-play", stdin=games)
+        for game, about in reported().items():
+            records = run("random", "--game", game, "--count", "60", "--seed", "11", *about["setup"]).out
+            there = run("convert", "--to", "abstract-play", stdin=records)
             self.assertEqual(there.code, 0, there.messages)
             reports = [parsed(line) for line in there.lines]
             self.assertEqual(len(reports), 60)
             self.assert_valid(reports)
-            self.assertEqual(self.lines_of(game, there.out), self.lines_of(game, games))
+            self.assertEqual(self.lines_of(game, there.out), self.lines_of(game, records))
             back, summary, _ = support.check(stdin=there.out)
             self.assertEqual((summary["legal"], summary["errors"]), (60, 0))
             self.assertTrue(all(record["claim"]["agrees"] for record in back))
             self.assertEqual(run("convert", "--to", "abstract-play", stdin=there.out).out, there.out)
 
     def test_samples_keep_all(self):
-        for game in REPORTED:
+        for game, about in reported().items():
             there = run("convert", "--game", game, "--to", "abstract-play", "--lossy", f"samples/{game}")
             reports = [parsed(line) for line in there.lines]
             self.assertGreater(len(reports), 3, game)
@@ -232,7 +241,7 @@ class GameReports(support.Case):
                 again, _ = self.reports(run("convert", "--to", "notaio", stdin=json.dumps(report)).out)
                 self.assertEqual(again, [report])
             # What is written without a loss is what stood there.
-            there = run("convert", "--game", game, "--to", "abstract-play", "--to-coords", COORDINATES[game],
+            there = run("convert", "--game", game, "--to", "abstract-play", "--to-coords", about["coordinates"],
                         f"samples/{game}")
             back = run("convert", "--to", "notaio", stdin=there.out)
             self.assertEqual(back.code, 0, back.messages)
@@ -240,7 +249,7 @@ class GameReports(support.Case):
 
     @staticmethod
     def lines_of(game, data):
-        return run("convert", "--to", "lines", "--to-coords", COORDINATES[game], "--lossy", "--quiet", stdin=data).lines
+        return run("convert", "--to", "lines", "--to-coords", reported()[game]["coordinates"], "--lossy", "--quiet", stdin=data).lines
 
     def assert_valid(self, reports):
         """They are, or the test fails when it ends: all of them are looked at together."""
@@ -277,8 +286,8 @@ class GameReports(support.Case):
         known = {"Site": "Home", "DateStart": "2024-02-29T07:08:09Z", "DateEnd": "2024-02-29T07:08:10.5+01:00",
                  "DateGenerated": "2024-03-01T00:00:00.000Z", "Black": "Ada", "White": "Bob", "BlackId": "a",
                  "WhiteId": "b", "SiteGame": "7"}
-        for game, moves in {"Susan": "1. e5 a1 resign", "Havannah": "1. A1 swap 2. resign",
-                            "Urbino": "1. @f2 @d6 2. resign"}.items():
+        for game, about in reported().items():
+            moves = about["resigned"]
             options = [part for name, value in known.items() for part in ("--tag", f"{name}={value}")]
             (report,), ran = self.reports(f'[Game "{game}"]\n\n{moves}\n', *options)
             header = report["header"]
@@ -310,9 +319,9 @@ class GameReports(support.Case):
             self.assert_valid([report])
 
     def test_results_and_players(self):
-        for game, moves, results in [("Susan", "1. e5 a1 resign", [0, 1]), ("Havannah", "1. A1 B1 draw", [1, 1]),
-                                     ("Urbino", "1. @f2 @d6 2. first=W draw", [1, 1]),
-                                     ("Susan", "1. e5 a1 abandoned", [0, 0]), ("Havannah", "1. A1 swap timeout", [1, 0])]:
+        ends = [(game, *end) for game, about in reported().items() for end in about["results"].items()]
+        self.assertGreater(len(ends), 4)
+        for game, moves, results in ends:
             for names in ("", '[Black "bot"]\n[White "bot"]\n', '[Black "a"]\n[White "b"]\n'):
                 (report,), ran = self.reports(f'[Game "{game}"]\n{names}\n{moves}\n')
                 players = report["header"]["players"]
@@ -333,7 +342,8 @@ class GameReports(support.Case):
             self.assertEqual(self.reports(run("convert", "--to", "notaio", stdin=ran.out).text)[0], [report])
 
     def test_unfinished_games_are_refused(self):
-        for game, moves in {"Susan": "e5 a1", "Havannah": "A1 B1", "Urbino": "@f2 @d6"}.items():
+        for game, about in reported().items():
+            moves = about["unfinished"]
             reports, ran = self.reports(f'[Game "{game}"]\n\n1. {moves}\n', "--lossy")
             self.assertEqual((reports, ran.code), ([], 1))
 

@@ -1,4 +1,6 @@
 """Runs the built program for the tests of this folder, and says what came of it."""
+import functools
+import importlib.util
 import json
 import os
 import pathlib
@@ -74,6 +76,31 @@ def check(*arguments, **more):
     ran = run("check", "--format", "jsonl", *arguments, **more)
     *records, summary = ran.json
     return records, summary, ran
+
+
+@functools.cache
+def games():
+    """The ids of all games, as the program lists them."""
+    return tuple(game["id"] for game in run("games", "--format", "jsonl").json)
+
+
+def folder_of(game):
+    """The folder of a game's own tests."""
+    return pathlib.Path(__file__).parent / game.replace("-", "_")
+
+
+@functools.cache
+def about(game):
+    """What about.py in that folder says of a game: a module."""
+    spec = importlib.util.spec_from_file_location(f"about_{game}", folder_of(game) / "about.py")
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def said(game, name, default=()):
+    """What about.py says under a name, or the default where it says nothing."""
+    return getattr(about(game), name, default)
 
 
 def codes(record):

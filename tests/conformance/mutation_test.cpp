@@ -1,7 +1,7 @@
 // Random records as `random` makes them, whole and with one fault each: the whole ones check clean, and a fault is
 // found, or the record with it is shown to be legal by the list of legal moves alone.
 #include "rules/examine/claims.hpp"
-#include "tests/conformance/games.hpp"
+#include "tests/conformance/tested_game.hpp"
 #include "tests/conformance/naive_replay.hpp"
 #include "tools/games/registry.hpp"
 

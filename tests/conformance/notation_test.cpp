@@ -1,6 +1,6 @@
 // What the notations of every game promise, on random records with comments, glyphs and variations.
 #include "notation/source/cut.hpp"
-#include "tests/conformance/games.hpp"
+#include "tests/conformance/tested_game.hpp"
 #include "tools/games/registry.hpp"
 
 #include <algorithm>

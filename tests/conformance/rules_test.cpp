@@ -1,6 +1,6 @@
 // What the rules of every game promise, on random games with fixed seeds.
 #include "rules/examine/examine.hpp"
-#include "tests/conformance/games.hpp"
+#include "tests/conformance/tested_game.hpp"
 #include "tests/conformance/naive_replay.hpp"
 
 #include <set>

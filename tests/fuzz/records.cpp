@@ -23,7 +23,7 @@ using notation::Severity;
 using rules::Verdict;
 using tools::Fact;
 
-// Moves of a position that are looked at: Siesta may have a hundred thousand.
+// Moves of a position that are looked at: some games may have a hundred thousand.
 constexpr std::uint64_t most_moves = 3000;
 
 constexpr tools::PlyRange every_ply{.last = false, .from = 0};

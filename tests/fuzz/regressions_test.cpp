@@ -18,7 +18,7 @@ TEST(Targets, EveryNotationHasOne) {
     for (const auto& game : tools::games())
         for (const auto& row : game.notations)
             EXPECT_NE(built.find(' ' + std::string(row.id) + ' '), std::string::npos)
-                << row.id << ": add it to tests/fuzz/CMakeLists.txt";
+                << row.id << ": add it to tests/fuzz/<game>/targets.cmake";
 }
 
 TEST(Mutator, IsTheSameForTheSameNumbers) {

@@ -1,4 +1,4 @@
-"""The shape of the project: layers, libraries, files, games, the code table and its page.
+"""The shape of the project: files, the code table and its page.
 
 `structure_test.py --update` writes the table of docs/diagnostics.md again.
 """
@@ -9,82 +9,13 @@ import subprocess
 import sys
 
 import support
-from support import LAYERS, PRINT_CODES, ROOT, Case, files, files_ending, includes, text_of
+from support import LAYERS, PRINT_CODES, ROOT, Case, files, files_ending, text_of
 
 PAGE = "docs/diagnostics.md"
 TABLE = re.compile(r"(?<=<!-- generated: codes -->\n).*(?=<!-- end -->)", re.DOTALL)
 
 LONGEST_FILE = 500
 UNFINISHED = re.compile(r"\b(?:TO" r"DO|FIX" r"ME|XX" r"X|HA" r"CK)\b")
-
-# docs/architecture.md 2: the files that may include a library. Tests may use all of them in their .cpp files.
-LIBRARIES = {
-    "tao": r"notation/[^/]*\.cpp|notation/[^/]*grammar[^/]*\.hpp|notation/movetext_actions\.hpp",
-    "boost": r"analysis/.*\.cpp",
-    "CLI": r"tools/cli\.cpp",
-    "nlohmann": r"notation/.*\.cpp",
-    "fmt": r"tools/.*\.cpp",
-    "zlib": r"tools/unpack\.cpp",
-    "zstd": r"tools/unpack\.cpp",
-    "zstd_errors": r"tools/unpack\.cpp",
-    "gtest": r"tests/.*",
-    "gmock": r"tests/.*",
-    "benchmark": r"tests/.*",
-}
-TESTS_MAY = re.compile(r"tests/.*\.cpp")
-# Headers of the system: files and terminals, known to the tools alone.
-SYSTEM = {"fcntl.h", "unistd.h", "sys/stat.h"}
-SYSTEM_IN = re.compile(r"tools/.*|tests/.*\.cpp")
-SANITIZER_IN = re.compile(r"tests/.*\.cpp")
-# Headers that bring PEGTL along; .cpp files include them, and they include each other.
-WITH_PEGTL = re.compile(LIBRARIES["tao"])
-
-
-class Includes(Case):
-    def test_layers(self):
-        faults = []
-        for path in files_ending(".hpp", ".cpp"):
-            layer = path.parts[0]
-            if layer not in LAYERS:
-                continue
-            allowed = LAYERS[:LAYERS.index(layer) + 1]
-            for bracket, header in includes(path):
-                if bracket == '"' and header.split("/")[0] not in allowed:
-                    faults.append(f"{path}: {header} is not of {', '.join(allowed)}")
-                elif bracket == '"' and not (ROOT / header).is_file():
-                    faults.append(f"{path}: {header} does not exist")
-                elif bracket == "<" and header.split("/")[0] in (*LAYERS, "tests"):
-                    faults.append(f"{path}: {header} belongs in quotes")
-        self.assert_none(faults)
-
-    def test_sources_stand_in_layers(self):
-        self.assert_none(path for path in files_ending(".hpp", ".cpp") if path.parts[0] not in (*LAYERS, "tests"))
-
-    def test_libraries(self):
-        faults = []
-        for path in files_ending(".hpp", ".cpp"):
-            for bracket, header in includes(path):
-                name = str(path)
-                if bracket == '"' or re.fullmatch(r"[a-z_]+", header):  # our own; the standard library
-                    continue
-                library = header.split("/")[0].removesuffix(".h").removesuffix(".hpp")
-                if library in LIBRARIES:
-                    allowed = re.fullmatch(LIBRARIES[library], name) or TESTS_MAY.fullmatch(name)
-                elif library == "sanitizer":
-                    allowed = SANITIZER_IN.fullmatch(name)
-                else:
-                    allowed = header in SYSTEM and SYSTEM_IN.fullmatch(name)
-                if not allowed:
-                    faults.append(f"{path}: <{header}>")
-        self.assert_none(faults)
-
-    def test_headers_with_pegtl_are_for_sources_only(self):
-        faults = []
-        for path in files_ending(".hpp"):
-            if WITH_PEGTL.fullmatch(str(path)):
-                continue
-            faults += [f"{path}: {header}" for _, header in includes(path) if WITH_PEGTL.fullmatch(header)]
-        self.assert_none(faults)
 
 
 class Files(Case):
@@ -122,57 +53,6 @@ class Files(Case):
                 faults.append(f"{path}: not executable")
             if program and not script:
                 faults.append(f"{path}: does not say what runs it")
-        self.assert_none(faults)
-
-    def test_every_test_is_built(self):
-        """A CMakeLists.txt of the folder, or of one above it, names each source of the tests."""
-        faults = []
-        for path in files_ending(".cpp", ".py"):
-            if path.parts[0] != "tests" or (path.suffix == ".py" and not path.stem.endswith("_test")):
-                continue
-            if not any(self.names(folder, path) for folder in list(path.parents)[:-1]):
-                faults.append(path)
-        self.assert_none(faults)
-
-    def names(self, folder, path):
-        lists = folder / "CMakeLists.txt"
-        if not (ROOT / lists).is_file():
-            return False
-        text = re.sub(r"#.*", "", text_of(lists)).replace("${CMAKE_CURRENT_SOURCE_DIR}/", "")
-        words = set(re.split(r'[\s()";]+', text))
-        inside = str(path.relative_to(folder))
-        by_part = f"${{name}}{'_test' + path.suffix}" in words and inside.removesuffix("_test" + path.suffix) in words
-        return inside in words or by_part
-
-    def test_every_source_is_built(self):
-        text = re.sub(r"#.*", "", text_of("CMakeLists.txt") + text_of("tools/install.cmake"))
-        words = set(re.split(r'[\s()";]+', text))
-        faults = []
-        for path in files_ending(".cpp"):
-            if path.parts[0] in LAYERS:
-                in_layer = str(path.relative_to(path.parts[0]).with_suffix(""))
-                of_game = path.parts[:2] == ("tools", "games") and path.stem in words
-                if str(path) not in words and (path.parts[0] == "tools" or in_layer not in words) and not of_game:
-                    faults.append(path)
-        self.assert_none(faults)
-
-
-class Games(Case):
-    def test_every_game_has_its_lines(self):
-        listed = re.search(r"set\(NOTAIO_GAMES([^)]*)\)", text_of("CMakeLists.txt"))[1].split()
-        ids = support.games()
-        self.assertCountEqual(listed, [game.replace("-", "_") for game in ids],
-                              "the list of CMakeLists.txt and the table of tools/games/registry.cpp")
-        faults = []
-        for name in ids:  # what is read has the id for its name, sources have it with underscores
-            game = name.replace("-", "_")
-            wanted = [f"docs/rules/{name}.md", f"docs/notation/{name}.md", f"samples/{name}/README.md",
-                      f"tests/perft/{name}.perft"]
-            wanted += [f"{layer}/{game}.{suffix}" for layer in LAYERS[:3] for suffix in ("hpp", "cpp")]
-            faults += [f"{path} is missing" for path in wanted if not (ROOT / path).is_file()]
-            conformance = ROOT / "tests/conformance/games.hpp"
-            if not conformance.is_file() or f'"rules/{game}.hpp"' not in conformance.read_text(encoding="utf-8"):
-                faults.append(f"tests/conformance/games.hpp does not list {game}")
         self.assert_none(faults)
 
 
@@ -270,10 +150,9 @@ class Codes(Case):
             faults += [f"{path}: {code_id} is no code" for code_id in re.findall(r"\b[A-Z]{3}-[0-39]\d\d\b", text)
                        if code_id not in self.by_id]
         for game in support.games():
-            name = game.replace("-", "_")
             pages = "".join(text_of(path) for path in files_ending(".md")
                             if re.fullmatch(rf"docs/notation/{game}(-\w+)?\.md", str(path)))
-            of_game = {code_id[:3] for path, _, code_id, _ in self.declared() if path.stem.startswith(name)}
+            of_game = {code_id[:3] for path, _, code_id, _ in self.declared() if path.parts[1] == support.folder(game)}
             prefixes |= of_game
             faults += [f"{code_id} is not on the pages of {game}" for code_id in self.by_id
                        if code_id[:3] in of_game and f"| {code_id} |" not in pages]

@@ -52,6 +52,11 @@ def games():
     return [game["id"] for game in json.loads(made)]
 
 
+def folder(game):
+    """What the folders and sources of a game are called: its id with underscores."""
+    return game.replace("-", "_")
+
+
 class Case(unittest.TestCase):
     maxDiff = 4000
 
@@ -62,8 +67,8 @@ class Case(unittest.TestCase):
             self.fail(f"{len(faults)} found\n  " + "\n  ".join(map(str, faults)))
 
 
-def main():
-    for program in (PROGRAM, PRINT_CODES):
+def main(*programs):
+    for program in programs or (PROGRAM, PRINT_CODES):
         if not os.access(program, os.X_OK):
             sys.exit(f"{program} is not there: build it, or name it in NOTAIO or NOTAIO_PRINT_CODES")
     unittest.main()

@@ -4,7 +4,6 @@
 #include "notation/glass_bead/glass_bead.hpp"
 #include "rules/glass_bead/codes.hpp"
 #include "rules/glass_bead/glass_bead.hpp"
-#include "tools/games/games.hpp"
 #include "tools/module/module_for.hpp"
 
 namespace notaio::tools {

@@ -2,7 +2,6 @@
 #include "analysis/havannah/havannah.hpp"
 #include "notation/havannah/havannah.hpp"
 #include "rules/havannah/havannah.hpp"
-#include "tools/games/games.hpp"
 #include "tools/module/module_for.hpp"
 
 namespace notaio::tools {

@@ -1,16 +1,20 @@
 #include "tools/games/registry.hpp"
 
 #include "notation/record/general_codes.hpp"
-#include "tools/games/games.hpp"
 
 #include <array>
 
+// The games in the order in which they are listed. Each has a file here that defines its function.
+#define NOTAIO_GAMES(game) game(susan) game(havannah) game(urbino) game(siesta) game(glass_bead)
+
 namespace notaio::tools {
 
+#define NOTAIO_DECLARE(id) GameModule id##_module();
+NOTAIO_GAMES(NOTAIO_DECLARE)
+
+#define NOTAIO_CALL(id) id##_module(),
 std::span<const GameModule> games() {
-    static const std::array table = {
-        susan_module(), havannah_module(), urbino_module(), siesta_module(), glass_bead_module(),
-    };
+    static const std::array table = {NOTAIO_GAMES(NOTAIO_CALL)};
     return table;
 }
 

@@ -2,7 +2,6 @@
 #include "analysis/siesta/siesta.hpp"
 #include "notation/siesta/siesta.hpp"
 #include "rules/siesta/siesta.hpp"
-#include "tools/games/games.hpp"
 #include "tools/module/module_for.hpp"
 
 namespace notaio::tools {

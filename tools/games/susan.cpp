@@ -2,7 +2,6 @@
 #include "analysis/susan/susan.hpp"
 #include "notation/susan/susan.hpp"
 #include "rules/susan/susan.hpp"
-#include "tools/games/games.hpp"
 #include "tools/module/module_for.hpp"
 
 namespace notaio::tools {

@@ -3,7 +3,6 @@
 #include "notation/urbino/abstract_play_codes.hpp"
 #include "notation/urbino/urbino.hpp"
 #include "rules/urbino/urbino.hpp"
-#include "tools/games/games.hpp"
 #include "tools/module/module_for.hpp"
 
 namespace notaio::tools {

@@ -4,6 +4,7 @@ import json
 import re
 
 import support
+from sarif_log import fixes_of
 from support import ROOT, check, codes, convert, run
 
 DATA = ROOT / "tests" / "data" / "siesta"
@@ -322,6 +323,31 @@ class Conversions(support.Case):
             self.assertEqual(record["ruleset"], "italian" if name == "italian" else "lucas-2008")
         made = json.loads(convert(PLAIN, "jsonl", "--game", "siesta").text)
         self.assertEqual(made["ruleset"], "lucas-2008")
+
+
+class Fixes(support.Case):
+    def test_what_stands_behind_a_turn_stays(self):
+        sample = (SAMPLES / "misprint.nta").read_text(encoding="utf-8")
+        for given in (sample.replace("Hj8 =1/0", "Hj8!? =1/0"), self.in_italian(sample)):
+            kinds, mended = fixes_of(given.encode())
+            self.assertEqual(kinds, ["Write"])
+            self.assertEqual(mended, [given.replace("Se7", "Sf7", 1).encode()])
+
+    def in_italian(self, text):
+        """Its letters, but in the tags."""
+        head, moves = text.split("\n\n", 1)
+        moves = re.sub(r"\b([RH])(?=[a-l]\d)", lambda found: {"R": "T", "H": "O"}[found[1]], moves)
+        return f'{head}\n[Lang "it"]\n\n{moves}'
+
+
+class Random(support.Case):
+    def test_tags_that_are_given_stand_in_the_records(self):
+        text = run("random", "--game", "siesta", "--tag", "Event=Rome", "--tag", "Site=Foro", "--tag", "Result=B",
+                   "--tag", "Lang=it").text
+        self.assertIn('[Event "Rome"]\n[Site "Foro"]\n', text)
+        self.assertIn('[Lang "it"]\n', text)
+        self.assertRegex(text, r"\n1\. A: S\w+ T\w+ O\w+\n")
+        self.assertEqual(run("check", "--fail-on", "warning", stdin=text).code, 0)
 
 
 if __name__ == "__main__":

@@ -60,14 +60,10 @@ TEST(Detect, MovesAloneAreLinesIfTheGameIsNamed) {
     EXPECT_EQ(detected("1. e5", {.game = "susan"}), "notaio");
     EXPECT_EQ(detected(" 1 B  d6\n", {.game = "susan"}), "susan-manual susan");
     EXPECT_EQ(detected(abstract_play, {.game = "susan"}), "abstract-play");
-    EXPECT_EQ(detected("@f2 @d6 Hd4\n", {.game = "urbino"}), "lines urbino");
-    EXPECT_EQ(detected("1. @f2 @d6 2. Hd4\n", {.game = "urbino"}), "notaio");
 }
 
 TEST(Detect, TheGameThatARecordNamesIsTheOneThatIsAsked) {
-    EXPECT_EQ(detected("[Game \"Glass Bead Game\"]\n\n1. a4 x e1 b\n"), "mindsports glass-bead");
     EXPECT_EQ(detected("[Game \"Havannah\"]\n\n1. A1 x B1\n"), "notaio");
-    EXPECT_EQ(detected("[Game \"Havannah\"]\n\n1. A1 x B1\n", {.game = "glass-bead"}), "notaio");
     EXPECT_EQ(detected("[Game \"Havannah\"]\n\n1 W E5\n"), "notaio");
     EXPECT_EQ(detected("[Game \"Chess\"]\n\n1 W E5\n"), "susan-manual susan");  // no game here: the form tells
     EXPECT_EQ(detected("[]\n"), "jsonl");

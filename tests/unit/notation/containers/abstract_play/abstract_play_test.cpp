@@ -172,9 +172,9 @@ TEST(AbstractPlay, IsRecognisedByItsHeader) {
     EXPECT_EQ(abstract_play::recognises(R"([{"_origin":"header","moves":[],"header":{}}])"), Fit::own);
     EXPECT_EQ(abstract_play::recognises(R"({"game":"susan","moves":["header"]})"), Fit::none);
     EXPECT_EQ(abstract_play::recognises("[Header \"x\"]"), Fit::none);
-    EXPECT_EQ(abstract_play::game_of(R"([{"moves":[],"header":{"site":{"name":"x"},"game":{"name":"Urbino"}}}])"),
-              "Urbino");
-    EXPECT_EQ(abstract_play::game_of(R"({"game":{"name":"Urbino"}})"), std::nullopt);
+    EXPECT_EQ(abstract_play::game_of(R"([{"moves":[],"header":{"site":{"name":"x"},"game":{"name":"Havannah"}}}])"),
+              "Havannah");
+    EXPECT_EQ(abstract_play::game_of(R"({"game":{"name":"Havannah"}})"), std::nullopt);
 }
 
 // A real record, compacted, without the member that no record of its site has.

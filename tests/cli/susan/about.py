@@ -1,0 +1,12 @@
+"""What the shared tests must know of Susan."""
+
+# Setups of random games, beside the rulesets.
+VARIANTS = [*([f"--board {size}"] for size in range(2, 14)), ["--first White"]]
+SETUPS = [[], ["--board", "3", "--ruleset", "draw-first", "--first", "White"]]
+
+# A setup that reports of Abstract Play hold, its coordinates, and moves of games that end in one way or another.
+REPORTED = {"setup": ["--board", "5"], "coordinates": "abstract-play", "resigned": "1. e5 a1 resign",
+            "unfinished": "e5 a1", "results": {"1. e5 a1 resign": [0, 1], "1. e5 a1 abandoned": [0, 0]}}
+
+# How a move is spelled.
+STYLES = {"susan-manual": r"[a-z]\d+(->[a-z]\d+)?"}

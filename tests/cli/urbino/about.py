@@ -1,0 +1,12 @@
+"""What the shared tests must know of Urbino."""
+
+# Setups of random games.
+SETUPS = [["--ruleset", "monuments"], ["--ruleset", "abstract-play"]]
+
+# A setup that reports of Abstract Play hold, its coordinates, and moves of games that end in one way or another.
+REPORTED = {"setup": ["--ruleset", "abstract-play"], "coordinates": "standard", "resigned": "1. @f2 @d6 2. resign",
+            "unfinished": "@f2 @d6", "results": {"1. @f2 @d6 2. first=W draw": [1, 1]}}
+
+# How a move is spelled.
+STYLES = {"abstract-play-lines": r"pass|([a-z]\d-[a-z]\d,)?\d?[a-z]\d",
+          "talvola": r"skip|pass .*|\d,\d(>\d,\d \d,\d=[HPT])?"}

@@ -1,0 +1,19 @@
+"""What tells the notation of a text in moves of Urbino, and the game of a report of Abstract Play."""
+import support
+from support import check, run
+
+
+class Detection(support.Case):
+    def test_moves_alone_are_lines_if_the_game_is_named(self):
+        for text, notation in (("@f2 @d6 Hd4\n", "lines"), ("1. @f2 @d6 2. Hd4\n", "notaio")):
+            (made,), _, _ = check("--game", "urbino", stdin=text)
+            self.assertEqual((made["game"], made["notation"]), ("urbino", notation))
+
+    def test_a_report_names_its_game(self):
+        report = run("convert", "--to", "abstract-play", "--lossy", stdin='[Game "Urbino"]\n\n1. @f2 @d6 2. resign\n').out
+        (made,), _, _ = check(stdin=report)
+        self.assertEqual((made["game"], made["notation"]), ("urbino", "abstract-play"))
+
+
+if __name__ == "__main__":
+    support.main()

@@ -1,0 +1,78 @@
+// Havannah as the conformance tests see it.
+#pragma once
+
+#include "notation/havannah/havannah.hpp"
+#include "rules/havannah/havannah.hpp"
+#include "rules/play/random_game.hpp"
+
+#include <vector>
+
+namespace notaio::conformance {
+
+struct TestedGame {
+    using Rules = rules::Havannah;
+    using Syntax = notation::havannah::Syntax;
+    static constexpr auto notations = notation::havannah::notations;
+
+    static std::vector<notation::Tags> setups() {
+        return {{},
+                {{"Board", "3"}},
+                {{"Board", "3"}, {"First", "Black"}, {"Coordinates", "axial-column"}},
+                {{"Board", "4"}, {"Ruleset", "vacant-ring"}, {"Coordinates", "axial-row"}},
+                {{"Board", "5"}, {"Coordinates", "cube"}, {"Swap", "off"}},
+                {{"Board", "4"}, {"Coordinates", "littlegolem"}},
+                {{"Board", "6"}, {"Coordinates", "minizero"}},
+                {{"Board", "3"}, {"Coordinates", "openspiel"}, {"Ruleset", "vacant-ring"}},
+                {{"Board", "4"}, {"Coordinates", "ludii"}},
+                {{"Board", "14"}, {"Coordinates", "abstract-play"}},
+                {{"Position", "4/5/6/3o3/6/5/4 b swap"}},
+                {{"Position", "4/1xx2/1xox2/2xx3/2o3/2o2/1o2 w -"}}};
+    }
+
+    /// What must be said to read the default setup from a notation that takes another one for granted.
+    static notation::Tags told() { return {{"Board", "10"}}; }
+
+    /// A written move with a coord on the board or around it, legal or not.
+    static Rules::Written any_move(const Rules::Table& table, rules::Random& random) {
+        const auto rows = static_cast<std::uint64_t>(table.board->rows());
+        const auto side = table.board->side();
+        const auto form = table.coordinates->form();
+        notation::Coord coord{.form = form};
+        const auto number = [&](std::uint64_t bound, int low) {
+            return static_cast<std::int16_t>(low + static_cast<int>(random.below(bound)));
+        };
+        switch (form) {
+        case notation::CoordForm::number: coord.numbers[0] = number(rows * rows + 2, 0); break;
+        case notation::CoordForm::letter_number: coord.numbers = {number(rows + 2, 1), number(rows + 2, 0), 0}; break;
+        case notation::CoordForm::letters: coord.numbers = {number(26, 1), number(26, 1), 0}; break;
+        case notation::CoordForm::triple:
+            coord.numbers = {number(rows + 2, -side), number(rows + 2, -side), 0};
+            coord.numbers[2] = static_cast<std::int16_t>(-coord.numbers[0] - coord.numbers[1] + number(2, 0));
+            break;
+        }
+        switch (random.below(10)) {
+        case 0: return notation::havannah::Pass{};
+        case 1: return notation::havannah::Swap{};
+        default: return notation::havannah::Place{coord};
+        }
+    }
+
+    /// Every written move with a coord on the board and on a frame around it.
+    static std::vector<Rules::Written> all_moves(const Rules::Table& table) {
+        std::vector<Rules::Written> moves = {notation::havannah::Pass{}, notation::havannah::Swap{}};
+        const auto form = table.coordinates->form();
+        if (table.board->side() > 6 || form == notation::CoordForm::triple) return {};
+        const auto place = [&](std::int16_t a, std::int16_t b) {
+            moves.emplace_back(notation::havannah::Place{{.numbers = {a, b, 0}, .form = form}});
+        };
+        const auto rows = static_cast<std::int16_t>(table.board->rows());
+        if (form == notation::CoordForm::number)
+            for (std::int16_t a = 0; a <= rows * rows; ++a) place(a, 0);
+        else
+            for (std::int16_t a = 0; a <= 27; ++a)
+                for (std::int16_t b = 0; b <= 27; ++b) place(a, b);
+        return moves;
+    }
+};
+
+}  // namespace notaio::conformance

@@ -1,0 +1,5 @@
+foreach(name compact en it)
+  notaio_fuzz(read_glass_bead_${name} read.cpp 10000 400 WORDS notaio glass_bead NOTATION glass-bead-${name})
+endforeach()
+notaio_fuzz(read_mindsports read.cpp 10000 400 WORDS notaio glass_bead NOTATION mindsports)
+notaio_fuzz(play_glass_bead play.cpp 700 20 GAME glass_bead)

@@ -1,0 +1,6 @@
+notaio_fuzz(read_gtp read.cpp 10000 300 WORDS moves gtp NOTATION gtp)
+notaio_fuzz(read_openspiel read.cpp 20000 1000 WORDS openspiel NOTATION openspiel)
+foreach(name littlegolem havannahgui sgf)
+  notaio_fuzz(read_${name} read.cpp 15000 600 WORDS sgf NOTATION ${name})
+endforeach()
+notaio_fuzz(play_havannah play.cpp 300 10 GAME havannah)

@@ -1,0 +1,1 @@
+notaio_fuzz(play_siesta play.cpp 60 3 GAME siesta)

@@ -1,0 +1,68 @@
+// Urbino as play.cpp plays it: how moves are read, which ones are made up, and what analysis/ finds.
+#pragma once
+
+#include "analysis/urbino/urbino.hpp"
+#include "notation/urbino/urbino.hpp"
+#include "rules/urbino/score.hpp"
+#include "rules/urbino/urbino.hpp"
+#include "tests/fuzz/holds.hpp"
+#include "tests/fuzz/input.hpp"
+
+#include <string>
+
+namespace notaio::fuzz {
+
+struct PlayedGame {
+    using Rules = rules::Urbino;
+
+    static notation::urbino::Syntax syntax(const Rules::Table& table) {
+        return notation::urbino::Syntax({{"Coordinates", std::string(table.coordinates->id())}});
+    }
+
+    static Rules::Written any_move(const Rules::Table&, Input& input) {
+        namespace written = notation::urbino;
+        const auto coord = [&] {
+            notation::Coord made;
+            made.numbers[0] = static_cast<std::int16_t>(1 + input.below(10));
+            made.numbers[1] = static_cast<std::int16_t>(input.below(11));
+            return made;
+        };
+        const auto build = [&] {
+            const auto kind = Rules::kinds[input.below(Rules::kinds.size())];
+            return written::Build{.kind = kind, .to = coord()};
+        };
+        switch (input.below(7)) {
+        case 0: return written::Skip{};
+        case 1: return written::Pass{};
+        case 2: return written::GiveFirst{};
+        case 3: return written::PlaceArchitect{coord()};
+        case 4: return build();
+        default: {
+            written::Turn turn{.from = coord(), .to = {}, .build = {}};
+            turn.to = coord();
+            if (input.below(8) > 0) turn.build = build();
+            return turn;
+        }
+        }
+    }
+
+    static void hold_analysis(const Rules::Table& table, const Rules::Position& position) {
+        const auto study = analysis::study(table, position);
+        const std::string text = Rules::position_text(table, position);
+        NOTAIO_HOLDS(study.lots == Rules::lots(table, position), text);
+        for (const auto colour : Rules::colours) {
+            const auto& sites = study.buildable[static_cast<std::size_t>(colour)];
+            const auto allowed = Rules::buildable(table, position, colour);
+            for (std::size_t kind = 0; kind < allowed.size(); ++kind)
+                NOTAIO_HOLDS(sites.anywhere[kind] == allowed[kind].without(position.architects), text);
+            const bool has_turns = position.phase == Rules::Phase::play || position.phase == Rules::Phase::skipped;
+            NOTAIO_HOLDS(study.must_skip[static_cast<std::size_t>(colour)] ==
+                             (has_turns && !Rules::can_build(table, position, colour)),
+                         text);
+        }
+        const auto scored = rules::urbino::score(table, position);
+        NOTAIO_HOLDS(study.standing.scores == scored.totals && study.standing.leading == scored.winner, text);
+    }
+};
+
+}  // namespace notaio::fuzz
