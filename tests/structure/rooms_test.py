@@ -16,6 +16,7 @@ LIBRARIES = {
     "zlib": r"tools/stream/unpack\.cpp",
     "zstd": r"tools/stream/unpack\.cpp",
     "zstd_errors": r"tools/stream/unpack\.cpp",
+    "notaio": r"tools/library/.*",  # the public headers, as those who link it include them
     "gtest": r"tests/.*",
     "gmock": r"tests/.*",
     "benchmark": r"tests/.*",
@@ -178,13 +179,16 @@ NAMING = {
     "CMakeLists.txt": ((), "its line"),
     "tools/games/registry.cpp": ((), "its line"),
     "docs/schema/*.schema.json": ((), "tests/cli/schema_test.py holds their lists against the program"),
-    "tools/cli/cli.cpp": ((), "the help has examples"),
+    "tools/library/command_table.cpp": ((), "the help has examples"),
+    "tools/library/notaio/*": (("susan",), "an example of a request"),
+    "tools/library/request.hpp": (("susan",), "an example of a request"),
     "tools/install.cmake": ((), "the package says what it is for"),
     "notation/record/general_codes.hpp": (("susan", "urbino"), "the codes have examples"),
     "notation/source/script.cpp": (("havannah",), "a command of other programs is called so"),
     "tests/golden/siesta/convert/*": (("susan",), "a game without points refuses an option"),
     "tests/golden/siesta/explain/expected": (("glass-bead",), "a slug is explained for every game that has it"),
     "tests/structure/rooms_test.py": ((), "this list"),
+    "tests/unit/tools/library/*": (("siesta", "urbino"), "a session meets records of several games"),
     "tests/unit/rules/siesta/drawing_test.cpp": (("urbino",), "drawings of two square boards are told apart"),
 }
 # Pages and what is made of records: documents, and inputs that people or programs wrote.

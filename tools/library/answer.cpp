@@ -120,7 +120,8 @@ Answer answer_random(const Settings& settings) {
 }
 
 Answer answer_convert(const ReadRequest& request, std::string_view text, Workers& workers) {
-    if (const std::string why = objection_to_target(request.settings); !why.empty()) return no_answer(2, why);
+    if (const std::string why = objection_to_target(request.settings); !why.empty())
+        return no_answer(2, wrong_call(why).error);
     const ConvertWork convert(request.settings);
     return run(request, convert.reading(), text, ToldWork(convert, request.settings.language), Kind::text, workers);
 }
@@ -135,7 +136,7 @@ Answer answer_positions(const ReadRequest& request, std::string_view text, Worke
 
 Answer answer_explain(const Settings& settings) {
     std::string pages = explanation(settings.code, settings.language);
-    if (pages.empty()) return no_answer(2, "there is no code \"" + settings.code + '"');
+    if (pages.empty()) return no_answer(2, "code: there is no code \"" + settings.code + '"');
     return answer_text(std::move(pages));
 }
 
@@ -154,7 +155,7 @@ Answer no_answer(int exit, std::string_view why) {
 Answer answer(std::string_view request, std::string_view text, Workers& workers) {
     if (text.size() > most_text) return no_answer(4, "the text is larger than 64 MiB");
     const ReadRequest asked = read_request(request);
-    if (!asked.error.empty()) return no_answer(2, asked.error);
+    if (!asked.error.empty()) return no_answer(2, wrong_call(asked.error).error);
     const Settings& settings = asked.settings;
     if (settings.command == "version") return answer_text(NOTAIO_VERSION);
     if (settings.command == "games") return answer_games(settings);

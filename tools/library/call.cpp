@@ -23,7 +23,7 @@ CallEnd end_of(const Tally& tally, FailOn fail_on) {
 CallEnd run_given_position(const Settings& settings, const RecordWork& work, Workers& workers,
                            FunctionRef<void(const BatchResult& result)> take) {
     const GameModule* game = find_game(settings.game);
-    if (game == nullptr) return wrong_call("a position needs --game");
+    if (game == nullptr) return wrong_call("game: a position needs it");
     BatchResult result;
     RecordRunner(settings, work).on_given_position(*game, workers, result);
     take(result);
@@ -31,6 +31,11 @@ CallEnd run_given_position(const Settings& settings, const RecordWork& work, Wor
 }
 
 }  // namespace
+
+CallEnd wrong_call(std::string why) {
+    if (why.starts_with("--")) why.erase(0, 2);
+    return {.exit = 2, .error = std::move(why), .tally = {}};
+}
 
 CallEnd run_call(const NamedText& text, const Settings& settings, const RecordWork& work, Workers& workers,
                  FunctionRef<void(const BatchResult& result)> take) {
@@ -52,7 +57,7 @@ CallEnd run_call(const NamedText& text, const Settings& settings, const RecordWo
 }
 
 CallEnd run_random_call(const Settings& settings, FunctionRef<void(const std::string& record)> take) {
-    if (find_game(settings.game) == nullptr) return wrong_call("random needs --game");
+    if (find_game(settings.game) == nullptr) return wrong_call("game: random needs it");
     RandomRecords records(settings);
     std::string record;
     while (true) {

@@ -16,8 +16,8 @@ struct CallEnd {
     Tally tally = {};
 };
 
-/// That the call was wrong, and why.
-inline CallEnd wrong_call(std::string why) { return {.exit = 2, .error = std::move(why), .tally = {}}; }
+/// That the call was wrong, and why: `ply: ...`, without the dashes of the command line.
+CallEnd wrong_call(std::string why);
 
 /// Runs `work` over the text, or over the one position of the settings, or over the start of the game where a command
 /// has that for an empty text.

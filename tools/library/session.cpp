@@ -17,6 +17,8 @@ namespace notaio {
 
 using namespace tools;  // the session is the tools' face
 
+inline namespace v0_2 {
+
 struct Session::Inside {
     Workers workers;
     Answer answered;
@@ -312,4 +314,5 @@ int Session::exit() const { return inside_->answered.exit; }
 
 std::string_view version() { return NOTAIO_VERSION; }
 
+}  // namespace v0_2
 }  // namespace notaio

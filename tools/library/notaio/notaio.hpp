@@ -1,7 +1,6 @@
-// notaio for C++: bytes in, values out. A Session reads records of games in any notation that it knows, replays them
-// under the exact rules, says what is wrong with them, converts, scores and explains them. No files, no threads, no
-// terminal, and no exception whatever the bytes: what is wrong with a record is a Finding, what is wrong with a call is
-// Result::error. docs/library.md has examples; docs/command-line.md says what the commands do whose names these are.
+// notaio for C++: bytes in, values out. No files, no threads, no terminal, and no exception whatever the bytes: what is
+// wrong with a record is a Finding, what is wrong with a call is Result::error. docs/library.md has examples;
+// docs/command-line.md says what the commands do whose names the calls have.
 #pragma once
 
 #include <notaio/export.h>
@@ -16,6 +15,8 @@
 #include <vector>
 
 namespace notaio {
+/// The structs of version 0.2: a program that was compiled for others finds no names to link with.
+inline namespace v0_2 {
 
 /// What a call is asked for. Each call reads what concerns it and passes over the rest; an id that is unknown is
 /// an error of the call. Ids are those that games() lists.
@@ -210,4 +211,5 @@ class NOTAIO_API Session {
 /// The version of the library, as "0.2.0".
 NOTAIO_API std::string_view version();
 
+}  // namespace v0_2
 }  // namespace notaio

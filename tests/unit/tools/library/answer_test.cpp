@@ -85,7 +85,8 @@ TEST(Answer, AWrongRequestHasItsReason) {
         {R"({"command":"convert","options":{"to":"lines","lossy":"yes"}})", "lossy: not true or false"},
         {R"({"command":"convert"})", "needs the option \\\"to\\\""},
         {R"({"command":"perft","options":{"game":"susan"}})", "needs the option"},
-        {R"({"command":"show","options":{"ply":"x"}})", "is not N, A..B or last"},
+        {R"({"command":"show","options":{"ply":"x"}})", "\"error\":\"ply: "},
+        {R"({"command":"convert","options":{"to":"x"}})", "\"error\":\"to: no notation"},
         {R"({"command":"explain","options":{"code":"no"}})", "no code"},
         {R"({"command":"version","options":{"game":"susan"}})", "no options"},
     };
