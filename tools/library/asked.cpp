@@ -84,7 +84,6 @@ bool read_plies(std::string_view text, PlyRange& range) {
 }
 
 std::string take_plies(Settings& settings, std::string_view value) {
-    if (value.empty()) return {};
     if (!read_plies(value, settings.plies)) return "--ply: " + quoted(value) + " is not N, A..B or last";
     settings.plies_given = true;
     return {};

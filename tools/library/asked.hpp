@@ -29,7 +29,7 @@ class Asked {
     void set(const OptionRow& row, std::string_view value);
 
     /// Puts what was given into the settings; what is wrong with it, behind the option's name (`--ply: ...`), or
-    /// nothing. Call once, when all are set. An empty `--ply` says nothing.
+    /// nothing. Call once, when all are set.
     std::string finish();
 
     [[nodiscard]] const Settings& settings() const { return settings_; }
