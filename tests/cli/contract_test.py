@@ -25,6 +25,7 @@ WRONG_USAGE = [
     ["check", "--coords", "polar"], ["check", "--first", "Green"], ["check", "--lang", "fr"],
     ["check", "--color", "red"],
     ["check", "--fail-on", "fatal"], ["check", "--format", "xml"], ["check", "--jobs", "0"], ["check", "--jobs", "x"],
+    ["check", "--jobs", "0x2"],
     ["check", "--max-errors", "x"], ["check", "--max-errors", "-1"], ["check", "--repairs", "maybe"],
     ["check", "--ply", "3"], ["check", "--lossy"], ["check", "--to", "jsonl"],
     ["convert"], ["convert", "--to", "pgn"], ["convert", "--to", ""],
@@ -108,6 +109,16 @@ class ExitStatus(support.Case):
                 self.assertEqual((ran.code, ran.out), (2, b""))
                 self.assertNotEqual(ran.messages.strip(), "")
                 self.assertLess(len(ran.err), 400, "one fault, one message")
+
+    def test_numbers_are_decimal(self):
+        for zeros in ("", "0", "00"):
+            made = run("random", "--game", "susan", "--seed", zeros + "10", "--count", zeros + "2")
+            self.assertEqual((made.code, made.out),
+                             (0, run("random", "--game", "susan", "--seed", 10, "--count", 2).out))
+            ran = run("moves", "--limit", zeros + "9", *SUSAN, "--position", "5/6/7/8/9/8/7/6/5 b 0")
+            self.assertEqual((ran.code, len(ran.lines)), (0, 9))
+            ran = run("perft", *SUSAN, "--board", 2, "--depth", zeros + "1", "--jobs", zeros + "8")
+            self.assertEqual((ran.code, ran.text), (0, "1 7\n"))
 
     def test_a_wrong_value_is_named(self):
         for option, value in (("--board", "x"), ("--tag", "nothing"), ("--game", "chess"), ("--ply", "z..9"),
