@@ -7,12 +7,12 @@
 
 #include <algorithm>
 
-namespace notaio::analysis {
+namespace notaio::analysis::glass_bead {
 namespace {
 
 using rules::GlassBead;
 using namespace rules::glass_bead;
-using Class = GlassBeadCaptureClass;
+using Class = CaptureClass;
 
 /// What the moves of all classes have in common, found class by class.
 class Classes {
@@ -223,4 +223,4 @@ std::vector<Class> capture_classes(const GlassBead::Table& table, const GlassBea
                                                                        : listed_classes(table, position);
 }
 
-}  // namespace notaio::analysis
+}  // namespace notaio::analysis::glass_bead

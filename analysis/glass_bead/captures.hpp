@@ -6,10 +6,10 @@
 #include <optional>
 #include <vector>
 
-namespace notaio::analysis {
+namespace notaio::analysis::glass_bead {
 
 /// The moves whose chains have one kind and one length.
-struct GlassBeadCaptureClass {
+struct CaptureClass {
     using Capture = rules::glass_bead::Capture;
 
     Capture capture = Capture::none;
@@ -23,15 +23,15 @@ struct GlassBeadCaptureClass {
 inline constexpr std::uint64_t most_listed_moves = 1'000'000;
 
 /// The classes that occur: none, direct and indirect, each by length. A game that is over has none.
-std::vector<GlassBeadCaptureClass> capture_classes(const rules::GlassBead::Table& table,
-                                                   const rules::GlassBead::Position& position);
+std::vector<CaptureClass> capture_classes(const rules::GlassBead::Table& table,
+                                          const rules::GlassBead::Position& position);
 
 /// The same by sowing every order of every pit, however many there are; what `capture_classes` does up to the limit.
-std::vector<GlassBeadCaptureClass> listed_classes(const rules::GlassBead::Table& table,
-                                                  const rules::GlassBead::Position& position);
+std::vector<CaptureClass> listed_classes(const rules::GlassBead::Table& table,
+                                         const rules::GlassBead::Position& position);
 
 /// The same by the formulas of the rules, without `best` and `example`; what it does beyond.
-std::vector<GlassBeadCaptureClass> counted_classes(const rules::GlassBead::Table& table,
-                                                   const rules::GlassBead::Position& position);
+std::vector<CaptureClass> counted_classes(const rules::GlassBead::Table& table,
+                                          const rules::GlassBead::Position& position);
 
-}  // namespace notaio::analysis
+}  // namespace notaio::analysis::glass_bead

@@ -4,24 +4,23 @@
 
 #include <algorithm>
 
-namespace notaio::analysis {
+namespace notaio::analysis::glass_bead {
 namespace {
 
 using rules::Fact;
 using rules::GlassBead;
 using namespace rules::glass_bead;
 using notation::glass_bead::pit_letters;
-using Analysis = GlassBeadAnalysis;
 
 // The fullest pit of a side, the first of equal ones.
-std::optional<GlassBeadHouse> house_of(const Places& places, Side side) {
+std::optional<House> house_of(const Places& places, Side side) {
     constexpr unsigned lap = pits - 1;  // rules 2.4: the origin is skipped
     const auto first = places.begin() + static_cast<std::ptrdiff_t>(first_pit(side));
     const auto fullest =
         std::max_element(first, first + row, [](const Beads& a, const Beads& b) { return a.total() < b.total(); });
     const unsigned beads = fullest->total();
     if (beads <= lap) return std::nullopt;
-    return GlassBeadHouse{static_cast<std::size_t>(fullest - places.begin()), beads, (beads + lap - 1) / lap};
+    return House{static_cast<std::size_t>(fullest - places.begin()), beads, (beads + lap - 1) / lap};
 }
 
 // What the side to move finds.
@@ -69,13 +68,13 @@ class Words {
         }
         return made;
     }
-    static Fact house(const std::optional<GlassBeadHouse>& house) {
+    static Fact house(const std::optional<House>& house) {
         if (!house) return nullptr;
         return Fact::Object{{"pit", pit_letters.substr(house->pit, 1)},
                             {"beads", std::uint64_t{house->beads}},
                             {"laps", std::uint64_t{house->laps}}};
     }
-    [[nodiscard]] Fact capture_class(const GlassBead::Position& position, const GlassBeadCaptureClass& each) const {
+    [[nodiscard]] Fact capture_class(const GlassBead::Position& position, const CaptureClass& each) const {
         constexpr std::array<std::string_view, 3> kind_names = {"none", "direct", "indirect"};
         Fact::Object made = {{"kind", kind_names[static_cast<std::size_t>(each.capture)]},
                              {"chain", std::uint64_t{each.chain}},
@@ -129,4 +128,4 @@ Fact analyse(const GlassBead::Table& table, const GlassBead::Position& position,
     };
 }
 
-}  // namespace notaio::analysis
+}  // namespace notaio::analysis::glass_bead

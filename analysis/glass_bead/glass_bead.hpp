@@ -8,30 +8,30 @@
 #include <string>
 #include <vector>
 
-namespace notaio::analysis {
+namespace notaio::analysis::glass_bead {
 
 /// A pit from which a sowing goes round more than once.
-struct GlassBeadHouse {
+struct House {
     std::size_t pit = 0;
     unsigned beads = 0;
     unsigned laps = 0;  ///< 2 or 3
 };
 
 /// A position explained. Pits are in ring order; those of nobody's turn are empty lists.
-struct GlassBeadAnalysis {
+struct Analysis {
     using Side = rules::glass_bead::Side;
 
-    std::optional<Side> to_move;                 ///< nobody: the game is over
-    std::vector<std::size_t> ripe_gems;          ///< pits of the other side with one bead, a gem
-    std::vector<std::size_t> ripe_stones;        ///< the same, a stone
-    bool must_feed = false;                      ///< rules 2.5
-    std::vector<std::size_t> reach;              ///< pits of the side to move whose sowing comes to the other side
-    std::optional<GlassBeadHouse> house[2];      ///< by side
-    std::uint64_t legal = 0;                     ///< moves
-    std::vector<GlassBeadCaptureClass> classes;  ///< none, direct by length, indirect by length
+    std::optional<Side> to_move;           ///< nobody: the game is over
+    std::vector<std::size_t> ripe_gems;    ///< pits of the other side with one bead, a gem
+    std::vector<std::size_t> ripe_stones;  ///< the same, a stone
+    bool must_feed = false;                ///< rules 2.5
+    std::vector<std::size_t> reach;        ///< pits of the side to move whose sowing comes to the other side
+    std::optional<House> house[2];         ///< by side
+    std::uint64_t legal = 0;               ///< moves
+    std::vector<CaptureClass> classes;     ///< none, direct by length, indirect by length
 };
 
-GlassBeadAnalysis study(const rules::GlassBead::Table& table, const rules::GlassBead::Position& position);
+Analysis study(const rules::GlassBead::Table& table, const rules::GlassBead::Position& position);
 
 /// The same as an object (docs/notation/glass-bead-analysis.md 6.1). `stood`: how often the position has stood so far.
 rules::Fact analyse(const rules::GlassBead::Table& table, const rules::GlassBead::Position& position,
@@ -46,4 +46,4 @@ std::optional<std::string> remark_on_move(const rules::GlassBead::Table& table,
                                           const rules::GlassBead::Position& before,
                                           const rules::GlassBead::Move& played, notation::Language language);
 
-}  // namespace notaio::analysis
+}  // namespace notaio::analysis::glass_bead

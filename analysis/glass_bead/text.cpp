@@ -6,7 +6,7 @@
 
 #include <utility>
 
-namespace notaio::analysis {
+namespace notaio::analysis::glass_bead {
 namespace {
 
 using notation::Arguments;
@@ -128,7 +128,7 @@ class Description {
                  {{"seat", name(other(*found_.to_move))}, {"pits", pit_list(found_.ripe_stones)}});
     }
 
-    void add_class(const GlassBeadCaptureClass& each) {
+    void add_class(const CaptureClass& each) {
         constexpr std::array<Text, 3> heads = {
             {{"moves without a capture: {n}", "mosse senza cattura: {n}"},
              {"direct captures, chain of {chain}: {n}", "catture dirette, catena di {chain}: {n}"},
@@ -148,7 +148,7 @@ class Description {
 
     const GlassBead::Table& table_;
     const GlassBead::Position& position_;
-    GlassBeadAnalysis found_;
+    Analysis found_;
     std::uint32_t stood_;
     Language language_;
     std::string out_;
@@ -181,4 +181,4 @@ std::optional<std::string> remark_on_move(const GlassBead::Table& table, const G
     return fill(chain.capture == Capture::direct ? direct : indirect, arguments, language);
 }
 
-}  // namespace notaio::analysis
+}  // namespace notaio::analysis::glass_bead

@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <vector>
 
-namespace notaio::analysis {
+namespace notaio::analysis::havannah {
 namespace {
 
 using rules::cell_at;
@@ -22,7 +22,7 @@ std::optional<int> if_ever(int cost) { return cost < never ? std::optional(cost)
 // the board are closed.
 class Costs {
   public:
-    Costs(const HavannahStones& stones, Colour colour) : costs_(stones.board().size() + 1, never) {
+    Costs(const Stones& stones, Colour colour) : costs_(stones.board().size() + 1, never) {
         for (std::size_t i = 0; i < stones.board().size(); ++i) {
             if (stones.is_own(cell_at(i), colour)) costs_[i] = 0;
             if (stones.is_vacant(cell_at(i))) costs_[i] = 1;
@@ -66,7 +66,7 @@ class Frontier {
 
 // For each cell the cost of the cheapest way from a cell of the border that bears the mark, both ends included. The
 // cost of a step is that of the cell it enters, so the first way to a cell is a cheapest one.
-std::vector<int> ways_from(const HavannahStones& stones, const Costs& costs, unsigned mark) {
+std::vector<int> ways_from(const Stones& stones, const Costs& costs, unsigned mark) {
     std::vector<int> made(stones.board().size(), never);
     Frontier<Cell> frontier;
     const auto reach = [&](Cell cell) {
@@ -85,7 +85,7 @@ constexpr unsigned corner_mark(unsigned corner) { return 1U << corner; }
 constexpr unsigned side_mark(unsigned side) { return 1U << (6U + side); }
 
 // Six searches over the board.
-int bridge_cost(const HavannahStones& stones, const Costs& costs) {
+int bridge_cost(const Stones& stones, const Costs& costs) {
     int best = never;
     for (unsigned from = 0; from < 6; ++from) {
         const auto ways = ways_from(stones, costs, corner_mark(from));
@@ -97,7 +97,7 @@ int bridge_cost(const HavannahStones& stones, const Costs& costs) {
 }
 
 // Six searches over the board. Some cell joins the three arms of a fork, and it is paid for once.
-int fork_cost(const HavannahStones& stones, const Costs& costs) {
+int fork_cost(const Stones& stones, const Costs& costs) {
     std::array<std::vector<int>, 6> ways;
     for (unsigned side = 0; side < 6; ++side) ways[side] = ways_from(stones, costs, side_mark(side));
     int best = never;
@@ -119,7 +119,7 @@ int fork_cost(const HavannahStones& stones, const Costs& costs) {
 // five on side 19; where no ring is possible at all, which is the worst, some fifty.
 class RingSearch {
   public:
-    RingSearch(const HavannahStones& stones, Colour colour)
+    RingSearch(const Stones& stones, Colour colour)
         : stones_(stones),
           costs_(stones, colour),
           seen_(2 * (stones.board().size() + 1), 0),
@@ -223,7 +223,7 @@ class RingSearch {
         return 2 * index(state.cell) + static_cast<std::size_t>(state.odd);
     }
 
-    const HavannahStones& stones_;
+    const Stones& stones_;
     Costs costs_;
     Frontier<State> frontier_;
     // Cells and states are marked with the number of the round or search that they were last met in.
@@ -234,11 +234,11 @@ class RingSearch {
 
 }  // namespace
 
-HavannahDistance havannah_distance(const HavannahStones& stones, Colour colour) {
+Distance distance_of(const Stones& stones, Colour colour) {
     const Costs costs(stones, colour);
     return {.ring = if_ever(RingSearch(stones, colour).cheapest()),
             .bridge = if_ever(bridge_cost(stones, costs)),
             .fork = if_ever(fork_cost(stones, costs))};
 }
 
-}  // namespace notaio::analysis
+}  // namespace notaio::analysis::havannah

@@ -5,18 +5,18 @@
 
 #include <optional>
 
-namespace notaio::analysis {
+namespace notaio::analysis::havannah {
 
 /// The least number of own stones that make each formation while the other seat passes; nothing: none can be made any
 /// more; 0: it stands.
-struct HavannahDistance {
+struct Distance {
     std::optional<int> ring;
     std::optional<int> bridge;
     std::optional<int> fork;
 
-    bool operator==(const HavannahDistance&) const = default;
+    bool operator==(const Distance&) const = default;
 };
 
-HavannahDistance havannah_distance(const HavannahStones& stones, rules::Havannah::Colour colour);
+Distance distance_of(const Stones& stones, rules::Havannah::Colour colour);
 
-}  // namespace notaio::analysis
+}  // namespace notaio::analysis::havannah

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace notaio::analysis {
+namespace notaio::analysis::havannah {
 namespace {
 
 using rules::cell_at;
@@ -10,12 +10,11 @@ using rules::Fact;
 using rules::Havannah;
 using rules::index;
 using Colour = Havannah::Colour;
-using Analysis = HavannahAnalysis;
 
 constexpr std::array<Colour, 2> both_colours = {Colour::white, Colour::black};
 
 // Clause 7.3 of the notation: the second stone lies beyond two vacant neighbours of the first that touch each other.
-void add_two_bridges(const HavannahStones& stones, Cell from, Colour colour, std::vector<Analysis::TwoBridge>& out) {
+void add_two_bridges(const Stones& stones, Cell from, Colour colour, std::vector<Analysis::TwoBridge>& out) {
     const auto& around = stones.border().around(from);
     const auto is_vacant = [&](Cell cell) { return index(cell) < stones.board().size() && stones.is_vacant(cell); };
     const std::size_t before = out.size();
@@ -31,7 +30,7 @@ void add_two_bridges(const HavannahStones& stones, Cell from, Colour colour, std
               [](const auto& a, const auto& b) { return a.stones < b.stones; });
 }
 
-void add_edge_links(const HavannahStones& stones, Cell from, std::vector<Analysis::EdgeLink>& out) {
+void add_edge_links(const Stones& stones, Cell from, std::vector<Analysis::EdgeLink>& out) {
     if (stones.border().on_border(from)) return;
     for (int side = 0; side < 6; ++side) {
         std::vector<Cell> vacant;
@@ -64,7 +63,7 @@ class Words {
         return made;
     }
 
-    [[nodiscard]] Fact chain(const HavannahChain& chain) const {
+    [[nodiscard]] Fact chain(const Chain& chain) const {
         Fact::List rings;
         for (const auto& enclosed : chain.rings) rings.push_back(cells(enclosed));
         return Fact::Object{{"seat", seat(chain.colour)},    {"size", std::uint64_t{chain.cells.size()}},
@@ -78,10 +77,10 @@ class Words {
     [[nodiscard]] Fact edge_link(const Analysis::EdgeLink& link) const {
         return Fact::List{cell(link.stone), link.side, cell(link.vacant[0]), cell(link.vacant[1])};
     }
-    [[nodiscard]] Fact win(const HavannahWin& win) const {
+    [[nodiscard]] Fact win(const Win& win) const {
         return Fact::Object{{"cell", cell(win.cell)}, {"how", Havannah::how_word(win.how)}};
     }
-    [[nodiscard]] static Fact distance(const HavannahDistance& distance) {
+    [[nodiscard]] static Fact distance(const Distance& distance) {
         const auto number = [](std::optional<int> stones) { return stones ? Fact(*stones) : Fact(); };
         return Fact::Object{
             {"ring", number(distance.ring)}, {"bridge", number(distance.bridge)}, {"fork", number(distance.fork)}};
@@ -117,9 +116,9 @@ Fact list_of(const Items& items, Word&& word) {
 
 }  // namespace
 
-HavannahAnalysis study(const Havannah::Table& table, const Havannah::Position& position) {
-    const HavannahStones stones(table, position);
-    HavannahAnalysis made;
+Analysis study(const Havannah::Table& table, const Havannah::Position& position) {
+    const Stones stones(table, position);
+    Analysis made;
     const bool is_over = Havannah::is_over(table, position);
     if (!is_over) made.to_move = position.to_move;
     made.legal = Havannah::count_legal(table, position);
@@ -133,7 +132,7 @@ HavannahAnalysis study(const Havannah::Table& table, const Havannah::Position& p
     for (const Colour colour : both_colours) {
         const auto at = static_cast<std::size_t>(colour);
         if (!is_over) made.wins[at] = stones.wins(colour);
-        made.distance[at] = havannah_distance(stones, colour);
+        made.distance[at] = distance_of(stones, colour);
     }
     // A placement adds a stone and a ply, a swap a ply alone.
     made.swapped = position.plies > position.placed - table.start.placed;
@@ -141,7 +140,7 @@ HavannahAnalysis study(const Havannah::Table& table, const Havannah::Position& p
 }
 
 Fact analyse(const Havannah::Table& table, const Havannah::Position& position) {
-    const HavannahAnalysis found = study(table, position);
+    const Analysis found = study(table, position);
     const Words words(table);
     return Fact::Object{
         {"position", Havannah::position_text(table, position)},
@@ -159,4 +158,4 @@ Fact analyse(const Havannah::Table& table, const Havannah::Position& position) {
     };
 }
 
-}  // namespace notaio::analysis
+}  // namespace notaio::analysis::havannah

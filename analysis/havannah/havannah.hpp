@@ -12,10 +12,10 @@
 #include <string>
 #include <vector>
 
-namespace notaio::analysis {
+namespace notaio::analysis::havannah {
 
 /// A position explained. Cells and lists of cells are in board order.
-struct HavannahAnalysis {
+struct Analysis {
     using Havannah = rules::Havannah;
     using Colour = Havannah::Colour;
     /// One value for each colour, white first.
@@ -38,15 +38,15 @@ struct HavannahAnalysis {
 
     std::optional<Colour> to_move;  ///< nobody when the game is over
     std::uint64_t legal = 0;        ///< moves of the seat to move; 0 when the game is over
-    std::vector<HavannahChain> chains;
+    std::vector<Chain> chains;
     std::vector<TwoBridge> two_bridges;
     std::vector<EdgeLink> edge_links;
-    PerColour<std::vector<HavannahWin>> wins;  ///< were that colour to move; none when the game is over
-    PerColour<HavannahDistance> distance;
+    PerColour<std::vector<Win>> wins;  ///< were that colour to move; none when the game is over
+    PerColour<Distance> distance;
     bool swapped = false;  ///< a swap was made since the start position
 };
 
-HavannahAnalysis study(const rules::Havannah::Table& table, const rules::Havannah::Position& position);
+Analysis study(const rules::Havannah::Table& table, const rules::Havannah::Position& position);
 
 /// The same as an object (docs/notation/havannah.md 7.1), with the outcome as `check` reports it. Cells in the
 /// coordinates of the table; what each seat has stands under its English name, White first.
@@ -61,4 +61,4 @@ std::string describe(const rules::Havannah::Table& table, const rules::Havannah:
 std::optional<std::string> remark_on_move(const rules::Havannah::Table& table, const rules::Havannah::Position& before,
                                           const rules::Havannah::Move& played, notation::Language language);
 
-}  // namespace notaio::analysis
+}  // namespace notaio::analysis::havannah

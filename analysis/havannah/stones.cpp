@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <bit>
 
-namespace notaio::analysis {
+namespace notaio::analysis::havannah {
 namespace {
 
 using rules::cell_at;
@@ -32,7 +32,7 @@ std::uint8_t formations_of(bool has_ring, std::size_t corners, std::size_t sides
 
 }  // namespace
 
-HavannahStones::HavannahStones(const Havannah::Table& table, const Havannah::Position& position)
+Stones::Stones(const Havannah::Table& table, const Havannah::Position& position)
     : board_(hex_graph(*table.board)),
       border_(*table.border),
       vacant_ring_(table.vacant_ring),
@@ -52,8 +52,8 @@ HavannahStones::HavannahStones(const Havannah::Table& table, const Havannah::Pos
     }
 }
 
-std::vector<HavannahChain> HavannahStones::chains() const {
-    std::vector<HavannahChain> made;
+std::vector<Chain> Stones::chains() const {
+    std::vector<Chain> made;
     for (std::size_t set = 0; set < sets_.size(); ++set)
         made.push_back({.colour = static_cast<Colour>(*colours_[index(sets_[set].front())]),
                         .cells = sets_[set],
@@ -67,19 +67,19 @@ std::vector<HavannahChain> HavannahStones::chains() const {
         if (auto cells = enclosed(block); !cells.empty())
             made[set_of_[index(block.front())]].rings.push_back(std::move(cells));
     }
-    for (HavannahChain& chain : made) std::ranges::sort(chain.rings);
+    for (Chain& chain : made) std::ranges::sort(chain.rings);
     return made;
 }
 
-std::uint8_t HavannahStones::formations(const HavannahChain& chain) const {
+std::uint8_t Stones::formations(const Chain& chain) const {
     const bool has_ring = std::ranges::any_of(chain.rings, [&](const std::vector<Cell>& inside) {
         return !vacant_ring_ || std::ranges::any_of(inside, [&](Cell cell) { return is_vacant(cell); });
     });
     return formations_of(has_ring, chain.corners.size(), chain.sides.size());
 }
 
-std::vector<HavannahWin> HavannahStones::wins(Colour colour) const {
-    std::vector<HavannahWin> made;
+std::vector<Win> Stones::wins(Colour colour) const {
+    std::vector<Win> made;
     for (std::size_t i = 0; i < board_.size(); ++i) {
         if (!is_vacant(cell_at(i))) continue;
         if (const std::uint8_t how = formations_with(cell_at(i), colour); how != 0) made.push_back({cell_at(i), how});
@@ -88,7 +88,7 @@ std::vector<HavannahWin> HavannahStones::wins(Colour colour) const {
 }
 
 // The cells off the wall that cannot reach the border but through it: all that a flood from the border leaves dry.
-HavannahStones::Cells HavannahStones::surrounded(const Cells& wall) const {
+Stones::Cells Stones::surrounded(const Cells& wall) const {
     Cells dry(board_.size(), true);
     std::vector<Cell> waiting;
     const auto reach = [&](Cell cell) {
@@ -109,7 +109,7 @@ HavannahStones::Cells HavannahStones::surrounded(const Cells& wall) const {
 
 // Clause 3.2 for a block: the cells that some loop within it goes round. A stone of the block is among them if taking
 // it away opens no way out, that is if all around it are stones of the block or dry.
-std::vector<Cell> HavannahStones::enclosed(const std::vector<Cell>& block) const {
+std::vector<Cell> Stones::enclosed(const std::vector<Cell>& block) const {
     Cells wall(board_.size(), false);
     for (const Cell cell : block) wall[index(cell)] = true;
     const Cells dry = surrounded(wall);
@@ -125,7 +125,7 @@ std::vector<Cell> HavannahStones::enclosed(const std::vector<Cell>& block) const
     return made;
 }
 
-std::uint8_t HavannahStones::formations_with(Cell cell, Colour colour) const {
+std::uint8_t Stones::formations_with(Cell cell, Colour colour) const {
     std::array<std::size_t, 6> joined{};
     std::size_t count = 0;
     unsigned marks = border_.marks(cell);
@@ -142,7 +142,7 @@ std::uint8_t HavannahStones::formations_with(Cell cell, Colour colour) const {
 
 // A shortest ring takes no short cut, so the stones before and after the new one lie apart, and hang together without
 // it. Spares most floods.
-bool HavannahStones::may_close_ring(Cell cell, Colour colour) const {
+bool Stones::may_close_ring(Cell cell, Colour colour) const {
     const auto near = board_.neighbours(cell);
     for (std::size_t a = 0; a < near.size(); ++a) {
         for (std::size_t b = a + 1; b < near.size(); ++b) {
@@ -155,7 +155,7 @@ bool HavannahStones::may_close_ring(Cell cell, Colour colour) const {
 }
 
 // Whether the chain of a new stone, which joins those sets, surrounds a cell by clause 3.2 or 3.9.
-bool HavannahStones::closes_ring(Cell cell, std::span<const std::size_t> joined) const {
+bool Stones::closes_ring(Cell cell, std::span<const std::size_t> joined) const {
     Cells wall(board_.size(), false);
     wall[index(cell)] = true;
     for (const std::size_t set : joined)
@@ -172,4 +172,4 @@ bool HavannahStones::closes_ring(Cell cell, std::span<const std::size_t> joined)
     return is_inner(cell) || std::ranges::any_of(board_.neighbours(cell), is_inner);
 }
 
-}  // namespace notaio::analysis
+}  // namespace notaio::analysis::havannah

@@ -11,10 +11,10 @@
 #include <span>
 #include <vector>
 
-namespace notaio::analysis {
+namespace notaio::analysis::havannah {
 
 /// A chain and what it holds. Cells are in board order, corners and sides ascending.
-struct HavannahChain {
+struct Chain {
     rules::Havannah::Colour colour{};
     std::vector<Cell> cells;
     std::vector<int> corners;
@@ -22,24 +22,24 @@ struct HavannahChain {
     std::vector<Cell> cut;                 ///< articulation stones: without one of them the chain falls apart
     std::vector<std::vector<Cell>> rings;  ///< the cells that each of its rings encloses, whatever stands on them
 
-    bool operator==(const HavannahChain&) const = default;
+    bool operator==(const Chain&) const = default;
 };
 
 /// A vacant cell on which a stone of one seat makes formations, and which: bits of Havannah::End.
-struct HavannahWin {
+struct Win {
     Cell cell{};
     std::uint8_t how = 0;
 
-    bool operator==(const HavannahWin&) const = default;
+    bool operator==(const Win&) const = default;
 };
 
 /// Reads the stones of a position, and nothing that Havannah::apply keeps beside them.
-class HavannahStones {
+class Stones {
   public:
     using Havannah = rules::Havannah;
     using Colour = Havannah::Colour;
 
-    HavannahStones(const Havannah::Table& table, const Havannah::Position& position);
+    Stones(const Havannah::Table& table, const Havannah::Position& position);
 
     [[nodiscard]] const BoardGraph& board() const { return board_; }
     [[nodiscard]] const rules::HexBorder& border() const { return border_; }
@@ -50,11 +50,11 @@ class HavannahStones {
     }
 
     /// All chains, in the order of their first cells.
-    [[nodiscard]] std::vector<HavannahChain> chains() const;
+    [[nodiscard]] std::vector<Chain> chains() const;
     /// The formations of a chain, as bits of Havannah::End.
-    [[nodiscard]] std::uint8_t formations(const HavannahChain& chain) const;
+    [[nodiscard]] std::uint8_t formations(const Chain& chain) const;
     /// The cells that would win for that colour at once, were it to move.
-    [[nodiscard]] std::vector<HavannahWin> wins(Colour colour) const;
+    [[nodiscard]] std::vector<Win> wins(Colour colour) const;
 
   private:
     using Cells = std::vector<bool>;  // by cell
@@ -76,4 +76,4 @@ class HavannahStones {
     std::vector<std::size_t> set_of_;      // for each stone the place of its chain in both lists
 };
 
-}  // namespace notaio::analysis
+}  // namespace notaio::analysis::havannah

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <utility>
 
-namespace notaio::analysis {
+namespace notaio::analysis::havannah {
 namespace {
 
 using notation::Arguments;
@@ -14,7 +14,6 @@ using notation::Language;
 using notation::Text;
 using rules::Fact;
 using rules::Havannah;
-using Analysis = HavannahAnalysis;
 using Colour = Havannah::Colour;
 
 constexpr std::array<Colour, 2> both_colours = {Colour::white, Colour::black};
@@ -45,16 +44,15 @@ std::string how_text(std::uint8_t how, Language language) {
     return out;
 }
 
-std::vector<std::string> win_texts(const Havannah::Table& table, const std::vector<HavannahWin>& wins,
-                                   Language language) {
+std::vector<std::string> win_texts(const Havannah::Table& table, const std::vector<Win>& wins, Language language) {
     std::vector<std::string> made;
     made.reserve(wins.size());
-    for (const HavannahWin& win : wins)
+    for (const Win& win : wins)
         made.push_back(table.coordinates->label(win.cell) + " (" + how_text(win.how, language) + ')');
     return made;
 }
 
-std::string distance_text(const HavannahDistance& distance, Language language) {
+std::string distance_text(const Distance& distance, Language language) {
     const std::array<std::optional<int>, 3> stones = {distance.ring, distance.bridge, distance.fork};
     std::string out;
     for (std::size_t i = 0; i < stones.size(); ++i) {
@@ -146,7 +144,7 @@ class Description {
 
     void add_stones() {
         Analysis::PerColour<std::size_t> stones{};
-        for (const HavannahChain& chain : found_.chains) stones[place(chain.colour)] += chain.cells.size();
+        for (const Chain& chain : found_.chains) stones[place(chain.colour)] += chain.cells.size();
         line({"stones: {white}, {black}", "pedine: {white}, {black}"},
              both([&](Colour colour) { return std::to_string(stones[place(colour)]); }));
     }
@@ -167,7 +165,7 @@ class Description {
     void add_chains() {
         std::size_t large = 0;
         Analysis::PerColour<std::size_t> alone{};
-        for (const HavannahChain& chain : found_.chains) {
+        for (const Chain& chain : found_.chains) {
             if (chain.cells.size() == 1)
                 ++alone[place(chain.colour)];
             else if (++large <= listed_at_most)
@@ -181,7 +179,7 @@ class Description {
                  both([&](Colour colour) { return std::to_string(alone[place(colour)]); }));
     }
 
-    void add_chain(const HavannahChain& chain) {
+    void add_chain(const Chain& chain) {
         Text text = {"chain of {seat}, {size} stones: {cells}", "catena del {seat}, {size} pedine: {cells}"};
         std::string out = fill(text,
                                {{"seat", name_of(table_, chain.colour)},
@@ -238,19 +236,19 @@ class Description {
 
     const Havannah::Table& table_;
     const Havannah::Position& position_;
-    HavannahAnalysis found_;
+    Analysis found_;
     Language language_;
     std::string out_;
 };
 
 // The wins of the other seat that a move leaves standing.
-std::vector<HavannahWin> threats_left(const Havannah::Table& table, const Havannah::Position& before,
-                                      const Havannah::Move& played) {
+std::vector<Win> threats_left(const Havannah::Table& table, const Havannah::Position& before,
+                              const Havannah::Move& played) {
     const Colour enemy = rules::other(before.to_move);
     Havannah::Position after = before;
     Havannah::apply(table, after, played);
     if (Havannah::is_over(table, after)) return {};
-    return HavannahStones(table, after).wins(enemy);
+    return Stones(table, after).wins(enemy);
 }
 
 }  // namespace
@@ -263,8 +261,8 @@ std::optional<std::string> remark_on_move(const Havannah::Table& table, const Ha
                                           const Havannah::Move& played, Language language) {
     if (Havannah::is_over(table, before)) return std::nullopt;
     const auto* placement = std::get_if<Havannah::Place>(&played);
-    auto wins = HavannahStones(table, before).wins(before.to_move);
-    if (placement != nullptr && std::ranges::find(wins, placement->to, &HavannahWin::cell) != wins.end()) wins.clear();
+    auto wins = Stones(table, before).wins(before.to_move);
+    if (placement != nullptr && std::ranges::find(wins, placement->to, &Win::cell) != wins.end()) wins.clear();
     const auto threats = threats_left(table, before, played);
 
     Text text = {"a win at once was missed: {wins}", "una vittoria immediata è sfuggita: {wins}"};
@@ -284,4 +282,4 @@ std::optional<std::string> remark_on_move(const Havannah::Table& table, const Ha
                 language);
 }
 
-}  // namespace notaio::analysis
+}  // namespace notaio::analysis::havannah

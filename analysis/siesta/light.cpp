@@ -4,7 +4,7 @@
 #include <bit>
 #include <utility>
 
-namespace notaio::analysis {
+namespace notaio::analysis::siesta {
 namespace {
 
 using rules::Cell;
@@ -20,7 +20,7 @@ using rules::siesta::Points;
 // Reads a line the way the light travels and adds its Siestas: suns, then roofs, then shadows, each run as long as it
 // goes. Rules 2.1.
 template <class Cells>
-void add_siestas(const Cells& along, Direction direction, const SiestaMarks& marks, std::vector<OneSiesta>& siestas) {
+void add_siestas(const Cells& along, Direction direction, const Marks& marks, std::vector<OneSiesta>& siestas) {
     const OneSiesta none{.direction = direction, .suns = {}, .roofs = {}, .shadows = {}};
     OneSiesta open = none;
     const auto close = [&] {
@@ -45,7 +45,7 @@ void add_siestas(const Cells& along, Direction direction, const SiestaMarks& mar
 }
 
 // E(x,d) of rules 2.2 for the shadow on a cell.
-unsigned owners_at(const SiestaLine& line, Cell cell, Direction direction) {
+unsigned owners_at(const Line& line, Cell cell, Direction direction) {
     for (const OneSiesta& siesta : line.siestas)
         if (siesta.direction == direction && std::ranges::find(siesta.shadows, cell) != siesta.shadows.end())
             return siesta.owners;
@@ -57,7 +57,7 @@ std::array<Direction, 2> ways(bool is_row) {
 }
 
 // Rules 2.5.
-void add_runs(SiestaLine& line, const SiestaMarks& marks) {
+void add_runs(Line& line, const Marks& marks) {
     bool goes_on = false;
     for (const Cell cell : line.cells) {
         const bool is_shadow = marks[index(cell)] == Mark::shadow;
@@ -65,17 +65,17 @@ void add_runs(SiestaLine& line, const SiestaMarks& marks) {
         if (is_shadow) line.runs.back().shadows.push_back(cell);
         goes_on = is_shadow;
     }
-    for (SiestaRun& run : line.runs)
+    for (Run& run : line.runs)
         for (std::size_t way = 0; way < 2; ++way)
             run.lit[way] = owners_at(line, run.shadows.front(), ways(line.is_row)[way]);
 }
 
 // Rules 3.1: a point for each pair of a shadow and a direction, 2 for each double.
-void add_points(SiestaLine& line) {
+void add_points(Line& line) {
     for (std::size_t seat = 0; seat < most_players; ++seat) {
         const auto has_part = [&](unsigned owners) { return static_cast<int>(owners >> seat & 1U); };
         int doubles = 0;
-        for (const SiestaRun& run : line.runs) {
+        for (const Run& run : line.runs) {
             for (const Cell shadow : run.shadows)
                 for (const Direction way : ways(line.is_row)) line.base[seat] += has_part(owners_at(line, shadow, way));
             if (run.is_double()) doubles += has_part(run.lit[0]);
@@ -84,7 +84,7 @@ void add_points(SiestaLine& line) {
     }
 }
 
-void read(SiestaLine& line, const SiestaMarks& marks) {
+void read(Line& line, const Marks& marks) {
     line.siestas.clear();
     line.runs.clear();
     line.base = {};
@@ -97,29 +97,29 @@ void read(SiestaLine& line, const SiestaMarks& marks) {
     add_points(line);
 }
 
-Points sum(std::span<const SiestaLine> lines, Points SiestaLine::*part) {
+Points sum(std::span<const Line> lines, Points Line::*part) {
     Points made{};
-    for (const SiestaLine& line : lines)
+    for (const Line& line : lines)
         for (std::size_t seat = 0; seat < most_players; ++seat) made[seat] += (line.*part)[seat];
     return made;
 }
 
 }  // namespace
 
-SiestaMarks siesta_marks(const rules::Siesta::Position& position) {
-    SiestaMarks made;
+Marks marks_of(const rules::Siesta::Position& position) {
+    Marks made;
     for (std::size_t i = 0; i < made.size(); ++i) made[i] = position.board.at(rules::cell_at(i));
     for (std::size_t i = 0; i < position.void_count; ++i) made[index(position.void_cells[i])] = Mark::empty;
     return made;
 }
 
-bool SiestaRun::is_double() const { return lit[0] != 0 && lit[1] != 0 && std::has_single_bit(lit[0] | lit[1]); }
+bool Run::is_double() const { return lit[0] != 0 && lit[1] != 0 && std::has_single_bit(lit[0] | lit[1]); }
 
-SiestaLight::SiestaLight(const rules::SquareBoard& board, const SiestaMarks& marks) : board_(board), marks_(marks) {
-    constexpr auto length = static_cast<int>(SiestaLine::length);
+Light::Light(const rules::SquareBoard& board, const Marks& marks) : board_(board), marks_(marks) {
+    constexpr auto length = static_cast<int>(Line::length);
     for (const bool is_row : {true, false}) {
         for (int number = 1; number <= length; ++number) {
-            SiestaLine& line = lines_.emplace_back();
+            Line& line = lines_.emplace_back();
             line.is_row = is_row;
             for (int at = 1; at <= length; ++at)
                 line.cells[static_cast<std::size_t>(at - 1)] =
@@ -129,46 +129,46 @@ SiestaLight::SiestaLight(const rules::SquareBoard& board, const SiestaMarks& mar
     }
 }
 
-std::array<std::size_t, 2> SiestaLight::lines_of(Cell cell) const {
+std::array<std::size_t, 2> Light::lines_of(Cell cell) const {
     const auto [column, row] = board_.place(cell);
-    return {static_cast<std::size_t>(row - 1), SiestaLine::length + static_cast<std::size_t>(column - 1)};
+    return {static_cast<std::size_t>(row - 1), Line::length + static_cast<std::size_t>(column - 1)};
 }
 
-std::array<const SiestaLine*, 2> SiestaLight::lines_through(Cell cell) const {
+std::array<const Line*, 2> Light::lines_through(Cell cell) const {
     const auto [row, column] = lines_of(cell);
     return {&lines_[row], &lines_[column]};
 }
 
-std::vector<OneSiesta> SiestaLight::siestas() const {
+std::vector<OneSiesta> Light::siestas() const {
     std::vector<OneSiesta> made;
-    for (const SiestaLine& line : lines_) made.insert(made.end(), line.siestas.begin(), line.siestas.end());
+    for (const Line& line : lines_) made.insert(made.end(), line.siestas.begin(), line.siestas.end());
     std::ranges::sort(made, {},
                       [](const OneSiesta& siesta) { return std::pair(siesta.direction, siesta.shadows.front()); });
     return made;
 }
 
-std::vector<DoubleSiesta> SiestaLight::doubles() const {
+std::vector<DoubleSiesta> Light::doubles() const {
     std::vector<DoubleSiesta> made;
-    for (const SiestaLine& line : lines_)
-        for (const SiestaRun& run : line.runs)
+    for (const Line& line : lines_)
+        for (const Run& run : line.runs)
             if (run.is_double())
                 made.push_back({run.is_row, run.shadows, static_cast<std::size_t>(std::countr_zero(run.lit[0]))});
     std::ranges::sort(made, {}, [](const DoubleSiesta& each) { return std::pair(!each.is_row, each.shadows.front()); });
     return made;
 }
 
-Points SiestaLight::base() const { return sum(lines_, &SiestaLine::base); }
-Points SiestaLight::totals() const { return sum(lines_, &SiestaLine::points); }
+Points Light::base() const { return sum(lines_, &Line::base); }
+Points Light::totals() const { return sum(lines_, &Line::points); }
 
-bool SiestaLight::is_lit(Cell cell) const {
-    return std::ranges::any_of(lines_through(cell), [&](const SiestaLine* line) {
+bool Light::is_lit(Cell cell) const {
+    return std::ranges::any_of(lines_through(cell), [&](const Line* line) {
         return std::ranges::any_of(ways(line->is_row), [&](Direction way) { return owners_at(*line, cell, way) != 0; });
     });
 }
 
-void SiestaLight::put(Cell cell, Mark mark) {
+void Light::put(Cell cell, Mark mark) {
     marks_[index(cell)] = mark;
     for (const std::size_t line : lines_of(cell)) read(lines_[line], marks_);
 }
 
-}  // namespace notaio::analysis
+}  // namespace notaio::analysis::siesta

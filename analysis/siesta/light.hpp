@@ -9,16 +9,16 @@
 #include <span>
 #include <vector>
 
-namespace notaio::analysis {
+namespace notaio::analysis::siesta {
 
 /// What stands on each cell, in board order.
-using SiestaMarks = std::array<rules::siesta::Mark, rules::siesta::cell_count>;
+using Marks = std::array<rules::siesta::Mark, rules::siesta::cell_count>;
 
 /// The pieces of a position that count: all but those of a failed turn. Clause 3.6.
-SiestaMarks siesta_marks(const rules::Siesta::Position& position);
+Marks marks_of(const rules::Siesta::Position& position);
 
 /// A largest unbroken line of shadows in a row or in a column; one shadow alone is one in either. Clause 2.5.
-struct SiestaRun {
+struct Run {
     bool is_row = true;
     std::vector<rules::Cell> shadows;  ///< from the left, or from the bottom
     /// Over whose roofs light falls on it, a bit for each seat: light that travels east or north, west or south.
@@ -29,26 +29,26 @@ struct SiestaRun {
 };
 
 /// A row or a column, and what the light makes of it.
-struct SiestaLine {
+struct Line {
     static constexpr auto length = static_cast<std::size_t>(rules::siesta::side);
 
     bool is_row = true;
     std::array<rules::Cell, length> cells{};  ///< from the left, or from the bottom
     std::vector<rules::siesta::OneSiesta> siestas;
-    std::vector<SiestaRun> runs;
+    std::vector<Run> runs;
     rules::siesta::Points base{}, points{};  ///< without and with doubles, by the formula of clause 3.1
 };
 
 /// All rows and columns of a board. Every pair, every double and so every point belongs to one of them.
-class SiestaLight {
+class Light {
   public:
-    SiestaLight(const rules::SquareBoard& board, const SiestaMarks& marks);
+    Light(const rules::SquareBoard& board, const Marks& marks);
 
-    [[nodiscard]] const SiestaMarks& marks() const { return marks_; }
+    [[nodiscard]] const Marks& marks() const { return marks_; }
     /// The rows from the bottom, then the columns from the left.
-    [[nodiscard]] std::span<const SiestaLine> lines() const { return lines_; }
+    [[nodiscard]] std::span<const Line> lines() const { return lines_; }
     /// The row and the column of a cell.
-    [[nodiscard]] std::array<const SiestaLine*, 2> lines_through(rules::Cell cell) const;
+    [[nodiscard]] std::array<const Line*, 2> lines_through(rules::Cell cell) const;
 
     /// In the order of docs/notation/siesta.md 4.4, both.
     [[nodiscard]] std::vector<rules::siesta::OneSiesta> siestas() const;
@@ -65,8 +65,8 @@ class SiestaLight {
     [[nodiscard]] std::array<std::size_t, 2> lines_of(rules::Cell cell) const;
 
     const rules::SquareBoard& board_;
-    SiestaMarks marks_;
-    std::vector<SiestaLine> lines_;
+    Marks marks_;
+    std::vector<Line> lines_;
 };
 
-}  // namespace notaio::analysis
+}  // namespace notaio::analysis::siesta

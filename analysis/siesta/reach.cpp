@@ -4,7 +4,7 @@
 #include <bit>
 #include <utility>
 
-namespace notaio::analysis {
+namespace notaio::analysis::siesta {
 namespace {
 
 using rules::Cell;
@@ -29,9 +29,9 @@ bool is_lit_in(const std::vector<OneSiesta>& siestas, const OneSiesta& like, Cel
 }
 
 // What a line has won: Siestas with shadows that were not lit before.
-void add_changes(const SiestaLine& before, const SiestaLine& after, std::vector<SiestaThreat::Change>& changes) {
+void add_changes(const Line& before, const Line& after, std::vector<Threat::Change>& changes) {
     for (const OneSiesta& siesta : after.siestas) {
-        SiestaThreat::Change change{.siesta = siesta, .is_new = true, .lit = {}};
+        Threat::Change change{.siesta = siesta, .is_new = true, .lit = {}};
         for (const Cell shadow : siesta.shadows) {
             if (is_lit_in(before.siestas, siesta, shadow))
                 change.is_new = false;
@@ -43,35 +43,35 @@ void add_changes(const SiestaLine& before, const SiestaLine& after, std::vector<
 }
 
 // The doubles that a line has won. A double never grows (rules 3.5), so its first shadow tells it.
-void add_doubles(const SiestaLine& before, const SiestaLine& after, std::vector<DoubleSiesta>& doubles) {
-    const auto stands = [&](const SiestaRun& run) {
-        return std::ranges::any_of(before.runs, [&](const SiestaRun& each) {
+void add_doubles(const Line& before, const Line& after, std::vector<DoubleSiesta>& doubles) {
+    const auto stands = [&](const Run& run) {
+        return std::ranges::any_of(before.runs, [&](const Run& each) {
             return each.is_double() && each.shadows.front() == run.shadows.front();
         });
     };
-    for (const SiestaRun& run : after.runs)
+    for (const Run& run : after.runs)
         if (run.is_double() && !stands(run))
             doubles.push_back({run.is_row, run.shadows, static_cast<std::size_t>(std::countr_zero(run.lit[0]))});
 }
 
 }  // namespace
 
-SiestaReach::SiestaReach(const Siesta::Table& table, const Siesta::Position& position, std::optional<std::size_t> mover)
+Reach::Reach(const Siesta::Table& table, const Siesta::Position& position, std::optional<std::size_t> mover)
     : table_(table),
       position_(position),
       mover_(mover),
-      light_(*table.board, siesta_marks(position)) {}
+      light_(*table.board, marks_of(position)) {}
 
-Mark SiestaReach::mark_of(Piece piece) const { return rules::siesta::mark_of(piece, mover_.value_or(0)); }
+Mark Reach::mark_of(Piece piece) const { return rules::siesta::mark_of(piece, mover_.value_or(0)); }
 
-bool SiestaReach::touches(Cell cell, Mark mark) const {
+bool Reach::touches(Cell cell, Mark mark) const {
     return std::ranges::any_of(table_.board->neighbours(cell),
                                [&](Cell near) { return light_.marks()[index(near)] == mark; });
 }
 
 // Rules 4.1 to 4.5; on the empty board 5.1: a sun comes first, and from every cell some line has room for the others.
-bool SiestaReach::may_stand(Piece piece, Cell cell) {
-    const SiestaMarks& marks = light_.marks();
+bool Reach::may_stand(Piece piece, Cell cell) {
+    const Marks& marks = light_.marks();
     if (piece == Piece::roof && !mover_) return false;
     if (position_.left(piece, mover_.value_or(0)) == 0 || marks[index(cell)] != Mark::empty) return false;
     if (position_.is_empty()) return piece == Piece::sun;
@@ -86,8 +86,8 @@ bool SiestaReach::may_stand(Piece piece, Cell cell) {
     return is_lit;
 }
 
-SiestaSites SiestaReach::sites() {
-    SiestaSites made;
+Sites Reach::sites() {
+    Sites made;
     if (Siesta::is_over(table_, position_)) return made;
     for (std::size_t i = 0; i < rules::siesta::cell_count; ++i)
         for (const Piece piece : pieces)
@@ -95,8 +95,8 @@ SiestaSites SiestaReach::sites() {
     return made;
 }
 
-SiestaThreat SiestaReach::tried(const Siesta::Placed& placed) {
-    SiestaThreat made{.placed = placed, .points = {}, .siestas = {}, .doubles = {}};
+Threat Reach::tried(const Siesta::Placed& placed) {
+    Threat made{.placed = placed, .points = {}, .siestas = {}, .doubles = {}};
     const auto lines = light_.lines_through(placed.to);
     const std::array before = {*lines[0], *lines[1]};
     light_.put(placed.to, mark_of(placed.piece));
@@ -110,31 +110,30 @@ SiestaThreat SiestaReach::tried(const Siesta::Placed& placed) {
     return made;
 }
 
-std::vector<SiestaThreat> SiestaReach::threats() {
-    std::vector<SiestaThreat> made;
-    const SiestaSites may_go = sites();
+std::vector<Threat> Reach::threats() {
+    std::vector<Threat> made;
+    const Sites may_go = sites();
     for (const Piece piece : pieces)
         for (const Cell cell : may_go[static_cast<std::size_t>(piece)])
             if (auto threat = tried({piece, cell}); !threat.siestas.empty()) made.push_back(std::move(threat));
-    std::ranges::sort(made, {}, &SiestaThreat::placed);
+    std::ranges::sort(made, {}, &Threat::placed);
     return made;
 }
 
-std::vector<SiestaChance> SiestaReach::chances() const {
-    std::vector<SiestaChance> made;
+std::vector<Chance> Reach::chances() const {
+    std::vector<Chance> made;
     if (Siesta::is_over(table_, position_)) return made;
-    for (const SiestaLine& line : light_.lines())
-        for (const SiestaRun& run : line.runs)
+    for (const Line& line : light_.lines())
+        for (const Run& run : line.runs)
             for (std::size_t way = 0; way < 2; ++way)
                 if (auto chance = chance_at(line, run, way)) made.push_back(std::move(*chance));
     return made;
 }
 
 // Walks away from the end of a run that the light `way` does not come from: own roofs, at least one, and then a sun.
-std::optional<SiestaChance> SiestaReach::chance_at(const SiestaLine& line, const SiestaRun& run,
-                                                   std::size_t way) const {
+std::optional<Chance> Reach::chance_at(const Line& line, const Run& run, std::size_t way) const {
     if (!std::has_single_bit(run.lit[way]) || run.lit[1 - way] != 0) return std::nullopt;
-    SiestaChance made{.seat = static_cast<std::size_t>(std::countr_zero(run.lit[way])), .run = run, .needed = {}};
+    Chance made{.seat = static_cast<std::size_t>(std::countr_zero(run.lit[way])), .run = run, .needed = {}};
     const Mark own = rules::siesta::roof_of(made.seat);
     const Cell last = way == 0 ? run.shadows.back() : run.shadows.front();
     auto at = std::ranges::find(line.cells, last) - line.cells.begin();
@@ -155,11 +154,11 @@ std::optional<SiestaChance> SiestaReach::chance_at(const SiestaLine& line, const
     }
 }
 
-bool SiestaReach::is_in_supply(const SiestaChance& chance) const {
+bool Reach::is_in_supply(const Chance& chance) const {
     return std::ranges::all_of(pieces, [&](Piece piece) {
         return std::ranges::count(chance.needed, piece, &Siesta::Placed::piece) <=
                std::ptrdiff_t{position_.left(piece, chance.seat)};
     });
 }
 
-}  // namespace notaio::analysis
+}  // namespace notaio::analysis::siesta

@@ -8,10 +8,10 @@
 #include <optional>
 #include <vector>
 
-namespace notaio::analysis {
+namespace notaio::analysis::siesta {
 
 /// A piece that one could put now and that would make points.
-struct SiestaThreat {
+struct Threat {
     /// A Siesta as it would stand.
     struct Change {
         rules::siesta::OneSiesta siesta;
@@ -26,43 +26,41 @@ struct SiestaThreat {
 };
 
 /// A run that is lit from one end, over roofs of one player alone, and what its other end wants.
-struct SiestaChance {
+struct Chance {
     std::size_t seat = 0;
-    SiestaRun run;
+    Run run;
     std::vector<rules::Siesta::Placed> needed;  ///< from the run outwards; the last one closes the light
 };
 
 /// Cells by Siesta::Piece: sun, shadow, roof. In board order.
-using SiestaSites = std::array<std::vector<rules::Cell>, 3>;
+using Sites = std::array<std::vector<rules::Cell>, 3>;
 
 /// Puts pieces on trial and takes them away again.
-class SiestaReach {
+class Reach {
   public:
     /// `mover`: whose roofs are tried; nothing: nobody's are. Table and position must outlive it.
-    SiestaReach(const rules::Siesta::Table& table, const rules::Siesta::Position& position,
-                std::optional<std::size_t> mover);
+    Reach(const rules::Siesta::Table& table, const rules::Siesta::Position& position, std::optional<std::size_t> mover);
 
-    [[nodiscard]] const SiestaLight& light() const { return light_; }
+    [[nodiscard]] const Light& light() const { return light_; }
     /// Where a piece may go by section 4 of the rules.
-    [[nodiscard]] SiestaSites sites();
+    [[nodiscard]] Sites sites();
     /// By cell, then sun, shadow, roof.
-    [[nodiscard]] std::vector<SiestaThreat> threats();
+    [[nodiscard]] std::vector<Threat> threats();
     /// Rows from the bottom, then columns from the left; of all seats.
-    [[nodiscard]] std::vector<SiestaChance> chances() const;
+    [[nodiscard]] std::vector<Chance> chances() const;
 
   private:
     [[nodiscard]] rules::siesta::Mark mark_of(rules::siesta::Piece piece) const;
     [[nodiscard]] bool touches(rules::Cell cell, rules::siesta::Mark mark) const;
     [[nodiscard]] bool may_stand(rules::siesta::Piece piece, rules::Cell cell);
-    [[nodiscard]] SiestaThreat tried(const rules::Siesta::Placed& placed);
-    [[nodiscard]] std::optional<SiestaChance> chance_at(const SiestaLine& line, const SiestaRun& run,
-                                                        std::size_t way) const;
-    [[nodiscard]] bool is_in_supply(const SiestaChance& chance) const;
+    [[nodiscard]] Threat tried(const rules::Siesta::Placed& placed);
+    [[nodiscard]] std::optional<Chance> chance_at(const Line& line, const Run& run, std::size_t way) const;
+    [[nodiscard]] bool is_in_supply(const Chance& chance) const;
 
     const rules::Siesta::Table& table_;
     const rules::Siesta::Position& position_;
     std::optional<std::size_t> mover_;
-    SiestaLight light_;
+    Light light_;
 };
 
-}  // namespace notaio::analysis
+}  // namespace notaio::analysis::siesta

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-namespace notaio::analysis {
+namespace notaio::analysis::siesta {
 namespace {
 
 using rules::Fact;
@@ -12,7 +12,6 @@ using rules::Siesta;
 using rules::siesta::Mark;
 using rules::siesta::Piece;
 using rules::siesta::Points;
-using Analysis = SiestaAnalysis;
 
 const BoardGraph& graph_of(const rules::SquareBoard& board) {
     static const BoardGraph made = BoardGraph::of(board);  // Siesta has one board
@@ -26,7 +25,7 @@ std::vector<Group> groups_of(const Siesta::Table& table, const Siesta::Position&
 }
 
 // The first of those that give the player to move most.
-std::optional<std::size_t> best_of(const std::vector<SiestaThreat>& threats, std::size_t mover) {
+std::optional<std::size_t> best_of(const std::vector<Threat>& threats, std::size_t mover) {
     const auto best = std::ranges::max_element(threats, {}, [&](const auto& threat) { return threat.points[mover]; });
     if (best == threats.end() || best->points[mover] <= 0) return std::nullopt;
     return static_cast<std::size_t>(best - threats.begin());
@@ -58,7 +57,7 @@ class Words {
     [[nodiscard]] Fact double_siesta(const rules::siesta::DoubleSiesta& found) const {
         return rules::siesta::double_fact(table_, found);
     }
-    [[nodiscard]] Fact threat(const SiestaThreat& threat) const {
+    [[nodiscard]] Fact threat(const Threat& threat) const {
         Fact::Object made = placed(threat.placed);
         Fact::List siestas, doubles;
         for (const auto& change : threat.siestas) {
@@ -72,7 +71,7 @@ class Words {
         made.emplace_back("doubles", std::move(doubles));
         return made;
     }
-    [[nodiscard]] Fact chance(const SiestaChance& chance) const {
+    [[nodiscard]] Fact chance(const Chance& chance) const {
         Fact::List needed;
         for (const Siesta::Placed& each : chance.needed) needed.emplace_back(placed(each));
         return Fact::Object{{"seat", seat(chance.seat)},
@@ -107,13 +106,13 @@ Fact list_of(const Items& items, Describe&& describe) {
 
 }  // namespace
 
-SiestaAnalysis study(const Siesta::Table& table, const Siesta::Position& position) {
-    SiestaAnalysis made;
+Analysis study(const Siesta::Table& table, const Siesta::Position& position) {
+    Analysis made;
     if (!Siesta::is_over(table, position) && !position.mover_unknown) made.to_move = position.to_move;
     made.groups = groups_of(table, position);
     for (const Group& group : made.groups) made.cut.insert(made.cut.end(), group.cut.begin(), group.cut.end());
     std::ranges::sort(made.cut);
-    SiestaReach reach(table, position, made.to_move);
+    Reach reach(table, position, made.to_move);
     made.siestas = reach.light().siestas();
     made.doubles = reach.light().doubles();
     made.points = reach.light().totals();
@@ -132,7 +131,7 @@ Siesta::Search turn_of(const Siesta::Table& table, const Siesta::Position& posit
 }
 
 Fact analyse(const Siesta::Table& table, const Siesta::Position& position) {
-    const SiestaAnalysis found = study(table, position);
+    const Analysis found = study(table, position);
     const Words words(table);
     Fact able, example;
     if (found.to_move) {
@@ -160,4 +159,4 @@ Fact analyse(const Siesta::Table& table, const Siesta::Position& position) {
     };
 }
 
-}  // namespace notaio::analysis
+}  // namespace notaio::analysis::siesta

@@ -9,10 +9,10 @@
 #include <string>
 #include <vector>
 
-namespace notaio::analysis {
+namespace notaio::analysis::siesta {
 
 /// A position explained. Cells are in board order.
-struct SiestaAnalysis {
+struct Analysis {
     using Siesta = rules::Siesta;
 
     std::optional<std::size_t> to_move;  ///< nobody: the game is over, or the board does not tell
@@ -21,16 +21,16 @@ struct SiestaAnalysis {
     std::vector<rules::siesta::OneSiesta> siestas;
     std::vector<rules::siesta::DoubleSiesta> doubles;
     rules::siesta::Points points{};  ///< of the board, without the pieces of a failed turn
-    SiestaSites sites;
-    std::vector<SiestaThreat> threats;
-    std::vector<SiestaChance> chances;
+    Sites sites;
+    std::vector<Threat> threats;
+    std::vector<Chance> chances;
     std::optional<std::size_t> best;  ///< of the threats that which gives most to the player to move, if it gives any
 
     /// How many points that is.
     [[nodiscard]] int best_points() const { return best ? threats[*best].points[*to_move] : 0; }
 };
 
-SiestaAnalysis study(const rules::Siesta::Table& table, const rules::Siesta::Position& position);
+Analysis study(const rules::Siesta::Table& table, const rules::Siesta::Position& position);
 
 /// A turn that a seat could play if it were its turn now. A game that is over has none.
 rules::Siesta::Search turn_of(const rules::Siesta::Table& table, const rules::Siesta::Position& position,
@@ -48,4 +48,4 @@ std::string describe(const rules::Siesta::Table& table, const rules::Siesta::Pos
 std::optional<std::string> remark_on_move(const rules::Siesta::Table& table, const rules::Siesta::Position& before,
                                           const rules::Siesta::Move& played, notation::Language language);
 
-}  // namespace notaio::analysis
+}  // namespace notaio::analysis::siesta

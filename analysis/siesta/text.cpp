@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <utility>
 
-namespace notaio::analysis {
+namespace notaio::analysis::siesta {
 namespace {
 
 using notation::Arguments;
@@ -70,7 +70,7 @@ class Phrases {
         const std::string first = label(shadows.front());
         return shadows.size() > 1 ? first + '-' + label(shadows.back()) : first;
     }
-    [[nodiscard]] std::string chance(const SiestaChance& chance) const {
+    [[nodiscard]] std::string chance(const Chance& chance) const {
         std::string needed;
         for (const Siesta::Placed& each : chance.needed) needed += (needed.empty() ? "" : " + ") + placed(each);
         return filled({"{shadows} with {needed}", "{shadows} con {needed}"},
@@ -215,15 +215,13 @@ class Description {
 
     // Those that pay the player to move are named, the best first, the others counted.
     void add_threats() {
-        const auto own = [&](const SiestaThreat* threat) {
-            return found_.to_move ? threat->points[*found_.to_move] : 0;
-        };
-        std::vector<const SiestaThreat*> threats;
-        for (const SiestaThreat& threat : found_.threats) threats.push_back(&threat);
+        const auto own = [&](const Threat* threat) { return found_.to_move ? threat->points[*found_.to_move] : 0; };
+        std::vector<const Threat*> threats;
+        for (const Threat& threat : found_.threats) threats.push_back(&threat);
         std::ranges::stable_sort(threats, std::ranges::greater{}, own);
         const auto others = std::ranges::find(threats, 0, own);
         std::vector<std::string> named;
-        for (const SiestaThreat* threat : std::span(threats.begin(), others))
+        for (const Threat* threat : std::span(threats.begin(), others))
             named.push_back(phrases_.placed(threat->placed) + " (" + phrases_.points(threat->points, true) + ')');
         if (!named.empty())
             line({"one piece makes points for {seat}: {list}", "un pezzo fa punti per {seat}: {list}"},
@@ -237,7 +235,7 @@ class Description {
 
     void add_chances(std::size_t seat) {
         std::vector<std::string> made;
-        for (const SiestaChance& chance : found_.chances)
+        for (const Chance& chance : found_.chances)
             if (chance.seat == seat) made.push_back(phrases_.chance(chance));
         if (!made.empty())
             line({"double Siestas within reach of {seat}: {list}", "Sieste doppie alla portata di {seat}: {list}"},
@@ -261,7 +259,7 @@ class Description {
 
     const Siesta::Table& table_;
     const Siesta::Position& position_;
-    SiestaAnalysis found_;
+    Analysis found_;
     std::array<Siesta::Search, Siesta::most_players> searches_;  // for a turn of each seat
     Phrases phrases_;
     std::string out_;
@@ -281,7 +279,7 @@ class Remarks {
     }
 
     std::optional<std::string> write() && {
-        const SiestaReach is(table_, after_, std::nullopt);
+        const Reach is(table_, after_, std::nullopt);
         add_doubles(is.light());
         add_taken(is);
         add_gifts();
@@ -295,7 +293,7 @@ class Remarks {
     }
 
     // A double never changes, so the new ones are those that did not stand.
-    void add_doubles(const SiestaLight& light) {
+    void add_doubles(const Light& light) {
         const auto old = was_.light().doubles();
         for (const DoubleSiesta& each : light.doubles()) {
             const bool stood = std::ranges::any_of(old, [&](const DoubleSiesta& other) {
@@ -308,10 +306,10 @@ class Remarks {
     }
 
     // Doubles that others had within reach: the run is there, and neither a double nor one in reach any more.
-    void add_taken(const SiestaReach& is) {
+    void add_taken(const Reach& is) {
         const auto now = is.chances();
         const auto doubles = is.light().doubles();
-        for (const SiestaChance& chance : was_.chances()) {
+        for (const Chance& chance : was_.chances()) {
             const auto still = [&](const auto& other, const std::vector<Cell>& shadows, bool is_row) {
                 return other.seat == chance.seat && is_row == chance.run.is_row &&
                        std::ranges::find(shadows, chance.run.shadows.front()) != shadows.end();
@@ -349,7 +347,7 @@ class Remarks {
     std::size_t mover_;
     const Siesta::Position& before_;
     Siesta::Position after_;
-    SiestaReach was_;
+    Reach was_;
     Phrases phrases_;
     std::string out_;
 };
@@ -365,4 +363,4 @@ std::optional<std::string> remark_on_move(const Siesta::Table& table, const Sies
     return Remarks(table, before, played, language).write();
 }
 
-}  // namespace notaio::analysis
+}  // namespace notaio::analysis::siesta

@@ -8,7 +8,7 @@
 #include <string_view>
 #include <utility>
 
-namespace notaio::analysis {
+namespace notaio::analysis::susan {
 namespace {
 
 using notation::Arguments;
@@ -69,17 +69,16 @@ class Stones {
     }
 
     // How the game stands: the seat that is not to move has moved last (docs/notation/susan.md 4.1).
-    [[nodiscard]] std::optional<SusanAnalysis::Ending> ending(Colour to_move,
-                                                              const std::vector<Cell>& surrounded) const {
+    [[nodiscard]] std::optional<Analysis::Ending> ending(Colour to_move, const std::vector<Cell>& surrounded) const {
         const Colour mover = rules::other(to_move);
-        SusanAnalysis::PerColour<std::vector<Cell>> lost;
+        Analysis::PerColour<std::vector<Cell>> lost;
         for (const Cell cell : surrounded) lost[place(*stone(cell))].push_back(cell);
         const End end = end_after(!lost[place(mover)].empty(), !lost[place(to_move)].empty(), slides_, draw_first_);
         if (end == End::none) return std::nullopt;
-        if (end == End::six_slides) return SusanAnalysis::Ending{end, std::nullopt, {}};
-        if (end == End::both_surrounded) return SusanAnalysis::Ending{end, to_move, surrounded};
+        if (end == End::six_slides) return Analysis::Ending{end, std::nullopt, {}};
+        if (end == End::both_surrounded) return Analysis::Ending{end, to_move, surrounded};
         const Colour winner = is_loss(end) ? to_move : mover;
-        return SusanAnalysis::Ending{end, winner, lost[place(rules::other(winner))]};
+        return Analysis::Ending{end, winner, lost[place(rules::other(winner))]};
     }
 
     // Calls visit(move, end it leads to) for what a colour may do if it is to move (rules 3.1, 3.2), in the
@@ -181,7 +180,7 @@ Fact per_colour(const Susan::Table& table, Value&& value) {
     return made;
 }
 
-Fact outcome_fact(const Susan::Table& table, const SusanAnalysis::Ending& ending) {
+Fact outcome_fact(const Susan::Table& table, const Analysis::Ending& ending) {
     Fact::List winners;
     if (ending.winner) winners.emplace_back(name_of(table, *ending.winner).en);
     return Fact::Object{{"winners", std::move(winners)},
@@ -226,7 +225,7 @@ class Description {
                 {"white", name(Colour::white) + ' ' + std::to_string(count(Colour::white))}};
     }
 
-    void add_ending(const SusanAnalysis::Ending& ending) {
+    void add_ending(const Analysis::Ending& ending) {
         if (!ending.winner) {
             line({"game over: a draw, six slides in a row", "partita finita: patta, sei spostamenti di fila"}, {});
             return;
@@ -267,7 +266,7 @@ class Description {
     }
 
     // One list a colour; one word if all are empty.
-    void add_lists(const Text& text, const SusanAnalysis::PerColour<std::vector<std::string>>& lists, bool feminine) {
+    void add_lists(const Text& text, const Analysis::PerColour<std::vector<std::string>>& lists, bool feminine) {
         std::string out;
         for (const Colour colour : both_colours) {
             if (lists[place(colour)].empty()) continue;
@@ -283,7 +282,7 @@ class Description {
     }
 
     void add_threats() {
-        SusanAnalysis::PerColour<std::vector<std::string>> lists;
+        Analysis::PerColour<std::vector<std::string>> lists;
         for (const auto& stone : found_.stones) {
             if (stone.free.size() != 1) continue;
             lists[place(stone.colour)].push_back(fill({"{cell} (only {free} is free)", "{cell} (libera solo {free})"},
@@ -297,7 +296,7 @@ class Description {
     // Stones alone are only counted.
     void add_groups() {
         std::size_t large = 0;
-        SusanAnalysis::PerColour<std::int64_t> alone{};
+        Analysis::PerColour<std::int64_t> alone{};
         for (const Group& group : found_.groups) {
             if (group.size() == 1)
                 ++alone[static_cast<std::size_t>(group.colour)];
@@ -328,20 +327,20 @@ class Description {
 
     const Susan::Table& table_;
     const Susan::Position& position_;
-    SusanAnalysis found_;
+    Analysis found_;
     Language language_;
     std::string out_;
 };
 
 }  // namespace
 
-std::uint64_t SusanAnalysis::count(Colour colour) const {
+std::uint64_t Analysis::count(Colour colour) const {
     return static_cast<std::uint64_t>(std::ranges::count(stones, colour, &Stone::colour));
 }
 
-SusanAnalysis study(const Susan::Table& table, const Susan::Position& position) {
+Analysis study(const Susan::Table& table, const Susan::Position& position) {
     Stones stones(table, position);
-    SusanAnalysis made;
+    Analysis made;
     made.slides = position.slides;
     made.surrounded = stones.surrounded();
     made.ending = stones.ending(position.to_move, made.surrounded);
@@ -354,7 +353,7 @@ SusanAnalysis study(const Susan::Table& table, const Susan::Position& position) 
                 if (is_loss(stones.end_of_placement(colour, cell))) made.holes[place(colour)].push_back(cell);
             continue;
         }
-        auto& stone = made.stones.emplace_back(SusanAnalysis::Stone{cell, *stones.stone(cell), {}});
+        auto& stone = made.stones.emplace_back(Analysis::Stone{cell, *stones.stone(cell), {}});
         std::ranges::copy_if(stones.board().neighbours(cell), std::back_inserter(stone.free),
                              [&](Cell near) { return stones.is_empty(near); });
         if (stone.free.size() == 1) made.threatened[place(stone.colour)].push_back(cell);
@@ -375,8 +374,8 @@ SusanAnalysis study(const Susan::Table& table, const Susan::Position& position) 
 }
 
 Fact analyse(const Susan::Table& table, const Susan::Position& position) {
-    const SusanAnalysis found = study(table, position);
-    const auto cell_lists = [&](const SusanAnalysis::PerColour<std::vector<Cell>>& lists) {
+    const Analysis found = study(table, position);
+    const auto cell_lists = [&](const Analysis::PerColour<std::vector<Cell>>& lists) {
         return per_colour(table, [&](Colour colour) { return list(labels(table, lists[place(colour)])); });
     };
     const auto move_list = [&](const std::vector<Move>& moves) { return list(labels(table, position, moves)); };
@@ -437,4 +436,4 @@ std::optional<std::string> remark_on_move(const Susan::Table& table, const Susan
                 language);
 }
 
-}  // namespace notaio::analysis
+}  // namespace notaio::analysis::susan

@@ -11,10 +11,10 @@
 #include <string>
 #include <vector>
 
-namespace notaio::analysis {
+namespace notaio::analysis::susan {
 
 /// A position explained. All cells and lists of cells are in board order, moves in the order of Susan::for_each_legal.
-struct SusanAnalysis {
+struct Analysis {
     using Susan = rules::Susan;
     using Colour = Susan::Colour;
     /// One value for each colour, black first.
@@ -56,7 +56,7 @@ struct SusanAnalysis {
 
 /// Looks at one position. Reads of it the stones, the seat to move and the slides in a row, and nothing that
 /// Susan::apply keeps beside them.
-SusanAnalysis study(const rules::Susan::Table& table, const rules::Susan::Position& position);
+Analysis study(const rules::Susan::Table& table, const rules::Susan::Position& position);
 
 /// The same as an object: position, to_move, slides, stones, outcome, legal, wins, losses, draws, holes, liberties,
 /// safe, threatened, groups. Cells and moves in the coordinates of the table; what each seat has stands under its
@@ -72,4 +72,4 @@ std::string describe(const rules::Susan::Table& table, const rules::Susan::Posit
 std::optional<std::string> remark_on_move(const rules::Susan::Table& table, const rules::Susan::Position& before,
                                           const rules::Susan::Move& played, notation::Language language);
 
-}  // namespace notaio::analysis
+}  // namespace notaio::analysis::susan

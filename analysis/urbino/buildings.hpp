@@ -10,10 +10,10 @@
 #include <span>
 #include <vector>
 
-namespace notaio::analysis {
+namespace notaio::analysis::urbino {
 
 /// What makes a monument. Clause 1.9.
-struct UrbinoPattern {
+struct Pattern {
     rules::urbino::MonumentKind kind{};
     notation::Text name;
     std::array<rules::Urbino::Kind, 3> pieces{};  ///< in the order of the line, the same from both ends
@@ -24,93 +24,93 @@ struct UrbinoPattern {
 };
 
 /// The monuments, the most valuable first.
-std::span<const UrbinoPattern> urbino_patterns();
+std::span<const Pattern> patterns();
 
 /// Three cells in a line, from the left or from the bottom.
-using UrbinoLine = std::array<Cell, 3>;
+using Line = std::array<Cell, 3>;
 
 /// All lines of the board, by their first cells, along the row before along the column.
-std::span<const UrbinoLine> urbino_lines();
+std::span<const Line> lines();
 
-struct UrbinoMonument {
-    const UrbinoPattern* pattern = nullptr;
-    UrbinoLine cells{};
-    bool operator==(const UrbinoMonument&) const = default;
+struct Monument {
+    const Pattern* pattern = nullptr;
+    Line cells{};
+    bool operator==(const Monument&) const = default;
 };
 
 /// Buildings by Urbino::Kind.
-using UrbinoCount = std::array<int, 3>;
+using Count = std::array<int, 3>;
 
 /// The buildings of one colour that hang together.
-struct UrbinoBlock {
+struct Block {
     rules::Urbino::Colour colour{};
     std::vector<Cell> cells;
     std::vector<Cell> cut;  ///< without one of them the block falls apart
-    UrbinoCount buildings{};
-    std::optional<UrbinoMonument> monument;  ///< its best one, where the ruleset has Monuments
-    int value = 0;                           ///< with the monument
+    Count buildings{};
+    std::optional<Monument> monument;  ///< its best one, where the ruleset has Monuments
+    int value = 0;                     ///< with the monument
 };
 
 /// Who would score a district of two colours if the game ended here.
-struct UrbinoLead {
+struct Lead {
     std::array<int, 2> values{};                  ///< Black's, White's
     std::optional<rules::Urbino::Colour> leader;  ///< nobody: all is equal
     rules::urbino::DistrictBy by{};
 };
 
 /// The buildings that hang together, of whatever colour. Cells are in board order, blocks in that of their first cells.
-struct UrbinoDistrict {
+struct District {
     std::vector<Cell> cells;
     std::vector<Cell> cut;   ///< without one of them the district falls apart
     std::vector<Cell> edge;  ///< empty cells beside it
-    std::vector<UrbinoBlock> blocks;
-    std::optional<UrbinoLead> lead;  ///< where it is mixed
+    std::vector<Block> blocks;
+    std::optional<Lead> lead;  ///< where it is mixed
 
     [[nodiscard]] bool mixed() const { return lead.has_value(); }
 };
 
 /// Totals and winner as if the game ended here, under the ruleset in force.
-struct UrbinoStanding {
+struct Standing {
     std::array<int, 2> scores{};
     std::optional<rules::Urbino::Colour> leading;
 };
 
 /// Reads where the buildings of a position stand, and nothing that Urbino::apply keeps beside them.
-class UrbinoBuildings {
+class Buildings {
   public:
     using Urbino = rules::Urbino;
     using Colour = Urbino::Colour;
     using Kind = Urbino::Kind;
 
-    UrbinoBuildings(const Urbino::Table& table, const Urbino::Position& position);
+    Buildings(const Urbino::Table& table, const Urbino::Position& position);
 
     [[nodiscard]] const BoardGraph& board() const { return board_; }
     /// In the order of their first cells.
-    [[nodiscard]] const std::vector<UrbinoDistrict>& districts() const { return districts_; }
+    [[nodiscard]] const std::vector<District>& districts() const { return districts_; }
     [[nodiscard]] std::optional<Colour> colour_at(Cell cell) const;
     [[nodiscard]] std::optional<Kind> kind_at(Cell cell) const;
     /// The district and the block of a building; nothing for other cells.
-    [[nodiscard]] const UrbinoDistrict* district(Cell cell) const;
-    [[nodiscard]] const UrbinoBlock* block(Cell cell) const;
+    [[nodiscard]] const District* district(Cell cell) const;
+    [[nodiscard]] const Block* block(Cell cell) const;
     /// Whether the district that a building of that colour on an empty cell would stand in has two blocks at most.
     /// Clause 1.5.4.
     [[nodiscard]] bool joins_two_blocks_at_most(Cell cell, Colour colour) const;
     /// Clauses 1.8, 1.8.1, 1.9.4 and 1.10.
-    [[nodiscard]] UrbinoStanding standing() const;
+    [[nodiscard]] Standing standing() const;
 
   private:
-    [[nodiscard]] UrbinoBlock described_block(Colour colour, std::vector<Cell> cells, std::vector<Cell> cut) const;
-    [[nodiscard]] std::optional<UrbinoMonument> best_monument(Colour colour, const std::vector<Cell>& cells) const;
-    [[nodiscard]] std::optional<UrbinoLead> lead(const UrbinoDistrict& district) const;
+    [[nodiscard]] Block described_block(Colour colour, std::vector<Cell> cells, std::vector<Cell> cut) const;
+    [[nodiscard]] std::optional<Monument> best_monument(Colour colour, const std::vector<Cell>& cells) const;
+    [[nodiscard]] std::optional<Lead> lead(const District& district) const;
 
     const BoardGraph& board_;
     bool monuments_;
     bool counts_all_;
     Colouring colours_;
     Colouring kinds_;
-    std::vector<UrbinoDistrict> districts_;
+    std::vector<District> districts_;
     std::vector<std::size_t> district_of_;  // for each building the place of its district
     std::vector<std::size_t> block_of_;     // and that of its block in the district
 };
 
-}  // namespace notaio::analysis
+}  // namespace notaio::analysis::urbino

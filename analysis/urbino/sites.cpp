@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace notaio::analysis {
+namespace notaio::analysis::urbino {
 namespace {
 
 using rules::cell_at;
@@ -12,7 +12,7 @@ using Phase = Urbino::Phase;
 
 }  // namespace
 
-UrbinoSites::UrbinoSites(const Urbino::Table& table, const Urbino::Position& position, const UrbinoBuildings& buildings)
+Sites::Sites(const Urbino::Table& table, const Urbino::Position& position, const Buildings& buildings)
     : board_(*table.board),
       position_(position),
       buildings_(buildings) {
@@ -24,8 +24,8 @@ UrbinoSites::UrbinoSites(const Urbino::Table& table, const Urbino::Position& pos
 }
 
 // Rules 1.3: along the eight directions, up to the first occupied cell or the edge.
-UrbinoCells UrbinoSites::seen_from(Cell cell, const UrbinoCells& occupied) const {
-    UrbinoCells seen;
+Cells Sites::seen_from(Cell cell, const Cells& occupied) const {
+    Cells seen;
     const auto [column, row] = board_.place(cell);
     for (int right = -1; right <= 1; ++right) {
         for (int up = -1; up <= 1; ++up) {
@@ -40,16 +40,16 @@ UrbinoCells UrbinoSites::seen_from(Cell cell, const UrbinoCells& occupied) const
     return seen;
 }
 
-UrbinoCells UrbinoSites::lots_of(Cell a, Cell b) const {
-    UrbinoCells occupied = standing_;
+Cells Sites::lots_of(Cell a, Cell b) const {
+    Cells occupied = standing_;
     occupied.add(a);
     occupied.add(b);
     return seen_from(a, occupied) & seen_from(b, occupied);
 }
 
 // Rules 1.4: one architect, to any free cell.
-UrbinoCells UrbinoSites::lots_after_repositions() const {
-    UrbinoCells made;
+Cells Sites::lots_after_repositions() const {
+    Cells made;
     for (const Cell stays : position_.architect) {
         for (std::size_t i = 0; i < board_.size(); ++i) {
             const Cell to = cell_at(i);
@@ -60,7 +60,7 @@ UrbinoCells UrbinoSites::lots_after_repositions() const {
 }
 
 // Rules 1.5.2 to 1.5.4.
-bool UrbinoSites::may_stand(Cell cell, Urbino::Kind kind, Urbino::Colour colour) const {
+bool Sites::may_stand(Cell cell, Urbino::Kind kind, Urbino::Colour colour) const {
     if (position_.left(colour, kind) == 0) return false;
     const auto near = buildings_.board().neighbours(cell);
     const auto is_same = [&](Cell beside) { return buildings_.kind_at(beside) == kind; };
@@ -69,8 +69,8 @@ bool UrbinoSites::may_stand(Cell cell, Urbino::Kind kind, Urbino::Colour colour)
 }
 
 // The cell that an architect has left may be built on after a reposition, so `moved` looks at those cells too.
-UrbinoBuildable UrbinoSites::buildable(Urbino::Colour colour) const {
-    UrbinoBuildable made;
+Buildable Sites::buildable(Urbino::Colour colour) const {
+    Buildable made;
     for (std::size_t i = 0; i < board_.size(); ++i) {
         const Cell cell = cell_at(i);
         if (standing_.holds(cell)) continue;
@@ -89,4 +89,4 @@ UrbinoBuildable UrbinoSites::buildable(Urbino::Colour colour) const {
     return made;
 }
 
-}  // namespace notaio::analysis
+}  // namespace notaio::analysis::urbino

@@ -4,44 +4,44 @@
 
 #include "analysis/urbino/buildings.hpp"
 
-namespace notaio::analysis {
+namespace notaio::analysis::urbino {
 
 /// Sets of cells by Urbino::Kind.
-using UrbinoCells = rules::Urbino::Cells;
-using UrbinoByKind = std::array<UrbinoCells, 3>;
+using Cells = rules::Urbino::Cells;
+using ByKind = std::array<Cells, 3>;
 
 /// Where one seat may build.
-struct UrbinoBuildable {
-    UrbinoByKind now;       ///< on lots, as the architects stand
-    UrbinoByKind moved;     ///< after some reposition; none in phases without one
-    UrbinoByKind anywhere;  ///< as if every empty cell were a lot
-    UrbinoCells closed;     ///< empty cells of which `anywhere` has none
+struct Buildable {
+    ByKind now;       ///< on lots, as the architects stand
+    ByKind moved;     ///< after some reposition; none in phases without one
+    ByKind anywhere;  ///< as if every empty cell were a lot
+    Cells closed;     ///< empty cells of which `anywhere` has none
 };
 
-/// Walks the lines of the board itself; the tables of rules/urbino_sight take no part.
-class UrbinoSites {
+/// Walks the lines of the board itself; the tables of rules/urbino/sight take no part.
+class Sites {
   public:
     using Urbino = rules::Urbino;
 
     /// All three must outlive it.
-    UrbinoSites(const Urbino::Table& table, const Urbino::Position& position, const UrbinoBuildings& buildings);
+    Sites(const Urbino::Table& table, const Urbino::Position& position, const Buildings& buildings);
 
     /// The cells that both architects see.
-    [[nodiscard]] const UrbinoCells& lots() const { return lots_; }
-    [[nodiscard]] UrbinoBuildable buildable(Urbino::Colour colour) const;
+    [[nodiscard]] const Cells& lots() const { return lots_; }
+    [[nodiscard]] Buildable buildable(Urbino::Colour colour) const;
 
   private:
-    [[nodiscard]] UrbinoCells seen_from(Cell cell, const UrbinoCells& occupied) const;
-    [[nodiscard]] UrbinoCells lots_of(Cell a, Cell b) const;
-    [[nodiscard]] UrbinoCells lots_after_repositions() const;
+    [[nodiscard]] Cells seen_from(Cell cell, const Cells& occupied) const;
+    [[nodiscard]] Cells lots_of(Cell a, Cell b) const;
+    [[nodiscard]] Cells lots_after_repositions() const;
     [[nodiscard]] bool may_stand(Cell cell, Urbino::Kind kind, Urbino::Colour colour) const;
 
     const rules::SquareBoard& board_;
     const Urbino::Position& position_;
-    const UrbinoBuildings& buildings_;
-    UrbinoCells standing_;  // buildings
-    UrbinoCells lots_;
-    UrbinoCells moved_lots_;
+    const Buildings& buildings_;
+    Cells standing_;  // buildings
+    Cells lots_;
+    Cells moved_lots_;
 };
 
-}  // namespace notaio::analysis
+}  // namespace notaio::analysis::urbino

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <utility>
 
-namespace notaio::analysis {
+namespace notaio::analysis::urbino {
 namespace {
 
 using notation::Arguments;
@@ -13,7 +13,6 @@ using notation::Language;
 using notation::Text;
 using rules::Urbino;
 using rules::urbino::DistrictBy;
-using Analysis = UrbinoAnalysis;
 using Colour = Urbino::Colour;
 using Kind = Urbino::Kind;
 using Phase = Urbino::Phase;
@@ -50,18 +49,18 @@ class Phrases {
         return listed(made, language_, feminine);
     }
     // More cells than a list shows are only counted.
-    [[nodiscard]] std::string labels(const UrbinoCells& cells, bool feminine = true) const {
+    [[nodiscard]] std::string labels(const Cells& cells, bool feminine = true) const {
         if (cells.count() > listed_at_most)
             return filled({"{n} cells", "{n} caselle"}, {{"n", static_cast<std::int64_t>(cells.count())}});
         std::vector<Cell> made;
         cells.for_each([&](Cell cell) { made.push_back(cell); });
         return labels(made, feminine);
     }
-    [[nodiscard]] std::string monument(const UrbinoMonument& monument) const {
+    [[nodiscard]] std::string monument(const Monument& monument) const {
         return std::string(monument.pattern->name.in(language_)) + ' ' + labels(monument.cells);
     }
     // `house on b2, c3; tower on b2`; a set that all kinds share once; nothing where all are empty.
-    [[nodiscard]] std::string sites(const UrbinoByKind& sets) const {
+    [[nodiscard]] std::string sites(const ByKind& sets) const {
         if (sets[0] == sets[1] && sets[1] == sets[2])
             return sets[0].empty() ? std::string()
                                    : filled({"any building on {cells}", "qualsiasi edificio in {cells}"},
@@ -76,7 +75,7 @@ class Phrases {
         return out;
     }
     // Who would score a district and why.
-    [[nodiscard]] std::string lead(const UrbinoLead& lead) const {
+    [[nodiscard]] std::string lead(const Lead& lead) const {
         if (!lead.leader)
             return filled({"all equal at {value}, nobody scores", "tutto pari a {value}, nessuno segna"},
                           {{"value", std::int64_t{lead.values[0]}}});
@@ -163,7 +162,7 @@ class Description {
     }
 
     void add_sites(Colour colour) {
-        const UrbinoBuildable& sites = found_.buildable[place(colour)];
+        const Buildable& sites = found_.buildable[place(colour)];
         const auto add = [&](const Text& text, const std::string& cells) {
             if (!cells.empty()) line(text, {{"seat", phrases_.name(colour)}, {"cells", cells}});
         };
@@ -176,7 +175,7 @@ class Description {
 
     void add_districts() {
         std::array<std::int64_t, 2> alone{};
-        for (const UrbinoDistrict& district : found_.districts) {
+        for (const District& district : found_.districts) {
             if (!district.mixed()) {
                 ++alone[place(district.blocks.front().colour)];
                 continue;
@@ -184,7 +183,7 @@ class Description {
             std::string text = phrases_.filled({"district {cells}: ", "quartiere {cells}: "},
                                                {{"cells", phrases_.labels(district.cells, false)}});
             text += phrases_.lead(*district.lead);
-            for (const UrbinoBlock& block : district.blocks)
+            for (const Block& block : district.blocks)
                 if (block.monument)
                     text += "; " +
                             phrases_.filled({"{seat} has a monument: {monument}", "monumento del {seat}: {monument}"},
@@ -200,8 +199,8 @@ class Description {
 
     void add_cuts(Colour colour) {
         std::vector<Cell> cut;
-        for (const UrbinoDistrict& district : found_.districts)
-            for (const UrbinoBlock& block : district.blocks)
+        for (const District& district : found_.districts)
+            for (const Block& block : district.blocks)
                 if (block.colour == colour) cut.insert(cut.end(), block.cut.begin(), block.cut.end());
         std::ranges::sort(cut);
         if (!cut.empty())
@@ -241,7 +240,7 @@ class Description {
     }
 
     const Urbino::Position& position_;
-    UrbinoAnalysis found_;
+    Analysis found_;
     std::uint64_t legal_;
     Phrases phrases_;
     Language language_;
@@ -249,9 +248,9 @@ class Description {
 };
 
 // The seat that led a district beside that cell, where it was not `mover`'s.
-bool was_led_by_other(const UrbinoBuildings& before, Cell cell, Colour mover) {
+bool was_led_by_other(const Buildings& before, Cell cell, Colour mover) {
     return std::ranges::any_of(before.board().neighbours(cell), [&](Cell near) {
-        const UrbinoDistrict* const district = before.district(near);
+        const District* const district = before.district(near);
         return district != nullptr && district->mixed() && district->lead->leader == rules::other(mover);
     });
 }
@@ -269,10 +268,10 @@ std::optional<std::string> remark_on_move(const Urbino::Table& table, const Urbi
     const Colour mover = before.to_move;
     Urbino::Position after = before;
     Urbino::apply(table, after, played);
-    const UrbinoBuildings was(table, before);
-    const UrbinoBuildings is(table, after);
-    const UrbinoDistrict& district = *is.district(build->to);
-    const UrbinoBlock& block = *is.block(build->to);
+    const Buildings was(table, before);
+    const Buildings is(table, after);
+    const District& district = *is.district(build->to);
+    const Block& block = *is.block(build->to);
     const Phrases phrases(table, language);
     std::vector<std::string> clauses;
     if (block.monument && std::ranges::find(block.monument->cells, build->to) != block.monument->cells.end())
@@ -291,4 +290,4 @@ std::optional<std::string> remark_on_move(const Urbino::Table& table, const Urbi
     return out;
 }
 
-}  // namespace notaio::analysis
+}  // namespace notaio::analysis::urbino

@@ -2,13 +2,12 @@
 
 #include <algorithm>
 
-namespace notaio::analysis {
+namespace notaio::analysis::urbino {
 namespace {
 
 using rules::Fact;
 using rules::index;
 using rules::Urbino;
-using Analysis = UrbinoAnalysis;
 using Colour = Urbino::Colour;
 using Kind = Urbino::Kind;
 using Phase = Urbino::Phase;
@@ -20,14 +19,13 @@ bool has_turns(Phase phase) { return phase == Phase::play || phase == Phase::ski
 
 // A line as the chance of a seat: its own pieces in their places, and cells where the others may be built; better than
 // the monuments of the blocks that it would grow from.
-std::optional<Analysis::Chance> chance_of(const UrbinoBuildings& buildings, const UrbinoByKind& anywhere,
-                                          const UrbinoCells& lots, Colour colour, const UrbinoPattern& pattern,
-                                          const UrbinoLine& line) {
+std::optional<Analysis::Chance> chance_of(const Buildings& buildings, const ByKind& anywhere, const Cells& lots,
+                                          Colour colour, const Pattern& pattern, const Line& line) {
     Analysis::Chance made{.colour = colour, .pattern = &pattern, .cells = line};
     std::size_t missing = 0;
     for (std::size_t i = 0; i < line.size(); ++i) {
         const Kind piece = pattern.pieces[i];
-        if (const UrbinoBlock* const block = buildings.block(line[i])) {
+        if (const Block* const block = buildings.block(line[i])) {
             if (block->colour != colour || buildings.kind_at(line[i]) != piece) return std::nullopt;
             if (block->monument && block->monument->pattern->value >= pattern.value) return std::nullopt;
             continue;
@@ -42,11 +40,11 @@ std::optional<Analysis::Chance> chance_of(const UrbinoBuildings& buildings, cons
     return made;
 }
 
-std::vector<Analysis::Chance> chances_of(const UrbinoBuildings& buildings, const Analysis& found) {
+std::vector<Analysis::Chance> chances_of(const Buildings& buildings, const Analysis& found) {
     std::vector<Analysis::Chance> made;
     for (const Colour colour : Urbino::colours)
-        for (const UrbinoPattern& pattern : urbino_patterns())
-            for (const UrbinoLine& line : urbino_lines())
+        for (const Pattern& pattern : patterns())
+            for (const Line& line : lines())
                 if (const auto chance = chance_of(buildings, found.buildable[place(colour)].anywhere, found.lots,
                                                   colour, pattern, line))
                     made.push_back(*chance);
@@ -67,7 +65,7 @@ class Words {
         for (const Cell each : cells) made.push_back(cell(each));
         return made;
     }
-    [[nodiscard]] Fact cells(const UrbinoCells& cells) const {
+    [[nodiscard]] Fact cells(const Cells& cells) const {
         Fact::List made;
         cells.for_each([&](Cell each) { made.push_back(cell(each)); });
         return made;
@@ -76,21 +74,21 @@ class Words {
     [[nodiscard]] Fact seat(std::optional<Colour> colour) const { return colour ? seat(*colour) : Fact(); }
 
     // As `score` has it.
-    [[nodiscard]] Fact monument(const std::optional<UrbinoMonument>& monument) const {
+    [[nodiscard]] Fact monument(const std::optional<Monument>& monument) const {
         if (!monument) return nullptr;
         return Fact::Object{{"kind", rules::urbino::word(monument->pattern->kind)},
                             {"cells", cells(monument->cells)},
                             {"adds", monument->pattern->adds()}};
     }
-    [[nodiscard]] Fact block(const UrbinoBlock& block) const {
+    [[nodiscard]] Fact block(const Block& block) const {
         return Fact::Object{{"seat", seat(block.colour)},
                             {"cells", cells(block.cells)},
                             {"value", block.value},
                             {"monument", monument(block.monument)}};
     }
-    [[nodiscard]] Fact district(const UrbinoDistrict& district) const {
+    [[nodiscard]] Fact district(const District& district) const {
         Fact::List blocks;
-        for (const UrbinoBlock& each : district.blocks) blocks.push_back(block(each));
+        for (const Block& each : district.blocks) blocks.push_back(block(each));
         Fact::Object made = {{"cells", cells(district.cells)},
                              {"blocks", std::move(blocks)},
                              {"mixed", district.mixed()},
@@ -106,7 +104,7 @@ class Words {
         made.emplace_back("edge", cells(district.edge));
         return made;
     }
-    [[nodiscard]] Fact by_kind(const UrbinoByKind& sets) const {
+    [[nodiscard]] Fact by_kind(const ByKind& sets) const {
         Fact::Object made;
         for (const Kind kind : Urbino::kinds) made.emplace_back(kind_words[place(kind)], cells(sets[place(kind)]));
         return made;
@@ -130,17 +128,17 @@ class Words {
 
 }  // namespace
 
-UrbinoAnalysis study(const Urbino::Table& table, const Urbino::Position& position) {
-    const UrbinoBuildings buildings(table, position);
-    const UrbinoSites sites(table, position, buildings);
-    UrbinoAnalysis made;
+Analysis study(const Urbino::Table& table, const Urbino::Position& position) {
+    const Buildings buildings(table, position);
+    const Sites sites(table, position, buildings);
+    Analysis made;
     made.architects.assign(position.architect.begin(), position.architect.begin() + position.architect_count);
     made.lots = sites.lots();
     for (const Colour colour : Urbino::colours) {
-        UrbinoBuildable& buildable = made.buildable[place(colour)];
+        Buildable& buildable = made.buildable[place(colour)];
         buildable = sites.buildable(colour);
         // Rules 1.6.
-        const auto none = [](const UrbinoByKind& sets) { return std::ranges::all_of(sets, &UrbinoCells::empty); };
+        const auto none = [](const ByKind& sets) { return std::ranges::all_of(sets, &Cells::empty); };
         made.must_skip[place(colour)] = has_turns(position.phase) && none(buildable.now) && none(buildable.moved);
     }
     made.districts = buildings.districts();
@@ -150,14 +148,14 @@ UrbinoAnalysis study(const Urbino::Table& table, const Urbino::Position& positio
 }
 
 Fact analyse(const Urbino::Table& table, const Urbino::Position& position) {
-    const UrbinoAnalysis found = study(table, position);
+    const Analysis found = study(table, position);
     const Words words(table);
     const bool is_over = position.phase == Phase::over;
     Fact::List districts, buildable, chances;
     Fact::Object closed;
-    for (const UrbinoDistrict& district : found.districts) districts.push_back(words.district(district));
+    for (const District& district : found.districts) districts.push_back(words.district(district));
     for (const Colour colour : Urbino::colours) {
-        const UrbinoBuildable& sites = found.buildable[place(colour)];
+        const Buildable& sites = found.buildable[place(colour)];
         buildable.push_back(Fact::Object{{"seat", words.seat(colour)},
                                          {"now", words.by_kind(sites.now)},
                                          {"anywhere", words.by_kind(sites.anywhere)}});
@@ -179,4 +177,4 @@ Fact analyse(const Urbino::Table& table, const Urbino::Position& position) {
     };
 }
 
-}  // namespace notaio::analysis
+}  // namespace notaio::analysis::urbino

@@ -11,32 +11,32 @@
 #include <string>
 #include <vector>
 
-namespace notaio::analysis {
+namespace notaio::analysis::urbino {
 
 /// A position explained. Lists and sets of cells are in board order.
-struct UrbinoAnalysis {
+struct Analysis {
     using Urbino = rules::Urbino;
     using Colour = Urbino::Colour;
 
     /// A monument that one or two buildings would complete.
     struct Chance {
         Colour colour{};
-        const UrbinoPattern* pattern = nullptr;
-        UrbinoLine cells{};
+        const Pattern* pattern = nullptr;
+        Line cells{};
         std::array<bool, 3> missing{};  ///< which of its cells are empty
         bool now = false;               ///< one is, and it is a lot
     };
 
     std::vector<Cell> architects;
-    UrbinoCells lots;
+    Cells lots;
     std::array<bool, 2> must_skip{};  ///< by colour, were it to move; never before the first building and at the end
-    std::vector<UrbinoDistrict> districts;
-    std::array<UrbinoBuildable, 2> buildable;  ///< by colour
-    std::vector<Chance> chances;  ///< Black's first, the most valuable monuments first, then by their lines
-    UrbinoStanding standing;
+    std::vector<District> districts;
+    std::array<Buildable, 2> buildable;  ///< by colour
+    std::vector<Chance> chances;         ///< Black's first, the most valuable monuments first, then by their lines
+    Standing standing;
 };
 
-UrbinoAnalysis study(const rules::Urbino::Table& table, const rules::Urbino::Position& position);
+Analysis study(const rules::Urbino::Table& table, const rules::Urbino::Position& position);
 
 /// The same as an object (docs/notation/urbino-analysis.md 6.1), cells in the coordinates of the table.
 rules::Fact analyse(const rules::Urbino::Table& table, const rules::Urbino::Position& position);
@@ -50,4 +50,4 @@ std::string describe(const rules::Urbino::Table& table, const rules::Urbino::Pos
 std::optional<std::string> remark_on_move(const rules::Urbino::Table& table, const rules::Urbino::Position& before,
                                           const rules::Urbino::Move& played, notation::Language language);
 
-}  // namespace notaio::analysis
+}  // namespace notaio::analysis::urbino

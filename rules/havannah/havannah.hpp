@@ -203,7 +203,7 @@ inline Havannah::Colour other(Havannah::Colour colour) {
     return colour == Havannah::Colour::white ? Havannah::Colour::black : Havannah::Colour::white;
 }
 
-namespace detail {
+namespace havannah {
 
 /// The arcs of a circle of six: runs of neighbours that are own stones, each by one of its places.
 struct HexArcs {
@@ -227,7 +227,7 @@ constexpr std::array<HexArcs, 64> make_hex_arcs() {
 
 inline constexpr std::array<HexArcs, 64> hex_arcs = make_hex_arcs();
 
-}  // namespace detail
+}  // namespace havannah
 
 // How: docs/rules/havannah.md 5.2. A ring arises where the stone joins a chain to itself, or makes a stone that has six
 // neighbours of its own chain: itself, or one inside an arc, of which only the three neighbours on the far side are
@@ -260,7 +260,7 @@ inline bool Havannah::makes_ring(const Table& table, const Position& position, C
     if (own == 0) return none;
 
     bool closes = false;
-    const auto& arcs = detail::hex_arcs[own];
+    const auto& arcs = havannah::hex_arcs[own];
     Cell chain = position.chains.find(around[arcs.begin[0]]);
     chain = position.chains.join(chain, cell);
     for (unsigned i = 1; i < arcs.count; ++i) {

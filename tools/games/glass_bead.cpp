@@ -17,11 +17,12 @@ struct GameParts<rules::GlassBead> {
     static constexpr auto notations = notation::glass_bead::notations;
     static constexpr auto notation_codes = notation::glass_bead::codes;
     static constexpr notation::LossCodes loss_codes = notation::glass_bead::loss_codes;
-    static constexpr rules::Fact (*analyse)(const Table&, const Position&, std::uint32_t) = analysis::analyse;
+    static constexpr rules::Fact (*analyse)(const Table&, const Position&,
+                                            std::uint32_t) = analysis::glass_bead::analyse;
     static constexpr std::string (*describe)(const Table&, const Position&, std::uint32_t,
-                                             Language) = analysis::describe;
+                                             Language) = analysis::glass_bead::describe;
     static constexpr std::optional<std::string> (*remark_on_move)(const Table&, const Position&, const Move&,
-                                                                  Language) = analysis::remark_on_move;
+                                                                  Language) = analysis::glass_bead::remark_on_move;
 };
 
 GameModule glass_bead_module() { return make_module<rules::GlassBead>(); }

@@ -14,10 +14,10 @@ struct GameParts<rules::Havannah> {
     using Syntax = notation::havannah::Syntax;
     static constexpr auto notations = notation::havannah::notations;
     static constexpr auto notation_codes = notation::havannah::codes;
-    static constexpr rules::Fact (*analyse)(const Table&, const Position&) = analysis::analyse;
-    static constexpr std::string (*describe)(const Table&, const Position&, Language) = analysis::describe;
+    static constexpr rules::Fact (*analyse)(const Table&, const Position&) = analysis::havannah::analyse;
+    static constexpr std::string (*describe)(const Table&, const Position&, Language) = analysis::havannah::describe;
     static constexpr std::optional<std::string> (*remark_on_move)(const Table&, const Position&, const Move&,
-                                                                  Language) = analysis::remark_on_move;
+                                                                  Language) = analysis::havannah::remark_on_move;
 };
 
 GameModule havannah_module() { return make_module<rules::Havannah>(); }

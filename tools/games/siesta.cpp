@@ -14,10 +14,10 @@ struct GameParts<rules::Siesta> {
     using Syntax = notation::siesta::Syntax;
     static constexpr auto notations = notation::siesta::notations;
     static constexpr auto notation_codes = notation::siesta::codes;
-    static constexpr rules::Fact (*analyse)(const Table&, const Position&) = analysis::analyse;
-    static constexpr std::string (*describe)(const Table&, const Position&, Language) = analysis::describe;
+    static constexpr rules::Fact (*analyse)(const Table&, const Position&) = analysis::siesta::analyse;
+    static constexpr std::string (*describe)(const Table&, const Position&, Language) = analysis::siesta::describe;
     static constexpr std::optional<std::string> (*remark_on_move)(const Table&, const Position&, const Move&,
-                                                                  Language) = analysis::remark_on_move;
+                                                                  Language) = analysis::siesta::remark_on_move;
 };
 
 GameModule siesta_module() { return make_module<rules::Siesta>(); }

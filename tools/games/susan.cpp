@@ -14,10 +14,10 @@ struct GameParts<rules::Susan> {
     using Syntax = notation::susan::Syntax;
     static constexpr auto notations = notation::susan::notations;
     static constexpr auto notation_codes = notation::susan::codes;
-    static constexpr rules::Fact (*analyse)(const Table&, const Position&) = analysis::analyse;
-    static constexpr std::string (*describe)(const Table&, const Position&, Language) = analysis::describe;
+    static constexpr rules::Fact (*analyse)(const Table&, const Position&) = analysis::susan::analyse;
+    static constexpr std::string (*describe)(const Table&, const Position&, Language) = analysis::susan::describe;
     static constexpr std::optional<std::string> (*remark_on_move)(const Table&, const Position&, const Move&,
-                                                                  Language) = analysis::remark_on_move;
+                                                                  Language) = analysis::susan::remark_on_move;
 };
 
 GameModule susan_module() { return make_module<rules::Susan>(); }

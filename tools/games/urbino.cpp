@@ -16,10 +16,10 @@ struct GameParts<rules::Urbino> {
     static constexpr auto notations = notation::urbino::notations;
     static constexpr auto notation_codes = notation::urbino::codes;
     static constexpr notation::LossCodes loss_codes = notation::urbino::loss_codes;
-    static constexpr rules::Fact (*analyse)(const Table&, const Position&) = analysis::analyse;
-    static constexpr std::string (*describe)(const Table&, const Position&, Language) = analysis::describe;
+    static constexpr rules::Fact (*analyse)(const Table&, const Position&) = analysis::urbino::analyse;
+    static constexpr std::string (*describe)(const Table&, const Position&, Language) = analysis::urbino::describe;
     static constexpr std::optional<std::string> (*remark_on_move)(const Table&, const Position&, const Move&,
-                                                                  Language) = analysis::remark_on_move;
+                                                                  Language) = analysis::urbino::remark_on_move;
 };
 
 GameModule urbino_module() { return make_module<rules::Urbino>(); }

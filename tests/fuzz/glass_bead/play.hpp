@@ -20,7 +20,9 @@ struct PlayedGame {
     static constexpr std::size_t most_moves = 300;
     static constexpr std::array<std::string_view, 2> seats = {"North", "South"};
 
-    static notation::glass_bead::Syntax syntax(const Rules::Table&) { return notation::glass_bead::Syntax(notation::Tags{}); }
+    static notation::glass_bead::Syntax syntax(const Rules::Table&) {
+        return notation::glass_bead::Syntax(notation::Tags{});
+    }
 
     // One of the layouts, or every bead where a byte puts it.
     static void add_setup(notation::Tags& tags, Input& input) {
@@ -59,12 +61,12 @@ struct PlayedGame {
     static void hold_analysis(const Rules::Table& table, const Rules::Position& position) {
         const std::string text = Rules::position_text(table, position);
         const std::uint64_t legal = Rules::count_legal(table, position);
-        const auto counted = analysis::counted_classes(table, position);
+        const auto counted = analysis::glass_bead::counted_classes(table, position);
         std::uint64_t sum = 0;
         for (const auto& one : counted) sum += one.moves;
         NOTAIO_HOLDS(sum == legal, text);
         if (legal > most_moves) return;
-        const auto listed = analysis::listed_classes(table, position);
+        const auto listed = analysis::glass_bead::listed_classes(table, position);
         const auto same = [](const auto& a, const auto& b) {
             return a.capture == b.capture && a.chain == b.chain && a.moves == b.moves;
         };

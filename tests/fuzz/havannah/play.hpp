@@ -52,7 +52,7 @@ struct PlayedGame {
     // A finished game has a witness for its end, and what wins at once by analysis/ wins by the rules.
     static void hold_analysis(const Rules::Table& table, const Rules::Position& position) {
         const std::string text = Rules::position_text(table, position);
-        const auto study = analysis::study(table, position);
+        const auto study = analysis::havannah::study(table, position);
         NOTAIO_HOLDS(study.legal == Rules::count_legal(table, position), text);
         const auto outcome = Rules::outcome(table, position);
         const bool won = outcome && !outcome->winners.empty();

@@ -7,7 +7,6 @@
 #include "tests/fuzz/holds.hpp"
 #include "tests/fuzz/input.hpp"
 
-
 namespace notaio::fuzz {
 
 struct PlayedGame {
@@ -39,7 +38,7 @@ struct PlayedGame {
 
     // analysis/ finds the same from the board graph.
     static void hold_analysis(const Rules::Table& table, const Rules::Position& position) {
-        const auto study = analysis::study(table, position);
+        const auto study = analysis::susan::study(table, position);
         NOTAIO_HOLDS(study.surrounded == rules::Susan::surrounded(table, position));
         NOTAIO_HOLDS(study.legal == rules::Susan::count_legal(table, position));
         NOTAIO_HOLDS(study.ending.has_value() == rules::Susan::is_over(table, position));

@@ -47,7 +47,7 @@ struct PlayedGame {
     }
 
     static void hold_analysis(const Rules::Table& table, const Rules::Position& position) {
-        const auto study = analysis::study(table, position);
+        const auto study = analysis::urbino::study(table, position);
         const std::string text = Rules::position_text(table, position);
         NOTAIO_HOLDS(study.lots == Rules::lots(table, position), text);
         for (const auto colour : Rules::colours) {

@@ -2,13 +2,13 @@
 
 #include <map>
 
-namespace notaio::analysis {
+namespace notaio::analysis::glass_bead {
 namespace {
 
-using namespace glass_bead_test;
+using namespace test;
 
 /// A class in one line: `direct 2: 3780, 9 by E0045000011300*c4d5`.
-std::string line(const Table& table, const Position& position, const GlassBeadCaptureClass& each) {
+std::string line(const Table& table, const Position& position, const CaptureClass& each) {
     const std::string kind = each.capture == Capture::none     ? "none"
                              : each.capture == Capture::direct ? "direct"
                                                                : "indirect";
@@ -17,8 +17,7 @@ std::string line(const Table& table, const Position& position, const GlassBeadCa
            (each.example ? text_of(table, position, *each.example) : "?");
 }
 
-std::vector<std::string> lines(const Table& table, const Position& position,
-                               const std::vector<GlassBeadCaptureClass>& classes) {
+std::vector<std::string> lines(const Table& table, const Position& position, const std::vector<CaptureClass>& classes) {
     std::vector<std::string> made;
     for (const auto& each : classes) made.push_back(line(table, position, each));
     return made;
@@ -31,7 +30,7 @@ std::vector<std::string> classes_at(std::string_view position, notation::Tags mo
 
 // What the rules say of each legal move, one by one.
 std::vector<std::string> visited(const Table& table, const Position& position) {
-    std::map<std::pair<Capture, unsigned>, GlassBeadCaptureClass> found;
+    std::map<std::pair<Capture, unsigned>, CaptureClass> found;
     GlassBead::for_each_legal(table, position, [&](const Move& move) {
         const rules::glass_bead::Sowing sowing(position.places, move.pit, move.order(), table.literal);
         const auto& chain = sowing.chain();
@@ -145,4 +144,4 @@ TEST(GlassBeadCaptures, PositionsTooLargeToListAreCounted) {
 }
 
 }  // namespace
-}  // namespace notaio::analysis
+}  // namespace notaio::analysis::glass_bead

@@ -2,10 +2,10 @@
 
 #include "tests/unit/analysis/json_text.hpp"
 
-namespace notaio::analysis {
+namespace notaio::analysis::glass_bead {
 namespace {
 
-using namespace glass_bead_test;
+using namespace test;
 
 Fact analysis_at(std::string_view position, notation::Tags more = {}, std::uint32_t stood = 1) {
     const Table made = table_at(position, std::move(more));
@@ -100,4 +100,4 @@ TEST(GlassBeadAnalysis, PositionsTooLargeToListHaveNoBestMove) {
 }
 
 }  // namespace
-}  // namespace notaio::analysis
+}  // namespace notaio::analysis::glass_bead

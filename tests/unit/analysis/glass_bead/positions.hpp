@@ -9,7 +9,7 @@
 #include <string>
 #include <string_view>
 
-namespace notaio::analysis::glass_bead_test {
+namespace notaio::analysis::glass_bead::test {
 
 using rules::Fact;
 using rules::GlassBead;
@@ -76,4 +76,4 @@ inline Position random_position(rules::Random& random) {
     return position;
 }
 
-}  // namespace notaio::analysis::glass_bead_test
+}  // namespace notaio::analysis::glass_bead::test

@@ -1,9 +1,9 @@
 #include "tests/unit/analysis/glass_bead/positions.hpp"
 
-namespace notaio::analysis {
+namespace notaio::analysis::glass_bead {
 namespace {
 
-using namespace glass_bead_test;
+using namespace test;
 using notation::Language;
 
 std::string description(std::string_view position, std::uint32_t stood = 1, Language language = Language::english) {
@@ -90,4 +90,4 @@ TEST(GlassBeadText, RemarksNameChainsThatTakeNothing) {
 }
 
 }  // namespace
-}  // namespace notaio::analysis
+}  // namespace notaio::analysis::glass_bead

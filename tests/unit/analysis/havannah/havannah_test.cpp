@@ -5,10 +5,10 @@
 #include <algorithm>
 #include <chrono>
 
-namespace notaio::analysis {
+namespace notaio::analysis::havannah {
 namespace {
 
-using namespace havannah_test;
+using namespace test;
 using notation::Language;
 
 Fact analysis_at(std::string_view position, std::string_view ruleset = "standard") {
@@ -25,7 +25,7 @@ std::string description(std::string_view position, Language language = Language:
 std::string rings_at(std::string_view position) {
     const Table table = table_at(position);
     std::string out;
-    for (const HavannahChain& chain : study(table, table.start).chains)
+    for (const Chain& chain : study(table, table.start).chains)
         for (const auto& enclosed : chain.rings) out += (out.empty() ? "" : "; ") + labels(table, enclosed);
     return out;
 }
@@ -62,7 +62,7 @@ TEST(HavannahAnalysis, CellsAreInTheCoordinatesOfTheTable) {
 }
 
 TEST(HavannahAnalysis, SeatsGoByTheirStones) {
-    const Table table = havannah_test::table({{"Board", "4"}, {"First", "Black"}});
+    const Table table = test::table({{"Board", "4"}, {"First", "Black"}});
     EXPECT_EQ(analyse(table, table.start)["to_move"], Fact("Black"));
     EXPECT_EQ(json(analyse(table, table.start)["wins"]), R"({"White":[],"Black":[]})");
 }
@@ -148,7 +148,7 @@ TEST(HavannahAnalysis, FinishedGamesHaveNeitherMoverNorWins) {
 TEST(HavannahAnalysis, DistancesOfTheEmptyBoard) {
     for (int side = 3; side <= 8; ++side) {
         const Table table = table_of_side(side);
-        const HavannahDistance expected{6, side, side + 2};
+        const Distance expected{6, side, side + 2};
         EXPECT_EQ(study(table, table.start).distance, (std::array{expected, expected})) << side;
     }
 }
@@ -280,4 +280,4 @@ TEST(HavannahAnalysis, LongRingsAreFoundInTime) {
 }
 
 }  // namespace
-}  // namespace notaio::analysis
+}  // namespace notaio::analysis::havannah

@@ -10,7 +10,7 @@
 #include <string_view>
 #include <vector>
 
-namespace notaio::analysis::havannah_test {
+namespace notaio::analysis::havannah::test {
 
 using rules::cell_at;
 using rules::Fact;
@@ -56,9 +56,9 @@ inline Position with_stone(Position position, Cell cell, Colour colour) {
 
 /// The formations that stand on the board for that colour, found from the graph.
 inline std::uint8_t formations(const Table& table, const Position& position, Colour colour) {
-    const HavannahStones stones(table, position);
+    const Stones stones(table, position);
     unsigned made = Havannah::none;
-    for (const HavannahChain& chain : stones.chains())
+    for (const Chain& chain : stones.chains())
         if (chain.colour == colour) made |= stones.formations(chain);
     return static_cast<std::uint8_t>(made);
 }
@@ -74,4 +74,4 @@ inline std::vector<Position> random_game(const Table& table, std::uint64_t seed,
     return positions;
 }
 
-}  // namespace notaio::analysis::havannah_test
+}  // namespace notaio::analysis::havannah::test

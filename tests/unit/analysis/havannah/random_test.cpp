@@ -5,10 +5,10 @@
 #include <bit>
 #include <map>
 
-namespace notaio::analysis {
+namespace notaio::analysis::havannah {
 namespace {
 
-using namespace havannah_test;
+using namespace test;
 
 constexpr std::uint64_t seed = 20;
 constexpr std::string_view rulesets[] = {"standard", "vacant-ring"};
@@ -35,11 +35,11 @@ std::uint8_t formations_of_rules(const Position& position) {
 }
 
 void compare_formations(const Table& table, const Position& position) {
-    const HavannahStones stones(table, position);
+    const Stones stones(table, position);
     const auto chains = stones.chains();
     const auto expected = chains_of_rules(table, position);
     ASSERT_EQ(chains.size(), expected.size());
-    for (const HavannahChain& chain : chains) {
+    for (const Chain& chain : chains) {
         const auto found = expected.find(chain.cells);
         ASSERT_NE(found, expected.end());
         EXPECT_EQ(bits(chain.corners), rules::HexBorder::corners(found->second));
@@ -89,13 +89,13 @@ TEST_P(RandomGames, WinsAreThosePlacementsThatWin) {
             for (const Position& position : random_game(table, seed, number)) {
                 if (Havannah::is_over(table, position)) continue;
                 for (const Colour colour : both_colours) {
-                    std::vector<HavannahWin> expected;
+                    std::vector<Win> expected;
                     for (std::size_t i = 0; i < table.board->size(); ++i) {
                         if (!position.is_vacant(cell_at(i))) continue;
                         const auto how = tried(table, position, cell_at(i), colour);
                         if (how != 0) expected.push_back({cell_at(i), how});
                     }
-                    EXPECT_EQ(HavannahStones(table, position).wins(colour), expected);
+                    EXPECT_EQ(Stones(table, position).wins(colour), expected);
                     found += expected.size();
                 }
             }
@@ -104,7 +104,7 @@ TEST_P(RandomGames, WinsAreThosePlacementsThatWin) {
     EXPECT_GT(found, 1000U);
 }
 
-std::optional<int> distance_to(const HavannahDistance& distance, Havannah::End formation) {
+std::optional<int> distance_to(const Distance& distance, Havannah::End formation) {
     if (formation == Havannah::ring) return distance.ring;
     return formation == Havannah::bridge ? distance.bridge : distance.fork;
 }
@@ -115,18 +115,17 @@ TEST_P(RandomGames, ShortDistancesAreFormationsAndWins) {
         const Table table = table_of_side(side, GetParam());
         for (std::uint64_t number = 1; number <= 4; ++number) {
             for (const Position& position : random_game(table, seed, number)) {
-                const HavannahStones stones(table, position);
+                const Stones stones(table, position);
                 for (const Colour colour : both_colours) {
-                    const auto distance = havannah_distance(stones, colour);
+                    const auto distance = distance_of(stones, colour);
                     const auto standing = formations(table, position, colour);
                     const auto wins = stones.wins(colour);
                     for (const auto formation : {Havannah::ring, Havannah::bridge, Havannah::fork}) {
                         const auto missing = distance_to(distance, formation);
                         EXPECT_EQ(missing == 0, (standing & formation) != 0);
                         if (missing == 0) continue;
-                        EXPECT_EQ(missing == 1, std::ranges::any_of(wins, [&](const HavannahWin& win) {
-                                      return (win.how & formation) != 0;
-                                  }));
+                        EXPECT_EQ(missing == 1, std::ranges::any_of(
+                                                    wins, [&](const Win& win) { return (win.how & formation) != 0; }));
                     }
                 }
             }
@@ -138,12 +137,12 @@ TEST_P(RandomGames, ShortDistancesAreFormationsAndWins) {
 // distance.
 void expect_one_step_less(const Table& table, const Position& position, Colour colour) {
     constexpr int never = 1'000'000;
-    const auto distance = havannah_distance(HavannahStones(table, position), colour);
+    const auto distance = distance_of(Stones(table, position), colour);
     std::map<Havannah::End, int> best;
     for (std::size_t i = 0; i < table.board->size(); ++i) {
         if (!position.is_vacant(cell_at(i))) continue;
         const Position next = with_stone(position, cell_at(i), colour);
-        const auto nearer = havannah_distance(HavannahStones(table, next), colour);
+        const auto nearer = distance_of(Stones(table, next), colour);
         for (const auto formation : {Havannah::ring, Havannah::bridge, Havannah::fork}) {
             auto& least = best.try_emplace(formation, never).first->second;
             least = std::min(least, distance_to(nearer, formation).value_or(never));
@@ -188,7 +187,7 @@ TEST_P(RandomGames, DistancesOnTheSmallestBoardAreThoseOfTryingEverything) {
         for (const Position& position : random_game(table, seed, number)) {
             if (position.placed < 10) continue;
             for (const Colour colour : both_colours) {
-                const auto distance = havannah_distance(HavannahStones(table, position), colour);
+                const auto distance = distance_of(Stones(table, position), colour);
                 for (const auto formation : {Havannah::ring, Havannah::bridge, Havannah::fork})
                     EXPECT_EQ(distance_to(distance, formation), tried_distance(table, position, colour, formation));
             }
@@ -201,12 +200,12 @@ TEST_P(RandomGames, CutStonesAreThoseWithoutWhichTheirChainFallsApart) {
         const Table table = table_of_side(side, GetParam());
         const auto positions = random_game(table, seed, 2);
         const Position& position = positions.back();
-        const auto chains = HavannahStones(table, position).chains();
-        for (const HavannahChain& chain : chains) {
+        const auto chains = Stones(table, position).chains();
+        for (const Chain& chain : chains) {
             for (const Cell cell : chain.cells) {
                 Position without = position;
                 without.of(chain.colour).remove(cell);
-                const auto left = HavannahStones(table, without).chains();
+                const auto left = Stones(table, without).chains();
                 const auto lost = chain.cells.size() == 1 ? 1U : 0U;
                 EXPECT_EQ(left.size() > chains.size() - lost, std::ranges::binary_search(chain.cut, cell));
             }
@@ -219,7 +218,7 @@ TEST_P(RandomGames, TwoBridgesFitTheirDefinition) {
     for (int side = 3; side <= 6; ++side) {
         const Table table = table_of_side(side, GetParam());
         for (const Position& position : random_game(table, seed, 3)) {
-            std::vector<HavannahAnalysis::TwoBridge> expected;
+            std::vector<Analysis::TwoBridge> expected;
             for (std::size_t a = 0; a < table.board->size(); ++a) {
                 for (std::size_t b = a + 1; b < table.board->size(); ++b) {
                     const auto colour = position.stone(cell_at(a));
@@ -249,10 +248,9 @@ TEST_P(RandomGames, DistancesAreThoseOfTheMirroredBoard) {
             if (const auto stone = position.stone(cell_at(i)))
                 mirrored.of(*stone).add(*columns->coordinates->cell(rows.coordinates->coord(cell_at(i))));
         for (const Colour colour : both_colours)
-            EXPECT_EQ(havannah_distance(HavannahStones(rows, position), colour),
-                      havannah_distance(HavannahStones(rows, mirrored), colour));
+            EXPECT_EQ(distance_of(Stones(rows, position), colour), distance_of(Stones(rows, mirrored), colour));
     }
 }
 
 }  // namespace
-}  // namespace notaio::analysis
+}  // namespace notaio::analysis::havannah

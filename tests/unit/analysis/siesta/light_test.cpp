@@ -1,14 +1,14 @@
 #include "tests/unit/analysis/siesta/positions.hpp"
 
-namespace notaio::analysis {
+namespace notaio::analysis::siesta {
 namespace {
 
-using namespace siesta_test;
+using namespace test;
 using rules::siesta::OneSiesta;
 
-SiestaLight light_at(std::string_view position) {
+Light light_at(std::string_view position) {
     const Table made = table_at(position);
-    return {*made.board, siesta_marks(made.start)};
+    return {*made.board, marks_of(made.start)};
 }
 
 // `E d6|e6|f6 A`, for each Siesta: cells along the light, then the owners.
@@ -102,7 +102,7 @@ TEST(SiestaLight, PointsAreThoseOfTheFigures) {
 
 TEST(SiestaLight, LinesAreTheRowAndTheColumnOfACell) {
     const Table made = table_at(rank("3SAH6"));
-    const SiestaLight light(*made.board, siesta_marks(made.start));
+    const Light light(*made.board, marks_of(made.start));
     const auto [row, column] = light.lines_through(cell(made, "f6"));
     EXPECT_TRUE(row->is_row);
     EXPECT_EQ(labels(made, {row->cells.front(), row->cells.back()}), "a6 l6");
@@ -117,7 +117,7 @@ TEST(SiestaLight, LinesAreTheRowAndTheColumnOfACell) {
 
 TEST(SiestaLight, PiecesArePutAndTaken) {
     const Table made = table_at(rank("3SAH1HAS2"));
-    SiestaLight light(*made.board, siesta_marks(made.start));
+    Light light(*made.board, marks_of(made.start));
     EXPECT_EQ(text_of(light.totals()), "2 0 0 0");
     EXPECT_FALSE(light.is_lit(cell(made, "g6")));
     light.put(cell(made, "g6"), Mark::shadow);
@@ -130,10 +130,10 @@ TEST(SiestaLight, PiecesArePutAndTaken) {
 // docs/rules/siesta.md 3.6: the pieces of a failed turn pay nobody.
 TEST(SiestaLight, PiecesOfAFailedTurnAreLeftOut) {
     Table made = table_at(rank("3SAHH5"));
-    EXPECT_EQ(text_of(SiestaLight(*made.board, siesta_marks(made.start)).totals()), "2 0 0 0");
+    EXPECT_EQ(text_of(Light(*made.board, marks_of(made.start)).totals()), "2 0 0 0");
     made.start.void_cells[made.start.void_count++] = cell(made, "g6");
-    EXPECT_EQ(text_of(SiestaLight(*made.board, siesta_marks(made.start)).totals()), "1 0 0 0");
+    EXPECT_EQ(text_of(Light(*made.board, marks_of(made.start)).totals()), "1 0 0 0");
 }
 
 }  // namespace
-}  // namespace notaio::analysis
+}  // namespace notaio::analysis::siesta

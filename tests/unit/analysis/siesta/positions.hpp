@@ -10,7 +10,7 @@
 #include <string_view>
 #include <vector>
 
-namespace notaio::analysis::siesta_test {
+namespace notaio::analysis::siesta::test {
 
 using rules::cell_at;
 using rules::Fact;
@@ -80,4 +80,4 @@ Position random_game(const Table& table, std::uint64_t seed, std::uint64_t numbe
                                         [&](const Move& move, const Position& position) { visit(position, move); });
 }
 
-}  // namespace notaio::analysis::siesta_test
+}  // namespace notaio::analysis::siesta::test

@@ -7,10 +7,10 @@
 #include <set>
 #include <tuple>
 
-namespace notaio::analysis {
+namespace notaio::analysis::siesta {
 namespace {
 
-using namespace siesta_test;
+using namespace test;
 
 constexpr std::uint64_t seed = 40;
 constexpr std::uint64_t games = 16;
@@ -48,7 +48,7 @@ INSTANTIATE_TEST_SUITE_P(Setups, SiestaGames,
                                     std::to_string(std::get<1>(about.param));
                          });
 
-SiestaLight light_of(const Table& table, const Position& position) { return {*table.board, siesta_marks(position)}; }
+Light light_of(const Table& table, const Position& position) { return {*table.board, marks_of(position)}; }
 
 // The two scorers: what rules/ adds up piece by piece, and what the light of the board gives by the formula of 3.1.
 TEST_P(SiestaGames, RunningTotalsAreTheFormulaAfterEveryPiece) {
@@ -75,12 +75,12 @@ TEST_P(SiestaGames, RunningTotalsAreTheFormulaAfterEveryPiece) {
 
 TEST_P(SiestaGames, ALightThatIsKeptIsTheLightReadAnew) {
     const Table made = made_table();
-    SiestaLight kept = light_of(made, made.start);
+    Light kept = light_of(made, made.start);
     const Position last = random_game(made, seed, 1, [&](const Position& before, const Move& move) {
         for (const Placed& placed : move.placed())
             kept.put(placed.to, rules::siesta::mark_of(placed.piece, before.to_move));
     });
-    const SiestaLight read = light_of(made, last);
+    const Light read = light_of(made, last);
     ASSERT_EQ(last.void_count, 0U);
     EXPECT_EQ(kept.totals(), read.totals());
     EXPECT_EQ(kept.base(), read.base());
@@ -89,7 +89,7 @@ TEST_P(SiestaGames, ALightThatIsKeptIsTheLightReadAnew) {
 
 TEST_P(SiestaGames, SiestasAndDoublesAreThoseOfTheRules) {
     for_each_position(3, [](const Table& table, const Position& position) {
-        const SiestaLight light = light_of(table, position);
+        const Light light = light_of(table, position);
         const auto expected = rules::siesta::recount(table, position);
         EXPECT_EQ(light.base(), expected.base);
         EXPECT_EQ(light.totals(), expected.total);
@@ -124,9 +124,9 @@ TEST_P(SiestaGames, RunsAreLitAsEachOfTheirShadowsIs) {
     for_each_position(3, [](const Table& table, const Position& position) {
         if (position.void_count > 0) return;
         std::size_t shadows = 0;
-        const SiestaLight light = light_of(table, position);
-        for (const SiestaLine& line : light.lines()) {
-            for (const SiestaRun& run : line.runs) {
+        const Light light = light_of(table, position);
+        for (const Line& line : light.lines()) {
+            for (const siesta::Run& run : line.runs) {
                 for (const Cell shadow : run.shadows) {
                     const int x = run.is_row ? 1 : 0;
                     EXPECT_EQ(run.lit[0], owners_by_definition(table, position, shadow, x, 1 - x));
@@ -142,7 +142,7 @@ TEST_P(SiestaGames, RunsAreLitAsEachOfTheirShadowsIs) {
 // Every piece on every cell: the rules say whether it may go there, and what it pays.
 TEST_P(SiestaGames, SitesAndThreatsAreThoseOfTheRules) {
     for_each_position(4, [](const Table& table, const Position& position) {
-        const SiestaAnalysis found = study(table, position);
+        const Analysis found = study(table, position);
         if (position.is_empty() || Siesta::is_over(table, position)) return;
         std::size_t paying = 0;
         for (std::size_t i = 0; i < rules::siesta::cell_count; ++i) {
@@ -156,7 +156,7 @@ TEST_P(SiestaGames, SitesAndThreatsAreThoseOfTheRules) {
                 auto board = position.board;
                 Points points{};
                 board.put(placed.to, rules::siesta::mark_of(piece, position.to_move), points);
-                const auto threat = std::ranges::find(found.threats, placed, &SiestaThreat::placed);
+                const auto threat = std::ranges::find(found.threats, placed, &Threat::placed);
                 ASSERT_EQ(threat != found.threats.end(), points != Points{});
                 if (threat == found.threats.end()) continue;
                 EXPECT_EQ(threat->points, points);
@@ -165,14 +165,14 @@ TEST_P(SiestaGames, SitesAndThreatsAreThoseOfTheRules) {
             }
         }
         EXPECT_EQ(found.threats.size(), paying);
-        EXPECT_TRUE(std::ranges::is_sorted(found.threats, {}, &SiestaThreat::placed));
+        EXPECT_TRUE(std::ranges::is_sorted(found.threats, {}, &Threat::placed));
     });
 }
 
 // What a threat says of Siestas and doubles adds up to its points.
 TEST_P(SiestaGames, ThreatsSayWhereTheirPointsComeFrom) {
     for_each_position(4, [](const Table& table, const Position& position) {
-        for (const SiestaThreat& threat : study(table, position).threats) {
+        for (const Threat& threat : study(table, position).threats) {
             Points sum{};
             for (const auto& change : threat.siestas)
                 for (std::size_t seat = 0; seat < sum.size(); ++seat)
@@ -186,7 +186,7 @@ TEST_P(SiestaGames, ThreatsSayWhereTheirPointsComeFrom) {
 /// A run as a player may make a double of it.
 using Wanted = std::tuple<std::size_t, bool, std::vector<Cell>>;
 
-std::set<Wanted> doubles_of(const SiestaLight& light) {
+std::set<Wanted> doubles_of(const Light& light) {
     std::set<Wanted> made;
     for (const auto& each : light.doubles()) made.insert({each.seat, each.is_row, each.shadows});
     return made;
@@ -196,7 +196,7 @@ std::set<Wanted> doubles_of(const SiestaLight& light) {
 TEST_P(SiestaGames, ChancesComeTrue) {
     std::size_t tried = 0;
     for_each_position(3, [&](const Table& table, const Position& position) {
-        for (const SiestaChance& chance : study(table, position).chances) {
+        for (const Chance& chance : study(table, position).chances) {
             Position after = position;
             Points points{};
             for (const Placed& placed : chance.needed) {
@@ -220,17 +220,17 @@ TEST_P(SiestaGames, ChancesOfOneAndTwoPiecesAreAllThereAre) {
         const std::size_t seat = position.to_move;
         // The first of two pieces must not end the game.
         if (position.left(Piece::roof, seat) < 2 || position.left(Piece::sun, seat) < 2) return;
-        SiestaReach reach(table, position, seat);
-        SiestaLight light = reach.light();
+        Reach reach(table, position, seat);
+        Light light = reach.light();
         std::set<Wanted> named, lit_once, possible;
-        for (const SiestaChance& chance : reach.chances())
+        for (const Chance& chance : reach.chances())
             if (chance.seat == seat && chance.needed.size() <= 2)
                 named.insert({seat, chance.run.is_row, chance.run.shadows});
-        for (const SiestaLine& line : light.lines())
-            for (const SiestaRun& run : line.runs)
+        for (const Line& line : light.lines())
+            for (const siesta::Run& run : line.runs)
                 if ((run.lit[0] == 0) != (run.lit[1] == 0)) lit_once.insert({seat, run.is_row, run.shadows});
         const auto pieces = [&](const Position& from) {
-            const SiestaSites sites = SiestaReach(table, from, seat).sites();
+            const Sites sites = Reach(table, from, seat).sites();
             std::vector<Placed> made;
             for (const Piece piece : {Piece::sun, Piece::roof})
                 for (const Cell cell : sites[static_cast<std::size_t>(piece)]) made.push_back({piece, cell});
@@ -262,7 +262,7 @@ TEST_P(SiestaGames, ChancesOfOneAndTwoPiecesAreAllThereAre) {
 TEST_P(SiestaGames, CutPiecesAreThoseWithoutWhichTheBoardFallsApart) {
     std::size_t cut = 0;
     for_each_position(24, [&](const Table& table, const Position& position) {
-        const SiestaAnalysis whole = study(table, position);
+        const Analysis whole = study(table, position);
         EXPECT_EQ(whole.groups.size(), position.is_empty() ? 0U : 1U);
         for (std::size_t i = 0; i < rules::siesta::cell_count; ++i) {
             if (position.board.at(cell_at(i)) == Mark::empty) continue;
@@ -299,4 +299,4 @@ TEST_P(SiestaGames, ExamplesAreLegalTurnsWithAPoint) {
 }
 
 }  // namespace
-}  // namespace notaio::analysis
+}  // namespace notaio::analysis::siesta

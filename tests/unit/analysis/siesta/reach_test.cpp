@@ -1,13 +1,13 @@
 #include "tests/unit/analysis/siesta/positions.hpp"
 
-namespace notaio::analysis {
+namespace notaio::analysis::siesta {
 namespace {
 
-using namespace siesta_test;
+using namespace test;
 
 std::array<std::string, 3> sites_at(std::string_view position, std::optional<std::size_t> mover = 1) {
     const Table made = table_at(position);
-    const SiestaSites sites = SiestaReach(made, made.start, mover).sites();
+    const Sites sites = Reach(made, made.start, mover).sites();
     return {labels(made, sites[0]), labels(made, sites[1]), labels(made, sites[2])};
 }
 
@@ -15,7 +15,7 @@ std::array<std::string, 3> sites_at(std::string_view position, std::optional<std
 std::vector<std::string> threats_at(std::string_view position, std::optional<std::size_t> mover = 1) {
     const Table made = table_at(position);
     std::vector<std::string> out;
-    for (const SiestaThreat& threat : SiestaReach(made, made.start, mover).threats()) {
+    for (const Threat& threat : Reach(made, made.start, mover).threats()) {
         std::string text = labels(made, std::vector{threat.placed});
         for (std::size_t seat = 0; seat < 4; ++seat)
             if (threat.points[seat] != 0)
@@ -33,35 +33,35 @@ std::vector<std::string> threats_at(std::string_view position, std::optional<std
 std::vector<std::string> chances_at(std::string_view position) {
     const Table made = table_at(position);
     std::vector<std::string> out;
-    for (const SiestaChance& chance : SiestaReach(made, made.start, std::nullopt).chances())
+    for (const Chance& chance : Reach(made, made.start, std::nullopt).chances())
         out.push_back(std::string(1, "ABCD"[chance.seat]) + ' ' + labels(made, chance.run.shadows) + ": " +
                       labels(made, chance.needed));
     return out;
 }
 
 using Strings = std::vector<std::string>;
-using Sites = std::array<std::string, 3>;
+using Labels = std::array<std::string, 3>;
 
 // docs/rules/siesta.md 4.1 to 4.5.
 TEST(SiestaReach, SitesObeyTheRulesOfOnePiece) {
-    EXPECT_EQ(sites_at(rank("3SAH6")), (Sites{"d5 e5 c6 d7 e7", "g6", "d5 e5 f5 c6 g6 d7 e7 f7"}));
-    EXPECT_EQ(sites_at(rank("3SAH6"), std::nullopt), (Sites{"d5 e5 c6 d7 e7", "g6", ""})) << "nobody's roofs";
+    EXPECT_EQ(sites_at(rank("3SAH6")), (Labels{"d5 e5 c6 d7 e7", "g6", "d5 e5 f5 c6 g6 d7 e7 f7"}));
+    EXPECT_EQ(sites_at(rank("3SAH6"), std::nullopt), (Labels{"d5 e5 c6 d7 e7", "g6", ""})) << "nobody's roofs";
     EXPECT_EQ(sites_at(rank("3SA1S5"))[1], "") << "a shadow would touch the second sun";
     EXPECT_EQ(sites_at(rank("4AH6"))[1], "") << "no sun lights it";
 }
 
 TEST(SiestaReach, ASunBeginsTheGame) {
     const Table made = table({});
-    const SiestaSites sites = SiestaReach(made, made.start, 0).sites();
+    const Sites sites = Reach(made, made.start, 0).sites();
     EXPECT_EQ(sites[0].size(), 144U);
     EXPECT_TRUE(sites[1].empty());
     EXPECT_TRUE(sites[2].empty());
-    EXPECT_TRUE(SiestaReach(made, made.start, 0).threats().empty());
+    EXPECT_TRUE(Reach(made, made.start, 0).threats().empty());
 }
 
 TEST(SiestaReach, AGameThatIsOverHasNoneOfIt) {
     constexpr std::string_view fields = "- 2";
-    EXPECT_EQ(sites_at(rank("3SAH6", fields)), (Sites{}));
+    EXPECT_EQ(sites_at(rank("3SAH6", fields)), (Labels{}));
     EXPECT_EQ(threats_at(rank("3SAH6", fields)), Strings{});
     EXPECT_EQ(chances_at(rank("3SAH6", fields)), Strings{});
 }
@@ -69,8 +69,8 @@ TEST(SiestaReach, AGameThatIsOverHasNoneOfIt) {
 TEST(SiestaReach, AnExhaustedSupplyHasNoSites) {
     Table made = table_at(rank("3SAH6"));
     made.start.roofs[1] = Siesta::roof_supply;
-    EXPECT_TRUE(SiestaReach(made, made.start, 1).sites()[2].empty());
-    EXPECT_FALSE(SiestaReach(made, made.start, 0).sites()[2].empty());
+    EXPECT_TRUE(Reach(made, made.start, 1).sites()[2].empty());
+    EXPECT_FALSE(Reach(made, made.start, 0).sites()[2].empty());
 }
 
 TEST(SiestaReach, ThreatsMakeSiestasOrMakeThemLonger) {
@@ -126,12 +126,12 @@ TEST(SiestaReach, ChancesKeepSunsFromShadows) {
 TEST(SiestaReach, ChancesAreWithinTheSupplies) {
     Table made = table_at(rank("3SAH6"));
     made.start.roofs[0] = Siesta::roof_supply;
-    EXPECT_TRUE(SiestaReach(made, made.start, 1).chances().empty());
+    EXPECT_TRUE(Reach(made, made.start, 1).chances().empty());
     made.start.roofs[0] = Siesta::roof_supply - 1;
-    EXPECT_EQ(SiestaReach(made, made.start, 1).chances().size(), 1U);
+    EXPECT_EQ(Reach(made, made.start, 1).chances().size(), 1U);
     made.start.laid[0] = Siesta::sun_supply;
-    EXPECT_TRUE(SiestaReach(made, made.start, 1).chances().empty());
+    EXPECT_TRUE(Reach(made, made.start, 1).chances().empty());
 }
 
 }  // namespace
-}  // namespace notaio::analysis
+}  // namespace notaio::analysis::siesta

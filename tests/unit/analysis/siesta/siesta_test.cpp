@@ -2,10 +2,10 @@
 
 #include "tests/unit/analysis/json_text.hpp"
 
-namespace notaio::analysis {
+namespace notaio::analysis::siesta {
 namespace {
 
-using namespace siesta_test;
+using namespace test;
 using notation::Language;
 
 Fact analysis_at(std::string_view position) {
@@ -223,4 +223,4 @@ TEST(SiestaAnalysis, ThereIsNothingToRemarkOnAnOpeningOrAFailedTurn) {
 }
 
 }  // namespace
-}  // namespace notaio::analysis
+}  // namespace notaio::analysis::siesta

@@ -12,7 +12,7 @@
 #include <string>
 #include <vector>
 
-namespace notaio::analysis {
+namespace notaio::analysis::susan {
 namespace {
 
 using notation::Language;
@@ -313,7 +313,7 @@ Played play_all(const Susan::Table& table, const Susan::Position& position) {
     return made;
 }
 
-void expect_same_ending(const Susan::Table& table, const Susan::Position& position, const SusanAnalysis& found) {
+void expect_same_ending(const Susan::Table& table, const Susan::Position& position, const Analysis& found) {
     EXPECT_EQ(found.surrounded, Susan::surrounded(table, position));
     const auto outcome = Susan::outcome(table, position);
     ASSERT_EQ(found.ending.has_value(), outcome.has_value());
@@ -330,7 +330,7 @@ void expect_same_ending(const Susan::Table& table, const Susan::Position& positi
     EXPECT_EQ(fact["proof"], Fact(Susan::proof(table, position).cells));
 }
 
-void expect_same_board(const Susan::Table& table, const Susan::Position& position, const SusanAnalysis& found) {
+void expect_same_board(const Susan::Table& table, const Susan::Position& position, const Analysis& found) {
     for (const auto& stone : found.stones) {
         EXPECT_EQ(position.stone(stone.cell), stone.colour);
         EXPECT_EQ(stone.free.size(), static_cast<std::size_t>(Susan::free(table, position, stone.cell)));
@@ -367,7 +367,7 @@ struct Seen {
 };
 
 void compare(const Susan::Table& table, const Susan::Position& position, Seen& seen) {
-    const SusanAnalysis found = study(table, position);
+    const Analysis found = study(table, position);
     const Played played = play_all(table, position);
     EXPECT_EQ(found.legal, played.legal);
     EXPECT_EQ(found.legal, played.counted);
@@ -447,4 +447,4 @@ TEST_P(SusanCrossCheck, RulesAndGraphAgreeInRandomGames) {
 INSTANTIATE_TEST_SUITE_P(Sides, SusanCrossCheck, testing::Range(2, 8));
 
 }  // namespace
-}  // namespace notaio::analysis
+}  // namespace notaio::analysis::susan

@@ -10,7 +10,7 @@
 #include <string_view>
 #include <vector>
 
-namespace notaio::analysis::urbino_test {
+namespace notaio::analysis::urbino::test {
 
 using rules::cell_at;
 using rules::Fact;
@@ -38,7 +38,7 @@ inline Cell cell(const Table& table, std::string_view label) {
 }
 
 /// The cells of a set in board order.
-inline std::vector<Cell> listed_cells(const UrbinoCells& cells) {
+inline std::vector<Cell> listed_cells(const Cells& cells) {
     std::vector<Cell> made;
     cells.for_each([&](Cell each) { made.push_back(each); });
     return made;
@@ -51,7 +51,7 @@ inline std::string labels(const Table& table, const std::vector<Cell>& cells) {
     return out;
 }
 
-inline std::string labels(const Table& table, const UrbinoCells& cells) { return labels(table, listed_cells(cells)); }
+inline std::string labels(const Table& table, const Cells& cells) { return labels(table, listed_cells(cells)); }
 
 /// Positions of a random game, every one of them, the start and the end too.
 inline std::vector<Position> random_game(const Table& table, std::uint64_t seed, std::uint64_t number) {
@@ -64,4 +64,4 @@ inline std::vector<Position> random_game(const Table& table, std::uint64_t seed,
     return positions;
 }
 
-}  // namespace notaio::analysis::urbino_test
+}  // namespace notaio::analysis::urbino::test

@@ -4,10 +4,10 @@
 #include <algorithm>
 #include <map>
 
-namespace notaio::analysis {
+namespace notaio::analysis::urbino {
 namespace {
 
-using namespace urbino_test;
+using namespace test;
 using rules::index;
 using rules::urbino::DistrictBy;
 
@@ -38,13 +38,13 @@ INSTANTIATE_TEST_SUITE_P(Rulesets, UrbinoGames, testing::ValuesIn(Urbino::rulese
 
 TEST_P(UrbinoGames, LotsSitesAndSkipsAreThoseOfTheRules) {
     for_each_position([](const Table& table, const Position& position) {
-        const UrbinoAnalysis found = study(table, position);
+        const Analysis found = study(table, position);
         EXPECT_EQ(found.lots, Urbino::lots(table, position));
         const bool has_turns = position.phase == Phase::play || position.phase == Phase::skipped;
         for (const Colour colour : Urbino::colours) {
-            const UrbinoBuildable& sites = found.buildable[static_cast<std::size_t>(colour)];
+            const Buildable& sites = found.buildable[static_cast<std::size_t>(colour)];
             const auto allowed = Urbino::buildable(table, position, colour);
-            UrbinoCells open = table.sight->all().without(position.occupied());
+            Cells open = table.sight->all().without(position.occupied());
             for (std::size_t kind = 0; kind < 3; ++kind) {
                 EXPECT_EQ(sites.anywhere[kind], allowed[kind].without(position.architects));
                 EXPECT_EQ(sites.now[kind], allowed[kind] & found.lots);
@@ -60,7 +60,7 @@ TEST_P(UrbinoGames, LotsSitesAndSkipsAreThoseOfTheRules) {
 // What may be built after a reposition, from the list of legal moves.
 TEST_P(UrbinoGames, SitesAfterARepositionAreThoseOfLegalMoves) {
     for_each_position([](const Table& table, const Position& position) {
-        UrbinoByKind expected;
+        ByKind expected;
         Urbino::for_each_legal(table, position, [&](const Urbino::Move& move) {
             const auto* const build = std::get_if<Urbino::Build>(&move);
             if (build != nullptr && build->reposition) expected[static_cast<std::size_t>(build->kind)].add(build->to);
@@ -85,12 +85,12 @@ std::vector<std::vector<Cell>> sets_of_rules(const Position& position, RootOf&& 
 TEST_P(UrbinoGames, DistrictsAndBlocksAreThoseOfTheRules) {
     for_each_position([](const Table& table, const Position& position) {
         std::vector<std::vector<Cell>> districts, blocks;
-        for (const UrbinoDistrict& district : study(table, position).districts) {
+        for (const District& district : study(table, position).districts) {
             districts.push_back(district.cells);
             EXPECT_EQ(district.blocks.size(),
                       position.districts.blocks(position.districts.district(district.cells[0])));
             EXPECT_EQ(district.mixed(), district.blocks.size() == 2);
-            for (const UrbinoBlock& block : district.blocks) {
+            for (const Block& block : district.blocks) {
                 blocks.push_back(block.cells);
                 for (const Cell cell : block.cells) EXPECT_TRUE(position.of(block.colour).holds(cell));
             }
@@ -101,9 +101,9 @@ TEST_P(UrbinoGames, DistrictsAndBlocksAreThoseOfTheRules) {
     });
 }
 
-void compare_side(const UrbinoDistrict& district, std::size_t seat, const rules::urbino::DistrictSide& side) {
+void compare_side(const District& district, std::size_t seat, const rules::urbino::DistrictSide& side) {
     EXPECT_EQ(district.lead->values[seat], side.value);
-    const auto block = std::ranges::find(district.blocks, static_cast<Colour>(seat), &UrbinoBlock::colour);
+    const auto block = std::ranges::find(district.blocks, static_cast<Colour>(seat), &Block::colour);
     ASSERT_NE(block, district.blocks.end());
     EXPECT_EQ(block->value, side.value);
     EXPECT_EQ(block->buildings, side.buildings);
@@ -115,12 +115,12 @@ void compare_side(const UrbinoDistrict& district, std::size_t seat, const rules:
 }
 
 void compare_scores(const Table& table, const Position& position) {
-    const UrbinoAnalysis found = study(table, position);
+    const Analysis found = study(table, position);
     const auto expected = rules::urbino::score(table, position);
     EXPECT_EQ(found.standing.scores, expected.totals);
     EXPECT_EQ(found.standing.leading, expected.winner);
     std::size_t at = 0;
-    for (const UrbinoDistrict& district : found.districts) {
+    for (const District& district : found.districts) {
         if (!district.mixed()) continue;
         ASSERT_LT(at, expected.count);
         const auto& scored = expected.districts[at++];
@@ -134,7 +134,7 @@ void compare_scores(const Table& table, const Position& position) {
 
 TEST_P(UrbinoGames, DistrictsAreScoredAsByTheRules) { for_each_position(compare_scores); }
 
-// Boards that rules/urbino_score has to itself otherwise: ties, monuments, what no game reaches in a few plies.
+// Boards that rules/urbino/score has to itself otherwise: ties, monuments, what no game reaches in a few plies.
 TEST(UrbinoAnalysis, BoardsAreScoredAsByTheRules) {
     constexpr std::string_view boards[] = {
         "PHPHh1PHP/HH1hp2h1/4t2ht/9/9/1t2*4/7p1/T3*2h1/H1hp3HP",
@@ -175,14 +175,14 @@ TEST(UrbinoAnalysis, CutBuildingsAreThoseWithoutWhichTheRestFallsApart) {
     std::size_t blocks_cut = 0;
     for (std::uint64_t number = 1; number <= 4; ++number) {
         const Position position = random_game(made, seed, number).back();
-        const UrbinoBuildings whole(made, position);
+        const Buildings whole(made, position);
         std::size_t blocks = 0;
-        for (const UrbinoDistrict& district : whole.districts()) blocks += district.blocks.size();
-        for (const UrbinoDistrict& district : whole.districts()) {
+        for (const District& district : whole.districts()) blocks += district.blocks.size();
+        for (const District& district : whole.districts()) {
             for (const Cell cell : district.cells) {
-                const UrbinoBuildings left(made, without(position, cell));
+                const Buildings left(made, without(position, cell));
                 std::size_t blocks_left = 0;
-                for (const UrbinoDistrict& each : left.districts()) blocks_left += each.blocks.size();
+                for (const District& each : left.districts()) blocks_left += each.blocks.size();
                 const auto& block = *whole.block(cell);
                 const bool cuts_district = left.districts().size() > whole.districts().size();
                 const bool cuts_block = blocks_left > blocks;
@@ -207,7 +207,7 @@ TEST(UrbinoAnalysis, ChancesComeTrue) {
                 Position after = position;
                 for (std::size_t i = 0; i < 3; ++i)
                     if (chance.missing[i]) after.put(chance.cells[i], chance.colour, chance.pattern->pieces[i]);
-                const UrbinoBuildings buildings(made, after);
+                const Buildings buildings(made, after);
                 const auto* const block = buildings.block(chance.cells[0]);
                 ASSERT_NE(block, nullptr);
                 ASSERT_TRUE(block->monument);
@@ -220,4 +220,4 @@ TEST(UrbinoAnalysis, ChancesComeTrue) {
 }
 
 }  // namespace
-}  // namespace notaio::analysis
+}  // namespace notaio::analysis::urbino

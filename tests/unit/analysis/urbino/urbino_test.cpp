@@ -2,10 +2,10 @@
 
 #include "tests/unit/analysis/json_text.hpp"
 
-namespace notaio::analysis {
+namespace notaio::analysis::urbino {
 namespace {
 
-using namespace urbino_test;
+using namespace test;
 using notation::Language;
 using rules::urbino::DistrictBy;
 
@@ -18,7 +18,7 @@ Fact analysis_at(std::string_view position, std::string_view ruleset = "standard
     return analyse(table, table.start);
 }
 
-UrbinoAnalysis study_at(std::string_view position, std::string_view ruleset = "standard") {
+Analysis study_at(std::string_view position, std::string_view ruleset = "standard") {
     const Table table = table_at(position, ruleset);
     return study(table, table.start);
 }
@@ -32,9 +32,9 @@ std::string lots_at(std::string_view position) {
 std::string leads_at(std::string_view position, std::string_view ruleset = "standard") {
     constexpr std::array<std::string_view, 6> words = {"value", "monument", "towers", "palaces", "houses", "tie"};
     std::string out;
-    for (const UrbinoDistrict& district : study_at(position, ruleset).districts) {
+    for (const District& district : study_at(position, ruleset).districts) {
         if (!district.mixed()) continue;
-        const UrbinoLead& lead = *district.lead;
+        const Lead& lead = *district.lead;
         if (!out.empty()) out += "; ";
         out += lead.leader ? *lead.leader == Colour::black ? "Black" : "White" : "nobody";
         out += ' ' + std::to_string(lead.values[0]) + '-' + std::to_string(lead.values[1]) + ' ';
@@ -45,7 +45,7 @@ std::string leads_at(std::string_view position, std::string_view ruleset = "stan
 
 // `8-5 Black`
 std::string standing_at(std::string_view position, std::string_view ruleset = "standard") {
-    const UrbinoStanding found = study_at(position, ruleset).standing;
+    const Standing found = study_at(position, ruleset).standing;
     const std::string leader = !found.leading ? "nobody" : *found.leading == Colour::black ? "Black" : "White";
     return std::to_string(found.scores[0]) + '-' + std::to_string(found.scores[1]) + ' ' + leader;
 }
@@ -262,4 +262,4 @@ TEST(UrbinoAnalysis, RemarksNameMonumentsDistrictsAndForcedSkips) {
 }
 
 }  // namespace
-}  // namespace notaio::analysis
+}  // namespace notaio::analysis::urbino
