@@ -22,10 +22,10 @@ void work_through(std::string_view bytes, bool positions, std::string_view game)
             return piece.size();
         },
         nullptr);
-    tools::Options options;
-    options.game = game;
+    tools::Settings settings;
+    settings.game = game;
     std::vector<std::string> fitting;
-    const auto plan = tools::detect(reader.head(), options, positions, fitting);
+    const auto plan = tools::detect(reader.head(), settings, positions, fitting);
     if (!plan) {
         NOTAIO_HOLDS(fitting.size() > 1, "an input that is not read fits several notations");
         return;

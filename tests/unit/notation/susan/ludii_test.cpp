@@ -47,7 +47,7 @@ TEST(SusanLudii, RealTrialIsLegalAndWrittenAgainAsItWas) {
     EXPECT_EQ(written.text, text);
     EXPECT_EQ(codes(written.losses), "");
     WrittenOutcome proved = outcome;
-    proved.proof = [] { return std::vector<std::string>{"7"}; };
+    proved.proof = {"7"};
     EXPECT_EQ(write("ludii", record, proved, true).text, text);
 
     for (const std::string_view line_end : {"\r\n", "\r"}) {
@@ -234,8 +234,8 @@ TEST(SusanLudii, TriggerNamesTheOwnerOfASurroundedNeighbour) {
         {"six-slides", {}, {}, ""},
     };
     for (const Trigger& given : triggers) {
-        const auto proof = [&] { return given.proof; };
-        const Writing made = write("ludii", record, WrittenOutcome{given.winners, std::string(given.how), proof}, true);
+        const Writing made =
+            write("ludii", record, WrittenOutcome{given.winners, std::string(given.how), given.proof}, true);
         std::string last = place(2, 9);
         last.insert(last.size() - 2, given.trigger);
         EXPECT_NE(made.text.find(last), std::string::npos) << given.how << made.text;
