@@ -131,12 +131,13 @@ class MovetextBuilder {
           base_(base),
           diagnostics_(diagnostics),
           results_(&record.results),
+          behind_result_(&record.behind_result),
           main_{&record.plies, &record.annotations, &record.claims, &record.ending, 0, {}},
           plies_(&record.plies) {}
 
     /// `text` is a move. The hot path: inlined where the grammar has matched it.
     [[gnu::always_inline]] void ply(std::string_view text) {
-        if (closed_ && !takes(text)) return;
+        if (closed_ && !takes_ply(text)) return;
         auto& made = plies_->emplace_back(std::nullopt, span(text));
         if (const Spellings found = syntax_.decode(text, made.where.begin, made.written))
             note_spelling(made.where, next_ply() - 1, found);
@@ -145,7 +146,7 @@ class MovetextBuilder {
     /// A ply that is written in several parts, of which `text` is the first: made without a move, for the caller to
     /// fill. Nothing where none may stand.
     Ply<Written>* begin_ply(std::string_view text) {
-        if (!takes(text)) return nullptr;
+        if (closed_ && !takes_ply(text)) return nullptr;
         plies_->push_back({std::nullopt, span(text)});
         return &plies_->back();
     }
@@ -171,18 +172,23 @@ class MovetextBuilder {
     }
     /// Whose the ending is that stands last.
     void name_ending(std::string_view seat) {
-        if (skipped_ == 0 && *top().ending) (*top().ending)->seat = std::string(seat);
+        const bool is_last = skipped_ == 0 && !finished() && *top().ending && !(*top().ending)->again;
+        if (is_last) (*top().ending)->seat = std::string(seat);
     }
     /// Open variations.
     [[nodiscard]] std::size_t depth() const { return open_.size(); }
     [[nodiscard]] bool is_skipping() const { return skipped_ > 0; }
+    /// Whether the result word stands before: another word is no ply, but text without a place.
+    [[nodiscard]] bool has_ended() const { return finished(); }
     [[nodiscard]] Span span(std::string_view text) const {
         return {offset(text), offset(text) + static_cast<std::uint32_t>(text.size())};
     }
 
     /// `number` and the dots after it.
     void turn_number(std::string_view text) {
-        if (!takes(text) || !has_room(text)) return;
+        if (skipped_ > 0) return;
+        if (finished() && stray_after_result_) return stray(text);  // a number among other words
+        if (!has_room(text)) return;
         std::int64_t value = 0;
         std::size_t dot = 0;
         for (; text[dot] != '.'; ++dot) value = value * 10 + (text[dot] - '0');
@@ -247,7 +253,8 @@ class MovetextBuilder {
 
     /// Any other word: an ending, a result, or a ply that cannot be read.
     void word(std::string_view text) {
-        if (!takes(text)) return;
+        if (skipped_ > 0) return;
+        if (finished()) return word_behind_result(text);
         if (const auto kind = ending_of(text)) return ending(*kind, text);
         if (is_result_word(text, S::seat_names(), syntax_.has_pgn_results())) return result(text);
         if (text == "}" || top().ending->has_value()) return stray(text);  // no ply is due behind an ending
@@ -312,10 +319,30 @@ class MovetextBuilder {
         return false;
     }
 
-    // Whether a piece of the game may stand here; what follows the result word is reported once, as a whole.
-    bool takes(std::string_view text) {
+    // Whether a ply is read here: behind the result word it is never legal.
+    bool takes_ply(std::string_view text) {
         if (skipped_ > 0) return false;
-        if (!finished()) return true;
+        if (finished()) mark_behind_result(text);
+        return true;
+    }
+    void mark_behind_result(std::string_view text) {
+        if (!*behind_result_)
+            *behind_result_ = BehindResult{static_cast<std::uint32_t>(main_.plies->size()), *stop_, span(text)};
+    }
+
+    // Another result is held against the first; an ending there ends what is over.
+    void word_behind_result(std::string_view text) {
+        if (is_result_word(text, S::seat_names(), syntax_.has_pgn_results())) {
+            if (!second_result_) results_->push_back({std::string(text), span(text), false});
+            second_result_ = true;
+        } else if (ending_of(text)) {
+            auto& before = *top().ending;
+            if (!before) return mark_behind_result(text);
+            if (!before->again) {
+                before->again = span(text);
+                return;
+            }
+        }
         stray(text);
         return false;
     }
@@ -381,6 +408,7 @@ class MovetextBuilder {
     const char* base_;
     Diagnostics& diagnostics_;
     std::vector<ResultClaim>* results_;
+    std::optional<BehindResult>* behind_result_;
     Level main_;
     std::vector<Level> open_;           // variations, from the outside in
     std::vector<Ply<Written>>* plies_;  // of the innermost level
@@ -389,6 +417,7 @@ class MovetextBuilder {
     Spellings spelled_ = 0;             // the notes that were given
     std::size_t parts_ = 0;
     std::optional<Span> stop_;                       // the result word
+    bool second_result_ = false;                     // another one stood behind it
     std::optional<std::size_t> stray_after_result_;  // its finding in the list
 };
 

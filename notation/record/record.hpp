@@ -132,6 +132,8 @@ std::string ending_text(const Ending& ending, bool names_seat);
 
 /// The codes of a notation whose results mean less, or more, than a result of the text record does.
 struct ResultCodes {
+    /// The id of the notation, as the tag `ResultFrom` keeps it in others.
+    std::string_view origin = {};
     /// Reported, in place of GEN-206, where the loser is the seat to move: the notation has no ending to tell why.
     const DiagnosticCode* unproved = nullptr;
     /// Noted, in place of GEN-201, where the board is drawn: the notation cannot say that.
@@ -148,6 +150,16 @@ struct ResultClaim {
     bool is_mark = false;                 ///< a mark at a ply, which has a PlyClaim of its own
     std::optional<std::string> how = {};  ///< how the game ended, it says: resign, bridge
     const ResultCodes* codes = nullptr;
+};
+
+/// The tag that says from which notation a result comes that nothing proves.
+inline constexpr std::string_view result_from = "ResultFrom";
+
+/// What stands behind the result word of a record, where only comments may stand.
+struct BehindResult {
+    std::uint32_t after = 0;  ///< plies before the result word
+    Span result = {};         ///< the word
+    Span where = {};          ///< of the first ply or ending behind it
 };
 
 /// A comment, a glyph or a variation. `ply` is the ply it follows; 0 stands before the first.
@@ -173,6 +185,7 @@ struct Record {
     std::vector<PlyClaim> claims;  ///< ascending by ply
     std::vector<ResultClaim> results;
     std::optional<Ending> ending;
+    std::optional<BehindResult> behind_result;  ///< plies behind the result word are read, and never legal
     /// What the notation would have to hold to keep everything, but did not take: members of JSON objects and the like.
     std::vector<std::string> unread;
     bool unusable_setup = false;  ///< the notation names a setup that no tag can say: nothing can be replayed
@@ -184,6 +197,7 @@ struct Record {
         claims.clear();
         results.clear();
         ending.reset();
+        behind_result.reset();
         unread.clear();
         unusable_setup = false;
     }

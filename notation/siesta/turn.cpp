@@ -122,6 +122,7 @@ void TurnBuilder::end_turn() {
     const auto begun = now.begun;
     const bool empty = !now.open && begun;
     now = {};
+    if (empty && builder_.has_ended()) return builder_.word(*begun);
     if (!empty || builder_.begin_ply(*begun) == nullptr) return;
     builder_.report_unread(sie_005_turn_without_pieces, *begun);
 }
@@ -152,6 +153,7 @@ void TurnBuilder::word(std::string_view text) {
         return;
     }
     const bool was_open = level().open;
+    if (!was_open && builder_.has_ended()) return builder_.word(text);
     Ply<Written>* const turn = ply(text);
     if (turn == nullptr) return;
     // One finding a turn: what follows an unreadable part belongs to it.

@@ -170,7 +170,11 @@ class ListingBuilder {
 
     // An ending is no ply; a colour beside it says whose ending it is.
     void end() {
-        if (record_.ending) return stray(ending_);
+        if (record_.ending && record_.ending->again) return stray(ending_);
+        if (record_.ending) {
+            record_.ending->again = span(ending_);
+            return;
+        }
         const auto kind = *ending_of(ending_);
         if (ending_ != ending_word(kind)) note_spelling(ending_);
         record_.ending = Ending{kind, last_ply(), span(ending_)};

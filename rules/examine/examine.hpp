@@ -89,10 +89,13 @@ class Examiner {
     }
 
     void main_line(const ResultClaims& claims) {
-        // Plies after an ending word are read, and never legal.
-        const bool cut = record_.ending && record_.ending->after < record_.plies.size();
-        const std::span<const notation::Ply<Written>> plies(record_.plies.data(),
-                                                            cut ? record_.ending->after : record_.plies.size());
+        // Plies after an ending word or the result word are read, and never legal.
+        const auto& behind_result = record_.behind_result;
+        std::size_t count = record_.plies.size();
+        if (behind_result) count = std::min<std::size_t>(count, behind_result->after);
+        const bool cut = record_.ending && record_.ending->after < count;
+        if (cut) count = record_.ending->after;
+        const std::span<const notation::Ply<Written>> plies(record_.plies.data(), count);
         const auto walked = walk({plies, record_.annotations, record_.claims}, G::start(*found_.table));
         found_.replayed = walked.plies;
         found_.position = walked.position;
@@ -193,7 +196,9 @@ class Examiner {
         if (!found_.ending && !found_.outcome) found_.ending = claimed_ending(claims);
         const auto& ending = found_.ending;
         const bool by_word = ending && !(found_.outcome && ending->may_be_result && !cut);
-        if (by_word && found_.outcome) return after_the_end(ending->where, ending->after + 1);
+        const auto how = [&] { return notation::ArgumentValue(found_.outcome->how); };
+        const auto last = [&] { return end_of_play(record_, found_); };
+        if (by_word && found_.outcome) return after_the_end(ending->where, ending->after + 1, how(), last());
         if (by_word) {
             const Seat to_move = G::to_move(*found_.table, found_.position);
             auto ended = end_by_word(*ending, to_move, seats_, claims.meaning());
@@ -202,7 +207,12 @@ class Examiner {
             found_.outcome = std::move(ended.outcome);
             if (ended.out_of_turn)
                 out_.add(notation::gen_208_out_of_turn_ending, ending->where, {{"seat", seat_text(seats_, to_move)}});
-            if (const auto next = behind(*ending, record_.plies, 0)) return after_the_end(next->where, next->ply);
+            if (const auto next = behind(*ending, record_.plies, 0))
+                return after_the_end(next->where, next->ply, how(), last());
+        }
+        if (const auto& next = record_.behind_result) {
+            const Text by_result = {"by its result word", "per la sua parola finale"};
+            return after_the_end(next->where, next->after + 1, found_.outcome ? how() : by_result, next->result);
         }
         found_.verdict = found_.outcome ? Verdict::legal : Verdict::incomplete;
         if constexpr (requires { G::remark_on_stop(*found_.table, found_.position); })
@@ -232,10 +242,12 @@ class Examiner {
         return made;
     }
 
-    void after_the_end(Span where, std::uint32_t ply) {
-        auto& made = out_.add(G::game_over_code(), where, {{"how", found_.outcome->how}});
+    // `end`: what ended the game.
+    void after_the_end(Span where, std::uint32_t ply, const notation::ArgumentValue& how,
+                       const std::optional<Span>& end) {
+        auto& made = out_.add(G::game_over_code(), where, {{"how", how}});
         made.ply = ply;
-        add_label(made, end_of_play(record_, found_), ends_here);
+        add_label(made, end, ends_here);
         found_.verdict = Verdict::illegal;
         found_.first_bad_ply = ply;
     }

@@ -74,7 +74,7 @@ bool rest_holds(const typename G::Table& table, const typename G::Position& posi
                 const notation::Record<typename G::Written>& record, std::size_t from, const SeatNames& seats,
                 const std::optional<ResultMeaning>& claim, std::uint64_t& work) {
     using Claim = notation::PlyClaim;
-    if (record.ending && record.ending->after < record.plies.size()) return false;
+    if ((record.ending && record.ending->after < record.plies.size()) || record.behind_result) return false;
     bool holds = true;
     // Claims of the ply before them and of their own, in step with the walk.
     auto next =

@@ -50,7 +50,7 @@ TEST(Lines, HoldMovesBetweenBlanks) {
         // the end
         {"e5 a1 White\n", "e5 a1", ""},
         {"e5 a1 0-1\n", "e5 a1", ""},
-        {"e5 a1 * b1\n", "e5 a1", "GEN-009@8-10"},
+        {"e5 a1 * b1\n", "e5 a1 b1", ""},  // told when it is replayed
     };
     expect_read(cases);
     EXPECT_EQ(results(read("lines", "e5 a1 resign White\n").record), "White");

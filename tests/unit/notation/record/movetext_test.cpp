@@ -195,7 +195,7 @@ TEST(Movetext, VariationsAreAlternativesToTheirPly) {
         // nothing to be an alternative to
         {"(e4) e5", "", "GEN-009@0-1"},
         {"e5 ((e3) e4)", "(1:e4)", "GEN-009@4-5"},
-        {"e5 * (e4) a1", "", "GEN-009@5-12"},
+        {"e5 * (e4) a1", "", "GEN-009@5-6"},
         // what is skipped with it
         {"(e4 (e3 {c}) 5e ! ) e5", "", "GEN-009@0-1"},
         // closed too often, or never
@@ -308,10 +308,15 @@ TEST(Movetext, ResultWordsEndARecord) {
         {"e5 Black=Red", "", "SUS-001@3-12#2"},
         {"e5 Black=", "", "SUS-001@3-9#2"},
         {"e5 2-0", "", "SUS-001@3-6#2"},
-        // comments may stand behind it, anything else is one finding
+        // comments may stand behind it, and what is neither ply nor ending is one finding
         {"e5 White {said} ; so", "White", ""},
-        {"e5 White a1 b1 (c1) ! 5e White", "White", "GEN-009@9-30"},
-        {"e5 White {c} a1 {d} b1 {e}", "White", "GEN-009@13-22"},
+        {"e5 White a1 b1 (c1) ! 5e x", "White", "GEN-009@15-26"},
+        {"e5 White {c} a1 {d} b1 {e}", "White", ""},
+        {"e5 White see page 4. there", "White", "GEN-009@9-26"},
+        {"e5 White 4. there", "White", "GEN-009@12-17"},
+        // another result is held against the first
+        {"e5 White white", "White white", "GEN-009@9-14"},
+        {"e5 White Black draw", "White Black", "GEN-009@9-19"},
         {"e5 * )", "*", "GEN-009@5-6"},
     };
     for (const Result& given : cases) {
@@ -319,6 +324,48 @@ TEST(Movetext, ResultWordsEndARecord) {
         EXPECT_EQ(results(made.record), given.results) << given.bytes;
         EXPECT_EQ(findings(made), given.findings) << given.bytes;
     }
+}
+
+TEST(Movetext, PliesAndEndingsBehindTheResultAreAfterTheEnd) {
+    struct Behind {
+        std::string_view bytes;
+        std::uint32_t bad_ply;
+        std::string_view message;
+        std::string_view codes;
+        std::string_view where;
+    };
+    const Behind cases[] = {
+        {"e5 a1 White e6", 3, "the game is over (by its result word); nothing may follow", "SUS-101", "e6"},
+        {"e5 a1 White 2. e6 b2 5e", 3, "the game is over (by its result word); nothing may follow", "SUS-101 GEN-009",
+         "e6"},
+        {"e5 a1 * {c} e6", 3, "the game is over (by its result word); nothing may follow", "SUS-101", "e6"},
+        {"e5 a1 White resign", 3, "the game is over (by its result word); nothing may follow", "SUS-101", "resign"},
+        {"a1 a2 e5 b1 e6 b2 White e7", 7, "the game is over (surrounded); nothing may follow", "SUS-101", "e7"},
+        {"e5 a1 resign White e6", 3, "the game is over (resign); nothing may follow", "SUS-101", "e6"},
+        {"e5 a1 resign White timeout", 4, "the game is over (resign); nothing may follow", "SUS-101", "timeout"},
+        {"e5 a1 e5-e6 a1-a2 e6-e5 a2-a1 e5-e6 a1-a2 draw draw e7", 9,
+         "the game is over (six-slides); nothing may follow", "SUS-101", "e7"},
+        {"e5 a1 see White e6", 3, "\"see\" is no move", "SUS-001", "see"},
+    };
+    for (const Behind& given : cases) {
+        Reading made = read("notaio", given.bytes);
+        const auto found = examine(made);
+        made.diagnostics.sort();
+        EXPECT_EQ(codes(made.diagnostics), given.codes) << given.bytes;
+        EXPECT_EQ(found.verdict, given.codes == "SUS-001" ? rules::Verdict::unreadable : rules::Verdict::illegal)
+            << given.bytes;
+        EXPECT_EQ(found.first_bad_ply, given.bad_ply) << given.bytes;
+        EXPECT_EQ(message(made.diagnostics), given.message) << given.bytes;
+        EXPECT_EQ(text_of(made, *made.diagnostics.list()[0].where), given.where) << given.bytes;
+    }
+    Reading both = read("notaio", "e5 a1 resign White Black");
+    EXPECT_EQ(examine(both).claim_agrees, false);
+    EXPECT_EQ(codes(both.diagnostics), "GEN-009 GEN-204");
+    Reading again = read("notaio", "e5 a1 resign White 1-0");
+    EXPECT_EQ(examine(again).claim_agrees, false);
+    Reading same = read("notaio", "e5 a1 resign White 0-1");
+    EXPECT_EQ(examine(same).claim_agrees, true);
+    EXPECT_EQ(codes(same.diagnostics), "GEN-009");
 }
 
 TEST(Movetext, DrawIsTheResultOnAFinishedBoardAndElseAnEnding) {

@@ -216,8 +216,12 @@ TEST(SusanManual, EndingsAreNoPlies) {
     Reading out_of_turn = read("susan-manual", "1 B e5\n2 B resign\n");
     EXPECT_EQ(examine(out_of_turn).outcome->winners, std::vector<rules::Seat>{rules::Seat{1}});
     EXPECT_EQ(codes(out_of_turn.diagnostics), "GEN-208");
-    const Reading twice = read("susan-manual", "1 B e5\nresign\ndraw\n");
-    EXPECT_EQ(findings(twice), "GEN-009@14-18");
+    Reading twice = read("susan-manual", "1 B e5\nresign\ndraw\n");
+    EXPECT_EQ(findings(twice), "");
+    EXPECT_EQ(examine(twice).verdict, rules::Verdict::illegal);
+    EXPECT_EQ(codes(twice.diagnostics), "SUS-101");
+    EXPECT_EQ(text_of(twice, *twice.diagnostics.list()[0].where), "draw");
+    EXPECT_EQ(findings(read("susan-manual", "1 B e5\nresign\ndraw\ntimeout\n")), "GEN-009@19-26");
     EXPECT_TRUE(read("susan-manual", "1 B e5\ndraw\n").record.ending->may_be_result);
     EXPECT_FALSE(read("susan-manual", "1 B e5\n2 W draw\n").record.ending->may_be_result);
 }
