@@ -19,7 +19,7 @@ struct CutState {
     std::size_t scanned = 0;     ///< bytes of `pending` that need not be looked at again
     std::size_t line_begin = 0;  ///< bytes from here to `scanned` the rule will look at again
     bool has_tags = false;
-    bool has_text = false;   ///< anything that belongs to a record and is no tag
+    bool has_text = false;   ///< anything that belongs to a record and is no tag; JSON: a record came before
     bool closed = false;     ///< the tag section is over
     bool in_braces = false;  ///< inside a comment
     bool in_array = false;   ///< JSON: inside the outer array
@@ -28,9 +28,10 @@ struct CutState {
     bool compact = false;  ///< JSON: the record's first line holds more than its brace
     bool junk = false;     ///< JSON, SGF: in a line that is none
     std::uint32_t depth = 0;
-    std::optional<std::size_t> begin = {};  ///< JSON, SGF: of the record in `pending`
-    std::string settings = {};              ///< scripts: in force, a line each; they last beyond the record
-    std::string context = {};               ///< scripts: the settings that were in force before the record
+    std::optional<std::size_t> begin = {};    ///< JSON, SGF: of the record in `pending`
+    std::optional<std::size_t> bracket = {};  ///< JSON: of the outer array, while nothing but blanks follows
+    std::string settings = {};                ///< scripts: in force, a line each; they last beyond the record
+    std::string context = {};                 ///< scripts: the settings that were in force before the record
 
     /// Forgets all that is of one record.
     void end_record() {

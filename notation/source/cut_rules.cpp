@@ -207,14 +207,29 @@ std::optional<Cut> cut_lines(std::string_view pending, bool last, CutState& stat
     return Cut{0, line->next, first != line->text.end() && *first != '#'};
 }
 
+namespace {
+
+// Bytes behind a bracket that tell whether it opens a list of records.
+constexpr std::size_t near = 64;
+
+bool opens_object(std::string_view behind) {
+    const std::size_t first = behind.find_first_not_of(" \t\r\n");
+    return first != std::string_view::npos && behind[first] == '{';
+}
+
+}  // namespace
+
 // Counts brackets outside strings. A broken record must not eat its neighbours: a string ends with its line, and where
 // records stand one a line, a line that begins with a brace begins a record.
 std::optional<Cut> cut_json(std::string_view pending, bool last, CutState& state) {
     const auto record = [&](std::size_t end) {
         const Cut cut{*state.begin, end, true};
-        const bool in_array = state.in_array;
+        const std::size_t last_byte = pending.substr(0, end).find_last_not_of(" \t\r\n");
+        const bool closes = state.junk && last_byte != std::string_view::npos && pending[last_byte] == ']';
+        const bool in_array = state.in_array && !closes;
         state = {};
         state.in_array = in_array;
+        state.has_text = true;
         return cut;
     };
     for (std::size_t at = state.scanned; at < pending.size(); ++at) {
@@ -226,11 +241,23 @@ std::optional<Cut> cut_json(std::string_view pending, bool last, CutState& state
             continue;
         }
         if (!state.begin) {
-            if (c == ' ' || c == '\t' || c == '\r' || c == '\n' || c == ',') continue;
-            if (c == '[' || c == ']') {
-                state.in_array = c == '[';
+            if (c == ' ' || c == '\t' || c == '\r' || c == '\n') continue;
+            if (c == ',' && (state.in_array || state.has_text)) continue;
+            if (c == ']' && state.in_array) {
+                state.in_array = false;
+                state.bracket.reset();
                 continue;
             }
+            if (c == '[' && state.in_array && !last && pending.size() - at <= near) {
+                state.scanned = state.line_begin = at;
+                return std::nullopt;
+            }
+            if (c == '[' && (!state.in_array || opens_object(pending.substr(at + 1, near)))) {
+                if (!state.in_array) state.bracket = at;
+                state.in_array = true;
+                continue;
+            }
+            state.bracket.reset();
             state.begin = at;
             if (c == '{') {
                 state.depth = 1;
@@ -265,7 +292,10 @@ std::optional<Cut> cut_json(std::string_view pending, bool last, CutState& state
     }
     if (state.begin && last) return record(pending.size());
     if (pending.empty()) return std::nullopt;
-    if (!state.begin) return Cut{0, pending.size(), false};
+    if (!state.begin && !state.bracket) return Cut{0, pending.size(), false};
+    if (last)
+        return Cut{std::min(*std::exchange(state.bracket, {}), pending.size()), pending.size(),
+                   true};  // a bracket that nothing follows
     state.scanned = state.line_begin = pending.size();
     return std::nullopt;
 }
