@@ -140,8 +140,10 @@ Body read_head(const LocatedJson& document, std::span<const JsonSetup> setup, Ta
                                 {"the name of a tag is made of letters and digits",
                                  "il nome di un'etichetta è fatto di lettere e cifre"});
         }
-    constexpr std::array<std::string_view, 9> known = {"game",  "ruleset",     "coordinates", "setup", "tags",
-                                                       "moves", "annotations", "result",      "score"};
+    // What `index` and `source` say is of the file that it was once written for.
+    constexpr std::array<std::string_view, 11> known = {"index",       "source", "game", "ruleset",
+                                                        "coordinates", "setup",  "tags", "moves",
+                                                        "annotations", "result", "score"};
     for (const auto& [name, value] : document.members)
         if (std::ranges::find(known, name) == known.end()) dropped.add(name, value);
 
@@ -210,9 +212,20 @@ AnnotationHead read_annotation(const LocatedJson& value, std::uint32_t first, st
     return head;
 }
 
+void append_origin(std::string& out, std::uint64_t index, const std::optional<RecordPlace>& place) {
+    out += "\"index\":" + std::to_string(index) + ",\"source\":";
+    if (!place) {
+        out += "null,";
+        return;
+    }
+    out += "{\"uri\":";
+    append_json_string(out, place->uri);
+    out += ",\"line\":" + std::to_string(place->line) + ",\"offset\":" + std::to_string(place->offset) +
+           ",\"length\":" + std::to_string(place->length) + "},";
+}
+
 void append_head(std::string& out, std::string_view game, std::string_view default_ruleset,
                  std::string_view default_coordinates, std::span<const JsonSetup> setup, const Tags& tags) {
-    out += '{';
     append_member(out, "game", game);
     out += ',';
     append_member(out, "ruleset", tag_value(tags, "Ruleset", default_ruleset));

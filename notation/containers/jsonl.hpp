@@ -116,7 +116,9 @@ void read(const Source& source, const ReadSettings& settings, Record<typename S:
     dropped.report(gen_302_unknown_member, record.unread, diagnostics);
 }
 
-/// Appends what stands before the moves: `{"game":...,"tags":{...}`.
+/// Appends where the record was read: `"index":1,"source":{...},`.
+void append_origin(std::string& out, std::uint64_t index, const std::optional<RecordPlace>& place);
+/// Appends what stands before the moves: `"game":...,"tags":{...}`.
 void append_head(std::string& out, std::string_view game, std::string_view default_ruleset,
                  std::string_view default_coordinates, std::span<const JsonSetup> setup, const Tags& tags);
 /// Appends what stands behind the annotations: `,"result":...}` and a line end.
@@ -170,6 +172,8 @@ void write(const S& syntax, const WriteTask<typename S::Written>& task, const Ta
            Diagnostics&) {
     std::string_view ruleset = "standard";
     if constexpr (requires { S::default_ruleset(); }) ruleset = S::default_ruleset();
+    out += '{';
+    if (task.index) append_origin(out, *task.index, task.place);
     append_head(out, task.game_id, ruleset, S::default_coordinates(), S::json_setup(), tags);
     out += ',';
     append_line(out, syntax, task.record.plies, task.record.annotations, task.record.ending);

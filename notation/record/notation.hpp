@@ -42,6 +42,21 @@ struct LossCodes {
     }
 };
 
+/// Which characters of tags and comments a notation holds.
+enum class HeldText : std::uint8_t {
+    printed,  ///< no control characters but tabs and, in comments, line ends
+    bytes,    ///< those beside that Windows-1252 leaves open
+    all,      ///< it has escapes for them
+};
+
+/// Where a record that is written was read.
+struct RecordPlace {
+    std::string_view uri;  ///< as it is printed
+    std::uint64_t line = 1;
+    std::uint64_t offset = 0;
+    std::uint64_t length = 0;
+};
+
 /// A record that has been replayed and expressed for its target, and what a writer must know beside it.
 /// Its tags are in the order of record-text 10, defaults left out.
 template <class W>
@@ -57,6 +72,8 @@ struct WriteTask {
     bool ended_by_board = false;
     bool ruleset_matters = false;  ///< another ruleset gives another outcome
     LossCodes codes = {};
+    std::optional<std::uint64_t> index = {};  ///< the number of the record
+    std::optional<RecordPlace> place = {};    ///< nothing: it was not read but made
 };
 
 /// Whether plies and ending word alone, read again, give the outcome.

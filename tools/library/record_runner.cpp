@@ -46,7 +46,8 @@ Worker& Workers::of(const GameModule& game) {
 
 void RecordRunner::on_record(const Plan& plan, const Source& source, std::uint64_t index, Workers& workers,
                              Outlet* outlet, BatchResult& result) const {
-    RecordJob job{.request = {source, plan.notation, settings_.read}, .index = index, .report = {}, .outlet = outlet};
+    RecordJob job{
+        .request = {source, plan.notation, settings_.read, index}, .index = index, .report = {}, .outlet = outlet};
     job.report.notation = plan.notation;
     job.game = game_of(plan, job, settings_);
     if (job.game != nullptr) job.worker = &workers.of(*job.game);

@@ -32,6 +32,7 @@ struct Request {
     Source source;
     std::string_view notation;  ///< id; `position`, `board-text` and `start` (of the game) stand for bare positions
     const notation::ReadSettings& settings;
+    std::uint64_t index = 0;  ///< number of the record, as reports have it
 };
 
 /// How a game ended, in words.

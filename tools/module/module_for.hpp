@@ -73,6 +73,9 @@ class GameWorker final : public Worker {
                                           .target = target.id,
                                           .outcome = {},
                                           .ended_by_board = found.ended_on_board};
+        if (request.index > 0) task.index = request.index;
+        if (!request.source.uri.empty())
+            task.place = {request.source.uri, request.source.line, request.source.offset, request.source.bytes.size()};
         for (const auto& seat : G::seats(*found.table)) task.seats.emplace_back(seat.en);
         task.plies_per_number = rules::plies_per_number<G>(G::seats(*found.table));
         task.first_place = rules::first_place<G>(*found.table);
@@ -134,7 +137,7 @@ class GameWorker final : public Worker {
             game.write(row_of("notaio"), record, written);
             CheckReport report;
             const bool done = task.to == "notaio" ||
-                              convert({{.uri = "random", .bytes = written}, "notaio", told},
+                              convert({{.uri = {}, .bytes = written}, "notaio", told, task.number},
                                       {.to = task.to, .to_coordinates = {}, .lossy = true, .points = false, .lang = {}},
                                       text, report);
             if (task.to == "notaio") text = std::move(written);

@@ -240,6 +240,38 @@ TEST(Jsonl, WritesAllMembers) {
         "\n");
 }
 
+TEST(Jsonl, SaysWhereItsRecordStood) {
+    const Reading made = read("notaio", "[Game \"Susan\"]\n\n1. d6\n");
+    WriteTask<Written> task{.record = made.record, .game_id = "susan", .game_name = "Susan", .target = "jsonl"};
+    const auto head = [&] {
+        std::string text;
+        Diagnostics losses;
+        notation_named("jsonl").write(task, text, losses);
+        return text.substr(0, text.find("\"ruleset\""));
+    };
+    EXPECT_EQ(head(), R"({"game":"susan",)");
+    task.index = 7;
+    EXPECT_EQ(head(), R"({"index":7,"source":null,"game":"susan",)");
+    task.place = RecordPlace{"a \"b\".nta", 3, 20, 11};
+    EXPECT_EQ(head(), R"({"index":7,"source":{"uri":"a \"b\".nta","line":3,"offset":20,"length":11},"game":"susan",)");
+    const Reading back = read("jsonl", head() + R"("moves":["e5"]})" + "\n");
+    EXPECT_EQ(codes(back.diagnostics), "");
+    EXPECT_TRUE(back.record.unread.empty());
+    EXPECT_EQ(tags(back.record), "Game=susan");
+}
+
+// Control characters are kept, NUL among them; comments are without the blanks around them.
+TEST(Jsonl, KeepsEveryCharacter) {
+    const Reading made = read("jsonl", R"({"game":"susan","tags":{"Event":"a\nb\r\u0000\u001b"},"moves":["e5"],)"
+                                       R"("annotations":[{"ply":1,"kind":"comment","text":" x\u0000\u001b\ny "}]})");
+    using std::string_view_literals::operator""sv;
+    EXPECT_EQ(find_tag(made.record.tags, "Event")->value, "a\nb\r\0\x1B"sv);
+    EXPECT_EQ(made.record.annotations.at(0).text, "x\0\x1B\ny"sv);
+    const std::string text = write("jsonl", made.record).text;
+    EXPECT_NE(text.find(R"("Event":"a\nb\r\u0000\u001b")"), std::string::npos) << text;
+    EXPECT_NE(text.find(R"("text":"x\u0000\u001b\ny")"), std::string::npos) << text;
+}
+
 TEST(Jsonl, IsRecognisedByItsMembers) {
     EXPECT_EQ(jsonl::recognises(R"({"game":"susan","moves":[]})"), Fit::own);
     EXPECT_EQ(jsonl::recognises("\n[ {\"moves\":[\"e5\"],\"x\":{\"header\":1},\"game\":\"susan\""), Fit::own);
