@@ -29,7 +29,7 @@ std::optional<Span> place_of_game(std::string_view bytes);
 /// Whether the text begins like a record: a tag, or a turn number.
 Fit recognises(std::string_view head);
 
-/// Reports bytes that are not UTF-8, once a record (record-text 1).
+/// Reports bytes that are not UTF-8, once a record, and UTF-16, once an input (record-text 1).
 void note_encoding(const Source& source, Diagnostics& diagnostics);
 
 /// Reads a text record. `make_syntax(tags)` gives the game's syntax for the coordinates in force;

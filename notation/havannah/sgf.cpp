@@ -322,7 +322,7 @@ class Reader {
 
 void read(Dialect dialect, const Source& source, const ReadSettings& settings, Record<Written>& record,
           Diagnostics& out) {
-    if (dialect != Dialect::littlegolem) text::note_encoding(source, out);
+    if (dialect != Dialect::littlegolem || source.first_of_utf16) text::note_encoding(source, out);
     Reader reader(dialect, source, settings, record, out);
     sgf::grammar::run<grammar::lettered>(source.bytes, reader);
     reader.finish();

@@ -183,6 +183,22 @@ inline constexpr DiagnosticCode gen_014_too_many_parts{
     .cites = "docs/notation/record-text.md 11",
     .loses_text = true};
 
+inline constexpr DiagnosticCode gen_017_utf16{
+    .id = "GEN-017",
+    .slug = "utf-16",
+    .severity = Severity::note,
+    .summary = {"The input is UTF-16. It was read as the same text in UTF-8, whose bytes the offsets count.",
+                "L'ingresso è in UTF-16. È stato letto come lo stesso testo in UTF-8, di cui si contano i byte."},
+    .message = {"this is UTF-16, and was read as the same text in UTF-8",
+                "questo è UTF-16, ed è stato letto come lo stesso testo in UTF-8"},
+    .hint = {"save the file as UTF-8", "salva il file come UTF-8"},
+    .cites = "docs/notation/record-text.md 1",
+    .example = {"check --game susan --from lines",
+                std::string_view("\xFF\xFE"
+                                 "e\0005\0 \0a\0001\0\n\0",
+                                 14),
+                "e5 a1\n"}};
+
 inline constexpr DiagnosticCode gen_201_wrong_result{
     .id = "GEN-201",
     .slug = "wrong-result",
@@ -346,33 +362,16 @@ inline constexpr DiagnosticCode gen_903_more_findings{
     .cites = "docs/diagnostics.md limits"};
 
 inline constexpr const DiagnosticCode* all_general_codes[] = {
-    &gen_001_not_utf8,
-    &gen_002_nul_byte,
-    &gen_003_unclosed_comment,
-    &gen_004_bad_tag,
-    &gen_005_repeated_tag,
-    &gen_006_unclosed_variation,
-    &gen_007_too_deep,
-    &gen_008_record_too_large,
-    &gen_009_stray_text,
-    &gen_010_no_record,
-    &gen_011_unknown_game,
-    &gen_012_unknown_value,
-    &gen_013_bad_json,
-    &gen_014_too_many_parts,
-    &gen_201_wrong_result,
-    &gen_202_wrong_score,
-    &gen_203_wrong_turn_number,
-    &gen_204_results_disagree,
-    &gen_205_wrong_termination,
-    &gen_206_unproved_result,
-    &gen_207_score_not_kept,
-    &gen_208_out_of_turn_ending,
-    &gen_301_loss,
-    &gen_302_unknown_member,
-    &gen_303_written_as_unknown,
-    &gen_902_repair_limit,
-    &gen_903_more_findings,
+    &gen_001_not_utf8,         &gen_002_nul_byte,           &gen_003_unclosed_comment,
+    &gen_004_bad_tag,          &gen_005_repeated_tag,       &gen_006_unclosed_variation,
+    &gen_007_too_deep,         &gen_008_record_too_large,   &gen_009_stray_text,
+    &gen_010_no_record,        &gen_011_unknown_game,       &gen_012_unknown_value,
+    &gen_013_bad_json,         &gen_014_too_many_parts,     &gen_017_utf16,
+    &gen_201_wrong_result,     &gen_202_wrong_score,        &gen_203_wrong_turn_number,
+    &gen_204_results_disagree, &gen_205_wrong_termination,  &gen_206_unproved_result,
+    &gen_207_score_not_kept,   &gen_208_out_of_turn_ending, &gen_301_loss,
+    &gen_302_unknown_member,   &gen_303_written_as_unknown, &gen_304_missing_date,
+    &gen_902_repair_limit,     &gen_903_more_findings,
 };
 
 /// Every code of this file, in the order of their numbers.

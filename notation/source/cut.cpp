@@ -31,16 +31,34 @@ RecordReader::RecordReader(ReadBytes read, CutRule rule, std::size_t limit)
 
 bool RecordReader::fill(std::string& bytes) {
     if (at_end_) return false;
-    do at_end_ = read_(bytes, block_size) == 0;
+    do at_end_ = read_block(bytes) == 0;
     while (!started_ && !at_end_ && bytes.size() < 3);
     if (!started_) {
         started_ = true;
-        if (bytes.starts_with("\xEF\xBB\xBF")) {  // the byte-order mark is passed over, not a part of any record
+        const bool big_endian = bytes.starts_with("\xFE\xFF");
+        if (big_endian || bytes.starts_with("\xFF\xFE")) {
+            utf16_.emplace(big_endian);
+            units_ = std::exchange(bytes, {});
+            utf16_->append(bytes, std::string_view(units_).substr(2));
+            if (at_end_) utf16_->finish(bytes);
+            offset_ = 3;  // places are those of the same text in UTF-8, whose mark has three bytes
+        } else if (bytes.starts_with("\xEF\xBB\xBF")) {  // a byte-order mark is passed over, not a part of any record
             bytes.erase(0, 3);
             offset_ = 3;
         }
     }
     return !at_end_;
+}
+
+std::size_t RecordReader::read_block(std::string& bytes) {
+    if (!utf16_) return read_(bytes, block_size);
+    units_.clear();
+    const std::size_t size = read_(units_, block_size);
+    if (size > 0)
+        utf16_->append(bytes, units_);
+    else
+        utf16_->finish(bytes);
+    return size;
 }
 
 std::string_view RecordReader::head() {
@@ -93,7 +111,8 @@ void RecordReader::cut(Batch& batch) {
                                      line_,
                                      column_,
                                      false,
-                                     {context, static_cast<std::uint32_t>(batch.contexts.size())}});
+                                     {context, static_cast<std::uint32_t>(batch.contexts.size())},
+                                     utf16_ && !std::exchange(noted_utf16_, true)});
         }
         // A piece that ends before a line that has lost bytes: that line starts a record, which is too large by itself.
         dropping_ = dropping_ && lost_ > 0 && found->end == 0;

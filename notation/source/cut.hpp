@@ -2,6 +2,7 @@
 // Memory is bounded by one block and the largest record; each notation supplies the rule where its records end.
 #pragma once
 
+#include "notation/source/encoding.hpp"
 #include "notation/source/source.hpp"
 
 #include <cstddef>
@@ -79,8 +80,9 @@ struct Slice {
     std::uint64_t offset = 0;  ///< in the input
     std::uint64_t line = 1;
     std::uint64_t column = 1;
-    bool too_large = false;  ///< over the limit: its bytes were dropped
-    Span context = {};       ///< in the contexts of the batch
+    bool too_large = false;       ///< over the limit: its bytes were dropped
+    Span context = {};            ///< in the contexts of the batch
+    bool first_of_utf16 = false;  ///< the first record of an input that was UTF-16
 };
 
 /// Some whole records of one input, in order. Made to be filled again and again.
@@ -90,9 +92,13 @@ struct Batch {
     std::string contexts;  ///< of the records that have one
 
     [[nodiscard]] Source source(const Slice& slice, std::string_view uri) const {
-        return {uri,          std::string_view(bytes).substr(slice.begin, slice.end - slice.begin),
-                slice.offset, slice.line,
-                slice.column, std::string_view(contexts).substr(slice.context.begin, slice.context.size())};
+        return {uri,
+                std::string_view(bytes).substr(slice.begin, slice.end - slice.begin),
+                slice.offset,
+                slice.line,
+                slice.column,
+                std::string_view(contexts).substr(slice.context.begin, slice.context.size()),
+                slice.first_of_utf16};
     }
 };
 
@@ -118,6 +124,7 @@ class RecordReader {
 
   private:
     bool fill(std::string& bytes);
+    std::size_t read_block(std::string& bytes);
     void cut(Batch& batch);
     std::optional<Cut> cut_before_long_line(std::string_view pending);
     [[nodiscard]] bool is_over_limit(std::string_view unfinished) const;
@@ -132,8 +139,11 @@ class RecordReader {
     CutState state_;
     bool at_end_ = false;
     bool started_ = false;
-    bool dropping_ = false;   // inside a record over the limit
-    std::uint64_t lost_ = 0;  // bytes that were taken out of the pending line
+    std::optional<Utf16Decoder> utf16_;  // of an input with such a byte-order mark
+    std::string units_;                  // its bytes, as they were read
+    bool noted_utf16_ = false;           // a record of it has been cut
+    bool dropping_ = false;              // inside a record over the limit
+    std::uint64_t lost_ = 0;             // bytes that were taken out of the pending line
     std::uint64_t offset_ = 0;
     std::uint64_t line_ = 1;
     std::uint64_t column_ = 1;

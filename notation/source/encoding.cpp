@@ -123,6 +123,60 @@ std::string encode_bytes(std::string_view text) {
     return first_invalid_utf8(out) ? out : std::string(text);  // well-formed by chance: it would be read as UTF-8
 }
 
+std::string without_controls(std::string_view text, bool keeps_lines, bool keeps_c1) {
+    constexpr std::string_view replacement = "\xEF\xBF\xBD";
+    std::string out;
+    out.reserve(text.size());
+    for (std::size_t at = 0; at < text.size(); ++at) {
+        const char c = text[at];
+        const auto byte = static_cast<unsigned char>(c);
+        const bool c1 = byte == 0xC2 && at + 1 < text.size() && static_cast<unsigned char>(text[at + 1]) < 0xA0;
+        if (c == '\n' || c == '\r') {
+            if (c == '\r' && at + 1 < text.size() && text[at + 1] == '\n') ++at;
+            out += keeps_lines ? '\n' : ' ';
+        } else if ((byte < 0x20 && c != '\t') || byte == 0x7F || (c1 && !keeps_c1)) {
+            out += replacement;
+            at += c1 ? 1 : 0;
+        } else {
+            out += c;
+        }
+    }
+    return out;
+}
+
+void Utf16Decoder::append(std::string& out, std::string_view bytes) {
+    for (const char c : bytes) {
+        const auto byte = static_cast<unsigned char>(c);
+        if (!half_) {
+            half_ = byte;
+            continue;
+        }
+        const std::uint32_t first = *half_;
+        const std::uint32_t second = byte;
+        unit(out, big_endian_ ? first << 8U | second : second << 8U | first);
+        half_.reset();
+    }
+}
+
+void Utf16Decoder::unit(std::string& out, std::uint32_t unit) {
+    const bool is_low = unit >= 0xDC00 && unit < 0xE000;
+    if (high_ != 0 && is_low) {
+        append_utf8(out, 0x10000 + ((high_ - 0xD800) << 10U) + (unit - 0xDC00));
+        high_ = 0;
+        return;
+    }
+    if (high_ != 0) append_utf8(out, 0xFFFD);
+    const bool is_high = unit >= 0xD800 && unit < 0xDC00;
+    high_ = is_high ? unit : 0;
+    if (!is_high) append_utf8(out, is_low ? 0xFFFD : unit);
+}
+
+void Utf16Decoder::finish(std::string& out) {
+    if (half_ || high_ != 0) append_utf8(out, 0xFFFD);
+    half_.reset();
+    high_ = 0;
+}
+
 std::size_t code_points(std::string_view text) {
     std::size_t count = 0;
     std::size_t at = 0;

@@ -26,6 +26,28 @@ std::string decode_bytes(std::string_view text);
 /// The bytes that `decode_bytes` reads as `text`: Windows-1252 where it has them all, else UTF-8.
 std::string encode_bytes(std::string_view text);
 
+/// `text`, which is UTF-8, with U+FFFD for each control character: of ASCII but tabs, and those of U+0080 to U+009F
+/// unless `keeps_c1`. Line ends stay LF where they may, else each becomes a blank.
+std::string without_controls(std::string_view text, bool keeps_lines, bool keeps_c1 = false);
+
+/// Turns UTF-16 into UTF-8, piece by piece. What is no UTF-16 becomes U+FFFD.
+class Utf16Decoder {
+  public:
+    explicit Utf16Decoder(bool big_endian) : big_endian_(big_endian) {}
+
+    /// Appends the text of `bytes`; what a later piece must complete is kept.
+    void append(std::string& out, std::string_view bytes);
+    /// Call at the end: appends U+FFFD for what was not completed.
+    void finish(std::string& out);
+
+  private:
+    void unit(std::string& out, std::uint32_t unit);
+
+    bool big_endian_;
+    std::optional<unsigned char> half_;  // of a unit
+    std::uint32_t high_ = 0;             // surrogate that waits for its low one
+};
+
 /// The number of code points of `text`, a byte that is no UTF-8 counting as one.
 std::size_t code_points(std::string_view text);
 

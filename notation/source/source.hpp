@@ -26,6 +26,8 @@ struct Source {
     std::uint64_t column = 1;  ///< of the first byte, from 1, in code points
     /// What stands before the record in its input and still holds in it: settings of a script, a line each.
     std::string_view context = {};
+    /// It is the first record of an input that was UTF-16, and that is read as UTF-8.
+    bool first_of_utf16 = false;
 
     [[nodiscard]] Span span(std::string_view part) const {  ///< of a part of `bytes`
         const auto begin = static_cast<std::uint32_t>(part.data() - bytes.data());

@@ -16,7 +16,7 @@ struct Kind {
 };
 
 const Kind kinds[] = {
-    {"lines", cut_lines, "e5 a1 %\n", {"# nothing\n", "\n", "e5 {\n", "\xFF\xFE\r"}},
+    {"lines", cut_lines, "e5 a1 %\n", {"# nothing\n", "\n", "e5 {\n", "e5 \xFF\xFE\r"}},
     {"text",
      cut_text,
      "[Event \"%\"]\n\n1. e5 a1\n",
@@ -258,6 +258,40 @@ TEST(RecordReader, KeepsLittleOfAnEndlessRecord) {
         EXPECT_EQ(too_large, 1U);
         EXPECT_LT(longest, 20'000U);
     }
+}
+
+// The records and their places are those of the same text in UTF-8 with its mark.
+TEST(RecordReader, ReadsUtf16) {
+    const std::string text = "e5 a1\n# Citt\xC3\xA0\ne5 \xC3\xA0\n\ne6";
+    const auto expected = pieces("\xEF\xBB\xBF" + text, cut_lines, 4096);
+    ASSERT_EQ(expected.size(), 3U);
+    for (const bool big_endian : {false, true}) {
+        std::string bytes;
+        const auto put = [&](unsigned unit) {
+            const char low = static_cast<char>(unit & 0xFFU);
+            const char high = static_cast<char>(unit >> 8U);
+            bytes += {big_endian ? high : low, big_endian ? low : high};
+        };
+        put(0xFEFF);
+        for (std::size_t at = 0; at < text.size(); ++at) {
+            const bool is_letter = text[at] == '\xC3';
+            put(is_letter ? 0xE0U : static_cast<unsigned char>(text[at]));
+            at += is_letter ? 1 : 0;
+        }
+        for (const std::size_t block : block_sizes) {
+            EXPECT_EQ(pieces(bytes, cut_lines, block), expected) << block;
+            RecordReader reader(trickle(bytes, block), cut_lines);
+            std::string noted;
+            Batch batch;
+            while (reader.next(batch))
+                for (const Slice& slice : batch.records) noted += batch.source(slice, "-").first_of_utf16 ? '1' : '0';
+            EXPECT_EQ(noted, "100");
+        }
+    }
+    RecordReader plain(trickle(text, 4096), cut_lines);
+    Batch batch;
+    ASSERT_TRUE(plain.next(batch));
+    EXPECT_FALSE(batch.source(batch.records[0], "-").first_of_utf16);
 }
 
 }  // namespace

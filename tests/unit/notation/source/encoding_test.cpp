@@ -184,5 +184,44 @@ TEST(Decode, LeavesOutEveryNulByte) {
     EXPECT_EQ(code_points("abcdefghijk\xC3\xA0\xFFx"), 14U);
 }
 
+TEST(WithoutControls, KeepsWhatIsPrinted) {
+    using std::string_view_literals::operator""sv;
+    const std::string mark = "\xEF\xBF\xBD";
+    EXPECT_EQ(without_controls("Citt\xC3\xA0\t\xC2\xA0", false), "Citt\xC3\xA0\t\xC2\xA0");
+    EXPECT_EQ(without_controls("a\nb\r\nc\rd", false), "a b c d");
+    EXPECT_EQ(without_controls("a\nb\r\nc\rd", true), "a\nb\nc\nd");
+    EXPECT_EQ(without_controls("a\0b\x1B\x7F"sv, true), "a" + mark + "b" + mark + mark);
+    EXPECT_EQ(without_controls("\xC2\x9B\xC2\x80x", false), mark + mark + "x");
+    EXPECT_EQ(without_controls("\xC2\x9B\x1B", false, true), "\xC2\x9B" + mark);
+    EXPECT_EQ(without_controls("\xC2", false), "\xC2");
+}
+
+TEST(Utf16, IsDecodedInPiecesOfAnySize) {
+    using std::string_view_literals::operator""sv;
+    const std::pair<std::string_view, std::string_view> texts[] = {
+        {"a\0\n\0"sv, "a\n"},
+        {"\xE0\0\xAC\x20"sv, "\xC3\xA0\xE2\x82\xAC"},
+        {"\x3C\xD8\xB2\xDF"sv, "\xF0\x9F\x8E\xB2"},  // a pair of surrogates
+        {"\x3C\xD8\x61\0"sv, "\xEF\xBF\xBD\x61"},    // a high one alone
+        {"\xB2\xDF"sv, "\xEF\xBF\xBD"},              // a low one alone
+        {"\x3C\xD8\x3C\xD8\xB2\xDF"sv, "\xEF\xBF\xBD\xF0\x9F\x8E\xB2"},
+        {"a\0\x3C\xD8"sv, "a\xEF\xBF\xBD"},
+        {"a\0b"sv, "a\xEF\xBF\xBD"},  // half a unit
+        {"", ""},
+    };
+    for (const auto& [little, expected] : texts) {
+        std::string big(little);
+        for (std::size_t i = 0; i + 1 < big.size(); i += 2) std::swap(big[i], big[i + 1]);
+        for (const std::string_view bytes : {little, std::string_view(big)})
+            for (std::size_t block = 1; block <= 5; ++block) {
+                Utf16Decoder decoder(bytes.data() == big.data());
+                std::string out;
+                for (std::size_t at = 0; at < bytes.size(); at += block) decoder.append(out, bytes.substr(at, block));
+                decoder.finish(out);
+                EXPECT_EQ(out, expected);
+            }
+    }
+}
+
 }  // namespace
 }  // namespace notaio::notation
