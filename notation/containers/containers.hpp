@@ -47,6 +47,7 @@ struct Containers {
                 .write = [](const WriteTask<Written>& task, std::string& out,
                             Diagnostics& losses) { jsonl::write(S(task.record.tags), task, out, losses); },
                 .names_ending_seat = NamesSeats<S>,
+                .held_text = HeldText::all,
                 .write_move = write_move};
     }
 

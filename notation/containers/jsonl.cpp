@@ -43,9 +43,7 @@ class TagMaker {
             report_repeated_tag(diagnostics_, value->where, shown(name), known->second);
             return true;
         }
-        std::string text = value->text;
-        std::erase(text, '\0');
-        tags_.push_back({std::string(name), std::move(text), value->where});
+        tags_.push_back({std::string(name), value->text, value->where});
         return true;
     }
 
@@ -208,7 +206,7 @@ AnnotationHead read_annotation(const LocatedJson& value, std::uint32_t first, st
         return refuse(text, {"a comment or glyph has a text", "un commento o glifo ha un testo"});
     if (head.kind == AnnotationHead::Kind::glyph && !is_glyph(text->text))
         return refuse(text, {"this is no glyph", "questo non è un glifo"});
-    head.text = head.kind == AnnotationHead::Kind::glyph ? text->text : comment_text(text->text);
+    head.text = head.kind == AnnotationHead::Kind::glyph ? text->text : decoded_comment(text->text);
     return head;
 }
 

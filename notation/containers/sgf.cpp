@@ -56,12 +56,6 @@ std::string unescaped(std::string_view value) {
     return plain;
 }
 
-std::string unescaped_line(std::string_view value) {
-    std::string plain = unescaped(value);
-    std::ranges::replace_if(plain, is_line_end, ' ');
-    return plain;
-}
-
 std::optional<std::pair<std::string_view, std::string_view>> composed(std::string_view value) {
     for (std::size_t at = 0; at < value.size(); ++at) {
         if (value[at] == '\\')

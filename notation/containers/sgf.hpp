@@ -25,8 +25,6 @@ std::optional<std::vector<Property>> glimpse(std::string_view head);
 
 /// A value without its escapes: `\]` is `]`, and a line end behind a backslash is none.
 std::string unescaped(std::string_view value);
-/// The same as one line: line ends become blanks.
-std::string unescaped_line(std::string_view value);
 /// The parts of a composed value, before and behind its first `:` that is not escaped.
 std::optional<std::pair<std::string_view, std::string_view>> composed(std::string_view value);
 

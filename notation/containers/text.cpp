@@ -12,11 +12,13 @@ std::string shown(std::string_view text) {
     return out;
 }
 
-std::string comment_text(std::string_view text) {
+// Decoded first: a NUL byte at the end must not keep the blanks before it.
+std::string comment_text(std::string_view text) { return decoded_comment(decode(text)); }
+
+std::string decoded_comment(std::string_view decoded) {
     constexpr std::string_view blanks = " \t\r\n";
-    const std::string decoded = decode(text);  // first: a NUL byte at the end must not keep the blanks before it
     const std::size_t begin = decoded.find_first_not_of(blanks);
-    if (begin == std::string::npos) return {};
+    if (begin == std::string_view::npos) return {};
     const std::size_t end = decoded.find_last_not_of(blanks) + 1;
     std::string out;
     out.reserve(end - begin);

@@ -78,6 +78,17 @@ inline constexpr DiagnosticCode hav_014_diameter_size{
     .cites = "docs/notation/havannah.md 3.3",
     .example = {"check", "(;FF[4]GM[Havannah]SZ[d=9];W[d4])\n", "(;FF[4]GM[Havannah]SZ[5];W[d4])\n"}};
 
+inline constexpr DiagnosticCode hav_018_line_ends_in_value{
+    .id = "HAV-018",
+    .slug = "line-ends-in-value",
+    .severity = Severity::note,
+    .summary = {"A value in SGF that has one line holds line ends; they were read as blanks.",
+                "Un valore in SGF che ha una riga sola contiene degli a capo; sono stati letti come spazi."},
+    .message = {"the line ends in this value were read as blanks",
+                "gli a capo in questo valore sono stati letti come spazi"},
+    .cites = "docs/notation/havannah.md 3.1",
+    .example = {"check", "(;FF[4]GM[Havannah]SZ[4]EV[a\nb];W[d4])\n", "(;FF[4]GM[Havannah]SZ[4]EV[a b];W[d4])\n"}};
+
 inline constexpr DiagnosticCode hav_202_wrong_reason{
     .id = "HAV-202",
     .slug = "wrong-reason",

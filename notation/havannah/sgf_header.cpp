@@ -144,9 +144,19 @@ std::string Header::decoded(std::string_view bytes) const {
 }
 
 // The text of one line that a value stands for.
-std::string Header::line_of(std::string_view value) const {
+std::string Header::line_of(std::string_view value) {
     if (plain_ || is_plain(value)) return std::string(value);
-    return decoded(sgf::unescaped_line(value));
+    std::string text = sgf::unescaped(value);
+    join_lines(text, value);
+    return decoded(text);
+}
+
+// A value of one line: its line ends are blanks.
+void Header::join_lines(std::string& text, std::string_view value) {
+    if (text.find_first_of("\r\n") == std::string::npos) return;
+    std::ranges::replace_if(
+        text, [](char c) { return c == '\n' || c == '\r'; }, ' ');
+    out_.add(hav_018_line_ends_in_value, span(value));
 }
 
 // A property of the first node with all its values: what is not of play becomes tags.
@@ -220,8 +230,7 @@ void Header::keep(std::span<const Property> values) {
         if (&made != values.data()) text += "][";
         text += made.value;
     }
-    std::ranges::replace_if(
-        text, [](char c) { return c == '\n' || c == '\r'; }, ' ');
+    join_lines(text, values.front().value);
     if (values.back().closed)
         add_tag(std::string(kept_prefix) + std::string(values.front().ident), decoded(text), values.front());
 }

@@ -42,7 +42,8 @@ class Header {
     [[nodiscard]] std::string decoded(std::string_view bytes) const;
 
   private:
-    [[nodiscard]] std::string line_of(std::string_view value) const;
+    std::string line_of(std::string_view value);
+    void join_lines(std::string& text, std::string_view value);
     [[nodiscard]] Span span(std::string_view text) const {
         const auto begin = static_cast<std::uint32_t>(text.data() - bytes_.data());
         return {begin, begin + static_cast<std::uint32_t>(text.size())};

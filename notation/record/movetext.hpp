@@ -83,6 +83,8 @@ std::string shown(std::string_view text);
 
 /// A comment as it is kept: decoded, line ends as LF, without blanks around it.
 std::string comment_text(std::string_view text);
+/// The same of a text that is decoded: it keeps its NUL characters.
+std::string decoded_comment(std::string_view text);
 
 /// Variations nest at most this deep (record-text 6).
 inline constexpr std::size_t deepest_variation = 64;
@@ -344,7 +346,6 @@ class MovetextBuilder {
             }
         }
         stray(text);
-        return false;
     }
 
     void ending(Ending::Kind kind, std::string_view text) {

@@ -105,6 +105,7 @@ struct Notation {
     bool wants_proof = false;         ///< the writer needs the cells that prove an outcome
     bool needs_game = false;          ///< its text does not show which game it is of
     std::optional<std::string_view> second_coordinates = {};  ///< others that can be written, too
+    HeldText held_text = HeldText::printed;
     /// Appends one move as a record with these tags has it, where the game does not write it so everywhere.
     void (*write_move)(const Tags& tags, const W& written, std::string& out) = nullptr;
     /// The move within the text of a ply, where that says more: `h3` in `W[h3]`.

@@ -234,6 +234,7 @@ std::span<const Notation<Written>> notations() {
          .write = write_abstract_play,
          .coordinates = Syntax::default_coordinates(),
          .fixes_coordinates = true,
+         .held_text = HeldText::all,
          .write_move = write_abstract_play_move},
         {.id = "abstract-play-lines",
          .cut = cut_lines,

@@ -1,6 +1,7 @@
 // A record as its target wants it: every ply resolved and expressed again, tags in the order of record-text 10.
 #pragma once
 
+#include "notation/record/held_text.hpp"
 #include "notation/record/notation.hpp"
 #include "rules/examine/examine.hpp"
 #include "tools/module/module.hpp"
@@ -21,12 +22,13 @@ class Expresser {
 
   public:
     Expresser(const typename G::Table& from, const typename G::Table& to, bool count_legal, bool points,
-              std::string_view target, Diagnostics& losses)
+              std::string_view target, notation::TextHolder& text, Diagnostics& losses)
         : from_(from),
           to_(to),
           count_legal_(count_legal),
           points_(points),
           target_(target),
+          text_(text),
           losses_(losses) {}
 
     // Plies and annotations of one line, from `position` on. A line that does not replay is cut there, and that is a
@@ -73,7 +75,11 @@ class Expresser {
 
   private:
     Annotation annotation(const Annotation& given, const Position& before) {
-        if (given.kind != Annotation::Kind::variation) return given;
+        if (given.kind != Annotation::Kind::variation) {
+            Annotation same = given;
+            if (same.kind == Annotation::Kind::comment) text_.hold_comment(same.text);
+            return same;
+        }
         Annotation made{.ply = given.ply, .kind = given.kind, .where = given.where, .ending = given.ending};
         const std::uint32_t base = given.ply - 1;
         std::span<const notation::Ply<Written>> plies(given.plies);
@@ -99,6 +105,7 @@ class Expresser {
     bool count_legal_;
     bool points_;  // whether every ply is to have its points written
     std::string_view target_;
+    notation::TextHolder& text_;
     Diagnostics& losses_;
 };
 
@@ -113,7 +120,7 @@ inline Tags order_tags(const Tags& given, Tags setup, std::span<const std::strin
     };
     std::vector<std::string> order = {"Event", "Site", "Date", "Round"};
     order.insert(order.end(), seats.begin(), seats.end());
-    order.insert(order.end(), {"Result", "Score", "Termination", "Lang"});
+    order.insert(order.end(), {"Result", std::string(notation::result_from), "Score", "Termination", "Lang"});
     order.insert(order.end(), last.begin(), last.end());
     for (const std::string& name : order) {
         if (name == "Result") {
@@ -134,6 +141,17 @@ inline Tags with_lang(Tags tags, const std::string& lang) {
     std::erase_if(tags, [](const notation::Tag& tag) { return notation::equal_without_case(tag.name, "Lang"); });
     if (lang != "en") tags.push_back({"Lang", lang});
     return tags;
+}
+
+// Says where a result is from that nothing proves, or that a drawn board denies: its notation may have its own codes
+// for that.
+inline void add_result_from(Tags& tags, const std::vector<notation::ResultClaim>& results,
+                            const std::optional<rules::Outcome>& outcome, bool ended_on_board) {
+    const bool proved = outcome && !(ended_on_board && outcome->winners.empty());
+    if (proved || results.empty() || notation::find_tag(tags, notation::result_from) != nullptr) return;
+    const auto* codes = results.front().codes;
+    if (codes == nullptr || codes->origin.empty()) return;
+    tags.push_back({std::string(notation::result_from), std::string(codes->origin)});
 }
 
 // The result as the target needs it: whose ending an ending word is, most notations say by the result alone.
@@ -206,11 +224,14 @@ notation::Record<typename G::Written> express_record(const notation::Record<type
     }
     std::span<const std::string_view> last;
     if constexpr (requires { G::last_tags; }) last = G::last_tags;
-    made.tags = detail::order_tags(options.lang ? detail::with_lang(record.tags, *options.lang) : record.tags,
-                                   std::move(setup), G::setup_names, seats, last, result);
+    Tags given = options.lang ? detail::with_lang(record.tags, *options.lang) : record.tags;
+    if (result) detail::add_result_from(given, record.results, found.outcome, found.ended_on_board);
+    notation::TextHolder text(target.held_text, target.id, losses);
+    text.hold(given);
+    made.tags = detail::order_tags(given, std::move(setup), G::setup_names, seats, last, result);
     if (result) made.results.push_back({*result});
 
-    detail::Expresser<G> expresser(from, to, target.wants_legal_counts, options.points, target.id, losses);
+    detail::Expresser<G> expresser(from, to, target.wants_legal_counts, options.points, target.id, text, losses);
     auto line = expresser.line(record.plies, record.annotations, G::start(from), 0);
     made.plies = std::move(line.plies);
     made.annotations = std::move(line.annotations);

@@ -129,6 +129,9 @@ class GameWorker final : public Worker {
     bool random_record(const RandomTask& task, std::string& out, Diagnostics& faults) override {
         const auto table = tables_.read(task.setup, faults);
         if (!table) return false;
+        Tags tags = task.setup;
+        notation::TextHolder(notation::HeldText::printed, "random", faults).hold(tags);
+        if (faults.count(Severity::error) > 0) return false;
         const RandomRecord<G, Parts> game(*table, task);
         notation::ReadSettings told{task.setup};
         // The work with other notations is that of `convert`; what they have no place for is left out.

@@ -66,9 +66,7 @@ class HeaderReader {
         if (value == nullptr || value->is_null()) return true;
         if (!value->is_string() && !value->is(Kind::number))
             return wrong_type(*value, {"this value is no text", "questo valore non è un testo"});
-        std::string text = value->text;
-        std::erase(text, '\0');
-        if (!text.empty()) tags_.push_back({std::move(name), std::move(text), value->where});
+        if (!value->text.empty()) tags_.push_back({std::move(name), value->text, value->where});
         return true;
     }
 

@@ -109,7 +109,7 @@ class RoundReader {
             moves_.add(line_, *entry.move);
         for (const LocatedJson* comment : entry.comments)
             record_.annotations.push_back(
-                {.ply = line_.last_ply(), .text = comment_text(comment->text), .where = comment->where});
+                {.ply = line_.last_ply(), .text = decoded_comment(comment->text), .where = comment->where});
     }
 
     // Something follows: the slots before it that held nothing are holes.

@@ -365,7 +365,20 @@ void append_json_string(std::string& out, std::string_view text) {
         out += '"';
         return;
     }
-    out += nlohmann::json(text).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
+    const std::string json = nlohmann::json(text).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
+    for (std::size_t at = 0; at < json.size(); ++at) {  // the control characters that JSON lets stand
+        const auto byte = static_cast<unsigned char>(json[at]);
+        const bool c1 = byte == 0xC2 && static_cast<unsigned char>(json[at + 1]) < 0xA0;
+        if (byte != 0x7F && !c1) {
+            out += json[at];
+            continue;
+        }
+        constexpr std::string_view digits = "0123456789abcdef";
+        const unsigned value = c1 ? static_cast<unsigned char>(json[++at]) : byte;
+        out += "\\u00";
+        out += digits[value >> 4U];
+        out += digits[value & 0xFU];
+    }
 }
 
 }  // namespace notaio::notation

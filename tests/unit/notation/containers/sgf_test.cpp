@@ -22,7 +22,6 @@ TEST(Sgf, ValuesLoseTheirEscapes) {
         {"a\nb", "a\nb"}, {"a\\\rb", "ab"},   {"\\\\\\]\\", "\\]\\"},
     };
     for (const auto& [given, expected] : cases) EXPECT_EQ(unescaped(given), expected) << given;
-    EXPECT_EQ(unescaped_line("a\nb\r\nc\\\nd"), "a b  cd");
 }
 
 TEST(Sgf, WrittenValuesAreReadAgain) {

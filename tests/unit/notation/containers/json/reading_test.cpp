@@ -236,6 +236,9 @@ TEST(JsonReading, StringsAreWrittenAsJson) {
     EXPECT_EQ(written("Città"), "\"Città\"");
     EXPECT_EQ(written("\xFF"), "\"\xEF\xBF\xBD\"");
     EXPECT_EQ(written(std::string_view("\0", 1)), R"("\u0000")");
+    // No control character reaches a terminal.
+    EXPECT_EQ(written("\x1B[31m\x7F \xC2\x9B \xC2\x80 \xC2\xA0"), R"("\u001b[31m\u007f \u009b \u0080 )"
+                                                                  "\xC2\xA0\"");
 }
 
 TEST(JsonReading, DroppedMembersAreNamedOnce) {
