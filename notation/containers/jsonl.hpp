@@ -108,7 +108,7 @@ void read(const Source& source, const ReadSettings& settings, Record<typename S:
     Body body;
     if (document) body = read_head(*document, S::json_setup(), record.tags, dropped, diagnostics);
     record.unusable_setup = !body.usable;
-    add_result_tag(record);
+    add_result_tag<S>(record);
     add_defaults(record.tags, settings.defaults);
     const S syntax = make_syntax(record.tags);
     LineReader<S> reader(syntax, dropped, diagnostics);

@@ -19,7 +19,7 @@ void read(const Source& source, const ReadSettings& settings, Record<typename S:
           Diagnostics& diagnostics, MakeSyntax make_syntax, Run run) {
     text::note_encoding(source, diagnostics);
     add_defaults(record.tags, settings.defaults);
-    add_result_tag(record);
+    add_result_tag<S>(record);
     const S syntax = make_syntax(record.tags);
     MovetextBuilder<S> builder(syntax, source.bytes.data(), record, diagnostics);
     run(syntax, source.bytes, builder);

@@ -39,7 +39,7 @@ void read(const Source& source, const ReadSettings& settings, Record<typename S:
           Diagnostics& diagnostics, MakeSyntax make_syntax, Run run) {
     note_encoding(source, diagnostics);
     const Head head = read_head(source.bytes, record.tags, diagnostics);
-    add_result_tag(record);
+    add_result_tag<S>(record);
     add_defaults(record.tags, settings.defaults);
     const S syntax = make_syntax(record.tags);
     MovetextBuilder<S> builder(syntax, source.bytes.data(), record, diagnostics);

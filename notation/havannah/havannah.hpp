@@ -106,6 +106,8 @@ class Syntax {
     static void set_where(Written& written, Span where);
     static std::span<const JsonSetup> json_setup();
     static std::string_view default_coordinates() { return "hgf"; }
+    /// The codes of a result that Little Golem's header stated; null for another notation.
+    static const ResultCodes* result_codes(std::string_view origin);
 
   private:
     static constexpr char no_letter = '\x7F';

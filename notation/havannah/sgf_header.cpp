@@ -39,7 +39,8 @@ std::optional<Marks> marks_of(std::string_view head) {
 }
 
 // The claims of Little Golem's header: it names a winner, never a reason, and cannot say a draw.
-constexpr ResultCodes header_codes = {.unproved = &hav_205_header_only_result, .draw = &hav_208_draw_not_in_header};
+constexpr ResultCodes header_codes = {
+    .origin = "littlegolem", .unproved = &hav_205_header_only_result, .draw = &hav_208_draw_not_in_header};
 constexpr ResultCodes reason_codes = {.wrong_reason = &hav_202_wrong_reason};
 
 // Whether all bytes stand for themselves. Looks at all of them, and so at many at a time.
@@ -92,6 +93,10 @@ std::optional<ResultClaim> read_header_result(std::string_view value, bool turne
 }
 
 }  // namespace
+
+const ResultCodes* Syntax::result_codes(std::string_view origin) {
+    return equal_without_case(origin, header_codes.origin) ? &header_codes : nullptr;
+}
 
 bool is_of_play(unsigned property) {
     switch (property) {
@@ -316,6 +321,8 @@ void Header::result(bool turned) {
     }
     claim->where = span(result_->value);
     claim->from_tag = true;
+    if (const Tag* from = find_tag(record_.tags, result_from); from != nullptr && !claim->how)
+        claim->codes = Syntax::result_codes(from->value);
     record_.results.push_back(std::move(*claim));
 }
 

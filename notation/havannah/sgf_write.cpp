@@ -235,6 +235,8 @@ class Writer {
         if (is("Coordinates") &&
             (dialect_ == Dialect::littlegolem || tag.value == "axial-row" || tag.origin == TagOrigin::option))
             return true;
+        if (is(result_from) && dialect_ == Dialect::littlegolem && Syntax::result_codes(tag.value) != nullptr)
+            return true;
         if (is("First") && dialect_ == Dialect::havannahgui && !record_.plies.empty()) return true;
         return is_held(tag) && std::ranges::any_of(property_tags(dialect_), is, &PropertyTag::tag);
     }

@@ -144,10 +144,15 @@ void report_lost_annotations(Diagnostics& losses, std::string_view target, const
     report(Kind::variation, lost.variations, {"variations", "varianti"});
 }
 
-/// Turns the Result tag, if there is one, into a claim.
-template <class W>
-void add_result_tag(Record<W>& record) {
-    if (const Tag* tag = find_tag(record.tags, "Result")) record.results.push_back({tag->value, tag->where, true});
+/// Turns the Result tag, if there is one, into a claim of the notation that the tag ResultFrom names, if the game with
+/// the syntax S knows claims of such a kind.
+template <class S>
+void add_result_tag(Record<typename S::Written>& record) {
+    const Tag* tag = find_tag(record.tags, "Result");
+    if (tag == nullptr) return;
+    auto& made = record.results.emplace_back(ResultClaim{tag->value, tag->where, true});
+    if constexpr (requires { S::result_codes(std::string_view()); })
+        if (const Tag* from = find_tag(record.tags, result_from)) made.codes = S::result_codes(from->value);
 }
 
 }  // namespace notaio::notation

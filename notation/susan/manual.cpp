@@ -460,7 +460,7 @@ void read_manual(const Source& source, const ReadSettings& settings, Record<Writ
     text::note_encoding(source, out);
     std::vector<std::string_view> comments;
     const std::size_t begin = read_head(source.bytes, record.tags, comments, out);
-    add_result_tag(record);
+    add_result_tag<Syntax>(record);
     add_defaults(record.tags, settings.defaults);
     const Syntax syntax(record.tags);
     ListingBuilder builder(syntax, source.bytes.data(), record, out);

@@ -201,6 +201,28 @@ TEST(HavannahSgf, ReasonsAreCompared) {
     EXPECT_EQ(judge("W+ring", ";W[a1])"), "- GEN-206");
 }
 
+// What a header alone says stays a note in every notation that holds where it is from.
+TEST(HavannahSgf, ResultsKeepTheirOrigin) {
+    const auto judge = [](std::string_view text) {
+        Reading made = read("sgf", text);
+        const auto found = examine(made);
+        return std::string(rules::verdict_word(found.verdict)) + " " + codes(made.diagnostics);
+    };
+    EXPECT_EQ(judge("(;SZ[4]XG[havannah]RE[B]XT[ResultFrom:littlegolem];W[d4];B[a1])"), "incomplete HAV-205");
+    EXPECT_EQ(judge("(;SZ[4]XG[havannah]XT[ResultFrom:LittleGolem]RE[B];W[d4];B[a1])"), "incomplete HAV-205");
+    EXPECT_EQ(judge("(;SZ[4]XG[havannah]RE[W]XT[ResultFrom:littlegolem];W[d4];B[a1])"), "incomplete GEN-206");
+    EXPECT_EQ(judge("(;SZ[4]XG[havannah]RE[B]XT[ResultFrom:elsewhere];W[d4];B[a1])"), "incomplete GEN-206");
+    EXPECT_EQ(judge("(;SZ[3]XG[havannah]RE[W+fork]XT[ResultFrom:littlegolem];W[a1];B[c3];W[a2];B[c4];W[a3])"),
+              "legal HAV-202");
+}
+
+TEST(HavannahSgf, LineEndsInValuesAreNoted) {
+    const Reading made = read("sgf", "(;SZ[4]EV[a\nb]XT[Mood:c\r\nd]PW[e\\\nf]KM[g\nh];W[d4]C[i\nj])");
+    EXPECT_EQ(codes(made.diagnostics), "HAV-018 HAV-018 HAV-018");
+    EXPECT_EQ(tags(made), "Board=4|Event=a b|Mood=c  d|SgfKM=g h|White=ef");
+    EXPECT_EQ(made.record.annotations.at(0).text, "i\nj");
+}
+
 TEST(HavannahSgf, UnknownRootPropertiesAreKept) {
     const Reading made = read("havannahgui", "(;FF[4]GM[Havannah]SZ[4]KM[a\\]][b] [c]AP[x:1]HA[2];W[a1])");
     EXPECT_EQ(tags(made), "Board=4|SgfKM=a\\]][b][c|SgfAP=x:1|SgfHA=2");
