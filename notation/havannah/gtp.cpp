@@ -3,6 +3,7 @@
 #include "notation/containers/text.hpp"
 #include "notation/havannah/losses.hpp"
 #include "notation/havannah/script_codes.hpp"
+#include "notation/havannah/taken_plays.hpp"
 #include "notation/source/script.hpp"
 
 #include <algorithm>
@@ -64,6 +65,8 @@ class ScriptReader {
     }
 
   private:
+    static constexpr Text resigned = {"somebody has resigned", "qualcuno ha abbandonato"};
+
     [[nodiscard]] std::uint32_t last_ply() const { return static_cast<std::uint32_t>(record_.plies.size()); }
     [[nodiscard]] bool has_begun() const { return last_ply() > 0 || record_.ending || asked_; }
 
@@ -163,7 +166,20 @@ class ScriptReader {
         }
         set_label(move->written, label);
         if (auto* place = std::get_if<Place>(&move->written)) name_cell(place->to);
-        record_.plies.push_back({move->written, source_.span(text)});
+        add_ply(move->written, source_.span(text));
+    }
+
+    void add_ply(std::optional<Written> written, Span where) {
+        record_.plies.push_back({std::move(written), where});
+        if (taken_) follow(record_.plies.size() - 1);
+    }
+
+    // Since the first undo: whether a program takes the play.
+    void follow(std::size_t place) {
+        if (record_.ending && record_.ending->after <= place)
+            refused_.emplace_back(resigned);
+        else
+            refused_.push_back(taken_->take(record_.plies[place].written));
     }
 
     // All cells of a record are named in the coordinates that were in force at its first.
@@ -178,7 +194,7 @@ class ScriptReader {
             out_.add(gen_002_nul_byte, where).ply = last_ply() + 1;
         else
             out_.add(hav_001_bad_move, where, {{"text", shown(text)}}).ply = last_ply() + 1;
-        record_.plies.push_back({std::nullopt, where});
+        add_ply(std::nullopt, where);
     }
 
     void resign(Label label, std::string_view text) {
@@ -191,7 +207,8 @@ class ScriptReader {
         if (label != Label::none) record_.ending->seat = std::string(seat_of(label));
     }
 
-    // What is taken back leaves the record, with what is said of it.
+    // What is taken back leaves the record, with what is said of it. By the protocol a program refuses a play that it
+    // cannot take, so that an undo takes back the one before.
     void undo(const script::Line& read) {
         std::string_view rest = read.arguments;
         const std::string_view word = script::take_word(rest);
@@ -200,17 +217,53 @@ class ScriptReader {
             error == std::errc::result_out_of_range)
             count = std::numeric_limits<std::uint32_t>::max();
         if (!undone_) undone_ = source_.span(joined(read.name, read.arguments));
-        while (count > 0 && has_moves()) {
-            if (record_.ending && record_.ending->after == last_ply())
-                record_.ending.reset();
-            else
-                record_.plies.pop_back();
-            --count;
+        if (!taken_) {
+            taken_.emplace(play_rules());
+            for (std::size_t i = 0; i < record_.plies.size(); ++i) follow(i);
         }
+        while (count > 0 && has_moves()) count -= take_back_last() ? 1 : 0;
         auto& claims = record_.claims;
         while (!claims.empty() && claims.back().ply > last_ply()) claims.pop_back();
     }
     [[nodiscard]] bool has_moves() const { return last_ply() > 0 || record_.ending; }
+
+    // Whether a program had taken it.
+    bool take_back_last() {
+        auto& ending = record_.ending;
+        if (ending && ending->after == last_ply()) {
+            if (ending->again) report_refused(*ending->again, last_ply() + 1, resigned);
+            ending.reset();
+            return true;
+        }
+        const std::optional<Text> why = refused_.back();
+        if (why)
+            report_refused(record_.plies.back().where, last_ply(), *why);
+        else
+            taken_->take_back();
+        refused_.pop_back();
+        record_.plies.pop_back();
+        return !why;
+    }
+
+    void report_refused(Span where, std::uint32_t ply, Text why) {
+        out_.add(hav_017_refused_play, where, {{"why", why}}).ply = ply;
+    }
+
+    // What the record and the command line have said so far.
+    [[nodiscard]] PlayRules play_rules() const {
+        const auto told = [&](const std::optional<Tag>& own, std::string_view name) -> std::string_view {
+            const Tag* given = own ? &*own : find_tag(settings_.defaults, name);
+            return given == nullptr ? std::string_view() : std::string_view(given->value);
+        };
+        PlayRules made{.coordinates = named_cell_ ? named_cell_->first : coordinates_};
+        const std::string_view size = told(board_, "Board");
+        std::from_chars(size.data(), size.data() + size.size(), made.size);
+        made.size = std::clamp(made.size, 1, 100);  // what is no size is told elsewhere
+        made.black_first = equal_without_case(told({}, "First"), "Black");
+        made.any_colour = !told({}, "Position").empty();
+        made.swaps = !equal_without_case(told(swap_, "Swap"), "off");
+        return made;
+    }
 
     // `#? [white|none]` and `= white`: what is said of the position after a question. A star behind an expected answer
     // says that the program is known to fail there.
@@ -292,6 +345,8 @@ class ScriptReader {
     std::optional<Tag> swap_;
     std::optional<std::pair<std::string_view, Span>> named_cell_;  // the first, and the coordinates it is named in
     std::optional<Span> undone_;
+    std::optional<TakenPlays> taken_;           // since the first undo
+    std::vector<std::optional<Text>> refused_;  // why, for each ply, as long as plays are followed
     PartCount parts_;
     bool asked_ = false;     // who has won
     bool question_ = false;  // the last command asked it

@@ -294,6 +294,8 @@ std::span<const DiagnosticCode* const> codes() {
         &hav_014_diameter_size,
         &hav_015_action_mismatch,
         &hav_016_bad_result,
+        &hav_017_refused_play,
+        &hav_018_line_ends_in_value,
         &hav_202_wrong_reason,
         &hav_205_header_only_result,
         &hav_206_wrong_legal_count,

@@ -28,6 +28,21 @@ inline constexpr DiagnosticCode hav_015_action_mismatch{
     .example = {"check", "game: havannah(board_size=4,swap=True)\n\n# State 0\n\n# Apply action \"c4\"\naction: 24\n",
                 "game: havannah(board_size=4,swap=True)\n\n# State 0\n\n# Apply action \"c4\"\naction: 23\n"}};
 
+inline constexpr DiagnosticCode hav_017_refused_play{
+    .id = "HAV-017",
+    .slug = "refused-play",
+    .summary = {"A program refuses a play of a script, and the `undo` behind it takes back the play before. What was "
+                "refused is "
+                "left out.",
+                "Un programma rifiuta una mossa di uno script, e lo `undo` dopo annulla la mossa precedente. La mossa "
+                "rifiutata è tralasciata."},
+    .message = {"this play is refused: {why}; the undo behind it takes back the one before",
+                "questa mossa è rifiutata: {why}; lo undo dopo annulla quella precedente"},
+    .cites = "docs/notation/havannah.md 3.5",
+    .loses_text = true,
+    .example = {"check", "boardsize 4\nhguicoords\nplay w d4\nplay b d4\nundo\nplay w e5\n",
+                "boardsize 4\nhguicoords\nplay w d4\nundo\nplay w e5\n"}};
+
 inline constexpr DiagnosticCode hav_213_wrong_answer{
     .id = "HAV-213",
     .slug = "wrong-answer",

@@ -51,6 +51,61 @@ TEST(HavannahGtp, CommandsBecomePlies) {
     EXPECT_EQ(codes(nul.diagnostics), "GEN-002");
 }
 
+// By the protocol a program refuses what it cannot play, so that an undo takes back the play before.
+TEST(HavannahGtp, AnUndoPassesOverPlaysThatAreRefused) {
+    struct Undo {
+        std::string_view text;
+        std::string_view moves;
+        std::string_view findings;  // HAV-017: its ply, the play and why
+    };
+    const Undo cases[] = {
+        {"w a1\nb a1\nundo\nw b1\n", "w:b1", "2 b a1: the cell is taken"},
+        {"w a1\nb zz9z\nundo\nw b1\n", "w:b1", "2 b zz9z: it cannot be read"},
+        {"w a1\nw b1\nundo\nw c1\n", "w:c1", "2 w b1: the other seat is to move"},
+        {"w a1\nb a5\nundo\nw c1\n", "w:c1", "2 b a5: the cell is not on the board"},
+        {"w a1\nb g3\nundo\nw c1\n", "w:c1", "2 b g3: the cell is not on the board"},
+        {"w a1\nb g4\nundo\nb c1\n", "w:a1 b:c1", ""},
+        {"w a1\nb pass\nundo\nw c1\n", "w:c1", "2 b pass: nobody can pass"},
+        {"w a1\nb swap\nundo\nb c1\n", "w:a1 b:c1", ""},
+        {"w swap\nundo\nw c1\n", "w:c1", "1 w swap: nobody can swap here"},
+        {"w a1\nb b1\nw swap\nundo\n", "w:a1", "3 w swap: nobody can swap here"},
+        {"swap 0\nw a1\nb swap\nundo\n", "", "2 b swap: nobody can swap here"},
+        {"w a1\nb resign\nw b1\nundo\nb c1\n", "w:a1 b:c1", "3 w b1: somebody has resigned"},
+        {"w a1\nb resign\nw resign\nundo\n", "w:a1", "2 w resign: somebody has resigned"},
+        {"w a1\nb a1\nw b1\nb b1\nundo\nw d1\n", "w:d1", "2 b a1: the cell is taken|3 w b1: the other seat is to move"},
+        {"w a1\nb a1\nb b1\nundo 2\n", "", "2 b a1: the cell is taken"},
+        {"playgame a1 b1 a1\nundo\n", "a1", "3 a1: the cell is taken"},
+        // what no undo reaches stays, and breaks its rule
+        {"w a1\nb a1\nb b1\nundo\n", "w:a1 b:a1", ""},
+        // a cell that was taken back is vacant
+        {"w a1\nundo\nw a1\nb b1\nundo\nb b1\nundo\n", "w:a1", ""},
+    };
+    for (const Undo& given : cases) {
+        const Reading made = read("gtp", "boardsize 4\nhguicoords\n" + std::string(given.text));
+        EXPECT_EQ(moves(made), given.moves) << given.text;
+        std::string findings;
+        for (const Diagnostic& found : made.diagnostics.list()) {
+            if (found.code->id != "HAV-017") continue;
+            EXPECT_EQ(found.severity, Severity::error);
+            findings += (findings.empty() ? "" : "|") + std::to_string(*found.ply) + " " + text_of(made, *found.where) +
+                        ": " + fill({"{why}", ""}, found.arguments, Language::english);
+        }
+        // From the last play that is passed over to the first.
+        std::vector<std::string> parts;
+        for (std::size_t at = 0; at < findings.size();) {
+            const std::size_t end = std::min(findings.find('|', at), findings.size());
+            parts.insert(parts.begin(), findings.substr(at, end - at));
+            at = end + 1;
+        }
+        std::string joined;
+        for (const std::string& part : parts) joined += (joined.empty() ? "" : "|") + part;
+        EXPECT_EQ(joined, given.findings) << given.text;
+    }
+    EXPECT_EQ(moves(read("gtp", "b a1\nw b1\nundo\n", {{"First", "Black"}})), "b:a1");
+    EXPECT_EQ(verdict("gtp", "boardsize 4\nhguicoords\nw a1\nb a1\n"), "illegal HAV-103");
+    EXPECT_FALSE(convert("gtp", "boardsize 4\nhguicoords\nw a1\nb a1\nundo\nw b1\n", "notaio").written);
+}
+
 TEST(HavannahGtp, SettingsAreTags) {
     const std::pair<std::string_view, std::string_view> cases[] = {
         {"play w d4\n", "Board=8|Coordinates=hgf"},
