@@ -336,10 +336,28 @@ inline constexpr DiagnosticCode gen_303_written_as_unknown{
                 "{target} vuole ciò che la partita non dice, ed è scritto come ignoto: {members}"},
     .hint = {"--tag gives it, as in --tag Site=Rome", "--tag lo indica, come in --tag Site=Roma"},
     .cites = "docs/notation/abstract-play.md 3",
-    .example = {"convert --to abstract-play", "[Game \"Susan\"]\n[Black \"A\"]\n[White \"B\"]\n\n1. e5 a1 resign\n",
-                "[Game \"Susan\"]\n[Site \"S\"]\n[Black \"A\"]\n[White \"B\"]\n[BlackId \"a\"]\n[WhiteId \"b\"]\n"
-                "[DateStart \"2024-05-06T07:08:09.000Z\"]\n[DateEnd \"2024-05-06T08:08:09.000Z\"]\n"
-                "[DateGenerated \"2024-05-06T08:08:10.000Z\"]\n\n1. e5 a1 resign\n"}};
+    .example = {"convert --to abstract-play --tag DateStart=2024-05-06T07:08:09Z --tag DateEnd=2024-05-06T08:08:09Z "
+                "--tag DateGenerated=2024-05-06T08:08:10Z",
+                "[Game \"Susan\"]\n[Black \"A\"]\n[White \"B\"]\n\n1. e5 a1 resign\n",
+                "[Game \"Susan\"]\n[Site \"S\"]\n[Black \"A\"]\n[White \"B\"]\n[BlackId \"a\"]\n[WhiteId \"b\"]\n\n"
+                "1. e5 a1 resign\n"}};
+
+inline constexpr DiagnosticCode gen_304_missing_date{
+    .id = "GEN-304",
+    .slug = "missing-date",
+    .summary =
+        {"The target of a conversion must have dates that the record does not say. None is invented: the record is "
+         "refused, with `--lossy` too.",
+         "La destinazione di una conversione deve avere date che la partita non dice. Nessuna è inventata: la "
+         "partita è rifiutata, anche con `--lossy`."},
+    .message = {"{target} must have {members}, and nothing says when that was: give {options}",
+                "{target} deve avere {members}, e nulla dice quando: indicare {options}"},
+    .cites = "docs/notation/abstract-play.md 3",
+    .never_lossy = true,
+    .example = {
+        "convert --to abstract-play --tag DateEnd=2024-05-06T08:08:09Z --tag DateGenerated=2024-05-06T08:08:10Z",
+        "[Game \"Susan\"]\n\n1. e5 a1 resign\n",
+        "[Game \"Susan\"]\n[DateStart \"2024-05-06T07:08:09Z\"]\n\n1. e5 a1 resign\n"}};
 
 inline constexpr DiagnosticCode gen_902_repair_limit{
     .id = "GEN-902",

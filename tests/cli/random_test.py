@@ -8,7 +8,7 @@ import subprocess
 import sys
 
 import support
-from support import PROGRAM, run, said
+from support import PROGRAM, dates, run, said
 
 COUNT = 40
 
@@ -69,7 +69,8 @@ class Random(support.Case):
         for game in all_games():
             for notation in game["notations"]:
                 with self.subTest(game=game["id"], notation=notation):
-                    made = run("random", "--game", game["id"], "--seed", 3, "--count", 5, "--to", notation)
+                    made = run("random", "--game", game["id"], "--seed", 3, "--count", 5, "--to", notation,
+                               *dates(notation))
                     self.assertEqual(made.code, 0, made.messages)
                     read = run("check", "--game", game["id"], "--from", notation, *said(game["id"], "TOLD"),
                                "--format", "jsonl", stdin=made.out)
@@ -87,6 +88,23 @@ class Random(support.Case):
                 self.assertEqual((ran.code, ran.out), (2, b""))
                 self.assertIn(said, ran.messages)
         self.assertIn("non può", run("random", "--game", "susan", "--to", "lines", "--mutate", "--lang", "it").messages)
+
+    def test_no_date_is_invented(self):
+        ran = run("random", "--game", "susan", "--to", "abstract-play", "--count", 2)
+        self.assertEqual((ran.code, ran.out), (2, b""))
+        self.assertIn("GEN-304", ran.messages)
+        self.assertIn("--tag DateStart=", ran.messages)
+
+    def test_jsonl_has_numbers_and_no_source(self):
+        made = run("random", "--game", "susan", "--to", "jsonl", "--count", 3).json
+        self.assertEqual([(record["index"], record["source"]) for record in made], [(1, None), (2, None), (3, None)])
+
+    def test_tags_that_no_record_text_holds_are_refused(self):
+        for value, why in (("a\nb", "line ends"), ("a\x1bb", "control characters"), ("a\u009bb", "control characters")):
+            for to in ("notaio", "jsonl"):
+                ran = run("random", "--game", "susan", "--tag", f"Event={value}", "--to", to)
+                self.assertEqual((ran.code, ran.out), (2, b""))
+                self.assertIn(f"{why} in [Event] [GEN-301", ran.messages)
 
     def test_the_reader_may_go_away(self):
         with subprocess.Popen([PROGRAM, "random", "--game", "susan", "--count", "1000000000"], stdout=subprocess.PIPE,

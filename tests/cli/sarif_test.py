@@ -10,7 +10,7 @@ import urllib.parse
 import support
 from measured import MIB, measured
 from sarif_log import applied, file_of, fixes_of, place_of, replacements, sarif
-from support import ROOT, check, games, run, said
+from support import ROOT, check, dates, games, run, said
 from validators import sarif_faults
 
 LEVELS = {"note", "warning", "error"}
@@ -263,7 +263,7 @@ class Fixes(support.Case):
         for notation in ("notaio", "lines", "jsonl", "gtp", "littlegolem", "havannahgui", "sgf"):
             with self.subTest(notation=notation):
                 game = '[Game "Havannah"]\n[Board "4"]\n\n1. A1 swap 2. B2 C3 3. D4 A2\n'
-                data = run("convert", "--to", notation, "--lossy", "--quiet", stdin=game).out
+                data = run("convert", "--to", notation, *dates(notation), "--lossy", "--quiet", stdin=game).out
                 late = re.sub(rb"(swap)(?!\":)(.*?)(b2)", rb"\3\2\1", data, count=1, flags=re.DOTALL | re.IGNORECASE)
                 kinds, mended = fixes_of(late, "--game", "havannah", "--board", 4, "--from", notation)
                 self.assertEqual(kinds, ["Exchange"])
@@ -281,7 +281,7 @@ class Fixes(support.Case):
 
     def try_mutants(self, game, notation, setup, records, can_be_fixed):
         source = random.Random(f"{game} {notation}")
-        data = run("convert", "--to", notation, "--lossy", "--quiet", stdin=records).out
+        data = run("convert", "--to", notation, *dates(notation), "--lossy", "--quiet", stdin=records).out
         folder = self.folder / f"{game}-{notation}"
         folder.mkdir()
         for number in range(60):

@@ -5,9 +5,10 @@ import json
 import os
 import pathlib
 import random
+import re
 
 import support
-from support import ROOT, games, run, said
+from support import DATES, ROOT, games, run, said
 from validators import SCHEMAS, schema_faults
 
 OPTIONAL = {"points", "piece_points", "monument_chances"}  # that not every object of a kind has
@@ -151,7 +152,7 @@ def every_command(game, inputs, cheap=False):
     yield run("analyse", "--format", "jsonl", "--ply", "0..7", *named), None
     yield run("score", "--format", "jsonl", "--ply", "0..3", *named), None
     if game in reported():
-        yield run("convert", "--to", "abstract-play", "--lossy", *named), "abstract-play"
+        yield run("convert", "--to", "abstract-play", "--lossy", *DATES, *named), "abstract-play"
 
 
 class Output(support.Case):
@@ -213,14 +214,14 @@ class Output(support.Case):
 class GameReports(support.Case):
     """What others read: valid by the published schema too, where that is at hand, and nothing of the game is lost."""
 
-    def reports(self, text, *more):
-        ran = run("convert", "--to", "abstract-play", *more, stdin=text)
+    def reports(self, text, *more, dated=True):
+        ran = run("convert", "--to", "abstract-play", *(DATES if dated else []), *more, stdin=text)
         return [value for value in map(parsed, ran.lines)], ran
 
     def test_random_games_keep_all(self):
         for game, about in reported().items():
             records = run("random", "--game", game, "--count", "60", "--seed", "11", *about["setup"]).out
-            there = run("convert", "--to", "abstract-play", stdin=records)
+            there = run("convert", "--to", "abstract-play", *DATES, stdin=records)
             self.assertEqual(there.code, 0, there.messages)
             reports = [parsed(line) for line in there.lines]
             self.assertEqual(len(reports), 60)
@@ -233,7 +234,7 @@ class GameReports(support.Case):
 
     def test_samples_keep_all(self):
         for game, about in reported().items():
-            there = run("convert", "--game", game, "--to", "abstract-play", "--lossy", f"samples/{game}")
+            there = run("convert", "--game", game, "--to", "abstract-play", "--lossy", *DATES, f"samples/{game}")
             reports = [parsed(line) for line in there.lines]
             self.assertGreater(len(reports), 3, game)
             self.assert_valid(reports)
@@ -241,7 +242,7 @@ class GameReports(support.Case):
                 again, _ = self.reports(run("convert", "--to", "notaio", stdin=json.dumps(report)).out)
                 self.assertEqual(again, [report])
             # What is written without a loss is what stood there.
-            there = run("convert", "--game", game, "--to", "abstract-play", "--to-coords", about["coordinates"],
+            there = run("convert", "--game", game, "--to", "abstract-play", "--to-coords", about["coordinates"], *DATES,
                         f"samples/{game}")
             back = run("convert", "--to", "notaio", stdin=there.out)
             self.assertEqual(back.code, 0, back.messages)
@@ -270,17 +271,34 @@ class GameReports(support.Case):
             self.assertEqual(schema_faults([("gamerecord", report) for report in reports], self.folder / "published"), [])
 
     def test_what_nobody_knows(self):
-        unknown = "1970-01-01T00:00:00.000Z"
         (report,), ran = self.reports('[Game "Susan"]\n\n1. e5 a1 2. draw\n')
         header = report["header"]
-        self.assertEqual([header[f"date-{what}"] for what in ("start", "end", "generated")], [unknown] * 3)
         self.assertEqual(header["players"], [{"name": "", "result": 1, "seat": seat} for seat in ("Black", "White")])
-        self.assertIn("unknown: site.name, date-start, date-end, date-generated, players.name, players.userid [GEN-303",
-                      ran.messages)
+        self.assertIn("unknown: site.name, players.name, players.userid [GEN-303", ran.messages)
         self.assertEqual(ran.code, 0)
         back = run("convert", "--to", "notaio", stdin=ran.out).text
-        self.assertEqual(back, '[Game "Susan"]\n[Coordinates "abstract-play"]\n[Result "draw"]\n\n1. e5 i1 draw  draw\n\n')
+        self.assertEqual(re.sub(r"\[Date.*\n", "", back),
+                         '[Game "Susan"]\n[Coordinates "abstract-play"]\n[Result "draw"]\n\n1. e5 i1 draw  draw\n\n')
         self.assert_valid([report])
+
+    def test_no_date_is_invented(self):
+        for game, about in reported().items():
+            for missing in range(3):
+                given = [part for number in range(3) if number != missing for part in DATES[2 * number:2 * number + 2]]
+                name = DATES[2 * missing + 1].partition("=")[0]
+                for more in ([], ["--lossy"]):
+                    with self.subTest(game=game, missing=name, more=more):
+                        reports, ran = self.reports(f'[Game "{game}"]\n\n{about["resigned"]}\n', *given, *more,
+                                                    dated=False)
+                        self.assertEqual((reports, ran.code), ([], 1))
+                        self.assertIn(f"--tag {name}=", ran.messages)
+                        self.assertIn("[GEN-304 missing-date]", ran.messages)
+        # Older records of ours have a date for one that nobody knew: it is none.
+        (report,), _ = self.reports('[Game "Susan"]\n\n1. e5 a1 resign\n')
+        report["header"]["date-end"] = "1970-01-01T00:00:00.000Z"
+        reports, ran = self.reports(json.dumps(report), dated=False)
+        self.assertEqual((reports, ran.code), ([], 1))
+        self.assertIn("must have date-end,", ran.messages)
 
     def test_options_give_it(self):
         known = {"Site": "Home", "DateStart": "2024-02-29T07:08:09Z", "DateEnd": "2024-02-29T07:08:10.5+01:00",
@@ -289,7 +307,7 @@ class GameReports(support.Case):
         for game, about in reported().items():
             moves = about["resigned"]
             options = [part for name, value in known.items() for part in ("--tag", f"{name}={value}")]
-            (report,), ran = self.reports(f'[Game "{game}"]\n\n{moves}\n', *options)
+            (report,), ran = self.reports(f'[Game "{game}"]\n\n{moves}\n', *options, dated=False)
             header = report["header"]
             self.assertEqual(ran.messages, "")
             self.assertEqual(header["site"], {"name": "Home", "gameid": "7"})
@@ -308,15 +326,18 @@ class GameReports(support.Case):
                 text = f'[Game "Susan"]\n[DateEnd "{date}"]\n\n1. e5 a1 resign\n'
                 reports, ran = self.reports(text)
                 self.assertEqual((len(reports), ran.code), (1, 0) if good else (0, 1))
-                (report,), _ = self.reports(text, "--lossy")
-                self.assertEqual(report["header"]["date-end"] == date, good)
-                self.assert_valid([report])
+                reports, ran = self.reports(text, "--lossy")  # the record's own tag wins over the option
+                self.assertEqual((len(reports), ran.code), (1, 0) if good else (0, 1))
+                if good:
+                    self.assertEqual(reports[0]["header"]["date-end"], date)
+                    self.assert_valid(reports)
 
     def test_days(self):
         for day, start in {"2024.02.29": "2024-02-29T00:00:00.000Z", "2023.02.29": None, "2024.??.??": None}.items():
-            (report,), _ = self.reports(f'[Game "Susan"]\n[Date "{day}"]\n\n1. e5 a1 resign\n', "--lossy")
-            self.assertEqual(report["header"]["date-start"], start or "1970-01-01T00:00:00.000Z")
-            self.assert_valid([report])
+            reports, _ = self.reports(f'[Game "Susan"]\n[Date "{day}"]\n\n1. e5 a1 resign\n', "--lossy",
+                                      *DATES[2:], dated=False)
+            self.assertEqual([report["header"]["date-start"] for report in reports], [start] if start else [])
+            self.assert_valid(reports)
 
     def test_results_and_players(self):
         ends = [(game, *end) for game, about in reported().items() for end in about["results"].items()]

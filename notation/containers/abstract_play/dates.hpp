@@ -7,7 +7,7 @@
 
 namespace notaio::notation::abstract_play {
 
-/// What a date is when nobody knows it: the schema wants one.
+/// What stands in older records of ours for a date that nobody knows.
 inline constexpr std::string_view unknown_date = "1970-01-01T00:00:00.000Z";
 
 /// Whether it is a date and time of RFC 3339, as the schema wants it: 2024-05-06T07:08:09.123Z.

@@ -18,11 +18,11 @@ std::string_view value_of(const Tags& tags, std::string_view name, std::string_v
     return tag == nullptr ? otherwise : std::string_view(tag->value);
 }
 
-// A date as it was read, if the schema takes it, else midnight of the `day`; unknown without either.
+// A date as it was read, if the schema takes it, else midnight of the `day`; empty without either.
 std::string dated(const Tags& tags, std::string_view name, std::string_view day = {}) {
     const std::string_view date = value_of(tags, name);
     if (is_date_time(date)) return std::string(date);
-    return midnight_of(day).value_or(std::string(unknown_date));
+    return midnight_of(day).value_or(std::string());
 }
 
 // `12-34` as the points of the seats; nothing if it is no such list.
@@ -106,9 +106,9 @@ class HeaderWriter {
         append_member(out, "name", known("site.name", value_of(tags_, "Site")));
         optional_member(out, "gameid", "SiteGame");
         out += '}';
-        append_date(out, "date-start", dated(tags_, "DateStart", by_end ? std::string_view() : day_));
-        append_date(out, "date-end", dated(tags_, "DateEnd", by_end ? day_ : std::string_view()));
-        append_date(out, "date-generated", dated(tags_, "DateGenerated"));
+        append_date(out, "date-start", "DateStart", by_end ? std::string_view() : day_);
+        append_date(out, "date-end", "DateEnd", by_end ? day_ : std::string_view());
+        append_date(out, "date-generated", "DateGenerated");
         append_players(out);
         out += header_.more;
         out += '}';
@@ -117,6 +117,9 @@ class HeaderWriter {
     void report(std::string_view target, Diagnostics& losses) const {
         for (const Tag& tag : tags_)
             if (!holds(tag)) report_lost_tag(losses, target, tag, header_.codes);
+        if (!undated_.empty())
+            losses.add(gen_304_missing_date, std::nullopt,
+                       {{"target", std::string(target)}, {"members", undated_}, {"options", options_}});
         if (!unknown_.empty())
             losses.add(gen_303_written_as_unknown, std::nullopt,
                        {{"target", std::string(target)}, {"members", unknown_}});
@@ -137,8 +140,12 @@ class HeaderWriter {
         if (const Tag* tag = find_tag(tags_, name)) append_member(out += ',', member, tag->value);
     }
 
-    void append_date(std::string& out, std::string_view member, const std::string& date) {
-        if (date == unknown_date) add_unknown(member);
+    void append_date(std::string& out, std::string_view member, std::string_view tag, std::string_view day = {}) {
+        const std::string date = dated(tags_, tag, day);
+        if (date.empty()) {
+            undated_ += (undated_.empty() ? "" : ", ") + std::string(member);
+            options_ += (options_.empty() ? "--tag " : " --tag ") + std::string(tag) + "=2024-05-06T07:08:09Z";
+        }
         append_member(out += ',', member, date);
     }
 
@@ -202,6 +209,8 @@ class HeaderWriter {
     PlayerDetails details_;
     std::string_view day_;
     std::string unknown_;  // the members that are written as unknown
+    std::string undated_;  // the dates that nobody knows
+    std::string options_;  // that would give them
 };
 
 }  // namespace

@@ -3,7 +3,7 @@ each of these notations into the others and back."""
 import json
 
 import support
-from support import ROOT, check, run
+from support import ROOT, check, dates, run
 
 DATA = ROOT / "tests" / "data" / "havannah"
 PLAYTHROUGH = DATA / "openspiel_board4_swap.txt"
@@ -13,7 +13,7 @@ COMMON = ("notaio", "lines", "jsonl")
 
 
 def convert(text, source, target, *more):
-    return run("convert", "--game", "havannah", "--from", source, "--to", target, *more, stdin=text)
+    return run("convert", "--game", "havannah", "--from", source, "--to", target, *dates(target), *more, stdin=text)
 
 
 def moves(text, source, *more):
@@ -150,7 +150,7 @@ class Roads(support.Case):
 
     def test_through_the_common_notations(self):
         for source in ("gtp", "abstract-play"):
-            text = run("convert", "--to", source, PLAYTHROUGH).out
+            text = run("convert", "--to", source, *dates(source), PLAYTHROUGH).out
             expected = moves(text, source)
             for between in COMMON:
                 with self.subTest(source, between=between):

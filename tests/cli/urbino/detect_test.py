@@ -1,6 +1,6 @@
 """What tells the notation of a text in moves of Urbino, and the game of a report of Abstract Play."""
 import support
-from support import check, run
+from support import DATES, check, run
 
 
 class Detection(support.Case):
@@ -10,7 +10,8 @@ class Detection(support.Case):
             self.assertEqual((made["game"], made["notation"]), ("urbino", notation))
 
     def test_a_report_names_its_game(self):
-        report = run("convert", "--to", "abstract-play", "--lossy", stdin='[Game "Urbino"]\n\n1. @f2 @d6 2. resign\n').out
+        report = run("convert", "--to", "abstract-play", *DATES,
+                     stdin='[Game "Urbino"]\n\n1. @f2 @d6 2. resign\n').out
         (made,), _, _ = check(stdin=report)
         self.assertEqual((made["game"], made["notation"]), ("urbino", "abstract-play"))
 

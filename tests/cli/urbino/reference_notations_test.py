@@ -3,7 +3,7 @@ refuses or only reads with tolerance."""
 import json
 
 import support
-from support import ROOT, check, codes, run
+from support import ROOT, check, codes, dates, run
 
 DATA = ROOT / "tests" / "data" / "urbino"
 PRINTED = {"base": "standard", "monuments": "monuments"}
@@ -14,7 +14,7 @@ def rows(name):
 
 
 def convert(text, source, target, *more):
-    return run("convert", "--game", "urbino", "--from", source, "--to", target, *more, stdin=text)
+    return run("convert", "--game", "urbino", "--from", source, "--to", target, *dates(target), *more, stdin=text)
 
 
 def compact(value):

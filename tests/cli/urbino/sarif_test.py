@@ -3,7 +3,7 @@ import re
 
 import support
 from sarif_log import fixes_of
-from support import run
+from support import dates, run
 
 
 class Fixes(support.Case):
@@ -12,7 +12,7 @@ class Fixes(support.Case):
         games = run("random", "--game", "urbino", "--seed", 5).out  # with a skip that is not the last ply
         for notation in notations:
             with self.subTest(notation=notation):
-                data = run("convert", "--to", notation, "--lossy", "--quiet", stdin=games).out
+                data = run("convert", "--to", notation, *dates(notation), "--lossy", "--quiet", stdin=games).out
                 torn = re.sub(rb' (skip|pass)\b|"(skip|pass)",', b"", data, count=1)
                 self.assertLess(len(torn), len(data))
                 kinds, mended = fixes_of(torn, "--game", "urbino", "--from", notation)

@@ -21,6 +21,19 @@ TEST(HavannahAbstractPlay, VariantsAreTheSize) {
         {"\"size-4\"", "4", ""},
         {"\"size-6\"", "6", ""},
         {"\"size-10\"", "10", ""},
+        // as the site writes them
+        {"\"Default board\"", "8", ""},
+        {"\"Size-8 board\"", "8", ""},
+        {"\"#board\"", "8", ""},
+        {"\"variants.havannah.#board.name\"", "8", ""},
+        {"\"variants._default.board.name\"", "8", ""},
+        {"\"variants.havannah.size-4.name\"", "4", ""},
+        {"\"variants.havannah.size-6.name\"", "6", ""},
+        {"\"variants.havannah.size-10.name\"", "10", ""},
+        {"\"apgames:variants.havannah.size-10.name\"", "10", ""},
+        {"\"Size-10 board\"", "10", ""},
+        {"\"variants.urbino.size-10.name\"", "8", "HAV-304"},
+        {"\"Default board\",\"size-4\"", "8", "HAV-304"},
         {"\"size-5\"", "8", "HAV-304"},
         {"\"size-4\",\"size-6\"", "4", "HAV-304"},
         {"\"swap\"", "8", "HAV-304"},
@@ -83,6 +96,16 @@ TEST(HavannahAbstractPlay, APieOfEveryKind) {
     EXPECT_EQ(codes(read("abstract-play", game(R"([["d4"]])", ",\"pie-invoked\":1")).diagnostics), "GEN-013");
 }
 
+// The record with the dates that its target must have.
+std::string dated(std::string_view record) {
+    std::string text(record);
+    const std::size_t before = std::min(text.find("[White "), text.find("[Result "));
+    text.insert(std::min(before, text.find("\n\n") + 1), "[Date \"2024.05.06\"]\n");
+    text.insert(text.find("\n\n") + 1, "[DateStart \"2024-05-06T07:08:09Z\"]\n[DateEnd \"2024-05-06T08:08:09Z\"]\n"
+                                       "[DateGenerated \"2024-05-06T08:08:10Z\"]\n");
+    return text;
+}
+
 TEST(HavannahAbstractPlay, RoundTrips) {
     const std::string_view records[] = {
         "[Game \"Havannah\"]\n[Coordinates \"abstract-play\"]\n[Board \"4\"]\n[Event \"E\"]\n[Site \"S\"]\n"
@@ -93,7 +116,8 @@ TEST(HavannahAbstractPlay, RoundTrips) {
         "[Game \"Havannah\"]\n[Coordinates \"abstract-play\"]\n[White \"Ada\"]\n[Black \"Bob\"]\n[Result \"draw\"]\n\n"
         "1. d4 swap draw  draw\n\n",
     };
-    for (const std::string_view text : records) {
+    for (const std::string_view record : records) {
+        const std::string text = dated(record);
         const Converted made = convert("notaio", text, "abstract-play");
         EXPECT_EQ(made.codes, "GEN-303") << text;
         const Converted back = convert("abstract-play", made.text, "notaio");
@@ -105,12 +129,12 @@ TEST(HavannahAbstractPlay, RoundTrips) {
 
 TEST(HavannahAbstractPlay, PlayersStandInTheOrderOfTheFirstEntries) {
     const std::string_view text = "[Game \"Havannah\"]\n[White \"Bob\"]\n[Black \"Ada\"]\n\n1. A1 swap 2. B1 resign\n";
-    const std::string made = convert("notaio", text, "abstract-play").text;
+    const std::string made = convert("notaio", dated(text), "abstract-play").text;
     EXPECT_NE(made.find(R"("players":[{"name":"Ada","result":0},{"name":"Bob","result":1}],"pie-invoked":true})"),
               std::string::npos)
         << made;
     EXPECT_NE(made.find(R"("moves":[["s1","r1"],["resign"]])"), std::string::npos) << made;
-    const std::string drawn = convert("notaio", "[Game \"Havannah\"]\n\n1. A1 B1 draw\n", "abstract-play").text;
+    const std::string drawn = convert("notaio", dated("[Game \"Havannah\"]\n\n1. A1 B1 draw\n"), "abstract-play").text;
     EXPECT_NE(drawn.find(R"("result":1,"seat":"White"},{"name":"","result":1,"seat":"Black"}])"), std::string::npos)
         << drawn;
 }
@@ -125,10 +149,11 @@ TEST(HavannahAbstractPlay, WhatItCannotHoldIsNamed) {
         {"[Game \"Havannah\"]\n\n1. A1 swap {on the swap} 2. resign\n", "GEN-303 GEN-301", true},
     };
     for (const auto& [text, expected, lossy] : cases) {
-        const Converted made = convert("notaio", text, "abstract-play");
+        const Converted made = convert("notaio", dated(text), "abstract-play");
         EXPECT_EQ(made.codes, expected) << text;
         EXPECT_FALSE(made.written) << text;
-        EXPECT_EQ(convert("notaio", text, "abstract-play", {}, true).written, lossy) << text;
+        EXPECT_EQ(convert("notaio", dated(text), "abstract-play", {}, true).written, lossy) << text;
+        EXPECT_FALSE(convert("notaio", text, "abstract-play", {}, true).written) << text;  // without dates
     }
 }
 
