@@ -11,11 +11,29 @@ namespace notaio::notation::havannah {
 namespace {
 
 constexpr std::string_view default_size = "8";
-constexpr std::array<std::pair<std::string_view, std::string_view>, 3> variants = {{
-    {"size-4", "4"},
-    {"size-6", "6"},
-    {"size-10", "10"},
+// A board of the site: its id, which is written, its size, and its name.
+struct Variant {
+    std::string_view id;
+    std::string_view size;
+    std::string_view name;
+};
+constexpr std::array<Variant, 3> variants = {{
+    {"size-4", "4", "Size-4 board"},
+    {"size-6", "6", "Size-6 board"},
+    {"size-10", "10", "Size-10 board"},
 }};
+// What the site writes for the board that has no id of its own.
+constexpr std::array<std::string_view, 4> default_boards = {"Default board", "Size-8 board", "#board", "board"};
+
+// The size of the board that a variant names; nothing if it is none.
+std::optional<std::string_view> size_of(std::string_view text) {
+    const std::string_view id = abstract_play::variant_id(text, "havannah");
+    const auto is = [&](std::string_view known) { return equal_without_case(id, known); };
+    if (std::ranges::any_of(default_boards, is)) return default_size;
+    const auto known =
+        std::ranges::find_if(variants, [&](const Variant& made) { return is(made.id) || is(made.name); });
+    return known == variants.end() ? std::nullopt : std::optional(known->size);
+}
 
 // What would be read back as another game: not even --lossy writes it.
 bool can_hold(const WriteTask<Written>& task, Diagnostics& losses) {
@@ -26,8 +44,7 @@ bool can_hold(const WriteTask<Written>& task, Diagnostics& losses) {
     };
     if (!task.outcome) refuse(Text{"a game that is not over", "una partita non finita"});
     const std::string_view size = board_size(task.record.tags);
-    const auto is_size = [&](const auto& variant) { return variant.second == size; };
-    if (size != default_size && std::ranges::none_of(variants, is_size))
+    if (size != default_size && std::ranges::find(variants, size, &Variant::size) == variants.end())
         refuse("[Board \"" + std::string(size) + "\"]");
     for (const std::string_view name : {"First", "Position"})
         if (const Tag* tag = find_tag(task.record.tags, name)) refuse("[" + tag->name + " \"" + tag->value + "\"]");
@@ -49,15 +66,14 @@ void read_abstract_play(const Source& source, const ReadSettings& settings, Reco
     record.tags.push_back({"Board", std::string(default_size)});
     bool sized = false;
     const auto variant = [&](const LocatedJson& value) {
-        const auto known =
-            std::ranges::find(variants, value.text, &std::pair<std::string_view, std::string_view>::first);
-        if (known == variants.end() || sized) {
+        const auto size = size_of(value.text);
+        if (!size || sized) {
             out.add(hav_304_unknown_variant, value.where, {{"variant", shown(value.text)}});
             return false;
         }
         sized = true;
         Tag& board = record.tags.front();
-        board.value = known->second;
+        board.value = *size;
         board.where = value.where;
         return true;
     };
@@ -93,8 +109,8 @@ void write_abstract_play(const WriteTask<Written>& task, std::string& out, Diagn
     }
     abstract_play::WrittenHeader header{.game = task.game_name, .seats = seats};
     const std::string_view size = board_size(task.record.tags);
-    const auto variant = std::ranges::find(variants, size, &std::pair<std::string_view, std::string_view>::second);
-    if (variant != variants.end()) header.variants.push_back(variant->first);
+    const auto variant = std::ranges::find(variants, size, &Variant::size);
+    if (variant != variants.end()) header.variants.push_back(variant->id);
     if (swapped) header.more = ",\"pie-invoked\":true";
     Tags tags = task.record.tags;
     std::erase_if(tags, [](const Tag& tag) { return equal_without_case(tag.name, "Board"); });  // the variant says it

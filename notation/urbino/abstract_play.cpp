@@ -69,7 +69,7 @@ Fit recognises_abstract_play(std::string_view head) { return abstract_play::reco
 void read_abstract_play(const Source& source, const ReadSettings& settings, Record<Written>& record, Diagnostics& out) {
     if (const auto id = ruleset(settings.defaults, false)) record.tags.push_back({"Ruleset", std::string(*id)});
     const auto variant = [&](const LocatedJson& value) {
-        if (!equal_without_case(value.text, monuments_variant)) {
+        if (!equal_without_case(abstract_play::variant_id(value.text, "urbino"), monuments_variant)) {
             out.add(urb_009_unknown_variant, value.where, {{"variant", shown(value.text)}});
             return false;
         }

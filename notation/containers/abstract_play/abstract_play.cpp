@@ -213,6 +213,20 @@ std::optional<std::string> game_of(std::string_view bytes) {
     return name && name->is_string ? std::optional(name->text) : std::nullopt;
 }
 
+std::string_view variant_id(std::string_view text, std::string_view game) {
+    std::string_view id = text;
+    const auto take = [&](std::string_view part) {
+        const bool taken = id.starts_with(part);
+        if (taken) id.remove_prefix(part.size());
+        return taken;
+    };
+    constexpr std::string_view end = ".name";
+    take("apgames:");
+    if (!take("variants.") || !(take(game) || take("_default")) || !take(".") || !id.ends_with(end)) return text;
+    id.remove_suffix(end.size());
+    return id;
+}
+
 Body read_header(const LocatedJson& document, const Dialect& dialect, Tags& tags, std::vector<ResultClaim>& results,
                  DroppedMembers& dropped, Diagnostics& diagnostics) {
     if (!document.is(Kind::object)) {

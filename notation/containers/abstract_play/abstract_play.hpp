@@ -39,6 +39,10 @@ struct Dialect {
     Layout layout = {};
 };
 
+/// The id of a variant in what the site writes for it: itself, or the key of its name where the site did not find that
+/// (`variants.havannah.size-10.name`). Another text stays as it is.
+std::string_view variant_id(std::string_view text, std::string_view game);
+
 /// What a record holds beside its tags.
 struct Body {
     const LocatedJson* moves = nullptr;  ///< an array; nothing: there is none, which has been reported
