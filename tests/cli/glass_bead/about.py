@@ -6,3 +6,7 @@ SETUPS = [["--ruleset", "literal"], ["--first", "North"]]
 
 # How a move is spelled.
 STYLES = {"glass-bead-en": r".*[A-Za-z]\d.*|[A-Ea-e].*"}
+
+# Two plies and one that may follow them, which behind a result is after the end.
+AFTER_END = {"head": '[Game "Glass Bead Game"]\n[First "South"]\n\n', "plies": "D02 c03", "more": "B40", "code": "GBG-110",
+             "results": ("*",)}

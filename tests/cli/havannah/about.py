@@ -14,3 +14,7 @@ REPORTED = {"setup": ["--board", "4"], "coordinates": "abstract-play", "resigned
 
 # How a move is spelled.
 STYLES = {"openspiel": r"\d+"}
+
+# Two plies and one that may follow them, which behind a result is after the end.
+AFTER_END = {"head": '[Game "Havannah"]\n[Board "4"]\n\n', "plies": "D4 A1", "more": "B2", "code": "HAV-101",
+             "results": ("*", "1-0", "draw draw")}

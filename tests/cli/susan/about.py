@@ -10,3 +10,7 @@ REPORTED = {"setup": ["--board", "5"], "coordinates": "abstract-play", "resigned
 
 # How a move is spelled.
 STYLES = {"susan-manual": r"[a-z]\d+(->[a-z]\d+)?"}
+
+# Two plies and one that may follow them, which behind a result is after the end.
+AFTER_END = {"head": '[Game "Susan"]\n\n', "plies": "e5 a1", "more": "e6", "code": "SUS-101",
+             "results": ("*", "1-0", "draw draw")}

@@ -10,3 +10,7 @@ REPORTED = {"setup": ["--ruleset", "abstract-play"], "coordinates": "standard", 
 # How a move is spelled.
 STYLES = {"abstract-play-lines": r"pass|([a-z]\d-[a-z]\d,)?\d?[a-z]\d",
           "talvola": r"skip|pass .*|\d,\d(>\d,\d \d,\d=[HPT])?"}
+
+# Two plies and one that may follow them, which behind a result is after the end.
+AFTER_END = {"head": '[Game "Urbino"]\n\n', "plies": "@f2 @d6", "more": "Hd4", "code": "URB-101",
+             "results": ("*", "1-0", "draw draw")}

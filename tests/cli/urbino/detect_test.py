@@ -15,6 +15,20 @@ class Detection(support.Case):
         (made,), _, _ = check(stdin=report)
         self.assertEqual((made["game"], made["notation"]), ("urbino", "abstract-play"))
 
+    def test_a_variant_is_read_as_the_site_writes_it(self):
+        report = run("convert", "--to", "abstract-play", *DATES, stdin='[Game "Urbino"]\n\n1. @f2 @d6 2. resign\n').text
+        for variant, ruleset in (("Monuments", "abstract-play-monuments"), ("monuments", "abstract-play-monuments"),
+                                 ("variants.urbino.monuments.name", "abstract-play-monuments"),
+                                 ("variants.havannah.monuments.name", None)):
+            text = report.replace('"variants":[]', f'"variants":["{variant}"]')
+            (made,), _, _ = check(stdin=text)
+            if ruleset is None:
+                self.assertEqual([found["code"] for found in made["diagnostics"]], ["URB-009"])
+                continue
+            self.assertEqual((made["verdict"], made["ruleset"]), ("legal", ruleset))
+            again = run("convert", "--to", "abstract-play", stdin=text).json[0]
+            self.assertEqual(again["header"]["game"]["variants"], ["Monuments"])
+
 
 if __name__ == "__main__":
     support.main()
