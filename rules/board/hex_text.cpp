@@ -12,9 +12,9 @@ using notation::lower;
 
 using notation::Text;
 
-constexpr Text wrong_row = {"a row does not have the number of cells of its place",
+constexpr Text wrong_length = {"a row does not have the number of cells of its place",
                             "una riga non ha il numero di caselle che le spetta"};
-constexpr Text wrong_mark = {"a row holds a mark other than x, o and numbers",
+constexpr Text wrong_sign = {"a row holds a mark other than x, o and numbers",
                              "una riga contiene un segno diverso da x, o e numeri"};
 
 }  // namespace
@@ -29,23 +29,23 @@ std::optional<Text> read_hex_rows(std::string_view text, const HexRowsForm& form
     for (std::size_t at = 0; at <= text.size(); ++at) {
         const char c = at == text.size() ? '/' : lower(text[at]);
         if (c == '/') {
-            if (filled != board.width(row)) return wrong_row;
+            if (filled != board.width(row)) return wrong_length;
             ++row;
             filled = 0;
         } else if (is_digit(c)) {
             int run = 0;
             for (; at < text.size() && is_digit(text[at]); ++at) {
                 run = run * 10 + (text[at] - '0');
-                if (filled + run > board.width(row)) return wrong_row;
+                if (filled + run > board.width(row)) return wrong_length;
             }
             --at;
             filled += run;
             rows.cells.append(static_cast<std::size_t>(run), '.');
         } else if (form.marks.find(c) != std::string_view::npos) {
-            if (++filled > board.width(row)) return wrong_row;
+            if (++filled > board.width(row)) return wrong_length;
             rows.cells += c;
         } else {
-            return wrong_mark;
+            return wrong_sign;
         }
     }
     return std::nullopt;

@@ -116,8 +116,6 @@ Fact labels(const Siesta::Table& table, const std::vector<Cell>& cells) {
     return made;
 }
 
-std::string seat_letter(std::size_t seat) { return {static_cast<char>('A' + seat)}; }
-
 // A number for each seat: `value` for those of `owners`, else 0.
 Fact points_of(const Siesta::Table& table, unsigned owners, int value) {
     Fact::List made;

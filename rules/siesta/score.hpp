@@ -6,10 +6,14 @@
 
 #include <array>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
 namespace notaio::rules::siesta {
+
+/// The letter of a seat.
+inline std::string seat_letter(std::size_t seat) { return {static_cast<char>('A' + seat)}; }
 
 /// The way the light travels.
 enum class Direction : std::uint8_t { east, west, north, south };

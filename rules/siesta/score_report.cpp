@@ -11,8 +11,6 @@ using namespace siesta;
 using notation::Language;
 using Align = TextTable::Align;
 
-std::string seat_letter(std::size_t seat) { return {static_cast<char>('A' + seat)}; }
-
 template <class Cells>
 std::string labels_text(const Siesta::Table& table, const Cells& cells) {
     std::string out;

@@ -1,6 +1,7 @@
 // The rule that a written turn of Siesta breaks. docs/notation/siesta.md 5.1
 #include "rules/siesta/board_codes.hpp"
 #include "rules/siesta/codes.hpp"
+#include "rules/siesta/score.hpp"
 #include "rules/siesta/siesta.hpp"
 #include "rules/siesta/turn.hpp"
 
@@ -12,8 +13,6 @@ namespace {
 using namespace siesta;
 using PieceFault = Siesta::PieceFault;
 using TurnFault = Siesta::TurnFault;
-
-std::string seat_letter(std::size_t seat) { return {static_cast<char>('A' + seat)}; }
 
 Text name_of(Mark mark) {
     switch (mark) {

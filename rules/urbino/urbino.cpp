@@ -11,7 +11,7 @@ namespace {
 using namespace urbino;
 namespace written_moves = notation::urbino;
 
-constexpr std::size_t at(Urbino::Kind kind) { return static_cast<std::size_t>(kind); }
+constexpr std::size_t kind_index(Urbino::Kind kind) { return static_cast<std::size_t>(kind); }
 
 }  // namespace
 
@@ -86,10 +86,10 @@ std::array<Urbino::Cells, 3> Urbino::buildable_among(const Table& table, const P
     std::array<Cells, 3> made;
     for (const Kind kind : kinds) {
         if (position.left(colour, kind) == 0) continue;
-        made[at(kind)] = open;
+        made[kind_index(kind)] = open;
         if (kind == Kind::house) continue;
         position.of(kind).for_each(
-            [&](Cell cell) { made[at(kind)] = made[at(kind)].without(table.sight->beside(cell)); });
+            [&](Cell cell) { made[kind_index(kind)] = made[kind_index(kind)].without(table.sight->beside(cell)); });
     }
     return made;
 }
@@ -155,13 +155,13 @@ Urbino::Move Urbino::sample(const Table& table, const Position& position, Random
     }
     const auto allowed = buildable_among(table, position, position.to_move, within_reach(table, position));
     const Cells seen = lots(table, position);
-    for (const Kind kind : kinds) take(allowed[at(kind)] & seen, [&](Cell to) { return Build{kind, to}; });
+    for (const Kind kind : kinds) take(allowed[kind_index(kind)] & seen, [&](Cell to) { return Build{kind, to}; });
     if (!chosen && position.phase == Phase::choose) return GiveFirst{};
     if (!chosen)
         visit_reachable(table, position, allowed[0] | allowed[1] | allowed[2],
                         [&](Cell from, Cell lot, const Cells& places) {
                             for (const Kind kind : kinds)
-                                if (allowed[at(kind)].holds(lot))
+                                if (allowed[kind_index(kind)].holds(lot))
                                     take(places, [&](Cell to) { return Build{kind, lot, Reposition{from, to}}; });
                             return !chosen;
                         });

@@ -16,7 +16,7 @@ namespace {
 using rules::cell_at;
 using rules::HexBoard;
 
-std::vector<Cell> cells(const std::vector<std::size_t>& numbers) {
+std::vector<Cell> cells_at(const std::vector<std::size_t>& numbers) {
     std::vector<Cell> made;
     for (const std::size_t number : numbers) made.push_back(cell_at(number));
     return made;
@@ -53,8 +53,8 @@ TEST(Groups, ALoneStoneIsAGroup) {
     ASSERT_EQ(found.size(), 1U);
     EXPECT_EQ(found[0].colour, 1);
     EXPECT_EQ(found[0].size(), 1U);
-    EXPECT_EQ(found[0].cells, cells({9}));
-    EXPECT_EQ(found[0].free, cells({4, 5, 8, 10, 13, 14}));
+    EXPECT_EQ(found[0].cells, cells_at({9}));
+    EXPECT_EQ(found[0].free, cells_at({4, 5, 8, 10, 13, 14}));
     EXPECT_TRUE(found[0].cut.empty());
 }
 
@@ -65,10 +65,10 @@ TEST(Groups, StandInTheOrderOfTheirFirstCells) {
                                                  . . . .
                                                   x . .)"));
     const std::vector<Group> expected = {
-        {.colour = 0, .cells = cells({1, 4, 5}), .free = cells({0, 2, 8, 9}), .cut = {}},
-        {.colour = 1, .cells = cells({3, 7}), .free = cells({0, 8, 12}), .cut = {}},
-        {.colour = 1, .cells = cells({6, 10}), .free = cells({2, 9, 11, 14, 15}), .cut = {}},
-        {.colour = 0, .cells = cells({16}), .free = cells({12, 13, 17}), .cut = {}},
+        {.colour = 0, .cells = cells_at({1, 4, 5}), .free = cells_at({0, 2, 8, 9}), .cut = {}},
+        {.colour = 1, .cells = cells_at({3, 7}), .free = cells_at({0, 8, 12}), .cut = {}},
+        {.colour = 1, .cells = cells_at({6, 10}), .free = cells_at({2, 9, 11, 14, 15}), .cut = {}},
+        {.colour = 0, .cells = cells_at({16}), .free = cells_at({12, 13, 17}), .cut = {}},
     };
     EXPECT_EQ(found, expected);
 }
@@ -81,9 +81,9 @@ TEST(Groups, NameTheCellsThatHoldThemTogether) {
                                                  . x x .
                                                   . x .)"));
     ASSERT_EQ(found.size(), 1U);
-    EXPECT_EQ(found[0].cells, cells({1, 4, 8, 13, 14, 17}));
-    EXPECT_EQ(found[0].cut, cells({4, 8, 13}));
-    EXPECT_EQ(found[0].free, cells({0, 2, 3, 5, 7, 9, 10, 12, 15, 16, 18}));
+    EXPECT_EQ(found[0].cells, cells_at({1, 4, 8, 13, 14, 17}));
+    EXPECT_EQ(found[0].cut, cells_at({4, 8, 13}));
+    EXPECT_EQ(found[0].free, cells_at({0, 2, 3, 5, 7, 9, 10, 12, 15, 16, 18}));
 }
 
 TEST(Groups, ARingNeedsNoneOfItsCells) {
@@ -96,7 +96,7 @@ TEST(Groups, ARingNeedsNoneOfItsCells) {
     EXPECT_EQ(found[0].size(), 6U);
     EXPECT_TRUE(found[0].cut.empty());
     EXPECT_EQ(found[0].free.size(), 12U);
-    EXPECT_EQ(found[1].cells, cells({9}));
+    EXPECT_EQ(found[1].cells, cells_at({9}));
     EXPECT_TRUE(found[1].free.empty());
 }
 
@@ -106,9 +106,9 @@ TEST(Groups, TakeAFunctionForTheColours) {
     });
     ASSERT_EQ(found.size(), 1U);
     EXPECT_EQ(found[0].colour, 7);
-    EXPECT_EQ(found[0].cells, cells({0, 1, 2}));
-    EXPECT_EQ(found[0].free, cells({3, 4, 5, 6}));
-    EXPECT_EQ(found[0].cut, cells({1}));
+    EXPECT_EQ(found[0].cells, cells_at({0, 1, 2}));
+    EXPECT_EQ(found[0].free, cells_at({3, 4, 5, 6}));
+    EXPECT_EQ(found[0].cut, cells_at({1}));
 }
 
 TEST(Groups, RandomColouringsFallIntoMaximalSets) {

@@ -9,14 +9,14 @@ using namespace susan_test;
 
 std::string line(std::string_view members) { return "{\"game\":\"susan\"," + std::string(members) + "}\n"; }
 
-struct Case {
+struct JsonlCase {
     std::string_view members;
     std::string_view moves;
     std::string_view findings;
 };
 
 TEST(Jsonl, MovesBecomePlies) {
-    const Case cases[] = {
+    const JsonlCase cases[] = {
         {R"("moves":[])", "", ""},
         {R"("moves":["d6","f6-f7","pass"])", "d6 f6-f7 pass", ""},
         {R"("moves":["e5","resign"])", "e5 resign", ""},
@@ -31,7 +31,7 @@ TEST(Jsonl, MovesBecomePlies) {
         {R"("moves":["e\u0000"])", "?", "GEN-002@26-33#1"},
         {R"("coordinates":"ludii","moves":["1-12","30"])", "1-12 30", ""},
     };
-    for (const Case& given : cases) {
+    for (const JsonlCase& given : cases) {
         const Reading made = read("jsonl", line(given.members));
         EXPECT_EQ(moves(made), given.moves) << given.members;
         EXPECT_EQ(findings(made), given.findings) << given.members;

@@ -8,14 +8,14 @@ namespace {
 using namespace susan_test;
 using namespace std::string_view_literals;
 
-struct Case {
+struct LineCase {
     std::string_view bytes;
     std::string_view moves;
     std::string_view findings;
 };
 
-void expect_read(std::span<const Case> cases, const Tags& defaults = {}) {
-    for (const Case& given : cases) {
+void expect_read(std::span<const LineCase> cases, const Tags& defaults = {}) {
+    for (const LineCase& given : cases) {
         SCOPED_TRACE(testing::PrintToString(std::string(given.bytes)));
         const Reading made = read("lines", given.bytes, defaults);
         EXPECT_EQ(moves(made), given.moves);
@@ -24,7 +24,7 @@ void expect_read(std::span<const Case> cases, const Tags& defaults = {}) {
 }
 
 TEST(Lines, HoldMovesBetweenBlanks) {
-    const Case cases[] = {
+    const LineCase cases[] = {
         {"", "", ""},
         {"e5 a1 e5-e6\n", "e5 a1 e5-e6", ""},
         {"  e5\t a1  \r\n", "e5 a1", ""},
@@ -57,7 +57,7 @@ TEST(Lines, HoldMovesBetweenBlanks) {
 }
 
 TEST(Lines, BareNumbersAreCellsInTheCoordinatesOfLudii) {
-    const Case cases[] = {
+    const LineCase cases[] = {
         {"30 56 30-29\n", "30 56 30-29", ""},
         {"1. 30 56\n", "30 56", ""},
         {"1-0\n", "1-0", ""},

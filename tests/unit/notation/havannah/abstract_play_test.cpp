@@ -60,7 +60,7 @@ TEST(HavannahAbstractPlay, RoundsBecomePlies) {
     for (const auto& [text, expected, said] : cases) {
         const std::string_view more = said == "HAV-303" ? ",\"mood\":1" : "";
         const Reading made = read("abstract-play", game(text, more));
-        EXPECT_EQ(moves(made), expected) << text;
+        EXPECT_EQ(script_moves(made), expected) << text;
         EXPECT_EQ(codes(made.diagnostics), said) << text;
     }
 }
@@ -68,7 +68,7 @@ TEST(HavannahAbstractPlay, RoundsBecomePlies) {
 // The persons change places: entry 2 is ply 3, and the first of the list plays Black.
 TEST(HavannahAbstractPlay, AnInvokedPieIsASwap) {
     Reading made = read("abstract-play", game(R"([["d4",{"move":"c3","comment":"bold"}],["b2","resign"]])", swapped));
-    EXPECT_EQ(moves(made), "d4 swap c3 b2 resign");
+    EXPECT_EQ(script_moves(made), "d4 swap c3 b2 resign");
     EXPECT_EQ(find_tag(made.record.tags, "White")->value, "Bob");
     EXPECT_EQ(find_tag(made.record.tags, "Black")->value, "Ada");
     EXPECT_EQ(results(made.record), "Black");
@@ -91,7 +91,7 @@ TEST(HavannahAbstractPlay, APieOfEveryKind) {
         {R"([["d4","c3"]])", ",\"pie-invoked\":null", "d4 c3"},
     };
     for (const auto& [text, header, expected] : cases)
-        EXPECT_EQ(moves(read("abstract-play", game(text, header))), expected);
+        EXPECT_EQ(script_moves(read("abstract-play", game(text, header))), expected);
     EXPECT_EQ(verdict("abstract-play", game("[]", swapped)).substr(0, 15), "illegal HAV-106");
     EXPECT_EQ(codes(read("abstract-play", game(R"([["d4"]])", ",\"pie-invoked\":1")).diagnostics), "GEN-013");
 }

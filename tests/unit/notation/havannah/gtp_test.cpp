@@ -44,7 +44,7 @@ TEST(HavannahGtp, CommandsBecomePlies) {
     };
     for (const Line& line : lines) {
         const Reading made = read("gtp", "hguicoords\n" + std::string(line.text));
-        EXPECT_EQ(moves(made), line.moves) << line.text;
+        EXPECT_EQ(script_moves(made), line.moves) << line.text;
         EXPECT_EQ(codes(made.diagnostics), line.codes) << line.text;
     }
     const Reading nul = read("gtp", std::string("play w d\0\n", 10));
@@ -117,9 +117,9 @@ TEST(HavannahGtp, SettingsAreTags) {
         {"playgame d4 e5\nswap 0\n", "Board=8|Coordinates=hgf"},  // the next game's
         {"boardsize\n", "Board=|Coordinates=hgf"},
     };
-    for (const auto& [text, expected] : cases) EXPECT_EQ(tags(read("gtp", text).record), expected) << text;
+    for (const auto& [text, expected] : cases) EXPECT_EQ(written_tags(read("gtp", text).record), expected) << text;
     const Reading after = read("gtp", "play w d4\n", {}, "boardsize 4\nhguicoords\nswap 0\n");
-    EXPECT_EQ(tags(after.record), "Board=4|Coordinates=axial-row|Swap=off");
+    EXPECT_EQ(written_tags(after.record), "Board=4|Coordinates=axial-row|Swap=off");
     EXPECT_EQ(codes(after.diagnostics), "");
     EXPECT_EQ(verdict("gtp", "boardsize 20\nplay w d4\n"), "unreadable HAV-010 HAV-002");
 }
@@ -134,9 +134,9 @@ TEST(HavannahGtp, CoordinatesThatNobodyNamesAreNoted) {
 // They may change within a game: what was named before keeps its meaning.
 TEST(HavannahGtp, CellsKeepTheirMeaningWhenCoordinatesChange) {
     const Reading made = read("gtp", "boardsize 4\nplay w g1\nhguicoords\nplay b g5\nplay w a2\n");
-    EXPECT_EQ(moves(made), "w:g1 b:g2 w:a2");
-    EXPECT_EQ(tags(made.record), "Board=4|Coordinates=hgf");
-    EXPECT_EQ(moves(read("gtp", "boardsize 4\nhguicoords\nw g4\ngridcoords\nb g2\n")), "w:g4 b:g5");
+    EXPECT_EQ(script_moves(made), "w:g1 b:g2 w:a2");
+    EXPECT_EQ(written_tags(made.record), "Board=4|Coordinates=hgf");
+    EXPECT_EQ(script_moves(read("gtp", "boardsize 4\nhguicoords\nw g4\ngridcoords\nb g2\n")), "w:g4 b:g5");
     EXPECT_EQ(codes(read("gtp", "w a1\nhguicoords\n", {{"Coordinates", "axial-column"}}).diagnostics), "HAV-303");
 }
 
@@ -252,7 +252,7 @@ TEST(HavannahGtp, AScriptIsCutWhereAGameBegins) {
                 Record<Written> record;
                 Diagnostics out;
                 havannah::read_gtp(source, {}, record, out);
-                found += tags(record) + ":" + std::to_string(record.plies.size()) + codes(out) + "\n";
+                found += written_tags(record) + ":" + std::to_string(record.plies.size()) + codes(out) + "\n";
             }
         EXPECT_EQ(found, "Board=4|Coordinates=axial-row:1\nBoard=4|Coordinates=axial-row:1\n"
                          "Board=5|Coordinates=axial-row|Swap=off:1\n");

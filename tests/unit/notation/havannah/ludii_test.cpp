@@ -30,7 +30,7 @@ TEST(HavannahLudii, RealTrialIsLegalAndWrittenAgainAsItWas) {
     const std::string text = file("ludii/RandomTrial_1.txt");
     ASSERT_FALSE(text.empty());
     Reading made = read("ludii", text);
-    EXPECT_EQ(tags(made.record),
+    EXPECT_EQ(written_tags(made.record),
               "LudiiGame=../Common/res/lud/board/space/connection/Havannah.lud|"
               "LudiiRng=-24,-27,-59,-27,69,-25,-107,-65|LudiiEnd=NaturalEnd|LudiiVersion=1.1.19|LudiiForm=old|"
               "Coordinates=ludii|Board=8|Swap=off");
@@ -73,7 +73,7 @@ TEST(HavannahLudii, OptionsAreTheSetup) {
         {"Colours/Red\n", "Coordinates=ludii|Board=8|Swap=off", "unreadable GEN-012"},
     };
     for (const auto& [options, expected, said] : cases) {
-        std::string found = tags(read("ludii", trial("", options)).record);
+        std::string found = written_tags(read("ludii", trial("", options)).record);
         found.erase(0, found.find('|') + 1);  // LudiiGame
         EXPECT_EQ(found, expected) << options;
         EXPECT_EQ(verdict("ludii", trial("", options)), said) << options;
@@ -100,7 +100,7 @@ TEST(HavannahLudii, OneAddedStoneIsAPly) {
     };
     for (const auto& [line, expected] : cases) {
         const Reading made = read("ludii", trial(line));
-        EXPECT_EQ(moves(made), expected) << line;
+        EXPECT_EQ(script_moves(made), expected) << line;
         EXPECT_EQ(codes(made.diagnostics), expected == "?" ? "HAV-001" : "") << line;
     }
 }

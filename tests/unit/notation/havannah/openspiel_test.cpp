@@ -17,8 +17,8 @@ std::string action(std::string_view string, int number) {
 TEST(HavannahOpenSpiel, RealPlaythroughIsLegal) {
     const std::string text = file("openspiel_board4_swap.txt");
     Reading made = read("openspiel", text);
-    EXPECT_EQ(tags(made.record), "Board=4|Swap=on|Coordinates=openspiel");
-    EXPECT_TRUE(moves(made).starts_with("23 swap 10 30 22"));
+    EXPECT_EQ(written_tags(made.record), "Board=4|Swap=on|Coordinates=openspiel");
+    EXPECT_TRUE(script_moves(made).starts_with("23 swap 10 30 22"));
     EXPECT_EQ(made.record.claims.size(), 8U);  // one for each state that is shown in full, but the last
     const auto found = examine(made);
     EXPECT_EQ(codes(made.diagnostics), "");
@@ -34,11 +34,11 @@ TEST(HavannahOpenSpiel, StringAndNumberNameOneCell) {
     EXPECT_EQ(verdict("openspiel", head + action("c4", 24)), "unreadable HAV-015");
     EXPECT_EQ(verdict("openspiel", head + action("4c", 23)), "unreadable HAV-015");
     const Reading hole = read("openspiel", head + action("c4", 24) + action("d4", 24));
-    EXPECT_EQ(moves(hole), "? 24");
+    EXPECT_EQ(script_moves(hole), "? 24");
     EXPECT_EQ(text_of(hole, *hole.diagnostics.list()[0].where), "\"c4\"");
-    EXPECT_EQ(moves(read("openspiel", head + "# Apply action \"c4\"\n" + action("d4", 24))), "? 24");
-    EXPECT_EQ(moves(read("openspiel", head + "# Apply action \"c4\"\n")), "?");
-    EXPECT_EQ(moves(read("openspiel", head + "action: 23\naction: c4\n")), "23 ?");
+    EXPECT_EQ(script_moves(read("openspiel", head + "# Apply action \"c4\"\n" + action("d4", 24))), "? 24");
+    EXPECT_EQ(script_moves(read("openspiel", head + "# Apply action \"c4\"\n")), "?");
+    EXPECT_EQ(script_moves(read("openspiel", head + "action: 23\naction: c4\n")), "23 ?");
 }
 
 TEST(HavannahOpenSpiel, ParametersAreTheSetup) {
@@ -50,18 +50,18 @@ TEST(HavannahOpenSpiel, ParametersAreTheSetup) {
         {"game: havannah(swap=perhaps)\n", "Swap=perhaps|Coordinates=openspiel|Board=8"},
         {"23 24\n", "Coordinates=openspiel|Board=8"},
     };
-    for (const auto& [text, expected] : cases) EXPECT_EQ(tags(read("openspiel", text).record), expected) << text;
+    for (const auto& [text, expected] : cases) EXPECT_EQ(written_tags(read("openspiel", text).record), expected) << text;
     EXPECT_EQ(verdict("openspiel", "game: hex(board_size=4)\n" + action("c4", 23)), "unreadable GEN-011");
     EXPECT_EQ(verdict("openspiel", "game: havannah(board_size=1000000000)\naction: 23\n"), "unreadable HAV-002");
     EXPECT_EQ(verdict("openspiel", "game: havannah(swap=perhaps)\naction: 23\n"), "unreadable HAV-009");
     const Reading twice = read("openspiel", "game: havannah(board_size=4,board_size=5)\n");
     EXPECT_EQ(codes(twice.diagnostics), "GEN-005");
     EXPECT_EQ(find_tag(twice.record.tags, "Board")->value, "4");
-    EXPECT_EQ(tags(read("openspiel", "23\n", {{"Board", "4"}}).record), "Coordinates=openspiel");
+    EXPECT_EQ(written_tags(read("openspiel", "23\n", {{"Board", "4"}}).record), "Coordinates=openspiel");
 }
 
 TEST(HavannahOpenSpiel, TheFirstActionRepeatedIsASwap) {
-    EXPECT_EQ(moves(read("openspiel", "23 23 23\n")), "23 swap 23");
+    EXPECT_EQ(script_moves(read("openspiel", "23 23 23\n")), "23 swap 23");
     EXPECT_EQ(verdict("openspiel", head + action("c4", 23) + action("c4", 23)), "incomplete");
     EXPECT_EQ(verdict("openspiel", "game: havannah(board_size=4)\n" + action("c4", 23) + action("c4", 23)),
               "illegal HAV-103");
@@ -96,8 +96,8 @@ TEST(HavannahOpenSpiel, TheLastReturnsAreAClaim) {
 }
 
 TEST(HavannahOpenSpiel, ActionsAloneAreARecordALine) {
-    EXPECT_EQ(moves(read("openspiel", "# remark\n23, 24 ,25\t7\r\n")), "23 24 25 7");
-    EXPECT_EQ(moves(read("openspiel", "23 x 24 swap\n")), "23 ? 24 ?");
+    EXPECT_EQ(script_moves(read("openspiel", "# remark\n23, 24 ,25\t7\r\n")), "23 24 25 7");
+    EXPECT_EQ(script_moves(read("openspiel", "23 x 24 swap\n")), "23 ? 24 ?");
     EXPECT_EQ(codes(read("openspiel", "023 24\n").diagnostics), "HAV-901");
     EXPECT_EQ(verdict("openspiel", "4\n", {{"Board", "4"}}), "illegal HAV-102");
 }
@@ -123,7 +123,7 @@ TEST(HavannahOpenSpiel, PlaythroughsAndLinesAreCut) {
     Batch batch;
     while (reader.next(batch))
         for (const Slice& slice : batch.records)
-            found += moves(read("openspiel", batch.source(slice, "-").bytes)) + "|";
+            found += script_moves(read("openspiel", batch.source(slice, "-").bytes)) + "|";
     EXPECT_EQ(found, "1 2|3 4|23||1 2|5|");
 }
 

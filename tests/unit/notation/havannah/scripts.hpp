@@ -20,11 +20,12 @@
 namespace notaio::notation::havannah_scripts_test {
 
 using havannah::Written;
+using havannah_test::examine;
 using havannah_test::read;
 using havannah_test::Reading;
 
 /// The plies in their written form behind the colour they are given, if they are: `w:d4`. `?` is a hole.
-inline std::string moves(const Reading& reading) {
+inline std::string script_moves(const Reading& reading) {
     std::string out;
     const auto& record = reading.record;
     for (const auto& ply : record.plies) {
@@ -43,7 +44,7 @@ inline std::string moves(const Reading& reading) {
 }
 
 /// `Name=value|...` of the tags that the record itself or its notation gives.
-inline std::string tags(const Record<Written>& record) {
+inline std::string written_tags(const Record<Written>& record) {
     std::string out;
     for (const Tag& tag : record.tags)
         if (tag.origin != TagOrigin::option) out += (out.empty() ? "" : "|") + tag.name + "=" + tag.value;
@@ -67,10 +68,6 @@ inline std::string results(const Record<Written>& record) {
 
 inline std::string text_of(const Reading& reading, Span where) {
     return reading.bytes.substr(where.begin, where.size());
-}
-
-inline rules::Examined<rules::Havannah> examine(Reading& reading) {
-    return rules::examine<rules::Havannah>(reading.record, {}, reading.diagnostics);
 }
 
 /// What is said of a record all in all: `incomplete HAV-010`.

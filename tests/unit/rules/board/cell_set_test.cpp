@@ -68,14 +68,14 @@ TEST(CellSet, KnowsWhatComesBeforeAndAfterOthers) {
     }
 }
 
-std::vector<int> sides() {
+std::vector<int> mask_sides() {
     std::vector<int> all;
     for (int side = 2; side <= NeighbourMasks::largest_side; ++side) all.push_back(side);
     return all;
 }
 
 TEST(NeighbourMasks, KnowTheNeighboursOfTheBoard) {
-    for (const int side : sides()) {
+    for (const int side : mask_sides()) {
         const HexBoard& board = HexBoard::of(side);
         const NeighbourMasks masks(board);
         for (std::size_t i = 0; i < board.size(); ++i) {
@@ -87,7 +87,7 @@ TEST(NeighbourMasks, KnowTheNeighboursOfTheBoard) {
 }
 
 TEST(NeighbourMasks, SeeACellSurroundedOnlyByAllItsNeighbours) {
-    for (const int side : sides()) {
+    for (const int side : mask_sides()) {
         const HexBoard& board = HexBoard::of(side);
         const NeighbourMasks masks(board);
         for (std::size_t i = 0; i < board.size(); ++i) {
@@ -110,7 +110,7 @@ TEST(NeighbourMasks, SeeACellSurroundedOnlyByAllItsNeighbours) {
 
 TEST(NeighbourMasks, MissNoSurroundedCellAmongTheCrowded) {
     Random random(8);
-    for (const int side : sides()) {
+    for (const int side : mask_sides()) {
         const HexBoard& board = HexBoard::of(side);
         const NeighbourMasks masks(board);
         std::size_t surrounded_somewhere = 0;

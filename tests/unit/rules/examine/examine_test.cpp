@@ -27,20 +27,20 @@ std::string examined(std::string_view text, notation::Tags defaults = {}) {
     return out + (all.empty() ? "" : " ") + all;
 }
 
-struct Case {
+struct ExamineCase {
     std::string_view text;
     std::string_view expected;
 };
 
-void expect_examined(std::span<const Case> cases) {
-    for (const Case& given : cases) EXPECT_EQ(examined(given.text), given.expected) << given.text;
+void expect_examined(std::span<const ExamineCase> cases) {
+    for (const ExamineCase& given : cases) EXPECT_EQ(examined(given.text), given.expected) << given.text;
 }
 
 #define WON "1. a1 a2 2. e5 b1 3. e6 b2"
 #define DRAWN "e8 a4 e8-e7 a4-a3 e7-e8 a3-a4 e8-e7 a4-a3"
 
 TEST(Examine, GivesAVerdict) {
-    const Case cases[] = {
+    const ExamineCase cases[] = {
         {"", "incomplete 0/0"},
         {"e5 a1", "incomplete 2/2"},
         {WON, "legal 6/6 surrounded:White"},
@@ -62,7 +62,7 @@ TEST(Examine, GivesAVerdict) {
 }
 
 TEST(Examine, HoldsTheResultAgainstTheReplay) {
-    const Case cases[] = {
+    const ExamineCase cases[] = {
         {"[Result \"White\"]\n\n" WON, "legal 6/6 surrounded:White claims White"},
         {"[Result \"0-1\"]\n\n" WON, "legal 6/6 surrounded:White claims White"},
         {WON " White", "legal 6/6 surrounded:White claims White"},
@@ -94,7 +94,7 @@ TEST(Examine, HoldsTheResultAgainstTheReplay) {
 }
 
 TEST(Examine, EndingWordsEndTheGame) {
-    const Case cases[] = {
+    const ExamineCase cases[] = {
         {"[Result \"White\"]\n\ne5 a1 resign", "legal 2/2 resign:White* claims White"},
         {"[Result \"Black\"]\n\ne5 a1 resign", "legal 2/2 resign:Black* claims Black GEN-208"},
         {"[Result \"draw\"]\n\ne5 a1 resign", "legal 2/2 resign:White* claims draw false GEN-201"},
@@ -113,7 +113,7 @@ TEST(Examine, EndingWordsEndTheGame) {
 }
 
 TEST(Examine, HoldsTerminationAgainstTheEnd) {
-    const Case cases[] = {
+    const ExamineCase cases[] = {
         {"[Termination \"normal\"]\n\n" WON, "legal 6/6 surrounded:White"},
         {"[Termination \"Resign\"]\n\ne5 resign", "legal 1/1 resign:Black*"},
         {"[Termination \"agreed\"]\n\ne5 draw", "legal 1/1 agreed*"},
@@ -132,18 +132,18 @@ TEST(Examine, HoldsTerminationAgainstTheEnd) {
 }
 
 TEST(Examine, ASetupThatCannotBeUsedIsUnreadable) {
-    const Case cases[] = {
+    const ExamineCase cases[] = {
         {"[Board \"99\"]\n\ne5", "unreadable 1/0 SUS-006"},
         {"[Ruleset \"x\"]\n\ne5 5e", "unreadable 2/0 GEN-012 SUS-001"},
         {"[Position \"x\"]\n[Result \"White\"]\n\ne5", "unreadable 1/0 claims White open SUS-011"},
         {"[First \"Red\"]\n", "unreadable 0/0 GEN-012"},
     };
-    for (const Case& given : cases) EXPECT_EQ(examined(given.text), given.expected) << given.text;
+    for (const ExamineCase& given : cases) EXPECT_EQ(examined(given.text), given.expected) << given.text;
     EXPECT_EQ(examined("e5", {{"Board", "99"}}), "unreadable 1/0 SUS-006");
 }
 
 TEST(Examine, RecordsMayStartAnywhere) {
-    const Case cases[] = {
+    const ExamineCase cases[] = {
         {"[Position \"2/3/2 w 5\"]\n\n1. a1 b1 2. c1", "incomplete 3/3"},
         {"[Position \"xo3/oo4/7/8/9/8/7/6/5 b 0\"]\n", "legal 0/0 surrounded:White SUS-210"},
         {"[Position \"xo3/oo4/7/8/9/8/7/6/5 b 0\"]\n\ne5", "illegal 1/0 !1 surrounded:White SUS-210 SUS-101"},

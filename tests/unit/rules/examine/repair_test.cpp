@@ -20,13 +20,13 @@ std::string suggestions(Reading made) {
     return out;
 }
 
-struct Case {
+struct RepairCase {
     std::string_view text;
     std::string_view expected;
 };
 
 TEST(Repairs, TheRestOfTheRecordProvesThem) {
-    const Case cases[] = {
+    const RepairCase cases[] = {
         // no later ply, no claim: nothing is proved
         {"e5 a1 e4-e6", ""},
         {"e5 a1 e4-e6 *", ""},
@@ -51,7 +51,7 @@ TEST(Repairs, TheRestOfTheRecordProvesThem) {
         {"e5 pass a2", ""},
         {"e5 a1 e4-e6 resign a2 e5", ""},
     };
-    for (const Case& given : cases) EXPECT_EQ(suggestions(read("notaio", given.text)), given.expected) << given.text;
+    for (const RepairCase& given : cases) EXPECT_EQ(suggestions(read("notaio", given.text)), given.expected) << given.text;
 }
 
 TEST(Repairs, FindTheMisprintOfTheManual) {

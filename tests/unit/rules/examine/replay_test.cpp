@@ -21,13 +21,13 @@ std::vector<Ply> plies(const Table& at, std::string_view words) {
     return made;
 }
 
-struct Case {
+struct ReplayCase {
     std::string_view plies;
     std::uint32_t walked;
     std::string_view code;  // of the violation; `?` a hole
 };
 
-const Case cases[] = {
+const ReplayCase cases[] = {
     {"", 0, ""},
     {"e5 a1 e5-e6", 3, ""},
     {"e5 e5 a1", 1, "SUS-103"},
@@ -44,7 +44,7 @@ const Case cases[] = {
 
 TEST(Replay, StopsAtTheFirstPlyThatIsNotLegal) {
     const Table at = table();
-    for (const Case& given : cases) {
+    for (const ReplayCase& given : cases) {
         const auto line = plies(at, given.plies);
         const auto walked = replay<Susan>(at, Susan::start(at), line);
         EXPECT_EQ(walked.plies, given.walked) << given.plies;
@@ -61,7 +61,7 @@ TEST(Replay, StopsAtTheFirstPlyThatIsNotLegal) {
 
 TEST(Replay, SaysTheSameWhetherOrNotSomebodyWatches) {
     const Table at = table();
-    for (const Case& given : cases) {
+    for (const ReplayCase& given : cases) {
         const auto line = plies(at, given.plies);
         const auto plain = replay<Susan>(at, Susan::start(at), line);
         const auto watched = replay<Susan>(

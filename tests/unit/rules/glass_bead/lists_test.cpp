@@ -38,12 +38,12 @@ std::string found(std::string_view position, std::string_view moves) {
     return text;
 }
 
-struct Case {
+struct ListCase {
     std::string_view position, moves, expected;
 };
 
 TEST(GlassBeadLists, TakeExactlyTheGemsThatAreDue) {
-    const Case cases[] = {
+    const ListCase cases[] = {
         {row, "E00 x d5 e2 e5", "1... E00xd5e2  2. e5"},
         {row, "E00 x e52 d5", "1... E00xe52  2. d5"},
         {row, "E00 x e5 d5 e2", "1... E00xd5e5  2. e2"},
@@ -58,11 +58,11 @@ TEST(GlassBeadLists, TakeExactlyTheGemsThatAreDue) {
         {"0000/-/-/-/000 0/0/0/5/2 544 33211 s 9", "E000 x d5 e2 3 c00", "1... E000xd5e2$3  2. c00"},
         {"0000/-/-/-/000 0/0/0/5/2 544 33211 s 9", "E000 x e2 3 c00", "GBG-127"},
     };
-    for (const Case& given : cases) EXPECT_EQ(settled(given.position, given.moves), given.expected) << given.moves;
+    for (const ListCase& given : cases) EXPECT_EQ(settled(given.position, given.moves), given.expected) << given.moves;
 }
 
 TEST(GlassBeadLists, WhatClosesAListMayBeTooEarlyOrTooLate) {
-    const Case cases[] = {
+    const ListCase cases[] = {
         {row, "E00 x d5 2. e2", "GBG-127#1"},    {row, "E00 x d5 {c} e2", "GBG-127#1"},
         {row, "E00 x d5! e2", "GBG-127#1"},      {row, "E00 x d5 resign", "GBG-127#1"},
         {row, "E00 x d5 c00", "GBG-127#1"},  // a stone: a move
@@ -72,7 +72,7 @@ TEST(GlassBeadLists, WhatClosesAListMayBeTooEarlyOrTooLate) {
         {row, "A0000 x d5 e5", "GBG-121#1"},     {row, "B0 E00 x d5 e2 e5", "GBG-112#1"},
         {row, "E00 x d5 e2 e5 E0", "GBG-112#3"}, {"x", "E00 x d5 e2 e5 43", ""},
     };
-    for (const Case& given : cases) {
+    for (const ListCase& given : cases) {
         const std::string text = found(given.position, given.moves);
         EXPECT_EQ(given.expected.empty() ? text.substr(0, 7) : text,
                   given.expected.empty() ? "GBG-010" : given.expected)
@@ -82,20 +82,20 @@ TEST(GlassBeadLists, WhatClosesAListMayBeTooEarlyOrTooLate) {
 
 // Numbers, comments, endings and variations count plies; those that became groups are none.
 TEST(GlassBeadLists, WhatFollowsMovesUp) {
-    const Case cases[] = {
+    const ListCase cases[] = {
         {row, "1... E00 x d5 e2 e5 2... A00005", "1... E00xd5e2  2. e5 A00005"},
         {row, "E00 x d5 e2 e5 {good} A00005 $1 resign", "1... E00xd5e2  2. e5 {good} A00005 $1 resign"},
         {row, "E00 x d5 e2 (1... A0000) e5", "1... E00xd5e2 (1... A0000)  2. e5"},
         {row, "E00 x d5 e2 e5 (2. c00) A00005", "1... E00xd5e2  2. e5 (2. c00)  2... A00005"},
     };
-    for (const Case& given : cases) EXPECT_EQ(settled(given.position, given.moves), given.expected) << given.moves;
+    for (const ListCase& given : cases) EXPECT_EQ(settled(given.position, given.moves), given.expected) << given.moves;
     EXPECT_EQ(found(row, "1... E00 x d5 e2 e5 2... A00005"), "");
     EXPECT_EQ(found(row, "1... E00 x d5 e2 e5 3... A00005"), "GEN-203#3");
     EXPECT_EQ(found(row, "E00 x d5 e2 e5 B0"), "GBG-112#3");
 }
 
 TEST(GlassBeadLists, OfVariationsAreSettledToo) {
-    const Case cases[] = {
+    const ListCase cases[] = {
         {row, "E00 x d5 e2 (1... E00 x e5 e2 d5 A0000) e5", "1... E00xd5e2 (1... E00xe52  2. d5 A0000)  2. e5"},
         {row, "A0000 (E00 x d5 e2 e5) c00", "1... A0000 (1... E00xd5e2  2. e5)  2. c00"},
         {row, "A0000 (E00 x d5 e2 (E00 x e5 e2 d5) e5 (c00 A0000 {deep}) A00005 timeout) c00",
@@ -104,7 +104,7 @@ TEST(GlassBeadLists, OfVariationsAreSettledToo) {
         {row, "E00 x d5 e2 e5 (c00 A0000) A00005 (A50000 c00) c00",
          "1... E00xd5e2  2. e5 (2. c00 A0000)  2... A00005 (2... A50000  3. c00)  3. c00"},
     };
-    for (const Case& given : cases) EXPECT_EQ(settled(given.position, given.moves), given.expected) << given.moves;
+    for (const ListCase& given : cases) EXPECT_EQ(settled(given.position, given.moves), given.expected) << given.moves;
     EXPECT_EQ(found(row, "A0000 (E00 x d5 e2 e5 B0) c00"), "GBG-112#3");
     EXPECT_EQ(found(row, "A0000 (E00 x d5 c00) c00"), "GBG-127#1");
     EXPECT_EQ(found(row, "A0000 (E00 x d5 e2 e5 2... A00005) c00"), "");

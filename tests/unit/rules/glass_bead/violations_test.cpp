@@ -23,16 +23,16 @@ std::string said(const Table& at, const Written& move) {
 }
 std::string said(std::string_view position, std::string_view move) { return said(table_at(position), written(move)); }
 
-struct Case {
+struct ViolationCase {
     std::string_view position, move, expected;
 };
 
-void expect(std::span<const Case> cases) {
-    for (const Case& given : cases) EXPECT_EQ(said(given.position, given.move), given.expected) << given.move;
+void expect(std::span<const ViolationCase> cases) {
+    for (const ViolationCase& given : cases) EXPECT_EQ(said(given.position, given.move), given.expected) << given.move;
 }
 
 TEST(GlassBeadViolations, OfThePitAndItsBeads) {
-    const Case cases[] = {
+    const ViolationCase cases[] = {
         {start, "A50", "111@0-1: pit A belongs to South, and North is to move"},
         {start, "S1:PS", "111@0-2: pit A belongs to South, and North is to move"},
         {house, "a50", "111@0-1: pit a belongs to North, and South is to move"},
@@ -55,7 +55,7 @@ TEST(GlassBeadViolations, OfThePitAndItsBeads) {
 }
 
 TEST(GlassBeadViolations, OfCaptures) {
-    const Case cases[] = {
+    const ViolationCase cases[] = {
         {house, "E5431100000000*a5b4c0d1", "120@20-21: stones are never captured"},
         {house, "E0000511340000x$40", "120@17-18: stones are never captured"},
         {start, "a50x$0", "120@5-6: stones are never captured"},

@@ -11,7 +11,7 @@ using namespace siesta_test;
 constexpr std::string_view empty_row = ". . . . . . . . . . . .\n";
 
 // Twelve rows of which the first are given.
-std::string rows(std::string first, std::string_view others = empty_row) {
+std::string twelve_rows(std::string first, std::string_view others = empty_row) {
     for (auto count = std::ranges::count(first, '\n'); count < 12; ++count) first += others;
     return first;
 }
@@ -63,20 +63,20 @@ TEST(SiestaDrawing, ReadsWhatItWrites) {
         for (const std::string& row : texts(siesta_test::at(game, "grid"))) grid += row + "\n";
         EXPECT_EQ(read(grid), siesta_test::at(game, "fen").text);
     }
-    EXPECT_EQ(read(rows("")), "12/12/12/12/12/12/12/12/12/12/12/12");
+    EXPECT_EQ(read(twelve_rows("")), "12/12/12/12/12/12/12/12/12/12/12/12");
 }
 
 TEST(SiestaDrawing, ReadsLooseDrawings) {
     for (const std::string& text :
-         {rows("S...........\n", "............\n"), rows("S . - _ . . . . . . . .\r\n"),
-          rows("\tS . . . . . . . . . . .\n"),
-          "  a b c d e f g h i j k l\n" + rows("S . . . . . . . . . . .\n") + "abcdefghijkl\n",
-          rows("12 S . . . . . . . . . . .\n11 . . . . . . . . . . . .\n"), rows("S . . . . . . . . . . . 12\n"),
-          rows("12 S . . . . . . . . . . . 12\n"), rows("S___________\n", "------------\n")})
+         {twelve_rows("S...........\n", "............\n"), twelve_rows("S . - _ . . . . . . . .\r\n"),
+          twelve_rows("\tS . . . . . . . . . . .\n"),
+          "  a b c d e f g h i j k l\n" + twelve_rows("S . . . . . . . . . . .\n") + "abcdefghijkl\n",
+          twelve_rows("12 S . . . . . . . . . . .\n11 . . . . . . . . . . . .\n"), twelve_rows("S . . . . . . . . . . . 12\n"),
+          twelve_rows("12 S . . . . . . . . . . . 12\n"), twelve_rows("S___________\n", "------------\n")})
         EXPECT_EQ(read(text), top_left) << text;
     // The Italian letter of a shadow; the letters of roofs are those of the players.
-    EXPECT_EQ(read(rows("S A O B C D H . . . . .\n")), "SAHBCDH5/12/12/12/12/12/12/12/12/12/12/12");
-    EXPECT_EQ(read(rows("1 S . . . . . . . . . . .\n")), "12/12/12/12/12/12/12/12/12/12/12/S11");  // from below
+    EXPECT_EQ(read(twelve_rows("S A O B C D H . . . . .\n")), "SAHBCDH5/12/12/12/12/12/12/12/12/12/12/12");
+    EXPECT_EQ(read(twelve_rows("1 S . . . . . . . . . . .\n")), "12/12/12/12/12/12/12/12/12/12/12/S11");  // from below
 }
 
 TEST(SiestaDrawing, NamesThePlaceOfAFault) {
@@ -85,17 +85,17 @@ TEST(SiestaDrawing, NamesThePlaceOfAFault) {
         std::string_view marked;  // nothing: the whole
     };
     const Case cases[] = {
-        {rows("S . x . . . . . . . . .\n"), "x"},
-        {rows("S . T . . . . . . . . .\n"), "T"},
-        {rows("S . E . . . . . . . . .\n"), "E"},
-        {rows("S . s . . . . . . . . .\n"), "s"},
-        {rows("S . 4 . . . . . . . . .\n"), "4"},
-        {rows("S . . . . . . . . . .\n"), "S . . . . . . . . . ."},
-        {rows("S . . . . . . . . . . . .\n"), "S . . . . . . . . . . . ."},
-        {rows("S..........\n", "............\n"), "S.........."},
-        {rows("") + "S . . . . . . . . . . .\n", "S . . . . . . . . . . ."},
+        {twelve_rows("S . x . . . . . . . . .\n"), "x"},
+        {twelve_rows("S . T . . . . . . . . .\n"), "T"},
+        {twelve_rows("S . E . . . . . . . . .\n"), "E"},
+        {twelve_rows("S . s . . . . . . . . .\n"), "s"},
+        {twelve_rows("S . 4 . . . . . . . . .\n"), "4"},
+        {twelve_rows("S . . . . . . . . . .\n"), "S . . . . . . . . . ."},
+        {twelve_rows("S . . . . . . . . . . . .\n"), "S . . . . . . . . . . . ."},
+        {twelve_rows("S..........\n", "............\n"), "S.........."},
+        {twelve_rows("") + "S . . . . . . . . . . .\n", "S . . . . . . . . . . ."},
         {"S . . . . . . . . . . .\n", ""},
-        {rows("S . . . . . . . . . . .\n") + "to move: B\n", "to move: B"},
+        {twelve_rows("S . . . . . . . . . . .\n") + "to move: B\n", "to move: B"},
         {"", ""},
     };
     for (const Case& given : cases) {
@@ -109,7 +109,7 @@ TEST(SiestaDrawing, NamesThePlaceOfAFault) {
 
 TEST(SiestaDrawing, IsNoDrawingOfAnotherGame) {
     Diagnostics out;
-    EXPECT_FALSE(Urbino::read_drawing(rows("S A H . . . . . . . . .\n"), {}, out));
+    EXPECT_FALSE(Urbino::read_drawing(twelve_rows("S A H . . . . . . . . .\n"), {}, out));
     std::string nine;
     for (int i = 0; i < 9; ++i) nine += ". . . . . . . . .\n";
     EXPECT_TRUE(Urbino::read_drawing(nine, {}, out));

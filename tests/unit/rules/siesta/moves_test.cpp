@@ -19,7 +19,7 @@ struct Row {
     std::uint64_t moves;
 };
 // docs/notation/siesta.md 4.3; the positions as figures.json names them.
-constexpr Row rows[] = {
+constexpr Row known[] = {
     {"12/12/12/12/12/12/3SAH6/12/12/12/12/12", "B", 2, {14, 229, 4312}, 330, 158},
     {"12/12/12/12/12/12/12/12/12/12/12/SAH9", "B", 2, {7, 56, 541}, 81, 43},
     {"12/12/12/12/5S6/5B6/3SAH6/5H6/12/12/12/12", "A", 2, {22, 529, 13836}, 2185, 619},
@@ -67,7 +67,7 @@ Ordered walked(const Table& table, const Position& position) {
 }
 
 TEST(SiestaMoves, ThePositionsOfThePageCountAsItSaysInFourRotations) {
-    for (const Row& row : rows)
+    for (const Row& row : known)
         for (int quarters = 0; quarters < 4; ++quarters)
             for (const char* ruleset : {"lucas-2008", "italian"}) {
                 const Table table = table_of_row(row, ruleset, quarters);

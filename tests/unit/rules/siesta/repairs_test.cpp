@@ -17,17 +17,17 @@ Texts candidates(const Table& at, const Position& position, std::string_view tur
     return found;
 }
 
-struct Found {
+struct Repaired {
     std::string codes;
     Texts suggestions;
 };
 
-Found examined(std::string_view text) {
+Repaired repaired(std::string_view text) {
     notation::Record<Written> record;
     Diagnostics out;
     notation::siesta::notations()[0].read({.uri = "-", .bytes = text}, {}, record, out);
     examine<Siesta>(record, {}, out);
-    Found found{ids(out), {}};
+    Repaired found{ids(out), {}};
     for (const auto& made : out.list())
         found.suggestions.insert(found.suggestions.end(), made.suggestions.begin(), made.suggestions.end());
     return found;
@@ -55,9 +55,9 @@ TEST(SiestaRepairs, TheRightOrderIsOffered) {
     EXPECT_EQ(notation::fill(opening.hints[0], opening.arguments, notation::Language::english),
               "in the right order these pieces are Sd6 Re6 Hf6");
     EXPECT_TRUE(Siesta::broken_rule(at, at.start, written("Sd6 Re6 He7")).hints.empty());
-    EXPECT_EQ(examined("1. A: Re6 Sd6 Hf6\n2. B: Rf7 Sf8 Hf5\n").suggestions, Texts{"Sd6 Re6 Hf6"});
-    EXPECT_EQ(examined("1. A: Hf6 Re6 Sd6 =1/0\n").suggestions, Texts{"Sd6 Re6 Hf6"});
-    const Found found = examined("1. A: Sd6 Re6 Hf6\n2. B: Hf5 Sf8 Rf7 =0/2\n");
+    EXPECT_EQ(repaired("1. A: Re6 Sd6 Hf6\n2. B: Rf7 Sf8 Hf5\n").suggestions, Texts{"Sd6 Re6 Hf6"});
+    EXPECT_EQ(repaired("1. A: Hf6 Re6 Sd6 =1/0\n").suggestions, Texts{"Sd6 Re6 Hf6"});
+    const Repaired found = repaired("1. A: Sd6 Re6 Hf6\n2. B: Hf5 Sf8 Rf7 =0/2\n");
     EXPECT_EQ(found.codes, "SIE-114");
     ASSERT_FALSE(found.suggestions.empty());
     EXPECT_EQ(found.suggestions.front(), "Rf7 Sf8 Hf5");
@@ -78,11 +78,11 @@ TEST(SiestaRepairs, AMisprintIsMendedWhereTheRestProvesIt) {
             }
             return made;
         };
-        EXPECT_EQ(examined(record(99, "")).codes, "SIE-207");
+        EXPECT_EQ(repaired(record(99, "")).codes, "SIE-207");
         // Turn 11 is Hj2 Ri3 Hh12: a wrong letter, a neighbouring cell, two orders.
         ASSERT_EQ(turn_text(turns[10]), "Hj2 Ri3 Hh12");
         for (const char* broken : {"Hj2 Ri3 Sh12", "Hj1 Ri3 Hh12", "Hj2 Ri3 Hi12"}) {
-            const Found found = examined(record(10, broken));
+            const Repaired found = repaired(record(10, broken));
             EXPECT_NE(found.codes, "") << broken;
             EXPECT_EQ(found.suggestions, Texts{"Hj2 Ri3 Hh12"}) << broken << ' ' << found.codes;
         }
@@ -92,13 +92,13 @@ TEST(SiestaRepairs, AMisprintIsMendedWhereTheRestProvesIt) {
 }
 
 TEST(SiestaRepairs, AForeignRoofMayBeOnesOwn) {
-    const Found found = examined("1. A: Sd6 Re6 Hf6\n2. B: RAf7 Sf8 Hf5 =0/2\n");
+    const Repaired found = repaired("1. A: Sd6 Re6 Hf6\n2. B: RAf7 Sf8 Hf5 =0/2\n");
     EXPECT_EQ(found.codes, "SIE-106");
     EXPECT_EQ(found.suggestions, Texts{"Rf7 Sf8 Hf5"});
 }
 
 TEST(SiestaRepairs, ATurnThatMayBeManyThingsIsLeftAlone) {
-    const Found found = examined("1. A: Sd6 Re6 Hf6\n2. B: Hg6 Rh6 Rh7\n");
+    const Repaired found = repaired("1. A: Sd6 Re6 Hf6\n2. B: Hg6 Rh6 Rh7\n");
     EXPECT_EQ(found.codes, "SIE-116");
     EXPECT_LE(found.suggestions.size(), 3U);
 }

@@ -55,13 +55,13 @@ TEST(SusanDrawing, PrintsThePlyThatPutEachStone) {
         EXPECT_EQ(text.find(line), std::string::npos) << "a blank at the end of a line";
 }
 
-struct Case {
+struct DrawingCase {
     std::string_view drawing;
     std::string_view position;
 };
 
 TEST(SusanDrawing, ReadsDrawings) {
-    const Case cases[] = {
+    const DrawingCase cases[] = {
         {" . .\n. . .\n . .\n", "2/3/2 b 0"},
         {". .\n. . .\n. .", "2/3/2 b 0"},
         {" . .\r\n. . .\r\n . .\r\n", "2/3/2 b 0"},
@@ -82,7 +82,7 @@ TEST(SusanDrawing, ReadsDrawings) {
         {" . .\n. . .\n . .\nto move: white\n", "2/3/2 w 0"},
         {" . .\n. . .\n . .\nto move: Black, slides:  2 \n", "2/3/2 b 2"},
     };
-    for (const Case& given : cases) {
+    for (const DrawingCase& given : cases) {
         Diagnostics out;
         const auto position = Susan::read_drawing(given.drawing, {}, out);
         ASSERT_TRUE(position) << given.drawing;

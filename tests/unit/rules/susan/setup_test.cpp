@@ -22,13 +22,13 @@ std::string setup(const Tags& tags) {
     return text;
 }
 
-struct Case {
+struct SetupCase {
     Tags tags;
     std::string_view expected;
 };
 
 TEST(SusanSetup, ReadsItsTags) {
-    const Case cases[] = {
+    const SetupCase cases[] = {
         {{}, "5 standard author Black 5/6/7/8/9/8/7/6/5 b 0"},
         {{{"board", "2"}}, "2 standard author Black 2/3/2 b 0"},
         {{{"Board", "06"}}, "6 standard author Black 6/7/8/9/10/11/10/9/8/7/6 b 0"},
@@ -43,11 +43,11 @@ TEST(SusanSetup, ReadsItsTags) {
         // the first of its name is in force
         {{{"Board", "3"}, {"Board", "99"}}, "3 standard author Black 3/4/5/4/3 b 0"},
     };
-    for (const Case& given : cases) EXPECT_EQ(setup(given.tags), given.expected);
+    for (const SetupCase& given : cases) EXPECT_EQ(setup(given.tags), given.expected);
 }
 
 TEST(SusanSetup, RefusesWhatItDoesNotHave) {
-    const Case cases[] = {
+    const SetupCase cases[] = {
         {{{"Ruleset", "modern"}}, "GEN-012"}, {{{"Coordinates", "chess"}}, "GEN-012"},
         {{{"Players", "3"}}, "GEN-012"},      {{{"First", "Red"}}, "GEN-012"},
         {{{"First", ""}}, "GEN-012"},         {{{"Ruleset", "x"}, {"Coordinates", "y"}}, "GEN-012 GEN-012"},
@@ -58,11 +58,11 @@ TEST(SusanSetup, RefusesWhatItDoesNotHave) {
         {{{"Board", ""}}, "SUS-006"},         {{{"Board", "99999999999999999999"}}, "SUS-006"},
         {{{"Board", "five"}}, "SUS-006"},
     };
-    for (const Case& given : cases) EXPECT_EQ(setup(given.tags), given.expected) << given.tags[0].value;
+    for (const SetupCase& given : cases) EXPECT_EQ(setup(given.tags), given.expected) << given.tags[0].value;
 }
 
 TEST(SusanSetup, ReadsPositionStrings) {
-    const Case cases[] = {
+    const SetupCase cases[] = {
         {{{"Position", "5/6/7/8/9/8/7/6/5 b 0"}}, "5 standard author Black 5/6/7/8/9/8/7/6/5 b 0"},
         {{{"Position", "2/3/2 w 3"}}, "2 standard author White 2/3/2 w 3"},
         {{{"Position", "xo/3/2"}}, "2 standard author Black xo/3/2 b 0"},
@@ -80,7 +80,7 @@ TEST(SusanSetup, ReadsPositionStrings) {
         {{{"Position", "2/3/2"}, {"Board", "5", std::nullopt, TagOrigin::option}}, "2 standard author Black 2/3/2 b 0"},
         {{{"Position", "2/3/2"}, {"Board", "5"}}, "SUS-011"},
     };
-    for (const Case& given : cases) EXPECT_EQ(setup(given.tags), given.expected) << given.tags[0].value;
+    for (const SetupCase& given : cases) EXPECT_EQ(setup(given.tags), given.expected) << given.tags[0].value;
 }
 
 TEST(SusanSetup, SaysWhyAPositionCannotBeRead) {

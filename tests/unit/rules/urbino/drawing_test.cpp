@@ -25,7 +25,7 @@ constexpr std::string_view drawn = "9  . . . . . . . . .\n"
                                    "Black  17 6 3   White  18 6 2\n";
 constexpr std::string_view position = "9/5h3/9/3*5/9/9/8T/5*3/9 b 17,6,3/18,6,2";
 
-Urbino::Table table_at(std::string_view text) {
+Urbino::Table table_of(std::string_view text) {
     Diagnostics out;
     auto made = Urbino::read_table({{"Position", std::string(text)}}, out);
     EXPECT_TRUE(made.has_value()) << text;
@@ -39,14 +39,14 @@ std::string rows(std::string first, std::string_view others = ". . . . . . . . .
 }
 
 TEST(UrbinoDrawing, IsWrittenWithRowsColumnsAndReserves) {
-    const Urbino::Table table = table_at(position);
+    const Urbino::Table table = table_of(position);
     EXPECT_EQ(Urbino::drawing(table, table.start), drawn);
     // The same in other coordinates: drawings never change.
     EXPECT_EQ(Urbino::drawing(*Urbino::with_coordinates(table, "tabletop"), table.start), drawn);
 }
 
 TEST(UrbinoDrawing, PrintsThePlyThatPutEachBuilding) {
-    const Urbino::Table table = table_at("9/9/9/9/9/9/9/9/hT1*2*2");
+    const Urbino::Table table = table_of("9/9/9/9/9/9/9/9/hT1*2*2");
     std::vector<std::uint32_t> numbers(81, 0);
     numbers[0] = 3;    // a1
     numbers[9] = 12;   // b1
@@ -68,7 +68,7 @@ TEST(UrbinoDrawing, ReadsWhatItWrites) {
         const auto last = play_randomly<Urbino>(table, table.start, random, 60, [](auto&&...) {});
         const auto read = Urbino::read_drawing(Urbino::drawing(table, last), {}, out);
         ASSERT_TRUE(read);
-        const auto& again = table_at(*read).start;
+        const auto& again = table_of(*read).start;
         EXPECT_EQ(again.of_colour, last.of_colour);
         EXPECT_EQ(again.of_kind, last.of_kind);
         EXPECT_EQ(again.architects, last.architects);

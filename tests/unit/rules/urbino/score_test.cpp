@@ -15,7 +15,7 @@ namespace {
 using namespace urbino;
 using notation::Language;
 
-Urbino::Table table_at(std::string_view position, std::string_view ruleset = "standard") {
+Urbino::Table scored_table(std::string_view position, std::string_view ruleset = "standard") {
     Diagnostics out;
     auto made = Urbino::read_table({{"Position", std::string(position)}, {"Ruleset", std::string(ruleset)}}, out);
     EXPECT_TRUE(made.has_value()) << position;
@@ -23,12 +23,12 @@ Urbino::Table table_at(std::string_view position, std::string_view ruleset = "st
 }
 
 Score score_of(std::string_view position, std::string_view ruleset = "standard") {
-    const Urbino::Table table = table_at(position, ruleset);
+    const Urbino::Table table = scored_table(position, ruleset);
     return score(table, table.start);
 }
 
 std::string told(std::string_view position, std::string_view ruleset, Language language = Language::english) {
-    const Urbino::Table table = table_at(position, ruleset);
+    const Urbino::Table table = scored_table(position, ruleset);
     return Urbino::score_report(table, table.start, language).headline;
 }
 
@@ -109,7 +109,7 @@ TEST(UrbinoScore, OneMonumentABlockAndTheBest) {
         const auto& monument = scored.districts[0].sides[1].monument;
         ASSERT_EQ(monument.has_value(), !given.first.empty()) << given.board;
         if (!monument) continue;
-        EXPECT_EQ(table_at(given.board).coordinates->label(monument->cells[0]), given.first) << given.board;
+        EXPECT_EQ(scored_table(given.board).coordinates->label(monument->cells[0]), given.first) << given.board;
         EXPECT_EQ(monument->cells[2], cell_at(2 * index(monument->cells[1]) - index(monument->cells[0])));
     }
     const Score both = score_of("4*4/4*4/9/9/9/9/H8/H8/HHHh5", "monuments");
@@ -145,7 +145,7 @@ TEST(UrbinoScore, TiedTotals) {
 }
 
 TEST(UrbinoScore, TheReportSaysHowItStands) {
-    const Urbino::Table table = table_at("8T/6hHP/9/9/9/4*4/9/2H1*4/hhh6", "monuments");
+    const Urbino::Table table = scored_table("8T/6hHP/9/9/9/4*4/9/2H1*4/hhh6", "monuments");
     const ScoreReport report = Urbino::score_report(table, table.start, Language::english);
     EXPECT_EQ(Urbino::standing(table, table.start, Language::english),
               "6-6, Black leads by town walls (1 scored to 0)");
@@ -153,7 +153,7 @@ TEST(UrbinoScore, TheReportSaysHowItStands) {
     EXPECT_EQ(report.remarks[0].code, &urb_208_not_over);
     EXPECT_EQ(report.remarks[1].code, &urb_206_tie_rule_matters);
     EXPECT_FALSE(Urbino::remark(table, table.start));
-    const Urbino::Table over = table_at("8T/6hHP/9/9/9/4*4/9/2H1*4/hhh6 b 15,6,3/16,5,2 over", "monuments");
+    const Urbino::Table over = scored_table("8T/6hHP/9/9/9/4*4/9/2H1*4/hhh6 b 15,6,3/16,5,2 over", "monuments");
     const ScoreReport ended = Urbino::score_report(over, over.start, Language::english);
     EXPECT_EQ(Urbino::standing(over, over.start, Language::english), ended.headline);
     EXPECT_EQ(ended.remarks.size(), 1U);
@@ -192,11 +192,11 @@ TEST(UrbinoScore, ImpossibleBoardsAreTold) {
 }
 
 TEST(UrbinoScore, OnlySkipsAreLeftWhereNobodyCanBuild) {
-    const Urbino::Table table = table_at("9/9/9/9/9/9/9/9/h4*2* w 0,0,0/0,0,0 play");
+    const Urbino::Table table = scored_table("9/9/9/9/9/9/9/9/h4*2* w 0,0,0/0,0,0 play");
     ASSERT_TRUE(Urbino::remark_on_stop(table, table.start));
-    const Urbino::Table open = table_at("9/9/9/9/9/9/9/9/h4*2* w 1,0,0/0,0,0 play");
+    const Urbino::Table open = scored_table("9/9/9/9/9/9/9/9/h4*2* w 1,0,0/0,0,0 play");
     EXPECT_FALSE(Urbino::remark_on_stop(open, open.start));
-    const Urbino::Table over = table_at("9/9/9/9/9/9/9/9/h4*2* w 0,0,0/0,0,0 over");
+    const Urbino::Table over = scored_table("9/9/9/9/9/9/9/9/h4*2* w 0,0,0/0,0,0 over");
     EXPECT_FALSE(Urbino::remark_on_stop(over, over.start));
 }
 
