@@ -107,8 +107,8 @@ class Version(support.Case):
     def setUp(self):
         super().setUp()
         self.sources = self.folder / "sources"
-        (self.sources / "tools").mkdir(parents=True)
-        for name in ("tools/commit.txt", "tools/version.cmake", ".gitattributes"):
+        (self.sources / "tools" / "cmake").mkdir(parents=True)
+        for name in ("tools/commit.txt", "tools/cmake/version.cmake", ".gitattributes"):
             shutil.copy(ROOT / name, self.sources / name)
 
     def git(self, *arguments):
@@ -125,7 +125,7 @@ class Version(support.Case):
     def made(self, sources=None, **variables):
         out = self.folder / "out"
         command("cmake", f"-DSOURCE={sources or self.sources}", "-DVERSION=1.2.3", "-DMAINTAINER=A <a@b>",
-                f"-DOUT={out}", "-P", ROOT / "tools" / "version.cmake", cwd=self.folder, **variables)
+                f"-DOUT={out}", "-P", ROOT / "tools" / "cmake" / "version.cmake", cwd=self.folder, **variables)
         text = (out / "version.cpp").read_text(encoding="utf-8")
         return tuple(re.findall(r'return "(.*)";', text)), (out / "changelog").read_text(encoding="utf-8")
 
@@ -140,7 +140,7 @@ class Version(support.Case):
         (version, date), changelog = self.made()
         self.assertEqual((version, date), (f"1.2.3 ({name})", "2026-08-09"))
         self.assertIn(" -- A <a@b>  Sun, 09 Aug 2026 10:11:12 +0000\n", changelog)
-        (self.sources / "tools" / "version.cmake").write_text("changed", encoding="utf-8")
+        (self.sources / "tools" / "cmake" / "version.cmake").write_text("changed", encoding="utf-8")
         self.assertEqual(self.made()[0][0], f"1.2.3 ({name}-dirty)")
 
     def test_an_archive_knows_its_commit(self):

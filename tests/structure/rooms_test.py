@@ -132,9 +132,8 @@ class Built(Case):
 
     def test_every_source(self):
         text = cmake_of("CMakeLists.txt")
-        folders = [f"{layer}/{room}" for layer, rooms in re.findall(r"\bnotaio_rooms\(\s*(\w+)([^)]*)\)", text)
-                   for room in rooms.split()]
-        words = set(re.split(r'[\s()";]+', text + cmake_of("tools/install.cmake")))
+        folders = [room for rooms in re.findall(r"\bnotaio_rooms\(\s*\w+([^)]*)\)", text) for room in rooms.split()]
+        words = set(re.split(r'[\s()";]+', text + cmake_of("tools/cmake/install.cmake")))
         for game in re.findall(r"\bnotaio_game\((\w+)\)", text):
             folders += [f"{layer}/{game}" for layer in LAYERS[:3]]
             words.add(f"tools/games/{game}.cpp")
@@ -182,7 +181,7 @@ NAMING = {
     "tools/library/command_table.cpp": ((), "the help has examples"),
     "tools/library/notaio/*": (("susan",), "an example of a request"),
     "tools/library/request.hpp": (("susan",), "an example of a request"),
-    "tools/install.cmake": ((), "the package says what it is for"),
+    "tools/cmake/install.cmake": ((), "the package says what it is for"),
     "notation/record/general_codes.hpp": (("susan", "urbino"), "the codes have examples"),
     "notation/source/script.cpp": (("havannah",), "a command of other programs is called so"),
     "tests/golden/siesta/convert/*": (("susan",), "a game without points refuses an option"),

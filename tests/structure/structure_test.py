@@ -31,6 +31,15 @@ class Files(Case):
         opening = re.compile(r"(?://[^\n]*\n){1,3}#pragma once\n")
         self.assert_none(path for path in files_ending(".hpp") if not opening.match(text_of(path)))
 
+    def test_a_source_includes_its_header_first(self):
+        """So the build proves that the header stands alone; CMake makes a source for each header without one."""
+        faults = []
+        for path in files_ending(".hpp"):
+            source = path.with_suffix(".cpp")
+            if (ROOT / source).is_file() and next(iter(includes(source)), None) != ('"', str(path)):
+                faults.append(f"{source} does not include {path} first")
+        self.assert_none(faults)
+
     def test_nothing_is_unfinished(self):
         faults = []
         for path in files():

@@ -7,7 +7,7 @@ set(NOTAIO_MAINTAINER "The notaio authors <notaio@example.org>" CACHE STRING "Wh
 set(generated ${PROJECT_BINARY_DIR}/generated)
 add_custom_target(notaio_commit
   COMMAND ${CMAKE_COMMAND} -DSOURCE=${PROJECT_SOURCE_DIR} -DVERSION=${PROJECT_VERSION}
-    "-DMAINTAINER=${NOTAIO_MAINTAINER}" -DOUT=${generated} -P ${PROJECT_SOURCE_DIR}/tools/version.cmake
+    "-DMAINTAINER=${NOTAIO_MAINTAINER}" -DOUT=${generated} -P ${PROJECT_SOURCE_DIR}/tools/cmake/version.cmake
   BYPRODUCTS ${generated}/version.cpp ${generated}/epoch.cmake ${generated}/changelog
   COMMENT "" VERBATIM)
 add_library(notaio_version STATIC ${generated}/version.cpp)
@@ -22,7 +22,7 @@ add_executable(notaio_pages
   tools/cli/pages/main.cpp
   tools/cli/pages/manual.cpp
   tools/cli/pages/zsh.cpp)
-target_link_libraries(notaio_pages PRIVATE notaio_tools notaio_version fmt::fmt)
+target_link_libraries(notaio_pages PRIVATE notaio_program notaio_version fmt::fmt-header-only)
 set(pages ${PROJECT_BINARY_DIR}/pages)
 add_custom_command(OUTPUT ${pages}/made
   COMMAND ${CMAKE_COMMAND} -E rm -rf ${pages}
@@ -84,7 +84,7 @@ set(CPACK_INSTALL_CMAKE_PROJECTS
   "${PROJECT_BINARY_DIR};notaio;common;/;${PROJECT_BINARY_DIR};notaio;debian;/")
 set(CPACK_INSTALL_DEFAULT_DIRECTORY_PERMISSIONS ${CMAKE_INSTALL_DEFAULT_DIRECTORY_PERMISSIONS})
 set(CPACK_NOTAIO_EPOCH ${generated}/epoch.cmake)
-set(CPACK_PROJECT_CONFIG_FILE ${PROJECT_SOURCE_DIR}/tools/package.cmake)
+set(CPACK_PROJECT_CONFIG_FILE ${PROJECT_SOURCE_DIR}/tools/cmake/package.cmake)
 set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
 set(CPACK_DEBIAN_PACKAGE_SECTION utils)
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
