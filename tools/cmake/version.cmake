@@ -1,5 +1,5 @@
 # Run at every build: finds the commit and writes what depends on it, each file only where it changes.
-#   cmake -DSOURCE=... -DVERSION=0.1.0 -DMAINTAINER=... -DOUT=... -P version.cmake
+#   cmake -DSOURCE=... -DVERSION=0.2.0 -DMAINTAINER=... -DOUT=... -P version.cmake
 # The commit is that of the work tree, else the one that `git archive` wrote into commit.txt, else none.
 
 cmake_policy(VERSION 3.25)
