@@ -181,7 +181,6 @@ NAMING = {
     "tools/library/command_table.cpp": ((), "the help has examples"),
     "tools/library/notaio/*": (("susan",), "an example of a request"),
     "tools/library/request.hpp": (("susan",), "an example of a request"),
-    "tools/cmake/install.cmake": ((), "the package says what it is for"),
     "notation/record/general_codes.hpp": (("susan", "urbino"), "the codes have examples"),
     "notation/source/script.cpp": (("havannah",), "a command of other programs is called so"),
     "tests/golden/siesta/convert/*": (("susan",), "a game without points refuses an option"),

@@ -1,7 +1,8 @@
-# The version with its commit, the pages made from the command line, what `cmake --install` puts where, and the Debian
-# package of `cpack -G DEB`.
+# The version with its commit, the pages made from the command line, and what `cmake --install` puts where.
+include(CMakePackageConfigHelpers)
 include(GNUInstallDirs)
 set(NOTAIO_MAINTAINER "The notaio authors <notaio@example.org>" CACHE STRING "Who answers for a package that is built")
+set(NOTAIO_SUMMARY "checks, converts and explains records of abstract board games")
 
 # Looked up at every build; what is made of it changes only with the commit.
 set(generated ${PROJECT_BINARY_DIR}/generated)
@@ -31,62 +32,32 @@ add_custom_command(OUTPUT ${pages}/made
   DEPENDS notaio_pages COMMENT "Manual pages and completions" VERBATIM)
 add_custom_target(pages ALL DEPENDS ${pages}/made)
 
-# Component `common`: what every installation has. `site`: what Debian has elsewhere. `debian`: the way Debian has it.
+# Components `program`, `runtime` and `development`: what every installation has. `site`: what Debian has elsewhere.
+# `debian_...`: the way Debian has it, for the package of that component.
 set(CMAKE_INSTALL_DEFAULT_DIRECTORY_PERMISSIONS
   OWNER_READ OWNER_WRITE OWNER_EXECUTE GROUP_READ GROUP_EXECUTE WORLD_READ WORLD_EXECUTE)
-install(TARGETS notaio RUNTIME COMPONENT common)
-install(DIRECTORY ${pages}/man1 DESTINATION ${CMAKE_INSTALL_MANDIR} COMPONENT common)
-install(FILES ${pages}/bash/notaio DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions COMPONENT common)
-install(FILES ${pages}/fish/notaio.fish DESTINATION ${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d COMPONENT common)
-install(FILES README.md DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT common)
-install(DIRECTORY docs samples DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT common)
+install(TARGETS notaio RUNTIME COMPONENT program)
+install(DIRECTORY ${pages}/man1 DESTINATION ${CMAKE_INSTALL_MANDIR} COMPONENT program)
+install(FILES ${pages}/bash/notaio DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions COMPONENT program)
+install(FILES ${pages}/fish/notaio.fish DESTINATION ${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d COMPONENT program)
+install(FILES README.md DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT program)
+install(DIRECTORY docs samples DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT program)
 install(FILES LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT site)
 install(FILES ${pages}/zsh/_notaio DESTINATION ${CMAKE_INSTALL_DATADIR}/zsh/site-functions COMPONENT site)
-
-# The licence as a field of Debian's copyright file: lines begin with a blank, and none is empty.
-file(READ LICENSE license)
-string(REGEX REPLACE "\n$" "" license "${license}")
-string(REPLACE "\n\n" "\n.\n" license "${license}")
-string(REPLACE "\n" "\n " license " ${license}")
-file(CONFIGURE OUTPUT ${generated}/copyright @ONLY CONTENT
-[[Format: https://www.debian.org/doc/packaging-manuals/copyright-format/1.0/
-Upstream-Name: notaio
-
-Files: *
-Copyright: 2026 the notaio authors
-License: Expat
-@license@
-]])
-install(FILES ${pages}/zsh/_notaio DESTINATION ${CMAKE_INSTALL_DATADIR}/zsh/vendor-completions COMPONENT debian
+install(FILES ${pages}/zsh/_notaio DESTINATION ${CMAKE_INSTALL_DATADIR}/zsh/vendor-completions COMPONENT debian_program
   EXCLUDE_FROM_ALL)
-install(FILES ${generated}/copyright ${generated}/changelog DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT debian
-  EXCLUDE_FROM_ALL)
-install(CODE "
-  set(root \"\$ENV{DESTDIR}\${CMAKE_INSTALL_PREFIX}\")
-  file(GLOB pages \"\${root}/${CMAKE_INSTALL_MANDIR}/man1/*.1\")
-  execute_process(COMMAND gzip -9nf \${pages} \"\${root}/${CMAKE_INSTALL_DOCDIR}/changelog\" COMMAND_ERROR_IS_FATAL ANY)"
-  COMPONENT debian EXCLUDE_FROM_ALL)
 
-set(CPACK_GENERATOR DEB)
-set(CPACK_PACKAGE_NAME notaio)
-set(CPACK_PACKAGE_VENDOR "the notaio authors")
-set(CPACK_PACKAGE_CONTACT "${NOTAIO_MAINTAINER}")
-set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "checks, converts and explains records of abstract board games")
-set(CPACK_PACKAGE_DESCRIPTION "notaio reads records of Susan, Havannah, Urbino, Siesta and the Glass Bead
-Game in whatever notation people wrote them, replays them under the exact
-rules, says precisely what is wrong with them, proposes repairs it can prove,
-converts them between notations and coordinate systems, scores finished
-boards, and explains positions. Messages come in English and Italian.")
-set(CPACK_RESOURCE_FILE_LICENSE ${PROJECT_SOURCE_DIR}/LICENSE)
-set(CPACK_STRIP_FILES ON)
-set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
-set(CPACK_INSTALL_CMAKE_PROJECTS
-  "${PROJECT_BINARY_DIR};notaio;common;/;${PROJECT_BINARY_DIR};notaio;debian;/")
-set(CPACK_INSTALL_DEFAULT_DIRECTORY_PERMISSIONS ${CMAKE_INSTALL_DEFAULT_DIRECTORY_PERMISSIONS})
-set(CPACK_NOTAIO_EPOCH ${generated}/epoch.cmake)
-set(CPACK_PROJECT_CONFIG_FILE ${PROJECT_SOURCE_DIR}/tools/cmake/package.cmake)
-set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
-set(CPACK_DEBIAN_PACKAGE_SECTION utils)
-set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
-set(CPACK_DEBIAN_PACKAGE_CONTROL_STRICT_PERMISSION ON)
-include(CPack)
+install(TARGETS notaio_shared EXPORT notaio
+  LIBRARY COMPONENT runtime NAMELINK_COMPONENT development FILE_SET HEADERS COMPONENT development)
+install(TARGETS notaio_static EXPORT notaio ARCHIVE COMPONENT development FILE_SET HEADERS COMPONENT development)
+set(config ${CMAKE_INSTALL_LIBDIR}/cmake/notaio)
+install(EXPORT notaio FILE notaioConfig.cmake NAMESPACE notaio:: DESTINATION ${config} COMPONENT development)
+write_basic_package_version_file(${generated}/notaioConfigVersion.cmake COMPATIBILITY SameMinorVersion)
+install(FILES ${generated}/notaioConfigVersion.cmake DESTINATION ${config} COMPONENT development)
+file(RELATIVE_PATH up /${CMAKE_INSTALL_LIBDIR}/pkgconfig /)
+configure_file(tools/cmake/notaio.pc.in ${generated}/notaio.pc @ONLY)
+install(FILES ${generated}/notaio.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig COMPONENT development)
+install(DIRECTORY docs/schema DESTINATION ${CMAKE_INSTALL_DATADIR}/notaio COMPONENT development
+  FILES_MATCHING PATTERN *.json)
+
+include(tools/cmake/package.cmake)
