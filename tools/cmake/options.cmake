@@ -4,6 +4,7 @@ include(CheckPIESupported)
 
 option(NOTAIO_SANITIZE "Build with AddressSanitizer and UndefinedBehaviorSanitizer" OFF)
 option(NOTAIO_FUZZ "Build the libFuzzer targets (clang)" OFF)
+option(NOTAIO_HARDEN "Release builds that hold out where a fault was overlooked (docs/reliability.md)" ON)
 
 set(CMAKE_CXX_STANDARD 20)
 set(CMAKE_CXX_STANDARD_REQUIRED ON)
@@ -31,6 +32,12 @@ elseif(CMAKE_CXX_COMPILER_ID MATCHES "Clang")
   target_compile_options(notaio_options INTERFACE -Wno-bitwise-instead-of-logical)  # & of two truth values: no branch, on purpose
 endif()
 
+if(NOTAIO_HARDEN)
+  set(release $<CONFIG:Release,RelWithDebInfo,MinSizeRel>)
+  target_compile_options(notaio_options INTERFACE
+    $<${release}:-fstack-protector-strong;-U_FORTIFY_SOURCE;-D_FORTIFY_SOURCE=2;-ffile-prefix-map=${PROJECT_SOURCE_DIR}=.>)
+  target_link_options(notaio_options INTERFACE $<${release}:LINKER:-z,relro,-z,now>)
+endif()
 if(NOTAIO_SANITIZE)
   target_compile_options(notaio_options INTERFACE -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer)
   target_link_options(notaio_options INTERFACE -fsanitize=address,undefined)
