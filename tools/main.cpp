@@ -3,11 +3,13 @@
 #include "tools/cli/version.hpp"
 #include "tools/commands/commands.hpp"
 #include "tools/library/exit_status.hpp"
+#include "tools/render/printable.hpp"
 #include "tools/stream/output.hpp"
 
 #include <array>
 #include <cstdio>
 #include <exception>
+#include <string>
 #include <string_view>
 
 namespace {
@@ -37,15 +39,17 @@ constexpr std::array<Command, 11> commands = {{
 
 int main(int argc, char** argv) {
     notaio::tools::secure_standard_streams();
+    Options options;
     try {
-        Options options;
         if (const auto done = notaio::tools::parse_command_line(argc, argv, notaio::tools::version_text(), options))
             return *done;
+        if (const int failed = notaio::tools::read_baseline(options); failed != 0) return failed;
         for (const Command& command : commands)
             if (command.name == options.command) return command.run(options);
     } catch (const notaio::tools::OutputFault& fault) {
-        std::fprintf(stderr, "notaio: %s\n", fault.what());
-        return notaio::tools::ExitStatus::io_failed;
+        const std::string said = notaio::tools::printable(fault.name() + ": " + fault.why().in(options.language));
+        std::fprintf(stderr, "notaio: %s\n", said.c_str());
+        return fault.status();
     } catch (const std::exception& error) {
         std::fprintf(stderr, "notaio: internal error: %s\n", error.what());
     }

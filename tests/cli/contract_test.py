@@ -185,11 +185,10 @@ class Outputs(support.Case):
                 self.assertEqual(path.read_text(), "old")
         self.assertEqual(sorted(entry.name for entry in self.folder.iterdir()), ["out"])
 
-    def test_findings_and_missing_inputs_do_not_lose_the_file(self):
+    def test_findings_do_not_lose_the_file(self):
         path = self.folder / "out"
-        ran = run("convert", "--to", "jsonl", "missing.nta", ENDINGS, "--output", path)
-        self.assertEqual(ran.code, 3)
-        self.assertEqual(path.read_bytes(), run("convert", "--to", "jsonl", ENDINGS).out)
+        self.assertEqual(run("convert", "--to", "jsonl", ILLEGAL, ENDINGS, "--output", path).code, 1)
+        self.assertEqual(path.read_bytes(), run("convert", "--to", "jsonl", ILLEGAL, ENDINGS).out)
 
     def test_an_output_that_cannot_be_written(self):
         for path in (self.folder / "no folder" / "out", self.folder):

@@ -76,7 +76,7 @@ class Keys(support.Case):
     def test_record_values(self):
         record = check(PRINTED)[0][0]
         self.assertEqual(record, {
-            "type": "record", "index": 1, "source": {"uri": str(PRINTED), "line": 1, "offset": 0,
+            "type": "record", "index": 1, "record": 1, "source": {"uri": str(PRINTED), "line": 1, "offset": 0,
                                                      "length": PRINTED.stat().st_size},
             "game": "susan", "ruleset": "standard", "notation": "notaio", "coordinates": "author", "verdict": "illegal",
             "plies": {"read": 48, "replayed": 44}, "first_bad_ply": 45, "outcome": None,
@@ -129,7 +129,7 @@ class Keys(support.Case):
     def test_score(self):
         rows = run("score", "--format", "jsonl", ENDINGS).json
         for row in rows:
-            self.keys(row, "type", "index", "game", "scores", "winners", "how", "breakdown", "diagnostics")
+            self.keys(row, "type", "index", "record", "game", "scores", "winners", "how", "breakdown", "diagnostics")
         self.assertEqual([row["index"] for row in rows], list(range(1, 10)))
         self.assertEqual([(row["how"], row["winners"], row["breakdown"]) for row in rows], [
             ("surrounded", ["Black"], ["d3"]), ("self-surrounded", ["White"], ["e5"]), ("both-surrounded", ["White"],

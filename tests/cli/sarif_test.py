@@ -151,7 +151,7 @@ class Log(support.Case):
         self.assertEqual(len(made["results"]), 1)
         both = self.write("both.sgf", "(;FF[4]SZ[4];W[a1])")
         made, ran = sarif("--game", "havannah", both)
-        self.assertEqual((ran.code, made["invocations"][0]["exitCode"]), (2, 2))
+        self.assertEqual((ran.code, made["invocations"][0]["exitCode"]), (3, 3))
         self.assertIn("both fit", made["invocations"][0]["toolExecutionNotifications"][0]["message"]["text"])
         made, ran = sarif(stdin=b"")
         self.assertEqual((ran.code, made["invocations"][0]["executionSuccessful"]), (0, True))

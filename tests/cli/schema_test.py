@@ -12,7 +12,7 @@ from support import DATES, ROOT, games, run, said
 from validators import SCHEMAS, schema_faults
 
 OPTIONAL = {"points", "piece_points", "monument_chances"}  # that not every object of a kind has
-BY_TYPE = {"record", "summary", "ply", "score", "analysis"}
+BY_TYPE = {"record", "summary", "ply", "score", "analysis", "move", "count", "perft", "divide"}
 
 
 def parsed(line):
@@ -151,6 +151,9 @@ def every_command(game, inputs, cheap=False):
     yield run("analyse", "--format", "jsonl", *named), None
     yield run("analyse", "--format", "jsonl", "--ply", "0..7", *named), None
     yield run("score", "--format", "jsonl", "--ply", "0..3", *named), None
+    yield run("moves", "--format", "jsonl", "--limit", "3", *named), None
+    yield run("moves", "--format", "jsonl", "--count", *named), None
+    yield run("perft", "--format", "jsonl", "--depth", "1", "--divide", "--ply", "0", *named), None
     if game in reported():
         yield run("convert", "--to", "abstract-play", "--lossy", *DATES, *named), "abstract-play"
 

@@ -2,7 +2,9 @@
 
 #include "tools/cli/command_line.hpp"
 #include "tools/library/asked.hpp"
+#include "tools/library/did_you_mean.hpp"
 #include "tools/library/exit_status.hpp"
+#include "tools/render/printable.hpp"
 #include "tools/stream/output.hpp"
 
 #include <CLI/CLI.hpp>
@@ -10,6 +12,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdio>
+#include <filesystem>
 #include <iostream>
 #include <sstream>
 #include <string>
@@ -122,6 +125,8 @@ constexpr std::array places = {
     Place{"quiet", [](Options& to, const std::string&) { to.quiet = true; }},
     Place{"jobs", [](Options& to, const std::string& value) { to.jobs = static_cast<unsigned>(number_of(value)); }},
     Place{"output", [](Options& to, const std::string& value) { to.output = value; }},
+    Place{"baseline", [](Options& to, const std::string& value) { to.baseline = value; }},
+    Place{"max-unpacked", [](Options& to, const std::string& value) { to.max_unpacked = number_of(value); }},
     Place{"max-errors", [](Options& to, const std::string& value) { to.max_errors = number_of(value); }},
 };
 
@@ -140,13 +145,49 @@ std::string take(const Command& command, Options& options) {
     return wrong;
 }
 
-std::string refusal(const std::string& what) { return "notaio: " + what + "\nRun with --help for more information.\n"; }
+// A command that is nearly spelt so, or the one that a file alone is meant for.
+std::string command_meant(const std::string& word) {
+    std::error_code ignored;
+    if (std::filesystem::exists(word, ignored)) return "; did you mean `notaio check " + word + "`?";
+    std::vector<std::string_view> known;
+    for (const CommandRow& row : command_table()) {
+        known.push_back(row.name);
+        known.insert(known.end(), row.aliases.begin(), row.aliases.end());
+    }
+    return did_you_mean(word, known);
+}
+
+// For the first option that the command does not have.
+std::string option_meant(int argc, const char* const* argv) {
+    const CommandRow* command = argc > 1 ? find_command(argv[1]) : nullptr;
+    if (command == nullptr) return {};
+    const auto rows = rows_of(*command);
+    std::vector<std::string_view> known;
+    for (const OptionRow& row : rows)
+        if (!row.positional) known.push_back(row.name);
+    for (int at = 2; at < argc; ++at) {
+        std::string_view word = argv[at];
+        if (word == "--") break;
+        if (!word.starts_with("--")) continue;
+        word = word.substr(2, word.find('=') - 2);
+        if (std::ranges::find(known, word) != known.end()) continue;
+        const std::string meant = did_you_mean(word, known);
+        constexpr std::size_t before = std::string_view("; did you mean ").size();
+        return meant.empty() ? meant : std::string(meant).insert(before, "--");
+    }
+    return {};
+}
+
+std::string refusal(const std::string& what) {
+    return "notaio: " + printable(what) + "\nRun with --help for more information.\n";
+}
 
 }  // namespace
 
 std::optional<int> parse_command_line(int argc, const char* const* argv, std::string_view version, Options& options) {
     if (argc > 1 && argv[1][0] != '-' && find_command(argv[1]) == nullptr) {
-        std::fprintf(stderr, "notaio: there is no command \"%s\"; `notaio --help` lists them\n", argv[1]);
+        std::fprintf(stderr, "notaio: there is no command \"%s\"; `notaio --help` lists them%s\n",
+                     printable(argv[1]).c_str(), printable(command_meant(argv[1])).c_str());
         return ExitStatus::wrong_usage;
     }
     CLI::App root(std::string(purpose), "notaio");
@@ -157,7 +198,10 @@ std::optional<int> parse_command_line(int argc, const char* const* argv, std::st
     std::string game;
     std::vector<Command> commands;
     for (const CommandRow& row : command_table()) commands.push_back(add_command(root, row, game));
-    root.failure_message([](const CLI::App*, const CLI::Error& error) { return refusal(error.what()); });
+    root.failure_message([argc, argv](const CLI::App*, const CLI::Error& error) {
+        const bool is_extra = error.get_exit_code() == static_cast<int>(CLI::ExitCodes::ExtrasError);
+        return refusal(error.what() + (is_extra ? option_meant(argc, argv) : std::string()));
+    });
     try {
         root.parse(argc, argv);
     } catch (const CLI::ParseError& error) {
@@ -175,7 +219,7 @@ std::optional<int> parse_command_line(int argc, const char* const* argv, std::st
     }
     if (options.position && !options.inputs.empty()) {
         std::fprintf(stderr, "notaio: --position stands in the place of the inputs; \"%s\" would not be read\n",
-                     options.inputs.front().c_str());
+                     printable(options.inputs.front()).c_str());
         return ExitStatus::wrong_usage;
     }
     return std::nullopt;

@@ -18,9 +18,11 @@ struct Options : Settings {
     std::string format = "text";
     When color = When::automatic;
     bool quiet = false;
-    unsigned jobs = 0;                        ///< 0: as many as there are processors
-    std::string output;                       ///< a file; empty: standard output
-    std::optional<std::uint64_t> max_errors;  ///< diagnostics that the text form of check prints
+    unsigned jobs = 0;                          ///< 0: as many as there are processors
+    std::string output;                         ///< a file; empty: standard output
+    std::string baseline;                       ///< an earlier report; empty: none
+    std::optional<std::uint64_t> max_unpacked;  ///< bytes that one input may unpack to
+    std::optional<std::uint64_t> max_errors;    ///< diagnostics that the text form of check prints
 };
 
 }  // namespace notaio::tools

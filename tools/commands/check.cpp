@@ -1,8 +1,10 @@
 #include "tools/commands/commands.hpp"
 #include "tools/commands/messages.hpp"
 #include "tools/library/check_work.hpp"
+#include "tools/library/input_fact.hpp"
 #include "tools/render/fact.hpp"
 #include "tools/render/github.hpp"
+#include "tools/render/printable.hpp"
 #include "tools/render/sarif.hpp"
 #include "tools/stream/output.hpp"
 
@@ -24,7 +26,7 @@ std::string summary_line(const std::string& name, const Tally& tally, Language l
         return fmt::format("{} {}", count, (count == 1 ? one : many).in(language));
     };
     return fmt::format(
-        "{}: {}: {}, {}, {}, {}; {}, {}, {}\n", name,
+        "{}: {}: {}, {}, {}, {}; {}, {}, {}{}\n", printable(name),
         counted(tally.records(), {"record", "partita"}, {"records", "partite"}),
         counted(tally.of(Verdict::legal), {"legal", "legale"}, {"legal", "legali"}),
         counted(tally.of(Verdict::incomplete), {"incomplete", "incompleta"}, {"incomplete", "incomplete"}),
@@ -32,7 +34,10 @@ std::string summary_line(const std::string& name, const Tally& tally, Language l
         counted(tally.of(Verdict::unreadable), {"unreadable", "illeggibile"}, {"unreadable", "illeggibili"}),
         counted(tally.errors, {"error", "errore"}, {"errors", "errori"}),
         counted(tally.warnings, {"warning", "avviso"}, {"warnings", "avvisi"}),
-        counted(tally.notes, {"note", "nota"}, {"notes", "note"}));
+        counted(tally.notes, {"note", "nota"}, {"notes", "note"}),
+        tally.skipped == 0 ? std::string()
+                           : "; " + counted(tally.skipped, {"of another game, skipped", "di un altro gioco, saltata"},
+                                            {"of other games, skipped", "di altri giochi, saltate"}));
 }
 
 // Prints findings up to the number that was asked for; the summaries count them all.
@@ -118,24 +123,39 @@ class TextForm final : public Form {
     const Work work_;
 };
 
-// An object a record and one for all. What is said of an input without a record goes to standard error.
+// An object a record, one for an input that was not read or has none, and one for all. What is said of an input without
+// a record goes to standard error, too.
 class JsonForm final : public Form {
   public:
     JsonForm(const Options& options, Output& output)
         : output_(output),
+          skips_(options.skip_other_games),
+          language_(options.language),
           objects_(options),
           work_(objects_, message_style(options), TellingWork::Tells::without_record) {}
 
     [[nodiscard]] const RecordWork& work() const override { return work_; }
     void batch(const BatchResult& result) override { output_.write(result.out); }
+    void input_failed(const std::string& input, std::uint64_t records, const std::string& why) override {
+        std::string line;
+        append_unreadable(line, input, records, why);
+        output_.write(line);
+    }
+    void input_skipped(const std::string& input) override {
+        std::string line;
+        append_skipped(line, input, language_);
+        output_.write(line);
+    }
     void end(const PipelineSummary& summary, int exit) override {
         std::string line;
-        append_json(line, summary_fact(summary.inputs, summary.tally, exit));
+        append_json(line, summary_fact(summary.inputs, summary.tally, exit, skips_));
         output_.write(line + '\n');
     }
 
   private:
     Output& output_;
+    const bool skips_;
+    const Language language_;
     const JsonCheckWork objects_;
     const TellingWork work_;
 };
@@ -153,7 +173,9 @@ class SarifForm final : public Form {
         output_.write(std::string_view(result.out).substr(any_ ? 0 : 1));  // no comma before the first
         any_ = true;
     }
-    void input_failed(const std::string& input, const std::string& why) override { failed_.push_back({input, why}); }
+    void input_failed(const std::string& input, std::uint64_t, const std::string& why) override {
+        failed_.push_back({input, why});
+    }
     void end(const PipelineSummary&, int exit) override { output_.write(sarif_tail(exit, failed_)); }
 
   private:
@@ -188,7 +210,7 @@ class GithubForm final : public Form {
 
     [[nodiscard]] const RecordWork& work() const override { return work_; }
     void batch(const BatchResult& result) override { output_.write(result.out); }
-    void input_failed(const std::string& input, const std::string& why) override {
+    void input_failed(const std::string& input, std::uint64_t, const std::string& why) override {
         output_.write(github_failure(input, why));
     }
     void end(const PipelineSummary& summary, int) override {
@@ -225,9 +247,10 @@ std::unique_ptr<Form> make_form(const Options& options, Output& output) {
 
 int run_check(const Options& options) {
     ExitStatus status;
-    Output output(options.output);
+    const Stream stream = stream_of(options);
+    Output output(options.output, stream.inputs);
     const auto form = make_form(options, output);
-    const auto summary = run_pipeline(options, stream_of(options), form->work(), *form, status);
+    const auto summary = run_pipeline(options, stream, form->work(), *form, status);
     form->end(summary, status.value());
     output.finish();
     return status.value();

@@ -5,6 +5,9 @@
 
 namespace notaio::tools {
 
+/// Reads the findings of --baseline into the options. Not 0: the exit status where that fails; it is said why.
+int read_baseline(Options& options);
+
 int run_check(const Options& options);
 int run_convert(const Options& options);
 /// replay, score, analyse, moves, perft, show.

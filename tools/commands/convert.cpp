@@ -2,6 +2,7 @@
 #include "tools/commands/messages.hpp"
 #include "tools/commands/written.hpp"
 #include "tools/library/convert_work.hpp"
+#include "tools/render/printable.hpp"
 
 #include <cstdio>
 
@@ -25,16 +26,17 @@ void tell_refused(const Tally& tally, Language language) {
 int run_convert(const Options& options) {
     ExitStatus status;
     if (const std::string why = objection_to_target(options); !why.empty()) {
-        std::fprintf(stderr, "notaio: %s\n", why.c_str());
+        std::fprintf(stderr, "notaio: %s\n", printable(why).c_str());
         return ExitStatus::wrong_usage;
     }
-    Output output(options.output);
+    const Stream stream = stream_of(options);
+    Output output(options.output, stream.inputs);
     const ConvertWork convert(options);
     const TellingWork work(convert, message_style(options),
                            options.quiet ? TellingWork::Tells::no_lone_notes : TellingWork::Tells::all);
     Written written(output);
-    const auto summary = run_pipeline(convert.reading(), stream_of(options), work, written, status);
-    output.finish();
+    const auto summary = run_pipeline(convert.reading(), stream, work, written, status);
+    finish(output, status, options);
     if (summary.tally.refused > 0) {
         status.add(ExitStatus::findings);
         tell_refused(summary.tally, options.language);

@@ -1,6 +1,7 @@
 #include "tools/commands/commands.hpp"
 #include "tools/library/catalogue.hpp"
 #include "tools/library/exit_status.hpp"
+#include "tools/render/printable.hpp"
 #include "tools/stream/output.hpp"
 
 #include <cstdio>
@@ -12,7 +13,7 @@ int run_explain(const Options& options) {
     const std::string pages = explanation(options.code, options.language);
     if (pages.empty()) {
         std::fprintf(stderr, "notaio: there is no code \"%s\"; `notaio explain all` lists them\n",
-                     options.code.c_str());
+                     printable(options.code).c_str());
         return ExitStatus::wrong_usage;
     }
     output.write(pages);

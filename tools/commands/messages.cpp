@@ -1,5 +1,7 @@
 #include "tools/commands/messages.hpp"
 
+#include "tools/render/printable.hpp"
+
 #include <cstdio>
 #include <cstdlib>
 #include <unistd.h>
@@ -39,8 +41,31 @@ void tell_no_ply(const Options& options) {
     std::fputs(std::string(text.in(options.language)).c_str(), stderr);
 }
 
+void finish(Output& output, const ExitStatus& status, const Options& options) {
+    const int value = status.value();
+    if (value == 0 || value == ExitStatus::findings) return output.finish();
+    if (output.finish_in_part()) return;
+    const notation::Text text = {"notaio: {file}: not written, because not all was read\n",
+                                 "notaio: {file}: non scritto, perché non è stato letto tutto\n"};
+    std::fputs(notation::fill(text, {{"file", printable(options.output)}}, options.language).c_str(), stderr);
+}
+
 Stream stream_of(const Options& options, bool positions) {
-    return {.inputs = options.inputs, .jobs = options.jobs, .progress = !options.quiet, .positions = positions};
+    Stream made{.inputs = list_inputs(options.inputs),
+                .jobs = options.hidden.known != nullptr ? 1 : options.jobs,  // known findings are told by their order
+                .progress = !options.quiet,
+                .positions = positions};
+    bool asks_terminal = false;
+    for (InputFile& input : made.inputs) {
+        input.most_unpacked = options.max_unpacked;
+        asks_terminal = asks_terminal || (input.name == "-" && ::isatty(STDIN_FILENO) == 1);
+    }
+    if (asks_terminal && !options.quiet) {
+        const notation::Text text = {"notaio: reading from the terminal; end with Ctrl-D on a line of its own\n",
+                                     "notaio: lettura dal terminale; si finisce con Ctrl-D su una riga a sé\n"};
+        std::fputs(std::string(text.in(options.language)).c_str(), stderr);
+    }
+    return made;
 }
 
 }  // namespace notaio::tools

@@ -4,6 +4,7 @@
 #include "tools/cli/options.hpp"
 #include "tools/library/record_work.hpp"
 #include "tools/render/diagnostics_text.hpp"
+#include "tools/stream/output.hpp"
 #include "tools/stream/pipeline.hpp"
 
 namespace notaio::tools {
@@ -39,6 +40,10 @@ class TellingWork final : public RecordWork {
 
 /// Says that no record came as far as the plies that --ply names.
 void tell_no_ply(const Options& options);
+
+/// Ends the output of a command that gives data, not a report: a file is put in its place only where all inputs were
+/// read and no limit stopped the work; else this says that it is not.
+void finish(Output& output, const ExitStatus& status, const Options& options);
 
 /// Where the records of a command come from.
 Stream stream_of(const Options& options, bool positions = false);

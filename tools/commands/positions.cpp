@@ -23,6 +23,8 @@ int run_on_given(const Options& options, const RecordWork& work) {
     Workers workers;
     BatchResult result;
     RecordRunner(options, work).on_given_position(*game, workers, result);
+    FingerprintNumbers numbers;
+    result.settle_fingerprints(numbers);
     output.write(result.out);
     std::fwrite(result.messages.data(), 1, result.messages.size(), stderr);
     ExitStatus status;
@@ -32,13 +34,14 @@ int run_on_given(const Options& options, const RecordWork& work) {
 }
 
 int run_on_inputs(const Options& options, const RecordWork& work, bool positions) {
-    Output output(options.output);
+    const Stream stream = stream_of(options, positions);
+    Output output(options.output, stream.inputs);
     ExitStatus status;
-    Written written(output);
-    const auto summary = run_pipeline(options, stream_of(options, positions), work, written, status);
+    Written written(output, options.format == "jsonl", options.language);
+    const auto summary = run_pipeline(options, stream, work, written, status);
     if (!summary.tally.shown && options.plies_given && !options.plies.last && summary.tally.records() > 0)
         tell_no_ply(options);
-    output.finish();
+    finish(output, status, options);
     return status.value();
 }
 

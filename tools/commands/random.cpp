@@ -2,6 +2,7 @@
 #include "tools/commands/messages.hpp"
 #include "tools/games/registry.hpp"
 #include "tools/library/random_records.hpp"
+#include "tools/render/printable.hpp"
 #include "tools/stream/output.hpp"
 #include "tools/stream/progress.hpp"
 
@@ -14,7 +15,7 @@ namespace {
 void tell_refused(const RandomRecords& records, const Options& options) {
     std::string text;
     if (records.faults().list().empty()) {
-        text = "notaio: " + records.reason() + '\n';
+        text = "notaio: " + printable(records.reason()) + '\n';
     } else {
         CheckReport report;
         report.diagnostics = records.faults();

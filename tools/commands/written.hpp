@@ -1,19 +1,39 @@
 // The sink of commands that write what was made, and nothing more.
 #pragma once
 
+#include "tools/library/input_fact.hpp"
 #include "tools/stream/output.hpp"
 #include "tools/stream/pipeline.hpp"
+
+#include <string>
 
 namespace notaio::tools {
 
 class Written final : public Sink {
   public:
-    /// `output` outlives it.
-    explicit Written(Output& output) : output_(output) {}
+    /// `output` outlives it. `as_json`: an input that was not read gets a line.
+    explicit Written(Output& output, bool as_json = false, Language language = Language::english)
+        : output_(output),
+          as_json_(as_json),
+          language_(language) {}
     void batch(const BatchResult& result) override { output_.write(result.out); }
+    void input_failed(const std::string& input, std::uint64_t records, const std::string& why) override {
+        if (!as_json_) return;
+        std::string line;
+        append_unreadable(line, input, records, why);
+        output_.write(line);
+    }
+    void input_skipped(const std::string& input) override {
+        if (!as_json_) return;
+        std::string line;
+        append_skipped(line, input, language_);
+        output_.write(line);
+    }
 
   private:
     Output& output_;
+    const bool as_json_;
+    const Language language_;
 };
 
 }  // namespace notaio::tools

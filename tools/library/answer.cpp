@@ -4,6 +4,7 @@
 #include "tools/library/catalogue.hpp"
 #include "tools/library/check_work.hpp"
 #include "tools/library/convert_work.hpp"
+#include "tools/library/input_fact.hpp"
 #include "tools/library/position_work.hpp"
 #include "tools/library/request.hpp"
 #include "tools/render/fact.hpp"
@@ -57,6 +58,7 @@ class ToldWork final : public RecordWork {
 
     void on_record(RecordJob& job, BatchResult& result) const override {
         work_.on_record(job, result);
+        const std::size_t from = result.messages.size();
         Fact found = diagnostics_fact(job.request.source, job.report.diagnostics, language_);
         for (Fact& one : std::get<Fact::List>(found.value)) {
             auto& members = std::get<Fact::Object>(one.value);
@@ -64,6 +66,7 @@ class ToldWork final : public RecordWork {
             append_json(result.messages, one);
             result.messages += '\n';
         }
+        if (result.messages.size() > from) result.mark_fingerprints(true, from, job.index);
     }
 
   private:
@@ -100,11 +103,16 @@ Answer run(const ReadRequest& request, const Settings& settings, std::string_vie
         append_elements(parts.messages, result.messages);
     });
     parts.error = end.error;
+    std::string lines;
+    if (!end.understood)
+        append_unreadable(lines, request.name, 0, end.error);
+    else if (end.tally.skipped > 0 && end.tally.records() == 0)
+        append_skipped(lines, request.name, settings.language);
     if (settings.command == "check" && end.exit != 2) {
-        std::string summary;
-        append_json(summary, summary_fact(1, end.tally, end.exit));
-        append_elements(parts.lines, summary + '\n');
+        append_json(lines, summary_fact(1, end.tally, end.exit, settings.skip_other_games));
+        lines += '\n';
     }
+    if (kind == Kind::lines) append_elements(parts.lines, lines);
     return put_together(end.exit, parts);
 }
 
@@ -128,7 +136,7 @@ Answer answer_convert(const ReadRequest& request, std::string_view text, Workers
 
 Answer answer_positions(const ReadRequest& request, std::string_view text, Workers& workers) {
     const Settings& settings = request.settings;
-    const bool as_lines = settings.command == "replay" || settings.command == "score" || settings.command == "analyse";
+    const bool as_lines = settings.command != "show";
     const auto shown = make_position_work(settings, as_lines);
     return run(request, settings, text, ToldWork(*shown, settings.language), as_lines ? Kind::lines : Kind::text,
                workers);

@@ -2,6 +2,7 @@
 
 #include "notation/source/ascii.hpp"
 #include "tools/games/registry.hpp"
+#include "tools/library/did_you_mean.hpp"
 
 #include <algorithm>
 #include <array>
@@ -19,8 +20,47 @@ bool is_letter(char c) { return notation::lower(c) >= 'a' && notation::lower(c) 
 
 std::string quoted(std::string_view text) { return '"' + std::string(text) + '"'; }
 
-std::string unknown(std::string_view what, std::string_view value) {
-    return "no " + std::string(what) + ' ' + quoted(value) + "; `notaio games` lists them";
+std::string unknown(std::string_view what, std::string_view value, const std::vector<std::string_view>& known) {
+    const std::string meant = did_you_mean(value, known);
+    return "no " + std::string(what) + ' ' + quoted(value) + "; `notaio games` lists them" + meant;
+}
+
+// Gives each word between commas.
+template <class Take>
+void for_each_word(std::string_view text, const Take& take) {
+    while (true) {
+        const std::size_t end = std::min(text.find(','), text.size());
+        take(text.substr(0, end));
+        if (end == text.size()) return;
+        text.remove_prefix(end + 1);
+    }
+}
+
+std::vector<std::string_view> names_of_games() {
+    std::vector<std::string_view> names;
+    for (const GameModule& game : games()) names.insert(names.end(), {game.id, game.name});
+    return names;
+}
+
+// Ids and slugs become ids. Codes of several games may share a slug.
+std::string check_codes(std::string& value) {
+    const auto codes = all_codes();
+    std::string ids;
+    std::string wrong;
+    for_each_word(value, [&](std::string_view word) {
+        bool found = false;
+        for (const DiagnosticCode* code : codes) {
+            if (!equal_without_case(code->id, word) && !equal_without_case(code->slug, word)) continue;
+            found = true;
+            ids += (ids.empty() ? "" : ",") + std::string(code->id);
+        }
+        if (found || !wrong.empty()) return;
+        std::vector<std::string_view> known;
+        for (const DiagnosticCode* code : codes) known.insert(known.end(), {code->id, code->slug});
+        wrong = "there is no code " + quoted(word) + "; `notaio explain all` lists them" + did_you_mean(word, known);
+    });
+    value = ids;
+    return wrong;
 }
 
 // The values of a kind that a game has.
@@ -47,16 +87,20 @@ bool take_known(const std::vector<std::string_view>& known, std::string& value) 
 
 std::string check_game(std::string& value) {
     const GameModule* game = find_game(value);
-    if (game == nullptr) return unknown("game", value);
+    if (game == nullptr) return unknown("game", value, names_of_games());
     value = game->id;
     return {};
 }
 
 std::string check_known(const OptionRow& row, std::string_view asked, std::string& value) {
     if (take_known(row.choices, value)) return {};
-    for (const GameModule* game : games_asked(asked))
-        if (take_known(values_of(*game, row.kind), value)) return {};
-    return unknown(word_of(row.kind), value);
+    std::vector<std::string_view> known = row.choices;
+    for (const GameModule* game : games_asked(asked)) {
+        const auto values = values_of(*game, row.kind);
+        if (take_known(values, value)) return {};
+        known.insert(known.end(), values.begin(), values.end());
+    }
+    return unknown(word_of(row.kind), value, known);
 }
 
 std::string check_number(const OptionRow& row, const std::string& value) {
@@ -64,7 +108,10 @@ std::string check_number(const OptionRow& row, const std::string& value) {
     if (row.has_bounds()) {
         if (is_number && value.size() <= row.digits && number_of(value) >= row.least && number_of(value) <= row.most)
             return {};
-        return "Value " + value + " not in range " + std::to_string(row.least) + " to " + std::to_string(row.most);
+        const std::string most = std::to_string(row.most);
+        const std::string meant =
+            is_number && row.most < number_of(value) ? "; did you mean " + most + '?' : std::string();
+        return "Value " + value + " not in range " + std::to_string(row.least) + " to " + most + meant;
     }
     if (!is_number) return quoted(value) + " is no whole number";
     return value.size() <= row.digits ? std::string() : quoted(value) + " is too large";
@@ -104,7 +151,7 @@ std::string take_tag(Settings& settings, std::string_view text) {
     std::string value(text.substr(equals + 1));
     if (equal_without_case(name, "Game") && settings.game.empty()) {
         const GameModule* game = find_game(value);
-        if (game == nullptr) return "--tag: " + unknown("game", value);
+        if (game == nullptr) return "--tag: " + unknown("game", value, names_of_games());
         settings.game = game->id;
     }
     if (notation::find_tag(settings.read.defaults, name) == nullptr) add_tag(settings, name, value);
@@ -131,6 +178,18 @@ constexpr std::array places = {
           }},
     Place{"from", [](Settings& to, std::string_view value) { to.from = value; }},
     Place{"fail-on", [](Settings& to, std::string_view value) { to.fail_on = fail_on(value); }},
+    Place{"min-severity",
+          [](Settings& to, std::string_view value) {
+              to.hidden.below = value == "error"     ? notation::Severity::error
+                                : value == "warning" ? notation::Severity::warning
+                                                     : notation::Severity::note;
+          }},
+    Place{"ignore",
+          [](Settings& to, std::string_view value) {
+              for_each_word(value, [&](std::string_view id) { to.hidden.codes.emplace_back(id); });
+          }},
+    Place{"skip-other-games", [](Settings& to, std::string_view) { to.skip_other_games = true; }},
+    Place{"divide", [](Settings& to, std::string_view) { to.divide = true; }},
     Place{"limit-ms", [](Settings& to, std::string_view value) { to.limit_ms = number_of(value); }},
     Place{"repairs", [](Settings& to, std::string_view value) { to.repairs = value == "auto"; }},
     Place{"to", [](Settings& to, std::string_view value) { to.to = value; }},
@@ -172,8 +231,10 @@ std::string check_value(const OptionRow& row, std::string_view game, std::string
     case ValueKind::notation: return check_known(row, game, value);
     case ValueKind::number: return check_number(row, value);
     case ValueKind::choice:
-        return std::ranges::find(row.choices, value) == row.choices.end() ? value + " not in " + choices_text(row)
-                                                                          : std::string();
+        return std::ranges::find(row.choices, value) == row.choices.end()
+                   ? value + " not in " + choices_text(row) + did_you_mean(value, row.choices)
+                   : std::string();
+    case ValueKind::codes: return check_codes(value);
     }
     return {};
 }

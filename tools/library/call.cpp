@@ -26,6 +26,8 @@ CallEnd run_given_position(const Settings& settings, const RecordWork& work, Wor
     if (game == nullptr) return wrong_call("game: a position needs it");
     BatchResult result;
     RecordRunner(settings, work).on_given_position(*game, workers, result);
+    FingerprintNumbers numbers;
+    result.settle_fingerprints(numbers);
     take(result);
     return end_of(result.tally, settings.fail_on);
 }
@@ -42,7 +44,9 @@ CallEnd run_call(const NamedText& text, const Settings& settings, const RecordWo
     if (settings.position || (settings.command == "perft" && text.bytes.empty()))
         return run_given_position(settings, work, workers, take);
     const TextRun run = run_text(text, settings, takes_positions(settings), work, workers, take);
-    if (!run.understood) return wrong_call(run.fault.in(settings.language));
+    if (!run.fault.empty())
+        return {
+            .exit = ExitStatus::io_failed, .error = run.fault.in(settings.language), .tally = {}, .understood = false};
     CallEnd end = end_of(run.tally, settings.fail_on);
     if (!run.stopped) return end;
     ExitStatus status;

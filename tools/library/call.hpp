@@ -14,6 +14,7 @@ struct CallEnd {
     int exit = 0;
     std::string error = {};
     Tally tally = {};
+    bool understood = true;  ///< else nothing was read, and `error` says why
 };
 
 /// That the call was wrong, and why: `ply: ...`, without the dashes of the command line.

@@ -1,17 +1,22 @@
 #include "tools/library/check_work.hpp"
 
+#include "tools/library/input_fact.hpp"
 #include "tools/render/fact.hpp"
+#include "tools/render/printable.hpp"
 #include "tools/render/report.hpp"
 
 namespace notaio::tools {
 
 void CheckWork::on_record(RecordJob& job, BatchResult& result) const {
     if (job.worker != nullptr) job.worker->check(job.request, options_, job.report);
+    job.hide_findings(result);
+    const std::size_t from = result.out.size();
     report(job, result);
+    if (!job.report.diagnostics.empty()) result.mark_fingerprints(false, from, job.index);
 }
 
 void JsonCheckWork::report(const RecordJob& job, BatchResult& result) const {
-    if (job.index == 0) return;
+    if (job.index == 0) return append_empty(result.out, job, language_);
     append_json(result.out, record_fact(job, language_));
     result.out += '\n';
 }
@@ -23,7 +28,8 @@ Fact record_fact(const RecordJob& job, Language language) {
     Fact::Object object = {
         {"type", "record"},
         {"index", job.index},
-        {"source", Fact::Object{{"uri", source.uri},
+        {"record", job.index},
+        {"source", Fact::Object{{"uri", json_name(source.uri)},
                                 {"line", source.line},
                                 {"offset", source.offset},
                                 {"length", std::uint64_t{source.bytes.size()}}}},
@@ -43,18 +49,20 @@ Fact record_fact(const RecordJob& job, Language language) {
     return object;
 }
 
-Fact summary_fact(std::uint64_t inputs, const Tally& tally, int exit) {
+Fact summary_fact(std::uint64_t inputs, const Tally& tally, int exit, bool with_skipped) {
     using rules::Verdict;
-    return Fact::Object{{"type", "summary"},
-                        {"inputs", inputs},
-                        {"records", tally.records()},
-                        {"legal", tally.of(Verdict::legal)},
-                        {"incomplete", tally.of(Verdict::incomplete)},
-                        {"illegal", tally.of(Verdict::illegal)},
-                        {"unreadable", tally.of(Verdict::unreadable)},
-                        {"errors", tally.errors},
-                        {"warnings", tally.warnings},
-                        {"exit", exit}};
+    Fact::Object made = {{"type", "summary"},
+                         {"inputs", inputs},
+                         {"records", tally.records()},
+                         {"legal", tally.of(Verdict::legal)},
+                         {"incomplete", tally.of(Verdict::incomplete)},
+                         {"illegal", tally.of(Verdict::illegal)},
+                         {"unreadable", tally.of(Verdict::unreadable)},
+                         {"errors", tally.errors},
+                         {"warnings", tally.warnings},
+                         {"exit", exit}};
+    if (with_skipped) made.insert(made.end() - 3, {"skipped", tally.skipped});
+    return made;
 }
 
 }  // namespace notaio::tools

@@ -18,7 +18,7 @@ class CheckWork : public RecordWork {
     const rules::ExamineOptions options_;
 };
 
-/// An object a record. An input without one gets none.
+/// An object a record, and one for an input without any.
 class JsonCheckWork final : public CheckWork {
   public:
     explicit JsonCheckWork(const Settings& settings)
@@ -35,7 +35,7 @@ class JsonCheckWork final : public CheckWork {
 /// The `record` object of `check`.
 Fact record_fact(const RecordJob& job, Language language);
 
-/// The `summary` object of `check`; `exit` is the exit status.
-Fact summary_fact(std::uint64_t inputs, const Tally& tally, int exit);
+/// The `summary` object of `check`; `exit` is the exit status, `with_skipped`: records may have been.
+Fact summary_fact(std::uint64_t inputs, const Tally& tally, int exit, bool with_skipped);
 
 }  // namespace notaio::tools

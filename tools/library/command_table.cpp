@@ -68,37 +68,61 @@ void add_common(Rows& rows) {
 }
 
 void add_reading(Rows& rows) {
-    add(rows, {
-                  {.name = "input",
-                   .kind = ValueKind::text,
-                   .help = "files, folders, or - for standard input (the default)",
-                   .given_by = GivenBy::command_line,
-                   .repeatable = true,
-                   .positional = true},
-                  {.name = "from",
-                   .kind = ValueKind::notation,
-                   .value = "ID",
-                   .help = "notation of the input (--from lines); told by its content by default",
-                   .choices = {"auto"}},
-                  {.name = "jobs",
-                   .kind = ValueKind::number,
-                   .value = "N",
-                   .help = "workers (--jobs 1); the number of processors by default",
-                   .letter = 'j',
-                   .given_by = GivenBy::command_line,
-                   .least = 1,
-                   .most = 1024},
-                  {.name = "fail-on",
-                   .kind = ValueKind::choice,
-                   .help = "the least finding that makes the exit status 1 (--fail-on warning)",
-                   .choices = {"note", "warning", "error", "never"}},
-                  {.name = "limit-ms",
-                   .kind = ValueKind::number,
-                   .value = "N",
-                   .help = "milliseconds that a call may take (\"limit-ms\": 10000)",
-                   .given_by = GivenBy::library,
-                   .digits = 18},
-              });
+    add(rows,
+        {
+            {.name = "input",
+             .kind = ValueKind::text,
+             .help = "files, folders, or - for standard input (the default)",
+             .given_by = GivenBy::command_line,
+             .repeatable = true,
+             .positional = true},
+            {.name = "from",
+             .kind = ValueKind::notation,
+             .value = "ID",
+             .help = "notation of the input (--from lines); told by its content by default",
+             .choices = {"auto"}},
+            {.name = "jobs",
+             .kind = ValueKind::number,
+             .value = "N",
+             .help = "workers (--jobs 1); the number of processors by default",
+             .letter = 'j',
+             .given_by = GivenBy::command_line,
+             .least = 1,
+             .most = 1024},
+            {.name = "fail-on",
+             .kind = ValueKind::choice,
+             .help = "the least finding that makes the exit status 1 (--fail-on warning)",
+             .choices = {"note", "warning", "error", "never"}},
+            {.name = "min-severity",
+             .kind = ValueKind::choice,
+             .help = "the least finding that is told and counts (--min-severity warning)",
+             .choices = {"note", "warning", "error"}},
+            {.name = "ignore",
+             .kind = ValueKind::codes,
+             .value = "CODE,...",
+             .help = "findings that are not told and do not count (--ignore GEN-004,HAV-205)",
+             .repeatable = true},
+            {.name = "baseline",
+             .kind = ValueKind::name,
+             .value = "FILE",
+             .help = "an earlier output of check as jsonl or sarif, whose findings are not told and do not count "
+                     "(--baseline known.jsonl)",
+             .given_by = GivenBy::command_line},
+            {.name = "skip-other-games", .help = "count records of other games, and say nothing else of them"},
+            {.name = "max-unpacked",
+             .kind = ValueKind::number,
+             .value = "BYTES",
+             .help = "what one compressed input may unpack to (--max-unpacked 1000000000); 200 times its size and "
+                     "64 MiB by default",
+             .given_by = GivenBy::command_line,
+             .digits = 18},
+            {.name = "limit-ms",
+             .kind = ValueKind::number,
+             .value = "N",
+             .help = "milliseconds that a call may take (\"limit-ms\": 10000)",
+             .given_by = GivenBy::library,
+             .digits = 18},
+        });
 }
 
 void add_positions(Rows& rows) {
@@ -221,29 +245,35 @@ CommandRow analyse() {
 }
 
 CommandRow moves() {
-    return {.name = "moves",
-            .summary = "List the legal moves of a position or at the end of a record",
-            .examples = {"notaio moves --game susan --position '1x/xxo/o1 w 0'",
-                         "notaio moves --count --ply 10 samples/susan/manual-1994-corrected.nta"},
-            .options = options(add_positions, {{.name = "count", .help = "only their number"},
-                                               {.name = "limit",
-                                                .kind = ValueKind::number,
-                                                .value = "N",
-                                                .help = "stop after so many (--limit 10)",
-                                                .digits = 18}})};
+    CommandRow made{.name = "moves",
+                    .summary = "List the legal moves of a position or at the end of a record",
+                    .examples = {"notaio moves --game susan --position '1x/xxo/o1 w 0'",
+                                 "notaio moves --count --ply 10 samples/susan/manual-1994-corrected.nta"},
+                    .options = options(add_positions, {{.name = "count", .help = "only their number"},
+                                                       {.name = "limit",
+                                                        .kind = ValueKind::number,
+                                                        .value = "N",
+                                                        .help = "stop after so many (--limit 10)",
+                                                        .digits = 18}})};
+    add_format(made.options, lines_help, {"text", "jsonl"});
+    return made;
 }
 
 CommandRow perft() {
-    return {.name = "perft",
-            .summary = "Count the legal move sequences of one length",
-            .examples = {"notaio perft --game susan --board 3 --depth 3",
-                         "notaio perft --game susan --depth 2 --position '5/6/7/8/9/8/7/6/5 b 0'"},
-            .options = options(add_positions, {{.name = "depth",
-                                                .kind = ValueKind::number,
-                                                .value = "N",
-                                                .help = "length of the sequences, at most 999 (--depth 3)",
-                                                .required = true,
-                                                .digits = 3}})};
+    CommandRow made{.name = "perft",
+                    .summary = "Count the legal move sequences of one length",
+                    .examples = {"notaio perft --game susan --board 3 --depth 3",
+                                 "notaio perft --game susan --depth 2 --position '5/6/7/8/9/8/7/6/5 b 0'"},
+                    .options =
+                        options(add_positions, {{.name = "depth",
+                                                 .kind = ValueKind::number,
+                                                 .value = "N",
+                                                 .help = "length of the sequences, at most 999 (--depth 3)",
+                                                 .required = true,
+                                                 .digits = 3},
+                                                {.name = "divide", .help = "the number for each first move, too"}})};
+    add_format(made.options, lines_help, {"text", "jsonl"});
+    return made;
 }
 
 CommandRow random() {

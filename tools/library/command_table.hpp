@@ -25,6 +25,7 @@ enum class ValueKind : std::uint8_t {
     choice,       ///< one of `choices`
     plies,        ///< `N`, `A..B` or `last`
     tag,          ///< `NAME=VALUE`
+    codes,        ///< ids or slugs of diagnostics, with commas between them
 };
 
 /// Who may give an option.

@@ -61,6 +61,7 @@ void ConvertWork::on_record(RecordJob& job, BatchResult& result) const {
                                   {"records of this game", "partite di questo gioco"})
                 .never_lossy = true;
     }
+    job.hide_findings(result);
     result.tally.refused += !written && job.index > 0 ? 1U : 0U;
 }
 

@@ -1,5 +1,6 @@
 #include "tools/library/position_work.hpp"
 
+#include "tools/library/input_fact.hpp"
 #include "tools/library/position_text.hpp"
 #include "tools/render/fact.hpp"
 
@@ -63,13 +64,14 @@ PlyRange plies_of_replay(const Settings& settings) {
 class ReplayWork final : public PositionWork {
   public:
     ReplayWork(const Settings& settings, bool as_json)
-        : PositionWork(plies_of_replay(settings)),
+        : PositionWork(settings, plies_of_replay(settings), as_json),
           language_(settings.language),
           legal_(settings.legal),
           as_json_(as_json) {}
 
   protected:
-    void on_position(RecordJob& job, const PositionView& view, std::string& out) const override {
+    void on_position(RecordJob& job, const PositionView& view, BatchResult& result) const override {
+        std::string& out = result.out;
         if (!as_json_) {
             out += ply_text(job, view, legal_, language_);
             return;
@@ -87,12 +89,13 @@ class ReplayWork final : public PositionWork {
 class AnalyseWork final : public PositionWork {
   public:
     AnalyseWork(const Settings& settings, bool as_json)
-        : PositionWork(counting_recurrence(settings.plies)),
+        : PositionWork(settings, counting_recurrence(settings.plies), as_json),
           language_(settings.language),
           as_json_(as_json) {}
 
   protected:
-    void on_position(RecordJob& job, const PositionView& view, std::string& out) const override {
+    void on_position(RecordJob& job, const PositionView& view, BatchResult& result) const override {
+        std::string& out = result.out;
         if (as_json_) {
             Fact::Object object = {{"type", "analysis"},
                                    {"game", view.game},
@@ -118,24 +121,45 @@ class AnalyseWork final : public PositionWork {
     const bool as_json_;
 };
 
+// What stands before the members of one object of a position.
+Fact::Object head_fact(std::string_view type, const RecordJob& job, const PositionView& view) {
+    return {{"type", type},
+            {"record", view.ply ? Fact(job.index) : Fact(nullptr)},
+            {"ply", view.ply ? Fact(std::uint64_t{*view.ply}) : Fact(nullptr)}};
+}
+
+void append_line(std::string& out, Fact::Object object, Fact::Object more) {
+    object.insert(object.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
+    append_json(out, object);
+    out += '\n';
+}
+
 class MovesWork final : public PositionWork {
   public:
-    explicit MovesWork(const Settings& settings)
-        : PositionWork(settings.plies),
+    MovesWork(const Settings& settings, bool as_json)
+        : PositionWork(settings, settings.plies, as_json),
           count_only_(settings.count_only),
-          limit_(settings.limit.value_or(~std::uint64_t{0})) {}
+          limit_(settings.limit.value_or(~std::uint64_t{0})),
+          as_json_(as_json) {}
 
   protected:
-    void on_position(RecordJob&, const PositionView& view, std::string& out) const override {
+    void on_position(RecordJob& job, const PositionView& view, BatchResult& result) const override {
+        std::string& out = result.out;
         if (count_only_) {
-            out += std::to_string(view.count_legal()) + '\n';
+            const std::uint64_t count = view.count_legal();
+            if (as_json_)
+                append_line(out, head_fact("count", job, view), {{"seat", view.to_move()}, {"count", count}});
+            else
+                out += std::to_string(count) + '\n';
             return;
         }
         std::uint64_t left = limit_;
         if (left == 0) return;
         view.legal_moves([&](const std::string& move) {
-            out += move;
-            out += '\n';
+            if (as_json_)
+                append_line(out, head_fact("move", job, view), {{"seat", view.to_move()}, {"move", move}});
+            else
+                out += move + '\n';
             return --left > 0;
         });
     }
@@ -143,31 +167,57 @@ class MovesWork final : public PositionWork {
   private:
     const bool count_only_;
     const std::uint64_t limit_;
+    const bool as_json_;
 };
 
 class PerftWork final : public PositionWork {
   public:
-    explicit PerftWork(const Settings& settings) : PositionWork(settings.plies), depth_(settings.depth) {}
+    PerftWork(const Settings& settings, bool as_json)
+        : PositionWork(settings, settings.plies, as_json),
+          depth_(settings.depth),
+          divide_(settings.divide),
+          as_json_(as_json) {}
 
   protected:
-    void on_position(RecordJob&, const PositionView& view, std::string& out) const override {
-        out += fmt::format("{} {}\n", depth_, view.perft(depth_));
+    void on_position(RecordJob& job, const PositionView& view, BatchResult& result) const override {
+        std::string& out = result.out;
+        const auto line = [&](std::string_view type, Fact::Object more) {
+            more.insert(more.begin(), {"depth", std::uint64_t{depth_}});
+            append_line(out, head_fact(type, job, view), std::move(more));
+        };
+        std::uint64_t sum = 0;
+        if (divide_)
+            view.divide(depth_, [&](const std::string& move, std::uint64_t count) {
+                sum += count;
+                if (as_json_)
+                    line("divide", {{"move", move}, {"count", count}});
+                else
+                    out += fmt::format("{} {}\n", move, count);
+            });
+        const std::uint64_t count = divide_ && depth_ > 0 ? sum : view.perft(depth_);
+        if (as_json_)
+            line("perft", {{"count", count}});
+        else
+            out += fmt::format("{} {}\n", depth_, count);
     }
 
   private:
     const unsigned depth_;
+    const bool divide_;
+    const bool as_json_;
 };
 
 class ShowWork final : public PositionWork {
   public:
     explicit ShowWork(const Settings& settings)
-        : PositionWork(settings.plies),
+        : PositionWork(settings, settings.plies, false),
           language_(settings.language),
           names_places_(settings.plies_given && !settings.plies.last),
           numbers_(settings.numbers) {}
 
   protected:
-    void on_position(RecordJob& job, const PositionView& view, std::string& out) const override {
+    void on_position(RecordJob& job, const PositionView& view, BatchResult& result) const override {
+        std::string& out = result.out;
         if (names_places_) out += "# " + place_text(job, view, language_) + '\n';  // a remark, so that it reads back
         out += view.drawing(numbers_) + '\n';
     }
@@ -181,21 +231,25 @@ class ShowWork final : public PositionWork {
 }  // namespace
 
 void PositionWork::on_record(RecordJob& job, BatchResult& result) const {
-    if (job.worker == nullptr) return;
     const auto show = [&](const PositionView& view) {
         result.tally.shown = true;
-        on_position(job, view, result.out);
+        on_position(job, view, result);
         job.made_part(result);
     };
-    job.worker->positions(job.request, plies_, show, job.report);
+    if (job.worker != nullptr) job.worker->positions(job.request, plies_, show, job.report);
+    job.hide_findings(result);
+    if (job.index > 0 || !as_json_) return;
+    const std::size_t from = result.out.size();
+    append_empty(result.out, job, language_);
+    result.mark_fingerprints(false, from, job.index);
 }
 
 std::unique_ptr<PositionWork> make_position_work(const Settings& settings, bool as_json) {
     if (settings.command == "replay") return std::make_unique<ReplayWork>(settings, as_json);
     if (settings.command == "score") return make_score_work(settings, as_json);
     if (settings.command == "analyse") return std::make_unique<AnalyseWork>(settings, as_json);
-    if (settings.command == "moves") return std::make_unique<MovesWork>(settings);
-    if (settings.command == "perft") return std::make_unique<PerftWork>(settings);
+    if (settings.command == "moves") return std::make_unique<MovesWork>(settings, as_json);
+    if (settings.command == "perft") return std::make_unique<PerftWork>(settings, as_json);
     if (settings.command == "show") return std::make_unique<ShowWork>(settings);
     return nullptr;
 }

@@ -11,15 +11,21 @@ namespace notaio::tools {
 /// Shows the positions of a record, or the one that it is.
 class PositionWork : public RecordWork {
   public:
-    explicit PositionWork(const PlyRange& plies) : plies_(plies) {}
+    /// `as_json`: an input without a record gets an object.
+    PositionWork(const Settings& settings, const PlyRange& plies, bool as_json)
+        : plies_(plies),
+          language_(settings.language),
+          as_json_(as_json) {}
     void on_record(RecordJob& job, BatchResult& result) const final;
 
   protected:
     /// Appends what there is to say of one position; `job.report` holds the findings of its record.
-    virtual void on_position(RecordJob& job, const PositionView& view, std::string& out) const = 0;
+    virtual void on_position(RecordJob& job, const PositionView& view, BatchResult& result) const = 0;
 
   private:
     const PlyRange plies_;
+    const Language language_;
+    const bool as_json_;
 };
 
 /// The work of one of these commands, by its name in the settings: objects for programs, one a line, or text for

@@ -36,6 +36,19 @@ const GameModule* game_of(const Plan& plan, RecordJob& job, const Settings& sett
     return nullptr;
 }
 
+// Whether a record says that it is of another game than the one asked for, or than all of ours.
+bool is_of_other_game(const Plan& plan, std::string_view bytes, const Settings& settings) {
+    const GameModule* game = plan.game;
+    if (game == nullptr || plan.cut == notation::cut_text) {
+        const auto named = named_game(bytes, game == nullptr ? plan.notation : "notaio");
+        if (named) {
+            game = find_game(*named);
+            if (game == nullptr) return true;
+        }
+    }
+    return game != nullptr && !settings.game.empty() && game->id != settings.game;
+}
+
 }  // namespace
 
 Worker& Workers::of(const GameModule& game) {
@@ -48,6 +61,10 @@ void RecordRunner::on_record(const Plan& plan, const Source& source, std::uint64
                              Outlet* outlet, BatchResult& result) const {
     RecordJob job{
         .request = {source, plan.notation, settings_.read, index}, .index = index, .report = {}, .outlet = outlet};
+    if (settings_.skip_other_games && is_of_other_game(plan, source.bytes, settings_)) {
+        ++result.tally.skipped;
+        return;
+    }
     job.report.notation = plan.notation;
     job.game = game_of(plan, job, settings_);
     if (job.game != nullptr) job.worker = &workers.of(*job.game);
@@ -84,6 +101,8 @@ void RecordRunner::on_given_position(const GameModule& game, Workers& workers, B
 }
 
 void RecordRunner::work_on(RecordJob& job, BatchResult& result) const {
+    job.hidden = &settings_.hidden;
+    if (settings_.hidden.known != nullptr) job.numbers = &numbers_;
     // What was handed on while the record was worked on takes no count along: it is added behind.
     work_.on_record(job, result);
     if (job.index > 0)

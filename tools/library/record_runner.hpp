@@ -42,6 +42,7 @@ class RecordRunner {
 
     const Settings& settings_;
     const RecordWork& work_;
+    mutable FingerprintNumbers numbers_;  // used where some findings are known, and then by one worker alone
 };
 
 }  // namespace notaio::tools

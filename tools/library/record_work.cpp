@@ -1,5 +1,10 @@
 #include "tools/library/record_work.hpp"
 
+#include "tools/render/report.hpp"
+
+#include <algorithm>
+#include <unordered_map>
+
 namespace notaio::tools {
 
 void Tally::add(const CheckReport& report) {
@@ -15,6 +20,7 @@ void Tally::add(const Tally& other) {
     warnings += other.warnings;
     notes += other.notes;
     refused += other.refused;
+    skipped += other.skipped;
     limit_hit = limit_hit || other.limit_hit;
     shown = shown || other.shown;
 }
@@ -27,6 +33,65 @@ bool Tally::fails(FailOn threshold) const {
     case FailOn::never: break;
     }
     return false;
+}
+
+void BatchResult::mark_fingerprints(bool in_messages, std::size_t from, std::uint64_t record) {
+    const std::string& report = in_messages ? messages : out;
+    const std::size_t first = fingerprints.size();
+    for (std::size_t at = from;; at += fingerprint_digits) {
+        const auto hash = next_fingerprint(report, at);
+        if (!hash) break;
+        std::uint32_t nth = 0;
+        for (std::size_t i = 0; i < fingerprints.size(); ++i) {
+            const FingerprintMark& other = fingerprints[i];
+            const bool is_before = i >= first || other.at == FingerprintMark::nowhere;
+            if (is_before && other.of.record == record && other.of.hash == *hash) ++nth;
+        }
+        fingerprints.push_back({at, in_messages, {*hash, record, nth}});
+    }
+}
+
+void BatchResult::settle_fingerprints(FingerprintNumbers& numbers) {
+    for (const FingerprintMark& mark : fingerprints) {
+        const std::uint64_t number = numbers.number(mark.of);
+        if (mark.at != FingerprintMark::nowhere && number != mark.of.hash)
+            (mark.in_messages ? messages : out).replace(mark.at, fingerprint_digits, fingerprint_text(number));
+    }
+    fingerprints.clear();
+}
+
+Diagnostics RecordJob::told(const Diagnostics& findings, BatchResult& result) const {
+    if (hidden == nullptr || !hidden->any()) return findings;
+    Diagnostics kept;
+    FindingHashes hashes(request.source);
+    std::unordered_map<std::uint64_t, std::uint32_t> met;
+    const auto is_known = [&](const Diagnostic& finding) {
+        if (hidden->known == nullptr || numbers == nullptr) return false;
+        const std::uint64_t hash = hashes.of(finding);
+        const Fingerprint print{hash, index, met[hash]++};
+        const bool known = hidden->known->contains(numbers->number(print));
+        if (known) result.fingerprints.push_back({.of = print});
+        return known;
+    };
+    for (const Diagnostic& finding : findings.list())
+        if (!is_known(finding) && !hidden->hides(finding)) kept.add(finding);
+    if (const auto more = more_findings(findings); more && !hidden->hides(*more)) kept.add(*more);
+    return kept;
+}
+
+void RecordJob::hide_findings(BatchResult& result) {
+    if (hidden == nullptr || !hidden->any()) return;
+    // Those that were only counted have no code.
+    for (const Severity severity : {Severity::note, Severity::warning, Severity::error}) {
+        if (severity < hidden->below) continue;
+        const auto listed =
+            static_cast<std::uint64_t>(std::ranges::count(report.diagnostics.list(), severity, &Diagnostic::severity));
+        const std::uint64_t more = report.diagnostics.count(severity) - listed;
+        (severity == Severity::error     ? result.tally.errors
+         : severity == Severity::warning ? result.tally.warnings
+                                         : result.tally.notes) += more;
+    }
+    report.diagnostics = told(report.diagnostics, result);
 }
 
 }  // namespace notaio::tools

@@ -4,6 +4,7 @@
 
 #include "tools/library/settings.hpp"
 #include "tools/module/module.hpp"
+#include "tools/render/fingerprint.hpp"
 
 #include <array>
 #include <cstddef>
@@ -20,6 +21,7 @@ struct Tally {
     std::uint64_t warnings = 0;
     std::uint64_t notes = 0;
     std::uint64_t refused = 0;  ///< records that were not written
+    std::uint64_t skipped = 0;  ///< records of other games, which are counted alone
     bool limit_hit = false;
     bool shown = false;  ///< a position was shown
 
@@ -31,17 +33,31 @@ struct Tally {
     [[nodiscard]] bool fails(FailOn threshold) const;
 };
 
+/// Where a fingerprint stands in a result. It is final when the results before it are known.
+struct FingerprintMark {
+    static constexpr std::size_t nowhere = ~std::size_t{0};  ///< of a finding that is hidden: it counts
+
+    std::size_t at = nowhere;
+    bool in_messages = false;
+    Fingerprint of;
+};
+
 /// What is made of some records that follow each other.
 struct BatchResult {
     std::string out;                 ///< data
     std::string messages;            ///< beside it
     std::vector<std::size_t> marks;  ///< where each diagnostic ends in `out`, for a command that may stop printing them
-    std::string remark;              ///< beside it; of all results the first that has one tells it
+    std::vector<FingerprintMark> fingerprints;
+    std::string remark;  ///< beside it; of all results the first that has one tells it
     Tally tally;
 
     /// Results are handed on in parts of about this size.
     static constexpr std::size_t part_size = std::size_t{1} << 18U;
     [[nodiscard]] bool is_large() const { return out.size() + messages.size() >= part_size; }
+    /// Marks the fingerprints of one list of findings of a record, which stand from `from` to the end.
+    void mark_fingerprints(bool in_messages, std::size_t from, std::uint64_t record);
+    /// Tells equal ones apart. Call once, in the order of the results.
+    void settle_fingerprints(FingerprintNumbers& numbers);
 };
 
 /// Takes what a result holds so far, and leaves it empty.
@@ -59,7 +75,13 @@ struct RecordJob {
     Worker* worker = nullptr;          ///< of the game
     CheckReport report;
     Outlet* outlet = nullptr;
+    const Hidden* hidden = nullptr;         ///< nothing: all is told
+    FingerprintNumbers* numbers = nullptr;  ///< of the run, where some findings are known
 
+    /// The findings that are not hidden; `result` counts those that are.
+    [[nodiscard]] Diagnostics told(const Diagnostics& findings, BatchResult& result) const;
+    /// Takes the hidden ones out of the report. Call once, when no more are to come.
+    void hide_findings(BatchResult& result);
     /// Call between the parts of a record that may make much.
     void made_part(const BatchResult& result) const {
         if (outlet != nullptr && result.is_large()) outlet->hand_on();

@@ -37,6 +37,7 @@ Fact score_fact(std::uint64_t index, const PositionView& view, const std::option
     }
     Fact::Object object = {{"type", "score"},
                            {"index", index},
+                           {"record", view.ply ? Fact(index) : Fact(nullptr)},
                            {"game", view.game},
                            {"scores", maybe_numbers(view.scores)},
                            {"winners", std::move(winners)},
@@ -62,26 +63,28 @@ std::string score_text(const PositionView& view, const std::optional<rules::Scor
 class ScoreWork final : public PositionWork {
   public:
     ScoreWork(const Settings& settings, bool as_json)
-        : PositionWork(settings.plies),
+        : PositionWork(settings, settings.plies, as_json),
           plies_(settings.plies),
           language_(settings.language),
           as_json_(as_json) {}
 
   protected:
-    void on_position(RecordJob& job, const PositionView& view, std::string& out) const override {
+    void on_position(RecordJob& job, const PositionView& view, BatchResult& result) const override {
         std::optional<rules::ScoreReport> report = view.score_report(language_);
         // The findings stand once, with the first position of their record.
         const bool first = !view.ply || plies_.last || *view.ply == plies_.from;
         if (report && view.ended_by_word) report->remarks.clear();
         const Diagnostics fresh = add_remarks(job.report.diagnostics, report, view.ply);
+        std::string& out = result.out;
         if (!as_json_) {
             out += place_text(job, view, language_) + ": " + score_text(view, report, language_) + '\n';
             return;
         }
-        const Fact diagnostics =
-            diagnostics_fact(job.request.source, first ? job.report.diagnostics : fresh, language_);
-        append_json(out, score_fact(job.index, view, report, diagnostics));
+        const Diagnostics told = job.told(first ? job.report.diagnostics : fresh, result);
+        const std::size_t from = out.size();
+        append_json(out, score_fact(job.index, view, report, diagnostics_fact(job.request.source, told, language_)));
         out += '\n';
+        if (!told.empty()) result.mark_fingerprints(false, from, job.index);
     }
 
   private:

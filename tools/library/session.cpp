@@ -78,6 +78,9 @@ Given given(std::string_view command, const notaio::Options& options) {
     for (const auto& [name, value] : options.tags) made.give("tag", name + '=' + value);
     made.give_text("lang", options.language);
     made.give_text("fail-on", options.fail_on);
+    made.give_text("min-severity", options.min_severity);
+    for (const std::string& code : options.ignore) made.give("ignore", code);
+    made.give_flag("skip-other-games", options.skip_other_games);
     made.give_number("limit-ms", options.limit_ms);
     if (!options.repairs) made.give("repairs", "never");
     made.give_text("to", options.to);
@@ -105,6 +108,7 @@ Result result_of(const CallEnd& end) {
     made.incomplete = end.tally.of(rules::Verdict::incomplete);
     made.illegal = end.tally.of(rules::Verdict::illegal);
     made.unreadable = end.tally.of(rules::Verdict::unreadable);
+    made.skipped = end.tally.skipped;
     return made;
 }
 
@@ -164,12 +168,13 @@ class ReportWork final : public CheckWork {
 class PositionReportWork final : public PositionWork {
   public:
     PositionReportWork(const Settings& settings, const Taker<PositionReport>& take)
-        : PositionWork(settings.plies_given ? settings.plies : PlyRange{.last = false, .recurrence = true}),
+        : PositionWork(settings, settings.plies_given ? settings.plies : PlyRange{.last = false, .recurrence = true},
+                       false),
           legal_(settings.legal),
           take_(take) {}
 
   protected:
-    void on_position(RecordJob& job, const PositionView& view, std::string&) const override {
+    void on_position(RecordJob& job, const PositionView& view, BatchResult&) const override {
         take_(position_report(job, view, legal_));
     }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "notation/record/notation.hpp"
+#include "tools/library/hidden.hpp"
 #include "tools/module/module.hpp"
 
 #include <cstdint>
@@ -22,6 +23,8 @@ struct Settings {
         read;  ///< ruleset, coordinates, board, players, first and other tags, for records without them
     Language language = Language::english;
     FailOn fail_on = FailOn::error;
+    Hidden hidden;                          ///< findings that are not told and do not count
+    bool skip_other_games = false;          ///< records of other games than the one asked for are counted alone
     std::optional<std::uint64_t> limit_ms;  ///< that a call may take
 
     // check
@@ -41,6 +44,7 @@ struct Settings {
     bool legal = false;
     bool numbers = false;
     bool count_only = false;
+    bool divide = false;
     std::optional<std::uint64_t> limit;
     unsigned depth = 1;
 

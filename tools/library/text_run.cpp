@@ -1,5 +1,7 @@
 #include "tools/library/text_run.hpp"
 
+#include "tools/library/reading.hpp"
+
 #include <algorithm>
 #include <chrono>
 #include <utility>
@@ -18,6 +20,7 @@ class TakerOutlet final : public Outlet {
           tally_(tally) {}
 
     void hand_on() override {
+        result_.settle_fingerprints(numbers_);
         take_(result_);
         tally_.add(result_.tally);
         result_ = {};
@@ -27,6 +30,7 @@ class TakerOutlet final : public Outlet {
     BatchResult& result_;
     const FunctionRef<void(const BatchResult&)> take_;
     Tally& tally_;
+    FingerprintNumbers numbers_;
 };
 
 }  // namespace
@@ -47,11 +51,12 @@ TextRun run_text(const NamedText& text, const Settings& settings, bool positions
             return part.size();
         },
         nullptr);
-    std::vector<std::string> fitting;
-    const auto plan = detect(reader.head(), settings, positions, fitting);
+    Reading reading = plan_reading(reader.head(), settings, positions);
+    const auto& plan = reading.plan;
     if (!plan) {
         run.understood = false;
-        run.fault = fault_of_notation(fitting);
+        run.tally.skipped += reading.is_skipped ? 1U : 0U;
+        if (!reading.is_skipped) run.fault = std::move(reading.why);
         return run;
     }
     reader.set_rule(plan->cut);

@@ -19,7 +19,7 @@ struct NamedText {
 /// How it went.
 struct TextRun {
     Tally tally;
-    bool understood = true;  ///< else `fault` says why no record was read
+    bool understood = true;  ///< else `fault` says why no record was read, or it was to be passed over
     bool stopped = false;    ///< at the limit of time, behind the records of the tally
     Fault fault;
 };

@@ -124,6 +124,11 @@ class PositionView {
     /// Gives the legal moves in the order that the game fixes, until `visit` says false.
     virtual void legal_moves(FunctionRef<bool(const std::string& move)> visit) const = 0;
     [[nodiscard]] virtual std::uint64_t perft(unsigned depth) const = 0;
+    /// Gives each legal move and the number of sequences of `depth` moves that begin with it.
+    virtual void divide(unsigned depth,
+                        FunctionRef<void(const std::string& move, std::uint64_t count)> visit) const = 0;
+    /// Who makes the next move.
+    [[nodiscard]] virtual std::string to_move() const = 0;
 
     // Nothing in games without points, or where there was no last ply.
     [[nodiscard]] virtual std::optional<rules::ScoreReport> score_report(Language language) const = 0;

@@ -78,6 +78,19 @@ class GamePositionView final : public PositionView {
     [[nodiscard]] std::uint64_t perft(unsigned depth) const override {
         return rules::perft<G>(table_, position_, depth);
     }
+    void divide(unsigned depth, FunctionRef<void(const std::string&, std::uint64_t)> visit) const override {
+        if (depth == 0) return;
+        G::for_each_legal(table_, position_, [&](const Move& legal) {
+            Position next = position_;
+            G::apply(table_, next, legal);
+            visit(G::written_text(table_, G::express(table_, position_, legal)),
+                  rules::perft<G>(table_, next, depth - 1));
+            return true;
+        });
+    }
+    [[nodiscard]] std::string to_move() const override {
+        return std::string(G::seats(table_)[rules::index(G::to_move(table_, position_))].en);
+    }
     [[nodiscard]] std::optional<rules::ScoreReport> score_report(Language language) const override {
         if constexpr (requires { G::score_report(table_, *ended_, language); })
             return G::score_report(table_, *ended_, language);

@@ -141,7 +141,7 @@ void append_diagnostics(std::string& out, const Source& source, const CheckRepor
         printer.diagnostic(*more);
         marks.push_back(out.size());
     }
-    if (report.first_bad_ply && report.plies_read > *report.first_bad_ply) {
+    if (report.first_bad_ply && report.plies_read > *report.first_bad_ply && !list.empty()) {  // some may be hidden
         printer.unchecked(report.plies_read - *report.first_bad_ply, *report.first_bad_ply);
         if (!marks.empty()) marks.back() = out.size();
     }

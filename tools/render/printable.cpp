@@ -2,9 +2,26 @@
 
 #include "notation/source/encoding.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 namespace notaio::tools {
+namespace {
+
+// A character that has no width of its own, or changes the direction of the text, or ends a line.
+bool is_hidden(std::string_view sequence) {
+    unsigned point = static_cast<unsigned char>(sequence[0]) & (0xFFU >> (sequence.size() + 1));
+    for (const char c : sequence.substr(1)) point = point << 6U | (static_cast<unsigned char>(c) & 0x3FU);
+    return point == 0xAD || point == 0x61C || (point >= 0xE0000 && point <= 0xE007F) ||
+           (point >= 0x200B && point <= 0x200F) || (point >= 0x2028 && point <= 0x202E) ||
+           (point >= 0x2060 && point <= 0x206F) || point == 0x180E || point == 0xFEFF ||
+           (point >= 0xFFF9 && point <= 0xFFFB);
+}
+
+bool is_hex(char c) { return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'F') || (c >= 'a' && c <= 'f'); }
+
+}  // namespace
 
 std::string printable(std::string_view text) {
     const auto is_plain = [](char c) { return (c >= 0x20 && c < 0x7F) || c == '\t'; };
@@ -18,13 +35,28 @@ std::string printable(std::string_view text) {
         at = static_cast<std::size_t>(odd - text.begin());
         const auto length = notation::utf8_length(text.substr(at)).value_or(0);
         const auto byte = static_cast<unsigned char>(text[at]);
+        const bool masked = length > 1 && is_hidden(text.substr(at, length));
         const bool c0 = length == 1 && ((byte < 0x20 && byte != '\t') || byte == 0x7F);
         const bool c1 = length == 2 && byte == 0xC2 && static_cast<unsigned char>(text[at + 1]) < 0xA0;
-        if (c0 || c1)
+        if (c0 || c1 || masked)
             out += "\xC2\xB7";
         else
             out += notation::decode(text.substr(at, std::max<std::size_t>(length, 1)));
         at += std::max<std::size_t>(length, 1);
+    }
+    return out;
+}
+
+std::string json_name(std::string_view name) {
+    std::string out;
+    for (std::size_t at = 0; at < name.size();) {
+        const auto length = notation::utf8_length(name.substr(at));
+        const bool is_escape = name[at] == '%' && at + 2 < name.size() && is_hex(name[at + 1]) && is_hex(name[at + 2]);
+        if (!length || is_escape)
+            out += fmt::format("%{:02X}", static_cast<unsigned char>(name[at]));
+        else
+            out += name.substr(at, *length);
+        at += length.value_or(1);
     }
     return out;
 }

@@ -1,4 +1,5 @@
-// Text of records and file names as it may be shown: UTF-8 without control characters.
+// Text of records and file names as it may be shown: UTF-8 without characters that command a terminal or mislead a
+// reader.
 #pragma once
 
 #include <string>
@@ -6,8 +7,12 @@
 
 namespace notaio::tools {
 
-/// Control characters would disturb a terminal, or command it: they become U+00B7, but for tabs. What is no UTF-8 is
-/// decoded.
+/// Control characters would disturb a terminal, or command it; bidirectional ones change the order of what is read, and
+/// those without a width hide in it: each becomes U+00B7, but for tabs. What is no UTF-8 is decoded.
 std::string printable(std::string_view text);
+
+/// A name of an input as JSON has it: a byte that is no UTF-8 as `%` and two hexadecimal digits, and so a `%` before
+/// two such digits; whoever decodes these has the name again.
+std::string json_name(std::string_view name);
 
 }  // namespace notaio::tools

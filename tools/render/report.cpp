@@ -3,6 +3,7 @@
 #include "notation/record/general_codes.hpp"
 #include "notation/source/encoding.hpp"
 #include "tools/render/fact.hpp"
+#include "tools/render/fingerprint.hpp"
 
 namespace notaio::tools {
 namespace {
@@ -48,6 +49,7 @@ std::optional<Diagnostic> more_findings(const Diagnostics& diagnostics) {
 
 Fact diagnostics_fact(const Source& source, const Diagnostics& diagnostics, Language language) {
     notation::Locator locator(source);
+    FindingHashes hashes(source);
     Fact::List list;
     const auto add = [&](const Diagnostic& made) {
         list.push_back(Fact::Object{{"code", made.code->id},
@@ -56,7 +58,8 @@ Fact diagnostics_fact(const Source& source, const Diagnostics& diagnostics, Lang
                                     {"message", notation::fill(made.code->message, made.arguments, language)},
                                     {"ply", made.ply ? Fact(std::uint64_t{*made.ply}) : Fact(nullptr)},
                                     {"span", span_fact(source, locator, made)},
-                                    {"suggestions", text_list(made.suggestions)}});
+                                    {"suggestions", text_list(made.suggestions)},
+                                    {"fingerprint", fingerprint_text(hashes.of(made))}});
     };
     for (const Diagnostic& made : diagnostics.list()) add(made);
     if (const auto more = more_findings(diagnostics)) add(*more);

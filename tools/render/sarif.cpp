@@ -4,6 +4,7 @@
 #include "tools/games/registry.hpp"
 #include "tools/render/fact.hpp"
 #include "tools/render/finding.hpp"
+#include "tools/render/fingerprint.hpp"
 #include "tools/render/printable.hpp"
 #include "tools/render/report.hpp"
 
@@ -133,7 +134,8 @@ class Results {
           index_(index),
           language_(language),
           uri_(uri_of(source.uri)),
-          locator_(source) {}
+          locator_(source),
+          hashes_(source) {}
 
     Fact result(const Diagnostic& made) {
         Fact::Object object = {{"ruleId", made.code->id},
@@ -142,7 +144,8 @@ class Results {
                                {"message", message_fact(made)},
                                {"locations", Fact::List{location(made)}}};
         if (!made.labels.empty()) object.push_back({"relatedLocations", related(made)});
-        object.push_back({"partialFingerprints", Fact::Object{{"notaioFinding/v1", fingerprint(made)}}});
+        object.push_back(
+            {"partialFingerprints", Fact::Object{{"notaioFinding/v1", fingerprint_text(hashes_.of(made))}}});
         if (!made.fixes.empty()) object.push_back({"fixes", fixes(made)});
         return object;
     }
@@ -240,45 +243,13 @@ class Results {
                         {{"text", text}}, language_);
     }
 
-    // The record up to the fault without its blanks, and the code: so it stays the same wherever the record stands in
-    // its file and however its lines are broken. Findings come in the order of their places, so the record is gone
-    // through once.
-    std::string fingerprint(const Diagnostic& made) {
-        constexpr std::uint32_t longest = 256;  // of the fault itself
-        std::uint64_t hash = start;
-        if (made.where) {
-            const Span where = *made.where;
-            if (where.begin < hashed_) before_ = start, hashed_ = 0;  // never, in order
-            add(before_, source_.bytes.substr(hashed_, where.begin - hashed_));
-            hashed_ = where.begin;
-            hash = before_;
-            add(hash, source_.bytes.substr(where.begin, std::min(where.size(), longest)));
-        } else {
-            if (!whole_) add(whole_.emplace(start), source_.bytes);
-            hash = *whole_;
-        }
-        add(hash, made.code->id);
-        return fmt::format("{:016x}", hash);
-    }
-
-    // FNV-1a.
-    static constexpr std::uint64_t start = 0xCBF2'9CE4'8422'2325U;
-    static void add(std::uint64_t& hash, std::string_view text) {
-        for (const char c : text) {
-            if (c == ' ' || c == '\t' || c == '\r' || c == '\n') continue;
-            hash = (hash ^ static_cast<unsigned char>(c)) * 0x100'0000'01B3U;
-        }
-    }
-
     const SarifRules& rules_;
     const Source& source_;
     std::uint64_t index_;
     Language language_;
     std::string uri_;
     notation::Locator locator_;
-    std::uint64_t before_ = start;  // the hash of what stands before the last finding
-    std::uint32_t hashed_ = 0;
-    std::optional<std::uint64_t> whole_;  // the hash of the record
+    FindingHashes hashes_;
 };
 
 }  // namespace

@@ -1,5 +1,7 @@
 #include "tools/stream/feed.hpp"
 
+#include "tools/library/reading.hpp"
+
 namespace notaio::tools {
 
 void read_pieces(const InputFile& input, const Settings& settings, bool positions, std::atomic<std::uint64_t>& passed,
@@ -9,8 +11,11 @@ void read_pieces(const InputFile& input, const Settings& settings, bool position
     if (file.error().empty()) {
         notation::RecordReader reader([&](std::string& into, std::size_t size) { return file.read(into, size); },
                                       nullptr);
-        const auto plan = detect(reader.head(), settings, positions, end.fitting);
+        Reading reading = plan_reading(reader.head(), settings, positions);
+        const auto& plan = reading.plan;
         end.understood = plan || !file.error().empty();
+        end.is_other_game = reading.is_skipped;
+        if (!reading.is_skipped) end.fault = std::move(reading.why);
         if (plan) {
             reader.set_rule(plan->cut);
             for (notation::Batch batch; reader.next(batch); batch = {}) {
@@ -20,7 +25,8 @@ void read_pieces(const InputFile& input, const Settings& settings, bool position
             }
         }
     }
-    end.fault = file.error();
+    if (!file.error().empty()) end.fault = file.error();
+    end.limit_hit = file.limit_hit();
     hand_on({.input = &input, .end = std::move(end)});
 }
 

@@ -10,17 +10,16 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
-#include <string>
-#include <vector>
 
 namespace notaio::tools {
 
 /// How an input ended.
 struct InputEnd {
     std::uint64_t records = 0;
-    bool understood = true;            ///< else its notation could not be told, and nothing of it was read
-    std::vector<std::string> fitting;  ///< the notations that were too many
-    Fault fault;                       ///< why no more could be read
+    bool understood = true;      ///< else its notation could not be told, and nothing of it was read
+    bool is_other_game = false;  ///< and it was to be passed over
+    bool limit_hit = false;      ///< the fault is that it unpacks to too much
+    Fault fault;                 ///< why it could not be read, or no more
 
     /// There was none, though all could be read.
     [[nodiscard]] bool has_no_record() const { return understood && records == 0 && fault.empty(); }

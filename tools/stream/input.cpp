@@ -19,22 +19,23 @@ namespace fs = std::filesystem;
 InputFile file_of(const std::string& name) {
     struct stat found = {};
     const bool is_there = (name == "-" ? ::fstat(STDIN_FILENO, &found) : ::stat(name.c_str(), &found)) == 0;
-    if (!is_there || !S_ISREG(found.st_mode)) return {.name = name};
+    if (!is_there) return {.name = name};
+    if (!S_ISREG(found.st_mode)) return {.name = name, .id = file_id(found)};
     auto size = static_cast<std::uint64_t>(found.st_size);
     if (name == "-") {  // it may have been read in part
         const off_t at = ::lseek(STDIN_FILENO, 0, SEEK_CUR);
         size -= std::min(size, static_cast<std::uint64_t>(std::max<off_t>(at, 0)));
     }
-    return {.name = name, .size = size};
+    return {.name = name, .size = size, .id = file_id(found)};
 }
 
 // A file that a folder stands for: nobody has named it, so nobody feeds it.
 InputFile file_in_folder(const std::string& name) {
     struct stat found = {};
     if (::stat(name.c_str(), &found) == 0 && !S_ISREG(found.st_mode))
-        return {name,
-                {"this is no file with bytes: it is read only where it is named itself",
-                 "questo non è un file di dati: viene letto solo se indicato per nome"}};
+        return {.name = name,
+                .error = {"this is no file with bytes: it is read only where it is named itself",
+                          "questo non è un file di dati: viene letto solo se indicato per nome"}};
     return file_of(name);
 }
 
@@ -42,10 +43,11 @@ InputFile file_in_folder(const std::string& name) {
 void add_folder(const fs::path& folder, std::set<fs::path>& open, std::vector<InputFile>& out) {
     std::error_code error;
     const fs::path real = fs::canonical(folder, error);
-    if (error) return out.push_back({folder.string(), system_fault(error.message())});
+    if (error) return out.push_back({.name = folder.string(), .error = system_fault(error.message())});
     if (!open.insert(real).second)
         return out.push_back(
-            {folder.string(), {"this folder leads back into itself", "questa cartella riconduce a sé stessa"}});
+            {.name = folder.string(),
+             .error = {"this folder leads back into itself", "questa cartella riconduce a sé stessa"}});
     std::vector<std::pair<std::string, bool>> entries;  // with whether it is a folder
     for (fs::directory_iterator at(folder, error), end; !error && at != end; at.increment(error)) {
         std::string name = at->path().filename().string();
@@ -53,7 +55,7 @@ void add_folder(const fs::path& folder, std::set<fs::path>& open, std::vector<In
         if (!name.starts_with('.') && !name.starts_with("README"))
             entries.emplace_back(std::move(name), at->is_directory(ignored));
     }
-    if (error) out.push_back({folder.string(), system_fault(error.message())});
+    if (error) out.push_back({.name = folder.string(), .error = system_fault(error.message())});
     std::ranges::sort(entries);
     for (const auto& [name, is_folder] : entries) {
         if (is_folder)
@@ -83,7 +85,7 @@ std::vector<InputFile> list_inputs(const std::vector<std::string>& arguments) {
 OpenFile::OpenFile(const InputFile& input, std::atomic<std::uint64_t>* passed)
     : left_(input.size),
       passed_(passed),
-      unpacker_([this](std::string& into, std::size_t size) { return read_raw(into, size); }),
+      unpacker_([this](std::string& into, std::size_t size) { return read_raw(into, size); }, input.most_unpacked),
       error_(input.error) {
     if (!error_.empty()) return;
     descriptor_ = input.name == "-" ? STDIN_FILENO : ::open(input.name.c_str(), O_RDONLY | O_CLOEXEC);

@@ -1,6 +1,7 @@
 // The inputs that the user named: files, folders in name order, standard input.
 #pragma once
 
+#include "tools/stream/file_id.hpp"
 #include "tools/stream/unpack.hpp"
 
 #include <atomic>
@@ -13,9 +14,11 @@ namespace notaio::tools {
 
 /// One input, or why it cannot be had.
 struct InputFile {
-    std::string name;                        ///< as shown; "-" is standard input
-    Fault error = {};                        ///< empty: none so far
-    std::optional<std::uint64_t> size = {};  ///< in bytes, as it lies on the disk; nothing where it has none
+    std::string name;                                 ///< as shown; "-" is standard input
+    Fault error = {};                                 ///< empty: none so far
+    std::optional<std::uint64_t> size = {};           ///< in bytes, as it lies on the disk; nothing where it has none
+    std::optional<std::uint64_t> most_unpacked = {};  ///< bytes; nothing: as its packed size allows
+    std::optional<FileId> id = {};                    ///< nothing where it is not there, or is a device
 };
 
 /// Files in the order of the arguments; a folder stands for its files in name order, hidden ones and README* passed
@@ -33,6 +36,8 @@ class OpenFile {
 
     /// Appends up to `size` bytes; 0 at the end or after a fault, which `error` then names.
     std::size_t read(std::string& into, std::size_t size) { return unpacker_.read(into, size); }
+    /// Whether the fault is that it unpacks to too much.
+    [[nodiscard]] bool limit_hit() const { return error_.empty() && unpacker_.limit_hit(); }
     [[nodiscard]] const Fault& error() const { return error_.empty() ? unpacker_.fault() : error_; }
 
   private:

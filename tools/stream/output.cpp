@@ -1,5 +1,7 @@
 #include "tools/stream/output.hpp"
 
+#include "tools/library/exit_status.hpp"
+
 #include <cerrno>
 #include <csignal>
 #include <cstdio>
@@ -49,18 +51,36 @@ void take_rights(int descriptor, const struct stat& of) {
 
 }  // namespace
 
-Output::Output(std::string file) : name_(file), file_(std::move(file)) {
+Output::Output(std::string file, const std::vector<InputFile>& inputs) : name_(file), file_(std::move(file)) {
     if (file_ == "-" || file_ == "/dev/stdout") file_.clear();
     if (file_.empty()) {
         descriptor_ = STDOUT_FILENO;
         if (name_.empty()) name_ = "standard output";
+        refuse_inputs(inputs);
     } else {
+        refuse_inputs(inputs);
         open();
     }
     terminal_ = is_terminal();
 }
 
-void Output::fail(int reason) const { throw OutputFault(name_ + ": " + std::strerror(reason)); }
+void Output::fail(int reason) const {
+    throw OutputFault(name_, system_fault(std::strerror(reason)), ExitStatus::io_failed);
+}
+
+// What is written to one of the inputs destroys it, or is read as a part of it.
+void Output::refuse_inputs(const std::vector<InputFile>& inputs) const {
+    struct stat found = {};
+    const bool is_there = (file_.empty() ? ::fstat(descriptor_, &found) : ::stat(file_.c_str(), &found)) == 0;
+    const auto id = is_there ? file_id(found) : std::nullopt;
+    if (!id) return;
+    for (const InputFile& input : inputs)
+        if (input.id == id)
+            throw OutputFault(name_,
+                              {"the output is one of the inputs (" + input.name + "); nothing was written",
+                               "l'uscita è uno degli ingressi (" + input.name + "); non è stato scritto nulla"},
+                              ExitStatus::wrong_usage);
+}
 
 void Output::open() {
     struct stat old = {};
@@ -124,6 +144,12 @@ void Output::finish() {
     if (::fsync(descriptor_) != 0 && errno != EINVAL) fail(errno);
     if (!in_place_) put_in_place();
     close();
+}
+
+bool Output::finish_in_part() {
+    if (!file_.empty() && !in_place_) return false;
+    finish();
+    return true;
 }
 
 void Output::close() {

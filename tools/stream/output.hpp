@@ -1,24 +1,41 @@
 // Where the data of a command goes: standard output, a file that is written whole or not at all, or a pipe or device.
 #pragma once
 
-#include <stdexcept>
+#include "tools/stream/input.hpp"
+
+#include <exception>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 namespace notaio::tools {
 
-/// Output cannot be written: where, and why. It ends the command, whose exit status is that of a fault of writing.
-class OutputFault : public std::runtime_error {
+/// Output cannot be written: where, and why. It ends the command.
+class OutputFault : public std::exception {
   public:
-    using std::runtime_error::runtime_error;
+    OutputFault(std::string name, Fault why, int status)
+        : name_(std::move(name)),
+          why_(std::move(why)),
+          status_(status) {}
+
+    [[nodiscard]] const char* what() const noexcept override { return why_.en.c_str(); }
+    [[nodiscard]] const std::string& name() const { return name_; }
+    [[nodiscard]] const Fault& why() const { return why_; }
+    [[nodiscard]] int status() const { return status_; }  ///< of the program
+
+  private:
+    std::string name_;
+    Fault why_;
+    int status_;
 };
 
 /// Whatever it does may throw an OutputFault, as soon as there is a reason.
 class Output {
   public:
     /// `file`: a name; empty, "-" or "/dev/stdout" for standard output. A link is followed and stays. A new file that
-    /// takes the place of an old one has its rights.
-    explicit Output(std::string file);
+    /// takes the place of an old one has its rights. One of the inputs, by whatever name, is refused.
+    explicit Output(std::string file, const std::vector<InputFile>& inputs = {});
     ~Output();
     Output(const Output&) = delete;
     Output& operator=(const Output&) = delete;
@@ -26,10 +43,14 @@ class Output {
     void write(std::string_view text);
     /// Writes what is left and puts the file in its place. Call once, at the end; without it no file appears.
     void finish();
+    /// In the place of `finish` where the data is not whole: what takes the place of nothing gets what there is, and no
+    /// file appears. False: one would have.
+    [[nodiscard]] bool finish_in_part();
     [[nodiscard]] bool is_terminal() const;
 
   private:
     void open();
+    void refuse_inputs(const std::vector<InputFile>& inputs) const;
     void open_new(const std::string& folder);
     void put_in_place();
     void flush();

@@ -1,5 +1,6 @@
 #include "tools/stream/pipeline.hpp"
 
+#include "tools/render/printable.hpp"
 #include "tools/stream/conveyor.hpp"
 #include "tools/stream/feed.hpp"
 #include "tools/stream/progress.hpp"
@@ -124,6 +125,9 @@ class Receiver final : public PartReceiver {
         bytes_out_ += part.result.out.size() + part.result.messages.size();
         input_.add(part.result.tally);
         records_ += part.result.tally.records();
+        for (FingerprintMark& mark : part.result.fingerprints)
+            if (mark.of.record == 0) mark.of.record = ~summary_.inputs;  // inputs without a record are no one record
+        part.result.settle_fingerprints(numbers_);
         if (shares_terminal_) progress_.clear();
         sink_.batch(part.result);
         say(part.result.messages);
@@ -145,23 +149,21 @@ class Receiver final : public PartReceiver {
   private:
     void end_input(const InputFile& input, const InputEnd& end) {
         ++summary_.inputs;
-        if (!end.understood) {
-            complain(input.name, fault_of_notation(end.fitting));
-            status_.add(ExitStatus::wrong_usage);
-            return;
-        }
+        if (end.is_other_game) ++input_.skipped;
         if (!end.fault.empty()) {
             complain(input.name, end.fault);
-            status_.add(ExitStatus::io_failed);
+            status_.add(end.limit_hit ? ExitStatus::limit_hit : ExitStatus::io_failed);
+        } else if (input_.skipped > 0 && input_.records() == 0) {
+            sink_.input_skipped(input.name);
         }
-        sink_.input_end(input.name, input_);
+        if (end.understood) sink_.input_end(input.name, input_);
         summary_.tally.add(input_);
         input_ = {};
     }
 
     void complain(const std::string& input, const Fault& fault) {
-        say("notaio: " + input + ": " + fault.in(language_) + '\n');
-        sink_.input_failed(input, std::string(fault.in(language_)));
+        say("notaio: " + printable(input) + ": " + printable(fault.in(language_)) + '\n');
+        sink_.input_failed(input, input_.records(), fault.in(language_));
     }
 
     void say(const std::string& messages) {
@@ -178,6 +180,7 @@ class Receiver final : public PartReceiver {
     Progress progress_;
     const bool shares_terminal_ = ::isatty(STDOUT_FILENO) == 1;
     PipelineSummary summary_;
+    FingerprintNumbers numbers_;
     Tally input_;  // of the input whose parts come
     std::uint64_t records_ = 0;
     std::uint64_t bytes_in_ = 0;
@@ -200,7 +203,7 @@ const InputFile* end_of_small(const InputFile* first, const InputFile* last, std
 
 PipelineSummary run_pipeline(const Settings& settings, const Stream& stream, const RecordWork& record_work, Sink& sink,
                              ExitStatus& status) {
-    const auto inputs = list_inputs(stream.inputs);
+    const std::vector<InputFile>& inputs = stream.inputs;
     const Work work(settings, stream.positions, record_work);
     Receiver receiver(settings, stream.progress, work, sink, status, size_of(inputs));
     Conveyor conveyor(stream.jobs > 0 ? stream.jobs : std::thread::hardware_concurrency(), receiver);

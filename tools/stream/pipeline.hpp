@@ -5,6 +5,7 @@
 
 #include "tools/library/exit_status.hpp"
 #include "tools/library/record_work.hpp"
+#include "tools/stream/input.hpp"
 
 #include <cstdint>
 #include <string>
@@ -19,16 +20,19 @@ class Sink {
     /// A result is of one input, and ends inside a record only where the command has said so.
     virtual void batch(const BatchResult& result) = 0;
     virtual void input_end([[maybe_unused]] const std::string& input, [[maybe_unused]] const Tally& tally) {}
-    /// An input that was not read, or not to its end, and why; standard error has been told.
-    virtual void input_failed([[maybe_unused]] const std::string& input, [[maybe_unused]] const std::string& why) {}
+    /// An input that was not read, or not to its end, the records before, and why; standard error has been told.
+    virtual void input_failed([[maybe_unused]] const std::string& input, [[maybe_unused]] std::uint64_t records,
+                              [[maybe_unused]] const std::string& why) {}
+    /// An input whose records are all of other games, and were to be passed over.
+    virtual void input_skipped([[maybe_unused]] const std::string& input) {}
 };
 
 /// Where the records come from, and who works on them.
 struct Stream {
-    const std::vector<std::string>& inputs;  ///< files, folders, `-`; none: standard input
-    unsigned jobs = 0;                       ///< 0: as many as there are processors
-    bool progress = true;                    ///< whether a line on the terminal says how far the work is
-    bool positions = false;                  ///< whether bare positions may come too
+    std::vector<InputFile> inputs;
+    unsigned jobs = 0;       ///< 0: as many as there are processors
+    bool progress = true;    ///< whether a line on the terminal says how far the work is
+    bool positions = false;  ///< whether bare positions may come too
 };
 
 struct PipelineSummary {

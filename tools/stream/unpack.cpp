@@ -142,7 +142,9 @@ struct Unpacker::State {
     }
 };
 
-Unpacker::Unpacker(notation::ReadBytes read) : read_(std::move(read)) {}
+Unpacker::Unpacker(notation::ReadBytes read, std::optional<std::uint64_t> most_unpacked)
+    : read_(std::move(read)),
+      most_unpacked_(most_unpacked) {}
 
 Unpacker::~Unpacker() = default;
 
@@ -199,6 +201,8 @@ bool Unpacker::step(std::string& into, std::size_t most) {
                                                     : state.zstd->step(state.left(), into.data() + before, most);
     into.resize(before + done.made);
     state.at += done.taken;
+    count(into, done.taken, done.made);
+    if (limit_hit_) return false;
     if (done.is_end) {
         state.member = Packing::none;
     } else if (done.window_too_large) {
@@ -211,6 +215,19 @@ bool Unpacker::step(std::string& into, std::size_t most) {
         if (state.at_end) stop("the compressed data end too early", "i dati compressi finiscono troppo presto");
     }
     return fault_.empty();
+}
+
+// A few bytes may unpack to as many as somebody likes: what is over the limit is not handed on.
+void Unpacker::count(std::string& into, std::size_t taken, std::size_t made) {
+    packed_ += taken;
+    unpacked_ += made;
+    const std::uint64_t most = most_unpacked_.value_or(free_unpacked + most_ratio * packed_);
+    if (unpacked_ <= most) return;
+    into.resize(into.size() - static_cast<std::size_t>(std::min<std::uint64_t>(made, unpacked_ - most)));
+    limit_hit_ = true;
+    const std::string bytes = std::to_string(most);
+    fault_ = {"unpacks to more than " + bytes + " bytes; --max-unpacked sets another limit",
+              "scompattato supera " + bytes + " byte; --max-unpacked fissa un altro limite"};
 }
 
 void Unpacker::stop(const char* en, const char* it, const char* words) {

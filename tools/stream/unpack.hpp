@@ -5,7 +5,9 @@
 #include "tools/library/fault.hpp"
 
 #include <cstddef>
+#include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 
 namespace notaio::tools {
@@ -15,7 +17,11 @@ class Unpacker {
     /// The largest window that a Zstandard frame may ask for, as a power of two: 128 MiB, as the program `zstd` has it.
     static constexpr int window_log = 27;
 
-    explicit Unpacker(notation::ReadBytes read);
+    /// Without a limit of its own an input may unpack to so many bytes, and to so many for each that is packed.
+    static constexpr std::uint64_t free_unpacked = std::uint64_t{64} << 20U;
+    static constexpr std::uint64_t most_ratio = 200;
+
+    explicit Unpacker(notation::ReadBytes read, std::optional<std::uint64_t> most_unpacked = {});
     ~Unpacker();
     Unpacker(const Unpacker&) = delete;
     Unpacker& operator=(const Unpacker&) = delete;
@@ -24,18 +30,25 @@ class Unpacker {
     /// members or Zstandard frames are one text; zeros behind the last are padding.
     std::size_t read(std::string& into, std::size_t size);
     [[nodiscard]] const Fault& fault() const { return fault_; }
+    /// Whether the fault is that it unpacks to too much.
+    [[nodiscard]] bool limit_hit() const { return limit_hit_; }
 
   private:
     struct State;
 
     bool begin_member();
     bool step(std::string& into, std::size_t most);
+    void count(std::string& into, std::size_t taken, std::size_t made);
     void stop(const char* en, const char* it, const char* words = nullptr);
 
     notation::ReadBytes read_;
     bool started_ = false;
     std::unique_ptr<State> state_;  // none: the bytes are handed on as they come
     Fault fault_;
+    const std::optional<std::uint64_t> most_unpacked_;
+    std::uint64_t packed_ = 0;  // bytes taken
+    std::uint64_t unpacked_ = 0;
+    bool limit_hit_ = false;
 };
 
 }  // namespace notaio::tools

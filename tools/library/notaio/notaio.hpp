@@ -32,6 +32,9 @@ struct Options {
     std::string language = "en";                                 ///< of messages: `en` or `it`
     std::string name = "-";                                      ///< of the text, for messages and reports
     std::string fail_on = "error";                               ///< the least finding that makes Result::exit 1
+    std::string min_severity = {};                               ///< the least finding that is told and counts
+    std::vector<std::string> ignore = {};                        ///< codes of findings that are not told
+    bool skip_other_games = false;                               ///< records of other games are counted, and no more
     std::optional<std::uint64_t> limit_ms = {};  ///< the call stops behind the record at which it is reached
 
     bool repairs = true;  ///< check: whether proved repairs are looked for
@@ -149,6 +152,7 @@ struct Result {
     std::uint64_t incomplete = 0;
     std::uint64_t illegal = 0;
     std::uint64_t unreadable = 0;
+    std::uint64_t skipped = 0;  ///< of other games, where they are to be passed over
 
     [[nodiscard]] std::uint64_t records() const { return legal + incomplete + illegal + unreadable; }
     /// Whether all was done and nothing found at or above Options::fail_on.

@@ -41,16 +41,30 @@ TEST(Answer, HasTheObjectsOfCheckAndTheirSummary) {
 
 TEST(Answer, HasTextWhereACommandGivesText) {
     const Handle handle(notaio_open());
-    EXPECT_THAT(ask(handle.get(), R"({"command":"moves","options":{"game":"susan","position":"1x/xxo/o1 w 0"}})"),
-                HasSubstr(R"("lines":[],"text":"a)"));
     EXPECT_THAT(ask(handle.get(), R"({"command":"convert","options":{"game":"susan","to":"lines"}})", "e5 a1"),
                 HasSubstr(R"("text":"e5 a1\n")"));
     EXPECT_THAT(ask(handle.get(), R"({"command":"explain","options":{"code":"SUS-106"}})"), HasSubstr("not-own"));
     EXPECT_THAT(ask(handle.get(), R"({"command":"version"})"), HasSubstr(notaio_version()));
-    EXPECT_THAT(ask(handle.get(), R"({"command":"perft","options":{"game":"susan","depth":1}})"),
-                HasSubstr(R"("text":"1 61\n")"));
     EXPECT_THAT(ask(handle.get(), R"({"command":"random","options":{"game":"susan","count":2,"to":"lines"}})"),
                 HasSubstr("\\n"));
+}
+
+TEST(Answer, CountsAsObjects) {
+    const Handle handle(notaio_open());
+    EXPECT_THAT(ask(handle.get(), R"({"command":"moves","options":{"game":"susan","position":"1x/xxo/o1 w 0"}})"),
+                HasSubstr(R"("lines":[{"type":"move","record":null,"ply":null,"seat":"White","move":"a1"},)"));
+    EXPECT_THAT(ask(handle.get(), R"({"command":"perft","options":{"game":"susan","depth":1}})"),
+                HasSubstr(R"("lines":[{"type":"perft","record":null,"ply":null,"depth":1,"count":61}],"text":null)"));
+}
+
+TEST(Answer, NamesATextThatIsNotRead) {
+    const Handle handle(notaio_open());
+    const std::string made = ask(handle.get(), R"({"command":"check"})", "(;FF[4]GM[1]SZ[19];B[pd])");
+    EXPECT_THAT(made, HasSubstr(R"({"exit":3,"lines":[{"type":"input","uri":"-","records":0,"status":"unreadable",)"));
+    EXPECT_THAT(made, EndsWith(R"("messages":[],"error":"a game of Go (GM[1])"
+})"));
+    EXPECT_THAT(ask(handle.get(), R"({"command":"check","options":{"skip-other-games":true}})", "(;GM[1]SZ[19])"),
+                HasSubstr(R"("status":"skipped")"));
 }
 
 TEST(Answer, SaysBesideTheDataWhatWasFound) {

@@ -77,7 +77,7 @@ std::string fault_of_opening(const std::string& file) {
     try {
         const Output output(file);
     } catch (const OutputFault& fault) {
-        return fault.what();
+        return fault.name() + ": " + fault.what();
     }
     return "none";
 }

@@ -67,7 +67,7 @@ PipelineSummary run_into(const std::vector<std::string>& inputs, unsigned jobs, 
     Settings settings;
     settings.game = "susan";
     settings.from = "lines";
-    return run_pipeline(settings, {.inputs = inputs, .jobs = jobs, .progress = false}, work, sink, status);
+    return run_pipeline(settings, {.inputs = list_inputs(inputs), .jobs = jobs, .progress = false}, work, sink, status);
 }
 
 Ran run(const std::vector<std::string>& inputs, unsigned jobs, const RecordWork& work) {

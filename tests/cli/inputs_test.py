@@ -1,0 +1,298 @@
+"""What becomes of inputs that are not read, hold something else, or are an output too: nothing is lost, and every form
+of the report says so."""
+import gzip
+import json
+import os
+import pathlib
+import re
+import subprocess
+import unittest
+import urllib.parse
+
+import support
+from support import PROGRAM, ROOT, run
+from validators import schema_faults
+
+GOOD = '[Game "Susan"]\n\ne5 a1\n'
+BAD = '[Game "Susan"]\n\ne5 a1 e5-e8\n'
+GO = "(;FF[4]GM[1]SZ[19];B[pd];W[dp])\n"
+READING = (["check"], ["convert", "--to", "notaio"], ["replay"], ["score"], ["analyse"], ["moves"], ["perft", "--depth", "1"],
+           ["show"])
+
+
+class Outputs(support.Case):
+    def test_what_was_not_all_read_takes_the_place_of_nothing(self):
+        packed = gzip.compress(GOOD.encode() * 2000)
+        self.write("cut.nta.gz", packed[:len(packed) - 40])
+        self.write("good.nta", GOOD)
+        for command in READING[1:]:
+            for inputs in (["missing.nta"], ["good.nta", "cut.nta.gz"]):
+                with self.subTest(command=command, inputs=inputs):
+                    path = self.write("out", "old")
+                    ran = run(*command, *inputs, "--output", path, cwd=self.folder)
+                    self.assertEqual(ran.code, 3)
+                    self.assertEqual(path.read_text(), "old")
+                    self.assertIn("out: not written", ran.messages)
+                    self.assertIn("non scritto", run(*command, *inputs, "--lang", "it", "--output", path,
+                                                     cwd=self.folder).messages)
+
+    def test_a_report_of_check_is_whole_all_the_same(self):
+        for form in ("text", "jsonl", "sarif", "github"):
+            path = self.write("out", "old")
+            self.assertEqual(run("check", "--format", form, "missing.nta", "--output", path).code, 3)
+            self.assertNotEqual(path.read_text(), "old")
+
+    def test_a_limit_keeps_what_stood_there(self):
+        self.write("many.gz", gzip.compress(b"\n" * 2_000_000))
+        path = self.write("out", "old")
+        ran = run("convert", "--to", "notaio", "--max-unpacked", "1000", "many.gz", "--output", path, cwd=self.folder)
+        self.assertEqual((ran.code, path.read_text()), (4, "old"))
+
+    def test_an_output_that_is_an_input_is_refused(self):
+        self.write("a.nta", BAD)
+        (self.folder / "link").symlink_to("a.nta")
+        os.link(self.folder / "a.nta", self.folder / "hard")
+        (self.folder / "sub").mkdir()
+        os.link(self.folder / "a.nta", self.folder / "sub" / "b.nta")
+        for command in READING:
+            for given, output in (("a.nta", "a.nta"), ("a.nta", "./a.nta"), ("link", "a.nta"), ("a.nta", "link"),
+                                  ("a.nta", "hard"), ("sub", "a.nta"), ("sub", "sub/b.nta")):
+                with self.subTest(command=command, given=given, output=output):
+                    ran = run(*command, given, "--output", output, cwd=self.folder)
+                    self.assertEqual(ran.code, 2, ran.messages)
+                    self.assertIn("one of the inputs", ran.messages)
+                    self.assertEqual((self.folder / "a.nta").read_text(), BAD)
+
+    def test_also_by_descriptor_and_as_standard_streams(self):
+        path = self.write("a.nta", GOOD)
+        for script in (f"'{PROGRAM}' check a.nta --output /dev/fd/3 3>>a.nta", f"'{PROGRAM}' check a.nta >> a.nta",
+                       f"'{PROGRAM}' check --output a.nta < a.nta", f"'{PROGRAM}' check --format sarif a.nta >> a.nta"):
+            done = subprocess.run(["bash", "-c", script], cwd=self.folder, capture_output=True, timeout=60, check=False)
+            with self.subTest(script=script):
+                self.assertEqual(done.returncode, 2, done.stderr)
+                self.assertEqual(path.read_text(), GOOD)
+
+
+class Lines(support.Case):
+    """JSON Lines names every input."""
+
+    def read(self, *arguments, **more):
+        ran = run(*arguments, "--format", "jsonl", cwd=self.folder, **more)
+        self.assertEqual(schema_faults([(value["type"], json.dumps(value)) for value in ran.json]), [])
+        return ran
+
+    def test_the_sums_follow_from_the_lines(self):
+        self.write("good.nta", GOOD)
+        self.write("empty.nta", "# nothing\n")
+        self.write("go.sgf", GO)
+        self.write("cut.gz", gzip.compress(GOOD.encode() * 2000)[:-20])
+        ran = self.read("check", "good.nta", "empty.nta", "missing.nta", "go.sgf", "cut.gz")
+        *lines, summary = ran.json
+        self.assertEqual(ran.code, 3)
+        told = {line["uri"]: line for line in lines if line["type"] == "input"}
+        self.assertEqual({uri: line["status"] for uri, line in told.items()},
+                         {"empty.nta": "empty", "missing.nta": "unreadable", "go.sgf": "unreadable", "cut.gz": "unreadable"})
+        self.assertEqual(told["go.sgf"]["reason"], "a game of Go (GM[1])")
+        records = [line for line in lines if line["type"] == "record"]
+        self.assertEqual(summary["records"], len(records))
+        self.assertEqual(told["cut.gz"]["records"], sum(line["source"]["uri"] == "cut.gz" for line in records))
+        self.assertEqual(summary["inputs"], len({line["source"]["uri"] for line in records} | set(told)))
+
+    def test_what_fails_on_a_note_stands_in_the_data(self):
+        ran = self.read("check", "--fail-on", "note", stdin="# nothing\n")
+        self.assertEqual(ran.code, 1)
+        self.assertEqual([found["code"] for found in ran.json[0]["diagnostics"]], ["GEN-010"])
+        self.assertEqual(self.read("check", "--fail-on", "note", "--ignore", "no-record", stdin="#\n").code, 0)
+
+    def test_every_command_names_them(self):
+        self.write("empty.nta", "")
+        for command in READING:
+            if command[0] in ("convert", "show"):
+                continue
+            with self.subTest(command=command):
+                ran = self.read(*command, "empty.nta", "missing.nta")
+                self.assertEqual([(line["uri"], line["status"]) for line in ran.json if line["type"] == "input"],
+                                 [("empty.nta", "empty"), ("missing.nta", "unreadable")])
+
+    def test_every_object_has_the_record(self):
+        self.write("two.nta", GOOD + "\n" + GOOD)
+        for command in READING:
+            if command[0] in ("convert", "show"):
+                continue
+            with self.subTest(command=command):
+                lines = [line for line in self.read(*command, "two.nta").json if line["type"] != "summary"]
+                self.assertEqual({line["record"] for line in lines}, {1, 2})
+        for command in (["score"], ["analyse"], ["moves"], ["moves", "--count"], ["perft", "--depth", "1", "--divide"]):
+            lines = self.read(*command, "--game", "susan", "--position", "1x/xxo/o1 w 0").json
+            self.assertEqual({line["record"] for line in lines}, {None})
+
+    def test_moves_and_perft(self):
+        position = ["--game", "susan", "--position", "1x/xxo/o1 w 0"]
+        moves = self.read("moves", *position).json
+        self.assertEqual([line["move"] for line in moves], run("moves", *position).lines)
+        self.assertEqual({line["seat"] for line in moves}, {"White"})
+        self.assertEqual(self.read("moves", "--count", *position).json[0]["count"], len(moves))
+        *parts, whole = self.read("perft", "--depth", "3", "--divide", *position).json
+        self.assertEqual(whole, {"type": "perft", "record": None, "ply": None, "depth": 3, "count": whole["count"]})
+        self.assertEqual([str(whole["count"])], run("perft", "--depth", "3", *position).text.split()[1:])
+        self.assertEqual([part["move"] for part in parts], [line["move"] for line in moves])
+        self.assertEqual(sum(part["count"] for part in parts), whole["count"])
+        self.assertEqual(run("perft", "--depth", "3", "--divide", *position).lines,
+                         [f"{part['move']} {part['count']}" for part in parts] + [f"3 {whole['count']}"])
+
+
+class Names(support.Case):
+    ODD = "a\x1b[31m\n::error::b\u202e\u200bc.nta"
+
+    def test_no_form_prints_them_raw(self):
+        self.write(self.ODD, BAD)
+        for arguments in (["check"], ["check", "--format", "github"], ["check", self.ODD + "missing"],
+                          ["check", "--format", "github", self.ODD + "missing"], ["check", "--output", f"no/{self.ODD}"],
+                          ["check", f"--{self.ODD}"], [self.ODD], ["check", "--game", self.ODD], ["explain", self.ODD],
+                          ["convert", "--to", self.ODD], ["check", "--baseline", self.ODD + "missing"]):
+            with self.subTest(arguments=arguments):
+                ran = run(*arguments, ".", cwd=self.folder) if arguments[0] == "check" else run(*arguments, cwd=self.folder)
+                for text in (ran.text, ran.messages):
+                    self.assertIsNone(re.search("[\x1b\u202e\u200b]", text), text)
+                    self.assertNotIn("\n::error::", text)
+
+    def test_in_json_they_can_be_had_again(self):
+        names = [b"a\xff.nta", b"a%FF.nta", b"100%.nta", "é%.nta".encode(), b"\xe9%25.nta"]
+        for name in names:
+            with open(os.path.join(os.fsencode(self.folder), name), "w", encoding="utf-8") as file:
+                file.write(BAD)
+        ran = run("check", "--format", "jsonl", ".", cwd=self.folder)
+        uris = [line["source"]["uri"] for line in ran.json if line["type"] == "record"]
+        self.assertEqual(sorted(urllib.parse.unquote_to_bytes(uri) for uri in uris), sorted(b"./" + name for name in names))
+        self.assertIn("./é%.nta", uris)
+
+
+class Foreign(support.Case):
+    def test_each_is_named(self):
+        for name, data, said in (("hex.sgf", b"(;FF[4]EV[hex]GM[11]SZ[11];W[ka])", "Hex (GM[11])"),
+                                 ("go.sgf", GO.encode(), "Go (GM[1])"),
+                                 ("chess.pgn", b'[Event "x"]\n[Result "1-0"]\n\n1. e4 e5 2. Nf3 Nc6 1-0\n', "chess (PGN)"),
+                                 ("a.zip", b"PK\x03\x04" + bytes(60), "ZIP archive: unpack"),
+                                 ("a.docx", b"PK\x03\x04" + bytes(26) + b"[Content_Types].xml", "DOCX"),
+                                 ("a.pdf", b"%PDF-1.7\n", "PDF"), ("a.xz", b"\xfd7zXZ\0\0", "xz"),
+                                 ("a.bz2", b"BZh91AY&SY" + bytes(9), "bzip2")):
+            self.write(name, data)
+            with self.subTest(name=name):
+                self.write("good.nta", GOOD)
+                ran = run("check", "--format", "jsonl", name, "good.nta", cwd=self.folder)
+                self.assertEqual(ran.code, 3)
+                self.assertIn(said, ran.json[0]["reason"])
+                self.assertIn(said, ran.messages)
+                self.assertEqual(ran.json[-1]["legal"] + ran.json[-1]["incomplete"], 1)
+                italian = run("check", "--lang", "it", "--format", "jsonl", name, cwd=self.folder).json[0]["reason"]
+                self.assertNotEqual(italian, ran.json[0]["reason"])
+
+    def test_a_record_of_ours_beside_it_is_read(self):
+        ran = run("check", "--format", "jsonl", stdin=GO + "(;FF[4]GM[Havannah]SZ[4];W[d4])\n")
+        self.assertGreater(ran.json[-1]["records"], 0)
+
+    def test_mixed_archives(self):
+        self.write("mixed.nta", GOOD + '\n[Game "Chess"]\n\n1. e4 e5\n\n[Game "Havannah"]\n[Board "4"]\n\n1. a1\n')
+        self.write("go.sgf", GO)
+        ran = run("check", "--game", "susan", "--skip-other-games", "--format", "jsonl", "mixed.nta", "go.sgf", cwd=self.folder)
+        self.assertEqual((ran.code, ran.json[-1]["records"], ran.json[-1]["skipped"]), (0, 1, 3))
+        self.assertEqual([line.get("status") for line in ran.json], [None, "skipped", None])
+        ran = run("check", "--skip-other-games", "--format", "jsonl", "mixed.nta", cwd=self.folder)
+        self.assertEqual((ran.json[-1]["records"], ran.json[-1]["skipped"]), (2, 1))
+        self.assertIn("3 of other games, skipped",
+                      run("check", "--game", "susan", "--skip-other-games", ".", cwd=self.folder).text)
+        self.assertNotIn("skipped", run("check", "--format", "jsonl", "mixed.nta", cwd=self.folder).json[-1])
+
+    def test_what_unpacks_to_too_much(self):
+        self.write("bomb.gz", gzip.compress(b"\n" * 80_000_000))
+        ran = run("check", "--format", "jsonl", "bomb.gz", cwd=self.folder)
+        self.assertEqual(ran.code, 4)
+        self.assertIn("--max-unpacked", ran.json[0]["reason"])
+        self.assertEqual(run("check", "--max-unpacked", "80000000", "bomb.gz", cwd=self.folder).code, 0)
+        self.assertEqual(run("check", "--max-unpacked", "79999999", "bomb.gz", cwd=self.folder).code, 4)
+
+
+class Hidden(support.Case):
+    def codes(self, *arguments):
+        ran = run("check", "--format", "jsonl", *arguments, cwd=self.folder)
+        return ran, [found["code"] for line in ran.json if line["type"] == "record" for found in line["diagnostics"]]
+
+    def test_severity_and_code(self):
+        sample = ROOT / "samples" / "susan" / "illegal.nta"
+        ran, all_codes = self.codes(sample)
+        self.assertEqual(ran.code, 1)
+        ran, codes = self.codes("--ignore", "sus-104", sample)
+        self.assertEqual(codes, [code for code in all_codes if code != "SUS-104"])
+        self.assertEqual(ran.json[-1]["errors"], len(codes))
+        self.assertEqual(ran.json[0]["verdict"], "illegal")
+        ran, codes = self.codes("--ignore", ",".join(sorted(set(all_codes))), sample)
+        self.assertEqual((ran.code, codes, ran.json[-1]["errors"]), (0, [], 0))
+        for form in ("text", "sarif", "github"):
+            text = run("check", "--format", form, "--ignore", "SUS-104", sample).text
+            self.assertNotIn('"ruleId":"SUS-104"' if form == "sarif" else "SUS-104", text)
+        self.assertEqual(run("check", "--ignore", "SUS-999", sample).code, 2)
+
+    def test_notes(self):
+        self.write("a.nta", '[Game "Susan"]\n[Result "White"]\n\ne5 E6\n')
+        severities = lambda *more: [found["severity"] for line in self.codes("a.nta", *more)[0].json[:-1]
+                                    for found in line["diagnostics"]]
+        self.assertEqual(len(set(severities())), 2)
+        self.assertEqual(set(severities("--min-severity", "warning")), {"warning"})
+        self.assertEqual(severities("--min-severity", "error"), [])
+        self.assertEqual(run("check", "--fail-on", "note", "--min-severity", "error", "a.nta", cwd=self.folder).code, 0)
+
+    def test_baseline(self):
+        self.write("a.nta", BAD + "\n" + BAD)
+        for form in ("jsonl", "sarif"):
+            known = self.write("known", run("check", "--format", form, "a.nta", cwd=self.folder).out)
+            self.write("a.nta", "# a line\n" + BAD + "\n" + BAD)
+            ran, codes = self.codes("--baseline", known, "a.nta")
+            self.assertEqual((ran.code, codes, ran.json[-1]["illegal"]), (0, [], 2))
+            self.write("b.nta", BAD + "\n" + BAD + "\n" + BAD)
+            for jobs in ("1", "4"):
+                ran, codes = self.codes("--baseline", known, "--jobs", jobs, "b.nta")
+                self.assertEqual((ran.code, codes), (1, ["SUS-104"]))  # the third is new
+                prints = [found["fingerprint"] for line in ran.json[:-1] for found in line["diagnostics"]]
+                whole = self.codes("b.nta")[0].json
+                self.assertEqual(prints, [whole[2]["diagnostics"][0]["fingerprint"]])
+            for command in (["score"], ["convert", "--to", "notaio"]):
+                self.assertNotIn("SUS-104", run(*command, "--baseline", known, "a.nta", cwd=self.folder).messages)
+        self.assertEqual(run("check", "--baseline", self.folder / "a.nta", "a.nta", cwd=self.folder).code, 2)
+        self.assertEqual(run("check", "--baseline", "missing", "a.nta", cwd=self.folder).code, 3)
+
+    def test_fingerprints_are_unique_and_stable(self):
+        paths = [ROOT / "samples", ROOT / "tests" / "golden", self.write("one", ""), self.write("two", "#\n")]
+        lines = [run("check", "--format", "jsonl", "--jobs", jobs, *paths).json for jobs in ("1", "4")]
+        made = [[found["fingerprint"] for line in run_ for found in line.get("diagnostics", [])] for run_ in lines]
+        self.assertGreater(len(made[0]), 100)
+        self.assertEqual(made[0], made[1])
+        self.assertEqual(len(set(made[0])), len(made[0]))
+        log = json.loads(run("check", "--format", "sarif", *paths).text)
+        self.assertEqual([result["partialFingerprints"]["notaioFinding/v1"] for result in log["runs"][0]["results"]], made[0])
+
+
+class Meant(support.Case):
+    def test_words_nearly_right(self):
+        self.write("games.txt", GOOD)
+        for arguments, meant in ((["games.txt"], "did you mean `notaio check games.txt`?"), (["chekc"], "did you mean check?"),
+                                 (["check", "--game", "susna"], "did you mean susan?"),
+                                 (["check", "--jobs", "5000"], "did you mean 1024?"),
+                                 (["check", "--formt", "jsonl"], "did you mean --format?"),
+                                 (["check", "--format", "json"], "did you mean jsonl?"),
+                                 (["check", "--from", "notiao"], "did you mean notaio?"),
+                                 (["check", "--ignore", "SUS-1O4"], "did you mean SUS-")):
+            with self.subTest(arguments=arguments):
+                ran = run(*arguments, cwd=self.folder)
+                self.assertEqual(ran.code, 2)
+                self.assertIn(meant, ran.messages)
+        self.assertNotIn("did you mean", run("check", "--game", "something").messages)
+
+    @unittest.skipUnless(pathlib.Path("/usr/bin/script").exists(), "needs `script`")
+    def test_it_says_that_it_waits(self):
+        done = subprocess.run(["script", "-qec", f"'{PROGRAM}' check --game susan", "/dev/null"], input=b"\x04",
+                              capture_output=True, timeout=60, check=False)
+        self.assertIn(b"reading from the terminal", done.stdout)
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,212 @@
+#include "tools/library/foreign.hpp"
+
+#include "notation/containers/text.hpp"
+#include "notation/source/ascii.hpp"
+#include "tools/games/registry.hpp"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <string>
+
+namespace notaio::tools {
+namespace {
+
+struct Magic {
+    std::string_view bytes;
+    std::string_view en, it;
+};
+
+constexpr std::string_view save_en = "save its text as a file of its own",
+                           save_it = "salvarne il testo in un file a parte";
+constexpr std::string_view unpack_en = "unpack it first", unpack_it = "scompattarlo prima";
+
+using namespace std::string_view_literals;
+
+constexpr std::array kinds = {
+    Magic{"PK\x03\x04"sv, "a ZIP archive", "un archivio ZIP"},
+    Magic{"PK\x05\x06"sv, "a ZIP archive", "un archivio ZIP"},
+    Magic{"\xFD"
+          "7zXZ\0"sv,
+          "a file packed by xz", "un file compresso con xz"},
+    Magic{"BZh"sv, "a file packed by bzip2", "un file compresso con bzip2"},
+    Magic{"7z\xBC\xAF\x27\x1C"sv, "a 7z archive", "un archivio 7z"},
+    Magic{"Rar!\x1A\x07"sv, "a RAR archive", "un archivio RAR"},
+    Magic{"%PDF-"sv, "a PDF document", "un documento PDF"},
+    Magic{"{\\rtf"sv, "an RTF document", "un documento RTF"},
+    Magic{"\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1"sv, "a document of an older Office", "un documento di un vecchio Office"},
+    Magic{"\x89PNG\r\n\x1A\n"sv, "a picture (PNG)", "un'immagine (PNG)"},
+    Magic{"\xFF\xD8\xFF"sv, "a picture (JPEG)", "un'immagine (JPEG)"},
+    Magic{"GIF8"sv, "a picture (GIF)", "un'immagine (GIF)"},
+};
+
+Foreign document(std::string_view en, std::string_view it, std::string_view then_en, std::string_view then_it) {
+    return {{std::string(en) + ": " + std::string(then_en), std::string(it) + ": " + std::string(then_it)}};
+}
+
+// Packed files and documents begin with bytes of their own.
+std::optional<Foreign> by_magic(std::string_view head) {
+    for (const Magic& kind : kinds) {
+        if (!head.starts_with(kind.bytes)) continue;
+        if (kind.bytes == "BZh" && (head.size() < 10 || head.substr(4, 6) != "1AY&SY")) continue;
+        if (kind.bytes.starts_with("PK")) {
+            if (head.find("word/") != std::string_view::npos || head.find("[Content_Types].xml") < 256)
+                return document("an Office document (DOCX or the like)", "un documento Office (DOCX o simile)", save_en,
+                                save_it);
+            if (head.find("mimetypeapplication/vnd.oasis") < 64)
+                return document("an OpenDocument file", "un file OpenDocument", save_en, save_it);
+        }
+        const bool is_packed =
+            kind.en.find("archive") != std::string_view::npos || kind.en.find("packed") != std::string_view::npos;
+        return document(kind.en, kind.it, is_packed ? unpack_en : save_en, is_packed ? unpack_it : save_it);
+    }
+    constexpr std::size_t tar_place = 257;
+    if (head.size() > tar_place + 5 && head.substr(tar_place, 5) == "ustar")
+        return document("a tar archive", "un archivio tar", unpack_en, unpack_it);
+    return std::nullopt;
+}
+
+// The games of SGF, by their number there.
+constexpr std::array<std::string_view, 40> sgf_games = {"Go",
+                                                        "Othello",
+                                                        "chess",
+                                                        "Gomoku or Renju",
+                                                        "Nine Men's Morris",
+                                                        "Backgammon",
+                                                        "Chinese chess",
+                                                        "Shogi",
+                                                        "Lines of Action",
+                                                        "Ataxx",
+                                                        "Hex",
+                                                        "Jungle",
+                                                        "Neutron",
+                                                        "Philosopher's Football",
+                                                        "Quadrature",
+                                                        "Trax",
+                                                        "Tantrix",
+                                                        "Amazons",
+                                                        "Octi",
+                                                        "Gess",
+                                                        "Twixt",
+                                                        "Zertz",
+                                                        "Plateau",
+                                                        "Yinsh",
+                                                        "Punct",
+                                                        "Gobblet",
+                                                        "Hive",
+                                                        "Exxit",
+                                                        "Hnefatafl",
+                                                        "Kuba",
+                                                        "Tripples",
+                                                        "Chase",
+                                                        "Tumbling Down",
+                                                        "Sahara",
+                                                        "Byte",
+                                                        "Focus",
+                                                        "Dvonn",
+                                                        "Tamsk",
+                                                        "Gipf",
+                                                        "Kropki"};
+
+std::string_view without_blanks(std::string_view text) {
+    if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);
+    const std::size_t begin = text.find_first_not_of(" \t\r\n");
+    return begin == std::string_view::npos ? std::string_view() : text.substr(begin);
+}
+
+// The value of GM in the first node of a tree of SGF.
+std::optional<std::string_view> sgf_game(std::string_view text) {
+    if (!text.starts_with('(')) return std::nullopt;
+    text = without_blanks(text.substr(1));
+    if (!text.starts_with(';')) return std::nullopt;
+    std::string_view name;
+    for (std::size_t at = 1; at < text.size();) {
+        const char c = text[at];
+        if (c == ';' || c == '(' || c == ')') break;
+        if (c != '[') {
+            const std::size_t begin = at;
+            while (at < text.size() && text[at] >= 'A' && text[at] <= 'Z') ++at;
+            if (at == begin)
+                ++at;
+            else
+                name = text.substr(begin, at - begin);
+            continue;
+        }
+        const std::size_t begin = ++at;
+        while (at < text.size() && text[at] != ']') at += text[at] == '\\' ? 2 : 1;
+        if (at >= text.size()) break;
+        if (name == "GM") return text.substr(begin, at - begin);
+        ++at;
+    }
+    return std::nullopt;
+}
+
+// Whether records of ours stand here, too.
+bool names_game_of_ours(std::string_view text) {
+    if (notation::text::game_of(text)) return true;
+    constexpr std::string_view tag = "GM[";
+    for (std::size_t at = text.find(tag); at != std::string_view::npos; at = text.find(tag, at)) {
+        at += tag.size();
+        if (find_game(text.substr(at, text.find(']', at) - at)) != nullptr) return true;
+    }
+    return false;
+}
+
+std::optional<Foreign> other_sgf(std::string_view text) {
+    const auto value = sgf_game(text);
+    if (!value || names_game_of_ours(text)) return std::nullopt;
+    std::size_t number = 0;
+    const auto [end, error] = std::from_chars(value->data(), value->data() + value->size(), number);
+    if (error != std::errc() || end != value->data() + value->size() || number < 1 || number > sgf_games.size())
+        return std::nullopt;
+    const std::string name(sgf_games[number - 1]);
+    const std::string place = " (GM[" + std::string(*value) + "])";
+    return Foreign{{"a game of " + name + place, "una partita di " + name + place}, true};
+}
+
+bool is_file(char c) { return c >= 'a' && c <= 'h'; }
+bool is_rank(char c) { return c >= '1' && c <= '8'; }
+
+// Whether a move is one that chess alone writes so: of a piece, or castling.
+bool is_piece_move(std::string_view word) {
+    if (word.starts_with("O-O")) return true;
+    if (word.size() < 3 || std::string_view("KQRBN").find(word[0]) == std::string_view::npos) return false;
+    word.remove_prefix(1);
+    while (!word.empty() && std::string_view("+#!?").find(word.back()) != std::string_view::npos) word.remove_suffix(1);
+    return word.size() >= 2 && is_file(word[word.size() - 2]) && is_rank(word.back());
+}
+
+// Tags without a game, and moves of chess behind them.
+std::optional<Foreign> chess(std::string_view text) {
+    if (!text.starts_with('[')) return std::nullopt;
+    bool event = false;
+    while (text.starts_with('[')) {
+        const std::size_t end = std::min(text.find('\n'), text.size());
+        const std::string_view line = text.substr(0, end);
+        if (notation::equal_without_case(line.substr(0, 6), "[Game ")) return std::nullopt;
+        event = event || line.starts_with("[Event \"");
+        text = without_blanks(text.substr(end));
+    }
+    if (!event || !text.starts_with("1.")) return std::nullopt;
+    constexpr std::size_t looked_at = 20;  // words
+    for (std::size_t words = 0; words < looked_at && !text.empty(); ++words) {
+        const std::size_t end = std::min(text.find_first_of(" \t\r\n"), text.size());
+        std::string_view word = text.substr(0, end);
+        word.remove_prefix(std::min(word.find_first_not_of("0123456789."), word.size()));
+        if (is_piece_move(word)) return Foreign{{"a game of chess (PGN)", "una partita di scacchi (PGN)"}, true};
+        text = without_blanks(text.substr(end));
+    }
+    return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<Foreign> foreign_input(std::string_view head, bool games) {
+    if (auto found = by_magic(head)) return found;
+    if (!games) return std::nullopt;
+    const std::string_view text = without_blanks(head);
+    if (auto found = other_sgf(text)) return found;
+    return chess(text);
+}
+
+}  // namespace notaio::tools

@@ -1,0 +1,25 @@
+// Findings that somebody does not want to be told of: by their severity, by their code, or because they are known.
+#pragma once
+
+#include "notation/record/diagnostic.hpp"
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <unordered_set>
+#include <vector>
+
+namespace notaio::tools {
+
+struct Hidden {
+    notation::Severity below = notation::Severity::note;  ///< what is less than this
+    std::vector<std::string> codes = {};                  ///< ids
+    /// Fingerprints of an earlier run. Which of equal findings are known depends on their order: the records must come
+    /// in theirs.
+    std::shared_ptr<const std::unordered_set<std::uint64_t>> known = {};
+
+    [[nodiscard]] bool any() const { return below != notation::Severity::note || !codes.empty() || known != nullptr; }
+    [[nodiscard]] bool hides(const notation::Diagnostic& finding) const;
+};
+
+}  // namespace notaio::tools
