@@ -1,9 +1,11 @@
 #include "tools/library/asked.hpp"
 
+#include "notation/source/ascii.hpp"
 #include "tools/games/registry.hpp"
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <utility>
 
 namespace notaio::tools {
@@ -66,9 +68,15 @@ std::string text_of(const Settings& settings) {
 }
 
 TEST(CheckValue, OfAGameTakesIdOrNameWithoutCase) {
-    EXPECT_EQ(checked("check", "game", "susan"), "= susan");
+    for (const GameModule& game : games()) {
+        const std::string id = "= " + std::string(game.id);
+        std::string name(game.name);
+        EXPECT_EQ(checked("check", "game", std::string(game.id)), id);
+        EXPECT_EQ(checked("check", "game", name), id);
+        std::ranges::transform(name, name.begin(), notation::lower);
+        EXPECT_EQ(checked("check", "game", name), id);
+    }
     EXPECT_EQ(checked("check", "game", "SUSAN"), "= susan");
-    EXPECT_EQ(checked("check", "game", "glass bead game"), "= glass-bead");
     EXPECT_EQ(checked("check", "game", "chess"), "no game \"chess\"; `notaio games` lists them");
     EXPECT_EQ(checked("check", "game", ""), "no game \"\"; `notaio games` lists them");
 }
