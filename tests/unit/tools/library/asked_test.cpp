@@ -53,9 +53,9 @@ std::string text_of(const Settings& settings) {
     number(static_cast<std::uint64_t>(settings.language));
     number(static_cast<std::uint64_t>(settings.fail_on));
     maybe(settings.limit_ms);
-    for (const bool flag :
-         {settings.repairs, settings.lossy, settings.points, settings.plies_given, settings.board_text, settings.legal,
-          settings.numbers, settings.count_only, settings.mutate, settings.plies.last})
+    for (const bool flag : {settings.repairs, settings.lossy, settings.points, settings.plies_given,
+                            settings.board_text, settings.legal, settings.numbers, settings.count_only, settings.mutate,
+                            settings.plies.last, settings.skip_other_games, settings.divide})
         number(flag ? 1 : 0);
     text += settings.to + '|' + settings.to_coordinates.value_or("-") + '|' + settings.position.value_or("-") + '|';
     number(settings.plies.from);
@@ -64,6 +64,8 @@ std::string text_of(const Settings& settings) {
     number(settings.depth);
     number(settings.count);
     number(settings.seed);
+    number(static_cast<std::uint64_t>(settings.hidden.below));
+    for (const auto& code : settings.hidden.codes) text += std::string(code) + ' ';
     return text + '|' + settings.code;
 }
 
@@ -131,16 +133,30 @@ TEST(CheckValue, OfANumberTakesDigits) {
 TEST(CheckValue, OfABoundedNumberNamesTheBounds) {
     EXPECT_EQ(checked("check", "jobs", "1"), "= 1");
     EXPECT_EQ(checked("check", "jobs", "1024"), "= 1024");
-    for (const std::string bad : {"0", "1025", "-1", "", "many", "99999999999999999999999"})
+    EXPECT_EQ(checked("check", "jobs", "1025"), "Value 1025 not in range 1 to 1024; did you mean 1024?");
+    for (const std::string bad : {"0", "-1", "", "many", "99999999999999999999999"})
         EXPECT_EQ(checked("check", "jobs", bad), "Value " + bad + " not in range 1 to 1024");
 }
 
 TEST(CheckValue, OfAChoiceIsExact) {
     EXPECT_EQ(checked("check", "lang", "it"), "= it");
-    EXPECT_EQ(checked("check", "lang", "IT"), "IT not in {en,it}");
+    EXPECT_EQ(checked("check", "lang", "IT"), "IT not in {en,it}; did you mean it?");
     EXPECT_EQ(checked("check", "fail-on", "fatal"), "fatal not in {note,warning,error,never}");
     EXPECT_EQ(checked("check", "format", ""), " not in {text,jsonl,sarif,github}");
     EXPECT_EQ(checked("games", "format", "sarif"), "sarif not in {text,jsonl,json}");
+}
+
+TEST(CheckValue, OfCodesMakesIdsOfSlugs) {
+    EXPECT_EQ(checked("check", "ignore", "SUS-104"), "= SUS-104");
+    EXPECT_EQ(checked("check", "ignore", "gen-004,sus-104"), "= GEN-004,SUS-104");
+    for (const DiagnosticCode* code : all_codes()) {
+        const std::string ids = ',' + checked("check", "ignore", std::string(code->slug)).substr(2) + ',';
+        EXPECT_NE(ids.find(',' + std::string(code->id) + ','), std::string::npos) << code->slug;
+    }
+    EXPECT_EQ(checked("check", "ignore", "SUS-104,nonsense-word"),
+              "there is no code \"nonsense-word\"; `notaio explain all` lists them");
+    for (const std::string bad : {"", ",", "SUS-104,", ",SUS-104"})
+        EXPECT_EQ(checked("check", "ignore", bad), "there is no code \"\"; `notaio explain all` lists them");
 }
 
 TEST(CheckValue, OfANameIsNotEmptyAndTextIsAny) {
@@ -176,6 +192,7 @@ std::string some_value(const OptionRow& row) {
     case ValueKind::number: return "7";
     case ValueKind::plies: return "3..5";
     case ValueKind::tag: return "Event=Rome";
+    case ValueKind::codes: return "GEN-004,SUS-104";
     case ValueKind::choice: return std::string(row.choices.back());
     default: return "word";
     }
@@ -204,6 +221,13 @@ TEST(Asked, OptionsGoWhereTheyBelong) {
     EXPECT_EQ(check.from, "lines");
     EXPECT_FALSE(check.repairs);
     EXPECT_EQ(check.limit_ms, 250U);
+    const Settings hiding =
+        asked("check", {{"ignore", "GEN-004,SUS-104"}, {"ignore", "SUS-105"}, {"min-severity", "warning"}}).settings;
+    EXPECT_EQ(hiding.hidden.below, Severity::warning);
+    EXPECT_EQ(hiding.hidden.codes.size(), 3U);
+    EXPECT_EQ(asked("check", {{"min-severity", "error"}}).settings.hidden.below, Severity::error);
+    EXPECT_TRUE(asked("check", {{"skip-other-games", ""}}).settings.skip_other_games);
+    EXPECT_TRUE(asked("perft", {{"divide", ""}}).settings.divide);
     EXPECT_EQ(asked("check", {{"fail-on", "note"}}).settings.fail_on, FailOn::note);
     EXPECT_EQ(asked("check", {{"fail-on", "warning"}}).settings.fail_on, FailOn::warning);
     EXPECT_EQ(asked("check", {{"fail-on", "error"}}).settings.fail_on, FailOn::error);

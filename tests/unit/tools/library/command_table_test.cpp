@@ -72,7 +72,8 @@ TEST(CommandTable, RowsFitTheirKind) {
 }
 
 TEST(CommandTable, WhatIsAboutFilesAndTerminalsBelongsToTheCommandLine) {
-    const std::set<std::string_view> own = {"input", "output", "jobs", "color", "quiet", "format", "max-errors"};
+    const std::set<std::string_view> own = {"input",  "output",     "jobs",     "color",       "quiet",
+                                            "format", "max-errors", "baseline", "max-unpacked"};
     std::set<std::string_view> met;
     for_each_option([&](const CommandRow&, const OptionRow& row) {
         EXPECT_EQ(row.given_by == GivenBy::command_line, own.contains(row.name));
