@@ -68,6 +68,9 @@ class Help(support.Case):
                     arguments = [part.strip("'") for part in re.findall(r"'[^']+'|\S+", example)]
                     if arguments[0] == "--output":
                         arguments[1] = self.folder / "out"
+                    if arguments[0] == "--baseline":
+                        arguments[1] = self.folder / "known.jsonl"
+                        arguments[1].write_text(run("check", "--format", "jsonl", stdin="").text, encoding="utf-8")
                     required = {"convert": ["--to", "jsonl"], "perft": ["--depth", "1"], "explain": ["all"],
                                 "random": ["--game", "susan"]}
                     more = required.get(command, [])

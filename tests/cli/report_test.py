@@ -69,7 +69,7 @@ class Keys(support.Case):
             if record["outcome"]:
                 self.keys(record["outcome"], "winners", "how", "scores", "proof")
             for made in record["diagnostics"]:
-                self.keys(made, "code", "slug", "severity", "message", "ply", "span", "suggestions")
+                self.keys(made, "code", "slug", "severity", "message", "ply", "span", "suggestions", "fingerprint")
                 if made["span"]:
                     self.keys(made["span"], "line", "column", "end_column", "offset", "length")
 
@@ -85,7 +85,8 @@ class Keys(support.Case):
                              "message": "the stone on d5 is White's, and Black is to move", "ply": 45,
                              "span": {"line": 11, "column": 50, "end_column": 52,
                                       "offset": PRINTED.read_bytes().index(b"d5-e7"), "length": 2},
-                             "suggestions": ["d6-e7"]}]})
+                             "suggestions": ["d6-e7"],
+                             "fingerprint": "b643e4a0e6b5b667"}]})
 
     def test_a_finding_without_a_place(self):
         record, = check(*SUSAN, "--players", "3", stdin="e5 a1\n")[0]

@@ -5,6 +5,7 @@
 #include "notation/source/encoding.hpp"
 #include "tests/fuzz/holds.hpp"
 #include "tools/games/registry.hpp"
+#include "tools/library/check_work.hpp"
 #include "tools/render/diagnostics_text.hpp"
 #include "tools/render/fact.hpp"
 #include "tools/render/github.hpp"
@@ -273,9 +274,10 @@ std::optional<Seen> see(const GameModule& game, std::string_view notation, std::
             hold_plain(view.text());
             hold_plain(view.drawing(false));
             hold_plain(view.description(notation::Language::italian));
-            if (view.score_report) {
-                const auto scored = view.score_report(notation::Language::italian);
-                hold_plain(scored.headline + scored.explanation + view.standing(notation::Language::english));
+            if (const auto scored = view.score_report(notation::Language::italian)) {
+                const auto standing = view.standing(notation::Language::english);
+                NOTAIO_HOLDS(standing.has_value(), seen->text);
+                hold_plain(scored->headline + scored->explanation + *standing);
             }
         },
         report);

@@ -108,7 +108,8 @@ void add_reading(Rows& rows) {
              .help = "an earlier output of check as jsonl or sarif, whose findings are not told and do not count "
                      "(--baseline known.jsonl)",
              .given_by = GivenBy::command_line},
-            {.name = "skip-other-games", .help = "count records of other games, and say nothing else of them"},
+            {.name = "skip-other-games",
+             .help = "count other games, say no more of them (--skip-other-games --game siesta)"},
             {.name = "max-unpacked",
              .kind = ValueKind::number,
              .value = "BYTES",
@@ -188,7 +189,7 @@ CommandRow convert() {
             .summary = "Write the same records in another notation or other coordinates",
             .examples = {"notaio convert --to jsonl samples/susan/endings.nta",
                          "notaio convert --to mindsports samples/glass-bead/house.nta",
-                         "notaio convert --to abstract-play --lossy samples/susan/manual-1994-corrected.nta",
+                         "notaio convert --to abstract-play --lossy samples/susan/abstract-play.json",
                          "notaio convert --to lines --to-coords axial --lossy samples/susan/endings.nta",
                          "notaio convert --to susan-manual --output listing.txt samples/susan/abstract-play.json",
                          "notaio convert --to notaio --points --tag Lang=it samples/siesta/endings.nta"},
@@ -260,18 +261,19 @@ CommandRow moves() {
 }
 
 CommandRow perft() {
-    CommandRow made{.name = "perft",
-                    .summary = "Count the legal move sequences of one length",
-                    .examples = {"notaio perft --game susan --board 3 --depth 3",
-                                 "notaio perft --game susan --depth 2 --position '5/6/7/8/9/8/7/6/5 b 0'"},
-                    .options =
-                        options(add_positions, {{.name = "depth",
-                                                 .kind = ValueKind::number,
-                                                 .value = "N",
-                                                 .help = "length of the sequences, at most 999 (--depth 3)",
-                                                 .required = true,
-                                                 .digits = 3},
-                                                {.name = "divide", .help = "the number for each first move, too"}})};
+    CommandRow made{
+        .name = "perft",
+        .summary = "Count the legal move sequences of one length",
+        .examples = {"notaio perft --game susan --board 3 --depth 3",
+                     "notaio perft --game susan --depth 2 --position '5/6/7/8/9/8/7/6/5 b 0'"},
+        .options = options(add_positions,
+                           {{.name = "depth",
+                             .kind = ValueKind::number,
+                             .value = "N",
+                             .help = "length of the sequences, at most 999 (--depth 3)",
+                             .required = true,
+                             .digits = 3},
+                            {.name = "divide", .help = "the number for each first move, too (--divide --depth 2)"}})};
     add_format(made.options, lines_help, {"text", "jsonl"});
     return made;
 }
