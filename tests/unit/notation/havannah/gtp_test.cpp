@@ -70,9 +70,9 @@ TEST(HavannahGtp, AnUndoPassesOverPlaysThatAreRefused) {
         {"w swap\nundo\nw c1\n", "w:c1", "1 w swap: nobody can swap here"},
         {"w a1\nb b1\nw swap\nundo\n", "w:a1", "3 w swap: nobody can swap here"},
         {"swap 0\nw a1\nb swap\nundo\n", "", "2 b swap: nobody can swap here"},
-        {"w a1\nb resign\nw b1\nundo\nb c1\n", "w:a1 b:c1", "3 w b1: somebody has resigned"},
+        {"w a1\nb resign\nw b1\nundo\nb c1\n", "w:a1 b:c1", "2 w b1: somebody has resigned"},
         {"w a1\nb resign\nw resign\nundo\n", "w:a1", "2 w resign: somebody has resigned"},
-        {"w a1\nb a1\nw b1\nb b1\nundo\nw d1\n", "w:d1", "2 b a1: the cell is taken|3 w b1: the other seat is to move"},
+        {"w a1\nb a1\nw b1\nundo\nw d1\n", "w:d1", "2 b a1: the cell is taken|3 w b1: the other seat is to move"},
         {"w a1\nb a1\nb b1\nundo 2\n", "", "2 b a1: the cell is taken"},
         {"playgame a1 b1 a1\nundo\n", "a1", "3 a1: the cell is taken"},
         // what no undo reaches stays, and breaks its rule
