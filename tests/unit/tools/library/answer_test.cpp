@@ -61,8 +61,7 @@ TEST(Answer, NamesATextThatIsNotRead) {
     const Handle handle(notaio_open());
     const std::string made = ask(handle.get(), R"({"command":"check"})", "(;FF[4]GM[1]SZ[19];B[pd])");
     EXPECT_THAT(made, HasSubstr(R"({"exit":3,"lines":[{"type":"input","uri":"-","records":0,"status":"unreadable",)"));
-    EXPECT_THAT(made, EndsWith(R"("messages":[],"error":"a game of Go (GM[1])"
-})"));
+    EXPECT_THAT(made, EndsWith(R"x("messages":[],"error":"a game of Go (GM[1])"})x"));
     EXPECT_THAT(ask(handle.get(), R"({"command":"check","options":{"skip-other-games":true}})", "(;GM[1]SZ[19])"),
                 HasSubstr(R"("status":"skipped")"));
 }
