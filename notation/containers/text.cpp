@@ -162,7 +162,7 @@ Fit recognises(std::string_view head) {
 }
 
 void note_encoding(const Source& source, Diagnostics& diagnostics) {
-    if (source.first_of_utf16) diagnostics.add(gen_017_utf16, Span{0, 0});
+    if (source.first_of_utf16) diagnostics.add(gen_017_utf_16, Span{0, 0});
     if (const auto at = first_invalid_utf8(source.bytes)) {
         const auto begin = static_cast<std::uint32_t>(*at);
         diagnostics.add(gen_001_not_utf8, Span{begin, begin + 1});

@@ -183,7 +183,7 @@ inline constexpr DiagnosticCode gen_014_too_many_parts{
     .cites = "docs/notation/record-text.md 11",
     .loses_text = true};
 
-inline constexpr DiagnosticCode gen_017_utf16{
+inline constexpr DiagnosticCode gen_017_utf_16{
     .id = "GEN-017",
     .slug = "utf-16",
     .severity = Severity::note,
@@ -384,7 +384,7 @@ inline constexpr const DiagnosticCode* all_general_codes[] = {
     &gen_004_bad_tag,          &gen_005_repeated_tag,       &gen_006_unclosed_variation,
     &gen_007_too_deep,         &gen_008_record_too_large,   &gen_009_stray_text,
     &gen_010_no_record,        &gen_011_unknown_game,       &gen_012_unknown_value,
-    &gen_013_bad_json,         &gen_014_too_many_parts,     &gen_017_utf16,
+    &gen_013_bad_json,         &gen_014_too_many_parts,     &gen_017_utf_16,
     &gen_201_wrong_result,     &gen_202_wrong_score,        &gen_203_wrong_turn_number,
     &gen_204_results_disagree, &gen_205_wrong_termination,  &gen_206_unproved_result,
     &gen_207_score_not_kept,   &gen_208_out_of_turn_ending, &gen_301_loss,

@@ -224,9 +224,7 @@ bool opens_object(std::string_view behind) {
 std::optional<Cut> cut_json(std::string_view pending, bool last, CutState& state) {
     const auto record = [&](std::size_t end) {
         const Cut cut{*state.begin, end, true};
-        const std::size_t last_byte = pending.substr(0, end).find_last_not_of(" \t\r\n");
-        const bool closes = state.junk && last_byte != std::string_view::npos && pending[last_byte] == ']';
-        const bool in_array = state.in_array && !closes;
+        const bool in_array = state.in_array && !(state.junk && state.closed);
         state = {};
         state.in_array = in_array;
         state.has_text = true;
@@ -267,6 +265,9 @@ std::optional<Cut> cut_json(std::string_view pending, bool last, CutState& state
         }
         if (state.junk) {  // no JSON: up to the end of the line
             const auto end = find_line_end(pending, at);
+            const std::string_view seen = pending.substr(at, end.value_or(pending.size()) - at);
+            const std::size_t mark = seen.find_last_not_of(" \t\r\n");
+            if (mark != std::string_view::npos) state.closed = seen[mark] == ']';  // it may close the array
             if (!end && !last) break;
             return record(end.value_or(pending.size()));
         }

@@ -22,7 +22,7 @@ class Mutations : public ::testing::Test {
     using Record = notation::Record<typename Tested::Written>;
 
     const GameModule& module = *tools::find_game(Tested::id);
-    const auto worker = module.make_worker();
+    std::unique_ptr<tools::Worker> worker = module.make_worker();
     const notation::ReadSettings nothing_told = {};
 
     std::string random_record(const RandomTask& task) {

@@ -108,8 +108,7 @@ void add_reading(Rows& rows) {
              .help = "an earlier output of check as jsonl or sarif, whose findings are not told and do not count "
                      "(--baseline known.jsonl)",
              .given_by = GivenBy::command_line},
-            {.name = "skip-other-games",
-             .help = "count other games, say no more of them (--skip-other-games --game siesta)"},
+            {.name = "skip-other-games", .help = "count records of other games and say no more of them"},
             {.name = "max-unpacked",
              .kind = ValueKind::number,
              .value = "BYTES",
@@ -261,19 +260,18 @@ CommandRow moves() {
 }
 
 CommandRow perft() {
-    CommandRow made{
-        .name = "perft",
-        .summary = "Count the legal move sequences of one length",
-        .examples = {"notaio perft --game susan --board 3 --depth 3",
-                     "notaio perft --game susan --depth 2 --position '5/6/7/8/9/8/7/6/5 b 0'"},
-        .options = options(add_positions,
-                           {{.name = "depth",
-                             .kind = ValueKind::number,
-                             .value = "N",
-                             .help = "length of the sequences, at most 999 (--depth 3)",
-                             .required = true,
-                             .digits = 3},
-                            {.name = "divide", .help = "the number for each first move, too (--divide --depth 2)"}})};
+    CommandRow made{.name = "perft",
+                    .summary = "Count the legal move sequences of one length",
+                    .examples = {"notaio perft --game susan --board 3 --depth 3",
+                                 "notaio perft --game susan --depth 2 --position '5/6/7/8/9/8/7/6/5 b 0'"},
+                    .options =
+                        options(add_positions, {{.name = "depth",
+                                                 .kind = ValueKind::number,
+                                                 .value = "N",
+                                                 .help = "length of the sequences, at most 999 (--depth 3)",
+                                                 .required = true,
+                                                 .digits = 3},
+                                                {.name = "divide", .help = "the number for each first move, too"}})};
     add_format(made.options, lines_help, {"text", "jsonl"});
     return made;
 }

@@ -119,7 +119,7 @@ TEST(HavannahAbstractPlay, RoundTrips) {
     for (const std::string_view record : records) {
         const std::string text = dated(record);
         const Converted made = convert("notaio", text, "abstract-play");
-        EXPECT_EQ(made.codes, "GEN-303") << text;
+        EXPECT_EQ(made.codes, text.find("[BlackId") != std::string::npos ? "" : "GEN-303") << text;
         const Converted back = convert("abstract-play", made.text, "notaio");
         EXPECT_EQ(back.codes, "");
         EXPECT_EQ(back.text, text) << made.text;

@@ -82,7 +82,7 @@ TEST(HavannahGtp, AnUndoPassesOverPlaysThatAreRefused) {
     };
     for (const Undo& given : cases) {
         const Reading made = read("gtp", "boardsize 4\nhguicoords\n" + std::string(given.text));
-        EXPECT_EQ(moves(made), given.moves) << given.text;
+        EXPECT_EQ(script_moves(made), given.moves) << given.text;
         std::string findings;
         for (const Diagnostic& found : made.diagnostics.list()) {
             if (found.code->id != "HAV-017") continue;
@@ -101,7 +101,7 @@ TEST(HavannahGtp, AnUndoPassesOverPlaysThatAreRefused) {
         for (const std::string& part : parts) joined += (joined.empty() ? "" : "|") + part;
         EXPECT_EQ(joined, given.findings) << given.text;
     }
-    EXPECT_EQ(moves(read("gtp", "b a1\nw b1\nundo\n", {{"First", "Black"}})), "b:a1");
+    EXPECT_EQ(script_moves(read("gtp", "b a1\nw b1\nundo\n", {{"First", "Black"}})), "b:a1");
     EXPECT_EQ(verdict("gtp", "boardsize 4\nhguicoords\nw a1\nb a1\n"), "illegal HAV-103");
     EXPECT_FALSE(convert("gtp", "boardsize 4\nhguicoords\nw a1\nb a1\nundo\nw b1\n", "notaio").written);
 }

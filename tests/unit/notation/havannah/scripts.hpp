@@ -21,7 +21,6 @@ namespace notaio::notation::havannah_scripts_test {
 
 using havannah::Written;
 using havannah_test::examine;
-using havannah_test::moves;
 using havannah_test::read;
 using havannah_test::Reading;
 
