@@ -9,7 +9,7 @@ import subprocess
 import sys
 
 import support
-from support import LAYERS, PRINT_CODES, ROOT, Case, files, files_ending, text_of
+from support import LAYERS, PRINT_CODES, ROOT, Case, files, files_ending, text_of, includes
 
 PAGE = "docs/diagnostics.md"
 TABLE = re.compile(r"(?<=<!-- generated: codes -->\n).*(?=<!-- end -->)", re.DOTALL)
