@@ -16,8 +16,6 @@ using rules::Fact;
 using rules::Havannah;
 using Colour = Havannah::Colour;
 
-constexpr std::array<Colour, 2> both_colours = {Colour::white, Colour::black};
-
 std::size_t place(Colour colour) { return static_cast<std::size_t>(colour); }
 
 Text name_of(const Havannah::Table& table, Colour colour) {
@@ -150,7 +148,7 @@ class Description {
     }
 
     void add_wins() {
-        for (const Colour colour : both_colours)
+        for (const Colour colour : {Colour::white, Colour::black})
             line({"cells that win at once for {seat}: {list}", "caselle che fanno vincere subito il {seat}: {list}"},
                  {{"seat", name_of(table_, colour)},
                   {"list", listed(win_texts(table_, found_.wins[place(colour)], language_), language_)}});
@@ -212,7 +210,7 @@ class Description {
             links[owner(stone)].push_back(fill({"{cell}-side {side}", "{cell}-lato {side}"},
                                                {{"cell", label(stone)}, {"side", std::int64_t{side}}}, language_) +
                                           pair(vacant));
-        for (const Colour colour : both_colours) {
+        for (const Colour colour : {Colour::white, Colour::black}) {
             add_list({"two-bridges of {seat}: {list}", "doppi collegamenti del {seat}: {list}"}, colour, bridges);
             add_list({"links of {seat} to a side: {list}", "collegamenti del {seat} a un lato: {list}"}, colour, links);
         }

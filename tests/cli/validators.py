@@ -1,10 +1,13 @@
 """The validators of tests/validators: JSON Schema (ajv), SARIF (the multitool of its makers); many documents a run."""
+import atexit
+import functools
 import json
 import os
 import platform
 import re
 import shutil
 import subprocess
+import threading
 import unittest
 
 from support import ROOT
@@ -19,15 +22,39 @@ def need(path):
         raise AssertionError(f"{path.relative_to(ROOT)} is missing: run `tools/install-packages test`")
 
 
+@functools.cache
+def validator(folder):
+    """The program that holds lines against the schemas of a folder; it runs as long as the tests do."""
+    need(FOLDER / "node_modules" / "ajv")
+    process = subprocess.Popen(["node", FOLDER / "validate.js", folder], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+                               text=True, encoding="utf-8")
+    atexit.register(lambda: (process.stdin.close(), process.stdout.close(), process.wait()))
+    return process
+
+
 def schema_faults(pairs, folder=SCHEMAS):
     """Holds (schema, JSON text) pairs against the schemas of a folder; one sentence for each that does not fit."""
-    need(FOLDER / "node_modules" / "ajv")
+    process = validator(folder)
     pairs = [(name, text if isinstance(text, str) else json.dumps(text)) for name, text in pairs]
-    done = subprocess.run(["node", FOLDER / "validate.js", folder], input="".join(f"{a}\t{b}\n" for a, b in pairs),
-                          capture_output=True, text=True, encoding="utf-8", timeout=300, check=False)
-    *faults, last = done.stdout.splitlines() or [""]
-    if done.returncode != 0 or last != f"{len(pairs)} lines, {len(faults)} wrong":
-        raise AssertionError(f"validate.js: {last}\n{done.stderr}")
+
+    def write():
+        try:
+            process.stdin.write("".join(f"{a}\t{b}\n" for a, b in pairs) + "\n")
+            process.stdin.flush()
+        except BrokenPipeError:
+            pass  # what it has said and how it ended is looked at below
+
+    writer = threading.Thread(target=write)
+    writer.start()
+    faults = []
+    for line in process.stdout:
+        faults.append(line.rstrip("\n"))
+        if re.fullmatch(r"\d+ lines, \d+ wrong", faults[-1]):
+            break
+    writer.join()
+    last = faults.pop() if faults else "it ended"
+    if last != f"{len(pairs)} lines, {len(faults)} wrong":
+        raise AssertionError(f"validate.js: {last}")
     return [f"{fault}\n    {pairs[int(fault.split(':')[0]) - 1][1][:600]}" for fault in faults]
 
 

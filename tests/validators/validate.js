@@ -3,7 +3,8 @@
 //     node validate.js FOLDER < lines        every line: the name of a schema, a tab, a JSON value
 //
 // FOLDER has the schemas, NAME.schema.json each. Prints a line for every value that is none of its schema, with the
-// number of the line and the reasons, and at the end "N lines, M wrong"; any fault in a schema ends it with status 1.
+// number of the line and the reasons; behind an empty line "N lines, M wrong", and counts anew. Any fault in a schema ends
+// it with status 1.
 "use strict";
 const fs = require("fs");
 const path = require("path");
@@ -33,6 +34,11 @@ let lines = 0;
 let wrong = 0;
 const input = readline.createInterface({input: process.stdin, crlfDelay: Infinity});
 input.on("line", (line) => {
+    if (line === "") {
+        console.log(`${lines} lines, ${wrong} wrong`);
+        lines = wrong = 0;
+        return;
+    }
     ++lines;
     const tab = line.indexOf("\t");
     const check = validator(line.slice(0, tab));
@@ -40,4 +46,3 @@ input.on("line", (line) => {
     ++wrong;
     console.log(`${lines}: ${ajv.errorsText(check.errors)} ${JSON.stringify(check.errors.map((made) => made.params))}`);
 });
-input.on("close", () => console.log(`${lines} lines, ${wrong} wrong`));

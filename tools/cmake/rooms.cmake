@@ -4,10 +4,10 @@
 add_library(notaio_grammars INTERFACE)
 target_link_libraries(notaio_grammars INTERFACE notaio_options taocpp::pegtl)
 
-# Where the tests are built, and once: not with sanitizers again.
+# Where the tests are built, when they are asked for: not with sanitizers again.
 if(NOTAIO_TESTS AND NOT NOTAIO_SANITIZE)
   set(NOTAIO_VERIFY_HEADERS ON)
-  add_custom_target(headers ALL)
+  add_custom_target(headers)
   add_dependencies(headers all_verify_interface_header_sets)
 endif()
 

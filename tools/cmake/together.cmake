@@ -1,0 +1,33 @@
+# Sources that are compiled together. Half of the time that a source takes, and more, is its headers, so the sources of a
+# room become one where no speed is measured; with NOTAIO_UNITY those of rules/, too. What is left alone: the code that
+# reads and walks, so that its speed does not hang on its neighbours, and notations, whose grammars use the same names.
+option(NOTAIO_UNITY "Compile each room of rules/ as one source" OFF)
+
+# A name of one source may hide one of another there; within a function it is still a fault. Linked last, behind
+# notaio_options.
+add_library(notaio_together INTERFACE)
+if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+  target_compile_options(notaio_together INTERFACE -Wno-shadow -Wshadow=local)
+endif()
+
+# notaio_together(<target> <regex>): of the sources of <target>, those whose folder matches become one a folder.
+function(notaio_together target folders)
+  get_target_property(sources ${target} SOURCES)
+  foreach(source IN LISTS sources)
+    cmake_path(ABSOLUTE_PATH source)
+    cmake_path(RELATIVE_PATH source BASE_DIRECTORY ${PROJECT_SOURCE_DIR} OUTPUT_VARIABLE path)
+    cmake_path(GET path PARENT_PATH folder)
+    if(path MATCHES "\\.cpp$" AND folder MATCHES "^(${folders})$")
+      set_property(SOURCE ${source} PROPERTY UNITY_GROUP ${folder})
+    endif()
+  endforeach()
+  set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
+  target_link_libraries(${target} PRIVATE $<BUILD_INTERFACE:notaio_together>)
+endfunction()
+
+notaio_together(notaio_analysis "analysis/.*")
+notaio_together(notaio_library "tools/(library|render)")
+notaio_together(notaio_program "tools/commands")
+if(NOTAIO_UNITY)
+  notaio_together(notaio_rules "rules/.*")
+endif()
