@@ -9,6 +9,7 @@
 #include <array>
 #include <cstdio>
 #include <exception>
+#include <new>
 #include <string>
 #include <string_view>
 
@@ -50,6 +51,8 @@ int main(int argc, char** argv) {
         const std::string said = notaio::tools::printable(fault.name() + ": " + fault.why().in(options.language));
         std::fprintf(stderr, "notaio: %s\n", said.c_str());
         return fault.status();
+    } catch (const std::bad_alloc&) {
+        std::fputs("notaio: out of memory\n", stderr);
     } catch (const std::exception& error) {
         std::fprintf(stderr, "notaio: internal error: %s\n", error.what());
     }

@@ -54,44 +54,55 @@ class LineReader {
           dropped_(dropped) {}
 
     void read(const Body& body, Line line, Annotations& annotations) {
-        if (body.moves != nullptr)
-            for (const LocatedJson& entry : body.moves->items) {
-                if (entry.is_string())
-                    moves_.add(line, entry);
-                else
-                    moves_.add_hole(line, entry.where, gen_013_bad_json,
-                                    {{"reason", Text{"a move is a string", "una mossa è una stringa"}}});
-            }
+        read_moves(body, line);
         if (body.annotations == nullptr) return;
-        for (const LocatedJson& value : body.annotations->items) annotation(value, line, annotations);
+        for (const LocatedJson& value : body.annotations->items) {
+            const auto inner = annotation(value, line, annotations);
+            if (!inner) continue;
+            auto& made = annotations.back();
+            ++depth_;
+            read(*inner, Line{made.plies, made.ending, made.ply - 1, true, &made.claims}, made.annotations);
+            --depth_;
+        }
         std::ranges::stable_sort(annotations, {}, &Annotation<Written>::ply);
     }
 
   private:
-    void annotation(const LocatedJson& value, const Line& line, Annotations& annotations) {
+    // Variations are nested calls, which are to need little of the stack: so these two are not inlined.
+    [[gnu::noinline]] void read_moves(const Body& body, Line& line) {
+        if (body.moves == nullptr) return;
+        for (const LocatedJson& entry : body.moves->items) {
+            if (entry.is_string())
+                moves_.add(line, entry);
+            else
+                moves_.add_hole(line, entry.where, gen_013_bad_json,
+                                {{"reason", Text{"a move is a string", "una mossa è una stringa"}}});
+        }
+    }
+
+    // Adds an annotation; of a variation it gives what is to be read of it.
+    [[gnu::noinline]] std::optional<Body> annotation(const LocatedJson& value, const Line& line,
+                                                     Annotations& annotations) {
         using Kind = typename Annotation<Written>::Kind;
         AnnotationHead head = read_annotation(value, line.base, line.last_ply(), dropped_);
         if (head.fault) {
             moves_.report(line, gen_013_bad_json, head.fault->first, {{"reason", head.fault->second}});
-            return;
+            return std::nullopt;
         }
         if (head.kind != AnnotationHead::Kind::variation) {
             annotations.push_back({.ply = head.ply,
                                    .kind = head.kind == AnnotationHead::Kind::glyph ? Kind::glyph : Kind::comment,
                                    .text = std::move(head.text),
                                    .where = value.where});
-            return;
+            return std::nullopt;
         }
         if (depth_ == deepest_variation) {
             moves_.report_loss(gen_007_too_deep, value.where,
                                {{"depth", static_cast<std::int64_t>(deepest_variation)}});
-            return;
+            return std::nullopt;
         }
-        ++depth_;
-        Annotation<Written> made{.ply = head.ply, .kind = Kind::variation, .where = value.where};
-        read(head.body, Line{made.plies, made.ending, head.ply - 1, true, &made.claims}, made.annotations);
-        annotations.push_back(std::move(made));
-        --depth_;
+        annotations.push_back({.ply = head.ply, .kind = Kind::variation, .where = value.where});
+        return head.body;
     }
 
     JsonMoves<S> moves_;

@@ -58,7 +58,7 @@ class TrialReader {
         if (block_ == Block::legal_moves && text != "END LEGAL MOVES LIST") return;  // they follow from the position
         std::string_view value = text;
         if (take(value, "Move="))
-            trial_.moves.push_back(value);
+            move(value);
         else if (take(value, "LEGAL MOVES LIST SIZE ="))
             count(text, trimmed(value));
         else if (text == "START GAME OPTIONS")
@@ -118,10 +118,14 @@ class TrialReader {
         if (value != "0") unknown("numInitialPlacementMoves", value);
     }
 
+    void move(std::string_view text) {
+        if (trial_.moves.size() <= most_plies) trial_.moves.push_back(text);
+    }
+
     void count(std::string_view text, std::string_view value) {
         const auto number = number_of(value);
         if (!number) return stray(text);
-        trial_.legal_counts.push_back({*number, span(value)});
+        if (trial_.legal_counts.size() <= most_plies) trial_.legal_counts.push_back({*number, span(value)});
     }
 
     void winner(std::string_view value) {

@@ -35,8 +35,8 @@ struct Trial {
     };
     Tags tags = {};
     std::vector<ResultClaim> results = {};     ///< PGN tokens: of `winner`, of `rankings`
-    std::vector<std::string_view> moves = {};  ///< what stands behind `Move=`
-    std::vector<Count> legal_counts = {};      ///< before each ply, from the first on
+    std::vector<std::string_view> moves = {};  ///< what stands behind `Move=`; one more than can be kept, at most
+    std::vector<Count> legal_counts = {};      ///< before each ply, from the first on; as many at most
     bool counts_placements = false;            ///< it has the line `numInitialPlacementMoves`
     /// Else it is of another game, or has options or a start that no tag can say; reported as GEN-011 or GEN-012.
     bool usable = true;
@@ -88,7 +88,9 @@ void read_plies(const Source& source, const Trial& trial, const S& syntax, const
         return std::nullopt;
     };
     auto count = trial.legal_counts.begin();
+    PlyLimit limit;
     for (const std::string_view text : trial.moves) {
+        if (!limit.has_room(record.plies, source.span(text), out)) return;
         const auto ply = static_cast<std::uint32_t>(record.plies.size()) + 1;
         const std::size_t before = out.list().size();
         record.plies.push_back({written(text, ply), source.span(text)});

@@ -5,6 +5,7 @@
 #include "notation/record/record.hpp"
 
 #include <algorithm>
+#include <limits>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -51,6 +52,13 @@ class Tree {
     [[nodiscard]] bool is_skipping() const { return skipped_ > 0 || given_up_; }
     [[nodiscard]] bool in_variation() const { return !variations_.empty(); }
     [[nodiscard]] std::vector<Ply<W>>& plies() { return *line_->plies; }
+    /// Whether one ply more can be kept. In the place of the first that cannot a hole ends the main line, and nothing
+    /// behind it is read.
+    [[gnu::always_inline]] bool takes_ply(Span where) {
+        if (++held_ <= most_plies) return true;
+        fill_up(where);
+        return false;
+    }
     /// Appends a ply. The hot path: where the plies need more room is left to `grow`, which would take the registers.
     template <class Made>
     [[gnu::always_inline]] Ply<W>& add_ply(Made&& made, Span where) {
@@ -174,6 +182,14 @@ class Tree {
         plies.reserve(std::max(few, 2 * plies.size()));
     }
 
+    [[gnu::cold, gnu::noinline]] void fill_up(Span where) {
+        while (!variations_.empty()) leave();
+        frames_.clear();
+        report_too_many_plies(diagnostics_, where, last_ply() + 1);
+        plies().push_back({std::nullopt, where});
+        skipped_ = std::numeric_limits<std::size_t>::max() / 2;  // more than can be closed
+    }
+
     // False: what stands in the parentheses is not read.
     bool open_child(std::string_view text) {
         Frame& parent = frames_.back();
@@ -222,6 +238,7 @@ class Tree {
     bool given_up_ = false;
     bool done_ = false;  // the tree is closed
     std::size_t parts_ = 0;
+    std::size_t held_ = 0;                                        // plies of all lines
     std::optional<std::pair<std::size_t, std::uint32_t>> stray_;  // the last such finding, and where it ends
 };
 

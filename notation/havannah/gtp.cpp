@@ -170,6 +170,7 @@ class ScriptReader {
     }
 
     void add_ply(std::optional<Written> written, Span where) {
+        if (!limit_.has_room(record_.plies, where, out_)) return;
         record_.plies.push_back({std::move(written), where});
         if (taken_) follow(record_.plies.size() - 1);
     }
@@ -190,6 +191,7 @@ class ScriptReader {
 
     void hole(std::string_view text) {
         const Span where = source_.span(text);
+        if (!limit_.has_room(record_.plies, where, out_)) return;
         if (text.find('\0') != std::string_view::npos)
             out_.add(gen_002_nul_byte, where).ply = last_ply() + 1;
         else
@@ -210,6 +212,7 @@ class ScriptReader {
     // What is taken back leaves the record, with what is said of it. By the protocol a program refuses a play that it
     // cannot take, so that an undo takes back the one before.
     void undo(const script::Line& read) {
+        if (limit_.is_full()) return;
         std::string_view rest = read.arguments;
         const std::string_view word = script::take_word(rest);
         std::uint32_t count = 1;
@@ -348,6 +351,7 @@ class ScriptReader {
     std::optional<TakenPlays> taken_;           // since the first undo
     std::vector<std::optional<Text>> refused_;  // why, for each ply, as long as plays are followed
     PartCount parts_;
+    PlyLimit limit_;
     bool asked_ = false;     // who has won
     bool question_ = false;  // the last command asked it
     bool comment_open_ = false;

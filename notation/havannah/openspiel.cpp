@@ -155,6 +155,7 @@ class ActionReader {
     }
 
     void action(std::string_view text) {
+        if (!limit_.has_room(record_.plies, source_.span(text), out_)) return;
         const auto move =
             text.find('\0') == std::string_view::npos ? syntax_.read(text, source_.span(text).begin) : std::nullopt;
         const auto* place = move ? std::get_if<Place>(&move->written) : nullptr;
@@ -196,6 +197,7 @@ class ActionReader {
 
     void hole(std::string_view text) {
         const Span where = source_.span(text);
+        if (!limit_.has_room(record_.plies, where, out_)) return;
         if (text.find('\0') != std::string_view::npos)
             out_.add(gen_002_nul_byte, where).ply = next_ply();
         else
@@ -249,6 +251,7 @@ class ActionReader {
     std::optional<std::string_view> string_;  // of the action whose number comes next
     std::optional<std::string_view> returns_;
     PartCount parts_;
+    PlyLimit limit_;
     bool has_setup_ = false;
     bool terminal_ = false;
     bool noted_ = false;

@@ -36,6 +36,7 @@ class Reader {
         if (!syntax_.is_plain(cell)) return odd_node(text);
         const std::uint32_t begin = tree_.offset(text) + 1;
         const Span where{begin, begin + static_cast<std::uint32_t>(text.size()) - 1};
+        if (!tree_.takes_ply(where)) return settle();
         auto& made = syntax_.decode_plain(cell, begin + 2, tree_.add_ply(std::nullopt, where).written);
         made.label = text[1] == 'W' ? Label::white : Label::black;
     }
@@ -128,6 +129,7 @@ class Reader {
     [[gnu::noinline]] void odd_node(std::string_view text) {
         const Span where = tree_.span(text.substr(1));
         const Span cell = {where.begin + 2, where.end - 1};
+        if (!tree_.takes_ply(where)) return settle();
         auto& made = tree_.add_ply(std::nullopt, where);
         const bool lenient = syntax_.decode(text.substr(3, cell.size()), cell.begin, made.written);
         set_label(*made.written, text[1] == 'W' ? Label::white : Label::black);
@@ -241,6 +243,7 @@ class Reader {
         moved_by_ = made.ident.data();
         if (made.closed)
             if (const auto kind = ending_of(made.value)) return ending(*kind, made);
+        if (!tree_.takes_ply(where)) return settle();
         tree_.plies().push_back({read_move(made), where});
         plies_seen_ = tree_.plies().size();
         if (!of_root_) move_comments();  // those of the root stand before ply 1

@@ -183,6 +183,28 @@ inline constexpr DiagnosticCode gen_014_too_many_parts{
     .cites = "docs/notation/record-text.md 11",
     .loses_text = true};
 
+inline constexpr DiagnosticCode gen_015_too_many_plies{
+    .id = "GEN-015",
+    .slug = "too-many-plies",
+    .summary =
+        {"A record has more plies than are kept, those of its variations and words that are no moves included; what "
+         "follows is left out.",
+         "Una partita ha più mosse di quante se ne conservano, comprese quelle delle varianti e le parole che non "
+         "sono mosse; il seguito è tralasciato."},
+    .message = {"{limit} plies of a record are kept; what follows from here on is left out",
+                "di una partita si conservano {limit} mosse; il seguito da qui in poi è tralasciato"},
+    .cites = "docs/notation/record-text.md 11",
+    .loses_text = true};
+
+inline constexpr DiagnosticCode gen_016_no_memory{
+    .id = "GEN-016",
+    .slug = "no-memory",
+    .summary = {"There is too little memory to work on a record; it is not read, the others are.",
+                "Manca la memoria per lavorare su una partita; non viene letta, le altre sì."},
+    .message = {"there is too little memory to work on this record", "manca la memoria per lavorare su questa partita"},
+    .hint = {"with --jobs 1 one record is worked on at a time", "con --jobs 1 si lavora su una partita per volta"},
+    .cites = "docs/reliability.md 2"};
+
 inline constexpr DiagnosticCode gen_017_utf_16{
     .id = "GEN-017",
     .slug = "utf-16",
@@ -380,16 +402,37 @@ inline constexpr DiagnosticCode gen_903_more_findings{
     .cites = "docs/diagnostics.md limits"};
 
 inline constexpr const DiagnosticCode* all_general_codes[] = {
-    &gen_001_not_utf8,         &gen_002_nul_byte,           &gen_003_unclosed_comment,
-    &gen_004_bad_tag,          &gen_005_repeated_tag,       &gen_006_unclosed_variation,
-    &gen_007_too_deep,         &gen_008_record_too_large,   &gen_009_stray_text,
-    &gen_010_no_record,        &gen_011_unknown_game,       &gen_012_unknown_value,
-    &gen_013_bad_json,         &gen_014_too_many_parts,     &gen_017_utf_16,
-    &gen_201_wrong_result,     &gen_202_wrong_score,        &gen_203_wrong_turn_number,
-    &gen_204_results_disagree, &gen_205_wrong_termination,  &gen_206_unproved_result,
-    &gen_207_score_not_kept,   &gen_208_out_of_turn_ending, &gen_301_loss,
-    &gen_302_unknown_member,   &gen_303_written_as_unknown, &gen_304_missing_date,
-    &gen_902_repair_limit,     &gen_903_more_findings,
+    &gen_001_not_utf8,
+    &gen_002_nul_byte,
+    &gen_003_unclosed_comment,
+    &gen_004_bad_tag,
+    &gen_005_repeated_tag,
+    &gen_006_unclosed_variation,
+    &gen_007_too_deep,
+    &gen_008_record_too_large,
+    &gen_009_stray_text,
+    &gen_010_no_record,
+    &gen_011_unknown_game,
+    &gen_012_unknown_value,
+    &gen_013_bad_json,
+    &gen_014_too_many_parts,
+    &gen_015_too_many_plies,
+    &gen_016_no_memory,
+    &gen_017_utf_16,
+    &gen_201_wrong_result,
+    &gen_202_wrong_score,
+    &gen_203_wrong_turn_number,
+    &gen_204_results_disagree,
+    &gen_205_wrong_termination,
+    &gen_206_unproved_result,
+    &gen_207_score_not_kept,
+    &gen_208_out_of_turn_ending,
+    &gen_301_loss,
+    &gen_302_unknown_member,
+    &gen_303_written_as_unknown,
+    &gen_304_missing_date,
+    &gen_902_repair_limit,
+    &gen_903_more_findings,
 };
 
 /// Every code of this file, in the order of their numbers.

@@ -7,9 +7,11 @@
 #include "notation/source/encoding.hpp"
 
 #include <concepts>
+#include <limits>
 #include <optional>
 #include <span>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace notaio::notation {
@@ -108,6 +110,34 @@ class PartCount {
     std::size_t count_ = 0;
 };
 
+/// A record keeps at most this many plies, those of its variations and holes included (record-text 11).
+inline constexpr std::size_t most_plies = 1'000'000;
+
+/// Reports at `where`, in the place of ply number `ply` of the main line, that no more plies are kept.
+inline void report_too_many_plies(Diagnostics& diagnostics, Span where, std::size_t ply) {
+    diagnostics.add(gen_015_too_many_plies, where, {{"limit", static_cast<std::int64_t>(most_plies)}}).ply =
+        static_cast<std::uint32_t>(ply);
+}
+
+/// Keeps the plies of a record without variations to their limit.
+class PlyLimit {
+  public:
+    /// Whether a ply at `where` can be kept. In the place of the first that cannot stands a hole; after it none can.
+    template <class W>
+    bool has_room(std::vector<Ply<W>>& plies, Span where, Diagnostics& diagnostics) {
+        if (plies.size() < most_plies && !full_) return true;
+        if (!std::exchange(full_, true)) {
+            report_too_many_plies(diagnostics, where, plies.size() + 1);
+            plies.push_back({std::nullopt, where});
+        }
+        return false;
+    }
+    [[nodiscard]] bool is_full() const { return full_; }
+
+  private:
+    bool full_ = false;
+};
+
 /// A result as a record may word it: `*`, `draw`, seat names joined by `=`, or a PGN token.
 inline bool is_result_word(std::string_view word, std::span<const std::string_view> seats, bool pgn) {
     if (word == "*" || (pgn && (word == "1-0" || word == "0-1" || word == "1/2-1/2"))) return true;
@@ -140,6 +170,7 @@ class MovetextBuilder {
     /// `text` is a move. The hot path: inlined where the grammar has matched it.
     [[gnu::always_inline]] void ply(std::string_view text) {
         if (closed_ && !takes_ply(text)) return;
+        if (++held_ > most_plies) return fill_up(text);
         auto& made = plies_->emplace_back(std::nullopt, span(text));
         if (const Spellings found = syntax_.decode(text, made.where.begin, made.written))
             note_spelling(made.where, next_ply() - 1, found);
@@ -149,6 +180,10 @@ class MovetextBuilder {
     /// fill. Nothing where none may stand.
     Ply<Written>* begin_ply(std::string_view text) {
         if (closed_ && !takes_ply(text)) return nullptr;
+        if (++held_ > most_plies) {
+            fill_up(text);
+            return nullptr;
+        }
         plies_->push_back({std::nullopt, span(text)});
         return &plies_->back();
     }
@@ -265,6 +300,7 @@ class MovetextBuilder {
 
     /// A ply whose text is no move.
     void hole(std::string_view text) {
+        if (++held_ > most_plies) return fill_up(text);
         report_hole(text, next_ply());
         top().plies->push_back({std::nullopt, span(text)});
     }
@@ -311,6 +347,15 @@ class MovetextBuilder {
     [[nodiscard]] bool finished() const { return open_.empty() && stop_.has_value(); }
     [[nodiscard]] std::uint32_t offset(std::string_view text) const {
         return static_cast<std::uint32_t>(text.data() - base_);
+    }
+
+    // No more plies are kept: a hole stands in the place of this one, and nothing behind it is read.
+    [[gnu::cold]] void fill_up(std::string_view text) {
+        while (!open_.empty()) leave();
+        report_too_many_plies(diagnostics_, span(text), next_ply());
+        plies_->push_back({std::nullopt, span(text)});
+        skipped_ = std::numeric_limits<std::size_t>::max() / 2;  // more than can be closed
+        settle();
     }
 
     // Whether one part more can be kept; the first that cannot is reported.
@@ -417,6 +462,7 @@ class MovetextBuilder {
     std::size_t skipped_ = 0;           // open parentheses whose contents are not read
     Spellings spelled_ = 0;             // the notes that were given
     std::size_t parts_ = 0;
+    std::size_t held_ = 0;                           // plies of all lines
     std::optional<Span> stop_;                       // the result word
     bool second_result_ = false;                     // another one stood behind it
     std::optional<std::size_t> stray_after_result_;  // its finding in the list

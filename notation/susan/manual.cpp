@@ -65,6 +65,7 @@ class ListingBuilder {
     void tail(std::string_view text) { tail_.push_back(text); }
 
     void end_entry(std::string_view line) {
+        if (limit_.is_full()) return forget_entry();
         check_order();
         const bool is_ending = !ending_.empty();
         if (is_ending)
@@ -84,8 +85,7 @@ class ListingBuilder {
             else
                 stray(text);
         }
-        tail_.clear();
-        number_ = colour_ = move_ = ending_ = junk_ = {};
+        forget_entry();
     }
 
     void comment(std::string_view text) {
@@ -103,6 +103,11 @@ class ListingBuilder {
     }
 
   private:
+    void forget_entry() {
+        tail_.clear();
+        number_ = colour_ = move_ = ending_ = junk_ = {};
+    }
+
     [[nodiscard]] std::uint32_t last_ply() const { return static_cast<std::uint32_t>(record_.plies.size()); }
     [[nodiscard]] std::uint32_t offset(std::string_view text) const {
         return static_cast<std::uint32_t>(text.data() - base_);
@@ -119,7 +124,8 @@ class ListingBuilder {
         if (!colour_.empty()) {
             if (value == std::int64_t{next} + 1 && turns_.fits(colour_.front(), value)) {
                 out_.add(sus_003_missing_ply, span(number_)).ply = next;
-                record_.plies.push_back({std::nullopt, span(number_)});
+                if (limit_.has_room(record_.plies, span(number_), out_))
+                    record_.plies.push_back({std::nullopt, span(number_)});
             } else if (!turns_.is_known()) {
                 turns_.learn(colour_.front(), next);
             }
@@ -142,6 +148,8 @@ class ListingBuilder {
     }
 
     void ply(std::string_view line) {
+        const std::string_view text = !move_.empty() ? move_ : !junk_.empty() ? junk_ : line;
+        if (!limit_.has_room(record_.plies, span(text), out_)) return;
         if (!move_.empty()) {
             record_.plies.push_back({decode(), span(move_)});
             return;
@@ -220,6 +228,7 @@ class ListingBuilder {
     TurnOrder turns_;
     bool spelled_ = false;
     PartCount parts_;
+    PlyLimit limit_;
 
     // Of the line that is being read.
     std::string_view number_, colour_, move_, ending_, junk_;

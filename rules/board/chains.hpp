@@ -4,29 +4,40 @@
 #include "rules/board/cell.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cstdint>
+#include <memory>
 #include <utility>
 
 namespace notaio::rules {
 
 /// Chains of at most N stones in all. Stones are added and chains joined, never taken apart; each step takes
-/// constant time on average (union by size, paths halved). Copies only the cells in use.
+/// constant time on average (union by size, paths halved). They stand on the heap: positions are nested in each other
+/// on the stack. Copies only the cells in use, and nothing where there is no stone.
 template <std::size_t N>
 class Chains {
   public:
-    Chains() {}  // NOLINT: the nodes of cells without a stone are never read
+    Chains() = default;
     Chains(const Chains& other) { *this = other; }
+    Chains(Chains&& other) noexcept : reach_(std::exchange(other.reach_, 0)), nodes_(std::move(other.nodes_)) {}
     Chains& operator=(const Chains& other) {
         if (this == &other) return *this;
         reach_ = other.reach_;
-        std::copy_n(other.nodes_.begin(), reach_, nodes_.begin());
+        if (reach_ == 0) return *this;
+        if (nodes_ == nullptr) make_room();
+        std::copy_n(other.nodes_.get(), reach_, nodes_.get());
+        return *this;
+    }
+    Chains& operator=(Chains&& other) noexcept {
+        reach_ = std::exchange(other.reach_, 0);
+        nodes_ = std::move(other.nodes_);
         return *this;
     }
     ~Chains() = default;
 
     /// Makes a chain of one stone.
     void add(Cell cell, std::uint16_t marks) {
+        if (nodes_ == nullptr) [[unlikely]]
+            make_room();
         const std::size_t i = index(cell);
         nodes_[i] = {static_cast<std::uint16_t>(i), marks, 1};
         reach_ = std::max(reach_, i + 1);
@@ -70,8 +81,11 @@ class Chains {
         std::uint16_t size;
     };
 
+    // The nodes of cells without a stone are never read.
+    [[gnu::noinline]] void make_room() { nodes_ = std::make_unique_for_overwrite<Node[]>(N); }
+
     std::size_t reach_ = 0;  // one more than the highest cell with a stone
-    std::array<Node, N> nodes_;
+    std::unique_ptr<Node[]> nodes_;
 };
 
 }  // namespace notaio::rules

@@ -5,26 +5,19 @@
 #include "rules/examine/claim_judge.hpp"
 #include "rules/examine/claims.hpp"
 #include "rules/examine/examined.hpp"
+#include "rules/examine/line.hpp"
 #include "rules/examine/repair.hpp"
 #include "rules/examine/replay.hpp"
 #include "rules/game/game.hpp"
 #include "rules/game/known_tables.hpp"
 
 #include <algorithm>
+#include <deque>
+#include <utility>
 
 namespace notaio::rules {
 
 namespace detail {
-
-/// A line of play: the main line or a variation.
-template <class Written>
-struct Line {
-    std::span<const notation::Ply<Written>> plies;
-    const std::vector<notation::Annotation<Written>>& annotations;
-    const std::vector<notation::PlyClaim>& claims;
-    std::uint32_t base = 0;  ///< plies before its first
-    bool in_variation = false;
-};
 
 template <Game G>
 class Examiner {
@@ -96,16 +89,16 @@ class Examiner {
         const bool cut = record_.ending && record_.ending->after < count;
         if (cut) count = record_.ending->after;
         const std::span<const notation::Ply<Written>> plies(record_.plies.data(), count);
-        const auto walked = walk({plies, record_.annotations, record_.claims}, G::start(*found_.table));
+        auto walked = walk({plies, record_.annotations, record_.claims}, G::start(*found_.table));
         found_.replayed = walked.plies;
-        found_.position = walked.position;
-        found_.outcome = G::outcome(*found_.table, walked.position);
+        found_.position = std::move(walked.position);
+        found_.outcome = G::outcome(*found_.table, found_.position);
         found_.ended_on_board = found_.outcome.has_value();
         if (walked.at_hole || walked.violation) {
             found_.verdict = walked.at_hole ? Verdict::unreadable : Verdict::illegal;
             found_.first_bad_ply = walked.plies + 1;
             if (walked.violation) hint();
-            if (walked.violation && !found_.outcome && options_.repairs) suggest(walked, claims);
+            if (walked.violation && !found_.outcome && options_.repairs) suggest(claims);
         } else {
             end_of_line(claims, cut);
         }
@@ -113,79 +106,117 @@ class Examiner {
 
     // Walks a line, comparing what it claims of its plies and walking its variations; reports the rule that it breaks.
     Replayed<G> walk(const Line<Written>& line, const Position& start) {
-        const auto& table = *found_.table;
-        check_numbers(line);
-        auto next_claim = line.claims.begin();
-        auto next_annotation = line.annotations.begin();
-        Claims of_ply;
-        std::optional<Position> before_points;  // the position before a ply whose points are claimed
-        const auto before = [&](std::uint32_t place, const Position& position) {
-            const std::uint32_t ply = line.base + place + 1;
-            while (next_claim != line.claims.end() && next_claim->ply < ply) ++next_claim;
-            const auto first = next_claim;
-            while (next_claim != line.claims.end() && next_claim->ply == ply) ++next_claim;
-            of_ply = Claims(first, next_claim);
-            for (const PlyClaim& claim : of_ply) {
-                check_before(claim, position, line);
-                if (claim.kind == PlyClaim::Kind::points) before_points = position;
-            }
-            for (; next_annotation != line.annotations.end() && next_annotation->ply <= ply; ++next_annotation)
-                if (next_annotation->ply == ply && next_annotation->kind == Annotation::Kind::variation)
-                    variation(*next_annotation, position);
-        };
-        const auto after = [&](std::uint32_t, const auto& move, const Position& position) {
-            for (const PlyClaim& claim : of_ply)
-                if (claim.kind == PlyClaim::Kind::points)
-                    check_points(claim, *before_points, move, position, line);
-                else
-                    check_after(claim, position, line);
-        };
+        begin(line, start);
         // Most records say nothing about single plies but their numbers: then the walk has nothing to stop for.
         const auto is_variation = [](const Annotation& made) { return made.kind == Annotation::Kind::variation; };
         const bool plain = std::ranges::all_of(line.claims, &PlyClaim::is_number) &&
                            std::ranges::none_of(line.annotations, is_variation);
-        for (; next_claim != line.claims.end() && next_claim->ply <= line.base; ++next_claim)
-            check_after(*next_claim, start, line);  // before the first ply
-        auto walked = plain ? replay<G>(table, start, line.plies) : replay<G>(table, start, line.plies, before, after);
-        if (walked.violation) report_violation(*walked.violation, line, walked.plies);
-        if (walked.plies == line.plies.size()) check_behind(line, walked.position);
-        if constexpr (requires { G::remark(table, walked.position); })
-            if (!line.in_variation && walked.plies > 0)
-                report_remark(out_, record_, G::remark(table, walked.position), walked.plies);
-        return walked;
+        if (plain) {
+            auto walked = replay<G>(*found_.table, start, line.plies);
+            end(line, walked);
+            return walked;
+        }
+        // Variations stand on a stack of their own, so that no nesting in the text can become nesting of calls.
+        std::deque<Walk> open;
+        open.emplace_back(line, nullptr, start);
+        while (true) {
+            Walk& now = open.back();
+            if (const Annotation* inner = walk_to_variation(now)) {
+                open.emplace_back(line_of(*inner), inner, now.walked.position);
+                begin(open.back().line, now.walked.position);
+                continue;
+            }
+            end(now.line, now.walked);
+            if (now.variation == nullptr) return std::move(now.walked);
+            end_variation(*now.variation, now);
+            open.pop_back();
+        }
     }
 
-    void variation(const Annotation& made, const Position& position) {
-        const std::uint32_t base = made.ply - 1;
-        const std::span<const notation::Ply<Written>> all(made.plies);
-        const bool cut = made.ending && made.ending->after - base < all.size();
-        const Line<Written> line{cut ? all.first(made.ending->after - base) : all, made.annotations, made.claims, base,
-                                 true};
-        const auto walked = walk(line, position);
+    // A line that is being walked.
+    struct Walk {
+        Walk(const Line<Written>& of, const Annotation* made, const Position& start)
+            : line(of),
+              variation(made),
+              walked(start),
+              next_claim(line.claims.begin()),
+              next_annotation(line.annotations.begin()) {}
+
+        Line<Written> line;
+        const Annotation* variation;  // of which it is the line; null: the main line
+        Replayed<G> walked;
+        std::vector<PlyClaim>::const_iterator next_claim;
+        typename std::vector<Annotation>::const_iterator next_annotation;
+        Claims of_ply = {};                           // of the ply that comes next
+        bool is_before = true;                        // its claims have not been looked at
+        std::optional<Position> before_points = {};  // the position before a ply whose points are claimed
+    };
+
+    void begin(const Line<Written>& line, const Position& start) {
+        check_numbers(line);
+        for (const PlyClaim& claim : line.claims) {
+            if (claim.ply > line.base) break;
+            check_after(claim, start, line);  // before the first ply
+        }
+    }
+
+    void end(const Line<Written>& line, const Replayed<G>& walked) {
+        if (walked.violation) report_violation(*walked.violation, line, walked.plies);
+        if (walked.plies == line.plies.size()) check_behind(line, walked.position);
+        if constexpr (requires { G::remark(*found_.table, walked.position); })
+            if (!line.in_variation && walked.plies > 0)
+                report_remark(out_, record_, G::remark(*found_.table, walked.position), walked.plies);
+    }
+
+    // Goes on to the next variation of the line, an alternative to the ply that comes next; null at the end of the walk.
+    const Annotation* walk_to_variation(Walk& now) {
+        const auto& line = now.line;
+        auto& walked = now.walked;
+        while (walked.plies < line.plies.size()) {
+            if (std::exchange(now.is_before, false)) check_claims_before(now);
+            const std::uint32_t ply = line.base + walked.plies + 1;
+            while (now.next_annotation != line.annotations.end() && now.next_annotation->ply <= ply) {
+                const Annotation& made = *now.next_annotation++;
+                if (made.ply == ply && made.kind == Annotation::Kind::variation) return &made;
+            }
+            const auto after = [&](std::uint32_t, const auto& move, const Position& position) {
+                for (const PlyClaim& claim : now.of_ply)
+                    if (claim.kind == PlyClaim::Kind::points)
+                        check_points(claim, *now.before_points, move, position, line);
+                    else
+                        check_after(claim, position, line);
+            };
+            if (!replay_ply<G>(*found_.table, walked, line.plies[walked.plies], after)) break;
+            now.is_before = true;
+        }
+        return nullptr;
+    }
+
+    void check_claims_before(Walk& now) {
+        const auto end = now.line.claims.end();
+        const std::uint32_t ply = now.line.base + now.walked.plies + 1;
+        while (now.next_claim != end && now.next_claim->ply < ply) ++now.next_claim;
+        const auto first = now.next_claim;
+        while (now.next_claim != end && now.next_claim->ply == ply) ++now.next_claim;
+        now.of_ply = Claims(first, now.next_claim);
+        for (const PlyClaim& claim : now.of_ply) {
+            check_before(claim, now.walked.position, now.line);
+            if (claim.kind == PlyClaim::Kind::points) now.before_points = now.walked.position;
+        }
+    }
+
+    void end_variation(const Annotation& made, const Walk& now) {
+        const auto& walked = now.walked;
         if (!made.ending || walked.at_hole || walked.violation) return;
         const auto over = [&](const Behind& at, const Outcome& outcome) {
-            report(G::game_over_code(), at.where, {{"how", outcome.how}}, line, at.ply);
+            report(G::game_over_code(), at.where, {{"how", outcome.how}}, now.line, at.ply);
         };
+        const bool cut = now.line.plies.size() < made.plies.size();
         const auto outcome = G::outcome(*found_.table, walked.position);
         if (outcome && !(made.ending->may_be_result && !cut))
             return over({made.ending->where, made.ending->after + 1}, *outcome);
-        if (const auto next = behind(*made.ending, all, base))
+        if (const auto next = behind<Written>(*made.ending, made.plies, now.line.base))
             over(*next, end_by_word(*made.ending, G::to_move(*found_.table, walked.position), seats_, {}).outcome);
-    }
-
-    // What stands behind an ending, and the ply in whose place it stands.
-    struct Behind {
-        Span where;
-        std::uint32_t ply;
-    };
-    // The first such thing: a ply, or another ending in the place of the ply after the next.
-    static std::optional<Behind> behind(const notation::Ending& ending, std::span<const notation::Ply<Written>> plies,
-                                        std::uint32_t base) {
-        const std::size_t place = ending.after - base;
-        if (place < plies.size() && !(ending.again && ending.again->begin < plies[place].where.begin))
-            return Behind{plies[place].where, ending.after + 1};
-        if (ending.again) return Behind{*ending.again, ending.after + 2};
-        return std::nullopt;
     }
 
     // All plies are legal: is the game over here, by the board or by a word?
@@ -207,7 +238,7 @@ class Examiner {
             found_.outcome = std::move(ended.outcome);
             if (ended.out_of_turn)
                 out_.add(notation::gen_208_out_of_turn_ending, ending->where, {{"seat", seat_text(seats_, to_move)}});
-            if (const auto next = behind(*ending, record_.plies, 0))
+            if (const auto next = behind<Written>(*ending, record_.plies, 0))
                 return after_the_end(next->where, next->ply, how(), last());
         }
         if (const auto& next = record_.behind_result) {
@@ -378,20 +409,21 @@ class Examiner {
             }
     }
 
-    void suggest(const Replayed<G>& stopped, const ResultClaims& claims) {
+    void suggest(const ResultClaims& claims) {
+        const std::uint32_t place = found_.replayed;
         const auto repairs =
-            prove_repairs<G>(*found_.table, stopped.position, record_, stopped.plies, seats_, claims.meaning());
+            prove_repairs<G>(*found_.table, found_.position, record_, place, seats_, claims.meaning());
         if (violation_) {
             auto& made = out_.list()[*violation_];
             made.suggestions = repairs.suggestions;
             const auto proved = [&](notation::Fix::Kind kind, const std::optional<Written>& written) {
-                found_.repairs.push_back({kind, stopped.plies, *violation_, written});
+                found_.repairs.push_back({kind, place, *violation_, written});
             };
             if (repairs.proved) proved(notation::Fix::Kind::replaced, repairs.proved);
             if (repairs.inserted) {
                 proved(notation::Fix::Kind::inserted, repairs.inserted);
                 made.arguments.push_back({"inserted", G::written_text(*found_.table, *repairs.inserted)});
-                made.arguments.push_back({"before", std::int64_t{stopped.plies} + 1});
+                made.arguments.push_back({"before", std::int64_t{place} + 1});
                 made.hints.push_back({"insert `{inserted}` before ply {before}: then the rest of the record holds",
                                       "inserire `{inserted}` prima della mossa {before}: poi il resto della partita "
                                       "regge"});
@@ -403,9 +435,9 @@ class Examiner {
             }
         }
         if (repairs.limit_reached)
-            out_.add(notation::gen_902_repair_limit, record_.plies[stopped.plies].where,
+            out_.add(notation::gen_902_repair_limit, record_.plies[place].where,
                      {{"plies", static_cast<std::int64_t>(repair_limit)}})
-                .ply = stopped.plies + 1;
+                .ply = place + 1;
     }
 
     const Record& record_;

@@ -19,6 +19,30 @@ struct Replayed {
     bool at_hole = false;                     ///< the ply after them could not be read
 };
 
+/// Plays one ply of a walk. False, and `walked` says why, where it stops before it.
+template <Game G, class After>
+bool replay_ply(const typename G::Table& table, Replayed<G>& walked, const notation::Ply<typename G::Written>& ply,
+                After&& after) {
+    if (!ply.written) {
+        walked.at_hole = true;
+        return false;
+    }
+    if (G::is_over(table, walked.position)) {
+        walked.violation =
+            Violation{&G::game_over_code(), std::nullopt, {{"how", G::outcome(table, walked.position)->how}}};
+        return false;
+    }
+    const auto move = G::legal_move(table, walked.position, *ply.written);
+    if (!move) {
+        walked.violation = G::broken_rule(table, walked.position, *ply.written);
+        return false;
+    }
+    G::apply(table, walked.position, *move);
+    ++walked.plies;
+    after(walked.plies - 1, *move, std::as_const(walked.position));
+    return true;
+}
+
 /// Walks `plies` from `position`. `before(place, position)` is called before ply number `place` (from 0) is looked at,
 /// `after(place, move, position)` once it was applied. Stops at the first hole or broken rule; a ply after the end of
 /// the game breaks the rule of G::game_over_code().
@@ -28,23 +52,7 @@ Replayed<G> replay(const typename G::Table& table, const typename G::Position& p
     Replayed<G> walked(position);
     for (const auto& ply : plies) {
         before(walked.plies, std::as_const(walked.position));
-        if (!ply.written) {
-            walked.at_hole = true;
-            return walked;
-        }
-        if (G::is_over(table, walked.position)) {
-            walked.violation =
-                Violation{&G::game_over_code(), std::nullopt, {{"how", G::outcome(table, walked.position)->how}}};
-            return walked;
-        }
-        const auto move = G::legal_move(table, walked.position, *ply.written);
-        if (!move) {
-            walked.violation = G::broken_rule(table, walked.position, *ply.written);
-            return walked;
-        }
-        G::apply(table, walked.position, *move);
-        ++walked.plies;
-        after(walked.plies - 1, *move, std::as_const(walked.position));
+        if (!replay_ply<G>(table, walked, ply, after)) break;
     }
     return walked;
 }

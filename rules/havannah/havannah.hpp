@@ -39,8 +39,6 @@ struct Havannah {
         static constexpr std::size_t most_cells = 3 * largest_side * (largest_side - 1) + 1;
         using Cells = CellSet<most_cells + 1>;  // the place beyond the board is a cell that never holds a stone
 
-        Position() {}  // NOLINT: an aggregate would be cleared as a whole, six thousand bytes of chains with it
-
         std::array<Cells, 2> stones;  ///< by colour
         Chains<most_cells> chains;
         std::uint32_t placed = 0;  ///< stones on the board

@@ -18,7 +18,7 @@ class Mutator {
         std::ranges::sort(alphabet_);
     }
 
-    Mutation draw() {
+    std::optional<Mutation> draw() {
         using Way = bool (Mutator::*)();
         constexpr std::array<Way, 10> ways = {
             &Mutator::other_move,    &Mutator::legal_move,    &Mutator::exchange,    &Mutator::drop,
@@ -28,8 +28,8 @@ class Mutator {
         constexpr int attempts = 100;  // a record of one ply, or of equal ones, does not have every way
         for (int i = 0; i < attempts; ++i)
             if ((this->*ways[random_.below(ways.size())])()) return std::move(made_);
-        falsify_claim();
-        return std::move(made_);
+        if (falsify_claim()) return std::move(made_);
+        return std::nullopt;
     }
 
   private:
@@ -78,6 +78,7 @@ class Mutator {
         const auto ply = any_ply();
         if (!ply) return false;
         std::string text = text_of(*ply);
+        if (text.empty()) return false;
         text[random_.below(text.size())] = alphabet_[random_.below(alphabet_.size())];
         return become(*ply, text, "a character changed");
     }
@@ -85,12 +86,13 @@ class Mutator {
         const auto ply = any_ply();
         if (!ply) return false;
         std::string text = text_of(*ply);
+        if (text.empty()) return false;
         text.erase(random_.below(text.size()), 1);
         return become(*ply, text, "a character dropped");
     }
     bool add_letter() {
         const auto ply = any_ply();
-        if (!ply) return false;
+        if (!ply || alphabet_.empty()) return false;
         std::string text = text_of(*ply);
         text.insert(random_.below(text.size() + 1), 1, alphabet_[random_.below(alphabet_.size())]);
         return become(*ply, text, "a character added");
@@ -164,7 +166,9 @@ class Mutator {
         }
         return true;
     }
-    bool falsify_claim() { return falsify(record_.claims[random_.below(record_.claims.size())]); }
+    bool falsify_claim() {
+        return !record_.claims.empty() && falsify(record_.claims[random_.below(record_.claims.size())]);
+    }
     bool change_setup() {
         return !record_.setup.empty() && falsify(record_.setup[random_.below(record_.setup.size())]);
     }
@@ -177,7 +181,7 @@ class Mutator {
 
 }  // namespace
 
-Mutation draw_mutation(const MutableText& record, Random& random) { return Mutator(record, random).draw(); }
+std::optional<Mutation> draw_mutation(const MutableText& record, Random& random) { return Mutator(record, random).draw(); }
 
 std::string replaced(std::string_view text, std::vector<Replacement> replacements) {
     std::ranges::stable_sort(replacements, {}, [](const Replacement& made) { return made.where.begin; });

@@ -24,7 +24,7 @@ struct MutableValue {
 struct MutableText {
     std::string_view text;
     std::vector<Span> plies;
-    std::vector<MutableValue> claims;  ///< what the record says of its end; never empty
+    std::vector<MutableValue> claims;  ///< what the record says of its end
     std::vector<MutableValue> setup;
     std::size_t insertion = 0;  ///< where a tag line for a default may be put in
     /// The text of a random legal move in the place of a ply, counted from 0.
@@ -43,8 +43,9 @@ struct Mutation {
     std::vector<Replacement> replacements;
 };
 
-/// Draws what is done to a record. The text that comes of it is never the same.
-Mutation draw_mutation(const MutableText& record, Random& random);
+/// Draws what is done to a record. The text that comes of it is never the same. Nothing, if there is nothing in it to
+/// be changed: no ply, no claim, no setup.
+std::optional<Mutation> draw_mutation(const MutableText& record, Random& random);
 
 /// The text with its pieces replaced; `replacements` in any order.
 std::string replaced(std::string_view text, std::vector<Replacement> replacements);

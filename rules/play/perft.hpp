@@ -3,21 +3,103 @@
 
 #include "rules/game/game.hpp"
 
+#include <deque>
+#include <vector>
+
 namespace notaio::rules {
+
+/// Walks the tree of moves with a stack of its own: games are long, and the stack of a thread may be small.
+template <Game G>
+class Perft {
+    using Table = typename G::Table;
+    using Position = typename G::Position;
+
+  public:
+    explicit Perft(const Table& table) : table_(table) {}
+
+    /// As `perft` says; `depth` is at least 2.
+    std::uint64_t count(const Position& position, unsigned depth) {
+        std::uint64_t found = 0;
+        std::size_t at = 0;
+        enter(at, position);
+        while (true) {
+            Level& now = levels_[at];
+            if (now.next == now.moves.size() && !list_more(now)) {
+                if (at-- == 0) return found;
+                continue;
+            }
+            const typename G::Move& move = now.moves[now.next++];
+            if (at + 2 == depth) {
+                last_ = now.position;
+                G::apply(table_, last_, move);
+                found += G::count_legal(table_, last_);
+                continue;
+            }
+            Level& then = level(at + 1);
+            then.position = now.position;
+            G::apply(table_, then.position, move);
+            restart(then);
+            ++at;
+        }
+    }
+
+  private:
+    // A position with some of its moves, in their order.
+    struct Level {
+        Position position = {};
+        std::vector<typename G::Move> moves = {};
+        std::size_t next = 0;      // of them
+        std::uint64_t before = 0;  // moves that were listed before them
+        bool is_whole = false;     // no others come behind them
+    };
+    // A turn may have millions of moves: they are listed so many at a time.
+    static constexpr std::size_t at_once = 4096;
+
+    Level& level(std::size_t at) {
+        while (levels_.size() <= at) levels_.emplace_back();
+        return levels_[at];
+    }
+    void enter(std::size_t at, const Position& position) {
+        level(at).position = position;
+        restart(levels_[at]);
+    }
+    static void restart(Level& made) {
+        made.moves.clear();
+        made.next = 0;
+        made.before = 0;
+        made.is_whole = false;
+    }
+    // Whether there are more moves, which are then listed.
+    bool list_more(Level& now) {
+        if (now.is_whole) return false;
+        now.before += now.moves.size();
+        now.moves.clear();
+        now.next = 0;
+        std::uint64_t skipped = 0;
+        now.is_whole = true;
+        G::for_each_legal(table_, now.position, [&](const typename G::Move& move) {
+            if (skipped < now.before) {
+                ++skipped;
+                return true;
+            }
+            now.is_whole = now.moves.size() < at_once;
+            if (now.is_whole) now.moves.push_back(move);
+            return now.is_whole;
+        });
+        return !now.moves.empty();
+    }
+
+    const Table& table_;
+    std::deque<Level> levels_;  // from `position` on
+    Position last_ = {};
+};
 
 /// The number of sequences of exactly `depth` moves from `position`; a game that ends earlier is not continued.
 template <Game G>
 std::uint64_t perft(const typename G::Table& table, const typename G::Position& position, unsigned depth) {
     if (depth == 0) return 1;
     if (depth == 1) return G::count_legal(table, position);
-    std::uint64_t count = 0;
-    G::for_each_legal(table, position, [&](const typename G::Move& move) {
-        typename G::Position next = position;
-        G::apply(table, next, move);
-        count += perft<G>(table, next, depth - 1);
-        return true;
-    });
-    return count;
+    return Perft<G>(table).count(position, depth);
 }
 
 }  // namespace notaio::rules

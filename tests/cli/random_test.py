@@ -72,10 +72,62 @@ class Random(support.Case):
                     made = run("random", "--game", game["id"], "--seed", 3, "--count", 5, "--to", notation,
                                *dates(notation))
                     self.assertEqual(made.code, 0, made.messages)
-                    read = run("check", "--game", game["id"], "--from", notation, *said(game["id"], "TOLD"),
-                               "--format", "jsonl", stdin=made.out)
+                    read = run("check", "--game", game["id"], "--from", notation, "--format", "jsonl", stdin=made.out)
                     verdicts = [record["verdict"] for record in read.json[:-1]]
                     self.assertEqual(verdicts, ["legal"] * 5)
+
+    def test_what_is_written_checks_by_the_same_options_or_nothing_is(self):
+        refused, seed = 0, 0
+        for game in all_games():
+            variants = [[], *said(game["id"], "VARIANTS"), *said(game["id"], "COMBINED")]
+            for notation in game["notations"]:
+                for options in (*(" ".join(variant).split() for variant in variants),
+                                *(["--ruleset", ruleset] for ruleset in game["rulesets"])):
+                    seed += 1
+                    told = ["--game", game["id"], *options]
+                    with self.subTest(told=told, notation=notation, seed=seed):
+                        refused += self.holds(told, notation, seed)
+        self.assertGreater(refused, 20)  # a size that a site does not have, say
+
+    def holds(self, told, notation, seed):
+        """Whether nothing was written, and why was said; else what was written is clean."""
+        asked = ["random", *told, *dates(notation), "--to", notation, "--seed", seed, "--count", 3]
+        made = run(*asked)
+        mutated = run(*asked, "--mutate")
+        self.assertIn((mutated.code, bool(mutated.out)), ((0, True), (2, False)), mutated.messages)
+        if made.code == 2:
+            self.assertEqual(made.out, b"")
+            self.assertRegex(made.messages, "error: .*(cannot hold|has no) ")
+            return True
+        self.assertEqual((made.code, made.messages), (0, ""))
+        read = run("check", *told, "--from", notation, "--format", "jsonl", stdin=made.out)
+        self.assertEqual((read.code, read.json[-1]["legal"], read.json[-1]["errors"]), (0, 3, 0), read.text[:2000])
+        return False
+
+    def test_a_game_that_its_notation_cannot_hold_is_played_again(self):
+        for told, notation in ((["--game", "susan"], "ludii"), (["--game", "susan", "--board", "2"], "ludii"),
+                               (["--game", "havannah", "--board", "3"], "ludii"),
+                               (["--game", "havannah", "--board", "3", "--tag", "Swap=on"], "ludii")):
+            with self.subTest(told=told, notation=notation):
+                made = run("random", *told, "--to", notation, "--count", 400)
+                self.assertEqual((made.code, made.messages), (0, ""))
+                summary = run("check", *told, "--from", notation, "--format", "jsonl", stdin=made.out).json[-1]
+                self.assertEqual((summary["records"], summary["legal"], summary["errors"]), (400, 400, 0))
+
+    def test_what_is_wrong_with_a_record_is_shown_in_it(self):
+        ran = run("random", "--game", "havannah", "--board", "4", "--first", "Black", "--to", "gtp")
+        self.assertEqual((ran.code, ran.out), (2, b""))
+        self.assertRegex(ran.messages, r"(?m)^notaio: error: gtp cannot hold a game of this setup .* \[GEN-301 loss\]$")
+        self.assertRegex(ran.messages, r"(?m)^random:\d+:\d+: error: ply 1: .* \[HAV-105 .*\]\n +\d+ \| play white ")
+        ran = run("random", "--game", "havannah", "--board", "4", "--first", "Black", "--to", "abstract-play",
+                  *dates("abstract-play"))
+        self.assertEqual((ran.code, ran.out), (2, b""))
+        self.assertRegex(ran.messages, r'error: abstract-play cannot hold \[First "Black"\]')
+        self.assertNotIn("Assertion", ran.messages)
+
+    def test_a_notation_without_claims_is_changed_in_its_plies(self):
+        ran = run("random", "--game", "susan", "--to", "susan-manual", "--mutate", "--seed", 0, "--count", 50)
+        self.assertEqual((ran.code, ran.text.count("[Mutation ")), (0, 50))
 
     def test_what_cannot_be(self):
         for arguments, said in ((["--game", "susan", "--players", "3"], "GEN-012"),

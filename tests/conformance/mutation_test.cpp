@@ -27,7 +27,7 @@ class Mutations : public ::testing::Test {
 
     std::string random_record(const RandomTask& task) {
         std::string text;
-        notation::Diagnostics faults;
+        tools::RandomFaults faults;
         EXPECT_TRUE(worker->random_record(task, text, faults)) << task.number;
         return text;
     }

@@ -149,7 +149,7 @@ TYPED_TEST(Notations, EveryNotationGivesTheSameGameInEveryCoordinateSystem) {
     const auto* game = tools::find_game(TypeParam::Rules::id);
     const auto worker = game->make_worker();
     for (std::uint64_t number = 1; number <= 12; ++number) {
-        notation::Diagnostics faults;
+        tools::RandomFaults faults;
         std::string text;
         ASSERT_TRUE(worker->random_record({.setup = {}, .seed = 77, .number = number}, text, faults));
         const notation::ReadSettings settings;

@@ -14,13 +14,16 @@ namespace {
 // Says why no record can be made.
 void tell_refused(const RandomRecords& records, const Options& options) {
     std::string text;
-    if (records.faults().list().empty()) {
-        text = "notaio: " + printable(records.reason()) + '\n';
+    const auto& [findings, record] = records.faults();
+    if (findings.list().empty()) {
+        text = "notaio: " + printable(records.reason()) + '
+';
     } else {
         CheckReport report;
-        report.diagnostics = records.faults();
+        report.diagnostics = findings;
         std::vector<std::size_t> marks;
-        append_diagnostics(text, Source{.uri = "notaio", .bytes = {}}, report, message_style(options), marks);
+        append_diagnostics(text, Source{.uri = record.empty() ? "notaio" : "random", .bytes = record}, report,
+                           message_style(options), marks);
     }
     std::fwrite(text.data(), 1, text.size(), stderr);
 }

@@ -4,6 +4,8 @@
 #include "tools/library/exit_status.hpp"
 #include "tools/library/random_records.hpp"
 
+#include <algorithm>
+
 namespace notaio::tools {
 namespace {
 
@@ -71,9 +73,10 @@ CallEnd run_random_call(const Settings& settings, FunctionRef<void(const std::st
             take(record);
             continue;
         }
-        const auto& faults = records.faults().list();
+        const auto& faults = records.faults().findings.list();
         if (faults.empty()) return wrong_call(records.reason());
-        return wrong_call(notation::fill(faults.front().code->message, faults.front().arguments, settings.language));
+        const Diagnostic& worst = *std::ranges::max_element(faults, {}, &Diagnostic::severity);
+        return wrong_call(notation::fill(worst.code->message, worst.arguments, settings.language));
     }
 }
 

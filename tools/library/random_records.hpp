@@ -19,15 +19,16 @@ class RandomRecords {
 
     /// How many were made.
     [[nodiscard]] std::uint64_t made() const { return task_.number - 1; }
-    /// Why the last one was refused: what is wrong with the setup, or else the words for it, a line.
-    [[nodiscard]] const Diagnostics& faults() const { return faults_; }
+    /// Why the last one was refused: what is wrong with the setup or the record, or else the words for it, a
+    /// line.
+    [[nodiscard]] const RandomFaults& faults() const { return faults_; }
     [[nodiscard]] std::string reason() const;
 
   private:
     const Settings& settings_;
     const std::unique_ptr<Worker> worker_;
     RandomTask task_;
-    Diagnostics faults_;
+    RandomFaults faults_;
 };
 
 }  // namespace notaio::tools

@@ -3,6 +3,7 @@
 #include "notation/containers/text.hpp"
 #include "notation/record/general_codes.hpp"
 #include "tools/games/registry.hpp"
+#include "tools/library/guard.hpp"
 
 #include <algorithm>
 
@@ -49,6 +50,49 @@ bool is_of_other_game(const Plan& plan, std::string_view bytes, const Settings& 
     return game != nullptr && !settings.game.empty() && game->id != settings.game;
 }
 
+// What a result holds before a record is worked on, and the way back to it. What was handed on stays.
+class Before final : public Outlet {
+  public:
+    Before(BatchResult& result, Outlet* outlet) : result_(result), outlet_(outlet) { note(); }
+
+    void hand_on() override {
+        is_whole_ = false;
+        outlet_->hand_on();
+        is_whole_ = true;
+        note();
+    }
+    // Whether there is a way back: not where handing on failed.
+    [[nodiscard]] bool is_whole() const { return is_whole_; }
+    void restore() {
+        result_.out.resize(out_);
+        result_.messages.resize(messages_);
+        result_.marks.resize(marks_);
+        result_.fingerprints.resize(fingerprints_);
+        if (!has_remark_) result_.remark.clear();
+        result_.tally = tally_;
+    }
+
+  private:
+    void note() {
+        out_ = result_.out.size();
+        messages_ = result_.messages.size();
+        marks_ = result_.marks.size();
+        fingerprints_ = result_.fingerprints.size();
+        has_remark_ = !result_.remark.empty();
+        tally_ = result_.tally;
+    }
+
+    BatchResult& result_;
+    Outlet* outlet_;
+    std::size_t out_ = 0;
+    std::size_t messages_ = 0;
+    std::size_t marks_ = 0;
+    std::size_t fingerprints_ = 0;
+    bool has_remark_ = false;
+    bool is_whole_ = true;
+    Tally tally_;
+};
+
 }  // namespace
 
 Worker& Workers::of(const GameModule& game) {
@@ -59,16 +103,27 @@ Worker& Workers::of(const GameModule& game) {
 
 void RecordRunner::on_record(const Plan& plan, const Source& source, std::uint64_t index, Workers& workers,
                              Outlet* outlet, BatchResult& result) const {
-    RecordJob job{
-        .request = {source, plan.notation, settings_.read, index}, .index = index, .report = {}, .outlet = outlet};
     if (settings_.skip_other_games && is_of_other_game(plan, source.bytes, settings_)) {
         ++result.tally.skipped;
         return;
     }
-    job.report.notation = plan.notation;
-    job.game = game_of(plan, job, settings_);
-    if (job.game != nullptr) job.worker = &workers.of(*job.game);
-    work_on(job, result);
+    Before before(result, outlet);
+    const auto work = [&] {
+        RecordJob job{.request = {source, plan.notation, settings_.read, index},
+                      .index = index,
+                      .report = {},
+                      .outlet = outlet == nullptr ? nullptr : &before};
+        job.report.notation = plan.notation;
+        job.game = game_of(plan, job, settings_);
+        if (job.game != nullptr) job.worker = &workers.of(*job.game);
+        work_on(job, result);
+    };
+    const auto give_up = [&] {
+        before.restore();
+        workers.forget();  // what they had begun to read is of no use
+        on_no_memory(plan, source, index, result);
+    };
+    guarded(work, give_up, [&] { return before.is_whole(); });
 }
 
 void RecordRunner::on_too_large(const Plan& plan, const Source& source, std::uint64_t index,
@@ -77,6 +132,15 @@ void RecordRunner::on_too_large(const Plan& plan, const Source& source, std::uin
     RecordJob job{.request = {source, plan.notation, settings_.read}, .index = index, .report = {}};
     job.report.notation = plan.notation;
     job.report.diagnostics.add(notation::gen_008_record_too_large, notation::Span{0, 0}, {{"limit", limit}});
+    result.tally.limit_hit = true;
+    work_on(job, result);
+}
+
+void RecordRunner::on_no_memory(const Plan& plan, const Source& source, std::uint64_t index,
+                                BatchResult& result) const {
+    RecordJob job{.request = {source, plan.notation, settings_.read}, .index = index, .report = {}};
+    job.report.notation = plan.notation;
+    job.report.diagnostics.add(notation::gen_016_no_memory, notation::Span{0, 0});
     result.tally.limit_hit = true;
     work_on(job, result);
 }

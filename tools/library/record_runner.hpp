@@ -38,6 +38,8 @@ class RecordRunner {
     void on_given_position(const GameModule& game, Workers& workers, BatchResult& result) const;
 
   private:
+    /// Says of a record that there is too little memory to work on it.
+    void on_no_memory(const Plan& plan, const Source& source, std::uint64_t index, BatchResult& result) const;
     void work_on(RecordJob& job, BatchResult& result) const;
 
     const Settings& settings_;

@@ -7,6 +7,7 @@
 #include "tools/module/module.hpp"
 
 #include <array>
+#include <deque>
 #include <span>
 
 namespace notaio::tools {
@@ -32,7 +33,7 @@ class Expresser {
           losses_(losses) {}
 
     // Plies and annotations of one line, from `position` on. A line that does not replay is cut there, and that is a
-    // loss.
+    // loss. Variations stand on a stack of their own, so that no nesting in the text can become nesting of calls.
     struct Line {
         std::vector<notation::Ply<Written>> plies;
         std::vector<Annotation> annotations;
@@ -40,60 +41,101 @@ class Expresser {
         bool whole = true;
     };
     Line line(std::span<const notation::Ply<Written>> plies, const std::vector<Annotation>& annotations,
-              Position position, std::uint32_t base) {
-        Line made;
-        auto next = annotations.begin();
-        const auto annotate = [&](std::uint32_t ply, const Position& before) {
-            for (; next != annotations.end() && next->ply <= ply; ++next)
-                made.annotations.push_back(annotation(*next, before));
-        };
-        annotate(base, position);
-        for (const auto& ply : plies) {
-            const auto number = base + static_cast<std::uint32_t>(made.plies.size()) + 1;
-            const Position before = position;
-            const auto move = ply.written && !G::is_over(from_, position) ? G::legal_move(from_, position, *ply.written)
-                                                                          : std::nullopt;
-            if (!move) {
-                made.whole = false;
-                break;
+              const Position& position, std::uint32_t base) {
+        std::deque<UnderWay> open;
+        open.emplace_back(plies, annotations, position, base, nullptr);
+        while (true) {
+            UnderWay& now = open.back();
+            if (const Annotation* inner = express_to_variation(now)) {
+                std::span<const notation::Ply<Written>> moves(inner->plies);
+                if (inner->ending)
+                    moves = moves.first(std::min<std::size_t>(moves.size(), inner->ending->after - (inner->ply - 1)));
+                open.emplace_back(moves, inner->annotations, now.before, inner->ply - 1, inner);
+            } else if (open.size() == 1) {
+                return std::move(now.made);
+            } else {
+                Annotation made = variation(now);
+                open.pop_back();
+                open.back().made.annotations.push_back(std::move(made));
             }
-            if (count_legal_)
-                made.claims.push_back({.ply = number,
-                                       .kind = notation::PlyClaim::Kind::legal_count,
-                                       .value = static_cast<std::int64_t>(G::count_legal(from_, position))});
-            auto expressed = G::express(to_, before, *move);
-            // What the record says of the ply beside its move, where the game's written moves hold it.
-            if constexpr (requires { G::carry(*ply.written, expressed); }) G::carry(*ply.written, expressed);
-            G::apply(from_, position, *move);
-            if constexpr (requires { G::points_made(from_, before, position); })
-                if (points_) G::write_points(expressed, G::points_made(from_, before, position));
-            made.plies.push_back({std::move(expressed), ply.where});
-            annotate(number, before);
         }
-        return made;
     }
 
   private:
-    Annotation annotation(const Annotation& given, const Position& before) {
-        if (given.kind != Annotation::Kind::variation) {
-            Annotation same = given;
-            if (same.kind == Annotation::Kind::comment) text_.hold_comment(same.text);
-            return same;
-        }
+    // A line that is being expressed.
+    struct UnderWay {
+        UnderWay(std::span<const notation::Ply<Written>> of, const std::vector<Annotation>& annotated,
+                 const Position& start, std::uint32_t from, const Annotation* variation_of)
+            : plies(of),
+              next(annotated.begin()),
+              end(annotated.end()),
+              base(from),
+              given(variation_of),
+              position(start),
+              before(start) {}
+
+        std::span<const notation::Ply<Written>> plies;
+        typename std::vector<Annotation>::const_iterator next, end;  // of the annotations
+        std::uint32_t base;                                          // plies before its first
+        const Annotation* given;                                     // of which it is the line; null: the main line
+        Position position;
+        Position before;  // the last ply
+        Line made = {};
+    };
+
+    // Goes on to the next variation of the line; null at its end.
+    const Annotation* express_to_variation(UnderWay& now) {
+        do {
+            const auto ply = now.base + static_cast<std::uint32_t>(now.made.plies.size());
+            while (now.next != now.end && now.next->ply <= ply) {
+                const Annotation& given = *now.next++;
+                if (given.kind == Annotation::Kind::variation) return &given;
+                Annotation& same = now.made.annotations.emplace_back(given);
+                if (same.kind == Annotation::Kind::comment) text_.hold_comment(same.text);
+            }
+        } while (express_next(now));
+        return nullptr;
+    }
+
+    // The next ply of the line; false at its end.
+    bool express_next(UnderWay& now) {
+        auto& made = now.made;
+        if (made.plies.size() == now.plies.size()) return false;
+        const auto& ply = now.plies[made.plies.size()];
+        const auto number = now.base + static_cast<std::uint32_t>(made.plies.size()) + 1;
+        now.before = now.position;
+        const auto move = ply.written && !G::is_over(from_, now.position)
+                              ? G::legal_move(from_, now.position, *ply.written)
+                              : std::nullopt;
+        made.whole = move.has_value();
+        if (!move) return false;
+        if (count_legal_)
+            made.claims.push_back({.ply = number,
+                                   .kind = notation::PlyClaim::Kind::legal_count,
+                                   .value = static_cast<std::int64_t>(G::count_legal(from_, now.position))});
+        auto expressed = G::express(to_, now.before, *move);
+        // What the record says of the ply beside its move, where the game's written moves hold it.
+        if constexpr (requires { G::carry(*ply.written, expressed); }) G::carry(*ply.written, expressed);
+        G::apply(from_, now.position, *move);
+        if constexpr (requires { G::points_made(from_, now.before, now.position); })
+            if (points_) G::write_points(expressed, G::points_made(from_, now.before, now.position));
+        made.plies.push_back({std::move(expressed), ply.where});
+        return true;
+    }
+
+    // The annotation that the line of a variation becomes.
+    Annotation variation(UnderWay& line) {
+        const Annotation& given = *line.given;
         Annotation made{.ply = given.ply, .kind = given.kind, .where = given.where, .ending = given.ending};
-        const std::uint32_t base = given.ply - 1;
-        std::span<const notation::Ply<Written>> plies(given.plies);
         bool ends = true;  // nothing stands behind its ending
         if (made.ending) {
-            ends = made.ending->after - base >= plies.size() && !made.ending->again;
-            plies = plies.first(std::min<std::size_t>(plies.size(), made.ending->after - base));
+            ends = made.ending->after - line.base >= given.plies.size() && !made.ending->again;
             made.ending->again.reset();
         }
-        auto inner = line(plies, given.annotations, before, base);
-        made.plies = std::move(inner.plies);
-        made.annotations = std::move(inner.annotations);
-        if (!inner.whole) made.ending.reset();
-        if (!inner.whole || !ends)
+        made.plies = std::move(line.made.plies);
+        made.annotations = std::move(line.made.annotations);
+        if (!line.made.whole) made.ending.reset();
+        if (!line.made.whole || !ends)
             notation::report_loss(
                 losses_, target_,
                 {"a variation that is not legal to its end", "una variante non legale fino in fondo"});

@@ -79,6 +79,12 @@ struct RandomTask {
     bool mutate = false;  ///< one thing about it is changed, and the tag Mutation says what
 };
 
+/// Why a random game is no record.
+struct RandomFaults {
+    Diagnostics findings = {};
+    std::string text = {};  ///< the record that they are about; empty: the setup that was given
+};
+
 /// Which plies of a record a command is about.
 struct PlyRange {
     bool last = true;  ///< the last position alone
@@ -179,7 +185,7 @@ class Worker {
                            CheckReport& report) = 0;
     /// Appends a random game as a record; false, with the reason, if the setup or the notation cannot be used, and
     /// without one if it is to be mutated and the notation has no place for the tag that says so.
-    virtual bool random_record(const RandomTask& task, std::string& out, Diagnostics& faults) = 0;
+    virtual bool random_record(const RandomTask& task, std::string& out, RandomFaults& faults) = 0;
 };
 
 struct GameModule {

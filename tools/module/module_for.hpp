@@ -126,37 +126,34 @@ class GameWorker final : public Worker {
         report.diagnostics.sort();
     }
 
-    bool random_record(const RandomTask& task, std::string& out, Diagnostics& faults) override {
-        const auto table = tables_.read(task.setup, faults);
+    bool random_record(const RandomTask& task, std::string& out, RandomFaults& faults) override {
+        const auto table = tables_.read(setup_of(task), faults.findings);
         if (!table) return false;
         Tags tags = task.setup;
-        notation::TextHolder(notation::HeldText::printed, "random", faults).hold(tags);
-        if (faults.count(Severity::error) > 0) return false;
-        const RandomRecord<G, Parts> game(*table, task);
-        notation::ReadSettings told{task.setup};
-        // The work with other notations is that of `convert`; what they have no place for is left out.
-        const auto write = [&](const Record& record, std::string& text) {
-            std::string written;
-            game.write(row_of("notaio"), record, written);
-            CheckReport report;
-            const bool done = task.to == "notaio" ||
-                              convert({{.uri = {}, .bytes = written}, "notaio", told, task.number},
-                                      {.to = task.to, .to_coordinates = {}, .lossy = true, .points = false, .lang = {}},
-                                      text, report);
-            if (task.to == "notaio") text = std::move(written);
-            if (!done) faults = std::move(report.diagnostics);
-            return done;
-        };
-        const auto read_again = [&](const std::string& text) {
-            Diagnostics ignored;
-            read({{.uri = "random", .bytes = text}, task.to, told}, ignored);
-            return record_;
-        };
-        std::string text;
-        if (!write(game.record(), text)) return false;
-        if (task.mutate && !game.mutate(read_again(text), text, write, read_again)) return false;
-        out += text;
-        return true;
+        notation::TextHolder(notation::HeldText::printed, "random", faults.findings).hold(tags);
+        if (faults.findings.count(Severity::error) > 0) return false;
+        rules::Random random(task.seed, task.number);
+        constexpr int attempts = 100;  // a notation may hold no game of this setup
+        for (int i = 0; i < attempts; ++i) {
+            const RandomRecord<G, Parts> game(*table, task, random);
+            std::string text;
+            if (!write_random(task, game, game.record(), text, faults)) continue;
+            if (!reads_back(task, game, text, faults)) continue;
+            faults = {};
+            RandomFaults ignored_faults;  // of moves that are tried
+            const auto write = [&](const Record& record, std::string& written) {
+                return write_random(task, game, record, written, ignored_faults);
+            };
+            const auto read_again = [&](const std::string& written) {
+                Diagnostics ignored;
+                read_random(task, written, ignored);
+                return record_;
+            };
+            if (task.mutate && !game.mutate(read_again(text), text, write, read_again)) return false;
+            out += text;
+            return true;
+        }
+        return false;
     }
 
   private:
@@ -236,6 +233,61 @@ class GameWorker final : public Worker {
         trial_->read(changed, report.diagnostics);
         trial_->examine({.repairs = false, .proof = false}, report);
         return report;
+    }
+
+    // The setup of a random game: what the options leave open is what a record of the notation means by saying nothing.
+    Tags setup_of(const RandomTask& task) {
+        Tags setup = task.setup;
+        if (notation::find_tag(setup, "Position")) return setup;  // says it all
+        Diagnostics ignored;
+        read_random(task, "", ignored);
+        for (const auto& tag : record_.tags)
+            if (tag.origin == notation::TagOrigin::notation && tag.name != "Coordinates") setup.push_back(tag);
+        return setup;
+    }
+
+    // Reads a record of the notation of a random game, as who gives the same options for it.
+    void read_random(const RandomTask& task, std::string_view text, Diagnostics& out) {
+        notation::ReadSettings told{task.setup};
+        if (row_of(task.to).coordinates)
+            std::erase_if(told.defaults, [](const notation::Tag& tag) { return tag.name == "Coordinates"; });
+        read({{.uri = "random", .bytes = text}, task.to, told}, out);
+    }
+
+    // Writes a random game. The work with other notations than `notaio` is that of `convert`; what they have no place
+    // for is left out.
+    bool write_random(const RandomTask& task, const RandomRecord<G, Parts>& game, const Record& record,
+                      std::string& text, RandomFaults& faults) {
+        std::string written;
+        game.write(row_of("notaio"), record, written);
+        if (task.to == "notaio") {
+            text = std::move(written);
+            return true;
+        }
+        CheckReport report;
+        const notation::ReadSettings told{task.setup};
+        if (convert({{.uri = {}, .bytes = written}, "notaio", told, task.number},
+                    {.to = task.to, .to_coordinates = {}, .lossy = true, .points = false, .lang = {}}, text, report))
+            return true;
+        faults = {std::move(report.diagnostics), std::move(written)};
+        return false;
+    }
+
+    // Whether a random game is still the same when it is read: what its notation has no place for may have changed it.
+    bool reads_back(const RandomTask& task, const RandomRecord<G, Parts>& game, const std::string& text,
+                    RandomFaults& faults) {
+        if (task.to == "notaio") return true;
+        CheckReport report;
+        read_random(task, text, report.diagnostics);
+        examine({.repairs = false, .proof = false}, report);
+        if (report.diagnostics.count(Severity::error) == 0 && report.plies_replayed == game.plies()) return true;
+        notation::report_loss(report.diagnostics, task.to,
+                              {"a game of this setup that reads back without an error",
+                               "una partita con questa regolazione che si rilegga senza errori"})
+            .never_lossy = true;
+        report.diagnostics.sort();
+        faults = {std::move(report.diagnostics), text};
+        return false;
     }
 
     // Whether by another ruleset the moves lead to another winner, or to none.

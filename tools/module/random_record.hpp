@@ -22,11 +22,13 @@ class RandomRecord {
     using Record = notation::Record<Written>;
 
   public:
-    /// Plays game `task.number`. `table` is that of `task.setup`, and outlives this.
-    RandomRecord(const typename G::Table& table, const RandomTask& task) : table_(table), task_(task) {
-        rules::Random random(task.seed, task.number);
-        game_ = rules::random_game<G>(table, random);
-    }
+    /// Plays the next game that `random` draws. All three outlive this.
+    RandomRecord(const typename G::Table& table, const RandomTask& task, rules::Random& random)
+        : table_(table),
+          task_(task),
+          game_(rules::random_game<G>(table, random)) {}
+
+    [[nodiscard]] std::size_t plies() const { return game_.moves.size(); }
 
     /// The record, with an empty tag Mutation where it is to get one.
     [[nodiscard]] Record record() const {
@@ -64,7 +66,7 @@ class RandomRecord {
 
     /// Changes `text` in one place. `back` is what is read from it; `write(record, text)` writes another record in the
     /// same notation, and `read(text)` reads it. False: the text is no text record and no JSON record, in which plies
-    /// are words and the tag that says what was done has a place.
+    /// are words and the tag that says what was done has a place; or nothing in it can be changed.
     template <class Write, class Read>
     bool mutate(const Record& back, std::string& text, const Write& write, const Read& read) const {
         if (!text.starts_with('[') && !text.starts_with('{')) return false;
@@ -79,10 +81,11 @@ class RandomRecord {
         seen.insertion = first_line_behind_setup(back, text);
         seen.legal_move = [&](std::size_t ply) { return legal_move(ply, random, write, read); };
         auto made = rules::draw_mutation(seen, random);
+        if (!made) return false;
         std::ranges::replace_if(
-            made.label, [](char c) { return c == '"' || c == '\\'; }, '\'');
-        made.replacements.push_back({*label->where, made.label});
-        text = rules::replaced(text, std::move(made.replacements));
+            made->label, [](char c) { return c == '"' || c == '\\'; }, '\'');
+        made->replacements.push_back({*label->where, made->label});
+        text = rules::replaced(text, std::move(made->replacements));
         return true;
     }
 

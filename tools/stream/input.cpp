@@ -90,6 +90,8 @@ OpenFile::OpenFile(const InputFile& input, std::atomic<std::uint64_t>* passed)
     if (!error_.empty()) return;
     descriptor_ = input.name == "-" ? STDIN_FILENO : ::open(input.name.c_str(), O_RDONLY | O_CLOEXEC);
     if (descriptor_ < 0) error_ = system_fault(std::strerror(errno));
+    struct stat found = {};
+    if (descriptor_ >= 0 && ::fstat(descriptor_, &found) == 0 && S_ISREG(found.st_mode)) end_ = found.st_size;
 }
 
 OpenFile::~OpenFile() {
@@ -112,8 +114,18 @@ std::size_t OpenFile::read_raw(std::string& into, std::size_t size) {
     const auto count = static_cast<std::size_t>(std::max<ssize_t>(got, 0));
     into.resize(before + count);
     if (left_) *left_ -= std::min<std::uint64_t>(*left_, count);
+    if (got == 0 && size > 0 && is_cut())
+        error_ = {"the file became shorter while it was read", "il file è stato accorciato durante la lettura"};
     if (passed_ != nullptr) passed_->fetch_add(count, std::memory_order_relaxed);
     return count;
+}
+
+// Whether the file ends before the end that it had. Some files of the system have fewer bytes than they say: they say
+// the same still.
+bool OpenFile::is_cut() const {
+    struct stat now = {};
+    return end_ && ::lseek(descriptor_, 0, SEEK_CUR) < *end_ && ::fstat(descriptor_, &now) == 0 &&
+           now.st_size != *end_;
 }
 
 }  // namespace notaio::tools

@@ -42,8 +42,10 @@ class OpenFile {
 
   private:
     std::size_t read_raw(std::string& into, std::size_t size);
+    [[nodiscard]] bool is_cut() const;
 
     int descriptor_ = -1;
+    std::optional<std::int64_t> end_;    // of a file of bytes, as it was opened
     std::optional<std::uint64_t> left_;  // of a file whose size is known, if it has not grown
     std::atomic<std::uint64_t>* passed_;
     Unpacker unpacker_;

@@ -10,3 +10,7 @@ STYLES = {"glass-bead-en": r".*[A-Za-z]\d.*|[A-Ea-e].*"}
 # Two plies and one that may follow them, which behind a result is after the end.
 AFTER_END = {"head": '[Game "Glass Bead Game"]\n[First "South"]\n\n', "plies": "D02 c03", "more": "B40", "code": "GBG-110",
              "results": ("*",)}
+
+# Large records of short plies, in the notations that are its own: what stands before them, one ply, what stands behind.
+PLIES = [("glass-bead-compact", ("", "A ", "\n")), ("mindsports", ("", "A ", "\n")), ("glass-bead-en", ("", "A ", "\n")),
+         ("glass-bead-it", ("", "A ", "\n"))]

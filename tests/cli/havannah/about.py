@@ -4,8 +4,8 @@
 VARIANTS = [*([f"--board {size}"] for size in range(3, 20)), ["--tag Swap=off"], ["--first Black"]]
 SETUPS = [["--board", "3"], ["--board", "4", "--ruleset", "vacant-ring"]]
 
-# What a notation that takes another size for granted must be told of the default setup; a setup with short games.
-TOLD = ["--board", "10"]
+# Setups of random games in several words; a setup with short games.
+COMBINED = [["--board 4", "--first Black"], ["--board 6", "--tag Swap=on"]]
 SHORT = ["--board", "4"]
 
 # A setup that reports of Abstract Play hold, its coordinates, and moves of games that end in one way or another.
@@ -18,3 +18,10 @@ STYLES = {"openspiel": r"\d+"}
 # Two plies and one that may follow them, which behind a result is after the end.
 AFTER_END = {"head": '[Game "Havannah"]\n[Board "4"]\n\n', "plies": "D4 A1", "more": "B2", "code": "HAV-101",
              "results": ("*", "1-0", "draw draw")}
+
+# Large records of short plies, in the notations that are its own: what stands before them, one ply, what stands behind.
+PLIES = [("gtp", ("boardsize 4\n", "w a1\n", "")), ("gtp", ("boardsize 4\nplaygame", " a1", "\n")),
+         ("gtp", ("boardsize 4\n", "w a1\nb b1\nundo\n", "")), ("openspiel", ("0 ", "1 ", "\n")),
+         ("littlegolem", ("(;FF[4]EV[havannah]SZ[4]", ";W[A1]", ")\n")), ("sgf", ("(;FF[4]GM[42]SZ[4]", ";B[]", ")\n")),
+         ("sgf", ("(;FF[4]GM[42]SZ[4]", ";B[a1]W[a1]", ")\n")), ("havannahgui", ("", "1. A1\n", "")),
+         ("ludii", ("game=/Havannah.lud\n", "Move=\n", ""))]

@@ -14,3 +14,9 @@ STYLES = {"susan-manual": r"[a-z]\d+(->[a-z]\d+)?"}
 # Two plies and one that may follow them, which behind a result is after the end.
 AFTER_END = {"head": '[Game "Susan"]\n\n', "plies": "e5 a1", "more": "e6", "code": "SUS-101",
              "results": ("*", "1-0", "draw draw")}
+
+# Large records of short plies, in the notations that are its own: what stands before them, one ply, what stands behind.
+PLIES = [("susan-manual", ('[Game "Susan"]\n\n', "e5\n", "")), ("susan-manual", ('[Game "Susan"]\n\n', "1. B: e5 *W*\n", "")),
+         ("abstract-play", ('{"header":{"game":{"name":"Susan"}},"moves":[["e5","a1"]', ',["a1","e5"]', "]}\n")),
+         ("ludii", ("game=/Susan.lud\n", "Move=\n", "")),
+         ("ludii", ("game=/Susan.lud\n", "LEGAL MOVES LIST SIZE = 1\n", ""))]

@@ -14,3 +14,6 @@ STYLES = {"abstract-play-lines": r"pass|([a-z]\d-[a-z]\d,)?\d?[a-z]\d",
 # Two plies and one that may follow them, which behind a result is after the end.
 AFTER_END = {"head": '[Game "Urbino"]\n\n', "plies": "@f2 @d6", "more": "Hd4", "code": "URB-101",
              "results": ("*", "1-0", "draw draw")}
+
+# Large records of short plies, in the notations that are its own: what stands before them, one ply, what stands behind.
+PLIES = [("abstract-play-lines", ("a1 ", "a1 ", "\n")), ("talvola", ("", "a1 ", "\n"))]

@@ -28,8 +28,8 @@ std::map<std::string, std::string> drawn(const MutableText& record, int times = 
     std::map<std::string, std::string> made;
     Random random(4);
     for (int i = 0; i < times; ++i) {
-        const Mutation mutation = draw_mutation(record, random);
-        made[mutation.label] = replaced(record.text, mutation.replacements);
+        const std::optional<Mutation> mutation = draw_mutation(record, random);
+        if (mutation) made[mutation->label] = replaced(record.text, mutation->replacements);
     }
     return made;
 }
@@ -59,6 +59,22 @@ TEST(Mutation, ARecordWithoutPliesHasAFalseClaim) {
     const auto made = drawn(record_of("[x]", {}), 50);
     ASSERT_EQ(made.size(), 1U);
     EXPECT_EQ(made.begin()->first, "Result: White became Black");
+}
+
+TEST(Mutation, ARecordWithoutClaimsIsChangedInItsPlies) {
+    MutableText record = record_of("a1 b2", {"a1", "b2"});
+    record.claims.clear();
+    const auto made = drawn(record);
+    EXPECT_EQ(made.at("ply 1: a1 dropped"), "b2");
+    EXPECT_FALSE(made.contains(""));
+}
+
+TEST(Mutation, WhereNothingCanBeChangedNothingIs) {
+    MutableText record = record_of("a1", {});
+    record.claims.clear();
+    EXPECT_TRUE(drawn(record, 50).empty());
+    record.plies.push_back({0, 0});  // a ply without a text
+    for (const auto& [label, text] : drawn(record)) EXPECT_NE(text, record.text) << label;
 }
 
 TEST(Mutation, APlyGoesAndComesWithItsQuotesOrItsLine) {

@@ -1,0 +1,188 @@
+"""What one record may take: plies, memory, stack. Records around one that takes too much are read all the same."""
+import json
+import resource
+import signal
+import subprocess
+import time
+
+import support
+from measured import MIB, MeasuredCase, measured
+from support import PROGRAM, ROOT, SANITIZED, run, said
+
+MOST_PLIES = 1_000_000
+SIZE = 16 * MIB
+GOOD = b'[Game "Susan"]\n\n1. e5 a1 e6\n\n'
+
+
+def repeated(form, size):
+    """A record of so many bytes: what stands before its plies, one ply again and again, what stands behind them."""
+    head, ply, tail = (part.encode() for part in form)
+    return head + ply * ((size - len(head) - len(tail)) // len(ply)) + tail
+
+
+def shared_forms(game):
+    """Forms of the notations that every game has, of the shortest words: a move, and one that is none."""
+    ply = run("moves", "--game", game, "--limit", 1).lines[0]
+    for word in (ply, "x"):
+        yield "lines", ("", word + " ", "\n")
+        yield "notaio", (f'[Game "{game}"]\n\n{ply} ', word + " ", "\n")
+    yield "notaio", (f'[Game "{game}"]\n\n{ply} ({ply} ', ply + " ", ")\n")
+    yield "jsonl", (f'{{"game":"{game}","moves":["{ply}"', f',"{ply}"', "]}\n")
+
+
+class Plies(MeasuredCase):
+    def forms(self):
+        for game in support.games():
+            for notation, form in (*shared_forms(game), *said(game, "PLIES")):
+                with self.subTest(game=game, notation=notation, form=form):
+                    yield game, notation, form
+
+    def test_a_million_are_kept_and_memory_is_bounded(self):
+        for game, notation, form in self.forms():
+            path = self.write("large", repeated(form, SIZE))
+            ran, peak = measured(["check", "--game", game, "--from", notation, "--format", "jsonl", path])
+            self.assertEqual((ran.code, ran.json[-1]["records"]), (1, 1))
+            record = ran.json[0]
+            codes = support.codes(record)
+            self.assertIn(record["verdict"], ("illegal", "unreadable"))
+            if codes == ["GEN-013"]:  # more values than a JSON record may have
+                self.assertEqual(record["plies"]["read"], 0)
+            elif "GEN-903" not in codes and record["plies"]["read"] >= MOST_PLIES:
+                self.assertEqual((codes.count("GEN-015"), record["plies"]["read"]), (1, MOST_PLIES + 1))
+            self.assertLessEqual(record["plies"]["read"], MOST_PLIES + 1)
+            self.assert_memory(peak, 12 * SIZE)
+
+    def test_what_stands_behind_them_is_not_read(self):
+        text = '[Game "Susan"]\n\n' + "e5 " * (MOST_PLIES + 5) + "{a comment} (a1) resign White\n\n" + GOOD.decode()
+        records, summary, ran = support.check(stdin=text)
+        self.assertEqual((ran.code, [record["verdict"] for record in records]), (1, ["illegal", "incomplete"]))
+        self.assertEqual([found["code"] for found in records[0]["diagnostics"]], ["SUS-103", "GEN-015"])
+        self.assertEqual(records[0]["diagnostics"][1]["ply"], MOST_PLIES + 1)
+        self.assertEqual(summary["records"], 2)
+
+    def test_as_many_as_are_kept_are_no_finding(self):
+        for count in (MOST_PLIES - 1, MOST_PLIES):
+            record = support.check("--game", "susan", "--from", "lines", stdin="e5 " * count)[0][0]
+            self.assertEqual((support.codes(record), record["plies"]["read"]), (["SUS-103"], count))
+
+
+class Limited(support.Case):
+    def run_with(self, command, kind, limit, **more):
+        done = subprocess.run([PROGRAM, *map(str, command)], capture_output=True, cwd=ROOT, check=False, timeout=120,
+                              env=support.environment(), preexec_fn=lambda: resource.setrlimit(kind, (limit, limit)),
+                              **more)
+        return support.Ran(done.returncode, done.stdout, done.stderr)
+
+
+class Memory(Limited):
+    def test_a_record_for_which_it_is_too_little(self):
+        if SANITIZED:
+            print("memory is not limited: the sanitizers need their own", flush=True)
+            return
+        large = repeated(('[Game "Susan"]\n\n', "e5 ", "\n\n"), SIZE)
+        path = self.write("in.nta", GOOD + large + GOOD * 3)
+        for jobs, limit in ((1, 72 * MIB), (2, 160 * MIB)):
+            for command in (["check", "--format", "jsonl"], ["convert", "--to", "jsonl"], ["replay", "--format", "jsonl"]):
+                with self.subTest(jobs=jobs, command=command):
+                    ran = self.run_with(command + ["--jobs", jobs, path], resource.RLIMIT_AS, limit)
+                    self.assertEqual(ran.code, 4, ran.messages)
+                    if command[0] != "check":
+                        self.assertIn("GEN-016", ran.messages)
+                        self.assertEqual({line["record"] for line in ran.json}, {1, 3, 4, 5})
+                        continue
+                    *records, summary = ran.json
+                    self.assertEqual([record["verdict"] for record in records],
+                                     ["incomplete", "unreadable", "incomplete", "incomplete", "incomplete"])
+                    self.assertEqual(support.codes(records[1]), ["GEN-016"])
+                    self.assertEqual((summary["records"], summary["errors"]), (5, 1))
+
+
+class Stack(Limited):
+    """64 KiB, of the workers' threads too."""
+
+    def commands(self, game):
+        yield from (["check"], ["check", "--format", "sarif"], ["convert", "--to", "jsonl"], ["convert", "--to", "notaio"],
+                    ["replay", "--legal"], ["score"], ["analyse", "--ply", "1..9999"], ["moves"], ["perft", "--depth", 2],
+                    ["show", "--numbers"])
+        for notation in game["notations"]:
+            yield ["convert", "--lossy", "--to", notation]
+
+    def holds(self, command, **more):
+        with self.subTest(command=command):
+            ran = self.run_with(command, resource.RLIMIT_STACK, 64 << 10, **more)
+            self.assertIn(ran.code, (0, 1, 2, 3), ran.messages[-500:])
+            return ran
+
+    def test_every_command_on_the_samples_of_every_game(self):
+        if SANITIZED:
+            print("the stack is not limited: the sanitizers need their own", flush=True)
+            return
+        for line in run("games", "--format", "jsonl").lines:
+            game = json.loads(line)
+            samples = ROOT / "samples" / game["id"]
+            for command in self.commands(game):
+                for jobs in (1, 2):
+                    self.holds([*command, "--jobs", jobs, "--quiet", samples])
+            for options in ("--count 2", "--count 2 --mutate"):
+                for notation in game["notations"]:
+                    self.holds(["random", "--game", game["id"], *options.split(), "--to", notation])
+        self.holds(["explain", "all"])
+        self.holds(["games"])
+
+    def test_the_largest_boards(self):
+        for game in support.games() if not SANITIZED else ():
+            for options in ([], *said(game, "VARIANTS")):
+                told = " ".join(options).split()
+                made = self.holds(["random", "--game", game, *told, "--count", 1])
+                for command in (["check"], ["replay", "--ply", "last"], ["analyse"], ["score"], ["convert", "--to", "jsonl"],
+                                ["perft", "--depth", 3]):
+                    self.holds(command, input=made.out)
+
+    def test_variations_inside_each_other(self):
+        for game in support.games() if not SANITIZED else ():
+            ply = run("moves", "--game", game, "--limit", 1).lines[0]
+            text = f'[Game "{game}"]\n\n' + f"{ply} (" * 64 + ply + ")" * 64 + "\n"
+            for jobs in (1, 2):
+                self.holds(["check", "--jobs", jobs], input=text.encode())
+                made = self.holds(["convert", "--to", "jsonl", "--jobs", jobs], input=text.encode())
+                self.assertEqual(made.code, 0, made.messages)
+                again = self.holds(["convert", "--to", "notaio", "--jobs", jobs], input=made.out)
+                self.assertEqual(again.text.count("("), 64)
+
+    def test_perft_of_any_depth(self):
+        for game in support.games() if not SANITIZED else ():
+            process = subprocess.Popen([PROGRAM, "perft", "--game", game, "--depth", "999"], stdout=subprocess.DEVNULL,
+                                       preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_STACK, (64 << 10, 64 << 10)))
+            try:
+                self.assertEqual(process.wait(0.5), 0)  # a game so short would be counted
+            except subprocess.TimeoutExpired:
+                process.send_signal(signal.SIGKILL)
+                self.assertEqual(process.wait(), -signal.SIGKILL)
+
+
+class CutFile(support.Case):
+    def test_a_file_that_becomes_shorter_is_no_incomplete_record(self):
+        games = run("random", "--game", "havannah", "--count", 400).out * 10
+        for jobs in (1, 2):
+            path = self.write("in.nta", games)
+            process = subprocess.Popen([PROGRAM, "replay", "--jobs", str(jobs), path], stdout=subprocess.PIPE,
+                                       stderr=subprocess.PIPE, env=support.environment())
+            self.assertTrue(process.stdout.readline())
+            time.sleep(0.2)  # it waits for its reader
+            with open(path, "r+b") as file:
+                file.truncate(len(games) - 1000)
+            _, messages = process.communicate()
+            self.assertEqual(process.returncode, 3, messages[-500:])
+            self.assertIn(b"in.nta: the file became shorter while it was read\n", messages)
+
+    def test_a_file_that_grows_is_read_to_its_end(self):
+        path = self.write("in.nta", GOOD * 2)
+        with open(path, "rb") as stdin:
+            stdin.seek(len(GOOD))
+            done = subprocess.run([PROGRAM, "check"], stdin=stdin, capture_output=True, check=False)
+        self.assertEqual(done.returncode, 0)
+        self.assertIn(b"1 input: 1 record:", done.stdout)
+
+
+if __name__ == "__main__":
+    support.main()
