@@ -20,9 +20,6 @@ using Kind = Urbino::Kind;
 constexpr Count worth = {1, 2, 3};  // rules 1.1
 constexpr std::size_t nowhere = ~std::size_t{0};
 
-constexpr std::size_t place(Colour colour) { return static_cast<std::size_t>(colour); }
-constexpr std::size_t place(Kind kind) { return static_cast<std::size_t>(kind); }
-
 // Rules 1.9.
 constexpr std::array<Pattern, 3> monument_patterns = {
     {{MonumentKind::cathedral, {"cathedral", "cattedrale"}, {Kind::tower, Kind::palace, Kind::tower}, 16},

@@ -19,14 +19,11 @@ using Phase = Urbino::Phase;
 
 constexpr std::array<Text, 3> kind_names = {{{"house", "casa"}, {"palace", "palazzo"}, {"tower", "torre"}}};
 
-std::size_t slot(Colour colour) { return static_cast<std::size_t>(colour); }
-std::size_t slot(Kind kind) { return static_cast<std::size_t>(kind); }
-
 // The kind of a building with the article that Italian needs.
 std::string with_article(Kind kind, Language language) {
     constexpr std::array<Text, 3> names = {
         {{"a house", "una casa"}, {"a palace", "un palazzo"}, {"a tower", "una torre"}}};
-    return std::string(names[slot(kind)].in(language));
+    return std::string(names[place(kind)].in(language));
 }
 
 // What may be said of cells and seats in one language.
@@ -38,7 +35,7 @@ class Phrases {
         return fill(text, arguments, language_);
     }
     [[nodiscard]] std::string name(Colour colour) const {
-        return std::string(Urbino::seats(table_)[slot(colour)].in(language_));
+        return std::string(Urbino::seats(table_)[place(colour)].in(language_));
     }
     [[nodiscard]] std::string label(Cell cell) const { return table_.coordinates->label(cell); }
     // `feminine` as in `listed`: the gender of what the cells stand for.
@@ -67,10 +64,10 @@ class Phrases {
                                             {{"cells", labels(sets[0])}});
         std::string out;
         for (const Kind kind : Urbino::kinds) {
-            if (sets[slot(kind)].empty()) continue;
+            if (sets[place(kind)].empty()) continue;
             if (!out.empty()) out += "; ";
             out += filled({"{kind} on {cells}", "{kind} in {cells}"},
-                          {{"kind", kind_names[slot(kind)]}, {"cells", labels(sets[slot(kind)])}});
+                          {{"kind", kind_names[place(kind)]}, {"cells", labels(sets[place(kind)])}});
         }
         return out;
     }
@@ -79,7 +76,7 @@ class Phrases {
         if (!lead.leader)
             return filled({"all equal at {value}, nobody scores", "tutto pari a {value}, nessuno segna"},
                           {{"value", std::int64_t{lead.values[0]}}});
-        const std::size_t leader = slot(*lead.leader);
+        const std::size_t leader = place(*lead.leader);
         std::string out = filled({"{seat} leads {more} to {less}", "{seat} in testa {more} a {less}"},
                                  {{"seat", name(*lead.leader)},
                                   {"more", std::int64_t{lead.values[leader]}},
@@ -126,8 +123,8 @@ class Description {
     void line(const Text& text, const Arguments& arguments) { out_ += phrases_.filled(text, arguments) + '\n'; }
 
     void add_turn() {
-        const bool skips = found_.must_skip[slot(position_.to_move)];
-        const bool skips_after = found_.must_skip[1 - slot(position_.to_move)];
+        const bool skips = found_.must_skip[place(position_.to_move)];
+        const bool skips_after = found_.must_skip[1 - place(position_.to_move)];
         Text text = {"to move: {seat}; legal moves: {n}", "tocca al {seat}; mosse legali: {n}"};
         if (position_.phase == Phase::choose)
             text = {"to move: {seat}, who may leave the first building to {other}; legal moves: {n}",
@@ -162,7 +159,7 @@ class Description {
     }
 
     void add_sites(Colour colour) {
-        const Buildable& sites = found_.buildable[slot(colour)];
+        const Buildable& sites = found_.buildable[place(colour)];
         const auto add = [&](const Text& text, const std::string& cells) {
             if (!cells.empty()) line(text, {{"seat", phrases_.name(colour)}, {"cells", cells}});
         };
@@ -177,7 +174,7 @@ class Description {
         std::array<std::int64_t, 2> alone{};
         for (const District& district : found_.districts) {
             if (!district.mixed()) {
-                ++alone[slot(district.blocks.front().colour)];
+                ++alone[place(district.blocks.front().colour)];
                 continue;
             }
             std::string text = phrases_.filled({"district {cells}: ", "quartiere {cells}: "},
@@ -281,7 +278,7 @@ std::optional<std::string> remark_on_move(const Urbino::Table& table, const Urbi
         clauses.push_back(
             phrases.filled({"this takes the district {cells}: {lead}", "conquista il quartiere {cells}: {lead}"},
                            {{"cells", phrases.labels(district.cells)}, {"lead", phrases.lead(*district.lead)}}));
-    if (study(table, after).must_skip[slot(after.to_move)])
+    if (study(table, after).must_skip[place(after.to_move)])
         clauses.push_back(phrases.filled({"{seat} must skip now", "ora il {seat} deve saltare il turno"},
                                          {{"seat", phrases.name(after.to_move)}}));
     if (clauses.empty()) return std::nullopt;

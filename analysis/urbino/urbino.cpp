@@ -12,9 +12,6 @@ using Colour = Urbino::Colour;
 using Kind = Urbino::Kind;
 using Phase = Urbino::Phase;
 
-constexpr std::size_t place(Colour colour) { return static_cast<std::size_t>(colour); }
-constexpr std::size_t place(Kind kind) { return static_cast<std::size_t>(kind); }
-
 bool has_turns(Phase phase) { return phase == Phase::play || phase == Phase::skipped; }
 
 // A line as the chance of a seat: its own pieces in their places, and cells where the others may be built; better than

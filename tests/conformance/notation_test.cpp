@@ -151,7 +151,8 @@ TYPED_TEST(Notations, EveryNotationGivesTheSameGameInEveryCoordinateSystem) {
     for (std::uint64_t number = 1; number <= 12; ++number) {
         tools::RandomFaults faults;
         std::string text;
-        ASSERT_TRUE(worker->random_record({.setup = {}, .seed = 77, .number = number}, text, faults));
+        const notation::Tags dated = {{"Date", "1994.06.11", std::nullopt, notation::TagOrigin::option}};
+        ASSERT_TRUE(worker->random_record({.setup = dated, .seed = 77, .number = number}, text, faults));
         const notation::ReadSettings settings;
         tools::CheckReport report;
         std::string plain;
@@ -213,7 +214,7 @@ TYPED_TEST(Notations, GarbageBetweenRecordsHarmsNoneOfThem) {
         std::string text;
         int good = 0;
         for (int i = 0; i < 6; ++i) {
-            notation::Diagnostics faults;
+            tools::RandomFaults faults;
             const auto made = game->make_worker();
             ASSERT_TRUE(made->random_record({.setup = {}, .seed = seed, .number = static_cast<std::uint64_t>(i)}, text,
                                             faults));

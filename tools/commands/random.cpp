@@ -16,8 +16,7 @@ void tell_refused(const RandomRecords& records, const Options& options) {
     std::string text;
     const auto& [findings, record] = records.faults();
     if (findings.list().empty()) {
-        text = "notaio: " + printable(records.reason()) + '
-';
+        text = "notaio: " + printable(records.reason()) + '\n';
     } else {
         CheckReport report;
         report.diagnostics = findings;

@@ -165,53 +165,53 @@ FailOn fail_on(std::string_view value) {
 }
 
 // Where the value of an option goes.
-struct Place {
+struct Destination {
     std::string_view name;
     void (*put)(Settings& settings, std::string_view value);
 };
 
 constexpr std::array places = {
-    Place{"game", [](Settings& to, std::string_view value) { to.game = value; }},
-    Place{"lang",
+    Destination{"game", [](Settings& to, std::string_view value) { to.game = value; }},
+    Destination{"lang",
           [](Settings& to, std::string_view value) {
               to.language = value == "it" ? Language::italian : Language::english;
           }},
-    Place{"from", [](Settings& to, std::string_view value) { to.from = value; }},
-    Place{"fail-on", [](Settings& to, std::string_view value) { to.fail_on = fail_on(value); }},
-    Place{"min-severity",
+    Destination{"from", [](Settings& to, std::string_view value) { to.from = value; }},
+    Destination{"fail-on", [](Settings& to, std::string_view value) { to.fail_on = fail_on(value); }},
+    Destination{"min-severity",
           [](Settings& to, std::string_view value) {
               to.hidden.below = value == "error"     ? notation::Severity::error
                                 : value == "warning" ? notation::Severity::warning
                                                      : notation::Severity::note;
           }},
-    Place{"ignore",
+    Destination{"ignore",
           [](Settings& to, std::string_view value) {
               for_each_word(value, [&](std::string_view id) { to.hidden.codes.emplace_back(id); });
           }},
-    Place{"skip-other-games", [](Settings& to, std::string_view) { to.skip_other_games = true; }},
-    Place{"divide", [](Settings& to, std::string_view) { to.divide = true; }},
-    Place{"limit-ms", [](Settings& to, std::string_view value) { to.limit_ms = number_of(value); }},
-    Place{"repairs", [](Settings& to, std::string_view value) { to.repairs = value == "auto"; }},
-    Place{"to", [](Settings& to, std::string_view value) { to.to = value; }},
-    Place{"to-coords", [](Settings& to, std::string_view value) { to.to_coordinates = value; }},
-    Place{"points", [](Settings& to, std::string_view) { to.points = true; }},
-    Place{"lossy", [](Settings& to, std::string_view) { to.lossy = true; }},
-    Place{"legal", [](Settings& to, std::string_view) { to.legal = true; }},
-    Place{"position", [](Settings& to, std::string_view value) { to.position = value; }},
-    Place{"board-text", [](Settings& to, std::string_view) { to.board_text = true; }},
-    Place{"limit", [](Settings& to, std::string_view value) { to.limit = number_of(value); }},
-    Place{"depth", [](Settings& to, std::string_view value) { to.depth = static_cast<unsigned>(number_of(value)); }},
-    Place{"numbers", [](Settings& to, std::string_view) { to.numbers = true; }},
-    Place{"count",
+    Destination{"skip-other-games", [](Settings& to, std::string_view) { to.skip_other_games = true; }},
+    Destination{"divide", [](Settings& to, std::string_view) { to.divide = true; }},
+    Destination{"limit-ms", [](Settings& to, std::string_view value) { to.limit_ms = number_of(value); }},
+    Destination{"repairs", [](Settings& to, std::string_view value) { to.repairs = value == "auto"; }},
+    Destination{"to", [](Settings& to, std::string_view value) { to.to = value; }},
+    Destination{"to-coords", [](Settings& to, std::string_view value) { to.to_coordinates = value; }},
+    Destination{"points", [](Settings& to, std::string_view) { to.points = true; }},
+    Destination{"lossy", [](Settings& to, std::string_view) { to.lossy = true; }},
+    Destination{"legal", [](Settings& to, std::string_view) { to.legal = true; }},
+    Destination{"position", [](Settings& to, std::string_view value) { to.position = value; }},
+    Destination{"board-text", [](Settings& to, std::string_view) { to.board_text = true; }},
+    Destination{"limit", [](Settings& to, std::string_view value) { to.limit = number_of(value); }},
+    Destination{"depth", [](Settings& to, std::string_view value) { to.depth = static_cast<unsigned>(number_of(value)); }},
+    Destination{"numbers", [](Settings& to, std::string_view) { to.numbers = true; }},
+    Destination{"count",
           [](Settings& to, std::string_view value) {  // of moves a flag, of random a number
               if (value.empty())
                   to.count_only = true;
               else
                   to.count = number_of(value);
           }},
-    Place{"seed", [](Settings& to, std::string_view value) { to.seed = number_of(value); }},
-    Place{"mutate", [](Settings& to, std::string_view) { to.mutate = true; }},
-    Place{"code", [](Settings& to, std::string_view value) { to.code = value; }},
+    Destination{"seed", [](Settings& to, std::string_view value) { to.seed = number_of(value); }},
+    Destination{"mutate", [](Settings& to, std::string_view) { to.mutate = true; }},
+    Destination{"code", [](Settings& to, std::string_view value) { to.code = value; }},
 };
 
 }  // namespace
@@ -257,7 +257,7 @@ std::string Asked::take(const OptionRow& row, const std::string& value) {
     if (row.kind == ValueKind::plies) return take_plies(settings_, value);
     if (row.kind == ValueKind::tag) return take_tag(settings_, value);
     if (!row.tag.empty()) add_tag(settings_, row.tag, value);
-    const auto place = std::ranges::find(places, row.name, &Place::name);
+    const auto place = std::ranges::find(places, row.name, &Destination::name);
     if (place != places.end()) place->put(settings_, value);
     return {};
 }

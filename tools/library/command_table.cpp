@@ -324,7 +324,7 @@ CommandRow explain() {
                                           .positional = true}})};
 }
 
-CommandRow games() {
+CommandRow games_row() {
     CommandRow made{.name = "games",
                     .summary = "List games, rulesets, coordinates and notations",
                     .examples = {"notaio games", "notaio games --format json"},
@@ -337,7 +337,7 @@ CommandRow games() {
 
 std::span<const CommandRow> command_table() {
     static const std::array table = {
-        check(), convert(), replay(), score(), analyse(), moves(), perft(), random(), show(), explain(), games(),
+        check(), convert(), replay(), score(), analyse(), moves(), perft(), random(), show(), explain(), games_row(),
     };
     return table;
 }
