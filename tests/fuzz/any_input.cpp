@@ -4,7 +4,7 @@
 #include "tests/fuzz/input.hpp"
 #include "tests/fuzz/records.hpp"
 #include "tools/games/registry.hpp"
-#include "tools/library/detect.hpp"
+#include "tools/library/reading.hpp"
 
 #include <numeric>
 
@@ -24,12 +24,8 @@ void work_through(std::string_view bytes, bool positions, std::string_view game)
         nullptr);
     tools::Settings settings;
     settings.game = game;
-    std::vector<std::string> fitting;
-    const auto plan = tools::detect(reader.head(), settings, positions, fitting);
-    if (!plan) {
-        NOTAIO_HOLDS(fitting.size() > 1, "an input that is not read fits several notations");
-        return;
-    }
+    const auto plan = tools::plan_reading(reader.head(), settings, positions).plan;
+    if (!plan) return;
     reader.set_rule(plan->cut);
     notation::Batch batch;
     while (reader.next(batch)) {

@@ -1,5 +1,7 @@
 #include "tests/fuzz/mutator.hpp"
 
+#include "tests/fuzz/tokens.hpp"
+
 #include <algorithm>
 #include <charconv>
 
@@ -29,7 +31,7 @@ std::string Mutator::make(std::uint64_t seed, std::uint64_t number) {
 void Mutator::change(std::string& bytes) {
     const std::size_t at = below(bytes.size() + 1);
     const auto [begin, size] = piece(bytes);
-    switch (below(10)) {
+    switch (below(14)) {
     case 0:  // one bit
         if (at < bytes.size()) bytes[at] = static_cast<char>(static_cast<unsigned char>(bytes[at]) ^ (1U << below(8)));
         break;
@@ -49,6 +51,12 @@ void Mutator::change(std::string& bytes) {
         break;
     case 8:
         if (!words_.empty()) bytes.replace(begin, size, words_[below(words_.size())]);
+        break;
+    case 9:
+    case 10:
+    case 11: change_tokens(bytes, [this](std::size_t bound) { return below(bound); }); break;
+    case 12:
+        cross_lines(bytes, corpus_[below(corpus_.size())], [this](std::size_t bound) { return below(bound); });
         break;
     default: {  // a piece of another case
         const std::string& other = corpus_[below(corpus_.size())];
