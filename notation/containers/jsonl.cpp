@@ -2,6 +2,7 @@
 
 #include "notation/source/ascii.hpp"
 #include "notation/source/cut.hpp"
+#include "notation/source/json_name.hpp"
 
 #include <array>
 #include <map>
@@ -217,7 +218,7 @@ void append_origin(std::string& out, std::uint64_t index, const std::optional<Re
         return;
     }
     out += "{\"uri\":";
-    append_json_string(out, place->uri);
+    append_json_string(out, json_name(place->uri));
     out += ",\"line\":" + std::to_string(place->line) + ",\"offset\":" + std::to_string(place->offset) +
            ",\"length\":" + std::to_string(place->length) + "},";
 }

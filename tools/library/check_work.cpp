@@ -1,8 +1,8 @@
 #include "tools/library/check_work.hpp"
 
+#include "notation/source/json_name.hpp"
 #include "tools/library/input_fact.hpp"
 #include "tools/render/fact.hpp"
-#include "tools/render/printable.hpp"
 #include "tools/render/report.hpp"
 
 namespace notaio::tools {
@@ -29,7 +29,7 @@ Fact record_fact(const RecordJob& job, Language language) {
         {"type", "record"},
         {"index", job.index},
         {"record", job.index},
-        {"source", Fact::Object{{"uri", json_name(source.uri)},
+        {"source", Fact::Object{{"uri", notation::json_name(source.uri)},
                                 {"line", source.line},
                                 {"offset", source.offset},
                                 {"length", std::uint64_t{source.bytes.size()}}}},

@@ -1,8 +1,8 @@
 #include "tools/library/input_fact.hpp"
 
 #include "notation/record/general_codes.hpp"
+#include "notation/source/json_name.hpp"
 #include "tools/render/fact.hpp"
-#include "tools/render/printable.hpp"
 #include "tools/render/report.hpp"
 
 #include <utility>
@@ -13,7 +13,7 @@ namespace {
 void append(std::string& out, std::string_view name, std::uint64_t records, std::string_view status,
             std::string_view reason, Fact diagnostics) {
     append_json(out, Fact::Object{{"type", "input"},
-                                  {"uri", json_name(name)},
+                                  {"uri", notation::json_name(name)},
                                   {"records", records},
                                   {"status", status},
                                   {"reason", reason},

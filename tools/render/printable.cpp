@@ -2,8 +2,6 @@
 
 #include "notation/source/encoding.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 
 namespace notaio::tools {
@@ -18,8 +16,6 @@ bool is_hidden(std::string_view sequence) {
            (point >= 0x2060 && point <= 0x206F) || point == 0x180E || point == 0xFEFF ||
            (point >= 0xFFF9 && point <= 0xFFFB);
 }
-
-bool is_hex(char c) { return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'F') || (c >= 'a' && c <= 'f'); }
 
 }  // namespace
 
@@ -43,20 +39,6 @@ std::string printable(std::string_view text) {
         else
             out += notation::decode(text.substr(at, std::max<std::size_t>(length, 1)));
         at += std::max<std::size_t>(length, 1);
-    }
-    return out;
-}
-
-std::string json_name(std::string_view name) {
-    std::string out;
-    for (std::size_t at = 0; at < name.size();) {
-        const auto length = notation::utf8_length(name.substr(at));
-        const bool is_escape = name[at] == '%' && at + 2 < name.size() && is_hex(name[at + 1]) && is_hex(name[at + 2]);
-        if (!length || is_escape)
-            out += fmt::format("%{:02X}", static_cast<unsigned char>(name[at]));
-        else
-            out += name.substr(at, *length);
-        at += length.value_or(1);
     }
     return out;
 }

@@ -11,8 +11,4 @@ namespace notaio::tools {
 /// those without a width hide in it: each becomes U+00B7, but for tabs. What is no UTF-8 is decoded.
 std::string printable(std::string_view text);
 
-/// A name of an input as JSON has it: a byte that is no UTF-8 as `%` and two hexadecimal digits, and so a `%` before
-/// two such digits; whoever decodes these has the name again.
-std::string json_name(std::string_view name);
-
 }  // namespace notaio::tools
