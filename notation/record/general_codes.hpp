@@ -221,6 +221,17 @@ inline constexpr DiagnosticCode gen_017_utf_16{
                                  14),
                 "e5 a1\n"}};
 
+inline constexpr DiagnosticCode gen_018_notation_chosen{
+    .id = "GEN-018",
+    .slug = "notation-chosen",
+    .severity = Severity::note,
+    .summary = {"Several notations fit the input. It was read in the one in which less is found wrong.",
+                "All'ingresso vanno bene più notazioni. È stato letto in quella in cui risultano meno difetti."},
+    .message = {"{others} would fit too; read as {chosen}, in which less is found",
+                "andrebbe bene anche {others}; letto come {chosen}, in cui risulta meno"},
+    .hint = {"--from {chosen} says so, --from {others} the other", "--from {chosen} lo dice, --from {others} l'altra"},
+    .cites = "docs/command-line.md options"};
+
 inline constexpr DiagnosticCode gen_201_wrong_result{
     .id = "GEN-201",
     .slug = "wrong-result",
@@ -419,6 +430,7 @@ inline constexpr const DiagnosticCode* all_general_codes[] = {
     &gen_015_too_many_plies,
     &gen_016_no_memory,
     &gen_017_utf_16,
+    &gen_018_notation_chosen,
     &gen_201_wrong_result,
     &gen_202_wrong_score,
     &gen_203_wrong_turn_number,

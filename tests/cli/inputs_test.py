@@ -165,6 +165,54 @@ class Names(support.Case):
         uris = [line["source"]["uri"] for line in ran.json if line["type"] == "record"]
         self.assertEqual(sorted(urllib.parse.unquote_to_bytes(uri) for uri in uris), sorted(b"./" + name for name in names))
         self.assertIn("./é%.nta", uris)
+        made = run("convert", "--to", "jsonl", "--fail-on", "never", ".", cwd=self.folder, stdin=b"")
+        self.assertEqual(made.json, [])  # none of these is legal
+        for name in names:
+            with open(os.path.join(os.fsencode(self.folder), name), "w", encoding="utf-8") as file:
+                file.write(GOOD)
+        made = run("convert", "--to", "jsonl", ".", cwd=self.folder)
+        self.assertEqual(sorted(line["source"]["uri"] for line in made.json), sorted(uris))
+
+
+class Chosen(support.Case):
+    """Two notations fit: one is chosen where it can be, and that is said once."""
+
+    # As the trees of solvers are: no names of players, variations in each other, plies of one colour behind each other.
+    TREE = ("(;FF[4]SZ[4]\n\n (;W[a1]C[outcome:1, best:g7]\n  (;B[a2]C[outcome:1]\n   (;W[b2]C[best:g7])\n  )\n"
+            "  (;B[a4]C[outcome:1]\n   (;W[d2]C[best:g7])\n  )\n )\n)\n")
+    OTHER = "(;FF[4]SZ[4];W[a1])"
+
+    def test_in_which_less_is_found(self):
+        ran = run("check", "--format", "jsonl", stdin=self.TREE * 3)
+        first, *others = [line for line in ran.json if line["type"] == "record"]
+        self.assertEqual([(found["code"], found["severity"]) for found in first["diagnostics"]], [("GEN-018", "note")])
+        self.assertEqual({line["notation"] for line in (first, *others)}, {"havannahgui"})
+        self.assertEqual([line["diagnostics"] for line in others], [[], []])
+        self.assertIn("littlegolem would fit too; read as havannahgui", first["diagnostics"][0]["message"])
+        self.assertEqual(ran.code, 0)
+        self.assertEqual(run("check", "--fail-on", "note", stdin=self.TREE).code, 1)
+
+    def test_who_tells_it_hears_nothing_of_it(self):
+        ran = run("check", "--format", "jsonl", "--from", "havannahgui", stdin=self.TREE)
+        self.assertEqual(ran.json[0]["diagnostics"], [])
+
+    def test_each_input_says_it(self):
+        for name in ("a.hgf", "b.hgf"):
+            self.write(name, self.TREE)
+        ran = run("check", "--format", "jsonl", "a.hgf", "b.hgf", cwd=self.folder)
+        self.assertEqual([[found["code"] for found in line["diagnostics"]] for line in ran.json[:2]], [["GEN-018"]] * 2)
+        self.assertEqual(run("check", "--format", "jsonl", "--jobs", "1", "a.hgf", "b.hgf", cwd=self.folder).out, ran.out)
+
+    def test_convert_and_replay_say_it_too(self):
+        ran = run("convert", "--to", "notaio", stdin=self.TREE)
+        self.assertIn("GEN-018", ran.messages)
+        ran = run("replay", stdin=self.TREE)
+        self.assertIn("GEN-018", ran.messages)
+
+    def test_where_they_are_equal_it_is_asked(self):
+        ran = run("check", "--format", "jsonl", stdin=self.OTHER)
+        self.assertEqual((ran.code, ran.json[0]["type"], ran.json[0]["status"]), (3, "input", "unreadable"))
+        self.assertIn("littlegolem and havannahgui both fit; choose with --from", ran.json[0]["reason"])
 
 
 class Foreign(support.Case):

@@ -350,7 +350,7 @@ class Options(support.Case):
     def test_random_is_the_same_everywhere(self):
         # These bytes may never change: the seed is all that a bug report has to name.
         self.assertEqual(run("random", *SUSAN, "--board", "2", "--seed", "7").text,
-                         (DATA / "random_susan_side2_seed7.nta").read_text(encoding="utf-8"))
+                         (DATA / "random" / "side2_seed7.nta").read_text(encoding="utf-8"))
         games = run("random", *SUSAN, "--count", "40", "--seed", "3")
         records, summary, _ = check(stdin=games.out)
         self.assertEqual((summary["records"], summary["legal"]), (40, 40))

@@ -89,6 +89,18 @@ Plan plan_of(const NotationInfo& row, const GameModule* game, const Settings& se
     return {row.id, row.cut, is_left ? nullptr : game};
 }
 
+// The game whose notation it is: the first that knows the input.
+std::vector<Plan> told_notation(std::string_view head, const Settings& settings) {
+    std::vector<Plan> first;
+    for (const GameModule* game : games_asked(settings.game)) {
+        const NotationInfo* row = game->notation(settings.from);
+        if (row == nullptr) continue;
+        if (row->recognises(head) != Fit::none) return {plan_of(*row, game, settings)};
+        if (first.empty()) first = {plan_of(*row, game, settings)};
+    }
+    return first;
+}
+
 // An object, or an array of none; an array of some begins as a record of a notation that has arrays.
 bool is_json(std::string_view line) {
     if (line.starts_with('{')) return true;
@@ -98,53 +110,36 @@ bool is_json(std::string_view line) {
 
 }  // namespace
 
-std::optional<Plan> detect(std::string_view head, const Settings& settings, bool positions,
-                           std::vector<std::string>& fitting) {
-    if (settings.from != "auto") {
-        std::optional<Plan> first;
-        for (const GameModule* game : games_asked(settings.game)) {
-            const NotationInfo* row = game->notation(settings.from);
-            if (row == nullptr) continue;
-            const auto plan = plan_of(*row, game, settings);
-            if (row->recognises(head) != Fit::none) return plan;
-            if (!first) first = plan;
-        }
-        return first;
-    }
+std::vector<Plan> detect(std::string_view head, const Settings& settings, bool positions) {
+    if (settings.from != "auto") return told_notation(head, settings);
     if (positions)
-        if (const auto plan = as_position(head, settings)) return plan;
+        if (auto plan = as_position(head, settings)) return {*std::move(plan)};
 
     const auto asked = candidates(settings, head);
-    std::optional<Plan> own;
-    std::optional<Plan> shared;
+    std::vector<Plan> own;
+    std::vector<Plan> shared;
     for (const GameModule* game : asked) {
         for (const NotationInfo& row : game->notations) {
             const Fit fit = row.recognises(head);
             if (fit == Fit::none || (row.needs_game && settings.game.empty())) continue;
-            auto& best = fit == Fit::own ? own : shared;
-            if (!best) best = plan_of(row, game, settings);
-            if (fit == Fit::own && std::ranges::find(fitting, row.id) == fitting.end()) fitting.emplace_back(row.id);
+            auto& fitting = fit == Fit::own ? own : shared;
+            if (std::ranges::find(fitting, row.id, &Plan::notation) == fitting.end())
+                fitting.push_back(plan_of(row, game, settings));
         }
     }
-    if (fitting.size() > 1) return std::nullopt;
-    if (own) return own;
-    if (shared) return shared;
+    if (!own.empty()) return own;
+    if (!shared.empty()) return {shared.front()};
     // Nothing fits: what is said about it comes from the reader of the likeliest container.
     const std::string_view line = first_line(head);
     const auto* game = asked.front();
     const std::string_view id = is_json(line) ? "jsonl" : settings.game.empty() ? "notaio" : "lines";
-    return plan_of(*game->notation(id), game, settings);
+    return {plan_of(*game->notation(id), game, settings)};
 }
 
-Fault fault_of_notation(const std::vector<std::string>& fitting) {
-    if (fitting.empty()) return {"this notation is not known here", "questa notazione qui non è conosciuta"};
-    const auto joined = [&](const char* word) {
-        std::string names;
-        for (const std::string& id : fitting) names += (names.empty() ? "" : word) + id;
-        return names;
-    };
-    return {joined(" and ") + " both fit; choose with --from",
-            joined(" e ") + " vanno bene entrambe; scegliere con --from"};
+std::string joined(const std::vector<std::string_view>& names, std::string_view word) {
+    std::string out;
+    for (const std::string_view name : names) (out += out.empty() ? "" : word) += name;
+    return out;
 }
 
 std::optional<std::string> named_game(std::string_view bytes, std::string_view notation) {

@@ -17,15 +17,16 @@ struct Plan {
     std::string_view notation;  ///< id; `position` and `board-text` for bare positions
     notation::CutRule cut = nullptr;
     const GameModule* game = nullptr;  ///< nothing: each record names its own
+    /// Notations that would fit too, of the first record of an input whose notation was chosen.
+    std::vector<std::string_view> others = {};
 };
 
-/// The plan for an input that begins with `head`. `positions`: bare positions and drawings may come too.
-/// Several notations that fit are all named in `fitting`, and there is no plan.
-std::optional<Plan> detect(std::string_view head, const Settings& settings, bool positions,
-                           std::vector<std::string>& fitting);
+/// The plans for an input that begins with `head`: one, several where several notations fit, or none for a notation
+/// that is told and not known. `positions`: bare positions and drawings may come too.
+std::vector<Plan> detect(std::string_view head, const Settings& settings, bool positions);
 
-/// Why there is no plan, where so many fit.
-Fault fault_of_notation(const std::vector<std::string>& fitting);
+/// Names, joined by a word.
+std::string joined(const std::vector<std::string_view>& names, std::string_view word);
 
 /// The game that a record of a shared container names, by its id or name.
 std::optional<std::string> named_game(std::string_view bytes, std::string_view notation);

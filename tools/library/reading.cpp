@@ -1,21 +1,74 @@
 #include "tools/library/reading.hpp"
 
 #include "tools/library/foreign.hpp"
+#include "tools/library/text_run.hpp"
 
-#include <string>
+#include <algorithm>
+#include <cstdint>
+#include <utility>
 #include <vector>
 
 namespace notaio::tools {
+namespace {
+
+class Trial final : public RecordWork {
+  public:
+    void on_record(RecordJob& job, BatchResult&) const override {
+        if (job.worker != nullptr) job.worker->check(job.request, {.repairs = false, .proof = false}, job.report);
+    }
+};
+
+// What a reader finds in the beginning of an input: the less, the better.
+struct Found {
+    std::uint64_t faults = 0;  // errors and warnings
+    std::uint64_t notes = 0;
+    auto operator<=>(const Found&) const = default;
+};
+
+Found found_in(std::string_view head, std::string_view notation, const Settings& asked) {
+    Settings settings;
+    settings.game = asked.game;
+    settings.read = asked.read;
+    settings.from = notation;
+    Workers workers;
+    const Tally tally = run_text({"-", head}, settings, false, Trial(), workers, [](const BatchResult&) {}).tally;
+    return {tally.errors + tally.warnings, tally.notes};
+}
+
+std::vector<std::string_view> names(const std::vector<Plan>& plans) {
+    std::vector<std::string_view> made;
+    for (const Plan& plan : plans) made.push_back(plan.notation);
+    return made;
+}
+
+// The plan in which least is found, if it is one, with the names of the others.
+std::optional<Plan> best_of(std::vector<Plan>& plans, std::string_view head, const Settings& settings) {
+    std::vector<Found> found;
+    for (const Plan& plan : plans) found.push_back(found_in(head, plan.notation, settings));
+    const auto least = std::ranges::min_element(found);
+    if (std::ranges::count(found, *least) > 1) return std::nullopt;
+    const auto at = plans.begin() + (least - found.begin());
+    Plan best = std::move(*at);
+    plans.erase(at);
+    best.others = names(plans);
+    return best;
+}
+
+}  // namespace
 
 Reading plan_reading(std::string_view head, const Settings& settings, bool positions) {
     if (auto foreign = foreign_input(head, settings.from == "auto"))
         return {.plan = std::nullopt,
                 .why = std::move(foreign->what),
                 .is_skipped = settings.skip_other_games && foreign->is_game};
-    std::vector<std::string> fitting;
-    Reading made{.plan = detect(head, settings, positions, fitting)};
-    if (!made.plan) made.why = fault_of_notation(fitting);
-    return made;
+    auto plans = detect(head, settings, positions);
+    if (plans.empty())
+        return {.plan = {}, .why = {"this notation is not known here", "questa notazione qui non è conosciuta"}};
+    if (plans.size() == 1) return {.plan = std::move(plans.front())};
+    if (auto best = best_of(plans, head, settings)) return {.plan = std::move(best)};
+    return {.plan = {},
+            .why = {joined(names(plans), " and ") + " both fit; choose with --from",
+                    joined(names(plans), " e ") + " vanno bene entrambe; scegliere con --from"}};
 }
 
 }  // namespace notaio::tools

@@ -114,6 +114,9 @@ void RecordRunner::on_record(const Plan& plan, const Source& source, std::uint64
                       .report = {},
                       .outlet = outlet == nullptr ? nullptr : &before};
         job.report.notation = plan.notation;
+        if (!plan.others.empty())
+            job.report.diagnostics.add(notation::gen_018_notation_chosen, notation::Span{0, 0},
+                                       {{"chosen", std::string(plan.notation)}, {"others", joined(plan.others, ", ")}});
         job.game = game_of(plan, job, settings_);
         if (job.game != nullptr) job.worker = &workers.of(*job.game);
         work_on(job, result);

@@ -52,7 +52,7 @@ TextRun run_text(const NamedText& text, const Settings& settings, bool positions
         },
         nullptr);
     Reading reading = plan_reading(reader.head(), settings, positions);
-    const auto& plan = reading.plan;
+    auto& plan = reading.plan;
     if (!plan) {
         run.understood = false;
         run.tally.skipped += reading.is_skipped ? 1U : 0U;
@@ -74,6 +74,7 @@ TextRun run_text(const NamedText& text, const Settings& settings, bool positions
                 runner.on_too_large(*plan, source, ++records, result);
             else
                 runner.on_record(*plan, source, ++records, workers, &outlet, result);
+            plan->others.clear();  // that there was a choice is said once
             if (result.is_large()) outlet.hand_on();
         }
     if (records == 0 && !run.stopped) runner.on_empty_input(text.name, result);

@@ -12,7 +12,7 @@ void read_pieces(const InputFile& input, const Settings& settings, bool position
         notation::RecordReader reader([&](std::string& into, std::size_t size) { return file.read(into, size); },
                                       nullptr);
         Reading reading = plan_reading(reader.head(), settings, positions);
-        const auto& plan = reading.plan;
+        auto& plan = reading.plan;
         end.understood = plan || !file.error().empty();
         end.is_other_game = reading.is_skipped;
         if (!reading.is_skipped) end.fault = std::move(reading.why);
@@ -21,7 +21,13 @@ void read_pieces(const InputFile& input, const Settings& settings, bool position
             for (notation::Batch batch; reader.next(batch); batch = {}) {
                 const std::size_t count = batch.records.size();
                 end.records += count;
-                hand_on({&input, *plan, std::make_shared<const notation::Batch>(std::move(batch)), 0, count});
+                const auto shared = std::make_shared<const notation::Batch>(std::move(batch));
+                std::size_t first = 0;
+                if (!plan->others.empty() && count > 0) {  // that there was a choice is said once
+                    hand_on({&input, *plan, shared, 0, ++first});
+                    plan->others.clear();
+                }
+                if (first < count) hand_on({&input, *plan, shared, first, count});
             }
         }
     }

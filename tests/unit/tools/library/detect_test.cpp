@@ -21,15 +21,15 @@ std::string detected(std::string_view head, const Asked& asked = {}) {
     options.game = asked.game;
     options.from = asked.from;
     options.board_text = asked.board_text;
-    std::vector<std::string> fitting;
-    const auto plan = detect(head, options, asked.positions, fitting);
-    if (!plan) {
+    const auto plans = detect(head, options, asked.positions);
+    if (plans.size() != 1) {
         std::string all = "?";
-        for (const std::string& id : fitting) all += " " + id;
+        for (const Plan& plan : plans) (all += " ") += plan.notation;
         return all;
     }
-    EXPECT_NE(plan->cut, nullptr);
-    return std::string(plan->notation) + (plan->game != nullptr ? " " + std::string(plan->game->id) : "");
+    const Plan& plan = plans.front();
+    EXPECT_NE(plan.cut, nullptr);
+    return std::string(plan.notation) + (plan.game != nullptr ? " " + std::string(plan.game->id) : "");
 }
 
 constexpr std::string_view abstract_play = R"({"header":{"game":{"name":"Susan"},"players":[]},"moves":[]})";
@@ -134,10 +134,7 @@ TEST(Detect, CutsEachNotationByItsRule) {
         {trial, notation::cut_trials},
         {"1 B a1\n", notation::cut_listings},
     };
-    for (const auto& [head, rule] : cases) {
-        std::vector<std::string> fitting;
-        EXPECT_EQ(detect(head, Settings{}, false, fitting)->cut, rule) << head;
-    }
+    for (const auto& [head, rule] : cases) EXPECT_EQ(detect(head, Settings{}, false).front().cut, rule) << head;
 }
 
 TEST(NamedGame, ComesFromTheRecord) {
