@@ -88,7 +88,8 @@ class Help(support.Case):
 
 class Examples(support.Case):
     def test_every_code_is_provoked_by_its_example_and_not_by_its_neighbour(self):
-        ids = [line.split()[0] for line in run("explain", "all").lines]
+        """As the page of a code shows them; tests/structure tries those of all codes, here every fourth is tried."""
+        ids = [line.split()[0] for line in run("explain", "all").lines][::4]
         provoked = 0
         for code in ids:
             page = run("explain", code).text
@@ -102,7 +103,7 @@ class Examples(support.Case):
                 with self.subTest(code=code, provokes=wanted):
                     ran = run(*command, stdin=text)
                     self.assertEqual(f"[{code} " in ran.text + ran.messages, wanted, text)
-        self.assertGreater(provoked, 30)
+        self.assertGreater(provoked, 30, len(ids))
 
 
 if __name__ == "__main__":

@@ -17,28 +17,29 @@ LEVELS = {"note", "warning", "error"}
 
 
 def thinned(text):
-    """The log with 20 results of each rule at most: the validator takes long over thousands."""
+    """The log with 8 results of each rule at most: the validator takes long over thousands."""
     log = json.loads(text)
     seen = collections.Counter()
     kept = []
     for result in log["runs"][0]["results"]:
         seen[result["ruleId"]] += 1
-        if seen[result["ruleId"]] <= 20:
+        if seen[result["ruleId"]] <= 8:
             kept.append(result)
     log["runs"][0]["results"] = kept
     return json.dumps(log)
 
 
 class Validator(support.Case):
-    def test_every_log_is_valid(self):
+    def test_every_log_is_valid_but_the_one_that_is_broken(self):
+        """One run of the validator: it takes seconds to start, and one to read the rules of a log."""
         files = []
 
         def log(name, *arguments, **more):
             ran = run("check", "--format", "sarif", *arguments, **more)
             files.append(self.write(f"{name}.sarif", thinned(ran.text)))
 
+        log("samples", *(ROOT / "samples" / game for game in games()))
         for game in games():
-            log(f"samples-{game}", ROOT / "samples" / game)
             inputs = {path.parent for path in (ROOT / "tests/golden" / game).glob("*/*")
                       if path.name not in ("command", "expected")}
             log(f"golden-{game}", "--game", game, *sorted(inputs))
@@ -51,15 +52,13 @@ class Validator(support.Case):
         strange = self.write("a b:c#%,\xfc?[x].nta",
                              '[Game "Susan"]\n[Event "\xff"]\n[event "a"]\n\n1. e5 {caf\xe9} e5-e8 \x01\n')
         log("strange", strange, strange.name, cwd=strange.parent)
-        self.assertEqual(sarif_faults(files), [])
-
-    def test_the_validator_finds_faults(self):
         run_of_it, _ = sarif("samples/susan/illegal.nta", cwd=ROOT)
         result = run_of_it["results"][0]
         place_of(result)["region"]["endColumn"] = 1
-        log = self.write("broken.sarif", json.dumps({"$schema": "https://json.schemastore.org/sarif-2.1.0.json",
+        broken = self.write("broken.sarif", json.dumps({"$schema": "https://json.schemastore.org/sarif-2.1.0.json",
                                                      "version": "2.1.0", "runs": [run_of_it]}))
-        self.assertEqual(len(sarif_faults([log])), 1)
+        (fault,) = sarif_faults([*files, broken])
+        self.assertIn("broken.sarif", fault)
 
 
 class Log(support.Case):

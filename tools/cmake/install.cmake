@@ -24,6 +24,7 @@ add_executable(notaio_pages
   tools/cli/pages/manual.cpp
   tools/cli/pages/zsh.cpp)
 target_link_libraries(notaio_pages PRIVATE notaio_program notaio_version fmt::fmt-header-only)
+notaio_together(notaio_pages "tools/cli/pages")
 set(pages ${PROJECT_BINARY_DIR}/pages)
 add_custom_command(OUTPUT ${pages}/made
   COMMAND ${CMAKE_COMMAND} -E rm -rf ${pages}

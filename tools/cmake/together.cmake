@@ -1,6 +1,7 @@
 # Sources that are compiled together. Half of the time that a source takes, and more, is its headers, so the sources of a
-# room become one where no speed is measured; with NOTAIO_UNITY those of rules/, too. What is left alone: the code that
-# reads and walks, so that its speed does not hang on its neighbours, and notations, whose grammars use the same names.
+# room become one where no speed is measured: of rules/ what a game does before its plies or after a fault, with NOTAIO_UNITY
+# all. What is left alone: the code that reads and walks, so that its speed does not hang on its neighbours, and notations,
+# whose grammars use the same names.
 option(NOTAIO_UNITY "Compile each room of rules/ as one source" OFF)
 
 # A name of one source may hide one of another there; within a function it is still a fault. Linked last, behind
@@ -10,14 +11,19 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   target_compile_options(notaio_together INTERFACE -Wno-shadow -Wshadow=local)
 endif()
 
-# notaio_together(<target> <regex>): of the sources of <target>, those whose folder matches become one a folder.
+# notaio_together(<target> <regex> [<regex>]): of the sources of <target>, those whose folder matches, and whose name does,
+# become one a folder.
 function(notaio_together target folders)
+  set(names ".*")
+  if(ARGC GREATER 2)
+    set(names "${ARGV2}")
+  endif()
   get_target_property(sources ${target} SOURCES)
   foreach(source IN LISTS sources)
     cmake_path(ABSOLUTE_PATH source)
     cmake_path(RELATIVE_PATH source BASE_DIRECTORY ${PROJECT_SOURCE_DIR} OUTPUT_VARIABLE path)
     cmake_path(GET path PARENT_PATH folder)
-    if(path MATCHES "\\.cpp$" AND folder MATCHES "^(${folders})$")
+    if(path MATCHES "/(${names})\\.cpp$" AND folder MATCHES "^(${folders})$")
       set_property(SOURCE ${source} PROPERTY UNITY_GROUP ${folder})
     endif()
   endforeach()
@@ -30,4 +36,6 @@ notaio_together(notaio_library "tools/(library|render)")
 notaio_together(notaio_program "tools/commands")
 if(NOTAIO_UNITY)
   notaio_together(notaio_rules "rules/.*")
+else()
+  notaio_together(notaio_rules "rules/.*" "claims|drawing|editions|impossible|repairs|score_report|setup|violations")
 endif()

@@ -6,7 +6,7 @@ namespace notaio::tools {
 namespace {
 
 // What completes the value of an option or an argument.
-std::string action(const OptionRow& option) {
+std::string bash_action(const OptionRow& option) {
     const std::string kind = kind_of(option);
     if (kind == "file") return "_notaio_files";
     std::string words = joined(option.choices);
@@ -65,12 +65,12 @@ _notaio() {
         std::string argument = ":";
         for (const OptionRow& option : rows_of(command)) {
             if (option.positional) {
-                argument = action(option);
+                argument = bash_action(option);
                 continue;
             }
             options += (options.empty() ? "" : " ") + names(option, " ");
             if (option.kind != ValueKind::flag)
-                made += fmt::format("        {}) {}; return ;;\n", names(option, "|"), action(option));
+                made += fmt::format("        {}) {}; return ;;\n", names(option, "|"), bash_action(option));
         }
         made +=
             fmt::format("        esac\n        case $cur in\n        -*) _notaio_words \"{}\" ;;\n        *) {} ;;\n"

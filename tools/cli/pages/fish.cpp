@@ -6,7 +6,7 @@ namespace notaio::tools {
 namespace {
 
 // A word of fish in single quotes.
-std::string quoted(std::string_view text) {
+std::string fish_quoted(std::string_view text) {
     std::string made = "'";
     for (const char c : text) {
         if (c == '\'' || c == '\\') made += '\\';
@@ -16,12 +16,12 @@ std::string quoted(std::string_view text) {
 }
 
 // What completes a value: -r -F files, -x words.
-std::string action(const OptionRow& option) {
+std::string fish_action(const OptionRow& option) {
     const std::string kind = kind_of(option);
     if (kind == "file") return " -r -F";
     std::string words = joined(option.choices);
     if (!kind.empty()) words += (words.empty() ? "(__notaio_ids " : " (__notaio_ids ") + kind + ')';
-    return words.empty() ? std::string(" -x") : " -x -a " + quoted(words);
+    return words.empty() ? std::string(" -x") : " -x -a " + fish_quoted(words);
 }
 
 // ` -l quiet -s q`
@@ -59,27 +59,28 @@ function __notaio_ids
 )";
     for (const KnownIds& known : known_ids())
         made += fmt::format("        case '{}:{}'\n            string split ' ' {}\n", known.kind,
-                            known.game.empty() ? "*" : known.game, quoted(joined(known.words)));
+                            known.game.empty() ? "*" : known.game, fish_quoted(joined(known.words)));
     made += "    end\nend\n\ncomplete -c notaio -f\n";
     std::string none = "not __fish_seen_subcommand_from";
     for (const CommandRow& command : command_table()) none += ' ' + spellings(command);
     for (const OptionRow& option : {help_row(), version_row()})
-        made += fmt::format("complete -c notaio -n {}{} -d {}\n", quoted(none), names(option), quoted(brief(option)));
+        made += fmt::format("complete -c notaio -n {}{} -d {}\n", fish_quoted(none), names(option),
+                            fish_quoted(brief(option)));
     for (const CommandRow& command : command_table())
-        made +=
-            fmt::format("complete -c notaio -n {} -a {} -d {}\n", quoted(none), command.name, quoted(command.summary));
+        made += fmt::format("complete -c notaio -n {} -a {} -d {}\n", fish_quoted(none), command.name,
+                            fish_quoted(command.summary));
     for (const CommandRow& command : command_table()) {
         const std::string seen = "__fish_seen_subcommand_from " + spellings(command);
         made += '\n';
         for (const OptionRow& option : rows_of(command)) {
-            made += "complete -c notaio -n " + quoted(seen);
+            made += "complete -c notaio -n " + fish_quoted(seen);
             if (option.positional) {
-                const std::string words = action(option);
+                const std::string words = fish_action(option);
                 made += (words == " -r -F" ? " -F" : words) + '\n';
                 continue;
             }
-            made += names(option) + (option.kind == ValueKind::flag ? "" : action(option));
-            made += " -d " + quoted(brief(option)) + '\n';
+            made += names(option) + (option.kind == ValueKind::flag ? "" : fish_action(option));
+            made += " -d " + fish_quoted(brief(option)) + '\n';
         }
     }
     return made;

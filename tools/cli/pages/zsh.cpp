@@ -6,7 +6,7 @@ namespace notaio::tools {
 namespace {
 
 // Text inside single quotes, where `[`, `]` and `:` mean something to _arguments.
-std::string quoted(std::string_view text) {
+std::string zsh_quoted(std::string_view text) {
     std::string made;
     for (const char c : text) {
         if (c == '[' || c == ']' || c == ':') made += '\\';
@@ -19,7 +19,7 @@ std::string quoted(std::string_view text) {
 }
 
 // A blank before a function keeps _arguments from giving it words of its own.
-std::string action(const OptionRow& option) {
+std::string zsh_action(const OptionRow& option) {
     const std::string kind = kind_of(option);
     if (kind == "file") return "_files";
     if (!kind.empty()) return fmt::format(" _notaio_known {} {}", kind, joined(option.choices));
@@ -30,11 +30,11 @@ std::string action(const OptionRow& option) {
 std::string specification(const OptionRow& option) {
     const std::string name = long_name(option);
     if (option.positional)
-        return fmt::format(" \\\n        '{}:{}:{}'", option.repeatable ? "*" : "", name, action(option));
+        return fmt::format(" \\\n        '{}:{}:{}'", option.repeatable ? "*" : "", name, zsh_action(option));
     const std::string value = option.kind == ValueKind::flag
                                   ? std::string()
-                                  : fmt::format(":{}:{}", quoted(value_text(option)), action(option));
-    const std::string text = quoted(brief(option));
+                                  : fmt::format(":{}:{}", zsh_quoted(value_text(option)), zsh_action(option));
+    const std::string text = zsh_quoted(brief(option));
     if (option.letter == 0)
         return fmt::format(" \\\n        '{}{}[{}]{}'", option.repeatable ? "*" : "", name, text, value);
     return fmt::format(" \\\n        '({0} {1})'{{{0},{1}}}'[{2}]{3}'", short_name(option), name, text, value);
@@ -60,7 +60,7 @@ _notaio() {
     commands=(
 )";
     for (const CommandRow& command : command_table())
-        made += fmt::format("        '{}:{}'\n", command.name, quoted(command.summary));
+        made += fmt::format("        '{}:{}'\n", command.name, zsh_quoted(command.summary));
     made += "    )\n    _arguments -C";
     made += specification(help_row()) + specification(version_row());
     made += R"( \

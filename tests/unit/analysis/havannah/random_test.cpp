@@ -1,4 +1,5 @@
 // The analysis of Havannah held against the rules, against definitions and against trying everything.
+#include "tests/share.hpp"
 #include "tests/unit/analysis/havannah/positions.hpp"
 
 #include <algorithm>
@@ -58,7 +59,7 @@ INSTANTIATE_TEST_SUITE_P(HavannahAnalysis, RandomGames, testing::ValuesIn(rulese
 TEST_P(RandomGames, FormationsAreThoseOfTheRules) {
     for (int side = 3; side <= 10; ++side) {
         const Table table = table_of_side(side, GetParam());
-        for (std::uint64_t number = 1; number <= 8; ++number) {
+        for (std::uint64_t number = 1; number <= share(8); ++number) {
             SCOPED_TRACE(testing::Message() << "side " << side << ", game " << number);
             for (const Position& position : random_game(table, seed, number)) compare_formations(table, position);
         }
@@ -85,7 +86,7 @@ TEST_P(RandomGames, WinsAreThosePlacementsThatWin) {
     std::size_t found = 0;
     for (int side = 3; side <= 8; ++side) {
         const Table table = table_of_side(side, GetParam());
-        for (std::uint64_t number = 1; number <= 4; ++number) {
+        for (std::uint64_t number = 1; number <= share(4); ++number) {
             for (const Position& position : random_game(table, seed, number)) {
                 if (Havannah::is_over(table, position)) continue;
                 for (const Colour colour : both_colours) {
@@ -101,7 +102,7 @@ TEST_P(RandomGames, WinsAreThosePlacementsThatWin) {
             }
         }
     }
-    EXPECT_GT(found, 1000U);
+    EXPECT_GT(found, share(1000));
 }
 
 std::optional<int> distance_to(const Distance& distance, Havannah::End formation) {
@@ -113,7 +114,7 @@ std::optional<int> distance_to(const Distance& distance, Havannah::End formation
 TEST_P(RandomGames, ShortDistancesAreFormationsAndWins) {
     for (int side = 3; side <= 8; ++side) {
         const Table table = table_of_side(side, GetParam());
-        for (std::uint64_t number = 1; number <= 4; ++number) {
+        for (std::uint64_t number = 1; number <= share(4); ++number) {
             for (const Position& position : random_game(table, seed, number)) {
                 const Stones stones(table, position);
                 for (const Colour colour : both_colours) {
@@ -158,7 +159,7 @@ TEST_P(RandomGames, SomeStoneBringsEachFormationNearerByOne) {
     for (int side = 3; side <= 7; ++side) {
         const Table table = table_of_side(side, GetParam());
         const auto positions = random_game(table, seed, 1);
-        for (std::size_t i = 0; i < positions.size(); i += 3)
+        for (std::size_t i = 0; i < positions.size(); i += 3 * every)
             for (const Colour colour : both_colours) expect_one_step_less(table, positions[i], colour);
     }
 }
@@ -183,7 +184,7 @@ std::optional<int> tried_distance(const Table& table, const Position& position, 
 
 TEST_P(RandomGames, DistancesOnTheSmallestBoardAreThoseOfTryingEverything) {
     const Table table = table_of_side(3, GetParam());
-    for (std::uint64_t number = 1; number <= 8; ++number) {
+    for (std::uint64_t number = 1; number <= share(8); ++number) {
         for (const Position& position : random_game(table, seed, number)) {
             if (position.placed < 10) continue;
             for (const Colour colour : both_colours) {

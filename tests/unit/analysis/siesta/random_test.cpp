@@ -2,6 +2,7 @@
 #include "tests/unit/analysis/siesta/positions.hpp"
 
 #include "rules/siesta/turn.hpp"
+#include "tests/share.hpp"
 
 #include <algorithm>
 #include <set>
@@ -13,7 +14,7 @@ namespace {
 using namespace test;
 
 constexpr std::uint64_t seed = 40;
-constexpr std::uint64_t games = 16;
+constexpr std::uint64_t games = share(16);
 
 /// An edition and a number of players.
 using Setup = std::tuple<std::string_view, int>;
@@ -256,7 +257,7 @@ TEST_P(SiestaGames, ChancesOfOneAndTwoPiecesAreAllThereAre) {
         EXPECT_EQ(named, possible);
         compared += possible.size();
     });
-    EXPECT_GT(compared, 5U);
+    EXPECT_GT(compared, share(5));
 }
 
 TEST_P(SiestaGames, CutPiecesAreThoseWithoutWhichTheBoardFallsApart) {

@@ -1,5 +1,7 @@
 #include "rules/board/hex_board.hpp"
 
+#include "tests/share.hpp"
+
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -70,11 +72,11 @@ bool beside(const HexBoard& board, Cell a, Cell b) {
 TEST(HexBoard, NeighboursAreThoseOfTheRules) {
     for (const int side : sides()) {
         const HexBoard& board = HexBoard::of(side);
-        for (std::size_t i = 0; i < board.size(); ++i) {
+        for (std::size_t i = 0; i < board.size(); i += side < 8 ? 1 : every) {
             std::vector<Cell> expected;
             for (std::size_t j = 0; j < board.size(); ++j) {
                 const bool near = beside(board, cell_at(i), cell_at(j));
-                ASSERT_EQ(board.adjacent(cell_at(i), cell_at(j)), near) << side << ' ' << i << ' ' << j;
+                if (board.adjacent(cell_at(i), cell_at(j)) != near) FAIL() << side << ' ' << i << ' ' << j;
                 if (near) expected.push_back(cell_at(j));
             }
             const auto found = board.neighbours(cell_at(i));

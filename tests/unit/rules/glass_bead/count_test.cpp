@@ -1,5 +1,6 @@
 #include "rules/glass_bead/count.hpp"
 
+#include "tests/share.hpp"
 #include "tests/unit/rules/glass_bead/boards.hpp"
 
 #include <chrono>
@@ -58,7 +59,7 @@ std::map<std::string, std::uint64_t> formula_counts(const Places& places, std::s
 TEST(GlassBeadCount, TheFormulaCountsWhatIsListed) {
     std::map<std::string, int> seen;
     std::map<std::size_t, int> laps;
-    for (std::uint64_t number = 1; number <= 6000; ++number) {
+    for (std::uint64_t number = 1; number <= share(6000); ++number) {
         Random random(22, number);
         const Position position = random_position(random);
         for (std::size_t pit = 0; pit < pits; ++pit) {
@@ -74,7 +75,7 @@ TEST(GlassBeadCount, TheFormulaCountsWhatIsListed) {
         }
     }
     for (const char* kind : {"n0", "d1", "d2", "d3", "i1", "i2", "i3"}) EXPECT_GT(seen[kind], 20) << kind;
-    EXPECT_GT(laps[2], 100);
+    EXPECT_GT(laps[2], static_cast<int>(share(100)));
 }
 
 TEST(GlassBeadCount, TheHouse) {

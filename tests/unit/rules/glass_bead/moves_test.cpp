@@ -1,5 +1,6 @@
 // Which moves are legal, in which order they are visited, and how one is drawn.
 #include "rules/glass_bead/count.hpp"
+#include "tests/share.hpp"
 #include "tests/unit/rules/glass_bead/boards.hpp"
 
 #include <map>
@@ -17,7 +18,7 @@ TEST(GlassBeadMoves, OfTheStart) {
 
 TEST(GlassBeadMoves, AreThoseOfThePlainRulesInAscendingOrder) {
     std::size_t listed = 0;
-    for (std::uint64_t number = 1; number <= 3000; ++number) {
+    for (std::uint64_t number = 1; number <= share(3000); ++number) {
         Random random(31, number);
         Table at = table();
         const Position position = random_position(random);
@@ -31,7 +32,7 @@ TEST(GlassBeadMoves, AreThoseOfThePlainRulesInAscendingOrder) {
             listed += found.size();
         }
     }
-    EXPECT_GT(listed, 100'000U);
+    EXPECT_GT(listed, share(100'000));
 }
 
 TEST(GlassBeadMoves, APitOfAllBeadsIsVisitedFromItsFirstOrderOn) {
@@ -79,7 +80,7 @@ TEST(GlassBeadMoves, TheDutyToFeedLeavesThePitsThatReach) {
 // Rules 6: with a gem in the pits the mover always has a move.
 TEST(GlassBeadMoves, FeedingCanAlwaysBeMet) {
     int bound = 0;
-    for (std::uint64_t number = 1; number <= 3000; ++number) {
+    for (std::uint64_t number = 1; number <= share(3000); ++number) {
         Random random(32, number);
         const Table at = table();
         Position position;

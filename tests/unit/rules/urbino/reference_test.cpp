@@ -1,4 +1,5 @@
 // The rules against the reference games of tests/data/urbino: every ply, every count, every list.
+#include "tests/share.hpp"
 #include "tests/unit/rules/urbino/boards.hpp"
 
 #include <cstdio>
@@ -45,7 +46,9 @@ TEST(UrbinoReference, EveryPlyIsLegalWithItsCountAndItsList) {
         for (std::size_t i = 0; i < moves.size(); ++i, ++plies) {
             ASSERT_FALSE(Urbino::is_over(at, position)) << id << ' ' << i;
             ASSERT_EQ(Urbino::count_legal(at, position), static_cast<std::uint64_t>(counts[i])) << id << ' ' << i;
-            ASSERT_EQ(hash_of(entries(at, position)), hashes[i]) << id << ' ' << i;
+            if (plies % every == 0) {
+                ASSERT_EQ(hash_of(entries(at, position)), hashes[i]) << id << ' ' << i;
+            }
             const auto move = from_entry(moves[i]);
             ASSERT_TRUE(move && Urbino::play(at, position, *move)) << id << ' ' << moves[i];
         }

@@ -1,5 +1,7 @@
 #include "tools/stream/unpack.hpp"
 
+#include "tests/share.hpp"
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -61,7 +63,7 @@ Unpacked unpack(std::string_view packed, std::size_t in = 1U << 18U, std::size_t
     while (true) {
         const std::size_t before = made.text.size();
         const std::size_t got = unpacker.read(made.text, out);
-        EXPECT_EQ(made.text.size(), before + got);
+        if (made.text.size() != before + got) ADD_FAILURE() << got << " bytes were told";
         if (got == 0) break;
     }
     made.fault = unpacker.fault().en;
@@ -87,14 +89,16 @@ TEST(Unpacker, HandsOnWhatIsNotPacked) {
 }
 
 TEST(Unpacker, UnpacksInPiecesOfAnySize) {
-    const std::string text = long_text();
-    for (const std::string& packed : {gzip(text), gzip(text, 0), zstd(text), zstd(text, 0, false)})
-        for (const std::size_t in : {1U, 7U, 4'096U, 1U << 18U})
+    const std::string all = long_text();
+    for (const std::size_t in : {1U, 7U, 4'096U, 1U << 18U}) {
+        const std::string text = all.substr(0, in == 1 ? share(all.size()) : all.size());
+        for (const std::string& packed : {gzip(text), gzip(text, 0), zstd(text), zstd(text, 0, false)})
             for (const std::size_t out : {1'000U, 1U << 18U}) {
                 const auto made = unpack(packed, in, out);
                 EXPECT_EQ(made.text, text);
                 EXPECT_EQ(made.fault, "");
             }
+    }
     EXPECT_EQ(unpack(gzip("e5"), 1, 1).text, "e5");
     EXPECT_EQ(unpack(zstd("e5"), 1, 1).text, "e5");
     EXPECT_EQ(unpack(gzip("")).text + unpack(zstd("")).text, "");

@@ -1,0 +1,1 @@
+// Nothing: the library exists for its precompiled headers.
