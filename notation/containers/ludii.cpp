@@ -97,7 +97,7 @@ class TrialReader {
     }
 
     void option(std::string_view text) {
-        if (!dialect_.option || !dialect_.option(text)) unknown("option", text);
+        if (!dialect_.option(text)) unknown("option", text);
     }
 
     void game(std::string_view path) {

@@ -5,10 +5,10 @@
 #include "notation/record/movetext.hpp"
 #include "notation/record/notation.hpp"
 #include "notation/record/record.hpp"
+#include "notation/source/function_ref.hpp"
 #include "notation/source/source.hpp"
 
 #include <cstdint>
-#include <functional>
 #include <optional>
 #include <span>
 #include <string>
@@ -20,11 +20,13 @@ namespace notaio::notation::ludii {
 /// Whether the text begins with the trial of a game whose path ends in `game_file`.
 Fit recognises(std::string_view head, std::string_view game_file);
 
+inline constexpr auto no_option = [](std::string_view) { return false; };
+
 /// What one game says to the reader.
 struct Dialect {
     std::string_view game_file;  ///< what the path of the game ends in
-    /// Takes a line between those for the options; false: its setup is not known. None: the game has no options.
-    std::function<bool(std::string_view option)> option = {};
+    /// Takes a line between those for the options; false: its setup is not known.
+    FunctionRef<bool(std::string_view option)> option = no_option;
 };
 
 /// A trial without its moves' meaning. Its tags are LudiiGame, LudiiRng, LudiiEnd and LudiiVersion.

@@ -24,8 +24,8 @@ std::size_t unfinished_character(std::string_view text) {
 
 }  // namespace
 
-RecordReader::RecordReader(ReadBytes read, CutRule rule, std::size_t limit)
-    : read_(std::move(read)),
+RecordReader::RecordReader(ByteReader& bytes, CutRule rule, std::size_t limit)
+    : bytes_(bytes),
       rule_(rule),
       limit_(limit) {}
 
@@ -51,9 +51,9 @@ bool RecordReader::fill(std::string& bytes) {
 }
 
 std::size_t RecordReader::read_block(std::string& bytes) {
-    if (!utf16_) return read_(bytes, block_size);
+    if (!utf16_) return bytes_.read(bytes, block_size);
     units_.clear();
-    const std::size_t size = read_(units_, block_size);
+    const std::size_t size = bytes_.read(units_, block_size);
     if (size > 0)
         utf16_->append(bytes, units_);
     else

@@ -2,12 +2,12 @@
 // Memory is bounded by one block and the largest record; each notation supplies the rule where its records end.
 #pragma once
 
+#include "notation/source/byte_reader.hpp"
 #include "notation/source/encoding.hpp"
 #include "notation/source/source.hpp"
 
 #include <cstddef>
 #include <cstdint>
-#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -102,17 +102,14 @@ struct Batch {
     }
 };
 
-/// Appends up to `size` bytes to the string; returns how many, 0 at the end of the input.
-using ReadBytes = std::function<std::size_t(std::string& into, std::size_t size)>;
-
 class RecordReader {
   public:
     static constexpr std::size_t block_size = std::size_t{1} << 18U;
     static constexpr std::size_t default_limit = std::size_t{64} << 20U;
     static constexpr std::size_t most_records = 4'096;  ///< of a batch: what is said of them is held in memory too
 
-    /// `limit`: bytes that one record may have.
-    RecordReader(ReadBytes read, CutRule rule, std::size_t limit = default_limit);
+    /// `bytes` must outlive it. `limit`: bytes that one record may have.
+    RecordReader(ByteReader& bytes, CutRule rule, std::size_t limit = default_limit);
 
     /// Fills `batch` with the next whole records; false at the end of the input.
     bool next(Batch& batch);
@@ -132,7 +129,7 @@ class RecordReader {
     void count_lost();
     void advance(std::string_view passed);
 
-    ReadBytes read_;
+    ByteReader& bytes_;
     CutRule rule_;
     std::size_t limit_;
     std::string carry_;

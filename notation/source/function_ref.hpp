@@ -1,4 +1,4 @@
-// A function that somebody else keeps, for parameters that are called and not kept.
+// A function that somebody else keeps, for what is called and not kept.
 #pragma once
 
 #include <memory>
@@ -11,7 +11,7 @@ template <class Signature>
 class FunctionRef;
 
 /// Refers to a callable for as long as a call lasts: two pointers, nothing is allocated and nothing owned. Take it by
-/// value, and never store one.
+/// value. What holds one is gone when the callable is: one that is no parameter refers to a callable with a name.
 template <class Result, class... Arguments>
 class FunctionRef<Result(Arguments...)> {
   public:

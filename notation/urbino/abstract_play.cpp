@@ -84,7 +84,6 @@ void read_abstract_play(const Source& source, const ReadSettings& settings, Reco
                                          .extra_entry = urb_008_bad_entry,
                                          .member_dropped = gen_302_unknown_member,
                                          .variant = variant,
-                                         .member = [](std::string_view, const LocatedJson&) { return false; },
                                          .layout = layout};
     abstract_play::read<AbstractPlaySyntax>(source, settings, dialect, record, out);
 }

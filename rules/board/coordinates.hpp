@@ -4,7 +4,6 @@
 #include "notation/record/record.hpp"
 #include "rules/board/cell.hpp"
 
-#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>

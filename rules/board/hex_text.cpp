@@ -51,7 +51,7 @@ std::optional<Text> read_hex_rows(std::string_view text, const HexRowsForm& form
     return std::nullopt;
 }
 
-std::string hex_rows_text(const HexBoard& board, const std::function<char(Cell)>& mark) {
+std::string hex_rows_text(const HexBoard& board, notation::FunctionRef<char(Cell)> mark) {
     std::string out;
     std::size_t cell = 0;
     for (int row = 1; row <= board.rows(); ++row) {

@@ -3,9 +3,9 @@
 #pragma once
 
 #include "notation/record/diagnostic.hpp"
+#include "notation/source/function_ref.hpp"
 #include "rules/board/hex_board.hpp"
 
-#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -30,7 +30,7 @@ struct HexRowsForm {
 std::optional<notation::Text> read_hex_rows(std::string_view text, const HexRowsForm& form, HexRows& rows);
 
 /// Writes the rows; `mark(cell)` is a letter, or . for an empty cell.
-std::string hex_rows_text(const HexBoard& board, const std::function<char(Cell)>& mark);
+std::string hex_rows_text(const HexBoard& board, notation::FunctionRef<char(Cell)> mark);
 
 /// Whether the first word of a line looks like rows.
 bool looks_like_hex_rows(std::string_view line, std::string_view marks);

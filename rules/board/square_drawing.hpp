@@ -4,7 +4,6 @@
 #include "rules/board/drawn_lines.hpp"
 #include "rules/board/square_board.hpp"
 
-#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -19,8 +18,8 @@ std::string draw_square_board(const SquareBoard& board, const std::vector<std::s
 /// What a game's drawings may be.
 struct SquareDrawingForm {
     int side;
-    std::function<char(std::string_view mark)> mark;  ///< as in a position string, . for an empty cell, ? for no cell
-    notation::Text wrong_mark;                        ///< the reason where a mark is none
+    char (*mark)(std::string_view mark);  ///< as in a position string, . for an empty cell, ? for no cell
+    notation::Text wrong_mark;            ///< the reason where a mark is none
 };
 
 /// The rows of one drawing, as they come.

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "notation/glass_bead/glass_bead.hpp"
+#include "notation/source/function_ref.hpp"
 #include "rules/board/cell.hpp"
 #include "rules/game/game.hpp"
 #include "rules/glass_bead/sowing.hpp"
@@ -10,7 +11,6 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
-#include <functional>
 
 namespace notaio::rules {
 
@@ -158,13 +158,13 @@ struct GlassBead {
 
     /// Visits the legal moves in ascending order of their long forms; `visit(move)` says whether to go on.
     static void for_each_legal(const Table& table, const Position& position,
-                               const std::function<bool(const Move&)>& visit);
+                               notation::FunctionRef<bool(const Move&)> visit);
     /// By formula.
     static std::uint64_t count_legal(const Table& table, const Position& position);
     /// A legal move drawn at random: first an order of the beads, all equally likely, then what it takes.
     static Move sample(const Table& table, const Position& position, Random& random);
     static void repairs(const Table& table, const Position& position, const Written& written,
-                        const std::function<void(const Written&)>& visit);
+                        notation::FunctionRef<void(const Written&)> visit);
     /// Makes the plies that stand behind an open capture list parts of it, as far as gems are due there: 3.4.
     static void settle_lists(const Table& table, notation::Record<Written>& record);
 

@@ -54,7 +54,7 @@ bool visit_captures(const GlassBead::Table& table, const GlassBead::Position& po
 }  // namespace
 
 void GlassBead::for_each_legal(const Table& table, const Position& position,
-                               const std::function<bool(const Move&)>& visit) {
+                               notation::FunctionRef<bool(const Move&)> visit) {
     for (const std::size_t pit : open_pits(position)) {
         Move move = first_order(position, pit);
         do {

@@ -10,7 +10,7 @@ namespace {
 
 using Written = GlassBead::Written;
 using Fault = GlassBead::Fault;
-using Visit = std::function<void(const Written&)>;
+using Visit = notation::FunctionRef<void(const Written&)>;
 
 Written with_beads(Written written, std::span<const std::uint8_t> beads) {
     written.bead_count = static_cast<std::uint8_t>(beads.size());
@@ -19,7 +19,7 @@ Written with_beads(Written written, std::span<const std::uint8_t> beads) {
 }
 
 // One bead dropped, changed, or exchanged with its neighbour.
-void visit_edits(const Written& written, const Visit& visit) {
+void visit_edits(const Written& written, Visit visit) {
     const std::vector<std::uint8_t> beads(written.beads().begin(), written.beads().end());
     for (std::size_t i = 0; i < beads.size(); ++i) {
         auto edited = beads;
@@ -39,7 +39,7 @@ void visit_edits(const Written& written, const Visit& visit) {
 }
 
 // The letters of the other case: of the pit alone, and of the list too.
-void visit_other_case(Written written, const Visit& visit) {
+void visit_other_case(Written written, Visit visit) {
     const auto exchange = [](std::uint8_t& place) {
         if (place < pits) place = static_cast<std::uint8_t>((place + row) % pits);
     };
@@ -51,7 +51,7 @@ void visit_other_case(Written written, const Visit& visit) {
 }
 
 // Pits that reach the other row and have one order only, whatever beads are written.
-void visit_only_orders(const GlassBead::Position& position, const Written& written, const Visit& visit) {
+void visit_only_orders(const GlassBead::Position& position, const Written& written, Visit visit) {
     for (std::size_t pit = first_pit(position.to_move); pit < first_pit(position.to_move) + row; ++pit) {
         const Beads& beads = position.places[pit];
         if (beads.empty() || !reaches(pit, beads.total()) || beads.only_kind() == kinds) continue;
@@ -80,7 +80,7 @@ std::size_t distance(const Written& written, const Choice& choice, Side mover) {
 
 // The choices next to what is written.
 void visit_choices(const GlassBead::Table& table, const GlassBead::Position& position, const Written& written,
-                   const GlassBead::Move& move, const Visit& visit) {
+                   const GlassBead::Move& move, Visit visit) {
     const Sowing sowing(position.places, move.pit, move.order(), table.literal);
     const Due due = glass_bead::due(sowing.after(), position.to_move, sowing.chain().length);
     auto all = choices(sowing.after(), position.to_move, due);
@@ -98,7 +98,7 @@ void visit_choices(const GlassBead::Table& table, const GlassBead::Position& pos
 
 }  // namespace
 
-void GlassBead::repairs(const Table& table, const Position& position, const Written& written, const Visit& visit) {
+void GlassBead::repairs(const Table& table, const Position& position, const Written& written, Visit visit) {
     if (written.pit >= pits) return;
     Places after;
     const Judged judged = judge(table, position, written, after);

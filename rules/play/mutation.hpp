@@ -2,9 +2,9 @@
 // notation has it.
 #pragma once
 
+#include "notation/source/function_ref.hpp"
 #include "rules/play/random_game.hpp"
 
-#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -23,12 +23,12 @@ struct MutableValue {
 /// A record as a mutation sees it.
 struct MutableText {
     std::string_view text;
-    std::vector<Span> plies;
-    std::vector<MutableValue> claims;  ///< what the record says of its end
-    std::vector<MutableValue> setup;
+    std::vector<Span> plies = {};
+    std::vector<MutableValue> claims = {};  ///< what the record says of its end
+    std::vector<MutableValue> setup = {};
     std::size_t insertion = 0;  ///< where a tag line for a default may be put in
     /// The text of a random legal move in the place of a ply, counted from 0.
-    std::function<std::string(std::size_t ply)> legal_move;
+    notation::FunctionRef<std::string(std::size_t ply)> legal_move;
 };
 
 /// A piece of the text gives way to another.

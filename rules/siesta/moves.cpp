@@ -19,7 +19,7 @@ constexpr std::array<std::array<int, 2>, 4> directions = {{{0, 1}, {1, 0}, {0, -
 class TurnWalk {
   public:
     TurnWalk(const Siesta::Table& table, const Siesta::Position& position, bool failed,
-             const std::function<bool(const Move&)>& visit)
+             notation::FunctionRef<bool(const Move&)> visit)
         : turn_(table, position),
           before_(position.board),
           visit_(visit) {
@@ -64,7 +64,7 @@ class TurnWalk {
 
     Turn turn_;
     Board before_;  // this turn
-    const std::function<bool(const Move&)>& visit_;
+    notation::FunctionRef<bool(const Move&)> visit_;
     Move move_;
 };
 
@@ -122,7 +122,7 @@ class TurnSearch {
 };
 
 // Every opening, in the order of its spellings (5.1).
-bool visit_openings(const Siesta::Table& table, const std::function<bool(const Move&)>& visit) {
+bool visit_openings(const Siesta::Table& table, notation::FunctionRef<bool(const Move&)> visit) {
     for (std::size_t i = 0; i < cell_count; ++i) {
         std::vector<Move> made;
         for (const auto& [x, y] : directions) {
@@ -153,14 +153,14 @@ Siesta::Search Siesta::find_turn(const Table& table, const Position& position, s
 }
 
 void Siesta::for_each_legal(const Table& table, const Position& position,
-                            const std::function<bool(const Move&)>& visit) {
+                            notation::FunctionRef<bool(const Move&)> visit) {
     if (is_over(table, position) || position.mover_unknown) return;
     if (position.is_empty()) {
         visit_openings(table, visit);
         return;
     }
     bool any = false;
-    const std::function<bool(const Move&)> noted = [&](const Move& move) {
+    const auto noted = [&](const Move& move) {
         any = true;
         return visit(move);
     };

@@ -11,7 +11,7 @@ using notation::siesta::Placement;
 using Written = Siesta::Written;
 
 // The same pieces in every other order: up to three of them.
-void visit_orders(const Written& written, const std::function<void(const Written&)>& visit) {
+void visit_orders(const Written& written, notation::FunctionRef<void(const Written&)> visit) {
     std::array<std::size_t, 3> order = {0, 1, 2};
     const std::size_t count = std::min<std::size_t>(written.count, order.size());
     while (std::next_permutation(order.begin(), order.begin() + static_cast<std::ptrdiff_t>(count))) {
@@ -24,7 +24,7 @@ void visit_orders(const Written& written, const std::function<void(const Written
 }  // namespace
 
 void Siesta::repairs(const Table&, const Position&, const Written& written,
-                     const std::function<void(const Written&)>& visit) {
+                     notation::FunctionRef<void(const Written&)> visit) {
     visit_orders(written, visit);
     for (std::size_t i = 0; i < written.count; ++i) {
         const Placement& given = written.pieces[i];

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "notation/siesta/siesta.hpp"
+#include "notation/source/function_ref.hpp"
 #include "rules/board/coordinates.hpp"
 #include "rules/game/game.hpp"
 #include "rules/play/random_game.hpp"
@@ -10,7 +11,6 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
-#include <functional>
 
 namespace notaio::rules {
 
@@ -218,10 +218,10 @@ struct Siesta {
 
     /// Each set of pieces once, in the order of docs/notation/siesta.md 4.3. `visit(move)` says whether to go on.
     static void for_each_legal(const Table& table, const Position& position,
-                               const std::function<bool(const Move&)>& visit);
+                               notation::FunctionRef<bool(const Move&)> visit);
     static std::uint64_t count_legal(const Table& table, const Position& position);
     static void repairs(const Table& table, const Position& position, const Written& written,
-                        const std::function<void(const Written&)>& visit);
+                        notation::FunctionRef<void(const Written&)> visit);
 
     static std::optional<Cell> target(const Move& move) {
         return move.count > 0 ? std::optional(move.pieces[move.count - 1].to) : std::nullopt;

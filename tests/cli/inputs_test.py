@@ -323,7 +323,7 @@ class Hidden(support.Case):
 class Meant(support.Case):
     def test_words_nearly_right(self):
         self.write("games.txt", GOOD)
-        for arguments, meant in ((["games.txt"], "did you mean `notaio check games.txt`?"), (["chekc"], "did you mean check?"),
+        for arguments, meant in ((["games.txt"], "did you mean `notaio check games.txt`?"), (["chekc"], "; did you mean check? `notaio"),
                                  (["check", "--game", "susna"], "did you mean susan?"),
                                  (["check", "--jobs", "5000"], "did you mean 1024?"),
                                  (["check", "--formt", "jsonl"], "did you mean --format?"),

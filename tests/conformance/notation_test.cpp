@@ -221,15 +221,8 @@ TYPED_TEST(Notations, GarbageBetweenRecordsHarmsNoneOfThem) {
             ++good;
             text += garbage[random.below(garbage.size())];
         }
-        bool given = false;
-        notation::RecordReader reader(
-            [&](std::string& into, std::size_t) {
-                if (given) return std::size_t{0};
-                given = true;
-                into += text;
-                return text.size();
-            },
-            game->notation("notaio")->cut);
+        notation::GivenBytes bytes(text);
+        notation::RecordReader reader(bytes, game->notation("notaio")->cut);
         notation::Batch batch;
         const auto worker = game->make_worker();
         int legal = 0;

@@ -13,15 +13,8 @@ namespace {
 using namespace notaio;
 
 void work_through(std::string_view bytes, bool positions, std::string_view game) {
-    std::size_t at = 0;
-    notation::RecordReader reader(
-        [&](std::string& into, std::size_t size) {
-            const std::string_view piece = bytes.substr(at, size);
-            into += piece;
-            at += piece.size();
-            return piece.size();
-        },
-        nullptr);
+    notation::GivenBytes given(bytes);
+    notation::RecordReader reader(given, nullptr);
     tools::Settings settings;
     settings.game = game;
     const auto plan = tools::plan_reading(reader.head(), settings, positions).plan;

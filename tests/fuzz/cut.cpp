@@ -17,19 +17,29 @@ struct Piece {
     notation::Slice slice;
 };
 
+// Gives the bytes in pieces of these sizes, over and over; none: as many as are asked for.
+class SizedPieces final : public notation::ByteReader {
+  public:
+    SizedPieces(std::string_view bytes, const std::vector<std::size_t>& sizes) : left_(bytes), sizes_(sizes) {}
+
+    std::size_t read(std::string& into, std::size_t most) override {
+        const std::size_t wanted = sizes_.empty() ? most : std::max<std::size_t>(1, sizes_[calls_++ % sizes_.size()]);
+        const std::string_view piece = left_.substr(0, std::min(wanted, most));
+        left_.remove_prefix(piece.size());
+        into += piece;
+        return piece.size();
+    }
+
+  private:
+    std::string_view left_;
+    const std::vector<std::size_t>& sizes_;
+    std::size_t calls_ = 0;
+};
+
 std::vector<Piece> cut(std::string_view bytes, notation::CutRule rule, const std::vector<std::size_t>& sizes,
                        std::size_t limit) {
-    std::size_t at = 0;
-    std::size_t calls = 0;
-    notation::RecordReader reader(
-        [&](std::string& into, std::size_t most) {
-            const std::size_t wanted = sizes.empty() ? most : std::max<std::size_t>(1, sizes[calls++ % sizes.size()]);
-            const std::string_view piece = bytes.substr(at, std::min(wanted, most));
-            into += piece;
-            at += piece.size();
-            return piece.size();
-        },
-        rule, limit);
+    SizedPieces given(bytes, sizes);
+    notation::RecordReader reader(given, rule, limit);
     std::vector<Piece> pieces;
     notation::Batch batch;
     while (reader.next(batch))

@@ -321,14 +321,8 @@ void hold_conversion(const GameModule& game, std::string_view from, std::string_
         Subject(game, options.to, written, defaults).check();
         return;
     }
-    bool handed_out = false;
-    notation::RecordReader reader(
-        [&](std::string& into, std::size_t) {
-            if (std::exchange(handed_out, true)) return std::size_t{0};
-            into += written;
-            return written.size();
-        },
-        game.notation(options.to)->cut);
+    notation::GivenBytes given_back(written);
+    notation::RecordReader reader(given_back, game.notation(options.to)->cut);
     notation::Batch batch;
     NOTAIO_HOLDS(reader.next(batch) && batch.records.size() == 1, "one record is written: " + shown);
     const std::string record(batch.source(batch.records.front(), "-").bytes);

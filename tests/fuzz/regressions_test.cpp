@@ -38,15 +38,8 @@ TEST(Mutator, ReadsDictionaries) {
 // A record over the limit is dropped block by block; a character that lies in two of them was counted as two columns.
 TEST(Cut, ACharacterInTwoBlocksIsOneColumn) {
     const std::string bytes = "{\"a\":\"0123456789\xC3\xA9\"}{}";
-    std::size_t at = 0;
-    notation::RecordReader reader(
-        [&](std::string& into, std::size_t) {
-            const std::size_t size = std::min<std::size_t>(1, bytes.size() - at);
-            into.append(bytes, at, size);
-            at += size;
-            return size;
-        },
-        notation::cut_json, 16);
+    notation::GivenBytes given(bytes, 1);
+    notation::RecordReader reader(given, notation::cut_json, 16);
     std::vector<std::uint64_t> columns;
     notation::Batch batch;
     while (reader.next(batch))
@@ -61,13 +54,8 @@ TEST(Unpack, AFaultIsCalledTheSameInPiecesOfAnySize) {
                              41);
     std::set<std::string> faults;
     for (const std::size_t most : {1U, 5U, 100U, 1U << 18U}) {
-        std::size_t at = 0;
-        tools::Unpacker unpacker([&](std::string& into, std::size_t size) {
-            size = std::min({size, most, packed.size() - at});
-            into.append(packed, at, size);
-            at += size;
-            return size;
-        });
+        notation::GivenBytes bytes(packed, most);
+        tools::Unpacker unpacker(bytes);
         std::string text;
         while (unpacker.read(text, most) > 0) {
         }

@@ -42,20 +42,41 @@ struct Unpacked {
     bool is_whole = false;  // else there is more than is taken here
 };
 
-// `sizes`: how many bytes are read, and asked for, at a time; none: many.
-Unpacked unpack(std::string_view packed, const std::vector<std::size_t>& sizes) {
-    std::size_t calls = 0;
-    const auto next = [&] { return sizes.empty() ? most : 1 + sizes[calls++ % sizes.size()]; };
-    tools::Unpacker unpacker([&](std::string& into, std::size_t size) {
-        const std::string_view piece = packed.substr(0, std::min(next(), size));
+// How many bytes are read, and asked for, at a time; of no sizes: many.
+class Steps {
+  public:
+    explicit Steps(const std::vector<std::size_t>& sizes) : sizes_(sizes) {}
+    std::size_t next() { return sizes_.empty() ? most : 1 + sizes_[calls_++ % sizes_.size()]; }
+
+  private:
+    const std::vector<std::size_t>& sizes_;
+    std::size_t calls_ = 0;
+};
+
+class PackedPieces final : public notation::ByteReader {
+  public:
+    PackedPieces(std::string_view packed, Steps& steps) : left_(packed), steps_(steps) {}
+
+    std::size_t read(std::string& into, std::size_t size) override {
+        const std::string_view piece = left_.substr(0, std::min(steps_.next(), size));
         into += piece;
-        packed.remove_prefix(piece.size());
+        left_.remove_prefix(piece.size());
         return piece.size();
-    });
+    }
+
+  private:
+    std::string_view left_;
+    Steps& steps_;
+};
+
+Unpacked unpack(std::string_view packed, const std::vector<std::size_t>& sizes) {
+    Steps steps(sizes);
+    PackedPieces pieces(packed, steps);
+    tools::Unpacker unpacker(pieces);
     Unpacked made;
     while (made.text.size() < most) {
         const std::size_t before = made.text.size();
-        const std::size_t wanted = next();
+        const std::size_t wanted = steps.next();
         const std::size_t got = unpacker.read(made.text, wanted);
         NOTAIO_HOLDS(got <= std::max<std::size_t>(wanted, 4) + 3 && made.text.size() == before + got);
         made.is_whole = got == 0;

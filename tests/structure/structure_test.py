@@ -40,6 +40,17 @@ class Files(Case):
                 faults.append(f"{source} does not include {path} first")
         self.assert_none(faults)
 
+    # Where a std::function is kept, and what is kept in it.
+    KEPT = {
+        "tools/library/notaio/notaio.hpp": "the caller's own, in the face that strangers compile",
+        "tools/stream/conveyor.hpp": "tasks that wait; what they capture is theirs",
+    }
+
+    def test_functions_that_are_not_kept_are_references(self):
+        found = {str(path) for path in files_ending(".hpp", ".cpp")
+                 if path.parts[0] in LAYERS and re.search(r"\bstd::function\b|#include <functional>", text_of(path))}
+        self.assertEqual(found, set(self.KEPT))
+
     def test_nothing_is_unfinished(self):
         faults = []
         for path in files():

@@ -97,7 +97,7 @@ void add_option(CLI::App& app, Given& given, std::string& game) {
     given.option = option;
 }
 
-Command add_command(CLI::App& root, const CommandRow& row, std::string& game) {
+Command add_command(CLI::App& root, const CommandRow& row) {
     Command made{root.add_subcommand(std::string(row.name), std::string(row.summary)), &row, {}};
     for (const std::string_view alias : row.aliases) made.app->alias(std::string(alias));
     std::string examples = "Examples:\n";
@@ -105,7 +105,6 @@ Command add_command(CLI::App& root, const CommandRow& row, std::string& game) {
     made.app->footer(examples);
     for (const OptionRow& option : row.options)
         if (option.given_by != GivenBy::library) made.given.emplace_back(option);
-    for (Given& given : made.given) add_option(*made.app, given, game);
     return made;
 }
 
@@ -185,9 +184,11 @@ std::string refusal(const std::string& what) {
 }  // namespace
 
 std::optional<int> parse_command_line(int argc, const char* const* argv, std::string_view version, Options& options) {
-    if (argc > 1 && argv[1][0] != '-' && find_command(argv[1]) == nullptr) {
-        std::fprintf(stderr, "notaio: there is no command \"%s\"; `notaio --help` lists them%s\n",
-                     printable(argv[1]).c_str(), printable(command_meant(argv[1])).c_str());
+    const CommandRow* const named = argc > 1 ? find_command(argv[1]) : nullptr;
+    if (argc > 1 && argv[1][0] != '-' && named == nullptr) {
+        const std::string meant = command_meant(argv[1]);
+        std::fprintf(stderr, "notaio: there is no command \"%s\"%s `notaio --help` lists them\n",
+                     printable(argv[1]).c_str(), meant.empty() ? ";" : printable(meant).c_str());
         return ExitStatus::wrong_usage;
     }
     CLI::App root(std::string(purpose), "notaio");
@@ -197,7 +198,11 @@ std::optional<int> parse_command_line(int argc, const char* const* argv, std::st
     root.require_subcommand(1);
     std::string game;
     std::vector<Command> commands;
-    for (const CommandRow& row : command_table()) commands.push_back(add_command(root, row, game));
+    for (const CommandRow& row : command_table()) commands.push_back(add_command(root, row));
+    for (Command& command : commands) {
+        if (named != nullptr && named != command.row) continue;  // to make all takes half of a start
+        for (Given& given : command.given) add_option(*command.app, given, game);
+    }
     root.failure_message([argc, argv](const CLI::App*, const CLI::Error& error) {
         const bool is_extra = error.get_exit_code() == static_cast<int>(CLI::ExitCodes::ExtrasError);
         return refusal(error.what() + (is_extra ? option_meant(argc, argv) : std::string()));

@@ -42,15 +42,8 @@ TextRun run_text(const NamedText& text, const Settings& settings, bool positions
     const auto is_late = [&] {
         return settings.limit_ms && Clock::now() - started >= std::chrono::milliseconds(*settings.limit_ms);
     };
-    std::string_view left = text.bytes;
-    notation::RecordReader reader(
-        [&left](std::string& into, std::size_t size) {
-            const std::string_view part = left.substr(0, size);
-            left.remove_prefix(part.size());
-            into += part;
-            return part.size();
-        },
-        nullptr);
+    notation::GivenBytes bytes(text.bytes);
+    notation::RecordReader reader(bytes, nullptr);
     Reading reading = plan_reading(reader.head(), settings, positions);
     auto& plan = reading.plan;
     if (!plan) {

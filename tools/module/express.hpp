@@ -1,4 +1,4 @@
-// A record as its target wants it: every ply resolved and expressed again, tags in the order of record-text 10.
+// A record as its target wants it: every ply replayed and expressed again, tags in the order of record-text 10.
 #pragma once
 
 #include "notation/record/held_text.hpp"

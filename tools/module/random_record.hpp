@@ -73,13 +73,12 @@ class RandomRecord {
         const auto* label = notation::find_tag(back.tags, mutation_tag);
         if (label == nullptr || !label->where || back.plies.size() != game_.moves.size()) return false;
         rules::Random random(~task_.seed, task_.number);  // other numbers than those of the game
-        rules::MutableText seen;
-        seen.text = text;
+        const auto other_move = [&](std::size_t ply) { return legal_move(ply, random, write, read); };
+        rules::MutableText seen{.text = text, .legal_move = other_move};
         for (const auto& ply : back.plies) seen.plies.push_back(ply.where);
         seen.claims = claims(back);
         seen.setup = setup(back, text.starts_with('{'));
         seen.insertion = first_line_behind_setup(back, text);
-        seen.legal_move = [&](std::size_t ply) { return legal_move(ply, random, write, read); };
         auto made = rules::draw_mutation(seen, random);
         if (!made) return false;
         std::ranges::replace_if(

@@ -9,8 +9,7 @@ void read_pieces(const InputFile& input, const Settings& settings, bool position
     InputEnd end;
     OpenFile file(input, &passed);
     if (file.error().empty()) {
-        notation::RecordReader reader([&](std::string& into, std::size_t size) { return file.read(into, size); },
-                                      nullptr);
+        notation::RecordReader reader(file, nullptr);
         Reading reading = plan_reading(reader.head(), settings, positions);
         auto& plan = reading.plan;
         end.understood = plan || !file.error().empty();

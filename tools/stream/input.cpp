@@ -85,7 +85,8 @@ std::vector<InputFile> list_inputs(const std::vector<std::string>& arguments) {
 OpenFile::OpenFile(const InputFile& input, std::atomic<std::uint64_t>* passed)
     : left_(input.size),
       passed_(passed),
-      unpacker_([this](std::string& into, std::size_t size) { return read_raw(into, size); }, input.most_unpacked),
+      raw_(*this),
+      unpacker_(raw_, input.most_unpacked),
       error_(input.error) {
     if (!error_.empty()) return;
     descriptor_ = input.name == "-" ? STDIN_FILENO : ::open(input.name.c_str(), O_RDONLY | O_CLOEXEC);

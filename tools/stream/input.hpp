@@ -26,21 +26,26 @@ struct InputFile {
 std::vector<InputFile> list_inputs(const std::vector<std::string>& arguments);
 
 /// A file that is open for reading, unpacked where it is compressed. Closes itself.
-class OpenFile {
+class OpenFile final : public notation::ByteReader {
   public:
     /// Opens it; check `error` before reading. `passed` counts the bytes as they lie on the disk.
     explicit OpenFile(const InputFile& input, std::atomic<std::uint64_t>* passed = nullptr);
-    ~OpenFile();
-    OpenFile(const OpenFile&) = delete;
-    OpenFile& operator=(const OpenFile&) = delete;
+    ~OpenFile() override;
 
     /// Appends up to `size` bytes; 0 at the end or after a fault, which `error` then names.
-    std::size_t read(std::string& into, std::size_t size) { return unpacker_.read(into, size); }
+    std::size_t read(std::string& into, std::size_t size) override { return unpacker_.read(into, size); }
     /// Whether the fault is that it unpacks to too much.
     [[nodiscard]] bool limit_hit() const { return error_.empty() && unpacker_.limit_hit(); }
     [[nodiscard]] const Fault& error() const { return error_.empty() ? unpacker_.fault() : error_; }
 
   private:
+    // Its bytes as they lie on the disk.
+    struct Raw final : notation::ByteReader {
+        explicit Raw(OpenFile& its) : file(its) {}
+        std::size_t read(std::string& into, std::size_t size) override { return file.read_raw(into, size); }
+        OpenFile& file;
+    };
+
     std::size_t read_raw(std::string& into, std::size_t size);
     [[nodiscard]] bool is_cut() const;
 
@@ -48,6 +53,7 @@ class OpenFile {
     std::optional<std::int64_t> end_;    // of a file of bytes, as it was opened
     std::optional<std::uint64_t> left_;  // of a file whose size is known, if it has not grown
     std::atomic<std::uint64_t>* passed_;
+    Raw raw_;
     Unpacker unpacker_;
     Fault error_;
 };

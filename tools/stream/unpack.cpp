@@ -133,28 +133,28 @@ struct Unpacker::State {
     [[nodiscard]] std::string_view left() const { return std::string_view(packed).substr(at); }
 
     // Makes `wanted` bytes stand in `left`, as far as there are so many.
-    void want(std::size_t wanted, const notation::ReadBytes& read) {
+    void want(std::size_t wanted, notation::ByteReader& source) {
         while (!at_end && packed.size() - at < wanted) {
             packed.erase(0, at);
             at = 0;
-            at_end = read(packed, packed_size) == 0;
+            at_end = source.read(packed, packed_size) == 0;
         }
     }
 };
 
-Unpacker::Unpacker(notation::ReadBytes read, std::optional<std::uint64_t> most_unpacked)
-    : read_(std::move(read)),
+Unpacker::Unpacker(notation::ByteReader& packed, std::optional<std::uint64_t> most_unpacked)
+    : source_(packed),
       most_unpacked_(most_unpacked) {}
 
 Unpacker::~Unpacker() = default;
 
 std::size_t Unpacker::read(std::string& into, std::size_t size) {
-    if (started_ && !state_) return read_(into, size);
+    if (started_ && !state_) return source_.read(into, size);
     const std::size_t before = into.size();
     if (!started_) {
         started_ = true;
         bool at_end = false;
-        while (!at_end && into.size() - before < magic_size) at_end = read_(into, size) == 0;
+        while (!at_end && into.size() - before < magic_size) at_end = source_.read(into, size) == 0;
         if (packing_of(std::string_view(into).substr(before)) == Packing::none) return into.size() - before;
         state_ = std::make_unique<State>();
         state_->packed = into.substr(before);
@@ -169,17 +169,17 @@ std::size_t Unpacker::read(std::string& into, std::size_t size) {
 // Begins the next member or frame; false where there is none.
 bool Unpacker::begin_member() {
     State& state = *state_;
-    state.want(magic_size, read_);
+    state.want(magic_size, source_);
     state.member = packing_of(state.left());
     if (state.member == Packing::gzip) {
         if (!state.gzip) state.gzip.emplace();
         state.gzip->begin();
     } else if (state.member == Packing::zstd) {
         if (!state.zstd) state.zstd.emplace();
-        state.want(Zstd::header_size, read_);
+        state.want(Zstd::header_size, source_);
         state.zstd->begin(state.left());
     } else {
-        for (state.want(1, read_); !state.left().empty(); state.want(1, read_)) {
+        for (state.want(1, source_); !state.left().empty(); state.want(1, source_)) {
             if (state.left().find_first_not_of('\0') != std::string_view::npos) {
                 stop("behind the compressed data stand other bytes", "dietro i dati compressi ci sono altri byte");
                 break;
@@ -211,7 +211,7 @@ bool Unpacker::step(std::string& into, std::size_t most) {
     } else if (done.fault) {
         stop("the compressed data are damaged", "i dati compressi sono danneggiati", *done.fault);
     } else if (done.taken == 0 && done.made == 0) {
-        state.want(state.left().size() + 1, read_);
+        state.want(state.left().size() + 1, source_);
         if (state.at_end) stop("the compressed data end too early", "i dati compressi finiscono troppo presto");
     }
     return fault_.empty();

@@ -1,7 +1,7 @@
 // Bytes as they come in, unpacked where they are gzip or Zstandard. Told by the first bytes, never by a name.
 #pragma once
 
-#include "notation/source/cut.hpp"
+#include "notation/source/byte_reader.hpp"
 #include "tools/library/fault.hpp"
 
 #include <cstddef>
@@ -12,7 +12,7 @@
 
 namespace notaio::tools {
 
-class Unpacker {
+class Unpacker final : public notation::ByteReader {
   public:
     /// The largest window that a Zstandard frame may ask for, as a power of two: 128 MiB, as the program `zstd` has it.
     static constexpr int window_log = 27;
@@ -21,14 +21,13 @@ class Unpacker {
     static constexpr std::uint64_t free_unpacked = std::uint64_t{64} << 20U;
     static constexpr std::uint64_t most_ratio = 200;
 
-    explicit Unpacker(notation::ReadBytes read, std::optional<std::uint64_t> most_unpacked = {});
-    ~Unpacker();
-    Unpacker(const Unpacker&) = delete;
-    Unpacker& operator=(const Unpacker&) = delete;
+    /// `packed` must outlive it.
+    explicit Unpacker(notation::ByteReader& packed, std::optional<std::uint64_t> most_unpacked = {});
+    ~Unpacker() override;
 
     /// Appends up to `size` bytes; 0 at the end or after a fault. What came before a fault is handed on. Several gzip
     /// members or Zstandard frames are one text; zeros behind the last are padding.
-    std::size_t read(std::string& into, std::size_t size);
+    std::size_t read(std::string& into, std::size_t size) override;
     [[nodiscard]] const Fault& fault() const { return fault_; }
     /// Whether the fault is that it unpacks to too much.
     [[nodiscard]] bool limit_hit() const { return limit_hit_; }
@@ -41,7 +40,7 @@ class Unpacker {
     void count(std::string& into, std::size_t taken, std::size_t made);
     void stop(const char* en, const char* it, const char* words = nullptr);
 
-    notation::ReadBytes read_;
+    notation::ByteReader& source_;
     bool started_ = false;
     std::unique_ptr<State> state_;  // none: the bytes are handed on as they come
     Fault fault_;

@@ -238,7 +238,7 @@ Body read_header(const LocatedJson& document, const Dialect& dialect, Tags& tags
     const LocatedJson* header = document.find("header");
     if (header != nullptr && header->is(Kind::object)) {
         HeaderReader reader(dialect, tags, results, dropped, diagnostics);
-        body.changed_places = dialect.changed_places && dialect.changed_places(*header);
+        body.changed_places = dialect.changed_places(*header);
         if (body.changed_places) reader.change_places();
         body.usable = reader.read(*header);
     } else {

@@ -5,8 +5,7 @@
 #include "notation/containers/json/moves.hpp"
 #include "notation/record/notation.hpp"
 #include "notation/record/record.hpp"
-
-#include <functional>
+#include "notation/source/function_ref.hpp"
 
 namespace notaio::notation::abstract_play {
 
@@ -24,6 +23,9 @@ struct Layout {
     bool dated_by_end = false;  ///< the tag Date is the day of `date-end`, else of `date-start`
 };
 
+inline constexpr auto no_member = [](std::string_view, const LocatedJson&) { return false; };
+inline constexpr auto same_places = [](const LocatedJson&) { return false; };
+
 /// What one game says to the reader.
 struct Dialect {
     std::span<const std::string_view> seats;               ///< names, in the order of `header.players`
@@ -31,11 +33,11 @@ struct Dialect {
     const DiagnosticCode& extra_entry = gen_013_bad_json;  ///< one more than there are players
     const DiagnosticCode& member_dropped;                  ///< its argument is `members`
     /// Judges one entry of `header.game.variants`; false: the setup cannot be used.
-    std::function<bool(const LocatedJson& variant)> variant;
+    FunctionRef<bool(const LocatedJson& variant)> variant;
     /// Takes a member of `header` that the schema does not name; false: it is dropped.
-    std::function<bool(std::string_view name, const LocatedJson& value)> member;
+    FunctionRef<bool(std::string_view name, const LocatedJson& value)> member = no_member;
     /// Whether the persons changed places after ply 1, so that `players` stand in the opposite order.
-    std::function<bool(const LocatedJson& header)> changed_places = {};
+    FunctionRef<bool(const LocatedJson& header)> changed_places = same_places;
     Layout layout = {};
 };
 

@@ -233,17 +233,9 @@ TEST(HavannahGtp, AScriptIsCutWhereAGameBegins) {
     const std::string_view script =
         "hguicoords\nboardsize 4\nplay w a1\n\nclear_board\nplay w b1\nwinner\n#? [none]\nswap 0\n"
         "boardsize 5\nplay w c1\nclear_board\nquit\n";
-    std::size_t at = 0;
     for (const std::size_t block : {std::size_t{1}, std::size_t{7}, script.size()}) {
-        at = 0;
-        RecordReader reader(
-            [&](std::string& into, std::size_t most) {
-                const std::string_view piece = script.substr(at, std::min(block, most));
-                into += piece;
-                at += piece.size();
-                return piece.size();
-            },
-            cut_scripts);
+        GivenBytes bytes(script, block);
+        RecordReader reader(bytes, cut_scripts);
         std::string found;
         Batch batch;
         while (reader.next(batch))

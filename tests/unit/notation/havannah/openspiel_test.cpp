@@ -50,7 +50,8 @@ TEST(HavannahOpenSpiel, ParametersAreTheSetup) {
         {"game: havannah(swap=perhaps)\n", "Swap=perhaps|Coordinates=openspiel|Board=8"},
         {"23 24\n", "Coordinates=openspiel|Board=8"},
     };
-    for (const auto& [text, expected] : cases) EXPECT_EQ(written_tags(read("openspiel", text).record), expected) << text;
+    for (const auto& [text, expected] : cases)
+        EXPECT_EQ(written_tags(read("openspiel", text).record), expected) << text;
     EXPECT_EQ(verdict("openspiel", "game: hex(board_size=4)\n" + action("c4", 23)), "unreadable GEN-011");
     EXPECT_EQ(verdict("openspiel", "game: havannah(board_size=1000000000)\naction: 23\n"), "unreadable HAV-002");
     EXPECT_EQ(verdict("openspiel", "game: havannah(swap=perhaps)\naction: 23\n"), "unreadable HAV-009");
@@ -110,15 +111,8 @@ TEST(HavannahOpenSpiel, IsToldByItsGame) {
 
 TEST(HavannahOpenSpiel, PlaythroughsAndLinesAreCut) {
     const std::string text = "# remark\n1 2\n\n3 4\n" + head + action("c4", 23) + head + "1, 2\n5\n";
-    std::size_t at = 0;
-    RecordReader reader(
-        [&](std::string& into, std::size_t most) {
-            const std::string piece = text.substr(at, most);
-            into += piece;
-            at += piece.size();
-            return piece.size();
-        },
-        cut_playthroughs);
+    GivenBytes bytes(text);
+    RecordReader reader(bytes, cut_playthroughs);
     std::string found;
     Batch batch;
     while (reader.next(batch))

@@ -148,13 +148,8 @@ TEST(Movetext, AnUnclosedCommentEndsBeforeATagLineOrAtTheEnd) {
 
 TEST(Movetext, AnUnclosedCommentDoesNotEatTheNextRecord) {
     const std::string_view input = "[Game \"Susan\"]\n\n1. e5 {open\n\n[Game \"Susan\"]\n[Event \"B\"]\n\n1. a1 } b1\n";
-    RecordReader reader(
-        [&, given = false](std::string& into, std::size_t) mutable {
-            if (std::exchange(given, true)) return std::size_t{0};
-            into += input;
-            return input.size();
-        },
-        cut_text);
+    GivenBytes bytes(input);
+    RecordReader reader(bytes, cut_text);
     Batch batch;
     std::vector<std::string> all;
     while (reader.next(batch)) {

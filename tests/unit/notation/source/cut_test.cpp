@@ -90,7 +90,8 @@ TEST(RecordReader, ShowsTheHeadWithoutConsumingIt) {
     const std::string input = "\xEF\xBB\xBF"
                               "e5\na1\n";
     for (const std::size_t block : block_sizes) {
-        RecordReader reader(trickle(input, block), nullptr);
+        GivenBytes given(input, block);
+        RecordReader reader(given, nullptr);
         EXPECT_EQ(reader.head(), "e5\na1\n");
         EXPECT_EQ(reader.head(), "e5\na1\n");
         reader.set_rule(cut_lines);
@@ -105,7 +106,8 @@ TEST(RecordReader, ShowsTheHeadWithoutConsumingIt) {
 TEST(RecordReader, HeadIsAtMostOneBlockOfALargeInput) {
     std::string input;
     while (input.size() < 3 * RecordReader::block_size) input += "e5 a1 e6 b1\n";
-    RecordReader reader(trickle(input, 1000), cut_lines);
+    GivenBytes given(input, 1000);
+    RecordReader reader(given, cut_lines);
     EXPECT_EQ(reader.head(), std::string_view(input).substr(0, RecordReader::block_size));
     Batch batch;
     std::size_t count = 0;
@@ -214,13 +216,37 @@ TEST(RecordReader, AtTheLimitIsNotOverIt) {
     }
 }
 
+struct Endless {
+    std::string_view name;
+    CutRule rule;
+    std::string_view begin;
+    std::string_view more;
+};
+
+// Three million bytes of one record, a thousand at a time.
+class EndlessBytes final : public ByteReader {
+  public:
+    explicit EndlessBytes(const Endless& record) : record_(record) {}
+
+    std::size_t read(std::string& into, std::size_t) override {
+        longest_ = std::max(longest_, into.size());
+        if (given_ >= 3'000'000) return 0;
+        const std::size_t before = into.size();
+        if (given_ == 0) into += record_.begin;
+        while (into.size() - before < 1000) into += record_.more;
+        given_ += into.size() - before;
+        return into.size() - before;
+    }
+    // What the reader held when it asked for more, at most.
+    [[nodiscard]] std::size_t longest() const { return longest_; }
+
+  private:
+    const Endless& record_;
+    std::size_t given_ = 0;
+    std::size_t longest_ = 0;
+};
+
 TEST(RecordReader, KeepsLittleOfAnEndlessRecord) {
-    struct Endless {
-        std::string_view name;
-        CutRule rule;
-        std::string_view begin;
-        std::string_view more;
-    };
     const Endless cases[] = {
         {"lines", cut_lines, "e5 ", "a1 "},
         {"text", cut_text, "[A \"1\"]\n\n", "e5 a1\n"},
@@ -237,26 +263,15 @@ TEST(RecordReader, KeepsLittleOfAnEndlessRecord) {
     };
     for (const Endless& given : cases) {
         SCOPED_TRACE(given.name);
-        constexpr std::size_t all = 3'000'000;
-        std::size_t given_out = 0;
-        std::size_t longest = 0;
-        const ReadBytes read = [&](std::string& into, std::size_t) {
-            longest = std::max(longest, into.size());
-            if (given_out >= all) return std::size_t{0};
-            const std::size_t before = into.size();
-            if (given_out == 0) into += given.begin;
-            while (into.size() - before < 1000) into += given.more;
-            given_out += into.size() - before;
-            return into.size() - before;
-        };
-        RecordReader reader(read, given.rule, 10'000);
+        EndlessBytes bytes(given);
+        RecordReader reader(bytes, given.rule, 10'000);
         Batch batch;
         std::size_t too_large = 0;
         while (reader.next(batch)) {
             for (const Slice& slice : batch.records) too_large += slice.too_large ? 1U : 0U;
         }
         EXPECT_EQ(too_large, 1U);
-        EXPECT_LT(longest, 20'000U);
+        EXPECT_LT(bytes.longest(), 20'000U);
     }
 }
 
@@ -280,7 +295,8 @@ TEST(RecordReader, ReadsUtf16) {
         }
         for (const std::size_t block : block_sizes) {
             EXPECT_EQ(pieces(bytes, cut_lines, block), expected) << block;
-            RecordReader reader(trickle(bytes, block), cut_lines);
+            GivenBytes given(bytes, block);
+            RecordReader reader(given, cut_lines);
             std::string noted;
             Batch batch;
             while (reader.next(batch))
@@ -288,7 +304,8 @@ TEST(RecordReader, ReadsUtf16) {
             EXPECT_EQ(noted, "100");
         }
     }
-    RecordReader plain(trickle(text, 4096), cut_lines);
+    GivenBytes plain_bytes(text, 4096);
+    RecordReader plain(plain_bytes, cut_lines);
     Batch batch;
     ASSERT_TRUE(plain.next(batch));
     EXPECT_FALSE(batch.source(batch.records[0], "-").first_of_utf16);

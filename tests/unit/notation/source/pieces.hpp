@@ -7,7 +7,6 @@
 
 #include <gtest/gtest.h>
 
-#include <algorithm>
 #include <ostream>
 #include <string>
 #include <string_view>
@@ -17,16 +16,6 @@ namespace notaio::notation::cut_test {
 
 /// The sizes in which the bytes of an input arrive.
 inline constexpr std::size_t block_sizes[] = {1, 2, 3, 7, 64, 4096};
-
-/// Gives `bytes` in pieces of at most `block` bytes; the bytes must outlive it.
-inline ReadBytes trickle(std::string_view bytes, std::size_t block) {
-    return [bytes, block, at = std::size_t{0}](std::string& into, std::size_t size) mutable {
-        const std::size_t count = std::min({size, block, bytes.size() - at});
-        into.append(bytes.substr(at, count));
-        at += count;
-        return count;
-    };
-}
 
 /// One record as it came out of the reader.
 struct Piece {
@@ -46,7 +35,8 @@ inline void PrintTo(const Piece& piece, std::ostream* out) {
 
 inline std::vector<Piece> pieces(std::string_view bytes, CutRule rule, std::size_t block,
                                  std::size_t limit = RecordReader::default_limit) {
-    RecordReader reader(trickle(bytes, block), rule, limit);
+    GivenBytes given(bytes, block);
+    RecordReader reader(given, rule, limit);
     std::vector<Piece> found;
     Batch batch;
     while (reader.next(batch)) {

@@ -10,8 +10,8 @@ namespace {
 
 // A record whose plies are the words `given`, wherever they stand in `text`, in their order.
 MutableText record_of(std::string_view text, const std::vector<std::string>& given) {
-    MutableText made;
-    made.text = text;
+    static constexpr auto legal_move = [](std::size_t ply) { return "z" + std::to_string(ply); };
+    MutableText made{.text = text, .legal_move = legal_move};
     std::size_t at = 0;
     for (const std::string& word : given) {
         at = text.find(word, at);
@@ -19,7 +19,6 @@ MutableText record_of(std::string_view text, const std::vector<std::string>& giv
         at += word.size();
     }
     made.claims.push_back({"Result", "White", Span{0, 0}, {"Black"}});
-    made.legal_move = [](std::size_t ply) { return "z" + std::to_string(ply); };
     return made;
 }
 

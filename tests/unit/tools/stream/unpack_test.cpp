@@ -52,13 +52,8 @@ struct Unpacked {
 
 // `in`, `out`: bytes that are read and asked for at a time.
 Unpacked unpack(std::string_view packed, std::size_t in = 1U << 18U, std::size_t out = 1U << 18U) {
-    std::size_t at = 0;
-    Unpacker unpacker([&](std::string& into, std::size_t size) {
-        const std::string_view piece = packed.substr(at, std::min(size, in));
-        into += piece;
-        at += piece.size();
-        return piece.size();
-    });
+    notation::GivenBytes bytes(packed, in);
+    Unpacker unpacker(bytes);
     Unpacked made;
     while (true) {
         const std::size_t before = made.text.size();
