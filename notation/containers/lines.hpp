@@ -21,7 +21,7 @@ void read(const Source& source, const ReadSettings& settings, Record<typename S:
     add_defaults(record.tags, settings.defaults);
     add_result_tag<S>(record);
     const S syntax = make_syntax(record.tags);
-    MovetextBuilder<S> builder(syntax, source.bytes.data(), record, diagnostics);
+    MovetextBuilder<S> builder(syntax, source.bytes, record, diagnostics);
     run(syntax, source.bytes, builder);
 }
 

@@ -42,7 +42,7 @@ void read(const Source& source, const ReadSettings& settings, Record<typename S:
     add_result_tag<S>(record);
     add_defaults(record.tags, settings.defaults);
     const S syntax = make_syntax(record.tags);
-    MovetextBuilder<S> builder(syntax, source.bytes.data(), record, diagnostics);
+    MovetextBuilder<S> builder(syntax, source.bytes, record, diagnostics);
     for (const std::string_view comment : head.comments) builder.comment(comment);
     run(syntax, source.bytes.substr(head.size), builder);
     builder.finish();

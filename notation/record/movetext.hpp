@@ -157,20 +157,22 @@ class MovetextBuilder {
   public:
     using Written = typename S::Written;
 
-    /// Fills `record` and `diagnostics` from a text whose first byte is `base`.
-    MovetextBuilder(const S& syntax, const char* base, Record<Written>& record, Diagnostics& diagnostics)
+    /// Fills `record` and `diagnostics` from `text`, of which all pieces are views.
+    MovetextBuilder(const S& syntax, std::string_view text, Record<Written>& record, Diagnostics& diagnostics)
         : syntax_(syntax),
-          base_(base),
+          base_(text.data()),
           diagnostics_(diagnostics),
           results_(&record.results),
           behind_result_(&record.behind_result),
           main_{&record.plies, &record.annotations, &record.claims, &record.ending, 0, {}},
-          plies_(&record.plies) {}
+          plies_(&record.plies),
+          is_long_(text.size() > most_plies) {
+        settle();
+    }
 
     /// `text` is a move. The hot path: inlined where the grammar has matched it.
     [[gnu::always_inline]] void ply(std::string_view text) {
         if (closed_ && !takes_ply(text)) return;
-        if (++held_ > most_plies) return fill_up(text);
         auto& made = plies_->emplace_back(std::nullopt, span(text));
         if (const Spellings found = syntax_.decode(text, made.where.begin, made.written))
             note_spelling(made.where, next_ply() - 1, found);
@@ -180,10 +182,6 @@ class MovetextBuilder {
     /// fill. Nothing where none may stand.
     Ply<Written>* begin_ply(std::string_view text) {
         if (closed_ && !takes_ply(text)) return nullptr;
-        if (++held_ > most_plies) {
-            fill_up(text);
-            return nullptr;
-        }
         plies_->push_back({std::nullopt, span(text)});
         return &plies_->back();
     }
@@ -343,14 +341,14 @@ class MovetextBuilder {
         settle();
     }
     // Whether the next piece needs a closer look before it is taken.
-    void settle() { closed_ = skipped_ > 0 || finished(); }
+    void settle() { closed_ = is_long_ || skipped_ > 0 || finished(); }
     [[nodiscard]] bool finished() const { return open_.empty() && stop_.has_value(); }
     [[nodiscard]] std::uint32_t offset(std::string_view text) const {
         return static_cast<std::uint32_t>(text.data() - base_);
     }
 
     // No more plies are kept: a hole stands in the place of this one, and nothing behind it is read.
-    [[gnu::cold]] void fill_up(std::string_view text) {
+    [[gnu::cold, gnu::noinline]] void fill_up(std::string_view text) {
         while (!open_.empty()) leave();
         report_too_many_plies(diagnostics_, span(text), next_ply());
         plies_->push_back({std::nullopt, span(text)});
@@ -367,8 +365,12 @@ class MovetextBuilder {
     }
 
     // Whether a ply is read here: behind the result word it is never legal.
-    bool takes_ply(std::string_view text) {
+    [[gnu::noinline]] bool takes_ply(std::string_view text) {
         if (skipped_ > 0) return false;
+        if (is_long_ && ++held_ > most_plies) {
+            fill_up(text);
+            return false;
+        }
         if (finished()) mark_behind_result(text);
         return true;
     }
@@ -462,7 +464,8 @@ class MovetextBuilder {
     std::size_t skipped_ = 0;           // open parentheses whose contents are not read
     Spellings spelled_ = 0;             // the notes that were given
     std::size_t parts_ = 0;
-    std::size_t held_ = 0;                           // plies of all lines
+    bool is_long_;                                   // enough for too many plies: they are counted
+    std::size_t held_ = 0;                           // of them, those of all lines
     std::optional<Span> stop_;                       // the result word
     bool second_result_ = false;                     // another one stood behind it
     std::optional<std::size_t> stray_after_result_;  // its finding in the list

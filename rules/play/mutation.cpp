@@ -12,9 +12,12 @@ std::string_view piece(std::string_view text, Span where) { return text.substr(w
 class Mutator {
   public:
     Mutator(const MutableText& record, Random& random) : record_(record), random_(random) {
-        for (const Span ply : record.plies)
-            for (const char c : piece(record.text, ply))
+        for (std::size_t ply = 0; ply < record.plies.size(); ++ply) {
+            const std::string_view text = piece(record.text, record.plies[ply]);
+            if (!text.empty()) plies_.push_back(ply);
+            for (const char c : text)
                 if (alphabet_.find(c) == std::string::npos) alphabet_ += c;
+        }
         std::ranges::sort(alphabet_);
     }
 
@@ -36,10 +39,10 @@ class Mutator {
     [[nodiscard]] std::string text_of(std::size_t ply) const {
         return std::string(piece(record_.text, record_.plies[ply]));
     }
-    // A ply of the record; nothing where it has none.
+    // A ply of the record; nothing where no ply has a text.
     std::optional<std::size_t> any_ply() {
-        if (record_.plies.empty()) return std::nullopt;
-        return random_.below(record_.plies.size());
+        if (plies_.empty()) return std::nullopt;
+        return plies_[random_.below(plies_.size())];
     }
 
     bool become(std::size_t ply, const std::string& text, std::string_view how) {
@@ -62,7 +65,7 @@ class Mutator {
         return ply && become(*ply, record_.legal_move(*ply), "another legal move");
     }
     bool exchange() {
-        if (record_.plies.empty()) return false;
+        if (plies_.empty()) return false;
         const std::size_t one = *any_ply();
         const std::size_t two = *any_ply();
         const std::size_t first = std::min(one, two);
@@ -78,7 +81,6 @@ class Mutator {
         const auto ply = any_ply();
         if (!ply) return false;
         std::string text = text_of(*ply);
-        if (text.empty()) return false;
         text[random_.below(text.size())] = alphabet_[random_.below(alphabet_.size())];
         return become(*ply, text, "a character changed");
     }
@@ -86,13 +88,12 @@ class Mutator {
         const auto ply = any_ply();
         if (!ply) return false;
         std::string text = text_of(*ply);
-        if (text.empty()) return false;
         text.erase(random_.below(text.size()), 1);
         return become(*ply, text, "a character dropped");
     }
     bool add_letter() {
         const auto ply = any_ply();
-        if (!ply || alphabet_.empty()) return false;
+        if (!ply) return false;
         std::string text = text_of(*ply);
         text.insert(random_.below(text.size() + 1), 1, alphabet_[random_.below(alphabet_.size())]);
         return become(*ply, text, "a character added");
@@ -175,13 +176,16 @@ class Mutator {
 
     const MutableText& record_;
     Random& random_;
-    std::string alphabet_;  // what the plies are made of
+    std::vector<std::size_t> plies_;  // those that have a text
+    std::string alphabet_;            // what they are made of
     Mutation made_;
 };
 
 }  // namespace
 
-std::optional<Mutation> draw_mutation(const MutableText& record, Random& random) { return Mutator(record, random).draw(); }
+std::optional<Mutation> draw_mutation(const MutableText& record, Random& random) {
+    return Mutator(record, random).draw();
+}
 
 std::string replaced(std::string_view text, std::vector<Replacement> replacements) {
     std::ranges::stable_sort(replacements, {}, [](const Replacement& made) { return made.where.begin; });

@@ -18,11 +18,16 @@ void tell_refused(const RandomRecords& records, const Options& options) {
     if (findings.list().empty()) {
         text = "notaio: " + printable(records.reason()) + '\n';
     } else {
-        CheckReport report;
-        report.diagnostics = findings;
-        std::vector<std::size_t> marks;
-        append_diagnostics(text, Source{.uri = record.empty() ? "notaio" : "random", .bytes = record}, report,
-                           message_style(options), marks);
+        // First what is wrong as a whole, then what is wrong in the record.
+        for (const bool placed : {false, true}) {
+            CheckReport report;
+            for (const Diagnostic& made : findings.list())
+                if (made.where.has_value() == placed) report.diagnostics.add(made);
+            std::vector<std::size_t> marks;
+            append_diagnostics(
+                text, Source{.uri = placed ? "random" : "notaio", .bytes = placed ? std::string_view(record) : ""},
+                report, message_style(options), marks);
+        }
     }
     std::fwrite(text.data(), 1, text.size(), stderr);
 }

@@ -64,8 +64,8 @@ class Before final : public Outlet {
     // Whether there is a way back: not where handing on failed.
     [[nodiscard]] bool is_whole() const { return is_whole_; }
     void restore() {
-        result_.out.resize(out_);
-        result_.messages.resize(messages_);
+        give_back(result_.out, out_);
+        give_back(result_.messages, messages_);
         result_.marks.resize(marks_);
         result_.fingerprints.resize(fingerprints_);
         if (!has_remark_) result_.remark.clear();
@@ -73,6 +73,10 @@ class Before final : public Outlet {
     }
 
   private:
+    static void give_back(std::string& text, std::size_t size) {
+        text.resize(size);
+        text.shrink_to_fit();
+    }
     void note() {
         out_ = result_.out.size();
         messages_ = result_.messages.size();

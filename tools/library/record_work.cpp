@@ -38,16 +38,13 @@ bool Tally::fails(FailOn threshold) const {
 void BatchResult::mark_fingerprints(bool in_messages, std::size_t from, std::uint64_t record) {
     const std::string& report = in_messages ? messages : out;
     const std::size_t first = fingerprints.size();
+    std::unordered_map<std::uint64_t, std::uint32_t> met;  // hashes of the record; its findings stand together
+    for (std::size_t i = first; i > 0 && fingerprints[i - 1].of.record == record; --i)
+        if (fingerprints[i - 1].at == FingerprintMark::nowhere) ++met[fingerprints[i - 1].of.hash];
     for (std::size_t at = from;; at += fingerprint_digits) {
         const auto hash = next_fingerprint(report, at);
         if (!hash) break;
-        std::uint32_t nth = 0;
-        for (std::size_t i = 0; i < fingerprints.size(); ++i) {
-            const FingerprintMark& other = fingerprints[i];
-            const bool is_before = i >= first || other.at == FingerprintMark::nowhere;
-            if (is_before && other.of.record == record && other.of.hash == *hash) ++nth;
-        }
-        fingerprints.push_back({at, in_messages, {*hash, record, nth}});
+        fingerprints.push_back({at, in_messages, {*hash, record, met[*hash]++}});
     }
 }
 

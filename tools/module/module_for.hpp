@@ -282,8 +282,8 @@ class GameWorker final : public Worker {
         examine({.repairs = false, .proof = false}, report);
         if (report.diagnostics.count(Severity::error) == 0 && report.plies_replayed == game.plies()) return true;
         notation::report_loss(report.diagnostics, task.to,
-                              {"a game of this setup that reads back without an error",
-                               "una partita con questa regolazione che si rilegga senza errori"})
+                              {"a game of this setup: no random one reads back as it was played",
+                               "una partita con questa regolazione: nessuna casuale si rilegge come fu giocata"})
             .never_lossy = true;
         report.diagnostics.sort();
         faults = {std::move(report.diagnostics), text};

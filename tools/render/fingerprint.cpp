@@ -54,17 +54,19 @@ std::uint64_t FingerprintNumbers::number(const Fingerprint& of) {
 std::string fingerprint_text(std::uint64_t number) { return fmt::format("{:016x}", number); }
 
 std::optional<std::uint64_t> next_fingerprint(std::string_view report, std::size_t& at) {
-    while (at < report.size()) {
-        std::size_t found = std::string_view::npos;
-        for (const std::string_view key : keys)
-            if (const std::size_t place = report.find(key, at); place != std::string_view::npos)
-                found = std::min(found, place + key.size());
-        if (found == std::string_view::npos) return std::nullopt;
-        at = found;
-        const std::string_view digits = report.substr(at, fingerprint_digits);
+    // What ends both keys is looked for, so that a report is gone through once even where one of them never stands.
+    constexpr std::string_view behind_key = R"(":")";
+    for (std::size_t found = report.find(behind_key, at); found != std::string_view::npos;
+         found = report.find(behind_key, found)) {
+        found += behind_key.size();
+        const auto is_before = [&](std::string_view key) { return report.substr(0, found).ends_with(key); };
+        if (std::ranges::none_of(keys, is_before)) continue;
+        const std::string_view digits = report.substr(found, fingerprint_digits);
         std::uint64_t number = 0;
         const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), number, 16);
-        if (error == std::errc() && end == digits.data() + fingerprint_digits) return number;
+        if (error != std::errc() || end != digits.data() + fingerprint_digits) continue;
+        at = found;
+        return number;
     }
     return std::nullopt;
 }

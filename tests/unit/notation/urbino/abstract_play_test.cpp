@@ -198,7 +198,8 @@ TEST(UrbinoAbstractPlay, RoundTrips) {
     };
     for (const std::string_view text : records) {
         const Converted made = convert("notaio", text, record_id, false, dates());
-        EXPECT_EQ(made.codes, "GEN-303") << text;
+        const bool is_told = text.find("[Site ") != std::string_view::npos;  // with it both people
+        EXPECT_EQ(made.codes, is_told ? "" : "GEN-303") << text;
         std::string back = convert(record_id, made.text, "notaio").text;
         for (std::size_t at = back.find("[Date"); at != std::string::npos; at = back.find("[Date"))
             back.erase(at, back.find('\n', at) + 1 - at);  // the options'
