@@ -319,7 +319,10 @@ class Inputs(Case):
             process = start("check", "--jobs", 2, path)
             os.truncate(path, size)
             out, messages = process.communicate()
-            self.assertIn(process.returncode, (0, 1))
+            if process.returncode == 3:  # it was opened before it was cut
+                self.assertIn(b"the file became shorter while it was read", messages)
+            else:
+                self.assertIn(process.returncode, (0, 1))
             self.assertNotIn(b"internal", messages)
             self.assertRegex(out.decode().splitlines()[-1], r"^1 input: \d+ records: ")
 
