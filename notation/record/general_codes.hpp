@@ -230,7 +230,8 @@ inline constexpr DiagnosticCode gen_018_notation_chosen{
     .message = {"{others} would fit too; read as {chosen}, in which less is found",
                 "andrebbe bene anche {others}; letto come {chosen}, in cui risulta meno"},
     .hint = {"--from {chosen} says so, --from {others} the other", "--from {chosen} lo dice, --from {others} l'altra"},
-    .cites = "docs/command-line.md options"};
+    .cites = "docs/command-line.md Options of all commands",
+    .example = {"check", "(;FF[4]SZ[4];W[a1];B[a2])\n", "(;FF[4]GM[havannah]SZ[4];W[a1];B[a2])\n"}};
 
 inline constexpr DiagnosticCode gen_201_wrong_result{
     .id = "GEN-201",

@@ -148,7 +148,7 @@ class Log(support.Case):
         self.assertEqual(told["locations"][0]["physicalLocation"]["artifactLocation"]["uri"], "gone.nta")
         self.assertEqual((told["level"], told["message"]["text"]), ("error", "No such file or directory."))
         self.assertEqual(len(made["results"]), 1)
-        both = self.write("both.sgf", "(;FF[4]SZ[4];W[a1])")
+        both = self.write("both.sgf", "(;FF[4]SZ[4])")
         made, ran = sarif("--game", "havannah", both)
         self.assertEqual((ran.code, made["invocations"][0]["exitCode"]), (3, 3))
         self.assertIn("both fit", made["invocations"][0]["toolExecutionNotifications"][0]["message"]["text"])

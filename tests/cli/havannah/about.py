@@ -23,5 +23,5 @@ AFTER_END = {"head": '[Game "Havannah"]\n[Board "4"]\n\n', "plies": "D4 A1", "mo
 PLIES = [("gtp", ("boardsize 4\n", "w a1\n", "")), ("gtp", ("boardsize 4\nplaygame", " a1", "\n")),
          ("gtp", ("boardsize 4\n", "w a1\nb b1\nundo\n", "")), ("openspiel", ("0 ", "1 ", "\n")),
          ("littlegolem", ("(;FF[4]EV[havannah]SZ[4]", ";W[A1]", ")\n")), ("sgf", ("(;FF[4]GM[42]SZ[4]", ";B[]", ")\n")),
-         ("sgf", ("(;FF[4]GM[42]SZ[4]", ";B[a1]W[a1]", ")\n")), ("havannahgui", ("", "1. A1\n", "")),
+         ("sgf", ("(;FF[4]GM[42]SZ[4]", ";B[a1]W[a1]", ")\n")), ("havannahgui", ("(;FF[4]SZ[4]", ";W[A1]", ")\n")),
          ("ludii", ("game=/Havannah.lud\n", "Move=\n", ""))]

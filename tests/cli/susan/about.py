@@ -16,7 +16,7 @@ AFTER_END = {"head": '[Game "Susan"]\n\n', "plies": "e5 a1", "more": "e6", "code
              "results": ("*", "1-0", "draw draw")}
 
 # Large records of short plies, in the notations that are its own: what stands before them, one ply, what stands behind.
-PLIES = [("susan-manual", ('[Game "Susan"]\n\n', "e5\n", "")), ("susan-manual", ('[Game "Susan"]\n\n', "1. B: e5 *W*\n", "")),
+PLIES = [("susan-manual", ('[Game "Susan"]\n\n', "e5\n", "")),
          ("abstract-play", ('{"header":{"game":{"name":"Susan"}},"moves":[["e5","a1"]', ',["a1","e5"]', "]}\n")),
          ("ludii", ("game=/Susan.lud\n", "Move=\n", "")),
          ("ludii", ("game=/Susan.lud\n", "LEGAL MOVES LIST SIZE = 1\n", ""))]
