@@ -174,6 +174,43 @@ class Names(support.Case):
         self.assertEqual(sorted(line["source"]["uri"] for line in made.json), sorted(uris))
 
 
+class Mixed(support.Case):
+    """Records of other games among ours: each is named, wherever it stands, and the others are read."""
+
+    OURS = "(;FF[4]GM[havannah]SZ[4];W[a1];B[a2])\n"
+    HEX = "(;FF[4]EV[hex]GM[11]SZ[11];W[ka])\n"
+    CHESS = '[Event "y"]\n[Result "1-0"]\n\n1. e4 e5 2. Nf3 Nc6 1-0\n\n'
+    SUSAN = '[Event "x"]\n[Game "Susan"]\n\n1. e5\n\n'
+
+    def check_all(self, parts, named, *options):
+        ran = run("check", "--format", "jsonl", *options, stdin="".join(parts))
+        records = [line for line in ran.json if line["type"] == "record"]
+        self.assertEqual(len(records), len(parts))
+        for record, part in zip(records, parts):
+            wanted = [] if part in (self.OURS, self.SUSAN) else ["GEN-011"]
+            self.assertEqual([found["code"] for found in record["diagnostics"]], wanted)
+            for found in record["diagnostics"]:
+                self.assertIn(named, found["message"])
+        return ran
+
+    def test_each_is_named(self):
+        for order in ((0, 1), (1, 0), (1, 1, 0), (0, 1, 0, 1)):
+            with self.subTest(order=order):
+                self.check_all([(self.OURS, self.HEX)[i] for i in order], "not known: Hex (GM[11])")
+                self.check_all([(self.SUSAN, self.CHESS)[i] for i in order], "not known: chess (PGN)")
+
+    def test_they_are_passed_over(self):
+        for parts in ([self.HEX, self.OURS, self.HEX], [self.CHESS, self.SUSAN, self.CHESS]):
+            game = "havannah" if self.OURS in parts else "susan"
+            ran = run("check", "--game", game, "--skip-other-games", "--format", "jsonl", stdin="".join(parts))
+            summary = ran.json[-1]
+            self.assertEqual((ran.code, summary["records"], summary["skipped"], summary["errors"]), (0, 1, 2, 0))
+
+    def test_roofs_are_no_rooks(self):
+        ran = run("check", "--game", "siesta", "--format", "jsonl", stdin='[Event "x"]\n\n1. Sa1 Rb1 Hc1\n')
+        self.assertEqual((ran.json[0]["game"], ran.json[0]["verdict"]), ("siesta", "incomplete"))
+
+
 class Chosen(support.Case):
     """Two notations fit: one is chosen where it can be, and that is said once."""
 

@@ -28,6 +28,15 @@ bool is_too_large(const typename Game::Rules::Table& table, const typename Game:
         return false;
 }
 
+/// Whether a written move names no seat but that of another one, in games whose moves may; their text has no seats.
+template <class Written>
+bool is_of_same_seat(const Written& written, const Written& full) {
+    if constexpr (requires { *written.seat; })
+        return !written.seat || written.seat == full.seat;
+    else
+        return true;
+}
+
 /// Whether a written move stands for a legal one, which is written in full: by its text, where nothing is left out.
 template <class Game>
 bool stands_for(const typename Game::Rules::Table& table, const typename Game::Rules::Written& written,
@@ -35,7 +44,8 @@ bool stands_for(const typename Game::Rules::Table& table, const typename Game::R
     if constexpr (requires { Game::stands_for(written, full); })
         return Game::stands_for(written, full);
     else
-        return Game::Rules::written_text(table, written) == Game::Rules::written_text(table, full);
+        return is_of_same_seat(written, full) &&
+               Game::Rules::written_text(table, written) == Game::Rules::written_text(table, full);
 }
 
 /// How far it came.

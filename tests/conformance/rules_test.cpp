@@ -1,7 +1,8 @@
 // What the rules of every game promise, on random games with fixed seeds.
 #include "rules/examine/examine.hpp"
-#include "tests/conformance/tested_game.hpp"
 #include "tests/conformance/naive_replay.hpp"
+#include "tests/conformance/tested_game.hpp"
+#include "tests/share.hpp"
 
 #include <set>
 #include <string>
@@ -103,7 +104,7 @@ TYPED_TEST(Rules, AWrittenMoveIsLegalExactlyIfItIsVisited) {
         const auto moves = TestFixture::legal_moves(table, position);
         std::vector<typename G::Written> expressed;
         for (const auto& move : moves) expressed.push_back(G::express(table, position, move));
-        for (int i = 0; i < 40; ++i) {
+        for (std::uint64_t i = 0; i < share(40); ++i) {
             const auto written = TypeParam::any_move(table, random);
             const auto found = G::legal_move(table, position, written);
             if (found) {

@@ -37,7 +37,7 @@ class Installed(support.Case):
         made = cls.enterClassContext(support.tempfile.TemporaryDirectory(prefix="notaio-installed-"))
         cls.prefix = pathlib.Path(made) / "prefix"
         command("cmake", "--install", BUILD, "--prefix", cls.prefix)
-        cls.library = next(cls.prefix.rglob("libnotaio.so")).parent
+        cls.lib = next(cls.prefix.rglob("libnotaio.so")).parent
         cls.reports = run("check", "--format", "jsonl", GAME, cwd=ROOT).json
 
     def said_by_the_program(self):
@@ -87,10 +87,10 @@ message(STATUS "taken: ${{notaio_FOUND}}.")
 
     def test_a_program_in_c(self):
         (self.folder / "ask.c").write_text(example("ask.c"), encoding="utf-8")
-        packages = {"PKG_CONFIG_PATH": str(self.library / "pkgconfig")}
+        packages = {"PKG_CONFIG_PATH": str(self.lib / "pkgconfig")}
         flags = command("pkg-config", "--cflags", "--libs", "notaio", cwd=self.folder, **packages).split()
         command("cc", "-std=c99", "-Wall", "-Wextra", "-Wpedantic", "-Werror", "ask.c", *flags, "-o", "ask", cwd=self.folder)
-        said = command(self.folder / "ask", GAME, cwd=self.folder, status=1, LD_LIBRARY_PATH=str(self.library))
+        said = command(self.folder / "ask", GAME, cwd=self.folder, status=1, LD_LIBRARY_PATH=str(self.lib))
         answer = json.loads(said)
         self.assertEqual(answer["exit"], 1)
         def records(reports):
@@ -101,7 +101,7 @@ message(STATUS "taken: ${{notaio_FOUND}}.")
 
     def test_the_shared_library_shows_the_names_of_its_headers(self):
         shown = [line.split()[-1].split("@")[0] for line in
-                 command("nm", "-D", "--defined-only", self.library / "libnotaio.so").splitlines()]
+                 command("nm", "-D", "--defined-only", self.lib / "libnotaio.so").splitlines()]
         in_c = re.findall(r"NOTAIO_API [^;(]*?(notaio_\w+)\(", (HEADERS / "notaio_c.h").read_text(encoding="utf-8"))
         self.assertGreater(len(in_c), 3)
         mangled = [name for name in shown if name not in in_c and name != "NOTAIO_0"]
@@ -111,13 +111,13 @@ message(STATUS "taken: ${{notaio_FOUND}}.")
         self.assertIn("notaio::v0_2::version()", plain)
 
     def test_how_it_is_linked(self):
-        said = command("readelf", "-d", self.library / "libnotaio.so")
+        said = command("readelf", "-d", self.lib / "libnotaio.so")
         self.assertIn("soname: [libnotaio.so.0]", said)
         self.assert_none(name for name in re.findall(r"Shared library: \[(.*)\]", said)
                          if not re.match(r"lib(stdc\+\+|m|gcc_s|c)\.so|ld-linux", name))
 
     def test_release_builds_are_hardened(self):
-        for path in (self.prefix / "bin" / "notaio", self.library / "libnotaio.so"):
+        for path in (self.prefix / "bin" / "notaio", self.lib / "libnotaio.so"):
             with self.subTest(path.name):
                 said = command("readelf", "-hldW", path)
                 self.assertIn("DYN (", said)

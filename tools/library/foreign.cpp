@@ -2,12 +2,14 @@
 
 #include "notation/containers/text.hpp"
 #include "notation/source/ascii.hpp"
+#include "notation/source/cut.hpp"
 #include "tools/games/registry.hpp"
 
 #include <algorithm>
 #include <array>
 #include <charconv>
 #include <string>
+#include <utility>
 
 namespace notaio::tools {
 namespace {
@@ -143,60 +145,58 @@ std::optional<std::string_view> sgf_game(std::string_view text) {
 
 // Whether records of ours stand here, too.
 bool names_game_of_ours(std::string_view text) {
-    if (notation::text::game_of(text)) return true;
-    constexpr std::string_view tag = "GM[";
-    for (std::size_t at = text.find(tag); at != std::string_view::npos; at = text.find(tag, at)) {
-        at += tag.size();
-        if (find_game(text.substr(at, text.find(']', at) - at)) != nullptr) return true;
-    }
+    constexpr std::array<std::pair<std::string_view, char>, 2> marks = {{{"GM[", ']'}, {"[Game \"", '"'}}};
+    for (const auto& [mark, end] : marks)
+        for (std::size_t at = text.find(mark); at != std::string_view::npos; at = text.find(mark, at)) {
+            at += mark.size();
+            if (find_game(text.substr(at, text.find(end, at) - at)) != nullptr) return true;
+        }
     return false;
 }
 
-std::optional<Foreign> other_sgf(std::string_view text) {
+std::optional<std::string> other_sgf(std::string_view text) {
     const auto value = sgf_game(text);
-    if (!value || names_game_of_ours(text)) return std::nullopt;
+    if (!value) return std::nullopt;
     std::size_t number = 0;
     const auto [end, error] = std::from_chars(value->data(), value->data() + value->size(), number);
     if (error != std::errc() || end != value->data() + value->size() || number < 1 || number > sgf_games.size())
         return std::nullopt;
-    const std::string name(sgf_games[number - 1]);
-    const std::string place = " (GM[" + std::string(*value) + "])";
-    return Foreign{{"a game of " + name + place, "una partita di " + name + place}, true};
+    return std::string(sgf_games[number - 1]) + " (GM[" + std::string(*value) + "])";
 }
 
 bool is_file(char c) { return c >= 'a' && c <= 'h'; }
 bool is_rank(char c) { return c >= '1' && c <= '8'; }
 
-// Whether a move is one that chess alone writes so: of a piece, or castling.
+// Whether a move is one that chess alone writes so: of a piece, or castling. Not of a rook: roofs have its letter.
 bool is_piece_move(std::string_view word) {
     if (word.starts_with("O-O")) return true;
-    if (word.size() < 3 || std::string_view("KQRBN").find(word[0]) == std::string_view::npos) return false;
+    if (word.size() < 3 || std::string_view("KQBN").find(word[0]) == std::string_view::npos) return false;
     word.remove_prefix(1);
     while (!word.empty() && std::string_view("+#!?").find(word.back()) != std::string_view::npos) word.remove_suffix(1);
     return word.size() >= 2 && is_file(word[word.size() - 2]) && is_rank(word.back());
 }
 
 // Tags without a game, and moves of chess behind them.
-std::optional<Foreign> chess(std::string_view text) {
-    if (!text.starts_with('[')) return std::nullopt;
+bool is_chess(std::string_view text) {
+    if (!text.starts_with('[')) return false;
     bool event = false;
     while (text.starts_with('[')) {
         const std::size_t end = std::min(text.find('\n'), text.size());
         const std::string_view line = text.substr(0, end);
-        if (notation::equal_without_case(line.substr(0, 6), "[Game ")) return std::nullopt;
+        if (notation::equal_without_case(line.substr(0, 6), "[Game ")) return false;
         event = event || line.starts_with("[Event \"");
         text = without_blanks(text.substr(end));
     }
-    if (!event || !text.starts_with("1.")) return std::nullopt;
+    if (!event || !text.starts_with("1.")) return false;
     constexpr std::size_t looked_at = 20;  // words
     for (std::size_t words = 0; words < looked_at && !text.empty(); ++words) {
         const std::size_t end = std::min(text.find_first_of(" \t\r\n"), text.size());
         std::string_view word = text.substr(0, end);
         word.remove_prefix(std::min(word.find_first_not_of("0123456789."), word.size()));
-        if (is_piece_move(word)) return Foreign{{"a game of chess (PGN)", "una partita di scacchi (PGN)"}, true};
+        if (is_piece_move(word)) return true;
         text = without_blanks(text.substr(end));
     }
-    return std::nullopt;
+    return false;
 }
 
 }  // namespace
@@ -205,8 +205,33 @@ std::optional<Foreign> foreign_input(std::string_view head, bool games) {
     if (auto found = by_magic(head)) return found;
     if (!games) return std::nullopt;
     const std::string_view text = without_blanks(head);
-    if (auto found = other_sgf(text)) return found;
-    return chess(text);
+    const auto name = other_sgf(text);
+    if ((!name && !is_chess(text)) || names_game_of_ours(text)) return std::nullopt;
+    if (!name) return Foreign{{"a game of chess (PGN)", "una partita di scacchi (PGN)"}, true};
+    return Foreign{{"a game of " + *name, "una partita di " + *name}, true};
+}
+
+std::optional<notation::ArgumentValue> game_elsewhere(std::string_view record) {
+    const std::string_view text = without_blanks(record);
+    if (auto name = other_sgf(text)) return *std::move(name);
+    if (is_chess(text)) return notation::Text{"chess (PGN)", "scacchi (PGN)"};
+    return std::nullopt;
+}
+
+std::string_view behind_other_games(std::string_view head) {
+    const std::string_view text = without_blanks(head);
+    if (!game_elsewhere(text)) return head;
+    const auto rule = text.starts_with('(') ? notation::cut_sgf : notation::cut_text;
+    notation::CutState state;
+    for (std::string_view left = text; !left.empty();) {
+        const auto cut = rule(left, true, state);
+        if (!cut || cut->end == 0) break;
+        if (cut->is_record && !game_elsewhere(left.substr(cut->begin, cut->end - cut->begin)))
+            return left.data() == text.data() ? head : left.substr(cut->begin);
+        left.remove_prefix(cut->end);
+        state.end_record();
+    }
+    return head;
 }
 
 }  // namespace notaio::tools

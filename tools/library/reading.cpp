@@ -61,6 +61,7 @@ Reading plan_reading(std::string_view head, const Settings& settings, bool posit
         return {.plan = std::nullopt,
                 .why = std::move(foreign->what),
                 .is_skipped = settings.skip_other_games && foreign->is_game};
+    if (settings.from == "auto") head = behind_other_games(head);
     auto plans = detect(head, settings, positions);
     if (plans.empty())
         return {.plan = {}, .why = {"this notation is not known here", "questa notazione qui non è conosciuta"}};

@@ -3,6 +3,7 @@
 #include "notation/containers/text.hpp"
 #include "notation/record/general_codes.hpp"
 #include "tools/games/registry.hpp"
+#include "tools/library/foreign.hpp"
 #include "tools/library/guard.hpp"
 
 #include <algorithm>
@@ -20,8 +21,20 @@ const GameModule* other_game(const Plan& plan, RecordJob& job) {
     return other;
 }
 
+// The game of a record among ours that is of none of them, unless the notation is told or the record names one of ours.
+std::optional<notation::ArgumentValue> game_not_ours(const Plan& plan, std::string_view bytes,
+                                                     const Settings& settings) {
+    if (settings.from != "auto" || (plan.cut != notation::cut_text && plan.cut != notation::cut_sgf))
+        return std::nullopt;
+    return game_elsewhere(bytes);
+}
+
 // Which game a record is of; if there is none, the report says so.
 const GameModule* game_of(const Plan& plan, RecordJob& job, const Settings& settings) {
+    if (const auto elsewhere = game_not_ours(plan, job.request.source.bytes, settings)) {
+        job.report.diagnostics.add(notation::gen_011_unknown_game, notation::Span{0, 0}, {{"game", *elsewhere}});
+        return nullptr;
+    }
     if (plan.game != nullptr) {
         const GameModule* other = other_game(plan, job);
         return other != nullptr ? other : plan.game;
@@ -39,6 +52,7 @@ const GameModule* game_of(const Plan& plan, RecordJob& job, const Settings& sett
 
 // Whether a record says that it is of another game than the one asked for, or than all of ours.
 bool is_of_other_game(const Plan& plan, std::string_view bytes, const Settings& settings) {
+    if (game_not_ours(plan, bytes, settings)) return true;
     const GameModule* game = plan.game;
     if (game == nullptr || plan.cut == notation::cut_text) {
         const auto named = named_game(bytes, game == nullptr ? plan.notation : "notaio");
