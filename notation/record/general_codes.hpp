@@ -231,7 +231,7 @@ inline constexpr DiagnosticCode gen_018_notation_chosen{
                 "andrebbe bene anche {others}; letto come {chosen}, in cui risulta meno"},
     .hint = {"--from {chosen} says so, --from {others} the other", "--from {chosen} lo dice, --from {others} l'altra"},
     .cites = "docs/command-line.md Options of all commands",
-    .example = {"check", "(;FF[4]SZ[4];W[a1];B[a2])\n", "(;FF[4]GM[havannah]SZ[4];W[a1];B[a2])\n"}};
+    .example = {"check", "(;FF[4]SZ[4];W[a1];B[a2])\n", "[Game \"Susan\"]\n\n1. e5 a1\n"}};
 
 inline constexpr DiagnosticCode gen_201_wrong_result{
     .id = "GEN-201",

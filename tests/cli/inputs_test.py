@@ -206,10 +206,6 @@ class Mixed(support.Case):
             summary = ran.json[-1]
             self.assertEqual((ran.code, summary["records"], summary["skipped"], summary["errors"]), (0, 1, 2, 0))
 
-    def test_roofs_are_no_rooks(self):
-        ran = run("check", "--game", "siesta", "--format", "jsonl", stdin='[Event "x"]\n\n1. Sa1 Rb1 Hc1\n')
-        self.assertEqual((ran.json[0]["game"], ran.json[0]["verdict"]), ("siesta", "incomplete"))
-
 
 class Chosen(support.Case):
     """Two notations fit: one is chosen where it can be, and that is said once."""

@@ -340,6 +340,12 @@ class Fixes(support.Case):
         return f'{head}\n[Lang "it"]\n\n{moves}'
 
 
+class Detection(support.Case):
+    def test_roofs_are_no_rooks(self):
+        ran = run("check", "--game", "siesta", "--format", "jsonl", stdin='[Event "x"]\n\n1. Sa1 Rb1 Hc1\n')
+        self.assertEqual((ran.json[0]["game"], ran.json[0]["verdict"]), ("siesta", "incomplete"))
+
+
 class Random(support.Case):
     def test_tags_that_are_given_stand_in_the_records(self):
         text = run("random", "--game", "siesta", "--tag", "Event=Rome", "--tag", "Site=Foro", "--tag", "Result=B",
