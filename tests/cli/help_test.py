@@ -88,8 +88,7 @@ class Help(support.Case):
 
 class Examples(support.Case):
     def test_every_code_is_provoked_by_its_example_and_not_by_its_neighbour(self):
-        """As the page of a code shows them; tests/structure tries those of all codes, here every fourth is tried."""
-        ids = [line.split()[0] for line in run("explain", "all").lines][::4]
+        ids = [line.split()[0] for line in run("explain", "all").lines]
         provoked = 0
         for code in ids:
             page = run("explain", code).text
