@@ -1,6 +1,8 @@
 # What everything is compiled with: the target notaio_options, and `hot` for what is to be fast.
 include(CheckCXXCompilerFlag)
+include(CheckCXXSourceCompiles)
 include(CheckPIESupported)
+include(CMakeDependentOption)
 
 option(NOTAIO_SANITIZE "Build with AddressSanitizer and UndefinedBehaviorSanitizer" OFF)
 option(NOTAIO_FUZZ "Build the libFuzzer targets (clang)" OFF)
@@ -14,6 +16,18 @@ set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
 # The same objects make the program and the shared library.
 check_pie_supported()
 set(CMAKE_POSITION_INDEPENDENT_CODE ON)
+
+# Whether the program has its libraries in it.
+set(CMAKE_REQUIRED_LINK_OPTIONS -static-pie)
+set(CMAKE_REQUIRED_LIBRARIES z zstd)
+check_cxx_source_compiles("int main() {}" NOTAIO_STATIC_LIBRARIES)
+unset(CMAKE_REQUIRED_LINK_OPTIONS)
+unset(CMAKE_REQUIRED_LIBRARIES)
+cmake_dependent_option(NOTAIO_STATIC "Link the program with all its libraries in it: it starts in half the time" ON
+  "NOTAIO_STATIC_LIBRARIES;NOT NOTAIO_SANITIZE" OFF)
+set(ZLIB_USE_STATIC_LIBS ${NOTAIO_STATIC})
+unset(ZLIB_LIBRARY_RELEASE CACHE)  # it may have been found in the other form
+set(zstd zstd::libzstd_$<IF:$<BOOL:${NOTAIO_STATIC}>,static,shared>)
 set(CMAKE_CXX_VISIBILITY_PRESET hidden)
 set(CMAKE_VISIBILITY_INLINES_HIDDEN ON)
 
@@ -28,6 +42,8 @@ target_include_directories(notaio_options INTERFACE ${PROJECT_SOURCE_DIR})
 target_compile_options(notaio_options INTERFACE -Wall -Wextra -Wpedantic -Wconversion -Wshadow -fno-semantic-interposition)
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   target_compile_options(notaio_options INTERFACE -Wno-restrict)  # false in g++ 12 wherever strings are joined (GCC bug 105651)
+  # g++ looks for garbage from 128 MiB on, for a tenth of its time; most sources are done before this many KiB.
+  target_compile_options(notaio_options INTERFACE --param=ggc-min-heapsize=524288)
 elseif(CMAKE_CXX_COMPILER_ID MATCHES "Clang")
   target_compile_options(notaio_options INTERFACE -Wno-bitwise-instead-of-logical)  # & of two truth values: no branch, on purpose
 endif()

@@ -12,6 +12,8 @@ constexpr std::size_t most_tasks = 4;
 constexpr std::size_t most_bytes = std::size_t{1} << 20U;
 // What a task may hold of its results before the earlier tasks are done.
 constexpr std::size_t most_held = std::size_t{1} << 20U;
+// A first task of so many bytes starts no thread.
+constexpr std::size_t small_task = std::size_t{4} << 10U;
 // A worker that has met a task this large does not keep the buffers that grew with it.
 constexpr std::size_t large_task = std::size_t{4} << 20U;
 
@@ -39,7 +41,8 @@ void Conveyor::put(std::size_t bytes, Task task) {
     slot->task = std::move(task);
     slot->bytes = bytes;
     slot->number = tasks_++;
-    if (jobs_ == 1) {
+    if (jobs_ == 1 || (slot->number == 0 && bytes <= small_task)) {
+        slot->is_done_here = true;
         run(*slot, own_);
         if (slot->fault) std::rethrow_exception(slot->fault);
         return;
@@ -123,7 +126,7 @@ std::size_t Conveyor::run(Slot& slot, Workers& workers) {
         fault = std::current_exception();
     }
     slot.task = nullptr;  // what it holds is not needed any more
-    if (jobs_ == 1) {
+    if (slot.is_done_here) {
         deliver_parts(lane.made_);
         slot.fault = fault;
         return std::max(given, lane.worked_on_);
@@ -169,7 +172,7 @@ void Lane::hand_over(Part&& part) {
     if (held_ < most_held) return;
     held_ = 0;
     Conveyor& conveyor = conveyor_;
-    if (conveyor.jobs_ == 1) return conveyor.deliver_parts(made_);
+    if (slot_.is_done_here) return conveyor.deliver_parts(made_);
     {
         std::unique_lock lock(conveyor.mutex_);
         const auto is_next = [&] { return conveyor.under_way_.front().get() == &slot_ && slot_.parts.empty(); };

@@ -41,7 +41,8 @@ class PartReceiver {
 
 class Conveyor {
   public:
-    /// One job: no thread is made, and each task is done when it is put.
+    /// One job: no thread is made, and each task is done when it is put. So is a first small one: a thread would take
+    /// longer to start than most records take.
     Conveyor(unsigned jobs, PartReceiver& receiver);
     ~Conveyor();
     Conveyor(const Conveyor&) = delete;
@@ -62,6 +63,7 @@ class Conveyor {
         std::uint64_t number = 0;  // of the task, from 0
         std::vector<Part> parts;   // to be delivered
         bool done = false;
+        bool is_done_here = false;  // in the thread that gives the tasks
         std::exception_ptr fault;
     };
     struct Stopped {};  // thrown in workers to end them
@@ -86,7 +88,7 @@ class Conveyor {
     std::uint64_t next_record_ = 1;  // by the tasks before it
     bool stopping_ = false;
 
-    Workers own_;                       // of the one job
+    Workers own_;                       // of the tasks that are done here
     std::vector<std::thread> threads_;  // last: they use all the rest
 };
 
