@@ -94,11 +94,16 @@ class Plies(MeasuredCase):
 
 
 class Limited(support.Case):
-    def run_with(self, command, kind, limit, **more):
+    def run_with(self, command, *limits, **more):
+        """`limits`: kinds and numbers in turn."""
         more.setdefault("input", b"")
+
+        def limit():
+            for kind, number in zip(limits[::2], limits[1::2]):
+                resource.setrlimit(kind, (number, number))
+
         done = subprocess.run([PROGRAM, *map(str, command)], capture_output=True, cwd=ROOT, check=False, timeout=120,
-                              env=support.environment(MALLOC_ARENA_MAX="1"), preexec_fn=lambda: resource.setrlimit(kind, (limit, limit)),
-                              **more)
+                              env=support.environment(MALLOC_ARENA_MAX="1"), preexec_fn=limit, **more)
         return support.Ran(done.returncode, done.stdout, done.stderr)
 
 
@@ -124,6 +129,21 @@ class Memory(Limited):
                                      ["incomplete", "unreadable", "incomplete", "incomplete", "incomplete"])
                     self.assertEqual(support.codes(records[1]), ["GEN-016"])
                     self.assertEqual((summary["records"], summary["errors"]), (5, 1))
+
+
+class Threads(Limited):
+    def test_without_any_the_work_is_done_all_the_same(self):
+        if SANITIZED:
+            print("memory is not limited: the sanitizers need their own", flush=True)
+            return
+        path = self.write("in.nta", GOOD * 20_000)
+        for command in (["check", "--format", "jsonl"], ["convert", "--to", "jsonl"], ["replay", "--ply", "last"]):
+            with self.subTest(command=command):
+                command = [*command, "--jobs", 4, ROOT / "samples", path]
+                # No stack of a thread has room beside the program.
+                free = run(*command)
+                ran = self.run_with(command, resource.RLIMIT_AS, 1 << 30, resource.RLIMIT_STACK, 2 << 30)
+                self.assertEqual((ran.code, ran.messages, ran.out), (free.code, free.messages, free.out))
 
 
 class Stack(Limited):

@@ -41,7 +41,8 @@ void Conveyor::put(std::size_t bytes, Task task) {
     slot->task = std::move(task);
     slot->bytes = bytes;
     slot->number = tasks_++;
-    if (jobs_ == 1 || (slot->number == 0 && bytes <= small_task)) {
+    const bool is_small = slot->number == 0 && bytes <= small_task;
+    if (jobs_ == 1 || is_small || (threads_.empty() && !add_worker())) {
         slot->is_done_here = true;
         run(*slot, own_);
         if (slot->fault) std::rethrow_exception(slot->fault);
@@ -59,12 +60,14 @@ void Conveyor::put(std::size_t bytes, Task task) {
     task_put_.notify_one();
 }
 
-// Where the system gives no more threads, those that there are do the work.
-void Conveyor::add_worker() {
+// Where the system gives no more threads, those that there are do the work; the one that gives the tasks, where there is
+// none.
+bool Conveyor::add_worker() {
     try {
         threads_.emplace_back([this] { work(); });
+        return true;
     } catch (const std::system_error&) {
-        if (threads_.empty()) throw;
+        return false;
     }
 }
 

@@ -41,8 +41,8 @@ class PartReceiver {
 
 class Conveyor {
   public:
-    /// One job: no thread is made, and each task is done when it is put. So is a first small one: a thread would take
-    /// longer to start than most records take.
+    /// One job: no thread is made, and each task is done when it is put. So is a first small one, for a thread would
+    /// take longer to start than most records take, and so is all where the system gives no threads.
     Conveyor(unsigned jobs, PartReceiver& receiver);
     ~Conveyor();
     Conveyor(const Conveyor&) = delete;
@@ -68,7 +68,7 @@ class Conveyor {
     };
     struct Stopped {};  // thrown in workers to end them
 
-    void add_worker();
+    bool add_worker();  // whether there is one more
     void work();
     // How many bytes it worked on.
     std::size_t run(Slot& slot, Workers& workers);
