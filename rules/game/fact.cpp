@@ -5,7 +5,8 @@
 namespace notaio::rules {
 
 Fact::Fact() = default;
-Fact::Fact(const Fact&) = default;
+// Not by the copy of the variant: that of g++ 12, where memory ends on the way, destroys what was not made.
+Fact::Fact(const Fact& other) : Fact() { value = other.value; }
 Fact::Fact(Fact&&) noexcept = default;
 Fact& Fact::operator=(const Fact&) = default;
 Fact& Fact::operator=(Fact&&) noexcept = default;

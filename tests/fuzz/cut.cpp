@@ -6,6 +6,7 @@
 #include "tests/fuzz/input.hpp"
 
 #include <algorithm>
+#include <string>
 #include <vector>
 
 namespace {
@@ -46,6 +47,16 @@ std::vector<Piece> cut(std::string_view bytes, notation::CutRule rule, const std
         for (const auto& slice : batch.records) pieces.push_back({std::string(batch.source(slice, "-").bytes), slice});
     NOTAIO_HOLDS(!reader.next(batch) && batch.records.empty(), "the end stays the end");
     return pieces;
+}
+
+// What places are counted in: the bytes, or those of UTF-16 as UTF-8 with its mark.
+std::string text_of(std::string_view bytes) {
+    if (!bytes.starts_with("\xFF\xFE") && !bytes.starts_with("\xFE\xFF")) return std::string(bytes);
+    std::string text = "\xEF\xBB\xBF";
+    notation::Utf16Decoder decoder(bytes.starts_with("\xFE\xFF"));
+    decoder.append(text, bytes.substr(2));
+    decoder.finish(text);
+    return text;
 }
 
 // A record lies where its slice says.
@@ -96,10 +107,11 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     for (std::size_t count = input.byte() % 8U; count > 0; --count) sizes.push_back(input.byte());
     const std::string_view bytes = input.rest();
 
+    const std::string text = text_of(bytes);
     const auto whole = cut(bytes, rule, {}, notation::RecordReader::default_limit);
     for (const Piece& piece : whole) {
         NOTAIO_HOLDS(!piece.slice.too_large && !piece.bytes.empty());
-        hold_place(bytes, piece);
+        hold_place(text, piece);
     }
     const auto blocks = cut(bytes, rule, sizes, notation::RecordReader::default_limit);
     hold_limit(whole, blocks, notation::RecordReader::default_limit);

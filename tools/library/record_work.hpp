@@ -7,6 +7,7 @@
 #include "tools/render/fingerprint.hpp"
 
 #include <array>
+#include <chrono>
 #include <cstddef>
 #include <cstdint>
 #include <string>
@@ -51,9 +52,15 @@ struct BatchResult {
     std::string remark;  ///< beside it; of all results the first that has one tells it
     Tally tally;
 
-    /// Results are handed on in parts of about this size.
+    std::chrono::steady_clock::time_point begun = std::chrono::steady_clock::now();
+
+    /// Results are handed on in parts of about this size,
     static constexpr std::size_t part_size = std::size_t{1} << 18U;
-    [[nodiscard]] bool is_large() const { return out.size() + messages.size() >= part_size; }
+    /// or when so much time has passed since the last: nobody is to wait for what has been made.
+    static constexpr std::chrono::milliseconds patience{100};
+    [[nodiscard]] bool is_due() const {
+        return out.size() + messages.size() >= part_size || std::chrono::steady_clock::now() - begun >= patience;
+    }
     /// Marks the fingerprints of one list of findings of a record, which stand from `from` to the end.
     void mark_fingerprints(bool in_messages, std::size_t from, std::uint64_t record);
     /// Tells equal ones apart. Call once, in the order of the results.
@@ -84,7 +91,7 @@ struct RecordJob {
     void hide_findings(BatchResult& result);
     /// Call between the parts of a record that may make much.
     void made_part(const BatchResult& result) const {
-        if (outlet != nullptr && result.is_large()) outlet->hand_on();
+        if (outlet != nullptr && result.is_due()) outlet->hand_on();
     }
 };
 

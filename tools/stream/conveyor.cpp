@@ -172,17 +172,22 @@ std::uint64_t Lane::take_numbers(std::uint64_t count, bool is_all) {
 void Lane::hand_over(Part&& part) {
     held_ += size_of(part);
     made_.push_back(std::move(part));
-    if (held_ < most_held) return;
-    held_ = 0;
+    const auto now = std::chrono::steady_clock::now();
+    const bool is_much = held_ >= most_held;
+    if (!is_much && now - delivered_ < BatchResult::patience) return;
     Conveyor& conveyor = conveyor_;
-    if (slot_.is_done_here) return conveyor.deliver_parts(made_);
-    {
+    if (slot_.is_done_here) {
+        conveyor.deliver_parts(made_);
+    } else {
         std::unique_lock lock(conveyor.mutex_);
         const auto is_next = [&] { return conveyor.under_way_.front().get() == &slot_ && slot_.parts.empty(); };
+        if (!is_much && !is_next()) return;
         conveyor.moved_on_.wait(lock, [&] { return conveyor.stopping_ || is_next(); });
         if (conveyor.stopping_) throw Conveyor::Stopped{};
         slot_.parts.swap(made_);
     }
+    held_ = 0;
+    delivered_ = now;
     conveyor.part_made_.notify_one();
 }
 

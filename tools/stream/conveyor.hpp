@@ -6,6 +6,7 @@
 #include "tools/stream/feed.hpp"
 
 #include <algorithm>
+#include <chrono>
 #include <condition_variable>
 #include <cstddef>
 #include <cstdint>
@@ -101,7 +102,8 @@ class Lane {
     std::uint64_t take_numbers(std::uint64_t count, bool is_all);
     /// Says that the task works on so many bytes: more than it was given for where it unpacks them.
     void works_on(std::size_t bytes) { worked_on_ = std::max(worked_on_, bytes); }
-    /// Gives a part to be delivered. Waits where much is held and earlier tasks are not done.
+    /// Gives a part to be delivered: at once where none was for a while and earlier tasks are done, else with others.
+    /// Waits where much is held and earlier tasks are not done.
     void hand_over(Part&& part);
 
   private:
@@ -116,6 +118,7 @@ class Lane {
     Workers& workers_;
     std::vector<Part> made_;  // not yet shown to the other thread
     std::size_t held_ = 0;    // bytes of them
+    std::chrono::steady_clock::time_point delivered_ = std::chrono::steady_clock::now();
     std::size_t worked_on_ = 0;
 };
 

@@ -122,8 +122,9 @@ Output::~Output() {
 
 void Output::write(std::string_view text) {
     constexpr std::size_t enough = std::size_t{1} << 16U;
+    constexpr std::chrono::milliseconds moment{100};
     buffer_ += text;
-    if (buffer_.size() >= enough || terminal_) flush();
+    if (buffer_.size() >= enough || terminal_ || std::chrono::steady_clock::now() - flushed_ >= moment) flush();
 }
 
 void Output::flush() {
@@ -136,6 +137,7 @@ void Output::flush() {
             fail(errno);
     }
     buffer_.clear();
+    flushed_ = std::chrono::steady_clock::now();
 }
 
 void Output::finish() {

@@ -3,6 +3,7 @@
 
 #include "tools/stream/input.hpp"
 
+#include <chrono>
 #include <exception>
 #include <string>
 #include <string_view>
@@ -40,6 +41,7 @@ class Output {
     Output(const Output&) = delete;
     Output& operator=(const Output&) = delete;
 
+    /// What is small is kept for a moment, to be written with what follows.
     void write(std::string_view text);
     /// Writes what is left and puts the file in its place. Call once, at the end; without it no file appears.
     void finish();
@@ -64,6 +66,7 @@ class Output {
     bool in_place_ = false;  // written to as it stands
     bool terminal_ = false;
     std::string buffer_;
+    std::chrono::steady_clock::time_point flushed_ = std::chrono::steady_clock::now();
 };
 
 /// Makes the standard streams safe to use: one that is closed gives errors, and no file that is opened later takes its

@@ -86,7 +86,7 @@ class Work {
             else
                 runner_.on_record(piece.plan, source, index++, lane.workers(), &outlet, part.result);
             part.bytes_read += slice.end - slice.begin;
-            if (part.result.is_large()) outlet.hand_on();
+            if (part.result.is_due()) outlet.hand_on();
         }
         if (piece.end && piece.end->has_no_record()) runner_.on_empty_input(piece.input->name, part.result);
         part.end = piece.end;

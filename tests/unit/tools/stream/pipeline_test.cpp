@@ -205,6 +205,30 @@ TEST(Pipeline, ASmallFirstTaskStartsNoThread) {
     EXPECT_GT(threads.size(), 1U);
 }
 
+TEST(Pipeline, NobodyWaitsForWhatASlowRecordHasMade) {
+    const TemporaryFolder folder;
+    folder.put("small", "e5\n");
+    folder.put("large", lines(3'000, "e5"));  // too large for the thread that reads
+    const Doing work([&](RecordJob& job, BatchResult& result) {
+        if (job.index > 1) return;
+        for (const char part : {'a', 'b', 'c'}) {
+            result.out += part;
+            std::this_thread::sleep_for(BatchResult::patience + BatchResult::patience / 4);
+            job.made_part(result);
+        }
+    });
+    for (const std::string name : {"small", "large"})
+        for (const unsigned jobs : {1U, 3U}) {
+            std::vector<std::string> taken;
+            Taking sink([&](const BatchResult& result) {
+                if (!result.out.empty()) taken.push_back(result.out);
+            });
+            ExitStatus status;
+            run_into({folder / name}, jobs, work, sink, status);
+            EXPECT_EQ(taken, (std::vector<std::string>{"a", "b", "c"})) << name << ' ' << jobs;
+        }
+}
+
 TEST(Pipeline, WhatAWorkerThrowsComesOut) {
     const TemporaryFolder folder;
     folder.put("in/a", lines(200'000, "e5"));
