@@ -9,10 +9,10 @@
 #include <array>
 #include <cstdio>
 #include <exception>
+#include <malloc.h>
 #include <new>
 #include <string>
 #include <string_view>
-#include <malloc.h>
 #include <sys/resource.h>
 
 namespace {

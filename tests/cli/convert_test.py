@@ -53,6 +53,18 @@ class Case(support.Case):
         return re.findall(rf"(?m)^-:\d+: {severity}: \S+ cannot hold (.*) \[(?:GEN|SUS)-3", ran.messages)
 
 
+class OtherCoordinates(support.Case):
+    def test_those_of_another_game_are_named(self):
+        """They can be asked for where no game is: some of the records may have them."""
+        listed = run("games", "--format", "jsonl").json
+        for game in listed:
+            record = run("random", "--game", game["id"], "--count", 1).out
+            for strange in sorted({name for other in listed for name in other["coordinates"]} - set(game["coordinates"])):
+                ran = run("convert", "--to", "notaio", "--to-coords", strange, "--lossy", stdin=record)
+                self.assertEqual((ran.code, ran.out), (1, b""))
+                self.assertIn(f"cannot hold the coordinates {strange}, which this game does not have [GEN-301", ran.messages)
+
+
 class Variations(support.Case):
     def test_what_stands_behind_an_ending_is_not_lost_in_silence(self):
         for behind, ply in (("b2", 3), ("timeout", 4)):

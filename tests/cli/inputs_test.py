@@ -256,7 +256,8 @@ class Foreign(support.Case):
                                  ("a.zip", b"PK\x03\x04" + bytes(60), "ZIP archive: unpack"),
                                  ("a.docx", b"PK\x03\x04" + bytes(26) + b"[Content_Types].xml", "DOCX"),
                                  ("a.pdf", b"%PDF-1.7\n", "PDF"), ("a.xz", b"\xfd7zXZ\0\0", "xz"),
-                                 ("a.bz2", b"BZh91AY&SY" + bytes(9), "bzip2")):
+                                 ("a.bz2", b"BZh91AY&SY" + bytes(9), "bzip2"),
+                                 ("twice.gz", gzip.compress(gzip.compress(b"e5\n")), "gzip")):
             self.write(name, data)
             with self.subTest(name=name):
                 self.write("good.nta", GOOD)
@@ -339,7 +340,9 @@ class Hidden(support.Case):
                 self.assertEqual(prints, [whole[2]["diagnostics"][0]["fingerprint"]])
             for command in (["score"], ["convert", "--to", "notaio"]):
                 self.assertNotIn("SUS-104", run(*command, "--baseline", known, "a.nta", cwd=self.folder).messages)
-        self.assertEqual(run("check", "--baseline", self.folder / "a.nta", "a.nta", cwd=self.folder).code, 2)
+        self.write("page.md", "A report ends so:\n\n" + run("check", "--format", "jsonl", stdin=b"").text)
+        for other in ("a.nta", "page.md"):
+            self.assertEqual(run("check", "--baseline", self.folder / other, "a.nta", cwd=self.folder).code, 2)
         self.assertEqual(run("check", "--baseline", "missing", "a.nta", cwd=self.folder).code, 3)
 
     def test_fingerprints_are_unique_and_stable(self):

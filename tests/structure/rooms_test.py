@@ -22,8 +22,8 @@ LIBRARIES = {
     "benchmark": r"tests/.*",
 }
 TESTS_MAY = re.compile(r"tests/.*\.cpp")
-# Headers of the system: files and terminals, known to the tools alone.
-SYSTEM = {"fcntl.h", "unistd.h", "sys/stat.h"}
+# Headers of the system: files, terminals and limits, known to the tools alone.
+SYSTEM = {"fcntl.h", "malloc.h", "unistd.h", "sys/resource.h", "sys/stat.h"}
 SYSTEM_IN = re.compile(r"tools/.*|tests/.*\.cpp")
 SANITIZER_IN = re.compile(r"tests/.*\.cpp")
 # Headers that bring PEGTL along; .cpp files include them, and they include each other.

@@ -27,8 +27,9 @@ int read_baseline(Options& options) {
     }
     if (!file.error().empty()) return refuse(options, file.error(), ExitStatus::io_failed);
     const std::string_view text = report;
-    const bool is_report = text.find(R"("type":"summary")") != std::string_view::npos ||
-                           text.find(R"("executionSuccessful":)") != std::string_view::npos;
+    const bool is_whole = text.find(R"("type":"summary")") != std::string_view::npos ||
+                          text.find(R"("executionSuccessful":)") != std::string_view::npos;
+    const bool is_report = text.starts_with('{') && is_whole;  // not a document that shows one
     if (!is_report)
         return refuse(options,
                       {"this is no whole output of `notaio check --format jsonl` or `sarif`",

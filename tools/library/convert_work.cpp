@@ -54,12 +54,20 @@ void ConvertWork::on_record(RecordJob& job, BatchResult& result) const {
         if (settings_.points && !job.game->has_ply_points && result.remark.empty())
             result.remark = no_points(*job.game, settings_.language);
         const ConvertOptions options{settings_.to, settings_.to_coordinates, settings_.lossy, settings_.points, lang_};
-        if (job.game->notation(settings_.to) != nullptr)
-            written = job.worker->convert(job.request, options, result.out, job.report);
-        else
+        if (job.game->notation(settings_.to) == nullptr)
             notation::report_loss(job.report.diagnostics, settings_.to,
                                   {"records of this game", "partite di questo gioco"})
                 .never_lossy = true;
+        else if (const auto& asked = settings_.to_coordinates;
+                 asked && std::ranges::find(job.game->coordinates, *asked) == job.game->coordinates.end())
+            job.report.diagnostics
+                .add(notation::gen_301_loss, std::nullopt,
+                     {{"target", settings_.to},
+                      {"what", notation::BothTexts{"the coordinates " + *asked + ", which this game does not have",
+                                                   "le coordinate " + *asked + ", che questo gioco non ha"}}})
+                .never_lossy = true;
+        else
+            written = job.worker->convert(job.request, options, result.out, job.report);
     }
     job.hide_findings(result);
     result.tally.refused += !written && job.index > 0 ? 1U : 0U;

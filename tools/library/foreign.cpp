@@ -31,6 +31,8 @@ constexpr std::array kinds = {
     Magic{"\xFD"
           "7zXZ\0"sv,
           "a file packed by xz", "un file compresso con xz"},
+    Magic{"\x1F\x8B"sv, "a file packed by gzip", "un file compresso con gzip"},
+    Magic{"\x28\xB5\x2F\xFD"sv, "a file packed by Zstandard", "un file compresso con Zstandard"},
     Magic{"BZh"sv, "a file packed by bzip2", "un file compresso con bzip2"},
     Magic{"7z\xBC\xAF\x27\x1C"sv, "a 7z archive", "un archivio 7z"},
     Magic{"Rar!\x1A\x07"sv, "a RAR archive", "un archivio RAR"},

@@ -112,11 +112,12 @@ Result result_of(const CallEnd& end) {
     return made;
 }
 
-// A call: `run` gets the settings, where there is nothing wrong with the options.
-template <class Run>
-Result call(std::string_view command, const notaio::Options& options, const Run& run) {
+// A call: `run` gets the settings, where there is nothing wrong with the options, nor with the caller's function.
+template <class Take, class Run>
+Result call(std::string_view command, const notaio::Options& options, const Take& take, const Run& run) {
     return guarded(
         [&] {
+            if (!take) return result_of(wrong_call("no function takes what is made"));
             Given asked = given(command, options);
             if (std::string wrong = asked.finish(); !wrong.empty()) return result_of(wrong_call(std::move(wrong)));
             return run(asked.settings());
@@ -198,8 +199,10 @@ template <class Take>
 Result text_call(const NamedText& text, const Settings& settings, const RecordWork& work, Workers& workers,
                  const Take& take) {
     std::vector<Finding> found;
-    const CallEnd end = run_call(text, settings, FoundWork(work, settings.language, found), workers,
-                                 [&](const BatchResult& result) { take(std::string_view(result.out)); });
+    const CallEnd end =
+        run_call(text, settings, FoundWork(work, settings.language, found), workers, [&](const BatchResult& result) {
+            if (!result.out.empty()) take(std::string_view(result.out));
+        });
     Result made = result_of(end);
     made.findings = std::move(found);
     return made;
@@ -213,7 +216,7 @@ Session::Session(Session&& other) noexcept = default;
 Session& Session::operator=(Session&& other) noexcept = default;
 
 Result Session::check(std::string_view text, const Options& options, const Taker<RecordReport>& take) {
-    return call("check", options, [&](const Settings& settings) {
+    return call("check", options, take, [&](const Settings& settings) {
         std::vector<Finding> found;
         Result made = result_of(run_call({options.name, text}, settings, ReportWork(settings, take, found),
                                          inside_->workers, [](const BatchResult&) {}));
@@ -223,7 +226,7 @@ Result Session::check(std::string_view text, const Options& options, const Taker
 }
 
 Result Session::convert(std::string_view text, const Options& options, const TextTaker& take) {
-    return call("convert", options, [&](const Settings& settings) {
+    return call("convert", options, take, [&](const Settings& settings) {
         if (std::string why = objection_to_target(settings); !why.empty()) return result_of(wrong_call(std::move(why)));
         const ConvertWork convert(settings);
         return text_call({options.name, text}, convert.reading(), convert, inside_->workers, take);
@@ -231,14 +234,14 @@ Result Session::convert(std::string_view text, const Options& options, const Tex
 }
 
 Result Session::positions(std::string_view text, const Options& options, const Taker<PositionReport>& take) {
-    return call("replay", options, [&](const Settings& settings) {
+    return call("replay", options, take, [&](const Settings& settings) {
         return text_call({options.name, text}, settings, PositionReportWork(settings, take), inside_->workers,
                          [](std::string_view) {});
     });
 }
 
 Result Session::score(std::string_view text, const Options& options, const Taker<JsonReport>& take) {
-    return call("score", options, [&](const Settings& settings) {
+    return call("score", options, take, [&](const Settings& settings) {
         return text_call(
             {options.name, text}, settings, *make_position_work(settings, true), inside_->workers,
             [&](std::string_view lines) { take_lines(lines, [&](std::string_view line) { take(JsonReport{line}); }); });
@@ -246,7 +249,7 @@ Result Session::score(std::string_view text, const Options& options, const Taker
 }
 
 Result Session::analyse(std::string_view text, const Options& options, const Taker<JsonReport>& take) {
-    return call("analyse", options, [&](const Settings& settings) {
+    return call("analyse", options, take, [&](const Settings& settings) {
         return text_call(
             {options.name, text}, settings, *make_position_work(settings, true), inside_->workers,
             [&](std::string_view lines) { take_lines(lines, [&](std::string_view line) { take(JsonReport{line}); }); });
@@ -254,14 +257,14 @@ Result Session::analyse(std::string_view text, const Options& options, const Tak
 }
 
 Result Session::moves(std::string_view text, const Options& options, const TextTaker& take) {
-    return call("moves", options, [&](const Settings& settings) {
+    return call("moves", options, take, [&](const Settings& settings) {
         return text_call({options.name, text}, settings, *make_position_work(settings, false), inside_->workers,
                          [&](std::string_view lines) { take_lines(lines, take); });
     });
 }
 
 Result Session::perft(std::string_view text, const Options& options, const Taker<std::uint64_t>& take) {
-    return call("perft", options, [&](const Settings& settings) {
+    return call("perft", options, take, [&](const Settings& settings) {
         return text_call({options.name, text}, settings, *make_position_work(settings, false), inside_->workers,
                          [&](std::string_view lines) {
                              take_lines(lines, [&](std::string_view line) {  // depth and count
@@ -275,13 +278,13 @@ Result Session::perft(std::string_view text, const Options& options, const Taker
 }
 
 Result Session::show(std::string_view text, const Options& options, const TextTaker& take) {
-    return call("show", options, [&](const Settings& settings) {
+    return call("show", options, take, [&](const Settings& settings) {
         return text_call({options.name, text}, settings, *make_position_work(settings, false), inside_->workers, take);
     });
 }
 
 Result Session::random(const Options& options, const TextTaker& take) {
-    return call("random", options, [&](const Settings& settings) {
+    return call("random", options, take, [&](const Settings& settings) {
         return result_of(run_random_call(settings, [&](const std::string& record) { take(record); }));
     });
 }

@@ -60,8 +60,8 @@ void Conveyor::put(std::size_t bytes, Task task) {
     task_put_.notify_one();
 }
 
-// Where the system gives no more threads, those that there are do the work; the one that gives the tasks, where there is
-// none.
+// Where the system gives no more threads, those that there are do the work; the one that gives the tasks, where there
+// is none.
 bool Conveyor::add_worker() {
     try {
         threads_.emplace_back([this] { work(); });

@@ -196,6 +196,36 @@ TEST(Session, AWrongOptionIsAnAnswer) {
     EXPECT_EQ(session.random({.game = "susan", .board = 999}, text).exit, 2);
 }
 
+TEST(Session, NothingIsDoneWhereNobodyTakesIt) {
+    Session session;
+    const std::vector<Result> results = {
+        session.check("e5", {.game = "susan"}, nullptr),
+        session.convert("e5", {.game = "susan", .to = "lines"}, nullptr),
+        session.positions("e5", {.game = "susan"}, nullptr),
+        session.score("e5", {.game = "susan"}, nullptr),
+        session.analyse("e5", {.game = "susan"}, nullptr),
+        session.moves("e5", {.game = "susan"}, nullptr),
+        session.perft("", {.game = "susan", .depth = 1}, nullptr),
+        session.show("e5", {.game = "susan"}, nullptr),
+        session.random({.game = "susan"}, nullptr),
+    };
+    for (const Result& result : results) {
+        EXPECT_EQ(result.exit, 2);
+        EXPECT_EQ(result.error, "no function takes what is made");
+        EXPECT_EQ(result.records(), 0U);
+    }
+}
+
+TEST(Session, WhatIsPackedIsNamed) {
+    Session session;
+    for (const std::string_view text :
+         {std::string_view("\x1F\x8B\x08\0\0\0", 6), std::string_view("\x28\xB5\x2F\xFD\x04", 5)}) {
+        const Result result = session.check(text, {}, [](const RecordReport&) { ADD_FAILURE(); });
+        EXPECT_EQ(result.exit, 3);
+        EXPECT_THAT(result.error, HasSubstr("unpack it first"));
+    }
+}
+
 TEST(Session, AnyBytesAreAnAnswer) {
     Session session;
     const auto nothing = [](const RecordReport&) {};
