@@ -35,7 +35,7 @@ struct Options {
     std::string min_severity = {};                               ///< the least finding that is told and counts
     std::vector<std::string> ignore = {};                        ///< codes of findings that are not told
     bool skip_other_games = false;                               ///< records of other games are counted, and no more
-    std::optional<std::uint64_t> limit_ms = {};  ///< the call stops behind the record at which it is reached
+    std::optional<std::uint64_t> limit_ms = {};  ///< the call stops behind the record at which it is reached; not random()
 
     bool repairs = true;  ///< check: whether proved repairs are looked for
 
@@ -198,7 +198,7 @@ class NOTAIO_API Session {
     /// Random legal games as records. Needs `options.game`.
     Result random(const Options& options, const TextTaker& take);
 
-    /// What a diagnostic means, by id or slug; empty: there is none.
+    /// What a diagnostic means, by id or slug, in `it` or else in English; empty: there is none.
     [[nodiscard]] std::string explain(std::string_view code, std::string_view language = "en") const;
     [[nodiscard]] std::vector<Game> games() const;
 
