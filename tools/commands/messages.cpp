@@ -35,12 +35,6 @@ bool TellingWork::tells_of(const RecordJob& job) const {
     return true;
 }
 
-void tell_no_ply(const Options& options) {
-    const notation::Text text = {"notaio: --ply: no record was replayed as far as that\n",
-                                 "notaio: --ply: nessuna partita è stata rigiocata fin lì\n"};
-    std::fputs(std::string(text.in(options.language)).c_str(), stderr);
-}
-
 void finish(Output& output, const ExitStatus& status, const Options& options) {
     const int value = status.value();
     if (value == 0 || value == ExitStatus::findings) return output.finish();

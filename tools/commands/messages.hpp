@@ -38,9 +38,6 @@ class TellingWork final : public RecordWork {
     const Tells tells_;
 };
 
-/// Says that no record came as far as the plies that --ply names.
-void tell_no_ply(const Options& options);
-
 /// Ends the output of a command that gives data, not a report: a file is put in its place only where all inputs were
 /// read and no limit stopped the work; else this says that it is not.
 void finish(Output& output, const ExitStatus& status, const Options& options);

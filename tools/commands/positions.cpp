@@ -8,6 +8,7 @@
 #include "tools/library/record_runner.hpp"
 
 #include <cstdio>
+#include <string>
 
 namespace notaio::tools {
 namespace {
@@ -39,8 +40,8 @@ int run_on_inputs(const Options& options, const RecordWork& work, bool positions
     ExitStatus status;
     Written written(output, options.format == "jsonl", options.language);
     const auto summary = run_pipeline(options, stream, work, written, status);
-    if (!summary.tally.shown && options.plies_given && !options.plies.last && summary.tally.records() > 0)
-        tell_no_ply(options);
+    if (const auto why = no_ply(options, summary.tally))
+        std::fprintf(stderr, "notaio: --%s\n", std::string(why->in(options.language)).c_str());
     finish(output, status, options);
     return status.value();
 }

@@ -2,6 +2,7 @@
 
 #include "tools/games/registry.hpp"
 #include "tools/library/exit_status.hpp"
+#include "tools/library/position_work.hpp"
 #include "tools/library/random_records.hpp"
 
 #include <algorithm>
@@ -50,7 +51,10 @@ CallEnd run_call(const NamedText& text, const Settings& settings, const RecordWo
         return {
             .exit = ExitStatus::io_failed, .error = run.fault.in(settings.language), .tally = {}, .understood = false};
     CallEnd end = end_of(run.tally, settings.fail_on);
-    if (!run.stopped) return end;
+    if (!run.stopped) {
+        if (const auto why = no_ply(settings, run.tally)) end.error = why->in(settings.language);
+        return end;
+    }
     ExitStatus status;
     status.add(ExitStatus::limit_hit);
     end.exit = status.value();

@@ -244,6 +244,12 @@ void PositionWork::on_record(RecordJob& job, BatchResult& result) const {
     result.mark_fingerprints(false, from, job.index);
 }
 
+std::optional<notation::Text> no_ply(const Settings& settings, const Tally& tally) {
+    if (tally.shown || !settings.plies_given || settings.plies.last || tally.records() == 0) return std::nullopt;
+    return notation::Text{"ply: no record was replayed as far as that",
+                          "ply: nessuna partita è stata rigiocata fin lì"};
+}
+
 std::unique_ptr<PositionWork> make_position_work(const Settings& settings, bool as_json) {
     if (settings.command == "replay") return std::make_unique<ReplayWork>(settings, as_json);
     if (settings.command == "score") return make_score_work(settings, as_json);

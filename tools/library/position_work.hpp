@@ -4,6 +4,7 @@
 #include "tools/library/record_work.hpp"
 
 #include <memory>
+#include <optional>
 #include <string>
 
 namespace notaio::tools {
@@ -31,6 +32,9 @@ class PositionWork : public RecordWork {
 /// The work of one of these commands, by its name in the settings: objects for programs, one a line, or text for
 /// people. Nothing for a command that shows no positions.
 std::unique_ptr<PositionWork> make_position_work(const Settings& settings, bool as_json);
+
+/// What is to be said where a ply was asked for that no record has: nothing was shown, though there were records.
+std::optional<notation::Text> no_ply(const Settings& settings, const Tally& tally);
 
 /// The work of `score`: points and winner, and where they come from.
 std::unique_ptr<PositionWork> make_score_work(const Settings& settings, bool as_json);

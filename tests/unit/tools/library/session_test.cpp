@@ -216,6 +216,14 @@ TEST(Session, NothingIsDoneWhereNobodyTakesIt) {
     }
 }
 
+TEST(Session, APlyThatNoRecordHasIsSaid) {
+    Session session;
+    const auto nothing = [](const PositionReport&) { ADD_FAILURE(); };
+    const Result result = session.positions("e5 a1", {.game = "susan", .ply = "9"}, nothing);
+    EXPECT_EQ(result.exit, 0);
+    EXPECT_EQ(result.error, "ply: no record was replayed as far as that");
+}
+
 TEST(Session, WhatIsPackedIsNamed) {
     Session session;
     for (const std::string_view text :
