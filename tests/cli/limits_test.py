@@ -103,7 +103,7 @@ class Limited(support.Case):
                 resource.setrlimit(kind, (number, number))
 
         done = subprocess.run([PROGRAM, *map(str, command)], capture_output=True, cwd=ROOT, check=False, timeout=120,
-                              env=support.environment(MALLOC_ARENA_MAX="1"), preexec_fn=limit, **more)
+                              env=support.environment(), preexec_fn=limit, **more)
         return support.Ran(done.returncode, done.stdout, done.stderr)
 
 
@@ -132,6 +132,23 @@ class Memory(Limited):
 
 
 class Threads(Limited):
+    def seconds_of(self, *command, limits=()):
+        """Of the processor, user and system."""
+        before = resource.getrusage(resource.RUSAGE_CHILDREN)
+        self.assertEqual(self.run_with(command, *limits).code, 0)
+        after = resource.getrusage(resource.RUSAGE_CHILDREN)
+        return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+
+    def test_little_memory_takes_no_longer(self):
+        """A thread that cannot have memory of its own must not ask for it again and again."""
+        if SANITIZED:
+            print("memory is not limited: the sanitizers need their own", flush=True)
+            return
+        path = self.write("in.nta", GOOD * 5_000)
+        command = ["analyse", "--format", "jsonl", "--jobs", 2, path]
+        free = self.seconds_of(*command)
+        self.assertLess(self.seconds_of(*command, limits=(resource.RLIMIT_AS, 100 * MIB)), 3 * free + 0.5)
+
     def test_without_any_the_work_is_done_all_the_same(self):
         if SANITIZED:
             print("memory is not limited: the sanitizers need their own", flush=True)

@@ -2,6 +2,8 @@
 
 #include "tools/games/registry.hpp"
 
+#include <algorithm>
+
 namespace notaio::tools {
 namespace {
 

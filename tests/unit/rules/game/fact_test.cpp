@@ -2,8 +2,28 @@
 
 #include <gtest/gtest.h>
 
+#include <fstream>
+#include <new>
+#include <sys/resource.h>
+
 namespace notaio::rules {
 namespace {
+
+#ifndef __SANITIZE_ADDRESS__  // whose own memory knows no limit
+TEST(Fact, ACopyForWhichMemoryIsTooLittleThrowsAndNoMore) {
+    constexpr std::size_t mib = std::size_t{1} << 20U;
+    const Fact original = Fact::Object{{"small", "x"}, {"list", Fact::List{1, std::string(256 * mib, 'x'), "y"}}};
+    std::size_t pages = 0;
+    ASSERT_TRUE(std::ifstream("/proc/self/statm") >> pages);
+    rlimit before{};
+    ASSERT_EQ(::getrlimit(RLIMIT_AS, &before), 0);
+    const rlimit little{.rlim_cur = pages * 4096 + 64 * mib, .rlim_max = before.rlim_max};
+    ASSERT_EQ(::setrlimit(RLIMIT_AS, &little), 0);
+    EXPECT_THROW(Fact{original}, std::bad_alloc);
+    ASSERT_EQ(::setrlimit(RLIMIT_AS, &before), 0);
+    EXPECT_EQ(std::get<Fact::Object>(original.value).size(), 2U);
+}
+#endif
 
 TEST(Fact, HoldsEachKindOfValue) {
     EXPECT_TRUE(std::holds_alternative<std::nullptr_t>(Fact().value));
