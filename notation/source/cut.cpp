@@ -158,7 +158,7 @@ std::optional<Cut> RecordReader::cut_before_long_line(std::string_view pending) 
 // Whole lines over the limit are too much; an unfinished line is, unless it may yet start the next record.
 bool RecordReader::is_over_limit(std::string_view unfinished) const {
     const std::size_t lines = state_.line_begin;
-    return unfinished.size() > limit_ && (lines == 0 || lines > limit_ || unfinished.size() - lines >= enough);
+    return !state_.looks_ahead && unfinished.size() > limit_ && (lines == 0 || lines > limit_ || unfinished.size() - lines >= enough);
 }
 
 // The bytes of a record over the limit are let go as soon as the rule has looked at them; of an unfinished line the

@@ -28,6 +28,7 @@ struct CutState {
     bool escaped = false;
     bool compact = false;  ///< JSON: the record's first line holds more than its brace
     bool junk = false;     ///< JSON, SGF: in a line that is none
+    bool looks_ahead = false;  ///< JSON: the bytes from `line_begin` on do not tell yet whether a record begins there
     std::uint32_t depth = 0;
     std::optional<std::size_t> begin = {};    ///< JSON, SGF: of the record in `pending`
     std::optional<std::size_t> bracket = {};  ///< JSON: of the outer array, while nothing but blanks follows

@@ -230,6 +230,7 @@ std::optional<Cut> cut_json(std::string_view pending, bool last, CutState& state
         state.has_text = true;
         return cut;
     };
+    state.looks_ahead = false;
     for (std::size_t at = state.scanned; at < pending.size(); ++at) {
         const char c = pending[at];
         if (state.in_string) {
@@ -248,6 +249,7 @@ std::optional<Cut> cut_json(std::string_view pending, bool last, CutState& state
             }
             if (c == '[' && state.in_array && !last && pending.size() - at <= near) {
                 state.scanned = state.line_begin = at;
+                state.looks_ahead = true;
                 return std::nullopt;
             }
             if (c == '[' && (!state.in_array || opens_object(pending.substr(at + 1, near)))) {
