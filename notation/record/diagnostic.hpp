@@ -1,6 +1,7 @@
 // What is said about a record: codes as constants, findings as data, sentences as templates in two languages.
 #pragma once
 
+#include "notation/record/repair.hpp"
 #include "notation/source/source.hpp"
 
 #include <cstddef>
@@ -73,18 +74,6 @@ struct Label {
     Text text;  ///< template, filled with the diagnostic's arguments
 };
 
-/// A piece of the text that gives way to another; an empty one: something is inserted.
-struct Edit {
-    Span where;
-    std::string text;
-};
-
-/// A change of the text that mends a fault: reading the changed record has shown it.
-struct Fix {
-    enum class Kind : std::uint8_t { replaced, inserted, exchanged } kind = Kind::replaced;
-    std::vector<Edit> edits = {};  ///< in the order of their places: two where two plies change places
-};
-
 /// One finding about one record.
 struct Diagnostic {
     const DiagnosticCode* code = nullptr;
@@ -96,7 +85,8 @@ struct Diagnostic {
     std::vector<Text> hints = {};  ///< beside the code's own; templates
     std::vector<Label> labels = {};
     std::vector<std::string> suggestions = {};
-    std::vector<Fix> fixes = {};  ///< each of them mends it
+    std::vector<Repair> repairs = {};  ///< of the record, at most three; one that is proved, or the likeliest first
+    std::optional<RepairCount> more_repairs = {};  ///< where there are more: how many
     bool never_lossy = false;     ///< a loss that --lossy does not permit, though it does others of this code
 };
 

@@ -116,6 +116,12 @@ EndedByWord end_by_word(const notation::Ending& ending, Seat to_move, const Seat
             loser != to_move};
 }
 
+bool names_seat(const notation::PlyClaim& claim, const SeatNames& seats, Seat seat) {
+    if (claim.kind == notation::PlyClaim::Kind::seat_index) return claim.value == static_cast<std::int64_t>(index(seat));
+    const std::string_view name = seat_text(seats, seat).en;
+    return notation::equal_without_case(name.substr(0, claim.text.size()), claim.text);
+}
+
 Text seat_text(const SeatNames& seats, Seat seat) { return seats[index(seat)]; }
 
 notation::ArgumentValue result_text(const ResultMeaning& meaning, const SeatNames& seats) {

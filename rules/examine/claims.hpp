@@ -58,6 +58,9 @@ struct EndedByWord {
 EndedByWord end_by_word(const notation::Ending& ending, Seat to_move, const SeatNames& seats,
                         const std::optional<ResultMeaning>& claim);
 
+/// Whether a claim of who makes a ply, by name or by number, is true of `seat`.
+bool names_seat(const notation::PlyClaim& claim, const SeatNames& seats, Seat seat);
+
 /// A seat as an argument of a message.
 Text seat_text(const SeatNames& seats, Seat seat);
 /// A result as an argument of a message.

@@ -6,8 +6,8 @@
 #include "rules/examine/claims.hpp"
 #include "rules/examine/examined.hpp"
 #include "rules/examine/line.hpp"
-#include "rules/examine/repair.hpp"
 #include "rules/examine/replay.hpp"
+#include "rules/examine/told_repairs.hpp"
 #include "rules/game/game.hpp"
 #include "rules/game/known_tables.hpp"
 
@@ -98,7 +98,7 @@ class Examiner {
             found_.verdict = walked.at_hole ? Verdict::unreadable : Verdict::illegal;
             found_.first_bad_ply = walked.plies + 1;
             if (walked.violation) hint();
-            if (walked.violation && !found_.outcome && options_.repairs) suggest(claims);
+            if (options_.repairs != RepairDepth::never) look_for_repairs(claims);
         } else {
             end_of_line(claims, cut);
         }
@@ -341,12 +341,10 @@ class Examiner {
     void check_before(const PlyClaim& claim, const Position& position, const Line<Written>& line) {
         const auto& table = *found_.table;
         if (claim.kind == PlyClaim::Kind::seat_name || claim.kind == PlyClaim::Kind::seat_index) {
-            const Text seat = seat_text(seats_, G::to_move(table, position));
-            const bool same = claim.kind == PlyClaim::Kind::seat_index
-                                  ? claim.value == static_cast<std::int64_t>(index(G::to_move(table, position)))
-                                  : notation::equal_without_case(seat.en.substr(0, claim.text.size()), claim.text);
-            if (!same)
-                report(*claim.code, claim.where, {{"claimed", claimed_seat(claim)}, {"seat", seat}}, line, claim.ply);
+            const Seat seat = G::to_move(table, position);
+            if (!names_seat(claim, seats_, seat))
+                report(*claim.code, claim.where,
+                       {{"claimed", claimed_seat(claim)}, {"seat", seat_text(seats_, seat)}}, line, claim.ply);
         } else if (claim.kind == PlyClaim::Kind::legal_count) {
             const auto count = static_cast<std::int64_t>(G::count_legal(table, position));
             if (count != claim.value)
@@ -409,35 +407,39 @@ class Examiner {
             }
     }
 
-    void suggest(const ResultClaims& claims) {
+    // Looks for the edits under which the record holds, and tells them where its fault is told.
+    void look_for_repairs(const ResultClaims& claims) {
+        if (record_.behind_result || (record_.ending && record_.ending->after < record_.plies.size())) return;
         const std::uint32_t place = found_.replayed;
-        const auto repairs =
-            prove_repairs<G>(*found_.table, found_.position, record_, place, seats_, claims.meaning());
-        if (violation_) {
-            auto& made = out_.list()[*violation_];
-            made.suggestions = repairs.suggestions;
-            const auto proved = [&](notation::Fix::Kind kind, const std::optional<Written>& written) {
-                found_.repairs.push_back({kind, place, *violation_, written});
-            };
-            if (repairs.proved) proved(notation::Fix::Kind::replaced, repairs.proved);
-            if (repairs.inserted) {
-                proved(notation::Fix::Kind::inserted, repairs.inserted);
-                made.arguments.push_back({"inserted", G::written_text(*found_.table, *repairs.inserted)});
-                made.arguments.push_back({"before", std::int64_t{place} + 1});
-                made.hints.push_back({"insert `{inserted}` before ply {before}: then the rest of the record holds",
-                                      "inserire `{inserted}` prima della mossa {before}: poi il resto della partita "
-                                      "regge"});
-            }
-            if (repairs.exchanged) {
-                proved(notation::Fix::Kind::exchanged, std::nullopt);
-                made.hints.push_back({"exchanged with the ply before it, the rest of the record holds",
-                                      "scambiata con la mossa precedente, il resto della partita regge"});
-            }
+        const auto finding = violation_ ? violation_ : finding_of_hole(place);
+        if (!finding) return;
+        const auto found =
+            RepairSearch<G>(*found_.table, record_, seats_, claims, place, options_.repairs).run();
+        auto told = told_repairs<G>(*found_.table, record_, found, options_.text);
+        auto& made = out_.list()[*finding];
+        for (auto& one : told) {
+            const bool in_place = one.slip.kind == SlipKind::replace || one.slip.kind == SlipKind::unreadable;
+            if (in_place) made.suggestions.push_back(one.repair.text);
+            found_.repairs.push_back({std::move(one.slip), *finding, made.repairs.size()});
+            made.repairs.push_back(std::move(one.repair));
         }
-        if (repairs.limit_reached)
+        if (told.empty() && found.found > 0 && found.grade != Grade::open)
+            made.more_repairs = {found.found, found.tried};
+        if (!found.complete && options_.repairs == RepairDepth::full)
             out_.add(notation::gen_902_repair_limit, record_.plies[place].where,
-                     {{"plies", static_cast<std::int64_t>(repair_limit)}})
+                     {{"plies", static_cast<std::int64_t>(repair_limit<G>())}})
                 .ply = place + 1;
+    }
+
+    // The error about a word that is no move.
+    [[nodiscard]] std::optional<std::size_t> finding_of_hole(std::uint32_t place) const {
+        const Span hole = record_.plies[place].where;
+        const auto list = std::as_const(out_).list();
+        const auto found = std::ranges::find_if(list, [&](const notation::Diagnostic& made) {
+            return made.severity == notation::Severity::error && made.where && !made.in_variation &&
+                   made.where->begin >= hole.begin && made.where->end <= std::max(hole.end, hole.begin + 1);
+        });
+        return found == list.end() ? std::nullopt : std::optional<std::size_t>(found - list.begin());
     }
 
     const Record& record_;

@@ -1,19 +1,18 @@
 // What is found about one record. The same for every game.
 #pragma once
 
+#include "rules/examine/slip.hpp"
 #include "rules/examine/verdict.hpp"
 #include "rules/game/game.hpp"
 
 namespace notaio::rules {
 
-/// What the rest of a record proves of an illegal ply: the one move that it must have been, the one that fell out
-/// before it, or that it has changed places with the ply before it.
+/// A repair that is told of a finding, for those who can bring it into the text.
 template <class Written>
-struct Repair {
-    notation::Fix::Kind kind;
-    std::uint32_t place = 0;              ///< of the ply, from 0
-    std::size_t finding = 0;              ///< about it, among those of the record before they are sorted
-    std::optional<Written> written = {};  ///< nothing: exchanged
+struct FoundRepair {
+    Slip<Written> slip;
+    std::size_t finding = 0;  ///< among those of the record before they are sorted
+    std::size_t number = 0;   ///< among its repairs
 };
 
 /// What is found about one record.
@@ -31,7 +30,7 @@ struct Examined {
     std::optional<std::string> claimed_result = {};
     std::optional<std::string> claimed_score = {};
     std::optional<bool> claim_agrees = true;
-    std::vector<Repair<typename G::Written>> repairs = {};
+    std::vector<FoundRepair<typename G::Written>> repairs = {};
 };
 
 }  // namespace notaio::rules

@@ -14,10 +14,14 @@ constexpr std::string_view verdict_word(Verdict verdict) {
     return words[static_cast<std::size_t>(verdict)];
 }
 
+/// How far back repairs are looked for: nowhere, at the ply at fault alone, or in all that stands before it, too.
+enum class RepairDepth : std::uint8_t { never, quick, full };
+
 struct ExamineOptions {
-    bool repairs = true;
+    RepairDepth repairs = RepairDepth::full;
     bool proof = true;   ///< whether the report is to describe the outcome: winners, and the cells that prove it
-    bool fixes = false;  ///< whether a proved repair is to be tried on the text, for those who can apply it
+    bool edits = false;  ///< whether repairs are to be tried on the text, for those who can apply them
+    std::string_view text = {};  ///< of the record, where one may have to look what stood there
 };
 
 }  // namespace notaio::rules

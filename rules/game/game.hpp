@@ -87,8 +87,6 @@ concept GameRules = std::regular<typename G::Position> && std::regular<typename 
     // Visits every legal move once, in the order of the game's page, until the visitor says false.
     G::for_each_legal(table, position, [](const typename G::Move&) { return true; });
     { G::count_legal(table, position) } -> std::same_as<std::uint64_t>;
-    // Visits written moves that a misprint may have been meant to be.
-    G::repairs(table, position, written, [](const typename G::Written&) {});
     { G::game_over_code() } -> std::same_as<const DiagnosticCode&>;
     { G::finished_start_code() } -> std::same_as<const DiagnosticCode&>;
     { G::codes() } -> std::same_as<std::span<const DiagnosticCode* const>>;
@@ -128,8 +126,8 @@ concept GameText = requires(const Tags& tags, Diagnostics& out, const typename G
 /// record claims fits with the seats exchanged), `other_outcome` (where another ruleset names another winner),
 /// `remark_on_ruleset` (where another ruleset judges the plies themselves otherwise), `resembles_drawing` (whether a
 /// text is meant for a drawing), `hints` (what the whole record tells of the rule that it breaks), `exchanged`
-/// (an illegal ply and the one before it as they were meant, where it may have come too late), `insertions` (moves that
-/// may have fallen out before an illegal ply), `hash` and `recurrence_code` (where positions come back:
+/// (two plies as they are meant when they change places, where a written move says whose it is), `visit_near` and
+/// `has_short_list` (where turns are too many to list: rules/examine/repair_search.hpp), `hash` and `recurrence_code` (where positions come back:
 /// rules/game/recurrence.hpp), `agreed_draw_code` (where the rules know no draw), `no_label_code` (where a system of
 /// coordinates has no names for a large board) and `numbers_follow_seats` (where a turn number belongs to seat 0, also
 /// after a position).

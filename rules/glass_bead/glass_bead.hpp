@@ -4,6 +4,7 @@
 #include "notation/glass_bead/glass_bead.hpp"
 #include "notation/source/function_ref.hpp"
 #include "rules/board/cell.hpp"
+#include "rules/game/abilities.hpp"
 #include "rules/game/game.hpp"
 #include "rules/glass_bead/sowing.hpp"
 #include "rules/play/random_game.hpp"
@@ -163,8 +164,10 @@ struct GlassBead {
     static std::uint64_t count_legal(const Table& table, const Position& position);
     /// A legal move drawn at random: first an order of the beads, all equally likely, then what it takes.
     static Move sample(const Table& table, const Position& position, Random& random);
-    static void repairs(const Table& table, const Position& position, const Written& written,
-                        notation::FunctionRef<void(const Written&)> visit);
+    /// TooManyTurns: those that one slip makes of each other.
+    static bool has_short_list(const Table& table, const Position& position);
+    static void visit_near(const Table& table, const Position& position, const Written& written,
+                           notation::FunctionRef<void(const Written&)> visit);
     /// Makes the plies that stand behind an open capture list parts of it, as far as gems are due there: 3.4.
     static void settle_lists(const Table& table, notation::Record<Written>& record);
 
@@ -186,5 +189,7 @@ struct GlassBead {
     static const DiagnosticCode& agreed_draw_code();
     static std::span<const DiagnosticCode* const> codes();
 };
+
+static_assert(TooManyTurns<GlassBead>);
 
 }  // namespace notaio::rules

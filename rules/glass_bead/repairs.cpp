@@ -96,12 +96,11 @@ void visit_choices(const GlassBead::Table& table, const GlassBead::Position& pos
     }
 }
 
-}  // namespace
-
-void GlassBead::repairs(const Table& table, const Position& position, const Written& written, Visit visit) {
-    if (written.pit >= pits) return;
+// What the rule that a written move breaks makes of it.
+void visit_by_fault(const GlassBead::Table& table, const GlassBead::Position& position, const Written& written,
+                    Visit visit) {
     Places after;
-    const Judged judged = judge(table, position, written, after);
+    const GlassBead::Judged judged = GlassBead::judge(table, position, written, after);
     const auto other_pits = [&](auto&& fits) {
         for (std::size_t i = 0; i < glass_bead::row; ++i) {
             Written made = written;
@@ -136,12 +135,48 @@ void GlassBead::repairs(const Table& table, const Position& position, const Writ
             Written bare = written;
             bare.mark = Written::Mark::none;
             bare.taken_count = 0;
-            if (const auto made = legal_move(table, position, bare)) visit(express(table, position, *made));
+            if (const auto made = GlassBead::legal_move(table, position, bare))
+                visit(GlassBead::express(table, position, *made));
             return;
         }
         [[fallthrough]];
     default: return visit_choices(table, position, written, judged.move, visit);
     }
+}
+
+// One bead more, of any kind, anywhere.
+void visit_longer(const Written& written, Visit visit) {
+    if (written.bead_count >= Written::most_beads) return;
+    for (std::size_t i = 0; i <= written.bead_count; ++i)
+        for (std::uint8_t kind = 0; kind < kinds; ++kind) {
+            std::vector<std::uint8_t> beads(written.beads().begin(), written.beads().end());
+            beads.insert(beads.begin() + static_cast<std::ptrdiff_t>(i), kind);
+            visit(with_beads(written, beads));
+        }
+}
+
+}  // namespace
+
+bool GlassBead::has_short_list(const Table& table, const Position& position) {
+    constexpr std::uint64_t short_list = 3000;
+    return count_legal(table, position) <= short_list;
+}
+
+void GlassBead::visit_near(const Table& table, const Position& position, const Written& written, Visit visit) {
+    if (written.pit >= pits) return;
+    visit_by_fault(table, position, written, visit);
+    for (std::size_t pit = first_pit(position.to_move); pit < first_pit(position.to_move) + row; ++pit) {
+        Written made = written;
+        made.pit = static_cast<std::uint8_t>(pit);
+        if (made.pit != written.pit) visit(made);
+    }
+    visit_edits(written, visit);
+    visit_longer(written, visit);
+    Written bare = written;
+    bare.mark = Written::Mark::none;
+    bare.taken_count = 0;
+    visit(bare);
+    if (const auto move = legal_move(table, position, written)) visit_choices(table, position, written, *move, visit);
 }
 
 }  // namespace notaio::rules

@@ -7,6 +7,7 @@
 #include "rules/board/coordinates.hpp"
 #include "rules/board/hex_board.hpp"
 #include "rules/board/hex_border.hpp"
+#include "rules/game/abilities.hpp"
 #include "rules/game/game.hpp"
 
 #include <array>
@@ -120,13 +121,11 @@ struct Havannah {
     template <class Visit>
     static void for_each_legal(const Table& table, const Position& position, Visit&& visit);
     static std::uint64_t count_legal(const Table& table, const Position& position);
-    /// Candidates of docs/notation/havannah.md 6.3, in its order; the same one may come twice.
-    template <class Visit>
-    static void repairs(const Table& table, const Position& position, const Written& written, Visit&& visit);
-
-    /// A swap may have been written one ply too late: both plies as they were meant. The seats stay where they are
-    /// named.
-    static std::optional<std::pair<Written, Written>> exchanged(const Written& before, const Written& late);
+    /// ShowsWhatStaysBroken: only what stands on its cell can be the fault of an earlier move.
+    static bool stays_broken(const Table& table, const Position& at_fault, const Written& fault, const Position& before,
+                             const Move* stood, const Move& candidate);
+    /// Two plies as they are meant when they change places, and the names of the seats do not.
+    static std::pair<Written, Written> exchanged(const Written& before, const Written& late);
     /// For a coord off the board: whether all coords of the record exist in other coordinates (notation 1.3).
     static std::vector<Text> hints(const Table& table, const notation::Record<Written>& record,
                                    const DiagnosticCode& broken);
@@ -194,7 +193,6 @@ struct Havannah {
     static void place(const Table& table, Position& position, Cell to);
     static void judge_vacant_ring(const Table& table, Position& position);
     static bool makes_ring(const Table& table, const Position& position, Cell cell, Colour colour, unsigned own);
-    static std::vector<Written> repair_candidates(const Table& table, const Position& position, const Written& written);
 };
 
 inline Havannah::Colour other(Havannah::Colour colour) {
@@ -337,9 +335,6 @@ void Havannah::for_each_legal(const Table& table, const Position& position, Visi
     if (position.swap_open && position.placed == 1) visit(Move{Swap{position.last}});
 }
 
-template <class Visit>
-void Havannah::repairs(const Table& table, const Position& position, const Written& written, Visit&& visit) {
-    for (const Written& candidate : repair_candidates(table, position, written)) visit(candidate);
-}
+static_assert(ShowsWhatStaysBroken<Havannah>);
 
 }  // namespace notaio::rules

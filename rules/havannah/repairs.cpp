@@ -1,5 +1,4 @@
-// What a misprinted move of Havannah may have been meant to be. docs/notation/havannah.md 6.3
-#include "rules/board/one_edit.hpp"
+// Plies in the wrong order, and coordinates that would fit. docs/notation/havannah.md 6.3
 #include "rules/havannah/codes.hpp"
 #include "rules/havannah/havannah.hpp"
 
@@ -9,7 +8,6 @@ namespace notaio::rules {
 namespace {
 
 using WrittenPlace = notation::havannah::Place;
-using WrittenSwap = notation::havannah::Swap;
 
 // Systems of coordinates that give a board the same set of names: no record can tell them apart (notation 1.3).
 struct Family {
@@ -40,8 +38,19 @@ const std::vector<Family>& families() {
 
 }  // namespace
 
-auto Havannah::exchanged(const Written& before, const Written& late) -> std::optional<std::pair<Written, Written>> {
-    if (!std::holds_alternative<WrittenSwap>(late)) return std::nullopt;
+bool Havannah::stays_broken(const Table& table, const Position& at_fault, const Written& fault, const Position&,
+                            const Move* stood, const Move& candidate) {
+    const auto* placement = std::get_if<WrittenPlace>(&fault);
+    const auto cell = placement == nullptr ? std::nullopt : table.coordinates->cell(placement->to);
+    if (placement != nullptr && !cell) return true;  // off the board
+    const auto* stone = stood == nullptr ? nullptr : std::get_if<Place>(stood);
+    const auto* other = std::get_if<Place>(&candidate);
+    // Swaps move stones, and a ply that fell out gives the turn to the other player.
+    if (!cell || at_fault.is_vacant(*cell) || other == nullptr || (stood != nullptr && stone == nullptr)) return false;
+    return stone == nullptr || stone->to != *cell || other->to == *cell;
+}
+
+auto Havannah::exchanged(const Written& before, const Written& late) -> std::pair<Written, Written> {
     std::pair meant(late, before);
     set_label(meant.first, label_of(before));
     set_label(meant.second, label_of(late));
@@ -62,30 +71,6 @@ std::vector<Text> Havannah::hints(const Table& table, const notation::Record<Wri
         if (all) found.push_back(family.hint);
     }
     return found.size() == 1 ? found : std::vector<Text>();
-}
-
-std::vector<Havannah::Written> Havannah::repair_candidates(const Table& table, const Position& position,
-                                                           const Written& written) {
-    std::vector<Written> found;
-    const auto* placement = std::get_if<WrittenPlace>(&written);
-    if (placement == nullptr) return found;
-    const Coordinates& names = *table.coordinates;
-    const auto place = [&](Cell to) {
-        if (position.is_vacant(to)) found.emplace_back(WrittenPlace{names.coord(to), placement->label});
-    };
-    std::string text;
-    notation::append_coord(text, placement->to);
-    for (std::size_t i = 0; i < table.board->size(); ++i) {
-        std::string label;
-        notation::append_coord(label, names.coord(cell_at(i)));
-        if (is_one_edit_apart(text, label)) place(cell_at(i));
-    }
-    if (const auto cell = names.cell(placement->to)) {
-        for (const Cell near : table.board->neighbours(*cell)) place(near);
-        if (position.swap_open && position.placed == 1 && *cell == position.last)
-            found.emplace_back(WrittenSwap{placement->label});
-    }
-    return found;
 }
 
 }  // namespace notaio::rules

@@ -1,17 +1,21 @@
-// What a broken turn of Siesta may have been meant to be. docs/notation/siesta.md 5.3
+// Turns of Siesta that one slip of the pen makes of each other. docs/notation/siesta.md 5.3
 #include "rules/siesta/siesta.hpp"
 
 #include <algorithm>
-#include <cstdlib>
+#include <array>
 
 namespace notaio::rules {
 namespace {
 
-using notation::siesta::Placement;
 using Written = Siesta::Written;
+using Piece = Siesta::Piece;
+using Visit = notation::FunctionRef<void(const Written&)>;
+
+constexpr std::array all_pieces = {Piece::sun, Piece::shadow, Piece::roof};
+constexpr std::size_t most_pieces = 3;
 
 // The same pieces in every other order: up to three of them.
-void visit_orders(const Written& written, notation::FunctionRef<void(const Written&)> visit) {
+void visit_orders(const Written& written, Visit visit) {
     std::array<std::size_t, 3> order = {0, 1, 2};
     const std::size_t count = std::min<std::size_t>(written.count, order.size());
     while (std::next_permutation(order.begin(), order.begin() + static_cast<std::ptrdiff_t>(count))) {
@@ -21,41 +25,77 @@ void visit_orders(const Written& written, notation::FunctionRef<void(const Writt
     }
 }
 
+// One piece less, or one more, anywhere.
+void visit_other_counts(const Siesta::Table& table, const Written& written, Visit visit) {
+    for (std::size_t i = 0; i < written.count; ++i) {
+        Written candidate = written;
+        std::move(candidate.pieces.begin() + static_cast<std::ptrdiff_t>(i) + 1,
+                  candidate.pieces.begin() + written.count, candidate.pieces.begin() + static_cast<std::ptrdiff_t>(i));
+        --candidate.count;
+        visit(candidate);
+    }
+    if (written.count >= most_pieces) return;
+    Written candidate = written;
+    candidate.failed = candidate.flagged = false;
+    ++candidate.count;
+    for (const Piece piece : all_pieces)
+        for (std::size_t cell = 0; cell < table.board->size(); ++cell) {
+            candidate.pieces[written.count] = {.piece = piece, .owner = {}, .to = table.coordinates->coord(cell_at(cell))};
+            visit(candidate);
+        }
+}
+
+// One piece as any other on any cell.
+void visit_other_pieces(const Siesta::Table& table, const Written& written, Visit visit) {
+    for (std::size_t i = 0; i < written.count; ++i) {
+        Written candidate = written;
+        for (const Piece piece : all_pieces)
+            for (std::size_t cell = 0; cell < table.board->size(); ++cell) {
+                candidate.pieces[i] = {.piece = piece, .owner = {}, .to = table.coordinates->coord(cell_at(cell))};
+                visit(candidate);
+            }
+    }
+}
+
 }  // namespace
 
-void Siesta::repairs(const Table&, const Position&, const Written& written,
-                     notation::FunctionRef<void(const Written&)> visit) {
-    visit_orders(written, visit);
-    for (std::size_t i = 0; i < written.count; ++i) {
-        const Placement& given = written.pieces[i];
-        const auto with = [&](const Placement& placement) {
-            Written candidate = written;
-            candidate.pieces[i] = placement;
-            visit(candidate);
-        };
-        for (const Piece piece : {Piece::sun, Piece::shadow, Piece::roof}) {
-            if (piece == given.piece) continue;
-            Placement changed = given;
-            changed.piece = piece;
-            changed.owner.reset();
-            with(changed);
-        }
-        if (given.owner) {  // another player's roof, or none
-            Placement changed = given;
-            changed.owner.reset();
-            with(changed);
-        }
-        const auto at = [&](int column, int row) {
-            Placement changed = given;
-            changed.to.numbers[0] = static_cast<std::int16_t>(column);
-            changed.to.numbers[1] = static_cast<std::int16_t>(row);
-            with(changed);
-        };
-        for (int x = -1; x <= 1; ++x)
-            for (int y = -1; y <= 1; ++y)
-                if (x != 0 || y != 0) at(given.to.numbers[0] + x, given.to.numbers[1] + y);
-        if (std::abs(given.to.numbers[0] - given.to.numbers[1]) > 1) at(given.to.numbers[1], given.to.numbers[0]);
+void Siesta::visit_near(const Table& table, const Position&, const Written& written, Visit visit) {
+    Written plain = written;
+    if (written.seat) {  // the letter of another player
+        plain.seat.reset();
+        visit(plain);
     }
+    plain.failed = !written.failed;
+    plain.flagged = false;
+    visit(plain);
+    visit_orders(written, visit);
+    visit_other_pieces(table, written, visit);
+    visit_other_counts(table, written, visit);
+}
+
+bool Siesta::stays_broken(const Table& table, const Position& at_fault, const Written& fault, const Position& before,
+                          const Move* stood, const Move& candidate) {
+    if (stood == nullptr || stood->failed || candidate.failed || fault.failed) return false;
+    Position changed = at_fault;
+    const auto supply = [&](Piece piece) -> std::uint8_t& {
+        return piece == Piece::roof ? changed.roofs[before.to_move] : changed.laid[piece == Piece::sun ? 0 : 1];
+    };
+    for (const Placed& placed : stood->placed()) {
+        changed.board.take(placed.to);
+        --supply(placed.piece);
+    }
+    for (const Placed& placed : candidate.placed()) {
+        if (changed.board.at(placed.to) != siesta::Mark::empty) return true;  // taken by a later turn
+        changed.board.lay(placed.to, siesta::mark_of(placed.piece, before.to_move));
+        ++supply(placed.piece);
+    }
+    return judge(table, changed, fault).fault != TurnFault::none;
+}
+
+auto Siesta::exchanged(const Written& before, const Written& late) -> std::pair<Written, Written> {
+    std::pair meant(late, before);
+    std::swap(meant.first.seat, meant.second.seat);
+    return meant;
 }
 
 }  // namespace notaio::rules

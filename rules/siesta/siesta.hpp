@@ -4,6 +4,7 @@
 #include "notation/siesta/siesta.hpp"
 #include "notation/source/function_ref.hpp"
 #include "rules/board/coordinates.hpp"
+#include "rules/game/abilities.hpp"
 #include "rules/game/game.hpp"
 #include "rules/play/random_game.hpp"
 #include "rules/siesta/board.hpp"
@@ -220,8 +221,17 @@ struct Siesta {
     static void for_each_legal(const Table& table, const Position& position,
                                notation::FunctionRef<bool(const Move&)> visit);
     static std::uint64_t count_legal(const Table& table, const Position& position);
-    static void repairs(const Table& table, const Position& position, const Written& written,
-                        notation::FunctionRef<void(const Written&)> visit);
+    /// TooManyTurns: those that differ from a written one in one piece, in their order, or in who makes them.
+    static bool has_short_list(const Table&, const Position&) { return false; }
+    static void visit_near(const Table& table, const Position& position, const Written& written,
+                           notation::FunctionRef<void(const Written&)> visit);
+    /// DearPlies
+    static constexpr std::uint64_t repair_plies = 300'000;
+    /// ShowsWhatStaysBroken: no piece is ever taken from the board.
+    static bool stays_broken(const Table& table, const Position& at_fault, const Written& fault, const Position& before,
+                             const Move* stood, const Move& candidate);
+    /// Two turns as they are meant when they change places, and the letters of their players do not.
+    static std::pair<Written, Written> exchanged(const Written& before, const Written& late);
 
     static std::optional<Cell> target(const Move& move) {
         return move.count > 0 ? std::optional(move.pieces[move.count - 1].to) : std::nullopt;
@@ -245,5 +255,7 @@ struct Siesta::Search {
     bool limit_reached = false;  ///< not all were tried
     [[nodiscard]] bool proves_inability() const { return !turn && !limit_reached; }
 };
+
+static_assert(TooManyTurns<Siesta> && DearPlies<Siesta> && ShowsWhatStaysBroken<Siesta>);
 
 }  // namespace notaio::rules

@@ -127,8 +127,6 @@ struct Susan {
     static void for_each_legal(const Table& table, const Position& position, Visit&& visit);
     static std::uint64_t count_legal(const Table& table, const Position& position);
     /// Candidates of docs/notation/susan.md 5.4, in its order; the same one may come twice.
-    template <class Visit>
-    static void repairs(const Table& table, const Position& position, const Written& written, Visit&& visit);
 
     /// The cell that a move ends on, for diagrams.
     static Cell target(const Move& move);
@@ -150,7 +148,6 @@ struct Susan {
   private:
     static void arrive(const Table& table, Position& position, Cell to);
     static End end_at(const Table& table, const Position& position, Cell to);
-    static std::vector<Written> repair_candidates(const Table& table, const Position& position, const Written& written);
 };
 
 inline Susan::Colour other(Susan::Colour colour) {
@@ -235,11 +232,6 @@ void Susan::for_each_legal(const Table& table, const Position& position, Visit&&
         for (const Cell to : table.board->neighbours(cell_at(i)))
             if (position.is_empty(to) && !visit(Move{Slide{cell_at(i), to}})) return;
     }
-}
-
-template <class Visit>
-void Susan::repairs(const Table& table, const Position& position, const Written& written, Visit&& visit) {
-    for (const Written& candidate : repair_candidates(table, position, written)) visit(candidate);
 }
 
 }  // namespace notaio::rules

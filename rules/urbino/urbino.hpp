@@ -178,10 +178,7 @@ struct Urbino {
     /// One legal move of a position that has any, all equally likely.
     static Move sample(const Table& table, const Position& position, Random& random);
     /// Candidates of docs/notation/urbino.md 5.3, in its order; the same one may come twice.
-    template <class Visit>
-    static void repairs(const Table& table, const Position& position, const Written& written, Visit&& visit);
     /// Moves that may have fallen out before an illegal ply: a forced skip.
-    static std::vector<Written> insertions(const Table& table, const Position& position, const Written& written);
 
     /// The cell that a move ends on, for diagrams; `first=W` and `skip` have none.
     static std::optional<Cell> target(const Move& move);
@@ -203,7 +200,6 @@ struct Urbino {
     static std::optional<unsigned> blocks_if_allowed(const Position& position, Kind kind, const Cells& beside);
     static void erect(Position& position, const Build& build, const Cells& beside, unsigned blocks);
     static bool play_other(const Table& table, Position& position, const Written& written);
-    static std::vector<Written> repair_candidates(const Table& table, const Position& position, const Written& written);
     static std::array<Cells, 3> buildable_among(const Table& table, const Position& position, Colour colour,
                                                 const Cells& cells);
     static Cells within_reach(const Table& table, const Position& position);
@@ -374,11 +370,6 @@ void Urbino::for_each_legal(const Table& table, const Position& position, Visit&
         return visit_buildings(allowed, seen, reposition, noted);
     });
     if (goes_on && !any && !can_build(table, position, position.to_move)) visit(Move{Skip{}});
-}
-
-template <class Visit>
-void Urbino::repairs(const Table& table, const Position& position, const Written& written, Visit&& visit) {
-    for (const Written& candidate : repair_candidates(table, position, written)) visit(candidate);
 }
 
 }  // namespace notaio::rules

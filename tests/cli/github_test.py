@@ -78,7 +78,7 @@ class GitHub(support.Case):
 
     def test_suggestions_are_told(self):
         made, _, _ = github("samples/susan/manual-1994.nta")
-        self.assertTrue([message for _, _, message in made if "Suggestion: d6-e7, the one repair" in message])
+        self.assertTrue([message for _, _, message in made if "Repair: d6-e7 (the only one of" in message])
 
     def test_what_could_not_be_read(self):
         made, others, ran = github("gone.nta", cwd=self.folder)

@@ -69,7 +69,8 @@ class Keys(support.Case):
             if record["outcome"]:
                 self.keys(record["outcome"], "winners", "how", "scores", "proof")
             for made in record["diagnostics"]:
-                self.keys(made, "code", "slug", "severity", "message", "ply", "span", "suggestions", "fingerprint")
+                self.keys(made, "code", "slug", "severity", "message", "ply", "span", "suggestions", "repairs",
+                          "fingerprint")
                 if made["span"]:
                     self.keys(made["span"], "line", "column", "end_column", "offset", "length")
 
@@ -86,6 +87,10 @@ class Keys(support.Case):
                              "span": {"line": 11, "column": 50, "end_column": 52,
                                       "offset": PRINTED.read_bytes().index(b"d5-e7"), "length": 2},
                              "suggestions": ["d6-e7"],
+                             "repairs": [{"kind": "replace", "plies": [45], "grade": 1, "proved": True, "tried": 3474,
+                                          "text": "d6-e7",
+                                          "edits": [{"offset": PRINTED.read_bytes().index(b"d5-e7"), "length": 5,
+                                                     "text": "d6-e7"}]}],
                              "fingerprint": "b643e4a0e6b5b667"}]})
 
     def test_a_finding_without_a_place(self):
@@ -282,6 +287,8 @@ class Options(support.Case):
         always, never = check(PRINTED)[0][0], check("--repairs", "never", PRINTED)[0][0]
         self.assertEqual([made.pop("suggestions") for made in (always["diagnostics"][0], never["diagnostics"][0])],
                          [["d6-e7"], []])
+        self.assertEqual([len(made.pop("repairs")) for made in (always["diagnostics"][0], never["diagnostics"][0])],
+                         [1, 0])
         self.assertEqual(always, never)
 
     def test_quiet_leaves_the_findings(self):

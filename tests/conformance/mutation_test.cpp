@@ -34,7 +34,7 @@ class Mutations : public ::testing::Test {
 
     CheckReport check(const std::string& text, std::string_view notation) {
         CheckReport report;
-        worker->check({{.uri = "mutated", .bytes = text}, notation, nothing_told}, {.repairs = false}, report);
+        worker->check({{.uri = "mutated", .bytes = text}, notation, nothing_told}, {.repairs = rules::RepairDepth::never}, report);
         return report;
     }
 

@@ -41,7 +41,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         settings.defaults.push_back(fuzz::option("Coordinates", game->coordinates[which - 1]));
     const notation::Source source{.uri = "-", .bytes = bytes, .offset = 1000, .line = 10, .column = 1};
     fuzz::CheckReport report;
-    worker->check({source, notation->id, settings}, {.repairs = false}, report);
+    worker->check({source, notation->id, settings}, {.repairs = rules::RepairDepth::never}, report);
     fuzz::hold_report(source, report);
     return 0;
 }

@@ -77,12 +77,12 @@ notation::Source Subject::source() const {
 
 tools::Request Subject::request() const { return {source(), notation_, settings_}; }
 
-CheckReport Subject::check(bool fixes) {
+CheckReport Subject::check(bool edits) {
     CheckReport report;
-    worker_->check(request(), {.fixes = fixes}, report);
+    worker_->check(request(), {.edits = edits}, report);
     hold_report(source(), report);
     CheckReport again;
-    worker_->check(request(), {}, again);
+    worker_->check(request(), {.edits = edits}, again);
     NOTAIO_HOLDS(whole(source(), report) == whole(source(), again), whole(source(), again));
     return report;
 }

@@ -25,9 +25,9 @@ class Subject {
 
     [[nodiscard]] notation::Source source() const;
 
-    /// Checks the record twice with the same buffers; both reports must be equal, and each true in itself. `fixes`:
+    /// Checks the record twice with the same buffers; both reports must be equal, and each true in itself. `edits`:
     /// proved repairs are tried on the text, too.
-    CheckReport check(bool fixes = false);
+    CheckReport check(bool edits = false);
     /// The position strings after each ply that was replayed, the start first.
     std::vector<std::string> positions();
     /// Writes the record in another notation; true if that was done.

@@ -76,8 +76,8 @@ class Form : public Sink {
     virtual void end(const PipelineSummary& summary, int exit) = 0;
 };
 
-rules::ExamineOptions examine_options(const Options& options, bool fixes = false) {
-    return {.repairs = options.repairs, .proof = false, .fixes = fixes};
+rules::ExamineOptions examine_options(const Options& options, bool edits = false) {
+    return {.repairs = options.repairs, .proof = false, .edits = edits};
 }
 
 // For people: findings with their lines, a summary for each input and one for all.
@@ -220,7 +220,7 @@ class GithubForm final : public Form {
   private:
     class Work final : public CheckWork {
       public:
-        explicit Work(const Options& options) : CheckWork(examine_options(options)), language_(options.language) {}
+        explicit Work(const Options& options) : CheckWork(examine_options(options, true)), language_(options.language) {}
 
       protected:
         void report(const RecordJob& job, BatchResult& result) const override {

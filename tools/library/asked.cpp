@@ -191,7 +191,10 @@ constexpr std::array places = {
     Destination{"skip-other-games", [](Settings& to, std::string_view) { to.skip_other_games = true; }},
     Destination{"divide", [](Settings& to, std::string_view) { to.divide = true; }},
     Destination{"limit-ms", [](Settings& to, std::string_view value) { to.limit_ms = number_of(value); }},
-    Destination{"repairs", [](Settings& to, std::string_view value) { to.repairs = value == "auto"; }},
+    Destination{"repairs", [](Settings& to, std::string_view value) {
+                    using enum rules::RepairDepth;
+                    to.repairs = value == "never" ? never : value == "quick" ? quick : full;
+                }},
     Destination{"to", [](Settings& to, std::string_view value) { to.to = value; }},
     Destination{"to-coords", [](Settings& to, std::string_view value) { to.to_coordinates = value; }},
     Destination{"points", [](Settings& to, std::string_view) { to.points = true; }},

@@ -22,7 +22,7 @@ class CheckWork : public RecordWork {
 class JsonCheckWork final : public CheckWork {
   public:
     explicit JsonCheckWork(const Settings& settings)
-        : CheckWork({.repairs = settings.repairs}),
+        : CheckWork({.repairs = settings.repairs, .edits = true}),
           language_(settings.language) {}
 
   protected:

@@ -178,8 +178,8 @@ CommandRow check() {
                         .digits = 18},
                        {.name = "repairs",
                         .kind = ValueKind::choice,
-                        .help = "look for repairs that the record proves (--repairs never)",
-                        .choices = {"auto", "never"}}});
+                        .help = "how far to look for repairs; quick: at the fault alone (--repairs quick)",
+                        .choices = {"full", "auto", "quick", "never"}}});
     return made;
 }
 

@@ -14,7 +14,7 @@ namespace {
 class Trial final : public RecordWork {
   public:
     void on_record(RecordJob& job, BatchResult&) const override {
-        if (job.worker != nullptr) job.worker->check(job.request, {.repairs = false, .proof = false}, job.report);
+        if (job.worker != nullptr) job.worker->check(job.request, {.repairs = rules::RepairDepth::never, .proof = false}, job.report);
     }
 };
 

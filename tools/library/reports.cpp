@@ -14,8 +14,6 @@ static_assert(static_cast<int>(notaio::Severity::note) == static_cast<int>(notat
               static_cast<int>(notaio::Severity::error) == static_cast<int>(notation::Severity::error));
 static_assert(static_cast<int>(notaio::Verdict::legal) == static_cast<int>(rules::Verdict::legal) &&
               static_cast<int>(notaio::Verdict::unreadable) == static_cast<int>(rules::Verdict::unreadable));
-static_assert(static_cast<int>(Repair::Kind::replaced) == static_cast<int>(notation::Fix::Kind::replaced) &&
-              static_cast<int>(Repair::Kind::exchanged) == static_cast<int>(notation::Fix::Kind::exchanged));
 
 Place place_of(const Source& source, notation::Locator& locator, notation::Span span) {
     const auto [line, column] = locator.at(span.begin);
@@ -26,9 +24,15 @@ Place place_of(const Source& source, notation::Locator& locator, notation::Span 
             .length = span.size()};
 }
 
-Repair repair_of(const Source& source, const notation::Fix& fix) {
-    Repair made{.kind = static_cast<Repair::Kind>(fix.kind), .edits = {}};
-    for (const notation::Edit& edit : fix.edits)
+Repair repair_of(const Source& source, const notation::Repair& repair) {
+    Repair made{.kind = std::string(repair.word()),
+                .plies = repair.plies,
+                .grade = repair.grade,
+                .proved = repair.proved,
+                .tried = repair.tried,
+                .text = repair.text,
+                .edits = {}};
+    for (const notation::Edit& edit : repair.edits)
         made.edits.push_back({source.offset + edit.where.begin, edit.where.size(), edit.text});
     return made;
 }
@@ -43,7 +47,7 @@ Finding finding_of(const Source& source, notation::Locator& locator, const Diagn
                  .suggestions = diagnostic.suggestions,
                  .repairs = {}};
     if (diagnostic.where) made.place = place_of(source, locator, *diagnostic.where);
-    for (const notation::Fix& fix : diagnostic.fixes) made.repairs.push_back(repair_of(source, fix));
+    for (const notation::Repair& repair : diagnostic.repairs) made.repairs.push_back(repair_of(source, repair));
     return made;
 }
 

@@ -82,7 +82,7 @@ Given given(std::string_view command, const notaio::Options& options) {
     for (const std::string& code : options.ignore) made.give("ignore", code);
     made.give_flag("skip-other-games", options.skip_other_games);
     made.give_number("limit-ms", options.limit_ms);
-    if (!options.repairs) made.give("repairs", "never");
+    made.give_text("repairs", options.repairs);
     made.give_text("to", options.to);
     made.give_text("to-coords", options.to_coordinates);
     made.give_flag("lossy", options.lossy);
@@ -147,7 +147,7 @@ class FoundWork final : public RecordWork {
 class ReportWork final : public CheckWork {
   public:
     ReportWork(const Settings& settings, const Taker<RecordReport>& take, std::vector<Finding>& found)
-        : CheckWork({.repairs = settings.repairs, .proof = true, .fixes = settings.repairs}),
+        : CheckWork({.repairs = settings.repairs, .proof = true, .edits = true}),
           language_(settings.language),
           take_(take),
           found_(found) {}

@@ -28,7 +28,7 @@ struct Settings {
     std::optional<std::uint64_t> limit_ms;  ///< that a call may take
 
     // check
-    bool repairs = true;
+    rules::RepairDepth repairs = rules::RepairDepth::full;
 
     // convert
     std::string to;

@@ -7,9 +7,9 @@
 #include "rules/examine/examine.hpp"
 #include "rules/game/known_tables.hpp"
 #include "rules/game/recurrence.hpp"
+#include "tools/module/apply_repair.hpp"
 #include "tools/module/bare_position.hpp"
 #include "tools/module/express.hpp"
-#include "tools/module/mend.hpp"
 #include "tools/module/module.hpp"
 #include "tools/module/position_view_for.hpp"
 #include "tools/module/random_record.hpp"
@@ -28,19 +28,21 @@ class GameWorker final : public Worker {
     using Written = typename G::Written;
     using Parts = GameParts<G>;
     using Record = notation::Record<Written>;
-    using Fix = notation::Fix;
 
   public:
     void check(const Request& request, const rules::ExamineOptions& options, CheckReport& report) override {
         report.notation = request.notation;
         read(request, report.diagnostics);
-        const auto found = examine(options, report);
+        const auto found = examine(options, report, request.source.bytes);
         if (found.outcome && options.proof) {
             report.outcome = describe_outcome<G>(*found.table, *found.outcome);
             if (found.ended_on_board) report.outcome->proof = G::proof(*found.table, found.position);
         }
-        if (options.fixes)
-            for (const auto& repair : found.repairs) prove_fix(request, found, repair, report);
+        for (const auto& repair : found.repairs) {
+            const RepairWays<G> ways(record_, request.source, row_of(request.notation), *found.table);
+            report.diagnostics.list()[repair.finding].repairs[repair.number].text = ways.text(repair.slip);
+            if (options.edits) apply(request, ways, repair, report);
+        }
         report.diagnostics.sort();
     }
 
@@ -48,7 +50,7 @@ class GameWorker final : public Worker {
                  CheckReport& report) override {
         report.notation = request.notation;
         read(request, report.diagnostics);
-        const auto found = examine({.repairs = false}, report);
+        const auto found = examine({.repairs = rules::RepairDepth::never}, report);
         if (found.outcome) report.outcome = describe_outcome<G>(*found.table, *found.outcome);
         if (!found.table || found.first_bad_ply) {
             report.diagnostics.sort();
@@ -118,7 +120,7 @@ class GameWorker final : public Worker {
             return;
         }
         read(request, report.diagnostics);
-        const auto found = examine({.repairs = false}, report);
+        const auto found = examine({.repairs = rules::RepairDepth::never}, report);
         if (found.table) {
             const auto recurrence = walk(found, range, show);
             rules::report_remark(report.diagnostics, record_, recurrence, found.replayed);
@@ -174,7 +176,8 @@ class GameWorker final : public Worker {
     }
 
     // The record that was read last.
-    rules::Examined<G> examine(const rules::ExamineOptions& options, CheckReport& report) {
+    rules::Examined<G> examine(rules::ExamineOptions options, CheckReport& report, std::string_view text = {}) {
+        options.text = text;
         auto found = rules::examine<G>(record_, options, report.diagnostics, tables_);
         report.game = G::id;
         report.ruleset = setup_word(record_.tags, "Ruleset", G::rulesets);
@@ -200,25 +203,25 @@ class GameWorker final : public Worker {
         return tag->value;
     }
 
-    // Puts a proved repair into the text, and keeps it as a fix if the record reads better so: of several ways the one
-    // that leaves the fewest findings. Not every notation can have a ply changed alone: a trial of Ludii says much
-    // beside the move.
-    void prove_fix(const Request& request, const rules::Examined<G>& found, const rules::Repair<Written>& repair,
-                   CheckReport& report) {
+    // Puts a repair into the text, and keeps the edits if the record reads better so: of several ways the one that leaves
+    // the fewest findings. Not every notation can have a ply changed alone: a trial of Ludii says much beside the move.
+    void apply(const Request& request, const RepairWays<G>& ways, const rules::FoundRepair<Written>& repair,
+               CheckReport& report) {
         const auto findings = [](const CheckReport& of, Severity severity) { return of.diagnostics.count(severity); };
-        std::optional<Fix> best;
+        std::optional<Edits> best;
         std::uint64_t warnings_left = 0;
-        for (auto& edits : ways_to_mend<G>(record_, request.source, row_of(request.notation), *found.table, repair)) {
+        for (auto& edits : ways.of(repair.slip)) {
             const CheckReport after = read_changed(request, edits);
-            if (!is_repaired<G>(*found.table, found.position, record_, trial_->record_, repair)) continue;
+            const auto& table = trial_->table_;
+            if (!table || !is_applied<G>(*table, record_, trial_->record_, repair.slip)) continue;
             const std::uint64_t warnings = findings(after, Severity::warning);
             if (after.first_bad_ply || findings(after, Severity::error) >= findings(report, Severity::error)) continue;
-            if (repair.kind == Fix::Kind::inserted && warnings > findings(report, Severity::warning)) continue;
+            if (repair.slip.kind == notation::Repair::Kind::lost && warnings > findings(report, Severity::warning)) continue;
             if (best && warnings >= warnings_left) continue;
-            best = Fix{repair.kind, std::move(edits)};
+            best = std::move(edits);
             warnings_left = warnings;
         }
-        if (best) report.diagnostics.list()[repair.finding].fixes.push_back(std::move(*best));
+        if (best) report.diagnostics.list()[repair.finding].repairs[repair.number].edits = std::move(*best);
     }
 
     // What is found about a record once its text is changed. The edits stand in the order of their places.
@@ -231,7 +234,7 @@ class GameWorker final : public Worker {
         changed.source.bytes = bytes;
         CheckReport report;
         trial_->read(changed, report.diagnostics);
-        trial_->examine({.repairs = false, .proof = false}, report);
+        trial_->table_ = trial_->examine({.repairs = rules::RepairDepth::never, .proof = false}, report).table;
         return report;
     }
 
@@ -279,7 +282,7 @@ class GameWorker final : public Worker {
         if (task.to == "notaio") return true;
         CheckReport report;
         read_random(task, text, report.diagnostics);
-        examine({.repairs = false, .proof = false}, report);
+        examine({.repairs = rules::RepairDepth::never, .proof = false}, report);
         if (report.diagnostics.count(Severity::error) == 0 && report.plies_replayed == game.plies()) return true;
         notation::report_loss(report.diagnostics, task.to,
                               {"a game of this setup: no random one reads back as it was played",
@@ -348,6 +351,7 @@ class GameWorker final : public Worker {
     Record record_;  // that was read last
     rules::KnownTables<G> tables_;
     std::unique_ptr<GameWorker> trial_;  // for texts that are tried; made when first needed
+    std::optional<Table> table_;         // of such a text
 };
 
 /// The game as the commands see it.

@@ -2,6 +2,7 @@
 
 #include "notation/source/encoding.hpp"
 #include "tools/render/printable.hpp"
+#include "tools/render/repair_text.hpp"
 #include "tools/render/report.hpp"
 
 #include <fmt/format.h>
@@ -65,7 +66,7 @@ class Printer {
         if (!made.code->hint.en.empty() && !accepted && !made.never_lossy)
             detail({"hint", "aiuto"}, say(made.code->hint));
         for (const Text& hint : made.hints) detail({"hint", "aiuto"}, say(hint));
-        suggestions(made.suggestions);
+        repairs(made);
     }
 
     void unchecked(std::uint32_t count, std::uint32_t ply) {
@@ -89,18 +90,10 @@ class Printer {
         out_ += fmt::format("      = {}: {}\n", name.in(style_.language), text);
     }
 
-    void suggestions(const std::vector<std::string>& list) {
-        if (list.size() == 1) {
-            detail({"suggestion", "proposta"},
-                   list.front() + std::string(Text{" (the one repair that the rest of the record proves)",
-                                                   " (l'unica correzione che il resto della partita dimostra)"}
-                                                  .in(style_.language)));
-        } else if (!list.empty()) {
-            detail({"suggestions", "proposte"}, fmt::format("{} ({})", fmt::join(list, ", "),
-                                                            Text{"the record allows each; none is certain",
-                                                                 "la partita le ammette tutte; nessuna è certa"}
-                                                                .in(style_.language)));
-        }
+    void repairs(const notation::Diagnostic& made) {
+        for (const notation::Repair& repair : made.repairs)
+            detail(repair_name(repair), printable(repair_text(repair, style_.language)));
+        if (made.more_repairs) detail(repairs_name, too_many_text(*made.more_repairs, style_.language));
     }
 
     // The line with a caret under each character of the span; tabs stay, so that the carets stand below them.

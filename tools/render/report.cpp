@@ -47,6 +47,27 @@ std::optional<Diagnostic> more_findings(const Diagnostics& diagnostics) {
                       .arguments = {{"count", static_cast<std::int64_t>(diagnostics.not_kept())}}};
 }
 
+Fact repairs_fact(const Source& source, const Diagnostic& made) {
+    Fact::List list;
+    for (const notation::Repair& repair : made.repairs) {
+        Fact::List plies;
+        for (const std::uint32_t ply : repair.plies) plies.push_back(std::uint64_t{ply});
+        Fact::List edits;
+        for (const notation::Edit& edit : repair.edits)
+            edits.push_back(Fact::Object{{"offset", source.offset + edit.where.begin},
+                                         {"length", std::uint64_t{edit.where.size()}},
+                                         {"text", edit.text}});
+        list.push_back(Fact::Object{{"kind", repair.word()},
+                                    {"plies", std::move(plies)},
+                                    {"grade", std::uint64_t{repair.grade}},
+                                    {"proved", repair.proved},
+                                    {"tried", repair.tried},
+                                    {"text", repair.text},
+                                    {"edits", std::move(edits)}});
+    }
+    return list;
+}
+
 Fact diagnostics_fact(const Source& source, const Diagnostics& diagnostics, Language language) {
     notation::Locator locator(source);
     FindingHashes hashes(source);
@@ -59,6 +80,7 @@ Fact diagnostics_fact(const Source& source, const Diagnostics& diagnostics, Lang
                                     {"ply", made.ply ? Fact(std::uint64_t{*made.ply}) : Fact(nullptr)},
                                     {"span", span_fact(source, locator, made)},
                                     {"suggestions", text_list(made.suggestions)},
+                                    {"repairs", repairs_fact(source, made)},
                                     {"fingerprint", fingerprint_text(hashes.of(made))}});
     };
     for (const Diagnostic& made : diagnostics.list()) add(made);

@@ -6,6 +6,7 @@
 #include "tools/render/finding.hpp"
 #include "tools/render/fingerprint.hpp"
 #include "tools/render/printable.hpp"
+#include "tools/render/repair_text.hpp"
 #include "tools/render/report.hpp"
 
 #include <fmt/format.h>
@@ -146,7 +147,8 @@ class Results {
         if (!made.labels.empty()) object.push_back({"relatedLocations", related(made)});
         object.push_back(
             {"partialFingerprints", Fact::Object{{"notaioFinding/v1", fingerprint_text(hashes_.of(made))}}});
-        if (!made.fixes.empty()) object.push_back({"fixes", fixes(made)});
+        if (!std::ranges::all_of(made.repairs, [](const auto& repair) { return repair.edits.empty(); }))
+            object.push_back({"fixes", fixes(made)});
         return object;
     }
 
@@ -214,33 +216,18 @@ class Results {
 
     Fact fixes(const Diagnostic& made) {
         Fact::List list;
-        for (const notation::Fix& fix : made.fixes) {
+        for (const notation::Repair& repair : made.repairs) {
+            if (repair.edits.empty()) continue;
             Fact::List replacements;
-            for (const notation::Edit& edit : fix.edits)
+            for (const notation::Edit& edit : repair.edits)
                 replacements.push_back(Fact::Object{{"deletedRegion", region(edit.where, false)},
                                                     {"insertedContent", message(edit.text)}});
             const Fact change =
                 Fact::Object{{"artifactLocation", artifact()}, {"replacements", std::move(replacements)}};
-            list.push_back(Fact::Object{{"description", message(description(made, fix))},
+            list.push_back(Fact::Object{{"description", message(repair_text(repair, language_))},
                                         {"artifactChanges", Fact::List{change}}});
         }
         return list;
-    }
-
-    [[nodiscard]] std::string description(const Diagnostic& made, const notation::Fix& fix) const {
-        const std::string& text = fix.edits.front().text;
-        switch (fix.kind) {
-        case notation::Fix::Kind::replaced: break;
-        case notation::Fix::Kind::inserted:
-            return say(made, {"insert `{inserted}` before ply {before}: then the rest of the record holds",
-                              "inserire `{inserted}` prima della mossa {before}: poi il resto della partita regge"});
-        case notation::Fix::Kind::exchanged:
-            return say(made, {"exchange it with the ply before it: then the rest of the record holds",
-                              "scambiarla con la mossa precedente: allora il resto della partita regge"});
-        }
-        return sentence({"write `{text}`: then the rest of the record holds",
-                         "scrivere `{text}`: allora il resto della partita regge"},
-                        {{"text", text}}, language_);
     }
 
     const SarifRules& rules_;

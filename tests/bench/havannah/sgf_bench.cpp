@@ -183,7 +183,7 @@ void read(benchmark::State& state) {
 void read_and_examine(benchmark::State& state) {
     rules::KnownTables<Havannah> tables;
     for_each_game(state, [&](const Record& record, notation::Diagnostics& found) {
-        const auto examined = rules::examine<Havannah>(record, {.repairs = false, .proof = false}, found, tables);
+        const auto examined = rules::examine<Havannah>(record, {.repairs = rules::RepairDepth::never, .proof = false}, found, tables);
         return examined.verdict == rules::Verdict::legal && found.count(notation::Severity::error) == 0;
     });
 }

@@ -70,7 +70,7 @@ class Samples(support.Case):
 
     def test_the_misprint_has_one_repair(self):
         records, _, _ = check(SAMPLES / "misprint.nta")
-        self.assertEqual(records[0]["diagnostics"][0]["suggestions"], ["G2"])
+        self.assertEqual(records[0]["diagnostics"][0]["suggestions"], ["D6"])
 
     def test_files_of_little_golem_keep_their_bytes(self):
         for path in SAMPLES.glob("*.hgf"):

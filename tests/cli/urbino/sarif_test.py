@@ -17,7 +17,7 @@ class Fixes(support.Case):
                 self.assertLess(len(torn), len(data))
                 kinds, mended = fixes_of(torn, "--game", "urbino", "--from", notation)
                 # In the rounds of Abstract Play every later ply would have to move.
-                self.assertEqual(kinds, [] if notation == "abstract-play" else ["Insert"])
+                self.assertEqual(kinds, [] if notation == "abstract-play" else ["insert"])
                 for text in mended:
                     self.assertEqual(text.split(), data.split())
 

@@ -37,7 +37,7 @@ struct Options {
     bool skip_other_games = false;                               ///< records of other games are counted, and no more
     std::optional<std::uint64_t> limit_ms = {};  ///< the call stops behind the record at which it is reached; not random()
 
-    bool repairs = true;  ///< check: whether proved repairs are looked for
+    std::string repairs = {};  ///< check: how far they are looked for: `full` (the default), `quick`, `never`
 
     std::string to = {};              ///< convert, random: the notation to write
     std::string to_coordinates = {};  ///< convert; empty: the record's own
@@ -77,11 +77,17 @@ struct Edit {
     std::string text = {};
 };
 
-/// Edits that mend the record when all are made, in the order of their places. The record so changed was read and
-/// replayed: its ply is legal, and what follows is, too.
+/// A single edit of a record under which all the rest of it holds.
 struct Repair {
-    enum class Kind : std::uint8_t { replaced, inserted, exchanged };
-    Kind kind = Kind::replaced;
+    /// `replace`, `earlier`, `exchange`, `doubled`, `lost`, `unreadable`, `stray` or `setup`: docs/repairs.md 1
+    std::string kind = {};
+    std::vector<std::uint32_t> plies = {};  ///< that change, from 1; of a lost one: that before which it is missing
+    std::uint8_t grade = 3;                 ///< of the proof: 1 to 3, best first
+    bool proved = false;                    ///< no other edit of all that were tried has its grade
+    std::uint64_t tried = 0;                ///< edits
+    std::string text = {};                  ///< what stands there then; empty: nothing
+    /// Changes of the text in the order of their places; the record so changed was read, and holds. None: its notation
+    /// cannot have them alone.
     std::vector<Edit> edits = {};
 };
 
@@ -93,8 +99,8 @@ struct Finding {
     std::string message = {};
     std::optional<std::uint32_t> ply = {};  ///< from 1
     std::optional<Place> place = {};
-    std::vector<std::string> suggestions = {};  ///< moves that the rest of the record allows; one: it proves it
-    std::vector<Repair> repairs = {};           ///< suggestions as changes of the text, each tried; only from check()
+    std::vector<std::string> suggestions = {};  ///< moves in place of its ply, of `repairs`
+    std::vector<Repair> repairs = {};           ///< at most three, the likeliest first; only from check()
 };
 
 /// How a game ended. No winner: a draw.

@@ -1,22 +1,17 @@
 #include "rules/examine/examine.hpp"
+#include "rules/play/random_game.hpp"
 #include "tests/unit/rules/havannah/boards.hpp"
+#include "tests/unit/rules/told.hpp"
 
 namespace notaio::rules {
 namespace {
 
 using namespace havannah_test;
 
-std::vector<std::string> candidates(const Table& at, const Position& position, std::string_view text) {
-    std::vector<std::string> found;
-    Havannah::repairs(at, position, written(at, text),
-                      [&](const Written& candidate) { found.push_back(Havannah::written_text(at, candidate)); });
-    return found;
-}
-
 // What is found about a record of these moves: codes, then what is offered.
 struct Found {
     std::vector<std::string> codes;
-    std::vector<std::string> suggestions;
+    std::vector<std::string> repairs;
     std::vector<std::string> hints;
 };
 
@@ -29,9 +24,9 @@ Found examined(const Tags& tags, std::string_view moves, std::string_view result
     Diagnostics out;
     examine<Havannah>(record, {}, out);
     Found found;
+    found.repairs = told(out);
     for (const auto& made : out.list()) {
         found.codes.emplace_back(made.code->id);
-        found.suggestions.insert(found.suggestions.end(), made.suggestions.begin(), made.suggestions.end());
         for (const Text& hint : made.hints) found.hints.emplace_back(hint.en);
     }
     return found;
@@ -39,59 +34,51 @@ Found examined(const Tags& tags, std::string_view moves, std::string_view result
 
 using Texts = std::vector<std::string>;
 
-// Size 3: A1..A3, B1..B4, C1..C5, D1..D4, E1..E3.
-TEST(HavannahRepairs, OffTheBoardAreNamesLikeIt) {
-    const Table at = table_of_side(3);
-    EXPECT_EQ(candidates(at, at.start, "A4"), (Texts{"A1", "A2", "A3", "B4", "C4", "D4"}));
-    EXPECT_EQ(candidates(at, at.start, "C11"), (Texts{"C1"}));
-    EXPECT_EQ(candidates(at, at.start, "F3"), (Texts{"A3", "B3", "C3", "D3", "E3"}));
-    EXPECT_EQ(candidates(at, at.start, "Z9"), Texts{});
-}
-
-TEST(HavannahRepairs, OnAStoneAreNamesLikeItThenNeighboursThenASwap) {
-    const Table at = table_of_side(3);
-    const Position one = after(at, "A1");
-    EXPECT_EQ(candidates(at, one, "A1"), (Texts{"A2", "A3", "B1", "C1", "D1", "E1", "A2", "B1", "B2", "swap"}));
-    const Position two = after(at, "A1 B1");
-    EXPECT_EQ(candidates(at, two, "A1"), (Texts{"A2", "A3", "C1", "D1", "E1", "A2", "B2"}));
-    const Table off = table({{"Board", "3"}, {"Swap", "off"}});
-    EXPECT_EQ(candidates(off, after(off, "A1"), "A1").back(), "B2");
-}
-
-TEST(HavannahRepairs, KeepTheLabelOfThePly) {
-    const Table at = table_of_side(3);
-    Havannah::repairs(at, at.start, written(at, "A4", Label::white),
-                      [&](const Written& candidate) { EXPECT_EQ(label_of(candidate), Label::white); });
-}
-
-TEST(HavannahRepairs, OfOtherMovesThereAreNone) {
-    const Table at = table_of_side(3);
-    EXPECT_EQ(candidates(at, at.start, "pass"), Texts{});
-    EXPECT_EQ(candidates(at, at.start, "swap"), Texts{});
-}
-
 TEST(HavannahRepairs, AreOfferedWhereTheRestProvesThem) {
     const Tags size3 = {{"Board", "3"}};
     // White needs A2 for the bridge that the record claims.
     const Found bridge = examined(size3, "A1 C3 A22 C4 A3", "White");
     EXPECT_EQ(bridge.codes, Texts{"HAV-102"});
-    EXPECT_EQ(bridge.suggestions, Texts{"A2"});
-    // The same cell twice at ply 2: a swap, in other programs. All neighbours of the cell are played later.
-    const Found swapped = examined(size3, "A1 A1 B1 D1 B2 E1 C1 A2 C3 A3", "Black");
+    EXPECT_EQ(bridge.repairs, Texts{"replace 3: A2 [1 proved]"});
+    // The same cell twice at ply 2: a swap, in other programs. All other cells are played later.
+    const Found swapped = examined(size3, "A1 A1 B1 D1 B2 E1 C1 A2 C3 A3 B3 B4 C2 C4 C5 D2 D3 D4 E2 E3", "*");
     EXPECT_EQ(swapped.codes, Texts{"HAV-103"});
-    EXPECT_EQ(swapped.suggestions, Texts{"swap"});
 }
 
-TEST(HavannahRepairs, ASwapOnePlyLateIsHintedAt) {
+TEST(HavannahRepairs, ASwapOnePlyLateChangesPlaces) {
     const Tags size3 = {{"Board", "3"}};
     const Found late = examined(size3, "A1 C3 swap A2 C4 A3", "Black");
     EXPECT_EQ(late.codes, Texts{"HAV-106"});
-    EXPECT_EQ(late.suggestions, Texts{});
-    EXPECT_EQ(late.hints, Texts{"exchanged with the ply before it, the rest of the record holds"});
-    EXPECT_EQ(examined(size3, "A1 C3 swap A2 C4 A3", "White").hints, Texts{});  // the claim denies it
-    EXPECT_EQ(examined(size3, "A1 C3 C4 swap A2 D1", "*").hints, Texts{});      // two plies late
-    EXPECT_EQ(examined(size3, "swap A1 C3 D1", "*").hints, Texts{});            // one ply early
-    EXPECT_EQ(examined({{"Board", "3"}, {"Swap", "off"}}, "A1 C3 swap A2 C4 A3", "Black").hints, Texts{});
+    EXPECT_EQ(late.repairs, Texts{"exchange 2 3: swap C3 [1 proved]"});
+    const auto exchanges = [&](const Found& found) {
+        return std::ranges::any_of(found.repairs, [](const std::string& text) { return text.starts_with("exchange"); });
+    };
+    EXPECT_FALSE(exchanges(examined(size3, "A1 C3 swap A2 C4 A3", "White")));  // the claim denies it
+    EXPECT_FALSE(exchanges(examined({{"Board", "3"}, {"Swap", "off"}}, "A1 C3 swap A2 C4 A3", "Black")));
+}
+
+// A swap where none may be: each earlier ply may be at fault, and each trial plays on to it. The search says that it
+// stopped, and proves nothing.
+TEST(HavannahRepairs, StopAtALimit) {
+    const Table at = table({{"Board", "10"}});
+    notation::Record<Written> record;
+    record.tags = {{"Board", "10"}};
+    Random random(7, 1);
+    Position position = at.start;
+    while (record.plies.size() < 150 && !Havannah::is_over(at, position)) {
+        const auto move = random_move<Havannah>(at, position, random);
+        record.plies.push_back({Havannah::express(at, position, move), {}});
+        Havannah::apply(at, position, move);
+    }
+    ASSERT_EQ(record.plies.size(), 150U);
+    record.plies.push_back({written(at, "swap"), {}});
+    Diagnostics out;
+    examine<Havannah>(record, {}, out);
+    EXPECT_TRUE(out.has(notation::gen_902_repair_limit));
+    for (const std::string& text : told(out)) EXPECT_EQ(text.find("proved"), std::string::npos);
+    Diagnostics quick;
+    examine<Havannah>(record, {.repairs = RepairDepth::quick}, quick);
+    EXPECT_FALSE(quick.has(notation::gen_902_repair_limit));
 }
 
 TEST(HavannahRepairs, AHintNamesTheCoordinatesThatHaveAllNames) {

@@ -53,7 +53,8 @@ std::string text_of(const Settings& settings) {
     number(static_cast<std::uint64_t>(settings.language));
     number(static_cast<std::uint64_t>(settings.fail_on));
     maybe(settings.limit_ms);
-    for (const bool flag : {settings.repairs, settings.lossy, settings.points, settings.plies_given,
+    number(settings.repairs == rules::RepairDepth::full ? 1 : 0);
+    for (const bool flag : {settings.lossy, settings.points, settings.plies_given,
                             settings.board_text, settings.legal, settings.numbers, settings.count_only, settings.mutate,
                             settings.plies.last, settings.skip_other_games, settings.divide})
         number(flag ? 1 : 0);
@@ -219,7 +220,7 @@ TEST(Asked, OptionsGoWhereTheyBelong) {
     EXPECT_EQ(check.language, Language::italian);
     EXPECT_EQ(check.fail_on, FailOn::never);
     EXPECT_EQ(check.from, "lines");
-    EXPECT_FALSE(check.repairs);
+    EXPECT_EQ(check.repairs, rules::RepairDepth::never);
     EXPECT_EQ(check.limit_ms, 250U);
     const Settings hiding =
         asked("check", {{"ignore", "GEN-004,SUS-104"}, {"ignore", "SUS-105"}, {"min-severity", "warning"}}).settings;
@@ -231,7 +232,8 @@ TEST(Asked, OptionsGoWhereTheyBelong) {
     EXPECT_EQ(asked("check", {{"fail-on", "note"}}).settings.fail_on, FailOn::note);
     EXPECT_EQ(asked("check", {{"fail-on", "warning"}}).settings.fail_on, FailOn::warning);
     EXPECT_EQ(asked("check", {{"fail-on", "error"}}).settings.fail_on, FailOn::error);
-    EXPECT_TRUE(asked("check", {{"repairs", "auto"}}).settings.repairs);
+    EXPECT_EQ(asked("check", {{"repairs", "auto"}}).settings.repairs, rules::RepairDepth::full);
+    EXPECT_EQ(asked("check", {{"repairs", "quick"}}).settings.repairs, rules::RepairDepth::quick);
 
     const Settings convert =
         asked("convert", {{"to", "jsonl"}, {"to-coords", "axial"}, {"lossy", ""}, {"points", ""}}).settings;

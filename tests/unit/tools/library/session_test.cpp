@@ -71,7 +71,7 @@ TEST(Session, ProvesTheRepairOfTheGameOf1994) {
 
 TEST(Session, WithoutRepairsNoneIsLookedFor) {
     Session session;
-    const auto reports = checked(session, sample("susan/manual-1994.nta"), {.repairs = false});
+    const auto reports = checked(session, sample("susan/manual-1994.nta"), {.repairs = "never"});
     ASSERT_THAT(reports, SizeIs(1));
     EXPECT_THAT(reports[0].findings.front().suggestions, IsEmpty());
     EXPECT_THAT(reports[0].findings.front().repairs, IsEmpty());

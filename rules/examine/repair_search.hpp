@@ -1,0 +1,317 @@
+// The single edits under which a record holds, found by trying all: docs/repairs.md.
+#pragma once
+
+#include "notation/source/function_ref.hpp"
+#include "rules/examine/positions_before.hpp"
+#include "rules/examine/short_turns.hpp"
+#include "rules/examine/slip.hpp"
+#include "rules/examine/slip_trial.hpp"
+#include "rules/examine/verdict.hpp"
+#include "rules/game/abilities.hpp"
+#include "rules/game/game.hpp"
+
+#include <algorithm>
+#include <span>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace notaio::rules {
+
+/// What a search has found.
+template <class Written>
+struct RepairsFound {
+    std::vector<Slip<Written>> slips = {};  ///< of the best grade, in the order of trial; no two give the same game
+    std::uint64_t found = 0;                ///< how many there are; beyond `kept` some may give the same game
+    std::uint64_t tried = 0;                ///< edits of all grades, and of none
+    Grade grade = Grade::open;
+    bool complete = true;  ///< else a limit stopped it, and nothing is proved
+
+    [[nodiscard]] bool proves() const { return complete && found == 1 && grade != Grade::open; }
+};
+
+/// Looks for the edits of one record. It is at fault at `fault`: the first ply that could not be played or read, or,
+/// behind the last, in a claim.
+template <Game G>
+class RepairSearch {
+    using Table = typename G::Table;
+    using Position = typename G::Position;
+    using Written = typename G::Written;
+    using Move = typename G::Move;
+    using Record = notation::Record<Written>;
+    using ThisSlip = Slip<Written>;
+    using Line = SlipLine<Written>;
+
+  public:
+    RepairSearch(const Table& table, const Record& record, const SeatNames& seats, const ResultClaims& claims,
+                 std::uint32_t fault, RepairDepth depth)
+        : table_(table),
+          record_(record),
+          plies_(record.plies),
+          fault_(fault),
+          depth_(depth),
+          per_(plies_per_number<G>(seats)),
+          seats_(seats),
+          before_(table, plies_.first(fault)),
+          trial_(table, record, seats, claims.meaning(), claims.claim()),
+          at_fault_(before_.at(fault)),
+          is_over_(G::is_over(table, at_fault_)) {
+        trial_.add_work(fault);
+    }
+
+    RepairsFound<Written> run() {
+        const bool is_hole = fault_ < plies_.size() && !plies_[fault_].written;
+        if (is_hole) {
+            replace(SlipKind::unreadable, fault_);
+            take_out(SlipKind::stray, fault_, 1);
+        } else {
+            if (fault_ < plies_.size()) replace(SlipKind::replace, fault_);
+            for (std::uint32_t place = fault_; place-- > earliest();) replace(SlipKind::earlier, place);
+            exchange_all();
+            doubled_all();
+            lost_all();
+        }
+        if (depth_ == RepairDepth::full) setup_all();
+        if (earliest() > 0 && depth_ == RepairDepth::full) found_.complete = false;
+        return std::move(found_);
+    }
+
+  private:
+    static constexpr std::size_t kept = 32;
+
+    // The first place that is looked at.
+    [[nodiscard]] std::uint32_t earliest() const {
+        return depth_ == RepairDepth::quick ? fault_ : before_.first();
+    }
+
+    // Counts an edit; false: the limit is reached.
+    bool count() {
+        if (trial_.work() >= repair_limit<G>()) found_.complete = false;
+        if (found_.complete) ++found_.tried;
+        return found_.complete;
+    }
+
+    // Visits the moves that may have been meant for a ply, each once, until `visit` says false.
+    template <class Visit>
+    void visit_meant(const Position& position, const Written* given, Visit&& visit) const {
+        if (G::is_over(table_, position)) return;
+        if constexpr (TooManyTurns<G>) {
+            if (!G::has_short_list(table_, position)) {
+                if (given == nullptr) return;
+                std::vector<Move> seen;
+                bool goes_on = true;
+                G::visit_near(table_, position, *given, [&](const Written& near) {
+                    if (!goes_on) return;
+                    const auto move = G::legal_move(table_, position, near);
+                    if (!move || std::ranges::find(seen, *move) != seen.end()) return;
+                    seen.push_back(*move);
+                    goes_on = visit(*move);
+                });
+                return;
+            }
+        }
+        G::for_each_legal(table_, position, visit);
+    }
+
+    void replace(SlipKind kind, std::uint32_t place) {
+        const Position position = before_.at(place);
+        const Written* given = plies_[place].written ? &*plies_[place].written : nullptr;
+        const auto stands = given != nullptr ? G::legal_move(table_, position, *given) : std::nullopt;
+        ThisSlip slip{.kind = kind, .place = place};
+        const Line line(plies_, slip);
+        visit_meant(position, given, [&](const Move& move) {
+            if (stands == move) return true;
+            if (!count()) return false;
+            if (kind == SlipKind::earlier && stays_broken(position, &*stands, move)) return true;
+            if (const auto grade = trial_.run_with(line, place, position, move)) {
+                slip.written = G::express(table_, position, move);
+                hold(slip, *grade);
+            }
+            return true;
+        });
+    }
+
+    // Whether the fault is known to stay if `move` is played in `before`, in place of another or beside it.
+    bool stays_broken(const Position& before, const Move* stood, const Move& move) {
+        if constexpr (ShowsWhatStaysBroken<G>) {
+            if (fault_ >= plies_.size() || is_over_) return false;
+            return G::stays_broken(table_, at_fault_, *plies_[fault_].written, before, stood, move);
+        }
+        return false;
+    }
+
+    // A line that is no more than another order of the plies, or fewer of them.
+    std::optional<Grade> grade_of(const ThisSlip& slip) {
+        const Line line(plies_, slip);
+        return trial_.run(line, line.first(), before_.at(line.first()));
+    }
+    // A word that could not be read is not called stray where nothing else speaks for it.
+    void try_one(const ThisSlip& slip) {
+        if (!count()) return;
+        const auto grade = grade_of(slip);
+        if (grade && !(slip.kind == SlipKind::stray && grade == Grade::open)) hold(slip, *grade);
+    }
+
+    void exchange_all() {
+        const auto first = [&](std::uint32_t count) { return fault_ >= count ? fault_ - count : 0; };
+        exchange(first(1), 1);
+        if (fault_ + 1 < plies_.size()) exchange(fault_, 1);
+        for (std::uint32_t place = first(1); place-- > earliest();) exchange(place, 1);
+        if (per_ < 2 || depth_ == RepairDepth::quick) return;
+        const std::uint32_t shift = first_place<G>(table_);
+        for (std::uint32_t place = fault_ + 1; place-- > earliest();)
+            if ((place + shift) % per_ == 0) exchange(place, per_);
+    }
+
+    // The moves change places, and with them what is said of their seats, or that stays where it stands.
+    void exchange(std::uint32_t place, std::uint32_t count_each) {
+        if (place + 2 * count_each > plies_.size()) return;
+        const auto both = plies_.subspan(place, std::size_t{2} * count_each);
+        if (!std::ranges::all_of(both, [](const auto& ply) { return ply.written.has_value(); })) return;
+        const auto same = [&](std::size_t i) { return both[i].written == both[i + count_each].written; };
+        bool differ = false;
+        for (std::size_t i = 0; i < count_each; ++i) differ = differ || !same(i);
+        if (!differ || !count()) return;
+        ThisSlip slip{.kind = SlipKind::exchange, .place = place, .count = count_each};
+        if (const auto grade = grade_of(slip)) return hold(slip, *grade);
+        if (count_each > 1) return;
+        slip.written = both[1].written;
+        slip.second = both[0].written;
+        if constexpr (requires { G::exchanged(*slip.second, *slip.written); })
+            std::tie(slip.written, slip.second) = G::exchanged(*both[0].written, *both[1].written);
+        if (const auto grade = grade_of(slip)) hold(slip, *grade);
+    }
+
+    void doubled_all() {
+        const std::uint32_t last = std::min(fault_, static_cast<std::uint32_t>(plies_.size()) - 1);
+        for (std::uint32_t count_each = 1; count_each <= per_; count_each += std::max(per_, 2U) - 1)
+            for (std::uint32_t place = last + 1; place-- > std::max(earliest(), count_each);)
+                if (stands_twice(place, count_each)) take_out(SlipKind::doubled, place, count_each);
+    }
+
+    // Whether the plies before a place are those from it on.
+    [[nodiscard]] bool stands_twice(std::uint32_t place, std::uint32_t count_each) const {
+        if (place < count_each || place + count_each > plies_.size()) return false;
+        for (std::uint32_t i = place; i < place + count_each; ++i)
+            if (!plies_[i].written || plies_[i].written != plies_[i - count_each].written) return false;
+        return true;
+    }
+
+    void take_out(SlipKind kind, std::uint32_t place, std::uint32_t count_each) {
+        try_one({.kind = kind, .place = place, .count = count_each});
+    }
+
+    void lost_all() {
+        const auto size = static_cast<std::uint32_t>(plies_.size());
+        const ShortTurns turns(record_.claims, per_, first_place<G>(table_), size);
+        for (std::uint32_t place = std::min(fault_, size) + 1; place-- > earliest();)
+            if (turns.allow(place)) lost(place);
+    }
+
+    void lost(std::uint32_t place) {
+        const Position position = before_.at(place);
+        if constexpr (TooManyTurns<G>)
+            if (!G::has_short_list(table_, position)) return;
+        ThisSlip slip{.kind = SlipKind::lost, .place = place};
+        const Line line(plies_, slip);
+        visit_meant(position, nullptr, [&](const Move& move) {
+            if (!count()) return false;
+            if (stays_broken(position, nullptr, move)) return true;
+            if (const auto grade = trial_.run_with(line, place, position, move)) {
+                slip.written = G::express(table_, position, move);
+                hold(slip, *grade);
+            }
+            return true;
+        });
+    }
+
+    // Tags that the record does not have, with every value that the game knows.
+    void setup_all() {
+        for (const std::string_view name : G::setup_names) {
+            if (name == "Position") continue;
+            const auto* tag = notation::find_tag(record_.tags, name);
+            if (tag != nullptr && tag->origin == notation::TagOrigin::record) continue;
+            for (const std::string& value : values_of(name)) setup(name, value);
+        }
+    }
+
+    [[nodiscard]] std::vector<std::string> values_of(std::string_view name) const {
+        std::vector<std::string> values;
+        const auto add_all = [&](const auto& list) { values.insert(values.end(), list.begin(), list.end()); };
+        if (name == "Ruleset") {
+            add_all(G::rulesets);
+        } else if (name == "Coordinates") {
+            add_all(G::coordinate_ids);
+        } else if (name == "First") {
+            for (const Text& seat : seats_) values.emplace_back(seat.en);
+        } else {
+            constexpr int most = 20;  // what a game does not know it refuses
+            for (int number = 2; number <= most; ++number) values.push_back(std::to_string(number));
+            values.insert(values.end(), {"on", "off"});
+        }
+        return values;
+    }
+
+    void setup(std::string_view name, const std::string& value) {
+        notation::Tags tags = {{std::string(name), value}};
+        tags.insert(tags.end(), record_.tags.begin(), record_.tags.end());
+        Diagnostics faults;
+        const auto table = G::read_table(tags, faults);
+        if (!table || !faults.empty() || G::setup_tags(*table) == G::setup_tags(table_)) return;
+        if (!count()) return;
+        const ThisSlip slip{.kind = SlipKind::setup, .setup = tags.front()};
+        const SeatNames seats = G::seats(*table);  // whose order may be another
+        Diagnostics ignored;
+        const ResultClaims claims(record_.results, seats, ignored);
+        SlipTrial<G> trial(*table, record_, seats, claims.meaning(), claims.claim());
+        const auto grade = trial.run(Line(plies_, slip), 0, G::start(*table));
+        trial_.add_work(trial.work());
+        if (grade) hold(slip, *grade);
+    }
+
+    void hold(const ThisSlip& slip, Grade grade) {
+        if (grade > found_.grade) return;
+        if (grade < found_.grade) {
+            found_.slips.clear();
+            found_.found = 0;
+            found_.grade = grade;
+        }
+        if (std::ranges::any_of(found_.slips, [&](const ThisSlip& other) { return is_same_game(slip, other); })) return;
+        ++found_.found;
+        if (found_.slips.size() < kept) found_.slips.push_back(slip);
+    }
+
+    // Whether two edits give the same moves from the same start. Rulesets that judge a record alike do.
+    bool is_same_game(const ThisSlip& a, const ThisSlip& b) {
+        if (a.setup || b.setup)
+            return a.setup && b.setup && a.setup->name == b.setup->name && a.setup->name == "Ruleset";
+        const Line one(plies_, a);
+        const Line two(plies_, b);
+        if (one.size() != two.size()) return false;
+        const std::uint32_t first = std::min(one.first(), two.first());
+        const std::uint32_t behind = std::min(std::max(one.behind(), two.behind()), one.size());
+        Position position = before_.at(first);
+        for (std::uint32_t place = first; place < behind; ++place) {
+            const auto move = G::legal_move(table_, position, *one.at(place));
+            if (!move || move != G::legal_move(table_, position, *two.at(place))) return false;
+            G::apply(table_, position, *move);
+            trial_.add_work(1);
+        }
+        return true;
+    }
+
+    const Table& table_;
+    const Record& record_;
+    std::span<const notation::Ply<Written>> plies_;
+    std::uint32_t fault_;
+    RepairDepth depth_;
+    std::uint32_t per_;
+    const SeatNames& seats_;
+    PositionsBefore<G> before_;
+    SlipTrial<G> trial_;
+    Position at_fault_;
+    bool is_over_;
+    RepairsFound<Written> found_;
+};
+
+}  // namespace notaio::rules

@@ -1,0 +1,31 @@
+// Where a ply may have fallen out of a record, by the numbers that are printed in it.
+#pragma once
+
+#include "notation/record/record.hpp"
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+namespace notaio::rules {
+
+/// The places of a line at which a ply may be missing.
+class ShortTurns {
+  public:
+    /// `per`: plies that share a turn number; `first`: place of ply 1 within its turn; `size`: plies of the line.
+    ShortTurns(std::span<const notation::PlyClaim> claims, std::uint32_t per, std::uint32_t first, std::uint32_t size);
+
+    /// Whether a ply may have stood before the one at `place` (from 0). Where nothing is numbered: anywhere.
+    [[nodiscard]] bool allow(std::uint32_t place) const;
+
+  private:
+    struct Range {
+        std::uint32_t first;
+        std::uint32_t last;
+    };
+
+    bool numbered_ = false;
+    std::vector<Range> ranges_;  // ascending
+};
+
+}  // namespace notaio::rules

@@ -1,0 +1,89 @@
+// A slip of the pen put right: one edit of a whole record, and the line of plies that it makes.
+#pragma once
+
+#include "notation/record/record.hpp"
+#include "notation/record/repair.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <span>
+
+namespace notaio::rules {
+
+using SlipKind = notation::Repair::Kind;
+
+/// One edit of a whole record.
+template <class Written>
+struct Slip {
+    SlipKind kind = SlipKind::replace;
+    std::uint32_t place = 0;                    ///< of the first ply that changes, from 0; lost: of the one behind it
+    std::uint32_t count = 1;                    ///< plies that go, or that each of two neighbours has
+    std::optional<Written> written = {};        ///< replace, earlier, unreadable, lost: the ply
+    std::optional<Written> second = {};         ///< exchange with `written`: both as they are meant where they stand
+    std::optional<notation::Tag> setup = {};    ///< setup: the tag that the record lacks
+};
+
+/// The plies of a record under an edit, without a copy of them.
+template <class Written>
+class SlipLine {
+    using Plies = std::span<const notation::Ply<Written>>;
+
+  public:
+    SlipLine(Plies plies, const Slip<Written>& slip) : plies_(plies), slip_(slip), first_(slip.place) {
+        switch (slip.kind) {
+        case SlipKind::replace:
+        case SlipKind::earlier:
+        case SlipKind::unreadable: behind_ = first_ + 1; break;
+        case SlipKind::exchange: behind_ = first_ + 2 * slip.count; break;
+        case SlipKind::lost:
+            behind_ = first_ + 1;
+            shift_ = 1;
+            break;
+        case SlipKind::doubled:
+        case SlipKind::stray:
+            behind_ = first_;
+            shift_ = -static_cast<std::int32_t>(slip.count);
+            break;
+        case SlipKind::setup: behind_ = first_ = 0; break;
+        }
+    }
+
+    [[nodiscard]] std::uint32_t size() const { return static_cast<std::uint32_t>(plies_.size()) + static_cast<std::uint32_t>(shift_); }
+    /// The first place that differs, and the first behind the edit.
+    [[nodiscard]] std::uint32_t first() const { return first_; }
+    [[nodiscard]] std::uint32_t behind() const { return behind_; }
+    /// How much further back a ply behind the edit stands than it did.
+    [[nodiscard]] std::int32_t shift() const { return shift_; }
+
+    /// The ply at a place; null: it could not be read.
+    [[nodiscard]] const Written* at(std::uint32_t place) const {
+        if (place >= first_ && place < behind_) {
+            if (slip_.kind != SlipKind::exchange) return &*slip_.written;
+            if (slip_.written) return place == first_ ? &*slip_.written : &*slip_.second;
+        }
+        const auto& written = plies_[source(place)].written;
+        return written ? &*written : nullptr;
+    }
+    /// The ply of the record whose claims are about the ply at a place; nothing speaks of one that was lost.
+    [[nodiscard]] std::optional<std::uint32_t> claimed(std::uint32_t place) const {
+        if (slip_.kind == SlipKind::lost && place == first_) return std::nullopt;
+        if (slip_.kind == SlipKind::exchange && slip_.written) return place;
+        return source(place);
+    }
+
+  private:
+    [[nodiscard]] std::uint32_t source(std::uint32_t place) const {
+        if (place < first_) return place;
+        if (place >= behind_) return place - static_cast<std::uint32_t>(shift_);
+        if (slip_.kind != SlipKind::exchange) return place;
+        return place < first_ + slip_.count ? place + slip_.count : place - slip_.count;
+    }
+
+    Plies plies_;
+    const Slip<Written>& slip_;
+    std::uint32_t first_ = 0;
+    std::uint32_t behind_ = 0;
+    std::int32_t shift_ = 0;
+};
+
+}  // namespace notaio::rules

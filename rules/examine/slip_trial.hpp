@@ -1,0 +1,206 @@
+// Whether a record holds under an edit: every later ply is legal, and all that the record claims is true.
+#pragma once
+
+#include "rules/examine/claims.hpp"
+#include "rules/examine/replay.hpp"
+#include "rules/examine/slip.hpp"
+#include "rules/game/game.hpp"
+
+#include <algorithm>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace notaio::rules {
+
+/// How well an edit is proved, best first.
+enum class Grade : std::uint8_t { ends = 1, rest = 2, open = 3 };
+
+/// The totals that a record claims; nothing where it claims none, or the game keeps none.
+template <Game G>
+std::optional<std::vector<int>> claimed_totals(const notation::Tags& tags, const SeatNames& seats) {
+    if constexpr (requires { &G::scores; })
+        if (const auto* tag = notation::find_tag(tags, "Score")) return understand_score(tag->value, seats.size());
+    return std::nullopt;
+}
+
+/// Plays lines of one record, each under an edit, and stops at the first thing that does not hold.
+template <Game G>
+class SlipTrial {
+    using Table = typename G::Table;
+    using Position = typename G::Position;
+    using Written = typename G::Written;
+    using Move = typename G::Move;
+    using Record = notation::Record<Written>;
+    using Claim = notation::PlyClaim;
+    using Claims = std::span<const Claim>;
+
+  public:
+    /// Later plies that prove as much as a claim does.
+    static constexpr std::uint32_t enough_plies = 3;
+
+    /// `result`: what the record claims of its end, and the claim that says it.
+    SlipTrial(const Table& table, const Record& record, const SeatNames& seats,
+              const std::optional<ResultMeaning>& result, const notation::ResultClaim* said)
+        : table_(table),
+          record_(record),
+          seats_(seats),
+          result_(result),
+          said_(said),
+          totals_(claimed_totals<G>(record.tags, seats)),
+          speaks_(!std::ranges::all_of(record.claims, &Claim::is_number)) {}
+
+    /// Plies played in all trials.
+    [[nodiscard]] std::uint64_t work() const { return work_; }
+    void add_work(std::uint64_t plies) { work_ += plies; }
+
+    /// Plays the line from `place` on, before which `position` stands. Nothing: it does not hold.
+    std::optional<Grade> run(const SlipLine<Written>& line, std::uint32_t place, const Position& position) {
+        begin(position);
+        return go_on(line, place);
+    }
+
+    /// The same where the ply at `place` is a move that is known to be legal.
+    std::optional<Grade> run_with(const SlipLine<Written>& line, std::uint32_t place, const Position& position,
+                                  const Move& move) {
+        begin(position);
+        if (speaks_) {
+            const Claims claims = claims_about(line.claimed(place));
+            if (!hold_before(claims, position)) return std::nullopt;
+            G::apply(table_, now_, move);
+            if (!hold_after(claims, position, move)) return std::nullopt;
+        } else {
+            G::apply(table_, now_, move);
+        }
+        ++work_;
+        return go_on(line, place + 1);
+    }
+
+  private:
+    void begin(const Position& position) {
+        now_ = position;
+        held_ = 0;
+    }
+
+    std::optional<Grade> go_on(const SlipLine<Written>& line, std::uint32_t place) {
+        const std::uint32_t size = line.size();
+        const std::uint32_t later = size - std::min(size, line.behind());
+        for (; place < size; ++place) {
+            const Written* written = line.at(place);
+            ++work_;
+            if (written == nullptr || G::is_over(table_, now_)) return std::nullopt;
+            if (!speaks_) {
+                if (!play<G>(table_, now_, *written)) return std::nullopt;
+            } else if (!play_claimed(claims_about(line.claimed(place)), *written)) {
+                return std::nullopt;
+            }
+        }
+        if (speaks_ && !hold_before(claims_about(static_cast<std::uint32_t>(record_.plies.size())), now_))
+            return std::nullopt;
+        const auto ended = end();
+        if (!ended) return std::nullopt;
+        if (*ended) return Grade::ends;
+        return later >= enough_plies || held_ > 0 ? Grade::rest : Grade::open;
+    }
+
+    bool play_claimed(Claims claims, const Written& written) {
+        if (!hold_before(claims, now_)) return false;
+        const auto move = G::legal_move(table_, now_, written);
+        if (!move) return false;
+        if (std::ranges::find(claims, Claim::Kind::points, &Claim::kind) == claims.end()) {
+            G::apply(table_, now_, *move);
+            return hold_after(claims, now_, *move);
+        }
+        before_ = now_;
+        G::apply(table_, now_, *move);
+        return hold_after(claims, before_, *move);
+    }
+
+    // What the record says of ply number `place` (from 0) that is more than a number.
+    [[nodiscard]] Claims claims_about(std::optional<std::uint32_t> place) const {
+        if (!place) return {};
+        const auto [first, last] = std::ranges::equal_range(record_.claims, *place + 1, {}, &Claim::ply);
+        return {first, last};
+    }
+
+    bool hold_before(Claims claims, const Position& position) {
+        return std::ranges::all_of(claims, [&](const Claim& claim) {
+            if (claim.kind == Claim::Kind::seat_name || claim.kind == Claim::Kind::seat_index)
+                return names_seat(claim, seats_, G::to_move(table_, position));
+            if (claim.kind != Claim::Kind::legal_count) return true;
+            ++held_;
+            return static_cast<std::int64_t>(G::count_legal(table_, position)) == claim.value;
+        });
+    }
+
+    bool hold_after(Claims claims, const Position& before, const Move& move) {
+        return std::ranges::all_of(claims, [&](const Claim& claim) {
+            if (claim.kind == Claim::Kind::winner) {
+                held_ += claim.text == ".*" ? 0 : 1;
+                return is_answer(claim.text, G::outcome(table_, now_), seats_);
+            }
+            if constexpr (requires { G::points_made(table_, before, now_); })
+                if (claim.kind == Claim::Kind::points) {
+                    ++held_;
+                    return judge_points<G>(claim.text, table_, before, move, now_) != PointsClaim::wrong;
+                }
+            return true;
+        });
+    }
+
+    // Nothing: the end is not as claimed. Else whether the game ends on the board as it is claimed to.
+    std::optional<bool> end() {
+        auto outcome = G::outcome(table_, now_);
+        const bool on_board = outcome.has_value();
+        if (record_.ending) {
+            if (outcome && !record_.ending->may_be_result) return std::nullopt;
+            if (!outcome) {
+                outcome = end_by_word(*record_.ending, G::to_move(table_, now_), seats_, result_).outcome;
+                if constexpr (requires { G::settle_ending(table_, now_, *record_.ending, *outcome); })
+                    G::settle_ending(table_, now_, *record_.ending, *outcome);
+            } else if (!agrees({ResultMeaning::Kind::draw}, *outcome)) {
+                return std::nullopt;
+            }
+        }
+        if (totals_) {
+            if constexpr (requires { G::scores(table_, now_); })
+                if (*totals_ != G::scores(table_, now_)) return std::nullopt;
+            ++held_;
+        }
+        if (!hold_tags(outcome, on_board)) return std::nullopt;
+        if (!result_) return false;
+        if (!outcome) return false;
+        if (!agrees(*result_, *outcome)) return std::nullopt;
+        if (said_ != nullptr && said_->how && said_->codes != nullptr && said_->codes->wrong_reason != nullptr &&
+            *said_->how != outcome->how)
+            return std::nullopt;
+        if (!on_board && result_->kind == ResultMeaning::Kind::winners) ++held_;
+        return on_board && result_->kind != ResultMeaning::Kind::unfinished;
+    }
+
+    // Whether the tags that tell how the game ended are right.
+    [[nodiscard]] bool hold_tags(const std::optional<Outcome>& outcome, bool on_board) const {
+        if (const auto* tag = notation::find_tag(record_.tags, "Termination"))
+            if (on_board != notation::equal_without_case(tag->value, "normal")) return false;
+        if constexpr (requires(Diagnostics& out) { G::judge_tags(table_, record_.tags, outcome, out); }) {
+            Diagnostics ignored;
+            if (!G::judge_tags(table_, record_.tags, outcome, ignored)) return false;
+        }
+        return true;
+    }
+
+    const Table& table_;
+    const Record& record_;
+    const SeatNames& seats_;
+    const std::optional<ResultMeaning>& result_;
+    const notation::ResultClaim* said_;
+    std::optional<std::vector<int>> totals_;
+    bool speaks_;  // of single plies, with more than numbers
+    Position now_ = {};
+    Position before_ = {};
+    std::uint32_t held_ = 0;  // claims, in the trial that runs
+    std::uint64_t work_ = 0;
+};
+
+}  // namespace notaio::rules

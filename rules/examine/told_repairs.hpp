@@ -1,0 +1,75 @@
+// What a search for repairs has found, in the words of the record.
+#pragma once
+
+#include "rules/examine/nearness.hpp"
+#include "rules/examine/repair_search.hpp"
+
+#include <algorithm>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace notaio::rules {
+
+/// More repairs than this, all as good, are no help and are not listed.
+inline constexpr std::size_t most_repairs = 3;
+
+/// A slip and what is told of it.
+template <class Written>
+struct ToldRepair {
+    Slip<Written> slip;
+    notation::Repair repair;
+};
+
+/// The plies that a slip changes, from 1.
+template <class Written>
+std::vector<std::uint32_t> plies_of(const Slip<Written>& slip) {
+    std::vector<std::uint32_t> plies;
+    if (slip.kind == SlipKind::setup) return plies;
+    const std::uint32_t count = slip.kind == SlipKind::exchange ? 2 * slip.count : slip.count;
+    for (std::uint32_t i = 0; i < count; ++i) plies.push_back(slip.place + i + 1);
+    return plies;
+}
+
+/// The repairs that are told: none where there are more than `most_repairs`; the nearest to what was written first.
+/// `text`: the bytes of the record.
+template <Game G>
+std::vector<ToldRepair<typename G::Written>> told_repairs(const typename G::Table& table,
+                                                          const notation::Record<typename G::Written>& record,
+                                                          const RepairsFound<typename G::Written>& found,
+                                                          std::string_view text) {
+    using Written = typename G::Written;
+    std::vector<ToldRepair<Written>> told;
+    if (found.found > most_repairs) return told;
+    const auto text_at = [&](std::uint32_t place) -> std::string {
+        const auto& ply = record.plies[place];
+        if (ply.written) return G::written_text(table, *ply.written);
+        return std::string(ply.where.end <= text.size() ? text.substr(ply.where.begin, ply.where.size()) : "");
+    };
+    for (const auto& slip : found.slips) {
+        notation::Repair made{.kind = slip.kind,
+                              .plies = plies_of(slip),
+                              .grade = static_cast<std::uint8_t>(found.grade),
+                              .proved = found.proves(),
+                              .tried = found.tried,
+                              .found = found.found,
+                              .all_tried = found.complete};
+        const SlipLine<Written> line(record.plies, slip);
+        const auto join = [](std::string& to, const std::string& next) { to += (to.empty() ? "" : " ") + next; };
+        for (std::uint32_t place = line.first(); place < line.behind(); ++place)
+            join(made.text, G::written_text(table, *line.at(place)));
+        if (slip.kind != SlipKind::lost)
+            for (const std::uint32_t ply : made.plies) join(made.before, text_at(ply - 1));
+        if (slip.setup) made.text = '[' + slip.setup->name + " \"" + slip.setup->value + "\"]";
+        told.push_back({slip, std::move(made)});
+    }
+    std::ranges::stable_sort(told, {}, [](const auto& one) {
+        constexpr unsigned of_order = 2;  // plies that stand twice, or in the wrong order
+        const bool rewritten = one.slip.written && !one.slip.second && one.slip.kind != SlipKind::lost;
+        return rewritten ? nearness(one.repair.before, one.repair.text) : of_order;
+    });
+    return told;
+}
+
+}  // namespace notaio::rules

@@ -1,0 +1,48 @@
+// What some games can and others cannot, by name. A game that has an ability says so behind its definition, so that a
+// missing or misspelt member does not compile.
+#pragma once
+
+#include "notation/source/function_ref.hpp"
+#include "rules/game/game.hpp"
+
+#include <concepts>
+#include <cstdint>
+#include <utility>
+
+namespace notaio::rules {
+
+/// A game whose turns are too many to list: it names those next to a written one instead. None is left out that differs
+/// from it in one piece or one character.
+template <class G>
+concept TooManyTurns = requires(const typename G::Table& table, const typename G::Position& position,
+                                const typename G::Written& written) {
+    G::visit_near(table, position, written, std::declval<notation::FunctionRef<void(const typename G::Written&)>>());
+    { G::has_short_list(table, position) } -> std::same_as<bool>;
+};
+
+/// A game that tells without a replay that a broken ply stays broken: `fault`, before which `at_fault` stands, if in
+/// `before` the move `candidate` had been played in place of `stood`, or beside it where that is null. It says so only
+/// where it is sure.
+template <class G>
+concept ShowsWhatStaysBroken =
+    requires(const typename G::Table& table, const typename G::Position& position, const typename G::Move& move,
+             const typename G::Move* stood, const typename G::Written& written) {
+        { G::stays_broken(table, position, written, position, stood, move) } -> std::same_as<bool>;
+    };
+
+/// A game whose plies take long to play, with how many of them the search for repairs may play.
+template <class G>
+concept DearPlies = requires {
+    { G::repair_plies } -> std::convertible_to<std::uint64_t>;
+};
+
+/// Plies that the search for repairs of one record may replay.
+template <Game G>
+constexpr std::uint64_t repair_limit() {
+    if constexpr (DearPlies<G>)
+        return G::repair_plies;
+    else
+        return 2'000'000;
+}
+
+}  // namespace notaio::rules

@@ -1,0 +1,287 @@
+// One slip put into a random record, and every single edit of it tried by hand: the search for repairs finds the same
+// ones, and calls proved what is alone, and nothing else.
+#include "rules/examine/repair_search.hpp"
+#include "rules/play/random_game.hpp"
+#include "tests/conformance/tested_game.hpp"
+
+#include <set>
+
+namespace notaio::conformance {
+namespace {
+
+using rules::SlipKind;
+
+template <class Game>
+class Slips : public ::testing::Test {
+  public:
+    using G = typename Game::Rules;
+    using Table = typename G::Table;
+    using Position = typename G::Position;
+    using Move = typename G::Move;
+    using Written = typename G::Written;
+    using Record = notation::Record<Written>;
+    using Plies = std::vector<notation::Ply<Written>>;
+
+    // What edits give, by grade: the games, each once.
+    using ByGrade = std::map<int, std::set<std::string>>;
+
+    static constexpr std::uint64_t most_choices = 3000;
+
+    Record random_record(const notation::Tags& tags, const Table& table, std::size_t most, rules::Random& random) {
+        Record record;
+        record.tags = tags;
+        Position position = G::start(table);
+        while (record.plies.size() < most && !G::is_over(table, position)) {
+            const Move move = rules::random_move<G>(table, position, random);
+            record.plies.push_back({G::express(table, position, move), notation::Span{}});
+            G::apply(table, position, move);
+        }
+        const auto outcome = G::outcome(table, position);
+        if (outcome) {
+            const auto word = rules::result_word(rules::meaning_of(*outcome), G::seats(table));
+            record.results.push_back({word, std::nullopt, true});
+        }
+        return record;
+    }
+
+    // The slips of a typist; false, and nothing is done, where the kind is not possible.
+    static bool put_slip(Record& record, int kind, rules::Random& random) {
+        auto& plies = record.plies;
+        if (plies.size() < 4) return false;
+        const auto place = static_cast<std::ptrdiff_t>(random.below(plies.size() - 1));
+        const auto other = static_cast<std::ptrdiff_t>(random.below(plies.size()));
+        const auto at = plies.begin() + place;
+        switch (kind) {
+        case 0: at->written = plies[static_cast<std::size_t>(other)].written; return true;
+        case 1: std::swap(at->written, (at + 1)->written); return true;
+        case 2: plies.insert(at, *at); return true;
+        case 3: plies.erase(at); return true;
+        default: at->written.reset(); return true;
+        }
+    }
+
+    // The moves of a line as one text, and how well it holds; grade 0: not at all.
+    struct Held {
+        int grade = 0;
+        std::string game;
+    };
+    static Held hold(const Table& table, const Record& record, const Plies& plies, std::size_t behind) {
+        Held held;
+        Position position = G::start(table);
+        for (const auto& ply : plies) {
+            if (!ply.written || G::is_over(table, position)) return {};
+            const auto move = G::legal_move(table, position, *ply.written);
+            if (!move) return {};
+            held.game += G::written_text(table, G::express(table, position, *move)) + ' ';
+            G::apply(table, position, *move);
+        }
+        const auto outcome = G::outcome(table, position);
+        bool ends = false;
+        if (!record.results.empty() && outcome) {
+            ends = rules::result_word(rules::meaning_of(*outcome), G::seats(table)) == record.results.front().word;
+            if (!ends) return {};
+        }
+        held.grade = ends ? 1 : plies.size() >= behind + 3 ? 2 : 3;
+        return held;
+    }
+
+    static std::size_t first_fault(const Table& table, const Plies& plies) {
+        Position position = G::start(table);
+        for (std::size_t place = 0; place < plies.size(); ++place) {
+            if (!plies[place].written || G::is_over(table, position)) return place;
+            const auto move = G::legal_move(table, position, *plies[place].written);
+            if (!move) return place;
+            G::apply(table, position, *move);
+        }
+        return plies.size();
+    }
+
+    // Nothing: too many moves to try.
+    static std::optional<std::vector<Written>> choices(const Table& table, const Plies& plies, std::size_t place) {
+        Position position = G::start(table);
+        for (std::size_t i = 0; i < place; ++i) G::apply(table, position, *G::legal_move(table, position, *plies[i].written));
+        std::vector<Written> found;
+        if (G::is_over(table, position)) return found;
+        if constexpr (rules::TooManyTurns<G>) {
+            if (!G::has_short_list(table, position)) {
+                if (place < plies.size() && plies[place].written)
+                    G::visit_near(table, position, *plies[place].written, [&](const Written& near) {
+                        if (G::legal_move(table, position, near)) found.push_back(near);
+                    });
+                return found;
+            }
+        }
+        if (G::count_legal(table, position) > most_choices) return std::nullopt;
+        G::for_each_legal(table, position, [&](const Move& move) {
+            found.push_back(G::express(table, position, move));
+            return true;
+        });
+        return found;
+    }
+
+    static bool lists(const Table& table, const Plies& plies, std::size_t place) {
+        if constexpr (rules::TooManyTurns<G>) {
+            Position position = G::start(table);
+            for (std::size_t i = 0; i < place; ++i)
+                G::apply(table, position, *G::legal_move(table, position, *plies[i].written));
+            return G::has_short_list(table, position);
+        }
+        return true;
+    }
+
+    // All single edits, tried by making each line whole and playing it from the start.
+    static std::optional<ByGrade> by_hand(const Table& table, const Record& record) {
+        const Plies& plies = record.plies;
+        const std::size_t fault = first_fault(table, plies);
+        const bool is_hole = fault < plies.size() && !plies[fault].written;
+        const std::uint32_t per = rules::plies_per_number<G>(G::seats(table));
+        ByGrade games;
+        const auto add = [&](const Plies& line, std::size_t behind, bool counts_open = true) {
+            const Held held = hold(table, record, line, behind);
+            if (held.grade > 0 && (held.grade < 3 || counts_open)) games[held.grade].insert(held.game);
+        };
+        const std::string as_it_stands = hold(table, record, plies, 0).game;
+        for (std::size_t place = is_hole ? fault : 0; place <= fault && place < plies.size(); ++place) {
+            const auto all = choices(table, plies, place);
+            if (!all) return std::nullopt;
+            for (const Written& written : *all) {
+                Plies line = plies;
+                line[place].written = written;
+                add(line, place + 1);
+            }
+        }
+        if (is_hole) {
+            Plies line = plies;
+            line.erase(line.begin() + static_cast<std::ptrdiff_t>(fault));
+            add(line, fault, false);
+        } else {
+            for (const std::uint32_t count : {std::uint32_t{1}, per}) {
+                exchange(table, plies, fault, count, add);
+                take_out(plies, fault, count, add);
+            }
+            for (std::size_t place = 0; place <= std::min(fault, plies.size()); ++place) {
+                if (!lists(table, plies, place)) continue;
+                const auto all = choices(table, plies, place);
+                if (!all) return std::nullopt;
+                for (const Written& written : *all) {
+                    Plies line = plies;
+                    line.insert(line.begin() + static_cast<std::ptrdiff_t>(place), {written, notation::Span{}});
+                    add(line, place + 1);
+                }
+            }
+        }
+        setups(record, games);
+        return games;
+    }
+
+    template <class Add>
+    static void exchange(const Table& table, const Plies& plies, std::size_t fault, std::uint32_t count, Add&& add) {
+        const std::uint32_t shift = count > 1 ? rules::first_place<G>(table) : 0;
+        for (std::size_t place = 0; place <= fault && place + 2 * count <= plies.size(); ++place) {
+            if (count > 1 && (place + shift) % count != 0) continue;
+            Plies line = plies;
+            std::swap_ranges(line.begin() + static_cast<std::ptrdiff_t>(place),
+                             line.begin() + static_cast<std::ptrdiff_t>(place + count),
+                             line.begin() + static_cast<std::ptrdiff_t>(place + count));
+            const bool differ = !std::ranges::equal(line, plies, {}, &notation::Ply<Written>::written,
+                                                    &notation::Ply<Written>::written);
+            if (!differ) continue;
+            add(line, place + 2 * count);
+            if constexpr (requires(const Written& one) { G::exchanged(one, one); })
+                if (count == 1 && plies[place].written && plies[place + 1].written) {
+                    std::tie(line[place].written, line[place + 1].written) =
+                        G::exchanged(*plies[place].written, *plies[place + 1].written);
+                    add(line, place + 2);
+                }
+        }
+    }
+
+    template <class Add>
+    static void take_out(const Plies& plies, std::size_t fault, std::uint32_t count, Add&& add) {
+        for (std::size_t place = count; place <= fault && place + count <= plies.size(); ++place) {
+            bool twice = true;
+            for (std::size_t i = place; i < place + count; ++i)
+                twice = twice && plies[i].written && plies[i].written == plies[i - count].written;
+            if (!twice) continue;
+            Plies line = plies;
+            line.erase(line.begin() + static_cast<std::ptrdiff_t>(place),
+                       line.begin() + static_cast<std::ptrdiff_t>(place + count));
+            add(line, place);
+        }
+    }
+
+    static void setups(const Record& record, ByGrade& games) {
+        std::vector<std::string> values = {"on", "off"};
+        for (int number = 2; number <= 20; ++number) values.push_back(std::to_string(number));
+        values.insert(values.end(), G::rulesets.begin(), G::rulesets.end());
+        values.insert(values.end(), G::coordinate_ids.begin(), G::coordinate_ids.end());
+        notation::Diagnostics ignored;
+        const auto now = G::read_table(record.tags, ignored);
+        for (const auto& seat : G::seats(*now)) values.emplace_back(seat.en);
+        for (const std::string_view name : G::setup_names) {
+            if (name == "Position" || notation::find_tag(record.tags, name)) continue;
+            for (const std::string& value : values) {
+                notation::Tags tags = record.tags;
+                tags.push_back({std::string(name), value});
+                notation::Diagnostics faults;
+                const auto table = G::read_table(tags, faults);
+                if (!table || !faults.empty() || G::setup_tags(*table) == G::setup_tags(*now)) continue;
+                const Held held = hold(*table, record, record.plies, 0);
+                if (held.grade > 0) games[held.grade].insert(name == "Ruleset" ? "Ruleset" : std::string(name) + value);
+            }
+        }
+    }
+
+    // The game that a told repair gives.
+    static std::string game_of(const Table& table, const Record& record, const rules::Slip<Written>& slip) {
+        if (slip.setup) return slip.setup->name == "Ruleset" ? "Ruleset" : slip.setup->name + slip.setup->value;
+        const rules::SlipLine<Written> line(record.plies, slip);
+        Plies plies;
+        for (std::uint32_t place = 0; place < line.size(); ++place)
+            plies.push_back({line.at(place) == nullptr ? std::optional<Written>() : *line.at(place), notation::Span{}});
+        return hold(table, record, plies, 0).game;
+    }
+};
+
+TYPED_TEST_SUITE(Slips, Games);
+
+TYPED_TEST(Slips, AreMendedAsTryingAllByHandMendsThem) {
+    int tried = 0;
+    int proved = 0;
+    for (const notation::Tags& tags : TypeParam::setups()) {
+        notation::Diagnostics faults;
+        const auto table = TestFixture::G::read_table(tags, faults);
+        if (!table || TestFixture::G::is_over(*table, TestFixture::G::start(*table)) || notation::find_tag(tags, "Position")) continue;
+        for (std::uint64_t number = 0; number < 40 && tried < 150; ++number) {
+            rules::Random random(11 + static_cast<std::uint64_t>(::testing::GTEST_FLAG(random_seed)), number);
+            const std::size_t most = number % 2 == 0 ? 12 : 40;
+            auto record = this->random_record(tags, *table, most, random);
+            if (!this->put_slip(record, static_cast<int>(number % 5), random)) continue;
+            if (TestFixture::first_fault(*table, record.plies) == record.plies.size()) continue;
+            const auto games = TestFixture::by_hand(*table, record);
+            if (!games) continue;
+            ++tried;
+            notation::Diagnostics out;
+            // What could not be read is told by who reads.
+            out.add(notation::gen_009_stray_text, notation::Span{});
+            const auto found = rules::examine<typename TestFixture::G>(record, {}, out);
+            ASSERT_FALSE(out.has(notation::gen_902_repair_limit));
+            std::set<std::string> told;
+            bool is_proved = false;
+            for (const auto& made : out.list())
+                for (const auto& repair : made.repairs) is_proved = is_proved || repair.proved;
+            for (const auto& repair : found.repairs)
+                told.insert(TestFixture::game_of(*table, record, repair.slip));
+            const std::set<std::string> best = games->empty() ? std::set<std::string>() : games->begin()->second;
+            const bool alone = best.size() == 1 && games->begin()->first < 3;
+            proved += alone ? 1 : 0;
+            EXPECT_EQ(is_proved, alone) << number;
+            EXPECT_EQ(told, best.size() <= 3 ? best : std::set<std::string>()) << number;
+        }
+    }
+    EXPECT_GT(tried, 10);
+    EXPECT_GT(proved, 0);
+}
+
+}  // namespace
+}  // namespace notaio::conformance

@@ -1,0 +1,172 @@
+// Brings an edit of a record into its text. The same for every game and notation.
+#pragma once
+
+#include "notation/record/notation.hpp"
+#include "rules/examine/slip.hpp"
+#include "rules/examine/replay.hpp"
+#include "rules/game/game.hpp"
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+namespace notaio::tools {
+
+/// Changes of a text, in the order of their places.
+using Edits = std::vector<notation::Edit>;
+
+/// Ways to insert a ply between one that ends at `end` and one that begins at `begin`: behind the one before it, where
+/// nothing belongs to that but a number or what separates the two, which may be needed twice; or before the next.
+inline std::vector<Edits> ways_to_insert(const notation::Source& source, std::uint32_t end, std::uint32_t begin,
+                                         const std::string& text) {
+    std::vector<Edits> ways;
+    if (end <= begin) {
+        const std::string between(source.text({end, begin}));
+        if (between.find_first_not_of(" \t\r\n0123456789.,\"") == std::string::npos)
+            for (const std::string& separator : {std::string(" "), between})
+                ways.push_back({{{end, end}, separator + text}});
+    }
+    ways.push_back({{{begin, begin}, text + ' '}});
+    return ways;
+}
+
+/// The edits that may bring a slip's repair into the text of `record`, which stands in `source` in the notation `row`.
+/// Whether they do is for its reader to say: is_applied.
+template <rules::Game G>
+class RepairWays {
+    using Written = typename G::Written;
+    using Kind = notation::Repair::Kind;
+
+  public:
+    RepairWays(const notation::Record<Written>& record, const notation::Source& source,
+               const notation::Notation<Written>& row, const typename G::Table& table)
+        : record_(record),
+          source_(source),
+          row_(row),
+          table_(table) {}
+
+    [[nodiscard]] std::vector<Edits> of(const rules::Slip<Written>& slip) const {
+        const std::uint32_t place = slip.place;
+        switch (slip.kind) {
+        case Kind::replace:
+        case Kind::earlier:
+        case Kind::unreadable: return {{narrowed({move_at(place), text_of(*slip.written)})}};
+        case Kind::exchange: return exchange(place, slip.count);
+        case Kind::doubled:
+        case Kind::stray: return take_out(place, slip.count);
+        case Kind::lost: return insert(place, text_of(*slip.written));
+        case Kind::setup: return {{{{0, 0}, '[' + slip.setup->name + " \"" + slip.setup->value + "\"]\n"}}};
+        }
+        return {};
+    }
+
+    /// What stands there then, as the notation has it.
+    [[nodiscard]] std::string text(const rules::Slip<Written>& slip) const {
+        if (slip.setup) return '[' + slip.setup->name + " \"" + slip.setup->value + "\"]";
+        const rules::SlipLine<Written> line(record_.plies, slip);
+        std::string all;
+        for (std::uint32_t place = line.first(); place < line.behind(); ++place)
+            all += (all.empty() ? "" : " ") + text_of(*line.at(place));
+        return all;
+    }
+
+  private:
+    // Without the words before and behind that stay as they are.
+    [[nodiscard]] notation::Edit narrowed(notation::Edit edit) const {
+        const auto cut = [&](std::size_t words, bool before) {
+            edit.text.erase(before ? 0 : edit.text.size() - words, words);
+            const auto size = static_cast<std::uint32_t>(words);
+            (before ? edit.where.begin += size : edit.where.end -= size);
+        };
+        const auto old = [&] { return source_.text(edit.where); };
+        const std::size_t first = std::ranges::mismatch(old(), edit.text).in1 - old().begin();
+        cut(first == 0 ? 0 : old().substr(0, first).find_last_of(' ') + 1, true);
+        const std::string_view was = old();
+        std::size_t same = 0;
+        while (same < was.size() && same < edit.text.size() &&
+               was[was.size() - 1 - same] == edit.text[edit.text.size() - 1 - same])
+            ++same;
+        const std::size_t blank = was.find(' ', was.size() - same);
+        cut(blank == std::string_view::npos ? 0 : was.size() - blank, false);
+        return edit;
+    }
+
+    [[nodiscard]] notation::Span move_at(std::uint32_t place) const {
+        const notation::Span where = record_.plies[place].where;
+        return row_.move_part == nullptr ? where : source_.span(row_.move_part(source_.text(where)));
+    }
+
+    [[nodiscard]] std::string text_of(const Written& written) const {
+        if (row_.write_move == nullptr) return G::written_text(table_, written);
+        std::string text;
+        row_.write_move(record_.tags, written, text);
+        return text;
+    }
+
+    [[nodiscard]] std::vector<Edits> exchange(std::uint32_t place, std::uint32_t count) const {
+        Edits edits;
+        for (std::uint32_t i = 0; i < 2 * count; ++i) {
+            const std::uint32_t other = i < count ? place + i + count : place + i - count;
+            edits.push_back({move_at(place + i), std::string(source_.text(move_at(other)))});
+        }
+        return {std::move(edits)};
+    }
+
+    // The plies go with what separates them from the one before them, or from the one behind.
+    [[nodiscard]] std::vector<Edits> take_out(std::uint32_t place, std::uint32_t count) const {
+        const auto& plies = record_.plies;
+        const notation::Span first = plies[place].where;
+        const notation::Span last = plies[place + count - 1].where;
+        std::vector<Edits> ways;
+        if (place > 0 && plies[place - 1].where.end <= first.begin)
+            ways.push_back({{{plies[place - 1].where.end, last.end}, {}}});
+        if (place + count < plies.size() && last.end <= plies[place + count].where.begin)
+            ways.push_back({{{first.begin, plies[place + count].where.begin}, {}}});
+        ways.push_back({{{first.begin, last.end}, {}}});
+        return ways;
+    }
+
+    [[nodiscard]] std::vector<Edits> insert(std::uint32_t place, const std::string& text) const {
+        const auto& plies = record_.plies;
+        if (place == plies.size()) {
+            const std::uint32_t end = place == 0 ? 0 : plies[place - 1].where.end;
+            return {{{{end, end}, ' ' + text}}};
+        }
+        const std::uint32_t begin = plies[place].where.begin;
+        if (place == 0) return {{{{begin, begin}, text + ' '}}};
+        return ways_to_insert(source_, move_at(place - 1).end, begin, text);
+    }
+
+    const notation::Record<Written>& record_;
+    const notation::Source& source_;
+    const notation::Notation<Written>& row_;
+    const typename G::Table& table_;
+};
+
+/// Whether a record that was read once more has the plies that an edit gives, and says of them what it said before.
+template <rules::Game G>
+bool is_applied(const typename G::Table& table, const notation::Record<typename G::Written>& before,
+                const notation::Record<typename G::Written>& after, const rules::Slip<typename G::Written>& slip) {
+    using Kind = notation::Repair::Kind;
+    const rules::SlipLine<typename G::Written> line(before.plies, slip);
+    if (after.plies.size() != line.size()) return false;
+    if (line.shift() >= 0 &&
+        (after.claims.size() < before.claims.size() || after.annotations.size() < before.annotations.size()))
+        return false;
+    if (slip.kind == Kind::setup) {
+        const auto* tag = notation::find_tag(after.tags, slip.setup->name);
+        return tag != nullptr && tag->origin == notation::TagOrigin::record && tag->value == slip.setup->value;
+    }
+    auto position = G::start(table);
+    for (std::uint32_t place = 0; place < line.size(); ++place) {
+        const auto& here = after.plies[place].written;
+        const auto* meant = line.at(place);
+        if (!here || meant == nullptr) return false;
+        const auto move = G::legal_move(table, position, *here);  // which may be written in several ways
+        if (!move || (*here != *meant && move != G::legal_move(table, position, *meant))) return false;
+        G::apply(table, position, *move);
+    }
+    return true;
+}
+
+}  // namespace notaio::tools
