@@ -30,8 +30,10 @@ class Examiner {
     static constexpr Text ends_here = {"the game ends here", "qui la partita finisce"};
 
   public:
-    Examiner(const Record& record, const ExamineOptions& options, Diagnostics& out, Examined<G>& found)
+    Examiner(const Record& record, const ExamineOptions& options, Diagnostics& out, Examined<G>& found,
+             const RecordText<Written>& text)
         : record_(record),
+          text_(text),
           options_(options),
           out_(out),
           found_(found) {}
@@ -414,8 +416,8 @@ class Examiner {
         const auto finding = violation_ ? violation_ : finding_of_hole(place);
         if (!finding) return;
         const auto found =
-            RepairSearch<G>(*found_.table, record_, seats_, claims, place, options_.repairs).run();
-        auto told = told_repairs<G>(*found_.table, record_, found, options_.text);
+            RepairSearch<G>(*found_.table, record_, text_, seats_, claims, place, options_.repairs).run();
+        auto told = told_repairs<G>(*found_.table, record_, found, text_);
         auto& made = out_.list()[*finding];
         for (auto& one : told) {
             const bool in_place = one.slip.kind == SlipKind::replace || one.slip.kind == SlipKind::unreadable;
@@ -443,6 +445,7 @@ class Examiner {
     }
 
     const Record& record_;
+    const RecordText<Written>& text_;
     const ExamineOptions& options_;
     Diagnostics& out_;
     Examined<G>& found_;
@@ -453,12 +456,12 @@ class Examiner {
 }  // namespace detail
 
 /// Replays a record and compares everything that it says of itself. What it finds wrong goes to `out`. `tables` are of
-/// the records before.
+/// the records before, `text` is for repairs.
 template <Game G>
 Examined<G> examine(const notation::Record<typename G::Written>& record, const ExamineOptions& options,
-                    Diagnostics& out, KnownTables<G>& tables) {
+                    Diagnostics& out, KnownTables<G>& tables, const RecordText<typename G::Written>& text = {}) {
     Examined<G> found;
-    detail::Examiner<G>(record, options, out, found).run(tables);
+    detail::Examiner<G>(record, options, out, found, text).run(tables);
     return found;
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "notation/source/function_ref.hpp"
+#include "rules/examine/misread.hpp"
 #include "rules/examine/positions_before.hpp"
 #include "rules/examine/short_turns.hpp"
 #include "rules/examine/slip.hpp"
@@ -43,10 +44,11 @@ class RepairSearch {
     using Line = SlipLine<Written>;
 
   public:
-    RepairSearch(const Table& table, const Record& record, const SeatNames& seats, const ResultClaims& claims,
+    RepairSearch(const Table& table, const Record& record, const RecordText<Written>& text, const SeatNames& seats, const ResultClaims& claims,
                  std::uint32_t fault, RepairDepth depth)
         : table_(table),
           record_(record),
+          text_(text),
           plies_(record.plies),
           fault_(fault),
           depth_(depth),
@@ -97,17 +99,17 @@ class RepairSearch {
         if (G::is_over(table_, position)) return;
         if constexpr (TooManyTurns<G>) {
             if (!G::has_short_list(table_, position)) {
-                if (given == nullptr) return;
                 std::vector<Move> seen;
                 bool goes_on = true;
-                G::visit_near(table_, position, *given, [&](const Written& near) {
+                const auto once = [&](const Written& near) {
                     if (!goes_on) return;
                     const auto move = G::legal_move(table_, position, near);
                     if (!move || std::ranges::find(seen, *move) != seen.end()) return;
                     seen.push_back(*move);
                     goes_on = visit(*move);
-                });
-                return;
+                };
+                if (given != nullptr) return G::visit_near(table_, position, *given, once);
+                return visit_misread<G>(text_, plies_[fault_].where, table_, once);
             }
         }
         G::for_each_legal(table_, position, visit);
@@ -302,6 +304,7 @@ class RepairSearch {
 
     const Table& table_;
     const Record& record_;
+    const RecordText<Written>& text_;
     std::span<const notation::Ply<Written>> plies_;
     std::uint32_t fault_;
     RepairDepth depth_;

@@ -3,10 +3,12 @@
 
 #include "notation/record/record.hpp"
 #include "notation/record/repair.hpp"
+#include "notation/source/function_ref.hpp"
 
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <string_view>
 
 namespace notaio::rules {
 
@@ -21,6 +23,20 @@ struct Slip {
     std::optional<Written> written = {};        ///< replace, earlier, unreadable, lost: the ply
     std::optional<Written> second = {};         ///< exchange with `written`: both as they are meant where they stand
     std::optional<notation::Tag> setup = {};    ///< setup: the tag that the record lacks
+};
+
+/// The bytes of a record, and how to read a move that may have been meant.
+template <class Written>
+struct RecordText {
+    using Read = notation::FunctionRef<std::optional<Written>(std::string_view text)>;
+
+    std::string_view bytes = {};
+    const Read* read_move = nullptr;  ///< null: there is no way to
+
+    /// What stands in the record; nothing where its bytes are not known.
+    [[nodiscard]] std::string_view at(notation::Span where) const {
+        return where.end <= bytes.size() ? bytes.substr(where.begin, where.size()) : std::string_view();
+    }
 };
 
 /// The plies of a record under an edit, without a copy of them.

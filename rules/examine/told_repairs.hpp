@@ -33,19 +33,18 @@ std::vector<std::uint32_t> plies_of(const Slip<Written>& slip) {
 }
 
 /// The repairs that are told: none where there are more than `most_repairs`; the nearest to what was written first.
-/// `text`: the bytes of the record.
 template <Game G>
 std::vector<ToldRepair<typename G::Written>> told_repairs(const typename G::Table& table,
                                                           const notation::Record<typename G::Written>& record,
                                                           const RepairsFound<typename G::Written>& found,
-                                                          std::string_view text) {
+                                                          const RecordText<typename G::Written>& text) {
     using Written = typename G::Written;
     std::vector<ToldRepair<Written>> told;
     if (found.found > most_repairs) return told;
     const auto text_at = [&](std::uint32_t place) -> std::string {
         const auto& ply = record.plies[place];
         if (ply.written) return G::written_text(table, *ply.written);
-        return std::string(ply.where.end <= text.size() ? text.substr(ply.where.begin, ply.where.size()) : "");
+        return std::string(text.at(ply.where));
     };
     for (const auto& slip : found.slips) {
         notation::Repair made{.kind = slip.kind,

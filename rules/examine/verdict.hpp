@@ -21,7 +21,6 @@ struct ExamineOptions {
     RepairDepth repairs = RepairDepth::full;
     bool proof = true;   ///< whether the report is to describe the outcome: winners, and the cells that prove it
     bool edits = false;  ///< whether repairs are to be tried on the text, for those who can apply them
-    std::string_view text = {};  ///< of the record, where one may have to look what stood there
 };
 
 }  // namespace notaio::rules

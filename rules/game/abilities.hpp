@@ -11,12 +11,13 @@
 
 namespace notaio::rules {
 
-/// A game whose turns are too many to list: it names those next to a written one instead. None is left out that differs
-/// from it in one piece or one character.
+/// A game whose turns are too many to list: it names those next to a written one instead, and those with one piece
+/// more. None is left out that differs from it in one piece or one character.
 template <class G>
 concept TooManyTurns = requires(const typename G::Table& table, const typename G::Position& position,
                                 const typename G::Written& written) {
     G::visit_near(table, position, written, std::declval<notation::FunctionRef<void(const typename G::Written&)>>());
+    G::visit_one_more(table, written, std::declval<notation::FunctionRef<void(const typename G::Written&)>>());
     { G::has_short_list(table, position) } -> std::same_as<bool>;
 };
 

@@ -168,6 +168,9 @@ struct GlassBead {
     static bool has_short_list(const Table& table, const Position& position);
     static void visit_near(const Table& table, const Position& position, const Written& written,
                            notation::FunctionRef<void(const Written&)> visit);
+    /// One bead more, of any kind, anywhere.
+    static void visit_one_more(const Table& table, const Written& written,
+                               notation::FunctionRef<void(const Written&)> visit);
     /// Makes the plies that stand behind an open capture list parts of it, as far as gems are due there: 3.4.
     static void settle_lists(const Table& table, notation::Record<Written>& record);
 

@@ -144,17 +144,6 @@ void visit_by_fault(const GlassBead::Table& table, const GlassBead::Position& po
     }
 }
 
-// One bead more, of any kind, anywhere.
-void visit_longer(const Written& written, Visit visit) {
-    if (written.bead_count >= Written::most_beads) return;
-    for (std::size_t i = 0; i <= written.bead_count; ++i)
-        for (std::uint8_t kind = 0; kind < kinds; ++kind) {
-            std::vector<std::uint8_t> beads(written.beads().begin(), written.beads().end());
-            beads.insert(beads.begin() + static_cast<std::ptrdiff_t>(i), kind);
-            visit(with_beads(written, beads));
-        }
-}
-
 }  // namespace
 
 bool GlassBead::has_short_list(const Table& table, const Position& position) {
@@ -171,12 +160,22 @@ void GlassBead::visit_near(const Table& table, const Position& position, const W
         if (made.pit != written.pit) visit(made);
     }
     visit_edits(written, visit);
-    visit_longer(written, visit);
+    visit_one_more(table, written, visit);
     Written bare = written;
     bare.mark = Written::Mark::none;
     bare.taken_count = 0;
     visit(bare);
     if (const auto move = legal_move(table, position, written)) visit_choices(table, position, written, *move, visit);
+}
+
+void GlassBead::visit_one_more(const Table&, const Written& written, Visit visit) {
+    if (written.bead_count >= Written::most_beads) return;
+    for (std::size_t i = 0; i <= written.bead_count; ++i)
+        for (std::uint8_t kind = 0; kind < kinds; ++kind) {
+            std::vector<std::uint8_t> beads(written.beads().begin(), written.beads().end());
+            beads.insert(beads.begin() + static_cast<std::ptrdiff_t>(i), kind);
+            visit(with_beads(written, beads));
+        }
 }
 
 }  // namespace notaio::rules

@@ -25,8 +25,8 @@ void visit_orders(const Written& written, Visit visit) {
     }
 }
 
-// One piece less, or one more, anywhere.
-void visit_other_counts(const Siesta::Table& table, const Written& written, Visit visit) {
+// One piece less.
+void visit_shorter(const Written& written, Visit visit) {
     for (std::size_t i = 0; i < written.count; ++i) {
         Written candidate = written;
         std::move(candidate.pieces.begin() + static_cast<std::ptrdiff_t>(i) + 1,
@@ -34,15 +34,6 @@ void visit_other_counts(const Siesta::Table& table, const Written& written, Visi
         --candidate.count;
         visit(candidate);
     }
-    if (written.count >= most_pieces) return;
-    Written candidate = written;
-    candidate.failed = candidate.flagged = false;
-    ++candidate.count;
-    for (const Piece piece : all_pieces)
-        for (std::size_t cell = 0; cell < table.board->size(); ++cell) {
-            candidate.pieces[written.count] = {.piece = piece, .owner = {}, .to = table.coordinates->coord(cell_at(cell))};
-            visit(candidate);
-        }
 }
 
 // One piece as any other on any cell.
@@ -70,7 +61,8 @@ void Siesta::visit_near(const Table& table, const Position&, const Written& writ
     visit(plain);
     visit_orders(written, visit);
     visit_other_pieces(table, written, visit);
-    visit_other_counts(table, written, visit);
+    visit_shorter(written, visit);
+    visit_one_more(table, written, visit);
 }
 
 bool Siesta::stays_broken(const Table& table, const Position& at_fault, const Written& fault, const Position& before,
@@ -90,6 +82,22 @@ bool Siesta::stays_broken(const Table& table, const Position& at_fault, const Wr
         ++supply(placed.piece);
     }
     return judge(table, changed, fault).fault != TurnFault::none;
+}
+
+void Siesta::visit_one_more(const Table& table, const Written& written, Visit visit) {
+    if (written.count >= most_pieces) return;
+    for (std::size_t i = 0; i <= written.count; ++i) {
+        Written candidate = written;
+        candidate.failed = candidate.flagged = false;
+        std::move_backward(candidate.pieces.begin() + static_cast<std::ptrdiff_t>(i),
+                           candidate.pieces.begin() + written.count, candidate.pieces.begin() + written.count + 1);
+        ++candidate.count;
+        for (const Piece piece : all_pieces)
+            for (std::size_t cell = 0; cell < table.board->size(); ++cell) {
+                candidate.pieces[i] = {.piece = piece, .owner = {}, .to = table.coordinates->coord(cell_at(cell))};
+                visit(candidate);
+            }
+    }
 }
 
 auto Siesta::exchanged(const Written& before, const Written& late) -> std::pair<Written, Written> {

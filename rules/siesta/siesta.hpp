@@ -227,6 +227,9 @@ struct Siesta {
                            notation::FunctionRef<void(const Written&)> visit);
     /// DearPlies
     static constexpr std::uint64_t repair_plies = 300'000;
+    /// One piece more, of any kind anywhere, in any place of its order.
+    static void visit_one_more(const Table& table, const Written& written,
+                               notation::FunctionRef<void(const Written&)> visit);
     /// ShowsWhatStaysBroken: no piece is ever taken from the board.
     static bool stays_broken(const Table& table, const Position& at_fault, const Written& fault, const Position& before,
                              const Move* stood, const Move& candidate);

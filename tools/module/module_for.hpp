@@ -33,7 +33,10 @@ class GameWorker final : public Worker {
     void check(const Request& request, const rules::ExamineOptions& options, CheckReport& report) override {
         report.notation = request.notation;
         read(request, report.diagnostics);
-        const auto found = examine(options, report, request.source.bytes);
+        // A word that is no move, read again as what it may have been.
+        const auto read_move = [&](std::string_view text) { return this->read_move(request, text); };
+        const typename rules::RecordText<Written>::Read reader = read_move;
+        const auto found = examine(options, report, {request.source.bytes, &reader});
         if (found.outcome && options.proof) {
             report.outcome = describe_outcome<G>(*found.table, *found.outcome);
             if (found.ended_on_board) report.outcome->proof = G::proof(*found.table, found.position);
@@ -175,10 +178,20 @@ class GameWorker final : public Worker {
         }
     }
 
+    // The one move that a text is in a record with the tags of the last; nothing if it is anything else.
+    std::optional<Written> read_move(const Request& request, std::string_view text) {
+        notation::ReadSettings told{record_.tags};
+        Diagnostics faults;
+        piece_.clear();
+        row_of(request.notation).read({.uri = "-", .bytes = text}, told, piece_, faults);
+        if (piece_.plies.size() != 1 || piece_.ending || faults.count(Severity::error) > 0) return std::nullopt;
+        return piece_.plies.front().written;
+    }
+
     // The record that was read last.
-    rules::Examined<G> examine(rules::ExamineOptions options, CheckReport& report, std::string_view text = {}) {
-        options.text = text;
-        auto found = rules::examine<G>(record_, options, report.diagnostics, tables_);
+    rules::Examined<G> examine(const rules::ExamineOptions& options, CheckReport& report,
+                               const rules::RecordText<Written>& text = {}) {
+        auto found = rules::examine<G>(record_, options, report.diagnostics, tables_, text);
         report.game = G::id;
         report.ruleset = setup_word(record_.tags, "Ruleset", G::rulesets);
         if constexpr (requires { G::ruleset(*found.table); })  // where it has other names, or a position tells it
@@ -352,6 +365,7 @@ class GameWorker final : public Worker {
     rules::KnownTables<G> tables_;
     std::unique_ptr<GameWorker> trial_;  // for texts that are tried; made when first needed
     std::optional<Table> table_;         // of such a text
+    Record piece_;                       // a word that is read again
 };
 
 /// The game as the commands see it.

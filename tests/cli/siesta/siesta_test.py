@@ -333,6 +333,17 @@ class Fixes(support.Case):
             self.assertEqual(kinds, ["Sf7"])
             self.assertEqual(mended, [given.replace("Se7", "Sf7", 1).encode()])
 
+    def test_a_letter_that_was_taken_for_another(self):
+        """The original is told, and so is the other piece that would do: nothing is called proved."""
+        letters = (SAMPLES / "italian-letters.nta").read_text(encoding="utf-8")
+        for misread in ("Sb9", "5b4", "Sb"):
+            with self.subTest(misread=misread):
+                (record,), _, _ = check(stdin=letters.replace("Tc4 Sb4", f"Tc4 {misread}"))
+                repairs = record["diagnostics"][0]["repairs"]
+                self.assertEqual([repair["proved"] for repair in repairs], [False, False])
+                self.assertEqual({frozenset(repair["text"].split()) for repair in repairs},
+                                 {frozenset(("Tc4", "Ti5", "Sb4")), frozenset(("Tc4", "Ti5", "Sa8"))})
+
     def in_italian(self, text):
         """Its letters, but in the tags."""
         head, moves = text.split("\n\n", 1)

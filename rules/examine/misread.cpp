@@ -1,0 +1,56 @@
+#include "rules/examine/misread.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace notaio::rules {
+namespace {
+
+// What moves are written with. No brackets and quotes: they would be something else than a move.
+constexpr std::string_view characters = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-*$>=,. ";
+constexpr std::size_t longest = 64;
+
+}  // namespace
+
+void visit_one_character_apart(std::string_view text, notation::FunctionRef<void(std::string_view)> visit) {
+    if (text.empty() || text.size() > longest) return;
+    std::string made(text);
+    for (std::size_t at = 0; at < made.size(); ++at) {
+        const char was = made[at];
+        for (const char c : characters) {
+            made[at] = c;
+            if (c != was) visit(made);
+        }
+        made[at] = was;
+    }
+    for (std::size_t at = 0; at + 1 < made.size(); ++at) {
+        std::swap(made[at], made[at + 1]);
+        if (made[at] != made[at + 1]) visit(made);
+        std::swap(made[at], made[at + 1]);
+    }
+    for (std::size_t at = 0; at < text.size(); ++at) {
+        made.assign(text).erase(at, 1);
+        visit(made);
+    }
+    for (std::size_t at = 0; at <= text.size(); ++at) {
+        made.assign(text).insert(at, 1, ' ');
+        for (const char c : characters) {
+            made[at] = c;
+            visit(made);
+        }
+    }
+}
+
+void visit_one_word_fewer(std::string_view text, notation::FunctionRef<void(std::string_view)> visit) {
+    if (text.size() > longest) return;
+    for (std::size_t at = 0; at < text.size();) {
+        const std::size_t begin = std::min(text.find_first_not_of(' ', at), text.size());
+        at = std::min(text.find(' ', begin), text.size());
+        if (begin == at) return;
+        std::string made(text);
+        made.erase(begin, std::min(at + 1, text.size()) - begin);
+        if (made.find_first_not_of(' ') != std::string::npos) visit(made);
+    }
+}
+
+}  // namespace notaio::rules

@@ -1,0 +1,33 @@
+// What a word that could not be read may be with one character changed.
+#pragma once
+
+#include "notation/source/function_ref.hpp"
+#include "rules/examine/slip.hpp"
+#include "rules/game/abilities.hpp"
+
+#include <string>
+#include <string_view>
+
+namespace notaio::rules {
+
+/// Visits every text that one character makes of `text`: another one, one more, one fewer, or two that change places.
+/// Texts of more than 64 bytes are no moves, and have none.
+void visit_one_character_apart(std::string_view text, notation::FunctionRef<void(std::string_view)> visit);
+
+/// Visits the text without each of its words.
+void visit_one_word_fewer(std::string_view text, notation::FunctionRef<void(std::string_view)> visit);
+
+/// Visits the moves that the word at `where` is with one character changed, or with one of its pieces being any other.
+template <TooManyTurns G>
+void visit_misread(const RecordText<typename G::Written>& text, notation::Span where, const typename G::Table& table,
+                   notation::FunctionRef<void(const typename G::Written&)> visit) {
+    if (text.read_move == nullptr) return;
+    visit_one_character_apart(text.at(where), [&](std::string_view other) {
+        if (const auto written = (*text.read_move)(other)) visit(*written);
+    });
+    visit_one_word_fewer(text.at(where), [&](std::string_view other) {
+        if (const auto written = (*text.read_move)(other)) G::visit_one_more(table, *written, visit);
+    });
+}
+
+}  // namespace notaio::rules
