@@ -8,12 +8,12 @@ namespace {
 
 // What moves are written with. No brackets and quotes: they would be something else than a move.
 constexpr std::string_view characters = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-*$>=,. ";
-constexpr std::size_t longest = 64;
+constexpr std::size_t longest_word = 64;
 
 }  // namespace
 
 void visit_one_character_apart(std::string_view text, notation::FunctionRef<void(std::string_view)> visit) {
-    if (text.empty() || text.size() > longest) return;
+    if (text.empty() || text.size() > longest_word) return;
     std::string made(text);
     for (std::size_t at = 0; at < made.size(); ++at) {
         const char was = made[at];
@@ -42,7 +42,7 @@ void visit_one_character_apart(std::string_view text, notation::FunctionRef<void
 }
 
 void visit_one_word_fewer(std::string_view text, notation::FunctionRef<void(std::string_view)> visit) {
-    if (text.size() > longest) return;
+    if (text.size() > longest_word) return;
     for (std::size_t at = 0; at < text.size();) {
         const std::size_t begin = std::min(text.find_first_not_of(' ', at), text.size());
         at = std::min(text.find(' ', begin), text.size());

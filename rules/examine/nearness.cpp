@@ -14,8 +14,8 @@ namespace {
 
 constexpr unsigned alike = 1;
 constexpr unsigned beside = 2;
-constexpr unsigned other = 3;
-constexpr std::size_t longest = 64;  // of texts that are compared character by character
+constexpr unsigned unlike = 3;
+constexpr std::size_t most_compared = 64;  // of texts that are compared character by character
 
 // Characters that look or sound so much alike that eyes and scanners take one for the other.
 constexpr std::array<std::string_view, 9> look_alikes = {"1li|", "0o", "5s", "8b", "2z", "6bg", "9gq", "-,._", "uv"};
@@ -39,16 +39,16 @@ unsigned of_characters(char a, char b) {
         return group.find(a) != std::string_view::npos && group.find(b) != std::string_view::npos;
     };
     if (std::ranges::any_of(look_alikes, both)) return alike;
-    return are_beside(a, b) ? beside : other;
+    return are_beside(a, b) ? beside : unlike;
 }
 
-unsigned of_lost(char c) { return c == '-' ? alike : other; }
+unsigned of_lost(char c) { return c == '-' ? alike : unlike; }
 
 }  // namespace
 
 unsigned nearness(std::string_view written, std::string_view meant) {
     const auto small = [](std::string_view text) {
-        std::string made(text.substr(0, longest));
+        std::string made(text.substr(0, most_compared));
         std::ranges::transform(made, made.begin(), notation::lower);
         return made;
     };

@@ -121,6 +121,8 @@ struct Havannah {
     template <class Visit>
     static void for_each_legal(const Table& table, const Position& position, Visit&& visit);
     static std::uint64_t count_legal(const Table& table, const Position& position);
+    /// DearPlies
+    static constexpr std::uint64_t repair_plies = 1'000'000;
     /// ShowsWhatStaysBroken: only what stands on its cell can be the fault of an earlier move.
     static bool stays_broken(const Table& table, const Position& at_fault, const Written& fault, const Position& before,
                              const Move* stood, const Move& candidate);
@@ -335,6 +337,6 @@ void Havannah::for_each_legal(const Table& table, const Position& position, Visi
     if (position.swap_open && position.placed == 1) visit(Move{Swap{position.last}});
 }
 
-static_assert(ShowsWhatStaysBroken<Havannah>);
+static_assert(DearPlies<Havannah> && ShowsWhatStaysBroken<Havannah>);
 
 }  // namespace notaio::rules
