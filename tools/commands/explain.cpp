@@ -12,8 +12,7 @@ int run_explain(const Options& options) {
     Output output(options.output);
     const std::string pages = explanation(options.code, options.language);
     if (pages.empty()) {
-        std::fprintf(stderr, "notaio: there is no code \"%s\"; `notaio explain all` lists them\n",
-                     printable(options.code).c_str());
+        std::fprintf(stderr, "notaio: %s\n", printable(no_such_code(options.code)).c_str());
         return ExitStatus::wrong_usage;
     }
     output.write(pages);

@@ -144,7 +144,7 @@ Answer answer_positions(const ReadRequest& request, std::string_view text, Worke
 
 Answer answer_explain(const Settings& settings) {
     std::string pages = explanation(settings.code, settings.language);
-    if (pages.empty()) return no_answer(2, "code: there is no code \"" + settings.code + '"');
+    if (pages.empty()) return no_answer(2, "code: " + no_such_code(settings.code));
     return answer_text(std::move(pages));
 }
 

@@ -2,6 +2,7 @@
 
 #include "notation/source/ascii.hpp"
 #include "tools/games/registry.hpp"
+#include "tools/library/catalogue.hpp"
 #include "tools/library/did_you_mean.hpp"
 
 #include <algorithm>
@@ -55,9 +56,7 @@ std::string check_codes(std::string& value) {
             ids += (ids.empty() ? "" : ",") + std::string(code->id);
         }
         if (found || !wrong.empty()) return;
-        std::vector<std::string_view> known;
-        for (const DiagnosticCode* code : codes) known.insert(known.end(), {code->id, code->slug});
-        wrong = "there is no code " + quoted(word) + "; `notaio explain all` lists them" + did_you_mean(word, known);
+        wrong = no_such_code(word);
     });
     value = ids;
     return wrong;

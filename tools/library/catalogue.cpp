@@ -1,6 +1,7 @@
 #include "tools/library/catalogue.hpp"
 
 #include "tools/games/registry.hpp"
+#include "tools/library/did_you_mean.hpp"
 #include "tools/render/code_page.hpp"
 #include "tools/render/fact.hpp"
 
@@ -62,6 +63,12 @@ std::string explanation(std::string_view code, Language language) {
         pages += code_page(*known, language);
     }
     return pages;
+}
+
+std::string no_such_code(std::string_view code) {
+    std::vector<std::string_view> known;
+    for (const DiagnosticCode* one : all_codes()) known.insert(known.end(), {one->id, one->slug});
+    return "there is no code \"" + std::string(code) + "\"; `notaio explain all` lists them" + did_you_mean(code, known);
 }
 
 }  // namespace notaio::tools

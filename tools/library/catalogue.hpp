@@ -16,4 +16,7 @@ std::string games_list(std::string_view game, ListForm form, Language language);
 /// The pages of the diagnostics of that id or slug; of `all` the list of them; empty: there is none.
 std::string explanation(std::string_view code, Language language);
 
+/// Why there is none, and which may have been meant.
+std::string no_such_code(std::string_view code);
+
 }  // namespace notaio::tools

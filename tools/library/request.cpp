@@ -1,6 +1,7 @@
 #include "tools/library/request.hpp"
 
 #include "tools/library/asked.hpp"
+#include "tools/library/did_you_mean.hpp"
 
 #include <nlohmann/json.hpp>
 
@@ -35,6 +36,7 @@ std::optional<std::string> spelled(const OptionRow& row, const Json& value) {
 const char* wanted_type(const OptionRow& row) {
     if (row.kind == ValueKind::flag) return "true or false";
     if (row.kind == ValueKind::number) return "a whole number";
+    if (row.kind == ValueKind::plies) return "a string or a whole number";
     return row.repeatable ? "a string or an array of strings" : "a string";
 }
 
@@ -59,7 +61,12 @@ std::string take(const OptionRow& row, const Json& value, std::vector<Given>& gi
 std::string read_options(const CommandRow& command, const Json& options, std::vector<Given>& given) {
     for (const auto& [name, value] : options.items()) {
         const OptionRow* row = find_option(command, name);
-        if (row == nullptr) return in_quotes(command.name) + " has no option " + in_quotes(name);
+        if (row == nullptr) {
+            std::vector<std::string_view> known;
+            for (const OptionRow& other : command.options)
+                if (other.given_by != GivenBy::command_line) known.push_back(other.name);
+            return in_quotes(command.name) + " has no option " + in_quotes(name) + did_you_mean(name, known);
+        }
         if (row->given_by == GivenBy::command_line) return name + ": only the command line has this option";
         if (std::string wrong = take(*row, value, given); !wrong.empty()) return wrong;
     }
@@ -117,7 +124,11 @@ ReadRequest read_request(std::string_view json) {
     const auto& name = request["command"].get_ref<const std::string&>();
     if (name == "version") return version_request(options);
     const CommandRow* command = find_command(name);
-    if (command == nullptr) return {.error = "there is no command " + in_quotes(name)};
+    if (command == nullptr) {
+        std::vector<std::string_view> known;
+        for (const CommandRow& row : command_table()) known.push_back(row.name);
+        return {.error = "there is no command " + in_quotes(name) + did_you_mean(name, known)};
+    }
     made.name = request.value("name", made.name);
     std::vector<Given> given;
     made.error = read_options(*command, options, given);
