@@ -67,7 +67,11 @@ std::string explanation(std::string_view code, Language language) {
 
 std::string no_such_code(std::string_view code) {
     std::vector<std::string_view> known;
-    for (const DiagnosticCode* one : all_codes()) known.insert(known.end(), {one->id, one->slug});
+    const bool is_id = code.size() == 7 && code[3] == '-';  // another number is no misprint
+    for (const DiagnosticCode* one : all_codes()) {
+        if (!is_id) known.push_back(one->id);
+        known.push_back(one->slug);
+    }
     return "there is no code \"" + std::string(code) + "\"; `notaio explain all` lists them" + did_you_mean(code, known);
 }
 
