@@ -118,6 +118,23 @@ static bool is_after_the_end(const notation::Diagnostics& findings) {
     });
 }
 
+// At most three, each within the record; what is proved stands alone.
+static void hold_repairs(const notation::Source& source, const notation::Diagnostic& made) {
+    const std::string id(made.code->id);
+    NOTAIO_HOLDS(made.repairs.size() <= 3 && made.suggestions.size() <= made.repairs.size(), id);
+    NOTAIO_HOLDS(made.repairs.empty() || (made.severity == notation::Severity::error && id[4] <= '1'), id);
+    for (const notation::Repair& repair : made.repairs) {
+        NOTAIO_HOLDS(repair.grade >= 1 && repair.grade <= 3 && repair.found <= repair.tried, id);
+        NOTAIO_HOLDS(!repair.proved || (made.repairs.size() == 1 && repair.grade < 3 && repair.all_tried), id);
+        std::uint32_t last = 0;
+        for (const notation::Edit& edit : repair.edits) {
+            NOTAIO_HOLDS(edit.where.begin >= last && edit.where.begin <= edit.where.end, id);
+            NOTAIO_HOLDS(edit.where.end <= source.bytes.size(), id);
+            last = edit.where.end;
+        }
+    }
+}
+
 void hold_report(const notation::Source& source, const CheckReport& report) {
     const auto& findings = report.diagnostics;
     NOTAIO_HOLDS(report.plies_replayed <= report.plies_read);
@@ -143,7 +160,7 @@ void hold_report(const notation::Source& source, const CheckReport& report) {
         NOTAIO_HOLDS(made.code != nullptr);
         const std::string id(made.code->id);
         NOTAIO_HOLDS(!made.in_variation || made.severity < Severity::error, id);
-        NOTAIO_HOLDS(made.suggestions.size() <= 3 && (made.suggestions.empty() || made.code->id[4] == '1'), id);
+        hold_repairs(source, made);
         const bool breaks_a_rule = made.severity == Severity::error && made.code->id[4] == '1';
         NOTAIO_HOLDS(!breaks_a_rule || report.verdict == Verdict::illegal, id);
         if (!made.where) continue;
