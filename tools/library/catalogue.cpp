@@ -1,5 +1,6 @@
 #include "tools/library/catalogue.hpp"
 
+#include "notation/source/ascii.hpp"
 #include "tools/games/registry.hpp"
 #include "tools/library/did_you_mean.hpp"
 #include "tools/render/code_page.hpp"
@@ -7,6 +8,8 @@
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
+
+#include <algorithm>
 
 namespace notaio::tools {
 namespace {
@@ -67,7 +70,8 @@ std::string explanation(std::string_view code, Language language) {
 
 std::string no_such_code(std::string_view code) {
     std::vector<std::string_view> known;
-    const bool is_id = code.size() == 7 && code[3] == '-';  // another number is no misprint
+    // Another number is no misprint.
+    const bool is_id = code.size() == 7 && code[3] == '-' && std::ranges::all_of(code.substr(4), notation::is_digit);
     for (const DiagnosticCode* one : all_codes()) {
         if (!is_id) known.push_back(one->id);
         known.push_back(one->slug);
