@@ -427,7 +427,7 @@ class Examiner {
         }
         if (told.empty() && found.found > 0 && found.grade != Grade::open)
             made.more_repairs = {found.found, found.tried};
-        if (!found.complete && options_.repairs == RepairDepth::full)
+        if (found.stopped && options_.repairs == RepairDepth::full)
             out_.add(notation::gen_902_repair_limit, record_.plies[place].where,
                      {{"plies", static_cast<std::int64_t>(repair_limit<G>())}})
                 .ply = place + 1;

@@ -26,7 +26,8 @@ struct RepairsFound {
     std::uint64_t found = 0;                ///< how many there are; beyond `kept` some may give the same game
     std::uint64_t tried = 0;                ///< edits of all grades, and of none
     Grade grade = Grade::open;
-    bool complete = true;  ///< else a limit stopped it, and nothing is proved
+    bool complete = true;  ///< else some were not tried, and nothing is proved
+    bool stopped = false;  ///< a limit is why
 
     [[nodiscard]] bool proves() const { return complete && found == 1 && grade != Grade::open; }
 };
@@ -74,7 +75,7 @@ class RepairSearch {
             lost_all();
         }
         if (depth_ == RepairDepth::full) setup_all();
-        if (earliest() > 0 && depth_ == RepairDepth::full) found_.complete = false;
+        if (earliest() > 0 && depth_ == RepairDepth::full) stop();
         return std::move(found_);
     }
 
@@ -86,16 +87,21 @@ class RepairSearch {
         return depth_ == RepairDepth::quick ? fault_ : before_.first();
     }
 
+    void stop() {
+        found_.complete = false;
+        found_.stopped = true;
+    }
+
     // Counts an edit; false: the limit is reached.
     bool count() {
-        if (trial_.work() >= repair_limit<G>()) found_.complete = false;
+        if (trial_.work() >= repair_limit<G>()) stop();
         if (found_.complete) ++found_.tried;
         return found_.complete;
     }
 
     // Visits the moves that may have been meant for a ply, each once, until `visit` says false.
     template <class Visit>
-    void visit_meant(const Position& position, const Written* given, Visit&& visit) const {
+    void visit_meant(const Position& position, const Written* given, Visit&& visit) {
         if (G::is_over(table_, position)) return;
         if constexpr (TooManyTurns<G>) {
             if (!G::has_short_list(table_, position)) {
@@ -109,7 +115,13 @@ class RepairSearch {
                     goes_on = visit(*move);
                 };
                 if (given != nullptr) return G::visit_near(table_, position, *given, once);
-                return visit_misread<G>(text_, plies_[fault_].where, table_, once);
+                bool any = false;  // else the notation has no moves that stand alone, or what stands there is no word
+                visit_misread<G>(text_, plies_[fault_].where, table_, [&](const Written& near) {
+                    any = true;
+                    once(near);
+                });
+                found_.complete = found_.complete && any;
+                return;
             }
         }
         G::for_each_legal(table_, position, visit);
