@@ -87,6 +87,9 @@ struct Diagnostic {
     std::vector<std::string> suggestions = {};
     std::vector<Repair> repairs = {};  ///< of the record, at most three; one that is proved, or the likeliest first
     std::optional<RepairCount> more_repairs = {};  ///< where there are more: how many
+    /// Edits that put right what is found and leave the same plies: spelling, blanks, quotes, text into braces. In the
+    /// order of their places, none over another.
+    std::vector<Edit> safe = {};
     bool never_lossy = false;     ///< a loss that --lossy does not permit, though it does others of this code
 };
 
