@@ -90,6 +90,8 @@ struct Diagnostic {
     /// Edits that put right what is found and leave the same plies: spelling, blanks, quotes, text into braces. In the
     /// order of their places, none over another.
     std::vector<Edit> safe = {};
+    /// Of a claim that the replay refutes: where it stands, and what would be true there: a word, points, a number.
+    std::vector<Edit> truth = {};
     bool never_lossy = false;     ///< a loss that --lossy does not permit, though it does others of this code
 };
 

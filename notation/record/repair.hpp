@@ -37,6 +37,7 @@ struct Repair {
     std::vector<std::uint32_t> plies = {};  ///< that change, from 1; lost: the one before which it is missing
     std::uint8_t grade = 3;                 ///< of the proof: 1 the end as claimed, 2 the rest, 3 nothing speaks against it
     bool proved = false;                    ///< no other edit of all that were tried has this grade
+    unsigned distance = 0;                  ///< from what was written: the less, the nearer
     std::uint64_t tried = 0;                ///< edits
     std::uint64_t found = 1;                ///< of this grade
     bool all_tried = true;                  ///< no limit stopped the search

@@ -177,6 +177,39 @@ void Utf16Decoder::finish(std::string& out) {
     high_ = 0;
 }
 
+std::optional<std::string> utf16_as_utf8(std::string_view bytes) {
+    const bool big_endian = bytes.starts_with("\xFE\xFF");
+    if (!big_endian && !bytes.starts_with("\xFF\xFE")) return std::nullopt;
+    std::string text = "\xEF\xBB\xBF";
+    Utf16Decoder decoder(big_endian);
+    decoder.append(text, bytes.substr(2));
+    decoder.finish(text);
+    return text;
+}
+
+std::string utf8_as_utf16(std::string_view text, bool big_endian) {
+    std::string bytes;
+    bytes.reserve(text.size() * 2);
+    const auto put = [&](std::uint32_t unit) {
+        const auto high = static_cast<char>(unit >> 8U);
+        const auto low = static_cast<char>(unit & 0xFFU);
+        bytes += big_endian ? high : low;
+        bytes += big_endian ? low : high;
+    };
+    for (std::size_t at = 0; at < text.size();) {
+        const std::size_t length = utf8_length(text.substr(at)).value_or(1);
+        const std::uint32_t point = code_point_of(text.substr(at, length));
+        at += length;
+        if (point < 0x10000) {
+            put(point);
+        } else {
+            put(0xD800 + ((point - 0x10000) >> 10U));
+            put(0xDC00 + ((point - 0x10000) & 0x3FFU));
+        }
+    }
+    return bytes;
+}
+
 std::size_t code_points(std::string_view text) {
     std::size_t count = 0;
     std::size_t at = 0;

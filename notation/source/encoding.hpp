@@ -48,6 +48,11 @@ class Utf16Decoder {
     std::uint32_t high_ = 0;             // surrogate that waits for its low one
 };
 
+/// The text of bytes that begin with a byte-order mark of UTF-16, as UTF-8 with its mark; nothing of others.
+std::optional<std::string> utf16_as_utf8(std::string_view bytes);
+/// The same way back; `text` is UTF-8.
+std::string utf8_as_utf16(std::string_view text, bool big_endian);
+
 /// The number of code points of `text`, a byte that is no UTF-8 counting as one.
 std::size_t code_points(std::string_view text);
 

@@ -67,6 +67,7 @@ class ClaimJudge {
                 notation::gen_201_wrong_result, where,
                 {{"claimed", result_text(claimed, seats_)}, {"found", result_text(meaning_of(*outcome), seats_)}});
             hint_at_ruleset(claimed, made);
+            if (where) made.truth.push_back({*where, result_word(meaning_of(*outcome), seats_)});
             show_last(made);
             found_.claim_agrees = false;
         };
@@ -123,8 +124,11 @@ class ClaimJudge {
             if (!claimed || found_.first_bad_ply) return give_up();
             const std::vector<int> found = G::scores(*found_.table, found_.position);
             if (*claimed == found) return;
-            show_last(out_.add(notation::gen_202_wrong_score, tag->where,
-                               {{"claimed", notation::score_word(*claimed)}, {"found", notation::score_word(found)}}));
+            auto& made =
+                out_.add(notation::gen_202_wrong_score, tag->where,
+                         {{"claimed", notation::score_word(*claimed)}, {"found", notation::score_word(found)}});
+            if (tag->where) made.truth.push_back({*tag->where, notation::score_word(found)});
+            show_last(made);
             found_.claim_agrees = false;
         }
     }

@@ -98,6 +98,8 @@ class NumberDrift {
         drift_ = drift;
         return changed && drift != 0;
     }
+    /// Whether the last number was wrong, reported or not.
+    [[nodiscard]] bool is_off() const { return drift_ != 0; }
     /// Whether a number goes on counting as the last one did.
     [[nodiscard]] bool goes_on(std::int64_t printed, std::int64_t expected) const {
         return printed - expected == drift_;

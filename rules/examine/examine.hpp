@@ -303,8 +303,7 @@ class Examiner {
             add_label(made, *violation.ending, ends_here);
         else if (violation.code == &G::game_over_code() && place > 0)
             add_label(made, line.plies[place - 1].where, ends_here);
-        if (!line.in_variation)
-            violation_ = &made == &out_.list().back() ? std::optional(out_.list().size() - 1) : std::nullopt;
+        if (!line.in_variation) violation_ = place_in_list(made);
     }
 
     void check_numbers(const Line<Written>& line) {
@@ -313,11 +312,27 @@ class Examiner {
         for (const PlyClaim& claim : line.claims)
             if (claim.kind == PlyClaim::Kind::ply_number) {
                 if (plies.is_new(claim.value, claim.ply))
-                    report(*claim.code, claim.where, {{"number", claim.value}, {"expected", std::int64_t{claim.ply}}},
-                           line, claim.ply);
+                    report_number(claim, {{"number", claim.value}, {"expected", std::int64_t{claim.ply}}}, line);
+                if (plies.is_off()) say_number(claim, claim.ply);
             } else if (claim.is_number()) {
                 check_turn_number(claim, turns, line);
             }
+    }
+
+    // The number that belongs in the place of one that is off: told of the finding about the first that was.
+    void say_number(const PlyClaim& claim, std::int64_t expected) {
+        if (options_.edits && wrong_number_)
+            out_.list()[*wrong_number_].truth.push_back({claim.where, std::to_string(expected)});
+    }
+
+    void report_number(const PlyClaim& claim, Arguments arguments, const Line<Written>& line) {
+        wrong_number_ = place_in_list(report(*claim.code, claim.where, std::move(arguments), line, claim.ply));
+    }
+
+    // Nothing: it was only counted.
+    [[nodiscard]] std::optional<std::size_t> place_in_list(const notation::Diagnostic& made) const {
+        const auto list = std::as_const(out_).list();
+        return !list.empty() && &made == &list.back() ? std::optional(list.size() - 1) : std::nullopt;
     }
 
     // A number is held against the place of its ply, counted from the first of round 1. `N...` is in the middle of a
@@ -332,12 +347,14 @@ class Examiner {
             printed += std::max<std::int64_t>(rest, per > 1 ? 1 : 0);
         else if (!turns.goes_on(printed, place))
             printed += rest;
-        if (!turns.is_new(printed, place)) return;
+        const bool is_new = turns.is_new(printed, place);
         const std::int64_t expected = place / per + 1;
+        if (!is_new) return turns.is_off() ? say_number(claim, expected) : void();
         Arguments arguments = {{"number", claim.value}, {"expected", expected}};
         if (is_middle && rest == 0 && per > 1)
             arguments = {{"number", std::to_string(claim.value) + "..."}, {"expected", std::to_string(expected) + "."}};
-        report(*claim.code, claim.where, std::move(arguments), line, claim.ply);
+        report_number(claim, std::move(arguments), line);
+        say_number(claim, expected);
     }
 
     void check_before(const PlyClaim& claim, const Position& position, const Line<Written>& line) {
@@ -450,7 +467,8 @@ class Examiner {
     Diagnostics& out_;
     Examined<G>& found_;
     SeatNames seats_;
-    std::optional<std::size_t> violation_;  // of the main line, in the list
+    std::optional<std::size_t> violation_;     // of the main line, in the list
+    std::optional<std::size_t> wrong_number_;  // the last number that was reported, in the list
 };
 
 }  // namespace detail

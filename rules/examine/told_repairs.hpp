@@ -61,13 +61,12 @@ std::vector<ToldRepair<typename G::Written>> told_repairs(const typename G::Tabl
         if (slip.kind != SlipKind::lost)
             for (const std::uint32_t ply : made.plies) join(made.before, text_at(ply - 1));
         if (slip.setup) made.text = '[' + slip.setup->name + " \"" + slip.setup->value + "\"]";
+        constexpr unsigned of_order = 2;  // plies that stand twice, or in the wrong order
+        const bool rewritten = slip.written && !slip.second && slip.kind != SlipKind::lost;
+        made.distance = rewritten ? nearness(made.before, made.text) : of_order;
         told.push_back({slip, std::move(made)});
     }
-    std::ranges::stable_sort(told, {}, [](const auto& one) {
-        constexpr unsigned of_order = 2;  // plies that stand twice, or in the wrong order
-        const bool rewritten = one.slip.written && !one.slip.second && one.slip.kind != SlipKind::lost;
-        return rewritten ? nearness(one.repair.before, one.repair.text) : of_order;
-    });
+    std::ranges::stable_sort(told, {}, [](const auto& one) { return one.repair.distance; });
     return told;
 }
 

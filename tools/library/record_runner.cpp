@@ -82,6 +82,8 @@ class Before final : public Outlet {
         give_back(result_.messages, messages_);
         result_.marks.resize(marks_);
         result_.fingerprints.resize(fingerprints_);
+        result_.mended.resize(mended_);
+        result_.mended_bytes = mended_bytes_;
         if (!has_remark_) result_.remark.clear();
         result_.tally = tally_;
     }
@@ -96,6 +98,8 @@ class Before final : public Outlet {
         messages_ = result_.messages.size();
         marks_ = result_.marks.size();
         fingerprints_ = result_.fingerprints.size();
+        mended_ = result_.mended.size();
+        mended_bytes_ = result_.mended_bytes;
         has_remark_ = !result_.remark.empty();
         tally_ = result_.tally;
     }
@@ -106,6 +110,8 @@ class Before final : public Outlet {
     std::size_t messages_ = 0;
     std::size_t marks_ = 0;
     std::size_t fingerprints_ = 0;
+    std::size_t mended_ = 0;
+    std::size_t mended_bytes_ = 0;
     bool has_remark_ = false;
     bool is_whole_ = true;
     Tally tally_;

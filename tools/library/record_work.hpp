@@ -2,6 +2,7 @@
 // the callers of the library.
 #pragma once
 
+#include "tools/library/mended_text.hpp"
 #include "tools/library/settings.hpp"
 #include "tools/module/module.hpp"
 #include "tools/render/fingerprint.hpp"
@@ -43,12 +44,24 @@ struct FingerprintMark {
     Fingerprint of;
 };
 
+/// A record that was changed, or that has something left to tell.
+struct MendedRecord {
+    std::uint64_t record = 0;              ///< its number; 0: an input without one
+    std::vector<Change> changes = {};      ///< of the input
+    std::array<std::uint64_t, 4> fixes{};  ///< findings that were put right, by FixLevel
+    std::string bytes = {};                ///< as they are now; none where nothing is left to tell
+    Source place = {};                     ///< of the record as it was, without its bytes
+    CheckReport left = {};
+};
+
 /// What is made of some records that follow each other.
 struct BatchResult {
     std::string out;                 ///< data
     std::string messages;            ///< beside it
     std::vector<std::size_t> marks;  ///< where each diagnostic ends in `out`, for a command that may stop printing them
     std::vector<FingerprintMark> fingerprints;
+    std::vector<MendedRecord> mended;  ///< of `fix`
+    std::size_t mended_bytes = 0;      ///< about what they hold
     std::string remark;  ///< beside it; of all results the first that has one tells it
     Tally tally;
 
@@ -59,7 +72,7 @@ struct BatchResult {
     /// or when so much time has passed since the last: nobody is to wait for what has been made.
     static constexpr std::chrono::milliseconds patience{100};
     [[nodiscard]] bool is_due() const {
-        return out.size() + messages.size() >= part_size || std::chrono::steady_clock::now() - begun >= patience;
+        return out.size() + messages.size() + mended_bytes >= part_size || std::chrono::steady_clock::now() - begun >= patience;
     }
     /// Marks the fingerprints of one list of findings of a record, which stand from `from` to the end.
     void mark_fingerprints(bool in_messages, std::size_t from, std::uint64_t record);

@@ -3,11 +3,13 @@
 
 #include "notation/record/notation.hpp"
 #include "tools/library/hidden.hpp"
+#include "tools/library/mended_text.hpp"
 #include "tools/module/module.hpp"
 
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace notaio::tools {
 
@@ -29,6 +31,11 @@ struct Settings {
 
     // check
     rules::RepairDepth repairs = rules::RepairDepth::full;
+
+    // fix
+    FixLevel fix_level = FixLevel::proved;
+    bool fix_claims = false;
+    std::vector<std::string> only;  ///< ids of findings that are put right; empty: all
 
     // convert
     std::string to;

@@ -1,0 +1,313 @@
+#include "tools/library/fix_work.hpp"
+
+#include "notation/source/ascii.hpp"
+#include "notation/source/encoding.hpp"
+#include "notation/source/json_name.hpp"
+
+#include <algorithm>
+#include <map>
+#include <span>
+#include <tuple>
+#include <utility>
+
+namespace notaio::tools {
+namespace {
+
+using notation::Edit;
+using notation::Text;
+
+// What puts one finding right.
+struct Fix {
+    std::vector<Edit> edits;
+    FixReason why;
+};
+
+bool is_digit_of(std::string_view text, std::size_t at) { return at < text.size() && notation::is_digit(text[at]); }
+
+// Where the claim itself stands: of a tag between its quotes, of a number its digits.
+Edit narrowed(const Edit& truth, std::string_view bytes) {
+    Edit edit = truth;
+    const std::string_view old = bytes.substr(truth.where.begin, truth.where.size());
+    const auto cut = [&](std::size_t begin, std::size_t end) {
+        edit.where = {truth.where.begin + static_cast<std::uint32_t>(begin),
+                      truth.where.begin + static_cast<std::uint32_t>(end)};
+    };
+    const std::size_t first = old.find('"');
+    const std::size_t last = old.rfind('"');
+    if (first < last && last != std::string_view::npos) {
+        cut(first + 1, last);
+    } else if (is_digit_of(truth.text, 0) && truth.text.find_first_not_of("0123456789") == std::string::npos) {
+        std::size_t begin = 0;
+        while (begin < old.size() && !is_digit_of(old, begin)) ++begin;
+        std::size_t end = begin;
+        while (is_digit_of(old, end)) ++end;
+        if (begin < end) cut(begin, end);
+    }
+    return edit;
+}
+
+// The repair that is made of those that were found: the proved one, or at the level `likely` the nearest, if no other is as
+// near. All that are told have the same grade.
+const notation::Repair* chosen(const std::vector<notation::Repair>& repairs, FixLevel level) {
+    if (repairs.empty() || level == FixLevel::safe || repairs.front().edits.empty()) return nullptr;
+    const notation::Repair& first = repairs.front();
+    if (first.proved) return &first;
+    if (level != FixLevel::likely) return nullptr;
+    return repairs.size() == 1 || first.distance < repairs[1].distance ? &first : nullptr;
+}
+
+class RecordFixer {
+  public:
+    RecordFixer(const Settings& settings, RecordJob& job) : settings_(settings), job_(job), text_(job.request.source.bytes) {
+        job_.worker->check(job_.request, options(), job_.report);
+    }
+
+    void run() {
+        while (true) {
+            const auto fixes = wanted();
+            attempts_left_ = std::max<std::size_t>(least_attempts, bytes_to_check / (text_.bytes().size() + 1));
+            if (fixes.empty() || !attempt_in_parts(fixes)) return;
+        }
+    }
+
+    [[nodiscard]] MendedText& text() { return text_; }
+    [[nodiscard]] const std::array<std::uint64_t, 4>& made() const { return made_; }
+
+  private:
+    [[nodiscard]] rules::ExamineOptions options() const {
+        return {.repairs = settings_.repairs, .proof = false, .edits = true};
+    }
+
+    [[nodiscard]] bool is_wanted(const Diagnostic& finding) const {
+        const auto& only = settings_.only;
+        return !settings_.hidden.hides(finding) && (only.empty() || std::ranges::find(only, finding.code->id) != only.end());
+    }
+
+    // What may be done about the findings of the record as it is; a fix over another waits for the next round.
+    [[nodiscard]] std::vector<Fix> wanted() const {
+        std::vector<Fix> fixes;
+        for (const Diagnostic& finding : job_.report.diagnostics.list()) {
+            if (!is_wanted(finding)) continue;
+            const FixReason why{.code = finding.code->id, .kind = "safe", .ply = finding.ply.value_or(0)};
+            if (!finding.safe.empty()) {
+                fixes.push_back({finding.safe, why});
+            } else if (const auto* repair = chosen(finding.repairs, settings_.fix_level)) {
+                fixes.push_back({repair->edits, of_repair(*repair, why)});
+            } else if (settings_.fix_claims && !finding.truth.empty()) {
+                FixReason claim = why;
+                claim.level = FixLevel::claim;
+                claim.kind = "claim";
+                fixes.push_back({{}, claim});
+                for (const Edit& truth : finding.truth) fixes.back().edits.push_back(narrowed(truth, text_.bytes()));
+            }
+        }
+        return fixes;
+    }
+
+    static FixReason of_repair(const notation::Repair& repair, FixReason why) {
+        why.level = repair.proved ? FixLevel::proved : FixLevel::likely;
+        why.kind = repair.word();
+        why.grade = repair.grade;
+        why.tried = repair.tried;
+        if (!repair.plies.empty()) why.ply = repair.plies.front();
+        return why;
+    }
+
+    // Makes as many of the fixes as make the record better, the last first, so that the places of the others stay.
+    bool attempt_in_parts(std::span<const Fix> fixes) {
+        if (fixes.empty() || attempts_left_ == 0) return false;
+        --attempts_left_;
+        if (attempt(fixes)) return true;
+        if (fixes.size() == 1) return false;
+        const auto [first, second] = std::pair(fixes.first(fixes.size() / 2), fixes.subspan(fixes.size() / 2));
+        const bool behind = attempt_in_parts(second);
+        return attempt_in_parts(first) || behind;
+    }
+
+    bool attempt(std::span<const Fix> fixes) {
+        MendedText trial = text_;
+        if (!make_all(fixes, trial)) return false;
+        Request request = {job_.request.source, job_.request.notation, job_.request.settings, job_.request.index};
+        request.source.bytes = trial.bytes();
+        CheckReport after;
+        after.diagnostics = before_reading_;
+        job_.worker->check(request, options(), after);
+        const bool all_safe = std::ranges::all_of(fixes, [](const Fix& fix) { return fix.why.level == FixLevel::safe; });
+        if (!is_better(job_.report, after, all_safe)) return false;
+        for (const Fix& fix : fixes) ++made_[static_cast<std::size_t>(fix.why.level)];
+        text_ = std::move(trial);
+        job_.report = std::move(after);
+        return true;
+    }
+
+    // False: one would be over another.
+    static bool make_all(std::span<const Fix> fixes, MendedText& text) {
+        std::vector<std::pair<const Edit*, const FixReason*>> edits;
+        for (const Fix& fix : fixes)
+            for (const Edit& edit : fix.edits) edits.emplace_back(&edit, &fix.why);
+        std::ranges::stable_sort(edits, {}, [](const auto& one) { return one.first->where.begin; });
+        for (std::size_t i = 1; i < edits.size(); ++i)
+            if (edits[i].first->where.begin < edits[i - 1].first->where.end) return false;
+        for (auto edit = edits.rbegin(); edit != edits.rend(); ++edit) text.apply({edit->first, 1}, *edit->second);
+        return true;
+    }
+
+    static bool is_better(const CheckReport& before, const CheckReport& after, bool all_safe) {
+        const auto ply = [](const CheckReport& of) { return of.first_bad_ply.value_or(~std::uint32_t{0}); };
+        const auto findings = [](const CheckReport& of) {
+            const auto count = [&](Severity severity) { return of.diagnostics.count(severity); };
+            return std::tuple(count(Severity::error), count(Severity::warning), count(Severity::note));
+        };
+        const bool same_plies = before.plies_read == after.plies_read && ply(before) == ply(after) &&
+                                before.verdict == after.verdict;
+        return findings(after) < findings(before) && ply(after) >= ply(before) && (same_plies || !all_safe) &&
+               !has_new_error(before, after);
+    }
+
+    static bool has_new_error(const CheckReport& before, const CheckReport& after) {
+        std::map<std::string_view, std::int64_t> more;
+        const auto count = [&](const CheckReport& of, std::int64_t by) {
+            for (const Diagnostic& finding : of.diagnostics.list())
+                if (finding.severity == Severity::error) more[finding.code->id] += by;
+        };
+        count(after, 1);
+        count(before, -1);
+        return std::ranges::any_of(more, [](const auto& one) { return one.second > 0; });
+    }
+
+    // What may be read to find out which of many fixes do any good.
+    static constexpr std::size_t bytes_to_check = std::size_t{1} << 26U;
+    static constexpr std::size_t least_attempts = 16;
+
+    const Settings& settings_;
+    RecordJob& job_;
+    const Diagnostics before_reading_ = job_.report.diagnostics;  // that were made before the record was read
+    MendedText text_;
+    std::size_t attempts_left_ = 0;
+    std::array<std::uint64_t, 4> made_{};
+};
+
+// What is told of what is left: of an input without a record all, else what asks for something to be done.
+void keep_what_asks(const RecordJob& job, MendedRecord& mended) {
+    mended.left = job.report;
+    mended.left.diagnostics.clear();
+    for (const Diagnostic& finding : job.report.diagnostics.list())
+        if (job.index == 0 || finding.severity != Severity::note) mended.left.diagnostics.add(finding);
+}
+
+}  // namespace
+
+void FixWork::on_record(RecordJob& job, BatchResult& result) const {
+    const Source source = job.request.source;
+    MendedRecord mended{.record = job.index, .place = source};
+    mended.place.bytes = {};
+    std::string bytes(job.worker == nullptr ? source.bytes : std::string_view());
+    if (job.worker != nullptr) {
+        RecordFixer fixer(settings_, job);
+        fixer.run();
+        mended.changes = fixer.text().changes();
+        for (Change& change : mended.changes) change.offset += source.offset;
+        mended.fixes = fixer.made();
+        bytes = fixer.text().bytes();
+    }
+    job.request.source.bytes = bytes;
+    job.hide_findings(result);
+    keep_what_asks(job, mended);
+    const bool is_told = !mended.left.diagnostics.list().empty();
+    job.request.source.bytes = source.bytes;
+    if (!is_told && mended.changes.empty()) return;
+    if (is_told) mended.bytes = std::move(bytes);
+    result.mended_bytes += sizeof mended + mended.bytes.size() + mended.changes.size() * sizeof(Change);
+    result.mended.push_back(std::move(mended));
+}
+
+std::optional<std::string> with_changes(std::string_view text, const std::vector<Change>& changes) {
+    const auto decoded = notation::utf16_as_utf8(text);
+    const bool big_endian = text.starts_with("\xFE\xFF");
+    const std::string_view old = decoded ? std::string_view(*decoded) : text;
+    if (decoded && notation::utf8_as_utf16(old, big_endian) != text) return std::nullopt;
+    std::string made;
+    std::size_t at = 0;
+    for (const Change& change : changes) {
+        if (change.offset < at || change.end() > old.size() ||
+            old.substr(change.offset, change.before.size()) != change.before)
+            return std::nullopt;
+        made += old.substr(at, change.offset - at);
+        made += change.after;
+        at = change.end();
+    }
+    made += old.substr(at);
+    return decoded ? notation::utf8_as_utf16(made, big_endian) : made;
+}
+
+void FixCounts::add(const MendedRecord& record, FailOn threshold) {
+    for (std::size_t i = 0; i < made.size(); ++i) made[i] += record.fixes[i];
+    const auto counts = [&](Severity severity) {
+        Tally tally;
+        (severity == Severity::error ? tally.errors : severity == Severity::warning ? tally.warnings : tally.notes) = 1;
+        return tally.fails(threshold);
+    };
+    Source source = record.place;
+    source.bytes = record.bytes;
+    notation::Locator locator(source);
+    for (const Diagnostic& finding : record.left.diagnostics.list()) {
+        if (!counts(finding.severity) || left++ > 0) continue;
+        const auto at = locator.at(finding.where ? finding.where->begin : 0);
+        first_left = std::string(source.uri) + ':' + std::to_string(at.line) + ':' + std::to_string(at.column);
+    }
+}
+
+std::string fix_summary(const FixCounts& counts, Language language) {
+    struct Words {
+        Text one;
+        Text many;
+    };
+    constexpr std::array<Words, 4> words = {{
+        {{"{count} safe fix", "{count} correzione sicura"}, {"{count} safe fixes", "{count} correzioni sicure"}},
+        {{"{count} proved", "{count} dimostrata"}, {"{count} proved", "{count} dimostrate"}},
+        {{"{count} likely", "{count} probabile"}, {"{count} likely", "{count} probabili"}},
+        {{"{count} claim", "{count} dichiarazione"}, {"{count} claims", "{count} dichiarazioni"}},
+    }};
+    const auto counted = [&](const Words& text, std::uint64_t count) {
+        return notation::fill(count == 1 ? text.one : text.many, {{"count", static_cast<std::int64_t>(count)}}, language);
+    };
+    std::string made;
+    for (std::size_t i = 0; i < words.size(); ++i)
+        if (counts.made[i] > 0) made += (made.empty() ? "" : ", ") + counted(words[i], counts.made[i]);
+    if (made.empty()) made = Text{"no fixes", "nessuna correzione"}.in(language);
+    if (counts.left == 0) return made + std::string(Text{"; nothing is left", "; non resta nulla"}.in(language));
+    made += "; " + counted({{"{count} fault is left", "resta {count} errore"}, {"{count} faults are left", "restano {count} errori"}},
+                           counts.left);
+    const Text first = counts.left == 1 ? Text{" ({place})", " ({place})"} : Text{" (the first: {place})", " (il primo: {place})"};
+    return made + notation::fill(first, {{"place", counts.first_left}}, language);
+}
+
+Fact::Object change_fact(std::string_view uri, std::uint64_t record, const Change& change) {
+    const auto is_text = [](const std::string& text) { return !notation::first_invalid_utf8(text); };
+    const auto in_hex = [](const std::string& bytes) {
+        constexpr std::string_view digits = "0123456789abcdef";
+        std::string made;
+        for (const char c : bytes) {
+            made += digits[static_cast<unsigned char>(c) >> 4U];
+            made += digits[static_cast<unsigned char>(c) & 15U];
+        }
+        return made;
+    };
+    const bool as_text = is_text(change.before) && is_text(change.after);
+    const auto shown = [&](const std::string& bytes) { return as_text ? bytes : in_hex(bytes); };
+    const FixReason& why = change.why;
+    return {{"type", "fix"},
+            {"uri", notation::json_name(uri)},
+            {"record", record},
+            {"ply", why.ply > 0 ? Fact(std::uint64_t{why.ply}) : Fact(nullptr)},
+            {"kind", why.kind},
+            {"code", why.code},
+            {"offset", change.offset},
+            {"length", std::uint64_t{change.before.size()}},
+            {as_text ? "before" : "before_hex", shown(change.before)},
+            {as_text ? "after" : "after_hex", shown(change.after)},
+            {"grade", why.grade > 0 ? Fact(std::uint64_t{why.grade}) : Fact(nullptr)},
+            {"tried", why.tried > 0 ? Fact(why.tried) : Fact(nullptr)}};
+}
+
+}  // namespace notaio::tools

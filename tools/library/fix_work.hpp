@@ -1,0 +1,48 @@
+// The work of `fix`: putting a record right, and nothing else about it.
+#pragma once
+
+#include "tools/library/record_work.hpp"
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace notaio::tools {
+
+/// What is done to a record. All its edits are tried together, then each by itself, and only what makes the record
+/// better stays: fewer findings, no new error, no earlier first fault. Then it is looked at again, until nothing more
+/// is to be done; so fixing twice changes nothing the second time.
+class FixWork final : public RecordWork {
+  public:
+    explicit FixWork(const Settings& settings) : settings_(settings) {}
+    /// Puts the record into `result.mended` if it was changed or something is left to tell. The report is that of the
+    /// record as it is then.
+    void on_record(RecordJob& job, BatchResult& result) const override;
+
+  private:
+    const Settings& settings_;
+};
+
+/// `text`, in the place of a text that was UTF-8 or UTF-16, with changes made whose places are those of the text as UTF-8.
+/// Nothing where that would change other bytes: what is no UTF-16 cannot be written again.
+std::optional<std::string> with_changes(std::string_view text, const std::vector<Change>& changes);
+
+/// How often each was done, and what is left.
+struct FixCounts {
+    std::array<std::uint64_t, 4> made = {};  ///< by FixLevel
+    std::uint64_t left = 0;                  ///< faults: findings that count
+    std::string first_left = {};             ///< its place: a.nta:31:4
+
+    void add(const MendedRecord& record, FailOn threshold);
+};
+
+/// `7 safe fixes, 1 proved; 1 fault is left (a.nta:31:4)`
+std::string fix_summary(const FixCounts& counts, Language language);
+
+/// The object of a change: what, where, why.
+Fact::Object change_fact(std::string_view uri, std::uint64_t record, const Change& change);
+
+}  // namespace notaio::tools
