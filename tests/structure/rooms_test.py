@@ -182,7 +182,7 @@ NAMING = {
     "tests/unit/notation/containers/abstract_play/abstract_play_test.cpp": (("urbino",), "the site's spellings"),
     "tests/unit/notation/havannah/abstract_play_test.cpp": (("urbino",), "another game's variant is none of this one"),
     "tools/library/did_you_mean.hpp": (("susan",), "an example of a slip"),
-    "tools/library/command_table.cpp": ((), "the help has examples"),
+    "tools/library/command_*.cpp": ((), "the help has examples"),
     "tools/library/notaio/*": (("susan",), "an example of a request"),
     "tools/library/request.hpp": (("susan",), "an example of a request"),
     "notation/record/general_codes.hpp": (("susan", "urbino"), "the codes have examples"),

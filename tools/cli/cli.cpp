@@ -76,7 +76,7 @@ std::string names(const OptionRow& row) {
 // Adds an option. The game is taken when it is met: the values of other options are looked up in it.
 void add_option(CLI::App& app, Given& given, std::string& game) {
     const OptionRow& row = *given.row;
-    const std::string help(row.help);
+    const std::string help(row.help.en);
     if (row.kind == ValueKind::flag) {
         given.option = app.add_flag(names(row), given.flag, help);
         return;
@@ -98,7 +98,7 @@ void add_option(CLI::App& app, Given& given, std::string& game) {
 }
 
 Command add_command(CLI::App& root, const CommandRow& row) {
-    Command made{root.add_subcommand(std::string(row.name), std::string(row.summary)), &row, {}};
+    Command made{root.add_subcommand(std::string(row.name), std::string(row.summary.en)), &row, {}};
     for (const std::string_view alias : row.aliases) made.app->alias(std::string(alias));
     std::string examples = "Examples:\n";
     for (const std::string_view example : row.examples) examples += "  " + std::string(example) + '\n';
@@ -191,9 +191,9 @@ std::optional<int> parse_command_line(int argc, const char* const* argv, std::st
                      printable(argv[1]).c_str(), meant.empty() ? ";" : printable(meant).c_str());
         return ExitStatus::wrong_usage;
     }
-    CLI::App root(std::string(purpose), "notaio");
-    root.set_help_flag(names(help_row()), std::string(help_row().help));
-    root.set_version_flag(names(version_row()), "notaio " + std::string(version), std::string(version_row().help));
+    CLI::App root(std::string(purpose.en), "notaio");
+    root.set_help_flag(names(help_row()), std::string(help_row().help.en));
+    root.set_version_flag(names(version_row()), "notaio " + std::string(version), std::string(version_row().help.en));
     root.footer("Each command has its own help: notaio check --help");
     root.require_subcommand(1);
     std::string game;

@@ -3,12 +3,15 @@
 namespace notaio::tools {
 
 const OptionRow& help_row() {
-    static const OptionRow row{.name = "help", .help = "Print this help message and exit", .letter = 'h'};
+    static const OptionRow row{
+        .name = "help", .help = {"Print this help message and exit", "Stampa questo aiuto e termina"}, .letter = 'h'};
     return row;
 }
 
 const OptionRow& version_row() {
-    static const OptionRow row{.name = "version", .help = "Display program version information and exit"};
+    static const OptionRow row{
+        .name = "version",
+        .help = {"Display program version information and exit", "Dice la versione del programma e termina"}};
     return row;
 }
 
@@ -23,8 +26,8 @@ std::string long_name(const OptionRow& row) { return (row.positional ? "" : "--"
 
 std::string short_name(const OptionRow& row) { return row.letter == 0 ? std::string() : std::string("-") + row.letter; }
 
-std::string value_text(const OptionRow& row) {
-    return row.kind == ValueKind::choice ? choices_text(row) : std::string(row.value);
+std::string value_text(const OptionRow& row, Language language) {
+    return row.kind == ValueKind::choice ? choices_text(row) : std::string(row.value.in(language));
 }
 
 }  // namespace notaio::tools

@@ -9,9 +9,13 @@
 
 namespace notaio::tools {
 
-constexpr std::string_view purpose =
+using notation::Language;
+
+constexpr notation::Text purpose = {
     "notaio reads records of board games, replays them under the exact rules, says what is wrong with them,\n"
-    "proposes repairs it can prove, converts them, and explains positions.";
+    "proposes repairs it can prove, converts them, and explains positions.",
+    "notaio legge partite di giochi da tavoliere, le rigioca secondo le regole esatte, dice che cosa non va,\n"
+    "propone riparazioni che sa provare, le converte, e spiega le posizioni."};
 
 /// The flag that every command knows, and the program before a command.
 const OptionRow& help_row();
@@ -29,6 +33,6 @@ std::string long_name(const OptionRow& row);
 std::string short_name(const OptionRow& row);
 
 /// What the help shows for the value: `ID`, `{en,it}`.
-std::string value_text(const OptionRow& row);
+std::string value_text(const OptionRow& row, Language language = Language::english);
 
 }  // namespace notaio::tools

@@ -2,6 +2,8 @@
 // and the requests of the library are all made of it.
 #pragma once
 
+#include "notation/record/diagnostic.hpp"
+
 #include <cstdint>
 #include <span>
 #include <string>
@@ -38,8 +40,8 @@ enum class GivenBy : std::uint8_t {
 struct OptionRow {
     std::string_view name;  ///< `game`: `--game` on the command line, `"game"` in a request
     ValueKind kind = ValueKind::flag;
-    std::string_view value = {};  ///< what the help shows for the value: `ID`, `N`; a choice shows its `choices`
-    std::string_view help = {};   ///< what it does, with an example in parentheses
+    notation::Text value = {};  ///< what the help shows for the value: `ID`, `N`; a choice shows its `choices`
+    notation::Text help = {};   ///< what it does, with an example in parentheses
     std::vector<std::string_view> choices = {};
     char letter = 0;  ///< `q` of `-q`
     GivenBy given_by = GivenBy::anybody;
@@ -58,7 +60,7 @@ struct OptionRow {
 struct CommandRow {
     std::string_view name;
     std::vector<std::string_view> aliases = {};
-    std::string_view summary;
+    notation::Text summary;
     std::vector<std::string_view> examples;  ///< command lines
     std::vector<OptionRow> options;          ///< in the order of the help
 };

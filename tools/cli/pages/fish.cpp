@@ -68,7 +68,7 @@ function __notaio_ids
                             fish_quoted(brief(option)));
     for (const CommandRow& command : command_table())
         made += fmt::format("complete -c notaio -n {} -a {} -d {}\n", fish_quoted(none), command.name,
-                            fish_quoted(command.summary));
+                            fish_quoted(command.summary.en));
     for (const CommandRow& command : command_table()) {
         const std::string seen = "__fish_seen_subcommand_from " + spellings(command);
         made += '\n';

@@ -56,12 +56,12 @@ std::vector<KnownIds> known_ids() {
 }
 
 std::string kind_of(const OptionRow& option) {
-    if (option.value == "FILE" || option.name == "input") return "file";
+    if (option.value.en == "FILE" || option.name == "input") return "file";
     return std::string(option.positional ? option.name : word_of(option.kind));
 }
 
 std::string brief(const OptionRow& option) {
-    const std::string text(option.help);
+    const std::string text(option.help.en);
     const auto example = text.find(" (-");
     if (example == std::string::npos) return text;
     return text.substr(0, example) + text.substr(text.find(')', example) + 1);

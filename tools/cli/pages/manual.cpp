@@ -59,7 +59,7 @@ std::string lowered(std::string text) {
 
 std::string value(const OptionRow& option) {
     if (option.kind == ValueKind::flag) return {};
-    if (option.kind != ValueKind::choice) return " Ar " + escaped(option.value);
+    if (option.kind != ValueKind::choice) return " Ar " + escaped(option.value.en);
     std::string words;
     for (const std::string_view word : option.choices) words += (words.empty() ? "" : " | ") + escaped(word);
     return " Ar " + words;
@@ -75,7 +75,7 @@ std::string item(const OptionRow& option) {
 
 // The text of an option as a sentence, and its example as one that can be typed.
 std::string sentence(const OptionRow& option) {
-    std::string text(option.help);
+    std::string text(option.help.en);
     if (option.name == help_row().name) text = "show the help and end";
     if (option.name == version_row().name) text = "show the version, with the commit it was built from, and end";
     text[0] = static_cast<char>(text[0] >= 'a' && text[0] <= 'z' ? text[0] - 'a' + 'A' : text[0]);
@@ -119,14 +119,14 @@ std::string also(const std::vector<std::string>& pages) {
 std::string manual_page(std::string_view date) {
     std::string made = head("notaio", "check, convert, score and explain records of board games", date);
     made += ".Sh SYNOPSIS\n.Nm\n.Ar command\n.Op Ar option ...\n.Op Ar input ...\n.Sh DESCRIPTION\n.Nm\n";
-    made += escaped(purpose.substr(purpose.find(' ') + 1)) + '\n';  // it begins with the name
+    made += escaped(purpose.en.substr(purpose.en.find(' ') + 1)) + '\n';  // it begins with the name
     made += ".Pp\nEach command has a page of its own and a help with examples:\n.Ql notaio check \\-\\-help .\nThe "
             "commands "
             "are:\n.Bl -tag -width Ds\n";
     std::vector<std::string> pages;
     for (const CommandRow& command : command_table()) {
         pages.push_back("notaio-" + std::string(command.name));
-        made += fmt::format(".It Ic {}\n{}.\n", command.name, escaped(command.summary));
+        made += fmt::format(".It Ic {}\n{}.\n", command.name, escaped(command.summary.en));
     }
     made += ".El\n.Pp\nInputs are files, folders, or\n.Sq \\-\nor nothing for standard input.\nData goes to standard "
             "output, messages go to standard error.\nThe options are:\n";
@@ -142,7 +142,7 @@ std::string manual_page(std::string_view date) {
 std::string manual_page(const CommandRow& command, std::string_view date) {
     const std::string name = "notaio-" + std::string(command.name);
     const std::vector<OptionRow> options = rows_of(command);
-    std::string made = head(name, lowered(std::string(command.summary)), date);
+    std::string made = head(name, lowered(std::string(command.summary.en)), date);
     made += fmt::format(".Sh SYNOPSIS\n.Nm notaio\n.Ic {}\n.Op Ar option ...\n", command.name);
     for (const OptionRow& option : options)
         if (option.required && !option.positional) made += ".Fl Fl " + escaped(option.name) + value(option) + '\n';
@@ -150,7 +150,7 @@ std::string manual_page(const CommandRow& command, std::string_view date) {
         if (option.positional)
             made += fmt::format(".{} {}{}\n", option.required ? "Ar" : "Op Ar", option.name,
                                 option.repeatable ? " ..." : "");
-    made += ".Sh DESCRIPTION\n" + escaped(command.summary) + ".\n";
+    made += ".Sh DESCRIPTION\n" + escaped(command.summary.en) + ".\n";
     for (const std::string_view alias : command.aliases)
         made += fmt::format("The command may also be written\n.Ic {} .\n", alias);
     made += ".Pp\nThe options are:\n" + list(options) + std::string(exit_status);

@@ -60,7 +60,7 @@ _notaio() {
     commands=(
 )";
     for (const CommandRow& command : command_table())
-        made += fmt::format("        '{}:{}'\n", command.name, zsh_quoted(command.summary));
+        made += fmt::format("        '{}:{}'\n", command.name, zsh_quoted(command.summary.en));
     made += "    )\n    _arguments -C";
     made += specification(help_row()) + specification(version_row());
     made += R"( \

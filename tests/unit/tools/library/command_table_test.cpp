@@ -39,7 +39,9 @@ TEST(CommandTable, NamesAndLettersAreUnique) {
 
 TEST(CommandTable, EveryCommandTellsWhatItIsForWithExamples) {
     for (const CommandRow& command : command_table()) {
-        EXPECT_FALSE(command.summary.empty()) << command.name;
+        EXPECT_FALSE(command.summary.en.empty()) << command.name;
+        EXPECT_FALSE(command.summary.it.empty()) << command.name;
+        EXPECT_NE(command.summary.en, command.summary.it);
         EXPECT_GE(command.examples.size(), 2U) << command.name;
         for (const std::string_view example : command.examples)
             EXPECT_NE(example.find("notaio " + std::string(command.name)), std::string_view::npos) << example;
@@ -48,11 +50,13 @@ TEST(CommandTable, EveryCommandTellsWhatItIsForWithExamples) {
 
 TEST(CommandTable, EveryOptionHasAHelpWithAnExampleOrIsAFlag) {
     for_each_option([](const CommandRow&, const OptionRow& row) {
-        EXPECT_FALSE(row.help.empty());
+        EXPECT_FALSE(row.help.en.empty());
+        EXPECT_NE(row.help.en, row.help.it);
         const std::string name(row.name);
         const std::string example = row.given_by == GivenBy::library ? "(\"" + name + "\": " : "(--" + name + ' ';
         const bool needs_example = row.kind != ValueKind::flag && !row.positional;
-        EXPECT_EQ(row.help.find(example) != std::string_view::npos, needs_example) << row.help;
+        for (const std::string_view help : {row.help.en, row.help.it})
+            EXPECT_EQ(help.find(example) != std::string_view::npos, needs_example) << help;
     });
 }
 
@@ -60,7 +64,8 @@ TEST(CommandTable, RowsFitTheirKind) {
     for_each_option([](const CommandRow&, const OptionRow& row) {
         const bool has_choices = row.kind == ValueKind::choice || row.name == "from";
         EXPECT_EQ(!row.choices.empty(), has_choices);
-        EXPECT_EQ(row.value.empty(), row.kind == ValueKind::flag || row.kind == ValueKind::choice || row.positional);
+        EXPECT_EQ(row.value.en.empty(), row.value.it.empty());
+        EXPECT_EQ(row.value.en.empty(), row.kind == ValueKind::flag || row.kind == ValueKind::choice || row.positional);
         EXPECT_FALSE(row.kind == ValueKind::flag && (row.required || row.repeatable || row.positional));
         if (row.kind == ValueKind::number) {
             EXPECT_GT(row.digits, 0U);

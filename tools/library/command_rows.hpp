@@ -1,0 +1,48 @@
+// The rows of the table of commands, by kinds of commands, and the options that several of them have.
+#pragma once
+
+#include "tools/library/command_table.hpp"
+
+#include <string_view>
+#include <vector>
+
+namespace notaio::tools {
+
+using OptionRows = std::vector<OptionRow>;
+
+/// A placeholder or a word that is the same in both languages.
+constexpr notation::Text same(std::string_view word) { return {word, word}; }
+
+void add(OptionRows& rows, OptionRows more);
+
+/// The options of all commands that read inputs.
+void add_reading(OptionRows& rows);
+/// Those of commands that look at positions: of records, given as strings, drawn.
+void add_positions(OptionRows& rows);
+
+/// The options of a command: those that all have, those of its kind (`nullptr`: of none), its own.
+OptionRows options(void (*kind)(OptionRows& rows), const OptionRows& own);
+
+/// Adds `--format` with its choices.
+void add_format(OptionRows& rows, const notation::Text& help, std::vector<std::string_view> forms);
+
+constexpr notation::Text lines_help = {"form of the report (--format jsonl)", "forma del resoconto (--format jsonl)"};
+
+// Of records: command_rows_records.cpp.
+CommandRow check_row();
+CommandRow convert_row();
+CommandRow replay_row();
+CommandRow random_row();
+
+// Of positions: command_rows_positions.cpp.
+CommandRow score_row();
+CommandRow analyse_row();
+CommandRow moves_row();
+CommandRow perft_row();
+CommandRow show_row();
+
+// Of what notaio knows: command_rows_known.cpp.
+CommandRow explain_row();
+CommandRow games_row();
+
+}  // namespace notaio::tools

@@ -1,0 +1,29 @@
+#include "tools/library/command_rows.hpp"
+
+namespace notaio::tools {
+
+CommandRow explain_row() {
+    return {.name = "explain",
+            .summary = {"Explain a diagnostic: what it means, the rule, an example",
+                        "Spiega una segnalazione: che cosa vuol dire, la regola, un esempio"},
+            .examples = {"notaio explain SUS-104", "notaio explain not-adjacent --lang it", "notaio explain all"},
+            .options = options(nullptr, {{.name = "code",
+                                          .kind = ValueKind::text,
+                                          .help = {"an id or slug of a diagnostic, or `all`",
+                                                   "il codice o il nome di una segnalazione, o `all` (tutte)"},
+                                          .required = true,
+                                          .positional = true}})};
+}
+
+CommandRow games_row() {
+    CommandRow made{.name = "games",
+                    .summary = {"List games, rulesets, coordinates and notations",
+                                "Elenca giochi, regolamenti, coordinate e notazioni"},
+                    .examples = {"notaio games", "notaio games --format json"},
+                    .options = options(nullptr, {})};
+    add_format(made.options, {"form of the report (--format json)", "forma del resoconto (--format json)"},
+               {"text", "jsonl", "json"});
+    return made;
+}
+
+}  // namespace notaio::tools

@@ -1,0 +1,81 @@
+#include "tools/library/command_rows.hpp"
+
+namespace notaio::tools {
+
+CommandRow score_row() {
+    CommandRow made{.name = "score",
+                    .summary = {"Tell who has won and why: finished boards, positions, ends of records",
+                                "Dice chi ha vinto e perché: tavolieri finiti, posizioni, fini di partite"},
+                    .examples = {"notaio score samples/susan/endings.nta",
+                                 "notaio score --game susan --position 'xo3/xo4/7/8/9/8/7/6/5 b 0'",
+                                 "notaio show samples/susan/endings.nta | notaio score --game susan --board-text"},
+                    .options = options(add_positions, {})};
+    add_format(made.options, lines_help, {"text", "jsonl"});
+    return made;
+}
+
+CommandRow analyse_row() {
+    CommandRow made{.name = "analyse",
+                    .aliases = {"analyze"},
+                    .summary = {"Tell what a position looks like: groups, threats, immediate wins and losses",
+                                "Dice com'è una posizione: gruppi, minacce, vittorie e sconfitte immediate"},
+                    .examples = {"notaio analyse --ply 44 samples/susan/manual-1994-corrected.nta",
+                                 "notaio analyse --game susan --position '5/6/7/8/9/8/7/6/5 b 0' --format jsonl"},
+                    .options = options(add_positions, {})};
+    add_format(made.options, lines_help, {"text", "jsonl"});
+    return made;
+}
+
+CommandRow moves_row() {
+    CommandRow made{
+        .name = "moves",
+        .summary = {"List the legal moves of a position or at the end of a record",
+                    "Elenca le mosse legali di una posizione o alla fine di una partita"},
+        .examples = {"notaio moves --game susan --position '1x/xxo/o1 w 0'",
+                     "notaio moves --count --ply 10 samples/susan/manual-1994-corrected.nta"},
+        .options = options(add_positions, {{.name = "count", .help = {"only their number", "solo quante sono"}},
+                                           {.name = "limit",
+                                            .kind = ValueKind::number,
+                                            .value = same("N"),
+                                            .help = {"stop after so many (--limit 10)", "al più tante (--limit 10)"},
+                                            .digits = 18}})};
+    add_format(made.options, lines_help, {"text", "jsonl"});
+    return made;
+}
+
+CommandRow perft_row() {
+    CommandRow made{.name = "perft",
+                    .summary = {"Count the legal move sequences of one length",
+                                "Conta le sequenze di mosse legali di una lunghezza"},
+                    .examples = {"notaio perft --game susan --board 3 --depth 3",
+                                 "notaio perft --game susan --depth 2 --position '5/6/7/8/9/8/7/6/5 b 0'"},
+                    .options = options(add_positions, {{.name = "depth",
+                                                        .kind = ValueKind::number,
+                                                        .value = same("N"),
+                                                        .help = {"length of the sequences, at most 999 (--depth 3)",
+                                                                 "lunghezza delle sequenze, al più 999 (--depth 3)"},
+                                                        .required = true,
+                                                        .digits = 3},
+                                                       {.name = "divide",
+                                                        .help = {"the number for each first move, too",
+                                                                 "anche il numero per ogni prima mossa"}}})};
+    add_format(made.options, lines_help, {"text", "jsonl"});
+    return made;
+}
+
+CommandRow show_row() {
+    return {.name = "show",
+            .summary = {"Draw a position", "Disegna una posizione"},
+            .examples = {"notaio show samples/susan/manual-1994-corrected.nta",
+                         "notaio show --ply 14 --numbers samples/susan/manual-1994-corrected.nta"},
+            .options =
+                options(add_positions, {{.name = "as",
+                                         .kind = ValueKind::choice,
+                                         .help = {"form of the picture (--as text)", "forma della figura (--as text)"},
+                                         .choices = {"text"}},
+                                        {.name = "numbers",
+                                         .help = {"the ply that put each stone where it stands",
+                                                  "la mossa che ha messo ogni pedina dove sta"}}})};
+}
+
+}  // namespace notaio::tools
