@@ -24,8 +24,9 @@ struct Command {
     int (*run)(const Options& options);
 };
 
-constexpr std::array<Command, 11> commands = {{
+constexpr std::array<Command, 12> commands = {{
     {"check", notaio::tools::run_check},
+    {"fix", notaio::tools::run_fix},
     {"convert", notaio::tools::run_convert},
     {"replay", notaio::tools::run_positions},
     {"score", notaio::tools::run_positions},

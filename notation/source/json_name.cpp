@@ -26,4 +26,15 @@ std::string json_name(std::string_view name) {
     return out;
 }
 
+std::string name_of_json(std::string_view text) {
+    const auto value = [](char c) { return static_cast<unsigned>(c <= '9' ? c - '0' : (c & 0xDF) - 'A' + 10); };
+    std::string name;
+    for (std::size_t at = 0; at < text.size(); ++at) {
+        const bool is_escape = text[at] == '%' && at + 2 < text.size() && is_hex(text[at + 1]) && is_hex(text[at + 2]);
+        name += is_escape ? static_cast<char>(value(text[at + 1]) * 16 + value(text[at + 2])) : text[at];
+        if (is_escape) at += 2;
+    }
+    return name;
+}
+
 }  // namespace notaio::notation

@@ -126,6 +126,9 @@ constexpr std::array places = {
     Place{"output", [](Options& to, const std::string& value) { to.output = value; }},
     Place{"baseline", [](Options& to, const std::string& value) { to.baseline = value; }},
     Place{"max-unpacked", [](Options& to, const std::string& value) { to.max_unpacked = number_of(value); }},
+    Place{"in-place", [](Options& to, const std::string&) { to.in_place = true; }},
+    Place{"journal", [](Options& to, const std::string& value) { to.journal = value; }},
+    Place{"undo", [](Options& to, const std::string& value) { to.undo = value; }},
     Place{"max-errors", [](Options& to, const std::string& value) { to.max_errors = number_of(value); }},
 };
 

@@ -22,6 +22,9 @@ struct Options : Settings {
     std::string output;                         ///< a file; empty: standard output
     std::string baseline;                       ///< an earlier report; empty: none
     std::optional<std::uint64_t> max_unpacked;  ///< bytes that one input may unpack to
+    bool in_place = false;                      ///< fix: whether files are changed where they stand
+    std::string journal;                        ///< fix: where it is written what was done; empty: nowhere
+    std::string undo;                           ///< fix: a journal whose work is taken back; empty: none
     std::optional<std::uint64_t> max_errors;    ///< diagnostics that the text form of check prints
 };
 

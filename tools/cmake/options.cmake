@@ -19,7 +19,7 @@ set(CMAKE_POSITION_INDEPENDENT_CODE ON)
 
 # Whether the program has its libraries in it.
 set(CMAKE_REQUIRED_LINK_OPTIONS -static-pie)
-set(CMAKE_REQUIRED_LIBRARIES z zstd)
+set(CMAKE_REQUIRED_LIBRARIES z zstd nettle)
 check_cxx_source_compiles("int main() {}" NOTAIO_STATIC_LIBRARIES)
 unset(CMAKE_REQUIRED_LINK_OPTIONS)
 unset(CMAKE_REQUIRED_LIBRARIES)

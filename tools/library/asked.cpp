@@ -194,6 +194,16 @@ constexpr std::array places = {
                     using enum rules::RepairDepth;
                     to.repairs = value == "never" ? never : value == "quick" ? quick : full;
                 }},
+    Destination{"level", [](Settings& to, std::string_view value) {
+                    to.fix_level = value == "safe"     ? FixLevel::safe
+                                   : value == "likely" ? FixLevel::likely
+                                                       : FixLevel::proved;
+                }},
+    Destination{"claims", [](Settings& to, std::string_view) { to.fix_claims = true; }},
+    Destination{"only",
+          [](Settings& to, std::string_view value) {
+              for_each_word(value, [&](std::string_view id) { to.only.emplace_back(id); });
+          }},
     Destination{"to", [](Settings& to, std::string_view value) { to.to = value; }},
     Destination{"to-coords", [](Settings& to, std::string_view value) { to.to_coordinates = value; }},
     Destination{"points", [](Settings& to, std::string_view) { to.points = true; }},

@@ -30,6 +30,7 @@ constexpr notation::Text lines_help = {"form of the report (--format jsonl)", "f
 
 // Of records: command_rows_records.cpp.
 CommandRow check_row();
+CommandRow fix_row();
 CommandRow convert_row();
 CommandRow replay_row();
 CommandRow random_row();

@@ -32,6 +32,59 @@ CommandRow check_row() {
     return made;
 }
 
+CommandRow fix_row() {
+    CommandRow made{.name = "fix",
+                    .summary = {"Put records right, and change nothing else", "Corregge le partite, e non cambia altro"},
+                    .examples = {"notaio fix typed.nta", "notaio fix --in-place --journal fixes.jsonl archive/",
+                                 "notaio fix --undo fixes.jsonl", "notaio fix --level safe --output mended.nta typed.nta",
+                                 "notaio fix --only GEN-009 --lang it typed.nta"},
+                    .options = options(add_reading, {})};
+    add_format(made.options,
+               {"what is printed: a unified diff, or an object a change (--format jsonl)",
+                "che cosa si stampa: un diff unificato, o un oggetto per modifica (--format jsonl)"},
+               {"diff", "jsonl"});
+    add(made.options,
+        {{.name = "in-place",
+          .help = {"change the files themselves, each whole or not at all",
+                   "cambia i file stessi, ciascuno per intero o per nulla"},
+          .letter = 'i',
+          .given_by = GivenBy::command_line},
+         {.name = "level",
+          .kind = ValueKind::choice,
+          .help = {"safe: spelling alone; proved: repairs that are the only ones, too; likely: the nearest where none is "
+                   "(--level likely)",
+                   "safe: solo la grafia; proved: anche le riparazioni uniche; likely: la più vicina dove non ce n'è una "
+                   "sola (--level likely)"},
+          .choices = {"safe", "proved", "likely"}},
+         {.name = "only",
+          .kind = ValueKind::codes,
+          .value = {"CODE,...", "CODICE,..."},
+          .help = {"put right these findings alone (--only GEN-009,SUS-106)",
+                   "corregge solo queste segnalazioni (--only GEN-009,SUS-106)"},
+          .repeatable = true},
+         {.name = "claims",
+          .help = {"also put right results, points and turn numbers that the replay refutes",
+                   "corregge anche i risultati, i punti e i numeri dei turni che la partita smentisce"}},
+         {.name = "journal",
+          .kind = ValueKind::name,
+          .value = same("FILE"),
+          .help = {"add what is done to a file, for --undo; with --in-place (--journal fixes.jsonl)",
+                   "aggiunge a un file quel che si fa, per --undo; con --in-place (--journal fixes.jsonl)"},
+          .given_by = GivenBy::command_line},
+         {.name = "undo",
+          .kind = ValueKind::name,
+          .value = same("FILE"),
+          .help = {"give back what stood in the files before, by that journal (--undo fixes.jsonl)",
+                   "ridà quel che c'era nei file prima, secondo quel giornale (--undo fixes.jsonl)"},
+          .given_by = GivenBy::command_line},
+         {.name = "repairs",
+          .kind = ValueKind::choice,
+          .help = {"how far to look for repairs; quick: at the fault alone (--repairs quick)",
+                   "quanto cercare le riparazioni; quick: solo dov'è il difetto (--repairs quick)"},
+          .choices = {"full", "auto", "quick", "never"}}});
+    return made;
+}
+
 CommandRow convert_row() {
     return {.name = "convert",
             .summary = {"Write the same records in another notation or other coordinates",

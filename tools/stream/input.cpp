@@ -89,7 +89,8 @@ OpenFile::OpenFile(const InputFile& input, std::atomic<std::uint64_t>* passed)
       unpacker_(raw_, input.most_unpacked),
       error_(input.error) {
     if (!error_.empty()) return;
-    descriptor_ = input.name == "-" ? STDIN_FILENO : ::open(input.name.c_str(), O_RDONLY | O_CLOEXEC);
+    const std::string& name = input.kept_at.empty() ? input.name : input.kept_at;
+    descriptor_ = name == "-" ? STDIN_FILENO : ::open(name.c_str(), O_RDONLY | O_CLOEXEC);
     if (descriptor_ < 0) error_ = system_fault(std::strerror(errno));
     struct stat found = {};
     if (descriptor_ >= 0 && ::fstat(descriptor_, &found) == 0 && S_ISREG(found.st_mode)) end_ = found.st_size;

@@ -49,6 +49,8 @@ class Output {
     /// file appears. False: one would have.
     [[nodiscard]] bool finish_in_part();
     [[nodiscard]] bool is_terminal() const;
+    /// Whether the file is put in the place of an old one when it is whole; else it is written to as it stands.
+    [[nodiscard]] bool replaces() const { return !file_.empty() && !in_place_; }
 
   private:
     void open();

@@ -1,0 +1,274 @@
+#include "tools/commands/commands.hpp"
+#include "tools/commands/fix_journal.hpp"
+#include "tools/commands/messages.hpp"
+#include "tools/library/fix_work.hpp"
+#include "tools/render/diagnostics_text.hpp"
+#include "tools/render/fact.hpp"
+#include "tools/render/printable.hpp"
+#include "tools/render/unified_diff.hpp"
+#include "tools/stream/output.hpp"
+#include "tools/stream/pipeline.hpp"
+#include "tools/stream/replaced_file.hpp"
+
+#include <algorithm>
+#include <cstdio>
+#include <optional>
+
+namespace notaio::tools {
+namespace {
+
+using notation::Text;
+
+int refuse(const Options& options, const Text& why) {
+    std::fprintf(stderr, "notaio: %s\n", std::string(why.in(options.language)).c_str());
+    return ExitStatus::wrong_usage;
+}
+
+// What the changes of one input become. It may say why nothing came of them.
+class Target {
+  public:
+    virtual ~Target() = default;
+    virtual Fault take(const InputFile& input, const std::vector<MendedRecord>& records,
+                       const std::vector<Change>& changes) = 0;
+};
+
+// A diff, or an object a change.
+class ShownChanges final : public Target {
+  public:
+    ShownChanges(Output& output, bool as_json) : output_(output), as_json_(as_json) {}
+
+    Fault take(const InputFile& input, const std::vector<MendedRecord>& records,
+               const std::vector<Change>& changes) override {
+        if (as_json_) {
+            std::string lines;
+            for (const MendedRecord& record : records)
+                for (const Change& change : record.changes) {
+                    append_json(lines, change_fact(input.name, record.record, change));
+                    lines += '\n';
+                }
+            output_.write(lines);
+            return {};
+        }
+        if (changes.empty()) return {};
+        Diff diff(output_, input.name);
+        const ReadAgain read = read_again(input, changes, diff);
+        if (read.fault.empty()) diff.finish();
+        return read.fault;
+    }
+
+  private:
+    class Diff final : public PieceTaker {
+      public:
+        Diff(Output& output, const std::string& name) : output_(output), diff_(made_, name) {}
+        void same(std::string_view bytes) override {
+            diff_.same(bytes);
+            hand_on();
+        }
+        void changed(std::string_view before, std::string_view after) override { diff_.changed(before, after); }
+        void finish() {
+            diff_.finish();
+            hand_on();
+        }
+
+      private:
+        void hand_on() {
+            if (!made_.empty()) output_.write(made_);
+            made_.clear();
+        }
+
+        Output& output_;
+        std::string made_;
+        UnifiedDiff diff_;
+    };
+
+    Output& output_;
+    const bool as_json_;
+};
+
+// The whole text of the one input.
+class MendedOutput final : public Target {
+  public:
+    explicit MendedOutput(Output& output) : output_(output) {}
+
+    Fault take(const InputFile& input, const std::vector<MendedRecord>&, const std::vector<Change>& changes) override {
+        Written written(output_, form_of(input));
+        return read_again(input, changes, written).fault;
+    }
+
+  private:
+    class Written final : public PieceTaker {
+      public:
+        Written(Output& output, ByteForm form) : output_(output), form_(form) {}
+        void same(std::string_view bytes) override { output_.write(in_form(bytes, form_)); }
+        void changed(std::string_view, std::string_view after) override { output_.write(in_form(after, form_)); }
+
+      private:
+        Output& output_;
+        const ByteForm form_;
+    };
+
+    Output& output_;
+};
+
+// The files themselves.
+class ChangedFiles final : public Target {
+  public:
+    ChangedFiles(const std::vector<InputFile>& inputs, FixJournal* journal) : journal_(journal) {
+        for (const InputFile& input : inputs) states_.push_back(state_of(input.name));
+    }
+
+    // Why a file is not even to be read: nobody may be waited for.
+    [[nodiscard]] Fault objection(std::size_t input) const { return states_[input].fault; }
+
+    Fault take(const InputFile& input, const std::vector<MendedRecord>& records,
+               const std::vector<Change>& changes) override {
+        if (changes.empty()) return {};
+        const auto state = std::ranges::find(states_, input.name, &FileState::name);
+        return replace_file(*state, changes, [&](const FileSums& sums) {
+            if (journal_ != nullptr) journal_->write(input.name, records, sums);
+            return Fault();
+        });
+    }
+
+  private:
+    std::vector<FileState> states_;
+    FixJournal* journal_;
+};
+
+// Tells what is left, and gives the changes of each input to the target.
+class FixSink final : public Sink {
+  public:
+    FixSink(const Options& options, const std::vector<InputFile>& inputs, Target& target, ExitStatus& status)
+        : options_(options),
+          style_(message_style(options)),
+          inputs_(inputs),
+          target_(target),
+          status_(status) {}
+
+    void batch(const BatchResult& result) override {
+        for (const MendedRecord& record : result.mended) {
+            tell(record);
+            lines_ += line_ends_more(record);
+            if (record.changes.empty()) continue;
+            records_.push_back({.record = record.record, .changes = record.changes, .fixes = record.fixes});
+        }
+    }
+    void input_failed(const std::string&, std::uint64_t, const std::string&) override { failed_ = true; }
+    void input_end(const std::string& name, const Tally&) override {
+        if (!failed_) end_input(name);
+        records_.clear();
+        lines_ = 0;
+        failed_ = false;
+    }
+
+    [[nodiscard]] const FixCounts& counts() const { return counts_; }
+
+  private:
+    // Places are those of the text as it is then.
+    void tell(const MendedRecord& record) {
+        MendedRecord moved{.bytes = record.bytes, .place = record.place, .left = record.left};
+        moved.place.line += lines_;
+        moved.place.bytes = moved.bytes;
+        counts_.add(moved, options_.fail_on);
+        if (record.left.diagnostics.list().empty()) return;
+        std::string text;
+        std::vector<std::size_t> marks;
+        append_diagnostics(text, moved.place, moved.left, style_, marks);
+        std::fwrite(text.data(), 1, text.size(), stderr);
+    }
+
+    // Modulo 2^64.
+    static std::uint64_t line_ends_more(const MendedRecord& record) {
+        std::uint64_t more = 0;
+        for (const Change& change : record.changes)
+            more += notation::count_lines(change.after) - notation::count_lines(change.before);
+        return more;
+    }
+
+    void end_input(const std::string& name) {
+        std::vector<Change> changes;
+        for (const MendedRecord& record : records_)
+            changes.insert(changes.end(), record.changes.begin(), record.changes.end());
+        Fault why;
+        try {
+            why = target_.take(*std::ranges::find(inputs_, name, &InputFile::name), records_, changes);
+        } catch (const OutputFault& fault) {
+            if (!options_.in_place) throw;
+            why = fault.why();  // of this file: the others may well be changed
+        }
+        if (why.empty()) {
+            for (const MendedRecord& record : records_)
+                for (std::size_t i = 0; i < counts_.made.size(); ++i) counts_.made[i] += record.fixes[i];
+            return;
+        }
+        status_.add(ExitStatus::io_failed);
+        std::fprintf(stderr, "notaio: %s: %s\n", printable(name).c_str(), printable(why.in(options_.language)).c_str());
+    }
+
+    const Options& options_;
+    const TextStyle style_;
+    const std::vector<InputFile>& inputs_;
+    Target& target_;
+    ExitStatus& status_;
+    FixCounts counts_;
+    std::vector<MendedRecord> records_;  // of the input, that were changed
+    std::uint64_t lines_ = 0;            // more than there were, in the records before
+    bool failed_ = false;
+};
+
+std::optional<Text> objection(const Options& options) {
+    if (options.in_place && !options.output.empty())
+        return Text{"--in-place and --output: choose one", "--in-place e --output: va scelto uno dei due"};
+    if (!options.journal.empty() && !options.in_place)
+        return Text{"--journal is about files that are changed: give --in-place too",
+                    "--journal riguarda i file che vengono cambiati: va dato anche --in-place"};
+    if (!options.undo.empty() && (!options.inputs.empty() || options.in_place || !options.output.empty()))
+        return Text{"--undo takes nothing beside it: the journal names the files",
+                    "--undo non vuole altro: i file li nomina il giornale"};
+    return std::nullopt;
+}
+
+int end_of(const Options& options, const FixCounts& counts, ExitStatus& status) {
+    if (!options.quiet) std::fprintf(stderr, "%s\n", fix_summary(counts, options.language).c_str());
+    return status.value();
+}
+
+int change_files(const Options& options, Stream& stream) {
+    ExitStatus status;
+    std::optional<FixJournal> journal;
+    if (!options.journal.empty()) journal.emplace(options.journal, stream.inputs);
+    ChangedFiles files(stream.inputs, journal ? &*journal : nullptr);
+    for (std::size_t i = 0; i < stream.inputs.size(); ++i)
+        if (Fault why = files.objection(i); !why.empty() && stream.inputs[i].error.empty()) stream.inputs[i].error = why;
+    FixSink sink(options, stream.inputs, files, status);
+    run_pipeline(options, stream, FixWork(options), sink, status);
+    return end_of(options, sink.counts(), status);
+}
+
+int show_changes(const Options& options, Stream& stream) {
+    ExitStatus status;
+    for (InputFile& input : stream.inputs) keep_bytes(input);
+    Output output(options.output);  // it may be the input: it is whole before it takes its place
+    ShownChanges shown(output, options.format == "jsonl");
+    MendedOutput mended(output);
+    Target& target = options.output.empty() ? static_cast<Target&>(shown) : mended;
+    FixSink sink(options, stream.inputs, target, status);
+    run_pipeline(options, stream, FixWork(options), sink, status);
+    finish(output, status, options);
+    return end_of(options, sink.counts(), status);
+}
+
+}  // namespace
+
+int run_fix(const Options& options) {
+    if (const auto why = objection(options)) return refuse(options, *why);
+    if (!options.undo.empty()) return undo_fixes(options);
+    Stream stream = stream_of(options);
+    if (options.in_place) return change_files(options, stream);
+    if (!options.output.empty() && stream.inputs.size() != 1)
+        return refuse(options, {"--output takes one input; --in-place changes several where they stand",
+                                "--output vuole un solo ingresso; --in-place ne cambia diversi dove sono"});
+    return show_changes(options, stream);
+}
+
+}  // namespace notaio::tools

@@ -1,0 +1,133 @@
+#include "tools/commands/fix_journal.hpp"
+
+#include "tools/library/exit_status.hpp"
+#include "tools/library/fix_work.hpp"
+#include "tools/library/journal.hpp"
+#include "tools/render/fact.hpp"
+#include "tools/render/printable.hpp"
+#include "tools/stream/output.hpp"
+
+#include <algorithm>
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
+#include <fcntl.h>
+#include <unistd.h>
+
+namespace notaio::tools {
+namespace {
+
+using notation::Text;
+
+// False: `errno` says why not.
+bool write_all(int descriptor, std::string_view bytes) {
+    while (!bytes.empty()) {
+        const ssize_t put = ::write(descriptor, bytes.data(), bytes.size());
+        if (put < 0 && errno != EINTR) return false;
+        bytes.remove_prefix(static_cast<std::size_t>(std::max<ssize_t>(put, 0)));
+    }
+    return true;
+}
+
+std::string line(const Text& text, const notation::Arguments& arguments, Language language) {
+    return "notaio: " + printable(notation::fill(text, arguments, language)) + '\n';
+}
+
+// Gives a file back what it was. The fault: why not.
+Fault give_back(const JournalFile& file, bool& was_so_already) {
+    const auto sum = sum_of_file(file.name);
+    was_so_already = sum == file.sum_before;
+    if (was_so_already) return {};
+    const FileState state = state_of(file.name);
+    if (!state.fault.empty()) return state.fault;
+    if (sum != file.sum_after)
+        return {"it is neither what it was nor what it became; it stays as it is",
+                "non è né quel che era né quel che è diventato; resta com'è"};
+    return replace_file(state, reversed(file.changes), [&](const FileSums& sums) {
+        if (sums == FileSums{file.sum_after, file.sum_before}) return Fault();
+        return Fault{"the journal does not lead back to what it was; it stays as it is",
+                     "il giornale non riconduce a quel che era; resta com'è"};
+    });
+}
+
+}  // namespace
+
+FixJournal::FixJournal(const std::string& name, const std::vector<InputFile>& inputs) : name_(name) {
+    descriptor_ = ::open(name.c_str(), O_RDWR | O_APPEND | O_CREAT | O_CLOEXEC, 0666);
+    struct stat found = {};
+    if (descriptor_ < 0 || ::fstat(descriptor_, &found) != 0) fail(errno);
+    if (const auto id = file_id(found))
+        for (const InputFile& input : inputs)
+            if (input.id == id)
+                throw OutputFault(name, {"the journal is one of the inputs; nothing was written",
+                                         "il giornale è uno degli ingressi; non è stato scritto nulla"},
+                                  ExitStatus::wrong_usage);
+    char last = '\n';  // a line that was not finished stays alone
+    if (S_ISREG(found.st_mode) && found.st_size > 0 && ::pread(descriptor_, &last, 1, found.st_size - 1) == 1 && last != '\n' &&
+        !write_all(descriptor_, "\n"))
+        fail(errno);
+}
+
+FixJournal::~FixJournal() {
+    if (descriptor_ >= 0) ::close(descriptor_);
+}
+
+void FixJournal::fail(int reason) const { throw OutputFault(name_, system_fault(std::strerror(reason)), ExitStatus::io_failed); }
+
+void FixJournal::write(const std::string& file, const std::vector<MendedRecord>& records, const FileSums& sums) {
+    std::string lines;
+    for (const MendedRecord& record : records)
+        for (const Change& change : record.changes) {
+            Fact::Object object = change_fact(file, record.record, change);
+            object.emplace_back("file_sha256", Fact::Object{{"before", sums.before}, {"after", sums.after}});
+            append_json(lines, object);
+            lines += '\n';
+        }
+    if (!write_all(descriptor_, lines)) fail(errno);
+    if (::fsync(descriptor_) != 0 && errno != EINVAL) fail(errno);
+}
+
+int undo_fixes(const Options& options) {
+    const InputFile input{.name = options.undo};
+    OpenFile file(input);
+    std::string text;
+    while (file.read(text, std::size_t{1} << 18U) > 0) {}
+    const Language language = options.language;
+    if (!file.error().empty()) {
+        std::fputs(("notaio: " + printable(options.undo + ": " + file.error().in(language)) + '\n').c_str(), stderr);
+        return ExitStatus::io_failed;
+    }
+    const Journal journal = read_journal(text);
+    if (journal.files.empty() && journal.strange_lines > 0) {
+        std::fputs(line({"{file}: this is no journal of fix", "{file}: non è un giornale di fix"}, {{"file", options.undo}}, language).c_str(), stderr);
+        return ExitStatus::io_failed;
+    }
+    ExitStatus status;
+    std::int64_t restored = 0;
+    std::int64_t already = 0;
+    std::int64_t refused = static_cast<std::int64_t>(journal.strange_lines > 0);
+    if (journal.strange_lines > 0)
+        std::fputs(line({"{file}: {count} lines are none of a journal's", "{file}: {count} righe non sono di un giornale"},
+                        {{"file", options.undo}, {"count", static_cast<std::int64_t>(journal.strange_lines)}}, language).c_str(), stderr);
+    for (auto one = journal.files.rbegin(); one != journal.files.rend(); ++one) {
+        bool was_so_already = false;
+        Fault why;
+        try {
+            why = give_back(*one, was_so_already);
+        } catch (const OutputFault& fault) {
+            why = fault.why();
+            status.add(fault.status());
+        }
+        ++(!why.empty() ? refused : was_so_already ? already : restored);
+        if (!why.empty()) std::fputs(("notaio: " + printable(one->name + ": " + why.in(language)) + '\n').c_str(), stderr);
+    }
+    if (refused > 0) status.add(ExitStatus::findings);
+    if (!options.quiet)
+        std::fputs(notation::fill({"given back: {restored}; as before already: {already}; refused: {refused}\n",
+                                   "ridati: {restored}; già come prima: {already}; rifiutati: {refused}\n"},
+                                  {{"restored", restored}, {"already", already}, {"refused", refused}}, language).c_str(),
+                   stderr);
+    return status.value();
+}
+
+}  // namespace notaio::tools

@@ -1,0 +1,91 @@
+#include "tools/stream/replaced_file.hpp"
+
+#include "tools/stream/output.hpp"
+#include "tools/stream/sha256.hpp"
+
+#include <cerrno>
+#include <cstring>
+#include <unistd.h>
+
+namespace notaio::tools {
+namespace {
+
+bool is_same(const struct stat& one, const struct stat& other) {
+    const auto same_time = [](const timespec& a, const timespec& b) { return a.tv_sec == b.tv_sec && a.tv_nsec == b.tv_nsec; };
+    return one.st_dev == other.st_dev && one.st_ino == other.st_ino && one.st_size == other.st_size &&
+           one.st_mode == other.st_mode && same_time(one.st_mtim, other.st_mtim) && same_time(one.st_ctim, other.st_ctim);
+}
+
+// Writes the new file, and sums up both.
+class NewFile final : public PieceTaker {
+  public:
+    NewFile(Output& output, ByteForm form) : output_(output), form_(form) {}
+
+    void same(std::string_view bytes) override { put(bytes, bytes); }
+    void changed(std::string_view before, std::string_view after) override { put(before, after); }
+    FileSums finish() { return {before_.finish(), after_.finish()}; }
+
+  private:
+    void put(std::string_view before, std::string_view after) {
+        const std::string written = in_form(after, form_);
+        before_.add(in_form(before, form_));
+        after_.add(written);
+        output_.write(written);
+    }
+
+    Output& output_;
+    const ByteForm form_;
+    Sha256 before_;
+    Sha256 after_;
+};
+
+}  // namespace
+
+FileState state_of(const std::string& name) {
+    FileState made{.name = name};
+    if (name == "-") {
+        made.fault = {"standard input is no file that can be changed", "l'ingresso standard non è un file che si possa cambiare"};
+    } else if (::lstat(name.c_str(), &made.found) != 0) {
+        made.fault = system_fault(std::strerror(errno));
+    } else if (S_ISLNK(made.found.st_mode)) {
+        made.fault = {"it is a link: name the file it leads to", "è un collegamento: si indichi il file a cui conduce"};
+    } else if (!S_ISREG(made.found.st_mode)) {
+        made.fault = {"it is no plain file", "non è un file ordinario"};
+    } else if ((made.found.st_mode & (S_IWUSR | S_IWGRP | S_IWOTH)) == 0 || ::access(name.c_str(), W_OK) != 0) {
+        made.fault = {"it is write-protected", "è protetto da scrittura"};
+    }
+    return made;
+}
+
+Fault replace_file(const FileState& state, const std::vector<Change>& changes,
+                   const std::function<Fault(const FileSums& sums)>& agree) {
+    if (!state.fault.empty()) return state.fault;
+    const Fault changed = {"it changed meanwhile; nothing was written", "nel frattempo è cambiato; non è stato scritto nulla"};
+    const InputFile input{.name = state.name, .size = static_cast<std::uint64_t>(state.found.st_size)};
+    if (!is_same(state_of(state.name).found, state.found)) return changed;
+    Output output(state.name);
+    if (!output.replaces()) return {"it is open elsewhere", "è aperto altrove"};
+    NewFile made(output, form_of(input));
+    const ReadAgain read = read_again(input, changes, made);
+    if (!read.fault.empty()) return read.fault;
+    if (read.is_packed)
+        return {"it is compressed: unpack it first", "è compresso: prima va decompresso"};
+    if (Fault why = agree(made.finish()); !why.empty()) return why;
+    if (!is_same(state_of(state.name).found, state.found)) return changed;
+    output.finish();
+    return {};
+}
+
+std::optional<std::string> sum_of_file(const std::string& name) {
+    Sha256 sum;
+    const InputFile input{.name = name};
+    std::string bytes;
+    OpenFile file(input);
+    while (file.read(bytes, std::size_t{1} << 18U) > 0) {
+        sum.add(bytes);
+        bytes.clear();
+    }
+    return file.error().empty() ? std::optional(sum.finish()) : std::nullopt;
+}
+
+}  // namespace notaio::tools
