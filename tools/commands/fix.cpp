@@ -148,7 +148,6 @@ class FixSink final : public Sink {
     void batch(const BatchResult& result) override {
         for (const MendedRecord& record : result.mended) {
             tell(record);
-            lines_ += line_ends_more(record);
             if (record.changes.empty()) continue;
             records_.push_back({.record = record.record, .changes = record.changes, .fixes = record.fixes});
         }
@@ -157,7 +156,7 @@ class FixSink final : public Sink {
     void input_end(const std::string& name, const Tally&) override {
         if (!failed_) end_input(name);
         records_.clear();
-        lines_ = 0;
+        places_ = {};
         failed_ = false;
     }
 
@@ -166,23 +165,13 @@ class FixSink final : public Sink {
   private:
     // Places are those of the text as it is then.
     void tell(const MendedRecord& record) {
-        MendedRecord moved{.bytes = record.bytes, .place = record.place, .left = record.left};
-        moved.place.line += lines_;
-        moved.place.bytes = moved.bytes;
-        counts_.add(moved, options_.fail_on);
+        const Source source = places_.of(record);
+        counts_.add_left(source, record.left.diagnostics, options_.fail_on);
         if (record.left.diagnostics.list().empty()) return;
         std::string text;
         std::vector<std::size_t> marks;
-        append_diagnostics(text, moved.place, moved.left, style_, marks);
+        append_diagnostics(text, source, record.left, style_, marks);
         std::fwrite(text.data(), 1, text.size(), stderr);
-    }
-
-    // Modulo 2^64.
-    static std::uint64_t line_ends_more(const MendedRecord& record) {
-        std::uint64_t more = 0;
-        for (const Change& change : record.changes)
-            more += notation::count_lines(change.after) - notation::count_lines(change.before);
-        return more;
     }
 
     void end_input(const std::string& name) {
@@ -212,7 +201,7 @@ class FixSink final : public Sink {
     ExitStatus& status_;
     FixCounts counts_;
     std::vector<MendedRecord> records_;  // of the input, that were changed
-    std::uint64_t lines_ = 0;            // more than there were, in the records before
+    PlacesNow places_;
     bool failed_ = false;
 };
 

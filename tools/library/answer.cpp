@@ -4,6 +4,7 @@
 #include "tools/library/catalogue.hpp"
 #include "tools/library/check_work.hpp"
 #include "tools/library/convert_work.hpp"
+#include "tools/library/fix_work.hpp"
 #include "tools/library/input_fact.hpp"
 #include "tools/library/position_work.hpp"
 #include "tools/library/request.hpp"
@@ -51,6 +52,18 @@ void append_elements(std::string& list, std::string_view lines) {
     std::replace(list.begin() + static_cast<std::ptrdiff_t>(begin), list.end(), '\n', ',');
 }
 
+// Findings as objects that say which record they are about.
+void append_told(std::string& out, const Source& source, std::uint64_t record, const Diagnostics& findings,
+                 Language language) {
+    Fact found = diagnostics_fact(source, findings, language);
+    for (Fact& one : std::get<Fact::List>(found.value)) {
+        auto& members = std::get<Fact::Object>(one.value);
+        members.insert(members.begin(), {"record", record > 0 ? Fact(record) : Fact(nullptr)});
+        append_json(out, one);
+        out += '\n';
+    }
+}
+
 // Puts the findings of each record into the messages, as objects that say which record it was.
 class ToldWork final : public RecordWork {
   public:
@@ -59,13 +72,7 @@ class ToldWork final : public RecordWork {
     void on_record(RecordJob& job, BatchResult& result) const override {
         work_.on_record(job, result);
         const std::size_t from = result.messages.size();
-        Fact found = diagnostics_fact(job.request.source, job.report.diagnostics, language_);
-        for (Fact& one : std::get<Fact::List>(found.value)) {
-            auto& members = std::get<Fact::Object>(one.value);
-            members.insert(members.begin(), {"record", job.index > 0 ? Fact(job.index) : Fact(nullptr)});
-            append_json(result.messages, one);
-            result.messages += '\n';
-        }
+        append_told(result.messages, job.request.source, job.index, job.report.diagnostics, language_);
         if (result.messages.size() > from) result.mark_fingerprints(true, from, job.index);
     }
 
@@ -142,6 +149,32 @@ Answer answer_positions(const ReadRequest& request, std::string_view text, Worke
                workers);
 }
 
+// The text with its changes made, an object for each of them, and what is left.
+Answer answer_fix(const ReadRequest& request, std::string_view text, Workers& workers) {
+    const Settings& settings = request.settings;
+    Parts parts;
+    std::vector<Change> changes;
+    PlacesNow places;
+    const CallEnd end =
+        run_call({request.name, text}, settings, FixWork(settings), workers, [&](const BatchResult& result) {
+            for (const MendedRecord& record : result.mended) {
+                for (const Change& change : record.changes) {
+                    std::string line;
+                    append_json(line, change_fact(request.name, record.record, change));
+                    append_elements(parts.lines, line + '\n');
+                    changes.push_back(change);
+                }
+                std::string left;
+                append_told(left, places.of(record), record.record, record.left.diagnostics, settings.language);
+                append_elements(parts.messages, left);
+            }
+        });
+    parts.error = end.error;
+    if (end.understood) parts.text = with_changes(text, changes);
+    if (end.understood && !parts.text) parts.error = not_utf16.in(settings.language);
+    return put_together(end.exit, parts);
+}
+
 Answer answer_explain(const Settings& settings) {
     std::string pages = explanation(settings.code, settings.language);
     if (pages.empty()) return no_answer(2, "code: " + no_such_code(settings.code));
@@ -169,6 +202,7 @@ Answer answer(std::string_view request, std::string_view text, Workers& workers)
     if (settings.command == "games") return answer_games(settings);
     if (settings.command == "explain") return answer_explain(settings);
     if (settings.command == "random") return answer_random(settings);
+    if (settings.command == "fix") return answer_fix(asked, text, workers);
     if (settings.command == "convert") return answer_convert(asked, text, workers);
     if (settings.command == "check") return run(asked, settings, text, CheckedWork(settings), Kind::lines, workers);
     return answer_positions(asked, text, workers);

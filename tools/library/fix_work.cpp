@@ -240,17 +240,26 @@ std::optional<std::string> with_changes(std::string_view text, const std::vector
     return decoded ? notation::utf8_as_utf16(made, big_endian) : made;
 }
 
-void FixCounts::add(const MendedRecord& record, FailOn threshold) {
-    for (std::size_t i = 0; i < made.size(); ++i) made[i] += record.fixes[i];
+Source PlacesNow::of(const MendedRecord& record) {
+    Source source = record.place;
+    source.bytes = record.bytes;
+    source.line += lines_;
+    source.offset += bytes_;
+    for (const Change& change : record.changes) {
+        lines_ += notation::count_lines(change.after) - notation::count_lines(change.before);
+        bytes_ += change.after.size() - change.before.size();
+    }
+    return source;
+}
+
+void FixCounts::add_left(const Source& source, const Diagnostics& findings, FailOn threshold) {
     const auto counts = [&](Severity severity) {
         Tally tally;
         (severity == Severity::error ? tally.errors : severity == Severity::warning ? tally.warnings : tally.notes) = 1;
         return tally.fails(threshold);
     };
-    Source source = record.place;
-    source.bytes = record.bytes;
     notation::Locator locator(source);
-    for (const Diagnostic& finding : record.left.diagnostics.list()) {
+    for (const Diagnostic& finding : findings.list()) {
         if (!counts(finding.severity) || left++ > 0) continue;
         const auto at = locator.at(finding.where ? finding.where->begin : 0);
         first_left = std::string(source.uri) + ':' + std::to_string(at.line) + ':' + std::to_string(at.column);

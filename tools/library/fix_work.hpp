@@ -30,13 +30,28 @@ class FixWork final : public RecordWork {
 /// Nothing where that would change other bytes: what is no UTF-16 cannot be written again.
 std::optional<std::string> with_changes(std::string_view text, const std::vector<Change>& changes);
 
+/// Why there is nothing.
+inline constexpr notation::Text not_utf16 = {"it is not UTF-16 as a whole", "non è UTF-16 per intero"};
+
+/// Where the records of an input stand once those before them are changed. Ask in their order, once each.
+class PlacesNow {
+  public:
+    /// Good while the record stands.
+    Source of(const MendedRecord& record);
+
+  private:
+    std::uint64_t lines_ = 0;  // more than there were, modulo 2^64
+    std::uint64_t bytes_ = 0;
+};
+
 /// How often each was done, and what is left.
 struct FixCounts {
     std::array<std::uint64_t, 4> made = {};  ///< by FixLevel
     std::uint64_t left = 0;                  ///< faults: findings that count
     std::string first_left = {};             ///< its place: a.nta:31:4
 
-    void add(const MendedRecord& record, FailOn threshold);
+    /// What is left of a record that stands there.
+    void add_left(const Source& source, const Diagnostics& left, FailOn threshold);
 };
 
 /// `7 safe fixes, 1 proved; 1 fault is left (a.nta:31:4)`

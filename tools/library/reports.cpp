@@ -53,15 +53,29 @@ Finding finding_of(const Source& source, notation::Locator& locator, const Diagn
 
 }  // namespace
 
-std::vector<Finding> findings_of(const RecordJob& job, Language language) {
-    const Source& source = job.request.source;
+std::vector<Finding> findings_of(const Source& source, const Diagnostics& findings, Language language) {
     notation::Locator locator(source);
     std::vector<Finding> made;
-    for (const Diagnostic& diagnostic : job.report.diagnostics.list())
+    for (const Diagnostic& diagnostic : findings.list())
         made.push_back(finding_of(source, locator, diagnostic, language));
-    if (const auto more = more_findings(job.report.diagnostics))
-        made.push_back(finding_of(source, locator, *more, language));
+    if (const auto more = more_findings(findings)) made.push_back(finding_of(source, locator, *more, language));
     return made;
+}
+
+std::vector<Finding> findings_of(const RecordJob& job, Language language) {
+    return findings_of(job.request.source, job.report.diagnostics, language);
+}
+
+notaio::Fix fix_of(std::uint64_t record, const Change& change) {
+    const FixReason& why = change.why;
+    return {.record = record,
+            .ply = why.ply,
+            .kind = std::string(why.kind),
+            .code = std::string(why.code),
+            .before = change.before,
+            .edit = {change.offset, change.before.size(), change.after},
+            .grade = why.grade,
+            .tried = why.tried};
 }
 
 notaio::Outcome outcome_of(const OutcomeReport& report) {

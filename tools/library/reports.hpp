@@ -9,7 +9,9 @@
 
 namespace notaio::tools {
 
+std::vector<Finding> findings_of(const Source& source, const Diagnostics& findings, Language language);
 std::vector<Finding> findings_of(const RecordJob& job, Language language);
+notaio::Fix fix_of(std::uint64_t record, const Change& change);
 notaio::Outcome outcome_of(const OutcomeReport& report);
 RecordReport record_report(const RecordJob& job, Language language);
 PositionReport position_report(const RecordJob& job, const PositionView& view, bool legal);

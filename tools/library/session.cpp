@@ -4,6 +4,7 @@
 #include "tools/library/catalogue.hpp"
 #include "tools/library/check_work.hpp"
 #include "tools/library/convert_work.hpp"
+#include "tools/library/fix_work.hpp"
 #include "tools/library/guard.hpp"
 #include "tools/library/position_work.hpp"
 #include "tools/library/reports.hpp"
@@ -83,6 +84,9 @@ Given given(std::string_view command, const notaio::Options& options) {
     made.give_flag("skip-other-games", options.skip_other_games);
     made.give_number("limit-ms", options.limit_ms);
     made.give_text("repairs", options.repairs);
+    made.give_text("level", options.level);
+    for (const std::string& code : options.only) made.give("only", code);
+    made.give_flag("claims", options.claims);
     made.give_text("to", options.to);
     made.give_text("to-coords", options.to_coordinates);
     made.give_flag("lossy", options.lossy);
@@ -221,6 +225,33 @@ Result Session::check(std::string_view text, const Options& options, const Taker
         Result made = result_of(run_call({options.name, text}, settings, ReportWork(settings, take, found),
                                          inside_->workers, [](const BatchResult&) {}));
         made.findings = std::move(found);
+        return made;
+    });
+}
+
+Result Session::fix(std::string_view text, const Options& options, const Taker<Fix>& take_fix, const TextTaker& take) {
+    return call("fix", options, take, [&](const Settings& settings) {
+        std::vector<Change> changes;
+        std::vector<Finding> left;
+        PlacesNow places;
+        const CallEnd end =
+            run_call({options.name, text}, settings, FixWork(settings), inside_->workers, [&](const BatchResult& result) {
+                for (const MendedRecord& record : result.mended) {
+                    for (const Change& change : record.changes) {
+                        if (take_fix) take_fix(fix_of(record.record, change));
+                        changes.push_back(change);
+                    }
+                    auto found = findings_of(places.of(record), record.left.diagnostics, settings.language);
+                    std::ranges::move(found, std::back_inserter(left));
+                }
+            });
+        Result made = result_of(end);
+        made.findings = std::move(left);
+        const auto mended = end.understood ? with_changes(text, changes) : std::nullopt;
+        if (mended)
+            take(std::string_view(*mended));
+        else if (end.understood)
+            made.error = not_utf16.in(settings.language);
         return made;
     });
 }

@@ -2,6 +2,8 @@
 
 #include "notation/source/encoding.hpp"
 
+#include "tools/library/fix_work.hpp"
+
 #include <algorithm>
 #include <cerrno>
 #include <cstdio>
@@ -90,7 +92,7 @@ ReadAgain read_again(const InputFile& input, const std::vector<Change>& changes,
         if (is_text) {
             const auto text = notation::utf16_as_utf8(pending);
             if (!text || in_form(*text, form_of(std::string_view(pending))) != pending)
-                return {.fault = {"it is not UTF-16 as a whole", "non è UTF-16 per intero"}};
+                return {.fault = {std::string(not_utf16.en), std::string(not_utf16.it)}};
             pending = *text;
         }
         if (!splicer.give(pending, got == 0)) return {.fault = not_the_same()};

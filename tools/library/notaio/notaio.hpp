@@ -39,6 +39,10 @@ struct Options {
 
     std::string repairs = {};  ///< check: how far they are looked for: `full` (the default), `quick`, `never`
 
+    std::string level = {};         ///< fix: `safe`, `proved` (the default) or `likely`
+    std::vector<std::string> only = {};  ///< fix: codes of the findings that are put right; empty: all
+    bool claims = false;            ///< fix: results, points and numbers that the replay refutes, too
+
     std::string to = {};              ///< convert, random: the notation to write
     std::string to_coordinates = {};  ///< convert; empty: the record's own
     bool lossy = false;               ///< convert: write what the target can hold
@@ -130,6 +134,18 @@ struct RecordReport {
     std::vector<Finding> findings = {};  ///< in the order of their places
 };
 
+/// One change that fix() made.
+struct Fix {
+    std::uint64_t record = 0;  ///< from 1
+    std::uint32_t ply = 0;     ///< from 1; 0: it is about none
+    std::string kind = {};     ///< `safe`, `claim`, or that of the repair
+    std::string code = {};     ///< of the finding
+    std::string before = {};   ///< what stood there
+    Edit edit = {};            ///< of the text as it was
+    std::uint8_t grade = 0;    ///< of a repair's proof; 0: it is none
+    std::uint64_t tried = 0;   ///< edits
+};
+
 /// A position along a record, or a bare one.
 struct PositionReport {
     std::uint64_t record = 0;  ///< its number in the text, from 1; of a bare position likewise
@@ -189,6 +205,9 @@ class NOTAIO_API Session {
     Session& operator=(Session&& other) noexcept;
 
     Result check(std::string_view text, const Options& options, const Taker<RecordReport>& take);
+    /// The text with what was found put right, in one piece, and before it each change in the order of their places.
+    /// Result::findings are what is left.
+    Result fix(std::string_view text, const Options& options, const Taker<Fix>& take_fix, const TextTaker& take);
     /// The records in `options.to`. Records that do not replay are not written.
     Result convert(std::string_view text, const Options& options, const TextTaker& take);
     /// The positions along the records: `replay` on the command line.
