@@ -1,0 +1,308 @@
+"""fix: what is shown is what is written, bytes outside the changes stay, files are changed whole or not at all, and the
+journal leads back."""
+import difflib
+import gzip
+import hashlib
+import json
+import os
+import stat
+import subprocess
+import threading
+
+import support
+from support import PROGRAM, ROOT, games, run
+
+SAMPLES = sorted(ROOT.glob("samples/*/misprint.nta"))
+# One of them has two repairs that are as good.
+MISPRINTS = [sample for sample in SAMPLES if run("fix", "--format", "jsonl", sample).out]
+SLIDE = '[Game "Susan"]\n\n1. e5 a1  2. e5-e8\n'
+NUMBERS = '[Game "susan"]\n[Result "White"]\n\n1. e5 e6 2. e4 e7 5. d4 d5 6. c3 c5 9. d8\n'
+
+
+def sum_of(data):
+    return hashlib.sha256(data).hexdigest()
+
+
+def diff_of(name, before, after):
+    """The diff of another's making."""
+    lines = difflib.unified_diff(before.splitlines(keepends=True), after.splitlines(keepends=True), name, name)
+    return "".join(line if line.endswith("\n") else line + "\n\\ No newline at end of file\n" for line in lines
+                   ).replace("--- " + name + "\n\n", "")
+
+
+class Fix(support.Case):
+    def fix(self, *arguments, **more):
+        return run("fix", *arguments, cwd=self.folder, **more)
+
+
+class Misprints(Fix):
+    def test_there_are_some(self):
+        self.assertGreaterEqual(len(MISPRINTS), 3)
+        self.assertGreaterEqual(len(SAMPLES), len(games()) - 1)
+
+    def test_what_nothing_proves_is_likely_at_most(self):
+        for sample in set(SAMPLES) - set(MISPRINTS):
+            with self.subTest(sample.parent.name):
+                self.write("a", sample.read_bytes())
+                self.assertEqual(self.fix("-i", "--level", "proved", "a").code, 1)
+                self.assertEqual((self.folder / "a").read_bytes(), sample.read_bytes())
+
+    def test_shown_and_written_are_the_same(self):
+        for sample in MISPRINTS:
+            with self.subTest(sample.parent.name):
+                data = sample.read_bytes()
+                self.write("a.nta", data)
+                shown = self.fix("a.nta")
+                self.assertEqual(shown.code, 0, shown.messages)
+                self.assertEqual(self.folder.joinpath("a.nta").read_bytes(), data, "showing changes nothing")
+                whole = self.fix("a.nta", "--output", "b.nta")
+                mended = (self.folder / "b.nta").read_bytes()
+                self.assertNotEqual(mended, data)
+                self.assertEqual((whole.code, run("check", stdin=mended).code), (0, 0))
+                written = self.fix("--in-place", "a.nta")
+                self.assertEqual((written.code, written.out), (0, b""))
+                self.assertEqual((self.folder / "a.nta").read_bytes(), mended)
+                self.assertEqual(shown.text, diff_of("a.nta", data.decode(), mended.decode()))
+                self.assertEqual(self.fix("a.nta").out, b"", "fixing twice")
+                self.assertEqual(self.fix("-", stdin=data).text, shown.text.replace("a.nta", "-"))
+
+    def test_journal_leads_back(self):
+        states = {}
+        for sample in MISPRINTS:
+            states[sample.parent.name] = sample.read_bytes()
+            self.write(sample.parent.name, sample.read_bytes())
+        self.write("good", SLIDE.replace("e5-e8", "e5-e6"))
+        names = [*states, "good"]
+        self.assertEqual(self.fix("-i", "--journal", "j", *names).code, 0)
+        lines = [json.loads(line) for line in (self.folder / "j").read_text().splitlines()]
+        self.assertEqual({line["uri"] for line in lines}, set(states))
+        for line in lines:
+            before = states[line["uri"]]
+            self.assertEqual(before[line["offset"]:][:line["length"]].decode(), line["before"])
+            self.assertEqual(line["file_sha256"]["before"], sum_of(before))
+            self.assertEqual(line["file_sha256"]["after"], sum_of((self.folder / line["uri"]).read_bytes()))
+        for expected in ((len(states), 0), (0, len(states))):
+            ran = self.fix("--undo", "j")
+            self.assertEqual((ran.code, ran.messages),
+                             (0, f"given back: {expected[0]}; as before already: {expected[1]}; refused: 0\n"))
+            for name, data in states.items():
+                self.assertEqual((self.folder / name).read_bytes(), data)
+
+    def test_undo_refuses_another_file(self):
+        self.write("a", MISPRINTS[0].read_bytes())
+        self.fix("-i", "--journal", "j", "a")
+        changed = self.write("a", (self.folder / "a").read_bytes() + b"\n").read_bytes()
+        ran = self.fix("--undo", "j")
+        self.assertEqual((ran.code, (self.folder / "a").read_bytes()), (1, changed))
+        self.assertIn("neither what it was nor what it became", ran.messages)
+
+    def test_unfinished_line_of_a_journal(self):
+        data = MISPRINTS[0].read_bytes()
+        self.write("a", data)
+        self.write("j", '{"type":"fix","uri":"a","rec')
+        self.fix("-i", "--journal", "j", "a")
+        ran = self.fix("--undo", "j")
+        self.assertEqual((self.folder / "a").read_bytes(), data)
+        self.assertEqual(ran.code, 1, "a line is none of a journal's, and that is said")
+        self.assertEqual(self.fix("--undo", self.write("k", "hello\n")).code, 3)
+        self.assertEqual(self.fix("--undo", "none").code, 3)
+
+    def test_workers_make_no_difference(self):
+        data = b"\n".join(sample.read_bytes() for sample in MISPRINTS * 5)
+        runs = [self.fix("--jobs", jobs, "--format", form, stdin=data) for form in ("diff", "jsonl") for jobs in (1, 4)]
+        self.assertEqual(runs[0].out, runs[1].out)
+        self.assertEqual(runs[2].out, runs[3].out)
+        self.assertEqual(len(runs[2].json), sum(len(self.fix("--format", "jsonl", sample).json) for sample in MISPRINTS) * 5)
+
+
+class Clean(Fix):
+    def test_no_byte_of_a_clean_record_changes(self):
+        for sample in sorted(ROOT.glob("samples/*/*")):
+            if sample.is_dir() or sample.name.startswith(("README", "misprint")):
+                continue
+            with self.subTest(sample=str(sample)):
+                path = self.write(sample.name, sample.read_bytes())
+                before = path.stat()
+                ran = self.fix("-i", "--level", "likely", "--claims", path.name)
+                checked = run("check", "--fail-on", "warning", path)
+                if checked.code == 0:
+                    self.assertNotIn("fault", ran.messages)
+                if path.read_bytes() == sample.read_bytes():
+                    self.assertEqual(path.stat().st_ino, before.st_ino, "it was not touched")
+
+
+class Levels(Fix):
+    def test_the_nearer_of_two_is_likely(self):
+        for sample in set(SAMPLES) - set(MISPRINTS):
+            with self.subTest(sample.parent.name):
+                record = next(run("check", "--format", "jsonl", sample).json.__iter__())
+                (finding,) = (made for made in record["diagnostics"] if made["repairs"])
+                ran = self.fix("--level", "likely", "--format", "jsonl", sample)
+                (edit,) = finding["repairs"][0]["edits"]
+                self.assertEqual([change["after"] for change in ran.json], [edit["text"]])
+                self.assertIn("1 likely; nothing is left", ran.messages)
+
+    def test_safe_alone(self):
+        proved = self.fix("--level", "safe", "--output", "o", MISPRINTS[0])
+        self.assertEqual((proved.code, (self.folder / "o").read_bytes()), (1, MISPRINTS[0].read_bytes()))
+
+    def test_codes(self):
+        code = self.fix("--format", "jsonl", MISPRINTS[0]).json[0]["code"]
+        self.assertEqual(self.fix("--only", "GEN-203", MISPRINTS[0]).out, b"")
+        self.assertEqual(self.fix("--ignore", code, MISPRINTS[0]).out, b"")
+        self.assertNotEqual(self.fix("--only", f"GEN-203,{code}", MISPRINTS[0]).out, b"")
+        self.assertEqual(self.fix("--only", "GEN-2033", MISPRINTS[0]).code, 2)
+
+    def test_claims(self):
+        self.assertEqual(self.fix(stdin=NUMBERS).out, b"", "a claim is testimony")
+        self.fix("--claims", "--output", "o", stdin=NUMBERS)
+        made = (self.folder / "o").read_text()
+        self.assertEqual(made, NUMBERS.replace("5. d4", "3. d4").replace("6. c3", "4. c3").replace("9. d8", "5. d8"))
+
+    def test_results_and_points(self):
+        for sample in sorted(ROOT.glob("samples/*/endings.nta")):
+            text = sample.read_text().split("\n[Game", 1)[0]
+            for result, other in (("White", "Black"), ("Black", "White"), ("A", "B")):
+                tag = f'[Result "{result}"]'
+                if tag not in text:
+                    continue
+                with self.subTest(sample=str(sample)):
+                    wrong = text.replace(tag, f'[Result "{other}"]', 1)
+                    self.fix("--claims", "--output", "o", stdin=wrong)
+                    self.assertIn(tag, (self.folder / "o").read_text())
+                    break
+
+
+class Bytes(Fix):
+    def test_encodings_and_line_ends_stay(self):
+        text = MISPRINTS[0].read_text()
+        forms = {"crlf": text.replace("\n", "\r\n").encode(), "cr": text.replace("\n", "\r").encode(),
+                 "mark": b"\xef\xbb\xbf" + text.encode(), "no end": text.rstrip("\n").encode(),
+                 "little": b"\xff\xfe" + text.encode("utf-16-le"), "big": b"\xfe\xff" + text.encode("utf-16-be"),
+                 "1252": text.replace("\n\n", '\n[Event "Citt\xe0"]\n\n', 1).encode("cp1252")}
+        self.fix("--output", "o", stdin=text)
+        mended = (self.folder / "o").read_text()
+        (change,) = [(old, new) for old, new in zip(text.split(), mended.split()) if old != new]
+        for name, data in forms.items():
+            with self.subTest(name):
+                coding = {"little": "utf-16-le", "big": "utf-16-be"}.get(name, "ascii")
+                old, new = (word.encode(coding) for word in change)
+                path = self.write(name, data)
+                self.assertEqual(self.fix("-i", "--journal", "j", name).code, 0)
+                made = path.read_bytes()
+                self.assertNotEqual(made, data)
+                at = next(i for i, (a, b) in enumerate(zip(data, made)) if a != b)
+                tail = len(data) - next(i for i in range(1, len(data)) if data[-i] != made[-i]) + 1
+                self.assertLessEqual(tail - at, len(old))
+                self.assertEqual(self.fix("--undo", "j").code, 0)
+                self.assertEqual(path.read_bytes(), data)
+                del new
+
+    def test_utf16_that_is_none(self):
+        data = b"\xff\xfe" + MISPRINTS[0].read_text().encode("utf-16-le") + b"\x00\xd8"
+        path = self.write("a", data)
+        ran = self.fix("-i", "a")
+        self.assertEqual((ran.code, path.read_bytes()), (3, data))
+
+    def test_compressed(self):
+        data = gzip.compress(MISPRINTS[0].read_bytes())
+        path = self.write("a.gz", data)
+        self.assertNotEqual(self.fix("a.gz").out, b"")
+        ran = self.fix("-i", "a.gz")
+        self.assertEqual((ran.code, path.read_bytes()), (3, data))
+        self.assertIn("unpack it first", ran.messages)
+
+
+class Files(Fix):
+    def refused(self, name, *options):
+        ran = self.fix("-i", *options, name, timeout=20)
+        self.assertEqual(ran.code, 3, ran.messages)
+        return ran.messages
+
+    def test_what_is_no_plain_file(self):
+        path = self.write("a", MISPRINTS[0].read_bytes())
+        (self.folder / "link").symlink_to("a")
+        self.assertIn("link", self.refused("link"))
+        os.mkfifo(self.folder / "pipe")
+        self.assertIn("no plain file", self.refused("pipe"))
+        self.refused("nothing")
+        self.refused("-")
+        path.chmod(0o444)
+        self.assertIn("write-protected", self.refused("a"))
+        self.assertEqual(path.read_bytes(), MISPRINTS[0].read_bytes())
+        self.assertEqual(stat.S_IMODE(path.stat().st_mode), 0o444)
+        self.assertTrue((self.folder / "link").is_symlink())
+
+    def test_mode_stays_and_folders_are_read(self):
+        (self.folder / "in").mkdir()
+        paths = [self.write(f"in/{number}.nta", sample.read_bytes()) for number, sample in enumerate(MISPRINTS)]
+        paths[0].chmod(0o640)
+        self.assertEqual(self.fix("-i", "in").code, 0)
+        self.assertEqual(stat.S_IMODE(paths[0].stat().st_mode), 0o640)
+        self.assertEqual(run("check", *paths).code, 0)
+        self.assertEqual(sorted(path.name for path in (self.folder / "in").iterdir()), [path.name for path in paths])
+
+    def test_one_refused_file_does_not_stop_the_others(self):
+        first = self.write("a", MISPRINTS[0].read_bytes())
+        first.chmod(0o444)
+        second = self.write("b", MISPRINTS[1].read_bytes())
+        self.assertEqual(self.fix("-i", "a", "b").code, 3)
+        self.assertEqual(first.read_bytes(), MISPRINTS[0].read_bytes())
+        self.assertNotEqual(second.read_bytes(), MISPRINTS[1].read_bytes())
+
+    def test_a_full_disk(self):
+        data = MISPRINTS[0].read_bytes()
+        path = self.write("a", data * 400)
+        before = path.read_bytes()
+        limit = f"ulimit -f 8; trap '' XFSZ; exec {PROGRAM} fix -i {path}"
+        done = subprocess.run(["sh", "-c", limit], capture_output=True, check=False)
+        self.assertEqual((done.returncode, path.read_bytes()), (3, before), done.stderr)
+        self.assertEqual([one.name for one in self.folder.iterdir()], ["a"])
+
+    def test_a_file_that_changes_meanwhile(self):
+        # The journal is a pipe that is full until the file has changed.
+        path = self.write("a", b"\n".join([MISPRINTS[0].read_bytes()] * 600))
+        os.mkfifo(self.folder / "j")
+        process = subprocess.Popen([PROGRAM, "fix", "-i", "--journal", "j", "a"], cwd=self.folder, stderr=subprocess.PIPE)
+        reader = os.open(self.folder / "j", os.O_RDONLY)
+        first = os.read(reader, 1)
+        changed = path.read_bytes() + b"\n"
+        path.write_bytes(changed)
+        drain = threading.Thread(target=lambda: [None for _ in iter(lambda: os.read(reader, 65536), b"")])
+        drain.start()
+        messages = process.communicate(timeout=60)[1].decode()
+        drain.join()
+        os.close(reader)
+        self.assertEqual((first, process.returncode, path.read_bytes()), (b"{", 3, changed), messages)
+        self.assertIn("changed meanwhile", messages)
+
+    def test_wrong_options(self):
+        self.write("a", SLIDE)
+        for wrong in (["-i", "--output", "b", "a"], ["--journal", "j", "a"], ["--undo", "j", "a"],
+                      ["--output", "b", "a", "a"], ["--level", "sure", "a"], ["-i", "--journal", "a", "a"]):
+            with self.subTest(wrong):
+                self.assertEqual(self.fix(*wrong).code, 2)
+        self.assertEqual([one.name for one in self.folder.iterdir()], ["a"])
+        self.assertEqual((self.folder / "a").read_text(), SLIDE)
+
+    def test_output_may_be_the_input(self):
+        path = self.write("a", MISPRINTS[0].read_bytes())
+        self.assertEqual(self.fix("a", "--output", "a").code, 0)
+        self.assertEqual(run("check", path).code, 0)
+
+
+class Told(Fix):
+    def test_what_is_left_is_told_where_it_stands_then(self):
+        misprint = MISPRINTS[0].read_text()
+        text = misprint + "\n" + SLIDE
+        ran = self.fix(stdin=text)
+        self.assertEqual(ran.code, 1)
+        line = text.count("\n", 0, text.index("e5-e8")) + 1
+        self.assertIn(f"1 proved; 1 fault is left (-:{line}:14)", ran.messages)
+        self.assertIn("e5-e8", ran.messages)
+        self.assertEqual(self.fix("--quiet", stdin=misprint).messages, "")
+        self.assertIn("1 dimostrata; non resta nulla", self.fix("--lang", "it", stdin=misprint).messages)
+
+
+if __name__ == "__main__":
+    support.main()
