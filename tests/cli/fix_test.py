@@ -11,6 +11,7 @@ import threading
 
 import support
 from support import PROGRAM, ROOT, games, run
+from validators import schema_faults
 
 SAMPLES = sorted(ROOT.glob("samples/*/misprint.nta"))
 # One of them has two repairs that are as good.
@@ -74,7 +75,9 @@ class Misprints(Fix):
         self.write("good", SLIDE.replace("e5-e8", "e5-e6"))
         names = [*states, "good"]
         self.assertEqual(self.fix("-i", "--journal", "j", *names).code, 0)
-        lines = [json.loads(line) for line in (self.folder / "j").read_text().splitlines()]
+        written = (self.folder / "j").read_text().splitlines()
+        self.assertEqual(schema_faults([("fix", line) for line in written + self.fix("--format", "jsonl", *SAMPLES).lines]), [])
+        lines = [json.loads(line) for line in written]
         self.assertEqual({line["uri"] for line in lines}, set(states))
         for line in lines:
             before = states[line["uri"]]
@@ -197,6 +200,16 @@ class Bytes(Fix):
                 self.assertEqual(self.fix("--undo", "j").code, 0)
                 self.assertEqual(path.read_bytes(), data)
                 del new
+
+    def test_bytes_that_are_no_text_come_back(self):
+        misprint = MISPRINTS[0].read_bytes()
+        word = json.loads(self.fix("--format", "jsonl", MISPRINTS[0]).lines[0])["before"].encode()
+        data = misprint.replace(word, word[:-1] + b"\xb5", 1)
+        path = self.write("a", data)
+        self.fix("-i", "--level", "likely", "--journal", "j", "a")
+        self.assertEqual(schema_faults([("fix", line) for line in (self.folder / "j").read_text().splitlines()]), [])
+        self.fix("--undo", "j")
+        self.assertEqual(path.read_bytes(), data)
 
     def test_utf16_that_is_none(self):
         data = b"\xff\xfe" + MISPRINTS[0].read_text().encode("utf-16-le") + b"\x00\xd8"

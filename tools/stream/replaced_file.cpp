@@ -58,7 +58,7 @@ FileState state_of(const std::string& name) {
 }
 
 Fault replace_file(const FileState& state, const std::vector<Change>& changes,
-                   const std::function<Fault(const FileSums& sums)>& agree) {
+                   notation::FunctionRef<Fault(const FileSums& sums)> agree) {
     if (!state.fault.empty()) return state.fault;
     const Fault changed = {"it changed meanwhile; nothing was written", "nel frattempo è cambiato; non è stato scritto nulla"};
     const InputFile input{.name = state.name, .size = static_cast<std::uint64_t>(state.found.st_size)};

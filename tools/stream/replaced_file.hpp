@@ -1,9 +1,10 @@
 // A file that is changed where it stands: whole or not at all, and only if it is still what it was.
 #pragma once
 
+#include "notation/source/function_ref.hpp"
 #include "tools/stream/input_again.hpp"
 
-#include <functional>
+#include <optional>
 #include <string>
 #include <sys/stat.h>
 #include <vector>
@@ -29,7 +30,7 @@ struct FileSums {
 /// Makes changes of a file. `agree` is asked when the new one is whole and before it takes the place of the old one; what it
 /// gives is a reason not to. The fault: why nothing was done. May throw an OutputFault.
 Fault replace_file(const FileState& state, const std::vector<Change>& changes,
-                   const std::function<Fault(const FileSums& sums)>& agree);
+                   notation::FunctionRef<Fault(const FileSums& sums)> agree);
 
 /// Of the bytes of a file; nothing where it cannot be read.
 std::optional<std::string> sum_of_file(const std::string& name);
