@@ -17,6 +17,13 @@ struct Edit {
     std::string text;
 };
 
+/// A word that could not be read, and what it is beside a repair of something else.
+struct ReadWord {
+    std::uint32_t ply = 0;    ///< its number among plies and holes
+    std::string before = {};  ///< as it stands there
+    std::string text = {};    ///< the move that it is; empty: it is none
+};
+
 /// A single edit of a record under which everything that it says holds.
 struct Repair {
     /// What may have happened, in the order in which it is tried.
@@ -43,6 +50,7 @@ struct Repair {
     bool all_tried = true;                  ///< no limit stopped the search
     std::string text = {};                  ///< what stands there then; empty: nothing
     std::string before = {};                ///< what stood there
+    std::vector<ReadWord> also = {};        ///< words behind it that could not be read, in their order
     std::vector<Edit> edits = {};           ///< of the text, in the order of their places: reading has shown that they do it
 
     [[nodiscard]] std::string_view word() const { return kinds[static_cast<std::size_t>(kind)]; }

@@ -7,7 +7,7 @@
 #include "rules/examine/examined.hpp"
 #include "rules/examine/line.hpp"
 #include "rules/examine/replay.hpp"
-#include "rules/examine/told_repairs.hpp"
+#include "rules/examine/repair_teller.hpp"
 #include "rules/game/game.hpp"
 #include "rules/game/known_tables.hpp"
 
@@ -61,6 +61,7 @@ class Examiner {
                               G::remark_on_ruleset(*found_.table, found_.position, record_.plies, found_.replayed),
                               found_.replayed);
         ClaimJudge<G>(record_, seats_, out_, found_).judge(claims);
+        if (!found_.first_bad_ply) repairs(claims).of_claims();
     }
 
   private:
@@ -100,7 +101,7 @@ class Examiner {
             found_.verdict = walked.at_hole ? Verdict::unreadable : Verdict::illegal;
             found_.first_bad_ply = walked.plies + 1;
             if (walked.violation) hint();
-            if (options_.repairs != RepairDepth::never) look_for_repairs(claims);
+            repairs(claims).of_fault();
         } else {
             end_of_line(claims, cut);
         }
@@ -303,7 +304,7 @@ class Examiner {
             add_label(made, *violation.ending, ends_here);
         else if (violation.code == &G::game_over_code() && place > 0)
             add_label(made, line.plies[place - 1].where, ends_here);
-        if (!line.in_variation) violation_ = place_in_list(made);
+        if (!line.in_variation) faults_.violation = place_in_list(made);
     }
 
     void check_numbers(const Line<Written>& line) {
@@ -327,6 +328,12 @@ class Examiner {
 
     void report_number(const PlyClaim& claim, Arguments arguments, const Line<Written>& line) {
         wrong_number_ = place_in_list(report(*claim.code, claim.where, std::move(arguments), line, claim.ply));
+        if (!line.in_variation && !faults_.number) faults_.number = wrong_number_;
+    }
+
+    // Keeps where the first false claim of a kind stands in the list.
+    void keep(std::optional<std::size_t>& first, const Line<Written>& line, const notation::Diagnostic& made) const {
+        if (!first && !line.in_variation) first = place_in_list(made);
     }
 
     // Nothing: it was only counted.
@@ -362,8 +369,9 @@ class Examiner {
         if (claim.kind == PlyClaim::Kind::seat_name || claim.kind == PlyClaim::Kind::seat_index) {
             const Seat seat = G::to_move(table, position);
             if (!names_seat(claim, seats_, seat))
-                report(*claim.code, claim.where,
-                       {{"claimed", claimed_seat(claim)}, {"seat", seat_text(seats_, seat)}}, line, claim.ply);
+                keep(faults_.seat, line,
+                     report(*claim.code, claim.where,
+                            {{"claimed", claimed_seat(claim)}, {"seat", seat_text(seats_, seat)}}, line, claim.ply));
         } else if (claim.kind == PlyClaim::Kind::legal_count) {
             const auto count = static_cast<std::int64_t>(G::count_legal(table, position));
             if (count != claim.value)
@@ -397,7 +405,8 @@ class Examiner {
         const notation::ArgumentValue claimed = meaning ? result_text(*meaning, seats_) : claim.text;
         const notation::ArgumentValue found =
             outcome ? result_text(meaning_of(*outcome), seats_) : Text{"the game goes on", "la partita continua"};
-        report(*claim.code, claim.where, {{"claimed", claimed}, {"found", found}}, line, claim.ply);
+        keep(faults_.points, line,
+             report(*claim.code, claim.where, {{"claimed", claimed}, {"found", found}}, line, claim.ply));
         if (!line.in_variation) found_.claim_agrees = false;
     }
 
@@ -410,9 +419,10 @@ class Examiner {
             const PointsClaim judged = judge_points<G>(claim.text, table, before, move, after);
             if (judged == PointsClaim::right) return;
             const bool otherwise = judged == PointsClaim::otherwise;
-            report(otherwise ? G::points_otherwise_code() : *claim.code, claim.where,
-                   {{"claimed", claim.text}, {"found", points_text(G::points_made(table, before, after))}}, line,
-                   claim.ply);
+            auto& made = report(otherwise ? G::points_otherwise_code() : *claim.code, claim.where,
+                                {{"claimed", claim.text}, {"found", points_text(G::points_made(table, before, after))}},
+                                line, claim.ply);
+            if (!otherwise) keep(faults_.points, line, made);
             if (!otherwise && !line.in_variation) found_.claim_agrees = false;
         }
     }
@@ -420,45 +430,14 @@ class Examiner {
     // What only the whole record can tell of its broken rule.
     void hint() {
         if constexpr (requires(const DiagnosticCode& code) { G::hints(*found_.table, record_, code); })
-            if (violation_) {
-                auto& made = out_.list()[*violation_];
+            if (faults_.violation) {
+                auto& made = out_.list()[*faults_.violation];
                 for (const Text& found : G::hints(*found_.table, record_, *made.code)) made.hints.push_back(found);
             }
     }
 
-    // Looks for the edits under which the record holds, and tells them where its fault is told.
-    void look_for_repairs(const ResultClaims& claims) {
-        if (record_.behind_result || (record_.ending && record_.ending->after < record_.plies.size())) return;
-        const std::uint32_t place = found_.replayed;
-        const auto finding = violation_ ? violation_ : finding_of_hole(place);
-        if (!finding) return;
-        const auto found =
-            RepairSearch<G>(*found_.table, record_, text_, seats_, claims, place, options_.repairs).run();
-        auto told = told_repairs<G>(*found_.table, record_, found, text_);
-        auto& made = out_.list()[*finding];
-        for (auto& one : told) {
-            const bool in_place = one.slip.kind == SlipKind::replace || one.slip.kind == SlipKind::unreadable;
-            if (in_place) made.suggestions.push_back(one.repair.text);
-            found_.repairs.push_back({std::move(one.slip), *finding, made.repairs.size()});
-            made.repairs.push_back(std::move(one.repair));
-        }
-        if (told.empty() && found.found > 0 && found.grade != Grade::open)
-            made.more_repairs = {found.found, found.tried};
-        if (found.stopped && options_.repairs == RepairDepth::full)
-            out_.add(notation::gen_902_repair_limit, record_.plies[place].where,
-                     {{"plies", static_cast<std::int64_t>(repair_limit<G>())}})
-                .ply = place + 1;
-    }
-
-    // The error about a word that is no move.
-    [[nodiscard]] std::optional<std::size_t> finding_of_hole(std::uint32_t place) const {
-        const Span hole = record_.plies[place].where;
-        const auto list = std::as_const(out_).list();
-        const auto found = std::ranges::find_if(list, [&](const notation::Diagnostic& made) {
-            return made.severity == notation::Severity::error && made.where && !made.in_variation &&
-                   made.where->begin >= hole.begin && made.where->end <= std::max(hole.end, hole.begin + 1);
-        });
-        return found == list.end() ? std::nullopt : std::optional<std::size_t>(found - list.begin());
+    [[nodiscard]] RepairTeller<G> repairs(const ResultClaims& claims) {
+        return {record_, text_, options_, seats_, claims, faults_, out_, found_};
     }
 
     const Record& record_;
@@ -467,7 +446,7 @@ class Examiner {
     Diagnostics& out_;
     Examined<G>& found_;
     SeatNames seats_;
-    std::optional<std::size_t> violation_;     // of the main line, in the list
+    FirstFaults faults_;
     std::optional<std::size_t> wrong_number_;  // the last number that was reported, in the list
 };
 

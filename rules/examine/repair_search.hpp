@@ -32,6 +32,14 @@ struct RepairsFound {
     [[nodiscard]] bool proves() const { return complete && found == 1 && grade != Grade::open; }
 };
 
+/// What a search is about.
+enum class SearchFor : std::uint8_t {
+    fault,   ///< a ply that could not be played or read
+    points,  ///< a false claim that other claims stand beside: points, totals, a winner at a ply
+    end,     ///< a false result, or seats that do not fit: only the end on the board, as claimed, proves an edit
+    number,  ///< a number that does not fit: the same, and a ply fell out or stands twice
+};
+
 /// Looks for the edits of one record. It is at fault at `fault`: the first ply that could not be played or read, or,
 /// behind the last, in a claim.
 template <Game G>
@@ -43,23 +51,29 @@ class RepairSearch {
     using Record = notation::Record<Written>;
     using ThisSlip = Slip<Written>;
     using Line = SlipLine<Written>;
+    using Fills = std::vector<Fill<Written>>;
 
   public:
     RepairSearch(const Table& table, const Record& record, const RecordText<Written>& text, const SeatNames& seats, const ResultClaims& claims,
-                 std::uint32_t fault, RepairDepth depth)
+                 std::uint32_t fault, RepairDepth depth, SearchFor what = SearchFor::fault)
         : table_(table),
           record_(record),
           text_(text),
           plies_(record.plies),
           fault_(fault),
           depth_(depth),
+          what_(what),
           per_(plies_per_number<G>(seats)),
           seats_(seats),
           before_(table, plies_.first(fault)),
           trial_(table, record, seats, claims.meaning(), claims.claim()),
+          holes_(plies_, fault, text),
           at_fault_(before_.at(fault)),
           is_over_(G::is_over(table, at_fault_)) {
         trial_.add_work(fault);
+        if (holes_.any()) trial_.fill_holes(holes_, repair_limit<G>());
+        if (what == SearchFor::points) found_.grade = Grade::rest;
+        if (what == SearchFor::end || what == SearchFor::number) found_.grade = Grade::ends;
     }
 
     RepairsFound<Written> run() {
@@ -67,6 +81,10 @@ class RepairSearch {
         if (is_hole) {
             replace(SlipKind::unreadable, fault_);
             take_out(SlipKind::stray, fault_, 1);
+        } else if (what_ == SearchFor::number) {
+            doubled_all();
+            lost_all();
+            return std::move(found_);
         } else {
             if (fault_ < plies_.size()) replace(SlipKind::replace, fault_);
             for (std::uint32_t place = fault_; place-- > earliest();) replace(SlipKind::earlier, place);
@@ -75,7 +93,7 @@ class RepairSearch {
             lost_all();
         }
         if (depth_ == RepairDepth::full) setup_all();
-        if (earliest() > 0 && depth_ == RepairDepth::full) stop();
+        if ((earliest() > 0 && depth_ == RepairDepth::full) || trial_.was_stopped()) stop();
         return std::move(found_);
     }
 
@@ -94,7 +112,7 @@ class RepairSearch {
 
     // Counts an edit; false: the limit is reached.
     bool count() {
-        if (trial_.work() >= repair_limit<G>()) stop();
+        if (trial_.work() >= repair_limit<G>() || trial_.was_stopped()) stop();
         if (found_.complete) ++found_.tried;
         return found_.complete;
     }
@@ -136,13 +154,21 @@ class RepairSearch {
         visit_meant(position, given, [&](const Move& move) {
             if (stands == move) return true;
             if (!count()) return false;
-            if (kind == SlipKind::earlier && stays_broken(position, &*stands, move)) return true;
-            if (const auto grade = trial_.run_with(line, place, position, move)) {
+            if (kind == SlipKind::earlier && (stays_over(position, *stands, move) || stays_broken(position, &*stands, move)))
+                return true;
+            trial_.run_with(line, place, position, move, [&](Grade grade, const Fills& fills) {
                 slip.written = G::express(table_, position, move);
-                hold(slip, *grade);
-            }
+                hold(slip, grade, fills);
+            });
             return true;
         });
+    }
+
+    // Whether the game is known to be over before the fault all the same.
+    bool stays_over(const Position& before, const Move& stood, const Move& move) {
+        if constexpr (ShowsWhatStaysOver<G>)
+            return fault_ < plies_.size() && is_over_ && G::stays_over(table_, at_fault_, before, stood, move);
+        return false;
     }
 
     // Whether the fault is known to stay if `move` is played in `before`, in place of another or beside it.
@@ -154,16 +180,17 @@ class RepairSearch {
         return false;
     }
 
-    // A line that is no more than another order of the plies, or fewer of them.
-    std::optional<Grade> grade_of(const ThisSlip& slip) {
+    // A line that is no more than another order of the plies, or fewer of them. Whether it holds in any way.
+    bool try_line(const ThisSlip& slip) {
         const Line line(plies_, slip);
-        return trial_.run(line, line.first(), before_.at(line.first()));
-    }
-    // A word that could not be read is not called stray where nothing else speaks for it.
-    void try_one(const ThisSlip& slip) {
-        if (!count()) return;
-        const auto grade = grade_of(slip);
-        if (grade && !(slip.kind == SlipKind::stray && grade == Grade::open)) hold(slip, *grade);
+        bool holds = false;
+        trial_.run(line, line.first(), before_.at(line.first()), [&](Grade grade, const Fills& fills) {
+            // A word that could not be read is not called stray where nothing else speaks for it.
+            if (slip.kind == SlipKind::stray && grade == Grade::open) return;
+            holds = true;
+            hold(slip, grade, fills);
+        });
+        return holds;
     }
 
     void exchange_all() {
@@ -187,13 +214,12 @@ class RepairSearch {
         for (std::size_t i = 0; i < count_each; ++i) differ = differ || !same(i);
         if (!differ || !count()) return;
         ThisSlip slip{.kind = SlipKind::exchange, .place = place, .count = count_each};
-        if (const auto grade = grade_of(slip)) return hold(slip, *grade);
-        if (count_each > 1) return;
+        if (try_line(slip) || count_each > 1) return;
         slip.written = both[1].written;
         slip.second = both[0].written;
         if constexpr (requires { G::exchanged(*slip.second, *slip.written); })
             std::tie(slip.written, slip.second) = G::exchanged(*both[0].written, *both[1].written);
-        if (const auto grade = grade_of(slip)) hold(slip, *grade);
+        try_line(slip);
     }
 
     void doubled_all() {
@@ -212,7 +238,7 @@ class RepairSearch {
     }
 
     void take_out(SlipKind kind, std::uint32_t place, std::uint32_t count_each) {
-        try_one({.kind = kind, .place = place, .count = count_each});
+        if (count()) try_line({.kind = kind, .place = place, .count = count_each});
     }
 
     void lost_all() {
@@ -231,10 +257,10 @@ class RepairSearch {
         visit_meant(position, nullptr, [&](const Move& move) {
             if (!count()) return false;
             if (stays_broken(position, nullptr, move)) return true;
-            if (const auto grade = trial_.run_with(line, place, position, move)) {
+            trial_.run_with(line, place, position, move, [&](Grade grade, const Fills& fills) {
                 slip.written = G::express(table_, position, move);
-                hold(slip, *grade);
-            }
+                hold(slip, grade, fills);
+            });
             return true;
         });
     }
@@ -278,13 +304,16 @@ class RepairSearch {
         Diagnostics ignored;
         const ResultClaims claims(record_.results, seats, ignored);
         SlipTrial<G> trial(*table, record_, seats, claims.meaning(), claims.claim());
-        const auto grade = trial.run(Line(plies_, slip), 0, G::start(*table));
+        if (holes_.any()) trial.fill_holes(holes_, repair_limit<G>() - std::min(repair_limit<G>(), trial_.work()));
+        trial.run(Line(plies_, slip), 0, G::start(*table),
+                  [&](Grade grade, const Fills& fills) { hold(slip, grade, fills); });
         trial_.add_work(trial.work());
-        if (grade) hold(slip, *grade);
+        if (trial.was_stopped()) stop();
     }
 
-    void hold(const ThisSlip& slip, Grade grade) {
+    void hold(ThisSlip slip, Grade grade, const Fills& fills) {
         if (grade > found_.grade) return;
+        slip.fills = fills;
         if (grade < found_.grade) {
             found_.slips.clear();
             found_.found = 0;
@@ -292,11 +321,12 @@ class RepairSearch {
         }
         if (std::ranges::any_of(found_.slips, [&](const ThisSlip& other) { return is_same_game(slip, other); })) return;
         ++found_.found;
-        if (found_.slips.size() < kept) found_.slips.push_back(slip);
+        if (found_.slips.size() < kept) found_.slips.push_back(std::move(slip));
     }
 
     // Whether two edits give the same moves from the same start. Rulesets that judge a record alike do.
     bool is_same_game(const ThisSlip& a, const ThisSlip& b) {
+        if (a.fills != b.fills) return false;
         if (a.setup || b.setup)
             return a.setup && b.setup && a.setup->name == b.setup->name && a.setup->name == "Ruleset";
         const Line one(plies_, a);
@@ -320,10 +350,12 @@ class RepairSearch {
     std::span<const notation::Ply<Written>> plies_;
     std::uint32_t fault_;
     RepairDepth depth_;
+    SearchFor what_;
     std::uint32_t per_;
     const SeatNames& seats_;
     PositionsBefore<G> before_;
     SlipTrial<G> trial_;
+    HoleReadings<Written> holes_;
     Position at_fault_;
     bool is_over_;
     RepairsFound<Written> found_;

@@ -4,6 +4,7 @@
 #include "notation/record/record.hpp"
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -17,6 +18,8 @@ class ShortTurns {
 
     /// Whether a ply may have stood before the one at `place` (from 0). Where nothing is numbered: anywhere.
     [[nodiscard]] bool allow(std::uint32_t place) const;
+    /// The number of the turn that is short by the number behind it, where that is the only one before `place`.
+    [[nodiscard]] std::optional<std::int64_t> only_short(std::uint32_t place) const;
 
   private:
     struct Range {
@@ -24,7 +27,13 @@ class ShortTurns {
         std::uint32_t last;
     };
 
+    struct ShortTurn {
+        std::int64_t number;
+        std::uint32_t behind;  // the place of the number behind it
+    };
+
     bool numbered_ = false;
+    std::vector<ShortTurn> short_;  // ascending
     std::vector<Range> ranges_;  // ascending
 };
 

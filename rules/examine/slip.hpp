@@ -5,16 +5,27 @@
 #include "notation/record/repair.hpp"
 #include "notation/source/function_ref.hpp"
 
+#include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <span>
 #include <string_view>
+#include <vector>
 
 namespace notaio::rules {
 
 using SlipKind = notation::Repair::Kind;
 
-/// One edit of a whole record.
+/// A hole of a record filled: with the move that its word is, or with nothing where it is none.
+template <class Written>
+struct Fill {
+    std::uint32_t place = 0;  ///< in the record, from 0
+    std::optional<Written> written = {};
+
+    bool operator==(const Fill&) const = default;
+};
+
+/// One edit of a whole record, with what the words behind it are that could not be read.
 template <class Written>
 struct Slip {
     SlipKind kind = SlipKind::replace;
@@ -23,6 +34,7 @@ struct Slip {
     std::optional<Written> written = {};        ///< replace, earlier, unreadable, lost: the ply
     std::optional<Written> second = {};         ///< exchange with `written`: both as they are meant where they stand
     std::optional<notation::Tag> setup = {};    ///< setup: the tag that the record lacks
+    std::vector<Fill<Written>> fills = {};      ///< ascending
 };
 
 /// The bytes of a record, and how to read a move that may have been meant.
@@ -77,8 +89,16 @@ class SlipLine {
             if (slip_.kind != SlipKind::exchange) return &*slip_.written;
             if (slip_.written) return place == first_ ? &*slip_.written : &*slip_.second;
         }
-        const auto& written = plies_[source(place)].written;
-        return written ? &*written : nullptr;
+        const std::uint32_t here = source(place);
+        if (plies_[here].written) return &*plies_[here].written;
+        const Fill<Written>* fill = fill_at(here);
+        return fill != nullptr && fill->written ? &*fill->written : nullptr;
+    }
+    /// Whether what stands at a place is no ply at all.
+    [[nodiscard]] bool is_passed_over(std::uint32_t place) const {
+        if (place >= first_ && place < behind_) return false;
+        const Fill<Written>* fill = fill_at(source(place));
+        return fill != nullptr && !fill->written;
     }
     /// The ply of the record whose claims are about the ply at a place; nothing speaks of one that was lost.
     [[nodiscard]] std::optional<std::uint32_t> claimed(std::uint32_t place) const {
@@ -87,7 +107,15 @@ class SlipLine {
         return source(place);
     }
 
+    /// The ply of the record that stands at a place outside the edit.
+    [[nodiscard]] std::uint32_t place_in_record(std::uint32_t place) const { return source(place); }
+
   private:
+    [[nodiscard]] const Fill<Written>* fill_at(std::uint32_t in_record) const {
+        const auto found = std::ranges::find(slip_.fills, in_record, &Fill<Written>::place);
+        return found == slip_.fills.end() ? nullptr : &*found;
+    }
+
     [[nodiscard]] std::uint32_t source(std::uint32_t place) const {
         if (place < first_) return place;
         if (place >= behind_) return place - static_cast<std::uint32_t>(shift_);

@@ -1,7 +1,9 @@
 // Whether a record holds under an edit: every later ply is legal, and all that the record claims is true.
 #pragma once
 
+#include "notation/source/function_ref.hpp"
 #include "rules/examine/claims.hpp"
+#include "rules/examine/hole_readings.hpp"
 #include "rules/examine/replay.hpp"
 #include "rules/examine/slip.hpp"
 #include "rules/game/game.hpp"
@@ -55,53 +57,95 @@ class SlipTrial {
     [[nodiscard]] std::uint64_t work() const { return work_; }
     void add_work(std::uint64_t plies) { work_ += plies; }
 
-    /// Plays the line from `place` on, before which `position` stands. Nothing: it does not hold.
-    std::optional<Grade> run(const SlipLine<Written>& line, std::uint32_t place, const Position& position) {
+    /// What is found of a line that holds: how well it is proved, and what the words in it are that could not be read.
+    using Held = notation::FunctionRef<void(Grade grade, const std::vector<Fill<Written>>& fills)>;
+
+    /// From here on words that could not be read are taken for any of their readings; the trials stop behind `most_work`.
+    void fill_holes(HoleReadings<Written>& holes, std::uint64_t most_work) {
+        holes_ = &holes;
+        most_work_ = most_work;
+    }
+    /// Whether a trial was stopped so.
+    [[nodiscard]] bool was_stopped() const { return was_stopped_; }
+
+    /// Plays the line from `place` on, before which `position` stands, and says each way in which it holds.
+    void run(const SlipLine<Written>& line, std::uint32_t place, const Position& position, Held held) {
         begin(position);
-        return go_on(line, place);
+        go_on(line, place, held);
     }
 
     /// The same where the ply at `place` is a move that is known to be legal.
-    std::optional<Grade> run_with(const SlipLine<Written>& line, std::uint32_t place, const Position& position,
-                                  const Move& move) {
+    void run_with(const SlipLine<Written>& line, std::uint32_t place, const Position& position, const Move& move,
+                  Held held) {
         begin(position);
         if (speaks_) {
             const Claims claims = claims_about(line.claimed(place));
-            if (!hold_before(claims, position)) return std::nullopt;
+            if (!hold_before(claims, position)) return;
             G::apply(table_, now_, move);
-            if (!hold_after(claims, position, move)) return std::nullopt;
+            if (!hold_after(claims, position, move)) return;
         } else {
             G::apply(table_, now_, move);
         }
         ++work_;
-        return go_on(line, place + 1);
+        go_on(line, place + 1, held);
     }
 
   private:
     void begin(const Position& position) {
         now_ = position;
         held_ = 0;
+        fills_.clear();
     }
 
-    std::optional<Grade> go_on(const SlipLine<Written>& line, std::uint32_t place) {
+    void go_on(const SlipLine<Written>& line, std::uint32_t place, Held held) {
         const std::uint32_t size = line.size();
-        const std::uint32_t later = size - std::min(size, line.behind());
         for (; place < size; ++place) {
             const Written* written = line.at(place);
             ++work_;
-            if (written == nullptr || G::is_over(table_, now_)) return std::nullopt;
-            if (!speaks_) {
-                if (!play<G>(table_, now_, *written)) return std::nullopt;
-            } else if (!play_claimed(claims_about(line.claimed(place)), *written)) {
-                return std::nullopt;
-            }
+            if (G::is_over(table_, now_)) return;
+            if (written == nullptr) return fill(line, place, held);
+            if (!play_next(line, place, *written)) return;
         }
-        if (speaks_ && !hold_before(claims_about(static_cast<std::uint32_t>(record_.plies.size())), now_))
-            return std::nullopt;
+        if (speaks_ && !hold_before(claims_about(static_cast<std::uint32_t>(record_.plies.size())), now_)) return;
         const auto ended = end();
-        if (!ended) return std::nullopt;
-        if (*ended) return Grade::ends;
-        return later >= enough_plies || held_ > 0 ? Grade::rest : Grade::open;
+        if (!ended) return;
+        const std::uint32_t behind = fills_.empty() ? line.behind() : last_fill_ + 1;
+        const std::uint32_t later = size - std::min(size, behind);
+        held(*ended ? Grade::ends : later >= enough_plies || held_ > 0 ? Grade::rest : Grade::open, fills_);
+    }
+
+    bool play_next(const SlipLine<Written>& line, std::uint32_t place, const Written& written) {
+        if (speaks_) return play_claimed(claims_about(line.claimed(place)), written);
+        return play<G>(table_, now_, written);
+    }
+
+    // A hole: the line goes on with each of its readings, and without it. As deep as there are holes, which are few.
+    void fill(const SlipLine<Written>& line, std::uint32_t place, Held held) {
+        if (holes_ == nullptr) return;
+        const std::uint32_t hole = line.place_in_record(place);
+        const auto* readings = holes_->of(hole);
+        if (readings == nullptr) return;
+        const Position before = now_;
+        const std::uint32_t held_before = held_;
+        std::vector<Move> seen;
+        const auto with = [&](const Written* reading) {
+            was_stopped_ = was_stopped_ || work_ >= most_work_;
+            if (was_stopped_) return;
+            now_ = before;
+            held_ = held_before;
+            if (reading != nullptr) {
+                const auto move = G::legal_move(table_, now_, *reading);
+                if (!move || std::ranges::find(seen, *move) != seen.end()) return;
+                seen.push_back(*move);
+                if (!play_next(line, place, *reading)) return;
+            }
+            fills_.push_back({hole, reading == nullptr ? std::nullopt : std::optional(*reading)});
+            last_fill_ = place;
+            go_on(line, place + 1, held);
+            fills_.pop_back();
+        };
+        for (const Written& reading : *readings) with(&reading);
+        with(nullptr);
     }
 
     bool play_claimed(Claims claims, const Written& written) {
@@ -201,6 +245,12 @@ class SlipTrial {
     Position before_ = {};
     std::uint32_t held_ = 0;  // claims, in the trial that runs
     std::uint64_t work_ = 0;
+
+    HoleReadings<Written>* holes_ = nullptr;
+    std::uint64_t most_work_ = 0;
+    bool was_stopped_ = false;
+    std::vector<Fill<Written>> fills_;  // in the line that is played
+    std::uint32_t last_fill_ = 0;       // the place of the last of them
 };
 
 }  // namespace notaio::rules

@@ -61,6 +61,9 @@ std::vector<ToldRepair<typename G::Written>> told_repairs(const typename G::Tabl
         if (slip.kind != SlipKind::lost)
             for (const std::uint32_t ply : made.plies) join(made.before, text_at(ply - 1));
         if (slip.setup) made.text = '[' + slip.setup->name + " \"" + slip.setup->value + "\"]";
+        for (const auto& fill : slip.fills)
+            made.also.push_back({fill.place + 1, text_at(fill.place),
+                                 fill.written ? G::written_text(table, *fill.written) : std::string()});
         constexpr unsigned of_order = 2;  // plies that stand twice, or in the wrong order
         const bool rewritten = slip.written && !slip.second && slip.kind != SlipKind::lost;
         made.distance = rewritten ? nearness(made.before, made.text) : of_order;

@@ -31,6 +31,14 @@ concept ShowsWhatStaysBroken =
         { G::stays_broken(table, position, written, position, stood, move) } -> std::same_as<bool>;
     };
 
+/// A game that tells without a replay that it is over all the same: in `over` it is; before `stood` was played, a ply of it,
+/// `before` stood, and `candidate` is played in its place. It says so only where it is sure.
+template <class G>
+concept ShowsWhatStaysOver = requires(const typename G::Table& table, const typename G::Position& position,
+                                      const typename G::Move& move) {
+    { G::stays_over(table, position, position, move, move) } -> std::same_as<bool>;
+};
+
 /// A game whose plies take long to play, with how many of them the search for repairs may play.
 template <class G>
 concept DearPlies = requires {

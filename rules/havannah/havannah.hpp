@@ -126,6 +126,9 @@ struct Havannah {
     /// ShowsWhatStaysBroken: only what stands on its cell can be the fault of an earlier move.
     static bool stays_broken(const Table& table, const Position& at_fault, const Written& fault, const Position& before,
                              const Move* stood, const Move& candidate);
+    /// ShowsWhatStaysOver: a stone that is not of the chain that ended it has no part in it.
+    static bool stays_over(const Table& table, const Position& over, const Position& before, const Move& stood,
+                           const Move& candidate);
     /// Two plies as they are meant when they change places, and the names of the seats do not.
     static std::pair<Written, Written> exchanged(const Written& before, const Written& late);
     /// For a coord off the board: whether all coords of the record exist in other coordinates (notation 1.3).
@@ -337,6 +340,6 @@ void Havannah::for_each_legal(const Table& table, const Position& position, Visi
     if (position.swap_open && position.placed == 1) visit(Move{Swap{position.last}});
 }
 
-static_assert(DearPlies<Havannah> && ShowsWhatStaysBroken<Havannah>);
+static_assert(DearPlies<Havannah> && ShowsWhatStaysBroken<Havannah> && ShowsWhatStaysOver<Havannah>);
 
 }  // namespace notaio::rules

@@ -50,6 +50,16 @@ bool Havannah::stays_broken(const Table& table, const Position& at_fault, const 
     return stone == nullptr || stone->to != *cell || other->to == *cell;
 }
 
+bool Havannah::stays_over(const Table& table, const Position& over, const Position& before, const Move& stood,
+                          const Move& candidate) {
+    const auto* stone = std::get_if<Place>(&stood);
+    // A swap moves a stone, and a ring may have its vacant cell no more.
+    if (stone == nullptr || !std::holds_alternative<Place>(candidate) || before.swap_open || table.vacant_ring)
+        return false;
+    const bool by_chain = (over.end & (ring | bridge | fork)) != 0 && over.stone(over.last).has_value();
+    return by_chain && over.stone(stone->to) && over.chains.root(stone->to) != over.chains.root(over.last);
+}
+
 auto Havannah::exchanged(const Written& before, const Written& late) -> std::pair<Written, Written> {
     std::pair meant(late, before);
     set_label(meant.first, label_of(before));

@@ -32,6 +32,7 @@ Repair repair_of(const Source& source, const notation::Repair& repair) {
                 .tried = repair.tried,
                 .text = repair.text,
                 .edits = {}};
+    for (const notation::ReadWord& word : repair.also) made.plies.push_back(word.ply);
     for (const notation::Edit& edit : repair.edits)
         made.edits.push_back({source.offset + edit.where.begin, edit.where.size(), edit.text});
     return made;

@@ -46,6 +46,28 @@ class RepairWays {
           table_(table) {}
 
     [[nodiscard]] std::vector<Edits> of(const rules::Slip<Written>& slip) const {
+        if (slip.fills.empty()) return of_one(slip);
+        std::vector<Edits> ways;
+        for (const Edits& edits : of_one(slip))
+            for (auto& filled : fill(slip.fills)) {
+                filled.insert(filled.begin(), edits.begin(), edits.end());  // the holes are behind it
+                ways.push_back(std::move(filled));
+            }
+        return ways;
+    }
+
+    /// What stands there then, as the notation has it.
+    [[nodiscard]] std::string text(const rules::Slip<Written>& slip) const {
+        if (slip.setup) return '[' + slip.setup->name + " \"" + slip.setup->value + "\"]";
+        const rules::SlipLine<Written> line(record_.plies, slip);
+        std::string all;
+        for (std::uint32_t place = line.first(); place < line.behind(); ++place)
+            all += (all.empty() ? "" : " ") + text_of(*line.at(place));
+        return all;
+    }
+
+  private:
+    [[nodiscard]] std::vector<Edits> of_one(const rules::Slip<Written>& slip) const {
         const std::uint32_t place = slip.place;
         switch (slip.kind) {
         case Kind::replace:
@@ -60,17 +82,19 @@ class RepairWays {
         return {};
     }
 
-    /// What stands there then, as the notation has it.
-    [[nodiscard]] std::string text(const rules::Slip<Written>& slip) const {
-        if (slip.setup) return '[' + slip.setup->name + " \"" + slip.setup->value + "\"]";
-        const rules::SlipLine<Written> line(record_.plies, slip);
-        std::string all;
-        for (std::uint32_t place = line.first(); place < line.behind(); ++place)
-            all += (all.empty() ? "" : " ") + text_of(*line.at(place));
-        return all;
+    // Words that are none go each in the same way.
+    [[nodiscard]] std::vector<Edits> fill(const std::vector<rules::Fill<Written>>& fills) const {
+        constexpr std::size_t most_ways = 3;
+        std::vector<Edits> ways(most_ways);
+        for (const auto& fill : fills) {
+            const auto taken_out = fill.written ? std::vector<Edits>() : take_out(fill.place, 1);
+            for (std::size_t way = 0; way < most_ways; ++way)
+                ways[way].push_back(fill.written ? narrowed({move_at(fill.place), text_of(*fill.written)})
+                                                 : taken_out[std::min(way, taken_out.size() - 1)].front());
+        }
+        return ways;
     }
 
-  private:
     // Without the words before and behind that stay as they are.
     [[nodiscard]] notation::Edit narrowed(notation::Edit edit) const {
         const auto cut = [&](std::size_t words, bool before) {
@@ -149,8 +173,9 @@ bool is_applied(const typename G::Table& table, const notation::Record<typename 
                 const notation::Record<typename G::Written>& after, const rules::Slip<typename G::Written>& slip) {
     using Kind = notation::Repair::Kind;
     const rules::SlipLine<typename G::Written> line(before.plies, slip);
-    if (after.plies.size() != line.size()) return false;
-    if (line.shift() >= 0 &&
+    const auto gone = std::ranges::count_if(slip.fills, [](const auto& fill) { return !fill.written; });
+    if (after.plies.size() + static_cast<std::size_t>(gone) != line.size()) return false;
+    if (line.shift() >= 0 && gone == 0 &&
         (after.claims.size() < before.claims.size() || after.annotations.size() < before.annotations.size()))
         return false;
     if (slip.kind == Kind::setup) {
@@ -158,8 +183,10 @@ bool is_applied(const typename G::Table& table, const notation::Record<typename 
         return tag != nullptr && tag->origin == notation::TagOrigin::record && tag->value == slip.setup->value;
     }
     auto position = G::start(table);
+    auto next = after.plies.begin();
     for (std::uint32_t place = 0; place < line.size(); ++place) {
-        const auto& here = after.plies[place].written;
+        if (line.is_passed_over(place)) continue;
+        const auto& here = next++->written;
         const auto* meant = line.at(place);
         if (!here || meant == nullptr) return false;
         const auto move = G::legal_move(table, position, *here);  // which may be written in several ways

@@ -228,7 +228,10 @@ class GameWorker final : public Worker {
             const auto& table = trial_->table_;
             if (!table || !is_applied<G>(*table, record_, trial_->record_, repair.slip)) continue;
             const std::uint64_t warnings = findings(after, Severity::warning);
-            if (after.first_bad_ply || findings(after, Severity::error) >= findings(report, Severity::error)) continue;
+            const auto worst = [&](const CheckReport& of) {
+                return std::pair(findings(of, Severity::error), findings(of, Severity::warning));
+            };
+            if (after.first_bad_ply || worst(after) >= worst(report)) continue;
             if (repair.slip.kind == notation::Repair::Kind::lost && warnings > findings(report, Severity::warning)) continue;
             if (best && warnings >= warnings_left) continue;
             best = std::move(edits);

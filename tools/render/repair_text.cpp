@@ -35,6 +35,9 @@ Text change(const Repair& repair) {
     return {};
 }
 
+constexpr Text also_move = {"ply {ply}: {text} in place of {before}", "mossa {ply}: {text} al posto di {before}"};
+constexpr Text also_none = {"ply {ply}: leave out {before}", "mossa {ply}: togliere {before}"};
+
 Text proof(const Repair& repair) {
     if (repair.proved)
         return {"the only one of {tried} single edits under which the rest holds)",
@@ -73,7 +76,14 @@ std::string repair_text(const Repair& repair, Language language) {
         arguments.push_back({"first", number(0)});
         arguments.push_back({"last", number(repair.plies.size() - 1)});
     }
-    return notation::fill(change(repair), arguments, language) + notation::fill(proof(repair), arguments, language);
+    std::string made = notation::fill(change(repair), arguments, language);
+    made.resize(made.rfind('('));
+    const std::string how = notation::fill(change(repair), arguments, language).substr(made.size());
+    for (const notation::ReadWord& word : repair.also)
+        made.insert(made.size() - 1, ", " + notation::fill(word.text.empty() ? also_none : also_move,
+                                                          {{"ply", std::int64_t{word.ply}}, {"text", word.text}, {"before", word.before}},
+                                                          language));
+    return made + how + notation::fill(proof(repair), arguments, language);
 }
 
 std::string too_many_text(const notation::RepairCount& count, Language language) {

@@ -52,6 +52,7 @@ Fact repairs_fact(const Source& source, const Diagnostic& made) {
     for (const notation::Repair& repair : made.repairs) {
         Fact::List plies;
         for (const std::uint32_t ply : repair.plies) plies.push_back(std::uint64_t{ply});
+        for (const notation::ReadWord& word : repair.also) plies.push_back(std::uint64_t{word.ply});
         Fact::List edits;
         for (const notation::Edit& edit : repair.edits)
             edits.push_back(Fact::Object{{"offset", source.offset + edit.where.begin},

@@ -25,3 +25,7 @@ PLIES = [("gtp", ("boardsize 4\n", "w a1\n", "")), ("gtp", ("boardsize 4\nplayga
          ("littlegolem", ("(;FF[4]EV[havannah]SZ[4]", ";W[A1]", ")\n")), ("sgf", ("(;FF[4]GM[42]SZ[4]", ";B[]", ")\n")),
          ("sgf", ("(;FF[4]GM[42]SZ[4]", ";B[a1]W[a1]", ")\n")), ("havannahgui", ("(;FF[4]SZ[4]", ";W[A1]", ")\n")),
          ("ludii", ("game=/Havannah.lud\n", "Move=\n", ""))]
+
+# Of so many random games the page is mended: where any cell may be played, few readings are the only ones.
+MENDED_PAGES = 1
+LOST_PLIES = 1

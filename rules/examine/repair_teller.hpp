@@ -1,0 +1,126 @@
+// Where repairs are looked for, and what is told of them: a fault, or a claim that a ply made false which was legal by chance.
+#pragma once
+
+#include "notation/record/general_codes.hpp"
+#include "rules/examine/examined.hpp"
+#include "rules/examine/told_repairs.hpp"
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+
+namespace notaio::rules::detail {
+
+/// Where the first findings of some kinds about the main line stand in the list.
+struct FirstFaults {
+    std::optional<std::size_t> violation = {};
+    std::optional<std::size_t> number = {};  ///< of a ply or turn
+    std::optional<std::size_t> seat = {};
+    std::optional<std::size_t> points = {};  ///< of a ply, or who wins with it
+};
+
+template <Game G>
+class RepairTeller {
+    using Written = typename G::Written;
+    using Record = notation::Record<Written>;
+
+  public:
+    RepairTeller(const Record& record, const RecordText<Written>& text, const ExamineOptions& options,
+                 const SeatNames& seats, const ResultClaims& claims, const FirstFaults& faults, Diagnostics& out,
+                 Examined<G>& found)
+        : record_(record),
+          text_(text),
+          options_(options),
+          seats_(seats),
+          claims_(claims),
+          faults_(faults),
+          out_(out),
+          found_(found) {}
+
+    // Looks for the edits under which the record holds, and tells them where its fault is told.
+    void of_fault() {
+        if (!may_search()) return;
+        const std::uint32_t place = found_.replayed;
+        const auto finding = faults_.violation ? faults_.violation : finding_of_hole(place);
+        if (finding) search(*finding, place, SearchFor::fault);
+    }
+
+    // A ply that was legal by chance may make what is claimed false.
+    void of_claims() {
+        if (!may_search() || claims_.disagree()) return;  // of two results one is wrong
+        const auto size = static_cast<std::uint32_t>(record_.plies.size());
+        if (const auto result = finding_of(notation::gen_201_wrong_result))
+            return search(*result, size, SearchFor::end);
+        if (faults_.seat) return search(*faults_.seat, size, SearchFor::end);
+        if (faults_.points) return search(*faults_.points, size, SearchFor::points);
+        if (const auto score = finding_of(notation::gen_202_wrong_score))
+            return search(*score, size, SearchFor::points);
+        const auto& claimed = claims_.meaning();
+        const bool ends_so = found_.ended_on_board && claimed && agrees(*claimed, *found_.outcome);
+        if (faults_.number && claimed && !ends_so) search(*faults_.number, size, SearchFor::number);
+    }
+
+  private:
+    [[nodiscard]] bool may_search() const {
+        const bool goes_on = record_.behind_result || (record_.ending && record_.ending->after < record_.plies.size());
+        return options_.repairs != RepairDepth::never && !goes_on && !record_.plies.empty();
+    }
+
+    // Looks for the edits under which the record holds, and tells them with a finding.
+    void search(std::size_t finding, std::uint32_t place, SearchFor what) {
+        const auto found =
+            RepairSearch<G>(*found_.table, record_, text_, seats_, claims_, place, options_.repairs, what).run();
+        auto told = told_repairs<G>(*found_.table, record_, found, text_);
+        auto& made = out_.list()[finding];
+        for (auto& one : told) {
+            const bool in_place = one.slip.kind == SlipKind::replace || one.slip.kind == SlipKind::unreadable;
+            if (in_place) made.suggestions.push_back(one.repair.text);
+            found_.repairs.push_back({std::move(one.slip), finding, made.repairs.size()});
+            made.repairs.push_back(std::move(one.repair));
+        }
+        if (told.empty() && what == SearchFor::fault) name_loss(made, place);
+        if (told.empty() && found.found > 0 && found.grade != Grade::open)
+            made.more_repairs = {found.found, found.tried};
+        if (found.stopped && options_.repairs == RepairDepth::full)
+            out_.add(notation::gen_902_repair_limit, record_.plies[std::min(place, found_.read - 1)].where,
+                     {{"plies", static_cast<std::int64_t>(repair_limit<G>())}})
+                .ply = std::min(place, found_.read - 1) + 1;
+    }
+
+    // A ply that fell out is named by the turn that is short, though nobody knows which it was.
+    void name_loss(notation::Diagnostic& made, std::uint32_t place) const {
+        const ShortTurns turns(record_.claims, plies_per_number<G>(seats_), first_place<G>(*found_.table), found_.read);
+        const auto turn = turns.only_short(place);
+        if (!turn) return;
+        made.arguments.push_back({"short_turn", *turn});
+        made.hints.push_back({"a move is missing in turn {short_turn}", "nel turno {short_turn} manca una mossa"});
+    }
+
+    [[nodiscard]] std::optional<std::size_t> finding_of(const DiagnosticCode& code) const {
+        const auto list = std::as_const(out_).list();
+        const auto at = std::ranges::find(list, &code, &notation::Diagnostic::code);
+        return at == list.end() ? std::nullopt : std::optional<std::size_t>(at - list.begin());
+    }
+
+    // The error about a word that is no move.
+    [[nodiscard]] std::optional<std::size_t> finding_of_hole(std::uint32_t place) const {
+        const Span hole = record_.plies[place].where;
+        const auto list = std::as_const(out_).list();
+        const auto found = std::ranges::find_if(list, [&](const notation::Diagnostic& made) {
+            return made.severity == notation::Severity::error && made.where && !made.in_variation &&
+                   made.where->begin >= hole.begin && made.where->end <= std::max(hole.end, hole.begin + 1);
+        });
+        return found == list.end() ? std::nullopt : std::optional<std::size_t>(found - list.begin());
+    }
+
+    const Record& record_;
+    const RecordText<Written>& text_;
+    const ExamineOptions& options_;
+    const SeatNames& seats_;
+    const ResultClaims& claims_;
+    const FirstFaults& faults_;
+    Diagnostics& out_;
+    Examined<G>& found_;
+};
+
+}  // namespace notaio::rules::detail

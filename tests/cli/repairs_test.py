@@ -1,0 +1,95 @@
+"""Pages with several slips, and claims that a misprint made false: what is proved gives back the game that was played."""
+import random
+import re
+
+import support
+from support import games, run, said
+
+COUNT = 24
+BEHIND = ["--min-severity", "error"]
+
+
+def records(game, count=COUNT, seed=11):
+    """Random games that end on the board, each a text."""
+    made = run("random", "--game", game, "--count", count, "--seed", seed, *said(game, "SHORT_GAMES", [])).text
+    return [text + "\n" for text in re.split(r"\n\n(?=\[)", made.rstrip("\n"))]
+
+
+def moves_of(text):
+    """Where the moves of a record begin."""
+    return text.index("\n\n") + 2
+
+
+def misread(text, chance, words):
+    """The text with a digit in some of its moves as nobody can read it."""
+    places = [at.start() for at in re.finditer(r"(?<=[A-Za-z])[1-9](?=[\s,>-])", text) if at.start() > moves_of(text)]
+    chosen = sorted(chance.sample(places[: len(places) * 3 // 4], words), reverse=True)
+    for at in chosen:
+        text = text[:at] + "q" + text[at + 1:]
+    return text
+
+
+class Pages(support.Case):
+    def mended(self, text):
+        self.folder.joinpath("o").unlink(missing_ok=True)
+        run("fix", "--output", "o", stdin=text, cwd=self.folder)
+        return self.folder.joinpath("o").read_text()
+
+    def test_several_words_that_cannot_be_read(self):
+        for game in games():
+            chance = random.Random(5)
+            restored = tried = 0
+            for text in records(game):
+                for words in (1, 2, 3):
+                    try:
+                        broken = misread(text, chance, words)
+                    except ValueError:
+                        continue
+                    if broken.count("q") != words:
+                        continue
+                    tried += 1
+                    made = self.mended(broken)
+                    if made == text:
+                        restored += 1
+                    else:
+                        self.assertEqual(made, broken, "what is proved is what was played")
+            with self.subTest(game, tried=tried, restored=restored):
+                self.assertGreater(tried, COUNT)
+                self.assertGreater(restored, said(game, "MENDED_PAGES", tried // 3))
+
+    def test_a_line_has_more_holes_than_are_looked_into(self):
+        text = records(games()[0], 1)[0]
+        broken = misread(text, random.Random(1), 8)
+        self.assertEqual(self.mended(broken), broken)
+
+
+class Claims(support.Case):
+    def test_a_number_that_jumps_tells_of_a_ply_that_fell_out(self):
+        # Any cell may be played in some games: only the number, and the end, tell of it.
+        for game in games():
+            found = 0
+            for text in records(game):
+                start = moves_of(text)
+                turns = list(re.finditer(r"\d+\. ([^\s:]+) ([^\s:]+)\s", text[start:]))
+                if len(turns) < 6:
+                    continue
+                turn = turns[len(turns) // 2]
+                broken = text[: start + turn.start(2)] + text[start + turn.end(2) + 1:]
+                (record,) = (line for line in run("check", "--format", "jsonl", stdin=broken).json if line["type"] == "record")
+                for finding in record["diagnostics"]:
+                    for repair in finding["repairs"]:
+                        found += (repair["kind"], repair["text"]) == ("lost", turn[2])
+                        if repair["proved"]:
+                            self.assertEqual((repair["kind"], repair["text"]), ("lost", turn[2]), text)
+            with self.subTest(game):
+                self.assertGreaterEqual(found, said(game, "LOST_PLIES", 0))
+
+    def test_a_true_record_is_not_searched(self):
+        for game in games():
+            for line in run("check", "--format", "jsonl", stdin="\n".join(records(game))).json:
+                for finding in line.get("diagnostics", []):
+                    self.assertEqual(finding["repairs"], [])
+
+
+if __name__ == "__main__":
+    support.main()
