@@ -92,7 +92,7 @@ struct Diagnostic {
     std::vector<Edit> safe = {};
     /// Of a claim that the replay refutes: where it stands, and what would be true there: a word, points, a number.
     std::vector<Edit> truth = {};
-    bool never_lossy = false;     ///< a loss that --lossy does not permit, though it does others of this code
+    bool never_lossy = false;  ///< a loss that --lossy does not permit, though it does others of this code
 };
 
 /// The findings about one record. Keeps `kept_at_most` of them and counts the rest by severity, so that a large

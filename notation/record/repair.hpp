@@ -42,16 +42,16 @@ struct Repair {
 
     Kind kind = Kind::replace;
     std::vector<std::uint32_t> plies = {};  ///< that change, from 1; lost: the one before which it is missing
-    std::uint8_t grade = 3;                 ///< of the proof: 1 the end as claimed, 2 the rest, 3 nothing speaks against it
-    bool proved = false;                    ///< no other edit of all that were tried has this grade
-    unsigned distance = 0;                  ///< from what was written: the less, the nearer
-    std::uint64_t tried = 0;                ///< edits
-    std::uint64_t found = 1;                ///< of this grade
-    bool all_tried = true;                  ///< no limit stopped the search
-    std::string text = {};                  ///< what stands there then; empty: nothing
-    std::string before = {};                ///< what stood there
-    std::vector<ReadWord> also = {};        ///< words behind it that could not be read, in their order
-    std::vector<Edit> edits = {};           ///< of the text, in the order of their places: reading has shown that they do it
+    std::uint8_t grade = 3;           ///< of the proof: 1 the end as claimed, 2 the rest, 3 nothing speaks against it
+    bool proved = false;              ///< no other edit of all that were tried has this grade
+    unsigned distance = 0;            ///< from what was written: the less, the nearer
+    std::uint64_t tried = 0;          ///< edits
+    std::uint64_t found = 1;          ///< of this grade
+    bool all_tried = true;            ///< no limit stopped the search
+    std::string text = {};            ///< what stands there then; empty: nothing
+    std::string before = {};          ///< what stood there
+    std::vector<ReadWord> also = {};  ///< words behind it that could not be read, in their order
+    std::vector<Edit> edits = {};     ///< of the text, in the order of their places: reading has shown that they do it
 
     [[nodiscard]] std::string_view word() const { return kinds[static_cast<std::size_t>(kind)]; }
 };

@@ -6,8 +6,8 @@
 #include "rules/examine/claims.hpp"
 #include "rules/examine/examined.hpp"
 #include "rules/examine/line.hpp"
-#include "rules/examine/replay.hpp"
 #include "rules/examine/repair_teller.hpp"
+#include "rules/examine/replay.hpp"
 #include "rules/game/game.hpp"
 #include "rules/game/known_tables.hpp"
 
@@ -150,8 +150,8 @@ class Examiner {
         Replayed<G> walked;
         std::vector<PlyClaim>::const_iterator next_claim;
         typename std::vector<Annotation>::const_iterator next_annotation;
-        Claims of_ply = {};                           // of the ply that comes next
-        bool is_before = true;                        // its claims have not been looked at
+        Claims of_ply = {};                          // of the ply that comes next
+        bool is_before = true;                       // its claims have not been looked at
         std::optional<Position> before_points = {};  // the position before a ply whose points are claimed
     };
 
@@ -171,7 +171,8 @@ class Examiner {
                 report_remark(out_, record_, G::remark(*found_.table, walked.position), walked.plies);
     }
 
-    // Goes on to the next variation of the line, an alternative to the ply that comes next; null at the end of the walk.
+    // Goes on to the next variation of the line, an alternative to the ply that comes next; null at the end of the
+    // walk.
     const Annotation* walk_to_variation(Walk& now) {
         const auto& line = now.line;
         auto& walked = now.walked;

@@ -54,8 +54,8 @@ class RepairSearch {
     using Fills = std::vector<Fill<Written>>;
 
   public:
-    RepairSearch(const Table& table, const Record& record, const RecordText<Written>& text, const SeatNames& seats, const ResultClaims& claims,
-                 std::uint32_t fault, RepairDepth depth, SearchFor what = SearchFor::fault)
+    RepairSearch(const Table& table, const Record& record, const RecordText<Written>& text, const SeatNames& seats,
+                 const ResultClaims& claims, std::uint32_t fault, RepairDepth depth, SearchFor what = SearchFor::fault)
         : table_(table),
           record_(record),
           text_(text),
@@ -101,9 +101,7 @@ class RepairSearch {
     static constexpr std::size_t kept = 32;
 
     // The first place that is looked at.
-    [[nodiscard]] std::uint32_t earliest() const {
-        return depth_ == RepairDepth::quick ? fault_ : before_.first();
-    }
+    [[nodiscard]] std::uint32_t earliest() const { return depth_ == RepairDepth::quick ? fault_ : before_.first(); }
 
     void stop() {
         found_.complete = false;
@@ -154,7 +152,8 @@ class RepairSearch {
         visit_meant(position, given, [&](const Move& move) {
             if (stands == move) return true;
             if (!count()) return false;
-            if (kind == SlipKind::earlier && (stays_over(position, *stands, move) || stays_broken(position, &*stands, move)))
+            if (kind == SlipKind::earlier &&
+                (stays_over(position, *stands, move) || stays_broken(position, &*stands, move)))
                 return true;
             trial_.run_with(line, place, position, move, [&](Grade grade, const Fills& fills) {
                 slip.written = G::express(table_, position, move);
@@ -285,6 +284,7 @@ class RepairSearch {
         } else if (name == "First") {
             for (const Text& seat : seats_) values.emplace_back(seat.en);
         } else {
+            if constexpr (NamesSetupValues<G>) add_all(G::setup_values(name));
             constexpr int most = 20;  // what a game does not know it refuses
             for (int number = 2; number <= most; ++number) values.push_back(std::to_string(number));
             values.insert(values.end(), {"on", "off"});

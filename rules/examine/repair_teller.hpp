@@ -1,4 +1,5 @@
-// Where repairs are looked for, and what is told of them: a fault, or a claim that a ply made false which was legal by chance.
+// Where repairs are looked for, and what is told of them: a fault, or a claim that a ply made false which was legal by
+// chance.
 #pragma once
 
 #include "notation/record/general_codes.hpp"

@@ -41,9 +41,8 @@ ShortTurns::ShortTurns(std::span<const PlyClaim> claims, std::uint32_t per, std:
 }
 
 bool ShortTurns::allow(std::uint32_t place) const {
-    return !numbered_ || std::ranges::any_of(ranges_, [&](const Range& range) {
-        return range.first <= place && place <= range.last;
-    });
+    return !numbered_ || std::ranges::any_of(
+                             ranges_, [&](const Range& range) { return range.first <= place && place <= range.last; });
 }
 
 std::optional<std::int64_t> ShortTurns::only_short(std::uint32_t place) const {

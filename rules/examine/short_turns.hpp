@@ -34,7 +34,7 @@ class ShortTurns {
 
     bool numbered_ = false;
     std::vector<ShortTurn> short_;  // ascending
-    std::vector<Range> ranges_;  // ascending
+    std::vector<Range> ranges_;     // ascending
 };
 
 }  // namespace notaio::rules

@@ -29,12 +29,12 @@ struct Fill {
 template <class Written>
 struct Slip {
     SlipKind kind = SlipKind::replace;
-    std::uint32_t place = 0;                    ///< of the first ply that changes, from 0; lost: of the one behind it
-    std::uint32_t count = 1;                    ///< plies that go, or that each of two neighbours has
-    std::optional<Written> written = {};        ///< replace, earlier, unreadable, lost: the ply
-    std::optional<Written> second = {};         ///< exchange with `written`: both as they are meant where they stand
-    std::optional<notation::Tag> setup = {};    ///< setup: the tag that the record lacks
-    std::vector<Fill<Written>> fills = {};      ///< ascending
+    std::uint32_t place = 0;                  ///< of the first ply that changes, from 0; lost: of the one behind it
+    std::uint32_t count = 1;                  ///< plies that go, or that each of two neighbours has
+    std::optional<Written> written = {};      ///< replace, earlier, unreadable, lost: the ply
+    std::optional<Written> second = {};       ///< exchange with `written`: both as they are meant where they stand
+    std::optional<notation::Tag> setup = {};  ///< setup: the tag that the record lacks
+    std::vector<Fill<Written>> fills = {};    ///< ascending
 };
 
 /// The bytes of a record, and how to read a move that may have been meant.
@@ -76,7 +76,9 @@ class SlipLine {
         }
     }
 
-    [[nodiscard]] std::uint32_t size() const { return static_cast<std::uint32_t>(plies_.size()) + static_cast<std::uint32_t>(shift_); }
+    [[nodiscard]] std::uint32_t size() const {
+        return static_cast<std::uint32_t>(plies_.size()) + static_cast<std::uint32_t>(shift_);
+    }
     /// The first place that differs, and the first behind the edit.
     [[nodiscard]] std::uint32_t first() const { return first_; }
     [[nodiscard]] std::uint32_t behind() const { return behind_; }

@@ -60,7 +60,8 @@ class SlipTrial {
     /// What is found of a line that holds: how well it is proved, and what the words in it are that could not be read.
     using Held = notation::FunctionRef<void(Grade grade, const std::vector<Fill<Written>>& fills)>;
 
-    /// From here on words that could not be read are taken for any of their readings; the trials stop behind `most_work`.
+    /// From here on words that could not be read are taken for any of their readings; the trials stop behind
+    /// `most_work`.
     void fill_holes(HoleReadings<Written>& holes, std::uint64_t most_work) {
         holes_ = &holes;
         most_work_ = most_work;
@@ -227,7 +228,7 @@ class SlipTrial {
     [[nodiscard]] bool hold_tags(const std::optional<Outcome>& outcome, bool on_board) const {
         if (const auto* tag = notation::find_tag(record_.tags, "Termination"))
             if (on_board != notation::equal_without_case(tag->value, "normal")) return false;
-        if constexpr (requires(Diagnostics& out) { G::judge_tags(table_, record_.tags, outcome, out); }) {
+        if constexpr (requires(Diagnostics & out) { G::judge_tags(table_, record_.tags, outcome, out); }) {
             Diagnostics ignored;
             if (!G::judge_tags(table_, record_.tags, outcome, ignored)) return false;
         }

@@ -34,10 +34,9 @@ std::vector<std::uint32_t> plies_of(const Slip<Written>& slip) {
 
 /// The repairs that are told: none where there are more than `most_repairs`; the nearest to what was written first.
 template <Game G>
-std::vector<ToldRepair<typename G::Written>> told_repairs(const typename G::Table& table,
-                                                          const notation::Record<typename G::Written>& record,
-                                                          const RepairsFound<typename G::Written>& found,
-                                                          const RecordText<typename G::Written>& text) {
+std::vector<ToldRepair<typename G::Written>>
+told_repairs(const typename G::Table& table, const notation::Record<typename G::Written>& record,
+             const RepairsFound<typename G::Written>& found, const RecordText<typename G::Written>& text) {
     using Written = typename G::Written;
     std::vector<ToldRepair<Written>> told;
     if (found.found > most_repairs) return told;

@@ -7,6 +7,8 @@
 
 #include <concepts>
 #include <cstdint>
+#include <span>
+#include <string_view>
 #include <utility>
 
 namespace notaio::rules {
@@ -25,18 +27,30 @@ concept TooManyTurns = requires(const typename G::Table& table, const typename G
 /// `before` the move `candidate` had been played in place of `stood`, or beside it where that is null. It says so only
 /// where it is sure.
 template <class G>
-concept ShowsWhatStaysBroken =
-    requires(const typename G::Table& table, const typename G::Position& position, const typename G::Move& move,
-             const typename G::Move* stood, const typename G::Written& written) {
-        { G::stays_broken(table, position, written, position, stood, move) } -> std::same_as<bool>;
-    };
+concept ShowsWhatStaysBroken = requires(const typename G::Table& table, const typename G::Position& position,
+                                        const typename G::Move& move, const typename G::Move* stood,
+                                        const typename G::Written& written) {
+    { G::stays_broken(table, position, written, position, stood, move) } -> std::same_as<bool>;
+};
 
-/// A game that tells without a replay that it is over all the same: in `over` it is; before `stood` was played, a ply of it,
-/// `before` stood, and `candidate` is played in its place. It says so only where it is sure.
+/// A game that tells without a replay that it is over all the same: in `over` it is; before `stood` was played, a ply
+/// of it, `before` stood, and `candidate` is played in its place. It says so only where it is sure.
 template <class G>
 concept ShowsWhatStaysOver = requires(const typename G::Table& table, const typename G::Position& position,
                                       const typename G::Move& move) {
     { G::stays_over(table, position, position, move, move) } -> std::same_as<bool>;
+};
+
+/// A game with tags of its setup whose values are words of its own: it names them; none for other tags.
+template <class G>
+concept NamesSetupValues = requires(std::string_view name) {
+    { G::setup_values(name) } -> std::same_as<std::span<const std::string_view>>;
+};
+
+/// A game whose written moves say who makes them: where; an empty span where one does not.
+template <class G>
+concept WritesSeats = requires(const typename G::Written& written) {
+    { G::seat_place(written) } -> std::same_as<notation::Span>;
 };
 
 /// A game whose plies take long to play, with how many of them the search for repairs may play.

@@ -20,6 +20,11 @@ struct GlassBead {
     static constexpr std::string_view name = "Glass Bead Game";
     static constexpr std::array<std::string_view, 2> rulesets = {"standard", "literal"};
     static constexpr std::array<std::string_view, 1> coordinate_ids = {"author"};
+    static constexpr std::array<std::string_view, 2> layouts = {"rotation", "mirror"};
+    /// NamesSetupValues
+    static std::span<const std::string_view> setup_values(std::string_view name) {
+        return name == "Layout" ? std::span<const std::string_view>(layouts) : std::span<const std::string_view>();
+    }
     static constexpr std::array<std::string_view, 6> setup_names = {"Ruleset", "Coordinates", "Players",
                                                                     "First",   "Layout",      "Position"};
 
@@ -193,6 +198,6 @@ struct GlassBead {
     static std::span<const DiagnosticCode* const> codes();
 };
 
-static_assert(TooManyTurns<GlassBead>);
+static_assert(TooManyTurns<GlassBead> && NamesSetupValues<GlassBead>);
 
 }  // namespace notaio::rules

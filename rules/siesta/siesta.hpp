@@ -225,6 +225,8 @@ struct Siesta {
     static bool has_short_list(const Table&, const Position&) { return false; }
     static void visit_near(const Table& table, const Position& position, const Written& written,
                            notation::FunctionRef<void(const Written&)> visit);
+    /// WritesSeats
+    static notation::Span seat_place(const Written& written) { return written.seat_where; }
     /// DearPlies
     static constexpr std::uint64_t repair_plies = 300'000;
     /// One piece more, of any kind anywhere, in any place of its order.
@@ -259,6 +261,6 @@ struct Siesta::Search {
     [[nodiscard]] bool proves_inability() const { return !turn && !limit_reached; }
 };
 
-static_assert(TooManyTurns<Siesta> && DearPlies<Siesta> && ShowsWhatStaysBroken<Siesta>);
+static_assert(WritesSeats<Siesta> && TooManyTurns<Siesta> && DearPlies<Siesta> && ShowsWhatStaysBroken<Siesta>);
 
 }  // namespace notaio::rules

@@ -228,7 +228,8 @@ int change_files(const Options& options, Stream& stream) {
     if (!options.journal.empty()) journal.emplace(options.journal, stream.inputs);
     ChangedFiles files(stream.inputs, journal ? &*journal : nullptr);
     for (std::size_t i = 0; i < stream.inputs.size(); ++i)
-        if (Fault why = files.objection(i); !why.empty() && stream.inputs[i].error.empty()) stream.inputs[i].error = why;
+        if (Fault why = files.objection(i); !why.empty() && stream.inputs[i].error.empty())
+            stream.inputs[i].error = why;
     FixSink sink(options, stream.inputs, files, status);
     run_pipeline(options, stream, FixWork(options), sink, status);
     return end_of(options, sink.counts(), status);

@@ -59,12 +59,13 @@ FixJournal::FixJournal(const std::string& name, const std::vector<InputFile>& in
     if (const auto id = file_id(found))
         for (const InputFile& input : inputs)
             if (input.id == id)
-                throw OutputFault(name, {"the journal is one of the inputs; nothing was written",
-                                         "il giornale è uno degli ingressi; non è stato scritto nulla"},
+                throw OutputFault(name,
+                                  {"the journal is one of the inputs; nothing was written",
+                                   "il giornale è uno degli ingressi; non è stato scritto nulla"},
                                   ExitStatus::wrong_usage);
     char last = '\n';  // a line that was not finished stays alone
-    if (S_ISREG(found.st_mode) && found.st_size > 0 && ::pread(descriptor_, &last, 1, found.st_size - 1) == 1 && last != '\n' &&
-        !write_all(descriptor_, "\n"))
+    if (S_ISREG(found.st_mode) && found.st_size > 0 && ::pread(descriptor_, &last, 1, found.st_size - 1) == 1 &&
+        last != '\n' && !write_all(descriptor_, "\n"))
         fail(errno);
 }
 
@@ -72,7 +73,9 @@ FixJournal::~FixJournal() {
     if (descriptor_ >= 0) ::close(descriptor_);
 }
 
-void FixJournal::fail(int reason) const { throw OutputFault(name_, system_fault(std::strerror(reason)), ExitStatus::io_failed); }
+void FixJournal::fail(int reason) const {
+    throw OutputFault(name_, system_fault(std::strerror(reason)), ExitStatus::io_failed);
+}
 
 void FixJournal::write(const std::string& file, const std::vector<MendedRecord>& records, const FileSums& sums) {
     std::string lines;
@@ -91,7 +94,8 @@ int undo_fixes(const Options& options) {
     const InputFile input{.name = options.undo};
     OpenFile file(input);
     std::string text;
-    while (file.read(text, std::size_t{1} << 18U) > 0) {}
+    while (file.read(text, std::size_t{1} << 18U) > 0) {
+    }
     const Language language = options.language;
     if (!file.error().empty()) {
         std::fputs(("notaio: " + printable(options.undo + ": " + file.error().in(language)) + '\n').c_str(), stderr);
@@ -99,7 +103,10 @@ int undo_fixes(const Options& options) {
     }
     const Journal journal = read_journal(text);
     if (journal.files.empty() && journal.strange_lines > 0) {
-        std::fputs(line({"{file}: this is no journal of fix", "{file}: non è un giornale di fix"}, {{"file", options.undo}}, language).c_str(), stderr);
+        std::fputs(line({"{file}: this is no journal of fix", "{file}: non è un giornale di fix"},
+                        {{"file", options.undo}}, language)
+                       .c_str(),
+                   stderr);
         return ExitStatus::io_failed;
     }
     ExitStatus status;
@@ -107,8 +114,11 @@ int undo_fixes(const Options& options) {
     std::int64_t already = 0;
     std::int64_t refused = static_cast<std::int64_t>(journal.strange_lines > 0);
     if (journal.strange_lines > 0)
-        std::fputs(line({"{file}: {count} lines are none of a journal's", "{file}: {count} righe non sono di un giornale"},
-                        {{"file", options.undo}, {"count", static_cast<std::int64_t>(journal.strange_lines)}}, language).c_str(), stderr);
+        std::fputs(
+            line({"{file}: {count} lines are none of a journal's", "{file}: {count} righe non sono di un giornale"},
+                 {{"file", options.undo}, {"count", static_cast<std::int64_t>(journal.strange_lines)}}, language)
+                .c_str(),
+            stderr);
     for (auto one = journal.files.rbegin(); one != journal.files.rend(); ++one) {
         bool was_so_already = false;
         Fault why;
@@ -119,13 +129,15 @@ int undo_fixes(const Options& options) {
             status.add(fault.status());
         }
         ++(!why.empty() ? refused : was_so_already ? already : restored);
-        if (!why.empty()) std::fputs(("notaio: " + printable(one->name + ": " + why.in(language)) + '\n').c_str(), stderr);
+        if (!why.empty())
+            std::fputs(("notaio: " + printable(one->name + ": " + why.in(language)) + '\n').c_str(), stderr);
     }
     if (refused > 0) status.add(ExitStatus::findings);
     if (!options.quiet)
         std::fputs(notation::fill({"given back: {restored}; as before already: {already}; refused: {refused}\n",
                                    "ridati: {restored}; già come prima: {already}; rifiutati: {refused}\n"},
-                                  {{"restored", restored}, {"already", already}, {"refused", refused}}, language).c_str(),
+                                  {{"restored", restored}, {"already", already}, {"refused", refused}}, language)
+                       .c_str(),
                    stderr);
     return status.value();
 }

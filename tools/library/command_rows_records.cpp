@@ -33,12 +33,13 @@ CommandRow check_row() {
 }
 
 CommandRow fix_row() {
-    CommandRow made{.name = "fix",
-                    .summary = {"Put records right, and change nothing else", "Corregge le partite, e non cambia altro"},
-                    .examples = {"notaio fix typed.nta", "notaio fix --in-place --journal fixes.jsonl archive/",
-                                 "notaio fix --undo fixes.jsonl", "notaio fix --level safe --output mended.nta typed.nta",
-                                 "notaio fix --only GEN-009 --lang it typed.nta"},
-                    .options = options(add_reading, {})};
+    CommandRow made{
+        .name = "fix",
+        .summary = {"Put records right, and change nothing else", "Corregge le partite, e non cambia altro"},
+        .examples = {"notaio fix typed.nta", "notaio fix --in-place --journal fixes.jsonl archive/",
+                     "notaio fix --undo fixes.jsonl", "notaio fix --level safe --output mended.nta typed.nta",
+                     "notaio fix --only GEN-009 --lang it typed.nta"},
+        .options = options(add_reading, {})};
     add_format(made.options,
                {"what is printed: a unified diff, or an object a change (--format jsonl)",
                 "che cosa si stampa: un diff unificato, o un oggetto per modifica (--format jsonl)"},
@@ -51,10 +52,11 @@ CommandRow fix_row() {
           .given_by = GivenBy::command_line},
          {.name = "level",
           .kind = ValueKind::choice,
-          .help = {"safe: spelling alone; proved: repairs that are the only ones, too; likely: the nearest where none is "
-                   "(--level likely)",
-                   "safe: solo la grafia; proved: anche le riparazioni uniche; likely: la più vicina dove non ce n'è una "
-                   "sola (--level likely)"},
+          .help =
+              {"safe: spelling alone; proved: repairs that are the only ones, too; likely: the nearest where none is "
+               "(--level likely)",
+               "safe: solo la grafia; proved: anche le riparazioni uniche; likely: la più vicina dove non ce n'è una "
+               "sola (--level likely)"},
           .choices = {"safe", "proved", "likely"}},
          {.name = "only",
           .kind = ValueKind::codes,

@@ -46,8 +46,8 @@ Edit narrowed(const Edit& truth, std::string_view bytes) {
     return edit;
 }
 
-// The repair that is made of those that were found: the proved one, or at the level `likely` the nearest, if no other is as
-// near. All that are told have the same grade.
+// The repair that is made of those that were found: the proved one, or at the level `likely` the nearest, if no other
+// is as near. All that are told have the same grade.
 const notation::Repair* chosen(const std::vector<notation::Repair>& repairs, FixLevel level) {
     if (repairs.empty() || level == FixLevel::safe || repairs.front().edits.empty()) return nullptr;
     const notation::Repair& first = repairs.front();
@@ -58,7 +58,10 @@ const notation::Repair* chosen(const std::vector<notation::Repair>& repairs, Fix
 
 class RecordFixer {
   public:
-    RecordFixer(const Settings& settings, RecordJob& job) : settings_(settings), job_(job), text_(job.request.source.bytes) {
+    RecordFixer(const Settings& settings, RecordJob& job)
+        : settings_(settings),
+          job_(job),
+          text_(job.request.source.bytes) {
         job_.worker->check(job_.request, options(), job_.report);
     }
 
@@ -80,7 +83,8 @@ class RecordFixer {
 
     [[nodiscard]] bool is_wanted(const Diagnostic& finding) const {
         const auto& only = settings_.only;
-        return !settings_.hidden.hides(finding) && (only.empty() || std::ranges::find(only, finding.code->id) != only.end());
+        return !settings_.hidden.hides(finding) &&
+               (only.empty() || std::ranges::find(only, finding.code->id) != only.end());
     }
 
     // What may be done about the findings of the record as it is; a fix over another waits for the next round.
@@ -132,7 +136,8 @@ class RecordFixer {
         CheckReport after;
         after.diagnostics = before_reading_;
         job_.worker->check(request, options(), after);
-        const bool all_safe = std::ranges::all_of(fixes, [](const Fix& fix) { return fix.why.level == FixLevel::safe; });
+        const bool all_safe =
+            std::ranges::all_of(fixes, [](const Fix& fix) { return fix.why.level == FixLevel::safe; });
         if (!is_better(job_.report, after, all_safe)) return false;
         for (const Fix& fix : fixes) ++made_[static_cast<std::size_t>(fix.why.level)];
         text_ = std::move(trial);
@@ -158,8 +163,8 @@ class RecordFixer {
             const auto count = [&](Severity severity) { return of.diagnostics.count(severity); };
             return std::tuple(count(Severity::error), count(Severity::warning), count(Severity::note));
         };
-        const bool same_plies = before.plies_read == after.plies_read && ply(before) == ply(after) &&
-                                before.verdict == after.verdict;
+        const bool same_plies =
+            before.plies_read == after.plies_read && ply(before) == ply(after) && before.verdict == after.verdict;
         return findings(after) < findings(before) && ply(after) >= ply(before) && (same_plies || !all_safe) &&
                !has_new_error(before, after);
     }
@@ -278,16 +283,19 @@ std::string fix_summary(const FixCounts& counts, Language language) {
         {{"{count} claim", "{count} dichiarazione"}, {"{count} claims", "{count} dichiarazioni"}},
     }};
     const auto counted = [&](const Words& text, std::uint64_t count) {
-        return notation::fill(count == 1 ? text.one : text.many, {{"count", static_cast<std::int64_t>(count)}}, language);
+        return notation::fill(count == 1 ? text.one : text.many, {{"count", static_cast<std::int64_t>(count)}},
+                              language);
     };
     std::string made;
     for (std::size_t i = 0; i < words.size(); ++i)
         if (counts.made[i] > 0) made += (made.empty() ? "" : ", ") + counted(words[i], counts.made[i]);
     if (made.empty()) made = Text{"no fixes", "nessuna correzione"}.in(language);
     if (counts.left == 0) return made + std::string(Text{"; nothing is left", "; non resta nulla"}.in(language));
-    made += "; " + counted({{"{count} fault is left", "resta {count} errore"}, {"{count} faults are left", "restano {count} errori"}},
+    made += "; " + counted({{"{count} fault is left", "resta {count} errore"},
+                            {"{count} faults are left", "restano {count} errori"}},
                            counts.left);
-    const Text first = counts.left == 1 ? Text{" ({place})", " ({place})"} : Text{" (the first: {place})", " (il primo: {place})"};
+    const Text first =
+        counts.left == 1 ? Text{" ({place})", " ({place})"} : Text{" (the first: {place})", " (il primo: {place})"};
     return made + notation::fill(first, {{"place", counts.first_left}}, language);
 }
 

@@ -26,8 +26,8 @@ class FixWork final : public RecordWork {
     const Settings& settings_;
 };
 
-/// `text`, in the place of a text that was UTF-8 or UTF-16, with changes made whose places are those of the text as UTF-8.
-/// Nothing where that would change other bytes: what is no UTF-16 cannot be written again.
+/// `text`, in the place of a text that was UTF-8 or UTF-16, with changes made whose places are those of the text as
+/// UTF-8. Nothing where that would change other bytes: what is no UTF-16 cannot be written again.
 std::optional<std::string> with_changes(std::string_view text, const std::vector<Change>& changes);
 
 /// Why there is nothing.

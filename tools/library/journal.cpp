@@ -54,7 +54,9 @@ std::optional<JournalFile> read_line(std::string_view line) {
     const auto sum_before = text_of(*sums, "before");
     const auto sum_after = text_of(*sums, "after");
     if (!sum_before || !sum_after) return std::nullopt;
-    return JournalFile{notation::name_of_json(*uri), *sum_before, *sum_after,
+    return JournalFile{notation::name_of_json(*uri),
+                       *sum_before,
+                       *sum_after,
                        {{.offset = offset->get<std::uint64_t>(), .before = *before, .after = *after}}};
 }
 

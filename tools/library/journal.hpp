@@ -18,8 +18,8 @@ struct JournalFile {
     std::vector<Change> changes;
 };
 
-/// A journal once read, in the order in which the files were changed. Lines that are none of a journal's are counted; an
-/// unfinished last line is passed over: its file was not changed yet.
+/// A journal once read, in the order in which the files were changed. Lines that are none of a journal's are counted;
+/// an unfinished last line is passed over: its file was not changed yet.
 struct Journal {
     std::vector<JournalFile> files;
     std::size_t strange_lines = 0;

@@ -18,7 +18,9 @@ void MendedText::apply(const notation::Edit& edit, const FixReason& why) {
     std::string after = edit.text;
     std::ptrdiff_t shift = 0;  // from the text as it was to the text as it is, before the place that is looked at
     auto first = changes_.begin();
-    const auto now = [&](const Change& change) { return static_cast<std::size_t>(static_cast<std::ptrdiff_t>(change.offset) + shift); };
+    const auto now = [&](const Change& change) {
+        return static_cast<std::size_t>(static_cast<std::ptrdiff_t>(change.offset) + shift);
+    };
     const auto pass = [&](const Change& change) {
         shift += static_cast<std::ptrdiff_t>(change.after.size()) - static_cast<std::ptrdiff_t>(change.before.size());
     };

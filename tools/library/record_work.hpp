@@ -62,7 +62,7 @@ struct BatchResult {
     std::vector<FingerprintMark> fingerprints;
     std::vector<MendedRecord> mended;  ///< of `fix`
     std::size_t mended_bytes = 0;      ///< about what they hold
-    std::string remark;  ///< beside it; of all results the first that has one tells it
+    std::string remark;                ///< beside it; of all results the first that has one tells it
     Tally tally;
 
     std::chrono::steady_clock::time_point begun = std::chrono::steady_clock::now();
@@ -72,7 +72,8 @@ struct BatchResult {
     /// or when so much time has passed since the last: nobody is to wait for what has been made.
     static constexpr std::chrono::milliseconds patience{100};
     [[nodiscard]] bool is_due() const {
-        return out.size() + messages.size() + mended_bytes >= part_size || std::chrono::steady_clock::now() - begun >= patience;
+        return out.size() + messages.size() + mended_bytes >= part_size ||
+               std::chrono::steady_clock::now() - begun >= patience;
     }
     /// Marks the fingerprints of one list of findings of a record, which stand from `from` to the end.
     void mark_fingerprints(bool in_messages, std::size_t from, std::uint64_t record);

@@ -234,8 +234,8 @@ Result Session::fix(std::string_view text, const Options& options, const Taker<F
         std::vector<Change> changes;
         std::vector<Finding> left;
         PlacesNow places;
-        const CallEnd end =
-            run_call({options.name, text}, settings, FixWork(settings), inside_->workers, [&](const BatchResult& result) {
+        const CallEnd end = run_call(
+            {options.name, text}, settings, FixWork(settings), inside_->workers, [&](const BatchResult& result) {
                 for (const MendedRecord& record : result.mended) {
                     for (const Change& change : record.changes) {
                         if (take_fix) take_fix(fix_of(record.record, change));

@@ -2,8 +2,9 @@
 #pragma once
 
 #include "notation/record/notation.hpp"
-#include "rules/examine/slip.hpp"
 #include "rules/examine/replay.hpp"
+#include "rules/examine/slip.hpp"
+#include "rules/game/abilities.hpp"
 #include "rules/game/game.hpp"
 
 #include <algorithm>
@@ -72,7 +73,7 @@ class RepairWays {
         switch (slip.kind) {
         case Kind::replace:
         case Kind::earlier:
-        case Kind::unreadable: return {{narrowed({move_at(place), text_of(*slip.written)})}};
+        case Kind::unreadable: return rewrite(place, text_of(*slip.written));
         case Kind::exchange: return exchange(place, slip.count);
         case Kind::doubled:
         case Kind::stray: return take_out(place, slip.count);
@@ -80,6 +81,21 @@ class RepairWays {
         case Kind::setup: return {{{{0, 0}, '[' + slip.setup->name + " \"" + slip.setup->value + "\"]\n"}}};
         }
         return {};
+    }
+
+    // Where the move ends as what stands behind it does, that may have been taken for something else.
+    [[nodiscard]] std::vector<Edits> rewrite(std::uint32_t place, const std::string& text) const {
+        const notation::Edit edit{move_at(place), text};
+        std::vector<Edits> ways = {{narrowed(edit)}};
+        const std::string_view behind = source_.bytes.substr(edit.where.end);
+        for (std::size_t size = std::min(behind.size(), text.size()); size > 0; --size) {
+            if (!text.ends_with(behind.substr(0, size)) || behind.find(' ') < size) continue;
+            notation::Edit longer = edit;
+            longer.where.end += static_cast<std::uint32_t>(size);
+            ways.push_back({narrowed(longer)});
+            break;
+        }
+        return ways;
     }
 
     // Words that are none go each in the same way.
@@ -128,20 +144,52 @@ class RepairWays {
     }
 
     [[nodiscard]] std::vector<Edits> exchange(std::uint32_t place, std::uint32_t count) const {
+        const auto whole = [&](std::uint32_t at) { return record_.plies[at].where; };
+        const auto moves = [&](std::uint32_t at) { return move_at(at); };
+        std::vector<Edits> ways = {change_places(place, count, moves)};
+        // The seats may be meant to go with them, where they are written: within the ply, or before it.
+        if (whole(place) != move_at(place)) ways.push_back(change_places(place, count, whole));
+        Edits seats = change_places(place, count, [&](std::uint32_t at) { return seat_at(at); });
+        std::erase_if(seats, [](const notation::Edit& edit) { return edit.where.size() == 0 || edit.text.empty(); });
+        if (seats.empty()) return ways;
+        seats.insert(seats.end(), ways.front().begin(), ways.front().end());
+        std::ranges::sort(seats, {}, [](const notation::Edit& edit) { return edit.where.begin; });
+        ways.push_back(std::move(seats));
+        return ways;
+    }
+
+    // What `where` says of each of some plies, in the place of what it says of those that they change places with.
+    template <class Where>
+    [[nodiscard]] Edits change_places(std::uint32_t place, std::uint32_t count, const Where& where) const {
         Edits edits;
         for (std::uint32_t i = 0; i < 2 * count; ++i) {
             const std::uint32_t other = i < count ? place + i + count : place + i - count;
-            edits.push_back({move_at(place + i), std::string(source_.text(move_at(other)))});
+            edits.push_back({where(place + i), std::string(source_.text(where(other)))});
         }
-        return {std::move(edits)};
+        return edits;
     }
 
-    // The plies go with what separates them from the one before them, or from the one behind.
+    // Where the record says who makes a ply, in it or beside it; an empty span: nowhere.
+    [[nodiscard]] notation::Span seat_at(std::uint32_t place) const {
+        if constexpr (rules::WritesSeats<G>) return G::seat_place(*record_.plies[place].written);
+        const auto [first, last] = std::ranges::equal_range(record_.claims, place + 1, {}, &notation::PlyClaim::ply);
+        const auto claim = std::find_if(first, last, [&](const notation::PlyClaim& one) {
+            return one.kind == notation::PlyClaim::Kind::seat_name && one.where.end <= record_.plies[place].where.begin;
+        });
+        return claim == last ? notation::Span{} : claim->where;
+    }
+
+    // The plies go with a blank, or with all that separates them from the one before them, or from the one behind.
     [[nodiscard]] std::vector<Edits> take_out(std::uint32_t place, std::uint32_t count) const {
         const auto& plies = record_.plies;
         const notation::Span first = plies[place].where;
         const notation::Span last = plies[place + count - 1].where;
+        const auto is_blank = [&](std::size_t at) { return at < source_.bytes.size() && source_.bytes[at] == ' '; };
         std::vector<Edits> ways;
+        if (is_blank(last.end))
+            ways.push_back({{{first.begin, last.end + 1}, {}}});
+        else if (first.begin > 0 && is_blank(first.begin - 1))
+            ways.push_back({{{first.begin - 1, last.end}, {}}});
         if (place > 0 && plies[place - 1].where.end <= first.begin)
             ways.push_back({{{plies[place - 1].where.end, last.end}, {}}});
         if (place + count < plies.size() && last.end <= plies[place + count].where.begin)
@@ -167,16 +215,29 @@ class RepairWays {
     const typename G::Table& table_;
 };
 
-/// Whether a record that was read once more has the plies that an edit gives, and says of them what it said before.
+/// How many of the things that a record says stand outside all edits.
+template <class Said>
+std::size_t count_outside(const std::vector<Said>& said, const Edits& edits) {
+    return static_cast<std::size_t>(std::ranges::count_if(said, [&](const Said& one) {
+        return std::ranges::none_of(edits, [&](const notation::Edit& edit) {
+            return edit.where.begin < one.where.end && one.where.begin < edit.where.end;
+        });
+    }));
+}
+
+/// Whether a record that was read once more, behind `edits`, has the plies that a slip gives, and says of them what it
+/// said before.
 template <rules::Game G>
 bool is_applied(const typename G::Table& table, const notation::Record<typename G::Written>& before,
-                const notation::Record<typename G::Written>& after, const rules::Slip<typename G::Written>& slip) {
+                const notation::Record<typename G::Written>& after, const rules::Slip<typename G::Written>& slip,
+                const Edits& edits) {
     using Kind = notation::Repair::Kind;
     const rules::SlipLine<typename G::Written> line(before.plies, slip);
     const auto gone = std::ranges::count_if(slip.fills, [](const auto& fill) { return !fill.written; });
     if (after.plies.size() + static_cast<std::size_t>(gone) != line.size()) return false;
     if (line.shift() >= 0 && gone == 0 &&
-        (after.claims.size() < before.claims.size() || after.annotations.size() < before.annotations.size()))
+        (after.claims.size() < count_outside(before.claims, edits) ||
+         after.annotations.size() < count_outside(before.annotations, edits)))
         return false;
     if (slip.kind == Kind::setup) {
         const auto* tag = notation::find_tag(after.tags, slip.setup->name);

@@ -216,8 +216,9 @@ class GameWorker final : public Worker {
         return tag->value;
     }
 
-    // Puts a repair into the text, and keeps the edits if the record reads better so: of several ways the one that leaves
-    // the fewest findings. Not every notation can have a ply changed alone: a trial of Ludii says much beside the move.
+    // Puts a repair into the text, and keeps the edits if the record reads better so: of several ways the one that
+    // leaves the fewest findings. Not every notation can have a ply changed alone: a trial of Ludii says much beside
+    // the move.
     void apply(const Request& request, const RepairWays<G>& ways, const rules::FoundRepair<Written>& repair,
                CheckReport& report) {
         const auto findings = [](const CheckReport& of, Severity severity) { return of.diagnostics.count(severity); };
@@ -226,13 +227,14 @@ class GameWorker final : public Worker {
         for (auto& edits : ways.of(repair.slip)) {
             const CheckReport after = read_changed(request, edits);
             const auto& table = trial_->table_;
-            if (!table || !is_applied<G>(*table, record_, trial_->record_, repair.slip)) continue;
+            if (!table || !is_applied<G>(*table, record_, trial_->record_, repair.slip, edits)) continue;
             const std::uint64_t warnings = findings(after, Severity::warning);
             const auto worst = [&](const CheckReport& of) {
                 return std::pair(findings(of, Severity::error), findings(of, Severity::warning));
             };
             if (after.first_bad_ply || worst(after) >= worst(report)) continue;
-            if (repair.slip.kind == notation::Repair::Kind::lost && warnings > findings(report, Severity::warning)) continue;
+            if (repair.slip.kind == notation::Repair::Kind::lost && warnings > findings(report, Severity::warning))
+                continue;
             if (best && warnings >= warnings_left) continue;
             best = std::move(edits);
             warnings_left = warnings;

@@ -25,12 +25,12 @@ Text change(const Repair& repair) {
         if (repair.plies.size() > 1)
             return {"leave out {before} (plies {first} to {last} stand twice: ",
                     "togliere {before} (le mosse da {first} a {last} stanno due volte: "};
-        return {"leave out {before} (ply {first} stands twice: ", "togliere {before} (la mossa {first} sta due volte: "};
+        return {"leave out {before} (ply {first} stands twice: ",
+                "togliere {before} (la mossa {first} sta due volte: "};
     case Kind::lost:
         return {"insert {text} before ply {first} (one fell out: ",
                 "inserire {text} prima della mossa {first} (ne è caduta una: "};
-    case Kind::stray:
-        return {"leave out {before}, which is no move (", "togliere {before}, che non è una mossa ("};
+    case Kind::stray: return {"leave out {before}, which is no move (", "togliere {before}, che non è una mossa ("};
     }
     return {};
 }
@@ -80,17 +80,19 @@ std::string repair_text(const Repair& repair, Language language) {
     made.resize(made.rfind('('));
     const std::string how = notation::fill(change(repair), arguments, language).substr(made.size());
     for (const notation::ReadWord& word : repair.also)
-        made.insert(made.size() - 1, ", " + notation::fill(word.text.empty() ? also_none : also_move,
-                                                          {{"ply", std::int64_t{word.ply}}, {"text", word.text}, {"before", word.before}},
-                                                          language));
+        made.insert(made.size() - 1,
+                    ", " +
+                        notation::fill(word.text.empty() ? also_none : also_move,
+                                       {{"ply", std::int64_t{word.ply}}, {"text", word.text}, {"before", word.before}},
+                                       language));
     return made + how + notation::fill(proof(repair), arguments, language);
 }
 
 std::string too_many_text(const notation::RepairCount& count, Language language) {
-    return notation::fill({"{found} of {tried} single edits would do, too many to tell which was meant",
-                           "{found} correzioni singole su {tried} andrebbero bene, troppe per dire quale si intendesse"},
-                          {{"found", grouped(count.found, language)}, {"tried", grouped(count.tried, language)}},
-                          language);
+    return notation::fill(
+        {"{found} of {tried} single edits would do, too many to tell which was meant",
+         "{found} correzioni singole su {tried} andrebbero bene, troppe per dire quale si intendesse"},
+        {{"found", grouped(count.found, language)}, {"tried", grouped(count.tried, language)}}, language);
 }
 
 }  // namespace notaio::tools

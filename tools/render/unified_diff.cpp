@@ -10,7 +10,8 @@ namespace notaio::tools {
 namespace {
 
 std::string_view take(std::string_view& text) {
-    const std::string_view line = text.substr(0, text.find('\n') == std::string_view::npos ? text.size() : text.find('\n') + 1);
+    const std::string_view line =
+        text.substr(0, text.find('\n') == std::string_view::npos ? text.size() : text.find('\n') + 1);
     text.remove_prefix(line.size());
     return line;
 }
@@ -62,11 +63,14 @@ void UnifiedDiff::end_group() {
     std::size_t first = 0;
     while (first < shorter && old_lines[first] == new_lines[first]) same_line(old_lines[first++]);
     std::size_t last = 0;
-    while (last < shorter - first && old_lines[old_lines.size() - 1 - last] == new_lines[new_lines.size() - 1 - last]) ++last;
+    while (last < shorter - first && old_lines[old_lines.size() - 1 - last] == new_lines[new_lines.size() - 1 - last])
+        ++last;
     if (first + last < std::max(old_lines.size(), new_lines.size())) {
         open_hunk();
-        for (std::size_t i = first; i + last < old_lines.size(); ++i, ++old_line_) append_line(hunk_, '-', old_lines[i]);
-        for (std::size_t i = first; i + last < new_lines.size(); ++i, ++new_line_) append_line(hunk_, '+', new_lines[i]);
+        for (std::size_t i = first; i + last < old_lines.size(); ++i, ++old_line_)
+            append_line(hunk_, '-', old_lines[i]);
+        for (std::size_t i = first; i + last < new_lines.size(); ++i, ++new_line_)
+            append_line(hunk_, '+', new_lines[i]);
         same_behind_ = 0;
     }
     for (std::size_t i = old_lines.size() - last; i < old_lines.size(); ++i) same_line(old_lines[i]);
@@ -102,11 +106,13 @@ void UnifiedDiff::close_hunk() {
     const std::uint64_t new_count = new_line_ - new_begin_ - over;
     for (; over > 0; --over) {
         const std::string& line = before_[before_.size() - over];
-        hunk_.resize(hunk_.size() - line.size() - 1 - (line.ends_with('\n') ? 0 : std::string_view("\n\\ No newline at end of file\n").size()));
+        hunk_.resize(hunk_.size() - line.size() - 1 -
+                     (line.ends_with('\n') ? 0 : std::string_view("\n\\ No newline at end of file\n").size()));
     }
     if (!std::exchange(has_head_, true)) out_ += "--- " + printable(name_) + "\n+++ " + printable(name_) + '\n';
     const auto range = [](std::uint64_t begin, std::uint64_t count) {
-        return std::to_string(count == 0 ? begin - 1 : begin) + (count == 1 ? std::string() : ',' + std::to_string(count));
+        return std::to_string(count == 0 ? begin - 1 : begin) +
+               (count == 1 ? std::string() : ',' + std::to_string(count));
     };
     out_ += "@@ -" + range(old_begin_, old_count) + " +" + range(new_begin_, new_count) + " @@\n" + hunk_;
     hunk_.clear();

@@ -126,8 +126,7 @@ std::size_t OpenFile::read_raw(std::string& into, std::size_t size) {
 // the same still.
 bool OpenFile::is_cut() const {
     struct stat now = {};
-    return end_ && ::lseek(descriptor_, 0, SEEK_CUR) < *end_ && ::fstat(descriptor_, &now) == 0 &&
-           now.st_size != *end_;
+    return end_ && ::lseek(descriptor_, 0, SEEK_CUR) < *end_ && ::fstat(descriptor_, &now) == 0 && now.st_size != *end_;
 }
 
 }  // namespace notaio::tools

@@ -23,7 +23,10 @@ Fault not_the_same() { return {"it changed while it was being read", "è cambiat
 // Cuts bytes that come in blocks at the places of the changes.
 class Splicer {
   public:
-    Splicer(const std::vector<Change>& changes, PieceTaker& taker) : taker_(taker), next_(changes.begin()), end_(changes.end()) {}
+    Splicer(const std::vector<Change>& changes, PieceTaker& taker)
+        : taker_(taker),
+          next_(changes.begin()),
+          end_(changes.end()) {}
 
     // `pending` begins at the byte that comes next, and keeps what cannot be given yet. False: it is not what it was.
     bool give(std::string& pending, bool last) {
@@ -67,7 +70,8 @@ ByteForm form_of(std::string_view head) {
 ByteForm form_of(const InputFile& input) {
     OpenFile file(input);
     std::string head;
-    while (head.size() < 2 && file.read(head, 2) > 0) {}
+    while (head.size() < 2 && file.read(head, 2) > 0) {
+    }
     return form_of(std::string_view(head));
 }
 
@@ -105,7 +109,8 @@ ReadAgain read_again(const InputFile& input, const std::vector<Change>& changes,
 void keep_bytes(InputFile& input) {
     struct stat found = {};
     const bool is_there = (input.name == "-" ? ::fstat(STDIN_FILENO, &found) : ::stat(input.name.c_str(), &found)) == 0;
-    if (!input.error.empty() || (input.name != "-" && (!is_there || S_ISREG(found.st_mode) || S_ISDIR(found.st_mode)))) return;
+    if (!input.error.empty() || (input.name != "-" && (!is_there || S_ISREG(found.st_mode) || S_ISDIR(found.st_mode))))
+        return;
     const auto fail = [&] { input.error = system_fault(std::strerror(errno)); };
     std::FILE* const kept = std::tmpfile();  // closed with the process
     if (kept == nullptr) return fail();
@@ -115,7 +120,9 @@ void keep_bytes(InputFile& input) {
     ssize_t got = 0;
     while ((got = ::read(from, bytes.data(), bytes.size())) != 0) {
         if (got < 0 && errno == EINTR) continue;
-        if (got < 0 || std::fwrite(bytes.data(), 1, static_cast<std::size_t>(got), kept) < static_cast<std::size_t>(got)) return fail();
+        if (got < 0 ||
+            std::fwrite(bytes.data(), 1, static_cast<std::size_t>(got), kept) < static_cast<std::size_t>(got))
+            return fail();
     }
     if (from != STDIN_FILENO) ::close(from);
     if (std::fflush(kept) != 0) return fail();

@@ -23,8 +23,8 @@ class PieceTaker {
 /// How the bytes of an input are text.
 enum class ByteForm : std::uint8_t { bytes, utf16_little, utf16_big };
 
-/// Reads `input` again and gives it piece by piece: a text in UTF-16 as UTF-8, whose places its changes have. The fault: it
-/// cannot be read, or is not what it was.
+/// Reads `input` again and gives it piece by piece: a text in UTF-16 as UTF-8, whose places its changes have. The
+/// fault: it cannot be read, or is not what it was.
 struct ReadAgain {
     Fault fault = {};
     bool is_packed = false;  ///< what was given is what it unpacks to

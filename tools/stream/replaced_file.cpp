@@ -11,9 +11,12 @@ namespace notaio::tools {
 namespace {
 
 bool is_same(const struct stat& one, const struct stat& other) {
-    const auto same_time = [](const timespec& a, const timespec& b) { return a.tv_sec == b.tv_sec && a.tv_nsec == b.tv_nsec; };
+    const auto same_time = [](const timespec& a, const timespec& b) {
+        return a.tv_sec == b.tv_sec && a.tv_nsec == b.tv_nsec;
+    };
     return one.st_dev == other.st_dev && one.st_ino == other.st_ino && one.st_size == other.st_size &&
-           one.st_mode == other.st_mode && same_time(one.st_mtim, other.st_mtim) && same_time(one.st_ctim, other.st_ctim);
+           one.st_mode == other.st_mode && same_time(one.st_mtim, other.st_mtim) &&
+           same_time(one.st_ctim, other.st_ctim);
 }
 
 // Writes the new file, and sums up both.
@@ -44,7 +47,8 @@ class NewFile final : public PieceTaker {
 FileState state_of(const std::string& name) {
     FileState made{.name = name};
     if (name == "-") {
-        made.fault = {"standard input is no file that can be changed", "l'ingresso standard non è un file che si possa cambiare"};
+        made.fault = {"standard input is no file that can be changed",
+                      "l'ingresso standard non è un file che si possa cambiare"};
     } else if (::lstat(name.c_str(), &made.found) != 0) {
         made.fault = system_fault(std::strerror(errno));
     } else if (S_ISLNK(made.found.st_mode)) {
@@ -60,7 +64,8 @@ FileState state_of(const std::string& name) {
 Fault replace_file(const FileState& state, const std::vector<Change>& changes,
                    notation::FunctionRef<Fault(const FileSums& sums)> agree) {
     if (!state.fault.empty()) return state.fault;
-    const Fault changed = {"it changed meanwhile; nothing was written", "nel frattempo è cambiato; non è stato scritto nulla"};
+    const Fault changed = {"it changed meanwhile; nothing was written",
+                           "nel frattempo è cambiato; non è stato scritto nulla"};
     const InputFile input{.name = state.name, .size = static_cast<std::uint64_t>(state.found.st_size)};
     if (!is_same(state_of(state.name).found, state.found)) return changed;
     Output output(state.name);
@@ -68,8 +73,7 @@ Fault replace_file(const FileState& state, const std::vector<Change>& changes,
     NewFile made(output, form_of(input));
     const ReadAgain read = read_again(input, changes, made);
     if (!read.fault.empty()) return read.fault;
-    if (read.is_packed)
-        return {"it is compressed: unpack it first", "è compresso: prima va decompresso"};
+    if (read.is_packed) return {"it is compressed: unpack it first", "è compresso: prima va decompresso"};
     if (Fault why = agree(made.finish()); !why.empty()) return why;
     if (!is_same(state_of(state.name).found, state.found)) return changed;
     output.finish();

@@ -27,8 +27,8 @@ struct FileSums {
     bool operator==(const FileSums&) const = default;
 };
 
-/// Makes changes of a file. `agree` is asked when the new one is whole and before it takes the place of the old one; what it
-/// gives is a reason not to. The fault: why nothing was done. May throw an OutputFault.
+/// Makes changes of a file. `agree` is asked when the new one is whole and before it takes the place of the old one;
+/// what it gives is a reason not to. The fault: why nothing was done. May throw an OutputFault.
 Fault replace_file(const FileState& state, const std::vector<Change>& changes,
                    notation::FunctionRef<Fault(const FileSums& sums)> agree);
 

@@ -35,13 +35,14 @@ struct Options {
     std::string min_severity = {};                               ///< the least finding that is told and counts
     std::vector<std::string> ignore = {};                        ///< codes of findings that are not told
     bool skip_other_games = false;                               ///< records of other games are counted, and no more
-    std::optional<std::uint64_t> limit_ms = {};  ///< the call stops behind the record at which it is reached; not random()
+    std::optional<std::uint64_t> limit_ms =
+        {};  ///< the call stops behind the record at which it is reached; not random()
 
     std::string repairs = {};  ///< check: how far they are looked for: `full` (the default), `quick`, `never`
 
-    std::string level = {};         ///< fix: `safe`, `proved` (the default) or `likely`
+    std::string level = {};              ///< fix: `safe`, `proved` (the default) or `likely`
     std::vector<std::string> only = {};  ///< fix: codes of the findings that are put right; empty: all
-    bool claims = false;            ///< fix: results, points and numbers that the replay refutes, too
+    bool claims = false;                 ///< fix: results, points and numbers that the replay refutes, too
 
     std::string to = {};              ///< convert, random: the notation to write
     std::string to_coordinates = {};  ///< convert; empty: the record's own
