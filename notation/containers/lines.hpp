@@ -18,11 +18,21 @@ template <class S, class MakeSyntax, class Run>
 void read(const Source& source, const ReadSettings& settings, Record<typename S::Written>& record,
           Diagnostics& diagnostics, MakeSyntax make_syntax, Run run) {
     text::note_encoding(source, diagnostics);
-    add_defaults(record.tags, settings.defaults);
-    add_result_tag<S>(record);
-    const S syntax = make_syntax(record.tags);
-    MovetextBuilder<S> builder(syntax, source.bytes, record, diagnostics);
-    run(syntax, source.bytes, builder);
+    const auto read = [&](std::string_view bytes) {
+        add_defaults(record.tags, settings.defaults);
+        add_result_tag<S>(record);
+        const S syntax = make_syntax(record.tags);
+        MovetextBuilder<S> builder(syntax, bytes, record, diagnostics);
+        run(syntax, bytes, builder);
+    };
+    const std::size_t before = diagnostics.list().size();
+    read(source.bytes);
+    const auto syntax_of = [&](std::string_view) {
+        Tags tags;
+        add_defaults(tags, settings.defaults);
+        return std::pair(make_syntax(tags), std::size_t{0});
+    };
+    read_again_as_meant<S>(source.bytes, TypedText::Container::line, record, diagnostics, before, syntax_of, read);
 }
 
 /// What moves alone tell of the end of a record.

@@ -242,6 +242,7 @@ class MovetextBuilder {
         if (const auto nul = text.find('\0'); nul != std::string_view::npos)
             report(gen_002_nul_byte, span(text.substr(nul, 1)));
         if (skipped_ > 0 || !has_room(text)) return;
+        if (text.front() == ';' && is_of_moves(text.substr(1))) report(gen_025_comment_of_moves, span(text));
         const std::string_view inner = text.substr(1, text.size() - (closed && text.front() == '{' ? 2 : 1));
         annotate({.ply = last_ply(), .text = comment_text(inner), .where = span(text)});
     }
@@ -393,6 +394,33 @@ class MovetextBuilder {
             }
         }
         stray(text);
+    }
+
+    // Whether all words of a comment are moves and their numbers, two of them at least.
+    bool is_of_moves(std::string_view text) const {
+        std::size_t moves = 0;
+        std::size_t numbers = 0;
+        while (true) {
+            const std::size_t begin = text.find_first_not_of(" \t");
+            if (begin == std::string_view::npos) return moves > 0 && moves + numbers > 1;
+            std::string_view word = text.substr(begin, text.find_first_of(" \t", begin) - begin);
+            text.remove_prefix(begin + word.size());
+            const std::size_t digits = std::min(word.find_first_not_of("0123456789"), word.size());
+            const std::size_t dots = std::min(word.find_first_not_of('.', digits), word.size());
+            if (digits > 0 && dots > digits) {
+                ++numbers;
+                word.remove_prefix(dots);
+            }
+            while (!word.empty() && (word.back() == '!' || word.back() == '?')) word.remove_suffix(1);
+            if (word.empty()) continue;
+            if (!is_move(word)) return false;
+            ++moves;
+        }
+    }
+    bool is_move(std::string_view word) const {
+        if constexpr (requires { syntax_.is_part(word); })
+            if (syntax_.is_part(word)) return true;
+        return syntax_.read(word, 0).has_value();
     }
 
     void ending(Ending::Kind kind, std::string_view text) {

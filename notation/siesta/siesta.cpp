@@ -159,6 +159,8 @@ std::optional<Syntax::Read> Syntax::read(std::string_view text, std::uint32_t of
     return turn.is_begun() && turn.fits ? std::optional(std::move(turn.read)) : std::nullopt;
 }
 
+bool Syntax::is_part(std::string_view word) const { return is_all<grammar::pegtl::plus<grammar::part>>(word); }
+
 void Syntax::report_hole(std::string_view text, Span where, Diagnostics& out) const {
     const std::string_view part = unread_part(text);
     if (part.size() < text.size() && where.size() == text.size()) {
@@ -196,6 +198,11 @@ void Syntax::write_behind(std::string& out, const Written& written) const {
 std::span<const std::string_view> Syntax::seat_names() {
     static constexpr std::array<std::string_view, 4> names = {"A", "B", "C", "D"};
     return names;
+}
+
+std::span<const std::string_view> Syntax::move_words() {
+    static constexpr std::array<std::string_view, 2> words = {"unable", "void"};
+    return words;
 }
 
 std::span<const DiagnosticCode* const> Syntax::spelling_codes() {
