@@ -13,6 +13,9 @@ std::string_view first_word(std::string_view head);
 /// `lines` has no mark of its own: it is what text without tags and turn numbers is.
 Fit recognises(std::string_view head);
 
+/// Several lines that are one record, `separator` in the place of the ends between them; nothing where it is one line.
+std::optional<std::string> joined_lines(std::string_view bytes, char separator);
+
 /// Reads one line; see text::read for `make_syntax` and `run`.
 template <class S, class MakeSyntax, class Run>
 void read(const Source& source, const ReadSettings& settings, Record<typename S::Written>& record,
@@ -23,9 +26,12 @@ void read(const Source& source, const ReadSettings& settings, Record<typename S:
         add_result_tag<S>(record);
         const S syntax = make_syntax(record.tags);
         MovetextBuilder<S> builder(syntax, bytes, record, diagnostics);
+        builder.collect_edits(settings.edits);
         run(syntax, bytes, builder);
     };
     const std::size_t before = diagnostics.list().size();
+    if constexpr (requires { S::ply_separator(); })
+        if (const auto joined = joined_lines(source.bytes, S::ply_separator().front())) return read(*joined);
     read(source.bytes);
     const auto syntax_of = [&](std::string_view) {
         Tags tags;

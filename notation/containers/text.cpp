@@ -193,7 +193,8 @@ bool may_be_title(std::string_view line) {
         ++letters;
         line.remove_prefix(c.size);
     }
-    return line.empty() || letters == shortest_word || line.find_first_not_of("0123456789-_*= \t") == std::string_view::npos;
+    return line.empty() || letters == shortest_word ||
+           line.find_first_not_of("0123456789-_*= \t") == std::string_view::npos;
 }
 
 }  // namespace

@@ -49,6 +49,7 @@ void read(const Source& source, const ReadSettings& settings, Record<typename S:
         add_defaults(record.tags, settings.defaults);
         const S syntax = make_syntax(record.tags);
         MovetextBuilder<S> builder(syntax, bytes, record, diagnostics);
+        builder.collect_edits(settings.edits);
         for (const std::string_view comment : head.comments) builder.comment(comment);
         run(syntax, bytes.substr(head.size), builder);
         builder.finish();

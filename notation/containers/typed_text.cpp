@@ -13,8 +13,8 @@ namespace {
 // Words that may be prose are looked at; behind so many no more: what they are is dear to find out.
 constexpr std::size_t most_words_looked_at = 200'000;
 
-constexpr std::array<const DiagnosticCode*, 6> note_codes = {&gen_019_odd_blanks,  &gen_020_invisible_characters,
-                                                             &gen_021_odd_hyphens, &gen_022_page_marks,
+constexpr std::array<const DiagnosticCode*, 6> note_codes = {&gen_019_odd_blanks,   &gen_020_invisible_characters,
+                                                             &gen_021_odd_hyphens,  &gen_022_page_marks,
                                                              &gen_023_list_numbers, &gen_024_odd_quotes};
 
 bool is_line_blank(std::string_view line) { return behind_typed_blanks(line).empty(); }
@@ -117,7 +117,8 @@ void TypedText::mend_head() {
             if (end != std::string_view::npos || in_braces) continue;
         }
         const std::string_view content = behind_typed_blanks(line);
-        const bool is_head = content.empty() || std::string_view("[#{;").find(content.front()) != std::string_view::npos;
+        const bool is_head =
+            content.empty() || std::string_view("[#{;").find(content.front()) != std::string_view::npos;
         if (!is_head) return;
         std::string_view before = line.substr(0, line.size() - content.size());
         mend_blanks(before);
@@ -125,7 +126,7 @@ void TypedText::mend_head() {
             const TypedCharacter c = typed_character(before.substr(at));
             const std::string_view found = before.substr(at, c.size);
             at += c.size;
-            if (!c.is_passed_over() || offset(found) == 0) continue;  // the byte-order mark of the input
+            if (!c.is_passed_over()) continue;
             note(invisibles, span(found), {span(found), ""});
             blank_out(span(found));
         }
@@ -142,10 +143,10 @@ void TypedText::mend_head() {
 void TypedText::mend_tag(std::string_view line) {
     line = without_typed_blanks_behind(line);
     if (!line.ends_with(']')) return;
-    const std::size_t name_end =
-        static_cast<std::size_t>(std::ranges::find_if_not(line.substr(1),
-                                                          [](char c) { return is_digit(c) || (lower(c) >= 'a' && lower(c) <= 'z'); }) -
-                                 line.begin());
+    const std::size_t name_end = static_cast<std::size_t>(
+        std::ranges::find_if_not(line.substr(1),
+                                 [](char c) { return is_digit(c) || (lower(c) >= 'a' && lower(c) <= 'z'); }) -
+        line.begin());
     const std::string_view inner = without_typed_blanks_behind(line.substr(name_end, line.size() - 1 - name_end));
     const std::string_view quoted = behind_typed_blanks(inner);
     const std::size_t last = last_character(quoted);
@@ -173,7 +174,8 @@ void TypedText::mend_tag(std::string_view line) {
 
 void TypedText::mend_moves(std::size_t begin, const GameWords& words) {
     std::string_view rest = std::string_view(text_).substr(begin);
-    while (!rest.empty()) {
+    while (!rest.empty() && steps_ <= 2 * most_plies) {  // behind so many no ply is kept
+        ++steps_;
         const std::string_view line = take_line(rest);
         mend_line(line, rest, words);
     }
@@ -197,6 +199,7 @@ void TypedText::mend_line(std::string_view line, std::string_view rest, const Ga
         for (const std::string_view piece : pieces_) {
             mend_piece(piece, piece.data() == pieces_.front().data(), words);
             for (std::size_t at = 0; !next_typed_word(piece, at).empty();) ++facts.words;
+            steps_ += facts.words;
         }
         const std::string_view content = pieces_.empty() ? line : behind_typed_blanks(pieces_.front());
         const std::size_t digits = digits_at(content);
@@ -323,8 +326,8 @@ void TypedText::mend_piece(std::string_view piece, bool opens_line, const GameWo
         const std::string_view word = next_typed_word(piece, at);
         if (word.empty()) break;
         const std::size_t digits = digits_at(word);
-        const bool is_listed = depth_ == 0 && digits > 0 && digits <= 9 && digits < word.size() && word[digits] == ')' &&
-                               words.kind(word.substr(0, digits)) == WordKind::other;
+        const bool is_listed = depth_ == 0 && digits > 0 && digits <= 9 && digits < word.size() &&
+                               word[digits] == ')' && words.kind(word.substr(0, digits)) == WordKind::other;
         if (is_listed) {
             const Span mark = span(word.substr(digits, 1));
             note(numbers, span(word.substr(0, digits + 1)), {mark, "."});
@@ -362,7 +365,7 @@ void TypedText::mend_number(std::string_view piece, const GameWords& words) {
         if (!is_apart || (mark == digits && content[mark] == '.')) return;
         const std::size_t next = content.find_first_not_of(" \t", end);
         if (next == std::string_view::npos || is_digit(content[next])) return;  // a result, or half of one
-    } else {  // `12 C: ...`
+    } else {                                                                    // `12 C: ...`
         std::size_t at = mark;
         const std::string_view label = next_typed_word(content, at);
         if (mark == digits || !label.ends_with(':') || words.kind(label) != WordKind::move) return;
@@ -402,7 +405,8 @@ void TypedText::mend_word(std::string_view word, std::string_view piece, const G
     if (c.kind != TypedKind::hyphen || c.size != word.size()) return;
     // A hyphen that stands alone between two words.
     const std::string_view before = trimmed(piece.substr(0, static_cast<std::size_t>(word.data() - piece.data())));
-    const std::string_view behind = trimmed(piece.substr(static_cast<std::size_t>(word.data() + word.size() - piece.data())));
+    const std::string_view behind =
+        trimmed(piece.substr(static_cast<std::size_t>(word.data() + word.size() - piece.data())));
     if (before.empty() || behind.empty() || !is_digit(before.back()) || behind.front() == '-') return;
     note(hyphens, span(word), {span(word), "-"});
     blank_out(span(word));
@@ -427,13 +431,14 @@ bool TypedText::squeeze(std::string_view word, bool soft_is_hyphen, const GameWo
         const std::uint32_t here = begin + static_cast<std::uint32_t>(at);
         at += c.size;
         const bool is_hyphen = c.kind == TypedKind::hyphen || (soft_is_hyphen && c.kind == TypedKind::soft);
-        const std::string_view as = is_hyphen ? (is_rule ? "--" : "-") : c.is_passed_over() ? std::string_view() : character;
+        const std::string_view as = is_hyphen            ? (is_rule ? "--" : "-")
+                                    : c.is_passed_over() ? std::string_view()
+                                                         : character;
         if (as.data() != character.data())
             changes.push_back({is_hyphen ? hyphens : invisibles, span(character), is_hyphen});
         if (as.empty()) continue;
         const auto place = begin + static_cast<std::uint32_t>(meant.size());
-        if (runs.empty() || runs.back().original + runs.back().size != here)
-            runs.push_back({place, here, 0});
+        if (runs.empty() || runs.back().original + runs.back().size != here) runs.push_back({place, here, 0});
         runs.back().size += static_cast<std::uint32_t>(as.size());
         meant += as;
     }

@@ -119,14 +119,15 @@ class TypedText {
     bool mended_ = false;
     Found found_[notes];
     Diagnostics prose_;
-    std::vector<Run> runs_;                  // ascending
-    std::vector<std::string_view> pieces_;   // of the line under way, outside of comments
+    std::vector<Run> runs_;                 // ascending
+    std::vector<std::string_view> pieces_;  // of the line under way, outside of comments
     bool in_braces_ = false;
-    std::size_t depth_ = 0;                  // of variations
-    std::size_t looked_at_ = 0;              // words of lines that may be prose
-    std::size_t squeezed_ = 0;               // words
-    std::optional<LineFacts> before_ = {};   // of the last line that is not blank
-    bool behind_blank_ = true;               // a blank line, or a page break, stands before
+    std::size_t depth_ = 0;                 // of variations
+    std::size_t looked_at_ = 0;             // words of lines that may be prose
+    std::size_t squeezed_ = 0;              // words
+    std::size_t steps_ = 0;                 // lines and words
+    std::optional<LineFacts> before_ = {};  // of the last line that is not blank
+    bool behind_blank_ = true;              // a blank line, or a page break, stands before
 };
 
 /// Brings the places of a record that was read from `typed.text()` back to the text that it was made of.
@@ -180,6 +181,7 @@ void read_again_as_meant(std::string_view bytes, TypedText::Container container,
         for (Diagnostic& made : diagnostics.list().subspan(std::min(before, diagnostics.list().size()))) {
             if (made.where) restore(*made.where);
             for (Label& label : made.labels) restore(label.where);
+            std::erase_if(made.safe, [&](const Edit& edit) { return typed.original(edit.where) != edit.where; });
         }
     }
     typed.report(diagnostics);

@@ -50,12 +50,17 @@ bool may_be_move(std::string_view word, const GameWords& words) {
     return words.kind(word) == WordKind::move;
 }
 
-// Whether two moves may have been run together.
+// Whether two moves may have been run together, in one of which letters stand for digits at most.
 bool may_be_two_moves(std::string_view word, const GameWords& words) {
     constexpr std::size_t longest = 10;
     if (word.size() > longest) return false;
-    for (std::size_t at = 1; at < word.size(); ++at)
-        if (may_be_move(word.substr(0, at), words) && may_be_move(word.substr(at), words)) return true;
+    for (std::size_t at = 1; at < word.size(); ++at) {
+        const std::string_view first = word.substr(0, at);
+        const std::string_view second = word.substr(at);
+        if (words.kind(first) == WordKind::move ? may_be_move(second, words)
+                                                : words.kind(second) == WordKind::move && may_be_move(first, words))
+            return true;
+    }
     return false;
 }
 

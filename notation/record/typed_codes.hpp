@@ -18,7 +18,10 @@ inline constexpr DiagnosticCode gen_019_odd_blanks{
                 "qui c'è uno spazio di un altro tipo, letto come spazio"},
     .hint = {"moves are parted by plain spaces", "le mosse si separano con spazi semplici"},
     .cites = "docs/notation/record-text.md 12",
-    .example = {"check", "[Game \"Susan\"]\n\n1. e5\xC2\xA0" "a1\n", "[Game \"Susan\"]\n\n1. e5 a1\n"}};
+    .example = {"check",
+                "[Game \"Susan\"]\n\n1. e5\xC2\xA0"
+                "a1\n",
+                "[Game \"Susan\"]\n\n1. e5 a1\n"}};
 
 inline constexpr DiagnosticCode gen_020_invisible_characters{
     .id = "GEN-020",
@@ -31,7 +34,10 @@ inline constexpr DiagnosticCode gen_020_invisible_characters{
     .message = {"a character that nobody sees stands here, and was passed over",
                 "qui c'è un carattere invisibile, che è stato saltato"},
     .cites = "docs/notation/record-text.md 12",
-    .example = {"check", "[Game \"Susan\"]\n\n1. e\xE2\x80\x8B" "5 a1\n", "[Game \"Susan\"]\n\n1. e5 a1\n"}};
+    .example = {"check",
+                "[Game \"Susan\"]\n\n1. e\xE2\x80\x8B"
+                "5 a1\n",
+                "[Game \"Susan\"]\n\n1. e5 a1\n"}};
 
 inline constexpr DiagnosticCode gen_021_odd_hyphens{
     .id = "GEN-021",
@@ -42,17 +48,20 @@ inline constexpr DiagnosticCode gen_021_odd_hyphens{
                 "per partita."},
     .message = {"this was read as -", "questo è stato letto come -"},
     .cites = "docs/notation/record-text.md 12",
-    .example = {"check", "[Game \"Susan\"]\n\n1. e5 a1 2. e5\xE2\x80\x91" "e6\n",
+    .example = {"check",
+                "[Game \"Susan\"]\n\n1. e5 a1 2. e5\xE2\x80\x91"
+                "e6\n",
                 "[Game \"Susan\"]\n\n1. e5 a1 2. e5-e6\n"}};
 
 inline constexpr DiagnosticCode gen_022_page_marks{
     .id = "GEN-022",
     .slug = "page-marks",
     .severity = Severity::note,
-    .summary = {"What a page leaves behind was passed over: a form feed, a page's number or a rule on a line of its own. "
-                "Told once a record.",
-                "Quel che resta di una pagina è stato saltato: un salto pagina, un numero di pagina o un filetto su una "
-                "riga a sé. Segnalato una volta per partita."},
+    .summary =
+        {"What a page leaves behind was passed over: a form feed, a page's number or a rule on a line of its own. "
+         "Told once a record.",
+         "Quel che resta di una pagina è stato saltato: un salto pagina, un numero di pagina o un filetto su una "
+         "riga a sé. Segnalato una volta per partita."},
     .message = {"this is the mark of a page, and was passed over", "questo è un segno di pagina, ed è stato saltato"},
     .hint = {"remarks stand in { } in a text record, behind # in a line",
              "le osservazioni stanno tra { } in un testo, dopo # in una riga"},
@@ -64,9 +73,10 @@ inline constexpr DiagnosticCode gen_023_list_numbers{
     .id = "GEN-023",
     .slug = "list-numbers",
     .severity = Severity::note,
-    .summary = {"Numbers written as in a list, 1) or 1 -, were read as turn numbers. Told once a record.",
-                "Numeri scritti come in un elenco, 1) o 1 -, sono stati letti come numeri di turno. Segnalato una volta "
-                "per partita."},
+    .summary =
+        {"Numbers written as in a list, 1) or 1 -, were read as turn numbers. Told once a record.",
+         "Numeri scritti come in un elenco, 1) o 1 -, sono stati letti come numeri di turno. Segnalato una volta "
+         "per partita."},
     .message = {"this was read as a turn number", "questo è stato letto come numero di turno"},
     .hint = {"a turn number has a dot after it: 12.", "un numero di turno è seguito da un punto: 12."},
     .cites = "docs/notation/record-text.md 12",
@@ -87,10 +97,11 @@ inline constexpr DiagnosticCode gen_025_comment_of_moves{
     .id = "GEN-025",
     .slug = "comment-of-moves",
     .severity = Severity::warning,
-    .summary = {"What stands behind a ; reads as moves: a comment goes from there to the end of the line, and nothing of "
-                "it is played.",
-                "Ciò che segue un ; si legge come mosse: da lì alla fine della riga è un commento, e nulla ne viene "
-                "giocato."},
+    .summary =
+        {"What stands behind a ; reads as moves: a comment goes from there to the end of the line, and nothing of "
+         "it is played.",
+         "Ciò che segue un ; si legge come mosse: da lì alla fine della riga è un commento, e nulla ne viene "
+         "giocato."},
     .message = {"this comment reads as moves, and none of them is played",
                 "questo commento si legge come mosse, e nessuna viene giocata"},
     .hint = {"; begins a comment up to the end of the line; if the moves belong to the game, leave it out",
@@ -102,9 +113,10 @@ inline constexpr DiagnosticCode gen_026_lines_joined{
     .id = "GEN-026",
     .slug = "lines-joined",
     .severity = Severity::note,
-    .summary = {"Lines without tags were read as one record: each is legal behind those before it, and not all are alone.",
-                "Righe senza etichette sono state lette come una sola partita: ciascuna è legale dopo le precedenti, e non "
-                "tutte lo sono da sole."},
+    .summary =
+        {"Lines without tags were read as one record: each is legal behind those before it, and not all are alone.",
+         "Righe senza etichette sono state lette come una sola partita: ciascuna è legale dopo le precedenti, e non "
+         "tutte lo sono da sole."},
     .message = {"the lines were read as one record, for they go on one from the other",
                 "le righe sono state lette come una sola partita, perché proseguono l'una dall'altra"},
     .hint = {"--from lines makes each line a record", "--from lines fa di ogni riga una partita"},

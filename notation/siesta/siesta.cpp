@@ -167,7 +167,9 @@ void Syntax::report_hole(std::string_view text, Span where, Diagnostics& out) co
         where.begin += static_cast<std::uint32_t>(part.data() - text.data());
         where.end = where.begin + static_cast<std::uint32_t>(part.size());
     }
-    out.add(hole_code(part), where, {{"text", shown(part)}});
+    auto& made = out.add(hole_code(part), where, {{"text", shown(part)}});
+    if (part.find_first_not_of("0123456789") == std::string_view::npos && !part.empty())
+        made.hints.push_back({"a turn number has a dot after it", "un numero di turno è seguito da un punto"});
 }
 
 void Syntax::write(std::string& out, const Written& written) const {

@@ -22,6 +22,7 @@ struct CutState {
     bool has_tags = false;
     bool has_text = false;   ///< anything that belongs to a record and is no tag; JSON: a record came before
     bool closed = false;     ///< the tag section is over
+    bool parted = false;     ///< text: a blank line stands in it
     bool in_braces = false;  ///< inside a comment
     bool in_array = false;   ///< JSON: inside the outer array
     bool in_string = false;
@@ -72,6 +73,8 @@ std::optional<Cut> cut_listings(std::string_view pending, bool last, CutState& s
 std::optional<Cut> cut_scripts(std::string_view pending, bool last, CutState& state);
 /// OpenSpiel: a playthrough begins at `game:`; other lines are one record each.
 std::optional<Cut> cut_playthroughs(std::string_view pending, bool last, CutState& state);
+/// All of it.
+std::optional<Cut> cut_all(std::string_view pending, bool last, CutState& state);
 /// Separated by blank lines (drawings).
 std::optional<Cut> cut_blocks(std::string_view pending, bool last, CutState& state);
 

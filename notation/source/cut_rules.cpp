@@ -98,7 +98,8 @@ void add_text_line(std::string_view line, CutState& state) {
 // Whether a tag of that name stands in `section`.
 bool has_tag(std::string_view section, std::string_view line) {
     const auto name_of = [](std::string_view tag) {
-        const auto end = std::find_if_not(tag.begin() + 1, tag.end(), [](char c) { return is_letter(c) || is_digit(c); });
+        const auto end =
+            std::find_if_not(tag.begin() + 1, tag.end(), [](char c) { return is_letter(c) || is_digit(c); });
         return std::string_view(tag.begin() + 1, end);
     };
     const std::string_view name = name_of(line);
@@ -121,7 +122,7 @@ std::optional<std::size_t> start_of_text_record(std::string_view line, std::stri
         return std::nullopt;
     }
     if (line.empty()) {
-        state.closed = state.has_tags;
+        state.parted = state.has_tags;
         return std::nullopt;
     }
     if (line.front() == '#') return std::nullopt;
@@ -131,7 +132,8 @@ std::optional<std::size_t> start_of_text_record(std::string_view line, std::stri
             if (opens_tag(line)) return state.section;
             return std::nullopt;
         }
-        if (state.closed) {  // one section, unless a name comes again
+        if (state.closed) return state.line_begin;
+        if (state.parted) {  // one section, unless a name comes again
             constexpr std::uint32_t most_sections = 64;
             if (!state.section) state.section = state.line_begin;
             if (++state.depth > most_sections || has_tag(before.substr(0, *state.section), line)) return state.section;
@@ -246,6 +248,10 @@ std::optional<Cut> cut_listings(std::string_view pending, bool last, CutState& s
 
 std::optional<Cut> cut_blocks(std::string_view pending, bool last, CutState& state) {
     return cut_by_lines<starts_block>(pending, last, state);
+}
+
+std::optional<Cut> cut_all(std::string_view pending, bool last, CutState&) {
+    return last && !pending.empty() ? std::optional(Cut{0, pending.size(), true}) : std::nullopt;
 }
 
 std::optional<Cut> cut_lines(std::string_view pending, bool last, CutState& state) {

@@ -1,4 +1,5 @@
-// Characters that word processors, web pages and scanners put in place of blanks, hyphens and quotes, or between letters.
+// Characters that word processors, web pages and scanners put in place of blanks, hyphens and quotes, or between
+// letters.
 #pragma once
 
 #include <cstddef>
