@@ -29,15 +29,11 @@ void read(const Source& source, const ReadSettings& settings, Record<typename S:
         builder.collect_edits(settings.edits);
         run(syntax, bytes, builder);
     };
-    const std::size_t before = diagnostics.list().size();
+    const BeforeReading before{diagnostics.list().size(), record.tags.size()};
     if constexpr (requires { S::ply_separator(); })
         if (const auto joined = joined_lines(source.bytes, S::ply_separator().front())) return read(*joined);
     read(source.bytes);
-    const auto syntax_of = [&](std::string_view) {
-        Tags tags;
-        add_defaults(tags, settings.defaults);
-        return std::pair(make_syntax(tags), std::size_t{0});
-    };
+    const auto syntax_of = [&](std::string_view) { return std::pair(make_syntax(record.tags), std::size_t{0}); };
     read_again_as_meant<S>(source.bytes, TypedText::Container::line, record, diagnostics, before, syntax_of, read);
 }
 

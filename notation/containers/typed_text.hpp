@@ -150,24 +150,29 @@ void restore_places(const TypedText& typed, std::vector<Ply<typename S::Written>
     }
 }
 
-/// Reads a text again as it was meant, where the first reading, which added findings behind the first `before` of
-/// `diagnostics`, found something wrong that may come from typing. `read(text)` fills `record` and `diagnostics`;
-/// `syntax_of(text)` gives the syntax and where the moves begin.
-template <class S, class SyntaxOf, class Read>
-void read_again_as_meant(std::string_view bytes, TypedText::Container container, Record<typename S::Written>& record,
-                         Diagnostics& diagnostics, std::size_t before, const SyntaxOf& syntax_of, const Read& read) {
-    const auto found = diagnostics.list().subspan(std::min(before, diagnostics.list().size()));
+/// What a record and its findings held before it was read.
+struct BeforeReading {
+    std::size_t findings = 0;
+    std::size_t tags = 0;
+};
+
+/// Reads a text again where the first reading found something wrong that may come from typing. `mend(typed)` puts it
+/// right; `read(text)` fills `record` and `diagnostics`.
+template <class S, class Mend, class Read>
+void read_again(std::string_view bytes, TypedText::Container container, Record<typename S::Written>& record,
+                Diagnostics& diagnostics, BeforeReading before, const Mend& mend, const Read& read) {
+    const auto found = diagnostics.list().subspan(std::min(before.findings, diagnostics.list().size()));
     if (std::ranges::all_of(found, [](const Diagnostic& made) { return made.severity == Severity::note; })) return;
     TypedText typed(bytes, container);
-    if (container == TypedText::Container::text) typed.mend_head();
-    const auto [syntax, begin] = syntax_of(typed.text());
-    const auto kind = [&, &s = syntax](std::string_view word) { return kind_of_word<S>(s, word); };
-    typed.mend_moves(begin, {kind, S::seat_names(), move_words_of<S>()});
+    mend(typed);
     if (!typed.is_mended()) return;
     Diagnostics fresh;
-    for (Diagnostic& made : diagnostics.list().first(before)) fresh.add(std::move(made));
+    for (Diagnostic& made : diagnostics.list().first(before.findings)) fresh.add(std::move(made));
     diagnostics = std::move(fresh);
+    record.tags.resize(std::min(before.tags, record.tags.size()));
+    Tags tags = std::move(record.tags);
     record.clear();
+    record.tags = std::move(tags);
     read(typed.text());
     if (typed.has_moved()) {
         restore_places<S>(typed, record.plies, record.annotations, record.claims, record.ending);
@@ -178,13 +183,42 @@ void read_again_as_meant(std::string_view bytes, TypedText::Container container,
             restore(record.behind_result->result);
             restore(record.behind_result->where);
         }
-        for (Diagnostic& made : diagnostics.list().subspan(std::min(before, diagnostics.list().size()))) {
+        for (Diagnostic& made : diagnostics.list().subspan(std::min(before.findings, diagnostics.list().size()))) {
             if (made.where) restore(*made.where);
             for (Label& label : made.labels) restore(label.where);
             std::erase_if(made.safe, [&](const Edit& edit) { return typed.original(edit.where) != edit.where; });
         }
     }
     typed.report(diagnostics);
+}
+
+/// The same as it was meant. `syntax_of(text)` gives the syntax and where the moves begin.
+template <class S, class SyntaxOf, class Read>
+void read_again_as_meant(std::string_view bytes, TypedText::Container container, Record<typename S::Written>& record,
+                         Diagnostics& diagnostics, BeforeReading before, const SyntaxOf& syntax_of, const Read& read) {
+    const auto mend = [&](TypedText& typed) {
+        if (container == TypedText::Container::text) typed.mend_head();
+        const auto [syntax, begin] = syntax_of(typed.text());
+        const auto kind = [&s = syntax](std::string_view word) { return kind_of_word<S>(s, word); };
+        typed.mend_moves(begin, {kind, S::seat_names(), move_words_of<S>()});
+    };
+    read_again<S>(bytes, container, record, diagnostics, before, mend, read);
+}
+
+/// The same for notations of a game's own: blanks, hyphens and invisible characters alone.
+template <class S, class Read>
+void read_again_in_plain_characters(std::string_view bytes, TypedText::Container container,
+                                    Record<typename S::Written>& record, Diagnostics& diagnostics, BeforeReading before,
+                                    const Read& read) {
+    const auto mend = [&](TypedText& typed) {
+        if (container == TypedText::Container::text) typed.mend_head();
+        const auto kind = [](std::string_view word) {
+            const bool ascii = std::ranges::all_of(word, [](char c) { return static_cast<unsigned char>(c) < 0x80; });
+            return ascii ? WordKind::move : WordKind::other;
+        };
+        typed.mend_moves(0, {kind});
+    };
+    read_again<S>(bytes, container, record, diagnostics, before, mend, read);
 }
 
 }  // namespace notaio::notation

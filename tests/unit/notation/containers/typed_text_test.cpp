@@ -209,6 +209,18 @@ TEST(OddCharacters, AreReadAsMeant) {
               "GEN-021@24-27 : Sd6 Re6 Hf6 \u2014 unable");
 }
 
+TEST(OddCharacters, AreReadInOtherNotations) {
+    const auto manual = *std::ranges::find(susan::notations(), "susan-manual", &Notation<susan::Written>::id);
+    EXPECT_EQ(told(manual, "1\u00A0B e5\n2 W a\u200B1\n3 B e5\u2011e6\n\f4 W a2\n"),
+              "GEN-019@1-3 GEN-020@14-17 GEN-021@26-29 GEN-022@32-33 : 1\u00A0B e5 2 W a\u200B1 3 B e5\u2011e6 4 W a2");
+    const auto talvola = *std::ranges::find(urbino::notations(), "talvola", &Notation<urbino::Written>::id);
+    const auto plain = read_with(talvola, "f2 d6 1d4\n");
+    const auto typed = read_with(talvola, "f2\u00A0d6\u00A01d4\n");
+    EXPECT_EQ(typed.record.plies.size(), plain.record.plies.size());
+    EXPECT_EQ(typed.record.tags, plain.record.tags);
+    EXPECT_EQ(codes(typed.diagnostics), "GEN-019");
+}
+
 TEST(Quotes, OfTagsAreReadAsMeant) {
     expect(susan(),
            {

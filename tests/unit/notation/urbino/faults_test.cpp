@@ -46,6 +46,12 @@ TEST(UrbinoFaults, AreToldApart) {
         {"Ha1234", "URB-001@10-16"},
         {"@5", "URB-001@10-12"},
         {"first=X", "URB-001@10-17"},
+        // another mark where a hyphen or a comma belongs
+        {"f2xh2,Hd2", "URB-001@12-13"},
+        {"f2 / h2", "URB-001@13-14"},
+        {"f2=h2,Hd2", "URB-001@12-13"},
+        {"c2-a8-Ta6", "URB-001@15-16"},
+        {"c2-a8 ; Ta6", "URB-001@16-17"},
         {"\xFF\xFE", "URB-001@10-12"},
         {"\0"sv, "URB-001@10-11"},
 
