@@ -251,8 +251,10 @@ void TypedText::take_prose(std::string_view piece) {
     const Span where = span(prose);
     auto& made = prose_.add(gen_009_stray_text, where, {{"text", shown(prose)}});
     if (container_ == Container::line) {
+        made.hints.push_back({"this is no move; put # before it", "non è una mossa; metti # davanti"});
         made.safe = {{{where.begin, where.begin}, "# "}};
     } else if (prose.find('}') == std::string_view::npos) {
+        made.hints.push_back({"this is no move; put it in { }", "non è una mossa; mettilo tra { }"});
         made.safe = {{{where.begin, where.begin}, "{"}, {{where.end, where.end}, "}"}};
     }
     if (depth_ > 0) {
