@@ -212,13 +212,13 @@ TEST(OddCharacters, AreReadAsMeant) {
 TEST(OddCharacters, AreReadInOtherNotations) {
     const auto manual = *std::ranges::find(susan::notations(), "susan-manual", &Notation<susan::Written>::id);
     EXPECT_EQ(told(manual, "1\u00A0B e5\n2 W a\u200B1\n3 B e5\u2011e6\n\f4 W a2\n"),
-              "GEN-019@1-3 GEN-020@14-17 GEN-021@26-29 GEN-022@32-33 : 1\u00A0B e5 2 W a\u200B1 3 B e5\u2011e6 4 W a2");
+              "GEN-019@1-3 GEN-020@13-16 GEN-021@24-27 GEN-022@30-31 : e5 a\u200B1 e5\u2011e6 a2");
     const auto talvola = *std::ranges::find(urbino::notations(), "talvola", &Notation<urbino::Written>::id);
     const auto plain = read_with(talvola, "f2 d6 1d4\n");
     const auto typed = read_with(talvola, "f2\u00A0d6\u00A01d4\n");
     EXPECT_EQ(typed.record.plies.size(), plain.record.plies.size());
     EXPECT_EQ(typed.record.tags, plain.record.tags);
-    EXPECT_EQ(codes(typed.diagnostics), "GEN-019");
+    EXPECT_EQ(codes(typed.diagnostics), codes(plain.diagnostics) + " GEN-019");
 }
 
 TEST(Quotes, OfTagsAreReadAsMeant) {
@@ -278,7 +278,7 @@ TEST(SpellingNotes, HoldTheirEditsWhereTheyAreWanted) {
 TEST(TypedText, TakesNoLongerThanItMust) {
     const auto many = [](std::string_view line) {
         std::string text = "1. e5 a1\n";
-        while (text.size() < 400'000) text += line;
+        while (text.size() < 40'000) text += line;
         return text;
     };
     for (const std::string_view line :
