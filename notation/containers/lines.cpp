@@ -23,6 +23,26 @@ Fit recognises(std::string_view head) {
     return letter || (c >= '0' && c <= '9') || c == '-' || c == '@' ? Fit::shared : Fit::none;
 }
 
+std::optional<std::string> joined_lines(std::string_view bytes, char separator) {
+    const std::size_t last = bytes.find_last_not_of("\r\n");
+    const std::size_t first = std::min(bytes.find_first_not_of("\r\n"), bytes.size());
+    if (last == std::string_view::npos ||
+        bytes.substr(first, last - first).find_first_of("\r\n") == std::string_view::npos)
+        return std::nullopt;
+    std::string joined(bytes);
+    bool is_remark = false;
+    for (std::size_t at = first; at < last; ++at) {
+        const bool opens_line = at == first || bytes[at - 1] == '\n' || bytes[at - 1] == '\r';
+        const bool is_end = bytes[at] == '\n' || bytes[at] == '\r';
+        is_remark = opens_line ? bytes[at] == '#' : is_remark && !is_end;
+        if (is_end)
+            joined[at] = separator;
+        else if (is_remark)
+            joined[at] = ' ';
+    }
+    return joined;
+}
+
 void report_losses(const Tags& tags, bool annotated, const Proved& proved, std::string_view target, Diagnostics& losses,
                    const LossCodes& codes) {
     for (const Tag& tag : tags) {

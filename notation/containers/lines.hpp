@@ -13,16 +13,28 @@ std::string_view first_word(std::string_view head);
 /// `lines` has no mark of its own: it is what text without tags and turn numbers is.
 Fit recognises(std::string_view head);
 
+/// Several lines that are one record, `separator` in the place of the ends between them; nothing where it is one line.
+std::optional<std::string> joined_lines(std::string_view bytes, char separator);
+
 /// Reads one line; see text::read for `make_syntax` and `run`.
 template <class S, class MakeSyntax, class Run>
 void read(const Source& source, const ReadSettings& settings, Record<typename S::Written>& record,
           Diagnostics& diagnostics, MakeSyntax make_syntax, Run run) {
     text::note_encoding(source, diagnostics);
-    add_defaults(record.tags, settings.defaults);
-    add_result_tag<S>(record);
-    const S syntax = make_syntax(record.tags);
-    MovetextBuilder<S> builder(syntax, source.bytes, record, diagnostics);
-    run(syntax, source.bytes, builder);
+    const auto read = [&](std::string_view bytes) {
+        add_defaults(record.tags, settings.defaults);
+        add_result_tag<S>(record);
+        const S syntax = make_syntax(record.tags);
+        MovetextBuilder<S> builder(syntax, bytes, record, diagnostics);
+        builder.collect_edits(settings.edits);
+        run(syntax, bytes, builder);
+    };
+    const BeforeReading before{diagnostics.list().size(), record.tags.size()};
+    if constexpr (requires { S::ply_separator(); })
+        if (const auto joined = joined_lines(source.bytes, S::ply_separator().front())) return read(*joined);
+    read(source.bytes);
+    const auto syntax_of = [&](std::string_view) { return std::pair(make_syntax(record.tags), std::size_t{0}); };
+    read_again_as_meant<S>(source.bytes, TypedText::Container::line, record, diagnostics, before, syntax_of, read);
 }
 
 /// What moves alone tell of the end of a record.

@@ -1,6 +1,7 @@
 #include "notation/containers/text.hpp"
 
 #include "notation/record/grammar.hpp"
+#include "notation/source/ascii.hpp"
 #include "notation/source/encoding.hpp"
 
 namespace notaio::notation {
@@ -49,7 +50,8 @@ Diagnostic& report_lost_tag(Diagnostics& losses, std::string_view target, const 
 namespace grammar {
 // clang-format off
 struct head_gap  : gap {};
-struct head      : pegtl::star<pegtl::sor<head_gap, tag_line, bad_tag, comment>> {};
+struct remark    : pegtl::seq<pegtl::one<'#'>, line_rest> {};
+struct head      : pegtl::star<pegtl::sor<head_gap, tag_line, bad_tag, comment, remark>> {};
 // clang-format on
 }  // namespace grammar
 
@@ -134,10 +136,27 @@ Head read_head(std::string_view bytes, Tags& tags, TagNames& names, Diagnostics&
     return std::move(state.head);
 }
 
+std::optional<std::string> mended_head(std::string_view bytes) {
+    Tags tags;
+    Diagnostics ignored;
+    constexpr std::size_t reach = 64;  // behind what is a head already
+    const std::size_t size = read_head(bytes, tags, ignored).size + reach;
+    const auto is_odd = [](char c) { return static_cast<unsigned char>(c) >= 0x80 || c == '\f' || c == '\v'; };
+    if (std::ranges::none_of(bytes.substr(0, size), is_odd)) return std::nullopt;
+    TypedText typed(bytes, TypedText::Container::text);
+    typed.mend_head();
+    return typed.is_mended() ? std::optional(std::string(typed.text())) : std::nullopt;
+}
+
 static std::optional<Tag> game_tag(std::string_view bytes) {
     Tags tags;
     Diagnostics ignored;
     read_head(bytes, tags, ignored);
+    if (const Tag* game = find_tag(tags, "Game")) return *game;
+    const auto mended = mended_head(bytes);
+    if (!mended) return std::nullopt;
+    tags.clear();
+    read_head(*mended, tags, ignored);
     const Tag* game = find_tag(tags, "Game");
     return game == nullptr ? std::nullopt : std::optional(*game);
 }
@@ -152,13 +171,53 @@ std::optional<Span> place_of_game(std::string_view bytes) {
     return game ? game->where : std::nullopt;
 }
 
+namespace {
+
+// A turn number at the start of a line, as a list may have it too: `1.`, `1)`, `1 -`.
+bool begins_with_turn_number(std::string_view line) {
+    const std::size_t digits = std::min(line.find_first_not_of("0123456789"), line.size());
+    if (digits == 0 || digits == line.size()) return false;
+    if (line[digits] == '.' || line[digits] == ')') return true;
+    const std::string_view rest = trimmed(line.substr(digits));
+    return rest.starts_with("- ") || rest.starts_with(". ");
+}
+
+// Whether a line may stand before the moves though it is none of theirs: it is blank, or begins with a longer word, or
+// is no more than a number.
+bool may_be_title(std::string_view line) {
+    constexpr std::size_t shortest_word = 4;
+    std::size_t letters = 0;
+    while (!line.empty() && letters < shortest_word) {
+        const TypedCharacter c = typed_character(line);
+        if (!c.is_letter()) break;
+        ++letters;
+        line.remove_prefix(c.size);
+    }
+    return line.empty() || letters == shortest_word ||
+           line.find_first_not_of("0123456789-_*= \t") == std::string_view::npos;
+}
+
+}  // namespace
+
 Fit recognises(std::string_view head) {
     Tags tags;
     Diagnostics ignored;
     const std::size_t moves = read_head(head, tags, ignored).size;
     if (!tags.empty()) return Fit::shared;
     const auto digits = head.find_first_not_of("0123456789", moves);
-    return digits != std::string_view::npos && digits > moves && head[digits] == '.' ? Fit::shared : Fit::none;
+    if (digits != std::string_view::npos && digits > moves && head[digits] == '.') return Fit::shared;
+    if (const auto mended = mended_head(head)) {
+        read_head(*mended, tags, ignored);
+        if (!tags.empty()) return Fit::shared;
+    }
+    constexpr std::size_t most_titles = 20;
+    std::string_view rest = head.substr(moves);
+    for (std::size_t lines = 0; lines < most_titles && !rest.empty(); ++lines) {
+        const std::string_view line = behind_typed_blanks(take_line(rest));
+        if (begins_with_turn_number(line)) return Fit::shared;
+        if (!may_be_title(line)) break;
+    }
+    return Fit::none;
 }
 
 void note_encoding(const Source& source, Diagnostics& diagnostics) {

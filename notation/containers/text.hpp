@@ -1,6 +1,7 @@
 // The notaio text record: tag pairs, then numbered turns. Shared by all games; how one move is written is theirs.
 #pragma once
 
+#include "notation/containers/typed_text.hpp"
 #include "notation/record/movetext.hpp"
 #include "notation/record/notation.hpp"
 #include "notation/record/record.hpp"
@@ -21,6 +22,10 @@ struct Head {
 Head read_head(std::string_view bytes, Tags& tags, TagNames& names, Diagnostics& diagnostics);
 Head read_head(std::string_view bytes, Tags& tags, Diagnostics& diagnostics);
 
+/// The text with the marks of its head as they were meant, where it has others: quotation marks of tags, byte-order
+/// marks, blanks. As long as the text.
+std::optional<std::string> mended_head(std::string_view bytes);
+
 /// The value of the `Game` tag of a text record, without reading the rest.
 std::optional<std::string> game_of(std::string_view bytes);
 /// Where it stands.
@@ -38,14 +43,27 @@ template <class S, class MakeSyntax, class Run>
 void read(const Source& source, const ReadSettings& settings, Record<typename S::Written>& record,
           Diagnostics& diagnostics, MakeSyntax make_syntax, Run run) {
     note_encoding(source, diagnostics);
-    const Head head = read_head(source.bytes, record.tags, diagnostics);
-    add_result_tag<S>(record);
-    add_defaults(record.tags, settings.defaults);
-    const S syntax = make_syntax(record.tags);
-    MovetextBuilder<S> builder(syntax, source.bytes, record, diagnostics);
-    for (const std::string_view comment : head.comments) builder.comment(comment);
-    run(syntax, source.bytes.substr(head.size), builder);
-    builder.finish();
+    const auto read = [&](std::string_view bytes) {
+        const Head head = read_head(bytes, record.tags, diagnostics);
+        add_result_tag<S>(record);
+        add_defaults(record.tags, settings.defaults);
+        const S syntax = make_syntax(record.tags);
+        MovetextBuilder<S> builder(syntax, bytes, record, diagnostics);
+        builder.collect_edits(settings.edits);
+        for (const std::string_view comment : head.comments) builder.comment(comment);
+        run(syntax, bytes.substr(head.size), builder);
+        builder.finish();
+    };
+    const BeforeReading before{diagnostics.list().size(), record.tags.size()};
+    read(source.bytes);
+    const auto syntax_of = [&](std::string_view bytes) {
+        Tags tags;
+        Diagnostics ignored;
+        const std::size_t size = read_head(bytes, tags, ignored).size;
+        add_defaults(tags, settings.defaults);
+        return std::pair(make_syntax(tags), size);
+    };
+    read_again_as_meant<S>(source.bytes, TypedText::Container::text, record, diagnostics, before, syntax_of, read);
 }
 
 /// Appends one tag line.

@@ -85,6 +85,10 @@ class Syntax {
     [[nodiscard]] Form form() const { return form_; }
     Spellings decode(std::string_view text, std::uint32_t offset, std::optional<Written>& out) const;
     [[nodiscard]] std::optional<Read> read(std::string_view text, std::uint32_t offset) const;
+    /// Whether a word is a part of a capture list that stands in words of its own.
+    [[nodiscard]] bool is_part(std::string_view word) const {
+        return form_ == Form::without_direct && (word == "x" || word.find_first_not_of("12345") == std::string_view::npos);
+    }
     /// Says why a text is no move: GBG-001.
     void report_hole(std::string_view text, Span where, Diagnostics& out) const;
     /// As the form wants it: E1000*d2, E1, S5:YSSS*N4G.
@@ -96,6 +100,8 @@ class Syntax {
 
     static std::span<const std::string_view> seat_names();
     static std::span<const DiagnosticCode* const> spelling_codes();
+    /// Of endings: lettered moves are written in letters only where the target is.
+    static Spellings mere_spellings() { return 1; }
     static void set_where(Written& written, Span where);
     static std::span<const JsonSetup> json_setup();
     static std::string_view default_coordinates() { return "author"; }

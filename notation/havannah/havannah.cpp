@@ -190,6 +190,11 @@ std::span<const std::string_view> Syntax::seat_names() {
     return names;
 }
 
+std::span<const std::string_view> Syntax::move_words() {
+    static constexpr std::array<std::string_view, 2> words = {"swap", "pass"};
+    return words;
+}
+
 std::span<const DiagnosticCode* const> Syntax::spelling_codes() {
     static constexpr const DiagnosticCode* codes[] = {&hav_901_spelling};
     return codes;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "notation/record/diagnostic.hpp"
+#include "notation/record/typed_codes.hpp"
 
 #include <span>
 
@@ -432,6 +433,15 @@ inline constexpr const DiagnosticCode* all_general_codes[] = {
     &gen_016_no_memory,
     &gen_017_utf_16,
     &gen_018_notation_chosen,
+    &gen_019_odd_blanks,
+    &gen_020_invisible_characters,
+    &gen_021_odd_hyphens,
+    &gen_022_page_marks,
+    &gen_023_list_numbers,
+    &gen_024_odd_quotes,
+    &gen_025_comment_of_moves,
+    &gen_026_lines_joined,
+    &gen_027_game_chosen,
     &gen_201_wrong_result,
     &gen_202_wrong_score,
     &gen_203_wrong_turn_number,

@@ -4,9 +4,11 @@
 
 #include "notation/record/general_codes.hpp"
 #include "notation/record/record.hpp"
+#include "notation/record/syntax.hpp"
 #include "notation/source/encoding.hpp"
 
-#include <concepts>
+#include <array>
+#include <bit>
 #include <limits>
 #include <optional>
 #include <span>
@@ -15,63 +17,6 @@
 #include <vector>
 
 namespace notaio::notation {
-
-/// The spelling notes that a text deserves: a bit for each of S::spelling_codes(). True is the first alone.
-using Spellings = std::uint8_t;
-
-/// Calls `report(code)` for the codes of S that `found` names and `told` does not, and adds them to `told`.
-template <class S, class Report>
-void tell_spellings(Spellings found, Spellings& told, Report&& report) {
-    const auto all = S::spelling_codes();
-    for (std::size_t i = 0; i < all.size(); ++i)
-        if (((found & ~told) >> i & 1) != 0) report(*all[i]);
-    told = static_cast<Spellings>(told | found);
-}
-
-/// What one game says of its written moves to the containers that all games share. An object of such a type is made
-/// once a record, for the coordinates that the record uses.
-template <class S>
-concept Syntax = requires(const S& syntax, std::string_view text, std::uint32_t offset, Span span, Diagnostics& out,
-                          std::string& written, const typename S::Written& move,
-                          std::optional<typename S::Written>& read) {
-    /// Decodes a text that the grammar of the game has matched as a move; says which notes its spelling deserves.
-    { syntax.decode(text, offset, read) } -> std::convertible_to<Spellings>;
-    /// Reads one whole text as a move, blanks inside allowed; nothing if it is none.
-    { syntax.read(text, offset) } -> std::same_as<std::optional<typename S::Read>>;
-    /// Reports why `text` is no move of this game.
-    syntax.report_hole(text, span, out);
-    syntax.write(written, move);
-    /// Whether `1-0` and its like are results here, and not moves.
-    { syntax.has_pgn_results() } -> std::same_as<bool>;
-    { S::seat_names() } -> std::same_as<std::span<const std::string_view>>;
-    /// The codes of the notes on spelling, at most eight; the first is also that of ending words.
-    { S::spelling_codes() } -> std::same_as<std::span<const DiagnosticCode* const>>;
-};
-
-/// Whether a game writes each turn of the main line on a line of its own, its glyphs within it. Its endings name their
-/// seat as its turns do: `B: resign`.
-template <class S>
-concept NamesSeats = requires(const S& syntax, std::string& out, const typename S::Written& written) {
-    syntax.write_turn(out, written);
-};
-
-/// A setup tag as the `setup` object of `jsonl` holds it.
-struct JsonSetup {
-    std::string_view key;                                ///< its member
-    std::string_view tag;                                ///< its tag
-    std::optional<std::string_view> default_value = {};  ///< written where there is no such tag; nothing: null
-    bool is_number = false;
-    std::string_view unless = {};  ///< a tag beside which the default says nothing
-};
-
-/// What the JSON containers need beside: the game's setup, and moves whose text stands escaped in the record.
-template <class S>
-concept JsonSyntax = Syntax<S> && requires(typename S::Written& written, Span where) {
-    /// Gives every coord of `written` the place `where`.
-    S::set_where(written, where);
-    { S::json_setup() } -> std::same_as<std::span<const JsonSetup>>;
-    { S::default_coordinates() } -> std::same_as<std::string_view>;
-};
 
 /// A part of a text that is read as a move, though this part of it says nothing.
 struct UnreadPart {
@@ -174,9 +119,10 @@ class MovetextBuilder {
     [[gnu::always_inline]] void ply(std::string_view text) {
         if (closed_ && !takes_ply(text)) return;
         auto& made = plies_->emplace_back(std::nullopt, span(text));
-        if (const Spellings found = syntax_.decode(text, made.where.begin, made.written))
-            note_spelling(made.where, next_ply() - 1, found);
+        if (const Spellings found = syntax_.decode(text, made.where.begin, made.written)) note_ply(made, found);
     }
+    /// The notes on spelling are to hold the edits that make it the written one.
+    void collect_edits(bool wanted) { wants_edits_ = wanted; }
 
     /// A ply that is written in several parts, of which `text` is the first: made without a move, for the caller to
     /// fill. Nothing where none may stand.
@@ -200,6 +146,18 @@ class MovetextBuilder {
     /// Notes the spelling of a part of ply number `ply`.
     [[gnu::cold]] void note_spelling(Span where, std::uint32_t ply, Spellings found = 1) {
         tell_spellings<S>(found, spelled_, [&](const DiagnosticCode& code) { report(code, where).ply = ply; });
+    }
+    /// The same, with the written form of what stands at `where`.
+    [[gnu::cold]] void note_spelling(Span where, std::uint32_t ply, Spellings found, std::string meant) {
+        note_spelling(where, ply, found);
+        if (!wants_edits_ || meant == std::string_view(base_ + where.begin, where.size())) return;
+        const auto first = static_cast<std::size_t>(std::countr_zero(found));
+        const auto list = diagnostics_.list();
+        auto& at = spelled_at_[first];
+        if (!at)
+            at = static_cast<std::size_t>(std::ranges::find(list, S::spelling_codes()[first], &Diagnostic::code) -
+                                          list.begin());
+        if (*at < list.size()) list[*at].safe.push_back({where, std::move(meant)});
     }
     /// What `text` says of the last ply.
     void claim(std::string_view text, PlyClaim made) {
@@ -242,6 +200,7 @@ class MovetextBuilder {
         if (const auto nul = text.find('\0'); nul != std::string_view::npos)
             report(gen_002_nul_byte, span(text.substr(nul, 1)));
         if (skipped_ > 0 || !has_room(text)) return;
+        if (text.front() == ';' && is_of_moves(text.substr(1))) report(gen_025_comment_of_moves, span(text));
         const std::string_view inner = text.substr(1, text.size() - (closed && text.front() == '{' ? 2 : 1));
         annotate({.ply = last_ply(), .text = comment_text(inner), .where = span(text)});
     }
@@ -340,6 +299,19 @@ class MovetextBuilder {
         skipped_ = 1;
         settle();
     }
+    [[gnu::cold, gnu::noinline]] void note_ply(const Ply<Written>& made, Spellings found) {
+        if (!wants_edits_ || !is_mere_spelling(found)) return note_spelling(made.where, next_ply() - 1, found);
+        std::string meant;
+        syntax_.write(meant, *made.written);
+        note_spelling(made.where, next_ply() - 1, found, std::move(meant));
+    }
+    // Whether the written form is the same text, spelled otherwise.
+    static bool is_mere_spelling(Spellings found) {
+        if constexpr (requires { S::mere_spellings(); })
+            return (found & ~S::mere_spellings()) == 0;
+        else
+            return true;
+    }
     // Whether the next piece needs a closer look before it is taken.
     void settle() { closed_ = is_long_ || skipped_ > 0 || finished(); }
     [[nodiscard]] bool finished() const { return open_.empty() && stop_.has_value(); }
@@ -395,6 +367,33 @@ class MovetextBuilder {
         stray(text);
     }
 
+    // Whether all words of a comment are moves and their numbers, two of them at least.
+    bool is_of_moves(std::string_view text) const {
+        std::size_t moves = 0;
+        std::size_t numbers = 0;
+        while (true) {
+            const std::size_t begin = text.find_first_not_of(" \t");
+            if (begin == std::string_view::npos) return moves > 0 && moves + numbers > 1;
+            std::string_view word = text.substr(begin, text.find_first_of(" \t", begin) - begin);
+            text.remove_prefix(begin + word.size());
+            const std::size_t digits = std::min(word.find_first_not_of("0123456789"), word.size());
+            const std::size_t dots = std::min(word.find_first_not_of('.', digits), word.size());
+            if (digits > 0 && dots > digits) {
+                ++numbers;
+                word.remove_prefix(dots);
+            }
+            while (!word.empty() && (word.back() == '!' || word.back() == '?')) word.remove_suffix(1);
+            if (word.empty()) continue;
+            if (!is_move(word)) return false;
+            ++moves;
+        }
+    }
+    bool is_move(std::string_view word) const {
+        if constexpr (requires { syntax_.is_part(word); })
+            if (syntax_.is_part(word)) return true;
+        return syntax_.read(word, 0).has_value();
+    }
+
     void ending(Ending::Kind kind, std::string_view text) {
         if (auto& before = *top().ending) {
             if (is_result_word(text, S::seat_names(), syntax_.has_pgn_results())) return result(text);
@@ -402,7 +401,7 @@ class MovetextBuilder {
             before->again = span(text);
             return;
         }
-        if (text != ending_word(kind)) note_spelling(span(text), next_ply());
+        if (text != ending_word(kind)) note_spelling(span(text), next_ply(), 1, std::string(ending_word(kind)));
         *top().ending = Ending{kind, last_ply(), span(text), {}, kind == Ending::Kind::draw};
     }
 
@@ -463,6 +462,8 @@ class MovetextBuilder {
     bool closed_ = false;               // nothing is taken here without a closer look
     std::size_t skipped_ = 0;           // open parentheses whose contents are not read
     Spellings spelled_ = 0;             // the notes that were given
+    bool wants_edits_ = false;
+    std::array<std::optional<std::size_t>, 8> spelled_at_ = {};  // where they stand in the list
     std::size_t parts_ = 0;
     bool is_long_;                                   // enough for too many plies: they are counted
     std::size_t held_ = 0;                           // of them, those of all lines

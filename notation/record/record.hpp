@@ -205,7 +205,8 @@ struct Record {
 
 /// What the command line says for records that do not say it themselves.
 struct ReadSettings {
-    Tags defaults;  ///< origin `option`
+    Tags defaults;       ///< origin `option`
+    bool edits = false;  ///< the notes on spelling are to hold all their edits (Diagnostic::safe), which takes time
 };
 
 /// Adds the defaults that the record's own tags leave open, behind them.

@@ -159,13 +159,17 @@ std::optional<Syntax::Read> Syntax::read(std::string_view text, std::uint32_t of
     return turn.is_begun() && turn.fits ? std::optional(std::move(turn.read)) : std::nullopt;
 }
 
+bool Syntax::is_part(std::string_view word) const { return is_all<grammar::pegtl::plus<grammar::part>>(word); }
+
 void Syntax::report_hole(std::string_view text, Span where, Diagnostics& out) const {
     const std::string_view part = unread_part(text);
     if (part.size() < text.size() && where.size() == text.size()) {
         where.begin += static_cast<std::uint32_t>(part.data() - text.data());
         where.end = where.begin + static_cast<std::uint32_t>(part.size());
     }
-    out.add(hole_code(part), where, {{"text", shown(part)}});
+    auto& made = out.add(hole_code(part), where, {{"text", shown(part)}});
+    if (part.find_first_not_of("0123456789") == std::string_view::npos && !part.empty())
+        made.hints.push_back({"a turn number has a dot after it", "un numero di turno è seguito da un punto"});
 }
 
 void Syntax::write(std::string& out, const Written& written) const {
@@ -196,6 +200,11 @@ void Syntax::write_behind(std::string& out, const Written& written) const {
 std::span<const std::string_view> Syntax::seat_names() {
     static constexpr std::array<std::string_view, 4> names = {"A", "B", "C", "D"};
     return names;
+}
+
+std::span<const std::string_view> Syntax::move_words() {
+    static constexpr std::array<std::string_view, 2> words = {"unable", "void"};
+    return words;
 }
 
 std::span<const DiagnosticCode* const> Syntax::spelling_codes() {

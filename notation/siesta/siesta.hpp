@@ -82,6 +82,8 @@ class Syntax {
     /// Turns stand in pieces and are put together by their own builder; a whole one is read by `read`.
     Spellings decode(std::string_view text, std::uint32_t offset, std::optional<Written>& out) const;
     [[nodiscard]] std::optional<Read> read(std::string_view text, std::uint32_t offset) const;
+    /// Whether a word is a part of a turn: a piece, a seat, points, a flag.
+    [[nodiscard]] bool is_part(std::string_view word) const;
     /// Says why a text is no turn: SIE-001 to 005.
     void report_hole(std::string_view text, Span where, Diagnostics& out) const;
     /// A turn in English letters, points and flag with it: Sd6 Re6 Hf6 =1/0, -- unable.
@@ -94,6 +96,8 @@ class Syntax {
     void write_behind(std::string& out, const Written& written) const;
 
     static std::span<const std::string_view> seat_names();
+    /// Moves, or parts of turns, that are words.
+    static std::span<const std::string_view> move_words();
     static std::span<const DiagnosticCode* const> spelling_codes();
     static void set_where(Written& written, Span where);
     static std::span<const JsonSetup> json_setup();

@@ -6,6 +6,8 @@
 
 namespace notaio::notation::siesta {
 
+static bool is_number(std::string_view text) { return text.find_first_not_of("0123456789") == std::string_view::npos; }
+
 Spellings add_placement(std::string_view text, std::uint32_t offset, bool italian_letters, Written& written) {
     Placement further;
     Placement& made = written.count < Written::most ? written.pieces[written.count++] : further;
@@ -80,7 +82,19 @@ void TurnBuilder::placement(std::string_view text) {
     if (turn == nullptr || !turn->written) return;
     if (turn->written->has_dashes()) return hole(*turn, text);
     const Spellings notes = add_placement(text, builder_.span(text).begin, italian_letters_, *turn->written);
-    if (notes != 0) builder_.note_spelling(builder_.span(text), builder_.last_ply(), notes);
+    if (notes != 0) builder_.note_spelling(builder_.span(text), builder_.last_ply(), notes, meant(text, notes));
+}
+
+// A placement in the letters of the record, without an owner that says nothing.
+std::string TurnBuilder::meant(std::string_view text, Spellings notes) const {
+    std::string made(text);
+    constexpr std::string_view letters = "SHR";
+    constexpr std::string_view italian = "SOT";
+    const std::size_t english_at = letters.find(made[0]);
+    const std::size_t at = english_at != std::string_view::npos ? english_at : italian.find(made[0]);
+    if ((notes & other_alphabet) != 0) made[0] = (italian_letters_ ? italian : letters)[at];
+    if ((notes & needless_owner) != 0) made.erase(1, 1);
+    return made;
 }
 
 void TurnBuilder::no_pieces(std::string_view text) {
@@ -152,6 +166,7 @@ void TurnBuilder::word(std::string_view text) {
         if (ends && seat) builder_.name_ending(Syntax::seat_names()[*seat]);
         return;
     }
+    if (is_number(text)) end_turn();  // of the next turn, without its dot
     const bool was_open = level().open;
     if (!was_open && builder_.has_ended()) return builder_.word(text);
     Ply<Written>* const turn = ply(text);

@@ -58,6 +58,7 @@ class TurnBuilder {
     // The ply of the turn under way, made if need be and stretched over `text`; nothing where none may stand.
     Ply<Written>* ply(std::string_view text);
     // The turn is none: `text`, its last part, does not go with those before it.
+    [[nodiscard]] std::string meant(std::string_view text, Spellings notes) const;
     void hole(Ply<Written>& turn, std::string_view text);
 
     const Syntax& syntax_;

@@ -173,6 +173,7 @@ void RecordReader::drop_seen() {
     carry_.erase(0, size);
     state_.scanned -= size;
     state_.line_begin = 0;
+    state_.section.reset();
     if (state_.scanned > enough) {
         lost_ += state_.scanned - enough;
         carry_.erase(enough, state_.scanned - enough);

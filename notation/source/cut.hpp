@@ -22,6 +22,7 @@ struct CutState {
     bool has_tags = false;
     bool has_text = false;   ///< anything that belongs to a record and is no tag; JSON: a record came before
     bool closed = false;     ///< the tag section is over
+    bool parted = false;     ///< text: a blank line stands in it
     bool in_braces = false;  ///< inside a comment
     bool in_array = false;   ///< JSON: inside the outer array
     bool in_string = false;
@@ -29,7 +30,8 @@ struct CutState {
     bool compact = false;  ///< JSON: the record's first line holds more than its brace
     bool junk = false;     ///< JSON, SGF: in a line that is none
     bool looks_ahead = false;  ///< JSON: the bytes from `line_begin` on do not tell yet whether a record begins there
-    std::uint32_t depth = 0;
+    std::uint32_t depth = 0;  ///< JSON, SGF: of brackets; text: tags behind a gap in their section
+    std::optional<std::size_t> section = {};  ///< text: tags, or lines like them, that may belong to the next record
     std::optional<std::size_t> begin = {};    ///< JSON, SGF: of the record in `pending`
     std::optional<std::size_t> bracket = {};  ///< JSON: of the outer array, while nothing but blanks follows
     std::string settings = {};                ///< scripts: in force, a line each; they last beyond the record
@@ -71,6 +73,8 @@ std::optional<Cut> cut_listings(std::string_view pending, bool last, CutState& s
 std::optional<Cut> cut_scripts(std::string_view pending, bool last, CutState& state);
 /// OpenSpiel: a playthrough begins at `game:`; other lines are one record each.
 std::optional<Cut> cut_playthroughs(std::string_view pending, bool last, CutState& state);
+/// All of it.
+std::optional<Cut> cut_all(std::string_view pending, bool last, CutState& state);
 /// Separated by blank lines (drawings).
 std::optional<Cut> cut_blocks(std::string_view pending, bool last, CutState& state);
 

@@ -2,6 +2,7 @@
 #include "notation/source/ascii.hpp"
 #include "notation/source/cut.hpp"
 #include "notation/source/script.hpp"
+#include "notation/source/typed_characters.hpp"
 
 #include <algorithm>
 #include <cstring>
@@ -79,20 +80,8 @@ bool is_tag_start(std::string_view line) {
     return at > name_end && at < line.size() && line[at] == '"';
 }
 
-bool starts_text_record(std::string_view line, CutState& state) {
-    // In the first column: a blank before it hides it.
-    if (state.in_braces && is_tag_start(line)) state.in_braces = false;
-    while (!line.empty() && is_blank(line.front())) line.remove_prefix(1);
-    if (!state.in_braces && looks_like_tag(line)) {
-        if (state.has_text || (state.has_tags && state.closed)) return true;
-        state.has_tags = true;
-        return false;
-    }
-    if (!state.in_braces && is_blank_line(line)) {
-        state.closed = state.has_tags;
-        return false;
-    }
-    state.closed = state.has_tags;
+// What a line that starts no record adds to the one under way.
+void add_text_line(std::string_view line, CutState& state) {
     for (const char c : line) {
         if (state.in_braces) {
             state.in_braces = c != '}';
@@ -104,7 +93,58 @@ bool starts_text_record(std::string_view line, CutState& state) {
             state.has_text = true;
         }
     }
+}
+
+// Whether a tag of that name stands in `section`.
+bool has_tag(std::string_view section, std::string_view line) {
+    const auto name_of = [](std::string_view tag) {
+        const auto end =
+            std::find_if_not(tag.begin() + 1, tag.end(), [](char c) { return is_letter(c) || is_digit(c); });
+        return std::string_view(tag.begin() + 1, end);
+    };
+    const std::string_view name = name_of(line);
+    while (!section.empty()) {
+        const std::string_view other = behind_typed_blanks(take_line(section));
+        if (looks_like_tag(other) && equal_without_case(name_of(other), name)) return true;
+    }
     return false;
+}
+
+// Where a record starts before the line at `state.line_begin`, if it does. Asked once for each line.
+std::optional<std::size_t> start_of_text_record(std::string_view line, std::string_view before, CutState& state) {
+    // In the first column: a blank before it hides it.
+    if (state.in_braces && is_tag_start(line)) state.in_braces = false;
+    if (!line.empty() && !(line.front() > ' ' && line.front() < '\x7F')) line = behind_typed_blanks(line);
+    if (state.in_braces) {
+        state.closed = state.has_tags;
+        state.section.reset();
+        add_text_line(line, state);
+        return std::nullopt;
+    }
+    if (line.empty()) {
+        state.parted = state.has_tags;
+        return std::nullopt;
+    }
+    if (line.front() == '#') return std::nullopt;
+    if (looks_like_tag(line)) {
+        if (state.has_text) {  // lines in brackets between the moves belong to them, and those before a tag to it
+            if (!state.section) state.section = state.line_begin;
+            if (opens_tag(line)) return state.section;
+            return std::nullopt;
+        }
+        if (state.closed) return state.line_begin;
+        if (state.parted) {  // one section, unless a name comes again
+            constexpr std::uint32_t most_sections = 64;
+            if (!state.section) state.section = state.line_begin;
+            if (++state.depth > most_sections || has_tag(before.substr(0, *state.section), line)) return state.section;
+        }
+        state.has_tags = true;
+        return std::nullopt;
+    }
+    state.section.reset();
+    state.closed = state.has_tags;
+    add_text_line(line, state);
+    return std::nullopt;
 }
 
 bool starts_trial(std::string_view line, CutState& state) {
@@ -148,7 +188,7 @@ bool starts_listing(std::string_view line, CutState& state) {
     while (!line.empty() && is_blank(line.front())) line.remove_prefix(1);
     if (line.empty() || line.front() == '#' || line.front() == ';' || line.front() == '{') return false;
     if (looks_like_tag(line)) {
-        if (state.has_text) return true;
+        if (state.has_text) return opens_tag(line);
         state.has_tags = true;
         return false;
     }
@@ -176,7 +216,17 @@ bool starts_block(std::string_view line, CutState& state) {
 }  // namespace
 
 std::optional<Cut> cut_text(std::string_view pending, bool last, CutState& state) {
-    return cut_by_lines<starts_text_record>(pending, last, state);
+    const auto piece = [&](std::size_t end) {
+        const bool is_record = state.has_tags || state.has_text;
+        state.end_record();
+        return Cut{0, end, is_record};
+    };
+    while (const auto line = whole_line(pending, last, state)) {
+        if (const auto begin = start_of_text_record(line->text, pending, state)) return piece(*begin);
+        state.line_begin = state.scanned = line->next;
+    }
+    if (!last || pending.empty()) return std::nullopt;
+    return piece(pending.size());
 }
 
 std::optional<Cut> cut_trials(std::string_view pending, bool last, CutState& state) {
@@ -198,6 +248,10 @@ std::optional<Cut> cut_listings(std::string_view pending, bool last, CutState& s
 
 std::optional<Cut> cut_blocks(std::string_view pending, bool last, CutState& state) {
     return cut_by_lines<starts_block>(pending, last, state);
+}
+
+std::optional<Cut> cut_all(std::string_view pending, bool last, CutState&) {
+    return last && !pending.empty() ? std::optional(Cut{0, pending.size(), true}) : std::nullopt;
 }
 
 std::optional<Cut> cut_lines(std::string_view pending, bool last, CutState& state) {

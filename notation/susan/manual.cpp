@@ -467,20 +467,25 @@ Fit recognises_manual(std::string_view head) {
 
 void read_manual(const Source& source, const ReadSettings& settings, Record<Written>& record, Diagnostics& out) {
     text::note_encoding(source, out);
-    std::vector<std::string_view> comments;
-    const std::size_t begin = read_head(source.bytes, record.tags, comments, out);
-    add_result_tag<Syntax>(record);
-    add_defaults(record.tags, settings.defaults);
-    const Syntax syntax(record.tags);
-    ListingBuilder builder(syntax, source.bytes.data(), record, out);
-    for (const std::string_view comment : comments) builder.comment(comment);
-    const std::string_view entries = source.bytes.substr(begin);
-    notation::grammar::lazy_input in(entries.data(), entries.data() + entries.size(), "");
-    if (syntax.form() == CoordForm::number)
-        grammar::pegtl::parse<listing::entries<numbered>, build>(in, builder);
-    else
-        grammar::pegtl::parse<listing::entries<lettered>, build>(in, builder);
-    builder.finish();
+    const auto read = [&](std::string_view bytes) {
+        std::vector<std::string_view> comments;
+        const std::size_t begin = read_head(bytes, record.tags, comments, out);
+        add_result_tag<Syntax>(record);
+        add_defaults(record.tags, settings.defaults);
+        const Syntax syntax(record.tags);
+        ListingBuilder builder(syntax, bytes.data(), record, out);
+        for (const std::string_view comment : comments) builder.comment(comment);
+        const std::string_view entries = bytes.substr(begin);
+        notation::grammar::lazy_input in(entries.data(), entries.data() + entries.size(), "");
+        if (syntax.form() == CoordForm::number)
+            grammar::pegtl::parse<listing::entries<numbered>, build>(in, builder);
+        else
+            grammar::pegtl::parse<listing::entries<lettered>, build>(in, builder);
+        builder.finish();
+    };
+    const BeforeReading before{out.list().size(), record.tags.size()};
+    read(source.bytes);
+    read_again_in_plain_characters<Syntax>(source.bytes, TypedText::Container::text, record, out, before, read);
 }
 
 void write_manual_move(const Tags& tags, const Written& written, std::string& out) {

@@ -155,6 +155,11 @@ std::span<const std::string_view> Syntax::seat_names() {
     return names;
 }
 
+std::span<const std::string_view> Syntax::move_words() {
+    static constexpr std::array<std::string_view, 1> words = {"pass"};
+    return words;
+}
+
 std::span<const DiagnosticCode* const> Syntax::spelling_codes() {
     static constexpr const DiagnosticCode* codes[] = {&sus_901_spelling};
     return codes;

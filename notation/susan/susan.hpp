@@ -97,6 +97,8 @@ class Syntax {
     void write(std::string& out, const Written& written) const;
 
     static std::span<const std::string_view> seat_names();
+    /// Moves that are words.
+    static std::span<const std::string_view> move_words();
     static std::span<const DiagnosticCode* const> spelling_codes();
     static void set_where(Written& written, Span where);
     static std::span<const JsonSetup> json_setup();

@@ -18,6 +18,8 @@ constexpr Text missing_white = {"W, for White", "W, per il Bianco"};
 
 constexpr Text hint_comma = {"a comma stands before the building: f2-c5,{building}",
                              "prima dell'edificio ci vuole una virgola: f2-c5,{building}"};
+constexpr Text hint_hyphen = {"a hyphen stands between the two cells of a way: f2-c5",
+                              "tra le due caselle di uno spostamento ci vuole un trattino: f2-c5"};
 constexpr Text hint_one_building = {"a turn erects one building", "un turno costruisce un solo edificio"};
 constexpr Text hint_turn_number = {"a turn number has a dot after it", "un numero di turno è seguito da un punto"};
 constexpr Text hint_cell = {"a cell is a letter and a number: d4", "una casella è una lettera e un numero: d4"};
@@ -68,10 +70,14 @@ class FaultFinder {
     Fault from_cell() {
         if (is_last(1)) return missing(is_kind(peek()) ? missing_cell : missing_row);
         if (const auto fault = cell()) return *fault;
-        if (!takes_dash()) return trailing();
+        if (!takes_dash()) {
+            if (const auto fault = wrong_mark(hint_hyphen, false)) return *fault;
+            return trailing();
+        }
         if (at_end()) return missing(missing_architect);
         if (const auto fault = cell()) return *fault;
         skip_blanks();
+        if (const auto fault = wrong_mark(hint_comma, true)) return *fault;
         if (!takes(",")) return trailing(begins_building() ? std::optional(hint_comma) : std::nullopt);
         skip_blanks();
         if (at_end()) return missing(missing_building);
@@ -79,6 +85,21 @@ class FaultFinder {
         if (is_letter(peek()) && (is_digit(peek(1)) || is_last(1))) return unknown_kind();  // a bare cell
         if (is_digit(peek()) && is_last(1)) return unknown_kind();
         return building();
+    }
+
+    // Another mark, or an x, between two cells, or before a building: nothing before it is whole.
+    [[nodiscard]] std::optional<Fault> wrong_mark(Text hint, bool before_building) const {
+        std::size_t begin = 0;
+        while (is_blank(peek(begin))) ++begin;
+        std::size_t end = begin;
+        while (at_ + end < text_.size() && !is_letter(peek(end)) && !is_digit(peek(end)) && !is_blank(peek(end))) ++end;
+        if (end == begin && lower(peek(end)) == 'x') ++end;
+        if (end == begin || (before_building && text_[at_ + begin] == ',')) return std::nullopt;
+        std::size_t next = end;
+        while (is_blank(peek(next))) ++next;
+        if (before_building && !is_kind(peek(next++))) return std::nullopt;
+        if (!is_letter(peek(next)) || !is_digit(peek(next + 1))) return std::nullopt;
+        return Fault{.begin = at_ + begin, .end = at_ + end, .hint = hint};
     }
 
     // The rest is a building, and perhaps more.

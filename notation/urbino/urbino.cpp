@@ -192,6 +192,11 @@ std::span<const std::string_view> Syntax::seat_names() {
     return names;
 }
 
+std::span<const std::string_view> Syntax::move_words() {
+    static constexpr std::array<std::string_view, 2> words = {"skip", "pass"};
+    return words;
+}
+
 std::span<const DiagnosticCode* const> Syntax::spelling_codes() {
     static constexpr const DiagnosticCode* codes[] = {
         &urb_901_loose_spelling,

@@ -257,7 +257,10 @@ std::uint64_t number_of(std::string_view value) {
     return number;
 }
 
-Asked::Asked(const CommandRow& command) : command_(&command) { settings_.command = command.name; }
+Asked::Asked(const CommandRow& command) : command_(&command) {
+    settings_.command = command.name;
+    settings_.read.edits = command.name == "fix";
+}
 
 void Asked::set(const OptionRow& row, std::string_view value) {
     if (row.given_by == GivenBy::command_line) return;

@@ -76,8 +76,11 @@ std::optional<Plan> as_position(std::string_view head, const Settings& settings)
     notation::Tags tags;  // which may stand before a drawing
     notation::Diagnostics ignored;
     const std::size_t size = notation::text::read_head(head, tags, ignored).size;
-    const std::string_view block = first_block(tags.empty() ? head : head.substr(size));
+    std::string_view block = first_block(tags.empty() ? head : head.substr(size));
     if (const auto* game = game_of_drawing(block, asked)) return Plan{"board-text", notation::cut_blocks, game};
+    const std::string_view title = notation::take_line(block);  // perhaps
+    for (const GameModule* game : asked)
+        if (!title.empty() && game->looks_like_drawing(block)) return Plan{"board-text", notation::cut_blocks, game};
     return settings.board_text ? std::optional(Plan{"board-text", notation::cut_blocks, asked.front()}) : std::nullopt;
 }
 

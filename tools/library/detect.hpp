@@ -19,6 +19,19 @@ struct Plan {
     const GameModule* game = nullptr;  ///< nothing: each record names its own
     /// Notations that would fit too, of the first record of an input whose notation was chosen.
     std::vector<std::string_view> others = {};
+    /// Games, and notations beside `notaio`, that the first record would be legal in, where none is named and several
+    /// are.
+    std::vector<std::string> fitting = {};
+    bool is_guessed = false;  ///< no game is named, and the first record is legal in this one alone
+    bool is_joined = false;   ///< lines that are one record
+
+    /// Whether something is to be said of how the input is read: of its first record.
+    [[nodiscard]] bool has_remark() const { return !others.empty() || !fitting.empty() || is_guessed || is_joined; }
+    void forget_remark() {
+        others.clear();
+        fitting.clear();
+        is_guessed = is_joined = false;
+    }
 };
 
 /// The plans for an input that begins with `head`: one, several where several notations fit, or none for a notation

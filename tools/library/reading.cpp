@@ -1,6 +1,7 @@
 #include "tools/library/reading.hpp"
 
 #include "tools/library/foreign.hpp"
+#include "tools/library/recognition.hpp"
 #include "tools/library/text_run.hpp"
 
 #include <algorithm>
@@ -14,7 +15,8 @@ namespace {
 class Trial final : public RecordWork {
   public:
     void on_record(RecordJob& job, BatchResult&) const override {
-        if (job.worker != nullptr) job.worker->check(job.request, {.repairs = rules::RepairDepth::never, .proof = false}, job.report);
+        if (job.worker != nullptr)
+            job.worker->check(job.request, {.repairs = rules::RepairDepth::never, .proof = false}, job.report);
     }
 };
 
@@ -61,11 +63,15 @@ Reading plan_reading(std::string_view head, const Settings& settings, bool posit
         return {.plan = std::nullopt,
                 .why = std::move(foreign->what),
                 .is_skipped = settings.skip_other_games && foreign->is_game};
+    const bool is_whole = head.size() < notation::RecordReader::block_size;
     if (settings.from == "auto") head = behind_other_games(head);
     auto plans = detect(head, settings, positions);
     if (plans.empty())
         return {.plan = {}, .why = {"this notation is not known here", "questa notazione qui non è conosciuta"}};
-    if (plans.size() == 1) return {.plan = std::move(plans.front())};
+    if (plans.size() == 1) {
+        recognise(plans.front(), head, is_whole, settings);
+        return {.plan = std::move(plans.front())};
+    }
     if (auto best = best_of(plans, head, settings)) return {.plan = std::move(best)};
     return {.plan = {},
             .why = {joined(names(plans), " and ") + " both fit; choose with --from",

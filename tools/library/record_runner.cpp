@@ -45,7 +45,14 @@ const GameModule* game_of(const Plan& plan, RecordJob& job, const Settings& sett
     if (const GameModule* game = find_game(name)) return game;
     const auto where = plan.cut == notation::cut_text ? notation::text::place_of_game(bytes) : std::nullopt;
     notation::ArgumentValue shown = notation::Text{"none is named", "non è indicato"};
-    if (!name.empty()) shown = "\"" + name + "\"";
+    if (!name.empty()) {
+        shown = "\"" + name + "\"";
+    } else if (!plan.fitting.empty()) {
+        std::string games;
+        for (const std::string& fit : plan.fitting) games += (games.empty() ? "" : ", ") + fit;
+        shown = notation::BothTexts{"none is named, and these moves would be legal in " + games,
+                                    "non è indicato, e queste mosse sarebbero legali in " + games};
+    }
     job.report.diagnostics.add(notation::gen_011_unknown_game, where.value_or(notation::Span{0, 0}), {{"game", shown}});
     return nullptr;
 }
@@ -142,6 +149,10 @@ void RecordRunner::on_record(const Plan& plan, const Source& source, std::uint64
             job.report.diagnostics.add(notation::gen_018_notation_chosen, notation::Span{0, 0},
                                        {{"chosen", std::string(plan.notation)}, {"others", joined(plan.others, ", ")}});
         job.game = game_of(plan, job, settings_);
+        if (plan.is_guessed && job.game == plan.game)
+            job.report.diagnostics.add(notation::gen_027_game_chosen, notation::Span{0, 0},
+                                       {{"game", std::string(job.game->name)}, {"id", std::string(job.game->id)}});
+        if (plan.is_joined) job.report.diagnostics.add(notation::gen_026_lines_joined, notation::Span{0, 0});
         if (job.game != nullptr) job.worker = &workers.of(*job.game);
         work_on(job, result);
     };

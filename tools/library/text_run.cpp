@@ -67,7 +67,7 @@ TextRun run_text(const NamedText& text, const Settings& settings, bool positions
                 runner.on_too_large(*plan, source, ++records, result);
             else
                 runner.on_record(*plan, source, ++records, workers, &outlet, result);
-            plan->others.clear();  // that there was a choice is said once
+            plan->forget_remark();  // that there was a choice is said once
             if (result.is_due()) outlet.hand_on();
         }
     if (records == 0 && !run.stopped) runner.on_empty_input(text.name, result);

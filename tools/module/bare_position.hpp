@@ -5,6 +5,7 @@
 #include "tools/module/game_parts.hpp"
 
 #include <algorithm>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -30,6 +31,37 @@ inline std::string without_tags(std::string_view text, Tags& tags, Diagnostics& 
     return body;
 }
 
+/// Blanks out the first line of a drawing, a title perhaps, and says where it stood.
+inline notation::Span without_first_line(std::string& body) {
+    const std::size_t begin = std::min(body.find_first_not_of(" \t\r\n"), body.size());
+    const std::size_t end = std::min(body.find_first_of("\r\n", begin), body.size());
+    std::fill(body.begin() + static_cast<std::ptrdiff_t>(begin), body.begin() + static_cast<std::ptrdiff_t>(end), ' ');
+    return {static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end)};
+}
+
+/// The drawing of a board in `body`, a title above it or not; what is wrong with it is said of the whole.
+template <rules::Game G>
+std::optional<std::string> read_titled_drawing(std::string& body, const Tags& tags, Diagnostics& out) {
+    Diagnostics found;
+    auto drawn = G::read_drawing(body, tags, found);
+    if (!drawn) {
+        std::string rest = body;
+        const notation::Span title = without_first_line(rest);
+        Diagnostics found_below;
+        if (auto below = G::read_drawing(rest, tags, found_below)) {
+            auto& made = out.add(notation::gen_009_stray_text, title,
+                                 {{"text", notation::shown(std::string_view(body).substr(title.begin, title.size()))}});
+            made.severity = notation::Severity::warning;
+            made.safe = {{{title.begin, title.begin}, "# "}};
+            drawn = std::move(below);
+            body = std::move(rest);
+            found = std::move(found_below);
+        }
+    }
+    for (notation::Diagnostic& made : found.list()) out.add(std::move(made));
+    return drawn;
+}
+
 /// The tags under which a bare position is read: those of the settings and the position itself.
 template <rules::Game G>
 std::optional<Tags> position_tags(const Request& request, Diagnostics& out) {
@@ -38,8 +70,8 @@ std::optional<Tags> position_tags(const Request& request, Diagnostics& out) {
     std::string_view text = request.source.bytes;
     if (request.notation == "start") return tags;
     if (request.notation == "board-text") {
-        const std::string body = without_tags(text, tags, out);
-        const auto drawn = G::read_drawing(body, tags, out);
+        std::string body = without_tags(text, tags, out);
+        const auto drawn = read_titled_drawing<G>(body, tags, out);
         if (!drawn) return std::nullopt;
         const auto from = static_cast<std::uint32_t>(std::min(body.find_first_not_of(" \r\n"), body.size()));
         tags.push_back({"Position", *drawn, notation::Span{from, static_cast<std::uint32_t>(text.size())}});

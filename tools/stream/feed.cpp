@@ -22,9 +22,9 @@ void read_pieces(const InputFile& input, const Settings& settings, bool position
                 end.records += count;
                 const auto shared = std::make_shared<const notation::Batch>(std::move(batch));
                 std::size_t first = 0;
-                if (!plan->others.empty() && count > 0) {  // that there was a choice is said once
+                if (plan->has_remark() && count > 0) {  // that there was a choice is said once
                     hand_on({&input, *plan, shared, 0, ++first});
-                    plan->others.clear();
+                    plan->forget_remark();
                 }
                 if (first < count) hand_on({&input, *plan, shared, first, count});
             }

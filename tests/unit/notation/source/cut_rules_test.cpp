@@ -35,31 +35,47 @@ TEST(CutLines, TakesOneRecordALine) {
 }
 
 TEST(CutText, StartsARecordAtATagSection) {
-    expect_records(cut_text, {
-                                 {"", {}},
-                                 {"\n \n\t\n", {}},
-                                 {"e5 a1\n", {"e5 a1\n"}},
-                                 {"e5\n\na1\n", {"e5\n\na1\n"}},
-                                 {"[A \"1\"]\n[B \"2\"]\n\ne5\n\n[A \"2\"]\n\na1\n",
-                                  {"[A \"1\"]\n[B \"2\"]\n\ne5\n\n", "[A \"2\"]\n\na1\n"}},
-                                 {"[A \"1\"]\r\n\r\ne5\r\n[A \"2\"]\r\n", {"[A \"1\"]\r\n\r\ne5\r\n", "[A \"2\"]\r\n"}},
-                                 {"[A \"1\"]\r\re5\r[A \"2\"]\ra1", {"[A \"1\"]\r\re5\r", "[A \"2\"]\ra1"}},
-                                 // without moves a blank line or a comment divides
-                                 {"[A \"1\"]\n[B \"1\"]\n", {"[A \"1\"]\n[B \"1\"]\n"}},
-                                 {"[A \"1\"]\n\n[B \"1\"]\n", {"[A \"1\"]\n\n", "[B \"1\"]\n"}},
-                                 {"[A \"1\"]\n{said}\n[B \"1\"]\n", {"[A \"1\"]\n{said}\n", "[B \"1\"]\n"}},
-                                 {"[A \"1\"]\n;said\n[B \"1\"]\n", {"[A \"1\"]\n;said\n", "[B \"1\"]\n"}},
-                                 // what stands before the first tags belongs to that record, if it holds no move
-                                 {"; preface\n\n[A \"1\"]\ne5\n", {"; preface\n\n[A \"1\"]\ne5\n"}},
-                                 {"{preface}\n[A \"1\"]\ne5\n", {"{preface}\n[A \"1\"]\ne5\n"}},
-                                 {"e5\n[A \"1\"]\na1\n", {"e5\n", "[A \"1\"]\na1\n"}},
-                                 // only comments are no record
-                                 {"; nothing\n{nothing}\n", {}},
-                                 // a bad tag line begins a tag section as well
-                                 {"[A \"1\"]\ne5\n[Bad\na1\n", {"[A \"1\"]\ne5\n", "[Bad\na1\n"}},
-                                 {"e5\n[1 no tag\na1\n", {"e5\n[1 no tag\na1\n"}},
-                                 {"e5\n[]\na1\n", {"e5\n[]\na1\n"}},
-                             });
+    expect_records(
+        cut_text,
+        {
+            {"", {}},
+            {"\n \n\t\n", {}},
+            {"e5 a1\n", {"e5 a1\n"}},
+            {"e5\n\na1\n", {"e5\n\na1\n"}},
+            {"[A \"1\"]\n[B \"2\"]\n\ne5\n\n[A \"2\"]\n\na1\n",
+             {"[A \"1\"]\n[B \"2\"]\n\ne5\n\n", "[A \"2\"]\n\na1\n"}},
+            {"[A \"1\"]\r\n\r\ne5\r\n[A \"2\"]\r\n", {"[A \"1\"]\r\n\r\ne5\r\n", "[A \"2\"]\r\n"}},
+            {"[A \"1\"]\r\re5\r[A \"2\"]\ra1", {"[A \"1\"]\r\re5\r", "[A \"2\"]\ra1"}},
+            // without moves a comment divides, and a name that comes again behind a blank line
+            {"[A \"1\"]\n[B \"1\"]\n", {"[A \"1\"]\n[B \"1\"]\n"}},
+            {"[A \"1\"]\n\n[A \"1\"]\n", {"[A \"1\"]\n\n", "[A \"1\"]\n"}},
+            {"[A \"1\"]\n\n[B \"1\"]\n\ne5\n", {"[A \"1\"]\n\n[B \"1\"]\n\ne5\n"}},
+            {"[A \"1\"]\n\n[B \"1\"]\n[C \"1\"]\n[a \"2\"]\n", {"[A \"1\"]\n\n", "[B \"1\"]\n[C \"1\"]\n[a \"2\"]\n"}},
+            {"[A \"1\"]\n{said}\n[B \"1\"]\n", {"[A \"1\"]\n{said}\n", "[B \"1\"]\n"}},
+            {"[A \"1\"]\n;said\n[B \"1\"]\n", {"[A \"1\"]\n;said\n", "[B \"1\"]\n"}},
+            // what stands before the first tags belongs to that record, if it holds no move
+            {"; preface\n\n[A \"1\"]\ne5\n", {"; preface\n\n[A \"1\"]\ne5\n"}},
+            {"{preface}\n[A \"1\"]\ne5\n", {"{preface}\n[A \"1\"]\ne5\n"}},
+            {"e5\n[A \"1\"]\na1\n", {"e5\n", "[A \"1\"]\na1\n"}},
+            // only comments are no record
+            {"; nothing\n{nothing}\n", {}},
+            // a line in brackets that is no tag belongs to the moves around it, or to the tags
+            // behind it
+            {"[A \"1\"]\ne5\n[Bad\na1\n", {"[A \"1\"]\ne5\n[Bad\na1\n"}},
+            {"[A \"1\"]\ne5\n[Diagram 3]\na1\n[A \"2\"]\n", {"[A \"1\"]\ne5\n[Diagram 3]\na1\n", "[A \"2\"]\n"}},
+            {"[A \"1\"]\ne5\n[Bad]\n\n[A \"2\"]\na1\n", {"[A \"1\"]\ne5\n", "[Bad]\n\n[A \"2\"]\na1\n"}},
+            // marks before a tag, and other quotation marks around its value
+            {"[A \"1\"]\ne5\n\xEF\xBB\xBF[A \"2\"]\n", {"[A \"1\"]\ne5\n", "\xEF\xBB\xBF[A \"2\"]\n"}},
+            {"[A \"1\"]\ne5\n\f[A \"2\"]\n", {"[A \"1\"]\ne5\n", "\f[A \"2\"]\n"}},
+            {"[A \"1\"]\ne5\n[A \xE2\x80\x9C"
+             "2\xE2\x80\x9D]\n",
+             {"[A \"1\"]\ne5\n", "[A \xE2\x80\x9C"
+                                 "2\xE2\x80\x9D]\n"}},
+            // remarks are no text
+            {"[A \"1\"]\n# {open\n[B \"1\"]\n# and\n\ne5\n", {"[A \"1\"]\n# {open\n[B \"1\"]\n# and\n\ne5\n"}},
+            {"e5\n[1 no tag\na1\n", {"e5\n[1 no tag\na1\n"}},
+            {"e5\n[]\na1\n", {"e5\n[]\na1\n"}},
+        });
 }
 
 TEST(CutText, LetsNoCommentReachPastATagLine) {

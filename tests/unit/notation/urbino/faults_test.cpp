@@ -46,6 +46,12 @@ TEST(UrbinoFaults, AreToldApart) {
         {"Ha1234", "URB-001@10-16"},
         {"@5", "URB-001@10-12"},
         {"first=X", "URB-001@10-17"},
+        // another mark where a hyphen or a comma belongs
+        {"f2xh2,Hd2", "URB-001@12-13"},
+        {"f2 / h2", "URB-001@13-14"},
+        {"f2=h2,Hd2", "URB-001@12-13"},
+        {"c2-a8-Ta6", "URB-001@15-16"},
+        {"c2-a8 ; Ta6", "URB-001@16-17"},
         {"\xFF\xFE", "URB-001@10-12"},
         {"\0"sv, "URB-001@10-11"},
 
@@ -101,7 +107,7 @@ TEST(UrbinoFaults, FollowTheMarksOfTheSyntax) {
     const Fault cases[] = {
         {"hc8", "URB-002@10-11"},        {"b9-c9,hc8", "URB-002@16-17"},  {"f2-c3,x", "URB-002@16-17"},
         {"Hd", "URB-001@10-12"},         {"@f2", "URB-001@10-13"},        {"skip", "URB-001@10-14"},
-        {"first=W", "URB-001@10-17"},    {"f2\u2192c3", "URB-004@12-17"}, {"f6-h4,1h", "URB-003@10-18"},
+        {"first=W", "URB-001@10-17"},    {"f2\u2192c3", "URB-001@12-15"}, {"f6-h4,1h", "URB-003@10-18"},
         {"f2-c3,2", "URB-003@10-17"},    {"e", "URB-003@10-11"},          {"1", "URB-003@10-11"},
         {"i3-a1,3a5x", "URB-004@19-20"}, {"passes", "URB-004@14-16"},     {",d9-f9,1g9", "URB-001@10-20"},
     };

@@ -1,0 +1,482 @@
+#include "notation/containers/typed_text.hpp"
+
+#include "notation/containers/typed_words.hpp"
+#include "notation/record/general_codes.hpp"
+#include "notation/source/ascii.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace notaio::notation {
+namespace {
+
+// Words that may be prose are looked at; behind so many no more: what they are is dear to find out.
+constexpr std::size_t most_words_looked_at = 200'000;
+
+constexpr std::array<const DiagnosticCode*, 6> note_codes = {&gen_019_odd_blanks,   &gen_020_invisible_characters,
+                                                             &gen_021_odd_hyphens,  &gen_022_page_marks,
+                                                             &gen_023_list_numbers, &gen_024_odd_quotes};
+
+bool is_line_blank(std::string_view line) { return behind_typed_blanks(line).empty(); }
+
+std::string_view without_typed_blanks_behind(std::string_view text) {
+    std::size_t end = 0;
+    for (std::size_t at = 0; at < text.size();) {
+        const TypedCharacter c = typed_character(text.substr(at));
+        at += c.size;
+        const bool blank = text[at - c.size] == ' ' || text[at - c.size] == '\t' || c.is_blank() || c.is_passed_over();
+        if (!blank) end = at;
+    }
+    return text.substr(0, end);
+}
+
+// Where the last character of `text` begins.
+std::size_t last_character(std::string_view text) {
+    std::size_t last = 0;
+    for (std::size_t at = 0; at < text.size(); at += typed_character(text.substr(at)).size) last = at;
+    return last;
+}
+
+bool is_quote(std::string_view text) {
+    return !text.empty() && (text.front() == '"' || typed_character(text).kind == TypedKind::quote);
+}
+
+std::size_t digits_at(std::string_view text, std::size_t at = 0) {
+    const std::size_t end = std::min(text.find_first_not_of("0123456789", at), text.size());
+    return end - at;
+}
+
+bool is_number(std::string_view text) { return !text.empty() && digits_at(text) == text.size(); }
+
+}  // namespace
+
+void TypedText::blank_out(Span where) {
+    std::fill(text_.begin() + where.begin, text_.begin() + where.end, ' ');
+    mended_ = true;
+}
+
+void TypedText::note(Note kind, Span where, Edit edit) {
+    Found& found = found_[kind];
+    if (!found.where) found.where = where;
+    auto& edits = found.edits;
+    if (kind == blanks && !edits.empty() && edits.back().where.end == edit.where.begin) {
+        edits.back().where.end = edit.where.end;  // a run of them is one edit
+        edits.back().text += edit.text;
+    } else if (edits.size() < most_parts) {
+        edits.push_back(std::move(edit));
+    }
+    mended_ = true;
+}
+
+void TypedText::report(Diagnostics& out) {
+    for (std::size_t kind = 0; kind < notes; ++kind) {
+        Found& found = found_[kind];
+        if (!found.where) continue;
+        std::ranges::sort(found.edits, {}, [](const Edit& edit) { return edit.where.begin; });
+        out.add(*note_codes[kind], found.where).safe = std::move(found.edits);
+    }
+    for (Diagnostic& made : prose_.list()) out.add(std::move(made));
+}
+
+Span TypedText::original(Span place) const {
+    const auto stood = [&](std::uint32_t at) {
+        const auto next = std::ranges::upper_bound(runs_, at, {}, &Run::at);
+        if (next == runs_.begin()) return at;
+        const Run& run = *std::prev(next);
+        return at - run.at < run.size ? run.original + (at - run.at) : at;
+    };
+    if (runs_.empty()) return place;
+    return {stood(place.begin), place.size() == 0 ? stood(place.begin) : stood(place.end - 1) + 1};
+}
+
+// Blanks of other kinds, and page breaks, become blanks.
+void TypedText::mend_blanks(std::string_view piece) {
+    for (std::size_t at = 0; at < piece.size();) {
+        if (piece[at] > 0x0C && piece[at] < 0x7F) {
+            ++at;
+            continue;
+        }
+        const TypedCharacter c = typed_character(piece.substr(at));
+        const std::string_view found = piece.substr(at, c.size);
+        at += c.size;
+        if (!c.is_blank()) continue;
+        note(c.kind == TypedKind::page_break ? pages : blanks, span(found), {span(found), " "});
+        blank_out(span(found));
+    }
+}
+
+void TypedText::mend_head() {
+    std::string_view rest = text_;
+    bool in_braces = false;
+    while (!rest.empty()) {
+        const std::string_view line = take_line(rest);
+        if (in_braces) {
+            const std::size_t end = line.find('}');
+            in_braces = end == std::string_view::npos && !line.starts_with("[");
+            if (end != std::string_view::npos && !is_line_blank(line.substr(end + 1))) return;
+            if (end != std::string_view::npos || in_braces) continue;
+        }
+        const std::string_view content = behind_typed_blanks(line);
+        const bool is_head =
+            content.empty() || std::string_view("[#{;").find(content.front()) != std::string_view::npos;
+        if (!is_head) return;
+        std::string_view before = line.substr(0, line.size() - content.size());
+        mend_blanks(before);
+        for (std::size_t at = 0; at < before.size();) {
+            const TypedCharacter c = typed_character(before.substr(at));
+            const std::string_view found = before.substr(at, c.size);
+            at += c.size;
+            if (!c.is_passed_over()) continue;
+            note(invisibles, span(found), {span(found), ""});
+            blank_out(span(found));
+        }
+        if (content.starts_with('{')) {
+            const std::size_t end = content.find('}');
+            in_braces = end == std::string_view::npos;
+            if (!in_braces && !is_line_blank(content.substr(end + 1))) return;
+        }
+        if (opens_tag(content)) mend_tag(content);
+    }
+}
+
+// [Name “value”]: the marks become ", whatever they were; those of a value that holds one stay.
+void TypedText::mend_tag(std::string_view line) {
+    line = without_typed_blanks_behind(line);
+    if (!line.ends_with(']')) return;
+    const std::size_t name_end = static_cast<std::size_t>(
+        std::ranges::find_if_not(line.substr(1),
+                                 [](char c) { return is_digit(c) || (lower(c) >= 'a' && lower(c) <= 'z'); }) -
+        line.begin());
+    const std::string_view inner = without_typed_blanks_behind(line.substr(name_end, line.size() - 1 - name_end));
+    const std::string_view quoted = behind_typed_blanks(inner);
+    const std::size_t last = last_character(quoted);
+    if (last == 0 || !is_quote(quoted.substr(last))) return;
+    const std::size_t first = typed_character(quoted).size;
+    std::string_view value = quoted.substr(first, last - first);
+    if (quoted.front() != '"' || quoted[last] != '"') {
+        if (value.find_first_of("\"\\") != std::string_view::npos) return;
+        if (typed_character(quoted).point == 0xAB || typed_character(quoted).point == 0xBB)  // « Susan »
+            value = behind_typed_blanks(without_typed_blanks_behind(value));
+        if (value.empty()) value = quoted.substr(first, 0);
+        const Span before = {offset(quoted), offset(value)};
+        const Span behind = {offset(value) + static_cast<std::uint32_t>(value.size()),
+                             offset(quoted) + static_cast<std::uint32_t>(quoted.size())};
+        note(quotes, span(quoted), {before, "\""});
+        note(quotes, span(quoted), {behind, "\""});
+        blank_out(before);
+        blank_out(behind);
+        text_[before.end - 1] = '"';
+        text_[behind.begin] = '"';
+    }
+    mend_blanks(line.substr(name_end, static_cast<std::size_t>(quoted.data() - line.data()) - name_end));
+    mend_blanks(line.substr(static_cast<std::size_t>(quoted.data() + quoted.size() - line.data())));
+}
+
+void TypedText::mend_moves(std::size_t begin, const GameWords& words) {
+    std::string_view rest = std::string_view(text_).substr(begin);
+    while (!rest.empty() && steps_ <= 2 * most_plies) {  // behind so many no ply is kept
+        ++steps_;
+        const std::string_view line = take_line(rest);
+        mend_line(line, rest, words);
+    }
+}
+
+void TypedText::mend_line(std::string_view line, std::string_view rest, const GameWords& words) {
+    if (!in_braces_ && behind_typed_blanks(line).starts_with('#')) return blank_out(span(line));
+    split(line);
+    if (pieces_.empty() && (in_braces_ || line.find_first_of("{};") != std::string_view::npos)) return;
+    if (is_line_blank(line)) {
+        mend_blanks(line);
+        behind_blank_ = true;
+        return;
+    }
+    if (take_page_mark(line, rest, words)) return;
+    LineFacts facts;
+    if (is_prose(line, words)) {
+        for (const std::string_view piece : pieces_) take_prose(piece);
+        facts.words = 2;
+    } else {
+        for (const std::string_view piece : pieces_) {
+            mend_piece(piece, piece.data() == pieces_.front().data(), words);
+            for (std::size_t at = 0; !next_typed_word(piece, at).empty();) ++facts.words;
+            steps_ += facts.words;
+        }
+        const std::string_view content = pieces_.empty() ? line : behind_typed_blanks(pieces_.front());
+        const std::size_t digits = digits_at(content);
+        facts.is_numbered = digits > 0 && digits < content.size() && content[digits] == '.';
+    }
+    before_ = facts;
+    behind_blank_ = false;
+}
+
+// The pieces of a line outside of comments.
+void TypedText::split(std::string_view line) {
+    pieces_.clear();
+    if (container_ == Container::line) {
+        pieces_.push_back(line);
+        return;
+    }
+    while (!line.empty()) {
+        if (in_braces_) {
+            const std::size_t end = line.find('}');
+            if (end == std::string_view::npos) return;
+            in_braces_ = false;
+            line.remove_prefix(end + 1);
+            continue;
+        }
+        const std::size_t end = std::min(line.find_first_of("{;"), line.size());
+        if (!is_line_blank(line.substr(0, end))) pieces_.push_back(line.substr(0, end));
+        if (end == line.size() || line[end] == ';') return;
+        in_braces_ = true;
+        line.remove_prefix(end + 1);
+    }
+}
+
+bool TypedText::is_prose(std::string_view line, const GameWords& words) {
+    ProseScale scale(words);
+    for (const std::string_view piece : pieces_)
+        for (std::size_t at = 0;;) {
+            const std::string_view word = next_typed_word(piece, at);
+            if (word.empty()) break;
+            if (++looked_at_ > most_words_looked_at) return false;
+            scale.add(word);
+        }
+    const std::string_view content = without_typed_blanks_behind(behind_typed_blanks(line));
+    const bool is_bracketed = content.starts_with('[') && content.ends_with(']');
+    return scale.is_prose() || (is_bracketed && scale.is_bracketed_remark());
+}
+
+void TypedText::take_prose(std::string_view piece) {
+    const std::string_view prose = without_typed_blanks_behind(behind_typed_blanks(piece));
+    const Span where = span(prose);
+    auto& made = prose_.add(gen_009_stray_text, where, {{"text", shown(prose)}});
+    if (container_ == Container::line) {
+        made.hints.push_back({"this is no move; put # before it", "non è una mossa; metti # davanti"});
+        made.safe = {{{where.begin, where.begin}, "# "}};
+    } else if (prose.find('}') == std::string_view::npos) {
+        made.hints.push_back({"this is no move; put it in { }", "non è una mossa; mettilo tra { }"});
+        made.safe = {{{where.begin, where.begin}, "{"}, {{where.end, where.end}, "}"}};
+    }
+    if (depth_ > 0) {
+        made.in_variation = true;
+        made.severity = Severity::warning;
+    }
+    blank_out(where);
+}
+
+// A line of a page's number alone, or of a rule.
+bool TypedText::take_page_mark(std::string_view line, std::string_view rest, const GameWords& words) {
+    if (pieces_.size() != 1 || pieces_.front().size() != line.size()) return false;
+    const std::string_view content = without_typed_blanks_behind(behind_typed_blanks(line));
+    const std::string plain = plain_word(content);
+    constexpr std::size_t shortest_rule = 3;
+    constexpr std::size_t most_digits = 4;
+    const auto is_one_of = [](std::string_view marks) {
+        return [marks](char c) { return marks.find(c) != std::string_view::npos; };
+    };
+    const bool is_rule = plain.size() >= shortest_rule && std::ranges::all_of(plain, is_one_of("-_=*~ "));
+    std::string_view core = trimmed(word_core(trimmed(plain)));
+    const bool is_adorned = core.size() < trimmed(plain).size() && plain.front() == '-' && plain.back() == '-';
+    bool is_called = false;
+    for (const std::string_view word : {"pag.", "page", "pg.", "p."})
+        if (core.size() > word.size() && equal_without_case(core.substr(0, word.size()), word)) {
+            core = trimmed(core.substr(word.size()));
+            is_called = true;
+            break;
+        }
+    const bool is_page = is_number(core) && core.size() <= most_digits && words.kind(core) == WordKind::other &&
+                         (is_adorned || is_called || (core.size() == plain.size() && is_page_number_here(rest)));
+    if (!is_page && (!is_rule || words.kind(plain) != WordKind::other)) return false;
+    mend_blanks(line.substr(0, static_cast<std::size_t>(content.data() - line.data())));
+    const Span where = span(content);
+    if (container_ == Container::line)
+        note(pages, where, {{where.begin, where.begin}, "# "});
+    else
+        note(pages, where, {where, "{" + std::string(content) + "}"});
+    blank_out(where);
+    behind_blank_ = true;
+    return true;
+}
+
+// Whether a number that is a line may be a page's: it stands apart from the moves, or between two numbered turns that
+// are as long; and the lines around it have more than one word, so that it is no move that lost its letter.
+bool TypedText::is_page_number_here(std::string_view rest) const {
+    constexpr std::size_t most_lines = 3;
+    bool before_blank = false;
+    std::optional<LineFacts> next;
+    for (std::size_t lines = 0; lines < most_lines && !next && !rest.empty(); ++lines) {
+        const std::string_view line = take_line(rest);
+        const std::string_view content = behind_typed_blanks(line);
+        if (content.empty() || line.starts_with('\f')) before_blank = before_blank || lines == 0;
+        if (content.empty()) continue;
+        next.emplace();
+        for (std::size_t at = 0; !next_typed_word(content, at).empty();) ++next->words;
+        const std::size_t digits = digits_at(content);
+        next->is_numbered = digits > 0 && digits < content.size() && content[digits] == '.';
+    }
+    before_blank = before_blank || !next;
+    const bool apart = behind_blank_ || before_blank;
+    const bool between = before_ && next && before_->is_numbered && next->is_numbered && before_->words == next->words;
+    const bool is_prose_like = (!before_ || before_->words > 1) && (!next || next->words > 1) && (before_ || next);
+    return is_prose_like && (apart || between);
+}
+
+void TypedText::mend_piece(std::string_view piece, bool opens_line, const GameWords& words) {
+    mend_blanks(piece);
+    if (opens_line) mend_number(piece, words);
+    for (std::size_t at = 0;;) {
+        const std::string_view word = next_typed_word(piece, at);
+        if (word.empty()) break;
+        const std::size_t digits = digits_at(word);
+        const bool is_listed = depth_ == 0 && digits > 0 && digits <= 9 && digits < word.size() &&
+                               word[digits] == ')' && words.kind(word.substr(0, digits)) == WordKind::other;
+        if (is_listed) {
+            const Span mark = span(word.substr(digits, 1));
+            note(numbers, span(word.substr(0, digits + 1)), {mark, "."});
+            text_[mark.begin] = '.';
+        }
+        if (std::ranges::any_of(word, [](char c) { return static_cast<unsigned char>(c) >= 0x80; }))
+            mend_word(word, piece, words);
+        if (container_ == Container::line) continue;
+        for (const char c : word) {
+            if (c == '(') ++depth_;
+            if (c == ')' && depth_ > 0) --depth_;
+        }
+    }
+}
+
+// `1 -`, `1-` and `1 .` at the start of a line, and `1` before a seat.
+void TypedText::mend_number(std::string_view piece, const GameWords& words) {
+    const std::string_view content = behind_typed_blanks(piece);
+    const std::size_t digits = digits_at(content);
+    if (digits == 0 || digits > 9 || digits == content.size()) return;
+    const std::string_view number = content.substr(0, digits);
+    if (words.kind(number) != WordKind::other) return;
+    const std::size_t mark = content.find_first_not_of(" \t", digits);
+    if (mark == std::string_view::npos) return;
+    const TypedCharacter c = typed_character(content.substr(mark));
+    std::size_t end = mark + c.size;
+    std::string_view as = ".";
+    if (content.substr(mark).starts_with("...")) {
+        end = mark + 3;
+        as = "...";
+    }
+    const bool is_mark = content[mark] == '-' || content[mark] == '.' || c.kind == TypedKind::hyphen;
+    const bool is_apart = end < content.size() && (content[end] == ' ' || content[end] == '\t');
+    if (is_mark) {
+        if (!is_apart || (mark == digits && content[mark] == '.')) return;
+        const std::size_t next = content.find_first_not_of(" \t", end);
+        if (next == std::string_view::npos || is_digit(content[next])) return;  // a result, or half of one
+    } else {                                                                    // `12 C: ...`
+        std::size_t at = mark;
+        const std::string_view label = next_typed_word(content, at);
+        if (mark == digits || !label.ends_with(':') || words.kind(label) != WordKind::move) return;
+        end = mark;
+    }
+    const Span where = span(content.substr(digits, is_mark ? end - digits : 0));
+    note(numbers, span(content.substr(0, is_mark ? end : digits)), {where, std::string(as)});
+    blank_out(span(content.substr(digits, end - digits)));
+    text_.replace(where.begin, as.size(), as);
+}
+
+namespace {
+
+// Without a number and parentheses before it, and glyphs and parentheses behind it.
+std::string_view move_of(std::string_view word) {
+    while (word.starts_with('(')) word.remove_prefix(1);
+    const std::size_t digits = digits_at(word);
+    if (digits > 0 && digits < word.size() && word[digits] == '.') {
+        word.remove_prefix(digits);
+        word.remove_prefix(std::min(word.find_first_not_of('.'), word.size()));
+    }
+    while (!word.empty() && std::string_view("!?)").find(word.back()) != std::string_view::npos) word.remove_suffix(1);
+    return word;
+}
+
+bool is_taken(std::string_view word, const GameWords& words) {
+    const std::string_view move = move_of(word);
+    return (move.empty() && !word.empty()) || words.kind(move) != WordKind::other;
+}
+
+}  // namespace
+
+void TypedText::mend_word(std::string_view word, std::string_view piece, const GameWords& words) {
+    if (is_taken(word, words) || squeezed_ >= most_plies) return;
+    if (squeeze(word, false, words) || squeeze(word, true, words) || part_words(word, words)) return;
+    const TypedCharacter c = typed_character(word);
+    if (c.kind != TypedKind::hyphen || c.size != word.size()) return;
+    // A hyphen that stands alone between two words.
+    const std::string_view before = trimmed(piece.substr(0, static_cast<std::size_t>(word.data() - piece.data())));
+    const std::string_view behind =
+        trimmed(piece.substr(static_cast<std::size_t>(word.data() + word.size() - piece.data())));
+    if (before.empty() || behind.empty() || !is_digit(before.back()) || behind.front() == '-') return;
+    note(hyphens, span(word), {span(word), "-"});
+    blank_out(span(word));
+    text_[offset(word)] = '-';
+}
+
+// Takes the invisible characters out of a word, and writes its hyphens as `-`, if it is one of a record then.
+bool TypedText::squeeze(std::string_view word, bool soft_is_hyphen, const GameWords& words) {
+    struct Change {
+        Note kind;
+        Span where;
+        bool is_hyphen;
+    };
+    std::string meant;
+    std::vector<Change> changes;
+    std::vector<Run> runs;
+    const std::uint32_t begin = offset(word);
+    const bool is_rule = typed_character(word).point == 0x2014 && typed_character(word).size == word.size();
+    for (std::size_t at = 0; at < word.size();) {
+        const TypedCharacter c = typed_character(word.substr(at));
+        const std::string_view character = word.substr(at, c.size);
+        const std::uint32_t here = begin + static_cast<std::uint32_t>(at);
+        at += c.size;
+        const bool is_hyphen = c.kind == TypedKind::hyphen || (soft_is_hyphen && c.kind == TypedKind::soft);
+        const std::string_view as = is_hyphen            ? (is_rule ? "--" : "-")
+                                    : c.is_passed_over() ? std::string_view()
+                                                         : character;
+        if (as.data() != character.data())
+            changes.push_back({is_hyphen ? hyphens : invisibles, span(character), is_hyphen});
+        if (as.empty()) continue;
+        const auto place = begin + static_cast<std::uint32_t>(meant.size());
+        if (runs.empty() || runs.back().original + runs.back().size != here) runs.push_back({place, here, 0});
+        runs.back().size += static_cast<std::uint32_t>(as.size());
+        meant += as;
+    }
+    if (changes.empty()) return false;
+    if (!meant.empty() && !is_taken(meant, words)) return false;
+    for (const Change& change : changes)
+        note(change.kind, change.where, {change.where, change.is_hyphen ? (is_rule ? "--" : "-") : ""});
+    blank_out({begin, begin + static_cast<std::uint32_t>(word.size())});
+    text_.replace(begin, meant.size(), meant);
+    if (runs.size() > 1 || (!runs.empty() && runs.front().at != runs.front().original))
+        runs_.insert(runs_.end(), runs.begin(), runs.end());
+    ++squeezed_;
+    return true;
+}
+
+// A ZERO WIDTH SPACE between two words.
+bool TypedText::part_words(std::string_view word, const GameWords& words) {
+    std::vector<Span> gaps;
+    std::size_t part = 0;
+    bool all_taken = true;
+    for (std::size_t at = 0; at <= word.size() && all_taken;) {
+        const auto c = at < word.size() ? typed_character(word.substr(at)) : TypedCharacter{1, TypedKind::gap, 0};
+        if (c.kind == TypedKind::gap) {
+            if (at > part) all_taken = is_taken(word.substr(part, at - part), words);
+            if (at < word.size()) gaps.push_back(span(word.substr(at, c.size)));
+            part = at + c.size;
+        }
+        at += c.size;
+    }
+    if (gaps.empty() || !all_taken) return false;
+    for (const Span& gap : gaps) {
+        note(invisibles, gap, {gap, " "});
+        blank_out(gap);
+    }
+    ++squeezed_;
+    return true;
+}
+
+}  // namespace notaio::notation

@@ -1,0 +1,224 @@
+// Text that people typed from paper: what stands around the moves and within them that no grammar takes. Looked at only
+// where a reading found something wrong, so that text without a fault costs nothing. docs/notation/record-text.md 12
+#pragma once
+
+#include "notation/record/movetext.hpp"
+#include "notation/record/record.hpp"
+#include "notation/source/function_ref.hpp"
+#include "notation/source/typed_characters.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace notaio::notation {
+
+/// What a word is to the game whose moves a text holds.
+enum class WordKind : std::uint8_t {
+    other,
+    move,  ///< a move, or a part of a turn
+    end,   ///< an ending or a result
+};
+
+/// The words of a game, as its syntax reads them.
+struct GameWords {
+    FunctionRef<WordKind(std::string_view)> kind;
+    std::span<const std::string_view> seats = {};
+    std::span<const std::string_view> moves = {};  ///< moves that are words: pass
+};
+
+/// What a word is to the syntax S.
+template <class S>
+WordKind kind_of_word(const S& syntax, std::string_view word) {
+    if (word.empty()) return WordKind::other;
+    if (ending_of(word) || is_result_word(word, S::seat_names(), syntax.has_pgn_results())) return WordKind::end;
+    if constexpr (requires { syntax.is_part(word); })
+        if (syntax.is_part(word)) return WordKind::move;
+    return syntax.read(word, 0) ? WordKind::move : WordKind::other;
+}
+
+template <class S>
+std::span<const std::string_view> move_words_of() {
+    if constexpr (requires { S::move_words(); })
+        return S::move_words();
+    else
+        return {};
+}
+
+/// A text with blanks in the place of what is no part of its record, and with the characters that were meant. It is as
+/// long as the text that it was made of, so that a place in one is a place in the other: what was taken out of a word
+/// stands as blanks behind it.
+class TypedText {
+  public:
+    enum class Container : std::uint8_t { text, line };
+
+    TypedText(std::string_view bytes, Container container) : text_(bytes), container_(container) {}
+
+    /// Puts right what stands before the moves of a text: quotation marks of tags, blanks, byte-order marks.
+    void mend_head();
+    /// Puts right the moves, which begin at `begin`. Call once.
+    void mend_moves(std::size_t begin, const GameWords& words);
+
+    [[nodiscard]] std::string_view text() const { return text_; }
+    [[nodiscard]] bool is_mended() const { return mended_; }
+    /// What was found on the way: notes, and lines that are no moves.
+    void report(Diagnostics& out);
+
+    /// The place of `place` in the text that this one was made of.
+    [[nodiscard]] Span original(Span place) const;
+    /// Whether a word was mended so that something moved in it.
+    [[nodiscard]] bool has_moved() const { return !runs_.empty(); }
+
+  private:
+    struct Found {
+        std::optional<Span> where = {};
+        std::vector<Edit> edits = {};
+    };
+    enum Note : std::uint8_t { blanks, invisibles, hyphens, pages, numbers, quotes, notes };
+
+    // Bytes of a mended word, and where they stood.
+    struct Run {
+        std::uint32_t at = 0;
+        std::uint32_t original = 0;
+        std::uint32_t size = 0;
+    };
+    struct LineFacts {
+        std::size_t words = 0;
+        bool is_numbered = false;
+    };
+
+    [[nodiscard]] std::uint32_t offset(std::string_view part) const {
+        return static_cast<std::uint32_t>(part.data() - text_.data());
+    }
+    [[nodiscard]] Span span(std::string_view part) const {
+        return {offset(part), offset(part) + static_cast<std::uint32_t>(part.size())};
+    }
+    void blank_out(Span where);
+    void note(Note kind, Span where, Edit edit);
+    void mend_blanks(std::string_view piece);
+    void mend_tag(std::string_view line);
+    bool passes_comment(std::string_view content);
+
+    void mend_line(std::string_view line, std::string_view rest, const GameWords& words);
+    void split(std::string_view line);
+    bool is_prose(std::string_view line, const GameWords& words);
+    void take_prose(std::string_view piece);
+    bool take_page_mark(std::string_view line, std::string_view rest, const GameWords& words);
+    bool is_page_number_here(std::string_view rest) const;
+    void mend_piece(std::string_view piece, bool opens_line, const GameWords& words);
+    void mend_number(std::string_view piece, const GameWords& words);
+    void mend_word(std::string_view word, std::string_view piece, const GameWords& words);
+    bool squeeze(std::string_view word, bool soft_is_hyphen, const GameWords& words);
+    bool part_words(std::string_view word, const GameWords& words);
+
+    std::string text_;
+    Container container_;
+    bool mended_ = false;
+    Found found_[notes];
+    Diagnostics prose_;
+    std::vector<Run> runs_;                 // ascending
+    std::vector<std::string_view> pieces_;  // of the line under way, outside of comments
+    bool in_braces_ = false;
+    std::size_t depth_ = 0;                 // of variations
+    std::size_t looked_at_ = 0;             // words of lines that may be prose
+    std::size_t squeezed_ = 0;              // words
+    std::size_t steps_ = 0;                 // lines and words
+    std::optional<LineFacts> before_ = {};  // of the last line that is not blank
+    bool behind_blank_ = true;              // a blank line, or a page break, stands before
+};
+
+/// Brings the places of a record that was read from `typed.text()` back to the text that it was made of.
+template <class S>
+void restore_places(const TypedText& typed, std::vector<Ply<typename S::Written>>& plies,
+                    std::vector<Annotation<typename S::Written>>& annotations, std::vector<PlyClaim>& claims,
+                    std::optional<Ending>& ending) {
+    const auto restore = [&](Span& where) { where = typed.original(where); };
+    for (auto& ply : plies) {
+        const Span read = ply.where;
+        restore(ply.where);
+        if constexpr (requires { S::set_where(*ply.written, ply.where); })
+            if (ply.where != read && ply.written) S::set_where(*ply.written, ply.where);
+    }
+    for (PlyClaim& claim : claims) restore(claim.where);
+    if (ending) restore(ending->where);
+    for (auto& made : annotations) {
+        restore(made.where);
+        restore_places<S>(typed, made.plies, made.annotations, made.claims, made.ending);
+    }
+}
+
+/// What a record and its findings held before it was read.
+struct BeforeReading {
+    std::size_t findings = 0;
+    std::size_t tags = 0;
+};
+
+/// Reads a text again where the first reading found something wrong that may come from typing. `mend(typed)` puts it
+/// right; `read(text)` fills `record` and `diagnostics`.
+template <class S, class Mend, class Read>
+void read_again(std::string_view bytes, TypedText::Container container, Record<typename S::Written>& record,
+                Diagnostics& diagnostics, BeforeReading before, const Mend& mend, const Read& read) {
+    const auto found = diagnostics.list().subspan(std::min(before.findings, diagnostics.list().size()));
+    if (std::ranges::all_of(found, [](const Diagnostic& made) { return made.severity == Severity::note; })) return;
+    TypedText typed(bytes, container);
+    mend(typed);
+    if (!typed.is_mended()) return;
+    Diagnostics fresh;
+    for (Diagnostic& made : diagnostics.list().first(before.findings)) fresh.add(std::move(made));
+    diagnostics = std::move(fresh);
+    record.tags.resize(std::min(before.tags, record.tags.size()));
+    Tags tags = std::move(record.tags);
+    record.clear();
+    record.tags = std::move(tags);
+    read(typed.text());
+    if (typed.has_moved()) {
+        restore_places<S>(typed, record.plies, record.annotations, record.claims, record.ending);
+        const auto restore = [&](Span& where) { where = typed.original(where); };
+        for (ResultClaim& claim : record.results)
+            if (claim.where && !claim.from_tag) restore(*claim.where);
+        if (record.behind_result) {
+            restore(record.behind_result->result);
+            restore(record.behind_result->where);
+        }
+        for (Diagnostic& made : diagnostics.list().subspan(std::min(before.findings, diagnostics.list().size()))) {
+            if (made.where) restore(*made.where);
+            for (Label& label : made.labels) restore(label.where);
+            std::erase_if(made.safe, [&](const Edit& edit) { return typed.original(edit.where) != edit.where; });
+        }
+    }
+    typed.report(diagnostics);
+}
+
+/// The same as it was meant. `syntax_of(text)` gives the syntax and where the moves begin.
+template <class S, class SyntaxOf, class Read>
+void read_again_as_meant(std::string_view bytes, TypedText::Container container, Record<typename S::Written>& record,
+                         Diagnostics& diagnostics, BeforeReading before, const SyntaxOf& syntax_of, const Read& read) {
+    const auto mend = [&](TypedText& typed) {
+        if (container == TypedText::Container::text) typed.mend_head();
+        const auto [syntax, begin] = syntax_of(typed.text());
+        const auto kind = [&s = syntax](std::string_view word) { return kind_of_word<S>(s, word); };
+        typed.mend_moves(begin, {kind, S::seat_names(), move_words_of<S>()});
+    };
+    read_again<S>(bytes, container, record, diagnostics, before, mend, read);
+}
+
+/// The same for notations of a game's own: blanks, hyphens and invisible characters alone.
+template <class S, class Read>
+void read_again_in_plain_characters(std::string_view bytes, TypedText::Container container,
+                                    Record<typename S::Written>& record, Diagnostics& diagnostics, BeforeReading before,
+                                    const Read& read) {
+    const auto mend = [&](TypedText& typed) {
+        if (container == TypedText::Container::text) typed.mend_head();
+        const auto kind = [](std::string_view word) {
+            const bool ascii = std::ranges::all_of(word, [](char c) { return static_cast<unsigned char>(c) < 0x80; });
+            return ascii ? WordKind::move : WordKind::other;
+        };
+        typed.mend_moves(0, {kind});
+    };
+    read_again<S>(bytes, container, record, diagnostics, before, mend, read);
+}
+
+}  // namespace notaio::notation

@@ -1,0 +1,73 @@
+// What a game says of its written moves to the containers that all games share.
+#pragma once
+
+#include "notation/record/diagnostic.hpp"
+#include "notation/record/record.hpp"
+
+#include <concepts>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace notaio::notation {
+
+/// The spelling notes that a text deserves: a bit for each of S::spelling_codes(). True is the first alone.
+using Spellings = std::uint8_t;
+
+/// Calls `report(code)` for the codes of S that `found` names and `told` does not, and adds them to `told`.
+template <class S, class Report>
+void tell_spellings(Spellings found, Spellings& told, Report&& report) {
+    const auto all = S::spelling_codes();
+    for (std::size_t i = 0; i < all.size(); ++i)
+        if (((found & ~told) >> i & 1) != 0) report(*all[i]);
+    told = static_cast<Spellings>(told | found);
+}
+
+/// What one game says of its written moves to the containers that all games share. An object of such a type is made
+/// once a record, for the coordinates that the record uses.
+template <class S>
+concept Syntax = requires(const S& syntax, std::string_view text, std::uint32_t offset, Span span, Diagnostics& out,
+                          std::string& written, const typename S::Written& move,
+                          std::optional<typename S::Written>& read) {
+    /// Decodes a text that the grammar of the game has matched as a move; says which notes its spelling deserves.
+    { syntax.decode(text, offset, read) } -> std::convertible_to<Spellings>;
+    /// Reads one whole text as a move, blanks inside allowed; nothing if it is none.
+    { syntax.read(text, offset) } -> std::same_as<std::optional<typename S::Read>>;
+    /// Reports why `text` is no move of this game.
+    syntax.report_hole(text, span, out);
+    syntax.write(written, move);
+    /// Whether `1-0` and its like are results here, and not moves.
+    { syntax.has_pgn_results() } -> std::same_as<bool>;
+    { S::seat_names() } -> std::same_as<std::span<const std::string_view>>;
+    /// The codes of the notes on spelling, at most eight; the first is also that of ending words.
+    { S::spelling_codes() } -> std::same_as<std::span<const DiagnosticCode* const>>;
+};
+
+/// Whether a game writes each turn of the main line on a line of its own, its glyphs within it. Its endings name their
+/// seat as its turns do: `B: resign`.
+template <class S>
+concept NamesSeats = requires(const S& syntax, std::string& out, const typename S::Written& written) {
+    syntax.write_turn(out, written);
+};
+
+/// A setup tag as the `setup` object of `jsonl` holds it.
+struct JsonSetup {
+    std::string_view key;                                ///< its member
+    std::string_view tag;                                ///< its tag
+    std::optional<std::string_view> default_value = {};  ///< written where there is no such tag; nothing: null
+    bool is_number = false;
+    std::string_view unless = {};  ///< a tag beside which the default says nothing
+};
+
+/// What the JSON containers need beside: the game's setup, and moves whose text stands escaped in the record.
+template <class S>
+concept JsonSyntax = Syntax<S> && requires(typename S::Written& written, Span where) {
+    /// Gives every coord of `written` the place `where`.
+    S::set_where(written, where);
+    { S::json_setup() } -> std::same_as<std::span<const JsonSetup>>;
+    { S::default_coordinates() } -> std::same_as<std::string_view>;
+};
+
+}  // namespace notaio::notation

@@ -1,0 +1,138 @@
+#include "tools/library/recognition.hpp"
+
+#include "notation/containers/lines.hpp"
+#include "notation/containers/text.hpp"
+#include "tools/games/registry.hpp"
+#include "tools/library/foreign.hpp"
+#include "tools/library/record_runner.hpp"
+
+#include <algorithm>
+#include <vector>
+
+namespace notaio::tools {
+namespace {
+
+// What a game finds in a text that is read as one record.
+class Trials {
+  public:
+    explicit Trials(const Settings& settings) : settings_(settings) {}
+
+    CheckReport of(const GameModule& game, std::string_view notation, std::string_view bytes) {
+        CheckReport report;
+        const Request request{Source{"-", bytes}, notation, settings_.read, 1};
+        workers_.of(game).check(request, {.repairs = rules::RepairDepth::never, .proof = false}, report);
+        return report;
+    }
+
+  private:
+    const Settings& settings_;
+    Workers workers_;
+};
+
+bool holds(const CheckReport& report) {
+    return report.verdict == rules::Verdict::legal || report.verdict == rules::Verdict::incomplete;
+}
+
+// The lines of a text that hold something, without remarks.
+std::vector<std::string_view> lines_of(std::string_view text, std::size_t most) {
+    std::vector<std::string_view> lines;
+    while (!text.empty() && lines.size() < most) {
+        const std::string_view line = notation::take_line(text);
+        const std::string_view content = notation::behind_typed_blanks(line);
+        if (!content.empty() && content.front() != '#') lines.push_back(line);
+    }
+    return lines;
+}
+
+std::string_view up_to(std::string_view text, std::string_view line) {
+    return text.substr(0, static_cast<std::size_t>(line.data() + line.size() - text.data()));
+}
+
+// Whether the lines of a text hold together as one game: all of it, and not each of its lines alone; or, where a slip
+// is in it, some lines before it that are nothing alone.
+bool are_joined(const GameModule& game, std::string_view text, Trials& trials) {
+    constexpr std::size_t most_lines = 10'000;
+    constexpr std::size_t enough = 3;
+    const auto first = lines_of(text, 2);
+    if (first.size() < 2 || !holds(trials.of(game, "lines", up_to(text, first[1])))) return false;
+    const CheckReport all = trials.of(game, "lines", text);
+    const std::uint64_t good = all.first_bad_ply ? *all.first_bad_ply - 1 : all.plies_read;
+    const std::size_t wanted = holds(all) ? 1 : enough;
+    const auto lines = lines_of(text, most_lines);
+    std::uint64_t plies = trials.of(game, "lines", lines.front()).plies_read;
+    std::size_t found = 0;
+    for (std::size_t i = 1; i < lines.size() && found < wanted; ++i) {
+        const CheckReport alone = trials.of(game, "lines", lines[i]);
+        plies += alone.plies_read;
+        if (plies > good) break;
+        if (!holds(alone)) ++found;
+    }
+    return found >= wanted;
+}
+
+struct Fitting {
+    const GameModule* game = nullptr;
+    const NotationInfo* row = nullptr;
+    bool is_joined = false;
+};
+
+// The games, with their notations, whose rules the first record of a text keeps.
+std::vector<Fitting> fitting(std::string_view head, bool is_whole, const Settings& settings) {
+    constexpr std::uint32_t fewest_plies = 3;
+    const bool is_text = notation::text::recognises(head) != notation::Fit::none;
+    std::string_view record = head;
+    if (is_text) {
+        notation::CutState state;
+        if (const auto cut = notation::cut_text(head, is_whole, state))
+            record = head.substr(cut->begin, cut->end - cut->begin);
+    } else if (const auto lines = lines_of(head, 1); !lines.empty()) {
+        record = lines.front();
+    }
+    Trials trials(settings);
+    std::vector<Fitting> found;
+    const auto fits = [&](const GameModule& game, const NotationInfo& row, std::string_view text) {
+        const CheckReport report = trials.of(game, row.id, text);
+        return holds(report) && report.plies_replayed >= fewest_plies;
+    };
+    for (const GameModule& game : games())
+        for (const NotationInfo& row : game.notations) {
+            const bool is_meant = is_text ? row.id == "notaio" : row.needs_game;
+            if (!is_meant || row.recognises(record) == notation::Fit::none) continue;
+            if (!is_text && is_whole && row.id == "lines" && are_joined(game, head, trials)) {
+                if (fits(game, row, head)) found.push_back({&game, &row, true});
+            } else if (fits(game, row, record)) {
+                found.push_back({&game, &row, false});
+            }
+        }
+    return found;
+}
+
+}  // namespace
+
+void recognise(Plan& plan, std::string_view head, bool is_whole, const Settings& settings) {
+    if (settings.from != "auto") return;
+    if (plan.notation == "lines" && plan.game != nullptr && is_whole) {
+        Trials trials(settings);
+        if (!are_joined(*plan.game, head, trials)) return;
+        plan.is_joined = true;
+        plan.cut = notation::cut_all;
+        return;
+    }
+    const bool is_open = plan.game == nullptr && plan.notation == "notaio" && settings.game.empty();
+    if (!is_open || notation::text::game_of(head) || game_elsewhere(head)) return;
+    const auto found = fitting(head, is_whole, settings);
+    if (found.size() > 1)
+        for (const Fitting& fit : found) {
+            std::string name(fit.game->id);
+            if (fit.row->id != "notaio") name += " (" + std::string(fit.row->id) + ')';
+            plan.fitting.push_back(std::move(name));
+        }
+    if (found.size() != 1) return;
+    plan.game = found.front().game;
+    plan.notation = found.front().row->id;
+    plan.is_guessed = true;
+    plan.is_joined = found.front().is_joined;
+    plan.cut = plan.is_joined ? notation::cut_all : found.front().row->cut;
+}
+
+}  // namespace notaio::tools
