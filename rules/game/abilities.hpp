@@ -4,10 +4,12 @@
 
 #include "notation/source/function_ref.hpp"
 #include "rules/game/game.hpp"
+#include "rules/game/point_item.hpp"
 
 #include <concepts>
 #include <cstdint>
 #include <utility>
+#include <vector>
 
 namespace notaio::rules {
 
@@ -25,16 +27,29 @@ concept TooManyTurns = requires(const typename G::Table& table, const typename G
 /// `before` the move `candidate` had been played in place of `stood`, or beside it where that is null. It says so only
 /// where it is sure.
 template <class G>
-concept ShowsWhatStaysBroken =
-    requires(const typename G::Table& table, const typename G::Position& position, const typename G::Move& move,
-             const typename G::Move* stood, const typename G::Written& written) {
-        { G::stays_broken(table, position, written, position, stood, move) } -> std::same_as<bool>;
-    };
+concept ShowsWhatStaysBroken = requires(const typename G::Table& table, const typename G::Position& position,
+                                        const typename G::Move& move, const typename G::Move* stood,
+                                        const typename G::Written& written) {
+    { G::stays_broken(table, position, written, position, stood, move) } -> std::same_as<bool>;
+};
 
 /// A game whose plies take long to play, with how many of them the search for repairs may play.
 template <class G>
 concept DearPlies = requires {
     { G::repair_plies } -> std::convertible_to<std::uint64_t>;
+};
+
+/// A game that knows where the cells of a drawn board stand in its text, so that what is said of one stands under it.
+template <class G>
+concept DrawnCellByCell = requires(const typename G::Table& table, std::string_view text) {
+    { G::drawn_cells(table, text) } -> std::same_as<std::vector<notation::Span>>;
+};
+
+/// A game whose points can be told apart: what its items make adds up to `scores`.
+template <class G>
+concept PointsItemised = requires(const typename G::Table& table, const typename G::Position& position) {
+    { G::scores(table, position) } -> std::same_as<std::vector<int>>;
+    { G::point_items(table, position) } -> std::same_as<std::vector<PointItem>>;
 };
 
 /// Plies that the search for repairs of one record may replay.
