@@ -84,7 +84,7 @@ class Description {
     void add_gems() {
         if (!position_.has_gems_in_pits())
             return line({"no gem is left in the pits: points can only go from store to store",
-                         "nelle buche non restano gemme: i punti possono solo passare da un deposito all'altro"});
+                         "nelle buche non restano gemme: i punti possono solo passare da un granaio all'altro"});
         std::string gems;
         for (const std::size_t seat : {0U, 1U}) {
             const Side side = GlassBead::side_of(table_, seat);
@@ -104,7 +104,7 @@ class Description {
         const auto& house = found_.house[number_of(side)];
         if (house)
             line({"house of {seat}: {beads} beads in {pit}, {laps} laps",
-                  "casa di {seat}: {beads} grani in {pit}, {laps} giri"},
+                  "casa di {seat}: {beads} perle in {pit}, {laps} giri"},
                  {{"seat", name(side)},
                   {"beads", number(house->beads)},
                   {"pit", std::string(1, pit_letters[house->pit])},

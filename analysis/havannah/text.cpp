@@ -31,15 +31,9 @@ constexpr std::array<Formation, 3> formations = {{{Havannah::ring, "ring", {"rin
                                                   {Havannah::bridge, "bridge", {"bridge", "ponte"}},
                                                   {Havannah::fork, "fork", {"fork", "bivio"}}}};
 
-// "ring+fork" in the reader's language
+// `ring+fork` in the reader's language.
 std::string how_text(std::uint8_t how, Language language) {
-    std::string out;
-    for (const Formation& formation : formations) {
-        if ((how & formation.bit) == 0) continue;
-        if (!out.empty()) out += '+';
-        out += formation.name.in(language);
-    }
-    return out;
+    return rules::how_text(Havannah::how_words(), Havannah::how_word(how), language);
 }
 
 std::vector<std::string> win_texts(const Havannah::Table& table, const std::vector<Win>& wins, Language language) {
@@ -114,7 +108,7 @@ class Description {
 
     void add_ending() {
         if (position_.end == Havannah::full_board)
-            return line({"game over: a draw, the board is full", "partita finita: patta, la scacchiera è piena"}, {});
+            return line({"game over: a draw, the board is full", "partita finita: patta, il tavoliere è pieno"}, {});
         line({"game over: {winner} wins: {how}", "partita finita: vince il {winner}: {how}"},
              {{"winner", name_of(table_, rules::other(position_.to_move))},
               {"how", how_text(position_.end, language_)}});

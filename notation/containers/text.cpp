@@ -2,6 +2,7 @@
 
 #include "notation/record/grammar.hpp"
 #include "notation/source/ascii.hpp"
+#include "notation/record/italian.hpp"
 #include "notation/source/encoding.hpp"
 
 namespace notaio::notation {
@@ -91,13 +92,15 @@ struct on_head<grammar::tag_line> {
         const std::size_t open = line.find('"');
         const std::size_t close = line.rfind('"');
         std::string_view name = line.substr(1, open - 1);
-        name = name.substr(0, name.find_first_of(" \t"));
+        const std::string_view written = name.substr(0, name.find_first_of(" \t"));
+        name = english_tag(written);
         if (const Tag* first = state.names.find(state.tags, name)) {
-            report_repeated_tag(state.diagnostics, state.span(name), std::string(name), first->where);
+            report_repeated_tag(state.diagnostics, state.span(written), std::string(written), first->where);
             return;
         }
         const std::string_view value = line.substr(open + 1, close - open - 1);
-        state.tags.push_back({std::string(name), unescape(value), state.span(value)});
+        const std::string plain = unescape(value);
+        state.tags.push_back({std::string(name), std::string(english_value(name, plain)), state.span(value)});
     }
 };
 

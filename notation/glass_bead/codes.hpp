@@ -16,7 +16,7 @@ inline constexpr DiagnosticCode gbg_001_unreadable_move{
                 "Una parola non è una mossa in nessuna delle forme. Resta un buco, e la partita è rigiocata fin lì."},
     .message = {"\"{text}\" is no move", "\"{text}\" non è una mossa"},
     .hint = {"a move is a pit and its beads as they fall: E1000, with *d2 or xB5 for what is taken",
-             "una mossa è una buca e i suoi grani come cadono: E1000, con *d2 o xB5 per ciò che si prende"},
+             "una mossa è una buca e le sue perle come cadono: E1000, con *d2 o xB5 per ciò che si prende"},
     .cites = "docs/notation/glass-bead.md 2",
     .example = {"check --game glass-bead --from lines", "f50\n", "a50\n"}};
 
@@ -27,7 +27,7 @@ inline constexpr DiagnosticCode gbg_002_lettered_without_lang{
     .summary = {"Moves are written in letters, and no tag Lang says in which language: they are read as English. "
                 "G and P stand for other beads in Italian.",
                 "Le mosse sono scritte in lettere, e nessuna etichetta Lang dice in che lingua: sono lette in inglese. "
-                "G e P in italiano sono altri grani."},
+                "G e P in italiano sono altre perle."},
     .message = {"lettered moves without the tag Lang are read as English",
                 "le mosse in lettere senza l'etichetta Lang sono lette in inglese"},
     .hint = {"add [Lang \"en\"] or [Lang \"it\"]", "aggiungi [Lang \"en\"] o [Lang \"it\"]"},

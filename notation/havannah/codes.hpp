@@ -44,7 +44,7 @@ inline constexpr DiagnosticCode hav_301_no_label{
     .id = "HAV-301",
     .slug = "no-label",
     .summary = {"A system of coordinates has no names for the cells of so large a board.",
-                "Un sistema di coordinate non ha nomi per le caselle di una scacchiera così grande."},
+                "Un sistema di coordinate non ha nomi per le caselle di un tavoliere così grande."},
     .message = {"the coordinates {coordinates} have no names for size {size}",
                 "le coordinate {coordinates} non hanno nomi per la dimensione {size}"},
     .cites = "docs/notation/havannah.md 1.1",

@@ -15,8 +15,8 @@ struct paired   : pegtl::seq<pegtl::alpha, pegtl::alpha> {};                    
 struct number   : pegtl::seq<pegtl::opt<pegtl::one<'-'>>, pegtl::rep_min_max<1, 2, pegtl::digit>> {};
 struct triple   : pegtl::seq<number, pegtl::one<','>, number, pegtl::one<','>, number> {};                        // -1,0,1
 
-struct swap     : pegtl::sor<TAO_PEGTL_ISTRING("swap"), TAO_PEGTL_ISTRING("pie")> {};
-struct pass     : pegtl::sor<TAO_PEGTL_ISTRING("pass"), pegtl::string<'-', '-'>> {};
+struct swap     : pegtl::sor<TAO_PEGTL_ISTRING("swap"), TAO_PEGTL_ISTRING("scambio"), TAO_PEGTL_ISTRING("pie")> {};
+struct pass     : pegtl::sor<TAO_PEGTL_ISTRING("passa"), TAO_PEGTL_ISTRING("pass"), pegtl::string<'-', '-'>> {};
 
 // `End` follows every move.
 template <class Cell, class End>

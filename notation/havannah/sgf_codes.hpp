@@ -9,8 +9,8 @@ inline constexpr DiagnosticCode hav_003_no_size{
     .id = "HAV-003",
     .slug = "no-size",
     .summary = {"A record in SGF does not say the size of its board, and --board does not either. Nothing is replayed.",
-                "Una partita in SGF non dice la dimensione della scacchiera, e --board neppure. Nulla è rigiocato."},
-    .message = {"the size of the board is missing", "manca la dimensione della scacchiera"},
+                "Una partita in SGF non dice la dimensione del tavoliere, e --board neppure. Nulla è rigiocato."},
+    .message = {"the size of the board is missing", "manca la dimensione del tavoliere"},
     .hint = {"add SZ[10] to the first node, or give --board", "aggiungi SZ[10] al primo nodo, o indica --board"},
     .cites = "docs/notation/havannah.md 3.1",
     .example = {"check", "(;FF[4]GM[Havannah];W[d4])\n", "(;FF[4]GM[Havannah]SZ[4];W[d4])\n"}};
@@ -43,7 +43,7 @@ inline constexpr DiagnosticCode hav_006_setup_stones{
     .slug = "setup-stones",
     .summary = {"Stones or a turn are set up by AB, AW, AE or PL. The record cannot be replayed.",
                 "AB, AW, AE o PL dispongono pedine o il turno. La partita non può essere rigiocata."},
-    .message = {"{property} sets up the board, which is not read", "{property} dispone la scacchiera, e non è letto"},
+    .message = {"{property} sets up the board, which is not read", "{property} dispone il tavoliere, e non è letto"},
     .hint = {"a start position is XP in the notation sgf", "una posizione iniziale è XP nella notazione sgf"},
     .cites = "docs/notation/havannah.md 3.1",
     .example = {"check", "(;FF[4]GM[Havannah]SZ[4]AB[d4];W[a1])\n", "(;FF[4]GM[Havannah]SZ[4];W[a1])\n"}};
@@ -119,7 +119,8 @@ inline constexpr DiagnosticCode hav_208_draw_not_in_header{
     .slug = "draw-not-in-header",
     .severity = Severity::note,
     .summary = {"The board is drawn, and the header of a record of Little Golem names a winner: it cannot say a draw.",
-                "La scacchiera è patta, e l'intestazione di una partita di Little Golem nomina un vincitore: non può "
+                "Il tavoliere è pieno senza vincitore, e l'intestazione di una partita di Little Golem nomina un "
+                "vincitore: non può "
                 "dire una patta."},
     .message = {"the header says {claimed}, and the board is a draw", "l'intestazione dice {claimed}, e c'è una patta"},
     .cites = "docs/notation/havannah.md 3.2",

@@ -80,7 +80,7 @@ class Writer {
         const std::string_view size = value_of(record_.tags, "Board", "10");
         put("SZ", size);
         if (size != "10" && (size.size() > 1 || size < "4"))
-            lose(Text{"a board of this size", "una scacchiera di questa dimensione"});
+            lose(Text{"a board of this size", "un tavoliere di questa dimensione"});
         put("RU", little_golem_rules);
         if (const auto winner = header_winner()) put("RE", *winner == 0 ? "B" : "W");
         property("GC", "GameComment");

@@ -13,7 +13,7 @@ std::optional<Text> TakenPlays::take(const std::optional<Written>& written) {
     if (std::holds_alternative<Pass>(*written)) return Text{"nobody can pass", "non si può passare"};
     std::optional<std::uint32_t> cell;
     if (const auto* place = std::get_if<Place>(&*written)) {
-        if (!is_on_board(place->to)) return Text{"the cell is not on the board", "la casella non è sulla scacchiera"};
+        if (!is_on_board(place->to)) return Text{"the cell is not on the board", "la casella non è sul tavoliere"};
         const auto part = [&](std::size_t i) {
             return std::uint32_t{static_cast<std::uint16_t>(place->to.numbers[i])};
         };

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "notation/record/general_codes.hpp"
+#include "notation/record/italian.hpp"
 #include "notation/record/record.hpp"
 #include "notation/record/syntax.hpp"
 #include "notation/source/encoding.hpp"
@@ -83,13 +84,13 @@ class PlyLimit {
     bool full_ = false;
 };
 
-/// A result as a record may word it: `*`, `draw`, seat names joined by `=`, or a PGN token.
+/// A result as a record may word it: `*`, `draw`, seat names joined by `=`, in English or Italian, or a PGN token.
 inline bool is_result_word(std::string_view word, std::span<const std::string_view> seats, bool pgn) {
     if (word == "*" || (pgn && (word == "1-0" || word == "0-1" || word == "1/2-1/2"))) return true;
-    if (equal_without_case(word, "draw")) return true;
+    if (equal_without_case(english_result(word), "draw")) return true;
     while (true) {
         const std::size_t joint = word.find('=');
-        const std::string_view name = word.substr(0, joint);
+        const std::string_view name = english_result(word.substr(0, joint));
         if (std::ranges::none_of(seats, [&](std::string_view seat) { return equal_without_case(seat, name); }))
             return false;
         if (joint == std::string_view::npos) return true;
@@ -354,7 +355,7 @@ class MovetextBuilder {
     // Another result is held against the first; an ending there ends what is over.
     void word_behind_result(std::string_view text) {
         if (is_result_word(text, S::seat_names(), syntax_.has_pgn_results())) {
-            if (!second_result_) results_->push_back({std::string(text), span(text), false});
+            if (!second_result_) results_->push_back({std::string(english_result(text)), span(text), false});
             second_result_ = true;
         } else if (ending_of(text)) {
             auto& before = *top().ending;
@@ -364,6 +365,7 @@ class MovetextBuilder {
                 return;
             }
         }
+        if (equal_without_case(text, "wins") || equal_without_case(text, "vince")) return;  // White wins
         stray(text);
     }
 
@@ -407,7 +409,7 @@ class MovetextBuilder {
 
     void result(std::string_view text) {
         if (!open_.empty()) return stray(text);
-        results_->push_back({std::string(text), span(text), false});
+        results_->push_back({std::string(english_result(text)), span(text), false});
         stop_ = span(text);
         settle();
     }

@@ -2,6 +2,9 @@
 
 #include "notation/source/ascii.hpp"
 
+#include <initializer_list>
+#include <utility>
+
 namespace notaio::notation {
 namespace {
 
@@ -66,6 +69,13 @@ std::string ending_text(const Ending& ending, bool names_seat) {
 std::optional<Ending::Kind> ending_of(std::string_view word) {
     for (const auto kind : {Ending::Kind::resign, Ending::Kind::timeout, Ending::Kind::draw, Ending::Kind::abandoned})
         if (equal_without_case(word, ending_word(kind))) return kind;
+    for (const auto& [italian, kind] :
+         std::initializer_list<std::pair<std::string_view, Ending::Kind>>{{"abbandona", Ending::Kind::resign},
+                                                                          {"abbandono", Ending::Kind::resign},
+                                                                          {"tempo", Ending::Kind::timeout},
+                                                                          {"patta", Ending::Kind::draw},
+                                                                          {"interrotta", Ending::Kind::abandoned}})
+        if (equal_without_case(word, italian)) return kind;
     return std::nullopt;
 }
 

@@ -126,6 +126,7 @@ struct Ending {
 
 /// The word of an ending, as all notations of our own spell it.
 std::string_view ending_word(Ending::Kind kind);
+/// The ending of that word, in English or Italian.
 std::optional<Ending::Kind> ending_of(std::string_view word);
 /// The word with the seat before it, where it is known and to be named: `B: resign`.
 std::string ending_text(const Ending& ending, bool names_seat);

@@ -41,7 +41,7 @@ inline constexpr DiagnosticCode sie_004_unreadable_points{
     .summary = {"The points behind a turn cannot be read; the turn itself is kept.",
                 "I punti dopo un turno non possono essere letti; il turno resta."},
     .message = {"\"{text}\" are no points", "\"{text}\" non sono punti"},
-    .hint = {"points are = and a number for each seat: =1/0", "i punti sono = e un numero per ogni posto: =1/0"},
+    .hint = {"points are = and a number for each seat: =1/0", "i punti sono = e un numero per ogni giocatore: =1/0"},
     .cites = "docs/notation/siesta.md 2.3",
     .example = {"check --game siesta --from lines", "Sd6 Re6 Hf6 =1//0\n", "Sd6 Re6 Hf6 =1/0\n"}};
 
@@ -49,7 +49,7 @@ inline constexpr DiagnosticCode sie_005_turn_without_pieces{
     .id = "SIE-005",
     .slug = "turn-without-pieces",
     .summary = {"A turn has a number or a seat and nothing after it.",
-                "Un turno ha un numero o un posto, e poi più nulla."},
+                "Un turno ha un numero o un giocatore, e poi più nulla."},
     .message = {"nothing stands behind \"{text}\"", "dopo \"{text}\" non c'è nulla"},
     .hint = {"a failed turn is written --", "un turno mancato si scrive --"},
     .cites = "docs/notation/siesta.md 2.3",

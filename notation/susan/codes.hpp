@@ -99,7 +99,7 @@ inline constexpr DiagnosticCode sus_303_abstract_play_cannot_hold{
     .slug = "abstract-play-cannot-hold",
     .summary = {"An Abstract Play record holds finished games on side 5 with Black first, from the empty board. "
                 "`--lossy` does not help.",
-                "Un record di Abstract Play contiene partite finite, lato 5, inizia il Nero, dalla scacchiera vuota. "
+                "Un record di Abstract Play contiene partite finite, lato 5, inizia il Nero, dal tavoliere vuoto. "
                 "`--lossy` non serve."},
     .message = {"abstract-play cannot hold {what}", "abstract-play non può contenere {what}"},
     .hint = {"notaio, jsonl and susan-manual can hold it", "notaio, jsonl e susan-manual possono contenerlo"},
@@ -113,7 +113,7 @@ inline constexpr DiagnosticCode sus_304_ludii_cannot_hold{
     .slug = "ludii-cannot-hold",
     .summary =
         {"A trial holds plies on side 5 from the empty board; it has no place for ending words or start positions.",
-         "Un trial contiene mosse su lato 5 dalla scacchiera vuota; non ha posto per parole finali o posizioni "
+         "Un trial contiene mosse su lato 5 dal tavoliere vuoto; non ha posto per parole finali o posizioni "
          "iniziali."},
     .message = {"ludii cannot hold {what}", "ludii non può contenere {what}"},
     .hint = {"--lossy writes the rest", "--lossy scrive il resto"},

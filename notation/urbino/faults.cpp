@@ -45,7 +45,9 @@ class FaultFinder {
         skip_blanks();
         if (at_end()) return {};
         if (marks_.has_words && takes_word("first=")) return choice();
-        if ((marks_.has_words && takes_word("skip")) || takes_word("pass")) return trailing();
+        if ((marks_.has_words && (takes_word("skip") || takes_word("salta"))) || takes_word("passa") ||
+            takes_word("pass"))
+            return trailing();
         if (marks_.has_words && takes("@")) {
             if (const auto fault = cell()) return *fault;
             return trailing();

@@ -12,7 +12,7 @@ namespace pegtl = tao::pegtl;
 struct cell      : pegtl::seq<pegtl::alpha, pegtl::rep_min_max<1, 3, pegtl::digit>> {};   // d3; also off the board
 struct kind      : pegtl::one<'H', 'P', 'T', 'C', 'h', 'p', 't', 'c', '1', '2', '3'> {};
 struct building  : pegtl::seq<kind, cell> {};
-struct word_move : pegtl::sor<TAO_PEGTL_ISTRING("skip"), TAO_PEGTL_ISTRING("pass"), TAO_PEGTL_ISTRING("first=w")> {};
+struct word_move : pegtl::sor<TAO_PEGTL_ISTRING("skip"), TAO_PEGTL_ISTRING("salta"), TAO_PEGTL_ISTRING("passa"), TAO_PEGTL_ISTRING("pass"), TAO_PEGTL_ISTRING("first=w")> {};
 struct chosen    : TAO_PEGTL_ISTRING("first=b") {};
 
 // What stands between the parts of a move (2.2): in text and JSON also blanks, in `lines` none. `Gap` follows first=B.

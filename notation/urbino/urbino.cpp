@@ -35,8 +35,12 @@ class MoveDecoder {
 
     Written decode() {
         if (is_word("skip")) return Skip{};
+        if (is_word("salta")) {
+            found_ |= loose;
+            return Skip{};
+        }
         if (is_word("first=W")) return GiveFirst{};
-        if (is_word("pass")) {
+        if (is_word("pass") || is_word("passa")) {
             found_ |= pass_for_skip;
             return Pass{};
         }

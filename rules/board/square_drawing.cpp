@@ -54,25 +54,41 @@ std::optional<DrawingFault> SquareRows::take(const DrawnLine& line) {
     const auto side = static_cast<std::size_t>(form_.side);
     if (rows_.empty()) begin_ = line.where.begin;
     if (rows_.size() == side)
-        return DrawingFault{line.where, {"it has more rows than the board", "ha più righe della scacchiera"}};
+        return DrawingFault{line.where, {"it has more rows than the board", "ha più righe del tavoliere"}};
     std::string_view row = trimmed(line.text);
     if (auto fault = take_label(row, true)) return fault;
     if (auto fault = take_label(row, false)) return fault;
     if (row.starts_with('|')) row.remove_prefix(1);
     if (row.ends_with('|')) row.remove_suffix(1);
     std::string marks;
+    std::vector<notation::Span> places;
+    const bool has_bars = static_cast<std::size_t>(std::ranges::count(row, '|')) + 1 == side;
+    std::size_t cells = has_bars ? 0 : side;  // that a bar has ended
     for (std::size_t at = 0; at < row.size();) {
         const std::size_t length = std::max<std::size_t>(notation::utf8_length(row.substr(at)).value_or(1), 1);
         const std::string_view mark = row.substr(at, length);
         at += length;
         if (mark == " " || mark == "\t") continue;
+        if (mark == "|" && has_bars) {
+            if (marks.size() == cells++) {
+                marks += '.';
+                places.push_back(where(mark));
+            }
+            continue;
+        }
         marks += form_.mark(mark);
+        places.push_back(where(mark));
         if (marks.back() == '?') return DrawingFault{where(mark), form_.wrong_mark};
+    }
+    if (has_bars && marks.size() + 1 == side) {
+        marks += '.';
+        places.push_back(where(row.substr(row.size())));
     }
     if (marks.size() != side)
         return DrawingFault{line.where,
                             {"this row does not have a mark for each cell", "questa riga non ha un segno per casella"}};
     rows_.push_back(std::move(marks));
+    places_.push_back(std::move(places));
     return std::nullopt;
 }
 
@@ -99,7 +115,7 @@ std::optional<DrawingFault> SquareRows::take_label(std::string_view& row, bool a
 std::optional<DrawingFault> SquareRows::missing() const {
     if (rows_.size() == static_cast<std::size_t>(form_.side)) return std::nullopt;
     return DrawingFault{{begin_, static_cast<std::uint32_t>(text_.size())},
-                        {"it has fewer rows than the board", "ha meno righe della scacchiera"}};
+                        {"it has fewer rows than the board", "ha meno righe del tavoliere"}};
 }
 
 std::string SquareRows::position_rows() const {
@@ -118,15 +134,38 @@ std::string SquareRows::position_rows() const {
     return out;
 }
 
+std::vector<std::vector<notation::Span>> SquareRows::mark_places() const {
+    auto places = places_;
+    if (!falls_) std::ranges::reverse(places);
+    return places;
+}
+
 notation::Span SquareRows::where(std::string_view part) const {
     const auto begin = static_cast<std::uint32_t>(part.data() - text_.data());
     return {begin, begin + static_cast<std::uint32_t>(part.size())};
+}
+
+std::vector<notation::Span> drawn_cells(std::string_view text, const SquareDrawingForm& form,
+                                        const SquareBoard& board) {
+    SquareRows rows(text, form);
+    for (const DrawnLine& line : drawn_lines(text))
+        if (rows.count() < static_cast<std::size_t>(form.side) && !rows.is_column_letters(line.text)) rows.take(line);
+    const auto places = rows.mark_places();
+    if (places.size() != static_cast<std::size_t>(form.side)) return {};
+    std::vector<notation::Span> made(board.size());
+    for (int row = board.rows(); row >= 1; --row)
+        for (int column = 1; column <= board.columns(); ++column)
+            made[index(*board.cell({column, row}))] =
+                places[static_cast<std::size_t>(board.rows() - row)][static_cast<std::size_t>(column - 1)];
+    return made;
 }
 
 bool resembles_square_drawing(std::string_view text, const SquareDrawingForm& form) {
     const auto is_row = [&](const DrawnLine& line) {
         std::size_t marks = 0;
         std::string_view row = trimmed(line.text);
+        const bool has_label =
+            !row.empty() && is_digit(row.front()) && row.size() > 2;  // its empty cells may be blanks
         row.remove_prefix(std::min(row.find_first_not_of("0123456789"), row.size()));
         row = row.substr(0, row.find_last_not_of("0123456789") + 1);
         for (std::size_t at = 0; at < row.size();) {
@@ -137,7 +176,9 @@ bool resembles_square_drawing(std::string_view text, const SquareDrawingForm& fo
             if (form.mark(mark) == '?') return false;
             ++marks;
         }
-        return marks == static_cast<std::size_t>(form.side);
+        const auto side = static_cast<std::size_t>(form.side);
+        return marks == side || (has_label && marks > 0 && marks < side) ||
+               static_cast<std::size_t>(std::ranges::count(row, '|')) + 1 >= side;
     };
     const auto lines = drawn_lines(text);
     return static_cast<std::size_t>(std::ranges::count_if(lines, is_row)) * 2 > lines.size();

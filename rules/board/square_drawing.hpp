@@ -31,13 +31,16 @@ class SquareRows {
     /// Whether a line is only the letters of the columns.
     [[nodiscard]] bool is_column_letters(std::string_view line) const;
     /// Takes a line as the next row; says what is wrong with it. A number at either end is its label, from the highest
-    /// row down or from the lowest up; blanks between marks may be missing, and a | may stand at either end.
+    /// row down or from the lowest up; blanks between marks may be missing, and a | may stand at either end, or between
+    /// all cells: then empty ones may be blank.
     std::optional<DrawingFault> take(const DrawnLine& line);
     /// What is missing once all lines are taken.
     [[nodiscard]] std::optional<DrawingFault> missing() const;
     /// The board part of a position string: rows from the top of the board, joined by /.
     [[nodiscard]] std::string position_rows() const;
     [[nodiscard]] std::size_t count() const { return rows_.size(); }
+    /// The marks of each row in the text, from the top of the board.
+    [[nodiscard]] std::vector<std::vector<notation::Span>> mark_places() const;
 
   private:
     std::optional<DrawingFault> take_label(std::string_view& row, bool at_front);
@@ -45,11 +48,15 @@ class SquareRows {
 
     std::string_view text_;
     const SquareDrawingForm& form_;
-    std::vector<std::string> rows_;  // as they stand, from the top
-    std::uint32_t begin_ = 0;        // of the first of them
-    bool falls_ = true;              // the labels allow the highest row first
-    bool rises_ = true;              // they allow the lowest row first
+    std::vector<std::string> rows_;                    // as they stand, from the top
+    std::vector<std::vector<notation::Span>> places_;  // of their marks
+    std::uint32_t begin_ = 0;                          // of the first of them
+    bool falls_ = true;                                // the labels allow the highest row first
+    bool rises_ = true;                                // they allow the lowest row first
 };
+
+/// Where the cells of a drawing stand in its text, in board order; fewer, or none, where it has another form.
+std::vector<notation::Span> drawn_cells(std::string_view text, const SquareDrawingForm& form, const SquareBoard& board);
 
 /// Whether a text is meant for a drawing, faulty or not: more than half of its lines are rows of the board.
 bool resembles_square_drawing(std::string_view text, const SquareDrawingForm& form);

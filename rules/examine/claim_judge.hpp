@@ -3,6 +3,7 @@
 
 #include "notation/record/general_codes.hpp"
 #include "notation/record/notation.hpp"
+#include "rules/examine/claim_trace.hpp"
 #include "rules/examine/claims.hpp"
 #include "rules/examine/examined.hpp"
 
@@ -109,6 +110,15 @@ class ClaimJudge {
         }
     }
 
+    // The one thing that would make a false claim true.
+    void trace(const EndClaim& claim, notation::Diagnostic& made) {
+        const std::span<const notation::Ply<typename G::Written>> plies(record_.plies.data(), found_.replayed);
+        auto found = ClaimTrace<G>(*found_.table, found_.position, record_.tags, plies).of(claim);
+        if (!found) return;
+        made.arguments.push_back({"trace", std::move(*found)});
+        made.hints.push_back({"{trace}", "{trace}"});
+    }
+
     // The points that are claimed, held against those of the last position.
     void judge_score() {
         if constexpr (requires { G::scores(*found_.table, found_.position); }) {
@@ -129,6 +139,7 @@ class ClaimJudge {
                          {{"claimed", notation::score_word(*claimed)}, {"found", notation::score_word(found)}});
             if (tag->where) made.truth.push_back({*tag->where, notation::score_word(found)});
             show_last(made);
+            trace({.scores = claimed}, made);
             found_.claim_agrees = false;
         }
     }
@@ -174,7 +185,8 @@ class ClaimJudge {
     void judge_reason(const notation::ResultClaim& claim) {
         if (!claim.how || claim.codes == nullptr || claim.codes->wrong_reason == nullptr) return;
         if (*claim.how == found_.outcome->how) return;
-        out_.add(*claim.codes->wrong_reason, claim.where, {{"claimed", *claim.how}, {"found", found_.outcome->how}});
+        out_.add(*claim.codes->wrong_reason, claim.where,
+                 {{"claimed", how_argument<G>(*claim.how)}, {"found", how_argument<G>(found_.outcome->how)}});
         found_.claim_agrees = false;
     }
 

@@ -1,6 +1,7 @@
 #include "rules/examine/claims.hpp"
 
 #include "notation/record/general_codes.hpp"
+#include "notation/record/italian.hpp"
 #include "rules/game/setup.hpp"
 
 #include <algorithm>
@@ -12,6 +13,7 @@ using notation::equal_without_case;
 using Kind = ResultMeaning::Kind;
 
 std::optional<Seat> seat_of(std::string_view name, const SeatNames& seats) {
+    name = notation::english_result(name);
     for (std::size_t i = 0; i < seats.size(); ++i)
         if (equal_without_case(name, seats[i].en)) return static_cast<Seat>(i);
     return std::nullopt;
@@ -21,7 +23,7 @@ std::optional<Seat> seat_of(std::string_view name, const SeatNames& seats) {
 
 std::optional<ResultMeaning> understand_result(std::string_view word, const SeatNames& seats) {
     if (word == "*") return ResultMeaning{};
-    if (equal_without_case(word, "draw")) return ResultMeaning{Kind::draw};
+    if (equal_without_case(notation::english_result(word), "draw")) return ResultMeaning{Kind::draw};
     if (seats.size() == 2) {
         if (word == "1-0") return ResultMeaning{Kind::winners, {Seat{0}}};
         if (word == "0-1") return ResultMeaning{Kind::winners, {Seat{1}}};

@@ -81,7 +81,7 @@ class Examiner {
         const auto outcome = G::outcome(*found_.table, G::start(*found_.table));
         if (!outcome) return;
         const auto* tag = notation::find_tag(record_.tags, "Position");
-        if (tag != nullptr) out_.add(G::finished_start_code(), tag->where, {{"how", outcome->how}});
+        if (tag != nullptr) out_.add(G::finished_start_code(), tag->where, {{"how", how_argument<G>(outcome->how)}});
     }
 
     void main_line(const ResultClaims& claims) {
@@ -213,7 +213,7 @@ class Examiner {
         const auto& walked = now.walked;
         if (!made.ending || walked.at_hole || walked.violation) return;
         const auto over = [&](const Behind& at, const Outcome& outcome) {
-            report(G::game_over_code(), at.where, {{"how", outcome.how}}, now.line, at.ply);
+            report(G::game_over_code(), at.where, {{"how", how_argument<G>(outcome.how)}}, now.line, at.ply);
         };
         const bool cut = now.line.plies.size() < made.plies.size();
         const auto outcome = G::outcome(*found_.table, walked.position);
@@ -231,7 +231,7 @@ class Examiner {
         if (!found_.ending && !found_.outcome) found_.ending = claimed_ending(claims);
         const auto& ending = found_.ending;
         const bool by_word = ending && !(found_.outcome && ending->may_be_result && !cut);
-        const auto how = [&] { return notation::ArgumentValue(found_.outcome->how); };
+        const auto how = [&] { return how_argument<G>(found_.outcome->how); };
         const auto last = [&] { return end_of_play(record_, found_); };
         if (by_word && found_.outcome) return after_the_end(ending->where, ending->after + 1, how(), last());
         if (by_word) {

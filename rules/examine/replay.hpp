@@ -28,8 +28,8 @@ bool replay_ply(const typename G::Table& table, Replayed<G>& walked, const notat
         return false;
     }
     if (G::is_over(table, walked.position)) {
-        walked.violation =
-            Violation{&G::game_over_code(), std::nullopt, {{"how", G::outcome(table, walked.position)->how}}};
+        walked.violation = Violation{
+            &G::game_over_code(), std::nullopt, {{"how", how_argument<G>(G::outcome(table, walked.position)->how)}}};
         return false;
     }
     const auto move = G::legal_move(table, walked.position, *ply.written);

@@ -4,12 +4,14 @@
 
 #include "notation/source/function_ref.hpp"
 #include "rules/game/game.hpp"
+#include "rules/game/point_item.hpp"
 
 #include <concepts>
 #include <cstdint>
 #include <span>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 namespace notaio::rules {
 
@@ -57,6 +59,19 @@ concept WritesSeats = requires(const typename G::Written& written) {
 template <class G>
 concept DearPlies = requires {
     { G::repair_plies } -> std::convertible_to<std::uint64_t>;
+};
+
+/// A game that knows where the cells of a drawn board stand in its text, so that what is said of one stands under it.
+template <class G>
+concept DrawnCellByCell = requires(const typename G::Table& table, std::string_view text) {
+    { G::drawn_cells(table, text) } -> std::same_as<std::vector<notation::Span>>;
+};
+
+/// A game whose points can be told apart: what its items make adds up to `scores`.
+template <class G>
+concept PointsItemised = requires(const typename G::Table& table, const typename G::Position& position) {
+    { G::scores(table, position) } -> std::same_as<std::vector<int>>;
+    { G::point_items(table, position) } -> std::same_as<std::vector<PointItem>>;
 };
 
 /// Plies that the search for repairs of one record may replay.

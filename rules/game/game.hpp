@@ -4,6 +4,7 @@
 #include "notation/record/record.hpp"
 #include "rules/board/cell.hpp"
 #include "rules/game/fact.hpp"
+#include "rules/game/how.hpp"
 #include "rules/game/outcome.hpp"
 
 #include <array>
@@ -57,6 +58,8 @@ concept GameSetup = requires(const Tags& tags, Diagnostics& out, const typename 
     // The ids of a ruleset and of a system of coordinates; the first of each is the default.
     { G::rulesets } -> std::ranges::range;
     { G::coordinate_ids } -> std::ranges::range;
+    // Other names of rulesets, and what they stand for.
+    { G::ruleset_aliases } -> std::ranges::range;
     // The tags that make the setup.
     { G::setup_names } -> std::ranges::range;
     // Once a record: board, ruleset, coordinates, seats. Nothing, with the reason in `out`, if they cannot be used.
@@ -84,6 +87,8 @@ concept GameRules = std::regular<typename G::Position> && std::regular<typename 
     G::apply(table, changing, move);
     { G::outcome(table, position) } -> std::same_as<std::optional<Outcome>>;
     { G::is_over(table, position) } -> std::same_as<bool>;
+    // The ids of its ends, with the Italian word for each: how.hpp.
+    { G::how_words() } -> std::same_as<std::span<const Text>>;
     // Visits every legal move once, in the order of the game's page, until the visitor says false.
     G::for_each_legal(table, position, [](const typename G::Move&) { return true; });
     { G::count_legal(table, position) } -> std::same_as<std::uint64_t>;

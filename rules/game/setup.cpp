@@ -25,12 +25,16 @@ std::vector<std::string_view> words_of(std::string_view text) {
     return words;
 }
 
-bool SetupReader::choice(std::string_view name, std::span<const std::string_view> values, std::size_t& chosen) const {
+bool SetupReader::choice(std::string_view name, std::span<const std::string_view> values, std::size_t& chosen,
+                         Aliases aliases) const {
     const notation::Tag* tag = notation::find_tag(tags_, name);
     if (tag == nullptr) return true;
+    const auto alias = std::ranges::find_if(
+        aliases, [&](const auto& other) { return notation::equal_without_case(tag->value, other.first); });
+    const std::string_view value = alias == aliases.end() ? std::string_view(tag->value) : alias->second;
     std::string known;
     for (std::size_t i = 0; i < values.size(); ++i) {
-        if (notation::equal_without_case(tag->value, values[i])) {
+        if (notation::equal_without_case(value, values[i])) {
             chosen = i;
             return true;
         }

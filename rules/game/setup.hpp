@@ -6,6 +6,7 @@
 #include <optional>
 #include <span>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace notaio::rules {
@@ -25,18 +26,22 @@ struct CommonSetup {
 
 class SetupReader {
   public:
+    /// Other names, and what they stand for.
+    using Aliases = std::span<const std::pair<std::string_view, std::string_view>>;
+
     SetupReader(const Tags& tags, Diagnostics& out) : tags_(tags), out_(out) {}
 
     /// Sets `chosen` to the place of the tag's value in `values`, compared without case. A missing tag leaves it as it
-    /// is; a value that is not in the list is GEN-012, and the answer is false.
-    bool choice(std::string_view name, std::span<const std::string_view> values, std::size_t& chosen) const;
+    /// is; a value that is not in the list is GEN-012, and the answer is false. `aliases` are other names of values.
+    bool choice(std::string_view name, std::span<const std::string_view> values, std::size_t& chosen,
+                Aliases aliases = {}) const;
 
     /// Reads Ruleset, Coordinates, Players and First; false if one of them is GEN-012.
     template <class G>
     bool common(std::span<const std::string_view> seats, CommonSetup& setup) const {
         static constexpr std::array<std::string_view, 1> two = {"2"};
         std::size_t players = 0;
-        bool usable = choice("Ruleset", G::rulesets, setup.ruleset);
+        bool usable = choice("Ruleset", G::rulesets, setup.ruleset, G::ruleset_aliases);
         usable &= choice("Coordinates", G::coordinate_ids, setup.coordinates);
         usable &= choice("Players", two, players);
         usable &= choice("First", seats, setup.first);

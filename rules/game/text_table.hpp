@@ -19,10 +19,13 @@ class TextTable {
     /// Adds the next cell; a full row is followed by a new one.
     void add(std::string text);
 
-    /// All rows, two blanks before each column; the last of them may be short.
-    [[nodiscard]] std::string text() const;
+    /// All rows, two blanks before each column; the last of them may be short. Where a row would be longer than
+    /// `columns`, the longest texts go on below themselves.
+    [[nodiscard]] std::string text(std::size_t columns) const;
 
   private:
+    [[nodiscard]] std::vector<std::size_t> widths(std::size_t columns) const;
+
     std::vector<Align> aligns_;
     std::vector<std::vector<std::string>> rows_;
 };

@@ -44,8 +44,8 @@ inline constexpr DiagnosticCode gbg_011_layout_with_position{
 inline constexpr DiagnosticCode gbg_012_unreadable_board{
     .id = "GBG-012",
     .slug = "unreadable-board",
-    .summary = {"A drawn board cannot be read.", "Una scacchiera disegnata non si può leggere."},
-    .message = {"this is no board: {reason}", "questa non è una scacchiera: {reason}"},
+    .summary = {"A drawn board cannot be read.", "Un tavoliere disegnato non si può leggere."},
+    .message = {"this is no board: {reason}", "questo non è un tavoliere: {reason}"},
     .cites = "docs/notation/glass-bead.md 4.2",
     .example = {"score --board-text --game glass-bead", "North  -\n10 20 30 40\n50 40 30 20 10\nSouth  -\n",
                 "North  -\n10 20 30 40 50\n50 40 30 20 10\nSouth  -\n"}};
@@ -56,7 +56,7 @@ inline constexpr DiagnosticCode gbg_101_wrong_beads{
     .summary = {"A position does not hold ten stones and two gems of each value.",
                 "Una posizione non contiene dieci pietre e due gemme per valore."},
     .message = {"the beads are not those of the game, counted as found/due by kind: {reason}",
-                "i grani non sono quelli del gioco, contati come trovati/dovuti per specie: {reason}"},
+                "le perle non sono quelle del gioco, contate come trovate/dovute per specie: {reason}"},
     .cites = "docs/rules/glass-bead.md 1.3",
     .example = {"check", "[Game \"Glass Bead Game\"]\n[Position \"50/40/30/20/10 50/40/30/20/1 - - n 1\"]\n\n1. a50\n",
                 "[Game \"Glass Bead Game\"]\n[Position \"50/40/30/20/10 50/40/30/20/10 - - n 1\"]\n\n1. a50\n"}};
@@ -65,8 +65,8 @@ inline constexpr DiagnosticCode gbg_102_stone_in_store{
     .id = "GBG-102",
     .slug = "stone-in-store",
     .summary = {"A position has a stone in a store. Stones are never captured.",
-                "Una posizione ha una pietra in un deposito. Le pietre non si catturano mai."},
-    .message = {"stones in the store of {seat}: {count}", "pietre nel deposito di {seat}: {count}"},
+                "Una posizione ha una pietra in un granaio. Le pietre non si catturano mai."},
+    .message = {"stones in the store of {seat}: {count}", "pietre nel granaio di {seat}: {count}"},
     .cites = "docs/rules/glass-bead.md 1.4",
     .example = {"check", "[Game \"Glass Bead Game\"]\n[Position \"5/40/30/20/10 50/40/30/20/10 0 - n 1\"]\n\n1. a50\n",
                 "[Game \"Glass Bead Game\"]\n[Position \"50/40/30/20/10 50/40/30/20/10 - - n 1\"]\n\n1. a50\n"}};
@@ -76,9 +76,9 @@ inline constexpr DiagnosticCode gbg_103_mover_empty{
     .slug = "mover-empty",
     .summary =
         {"In a position the seat to move has no bead while a gem lies in a pit. No game leads there.",
-         "In una posizione chi deve muovere non ha grani mentre in una buca c'è una gemma. Nessuna partita porta lì."},
+         "In una posizione chi deve muovere non ha perle mentre in una buca c'è una gemma. Nessuna partita porta lì."},
     .message = {"{seat} is to move and has no bead; gems in the pits: {count}",
-                "tocca a {seat}, che non ha grani; gemme nelle buche: {count}"},
+                "tocca a {seat}, che non ha perle; gemme nelle buche: {count}"},
     .cites = "docs/rules/glass-bead.md 2.5",
     .example = {"check",
                 "[Game \"Glass Bead Game\"]\n[Position \"50/40/30/20/10500000 -/-/-/-/- 3 421 n 1\"]\n\n1. a50\n",
@@ -115,9 +115,9 @@ inline constexpr DiagnosticCode gbg_113_too_many_beads{
     .id = "GBG-113",
     .slug = "too-many-beads",
     .summary = {"More beads are written than lie in the pit.",
-                "Sono scritti più grani di quanti ce ne sono nella buca."},
+                "Sono scritte più perle di quante ce ne sono nella buca."},
     .message = {"beads written: {written}; pit {pit} holds {held}: {beads}",
-                "grani scritti: {written}; la buca {pit} ne ha {held}: {beads}"},
+                "perle scritte: {written}; la buca {pit} ne ha {held}: {beads}"},
     .cites = "docs/rules/glass-bead.md 2.2",
     .example = {"check --game glass-bead --from lines", "a500\n", "a50\n"}};
 
@@ -125,9 +125,9 @@ inline constexpr DiagnosticCode gbg_114_bead_not_in_pit{
     .id = "GBG-114",
     .slug = "bead-not-in-pit",
     .summary = {"A written bead, or its second copy, is not in the pit.",
-                "Un grano scritto, o la sua seconda copia, non è nella buca."},
+                "Una perla scritta, o la sua seconda copia, non è nella buca."},
     .message = {"no bead {bead} is left in pit {pit}, which holds {beads}",
-                "nella buca {pit}, che contiene {beads}, non c'è più nessun {bead}"},
+                "nella buca {pit}, che contiene {beads}, non c'è più nessuna {bead}"},
     .cites = "docs/rules/glass-bead.md 2.2",
     .example = {"check --game glass-bead --from lines", "a40\n", "a50\n"}};
 
@@ -135,7 +135,7 @@ inline constexpr DiagnosticCode gbg_115_order_open{
     .id = "GBG-115",
     .slug = "order-open",
     .summary = {"Beads are left out of a move, and those left are of more than one kind: their order is open.",
-                "In una mossa mancano grani di più specie: il loro ordine resta aperto."},
+                "In una mossa mancano perle di più specie: il loro ordine resta aperto."},
     .message = {"the order of {beads} is left open", "l'ordine di {beads} resta aperto"},
     .cites = "docs/rules/glass-bead.md 2.3",
     .example = {"check --game glass-bead --from lines", "a\n", "a50\n"}};
@@ -169,7 +169,7 @@ inline constexpr DiagnosticCode gbg_121_no_capture{
     .id = "GBG-121",
     .slug = "no-capture",
     .summary = {"A capture is written, and the last drop captures nothing.",
-                "È scritta una cattura, e l'ultimo grano non cattura nulla."},
+                "È scritta una cattura, e l'ultima perla non cattura nulla."},
     .message = {"nothing is captured: {reason}", "nulla è catturato: {reason}"},
     .cites = "docs/rules/glass-bead.md 3.3",
     .example = {"check --game glass-bead --from lines", "a50x$1\n", "a50\n"}};
@@ -218,7 +218,7 @@ inline constexpr DiagnosticCode gbg_125_own_gem{
     .id = "GBG-125",
     .slug = "own-gem",
     .summary = {"An indirect capture names an own pit or the own store.",
-                "Una cattura indiretta nomina una propria buca o il proprio deposito."},
+                "Una cattura indiretta nomina una propria buca o il proprio granaio."},
     .message = {"an indirect capture takes gems of {owner} only", "una cattura indiretta prende solo gemme di {owner}"},
     .cites = "docs/rules/glass-bead.md 3.7",
     .example = {"check",
@@ -257,7 +257,7 @@ inline constexpr DiagnosticCode gbg_128_gem_not_there{
     .id = "GBG-128",
     .slug = "gem-not-there",
     .summary = {"A listed gem is not in that pit or store.",
-                "Una gemma elencata non è in quella buca o in quel deposito."},
+                "Una gemma elencata non è in quella buca o in quel granaio."},
     .message = {"no gem {gem} is left in {place}", "in {place} non c'è più nessuna gemma {gem}"},
     .cites = "docs/rules/glass-bead.md 3.7",
     .example = {"check",
@@ -270,7 +270,7 @@ inline constexpr DiagnosticCode gbg_129_store_too_early{
     .id = "GBG-129",
     .slug = "store-too-early",
     .summary = {"A gem of the store is taken while a gem of the pits is left.",
-                "È presa una gemma del deposito mentre ne restano nelle buche."},
+                "È presa una gemma del granaio mentre ne restano nelle buche."},
     .message = {"gems of the pits are left: {gems}", "nelle buche restano gemme: {gems}"},
     .cites = "docs/rules/glass-bead.md 3.7",
     .example = {"check",
@@ -307,7 +307,7 @@ inline constexpr DiagnosticCode gbg_901_abbreviated_move{
     .severity = Severity::note,
     .summary =
         {"Moves leave out beads or lists that the board determines. Told once a record, at the first of them.",
-         "Le mosse tralasciano grani o liste che la posizione determina. Detto una volta per partita, alla prima."},
+         "Le mosse tralasciano perle o liste che la posizione determina. Detto una volta per partita, alla prima."},
     .message = {"this move is written short; such moves in this record: {count}",
                 "questa mossa è abbreviata; mosse così in questa partita: {count}"},
     .hint = {"convert --to notaio writes them in full", "convert --to notaio le scrive per esteso"},

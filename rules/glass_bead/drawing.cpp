@@ -17,6 +17,21 @@ using notation::glass_bead::pit_letters;
 // As seen from South: North's row from his right, then South's from his left.
 std::size_t pit_of_column(Side side, std::size_t column) { return side == Side::south ? column : pits - 1 - column; }
 
+bool is_name(Side side, std::string_view word) {
+    return side == Side::north ? word == "North" || word == "Nord" : word == "South" || word == "Sud";
+}
+
+// `muove Nord`, `Nord muove`, `tocca a Nord`.
+std::optional<Side> mover_in_italian(const std::vector<std::string_view>& words) {
+    const bool moves = words.size() == 2 && (words[0] == "muove" || words[1] == "muove");
+    const bool turn = words.size() == 3 && words[0] == "tocca" && words[1] == "a";
+    if (!moves && !turn) return std::nullopt;
+    const std::string_view name = words[0] == "muove" || turn ? words.back() : words[0];
+    for (const Side side : {Side::north, Side::south})
+        if (is_name(side, name)) return side;
+    return std::nullopt;
+}
+
 /// Reads the lines of a drawing one after the other.
 class Reader {
   public:
@@ -27,12 +42,12 @@ class Reader {
         Text reason;
     };
     std::optional<Fault> run() {
-        if (auto fault = store(Side::north, "North")) return fault;
+        if (auto fault = store(Side::north)) return fault;
         skip_letters("edcba");
         for (const Side side : {Side::north, Side::south})
             if (auto fault = row(side)) return fault;
         skip_letters("ABCDE");
-        if (auto fault = store(Side::south, "South")) return fault;
+        if (auto fault = store(Side::south)) return fault;
         return mover();
     }
     [[nodiscard]] const GlassBead::Position& position() const { return position_; }
@@ -44,16 +59,16 @@ class Reader {
         return {line() == nullptr ? std::nullopt : std::optional(line()->where), reason};
     }
 
-    std::optional<Fault> store(Side side, std::string_view name) {
+    std::optional<Fault> store(Side side) {
         const DrawnLine* now = line();
-        const auto cell = now != nullptr && now->tokens.size() == 2 && now->tokens[0] == name
+        const auto cell = now != nullptr && now->tokens.size() == 2 && is_name(side, now->tokens[0])
                               ? read_cell(now->tokens[1])
                               : std::nullopt;
         if (!cell)
             return side == Side::north ? fails({"it begins with North and the beads of his store",
-                                                "comincia con North e il suo deposito"})
+                                                "comincia con North e il suo granaio"})
                                        : fails({"behind the rows stands South and the beads of his store",
-                                                "dopo le file stanno South e il suo deposito"});
+                                                "dopo le file stanno South e il suo granaio"});
         position_.places[store_of(side)] = *cell;
         ++next_;
         return std::nullopt;
@@ -70,7 +85,7 @@ class Reader {
             return fails({"a row has five cells", "una fila ha cinque celle"});
         for (std::size_t column = 0; column < glass_bead::row; ++column) {
             const auto cell = read_cell(now->tokens[column]);
-            if (!cell) return fails({"a cell holds beads 0 to 5, or -", "una cella contiene grani da 0 a 5, o -"});
+            if (!cell) return fails({"a cell holds beads 0 to 5, or -", "una cella contiene perle da 0 a 5, o -"});
             position_.places[pit_of_column(side, column)] = *cell;
         }
         ++next_;
@@ -81,6 +96,12 @@ class Reader {
         const DrawnLine* now = line();
         if (now == nullptr) return std::nullopt;
         const auto& tokens = now->tokens;
+        if (const auto side = mover_in_italian(tokens)) {
+            position_.to_move = *side;
+            names_mover_ = true;
+            ++next_;
+            return after_mover();
+        }
         const bool plain = tokens.size() == 3 && tokens[2] == "move";
         const bool counted = tokens.size() == 5 && tokens[2] == "move," && tokens[3] == "ply";
         const auto ply = counted ? whole_number(tokens[4], 0, 1'000'000'000) : std::optional(1);
@@ -91,6 +112,9 @@ class Reader {
         position_.ply = static_cast<std::uint32_t>(*ply);
         names_mover_ = true;
         ++next_;
+        return after_mover();
+    }
+    [[nodiscard]] std::optional<Fault> after_mover() const {
         return line() == nullptr
                    ? std::nullopt
                    : std::optional(fails({"nothing follows behind who is to move", "dopo chi muove non segue nulla"}));
@@ -125,6 +149,19 @@ std::string GlassBead::drawing(const Table& table, const Position& position, con
     if (is_over(table, position)) return text;
     text += position.to_move == Side::north ? "North" : "South";
     return text + " to move, ply " + std::to_string(position.ply) + '\n';
+}
+
+bool GlassBead::resembles_drawing(std::string_view text) {
+    int stores = 0;
+    int rows = 0;
+    for (const DrawnLine& line : drawn_lines(text)) {
+        const auto& words = line.tokens;
+        const bool names = is_name(Side::north, words[0]) || is_name(Side::south, words[0]);
+        if (names && words.size() == 2 && words[1] != "muove") ++stores;
+        const auto is_cell = [](std::string_view word) { return read_cell(word).has_value(); };
+        if (words.size() == glass_bead::row && std::ranges::all_of(words, is_cell)) ++rows;
+    }
+    return stores + rows >= 3;
 }
 
 std::optional<std::string> GlassBead::read_drawing(std::string_view text, const Tags& tags, Diagnostics& out) {

@@ -229,6 +229,12 @@ std::string GlassBead::written_text(const Table&, const Written& written) {
     return text;
 }
 
+std::span<const Text> GlassBead::how_words() {
+    static constexpr std::array<Text, 2> words = {
+        {{"emptied", "fila svuotata"}, {"emptied-short", "fila svuotata, pochi punti"}}};
+    return words;
+}
+
 // Rules 4.1.
 std::optional<Outcome> GlassBead::outcome(const Table& table, const Position& position) {
     if (!is_over(table, position)) return std::nullopt;

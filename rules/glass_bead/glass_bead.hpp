@@ -19,6 +19,9 @@ struct GlassBead {
     static constexpr std::string_view id = "glass-bead";
     static constexpr std::string_view name = "Glass Bead Game";
     static constexpr std::array<std::string_view, 2> rulesets = {"standard", "literal"};
+    /// Other names of rulesets, and what they stand for.
+    static constexpr std::array<std::pair<std::string_view, std::string_view>, 1> ruleset_aliases = {
+        {{"letterale", "literal"}}};
     static constexpr std::array<std::string_view, 1> coordinate_ids = {"author"};
     static constexpr std::array<std::string_view, 2> layouts = {"rotation", "mirror"};
     /// NamesSetupValues
@@ -149,14 +152,19 @@ struct GlassBead {
     /// Both in one step, with one sowing; false, and nothing done, where there is no legal move.
     static bool play(const Table& table, Position& position, const Written& written);
     static bool is_over(const Table&, const Position& position) { return position.is_empty(position.to_move); }
+    /// The words of its outcomes: the id and what it is in Italian.
+    static std::span<const Text> how_words();
     static std::optional<Outcome> outcome(const Table& table, const Position& position);
     /// The points, in seat order.
     static std::vector<int> scores(const Table& table, const Position& position);
     /// The pits of the seat that cannot move.
     static Proof proof(const Table& table, const Position& position);
     static Fact breakdown(const Table& table, const Position& position);
+    /// PointsItemised.
+    static std::vector<PointItem> point_items(const Table& table, const Position& position);
     /// The points with where each gem lies; a game that is not over has no winner yet, though its end is foretold.
-    static ScoreReport score_report(const Table& table, const Position& position, notation::Language language);
+    static ScoreReport score_report(const Table& table, const Position& position, notation::Language language,
+                                    std::size_t columns);
     /// Points and who leads, or who won.
     static std::string standing(const Table& table, const Position& position, notation::Language language);
     /// GBG-901.
@@ -188,6 +196,7 @@ struct GlassBead {
     static std::string position_text(const Table& table, const Position& position);
     static std::string drawing(const Table& table, const Position& position,
                                const std::vector<std::uint32_t>& numbers = {});
+    static bool resembles_drawing(std::string_view text);
     static std::optional<std::string> read_drawing(std::string_view text, const Tags& tags, Diagnostics& out);
     static bool looks_like_position(std::string_view line);
 
@@ -198,6 +207,6 @@ struct GlassBead {
     static std::span<const DiagnosticCode* const> codes();
 };
 
-static_assert(TooManyTurns<GlassBead> && NamesSetupValues<GlassBead>);
+static_assert(TooManyTurns<GlassBead> && NamesSetupValues<GlassBead> && PointsItemised<GlassBead>);
 
 }  // namespace notaio::rules

@@ -61,7 +61,7 @@ ReadPosition read_position(std::string_view text) {
     };
     if (fields.size() < 5 || fields.size() > 6)
         return fails({"it has five or six fields: two rows, two stores, who moves, the ply",
-                      "ha cinque o sei campi: due file, due depositi, chi muove, la mossa"});
+                      "ha cinque o sei campi: due file, due granai, chi muove, la mossa"});
     Places& places = read.position.places;
     if (!read_row(fields[0], first_pit(Side::south), places))
         return fails({"South's row is no row of five cells", "la fila di Sud non ha cinque celle"});
@@ -69,7 +69,7 @@ ReadPosition read_position(std::string_view text) {
         return fails({"North's row is no row of five cells", "la fila di Nord non ha cinque celle"});
     for (const Side side : {Side::south, Side::north}) {
         const auto store = read_cell(fields[2 + number_of(side)]);
-        if (!store) return fails({"a store is no cell of beads", "un deposito non è una cella di grani"});
+        if (!store) return fails({"a store is no cell of beads", "un granaio non è una cella di perle"});
         places[store_of(side)] = *store;
     }
     if (fields[4] != "s" && fields[4] != "n") return fails({"who moves is s or n", "chi muove è s o n"});

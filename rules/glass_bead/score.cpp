@@ -32,14 +32,16 @@ std::string points_line(const GlassBead::Table& table, const GlassBead::Position
     std::string out = notation::score_word(scores) + ", ";
     if (const auto ended = GlassBead::outcome(table, position))
         return out + std::string(names[index(ended->winners.front())].in(language)) +
-               std::string(Text{" wins", " vince"}.in(language)) + " (" + ended->how + ')';
+               std::string(Text{" wins", " vince"}.in(language)) + " (" +
+               how_text(GlassBead::how_words(), ended->how, language) + ')';
     if (scores[0] == scores[1]) return out + std::string(Text{"level", "pari"}.in(language));
     return out + std::string(names[scores[0] > scores[1] ? 0 : 1].in(language)) +
            std::string(Text{" leads", " è in vantaggio"}.in(language));
 }
 
 // The stores and then the pits, each in seat order; what lies in the pits counts for nobody.
-std::string places_table(const GlassBead::Table& table, const GlassBead::Position& position, Language language) {
+std::string places_table(const GlassBead::Table& table, const GlassBead::Position& position, Language language,
+                         std::size_t columns) {
     using Align = TextTable::Align;
     TextTable rows;
     rows.column({"where", "dove"}, Align::left, language);
@@ -54,13 +56,13 @@ std::string places_table(const GlassBead::Table& table, const GlassBead::Positio
             const Side side = GlassBead::side_of(table, seat);
             const Beads beads = in_store ? position.places[store_of(side)] : position.row(side);
             const std::string name(names[seat].in(language));
-            rows.add(std::string((in_store ? Text{"store", "deposito"} : Text{"pits", "buche"}).in(language)));
+            rows.add(std::string((in_store ? Text{"store", "granaio"} : Text{"pits", "buche"}).in(language)));
             rows.add(name);
             rows.add(in_store ? cell_text(beads) : gems_by_pit(position, side));
             rows.add(std::to_string(beads.points()));
             rows.add(in_store ? name : std::string(Text{"nobody", "nessuno"}.in(language)));
         }
-    return rows.text();
+    return rows.text(columns);
 }
 
 // Rules 4.1: who wins as the seat to move cannot, or would if it could not now, and by which points.
@@ -107,12 +109,28 @@ Fact GlassBead::breakdown(const Table& table, const Position& position) {
     return parts;
 }
 
-ScoreReport GlassBead::score_report(const Table& table, const Position& position, Language language) {
+std::vector<PointItem> GlassBead::point_items(const Table& table, const Position& position) {
+    std::vector<PointItem> items;
+    for (std::size_t seat = 0; seat < 2; ++seat) {
+        const Beads store = position.places[store_of(side_of(table, seat))];
+        for (std::size_t gem = 1; gem < kinds; ++gem)
+            for (unsigned i = 0; i < store.count(gem); ++i) {
+                std::vector<int> points(2, 0);
+                points[seat] = static_cast<int>(gem);
+                const std::string worth = std::to_string(gem);
+                items.push_back({{"a gem of " + worth, "una gemma da " + worth}, std::move(points)});
+            }
+    }
+    return items;
+}
+
+ScoreReport GlassBead::score_report(const Table& table, const Position& position, Language language,
+                                    std::size_t columns) {
     // Nobody has won before the end, whatever the points are: 4.3.
     return {.outcome =
                 outcome(table, position).value_or(Outcome{.winners = {}, .how = {}, .scores = scores(table, position)}),
             .headline = points_line(table, position, language),
-            .explanation = places_table(table, position, language) + why_line(table, position, language)};
+            .explanation = places_table(table, position, language, columns) + why_line(table, position, language)};
 }
 
 std::string GlassBead::standing(const Table& table, const Position& position, Language language) {

@@ -88,7 +88,7 @@ class Explainer {
             return {&gbg_128_gem_not_there,
                     listed(judged_.at),
                     {{"gem", std::string(1, static_cast<char>('0' + one.value))},
-                     {"place", store ? Text{"the store", "quel deposito"}
+                     {"place", store ? Text{"the store", "quel granaio"}
                                      : Text{pit_letters.substr(one.place, 1), pit_letters.substr(one.place, 1)}}}};
         }
         default:
@@ -101,12 +101,12 @@ class Explainer {
     // Rules 3.1: the last drop, and why it is not ripe.
     [[nodiscard]] Text why_none(const Sowing& sowing) const {
         if (owner(sowing.last_place()) == position_.to_move)
-            return {"the last bead falls into an own pit", "l'ultimo grano cade in una propria buca"};
-        if (judged_.move.order().back() != stone) return {"the last bead is a gem", "l'ultimo grano è una gemma"};
+            return {"the last bead falls into an own pit", "l'ultima perla cade in una propria buca"};
+        if (judged_.move.order().back() != stone) return {"the last bead is a gem", "l'ultima perla è una gemma"};
         if (sowing.last_found().total() != 1)
-            return {"the last pit did not hold exactly one bead", "l'ultima buca non conteneva esattamente un grano"};
+            return {"the last pit did not hold exactly one bead", "l'ultima buca non conteneva esattamente una perla"};
         return {"the last pit did not hold exactly one bead before the turn",
-                "l'ultima buca non conteneva esattamente un grano prima del turno"};
+                "l'ultima buca non conteneva esattamente una perla prima del turno"};
     }
     [[nodiscard]] Beads left_out() const {
         Beads left = position_.places[written_.pit];

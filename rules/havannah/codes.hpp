@@ -12,7 +12,7 @@ inline constexpr DiagnosticCode hav_002_bad_size{
     .id = "HAV-002",
     .slug = "bad-size",
     .summary = {"The size of the board is not a whole number from 3 to 19.",
-                "La dimensione della scacchiera non è un numero intero da 3 a 19."},
+                "La dimensione del tavoliere non è un numero intero da 3 a 19."},
     .message = {"\"{value}\" is not a size from 3 to 19", "\"{value}\" non è una dimensione da 3 a 19"},
     .cites = "docs/rules/havannah.md 1.1",
     .example = {"check", "[Game \"Havannah\"]\n[Board \"20\"]\n\n1. A1 B1\n",
@@ -44,7 +44,7 @@ inline constexpr DiagnosticCode hav_012_bad_board_text{
     .slug = "bad-board-text",
     .summary =
         {"A drawn board's rows do not make a hexagon, or hold a mark that is no cell.",
-         "Le righe di una scacchiera disegnata non formano un esagono, o contengono un segno che non è una casella."},
+         "Le righe di un tavoliere disegnato non formano un esagono, o contengono un segno che non è una casella."},
     .message = {"this row does not fit: {reason}", "questa riga non va: {reason}"},
     .hint = {"rows grow by one cell down to the middle and shrink again; cells are . o x; a line of words needs a # "
              "before it",
@@ -66,7 +66,7 @@ inline constexpr DiagnosticCode hav_101_game_over{
 inline constexpr DiagnosticCode hav_102_off_board{
     .id = "HAV-102",
     .slug = "off-board",
-    .summary = {"A coord names no cell of this board.", "Una coordinata non indica una casella di questa scacchiera."},
+    .summary = {"A coord names no cell of this board.", "Una coordinata non indica una casella di questo tavoliere."},
     .message = {"{cell} is not a cell of size {size}", "{cell} non è una casella di dimensione {size}"},
     .cites = "docs/notation/havannah.md 1.5",
     .example = {"check --game havannah --from lines --board 4", "D4 H1\n", "D4 G1\n"}};

@@ -108,7 +108,7 @@ std::optional<std::string> Havannah::read_drawing(std::string_view text, const T
         cell_mark,
         smallest_side,
         largest_side,
-        {"a board has an odd number of rows, from 5 to 37", "una scacchiera ha un numero dispari di righe, da 5 a 37"}};
+        {"a board has an odd number of rows, from 5 to 37", "un tavoliere ha un numero dispari di righe, da 5 a 37"}};
     DrawingFault fault;
     auto written = read_drawn_rows(rows, form, fault);
     if (!written) {

@@ -73,6 +73,18 @@ std::string Havannah::how_word(std::uint8_t end) {
     return word;
 }
 
+std::span<const Text> Havannah::how_words() {
+    static constexpr std::array<Text, 8> words = {{{"ring", "anello"},
+                                                   {"bridge", "ponte"},
+                                                   {"fork", "bivio"},
+                                                   {"full-board", "tavoliere pieno"},
+                                                   {"cells", "caselle"},
+                                                   {"corners", "angoli"},
+                                                   {"sides", "lati"},
+                                                   {"encloses", "racchiude"}}};
+    return words;
+}
+
 std::optional<Outcome> Havannah::outcome(const Table& table, const Position& position) {
     if (position.end == none) return std::nullopt;
     Outcome made{.winners = {}, .how = how_word(position.end)};

@@ -22,6 +22,9 @@ struct Havannah {
     static constexpr int largest_side = 19;
     static constexpr int default_side = 10;
     static constexpr std::array<std::string_view, 2> rulesets = {"standard", "vacant-ring"};
+    /// Other names of rulesets, and what they stand for.
+    static constexpr std::array<std::pair<std::string_view, std::string_view>, 1> ruleset_aliases = {
+        {{"anello-vuoto", "vacant-ring"}}};
     static constexpr std::array<std::string_view, 10> coordinate_ids = {
         "hgf",      "axial-row", "axial-column", "abstract-play", "littlegolem",
         "minizero", "openspiel", "ludii",        "index",         "cube"};
@@ -108,6 +111,8 @@ struct Havannah {
     /// `move` is legal in `position`.
     static void apply(const Table& table, Position& position, const Move& move);
     static bool is_over(const Table&, const Position& position) { return position.end != none; }
+    /// The words of its outcomes: the id and what it is in Italian.
+    static std::span<const Text> how_words();
     static std::optional<Outcome> outcome(const Table& table, const Position& position);
     /// The union of the cells of all witnesses, and `formations`: the witnesses themselves. Clause 4.1.
     static Proof proof(const Table& table, const Position& position);

@@ -21,11 +21,12 @@ inline constexpr DiagnosticCode sie_101_after_end{
 inline constexpr DiagnosticCode sie_102_wrong_player{
     .id = "SIE-102",
     .slug = "wrong-player",
-    .summary = {"The seat written before a turn is not the seat to move: a turn is missing, or stands twice.",
-                "Il posto scritto prima di un turno non è quello che deve muovere: un turno manca, o c'è due volte."},
+    .summary =
+        {"The seat written before a turn is not the seat to move: a turn is missing, or stands twice.",
+         "Il giocatore scritto prima di un turno non è quello che deve muovere: un turno manca, o c'è due volte."},
     .message = {"it is {seat}'s turn, and {written} is written", "tocca a {seat}, ed è scritto {written}"},
     .hint = {"the seats take turns in the order A, B, C, D; is a turn missing before this one?",
-             "i posti si alternano nell'ordine A, B, C, D; manca un turno prima di questo?"},
+             "i giocatori si alternano nell'ordine A, B, C, D; manca un turno prima di questo?"},
     .cites = "docs/rules/siesta.md 1.4",
     .example = {"check --game siesta --from lines", "A: Sd6 Re6 Hf6; A: Hg6 Rh6 Si6\n",
                 "A: Sd6 Re6 Hf6; B: Rf7 Sf8 Hf5\n"}};
@@ -34,8 +35,8 @@ inline constexpr DiagnosticCode sie_103_off_board{
     .id = "SIE-103",
     .slug = "off-board",
     .summary = {"A piece is placed outside the board of 12 x 12 cells.",
-                "Un pezzo è messo fuori dalla scacchiera di 12 x 12 caselle."},
-    .message = {"{cell} is not on the board", "{cell} non è sulla scacchiera"},
+                "Un pezzo è messo fuori dalla plancia di 12 x 12 caselle."},
+    .message = {"{cell} is not on the board", "{cell} non è sulla plancia"},
     .hint = {"cells are a1 to l12", "le caselle vanno da a1 a l12"},
     .cites = "docs/rules/siesta.md 1.1",
     .example = {"check --game siesta --from lines", "Sm6 Re6 Hf6\n", "Sd6 Re6 Hf6\n"}};
@@ -46,7 +47,7 @@ inline constexpr DiagnosticCode sie_104_too_many_pieces{
     .summary = {"A turn has more than three pieces.", "Un turno ha più di tre pezzi."},
     .message = {"a turn has three pieces; this is a fourth", "un turno ha tre pezzi; questo è il quarto"},
     .hint = {"a turn begins with its number or its seat: is one missing here?",
-             "un turno comincia con il numero o con il posto: ne manca uno qui?"},
+             "un turno comincia con il numero o con il giocatore: ne manca uno qui?"},
     .cites = "docs/rules/siesta.md 5.2",
     .example = {"check --game siesta --from lines", "Sd6 Re6 Hf6; Rf7 Sf8 Hf5 Hf4\n", "Sd6 Re6 Hf6; Rf7 Sf8 Hf5\n"}};
 
@@ -72,7 +73,7 @@ inline constexpr DiagnosticCode sie_106_foreign_roof{
 inline constexpr DiagnosticCode sie_107_no_sun_left{
     .id = "SIE-107",
     .slug = "no-sun-left",
-    .summary = {"All 25 suns stand on the board.", "Tutti i 25 soli sono sulla scacchiera."},
+    .summary = {"All 25 suns stand on the board.", "Tutti i 25 soli sono sulla plancia."},
     .message = {"no sun is left", "non restano soli"},
     .cites = "docs/rules/siesta.md 1.3",
     .example = {"check",
@@ -84,7 +85,7 @@ inline constexpr DiagnosticCode sie_107_no_sun_left{
 inline constexpr DiagnosticCode sie_108_no_shadow_left{
     .id = "SIE-108",
     .slug = "no-shadow-left",
-    .summary = {"All 75 shadows stand on the board.", "Tutte le 75 ombre sono sulla scacchiera."},
+    .summary = {"All 75 shadows stand on the board.", "Tutte le 75 ombre sono sulla plancia."},
     .message = {"no shadow is left", "non restano ombre"},
     .cites = "docs/rules/siesta.md 1.3",
     .example = {"check",
@@ -98,8 +99,7 @@ inline constexpr DiagnosticCode sie_108_no_shadow_left{
 inline constexpr DiagnosticCode sie_109_no_roof_left{
     .id = "SIE-109",
     .slug = "no-roof-left",
-    .summary = {"All 15 roofs of the player stand on the board.",
-                "Tutti i 15 tetti del giocatore sono sulla scacchiera."},
+    .summary = {"All 15 roofs of the player stand on the board.", "Tutti i 15 tetti del giocatore sono sulla plancia."},
     .message = {"{seat} has no roof left", "{seat} non ha più tetti"},
     .cites = "docs/rules/siesta.md 1.3",
     .example = {"check",
@@ -119,7 +119,7 @@ inline constexpr DiagnosticCode sie_110_occupied{
 inline constexpr DiagnosticCode sie_111_not_adjacent{
     .id = "SIE-111",
     .slug = "not-adjacent",
-    .summary = {"A piece touches no piece on the board.", "Un pezzo non tocca nessun pezzo sulla scacchiera."},
+    .summary = {"A piece touches no piece on the board.", "Un pezzo non tocca nessun pezzo sulla plancia."},
     .message = {"nothing stands beside {cell}", "accanto a {cell} non c'è nulla"},
     .hint =
         {"every piece touches another one, above, below, left or right; pieces of the same turn count",

@@ -52,6 +52,10 @@ std::string Siesta::drawing(const Table& table, const Position& position, const 
 
 bool Siesta::resembles_drawing(std::string_view text) { return resembles_square_drawing(text, drawing_form()); }
 
+std::vector<notation::Span> Siesta::drawn_cells(const Table& table, std::string_view text) {
+    return rules::drawn_cells(text, drawing_form(), *table.board);
+}
+
 std::optional<std::string> Siesta::read_drawing(std::string_view text, const Tags&, Diagnostics& out) {
     DrawingFault fault;
     auto made = read_board(text, fault);

@@ -18,6 +18,14 @@ std::vector<int> Siesta::scores(const Table& table, const Position& position) {
     return {position.totals.begin(), position.totals.begin() + table.players};
 }
 
+std::span<const Text> Siesta::how_words() {
+    static constexpr std::array<Text, 4> words = {{{"suns", "soli finiti"},
+                                                   {"shadows", "ombre finite"},
+                                                   {"roofs:{seat}", "tetti di {seat} finiti"},
+                                                   {"unable:{seat}", "{seat} non può muovere"}}};
+    return words;
+}
+
 std::optional<Outcome> Siesta::outcome(const Table& table, const Position& position) {
     if (!is_over(table, position)) return std::nullopt;
     Outcome made{.winners = {}, .how = {}, .scores = scores(table, position)};

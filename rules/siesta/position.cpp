@@ -24,7 +24,7 @@ std::vector<std::string_view> parts_of(std::string_view text, char separator) {
 
 std::optional<Text> read_board(const SquareBoard& board, std::string_view rows, ReadPosition& read) {
     constexpr Text wrong_rows = {"a board has twelve rows of twelve cells",
-                                 "una scacchiera ha dodici righe di dodici caselle"};
+                                 "una plancia ha dodici righe di dodici caselle"};
     SquareBoard::Place place{1, side};
     for (std::size_t at = 0; at < rows.size(); ++at) {
         const char c = rows[at];
@@ -60,7 +60,7 @@ std::optional<Text> read_board(const SquareBoard& board, std::string_view rows, 
 std::optional<Text> read_fields(std::span<const std::string_view> words, ReadPosition& read) {
     if (words.size() > 1) {
         if (words[1].size() != 1 || std::string_view("-ABCD").find(words[1][0]) == std::string_view::npos)
-            return Text{"the seat to move is A to D, or -", "il posto che muove è da A a D, o -"};
+            return Text{"the seat to move is A to D, or -", "il giocatore che muove è da A a D, o -"};
         read.mover = words[1][0];
         if (*read.mover != '-')
             read.highest_seat = std::max(read.highest_seat, static_cast<unsigned>(*read.mover - 'A' + 1));
@@ -69,7 +69,7 @@ std::optional<Text> read_fields(std::span<const std::string_view> words, ReadPos
         const auto number = whole_number(words[2], 2, 4);
         if (!number || static_cast<unsigned>(*number) < read.highest_seat)
             return Text{"the number of players is 2, 3 or 4, and not less than the seats on the board",
-                        "i giocatori sono 2, 3 o 4, e non meno dei posti sulla scacchiera"};
+                        "i giocatori sono 2, 3 o 4, e non meno di quelli sulla plancia"};
         read.players = static_cast<unsigned>(*number);
     }
     if (words.size() > 3 && words[3] != "-") {
@@ -121,7 +121,7 @@ ReadPosition read_position(const SquareBoard& board, std::string_view text) {
     const auto words = parts_of(text, ' ');
     if (words.empty() || words.size() > 5)
         read.fault = Text{"it has one to five fields: board, seat to move, players, totals, ruleset",
-                          "ha da uno a cinque campi: scacchiera, chi muove, giocatori, totali, regolamento"};
+                          "ha da uno a cinque campi: plancia, chi muove, giocatori, totali, regolamento"};
     else if (auto fault = read_board(board, words[0], read))
         read.fault = fault;
     else

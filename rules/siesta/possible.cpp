@@ -85,10 +85,10 @@ class BoardJudge {
     void counts() {
         const unsigned pieces = position_.pieces();
         const std::size_t exhausted = exhausted_supplies();
-        if (!table_.italian && pieces % 3 != 0 && exhausted == 0)
+        if (!table_.italian && pieces % 3 != 0 && exhausted == 0 && !position_.mover_unknown)  // else SIE-007 says so
             warn(sie_155_board_piece_count, {{"pieces", std::int64_t{pieces}}});
         if (!table_.italian && exhausted > 1)
-            warn(sie_158_board_ended_twice, {{"how", Siesta::outcome(table_, position_)->how}});
+            warn(sie_158_board_ended_twice, {{"how", how_argument<Siesta>(Siesta::outcome(table_, position_)->how)}});
         const unsigned turns = (pieces + 2) / 3;
         const Points points = position_.board.points();
         for (std::size_t seat = 0; seat < table_.players; ++seat) {

@@ -148,6 +148,26 @@ Fact double_fact(const Siesta::Table& table, const DoubleSiesta& found) {
 
 }  // namespace siesta
 
+std::vector<PointItem> Siesta::point_items(const Table& table, const Position& position) {
+    using namespace siesta;
+    std::vector<PointItem> items;
+    const auto label = [&](Cell cell) { return table.coordinates->label(cell); };
+    const auto add = [&](const Text& name, Cell from, Cell to, unsigned owners, int points) {
+        const std::string line = from == to ? label(from) : label(from) + '-' + label(to);
+        std::vector<int> of_seats;
+        for (std::size_t seat = 0; seat < table.players; ++seat)
+            of_seats.push_back((owners >> seat & 1U) != 0 ? points : 0);
+        items.push_back({{std::string(name.en) + ' ' + line, std::string(name.it) + ' ' + line}, std::move(of_seats)});
+    };
+    const Recount counted = recount(table, position);
+    for (const OneSiesta& found : counted.siestas)
+        add({"the Siesta", "la Siesta"}, found.suns.front(), found.shadows.back(), found.owners,
+            static_cast<int>(found.shadows.size()));
+    for (const DoubleSiesta& found : counted.doubles)
+        add({"the double line", "la linea doppia"}, found.shadows.front(), found.shadows.back(), 1U << found.seat, 2);
+    return items;
+}
+
 Fact Siesta::breakdown(const Table& table, const Position& position) {
     using namespace siesta;
     const Recount counted = recount(table, position);

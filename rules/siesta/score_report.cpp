@@ -51,11 +51,11 @@ std::string totals_line(const Siesta::Table& table, const Siesta::Position& posi
                             : Text{" lead", " sono in vantaggio"};
     std::string out = totals_text(table, position.totals) + ", " + seats_text(outcome.winners, language);
     out += verb.in(language);
-    return ended ? out + " (" + outcome.how + ')' : out;
+    return ended ? out + " (" + how_text(Siesta::how_words(), outcome.how, language) + ')' : out;
 }
 
 // What each player has: base, doubles and what they add up to. Rules 3.1.
-std::string players_table(const Siesta::Table& table, const Recount& counted, Language language) {
+std::string players_table(const Siesta::Table& table, const Recount& counted, Language language, std::size_t columns) {
     TextTable rows;
     rows.column({"player", "giocatore"}, Align::left, language);
     rows.column({"base", "base"}, Align::right, language);
@@ -69,7 +69,7 @@ std::string players_table(const Siesta::Table& table, const Recount& counted, La
         rows.add("+ 2 x " + std::to_string(doubles));
         rows.add("= " + std::to_string(counted.total[seat]));
     }
-    return rows.text();
+    return rows.text(columns);
 }
 
 /// The Siestas and doubles of a board, a line each, with the points of every player and their sums.
@@ -102,11 +102,11 @@ class SiestaTable {
         rows_.add(labels_text(table_, found.shadows));
         add_points(1U << found.seat, 2);
     }
-    [[nodiscard]] std::string text(const Points& total) {
+    [[nodiscard]] std::string text(const Points& total, std::size_t columns) {
         rows_.add(std::string(Text{"total", "totale"}.in(language_)));
         for (int i = 0; i < 4; ++i) rows_.add("");
         for (std::size_t seat = 0; seat < table_.players; ++seat) rows_.add(std::to_string(total[seat]));
-        return rows_.text();
+        return rows_.text(columns);
     }
 
   private:
@@ -139,7 +139,7 @@ std::string qualifications(const Siesta::Table& table, const Siesta::Position& p
     if (counted.total != position.totals) {
         out += notation::fill(
                    {"  the board gives {found}; the position says {claimed}",
-                    "  la scacchiera dà {found}; la posizione dice {claimed}"},
+                    "  la plancia dà {found}; la posizione dice {claimed}"},
                    {{"found", totals_text(table, counted.total)}, {"claimed", totals_text(table, position.totals)}},
                    language) +
                '\n';
@@ -149,16 +149,16 @@ std::string qualifications(const Siesta::Table& table, const Siesta::Position& p
 
 }  // namespace
 
-ScoreReport Siesta::score_report(const Table& table, const Position& position, Language language) {
+ScoreReport Siesta::score_report(const Table& table, const Position& position, Language language, std::size_t columns) {
     const Recount counted = recount(table, position);
     ScoreReport made{.outcome = outcome_or_leaders(table, position),
                      .headline = totals_line(table, position, language),
-                     .explanation = players_table(table, counted, language)};
+                     .explanation = players_table(table, counted, language, columns)};
     if (!counted.siestas.empty()) {
         SiestaTable rows(table, language);
         for (const OneSiesta& found : counted.siestas) rows.add(found);
         for (const DoubleSiesta& found : counted.doubles) rows.add(found);
-        made.explanation += rows.text(counted.total);
+        made.explanation += rows.text(counted.total, columns);
     }
     made.explanation += qualifications(table, position, counted, language);
     return made;

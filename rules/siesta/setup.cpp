@@ -78,7 +78,7 @@ std::optional<unsigned> players_of(const Tags& tags, const ReadPosition* positio
         out.add(sie_008_bad_players, by.where, {{"players", std::move(players)}, {"reason", reason}});
         return std::nullopt;
     };
-    constexpr Text more_named = {"more seats are named", "sono nominati più posti"};
+    constexpr Text more_named = {"more seats are named", "sono nominati più giocatori"};
     std::optional<unsigned> players;
     if (tag != nullptr) {
         const auto number = whole_number(tag->value, 2, 4);
@@ -98,14 +98,11 @@ std::optional<unsigned> players_of(const Tags& tags, const ReadPosition* positio
 
 // Which edition is in force: 0 or 1, or nothing, and GEN-012.
 std::optional<std::size_t> edition_of(const Tags& tags, const ReadPosition* position, Diagnostics& out) {
-    constexpr auto& ids = Siesta::rulesets;
-    constexpr auto& aliases = Siesta::ruleset_aliases;
-    static constexpr std::array<std::string_view, 4> names = {ids[0], ids[1], aliases[0].first, aliases[1].first};
     std::size_t chosen = 0;
-    if (!SetupReader(tags, out).choice("Ruleset", names, chosen)) return std::nullopt;
+    if (!SetupReader(tags, out).choice("Ruleset", Siesta::rulesets, chosen, Siesta::ruleset_aliases))
+        return std::nullopt;
     if (position != nullptr && position->edition) return position->edition;
-    if (chosen < ids.size()) return chosen;
-    return static_cast<std::size_t>(std::ranges::find(ids, aliases[chosen - ids.size()].second) - ids.begin());
+    return chosen;
 }
 
 }  // namespace

@@ -23,8 +23,8 @@ struct Siesta {
     static constexpr std::array<std::string_view, 5> setup_names = {"Ruleset", "Coordinates", "Players", "First",
                                                                     "Position"};
     /// Other names of rulesets, and what they stand for.
-    static constexpr std::array<std::pair<std::string_view, std::string_view>, 2> ruleset_aliases = {
-        {{"standard", "lucas-2008"}, {"lucas2008", "lucas-2008"}}};
+    static constexpr std::array<std::pair<std::string_view, std::string_view>, 4> ruleset_aliases = {
+        {{"standard", "lucas-2008"}, {"lucas2008", "lucas-2008"}, {"italiana", "italian"}, {"italiano", "italian"}}};
     static constexpr std::size_t most_players = siesta::most_players;
     static constexpr unsigned sun_supply = 25;
     static constexpr unsigned shadow_supply = 75;
@@ -166,12 +166,17 @@ struct Siesta {
     /// Both in one step, without laying the pieces twice; false, and nothing done, where there is no legal move.
     static bool play(const Table& table, Position& position, const Written& written);
     static bool is_over(const Table&, const Position& position) { return position.reason_count > 0; }
+    /// The words of its outcomes: the id and what it is in Italian.
+    static std::span<const Text> how_words();
     static std::optional<Outcome> outcome(const Table& table, const Position& position);
     static std::vector<int> scores(const Table& table, const Position& position);
     /// The cells of the exhausting pieces.
     static Proof proof(const Table& table, const Position& position);
     static Fact breakdown(const Table& table, const Position& position);
-    static ScoreReport score_report(const Table& table, const Position& position, notation::Language language);
+    /// PointsItemised.
+    static std::vector<PointItem> point_items(const Table& table, const Position& position);
+    static ScoreReport score_report(const Table& table, const Position& position, notation::Language language,
+                                    std::size_t columns);
     static std::string standing(const Table& table, const Position& position, notation::Language language);
 
     /// The tags of this game that are written after all others of record-text 10.
@@ -246,6 +251,8 @@ struct Siesta {
     static std::string drawing(const Table& table, const Position& position,
                                const std::vector<std::uint32_t>& numbers = {});
     static bool resembles_drawing(std::string_view text);
+    /// Where the cells of a drawing that was read stand in it, in board order.
+    static std::vector<notation::Span> drawn_cells(const Table& table, std::string_view text);
     static std::optional<std::string> read_drawing(std::string_view text, const Tags& tags, Diagnostics& out);
     static bool looks_like_position(std::string_view line);
 
@@ -261,6 +268,7 @@ struct Siesta::Search {
     [[nodiscard]] bool proves_inability() const { return !turn && !limit_reached; }
 };
 
-static_assert(WritesSeats<Siesta> && TooManyTurns<Siesta> && DearPlies<Siesta> && ShowsWhatStaysBroken<Siesta>);
+static_assert(WritesSeats<Siesta> && TooManyTurns<Siesta> && DearPlies<Siesta> && ShowsWhatStaysBroken<Siesta> &&
+              PointsItemised<Siesta> && DrawnCellByCell<Siesta>);
 
 }  // namespace notaio::rules

@@ -79,7 +79,8 @@ class Explainer {
     }
     // A piece behind the one that ended the game.
     [[nodiscard]] Violation after_end() const {
-        Violation made{&sie_101_after_end, where(), {{"how", Siesta::outcome(table_, before())->how}}};
+        Violation made{
+            &sie_101_after_end, where(), {{"how", how_argument<Siesta>(Siesta::outcome(table_, before())->how)}}};
         if (judged_.piece > 0) made.ending = written_.pieces[judged_.piece - 1].where();
         return made;
     }

@@ -12,7 +12,7 @@ inline constexpr DiagnosticCode sus_006_bad_board{
     .id = "SUS-006",
     .slug = "bad-board",
     .summary = {"The side of the board is not a whole number from 2 to 13.",
-                "Il lato della scacchiera non è un numero intero da 2 a 13."},
+                "Il lato del tavoliere non è un numero intero da 2 a 13."},
     .message = {"Board \"{value}\" is not a side from 2 to 13", "Board \"{value}\" non è un lato da 2 a 13"},
     .cites = "docs/rules/susan.md 1.3",
     .example = {"check", "[Game \"Susan\"]\n[Board \"14\"]\n\n1. e5 a1\n",
@@ -35,7 +35,7 @@ inline constexpr DiagnosticCode sus_012_bad_board_text{
     .slug = "bad-board-text",
     .summary =
         {"A drawn board's rows do not make a hexagon, or hold a mark that is no cell.",
-         "Le righe di una scacchiera disegnata non formano un esagono, o contengono un segno che non è una casella."},
+         "Le righe di un tavoliere disegnato non formano un esagono, o contengono un segno che non è una casella."},
     .message = {"this row does not fit: {reason}", "questa riga non va: {reason}"},
     .hint = {"rows grow by one cell down to the middle and shrink again; cells are . x o; a line of words needs a # "
              "before it",
@@ -58,8 +58,8 @@ inline constexpr DiagnosticCode sus_102_off_board{
     .id = "SUS-102",
     .slug = "off-board",
     .summary = {"A coord names no cell of this board.",
-                "Una coordinata non indica nessuna casella di questa scacchiera."},
-    .message = {"{cell} is not on the board of side {side}", "{cell} non è sulla scacchiera di lato {side}"},
+                "Una coordinata non indica nessuna casella di questo tavoliere."},
+    .message = {"{cell} is not on the board of side {side}", "{cell} non è sul tavoliere di lato {side}"},
     .cites = "docs/rules/susan.md 2.2",
     .example = {"check --game susan --from lines", "e5 a6\n", "e5 a5\n"}};
 

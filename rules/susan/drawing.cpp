@@ -91,7 +91,7 @@ std::optional<std::string> Susan::read_drawing(std::string_view text, const Tags
         cell_mark,
         smallest_side,
         largest_side,
-        {"a board has an odd number of rows, from 3 to 25", "una scacchiera ha un numero dispari di righe, da 3 a 25"}};
+        {"a board has an odd number of rows, from 3 to 25", "un tavoliere ha un numero dispari di righe, da 3 a 25"}};
     DrawingFault fault;
     auto written = read_drawn_rows(drawing.rows, form, fault);
     if (!written) {

@@ -122,6 +122,14 @@ Cell Susan::target(const Move& move) {
     return std::visit([](const auto& made) { return made.to; }, move);
 }
 
+std::span<const Text> Susan::how_words() {
+    static constexpr std::array<Text, 4> words = {{{"surrounded", "circondata"},
+                                                   {"self-surrounded", "circondata da sé"},
+                                                   {"both-surrounded", "circondati i due colori"},
+                                                   {"six-slides", "sei spostamenti"}}};
+    return words;
+}
+
 std::optional<Outcome> Susan::outcome(const Table& table, const Position& position) {
     if (position.end == End::none) return std::nullopt;
     Outcome made{.winners = {}, .how = std::string(how_word(position.end))};
@@ -178,7 +186,8 @@ std::optional<Remark> Susan::remark(const Table& table, const Position& position
     const auto made = other_outcome(table, position);
     if (!made) return std::nullopt;
     return Remark{&sus_208_rulesets_differ,
-                  {{"other", std::string(made->ruleset)}, {"how", made->outcome ? made->outcome->how : std::string()}}};
+                  {{"other", std::string(made->ruleset)},
+                   {"how", how_argument<Susan>(made->outcome ? made->outcome->how : std::string())}}};
 }
 
 std::uint64_t Susan::count_legal(const Table& table, const Position& position) {

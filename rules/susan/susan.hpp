@@ -18,6 +18,9 @@ struct Susan {
     static constexpr int smallest_side = 2;
     static constexpr int largest_side = 13;  // rows beyond y would need other letters
     static constexpr std::array<std::string_view, 2> rulesets = {"standard", "draw-first"};
+    /// Other names of rulesets, and what they stand for.
+    static constexpr std::array<std::pair<std::string_view, std::string_view>, 1> ruleset_aliases = {
+        {{"patta-prima", "draw-first"}}};
     static constexpr std::array<std::string_view, 4> coordinate_ids = {"author", "abstract-play", "axial", "ludii"};
 
     static constexpr std::array<std::string_view, 6> setup_names = {"Ruleset", "Coordinates", "Board",
@@ -105,6 +108,8 @@ struct Susan {
     /// Clauses 4.3 to 4.6: how the game stands after a move that surrounded own or enemy stones.
     static End judge(bool own, bool enemy, std::uint8_t slides, bool draw_first);
     static bool is_over(const Table&, const Position& position) { return position.end != End::none; }
+    /// The words of its outcomes: the id and what it is in Italian.
+    static std::span<const Text> how_words();
     static std::optional<Outcome> outcome(const Table& table, const Position& position);
     static Proof proof(const Table& table, const Position& position);
     /// What `score` explains: the surrounded stones of both colours, as labels.

@@ -22,10 +22,10 @@ inline constexpr DiagnosticCode urb_006_bad_position{
 inline constexpr DiagnosticCode urb_007_bad_drawing{
     .id = "URB-007",
     .slug = "bad-drawing",
-    .summary = {"A drawn board cannot be read.", "Una scacchiera disegnata non può essere letta."},
-    .message = {"this board cannot be read: {reason}", "questa scacchiera non può essere letta: {reason}"},
+    .summary = {"A drawn board cannot be read.", "Un tavoliere disegnato non può essere letto."},
+    .message = {"this board cannot be read: {reason}", "questo tavoliere non può essere letto: {reason}"},
     .hint = {"a board is nine rows of nine marks: h p t Black's, H P T White's, * an architect, . an empty cell",
-             "una scacchiera ha nove righe di nove segni: h p t del Nero, H P T del Bianco, * un architetto, . una "
+             "un tavoliere ha nove righe di nove segni: h p t del Nero, H P T del Bianco, * un architetto, . una "
              "casella vuota"},
     .cites = "docs/notation/urbino.md 4.2",
     .example = {"score --game urbino --board-text",

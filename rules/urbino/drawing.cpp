@@ -113,6 +113,10 @@ std::string Urbino::drawing(const Table& table, const Position& position, const 
 
 bool Urbino::resembles_drawing(std::string_view text) { return resembles_square_drawing(text, drawing_form()); }
 
+std::vector<notation::Span> Urbino::drawn_cells(const Table& table, std::string_view text) {
+    return rules::drawn_cells(text, drawing_form(), *table.board);
+}
+
 std::optional<std::string> Urbino::read_drawing(std::string_view text, const Tags&, Diagnostics& out) {
     DrawingFault fault;
     auto made = read_board(text, fault);

@@ -62,7 +62,9 @@ void report_impossible(const Urbino::Table& table, const Urbino::Position& posit
         report({"towers side by side", "torri affiancate"}, labels_text(table, towers));
     if (const Cells cells = overfull(position); !cells.empty())
         report({"a district of more than two blocks", "un quartiere di più di due blocchi"}, labels_text(table, cells));
-    if (position.architect_count < 2 && !position.buildings().empty())
+    if (position.buildings().empty()) return;
+    if (position.architect_count == 0) out.add(urb_209_no_architects, where);
+    if (position.architect_count == 1)
         report({"buildings, and not two architects", "edifici, e non due architetti"},
                labels_text(table, position.buildings()));
 }

@@ -218,6 +218,18 @@ std::string_view word(MonumentKind kind) {
 
 namespace notaio::rules {
 
+std::span<const Text> Urbino::how_words() {
+    static constexpr std::array<Text, 8> words = {{{"points", "punti"},
+                                                   {"cathedrals", "cattedrali"},
+                                                   {"ducal-palaces", "palazzi ducali"},
+                                                   {"town-walls", "cinte murarie"},
+                                                   {"towers", "torri"},
+                                                   {"palaces", "palazzi"},
+                                                   {"houses", "case"},
+                                                   {"all-equal", "tutto uguale"}}};
+    return words;
+}
+
 std::optional<Outcome> Urbino::outcome(const Table& table, const Position& position) {
     if (!is_over(table, position)) return std::nullopt;
     return urbino::outcome_of(urbino::score(table, position));

@@ -45,7 +45,7 @@ inline constexpr DiagnosticCode urb_206_tie_rule_matters{
     .summary = {"The totals are tied, and the other rule for tied totals names another winner: the buildings that "
                 "scored, or all buildings on the board.",
                 "I totali sono pari, e l'altra regola per i totali pari dà un altro vincitore: gli edifici "
-                "conteggiati, o tutti gli edifici sulla scacchiera."},
+                "conteggiati, o tutti gli edifici sul tavoliere."},
     .message = {"the totals are tied, and by the ruleset {other} the result is another: {winner} ({how})",
                 "i totali sono pari, e con il regolamento {other} il risultato è un altro: {winner} ({how})"},
     .cites = "docs/rules/urbino.md 1.10",
@@ -57,9 +57,9 @@ inline constexpr DiagnosticCode urb_207_impossible_board{
     .slug = "impossible-board",
     .severity = Severity::warning,
     .summary = {"A board that no legal game leads to. It is scored all the same.",
-                "Una scacchiera a cui nessuna partita legale conduce. Il punteggio è calcolato lo stesso."},
+                "Un tavoliere a cui nessuna partita legale conduce. Il punteggio è calcolato lo stesso."},
     .message = {"no legal game leads to this board: {what} ({where})",
-                "nessuna partita legale conduce a questa scacchiera: {what} ({where})"},
+                "nessuna partita legale conduce a questo tavoliere: {what} ({where})"},
     .cites = "docs/notation/urbino.md 4.4",
     .example = {"check", "[Game \"Urbino\"]\n[Position \"9/9/9/9/9/9/9/9/pP3*2*\"]\n\n*\n",
                 "[Game \"Urbino\"]\n[Position \"9/9/9/9/9/9/9/9/pT3*2*\"]\n\n*\n"}};
@@ -75,5 +75,16 @@ inline constexpr DiagnosticCode urb_208_not_over{
                 "qui la partita non è finita: il punteggio è calcolato come se lo fosse"},
     .cites = "docs/notation/urbino.md 4.4",
     .example = {"score --game urbino", "9/9/9/9/9/9/9/9/hH2*3*\n", "9/9/9/9/9/9/9/9/hH2*3* b 17,6,3/17,6,3 over\n"}};
+
+inline constexpr DiagnosticCode urb_209_no_architects{
+    .id = "URB-209",
+    .slug = "no-architects",
+    .severity = Severity::note,
+    .summary = {"A board has buildings and no architects. Points do not depend on them.",
+                "Un tavoliere ha edifici e nessun architetto. I punti non ne dipendono."},
+    .message = {"no architects stand on this board: the points are the same",
+                "su questo tavoliere non ci sono architetti: i punti sono gli stessi"},
+    .cites = "docs/notation/urbino.md 4.4",
+    .example = {"score --game urbino", "9/9/2Hh5/9/9/9/9/9/9\n", "9/9/2Hh5/9/9/9/9/9/**7\n"}};
 
 }  // namespace notaio::rules::urbino

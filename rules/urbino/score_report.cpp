@@ -81,7 +81,7 @@ std::string tie_text(const Urbino::Table& table, const Score& scored, Language l
     const std::size_t winner = static_cast<std::size_t>(*scored.winner);
     const Text text =
         table.counts_all
-            ? Text{"by {what} ({more} on the board to {less})", "per {what} ({more} a {less} sulla scacchiera)"}
+            ? Text{"by {what} ({more} on the board to {less})", "per {what} ({more} a {less} sul tavoliere)"}
             : Text{"by {what} ({more} scored to {less})", "per {what} (conteggio {more} a {less})"};
     return notation::fill(text,
                           {{"what", decided_text(scored.by)},
@@ -161,7 +161,7 @@ std::string totals_line(const Urbino::Table& table, const Score& scored, bool at
     return out;
 }
 
-std::string districts_table(const Urbino::Table& table, const Score& scored, Language language) {
+std::string districts_table(const Urbino::Table& table, const Score& scored, Language language, std::size_t columns) {
     using Align = TextTable::Align;
     if (scored.count == 0)
         return "  " + std::string(Text{"no district of two colours", "nessun quartiere di due colori"}.in(language)) +
@@ -190,7 +190,7 @@ std::string districts_table(const Urbino::Table& table, const Score& scored, Lan
         rows.add(std::to_string(scored.totals[seat]));
         if (table.monuments) rows.add("");
     }
-    return rows.text();
+    return rows.text(columns);
 }
 
 }  // namespace notaio::rules::urbino
@@ -227,13 +227,27 @@ Fact Urbino::breakdown(const Table& table, const Position& position) {
     return breakdown_fact(table, urbino::score(table, position));
 }
 
-ScoreReport Urbino::score_report(const Table& table, const Position& position, Language language) {
+std::vector<PointItem> Urbino::point_items(const Table& table, const Position& position) {
+    const Score scored = urbino::score(table, position);
+    std::vector<PointItem> items;
+    for (std::size_t i = 0; i < scored.count; ++i) {
+        const District& district = scored.districts[i];
+        if (!district.winner) continue;
+        std::vector<int> points(2, 0);
+        points[static_cast<std::size_t>(*district.winner)] = district.points;
+        const std::string cells = labels_text(table, district.cells);
+        items.push_back({{"the district " + cells, "il quartiere " + cells}, std::move(points)});
+    }
+    return items;
+}
+
+ScoreReport Urbino::score_report(const Table& table, const Position& position, Language language, std::size_t columns) {
     const Score scored = urbino::score(table, position);
     const auto otherwise = under_other_rule(table, position, scored);
     ScoreReport made{.outcome = outcome_of(scored),
                      .details = {{"tally", tally_fact(scored)}},
                      .headline = totals_line(table, scored, true, language),
-                     .explanation = districts_table(table, scored, language)};
+                     .explanation = districts_table(table, scored, language, columns)};
     if (!is_over(table, position)) made.remarks.push_back({&urb_208_not_over});
     if (otherwise) {
         made.remarks.push_back(tie_remark(table, *otherwise));

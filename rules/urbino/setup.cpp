@@ -45,7 +45,7 @@ class PositionReader {
         const auto words = words_of(text);
         if (words.empty() || words.size() > 4)
             return Text{"it has one to four fields: board, seat to move, reserves, phase",
-                        "ha da uno a quattro campi: scacchiera, chi muove, riserve, fase"};
+                        "ha da uno a quattro campi: tavoliere, chi muove, riserve, fase"};
         if (auto fault = read_board(words[0])) return fault;
         if (words.size() > 1 && !equal_without_case(words[1], "b") && !equal_without_case(words[1], "w"))
             return Text{"the seat to move is b or w", "chi muove è b o w"};
@@ -69,7 +69,7 @@ class PositionReader {
 
     std::optional<Text> read_board(std::string_view rows) {
         constexpr Text wrong_rows = {"a board has nine rows of nine cells",
-                                     "una scacchiera ha nove righe di nove caselle"};
+                                     "un tavoliere ha nove righe di nove caselle"};
         const SquareBoard& board = Sight::of_board().board();
         SquareBoard::Place place{1, 9};
         for (const char c : rows) {
@@ -259,6 +259,7 @@ std::span<const DiagnosticCode* const> Urbino::codes() {
         &urb_206_tie_rule_matters,
         &urb_207_impossible_board,
         &urb_208_not_over,
+        &urb_209_no_architects,
         &urb_210_finished_start,
     };
     return table;

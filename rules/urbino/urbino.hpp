@@ -3,6 +3,7 @@
 
 #include "notation/urbino/urbino.hpp"
 #include "rules/board/coordinates.hpp"
+#include "rules/game/abilities.hpp"
 #include "rules/game/game.hpp"
 #include "rules/play/random_game.hpp"
 #include "rules/urbino/districts.hpp"
@@ -18,6 +19,9 @@ struct Urbino {
     static constexpr std::string_view name = "Urbino";
     static constexpr std::array<std::string_view, 4> rulesets = {"standard", "monuments", "abstract-play",
                                                                  "abstract-play-monuments"};
+    /// Other names of rulesets, and what they stand for.
+    static constexpr std::array<std::pair<std::string_view, std::string_view>, 2> ruleset_aliases = {
+        {{"monumenti", "monuments"}, {"abstract-play-monumenti", "abstract-play-monuments"}}};
     static constexpr std::array<std::string_view, 2> coordinate_ids = {"standard", "tabletop"};
     static constexpr std::array<std::string_view, 5> setup_names = {"Ruleset", "Coordinates", "Players", "First",
                                                                     "Position"};
@@ -142,6 +146,8 @@ struct Urbino {
     /// `move` is legal in `position`.
     static void apply(const Table& table, Position& position, const Move& move);
     static bool is_over(const Table&, const Position& position) { return position.phase == Phase::over; }
+    /// The words of its outcomes: the id and what it is in Italian.
+    static std::span<const Text> how_words();
     static std::optional<Outcome> outcome(const Table& table, const Position& position);
     /// Black's and White's totals as they stand. Clause 1.8.
     static std::vector<int> scores(const Table& table, const Position& position);
@@ -149,8 +155,11 @@ struct Urbino {
     static Proof proof(const Table& table, const Position& position);
     /// The districts of two colours: docs/notation/urbino.md 4.4.
     static Fact breakdown(const Table& table, const Position& position);
+    /// PointsItemised.
+    static std::vector<PointItem> point_items(const Table& table, const Position& position);
     /// URB-208 and URB-206 are its remarks.
-    static ScoreReport score_report(const Table& table, const Position& position, notation::Language language);
+    static ScoreReport score_report(const Table& table, const Position& position, notation::Language language,
+                                    std::size_t columns);
     static std::string standing(const Table& table, const Position& position, notation::Language language);
     /// URB-206 at the end of a game.
     static std::optional<Remark> remark(const Table& table, const Position& position);
@@ -188,6 +197,8 @@ struct Urbino {
     static std::string drawing(const Table& table, const Position& position,
                                const std::vector<std::uint32_t>& numbers = {});
     static bool resembles_drawing(std::string_view text);
+    /// Where the cells of a drawing that was read stand in it, in board order.
+    static std::vector<notation::Span> drawn_cells(const Table& table, std::string_view text);
     static std::optional<std::string> read_drawing(std::string_view text, const Tags& tags, Diagnostics& out);
     static bool looks_like_position(std::string_view line);
 
@@ -371,5 +382,7 @@ void Urbino::for_each_legal(const Table& table, const Position& position, Visit&
     });
     if (goes_on && !any && !can_build(table, position, position.to_move)) visit(Move{Skip{}});
 }
+
+static_assert(PointsItemised<Urbino> && DrawnCellByCell<Urbino>);
 
 }  // namespace notaio::rules

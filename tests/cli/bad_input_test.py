@@ -284,7 +284,7 @@ class Size(Case):
 
             ran, peak = measured(["check", "--jobs", "1"], feed)
             self.assertEqual((ran.code, ran.err), (0, b""))
-            self.assertRegex(ran.lines[-1], rf"^1 input: {count} records: {count} legal, ")
+            self.assertRegex(ran.lines[-1], rf"^-: {count} records: {count} legal, ")
             peaks.append(peak)
         self.assert_memory(max(peaks), 32 * MIB)
         self.assert_memory(abs(peaks[1] - peaks[0]), 2 * MIB)

@@ -8,7 +8,7 @@ from support import PROGRAM, ROOT, run
 COMMANDS = ("check", "convert", "replay", "score", "analyse", "moves", "perft", "random", "show", "explain", "games")
 FINDING = {"check"}  # their examples show faults
 NO_EXAMPLE = {"--help", "--version", "--quiet", "--lossy", "--points", "--legal", "--count", "--numbers",
-              "--board-text", "--mutate", "--skip-other-games", "--divide"}  # they take no value
+              "--board-text", "--mutate", "--skip-other-games", "--divide", "--why"}  # they take no value
 
 
 def examples(command):

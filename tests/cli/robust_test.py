@@ -1,6 +1,7 @@
 """What the world does to the program: kills it, fills its disk, closes its pipes, takes files away, leads it in circles."""
 import os
 import random
+import re
 import resource
 import shutil
 import signal
@@ -324,7 +325,7 @@ class Inputs(Case):
             else:
                 self.assertIn(process.returncode, (0, 1))
             self.assertNotIn(b"internal", messages)
-            self.assertRegex(out.decode().splitlines()[-1], r"^1 input: \d+ records: ")
+            self.assertRegex(out.decode().splitlines()[-1], rf"^{re.escape(str(path))}: \d+ records: ")
 
     def test_many_inputs_keep_their_order_and_sums(self):
         paths = []

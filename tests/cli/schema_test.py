@@ -147,6 +147,7 @@ def every_command(game, inputs, cheap=False):
     yield run("check", "--format", "jsonl", *named), None
     yield run("check", "--format", "jsonl", "--lang", "it", "--repairs", "never", *named), None
     yield run("score", "--format", "jsonl", *named), None
+    yield run("score", "--format", "jsonl", "--ruleset", "all", "--why", "--claim", "3-2", *named), None
     yield run("convert", "--to", "jsonl", "--lossy", *named), "notaio-record"
     if cheap:
         return

@@ -55,6 +55,7 @@ def environment(**changes):
     """The environment of a run; None takes a variable away."""
     made = {key: value for key, value in os.environ.items() if key != "NO_COLOR"}
     made["LC_ALL"] = "C.UTF-8"
+    made.pop("NOTAIO_LANG", None)
     for key, value in changes.items():
         if value is None:
             made.pop(key, None)

@@ -24,7 +24,7 @@ def result_of(case):
     """What the command of a case prints."""
     with tempfile.TemporaryDirectory() as folder:
         os.symlink(PROGRAM, os.path.join(folder, "notaio"))
-        variables = {key: value for key, value in os.environ.items() if key != "NO_COLOR"}
+        variables = {key: value for key, value in os.environ.items() if key not in ("NO_COLOR", "NOTAIO_LANG")}
         variables.update(PATH=f"{folder}:{variables['PATH']}", LC_ALL="C.UTF-8")
         done = subprocess.run(["bash", "-o", "pipefail", "command"], cwd=HERE / case, env=variables,
                               stdin=subprocess.DEVNULL, timeout=60,

@@ -24,7 +24,7 @@ LIBRARIES = {
 }
 TESTS_MAY = re.compile(r"tests/.*\.cpp")
 # Headers of the system: files, terminals and limits, known to the tools alone.
-SYSTEM = {"fcntl.h", "malloc.h", "unistd.h", "sys/resource.h", "sys/stat.h"}
+SYSTEM = {"fcntl.h", "malloc.h", "unistd.h", "sys/ioctl.h", "sys/resource.h", "sys/stat.h"}
 SYSTEM_IN = re.compile(r"tools/.*|tests/.*\.cpp")
 SANITIZER_IN = re.compile(r"tests/.*\.cpp")
 # Headers that bring PEGTL along; .cpp files include them, and they include each other.
@@ -191,6 +191,8 @@ NAMING = {
     "tests/golden/siesta/convert/*": (("susan",), "a game without points refuses an option"),
     "tests/golden/siesta/explain/expected": (("glass-bead",), "a slug is explained for every game that has it"),
     "tests/structure/rooms_test.py": ((), "this list"),
+    "tests/cli/language_test.py": ((), "each game has Italian words of its own"),
+    "tests/cli/score_asked_test.py": ((), "points come about otherwise in each game, and are drawn otherwise"),
     "tests/unit/tools/library/*": (("siesta", "urbino"), "a session meets records of several games"),
     "tests/unit/rules/siesta/drawing_test.cpp": (("urbino",), "drawings of two square boards are told apart"),
 }

@@ -1,6 +1,8 @@
 #include "tools/cli/cli.hpp"
 
 #include "tools/cli/command_line.hpp"
+#include "tools/cli/language.hpp"
+#include "tools/cli/usage_error.hpp"
 #include "tools/library/asked.hpp"
 #include "tools/library/did_you_mean.hpp"
 #include "tools/library/exit_status.hpp"
@@ -45,8 +47,9 @@ struct Command {
 };
 
 // How CLI11 calls a value that is missing, with the type before what the help shows.
-std::string type_name(const OptionRow& row) {
-    const std::string value = value_text(row);
+std::string type_name(const OptionRow& row, Language language) {
+    const std::string value = value_text(row, language);
+    if (language == Language::italian) return value;
     switch (row.kind) {
     case ValueKind::number:
         if (row.has_bounds())
@@ -61,10 +64,13 @@ std::string type_name(const OptionRow& row) {
 }
 
 // What the help shows behind an option's name.
-std::string shown(const OptionRow& row) {
-    std::string made = value_text(row);
+std::string shown(const OptionRow& row, Language language) {
+    std::string made = value_text(row, language);
     if (row.repeatable) made += made.empty() ? "..." : " ...";
-    if (row.required) made += made.empty() ? "REQUIRED" : " REQUIRED";
+    if (row.required) {
+        if (!made.empty()) made += ' ';
+        made += notation::Text{"REQUIRED", "NECESSARIO"}.in(language);
+    }
     return made;
 }
 
@@ -74,9 +80,9 @@ std::string names(const OptionRow& row) {
 }
 
 // Adds an option. The game is taken when it is met: the values of other options are looked up in it.
-void add_option(CLI::App& app, Given& given, std::string& game) {
+void add_option(CLI::App& app, Given& given, std::string& game, Language language) {
     const OptionRow& row = *given.row;
-    const std::string help(row.help.en);
+    const std::string help(row.help.in(language));
     if (row.kind == ValueKind::flag) {
         given.option = app.add_flag(names(row), given.flag, help);
         return;
@@ -84,23 +90,37 @@ void add_option(CLI::App& app, Given& given, std::string& game) {
     CLI::Option* option =
         row.repeatable ? app.add_option(names(row), given.values, help) : app.add_option(names(row), given.value, help);
     if (row.repeatable) option->allow_extra_args(row.positional);
-    const auto check = [&row, &game](std::string& value) {
-        std::string wrong = check_value(row, game, value);
+    const auto check = [&row, &game, language](std::string& value) {
+        std::string wrong = check_value(row, game, value, language);
         if (row.kind == ValueKind::game && wrong.empty()) game = value;
         return wrong;
     };
-    option->type_name(type_name(row))
-        ->option_text(shown(row))
+    option->type_name(type_name(row, language))
+        ->option_text(shown(row, language))
         ->required(row.required)
         ->trigger_on_parse(row.kind == ValueKind::game)
         ->transform(CLI::Validator(check, ""));
     given.option = option;
 }
 
-Command add_command(CLI::App& root, const CommandRow& row) {
-    Command made{root.add_subcommand(std::string(row.name), std::string(row.summary.en)), &row, {}};
+// What CLI11 writes in a help of its own: the options' heading is what they are grouped under.
+void name_parts(CLI::App& app, Language language) {
+    if (language == Language::english) return;
+    const auto formatter = app.get_formatter();
+    for (const auto& [en, it] : std::initializer_list<std::pair<const char*, const char*>>{
+             {"Usage", "Uso"}, {"OPTIONS", "OPZIONI"}, {"Positionals", "Argomenti"}, {"SUBCOMMAND", "COMANDO"}})
+        formatter->label(en, it);
+    app.option_defaults()->group("Opzioni");
+}
+
+Command add_command(CLI::App& root, const CommandRow& row, Language language) {
+    Command made{root.add_subcommand(std::string(row.name), std::string(row.summary.in(language))), &row, {}};
+    if (language == Language::italian) {
+        made.app->group("Comandi");
+        made.app->set_help_flag(names(help_row()), std::string(help_row().help.in(language)));  // under its heading
+    }
     for (const std::string_view alias : row.aliases) made.app->alias(std::string(alias));
-    std::string examples = "Examples:\n";
+    std::string examples(notation::Text{"Examples:\n", "Esempi:\n"}.in(language));
     for (const std::string_view example : row.examples) examples += "  " + std::string(example) + '\n';
     made.app->footer(examples);
     for (const OptionRow& option : row.options)
@@ -133,8 +153,9 @@ constexpr std::array places = {
 };
 
 // What was given becomes the options; what is wrong with it, or nothing.
-std::string take(const Command& command, Options& options) {
-    Asked asked(*command.row);
+std::string take(const Command& command, std::optional<Language> asked_for, Options& options) {
+    options.spoken = asked_for.value_or(language_of_locale());
+    Asked asked(*command.row, options.spoken);
     for (const Given& given : command.given) {
         const auto place = std::ranges::find(places, given.row->name, &Place::name);
         for (const std::string& value : given.all()) {
@@ -144,23 +165,26 @@ std::string take(const Command& command, Options& options) {
     }
     std::string wrong = asked.finish();
     static_cast<Settings&>(options) = asked.settings();
+    // What programs read is the same on every machine, whatever its locale is.
+    const bool for_programs = options.format != "text";
+    options.language = asked_for.value_or(for_programs ? Language::english : options.spoken);
     return wrong;
 }
 
 // A command that is nearly spelt so, or the one that a file alone is meant for.
-std::string command_meant(const std::string& word) {
+std::string command_meant(const std::string& word, Language language) {
     std::error_code ignored;
-    if (std::filesystem::exists(word, ignored)) return "; did you mean `notaio check " + word + "`?";
+    if (std::filesystem::exists(word, ignored)) return meant_text("`notaio check " + word + '`', language);
     std::vector<std::string_view> known;
     for (const CommandRow& row : command_table()) {
         known.push_back(row.name);
         known.insert(known.end(), row.aliases.begin(), row.aliases.end());
     }
-    return did_you_mean(word, known);
+    return did_you_mean(word, known, language);
 }
 
 // For the first option that the command does not have.
-std::string option_meant(int argc, const char* const* argv) {
+std::string option_meant(int argc, const char* const* argv, Language language) {
     const CommandRow* command = argc > 1 ? find_command(argv[1]) : nullptr;
     if (command == nullptr) return {};
     const auto rows = rows_of(*command);
@@ -173,42 +197,56 @@ std::string option_meant(int argc, const char* const* argv) {
         if (!word.starts_with("--")) continue;
         word = word.substr(2, word.find('=') - 2);
         if (std::ranges::find(known, word) != known.end()) continue;
-        const std::string meant = did_you_mean(word, known);
-        constexpr std::size_t before = std::string_view("; did you mean ").size();
-        return meant.empty() ? meant : std::string(meant).insert(before, "--");
+        const std::string_view meant = nearest_word(word, known);
+        return meant.empty() ? std::string() : meant_text("--" + std::string(meant), language);
     }
     return {};
 }
 
-std::string refusal(const std::string& what) {
-    return "notaio: " + printable(what) + "\nRun with --help for more information.\n";
+std::string refusal(const std::string& what, Language language) {
+    const notation::Text more = {"Run with --help for more information.\n", "Con --help se ne sa di più.\n"};
+    return "notaio: " + printable(what) + '\n' + std::string(more.in(language));
 }
 
 }  // namespace
 
 std::optional<int> parse_command_line(int argc, const char* const* argv, std::string_view version, Options& options) {
+    const std::optional<Language> asked_for = language_asked(argc, argv);
+    const Language language = asked_for.value_or(language_of_locale());
+    const auto say = [&](const notation::Text& text, const std::string& word, const std::string& meant = {}) {
+        const std::string line =
+            notation::fill(text, {{"word", printable(word)}, {"meant", printable(meant)}}, language);
+        std::fputs(line.c_str(), stderr);
+    };
     const CommandRow* const named = argc > 1 ? find_command(argv[1]) : nullptr;
     if (argc > 1 && argv[1][0] != '-' && named == nullptr) {
-        const std::string meant = command_meant(argv[1]);
-        std::fprintf(stderr, "notaio: there is no command \"%s\"%s `notaio --help` lists them\n",
-                     printable(argv[1]).c_str(), meant.empty() ? ";" : printable(meant).c_str());
+        const std::string meant = command_meant(argv[1], language);
+        say({"notaio: there is no command \"{word}\"{meant} `notaio --help` lists them\n",
+             "notaio: non c'è il comando \"{word}\"{meant} `notaio --help` li elenca\n"},
+            argv[1], meant.empty() ? ";" : meant);
         return ExitStatus::wrong_usage;
     }
-    CLI::App root(std::string(purpose.en), "notaio");
-    root.set_help_flag(names(help_row()), std::string(help_row().help.en));
-    root.set_version_flag(names(version_row()), "notaio " + std::string(version), std::string(version_row().help.en));
-    root.footer("Each command has its own help: notaio check --help");
+    CLI::App root(std::string(purpose.in(language)), "notaio");
+    name_parts(root, language);
+    root.set_help_flag(names(help_row()), std::string(help_row().help.in(language)));
+    root.set_version_flag(names(version_row()), "notaio " + std::string(version),
+                          std::string(version_row().help.in(language)));
+    root.footer(std::string(notation::Text{"Each command has its own help: notaio check --help",
+                                           "Ogni comando ha il suo aiuto: notaio check --help"}
+                                .in(language)));
     root.require_subcommand(1);
     std::string game;
     std::vector<Command> commands;
-    for (const CommandRow& row : command_table()) commands.push_back(add_command(root, row));
+    for (const CommandRow& row : command_table()) commands.push_back(add_command(root, row, language));
     for (Command& command : commands) {
         if (named != nullptr && named != command.row) continue;  // to make all takes half of a start
-        for (Given& given : command.given) add_option(*command.app, given, game);
+        for (Given& given : command.given) add_option(*command.app, given, game, language);
     }
-    root.failure_message([argc, argv](const CLI::App*, const CLI::Error& error) {
+    root.failure_message([=](const CLI::App*, const CLI::Error& error) {
         const bool is_extra = error.get_exit_code() == static_cast<int>(CLI::ExitCodes::ExtrasError);
-        return refusal(error.what() + (is_extra ? option_meant(argc, argv) : std::string()));
+        return refusal(usage_error(error.what(), language) +
+                           (is_extra ? option_meant(argc, argv, language) : std::string()),
+                       language);
     });
     try {
         root.parse(argc, argv);
@@ -221,13 +259,15 @@ std::optional<int> parse_command_line(int argc, const char* const* argv, std::st
         return was_wrong ? ExitStatus::wrong_usage : 0;
     }
     const CLI::App* app = root.get_subcommands().front();
-    if (const std::string wrong = take(*std::ranges::find(commands, app, &Command::app), options); !wrong.empty()) {
-        std::fputs(refusal(wrong).c_str(), stderr);
+    const Command& command = *std::ranges::find(commands, app, &Command::app);
+    if (const std::string wrong = take(command, asked_for, options); !wrong.empty()) {
+        std::fputs(refusal(wrong, language).c_str(), stderr);
         return ExitStatus::wrong_usage;
     }
     if (options.position && !options.inputs.empty()) {
-        std::fprintf(stderr, "notaio: --position stands in the place of the inputs; \"%s\" would not be read\n",
-                     printable(options.inputs.front()).c_str());
+        say({"notaio: --position stands in the place of the inputs; \"{word}\" would not be read\n",
+             "notaio: --position sta al posto dei file; \"{word}\" non sarebbe letto\n"},
+            options.inputs.front());
         return ExitStatus::wrong_usage;
     }
     return std::nullopt;

@@ -14,7 +14,8 @@ enum class When : std::uint8_t { automatic, always, never };
 
 /// The settings of the command, and what is about files, terminals and workers.
 struct Options : Settings {
-    std::vector<std::string> inputs;  ///< files, folders, `-`; none: standard input
+    Language spoken = Language::english;  ///< on standard error, and in text; `language` is that of what programs read
+    std::vector<std::string> inputs;      ///< files, folders, `-`; none: standard input
     std::string format = "text";
     When color = When::automatic;
     bool quiet = false;

@@ -12,7 +12,7 @@ namespace {
 
 int refuse(const Options& options, const Fault& why, int status) {
     std::fprintf(stderr, "notaio: %s\n",
-                 printable("--baseline: " + options.baseline + ": " + why.in(options.language)).c_str());
+                 printable("--baseline: " + options.baseline + ": " + why.in(options.spoken)).c_str());
     return status;
 }
 

@@ -6,6 +6,7 @@
 #include "tools/render/github.hpp"
 #include "tools/render/printable.hpp"
 #include "tools/render/sarif.hpp"
+#include "tools/render/verdict_text.hpp"
 #include "tools/stream/output.hpp"
 
 #include <fmt/format.h>
@@ -13,6 +14,7 @@
 #include <algorithm>
 #include <atomic>
 #include <memory>
+#include <unistd.h>
 
 namespace notaio::tools {
 namespace {
@@ -20,24 +22,42 @@ namespace {
 using notation::Text;
 using rules::Verdict;
 
+std::string counted(std::uint64_t count, const Text& one, const Text& many, Language language) {
+    return fmt::format("{} {}", count, (count == 1 ? one : many).in(language));
+}
+
+// "0 errors, 1 warning, 0 notes"
+std::string findings_text(const Tally& tally, Language language) {
+    return fmt::format("{}, {}, {}", counted(tally.errors, {"error", "errore"}, {"errors", "errori"}, language),
+                       counted(tally.warnings, {"warning", "avviso"}, {"warnings", "avvisi"}, language),
+                       counted(tally.notes, {"note", "nota"}, {"notes", "note"}, language));
+}
+
+std::string skipped_text(const Tally& tally, Language language) {
+    if (tally.skipped == 0) return {};
+    return "; " + counted(tally.skipped, {"of another game, skipped", "di un altro gioco, saltata"},
+                          {"of other games, skipped", "di altri giochi, saltate"}, language);
+}
+
 // "1 record: 0 legal, ..." for one input or for all.
 std::string summary_line(const std::string& name, const Tally& tally, Language language) {
-    const auto counted = [&](std::uint64_t count, const Text& one, const Text& many) {
-        return fmt::format("{} {}", count, (count == 1 ? one : many).in(language));
+    const auto counts = [&](std::uint64_t count, const Text& one, const Text& many) {
+        return counted(count, one, many, language);
     };
     return fmt::format(
-        "{}: {}: {}, {}, {}, {}; {}, {}, {}{}\n", printable(name),
-        counted(tally.records(), {"record", "partita"}, {"records", "partite"}),
-        counted(tally.of(Verdict::legal), {"legal", "legale"}, {"legal", "legali"}),
-        counted(tally.of(Verdict::incomplete), {"incomplete", "incompleta"}, {"incomplete", "incomplete"}),
-        counted(tally.of(Verdict::illegal), {"illegal", "illegale"}, {"illegal", "illegali"}),
-        counted(tally.of(Verdict::unreadable), {"unreadable", "illeggibile"}, {"unreadable", "illeggibili"}),
-        counted(tally.errors, {"error", "errore"}, {"errors", "errori"}),
-        counted(tally.warnings, {"warning", "avviso"}, {"warnings", "avvisi"}),
-        counted(tally.notes, {"note", "nota"}, {"notes", "note"}),
-        tally.skipped == 0 ? std::string()
-                           : "; " + counted(tally.skipped, {"of another game, skipped", "di un altro gioco, saltata"},
-                                            {"of other games, skipped", "di altri giochi, saltate"}));
+        "{}: {}: {}, {}, {}, {}; {}{}\n", printable(name),
+        counts(tally.records(), {"record", "partita"}, {"records", "partite"}),
+        counts(tally.of(Verdict::legal), {"legal", "legale"}, {"legal", "legali"}),
+        counts(tally.of(Verdict::incomplete), {"incomplete", "incompleta"}, {"incomplete", "incomplete"}),
+        counts(tally.of(Verdict::illegal), {"illegal", "illegale"}, {"illegal", "illegali"}),
+        counts(tally.of(Verdict::unreadable), {"unreadable", "illeggibile"}, {"unreadable", "illeggibili"}),
+        findings_text(tally, language), skipped_text(tally, language));
+}
+
+// "a.nta: legal: White wins at ply 48 (surrounded: e7); 0 errors, ..." for the one record of one input.
+std::string verdict_line(const std::string& name, const std::string& verdict, const Tally& tally, Language language) {
+    return fmt::format("{}: {}; {}{}\n", printable(name), printable(verdict), findings_text(tally, language),
+                       skipped_text(tally, language));
 }
 
 // Prints findings up to the number that was asked for; the summaries count them all.
@@ -64,7 +84,7 @@ class Limited {
 };
 
 std::string summary_of_all(const PipelineSummary& summary, Language language) {
-    const Text all = summary.inputs == 1 ? Text{"1 input", "1 ingresso"} : Text{"{count} inputs", "{count} ingressi"};
+    const Text all = summary.inputs == 1 ? Text{"1 input", "1 file"} : Text{"{count} inputs", "{count} file"};
     return summary_line(notation::fill(all, {{"count", static_cast<std::int64_t>(summary.inputs)}}, language),
                         summary.tally, language);
 }
@@ -80,22 +100,34 @@ rules::ExamineOptions examine_options(const Options& options, bool edits = false
     return {.repairs = options.repairs, .proof = false, .edits = edits};
 }
 
-// For people: findings with their lines, a summary for each input and one for all.
+// For people: findings with their lines, a summary for each input and one for all; of one input one alone, which for
+// one record is its verdict.
 class TextForm final : public Form {
   public:
-    TextForm(const Options& options, Output& output)
+    TextForm(const Options& options, Output& output, bool one_input)
         : options_(options),
           output_(output),
+          one_input_(one_input),
           limited_(options),
-          work_(options, {options.language, wants_color(options.color, output.is_terminal())}, limited_) {}
+          work_(options,
+                {options.language, wants_color(options.color, output.is_terminal()),
+                 output.is_terminal() ? columns_of(STDOUT_FILENO) : columns_of(-1)},
+                limited_) {}
 
     [[nodiscard]] const RecordWork& work() const override { return work_; }
-    void batch(const BatchResult& result) override { output_.write(limited_.allowed(result)); }
+    void batch(const BatchResult& result) override {
+        output_.write(limited_.allowed(result));
+        if (!result.verdict.empty()) verdict_ = result.verdict;
+    }
     void input_end(const std::string& input, const Tally& tally) override {
-        if (!options_.quiet) output_.write(summary_line(input, tally, options_.language));
+        if (options_.quiet) return;
+        const bool is_one = one_input_ && tally.records() == 1 && !verdict_.empty();
+        output_.write(is_one ? verdict_line(input, verdict_, tally, options_.language)
+                             : summary_line(input, tally, options_.language));
+        any_end_ = true;
     }
     void end(const PipelineSummary& summary, int) override {
-        if (!options_.quiet) output_.write(summary_of_all(summary, options_.language));
+        if (!options_.quiet && !(one_input_ && any_end_)) output_.write(summary_of_all(summary, options_.language));
     }
 
   private:
@@ -108,6 +140,7 @@ class TextForm final : public Form {
 
       protected:
         void report(const RecordJob& job, BatchResult& result) const override {
+            if (job.index == 1) result.verdict = verdict_text(job.report, style_.language);
             if (!limited_.used_up())
                 append_diagnostics(result.out, job.request.source, job.report, style_, result.marks);
         }
@@ -119,6 +152,9 @@ class TextForm final : public Form {
 
     const Options& options_;
     Output& output_;
+    const bool one_input_;
+    bool any_end_ = false;
+    std::string verdict_;  // of the first record
     Limited limited_;
     const Work work_;
 };
@@ -136,9 +172,9 @@ class JsonForm final : public Form {
 
     [[nodiscard]] const RecordWork& work() const override { return work_; }
     void batch(const BatchResult& result) override { output_.write(result.out); }
-    void input_failed(const std::string& input, std::uint64_t records, const std::string& why) override {
+    void input_failed(const std::string& input, std::uint64_t records, const Fault& why) override {
         std::string line;
-        append_unreadable(line, input, records, why);
+        append_unreadable(line, input, records, why.in(language_));
         output_.write(line);
     }
     void input_skipped(const std::string& input) override {
@@ -163,7 +199,10 @@ class JsonForm final : public Form {
 // One SARIF log, written as the findings come.
 class SarifForm final : public Form {
   public:
-    SarifForm(const Options& options, Output& output) : output_(output), work_(options, rules_) {
+    SarifForm(const Options& options, Output& output)
+        : output_(output),
+          language_(options.language),
+          work_(options, rules_) {
         output_.write(sarif_head(rules_, options.language));
     }
 
@@ -173,8 +212,8 @@ class SarifForm final : public Form {
         output_.write(std::string_view(result.out).substr(any_ ? 0 : 1));  // no comma before the first
         any_ = true;
     }
-    void input_failed(const std::string& input, std::uint64_t, const std::string& why) override {
-        failed_.push_back({input, why});
+    void input_failed(const std::string& input, std::uint64_t, const Fault& why) override {
+        failed_.push_back({input, why.in(language_)});
     }
     void end(const PipelineSummary&, int exit) override { output_.write(sarif_tail(exit, failed_)); }
 
@@ -197,6 +236,7 @@ class SarifForm final : public Form {
     };
 
     Output& output_;
+    const Language language_;
     const SarifRules rules_;
     std::vector<FailedInput> failed_;
     bool any_ = false;
@@ -210,8 +250,8 @@ class GithubForm final : public Form {
 
     [[nodiscard]] const RecordWork& work() const override { return work_; }
     void batch(const BatchResult& result) override { output_.write(result.out); }
-    void input_failed(const std::string& input, std::uint64_t, const std::string& why) override {
-        output_.write(github_failure(input, why));
+    void input_failed(const std::string& input, std::uint64_t, const Fault& why) override {
+        output_.write(github_failure(input, why.in(options_.language)));
     }
     void end(const PipelineSummary& summary, int) override {
         if (!options_.quiet) output_.write(summary_of_all(summary, options_.language));
@@ -220,7 +260,9 @@ class GithubForm final : public Form {
   private:
     class Work final : public CheckWork {
       public:
-        explicit Work(const Options& options) : CheckWork(examine_options(options, true)), language_(options.language) {}
+        explicit Work(const Options& options)
+            : CheckWork(examine_options(options, true)),
+              language_(options.language) {}
 
       protected:
         void report(const RecordJob& job, BatchResult& result) const override {
@@ -236,11 +278,11 @@ class GithubForm final : public Form {
     const Work work_;
 };
 
-std::unique_ptr<Form> make_form(const Options& options, Output& output) {
+std::unique_ptr<Form> make_form(const Options& options, Output& output, bool one_input) {
     if (options.format == "jsonl") return std::make_unique<JsonForm>(options, output);
     if (options.format == "sarif") return std::make_unique<SarifForm>(options, output);
     if (options.format == "github") return std::make_unique<GithubForm>(options, output);
-    return std::make_unique<TextForm>(options, output);
+    return std::make_unique<TextForm>(options, output, one_input);
 }
 
 }  // namespace
@@ -249,7 +291,7 @@ int run_check(const Options& options) {
     ExitStatus status;
     const Stream stream = stream_of(options);
     Output output(options.output, stream.inputs);
-    const auto form = make_form(options, output);
+    const auto form = make_form(options, output, stream.inputs.size() == 1);
     const auto summary = run_pipeline(options, stream, form->work(), *form, status);
     form->end(summary, status.value());
     output.finish();

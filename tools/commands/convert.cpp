@@ -39,7 +39,7 @@ int run_convert(const Options& options) {
     finish(output, status, options);
     if (summary.tally.refused > 0) {
         status.add(ExitStatus::findings);
-        tell_refused(summary.tally, options.language);
+        tell_refused(summary.tally, options.spoken);
     }
     return status.value();
 }

@@ -10,9 +10,9 @@ namespace notaio::tools {
 
 int run_explain(const Options& options) {
     Output output(options.output);
-    const std::string pages = explanation(options.code, options.language);
+    const std::string pages = explanation(options.code, options.spoken);
     if (pages.empty()) {
-        std::fprintf(stderr, "notaio: %s\n", printable(no_such_code(options.code)).c_str());
+        std::fprintf(stderr, "notaio: %s\n", printable(no_such_code(options.code, options.spoken)).c_str());
         return ExitStatus::wrong_usage;
     }
     output.write(pages);

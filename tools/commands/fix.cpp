@@ -20,7 +20,7 @@ namespace {
 using notation::Text;
 
 int refuse(const Options& options, const Text& why) {
-    std::fprintf(stderr, "notaio: %s\n", std::string(why.in(options.language)).c_str());
+    std::fprintf(stderr, "notaio: %s\n", std::string(why.in(options.spoken)).c_str());
     return ExitStatus::wrong_usage;
 }
 
@@ -152,7 +152,7 @@ class FixSink final : public Sink {
             records_.push_back({.record = record.record, .changes = record.changes, .fixes = record.fixes});
         }
     }
-    void input_failed(const std::string&, std::uint64_t, const std::string&) override { failed_ = true; }
+    void input_failed(const std::string&, std::uint64_t, const Fault&) override { failed_ = true; }
     void input_end(const std::string& name, const Tally&) override {
         if (!failed_) end_input(name);
         records_.clear();
@@ -191,7 +191,7 @@ class FixSink final : public Sink {
             return;
         }
         status_.add(ExitStatus::io_failed);
-        std::fprintf(stderr, "notaio: %s: %s\n", printable(name).c_str(), printable(why.in(options_.language)).c_str());
+        std::fprintf(stderr, "notaio: %s: %s\n", printable(name).c_str(), printable(why.in(options_.spoken)).c_str());
     }
 
     const Options& options_;
@@ -218,7 +218,7 @@ std::optional<Text> objection(const Options& options) {
 }
 
 int end_of(const Options& options, const FixCounts& counts, ExitStatus& status) {
-    if (!options.quiet) std::fprintf(stderr, "%s\n", fix_summary(counts, options.language).c_str());
+    if (!options.quiet) std::fprintf(stderr, "%s\n", fix_summary(counts, options.spoken).c_str());
     return status.value();
 }
 

@@ -96,7 +96,7 @@ int undo_fixes(const Options& options) {
     std::string text;
     while (file.read(text, std::size_t{1} << 18U) > 0) {
     }
-    const Language language = options.language;
+    const Language language = options.spoken;
     if (!file.error().empty()) {
         std::fputs(("notaio: " + printable(options.undo + ": " + file.error().in(language)) + '\n').c_str(), stderr);
         return ExitStatus::io_failed;

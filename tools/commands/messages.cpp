@@ -4,6 +4,7 @@
 
 #include <cstdio>
 #include <cstdlib>
+#include <sys/ioctl.h>
 #include <unistd.h>
 
 namespace notaio::tools {
@@ -15,7 +16,14 @@ bool wants_color(When when, bool is_terminal) {
 }
 
 TextStyle message_style(const Options& options) {
-    return {options.language, wants_color(options.color, ::isatty(STDERR_FILENO) == 1)};
+    return {options.spoken, wants_color(options.color, ::isatty(STDERR_FILENO) == 1), columns_of(STDERR_FILENO)};
+}
+
+std::size_t columns_of(int descriptor) {
+    constexpr std::size_t usual = 100;
+    winsize size = {};
+    const bool is_known = ::ioctl(descriptor, TIOCGWINSZ, &size) == 0 && size.ws_col > 0;
+    return is_known ? size.ws_col : usual;
 }
 
 void TellingWork::on_record(RecordJob& job, BatchResult& result) const {
@@ -41,12 +49,13 @@ void finish(Output& output, const ExitStatus& status, const Options& options) {
     if (output.finish_in_part()) return;
     const notation::Text text = {"notaio: {file}: not written, because not all was read\n",
                                  "notaio: {file}: non scritto, perché non è stato letto tutto\n"};
-    std::fputs(notation::fill(text, {{"file", printable(options.output)}}, options.language).c_str(), stderr);
+    std::fputs(notation::fill(text, {{"file", printable(options.output)}}, options.spoken).c_str(), stderr);
 }
 
 Stream stream_of(const Options& options, bool positions) {
     Stream made{.inputs = list_inputs(options.inputs),
                 .jobs = options.hidden.known != nullptr ? 1 : options.jobs,  // known findings are told by their order
+                .language = options.spoken,
                 .progress = !options.quiet,
                 .positions = positions};
     bool asks_terminal = false;
@@ -57,7 +66,7 @@ Stream stream_of(const Options& options, bool positions) {
     if (asks_terminal && !options.quiet) {
         const notation::Text text = {"notaio: reading from the terminal; end with Ctrl-D on a line of its own\n",
                                      "notaio: lettura dal terminale; si finisce con Ctrl-D su una riga a sé\n"};
-        std::fputs(std::string(text.in(options.language)).c_str(), stderr);
+        std::fputs(std::string(text.in(options.spoken)).c_str(), stderr);
     }
     return made;
 }

@@ -12,6 +12,9 @@ namespace notaio::tools {
 /// Whether a stream is coloured: --color, NO_COLOR, and whether it is a terminal.
 bool wants_color(When when, bool is_terminal);
 
+/// How wide a terminal is; 100 where there is none.
+std::size_t columns_of(int descriptor);
+
 /// The style of findings that go to standard error.
 TextStyle message_style(const Options& options);
 

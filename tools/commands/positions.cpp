@@ -9,6 +9,7 @@
 
 #include <cstdio>
 #include <string>
+#include <unistd.h>
 
 namespace notaio::tools {
 namespace {
@@ -18,7 +19,8 @@ int run_on_given(const Options& options, const RecordWork& work) {
     Output output(options.output);
     const GameModule* game = find_game(options.game);
     if (game == nullptr) {
-        std::fputs("notaio: a position needs --game\n", stderr);
+        const notation::Text text = {"notaio: a position needs --game\n", "notaio: una posizione vuole --game\n"};
+        std::fputs(std::string(text.in(options.spoken)).c_str(), stderr);
         return ExitStatus::wrong_usage;
     }
     Workers workers;
@@ -41,7 +43,7 @@ int run_on_inputs(const Options& options, const RecordWork& work, bool positions
     Written written(output, options.format == "jsonl", options.language);
     const auto summary = run_pipeline(options, stream, work, written, status);
     if (const auto why = no_ply(options, summary.tally))
-        std::fprintf(stderr, "notaio: --%s\n", std::string(why->in(options.language)).c_str());
+        std::fprintf(stderr, "notaio: --%s\n", std::string(why->in(options.spoken)).c_str());
     finish(output, status, options);
     return status.value();
 }
@@ -49,7 +51,10 @@ int run_on_inputs(const Options& options, const RecordWork& work, bool positions
 }  // namespace
 
 int run_positions(const Options& options) {
-    const auto shown = make_position_work(options, options.format == "jsonl");
+    Options wide = options;
+    const bool is_file = !options.output.empty() && options.output != "-";
+    wide.columns = columns_of(is_file ? -1 : STDOUT_FILENO);
+    const auto shown = make_position_work(wide, options.format == "jsonl");
     const TellingWork work(*shown, message_style(options));
     const bool from_start = options.command == "perft" && options.inputs.empty();
     if (options.position || from_start) return run_on_given(options, work);

@@ -36,12 +36,13 @@ void tell_refused(const RandomRecords& records, const Options& options) {
 
 int run_random(const Options& options) {
     if (find_game(options.game) == nullptr) {
-        std::fputs("notaio: random needs --game\n", stderr);
+        const notation::Text text = {"notaio: random needs --game\n", "notaio: random vuole --game\n"};
+        std::fputs(std::string(text.in(options.spoken)).c_str(), stderr);
         return ExitStatus::wrong_usage;
     }
     RandomRecords records(options);
     Output output(options.output);
-    Progress progress(options.language, options.count);
+    Progress progress(options.spoken, options.count);
     std::string record;
     while (true) {
         const auto made = records.next(record);

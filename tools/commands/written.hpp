@@ -17,10 +17,10 @@ class Written final : public Sink {
           as_json_(as_json),
           language_(language) {}
     void batch(const BatchResult& result) override { output_.write(result.out); }
-    void input_failed(const std::string& input, std::uint64_t records, const std::string& why) override {
+    void input_failed(const std::string& input, std::uint64_t records, const Fault& why) override {
         if (!as_json_) return;
         std::string line;
-        append_unreadable(line, input, records, why);
+        append_unreadable(line, input, records, why.in(language_));
         output_.write(line);
     }
     void input_skipped(const std::string& input) override {

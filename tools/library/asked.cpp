@@ -1,5 +1,6 @@
 #include "tools/library/asked.hpp"
 
+#include "notation/record/italian.hpp"
 #include "notation/source/ascii.hpp"
 #include "tools/games/registry.hpp"
 #include "tools/library/catalogue.hpp"
@@ -14,6 +15,7 @@ namespace {
 
 using notation::equal_without_case;
 using notation::is_digit;
+using notation::Text;
 
 bool all_digits(std::string_view text) { return !text.empty() && std::ranges::all_of(text, is_digit); }
 
@@ -21,9 +23,11 @@ bool is_letter(char c) { return notation::lower(c) >= 'a' && notation::lower(c) 
 
 std::string quoted(std::string_view text) { return '"' + std::string(text) + '"'; }
 
-std::string unknown(std::string_view what, std::string_view value, const std::vector<std::string_view>& known) {
-    const std::string meant = did_you_mean(value, known);
-    return "no " + std::string(what) + ' ' + quoted(value) + "; `notaio games` lists them" + meant;
+std::string unknown(ValueKind kind, std::string_view value, const std::vector<std::string_view>& known,
+                    Language language) {
+    return notation::fill({"{no} {value}; `notaio games` lists them", "{no} {value}; `notaio games` dice che cosa c'è"},
+                          {{"no", there_is_no(kind)}, {"value", quoted(value)}}, language) +
+           did_you_mean(value, known, language);
 }
 
 // Gives each word between commas.
@@ -44,7 +48,7 @@ std::vector<std::string_view> names_of_games() {
 }
 
 // Ids and slugs become ids. Codes of several games may share a slug.
-std::string check_codes(std::string& value) {
+std::string check_codes(std::string& value, Language language) {
     const auto codes = all_codes();
     std::string ids;
     std::string wrong;
@@ -56,7 +60,7 @@ std::string check_codes(std::string& value) {
             ids += (ids.empty() ? "" : ",") + std::string(code->id);
         }
         if (found || !wrong.empty()) return;
-        wrong = no_such_code(word);
+        wrong = no_such_code(word, language);
     });
     value = ids;
     return wrong;
@@ -84,14 +88,15 @@ bool take_known(const std::vector<std::string_view>& known, std::string& value) 
     return found != known.end();
 }
 
-std::string check_game(std::string& value) {
+std::string check_game(std::string& value, Language language) {
     const GameModule* game = find_game(value);
-    if (game == nullptr) return unknown("game", value, names_of_games());
+    if (game == nullptr) return unknown(ValueKind::game, value, names_of_games(), language);
     value = game->id;
     return {};
 }
 
-std::string check_known(const OptionRow& row, std::string_view asked, std::string& value) {
+std::string check_known(const OptionRow& row, std::string_view asked, std::string& value, Language language) {
+    if (row.kind == ValueKind::seat) value = std::string(notation::english_result(value));
     if (take_known(row.choices, value)) return {};
     std::vector<std::string_view> known = row.choices;
     for (const GameModule* game : games_asked(asked)) {
@@ -99,21 +104,26 @@ std::string check_known(const OptionRow& row, std::string_view asked, std::strin
         if (take_known(values, value)) return {};
         known.insert(known.end(), values.begin(), values.end());
     }
-    return unknown(word_of(row.kind), value, known);
+    return unknown(row.kind, value, known, language);
 }
 
-std::string check_number(const OptionRow& row, const std::string& value) {
+std::string check_number(const OptionRow& row, const std::string& value, Language language) {
     const bool is_number = all_digits(value);
     if (row.has_bounds()) {
         if (is_number && value.size() <= row.digits && number_of(value) >= row.least && number_of(value) <= row.most)
             return {};
         const std::string most = std::to_string(row.most);
-        const std::string meant =
-            is_number && row.most < number_of(value) ? "; did you mean " + most + '?' : std::string();
-        return "Value " + value + " not in range " + std::to_string(row.least) + " to " + most + meant;
+        const bool is_more = is_number && row.most < number_of(value);
+        return notation::fill({"Value {value} not in range {least} to {most}",
+                               "il valore {value} non è compreso tra {least} e {most}"},
+                              {{"value", value}, {"least", std::to_string(row.least)}, {"most", most}}, language) +
+               (is_more ? meant_text(most, language) : std::string());
     }
-    if (!is_number) return quoted(value) + " is no whole number";
-    return value.size() <= row.digits ? std::string() : quoted(value) + " is too large";
+    if (!is_number)
+        return notation::fill({"{value} is no whole number", "{value} non è un numero intero"},
+                              {{"value", quoted(value)}}, language);
+    if (value.size() <= row.digits) return {};
+    return notation::fill({"{value} is too large", "{value} è troppo grande"}, {{"value", quoted(value)}}, language);
 }
 
 // `N`, `A..B` or `last`.
@@ -129,8 +139,10 @@ bool read_plies(std::string_view text, PlyRange& range) {
     return range.from <= range.to;
 }
 
-std::string take_plies(Settings& settings, std::string_view value) {
-    if (!read_plies(value, settings.plies)) return "--ply: " + quoted(value) + " is not N, A..B or last";
+std::string take_plies(Settings& settings, std::string_view value, Language language) {
+    if (!read_plies(value, settings.plies))
+        return notation::fill({"--ply: {value} is not N, A..B or last", "--ply: {value} non è N, A..B o last"},
+                              {{"value", quoted(value)}}, language);
     settings.plies_given = true;
     return {};
 }
@@ -141,16 +153,18 @@ void add_tag(Settings& settings, std::string_view name, std::string_view value) 
 }
 
 // A tag yields to the options of the same name, and to tags before it.
-std::string take_tag(Settings& settings, std::string_view text) {
+std::string take_tag(Settings& settings, std::string_view text, Language language) {
     const std::size_t equals = text.find('=');
-    const std::string_view name = text.substr(0, equals);
+    const std::string_view name = notation::english_tag(text.substr(0, equals));
     const bool good = equals != std::string_view::npos && !name.empty() && is_letter(name[0]) &&
                       std::ranges::all_of(name, [](char c) { return is_letter(c) || is_digit(c); });
-    if (!good) return "--tag: " + quoted(text) + " is not NAME=VALUE";
-    std::string value(text.substr(equals + 1));
+    if (!good)
+        return notation::fill({"--tag: {text} is not NAME=VALUE", "--tag: {text} non è NOME=VALORE"},
+                              {{"text", quoted(text)}}, language);
+    std::string value(notation::english_value(name, text.substr(equals + 1)));
     if (equal_without_case(name, "Game") && settings.game.empty()) {
         const GameModule* game = find_game(value);
-        if (game == nullptr) return "--tag: " + unknown("game", value, names_of_games());
+        if (game == nullptr) return "--tag: " + unknown(ValueKind::game, value, names_of_games(), language);
         settings.game = game->id;
     }
     if (notation::find_tag(settings.read.defaults, name) == nullptr) add_tag(settings, name, value);
@@ -208,6 +222,8 @@ constexpr std::array places = {
     Destination{"to-coords", [](Settings& to, std::string_view value) { to.to_coordinates = value; }},
     Destination{"points", [](Settings& to, std::string_view) { to.points = true; }},
     Destination{"lossy", [](Settings& to, std::string_view) { to.lossy = true; }},
+    Destination{"claim", [](Settings& to, std::string_view value) { to.claim = value; }},
+    Destination{"why", [](Settings& to, std::string_view) { to.why = true; }},
     Destination{"legal", [](Settings& to, std::string_view) { to.legal = true; }},
     Destination{"position", [](Settings& to, std::string_view value) { to.position = value; }},
     Destination{"board-text", [](Settings& to, std::string_view) { to.board_text = true; }},
@@ -228,25 +244,28 @@ constexpr std::array places = {
 
 }  // namespace
 
-std::string check_value(const OptionRow& row, std::string_view game, std::string& value) {
+std::string check_value(const OptionRow& row, std::string_view game, std::string& value, Language language) {
     switch (row.kind) {
     case ValueKind::flag:
     case ValueKind::text:
     case ValueKind::target:
     case ValueKind::plies:
     case ValueKind::tag: return {};
-    case ValueKind::name: return value.empty() ? "a name is missing" : std::string();
-    case ValueKind::game: return check_game(value);
+    case ValueKind::name:
+        return value.empty() ? std::string(Text{"a name is missing", "manca un nome"}.in(language)) : std::string();
+    case ValueKind::game: return check_game(value, language);
     case ValueKind::ruleset:
     case ValueKind::coordinates:
     case ValueKind::seat:
-    case ValueKind::notation: return check_known(row, game, value);
-    case ValueKind::number: return check_number(row, value);
+    case ValueKind::notation: return check_known(row, game, value, language);
+    case ValueKind::number: return check_number(row, value, language);
     case ValueKind::choice:
         return std::ranges::find(row.choices, value) == row.choices.end()
-                   ? value + " not in " + choices_text(row) + did_you_mean(value, row.choices)
+                   ? notation::fill({"{value} not in {choices}", "{value} non è tra {choices}"},
+                                    {{"value", value}, {"choices", choices_text(row)}}, language) +
+                         did_you_mean(value, row.choices, language)
                    : std::string();
-    case ValueKind::codes: return check_codes(value);
+    case ValueKind::codes: return check_codes(value, language);
     }
     return {};
 }
@@ -257,7 +276,7 @@ std::uint64_t number_of(std::string_view value) {
     return number;
 }
 
-Asked::Asked(const CommandRow& command) : command_(&command) {
+Asked::Asked(const CommandRow& command, Language language) : command_(&command), language_(language) {
     settings_.command = command.name;
     settings_.read.edits = command.name == "fix";
 }
@@ -269,8 +288,12 @@ void Asked::set(const OptionRow& row, std::string_view value) {
 }
 
 std::string Asked::take(const OptionRow& row, const std::string& value) {
-    if (row.kind == ValueKind::plies) return take_plies(settings_, value);
-    if (row.kind == ValueKind::tag) return take_tag(settings_, value);
+    if (row.kind == ValueKind::plies) return take_plies(settings_, value, language_);
+    if (row.kind == ValueKind::tag) return take_tag(settings_, value, language_);
+    if (row.kind == ValueKind::ruleset && std::ranges::find(row.choices, value) != row.choices.end()) {
+        settings_.all_rulesets = true;
+        return {};
+    }
     if (!row.tag.empty()) add_tag(settings_, row.tag, value);
     const auto place = std::ranges::find(places, row.name, &Destination::name);
     if (place != places.end()) place->put(settings_, value);

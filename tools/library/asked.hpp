@@ -14,7 +14,8 @@ namespace notaio::tools {
 /// What is wrong with a value for `row`, as people read it behind the option's name; empty: nothing. A value that is
 /// known under another spelling becomes the known one. `game` is the one asked for, or empty. Plies and tags are read
 /// when all options are known, by `Asked::finish`.
-std::string check_value(const OptionRow& row, std::string_view game, std::string& value);
+std::string check_value(const OptionRow& row, std::string_view game, std::string& value,
+                        Language language = Language::english);
 
 /// A number that `check_value` has passed.
 std::uint64_t number_of(std::string_view value);
@@ -22,7 +23,8 @@ std::uint64_t number_of(std::string_view value);
 /// The options given to one command. Their order does not matter, but for those that may be repeated.
 class Asked {
   public:
-    explicit Asked(const CommandRow& command);
+    /// `language`: of what is wrong.
+    explicit Asked(const CommandRow& command, Language language = Language::english);
 
     /// Takes a value that `check_value` has passed; of a flag `value` is empty. Options that are the command line's own
     /// are passed over. An option given again replaces what it said, unless it may be repeated.
@@ -43,6 +45,7 @@ class Asked {
     std::string take(const OptionRow& row, const std::string& value);
 
     const CommandRow* command_;
+    const Language language_;
     std::vector<Given> given_;
     Settings settings_;
 };

@@ -32,7 +32,7 @@ Fact game_fact(const GameModule& game) {
 std::string game_text(const GameModule& game, Language language) {
     const auto words = [&](const notation::Text& text) { return text.in(language); };
     return fmt::format("{} ({})\n  {}: {}\n  {}: {}\n  {}: {}\n  {}: {}\n", game.id, game.name,
-                       words({"seats", "posti"}), fmt::join(game.seats, " "), words({"rulesets", "regolamenti"}),
+                       words({"seats", "giocatori"}), fmt::join(game.seats, " "), words({"rulesets", "regolamenti"}),
                        fmt::join(game.rulesets, " "), words({"coordinates", "coordinate"}),
                        fmt::join(game.coordinates, " "), words({"notations", "notazioni"}),
                        fmt::join(notation_ids(game), " "));
@@ -68,7 +68,7 @@ std::string explanation(std::string_view code, Language language) {
     return pages;
 }
 
-std::string no_such_code(std::string_view code) {
+std::string no_such_code(std::string_view code, Language language) {
     std::vector<std::string_view> known;
     // Another number is no misprint.
     const bool is_id = code.size() == 7 && code[3] == '-' && std::ranges::all_of(code.substr(4), notation::is_digit);
@@ -76,7 +76,10 @@ std::string no_such_code(std::string_view code) {
         if (!is_id) known.push_back(one->id);
         known.push_back(one->slug);
     }
-    return "there is no code \"" + std::string(code) + "\"; `notaio explain all` lists them" + did_you_mean(code, known);
+    return notation::fill({"there is no code \"{code}\"; `notaio explain all` lists them",
+                           "non c'è il codice \"{code}\"; `notaio explain all` li elenca"},
+                          {{"code", std::string(code)}}, language) +
+           did_you_mean(code, known, language);
 }
 
 }  // namespace notaio::tools

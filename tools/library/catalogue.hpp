@@ -17,6 +17,6 @@ std::string games_list(std::string_view game, ListForm form, Language language);
 std::string explanation(std::string_view code, Language language);
 
 /// Why there is none, and which may have been meant.
-std::string no_such_code(std::string_view code);
+std::string no_such_code(std::string_view code, Language language = Language::english);
 
 }  // namespace notaio::tools

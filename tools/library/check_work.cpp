@@ -8,7 +8,9 @@
 namespace notaio::tools {
 
 void CheckWork::on_record(RecordJob& job, BatchResult& result) const {
-    if (job.worker != nullptr) job.worker->check(job.request, options_, job.report);
+    rules::ExamineOptions options = options_;
+    options.proof = options.proof || job.index == 1;
+    if (job.worker != nullptr) job.worker->check(job.request, options, job.report);
     job.hide_findings(result);
     const std::size_t from = result.out.size();
     report(job, result);

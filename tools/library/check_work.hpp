@@ -7,6 +7,7 @@ namespace notaio::tools {
 
 class CheckWork : public RecordWork {
   public:
+    /// The outcome of the first record of all is described whatever `options` say.
     explicit CheckWork(const rules::ExamineOptions& options) : options_(options) {}
     void on_record(RecordJob& job, BatchResult& result) const final;
 

@@ -1,15 +1,34 @@
 #include "tools/library/command_rows.hpp"
 
+#include <algorithm>
+
 namespace notaio::tools {
 
 CommandRow score_row() {
-    CommandRow made{.name = "score",
-                    .summary = {"Tell who has won and why: finished boards, positions, ends of records",
-                                "Dice chi ha vinto e perché: tavolieri finiti, posizioni, fini di partite"},
-                    .examples = {"notaio score samples/susan/endings.nta",
-                                 "notaio score --game susan --position 'xo3/xo4/7/8/9/8/7/6/5 b 0'",
-                                 "notaio show samples/susan/endings.nta | notaio score --game susan --board-text"},
-                    .options = options(add_positions, {})};
+    CommandRow made{
+        .name = "score",
+        .summary = {"Tell who has won and why: finished boards, positions, ends of records",
+                    "Dice chi ha vinto e perché: tavolieri finiti, posizioni, fini di partite"},
+        .examples = {"notaio score samples/susan/endings.nta",
+                     "notaio score --game susan --position 'xo3/xo4/7/8/9/8/7/6/5 b 0'",
+                     "notaio show samples/susan/endings.nta | notaio score --game susan --board-text",
+                     "notaio score --why --ruleset all samples/siesta/endings.nta",
+                     "notaio score --game susan --claim White --position 'xo3/xo4/7/8/9/8/7/6/5 b 0'"},
+        .options = options(add_positions,
+                           {{.name = "claim",
+                             .kind = ValueKind::name,
+                             .value = {"CLAIM", "RISULTATO"},
+                             .help = {"whether these points, or this winner, are right; else what would make them so "
+                                      "(--claim 22-20)",
+                                      "se questi punti, o questo vincitore, sono giusti; se no, che cosa li farebbe "
+                                      "tornare (--claim 22-20)"}},
+                            {.name = "why",
+                             .help = {"what each turn and piece added, and to whom",
+                                      "che cosa ha aggiunto ogni turno e ogni pezzo, e a chi"}}})};
+    OptionRow& ruleset = *std::ranges::find(made.options, std::string_view("ruleset"), &OptionRow::name);
+    ruleset.choices = {"all"};
+    ruleset.help = {"ruleset of records that name none (--ruleset draw-first); all: every one, side by side",
+                    "regolamento delle partite che non ne indicano (--ruleset draw-first); all: tutti, a confronto"};
     add_format(made.options, lines_help, {"text", "jsonl"});
     return made;
 }

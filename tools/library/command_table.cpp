@@ -49,4 +49,15 @@ std::string_view word_of(ValueKind kind) {
     }
 }
 
+notation::Text there_is_no(ValueKind kind) {
+    switch (kind) {
+    case ValueKind::ruleset: return {"no ruleset", "non c'è il regolamento"};
+    case ValueKind::coordinates: return {"no coordinates", "non ci sono le coordinate"};
+    case ValueKind::seat: return {"no seat", "non c'è il giocatore"};
+    case ValueKind::notation:
+    case ValueKind::target: return {"no notation", "non c'è la notazione"};
+    default: return {"no game", "non c'è il gioco"};
+    }
+}
+
 }  // namespace notaio::tools

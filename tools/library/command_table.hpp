@@ -80,4 +80,7 @@ std::string choices_text(const OptionRow& row);
 /// What values that depend on games are called: `ruleset`; nothing for those of other kinds.
 std::string_view word_of(ValueKind kind);
 
+/// That there is no such value: `no ruleset`. Of kinds that depend on games.
+notation::Text there_is_no(ValueKind kind);
+
 }  // namespace notaio::tools

@@ -31,9 +31,15 @@ Settings without_lang(Settings settings) {
 // What the games say against the target that was asked for, before any record is read; empty: nothing.
 std::string objection_to_target(const Settings& settings) {
     const std::string lang = written_lang(settings).value_or("en");
-    if (lang != "en" && lang != "it") return "--tag: Lang is en or it, not \"" + lang + '"';
+    const auto say = [&](const notation::Text& text, const notation::Arguments& arguments) {
+        return notation::fill(text, arguments, settings.language);
+    };
+    if (lang != "en" && lang != "it")
+        return say({"--tag: Lang is en or it, not \"{lang}\"", "--tag: Lang è en o it, non \"{lang}\""},
+                   {{"lang", lang}});
     if (const GameModule* game = find_game(settings.game); settings.points && game != nullptr && !game->has_ply_points)
-        return "--points: the turns of " + std::string(game->name) + " make no points";
+        return say({"--points: the turns of {game} make no points", "--points: i turni di {game} non fanno punti"},
+                   {{"game", std::string(game->name)}});
     bool known = false;
     for (const GameModule* game : games_asked(settings.game)) {
         const NotationInfo* row = game->notation(settings.to);
@@ -41,11 +47,15 @@ std::string objection_to_target(const Settings& settings) {
         known = true;
         if (!settings.to_coordinates || row->holds(*settings.to_coordinates)) continue;
         std::string held(*row->coordinates);
-        if (row->second_coordinates) held += " or " + std::string(*row->second_coordinates);
-        return "--to: " + settings.to + " is always written in the coordinates " + held;
+        if (row->second_coordinates) held += std::string(notation::Text{" or ", " o "}.in(settings.language)) + std::string(*row->second_coordinates);
+        return say({"--to: {to} is always written in the coordinates {held}",
+                    "--to: {to} si scrive sempre con le coordinate {held}"},
+                   {{"to", settings.to}, {"held", held}});
     }
     return known ? std::string()
-                 : "--to: no notation \"" + settings.to + "\" can be written; `notaio games` lists them";
+                 : say({"--to: no notation \"{to}\" can be written; `notaio games` lists them",
+                        "--to: non si scrive nessuna notazione \"{to}\"; `notaio games` le elenca"},
+                       {{"to", settings.to}});
 }
 
 ConvertWork::ConvertWork(const Settings& settings) : lang_(written_lang(settings)), settings_(without_lang(settings)) {}

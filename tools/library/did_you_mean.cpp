@@ -29,7 +29,7 @@ std::size_t distance(std::string_view from, std::string_view to) {
 
 }  // namespace
 
-std::string did_you_mean(std::string_view word, const std::vector<std::string_view>& known) {
+std::string_view nearest_word(std::string_view word, const std::vector<std::string_view>& known) {
     constexpr std::size_t longest = 40;
     if (word.size() < 2 || word.size() > longest) return {};
     std::string_view nearest;
@@ -39,7 +39,18 @@ std::string did_you_mean(std::string_view word, const std::vector<std::string_vi
             least = found;
             nearest = candidate;
         }
-    return nearest.empty() ? std::string() : "; did you mean " + std::string(nearest) + '?';
+    return nearest;
+}
+
+std::string did_you_mean(std::string_view word, const std::vector<std::string_view>& known,
+                         notation::Language language) {
+    const std::string_view nearest = nearest_word(word, known);
+    return nearest.empty() ? std::string() : meant_text(nearest, language);
+}
+
+std::string meant_text(std::string_view meant, notation::Language language) {
+    return notation::fill({"; did you mean {meant}?", "; si intendeva {meant}?"}, {{"meant", std::string(meant)}},
+                          language);
 }
 
 }  // namespace notaio::tools

@@ -1,5 +1,6 @@
 #include "tools/library/position_text.hpp"
 
+#include "rules/game/how.hpp"
 #include "tools/render/fact.hpp"
 
 #include <fmt/format.h>
@@ -10,28 +11,45 @@ namespace {
 
 using notation::Text;
 
-std::string list_text(const Fact::List& list) {
-    std::string out;
-    for (const Fact& item : list) {
-        const bool is_object = std::holds_alternative<Fact::Object>(item.value);
-        out += (out.empty() ? "" : is_object ? "; " : " ") + fact_text(item);
-    }
-    return out;
-}
+// Turns facts into text, with the game's words.
+struct FactWriter {
+    std::span<const Text> words;
+    Language language;
 
-std::string object_text(const Fact::Object& object) {
-    std::string out;
-    for (const auto& [name, value] : object) {
-        const bool is_first = &value == &object.front().second;
-        if (is_first && std::holds_alternative<std::string>(value.value)) {
-            out = fact_text(value) + ':';
-            continue;
-        }
-        if (!is_first) out += out.ends_with(':') ? " " : ", ";
-        out += name + ' ' + fact_text(value);
+    [[nodiscard]] std::string word(const std::string& id) const { return rules::how_text(words, id, language); }
+
+    [[nodiscard]] std::string of(const Fact& fact) const {
+        if (const auto* list = std::get_if<Fact::List>(&fact.value)) return of_list(*list);
+        if (const auto* object = std::get_if<Fact::Object>(&fact.value)) return of_object(*object);
+        if (const auto* text = std::get_if<std::string>(&fact.value)) return *text;
+        std::string out;
+        append_json(out, fact);
+        return out;
     }
-    return out;
-}
+
+    [[nodiscard]] std::string of_list(const Fact::List& list) const {
+        std::string out;
+        for (const Fact& item : list) {
+            const bool is_object = std::holds_alternative<Fact::Object>(item.value);
+            out += (out.empty() ? "" : is_object ? "; " : " ") + of(item);
+        }
+        return out;
+    }
+
+    [[nodiscard]] std::string of_object(const Fact::Object& object) const {
+        std::string out;
+        for (const auto& [name, value] : object) {
+            const bool is_first = &value == &object.front().second;
+            if (const auto* text = std::get_if<std::string>(&value.value); text != nullptr && is_first) {
+                out = word(*text) + ':';
+                continue;
+            }
+            if (!is_first) out += out.ends_with(':') ? " " : ", ";
+            out += word(name) + ' ' + of(value);
+        }
+        return out;
+    }
+};
 
 }  // namespace
 
@@ -53,16 +71,12 @@ std::string outcome_text(const PositionView& view, Language language) {
         winners.empty() ? outcome.how == "abandoned" ? Text{"nobody wins", "non vince nessuno"} : Text{"draw", "patta"}
         : outcome.winner_names.size() > 1 ? Text{" win", " vincono"}
                                           : Text{" wins", " vince"};
-    return scores + winners + std::string(verb.in(language)) + ": " + outcome.how;
+    return scores + winners + std::string(verb.in(language)) + ": " +
+           (language == Language::italian ? outcome.how_words.it : outcome.how);
 }
 
-std::string fact_text(const Fact& fact) {
-    if (const auto* list = std::get_if<Fact::List>(&fact.value)) return list_text(*list);
-    if (const auto* object = std::get_if<Fact::Object>(&fact.value)) return object_text(*object);
-    if (const auto* text = std::get_if<std::string>(&fact.value)) return *text;
-    std::string out;
-    append_json(out, fact);
-    return out;
+std::string fact_text(const Fact& fact, std::span<const Text> words, Language language) {
+    return FactWriter{words, language}.of(fact);
 }
 
 }  // namespace notaio::tools

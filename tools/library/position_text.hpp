@@ -3,6 +3,7 @@
 
 #include "tools/library/record_work.hpp"
 
+#include <span>
 #include <string>
 
 namespace notaio::tools {
@@ -15,6 +16,6 @@ std::string outcome_text(const PositionView& view, Language language);
 
 /// A breakdown: `e7 f3` for a list of labels; an object as the word it begins with and its named members:
 /// `bridge: cells A1 A2, corners 0 1`.
-std::string fact_text(const Fact& fact);
+std::string fact_text(const Fact& fact, std::span<const notation::Text> words, Language language);
 
 }  // namespace notaio::tools

@@ -21,11 +21,13 @@ void Tally::add(const Tally& other) {
     notes += other.notes;
     refused += other.refused;
     skipped += other.skipped;
+    denied += other.denied;
     limit_hit = limit_hit || other.limit_hit;
     shown = shown || other.shown;
 }
 
 bool Tally::fails(FailOn threshold) const {
+    if (denied > 0 && threshold != FailOn::never) return true;
     switch (threshold) {
     case FailOn::note: return errors + warnings + notes > 0;
     case FailOn::warning: return errors + warnings > 0;

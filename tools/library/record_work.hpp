@@ -24,6 +24,7 @@ struct Tally {
     std::uint64_t notes = 0;
     std::uint64_t refused = 0;  ///< records that were not written
     std::uint64_t skipped = 0;  ///< records of other games, which are counted alone
+    std::uint64_t denied = 0;   ///< claims that were asked about and are false
     bool limit_hit = false;
     bool shown = false;  ///< a position was shown
 
@@ -62,6 +63,7 @@ struct BatchResult {
     std::vector<FingerprintMark> fingerprints;
     std::vector<MendedRecord> mended;  ///< of `fix`
     std::size_t mended_bytes = 0;      ///< about what they hold
+    std::string verdict;               ///< of the first record of all, where people are told; empty in other results
     std::string remark;                ///< beside it; of all results the first that has one tells it
     Tally tally;
 

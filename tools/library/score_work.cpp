@@ -1,5 +1,6 @@
 #include "tools/library/position_text.hpp"
 #include "tools/library/position_work.hpp"
+#include "tools/library/score_answers.hpp"
 #include "tools/render/fact.hpp"
 #include "tools/render/report.hpp"
 
@@ -24,8 +25,8 @@ Diagnostics add_remarks(Diagnostics& findings, const std::optional<rules::ScoreR
 }
 
 // A game that is not over is scored as if it ended here, where points count.
-Fact score_fact(std::uint64_t index, const PositionView& view, const std::optional<rules::ScoreReport>& report,
-                const Fact& diagnostics) {
+Fact::Object score_fact(std::uint64_t index, const PositionView& view,
+                        const std::optional<rules::ScoreReport>& report) {
     Fact winners = Fact::List{};
     Fact how = nullptr;
     if (view.outcome) {
@@ -44,14 +45,13 @@ Fact score_fact(std::uint64_t index, const PositionView& view, const std::option
                            {"how", std::move(how)},
                            {"breakdown", view.breakdown()}};
     if (report) object.insert(object.end(), report->details.begin(), report->details.end());
-    object.push_back({"diagnostics", diagnostics});
     return object;
 }
 
 // What a person reads behind the place: the outcome and where it comes from.
 std::string score_text(const PositionView& view, const std::optional<rules::ScoreReport>& report, Language language) {
     if (!report) {
-        const std::string cells = fact_text(view.breakdown());
+        const std::string cells = fact_text(view.breakdown(), view.words(), language);
         return outcome_text(view, language) + (cells.empty() ? "" : " (" + cells + ")");
     }
     std::string out = view.ended_by_word ? outcome_text(view, language) : report->headline;
@@ -64,13 +64,17 @@ class ScoreWork final : public PositionWork {
   public:
     ScoreWork(const Settings& settings, bool as_json)
         : PositionWork(settings, settings.plies, as_json),
+          answers_(settings),
           plies_(settings.plies),
           language_(settings.language),
+          columns_(settings.columns),
           as_json_(as_json) {}
 
   protected:
     void on_position(RecordJob& job, const PositionView& view, BatchResult& result) const override {
-        std::optional<rules::ScoreReport> report = view.score_report(language_);
+        // Of a text whose first ply is no ply there is nothing to score: a board that is no record, perhaps.
+        if (view.ply == 0U && job.report.first_bad_ply == 1U) return;
+        std::optional<rules::ScoreReport> report = view.score_report(language_, columns_);
         // The findings stand once, with the first position of their record.
         const bool first = !view.ply || plies_.last || *view.ply == plies_.from;
         if (report && view.ended_by_word) report->remarks.clear();
@@ -78,18 +82,24 @@ class ScoreWork final : public PositionWork {
         std::string& out = result.out;
         if (!as_json_) {
             out += place_text(job, view, language_) + ": " + score_text(view, report, language_) + '\n';
+            if (!answers_.append_text(out, view)) ++result.tally.denied;
             return;
         }
         const Diagnostics told = job.told(first ? job.report.diagnostics : fresh, result);
         const std::size_t from = out.size();
-        append_json(out, score_fact(job.index, view, report, diagnostics_fact(job.request.source, told, language_)));
+        Fact::Object object = score_fact(job.index, view, report);
+        if (!answers_.append_members(object, view)) ++result.tally.denied;
+        object.push_back({"diagnostics", diagnostics_fact(job.request.source, told, language_)});
+        append_json(out, object);
         out += '\n';
         if (!told.empty()) result.mark_fingerprints(false, from, job.index);
     }
 
   private:
+    const ScoreAnswers answers_;
     const PlyRange plies_;
     const Language language_;
+    const std::size_t columns_;
     const bool as_json_;
 };
 

@@ -48,6 +48,10 @@ struct Settings {
     bool plies_given = false;
     std::optional<std::string> position;
     bool board_text = false;
+    std::optional<std::string> claim;  ///< score: whether it is true
+    std::size_t columns = 100;         ///< that tables and excerpts for people may have
+    bool why = false;                  ///< score: what each ply added
+    bool all_rulesets = false;         ///< score: by each of the game's
     bool legal = false;
     bool numbers = false;
     bool count_only = false;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "notation/containers/text.hpp"
+#include "rules/game/abilities.hpp"
 #include "tools/module/game_parts.hpp"
 
 #include <algorithm>
@@ -10,6 +11,7 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <variant>
 
 namespace notaio::tools {
 
@@ -60,6 +62,31 @@ std::optional<std::string> read_titled_drawing(std::string& body, const Tags& ta
     }
     for (notation::Diagnostic& made : found.list()) out.add(std::move(made));
     return drawn;
+}
+
+/// What is said of a drawn board as a whole stands under the cell that it names first; where it names none, beside the
+/// drawing.
+template <rules::Game G>
+void place_in_drawing(const typename G::Table& table, std::string_view drawing, const Tags& tags, Diagnostics& out) {
+    if constexpr (rules::DrawnCellByCell<G>) {
+        const notation::Tag* position = notation::find_tag(tags, "Position");
+        if (position == nullptr) return;
+        const auto places = G::drawn_cells(table, drawing);
+        const auto cell_of = [&](const notation::Argument& argument) -> std::optional<notation::Span> {
+            const auto* text = std::get_if<std::string>(&argument.value);
+            if (text == nullptr) return std::nullopt;
+            const std::string_view first = std::string_view(*text).substr(0, text->find(' '));
+            for (std::size_t i = 0; i < places.size(); ++i)
+                if (table.coordinates->label(rules::cell_at(i)) == first) return places[i];
+            return std::nullopt;
+        };
+        for (Diagnostic& made : out.list()) {
+            if (made.where != position->where) continue;
+            made.where.reset();
+            for (const notation::Argument& argument : made.arguments)
+                if (!made.where) made.where = cell_of(argument);
+        }
+    }
 }
 
 /// The tags under which a bare position is read: those of the settings and the position itself.

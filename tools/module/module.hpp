@@ -6,11 +6,13 @@
 #include "rules/examine/verdict.hpp"
 #include "rules/game/fact.hpp"
 #include "rules/game/outcome.hpp"
+#include "rules/game/point_item.hpp"
 
 #include <algorithm>
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -40,6 +42,7 @@ struct OutcomeReport {
     std::vector<std::string> winners;               ///< seat names, as records spell them
     std::vector<notation::Text> winner_names = {};  ///< the same for people
     std::string how = {};
+    notation::BothTexts how_words = {};  ///< the same for people
     std::optional<std::vector<int>> scores = {};
     rules::Proof proof = {};  ///< of a checked record that ended on the board
 };
@@ -55,6 +58,7 @@ struct CheckReport {
     std::uint32_t plies_replayed = 0;
     std::optional<std::uint32_t> first_bad_ply = {};
     std::optional<OutcomeReport> outcome = {};
+    std::optional<notation::Text> to_move = {};  ///< of a record that is not over
     std::optional<std::string> claimed_result = {};
     std::optional<std::string> claimed_score = {};
     std::optional<bool> claim_agrees = true;
@@ -101,6 +105,40 @@ struct PlyPoints {
     std::vector<std::vector<int>> of_pieces;
 };
 
+/// What is said of a claim: points, a winner.
+struct ClaimAnswer {
+    bool understood = false;  ///< else the game has no such claims
+    bool holds = false;
+    std::string found = {};                         ///< points or winner that the position has, as claims write them
+    std::optional<notation::BothTexts> trace = {};  ///< the one thing that would make it true
+};
+
+/// What one ply added, by seat, and each of its pieces where they can be told apart.
+struct LedgerLine {
+    struct Piece {
+        std::string text;
+        std::vector<int> points;
+    };
+    std::uint32_t ply = 0;
+    std::string seat = {};
+    std::string move = {};
+    std::vector<int> points = {};
+    std::vector<Piece> pieces = {};
+};
+
+/// The same plies under one of the game's rulesets.
+struct RulesetAnswer {
+    std::string_view ruleset;
+    bool in_force = false;                       ///< it is that of the record
+    bool usable = true;                          ///< else the position itself names another
+    std::uint32_t plies = 0;                     ///< legal ones
+    bool whole = true;                           ///< all are legal
+    std::optional<std::uint32_t> parts_at = {};  ///< the ply after which it says something else than the one in force
+    std::optional<OutcomeReport> outcome = {};
+    std::optional<std::vector<int>> scores = {};
+    std::string standing = {};  ///< points and who leads or has won, for people; in games with points
+};
+
 /// One position, shown to a visitor while it stands. What is asked of it is worked out then, and not kept.
 class PositionView {
   public:
@@ -123,6 +161,8 @@ class PositionView {
     [[nodiscard]] virtual std::string drawing(bool numbers) const = 0;
     /// Where a score or result comes from.
     [[nodiscard]] virtual Fact breakdown() const = 0;
+    /// The Italian words of the game's outcomes and of what it says of them.
+    [[nodiscard]] virtual std::span<const notation::Text> words() const = 0;
     [[nodiscard]] virtual std::vector<std::string> names(const rules::Outcome& outcome) const = 0;  ///< of the winners
     [[nodiscard]] virtual Fact analysis() const = 0;
     [[nodiscard]] virtual std::string description(Language language) const = 0;
@@ -136,8 +176,18 @@ class PositionView {
     /// Who makes the next move.
     [[nodiscard]] virtual std::string to_move() const = 0;
 
+    [[nodiscard]] virtual std::vector<notation::Text> seat_names() const = 0;  ///< in seat order
+    [[nodiscard]] virtual ClaimAnswer claim(std::string_view text) const = 0;
+    /// In the order of the game's rulesets.
+    [[nodiscard]] virtual std::vector<RulesetAnswer> rulesets(Language language) const = 0;
+    /// A line a ply, from the start; empty in games without points.
+    [[nodiscard]] virtual std::vector<LedgerLine> ledger() const = 0;
+    /// What makes points on the board; empty in games without points.
+    [[nodiscard]] virtual std::vector<rules::PointItem> point_items() const = 0;
+
     // Nothing in games without points, or where there was no last ply.
-    [[nodiscard]] virtual std::optional<rules::ScoreReport> score_report(Language language) const = 0;
+    [[nodiscard]] virtual std::optional<rules::ScoreReport> score_report(Language language,
+                                                                         std::size_t columns) const = 0;
     /// Points and who leads, in a line.
     [[nodiscard]] virtual std::optional<std::string> standing(Language language) const = 0;
     /// Of the last ply.

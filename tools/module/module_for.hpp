@@ -40,6 +40,8 @@ class GameWorker final : public Worker {
         if (found.outcome && options.proof) {
             report.outcome = describe_outcome<G>(*found.table, *found.outcome);
             if (found.ended_on_board) report.outcome->proof = G::proof(*found.table, found.position);
+        } else if (options.proof && found.verdict == rules::Verdict::incomplete) {
+            report.to_move = G::seats(*found.table)[rules::index(G::to_move(*found.table, found.position))];
         }
         for (const auto& repair : found.repairs) {
             const RepairWays<G> ways(record_, request.source, row_of(request.notation), *found.table);
@@ -117,9 +119,11 @@ class GameWorker final : public Worker {
             const auto tags = position_tags<G>(request, report.diagnostics);
             const auto table = tags ? G::read_table(*tags, report.diagnostics) : std::nullopt;
             if (!table) return;
+            if (request.notation == "board-text")
+                place_in_drawing<G>(*table, request.source.bytes, *tags, report.diagnostics);
             report.verdict = rules::Verdict::incomplete;
             const auto& start = G::start(*table);
-            show(GamePositionView<G>(*table, start, G::outcome(*table, start), {}));
+            show(GamePositionView<G>(*table, start, G::outcome(*table, start), {}, {*tags}));
             return;
         }
         read(request, report.diagnostics);
@@ -213,6 +217,9 @@ class GameWorker final : public Worker {
         if (tag == nullptr) return std::string(known.front());
         for (const std::string_view word : known)
             if (notation::equal_without_case(word, tag->value)) return std::string(word);
+        if (name == "Ruleset")
+            for (const auto& [alias, id] : G::ruleset_aliases)
+                if (notation::equal_without_case(alias, tag->value)) return std::string(id);
         return tag->value;
     }
 
@@ -345,7 +352,7 @@ class GameWorker final : public Worker {
         };
         const std::uint32_t at_start = stood(before, 0);
         if (wanted(0)) {
-            GamePositionView<G> made(table, before, outcome_at(0, before), numbers, at_start);
+            GamePositionView<G> made(table, before, outcome_at(0, before), numbers, {record_.tags}, at_start);
             made.ply = 0;
             show(made);
         }
@@ -357,7 +364,8 @@ class GameWorker final : public Worker {
                 if (const std::optional<rules::Cell> target = G::target(move)) numbers[rules::index(*target)] = ply;
                 const std::uint32_t times = stood(position, ply);
                 if (!wanted(ply)) return;
-                GamePositionView<G> made(table, position, outcome_at(ply, position), numbers, times);
+                GamePositionView<G> made(table, position, outcome_at(ply, position), numbers,
+                                         {record_.tags, plies.first(ply)}, times);
                 made.set_ply(ply, before, move);
                 if (ply == found.replayed) made.set_end(found.position);
                 made.ended_by_word = ply == found.replayed && found.outcome && !found.ended_on_board;
@@ -381,8 +389,7 @@ GameModule make_module() {
     made.id = G::id;
     made.name = G::name;
     made.rulesets.assign(G::rulesets.begin(), G::rulesets.end());
-    if constexpr (requires { G::ruleset_aliases; })
-        for (const auto& [alias, id] : G::ruleset_aliases) made.ruleset_aliases.push_back(alias);
+    for (const auto& [alias, id] : G::ruleset_aliases) made.ruleset_aliases.push_back(alias);
     made.coordinates.assign(G::coordinate_ids.begin(), G::coordinate_ids.end());
     const auto seats = Parts::Syntax::seat_names();
     made.seats.assign(seats.begin(), seats.end());

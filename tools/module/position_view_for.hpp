@@ -1,11 +1,14 @@
 // A position of a game as the commands see it, for any type that is a Game. Included by module_for.hpp.
 #pragma once
 
+#include "rules/examine/claim_trace.hpp"
 #include "rules/game/recurrence.hpp"
+#include "rules/game/setup.hpp"
 #include "rules/play/perft.hpp"
 #include "tools/module/game_parts.hpp"
 
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -20,14 +23,22 @@ class GamePositionView final : public PositionView {
     using Move = typename G::Move;
 
   public:
+    /// What leads to the position.
+    struct Way {
+        const Tags& tags;
+        std::span<const notation::Ply<typename G::Written>> plies = {};
+    };
+
     /// `numbers`: for each cell the ply that put what stands there; `stood`: how often the position has stood so far.
     GamePositionView(const Table& table, const Position& position, const std::optional<rules::Outcome>& reached,
-                     const std::vector<std::uint32_t>& numbers, std::uint32_t stood = 1)
+                     const std::vector<std::uint32_t>& numbers, const Way& way, std::uint32_t stood = 1)
         : table_(table),
           position_(position),
           ended_(&position),
           numbers_(numbers),
-          stood_(stood) {
+          way_(way),
+          stood_(stood),
+          reached_(reached) {
         game = G::id;
         if (reached) outcome = describe_outcome<G>(table, *reached);
         has_ply_points = requires { &G::points_made; };
@@ -53,6 +64,7 @@ class GamePositionView final : public PositionView {
     [[nodiscard]] std::string drawing(bool numbered) const override {
         return numbered ? G::drawing(table_, position_, numbers_) : G::drawing(table_, position_);
     }
+    [[nodiscard]] std::span<const notation::Text> words() const override { return G::how_words(); }
     [[nodiscard]] Fact breakdown() const override { return G::breakdown(table_, position_); }
     [[nodiscard]] std::vector<std::string> names(const rules::Outcome& other) const override {
         return describe_outcome<G>(table_, other).winners;
@@ -91,14 +103,62 @@ class GamePositionView final : public PositionView {
     [[nodiscard]] std::string to_move() const override {
         return std::string(G::seats(table_)[rules::index(G::to_move(table_, position_))].en);
     }
-    [[nodiscard]] std::optional<rules::ScoreReport> score_report(Language language) const override {
-        if constexpr (requires { G::score_report(table_, *ended_, language); })
-            return G::score_report(table_, *ended_, language);
+    [[nodiscard]] std::vector<notation::Text> seat_names() const override {
+        const rules::SeatNames names = G::seats(table_);
+        return {names.begin(), names.end()};
+    }
+    [[nodiscard]] ClaimAnswer claim(std::string_view text) const override {
+        rules::EndClaim claim;
+        ClaimAnswer made;
+        const rules::SeatNames seats = G::seats(table_);
+        if constexpr (requires { G::scores(table_, *ended_); }) {
+            claim.scores = rules::understand_score(text, seats.size());
+            if (claim.scores) made.found = notation::score_word(*scores);
+            made.holds = claim.scores && claim.scores == scores;
+        }
+        if (!claim.scores) {
+            claim.result = rules::understand_result(text, seats);
+            made.found = reached_ ? rules::result_word(rules::meaning_of(*reached_), seats) : "*";
+            const bool is_open = claim.result && claim.result->kind == rules::ResultMeaning::Kind::unfinished;
+            made.holds = claim.result && (reached_ ? rules::agrees(*claim.result, *reached_) : is_open);
+        }
+        made.understood = claim.scores || claim.result;
+        if (made.understood && !made.holds)
+            made.trace = rules::ClaimTrace<G>(table_, *ended_, way_.tags, way_.plies).of(claim);
+        return made;
+    }
+    [[nodiscard]] std::vector<RulesetAnswer> rulesets(Language language) const override {
+        std::vector<RulesetAnswer> made;
+        for (const std::string_view id : G::rulesets) made.push_back(under(id, language));
+        return made;
+    }
+    [[nodiscard]] std::vector<LedgerLine> ledger() const override {
+        std::vector<LedgerLine> made;
+        if constexpr (requires { G::scores(table_, *ended_); }) {
+            Position before = G::start(table_);
+            rules::replay<G>(
+                table_, before, way_.plies, [&](std::uint32_t, const auto& at) { before = at; },
+                [&](std::uint32_t place, const Move& played, const Position& after) {
+                    made.push_back(ledger_line(place + 1, before, played, after));
+                });
+        }
+        return made;
+    }
+    [[nodiscard]] std::vector<rules::PointItem> point_items() const override {
+        if constexpr (rules::PointsItemised<G>)
+            return G::point_items(table_, *ended_);
+        else
+            return {};
+    }
+    [[nodiscard]] std::optional<rules::ScoreReport> score_report(Language language,
+                                                                 std::size_t columns) const override {
+        if constexpr (requires { G::score_report(table_, *ended_, language, columns); })
+            return G::score_report(table_, *ended_, language, columns);
         else
             return std::nullopt;
     }
     [[nodiscard]] std::optional<std::string> standing(Language language) const override {
-        if constexpr (requires { G::score_report(table_, *ended_, language); })
+        if constexpr (requires { G::standing(table_, *ended_, language); })
             return G::standing(table_, *ended_, language);
         else
             return std::nullopt;
@@ -120,6 +180,73 @@ class GamePositionView final : public PositionView {
     }
 
   private:
+    // What a position says of itself in a word: points, and who has won how.
+    static std::string judged(const Table& table, const Position& position) {
+        std::string said;
+        if constexpr (requires { G::scores(table, position); }) said = notation::score_word(G::scores(table, position));
+        if (const auto over = G::outcome(table, position)) {
+            said += ' ' + over->how;
+            for (const rules::Seat seat : over->winners)
+                said += ' ' + std::string(G::seats(table)[rules::index(seat)].en);
+        }
+        return said;
+    }
+
+    // The pieces of a ply are the words of its text, where there are as many.
+    LedgerLine ledger_line(std::uint32_t number, const Position& before, const Move& played,
+                           const Position& after) const {
+        LedgerLine line{.ply = number,
+                        .seat = std::string(G::seats(table_)[rules::index(G::to_move(table_, before))].en),
+                        .move = G::written_text(table_, G::express(table_, before, played)),
+                        .points = G::scores(table_, after)};
+        const std::vector<int> stood = G::scores(table_, before);
+        for (std::size_t i = 0; i < line.points.size(); ++i) line.points[i] -= stood[i];
+        if constexpr (requires { G::piece_points(table_, before, played); }) {
+            auto points = G::piece_points(table_, before, played);
+            const auto words = rules::words_of(line.move);
+            if (words.size() == points.size())
+                for (std::size_t i = 0; i < words.size(); ++i)
+                    line.pieces.push_back({std::string(words[i]), std::move(points[i])});
+        }
+        return line;
+    }
+
+    // The ruleset in force, by its id.
+    static std::string_view ruleset_of(const Table& table) {
+        const Tags tags = G::setup_tags(table);
+        const notation::Tag* tag = notation::find_tag(tags, "Ruleset");
+        const auto found = tag == nullptr ? G::rulesets.begin() : std::ranges::find(G::rulesets, tag->value);
+        return found == G::rulesets.end() ? G::rulesets.front() : *found;
+    }
+
+    [[nodiscard]] RulesetAnswer under(std::string_view id, Language language) const {
+        RulesetAnswer made{.ruleset = id, .in_force = ruleset_of(table_) == id};
+        std::vector<std::string> own;  // behind each ply
+        rules::replay<G>(
+            table_, G::start(table_), way_.plies, [](std::uint32_t, const auto&) {},
+            [&](std::uint32_t, const auto&, const auto& at) { own.push_back(judged(table_, at)); });
+        auto played = rules::play_under<G>(way_.tags, way_.plies, "Ruleset", id,
+                                           [&](std::uint32_t ply, const Position& at, const Table& table) {
+                                               if (!made.parts_at && judged(table, at) != own[ply - 1])
+                                                   made.parts_at = ply;
+                                           });
+        made.usable = played && ruleset_of(played->table) == id;
+        if (!made.usable) return made;
+        made.plies = played->plies;
+        made.whole = played->whole;
+        if (!made.whole && !made.parts_at) made.parts_at = made.plies + 1;
+        if constexpr (requires { G::over_here(played->table, played->position); })
+            if (made.whole && !way_.plies.empty())
+                if (const auto over = G::over_here(played->table, played->position)) played->position = over->first;
+        if (const auto over = G::outcome(played->table, played->position))
+            made.outcome = describe_outcome<G>(played->table, *over);
+        if constexpr (requires { G::scores(played->table, played->position); }) {
+            made.scores = G::scores(played->table, played->position);
+            made.standing = G::standing(played->table, played->position, language);
+        }
+        return made;
+    }
+
     void count_points() {
         if constexpr (requires { G::scores(table_, *ended_); }) scores = G::scores(table_, *ended_);
     }
@@ -128,7 +255,9 @@ class GamePositionView final : public PositionView {
     const Position& position_;
     const Position* ended_;
     const std::vector<std::uint32_t>& numbers_;
+    const Way way_;
     const std::uint32_t stood_;
+    const std::optional<rules::Outcome> reached_;
     const Position* before_ = nullptr;
     const Move* made_ = nullptr;
 };

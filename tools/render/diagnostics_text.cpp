@@ -29,6 +29,67 @@ Words words_of(Severity severity) {
     return {{"error", "errore"}, "31"};
 }
 
+// The part of a line that is shown.
+struct Excerpt {
+    std::string text;
+    std::string indent;    // blanks and tabs under what stands before the span
+    std::size_t span = 0;  // the columns of the span
+    bool cut_before = false;
+    bool cut_after = false;
+};
+
+bool begins_character(char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80; }
+
+// A third of the room stands before the span, unless there is room for more behind it.
+Excerpt excerpt_of(const Locator& locator, notation::Span where, std::size_t columns) {
+    const auto reach = static_cast<std::uint32_t>(4 * columns);  // bytes
+    const Locator::Line line = locator.line_around(where.begin, reach);
+    struct Piece {
+        std::string text;
+        std::size_t wide;
+        bool is_before, is_in;
+    };
+    std::vector<Piece> pieces;  // a character each
+    const std::size_t begin = where.begin - line.begin;
+    const std::size_t end = std::max<std::size_t>(where.end - line.begin, begin);
+    for (std::size_t at = 0; at < line.text.size();) {
+        std::size_t next = at + 1;
+        while (next < line.text.size() && !begins_character(line.text[next])) ++next;
+        std::string text = printable(line.text.substr(at, next - at));
+        const std::size_t wide = notation::code_points(text);
+        pieces.push_back({std::move(text), wide, at < begin, at >= begin && at < end});
+        at = next;
+    }
+    const auto width = [&](std::size_t from, std::size_t to) {
+        std::size_t sum = 0;
+        for (std::size_t i = from; i < to; ++i) sum += pieces[i].wide;
+        return sum;
+    };
+    const auto caret = static_cast<std::size_t>(std::ranges::count(pieces, true, &Piece::is_before));
+    constexpr std::size_t dots = 3;
+    std::size_t first = 0;
+    std::size_t last = pieces.size();
+    if (width(first, last) > columns || line.cut_before || line.cut_after) {
+        const std::size_t room = columns - 2 * dots;
+        last = caret;
+        while (last < pieces.size() && width(caret, last + 1) <= room - room / 3) ++last;
+        first = caret;
+        while (first > 0 && width(first - 1, last) <= room) --first;
+        while (last < pieces.size() && width(first, last + 1) <= room) ++last;
+    }
+    Excerpt made{.text = {},
+                 .indent = {},
+                 .cut_before = first > 0 || line.cut_before,
+                 .cut_after = last < pieces.size() || line.cut_after};
+    for (std::size_t i = first; i < last; ++i) {
+        made.text += pieces[i].text;
+        if (pieces[i].is_before)
+            made.indent += pieces[i].text == "\t" ? std::string("\t") : std::string(pieces[i].wide, ' ');
+        if (pieces[i].is_in) made.span += pieces[i].wide;
+    }
+    return made;
+}
+
 class Printer {
   public:
     Printer(std::string& out, const Source& source, const TextStyle& style)
@@ -96,22 +157,24 @@ class Printer {
         if (made.more_repairs) detail(repairs_name, too_many_text(*made.more_repairs, style_.language));
     }
 
-    // The line with a caret under each character of the span; tabs stay, so that the carets stand below them.
+    // The line with a caret under each character of the span; tabs stay, so that the carets stand below them. Of a line
+    // that is too long the part around the span is shown.
     void excerpt(notation::Span where, std::uint64_t line, const std::string& label) {
-        constexpr std::uint32_t reach = 100;
-        const Locator::Line shown = locator_.line_around(where.begin, reach);
-        const std::string number = std::to_string(line);
-        const std::size_t begin = where.begin - shown.begin;
-        const std::size_t end =
-            std::min<std::size_t>(std::max<std::size_t>(where.end - shown.begin, begin), shown.text.size());
-        std::string under;
-        for (const char c : printable(shown.text.substr(0, begin)))
-            if ((static_cast<unsigned char>(c) & 0xC0U) != 0x80) under += c == '\t' ? '\t' : ' ';
-        if (shown.cut_before) under.insert(0, "   ");
-        under.append(std::max<std::size_t>(1, notation::code_points(shown.text.substr(begin, end - begin))), '^');
-        out_ += fmt::format("{:>5} | {}{}{}\n", number, shown.cut_before ? "..." : "", printable(shown.text),
+        constexpr std::size_t margin = 8;  // "   12 | "
+        const std::size_t columns = std::max<std::size_t>(style_.columns, 5 * margin) - margin;
+        const Excerpt shown = excerpt_of(locator_, where, columns);
+        const std::string under = std::string(shown.cut_before ? "   " : "") + shown.indent;
+        const std::size_t caret = std::max<std::size_t>(1, shown.span);
+        out_ += fmt::format("{:>5} | {}{}{}\n", line, shown.cut_before ? "..." : "", shown.text,
                             shown.cut_after ? "..." : "");
-        out_ += fmt::format("{:>5} | {}{}\n", "", paint(under, "31"), label.empty() ? "" : " " + label);
+        const std::string carets = paint(under + std::string(caret, '^'), "31");
+        const std::size_t wide = notation::code_points(label);
+        if (label.empty() || under.size() + caret + 1 + wide <= columns) {
+            out_ += fmt::format("{:>5} | {}{}\n", "", carets, label.empty() ? "" : " " + label);
+            return;
+        }
+        const std::size_t before = std::min(under.size(), columns - std::min(columns, wide));
+        out_ += fmt::format("{:>5} | {}\n{:>5} | {}{}\n", "", carets, "", std::string(before, ' '), label);
     }
 
     std::string& out_;

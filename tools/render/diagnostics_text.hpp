@@ -8,6 +8,7 @@ namespace notaio::tools {
 struct TextStyle {
     Language language = Language::english;
     bool color = false;
+    std::size_t columns = 100;  ///< of the terminal; excerpts are not wider
 };
 
 /// Appends every finding of a record, and how many later plies were not checked. `marks` gets where each finding ends

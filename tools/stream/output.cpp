@@ -78,7 +78,7 @@ void Output::refuse_inputs(const std::vector<InputFile>& inputs) const {
         if (input.id == id)
             throw OutputFault(name_,
                               {"the output is one of the inputs (" + input.name + "); nothing was written",
-                               "l'uscita è uno degli ingressi (" + input.name + "); non è stato scritto nulla"},
+                               "è uno dei file da leggere (" + input.name + "); non è stato scritto nulla"},
                               ExitStatus::wrong_usage);
 }
 

@@ -111,14 +111,13 @@ std::optional<std::uint64_t> size_of(const std::vector<InputFile>& inputs) {
 // Takes the results in the order of the inputs.
 class Receiver final : public PartReceiver {
   public:
-    Receiver(const Settings& settings, bool shows_progress, const Work& work, Sink& sink, ExitStatus& status,
-             std::optional<std::uint64_t> size)
-        : language_(settings.language),
-          shows_progress_(shows_progress),
+    Receiver(const Stream& stream, const Work& work, Sink& sink, ExitStatus& status, std::optional<std::uint64_t> size)
+        : language_(stream.language),
+          shows_progress_(stream.progress),
           work_(work),
           sink_(sink),
           status_(status),
-          progress_(settings.language, size) {}
+          progress_(stream.language, size) {}
 
     void take(Part&& part) override {
         bytes_in_ += part.bytes_read;
@@ -163,7 +162,7 @@ class Receiver final : public PartReceiver {
 
     void complain(const std::string& input, const Fault& fault) {
         say("notaio: " + printable(input) + ": " + printable(fault.in(language_)) + '\n');
-        sink_.input_failed(input, input_.records(), fault.in(language_));
+        sink_.input_failed(input, input_.records(), fault);
     }
 
     void say(const std::string& messages) {
@@ -205,7 +204,7 @@ PipelineSummary run_pipeline(const Settings& settings, const Stream& stream, con
                              ExitStatus& status) {
     const std::vector<InputFile>& inputs = stream.inputs;
     const Work work(settings, stream.positions, record_work);
-    Receiver receiver(settings, stream.progress, work, sink, status, size_of(inputs));
+    Receiver receiver(stream, work, sink, status, size_of(inputs));
     Conveyor conveyor(stream.jobs > 0 ? stream.jobs : std::thread::hardware_concurrency(), receiver);
 
     const auto put = [&](Piece&& piece) {

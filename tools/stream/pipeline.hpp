@@ -4,6 +4,7 @@
 #pragma once
 
 #include "tools/library/exit_status.hpp"
+#include "tools/library/fault.hpp"
 #include "tools/library/record_work.hpp"
 #include "tools/stream/input.hpp"
 
@@ -22,7 +23,7 @@ class Sink {
     virtual void input_end([[maybe_unused]] const std::string& input, [[maybe_unused]] const Tally& tally) {}
     /// An input that was not read, or not to its end, the records before, and why; standard error has been told.
     virtual void input_failed([[maybe_unused]] const std::string& input, [[maybe_unused]] std::uint64_t records,
-                              [[maybe_unused]] const std::string& why) {}
+                              [[maybe_unused]] const Fault& why) {}
     /// An input whose records are all of other games, and were to be passed over.
     virtual void input_skipped([[maybe_unused]] const std::string& input) {}
 };
@@ -30,9 +31,10 @@ class Sink {
 /// Where the records come from, and who works on them.
 struct Stream {
     std::vector<InputFile> inputs;
-    unsigned jobs = 0;       ///< 0: as many as there are processors
-    bool progress = true;    ///< whether a line on the terminal says how far the work is
-    bool positions = false;  ///< whether bare positions may come too
+    unsigned jobs = 0;                      ///< 0: as many as there are processors
+    Language language = Language::english;  ///< of what standard error is told
+    bool progress = true;                   ///< whether a line on the terminal says how far the work is
+    bool positions = false;                 ///< whether bare positions may come too
 };
 
 struct PipelineSummary {

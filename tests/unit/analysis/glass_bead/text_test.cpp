@@ -46,7 +46,7 @@ TEST(GlassBeadText, StonesAloneAndAPositionThatCameBack) {
     EXPECT_EQ(description("0/-/-/0/0 0/0/000/-/00 5544332211 - n 25", 3, Language::italian),
               "tocca a Nord; 8 mosse legali\n"
               "punti: Nord 0, Sud 30\n"
-              "nelle buche non restano gemme: i punti possono solo passare da un deposito all'altro\n"
+              "nelle buche non restano gemme: i punti possono solo passare da un granaio all'altro\n"
               "buche che arrivano a Sud: c, e\n"
               "buche di Sud con una sola pietra: A, D, E\n"
               "mosse senza cattura: 3; per esempio a0\n"

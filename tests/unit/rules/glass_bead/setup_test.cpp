@@ -113,7 +113,7 @@ TEST(GlassBeadSetup, WhatIsWrongWithTheBeadsIsSaid) {
     EXPECT_EQ(message("-/40/30/20/10 50/40/30/20/10 - 55 n 1", notation::Language::english),
               "the beads are not those of the game, counted as found/due by kind: 0: 9/10, 5: 3/2");
     EXPECT_EQ(message("5/40/30/20/10 50/40/30/20/10 0 - n 1", notation::Language::italian),
-              "pietre nel deposito di Sud: 1");
+              "pietre nel granaio di Sud: 1");
     EXPECT_EQ(message("50/40/30/20/1000000 -/-/-/-/- 3 5421 n 1", notation::Language::english),
               "North is to move and has no bead; gems in the pits: 5");
 }

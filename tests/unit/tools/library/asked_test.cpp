@@ -56,9 +56,11 @@ std::string text_of(const Settings& settings) {
     number(settings.repairs == rules::RepairDepth::full ? 1 : 0);
     for (const bool flag : {settings.lossy, settings.points, settings.plies_given,
                             settings.board_text, settings.legal, settings.numbers, settings.count_only, settings.mutate,
-                            settings.plies.last, settings.skip_other_games, settings.divide})
+                            settings.plies.last, settings.skip_other_games, settings.divide, settings.why,
+                            settings.all_rulesets})
         number(flag ? 1 : 0);
-    text += settings.to + '|' + settings.to_coordinates.value_or("-") + '|' + settings.position.value_or("-") + '|';
+    text += settings.to + '|' + settings.to_coordinates.value_or("-") + '|' + settings.position.value_or("-") + '|' +
+            settings.claim.value_or("-") + '|';
     number(settings.plies.from);
     number(settings.plies.to);
     maybe(settings.limit);
@@ -98,6 +100,16 @@ TEST(CheckValue, OfARulesetTakesThoseOfTheGameAndOlderNames) {
               "no ruleset \"draw-first\"; `notaio games` lists them");
     EXPECT_EQ(checked("check", "ruleset", "draw-first"), "= draw-first");  // one of the games has it
     EXPECT_EQ(checked("check", "ruleset", ""), "no ruleset \"\"; `notaio games` lists them");
+}
+
+TEST(CheckValue, SpeaksItalianToo) {
+    const auto wrong = [](std::string_view command, std::string_view option, std::string value) {
+        return check_value(row_of(command, option), "susan", value, Language::italian);
+    };
+    EXPECT_EQ(wrong("check", "first", "Verde"), "non c'è il giocatore \"Verde\"; `notaio games` dice che cosa c'è");
+    EXPECT_EQ(wrong("check", "board", "x"), "\"x\" non è un numero intero");
+    EXPECT_EQ(wrong("check", "fail-on", "warnin"), "warnin non è tra {note,warning,error,never}; si intendeva warning?");
+    EXPECT_EQ(checked("check", "first", "bianco", "susan"), "= White");
 }
 
 TEST(CheckValue, OfCoordinatesAndSeats) {
@@ -229,6 +241,10 @@ TEST(Asked, OptionsGoWhereTheyBelong) {
     EXPECT_EQ(asked("check", {{"min-severity", "error"}}).settings.hidden.below, Severity::error);
     EXPECT_TRUE(asked("check", {{"skip-other-games", ""}}).settings.skip_other_games);
     EXPECT_TRUE(asked("perft", {{"divide", ""}}).settings.divide);
+    EXPECT_EQ(asked("score", {{"claim", "3-2"}}).settings.claim, "3-2");
+    const Settings all = asked("score", {{"ruleset", "all"}, {"why", ""}}).settings;
+    EXPECT_TRUE(all.all_rulesets && all.why);
+    EXPECT_TRUE(all.read.defaults.empty());  // it is no ruleset of a record
     EXPECT_EQ(asked("check", {{"fail-on", "note"}}).settings.fail_on, FailOn::note);
     EXPECT_EQ(asked("check", {{"fail-on", "warning"}}).settings.fail_on, FailOn::warning);
     EXPECT_EQ(asked("check", {{"fail-on", "error"}}).settings.fail_on, FailOn::error);

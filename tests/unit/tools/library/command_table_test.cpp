@@ -61,8 +61,9 @@ TEST(CommandTable, EveryOptionHasAHelpWithAnExampleOrIsAFlag) {
 }
 
 TEST(CommandTable, RowsFitTheirKind) {
-    for_each_option([](const CommandRow&, const OptionRow& row) {
-        const bool has_choices = row.kind == ValueKind::choice || row.name == "from";
+    for_each_option([](const CommandRow& command, const OptionRow& row) {
+        const bool all_rulesets = row.kind == ValueKind::ruleset && command.name == "score";
+        const bool has_choices = row.kind == ValueKind::choice || row.name == "from" || all_rulesets;
         EXPECT_EQ(!row.choices.empty(), has_choices);
         EXPECT_EQ(row.value.en.empty(), row.value.it.empty());
         EXPECT_EQ(row.value.en.empty(), row.kind == ValueKind::flag || row.kind == ValueKind::choice || row.positional);

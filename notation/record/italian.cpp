@@ -1,0 +1,75 @@
+#include "notation/record/italian.hpp"
+
+#include "notation/source/ascii.hpp"
+
+#include <algorithm>
+#include <array>
+#include <span>
+
+namespace notaio::notation {
+namespace {
+
+struct Word {
+    std::string_view it;
+    std::string_view en;
+};
+
+constexpr std::array<Word, 30> tags = {{
+    {"Gioco", "Game"},          {"Bianco", "White"},     {"Nero", "Black"},
+    {"Nord", "North"},          {"Sud", "South"},        {"Risultato", "Result"},
+    {"Punteggio", "Score"},     {"Punti", "Score"},      {"Conclusione", "Termination"},
+    {"Data", "Date"},           {"Evento", "Event"},     {"Luogo", "Site"},
+    {"Turno", "Round"},         {"Edizione", "Ruleset"}, {"Regolamento", "Ruleset"},
+    {"Tavoliere", "Board"},     {"Plancia", "Board"},    {"Coordinate", "Coordinates"},
+    {"Giocatori", "Players"},   {"Inizia", "First"},     {"Primo", "First"},
+    {"Posizione", "Position"},  {"Lingua", "Lang"},      {"Scambio", "Swap"},
+    {"Disposizione", "Layout"}, {"ColoreA", "ColourA"},  {"ColoreB", "ColourB"},
+    {"ColoreC", "ColourC"},     {"ColoreD", "ColourD"},  {"Motivo", "EndReason"},
+}};
+
+constexpr std::array<Word, 5> results = {
+    {{"Bianco", "White"}, {"Nero", "Black"}, {"Nord", "North"}, {"Sud", "South"}, {"patta", "draw"}}};
+
+constexpr std::array<Word, 8> ends = {{{"abbandono", "resign"},
+                                       {"abbandona", "resign"},
+                                       {"tempo", "timeout"},
+                                       {"tempo scaduto", "timeout"},
+                                       {"d'accordo", "agreed"},
+                                       {"accordo", "agreed"},
+                                       {"interrotta", "abandoned"},
+                                       {"normale", "normal"}}};
+
+constexpr std::array<Word, 2> languages = {{{"italiano", "it"}, {"inglese", "en"}}};
+
+constexpr std::array<Word, 3> switches = {{{"sì", "on"}, {"si", "on"}, {"no", "off"}}};
+
+constexpr std::array<Word, 2> layouts = {{{"specchio", "mirror"}, {"speculare", "mirror"}}};
+
+std::string_view english(std::span<const Word> words, std::string_view word) {
+    const auto found =
+        std::ranges::find_if(words, [&](const Word& known) { return equal_without_case(known.it, word); });
+    return found == words.end() ? word : found->en;
+}
+
+// Which words the values of a tag may be; nothing for those that are anybody's.
+std::span<const Word> words_of_tag(std::string_view tag) {
+    const auto is = [&](std::string_view name) { return equal_without_case(tag, name); };
+    if (is("Result") || is("First")) return results;
+    if (is("Termination")) return ends;
+    if (is("Lang")) return languages;
+    if (is("Swap")) return switches;
+    if (is("Layout")) return layouts;
+    return {};
+}
+
+}  // namespace
+
+std::string_view english_tag(std::string_view name) { return english(tags, name); }
+
+std::string_view english_value(std::string_view tag, std::string_view value) {
+    return english(words_of_tag(tag), value);
+}
+
+std::string_view english_result(std::string_view word) { return english(results, word); }
+
+}  // namespace notaio::notation

@@ -1,0 +1,212 @@
+// What would make a false claim true: the single things that are tried, and said where exactly one does.
+#pragma once
+
+#include "notation/record/notation.hpp"
+#include "rules/examine/claims.hpp"
+#include "rules/examine/replay.hpp"
+#include "rules/game/abilities.hpp"
+
+#include <algorithm>
+#include <optional>
+#include <span>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace notaio::rules {
+
+/// What is claimed of the end of a record or of a board: points, a winner, or both.
+struct EndClaim {
+    std::optional<std::vector<int>> scores = {};
+    std::optional<ResultMeaning> result = {};
+};
+
+/// The plies under another setup, as far as they go.
+template <Game G>
+struct UnderSetup {
+    typename G::Table table;
+    typename G::Position position;
+    std::uint32_t plies = 0;
+    bool whole = false;  ///< all are legal
+};
+
+/// Plays the plies of a record under its tags with one of them replaced; nothing where that is no setup, or the same.
+/// `after(ply, position)` is called behind each.
+template <Game G, class After>
+std::optional<UnderSetup<G>> play_under(const notation::Tags& tags,
+                                        std::span<const notation::Ply<typename G::Written>> plies,
+                                        std::string_view name, std::string_view value, After&& after) {
+    notation::Tags changed = {{std::string(name), std::string(value)}};
+    for (const notation::Tag& tag : tags)
+        if (!notation::equal_without_case(tag.name, name)) changed.push_back(tag);
+    Diagnostics ignored;
+    auto table = G::read_table(changed, ignored);
+    if (!table || ignored.count(notation::Severity::error) > 0) return std::nullopt;
+    const auto walked = replay<G>(
+        *table, G::start(*table), plies, [](std::uint32_t, const auto&) {},
+        [&](std::uint32_t place, const auto&, const auto& position) { after(place + 1, position, *table); });
+    return UnderSetup<G>{std::move(*table), walked.position, walked.plies, walked.plies == plies.size()};
+}
+
+/// Points as claims write them.
+inline std::string points_of(const std::vector<int>& scores) { return notation::score_word(scores); }
+
+/// Looks for what makes a false claim true. `tags` and `plies` lead to `position`.
+template <Game G>
+class ClaimTrace {
+    using Table = typename G::Table;
+    using Position = typename G::Position;
+    using Plies = std::span<const notation::Ply<typename G::Written>>;
+
+  public:
+    ClaimTrace(const Table& table, const Position& position, const notation::Tags& tags, Plies plies)
+        : table_(table),
+          position_(position),
+          tags_(tags),
+          plies_(plies) {}
+
+    /// What makes the claim true, as a sentence; nothing where nothing does, or more than one thing.
+    std::optional<notation::BothTexts> of(const EndClaim& claim) {
+        claim_ = &claim;
+        found_.clear();
+        try_rulesets();
+        try_first();
+        if constexpr (requires { G::scores(table_, position_); })
+            if (claim.scores) {
+                try_items();
+                if (found_.empty()) try_exchange();
+                try_earlier();
+            }
+        return found_.size() == 1 ? std::optional(found_.front()) : std::nullopt;
+    }
+
+  private:
+    void tell(const Text& text, const notation::Arguments& arguments) {
+        found_.push_back({notation::fill(text, arguments, notation::Language::english),
+                          notation::fill(text, arguments, notation::Language::italian)});
+    }
+
+    // One thing on the board that was not counted.
+    void try_items() {
+        if constexpr (PointsItemised<G>) {
+            const std::vector<int> scores = G::scores(table_, position_);
+            std::vector<PointItem> fitting;
+            for (PointItem& item : G::point_items(table_, position_)) {
+                std::vector<int> without = scores;
+                for (std::size_t seat = 0; seat < without.size(); ++seat) without[seat] -= item.points[seat];
+                const auto is_same = [&](const PointItem& other) { return other.name.en == item.name.en; };
+                if (without == *claim_->scores && std::ranges::none_of(fitting, is_same))
+                    fitting.push_back(std::move(item));
+            }
+            for (const PointItem& item : fitting) tell_item(item);
+        }
+    }
+
+    void tell_item(const PointItem& item) {
+        const SeatNames seats = G::seats(table_);
+        std::vector<std::size_t> changed;
+        for (std::size_t seat = 0; seat < item.points.size(); ++seat)
+            if (item.points[seat] != 0) changed.push_back(seat);
+        if (changed.size() == 1)
+            return tell({"{points} is what {seat} has without {item}", "{points} è ciò che ha {seat} senza {item}"},
+                        {{"points", std::int64_t{(*claim_->scores)[changed.front()]}},
+                         {"seat", seats[changed.front()]},
+                         {"item", item.name}});
+        tell({"{points} is the score without {item}", "{points} è il punteggio senza {item}"},
+             {{"points", points_of(*claim_->scores)}, {"item", item.name}});
+    }
+
+    // Two seats that were taken for each other.
+    void try_exchange() {
+        const std::vector<int> scores = G::scores(table_, position_);
+        const SeatNames seats = G::seats(table_);
+        for (std::size_t a = 0; a < scores.size(); ++a)
+            for (std::size_t b = a + 1; b < scores.size(); ++b) {
+                std::vector<int> exchanged = scores;
+                std::swap(exchanged[a], exchanged[b]);
+                if (scores[a] == scores[b] || exchanged != *claim_->scores) continue;
+                tell({"these are the points with {a} and {b} exchanged", "sono i punti con {a} e {b} scambiati"},
+                     {{"a", seats[a]}, {"b", seats[b]}});
+            }
+    }
+
+    // The points of an earlier ply; of several in a row once.
+    void try_earlier() {
+        bool stood = false;
+        std::uint32_t from = 0;
+        std::vector<std::pair<std::uint32_t, std::uint32_t>> runs;
+        const auto look = [&](std::uint32_t ply, bool fits) {
+            if (fits && !stood) from = ply;
+            if (!fits && stood) runs.emplace_back(from, ply - 1);
+            stood = fits;
+        };
+        replay<G>(
+            table_, G::start(table_), plies_, [](std::uint32_t, const auto&) {},
+            [&](std::uint32_t place, const auto&, const auto& position) {
+                look(place + 1, G::scores(table_, position) == *claim_->scores);
+            });
+        look(static_cast<std::uint32_t>(plies_.size()) + 1, false);
+        const bool is_start = std::ranges::all_of(*claim_->scores, [](int points) { return points == 0; });
+        if (is_start) return;  // a score that was never written down
+        for (const auto& [first, last] : runs)
+            tell(
+                first == last ? Text{"{points} stood after ply {first}", "{points} era dopo la mossa {first}"}
+                              : Text{"{points} stood after plies {first} to {last}",
+                                     "{points} era dopo le mosse da {first} a {last}"},
+                {{"points", points_of(*claim_->scores)}, {"first", std::int64_t{first}}, {"last", std::int64_t{last}}});
+    }
+
+    // Whether all that is claimed is so where the plies lead under another setup.
+    bool holds(const UnderSetup<G>& under) const {
+        if (!under.whole) return false;
+        if constexpr (requires { G::scores(under.table, under.position); })
+            if (claim_->scores && G::scores(under.table, under.position) != *claim_->scores) return false;
+        if (!claim_->result) return true;
+        const auto outcome = G::outcome(under.table, under.position);
+        return outcome && agrees(*claim_->result, *outcome);
+    }
+
+    void try_rulesets() {
+        const notation::Tag* own = notation::find_tag(tags_, "Ruleset");
+        for (const std::string_view id : G::rulesets) {
+            const auto under = play_under<G>(tags_, plies_, "Ruleset", id, [](auto&&...) {});
+            if (!under || G::setup_tags(under->table) == G::setup_tags(table_) || !holds(*under)) continue;
+            if (own != nullptr && notation::equal_without_case(own->value, id)) continue;
+            tell({"the ruleset {ruleset} makes this true", "con il regolamento {ruleset} è vero"},
+                 {{"ruleset", std::string(id)}});
+        }
+    }
+
+    void try_first() {
+        if (plies_.empty()) return;
+        const SeatNames seats = G::seats(table_);
+        for (const Text& seat : seats) {
+            const auto under = play_under<G>(tags_, plies_, "First", seat.en, [](auto&&...) {});
+            if (!under || G::setup_tags(under->table) == G::setup_tags(table_)) continue;
+            // The seats stand in another order then.
+            EndClaim claim = *claim_;
+            const SeatNames order = G::seats(under->table);
+            if (claim.result)
+                if (const auto meaning = understand_result(result_word(*claim.result, seats), order))
+                    claim.result = meaning;
+            const EndClaim* before = std::exchange(claim_, &claim);
+            const bool fits = holds(*under);
+            claim_ = before;
+            if (fits)
+                tell(claim_->result ? Text{"[First \"{seat}\"] makes this result fit",
+                                           "[First \"{seat}\"] fa tornare questo risultato"}
+                                    : Text{"[First \"{seat}\"] makes this score fit",
+                                           "[First \"{seat}\"] fa tornare questo punteggio"},
+                     {{"seat", std::string(seat.en)}});
+        }
+    }
+
+    const Table& table_;
+    const Position& position_;
+    const notation::Tags& tags_;
+    const Plies plies_;
+    const EndClaim* claim_ = nullptr;
+    std::vector<notation::BothTexts> found_;
+};
+
+}  // namespace notaio::rules

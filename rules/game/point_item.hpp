@@ -1,0 +1,16 @@
+// What makes points on a board, told apart.
+#pragma once
+
+#include "notation/record/diagnostic.hpp"
+
+#include <vector>
+
+namespace notaio::rules {
+
+/// Something on a board that makes points.
+struct PointItem {
+    notation::BothTexts name;  ///< `the double line h4-h7`
+    std::vector<int> points;   ///< by seat
+};
+
+}  // namespace notaio::rules

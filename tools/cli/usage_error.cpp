@@ -1,0 +1,64 @@
+#include "tools/cli/usage_error.hpp"
+
+#include <array>
+#include <utility>
+
+namespace notaio::tools {
+namespace {
+
+using notation::Language;
+
+// What stands for `{a}` and `{b}` in a pattern that a message fits.
+struct Fitted {
+    bool fits = false;
+    std::string a = {};
+    std::string b = {};
+};
+
+// A pattern has `{a}` once, and may have `{b}` behind it.
+Fitted fit(std::string_view message, std::string_view pattern) {
+    constexpr std::size_t mark = 3;  // "{a}"
+    const std::size_t a = pattern.find("{a}");
+    const std::size_t b = pattern.find("{b}");
+    const bool has_b = b != std::string_view::npos;
+    const std::string_view before = pattern.substr(0, a);
+    const std::string_view middle = pattern.substr(a + mark, has_b ? b - a - mark : std::string_view::npos);
+    const std::string_view after = has_b ? pattern.substr(b + mark) : std::string_view();
+    if (!message.starts_with(before)) return {};
+    message.remove_prefix(before.size());
+    if (!has_b) {
+        if (!message.ends_with(middle)) return {};
+        return {true, std::string(message.substr(0, message.size() - middle.size())), {}};
+    }
+    const std::size_t at = message.find(middle);
+    if (at == std::string_view::npos || !message.ends_with(after)) return {};
+    const std::size_t begin = at + middle.size();
+    if (message.size() < begin + after.size()) return {};
+    return {true, std::string(message.substr(0, at)),
+            std::string(message.substr(begin, message.size() - begin - after.size()))};
+}
+
+constexpr std::array<notation::Text, 10> messages = {{
+    {"The following argument was not expected: {a}", "argomento inatteso: {a}"},
+    {"The following arguments were not expected: {a}", "argomenti inattesi: {a}"},
+    {"A subcommand is required{a}", "manca il comando{a}"},
+    {"{a} is required", "manca {a}"},
+    {"{a}: 1 required {b} missing", "{a}: manca il valore ({b})"},
+    {"{a}: At Most 1 required but received {b}", "{a}: al più un valore, ne sono stati dati {b}"},
+    {"Expected exactly 1 arguments to {a}, got {b}", "{a}: un solo valore, ne sono stati dati {b}"},
+    {"{a}: Should be true/false or a number", "{a}: qui non ci vuole un valore"},
+    {"{a} was given a disallowed flag override", "{a}: qui non ci vuole un valore"},
+    {"{a}: too many inputs for a flag", "{a}: è stato dato più volte"},
+}};
+
+}  // namespace
+
+std::string usage_error(std::string_view message, Language language) {
+    if (language == Language::english) return std::string(message);
+    for (const notation::Text& known : messages)
+        if (Fitted found = fit(message, known.en); found.fits)
+            return notation::fill(known, {{"a", std::move(found.a)}, {"b", std::move(found.b)}}, language);
+    return std::string(message);
+}
+
+}  // namespace notaio::tools

@@ -1,0 +1,190 @@
+#include "tools/library/score_answers.hpp"
+
+#include "tools/render/fact.hpp"
+#include "tools/render/verdict_text.hpp"
+
+#include <algorithm>
+
+namespace notaio::tools {
+namespace {
+
+using notation::Text;
+
+const std::string& in(const notation::BothTexts& texts, Language language) {
+    return language == Language::italian ? texts.it : texts.en;
+}
+
+// A +2, B +1: who got points, by the names of the seats; empty where nobody did.
+std::string gains(const std::vector<int>& points, const std::vector<notation::Text>& seats, Language language) {
+    std::string out;
+    for (std::size_t seat = 0; seat < points.size(); ++seat) {
+        if (points[seat] == 0) continue;
+        out += out.empty() ? "" : ", ";
+        out += seats[seat].in(language);
+        out += (points[seat] > 0 ? " +" : " ") + std::to_string(points[seat]);
+    }
+    return out;
+}
+
+Fact numbers_fact(const std::vector<int>& numbers) {
+    Fact::List list;
+    for (const int number : numbers) list.emplace_back(number);
+    return list;
+}
+
+// What a ruleset says, in a line.
+std::string ruleset_text(const RulesetAnswer& answer, Language language) {
+    if (!answer.usable)
+        return std::string(
+            Text{"not asked: the position itself names its ruleset", "non chiesto: la posizione stessa dice il suo"}.in(
+                language));
+    std::string out = answer.standing;
+    if (out.empty())
+        out = answer.outcome ? winners_text(*answer.outcome, language) + ": " + how_words(*answer.outcome, language)
+                             : std::string(Text{"the game is not over", "la partita non è finita"}.in(language));
+    if (!answer.whole)
+        out += notation::fill({"; ply {ply} is not legal", "; la mossa {ply} non è legale"},
+                              {{"ply", std::int64_t{answer.plies} + 1}}, language);
+    return out;
+}
+
+bool says_the_same(const RulesetAnswer& a, const RulesetAnswer& b) {
+    const auto end = [](const RulesetAnswer& of) {
+        return of.outcome ? of.outcome->winners : std::vector<std::string>{"*"};
+    };
+    return a.whole == b.whole && a.scores == b.scores && end(a) == end(b) &&
+           (!a.outcome || !b.outcome || a.outcome->how == b.outcome->how);
+}
+
+bool agree(const std::vector<RulesetAnswer>& answers) {
+    const RulesetAnswer* first = nullptr;
+    for (const RulesetAnswer& answer : answers) {
+        if (!answer.usable) continue;
+        if (first == nullptr) first = &answer;
+        if (!says_the_same(*first, answer)) return false;
+    }
+    return true;
+}
+
+}  // namespace
+
+void ScoreAnswers::append_claim(std::string& out, const ClaimAnswer& answer) const {
+    if (!answer.understood) {
+        out += in_words({"  {claim}: neither points nor a winner of this game\n",
+                         "  {claim}: né punti né un vincitore di questo gioco\n"},
+                        {{"claim", *claim_}});
+        return;
+    }
+    if (answer.holds) {
+        out += in_words({"  {claim}: true\n", "  {claim}: vero\n"}, {{"claim", *claim_}});
+        return;
+    }
+    out += in_words({"  {claim}: false, it is {found}", "  {claim}: falso, è {found}"},
+                    {{"claim", *claim_}, {"found", answer.found}});
+    if (answer.trace) out += "; " + in(*answer.trace, language_);
+    out += '\n';
+}
+
+void ScoreAnswers::append_rulesets(std::string& out, const PositionView& view) const {
+    const auto answers = view.rulesets(language_);
+    std::size_t width = 0;
+    for (const RulesetAnswer& answer : answers) width = std::max(width, answer.ruleset.size());
+    for (const RulesetAnswer& answer : answers) {
+        out += "  " + std::string(answer.ruleset) + ": " + std::string(width - answer.ruleset.size(), ' ');
+        out += ruleset_text(answer, language_) + '\n';
+    }
+    if (agree(answers)) {
+        out += in_words({"  the rulesets agree\n", "  i regolamenti dicono lo stesso\n"});
+        return;
+    }
+    std::optional<std::uint32_t> first;
+    for (const RulesetAnswer& answer : answers)
+        if (answer.parts_at && (!first || *answer.parts_at < *first)) first = answer.parts_at;
+    out += first ? in_words({"  they part at ply {ply}\n", "  si dividono alla mossa {ply}\n"},
+                            {{"ply", std::int64_t{*first}}})
+                 : in_words({"  they part on this board\n", "  si dividono su questo tavoliere\n"});
+}
+
+void ScoreAnswers::append_ledger(std::string& out, const PositionView& view) const {
+    if (!view.scores) {
+        out += in_words({"  this game has no points: there is nothing to add up\n",
+                         "  questo gioco non ha punti: non c'è nulla da sommare\n"});
+        return;
+    }
+    const auto seats = view.seat_names();
+    for (const LedgerLine& line : view.ledger()) {
+        const std::string sum = gains(line.points, seats, language_);
+        if (sum.empty()) continue;
+        out += in_words({"  ply {ply}, {seat} {move}: {gains}", "  mossa {ply}, {seat} {move}: {gains}"},
+                        {{"ply", std::int64_t{line.ply}}, {"seat", line.seat}, {"move", line.move}, {"gains", sum}});
+        std::string pieces;
+        for (const LedgerLine::Piece& piece : line.pieces)
+            if (const std::string own = gains(piece.points, seats, language_); !own.empty())
+                pieces += (pieces.empty() ? "" : "; ") + piece.text + ": " + own;
+        out += pieces.empty() ? "\n" : " (" + pieces + ")\n";
+    }
+    for (const rules::PointItem& item : view.point_items())
+        out += "  " + in(item.name, language_) + ": " + gains(item.points, seats, language_) + '\n';
+}
+
+bool ScoreAnswers::append_text(std::string& out, const PositionView& view) const {
+    bool holds = true;
+    if (claim_) {
+        const ClaimAnswer answer = view.claim(*claim_);
+        append_claim(out, answer);
+        holds = answer.holds;
+    }
+    if (all_rulesets_) append_rulesets(out, view);
+    if (why_) append_ledger(out, view);
+    return holds;
+}
+
+bool ScoreAnswers::append_members(Fact::Object& object, const PositionView& view) const {
+    bool holds = true;
+    if (claim_) {
+        const ClaimAnswer answer = view.claim(*claim_);
+        holds = answer.holds;
+        object.push_back(
+            {"claim", Fact::Object{{"claim", *claim_},
+                                   {"holds", answer.understood ? Fact(answer.holds) : Fact(nullptr)},
+                                   {"found", answer.found},
+                                   {"trace", answer.trace ? Fact(in(*answer.trace, language_)) : Fact(nullptr)}}});
+    }
+    if (all_rulesets_) {
+        const auto answers = view.rulesets(language_);
+        Fact::List list;
+        for (const RulesetAnswer& answer : answers)
+            list.push_back(
+                Fact::Object{{"ruleset", answer.ruleset},
+                             {"in_force", answer.in_force},
+                             {"plies", answer.usable ? Fact(std::uint64_t{answer.plies}) : Fact(nullptr)},
+                             {"legal", answer.usable ? Fact(answer.whole) : Fact(nullptr)},
+                             {"scores", maybe_numbers(answer.scores)},
+                             {"winners", answer.outcome ? text_list(answer.outcome->winners) : Fact(nullptr)},
+                             {"how", answer.outcome ? Fact(answer.outcome->how) : Fact(nullptr)},
+                             {"parts_at", answer.parts_at ? Fact(std::uint64_t{*answer.parts_at}) : Fact(nullptr)}});
+        object.push_back({"rulesets", std::move(list)});
+        object.push_back({"agree", agree(answers)});
+    }
+    if (why_) {
+        Fact::List lines;
+        for (const LedgerLine& line : view.ledger()) {
+            Fact::List pieces;
+            for (const LedgerLine::Piece& piece : line.pieces)
+                pieces.push_back(Fact::Object{{"piece", piece.text}, {"points", numbers_fact(piece.points)}});
+            lines.push_back(Fact::Object{{"ply", std::uint64_t{line.ply}},
+                                         {"seat", line.seat},
+                                         {"move", line.move},
+                                         {"points", numbers_fact(line.points)},
+                                         {"pieces", std::move(pieces)}});
+        }
+        Fact::List items;
+        for (const rules::PointItem& item : view.point_items())
+            items.push_back(Fact::Object{{"item", in(item.name, language_)}, {"points", numbers_fact(item.points)}});
+        object.push_back({"ledger", view.scores ? Fact(std::move(lines)) : Fact(nullptr)});
+        object.push_back({"items", view.scores ? Fact(std::move(items)) : Fact(nullptr)});
+    }
+    return holds;
+}
+
+}  // namespace notaio::tools
