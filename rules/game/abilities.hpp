@@ -7,6 +7,7 @@
 
 #include <concepts>
 #include <cstdint>
+#include <optional>
 #include <utility>
 
 namespace notaio::rules {
@@ -30,6 +31,14 @@ concept ShowsWhatStaysBroken =
              const typename G::Move* stood, const typename G::Written& written) {
         { G::stays_broken(table, position, written, position, stood, move) } -> std::same_as<bool>;
     };
+
+/// A game whose cells have names in several systems: a move as the table `from` names its cells, with the names of `to`.
+/// Nothing where it names a cell that is none. So moves are compared that are legal nowhere.
+template <class G>
+concept SeveralCoordinates = requires(const typename G::Table& from, const typename G::Table& to,
+                                      const typename G::Written& written) {
+    { G::renamed(from, to, written) } -> std::same_as<std::optional<typename G::Written>>;
+};
 
 /// A game whose plies take long to play, with how many of them the search for repairs may play.
 template <class G>

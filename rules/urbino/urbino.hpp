@@ -3,6 +3,7 @@
 
 #include "notation/urbino/urbino.hpp"
 #include "rules/board/coordinates.hpp"
+#include "rules/game/abilities.hpp"
 #include "rules/game/game.hpp"
 #include "rules/play/random_game.hpp"
 #include "rules/urbino/districts.hpp"
@@ -139,6 +140,7 @@ struct Urbino {
     static Violation broken_rule(const Table& table, const Position& position, const Written& written);
     static Written express(const Table& table, const Position& position, const Move& move);
     static std::string written_text(const Table& table, const Written& written);
+    static std::optional<Written> renamed(const Table& from, const Table& to, Written written);
     /// `move` is legal in `position`.
     static void apply(const Table& table, Position& position, const Move& move);
     static bool is_over(const Table&, const Position& position) { return position.phase == Phase::over; }
@@ -371,5 +373,7 @@ void Urbino::for_each_legal(const Table& table, const Position& position, Visit&
     });
     if (goes_on && !any && !can_build(table, position, position.to_move)) visit(Move{Skip{}});
 }
+
+static_assert(SeveralCoordinates<Urbino>);
 
 }  // namespace notaio::rules
