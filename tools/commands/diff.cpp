@@ -41,7 +41,8 @@ class Side {
             total += bytes.size();
             Fault why = file.error();
             if (total > most_bytes)
-                why = {"more than 256 MiB are not compared; split them", "più di 256 MiB non si confrontano; vanno divisi"};
+                why = {"more than 256 MiB are not compared; split them",
+                       "più di 256 MiB non si confrontano; vanno divisi"};
             if (why.empty()) {
                 texts_.push_back({input.name, bytes});
                 continue;
@@ -84,8 +85,8 @@ class Report final : public DiffTaker {
         say(std::string(name), {"it holds no record", "non contiene partite"}, options_.language);
     }
     void limited(const ComparedPlace& first, const ComparedPlace&, const Comparison& of) override {
-        say(std::string(first.uri) + ':' + std::to_string(first.line), {diff_limit(of, Language::english), diff_limit(of, Language::italian)},
-            options_.language);
+        say(std::string(first.uri) + ':' + std::to_string(first.line),
+            {diff_limit(of, Language::english), diff_limit(of, Language::italian)}, options_.language);
     }
     void end(const DiffEnd& end, const std::string& first, const std::string& second) {
         std::string line;
@@ -141,13 +142,15 @@ int run_diff(const Options& options) {
     second.read(report, status);
     Workers workers;
     DiffEnd end;
-    if (status.value() == 0 || !options.merge) end = compare_texts(first.texts(), second.texts(), options, workers, report);
+    if (status.value() == 0 || !options.merge)
+        end = compare_texts(first.texts(), second.texts(), options, workers, report);
     status.add(end.exit);
     end.exit = status.value();
     report.end(end, options.inputs[0], options.inputs[1]);
     if (options.merge && !end.merged) {
         const Text why = end.refused.en.empty() ? Text{"not all was read", "non è stato letto tutto"} : end.refused;
-        say(options.inputs[0], {"not merged: " + std::string(why.en), "non unite: " + std::string(why.it)}, options.language);
+        say(options.inputs[0], {"not merged: " + std::string(why.en), "non unite: " + std::string(why.it)},
+            options.language);
         return status.value();
     }
     if (end.merged) output.write(*end.merged);

@@ -44,7 +44,8 @@ class DiffRun {
                 tell_alone(record, pairs.first[at], true);
         }
         for (std::size_t at = 0; at < pairs.second.size() && !end_.stopped; ++at)
-            if (pairs.second[at].kind != Partner::Kind::found) tell_alone(second_.records()[at], pairs.second[at], false);
+            if (pairs.second[at].kind != Partner::Kind::found)
+                tell_alone(second_.records()[at], pairs.second[at], false);
         finish();
         return std::move(end_);
     }
@@ -94,7 +95,8 @@ class DiffRun {
         status_.add(ExitStatus::findings);
         const ComparedPlace place = place_of(record);
         taker_.difference(found, is_first ? &place : nullptr, is_first ? nullptr : &place);
-        refuse({"not every record has one that it is compared with", "non ogni partita ne ha una con cui è confrontata"});
+        refuse(
+            {"not every record has one that it is compared with", "non ogni partita ne ha una con cui è confrontata"});
     }
 
     // The worst of what was found.
@@ -102,7 +104,8 @@ class DiffRun {
         const auto found = record.report.diagnostics.list();
         const auto worst = std::ranges::max_element(found, {}, &Diagnostic::severity);
         if (worst == found.end()) return {};
-        return notation::fill(worst->code->message, worst->arguments, settings_.language) + " [" + std::string(worst->code->id) + ']';
+        return notation::fill(worst->code->message, worst->arguments, settings_.language) + " [" +
+               std::string(worst->code->id) + ']';
     }
 
     void compare(const ListedRecord& first, const ListedRecord& second) {
@@ -136,7 +139,8 @@ class DiffRun {
             return;
         }
         TwoReports reports;
-        workers_.of(*first.game).compare(first.request(settings_), second.request(settings_), settings_.merge, reports, made);
+        workers_.of(*first.game)
+            .compare(first.request(settings_), second.request(settings_), settings_.merge, reports, made);
     }
 
     void tell(const ListedRecord& first, const ListedRecord& second, const Comparison& made) {
@@ -162,7 +166,8 @@ class DiffRun {
         switch (made.merge) {
         case Merge::not_asked:
         case Merge::none_holds:
-            refuse({"under no choice of the readings everything holds", "con nessuna scelta delle letture tutto regge"});
+            refuse(
+                {"under no choice of the readings everything holds", "con nessuna scelta delle letture tutto regge"});
             break;
         case Merge::several_hold:
             refuse({"under more than one choice of the readings everything holds",
@@ -173,8 +178,10 @@ class DiffRun {
             status_.add(ExitStatus::limit_hit);
             break;
         case Merge::not_written:
-            refuse({"the text of the first cannot have these changes alone; `notaio convert --to notaio` makes one that can",
-                    "il testo della prima non può avere solo queste modifiche; `notaio convert --to notaio` ne fa uno che può"});
+            refuse({"the text of the first cannot have these changes alone; `notaio convert --to notaio` makes one "
+                    "that can",
+                    "il testo della prima non può avere solo queste modifiche; `notaio convert --to notaio` ne fa uno "
+                    "che può"});
             break;
         case Merge::done: break;
         }

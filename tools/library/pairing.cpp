@@ -62,7 +62,8 @@ std::vector<std::string> take_keys(const RecordList& list, const Settings& setti
     return made;
 }
 
-void find_partners(std::vector<Partner>& partners, const std::vector<std::string>& of, const Keys& own, const Keys& others) {
+void find_partners(std::vector<Partner>& partners, const std::vector<std::string>& of, const Keys& own,
+                   const Keys& others) {
     for (std::size_t at = 0; at < partners.size(); ++at) {
         if (partners[at].kind == Partner::Kind::unknown) continue;
         const auto& there = others.of(of[at]);

@@ -28,9 +28,9 @@ struct Pairing {
     std::vector<Partner> second;
 };
 
-/// Pairs records by the game, and by the tags that identify one: Event, Site, Date, Round and the players. Each has those
-/// that the other has, with the same values. Two lists of one record each are a pair whatever they say. By their numbers
-/// where the settings want that.
+/// Pairs records by the game, and by the tags that identify one: Event, Site, Date, Round and the players. Each has
+/// those that the other has, with the same values. Two lists of one record each are a pair whatever they say. By their
+/// numbers where the settings want that.
 Pairing pair_records(const RecordList& first, const RecordList& second, const Settings& settings, Workers& workers);
 
 }  // namespace notaio::tools

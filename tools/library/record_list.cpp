@@ -10,7 +10,8 @@ namespace {
 // Puts each record into a list.
 class ListWork final : public RecordWork {
   public:
-    ListWork(std::string_view bytes, std::size_t text, std::vector<ListedRecord>& records, std::deque<std::string>& kept)
+    ListWork(std::string_view bytes, std::size_t text, std::vector<ListedRecord>& records,
+             std::deque<std::string>& kept)
         : bytes_(bytes),
           text_(text),
           records_(records),

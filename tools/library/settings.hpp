@@ -45,8 +45,8 @@ struct Settings {
 
     // diff
     std::string second_from;  ///< notation id; empty: that of the first, or told by the content
-    bool by_index = false;  ///< records are paired by their numbers
-    bool merge = false;     ///< and put together
+    bool by_index = false;    ///< records are paired by their numbers
+    bool merge = false;       ///< and put together
 
     // positions
     PlyRange plies;

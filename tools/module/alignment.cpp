@@ -10,8 +10,8 @@ namespace {
 
 using Names = std::span<const std::uint32_t>;
 
-// The search of Myers (An O(ND) Difference Algorithm, 1986). Where long lines differ by more than some plies, the way that
-// got furthest is taken, and the search begins again at its end.
+// The search of Myers (An O(ND) Difference Algorithm, 1986). Where long lines differ by more than some plies, the way
+// that got furthest is taken, and the search begins again at its end.
 class Aligner {
   public:
     Aligner(Names first, Names second)
@@ -48,7 +48,8 @@ class Aligner {
     [[nodiscard]] static Names left(Names of, std::size_t from) { return of.subspan(from); }
 
     [[nodiscard]] std::size_t common_end() const {
-        const auto [of_first, of_second] = std::mismatch(first_.rbegin(), first_.rend(), second_.rbegin(), second_.rend());
+        const auto [of_first, of_second] =
+            std::mismatch(first_.rbegin(), first_.rend(), second_.rbegin(), second_.rend());
         return static_cast<std::size_t>(of_first - first_.rbegin());
     }
 
@@ -115,8 +116,10 @@ class Aligner {
         const int of_first = reached(depth - 1, diagonal - 1);
         const int of_second = reached(depth - 1, diagonal + 1);
         const bool may_first = of_first != nowhere && static_cast<std::size_t>(of_first) < first_.size() - x_;
-        const bool may_second = of_second != nowhere && static_cast<std::size_t>(of_second - diagonal - 1) < second_.size() - y_;
-        if (may_first && (!may_second || of_first + 1 > of_second)) return Step{of_first, of_first - diagonal + 1, true};
+        const bool may_second =
+            of_second != nowhere && static_cast<std::size_t>(of_second - diagonal - 1) < second_.size() - y_;
+        if (may_first && (!may_second || of_first + 1 > of_second))
+            return Step{of_first, of_first - diagonal + 1, true};
         if (may_second) return Step{of_second, of_second - diagonal - 1, false};
         return std::nullopt;
     }
@@ -152,8 +155,8 @@ class Aligner {
         };
         std::vector<Parting> joined;
         for (const Parting& next : made_.partings) {
-            const bool joins = !joined.empty() && next.first_begin - joined.back().first_end < near && shift(next) != 0 &&
-                               shift(next) == -shift(joined.back());
+            const bool joins = !joined.empty() && next.first_begin - joined.back().first_end < near &&
+                               shift(next) != 0 && shift(next) == -shift(joined.back());
             if (!joins) {
                 joined.push_back(next);
                 continue;

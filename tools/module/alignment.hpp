@@ -22,8 +22,8 @@ struct Alignment {
     bool is_shortest = true;        ///< else a limit was met: fewer plies might have been said to differ
 };
 
-/// Aligns two lines of names of plies; equal plies have equal names. Time and memory stay in proportion to the lines: of
-/// more than some hundred differences that stand close together not the fewest are looked for.
+/// Aligns two lines of names of plies; equal plies have equal names. Time and memory stay in proportion to the lines:
+/// of more than some hundred differences that stand close together not the fewest are looked for.
 Alignment align(std::span<const std::uint32_t> first, std::span<const std::uint32_t> second);
 
 }  // namespace notaio::tools

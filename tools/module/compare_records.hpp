@@ -63,7 +63,8 @@ class RecordComparison {
         if (second_.found.table) {
             names_for_second_ = second_.found.table;
             if (names != nullptr)
-                if (auto same = G::with_coordinates(*second_.found.table, names->coordinates->id())) names_for_second_ = same;
+                if (auto same = G::with_coordinates(*second_.found.table, names->coordinates->id()))
+                    names_for_second_ = same;
         }
         plies_of_first_.emplace(first_.record, first_.source, names, names, names_);
         plies_of_second_.emplace(second_.record, second_.source, table_of(second_), opt(names_for_second_), names_);
@@ -73,8 +74,8 @@ class RecordComparison {
     [[nodiscard]] static const Table* table_of(const Compared& side) { return opt(side.found.table); }
     [[nodiscard]] bool has_tables() const { return first_.found.table && second_.found.table; }
 
-    // The setup that is in force, but for the names of the cells, which are spelling. What a notation alone says of it does
-    // not count: its records cannot say anything else.
+    // The setup that is in force, but for the names of the cells, which are spelling. What a notation alone says of it
+    // does not count: its records cannot say anything else.
     void compare_setups() {
         const auto of_notation = [](const Compared& of, std::string_view name) {
             const auto* tag = notation::find_tag(of.record.tags, name);
@@ -96,7 +97,8 @@ class RecordComparison {
         return tags;
     }
     [[nodiscard]] static bool is_setup(std::string_view name) {
-        return std::ranges::any_of(G::setup_names, [&](std::string_view known) { return notation::equal_without_case(known, name); });
+        return std::ranges::any_of(G::setup_names,
+                                   [&](std::string_view known) { return notation::equal_without_case(known, name); });
     }
 
     void align_plies() {
@@ -114,7 +116,7 @@ class RecordComparison {
         auto of_first = with_names(first_);
         auto of_second = with_names(second_);
         if (!of_first || !of_second) return std::nullopt;
-        return TwoLines<G>{first_.record,      second_.record,        std::move(*of_first),
+        return TwoLines<G>{first_.record,         second_.record,    std::move(*of_first),
                            std::move(*of_second), hole_code(first_), hole_code(second_)};
     }
 
@@ -131,8 +133,8 @@ class RecordComparison {
         return rules::repair_limit<G>() + 8 * std::uint64_t{first_.record.plies.size() + second_.record.plies.size()};
     }
 
-    // Finds the choices that lead furthest, by each setup. Where one leads behind the fault of a record, more of its plies
-    // are known by their moves, and may be the same.
+    // Finds the choices that lead furthest, by each setup. Where one leads behind the fault of a record, more of its
+    // plies are known by their moves, and may be the same.
     void try_readings(bool merges) {
         if (!has_tables() || (partings_.empty() && !other_setup_ && !merges)) return;
         constexpr int rounds = 3;
@@ -156,7 +158,8 @@ class RecordComparison {
 
     // Whether plies were named by their text.
     [[nodiscard]] bool has_faults() const {
-        return first_.found.replayed < first_.record.plies.size() || second_.found.replayed < second_.record.plies.size();
+        return first_.found.replayed < first_.record.plies.size() ||
+               second_.found.replayed < second_.record.plies.size();
     }
 
     // Choices by one setup: the best, and up to so many under which everything holds.
@@ -204,8 +207,7 @@ class RecordComparison {
             from = parting.first_end;
             of_second = parting.second_end;
         }
-        if (at == partings_.size())
-            play_common(static_cast<std::uint32_t>(first_.record.plies.size()), of_second);
+        if (at == partings_.size()) play_common(static_cast<std::uint32_t>(first_.record.plies.size()), of_second);
         const auto before = std::move(partings_);
         align_plies();
         if (partings_ == before) return false;
@@ -222,9 +224,8 @@ class RecordComparison {
     };
 
     [[nodiscard]] const Chosen* best_choice() const {
-        const auto best = std::ranges::max_element(best_, [](const Chosen& one, const Chosen& other) {
-            return other.way.beats(one.way);
-        });
+        const auto best = std::ranges::max_element(
+            best_, [](const Chosen& one, const Chosen& other) { return other.way.beats(one.way); });
         return best == best_.end() ? nullptr : &*best;
     }
     [[nodiscard]] const TwoLines<G>& lines_of(const Chosen& chosen) const {
@@ -233,7 +234,8 @@ class RecordComparison {
 
     void add_parting(const Parting& parting) {
         Difference& made = made_.differences.emplace_back();
-        const auto fill = [&](DifferenceSide& side, const NamedPlies<G>& plies, std::uint32_t begin, std::uint32_t end) {
+        const auto fill = [&](DifferenceSide& side, const NamedPlies<G>& plies, std::uint32_t begin,
+                              std::uint32_t end) {
             side.ply = begin + 1;
             for (std::uint32_t at = begin; at < end; ++at) side.moves.push_back(names_.text(plies.list()[at]));
         };
@@ -296,7 +298,8 @@ class RecordComparison {
         compare_texts_at_plies(first, second, partings_, of, one_notation_, made_.differences);
     }
 
-    [[nodiscard]] std::vector<TextAtPly> texts(const Compared& side, typename Annotation::Kind kind, const Table* names) const {
+    [[nodiscard]] std::vector<TextAtPly> texts(const Compared& side, typename Annotation::Kind kind,
+                                               const Table* names) const {
         std::vector<TextAtPly> made;
         const auto is_variation = [](const Annotation& of) { return of.kind == Annotation::Kind::variation; };
         if (kind == Annotation::Kind::variation && std::ranges::any_of(side.record.annotations, is_variation))
@@ -319,7 +322,8 @@ class RecordComparison {
     }
 
     // Each variation in a line, those within it in parentheses; deep ones need no deep calls.
-    [[nodiscard]] static std::vector<TextAtPly> flat(const std::vector<Annotation>& all, const Table* table, const Table* names) {
+    [[nodiscard]] static std::vector<TextAtPly> flat(const std::vector<Annotation>& all, const Table* table,
+                                                     const Table* names) {
         std::vector<TextAtPly> made;
         struct Open {
             const Annotation* of;
@@ -334,7 +338,8 @@ class RecordComparison {
                 Open& now = open.back();
                 const auto& inner = now.of->annotations;
                 const auto base = now.of->ply - 1;
-                if (now.inner < inner.size() && (inner[now.inner].ply <= base + now.ply || now.ply == now.of->plies.size())) {
+                if (now.inner < inner.size() &&
+                    (inner[now.inner].ply <= base + now.ply || now.ply == now.of->plies.size())) {
                     const Annotation& next = inner[now.inner++];
                     if (next.kind != Annotation::Kind::variation) {
                         text.text += " {" + next.text + '}';
@@ -354,7 +359,8 @@ class RecordComparison {
         return made;
     }
 
-    [[nodiscard]] static std::string move_text(const notation::Ply<Written>& ply, const Table* table, const Table* names) {
+    [[nodiscard]] static std::string move_text(const notation::Ply<Written>& ply, const Table* table,
+                                               const Table* names) {
         if (!ply.written || table == nullptr) return "?";
         if constexpr (rules::SeveralCoordinates<G>)
             if (const auto renamed = G::renamed(*table, *names, *ply.written)) return G::written_text(*names, *renamed);
@@ -363,8 +369,9 @@ class RecordComparison {
 
     // The same readings by the setup of the first record are no other choice: its setup stays.
     void leave_setup() {
+        const std::vector<Chosen> all = ways_;
         std::erase_if(ways_, [&](const Chosen& of) {
-            return of.second_setup && std::ranges::any_of(ways_, [&](const Chosen& other) {
+            return of.second_setup && std::ranges::any_of(all, [&](const Chosen& other) {
                        return !other.second_setup && other.way.takes_second == of.way.takes_second;
                    });
         });
@@ -374,9 +381,9 @@ class RecordComparison {
     void merge(std::size_t first_ply, const typename MergedText<G>::ReadAgain& read_again) {
         leave_setup();
         if (ways_.size() != 1 || !made_.all_tried) {
-            made_.merge = ways_.size() > 1      ? Merge::several_hold
-                          : !made_.all_tried    ? Merge::too_many
-                                                : Merge::none_holds;
+            made_.merge = ways_.size() > 1   ? Merge::several_hold
+                          : !made_.all_tried ? Merge::too_many
+                                             : Merge::none_holds;
             return;
         }
         const Chosen& chosen = ways_.front();

@@ -27,19 +27,19 @@ struct ReadingEnd {
 
 /// One of the two records, where they differ.
 struct DifferenceSide {
-    std::uint32_t ply = 0;           ///< the first of its plies; the one before which they are missing; that of an annotation
-    std::vector<std::string> moves = {};       ///< in the coordinates of the first record
-    std::optional<std::string> value = {};     ///< of a tag, a claim, an annotation; nothing: it says nothing
+    std::uint32_t ply = 0;  ///< the first of its plies; the one before which they are missing; that of an annotation
+    std::vector<std::string> moves = {};    ///< in the coordinates of the first record
+    std::optional<std::string> value = {};  ///< of a tag, a claim, an annotation; nothing: it says nothing
     ReadingEnd reading = {};
 };
 
 /// Something that two records do not say alike.
 struct Difference {
     enum class Kind : std::uint8_t {
-        game,        ///< they are of two games, which `value` names
-        setup,       ///< a tag of the setup that is in force
+        game,   ///< they are of two games, which `value` names
+        setup,  ///< a tag of the setup that is in force
         plies,
-        ending,      ///< resign and the like
+        ending,  ///< resign and the like
         result,
         score,
         tag,
@@ -50,8 +50,9 @@ struct Difference {
         ambiguous,   ///< likewise: several have
         unreadable,  ///< likewise: it cannot be compared, and `value` says why
     };
-    static constexpr std::string_view words[] = {"game",  "setup",   "plies", "ending",    "result",   "score",    "tag",
-                                                 "comment", "glyph", "variation", "unpaired", "ambiguous", "unreadable"};
+    static constexpr std::string_view words[] = {"game",     "setup",     "plies",     "ending", "result",
+                                                 "score",    "tag",       "comment",   "glyph",  "variation",
+                                                 "unpaired", "ambiguous", "unreadable"};
     enum class Taken : std::uint8_t { nothing, first, second };
 
     Kind kind = Kind::plies;
@@ -68,10 +69,10 @@ struct Difference {
 enum class Merge : std::uint8_t {
     not_asked,
     done,
-    none_holds,      ///< no readings hold together
-    several_hold,    ///< more than one choice of them does
-    too_many,        ///< a limit stopped the trials
-    not_written,     ///< the notation cannot have the plies changed alone
+    none_holds,    ///< no readings hold together
+    several_hold,  ///< more than one choice of them does
+    too_many,      ///< a limit stopped the trials
+    not_written,   ///< the notation cannot have the plies changed alone
 };
 
 struct Comparison {

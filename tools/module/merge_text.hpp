@@ -66,10 +66,12 @@ class MergedText {
         const Read now = read_again_(bytes_);
         Edits edits;
         for (const auto& claim : now.record.results)
-            if (claim.where && !claim.is_mark && !other.results.empty()) edits.push_back({*claim.where, other.results.front().word});
+            if (claim.where && !claim.is_mark && !other.results.empty())
+                edits.push_back({*claim.where, other.results.front().word});
         const auto* score = notation::find_tag(now.record.tags, "Score");
         const auto* other_score = notation::find_tag(other.tags, "Score");
-        if (score != nullptr && score->where && other_score != nullptr) edits.push_back({*score->where, other_score->value});
+        if (score != nullptr && score->where && other_score != nullptr)
+            edits.push_back({*score->where, other_score->value});
         return edit(std::move(edits));
     }
 
@@ -87,14 +89,16 @@ class MergedText {
         }
         for (const std::string_view name : G::setup_names) {
             const auto* there = notation::find_tag(now.record.tags, name);
-            if (there == nullptr || !there->where || notation::find_tag(setup, name) != nullptr || name == "Coordinates") continue;
+            if (there == nullptr || !there->where || notation::find_tag(setup, name) != nullptr ||
+                name == "Coordinates")
+                continue;
             edits.push_back({tag_line(*there->where), {}});
         }
         return edit(std::move(edits));
     }
 
-    /// Whether the text, read again, is the wanted record, and everything in it holds. `errors`: those that the text had
-    /// before it was changed may stay, but no fault of its plies and claims.
+    /// Whether the text, read again, is the wanted record, and everything in it holds. `errors`: those that the text
+    /// had before it was changed may stay, but no fault of its plies and claims.
     [[nodiscard]] bool holds(std::uint64_t errors) const {
         const Read now = read_again_(bytes_);
         const CheckReport& report = now.report;
@@ -131,14 +135,15 @@ class MergedText {
         Edits edits;
         for (const Place& place : places)
             for (std::uint32_t i = 0; i < std::min(place.count, place.wanted); ++i) {
-                const auto of = ways.of({.kind = Kind::replace, .place = place.begin + i, .written = wanted(place.wanted_begin + i)});
+                const auto of = ways.of(
+                    {.kind = Kind::replace, .place = place.begin + i, .written = wanted(place.wanted_begin + i)});
                 edits.insert(edits.end(), of.front().begin(), of.front().end());
             }
         return edit(std::move(edits)) && read_again_(bytes_).record.plies.size() == from_.record.plies.size();
     }
 
-    // Takes out or puts in what is left, from the end on, so that the places before stay where they are. Each step reads
-    // the whole text: there may be so many as keep that within bounds.
+    // Takes out or puts in what is left, from the end on, so that the places before stay where they are. Each step
+    // reads the whole text: there may be so many as keep that within bounds.
     bool change_numbers(const std::vector<Place>& places) {
         constexpr std::uint64_t most_read = std::uint64_t{1} << 28U;
         std::uint64_t read = 0;
@@ -150,7 +155,8 @@ class MergedText {
             for (std::uint32_t i = same; i < place->wanted; ++i) {
                 read += bytes_.size();
                 if (read > most_read) return false;
-                if (!change({.kind = Kind::lost, .place = place->begin + i, .written = wanted(place->wanted_begin + i)}))
+                if (!change(
+                        {.kind = Kind::lost, .place = place->begin + i, .written = wanted(place->wanted_begin + i)}))
                     return false;
             }
         }
@@ -167,7 +173,9 @@ class MergedText {
         for (const Edits& way : ways) {
             std::string changed = with_edits(bytes_, way);
             const Read now = read_again_(changed);
-            const auto holes = [](const Record& of) { return std::ranges::count_if(of.plies, [](const auto& ply) { return !ply.written; }); };
+            const auto holes = [](const Record& of) {
+                return std::ranges::count_if(of.plies, [](const auto& ply) { return !ply.written; });
+            };
             if (now.record.plies.size() != size || holes(now.record) > holes(before)) continue;
             if (now.record.annotations.size() < before.annotations.size()) continue;
             bytes_ = std::move(changed);
@@ -187,7 +195,8 @@ class MergedText {
         if (between.end < between.begin) return;
         const std::string separator = bytes_.substr(between.begin, between.size());
         notation::Edit other = ways.front().front();  // which has one blank in its place
-        other.text = is_first ? other.text.substr(0, other.text.size() - 1) + separator : separator + other.text.substr(1);
+        other.text =
+            is_first ? other.text.substr(0, other.text.size() - 1) + separator : separator + other.text.substr(1);
         ways.push_back({std::move(other)});
     }
 

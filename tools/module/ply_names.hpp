@@ -106,7 +106,8 @@ class NamedPlies {
         const auto& ply = record_.plies[at];
         if (!ply.written || table_ == nullptr) return std::string(source_.text(ply.where));
         if constexpr (rules::SeveralCoordinates<G>)
-            if (const auto renamed = G::renamed(*table_, *names_, *ply.written)) return G::written_text(*names_, *renamed);
+            if (const auto renamed = G::renamed(*table_, *names_, *ply.written))
+                return G::written_text(*names_, *renamed);
         return G::written_text(*table_, *ply.written);
     }
 

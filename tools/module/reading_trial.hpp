@@ -117,7 +117,9 @@ class ReadingTrial {
   private:
     [[nodiscard]] const Record& record(bool second) const { return second ? lines_.second : lines_.first; }
     [[nodiscard]] const Table& table(bool second) const { return second ? lines_.second_table : lines_.first_table; }
-    [[nodiscard]] std::uint32_t plies(bool second) const { return static_cast<std::uint32_t>(record(second).plies.size()); }
+    [[nodiscard]] std::uint32_t plies(bool second) const {
+        return static_cast<std::uint32_t>(record(second).plies.size());
+    }
     [[nodiscard]] std::pair<std::uint32_t, std::uint32_t> reading(std::size_t at, bool second) const {
         const Parting& of = partings_[at];
         return second ? std::pair(of.second_begin, of.second_end) : std::pair(of.first_begin, of.first_end);
@@ -271,9 +273,8 @@ class ReadingTrial {
     [[nodiscard]] Tags tags(bool claims_of_second) const {
         Tags made = G::setup_tags(lines_.first_table);
         const auto is_setup = [](const notation::Tag& tag) {
-            return std::ranges::any_of(G::setup_names, [&](std::string_view name) {
-                return notation::equal_without_case(name, tag.name);
-            });
+            return std::ranges::any_of(
+                G::setup_names, [&](std::string_view name) { return notation::equal_without_case(name, tag.name); });
         };
         const auto is_claim = [](const notation::Tag& tag) {
             return notation::equal_without_case(tag.name, "Result") || notation::equal_without_case(tag.name, "Score");

@@ -11,7 +11,8 @@ using notation::Tag;
 using notation::Tags;
 
 bool is_one_of(std::string_view name, std::span<const std::string_view> names) {
-    return std::ranges::any_of(names, [&](std::string_view other) { return notation::equal_without_case(name, other); });
+    return std::ranges::any_of(names,
+                               [&](std::string_view other) { return notation::equal_without_case(name, other); });
 }
 
 // The first tag of each name that the record itself has, and that is compared.
@@ -19,7 +20,8 @@ Tags own_tags(const Tags& tags, std::span<const std::string_view> apart) {
     Tags made;
     notation::TagNames names;
     for (const Tag& tag : tags)
-        if (!is_unknown(tag.value) && tag.origin == notation::TagOrigin::record && !is_one_of(tag.name, apart) && names.find(made, tag.name) == nullptr)
+        if (!is_unknown(tag.value) && tag.origin == notation::TagOrigin::record && !is_one_of(tag.name, apart) &&
+            names.find(made, tag.name) == nullptr)
             made.push_back(tag);
     return made;
 }
@@ -64,7 +66,8 @@ void compare_tags(const Tags& first, const Tags& second, std::span<const std::st
     notation::TagNames names_of_first;
     for (const Tag& tag : of_first) {
         const Tag* other = names_of_second.find(of_second, tag.name);
-        if (other == nullptr || with_plain_blanks(tag.value) != with_plain_blanks(other->value)) add(tag.name, &tag, other);
+        if (other == nullptr || with_plain_blanks(tag.value) != with_plain_blanks(other->value))
+            add(tag.name, &tag, other);
     }
     for (const Tag& tag : of_second)
         if (names_of_first.find(of_first, tag.name) == nullptr) add(tag.name, nullptr, &tag);

@@ -29,7 +29,8 @@ class Sentence {
         std::string made = names_records ? place(*first_) + ", " + place(*second_) + ": " : std::string();
         made += subject() + ": " + contents() + readings();
         if (!found_.counts)
-            made += say({" (which does not count: the notations differ)", " (che non conta: le notazioni sono diverse)"});
+            made +=
+                say({" (which does not count: the notations differ)", " (che non conta: le notazioni sono diverse)"});
         if (merged && found_.taken != Difference::Taken::nothing)
             made += say({"; taken: {name}", "; presa: {name}"},
                         {{"name", name(found_.taken == Difference::Taken::first ? *first_ : *second_)}});
@@ -53,14 +54,21 @@ class Sentence {
         const bool says = side.value && !side.value->empty();
         const std::string known = says ? say({": {value}", ": {value}"}, arguments) : std::string();
         if (found_.kind == DiffKind::unpaired)
-            return say({"{place}: record {record} is only in {name}", "{place}: la partita {record} è solo in {name}"}, arguments) + known;
+            return say({"{place}: record {record} is only in {name}", "{place}: la partita {record} è solo in {name}"},
+                       arguments) +
+                   known;
         if (found_.kind == DiffKind::ambiguous)
-            return say({"{place}: record {record} is not compared: others have the same tags; --by index pairs by number",
-                        "{place}: la partita {record} non è confrontata: altre hanno le stesse etichette; --by index abbina "
+            return say({"{place}: record {record} is not compared: others have the same tags; --by index pairs by "
+                        "number",
+                        "{place}: la partita {record} non è confrontata: altre hanno le stesse etichette; --by index "
+                        "abbina "
                         "per numero"},
-                       arguments) + known;
-        return say({"{place}: record {record} cannot be compared", "{place}: la partita {record} non si può confrontare"},
-                   arguments) + known;
+                       arguments) +
+                   known;
+        return say({"{place}: record {record} cannot be compared",
+                    "{place}: la partita {record} non si può confrontare"},
+                   arguments) +
+               known;
     }
 
     // What the difference is about.
@@ -94,7 +102,9 @@ class Sentence {
         if (one.moves.empty()) return range(other);
         std::string made = range(one);
         const bool elsewhere = !other.moves.empty() && (other.ply != one.ply || other.moves.size() != one.moves.size());
-        if (elsewhere) made += say({" ({there} in {name})", " ({there} in {name})"}, {{"there", range(other)}, {"name", name(*second_)}});
+        if (elsewhere)
+            made += say({" ({there} in {name})", " ({there} in {name})"},
+                        {{"there", range(other)}, {"name", name(*second_)}});
         return made;
     }
 
@@ -113,25 +123,31 @@ class Sentence {
                                                {"other", of_second.value_or("")},
                                                {"first", name(*first_)},
                                                {"second", name(*second_)}};
-        if (of_first && of_second) return say({"{one} in {first}, {other} in {second}", "{one} in {first}, {other} in {second}"}, arguments);
+        if (of_first && of_second)
+            return say({"{one} in {first}, {other} in {second}", "{one} in {first}, {other} in {second}"}, arguments);
         if (of_first) return say({"{one} only in {first}", "{one} solo in {first}"}, arguments);
         return say({"{other} only in {second}", "{other} solo in {second}"}, arguments);
     }
 
     [[nodiscard]] std::optional<std::string> content(const DifferenceSide& side) const {
         if (found_.kind == DiffKind::plies) return side.moves.empty() ? std::nullopt : std::optional(moves(side));
-        if (!side.value) return found_.kind == DiffKind::setup ? std::optional(say({"the default", "il valore solito"})) : std::nullopt;
-        const bool quoted = found_.kind == DiffKind::tag || found_.kind == DiffKind::comment || found_.kind == DiffKind::variation;
+        if (!side.value)
+            return found_.kind == DiffKind::setup ? std::optional(say({"the default", "il valore solito"}))
+                                                  : std::nullopt;
+        const bool quoted =
+            found_.kind == DiffKind::tag || found_.kind == DiffKind::comment || found_.kind == DiffKind::variation;
         return quoted ? in_quotes(*side.value) : printable(*side.value);
     }
 
     [[nodiscard]] std::string moves(const DifferenceSide& side) const {
         constexpr std::size_t most = 8;
         std::string made;
-        for (std::size_t at = 0; at < std::min(most, side.moves.size()); ++at) made += (made.empty() ? "" : " ") + side.moves[at];
+        for (std::size_t at = 0; at < std::min(most, side.moves.size()); ++at)
+            made += (made.empty() ? "" : " ") + side.moves[at];
         made = printable(made);
         if (side.moves.size() > most)
-            made += say({" and {count} more", " e altre {count}"}, {{"count", grouped(side.moves.size() - most, language_)}});
+            made += say({" and {count} more", " e altre {count}"},
+                        {{"count", grouped(side.moves.size() - most, language_)}});
         return made;
     }
 
@@ -142,9 +158,14 @@ class Sentence {
         using enum ReadingEnd::Kind;
         if (one.kind == untried && other.kind == untried) return {};
         const notation::Arguments arguments = {{"one", end(one)}, {"other", end(other)}};
-        const bool one_alone = found_.kind == DiffKind::plies && (found_.first.moves.empty() || found_.second.moves.empty());
-        if (!one_alone) return say({"; with the first {one}, with the second {other}", "; con la prima {one}, con la seconda {other}"}, arguments);
-        if (found_.second.moves.empty()) return say({"; with it {one}, without it {other}", "; così {one}, senza {other}"}, arguments);
+        const bool one_alone =
+            found_.kind == DiffKind::plies && (found_.first.moves.empty() || found_.second.moves.empty());
+        if (!one_alone)
+            return say(
+                {"; with the first {one}, with the second {other}", "; con la prima {one}, con la seconda {other}"},
+                arguments);
+        if (found_.second.moves.empty())
+            return say({"; with it {one}, without it {other}", "; così {one}, senza {other}"}, arguments);
         return say({"; with it {other}, without it {one}", "; così {other}, senza {one}"}, arguments);
     }
 
@@ -156,7 +177,9 @@ class Sentence {
         case refuted: return say({"a claim is false", "una dichiarazione è falsa"}) + code;
         case breaks:
             if (of.at_once) return say({"the record breaks at once", "la partita si rompe subito"}) + code;
-            return say({"the record breaks at ply {ply}", "la partita si rompe alla mossa {ply}"}, {{"ply", std::int64_t{of.ply}}}) + code;
+            return say({"the record breaks at ply {ply}", "la partita si rompe alla mossa {ply}"},
+                       {{"ply", std::int64_t{of.ply}}}) +
+                   code;
         case untried: break;
         }
         return say({"it was not tried", "non è stato provato"});
@@ -207,8 +230,8 @@ Fact taken_fact(Difference::Taken taken) {
 
 }  // namespace
 
-void append_difference(std::string& out, const Difference& found, const ComparedPlace* first, const ComparedPlace* second,
-                       bool names_records, bool merged, Language language) {
+void append_difference(std::string& out, const Difference& found, const ComparedPlace* first,
+                       const ComparedPlace* second, bool names_records, bool merged, Language language) {
     out += Sentence(found, first, second, language).text(names_records, merged) + '\n';
 }
 

@@ -34,8 +34,8 @@ struct DiffTally {
 };
 
 /// Appends a difference in a line. `names_records`: which they are is said before it. `merged`: and what was taken.
-void append_difference(std::string& out, const Difference& found, const ComparedPlace* first, const ComparedPlace* second,
-                       bool names_records, bool merged, Language language);
+void append_difference(std::string& out, const Difference& found, const ComparedPlace* first,
+                       const ComparedPlace* second, bool names_records, bool merged, Language language);
 
 /// Appends it as an object of JSON Lines.
 void append_difference_json(std::string& out, const Difference& found, const ComparedPlace* first,
