@@ -24,7 +24,7 @@ struct Command {
     int (*run)(const Options& options);
 };
 
-constexpr std::array<Command, 12> commands = {{
+constexpr std::array<Command, 13> commands = {{
     {"check", notaio::tools::run_check},
     {"fix", notaio::tools::run_fix},
     {"convert", notaio::tools::run_convert},

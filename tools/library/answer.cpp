@@ -4,8 +4,8 @@
 #include "tools/library/catalogue.hpp"
 #include "tools/library/check_work.hpp"
 #include "tools/library/convert_work.hpp"
-#include "tools/library/fix_work.hpp"
 #include "tools/library/diff_run.hpp"
+#include "tools/library/fix_work.hpp"
 #include "tools/library/input_fact.hpp"
 #include "tools/library/position_work.hpp"
 #include "tools/library/request.hpp"
@@ -173,6 +173,9 @@ Answer answer_fix(const ReadRequest& request, std::string_view text, Workers& wo
     parts.error = end.error;
     if (end.understood) parts.text = with_changes(text, changes);
     if (end.understood && !parts.text) parts.error = not_utf16.in(settings.language);
+    return put_together(end.exit, parts);
+}
+
 // The objects of a comparison.
 class DiffObjects final : public DiffTaker {
   public:

@@ -24,14 +24,15 @@ void add_two_texts(OptionRows& rows) {
 }  // namespace
 
 CommandRow diff_row() {
-    CommandRow made{.name = "diff",
-                    .summary = {"Compare two transcriptions of games, move by move, or put them together",
-                                "Confronta due trascrizioni di partite, mossa per mossa, o le mette insieme"},
-                    .examples = {"notaio diff samples/susan/manual-1994.nta samples/susan/manual-1994-corrected.nta",
-                                 "notaio diff --by index --format jsonl samples/susan/endings.nta samples/susan/endings.nta",
-                                 "notaio diff --merge --output whole.nta samples/susan/manual-1994.nta "
-                                 "samples/susan/manual-1994-corrected.nta"},
-                    .options = options(add_two_texts, {})};
+    CommandRow made{
+        .name = "diff",
+        .summary = {"Compare two transcriptions of games, move by move, or put them together",
+                    "Confronta due trascrizioni di partite, mossa per mossa, o le mette insieme"},
+        .examples = {"notaio diff samples/susan/manual-1994.nta samples/susan/manual-1994-corrected.nta",
+                     "notaio diff --by index --format jsonl samples/susan/endings.nta samples/susan/endings.nta",
+                     "notaio diff --merge --output whole.nta samples/susan/manual-1994.nta "
+                     "samples/susan/manual-1994-corrected.nta"},
+        .options = options(add_two_texts, {})};
     add_format(made.options, lines_help, {"text", "jsonl"});
     add(made.options,
         {{.name = "second-from",
@@ -42,9 +43,10 @@ CommandRow diff_row() {
           .choices = {"auto"}},
          {.name = "by",
           .kind = ValueKind::choice,
-          .help = {"what pairs the records of collections: the tags that identify a game, or their numbers (--by index)",
-                   "che cosa abbina le partite delle raccolte: le etichette che identificano una partita, o i numeri "
-                   "(--by index)"},
+          .help =
+              {"what pairs the records of collections: the tags that identify a game, or their numbers (--by index)",
+               "che cosa abbina le partite delle raccolte: le etichette che identificano una partita, o i numeri "
+               "(--by index)"},
           .choices = {"tags", "index"}},
          {.name = "merge",
           .help = {"write the record that takes, at each difference, the reading under which everything holds",

@@ -4,8 +4,8 @@
 #include "tools/library/catalogue.hpp"
 #include "tools/library/check_work.hpp"
 #include "tools/library/convert_work.hpp"
-#include "tools/library/fix_work.hpp"
 #include "tools/library/diff_run.hpp"
+#include "tools/library/fix_work.hpp"
 #include "tools/library/guard.hpp"
 #include "tools/library/position_work.hpp"
 #include "tools/library/reports.hpp"
@@ -274,8 +274,8 @@ Result Session::fix(std::string_view text, const Options& options, const Taker<F
         std::vector<Change> changes;
         std::vector<Finding> left;
         PlacesNow places;
-        const CallEnd end =
-            run_call({options.name, text}, settings, FixWork(settings), inside_->workers, [&](const BatchResult& result) {
+        const CallEnd end = run_call(
+            {options.name, text}, settings, FixWork(settings), inside_->workers, [&](const BatchResult& result) {
                 for (const MendedRecord& record : result.mended) {
                     for (const Change& change : record.changes) {
                         if (take_fix) take_fix(fix_of(record.record, change));
