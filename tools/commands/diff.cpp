@@ -16,14 +16,14 @@ using notation::Text;
 // What one side holds may not be more: both are in memory while they are compared.
 constexpr std::size_t most_bytes = std::size_t{256} << 20U;
 
-void say(const std::string& name, const Fault& why, Language language) {
+void say_of_input(const std::string& name, const Fault& why, Language language) {
     std::fputs(("notaio: " + printable(name) + ": " + printable(why.in(language)) + '\n').c_str(), stderr);
 }
 
 // The texts of one side, as they are unpacked.
-class Side {
+class DiffSide {
   public:
-    Side(const std::string& argument, const Options& options) : inputs_(list_inputs({argument})) {
+    DiffSide(const std::string& argument, const Options& options) : inputs_(list_inputs({argument})) {
         for (InputFile& input : inputs_) input.most_unpacked = options.max_unpacked;
     }
 
@@ -61,9 +61,9 @@ class Side {
 };
 
 // Writes the report; of a merge, whose data is the record, it goes to standard error.
-class Report final : public DiffTaker {
+class DiffReport final : public DiffTaker {
   public:
-    Report(const Options& options, Output& output) : options_(options), output_(output) {}
+    DiffReport(const Options& options, Output& output) : options_(options), output_(output) {}
 
     void begin(const DiffTally& records) override { several_ = !records.is_one_pair(); }
     void difference(const Difference& found, const ComparedPlace* first, const ComparedPlace* second) override {
@@ -75,18 +75,18 @@ class Report final : public DiffTaker {
         put(line);
     }
     void input_failed(std::string_view name, const Fault& why) override {
-        say(std::string(name), why, options_.language);
+        say_of_input(std::string(name), why, options_.language);
         if (!is_json()) return;
         std::string line;
         append_unreadable(line, name, 0, why.in(options_.language));
         put(line);
     }
     void input_empty(std::string_view name) override {
-        say(std::string(name), {"it holds no record", "non contiene partite"}, options_.language);
+        say_of_input(std::string(name), {"it holds no record", "non contiene partite"}, options_.language);
     }
     void limited(const ComparedPlace& first, const ComparedPlace&, const Comparison& of) override {
-        say(std::string(first.uri) + ':' + std::to_string(first.line),
-            {diff_limit(of, Language::english), diff_limit(of, Language::italian)}, options_.language);
+        say_of_input(std::string(first.uri) + ':' + std::to_string(first.line),
+                     {diff_limit(of, Language::english), diff_limit(of, Language::italian)}, options_.language);
     }
     void end(const DiffEnd& end, const std::string& first, const std::string& second) {
         std::string line;
@@ -113,7 +113,7 @@ class Report final : public DiffTaker {
 };
 
 // What is wrong with the command line, or nothing.
-std::string objection(const Options& options) {
+std::string objection_to_diff(const Options& options) {
     if (options.inputs.size() != 2) return "diff compares two inputs";
     if (options.inputs[0] == "-" && options.inputs[1] == "-") return "diff reads standard input once";
     if (options.merge && options.format == "jsonl") return "--merge writes a record; it has no --format jsonl";
@@ -123,12 +123,12 @@ std::string objection(const Options& options) {
 }  // namespace
 
 int run_diff(const Options& options) {
-    if (const std::string why = objection(options); !why.empty()) {
+    if (const std::string why = objection_to_diff(options); !why.empty()) {
         std::fprintf(stderr, "notaio: %s\n", why.c_str());
         return ExitStatus::wrong_usage;
     }
-    Side first(options.inputs[0], options);
-    Side second(options.inputs[1], options);
+    DiffSide first(options.inputs[0], options);
+    DiffSide second(options.inputs[1], options);
     if (options.merge && first.inputs().size() != 1) {
         std::fputs("notaio: --merge writes one text; name one file first\n", stderr);
         return ExitStatus::wrong_usage;
@@ -136,7 +136,7 @@ int run_diff(const Options& options) {
     std::vector<InputFile> inputs = first.inputs();
     inputs.insert(inputs.end(), second.inputs().begin(), second.inputs().end());
     Output output(options.output, inputs);
-    Report report(options, output);
+    DiffReport report(options, output);
     ExitStatus status;
     first.read(report, status);
     second.read(report, status);
@@ -149,8 +149,8 @@ int run_diff(const Options& options) {
     report.end(end, options.inputs[0], options.inputs[1]);
     if (options.merge && !end.merged) {
         const Text why = end.refused.en.empty() ? Text{"not all was read", "non è stato letto tutto"} : end.refused;
-        say(options.inputs[0], {"not merged: " + std::string(why.en), "non unite: " + std::string(why.it)},
-            options.language);
+        say_of_input(options.inputs[0], {"not merged: " + std::string(why.en), "non unite: " + std::string(why.it)},
+                     options.language);
         return status.value();
     }
     if (end.merged) output.write(*end.merged);

@@ -187,8 +187,10 @@ class DiffRun {
         }
         const NamedText& text = first_.texts()[record.text];
         const std::size_t begin = record.source.offset;
-        if (begin < merged_to_ || text.bytes.substr(std::min(begin, text.bytes.size()), record.source.bytes.size()) != record.source.bytes)
-            return refuse({"the text of the first is not as it was read", "il testo della prima non è come è stato letto"});
+        if (begin < merged_to_ ||
+            text.bytes.substr(std::min(begin, text.bytes.size()), record.source.bytes.size()) != record.source.bytes)
+            return refuse(
+                {"the text of the first is not as it was read", "il testo della prima non è come è stato letto"});
         merged_ += text.bytes.substr(merged_to_, begin - merged_to_);
         merged_ += made.text;
         merged_to_ = begin + record.source.bytes.size();

@@ -92,7 +92,9 @@ class RecordComparison {
     // As tags: those of the record where they cannot be used.
     [[nodiscard]] static Tags setup_of(const Compared& of) {
         Tags tags = of.found.table ? G::setup_tags(*of.found.table) : of.record.tags;
-        std::erase_if(tags, [](const notation::Tag& tag) { return tag.name == "Coordinates" || !is_setup(tag.name); });
+        std::erase_if(tags, [](const notation::Tag& tag) {
+            return notation::equal_without_case(tag.name, "Coordinates") || !is_setup(tag.name);
+        });
         for (auto& tag : tags) tag.origin = notation::TagOrigin::record;
         return tags;
     }
@@ -146,7 +148,7 @@ class RecordComparison {
                 if (!second || other_setup_)
                     if (auto lines = lines_of(second)) lines_.push_back({second, std::move(*lines)});
             for (const auto& [second, lines] : lines_) find_best(second, lines, merges ? 2 : 1);
-            if (best_.empty() || !has_faults() || !name_again()) break;
+            if (round + 1 == rounds || best_.empty() || !has_faults() || !name_again()) break;
         }
     }
 

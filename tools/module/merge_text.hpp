@@ -72,7 +72,8 @@ class MergedText {
         const auto* other_score = notation::find_tag(other.tags, "Score");
         if (score != nullptr && score->where && other_score != nullptr)
             edits.push_back({*score->where, other_score->value});
-        return edit(std::move(edits));
+        return std::ranges::all_of(edits, [](const notation::Edit& of) { return is_word(of.text); }) &&
+               edit(std::move(edits));
     }
 
     /// Puts the tags of a setup in the place of others.
@@ -110,6 +111,15 @@ class MergedText {
     [[nodiscard]] std::string take() { return std::move(bytes_); }
 
   private:
+    // Whether a text means itself wherever it stands: it comes from another record, whose quotes and brackets may be
+    // others.
+    [[nodiscard]] static bool is_word(std::string_view text) {
+        return std::ranges::all_of(text, [](char c) {
+            return notation::is_digit(c) || (notation::lower(c) >= 'a' && notation::lower(c) <= 'z') ||
+                   std::string_view("-=*/ ").find(c) != std::string_view::npos;
+        });
+    }
+
     // The line of a tag, if it is one in brackets, with its end; else what says its value.
     [[nodiscard]] notation::Span tag_line(notation::Span value) const {
         const std::size_t begin = value.begin == 0 ? 0 : bytes_.find_last_of("\r\n", value.begin - 1) + 1;
