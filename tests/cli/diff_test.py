@@ -94,7 +94,7 @@ class Slips(support.Case):
                 wrong = {"another": [*moves[:place], moves[0], *moves[place + 1:]],
                          "lost": [*moves[:place], *moves[place + 1:]],
                          "doubled": [*moves[:place], moves[place], *moves[place:]],
-                         "unreadable": [*moves[:place], "?!", *moves[place + 1:]]}
+                         "unreadable": [*moves[:place], "zz", *moves[place + 1:]]}
                 for kind, line in wrong.items():
                     if line == moves:
                         continue
@@ -122,8 +122,8 @@ class Slips(support.Case):
             whole = self.records(game, 2)
             moves = whole["moves"]
             at = len(moves) // 3
-            first = {**whole, "moves": [*moves[:at], "?!", *moves[at + 1:]]}
-            second = {**whole, "moves": [*moves[:2 * at], "!?", *moves[2 * at + 1:]]}
+            first = {**whole, "moves": [*moves[:at], "zz", *moves[at + 1:]]}
+            second = {**whole, "moves": [*moves[:2 * at], "qq", *moves[2 * at + 1:]]}
             with self.subTest(game):
                 found, mended = self.compared(first, second)
                 ends = [(made["first"]["reading"]["end"], made["second"]["reading"]["end"]) for made in found.json[:-1]]
