@@ -24,10 +24,11 @@ struct Command {
     int (*run)(const Options& options);
 };
 
-constexpr std::array<Command, 12> commands = {{
+constexpr std::array<Command, 13> commands = {{
     {"check", notaio::tools::run_check},
     {"fix", notaio::tools::run_fix},
     {"convert", notaio::tools::run_convert},
+    {"diff", notaio::tools::run_diff},
     {"replay", notaio::tools::run_positions},
     {"score", notaio::tools::run_positions},
     {"analyse", notaio::tools::run_positions},

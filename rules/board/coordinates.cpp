@@ -33,4 +33,11 @@ std::string Coordinates::label(Cell cell) const {
     return out;
 }
 
+bool Coordinates::rename(notation::Coord& coord, const Coordinates& other) const {
+    const Cell* const found = find(coord);
+    if (found == nullptr || index(*found) >= other.size()) return false;
+    coord = other.coord(*found);
+    return true;
+}
+
 }  // namespace notaio::rules

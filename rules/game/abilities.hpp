@@ -8,6 +8,7 @@
 
 #include <concepts>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string_view>
 #include <utility>
@@ -53,6 +54,14 @@ concept NamesSetupValues = requires(std::string_view name) {
 template <class G>
 concept WritesSeats = requires(const typename G::Written& written) {
     { G::seat_place(written) } -> std::same_as<notation::Span>;
+};
+
+/// A game whose cells have names in several systems: a move as the table `from` names its cells, with the names of `to`.
+/// Nothing where it names a cell that is none. So moves are compared that are legal nowhere.
+template <class G>
+concept SeveralCoordinates = requires(const typename G::Table& from, const typename G::Table& to,
+                                      const typename G::Written& written) {
+    { G::renamed(from, to, written) } -> std::same_as<std::optional<typename G::Written>>;
 };
 
 /// A game whose plies take long to play, with how many of them the search for repairs may play.

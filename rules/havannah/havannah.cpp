@@ -56,6 +56,12 @@ std::string Havannah::written_text(const Table& table, const Written& written) {
     return out;
 }
 
+std::optional<Havannah::Written> Havannah::renamed(const Table& from, const Table& to, Written written) {
+    auto* place = std::get_if<notation::havannah::Place>(&written);
+    if (place != nullptr && !from.coordinates->rename(place->to, *to.coordinates)) return std::nullopt;
+    return written;
+}
+
 Cell Havannah::target(const Move& move) {
     const auto* swap = std::get_if<Swap>(&move);
     return swap == nullptr ? std::get<Place>(move).to : swap->stone;

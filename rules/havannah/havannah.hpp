@@ -106,6 +106,7 @@ struct Havannah {
     static Violation broken_rule(const Table& table, const Position& position, const Written& written);
     static Written express(const Table& table, const Position& position, const Move& move);
     static std::string written_text(const Table& table, const Written& written);
+    static std::optional<Written> renamed(const Table& from, const Table& to, Written written);
     /// legal_move and apply in one step, see rules/examine/replay.hpp.
     static bool play(const Table& table, Position& position, const Written& written);
     /// `move` is legal in `position`.
@@ -345,6 +346,7 @@ void Havannah::for_each_legal(const Table& table, const Position& position, Visi
     if (position.swap_open && position.placed == 1) visit(Move{Swap{position.last}});
 }
 
-static_assert(DearPlies<Havannah> && ShowsWhatStaysBroken<Havannah> && ShowsWhatStaysOver<Havannah>);
+static_assert(DearPlies<Havannah> && SeveralCoordinates<Havannah> && ShowsWhatStaysBroken<Havannah> &&
+              ShowsWhatStaysOver<Havannah>);
 
 }  // namespace notaio::rules

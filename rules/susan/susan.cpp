@@ -108,6 +108,16 @@ std::string Susan::written_text(const Table& table, const Written& written) {
     return out;
 }
 
+std::optional<Susan::Written> Susan::renamed(const Table& from, const Table& to, Written written) {
+    const auto rename = [&](notation::Coord& coord) { return from.coordinates->rename(coord, *to.coordinates); };
+    if (auto* place = std::get_if<notation::susan::Place>(&written); place != nullptr && !rename(place->to))
+        return std::nullopt;
+    if (auto* slide = std::get_if<notation::susan::Slide>(&written);
+        slide != nullptr && (!rename(slide->from) || !rename(slide->to)))
+        return std::nullopt;
+    return written;
+}
+
 Susan::End Susan::end_at(const Table& table, const Position& position, Cell to) {
     bool own = table.masks->surrounded(position.occupied, to);
     bool enemy = false;

@@ -5,6 +5,7 @@
 #include "rules/board/cell_set.hpp"
 #include "rules/board/coordinates.hpp"
 #include "rules/board/hex_board.hpp"
+#include "rules/game/abilities.hpp"
 #include "rules/game/game.hpp"
 
 #include <array>
@@ -103,6 +104,7 @@ struct Susan {
     /// legal_move and apply in one step, see rules/examine/replay.hpp.
     static bool play(const Table& table, Position& position, const Written& written);
     static std::string written_text(const Table& table, const Written& written);
+    static std::optional<Written> renamed(const Table& from, const Table& to, Written written);
     /// `move` is legal in `position`.
     static void apply(const Table& table, Position& position, const Move& move);
     /// Clauses 4.3 to 4.6: how the game stands after a move that surrounded own or enemy stones.
@@ -238,5 +240,7 @@ void Susan::for_each_legal(const Table& table, const Position& position, Visit&&
             if (position.is_empty(to) && !visit(Move{Slide{cell_at(i), to}})) return;
     }
 }
+
+static_assert(SeveralCoordinates<Susan>);
 
 }  // namespace notaio::rules

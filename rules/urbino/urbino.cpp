@@ -187,4 +187,15 @@ std::string Urbino::written_text(const Table& table, const Written& written) {
     return text;
 }
 
+std::optional<Urbino::Written> Urbino::renamed(const Table& from, const Table& to, Written written) {
+    const auto rename = [&](notation::Coord& coord) { return from.coordinates->rename(coord, *to.coordinates); };
+    const auto rename_all = [&](auto& move) {
+        bool known = true;
+        if constexpr (requires { move.from; }) known = rename(move.from) && (!move.build || rename(move.build->to));
+        if constexpr (requires { move.to; }) known = known && rename(move.to);
+        return known;
+    };
+    return std::visit(rename_all, written) ? std::optional(written) : std::nullopt;
+}
+
 }  // namespace notaio::rules

@@ -143,6 +143,7 @@ struct Urbino {
     static Violation broken_rule(const Table& table, const Position& position, const Written& written);
     static Written express(const Table& table, const Position& position, const Move& move);
     static std::string written_text(const Table& table, const Written& written);
+    static std::optional<Written> renamed(const Table& from, const Table& to, Written written);
     /// `move` is legal in `position`.
     static void apply(const Table& table, Position& position, const Move& move);
     static bool is_over(const Table&, const Position& position) { return position.phase == Phase::over; }
@@ -383,6 +384,6 @@ void Urbino::for_each_legal(const Table& table, const Position& position, Visit&
     if (goes_on && !any && !can_build(table, position, position.to_move)) visit(Move{Skip{}});
 }
 
-static_assert(PointsItemised<Urbino> && DrawnCellByCell<Urbino>);
+static_assert(PointsItemised<Urbino> && DrawnCellByCell<Urbino> && SeveralCoordinates<Urbino>);
 
 }  // namespace notaio::rules

@@ -5,10 +5,12 @@ import subprocess
 import support
 from support import PROGRAM, ROOT, run
 
-COMMANDS = ("check", "convert", "replay", "score", "analyse", "moves", "perft", "random", "show", "explain", "games")
-FINDING = {"check"}  # their examples show faults
+COMMANDS = ("check", "fix", "convert", "diff", "replay", "score", "analyse", "moves", "perft", "random", "show", "explain",
+            "games")
+FINDING = {"check", "diff"}  # their examples show faults and differences
 NO_EXAMPLE = {"--help", "--version", "--quiet", "--lossy", "--points", "--legal", "--count", "--numbers",
-              "--board-text", "--mutate", "--skip-other-games", "--divide", "--why"}  # they take no value
+              "--board-text", "--mutate", "--skip-other-games", "--divide", "--why", "--merge", "--in-place",
+              "--claims"}  # they take no value
 
 
 def examples(command):
@@ -72,7 +74,7 @@ class Help(support.Case):
                         arguments[1] = self.folder / "known.jsonl"
                         arguments[1].write_text(run("check", "--format", "jsonl", stdin="").text, encoding="utf-8")
                     required = {"convert": ["--to", "jsonl"], "perft": ["--depth", "1"], "explain": ["all"],
-                                "random": ["--game", "susan"]}
+                                "random": ["--game", "susan"], "diff": 2 * ["samples/susan/endings.nta"]}
                     more = required.get(command, [])
                     if command not in ("explain", "games", "random") and arguments[0] != "--game":
                         more = more + ["--game", "susan"]

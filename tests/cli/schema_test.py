@@ -1,5 +1,6 @@
 """The JSON of every command on every sample and reference record: parsed by another parser than ours, and held against
 the schemas of docs/schema; game reports of Abstract Play, which others read, beside that for what they keep."""
+import atexit
 import copy
 import functools
 import json
@@ -7,6 +8,7 @@ import os
 import pathlib
 import random
 import re
+import tempfile
 
 import support
 from support import DATES, ROOT, games, run, said
@@ -14,7 +16,7 @@ from validators import SCHEMAS, schema_faults
 
 OPTIONAL = {"points", "piece_points", "monument_chances"}  # that not every object of a kind has
 TYPE = re.compile(r'\{"type":"([a-z]+)"')
-BY_TYPE = {"record", "summary", "ply", "score", "analysis", "move", "count", "perft", "divide"}
+BY_TYPE = {"record", "summary", "difference", "comparison", "ply", "score", "analysis", "move", "count", "perft", "divide"}
 
 
 def once(pairs):
@@ -141,6 +143,16 @@ def objects(value):
             yield from objects(item)
 
 
+@functools.cache
+def other_inputs(game):
+    """What samples are compared with: random games of theirs, which no sample is."""
+    folder = tempfile.TemporaryDirectory(prefix="notaio-test-")
+    atexit.register(folder.cleanup)
+    path = pathlib.Path(folder.name) / "others.nta"
+    path.write_bytes(run("random", "--game", game, "--count", "4", "--seed", "12", "--tag", "Round=3").out)
+    return [path]
+
+
 def every_command(game, inputs, cheap=False):
     """The runs of all commands that print JSON, and the schema of their lines; None: their type says it."""
     named = ("--game", game, *inputs)
@@ -151,6 +163,10 @@ def every_command(game, inputs, cheap=False):
     yield run("convert", "--to", "jsonl", "--lossy", *named), "notaio-record"
     if cheap:
         return
+    for paths in {tuple(inputs), tuple(other_inputs(game))}:
+        for first, second in ((inputs[0], paths[0]), (paths[0], inputs[0])):
+            yield run("diff", "--format", "jsonl", "--game", game, first, second), None
+    yield run("diff", "--format", "jsonl", "--by", "index", "--game", game, inputs[0], other_inputs(game)[0]), None
     yield run("replay", "--format", "jsonl", "--legal", *named), None
     yield run("replay", "--format", "jsonl", "--ply", "0", *named), None
     yield run("analyse", "--format", "jsonl", *named), None

@@ -4,6 +4,7 @@
 #include "tools/library/catalogue.hpp"
 #include "tools/library/check_work.hpp"
 #include "tools/library/convert_work.hpp"
+#include "tools/library/diff_run.hpp"
 #include "tools/library/fix_work.hpp"
 #include "tools/library/input_fact.hpp"
 #include "tools/library/position_work.hpp"
@@ -175,6 +176,43 @@ Answer answer_fix(const ReadRequest& request, std::string_view text, Workers& wo
     return put_together(end.exit, parts);
 }
 
+// The objects of a comparison.
+class DiffObjects final : public DiffTaker {
+  public:
+    DiffObjects(std::string& lines, Language language) : lines_(lines), language_(language) {}
+
+    void difference(const Difference& found, const ComparedPlace* first, const ComparedPlace* second) override {
+        append_difference_json(lines_, found, first, second);
+    }
+    void input_failed(std::string_view name, const Fault& why) override {
+        append_unreadable(lines_, name, 0, why.in(language_));
+        why_ = why.in(language_);
+    }
+    void input_empty(std::string_view) override {}
+    void limited(const ComparedPlace&, const ComparedPlace&, const Comparison&) override {}
+    // Of the last text that could not be read.
+    [[nodiscard]] const std::string& why() const { return why_; }
+
+  private:
+    std::string& lines_;
+    const Language language_;
+    std::string why_;
+};
+
+Answer answer_diff(const ReadRequest& request, std::string_view text, Workers& workers) {
+    const Settings& settings = request.settings;
+    std::string lines;
+    DiffObjects objects(lines, settings.language);
+    const NamedText first{request.name, text};
+    const NamedText second{request.with_name, request.with};
+    const DiffEnd end = compare_texts({&first, 1}, {&second, 1}, settings, workers, objects);
+    append_diff_summary_json(lines, end.tally, end.exit);
+    Parts parts{.lines = {}, .text = end.merged, .messages = {}, .error = objects.why()};
+    append_elements(parts.lines, lines);
+    if (parts.error.empty() && !end.refused.en.empty()) parts.error = end.refused.in(settings.language);
+    return put_together(end.exit, parts);
+}
+
 Answer answer_explain(const Settings& settings) {
     std::string pages = explanation(settings.code, settings.language);
     if (pages.empty()) return no_answer(2, "code: " + no_such_code(settings.code));
@@ -194,7 +232,7 @@ Answer no_answer(int exit, std::string_view why) {
 }
 
 Answer answer(std::string_view request, std::string_view text, Workers& workers) {
-    if (text.size() > most_text) return no_answer(4, "the text is larger than 64 MiB");
+    if (std::max(text.size(), request.size()) > most_text) return no_answer(4, "the text is larger than 64 MiB");
     const ReadRequest asked = read_request(request);
     if (!asked.error.empty()) return no_answer(2, wrong_call(asked.error).error);
     const Settings& settings = asked.settings;
@@ -203,6 +241,7 @@ Answer answer(std::string_view request, std::string_view text, Workers& workers)
     if (settings.command == "explain") return answer_explain(settings);
     if (settings.command == "random") return answer_random(settings);
     if (settings.command == "fix") return answer_fix(asked, text, workers);
+    if (settings.command == "diff") return answer_diff(asked, text, workers);
     if (settings.command == "convert") return answer_convert(asked, text, workers);
     if (settings.command == "check") return run(asked, settings, text, CheckedWork(settings), Kind::lines, workers);
     return answer_positions(asked, text, workers);

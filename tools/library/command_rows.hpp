@@ -28,10 +28,11 @@ void add_format(OptionRows& rows, const notation::Text& help, std::vector<std::s
 
 constexpr notation::Text lines_help = {"form of the report (--format jsonl)", "forma del resoconto (--format jsonl)"};
 
-// Of records: command_rows_records.cpp.
+// Of records: command_rows_records.cpp, command_rows_diff.cpp.
 CommandRow check_row();
 CommandRow fix_row();
 CommandRow convert_row();
+CommandRow diff_row();
 CommandRow replay_row();
 CommandRow random_row();
 

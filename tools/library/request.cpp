@@ -103,7 +103,7 @@ ReadRequest version_request(const Json& options) {
 std::string wrong_shape(const Json& request) {
     if (request.is_discarded() || !request.is_object()) return "the request is no JSON object";
     for (const auto& [key, value] : request.items()) {
-        if (key == "command" || key == "name") {
+        if (key == "command" || key == "name" || key == "with" || key == "with-name") {
             if (!value.is_string()) return key + ": not a string";
         } else if (key == "options") {
             if (!value.is_object()) return "options: not an object";
@@ -130,6 +130,10 @@ ReadRequest read_request(std::string_view json) {
         return {.error = "there is no command " + in_quotes(name) + did_you_mean(name, known)};
     }
     made.name = request.value("name", made.name);
+    if (request.contains("with") != (name == "diff"))
+        return {.error = name == "diff" ? "diff needs a second text: with" : "with: only diff compares two texts"};
+    made.with = request.value("with", made.with);
+    made.with_name = request.value("with-name", made.with_name);
     std::vector<Given> given;
     made.error = read_options(*command, options, given);
     if (made.error.empty()) made.error = put_in_force(*command, given, made.settings);

@@ -12,9 +12,11 @@ struct ReadRequest {
     std::string error = {};  ///< what is wrong with it; the rest is good only where this is empty
     Settings settings = {};
     std::string name = "-";
+    std::string with = {};  ///< of diff: the text that the other is compared with
+    std::string with_name = "with";
 };
 
-/// Reads `{"command":"check","options":{"game":"susan"},"name":"game.nta"}`.
+/// Reads `{"command":"check","options":{"game":"susan"},"name":"game.nta"}`; `diff` has `with` and `with-name`, too.
 ReadRequest read_request(std::string_view json);
 
 }  // namespace notaio::tools

@@ -4,6 +4,7 @@
 #include "tools/library/catalogue.hpp"
 #include "tools/library/check_work.hpp"
 #include "tools/library/convert_work.hpp"
+#include "tools/library/diff_run.hpp"
 #include "tools/library/fix_work.hpp"
 #include "tools/library/guard.hpp"
 #include "tools/library/position_work.hpp"
@@ -91,6 +92,8 @@ Given given(std::string_view command, const notaio::Options& options) {
     made.give_text("to-coords", options.to_coordinates);
     made.give_flag("lossy", options.lossy);
     made.give_flag("points", options.points);
+    made.give_text("second-from", options.second_from);
+    made.give_text("by", options.by_index ? "index" : "");
     made.give_text("ply", options.ply);
     if (options.position) made.give("position", *options.position);
     made.give_flag("board-text", options.board_text);
@@ -188,6 +191,43 @@ class PositionReportWork final : public PositionWork {
     const Taker<PositionReport>& take_;
 };
 
+// Gives each object of a comparison.
+class DiffReports final : public DiffTaker {
+  public:
+    /// Null: they are not wanted.
+    DiffReports(const Taker<JsonReport>* take, Language language) : take_(take), language_(language) {}
+
+    void difference(const Difference& found, const ComparedPlace* first, const ComparedPlace* second) override {
+        std::string line;
+        append_difference_json(line, found, first, second);
+        give(line);
+    }
+    void input_failed(std::string_view name, const Fault& why) override {
+        why_ = std::string(name) + ": " + why.in(language_);
+    }
+    void input_empty(std::string_view) override {}
+    void limited(const ComparedPlace&, const ComparedPlace&, const Comparison&) override {}
+
+    Result end(const DiffEnd& end) {
+        std::string line;
+        append_diff_summary_json(line, end.tally, end.exit);
+        give(line);
+        Result made;
+        made.exit = end.exit;
+        made.error = !why_.empty() ? why_ : end.refused.in(language_);
+        return made;
+    }
+
+  private:
+    void give(std::string_view line) {
+        if (take_ != nullptr) (*take_)(JsonReport{line.substr(0, line.size() - 1)});
+    }
+
+    const Taker<JsonReport>* take_;
+    const Language language_;
+    std::string why_;
+};
+
 // Gives each line of what was made, without its end.
 template <class Take>
 void take_lines(std::string_view text, const Take& take) {
@@ -261,6 +301,29 @@ Result Session::convert(std::string_view text, const Options& options, const Tex
         if (std::string why = objection_to_target(settings); !why.empty()) return result_of(wrong_call(std::move(why)));
         const ConvertWork convert(settings);
         return text_call({options.name, text}, convert.reading(), convert, inside_->workers, take);
+    });
+}
+
+Result Session::diff(std::string_view first, std::string_view second, const Options& options,
+                     const Taker<JsonReport>& take) {
+    return call("diff", options, take, [&](const Settings& settings) {
+        DiffReports reports(&take, settings.language);
+        const NamedText one{options.name, first};
+        const NamedText other{options.with_name, second};
+        return reports.end(compare_texts({&one, 1}, {&other, 1}, settings, inside_->workers, reports));
+    });
+}
+
+Result Session::merge(std::string_view first, std::string_view second, const Options& options, const TextTaker& take) {
+    return call("diff", options, take, [&](const Settings& settings) {
+        DiffReports reports(nullptr, settings.language);
+        Settings merging = settings;
+        merging.merge = true;
+        const NamedText one{options.name, first};
+        const NamedText other{options.with_name, second};
+        const DiffEnd end = compare_texts({&one, 1}, {&other, 1}, merging, inside_->workers, reports);
+        if (end.merged) take(*end.merged);
+        return reports.end(end);
     });
 }
 

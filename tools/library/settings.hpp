@@ -43,6 +43,11 @@ struct Settings {
     bool lossy = false;
     bool points = false;
 
+    // diff
+    std::string second_from;  ///< notation id; empty: that of the first, or told by the content
+    bool by_index = false;    ///< records are paired by their numbers
+    bool merge = false;       ///< and put together
+
     // positions
     PlyRange plies;
     bool plies_given = false;

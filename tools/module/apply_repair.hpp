@@ -16,6 +16,19 @@ namespace notaio::tools {
 /// Changes of a text, in the order of their places.
 using Edits = std::vector<notation::Edit>;
 
+/// A text with changes, given in the order of their places, which do not touch each other.
+inline std::string with_edits(std::string_view text, const Edits& edits) {
+    std::string made;
+    std::size_t from = 0;
+    for (const notation::Edit& edit : edits) {
+        made += text.substr(from, edit.where.begin - from);
+        made += edit.text;
+        from = edit.where.end;
+    }
+    made += text.substr(from);
+    return made;
+}
+
 /// Ways to insert a ply between one that ends at `end` and one that begins at `begin`: behind the one before it, where
 /// nothing belongs to that but a number or what separates the two, which may be needed twice; or before the next.
 inline std::vector<Edits> ways_to_insert(const notation::Source& source, std::uint32_t end, std::uint32_t begin,

@@ -7,6 +7,7 @@
 #include "rules/game/fact.hpp"
 #include "rules/game/outcome.hpp"
 #include "rules/game/point_item.hpp"
+#include "tools/module/comparison.hpp"
 
 #include <algorithm>
 #include <cstdint>
@@ -63,6 +64,12 @@ struct CheckReport {
     std::optional<std::string> claimed_score = {};
     std::optional<bool> claim_agrees = true;
     Diagnostics diagnostics = {};
+};
+
+/// The same about two records that are compared.
+struct TwoReports {
+    CheckReport first = {};
+    CheckReport second = {};
 };
 
 /// How to write a record.
@@ -233,6 +240,11 @@ class Worker {
     /// Shows the positions of a record, or the one position that the request holds.
     virtual void positions(const Request& request, const PlyRange& range, FunctionRef<void(const PositionView&)> show,
                            CheckReport& report) = 0;
+    /// The tags of a record: its own, then the defaults.
+    virtual Tags tags(const Request& request) = 0;
+    /// Compares two records of the game. `merges`: and writes, in the text of the first, the readings that hold.
+    virtual void compare(const Request& first, const Request& second, bool merges, TwoReports& reports,
+                         Comparison& made) = 0;
     /// Appends a random game as a record; false, with the reason, if the setup or the notation cannot be used, and
     /// without one if it is to be mutated and the notation has no place for the tag that says so.
     virtual bool random_record(const RandomTask& task, std::string& out, RandomFaults& faults) = 0;

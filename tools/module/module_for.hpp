@@ -9,6 +9,7 @@
 #include "rules/game/recurrence.hpp"
 #include "tools/module/apply_repair.hpp"
 #include "tools/module/bare_position.hpp"
+#include "tools/module/compare_records.hpp"
 #include "tools/module/express.hpp"
 #include "tools/module/module.hpp"
 #include "tools/module/position_view_for.hpp"
@@ -135,6 +136,34 @@ class GameWorker final : public Worker {
         report.diagnostics.sort();
     }
 
+    Tags tags(const Request& request) override {
+        Diagnostics ignored;
+        read(request, ignored);
+        return record_.tags;
+    }
+
+    void compare(const Request& first, const Request& second, bool merges, TwoReports& reports,
+                 Comparison& made) override {
+        if (trial_ == nullptr) trial_ = std::make_unique<GameWorker>();
+        const auto examined = [](GameWorker& by, const Request& request, CheckReport& report) {
+            report.notation = request.notation;
+            by.read(request, report.diagnostics);
+            return by.examine({.repairs = rules::RepairDepth::never, .proof = false}, report);
+        };
+        const auto found = examined(*this, first, reports.first);
+        const auto found_second = examined(*trial_, second, reports.second);
+        const Record of_second = std::move(trial_->record_);  // the trial reads other texts now
+        trial_->record_ = {};
+        const auto read_again = [&](const std::string& bytes) {
+            CheckReport report = read_text(first, bytes);
+            return typename MergedText<G>::Read{trial_->record_, trial_->table_, std::move(report)};
+        };
+        const typename MergedText<G>::ReadAgain reader = read_again;
+        const ComparedRecord<G> one{record_, first.source, row_of(first.notation), found, reports.first};
+        const ComparedRecord<G> other{of_second, second.source, row_of(second.notation), found_second, reports.second};
+        RecordComparison<G>(one, other, made).run(merges, reader);
+    }
+
     bool random_record(const RandomTask& task, std::string& out, RandomFaults& faults) override {
         const auto table = tables_.read(setup_of(task), faults.findings);
         if (!table) return false;
@@ -251,10 +280,12 @@ class GameWorker final : public Worker {
 
     // What is found about a record once its text is changed. The edits stand in the order of their places.
     CheckReport read_changed(const Request& request, const Edits& edits) {
+        return read_text(request, with_edits(request.source.bytes, edits));
+    }
+
+    // What is found about another text in the place of a record's. The record itself is that of the trial.
+    CheckReport read_text(const Request& request, const std::string& bytes) {
         if (trial_ == nullptr) trial_ = std::make_unique<GameWorker>();
-        std::string bytes(request.source.bytes);
-        for (auto edit = edits.rbegin(); edit != edits.rend(); ++edit)  // the places before it stay where they are
-            bytes.replace(edit->where.begin, edit->where.size(), edit->text);
         Request changed = {request.source, request.notation, request.settings};
         changed.source.bytes = bytes;
         CheckReport report;

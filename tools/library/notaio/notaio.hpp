@@ -49,6 +49,10 @@ struct Options {
     bool lossy = false;               ///< convert: write what the target can hold
     bool points = false;              ///< convert: the points of every turn, where turns make some
 
+    std::string second_from = {};  ///< diff, merge: notation of the second text; empty: as `from` says
+    bool by_index = false;  ///< diff, merge: records are pairs by their numbers, not by the tags that identify a game
+    std::string with_name = "with";  ///< diff, merge: of the second text
+
     std::string ply = {};                      ///< `N`, `A..B` or `last`; empty: what the command shows by itself
     std::optional<std::string> position = {};  ///< a position string, in the place of the text; needs `game`
     bool board_text = false;                   ///< the text holds drawn boards
@@ -211,6 +215,10 @@ class NOTAIO_API Session {
     Result fix(std::string_view text, const Options& options, const Taker<Fix>& take_fix, const TextTaker& take);
     /// The records in `options.to`. Records that do not replay are not written.
     Result convert(std::string_view text, const Options& options, const TextTaker& take);
+    /// Where two transcriptions differ: `difference` objects and a `comparison`. Result::exit is 1 where they do.
+    Result diff(std::string_view first, std::string_view second, const Options& options, const Taker<JsonReport>& take);
+    /// The first text with the readings of the second under which everything holds, if there is one choice of them.
+    Result merge(std::string_view first, std::string_view second, const Options& options, const TextTaker& take);
     /// The positions along the records: `replay` on the command line.
     Result positions(std::string_view text, const Options& options, const Taker<PositionReport>& take);
     Result score(std::string_view text, const Options& options, const Taker<JsonReport>& take);

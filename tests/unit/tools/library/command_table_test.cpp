@@ -20,7 +20,7 @@ void for_each_option(Look look) {
 TEST(CommandTable, HasTheCommandsInTheOrderOfTheHelp) {
     std::string names;
     for (const CommandRow& command : command_table()) names += std::string(command.name) + ' ';
-    EXPECT_EQ(names, "check convert replay score analyse moves perft random show explain games ");
+    EXPECT_EQ(names, "check fix convert diff replay score analyse moves perft random show explain games ");
 }
 
 TEST(CommandTable, NamesAndLettersAreUnique) {

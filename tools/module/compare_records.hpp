@@ -1,0 +1,430 @@
+// Two records of one game side by side: where their plies part, what comes of each reading, and what else differs.
+#pragma once
+
+#include "tools/module/express.hpp"
+#include "tools/module/merge_text.hpp"
+#include "tools/module/ply_names.hpp"
+#include "tools/module/reading_trial.hpp"
+#include "tools/module/told_differences.hpp"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+#include <vector>
+
+namespace notaio::tools {
+
+/// One of two records that are compared.
+template <rules::Game G>
+struct ComparedRecord {
+    const notation::Record<typename G::Written>& record;
+    const Source& source;
+    const notation::Notation<typename G::Written>& row;
+    const rules::Examined<G>& found;
+    const CheckReport& report;
+};
+
+/// Compares two records, and puts them together where that is asked for.
+template <rules::Game G>
+class RecordComparison {
+    using Written = typename G::Written;
+    using Record = notation::Record<Written>;
+    using Table = typename G::Table;
+    using Position = typename G::Position;
+    using Annotation = notation::Annotation<Written>;
+    using Kind = Difference::Kind;
+    using Compared = ComparedRecord<G>;
+
+  public:
+    RecordComparison(const Compared& first, const Compared& second, Comparison& made)
+        : first_(first),
+          second_(second),
+          made_(made),
+          one_notation_(first.row.id == second.row.id) {}
+
+    /// `read_again` reads a text as the first record is read.
+    void run(bool merges, const typename MergedText<G>::ReadAgain& read_again) {
+        name_plies();
+        compare_setups();
+        align_plies();
+        try_readings(merges);
+        const std::size_t first_ply = made_.differences.size();
+        for (const Parting& parting : partings_) add_parting(parting);
+        tell_readings(first_ply);
+        compare_ends();
+        compare_told();
+        if (merges) merge(first_ply, read_again);
+    }
+
+  private:
+    // Plies in common names, and the tables for them.
+    void name_plies() {
+        const Table* const names = first_.found.table ? &*first_.found.table : nullptr;
+        if (second_.found.table) {
+            names_for_second_ = second_.found.table;
+            if (names != nullptr)
+                if (auto same = G::with_coordinates(*second_.found.table, names->coordinates->id()))
+                    names_for_second_ = same;
+        }
+        plies_of_first_.emplace(first_.record, first_.source, names, names, names_);
+        plies_of_second_.emplace(second_.record, second_.source, table_of(second_), opt(names_for_second_), names_);
+    }
+
+    [[nodiscard]] static const Table* opt(const std::optional<Table>& table) { return table ? &*table : nullptr; }
+    [[nodiscard]] static const Table* table_of(const Compared& side) { return opt(side.found.table); }
+    [[nodiscard]] bool has_tables() const { return first_.found.table && second_.found.table; }
+
+    // The setup that is in force, but for the names of the cells, which are spelling. What a notation alone says of it
+    // does not count: its records cannot say anything else.
+    void compare_setups() {
+        const auto of_notation = [](const Compared& of, std::string_view name) {
+            const auto* tag = notation::find_tag(of.record.tags, name);
+            return tag != nullptr && tag->origin == notation::TagOrigin::notation;
+        };
+        compare_tags(setup_of(first_), setup_of(second_), {}, true, made_.differences);
+        for (Difference& found : made_.differences) {
+            found.kind = Kind::setup;
+            found.counts = !of_notation(first_, found.name) && !of_notation(second_, found.name);
+        }
+        other_setup_ = has_tables() && !made_.differences.empty();
+    }
+
+    // As tags: those of the record where they cannot be used.
+    [[nodiscard]] static Tags setup_of(const Compared& of) {
+        Tags tags = of.found.table ? G::setup_tags(*of.found.table) : of.record.tags;
+        std::erase_if(tags, [](const notation::Tag& tag) {
+            return notation::equal_without_case(tag.name, "Coordinates") || !is_setup(tag.name);
+        });
+        for (auto& tag : tags) tag.origin = notation::TagOrigin::record;
+        return tags;
+    }
+    [[nodiscard]] static bool is_setup(std::string_view name) {
+        return std::ranges::any_of(G::setup_names,
+                                   [&](std::string_view known) { return notation::equal_without_case(known, name); });
+    }
+
+    void align_plies() {
+        Alignment found = align(plies_of_first_->list(), plies_of_second_->list());
+        partings_ = std::move(found.partings);
+        made_.is_shortest = found.is_shortest;
+    }
+
+    // One of the setups, with the names that both records have for its cells; nothing where it has none of them.
+    [[nodiscard]] std::optional<TwoLines<G>> lines_of(bool second) const {
+        const Table& setup = second ? *second_.found.table : *first_.found.table;
+        const auto with_names = [&](const Compared& of) {
+            return G::with_coordinates(setup, of.found.table->coordinates->id());
+        };
+        auto of_first = with_names(first_);
+        auto of_second = with_names(second_);
+        if (!of_first || !of_second) return std::nullopt;
+        return TwoLines<G>{first_.record,         second_.record,    std::move(*of_first),
+                           std::move(*of_second), hole_code(first_), hole_code(second_)};
+    }
+
+    [[nodiscard]] static const DiagnosticCode* hole_code(const Compared& of) {
+        const auto list = of.report.diagnostics.list();
+        const auto found = std::ranges::find_if(list, [](const Diagnostic& made) {
+            return made.severity == Severity::error && made.where && !made.in_variation && made.code->id[4] == '0';
+        });
+        return found == list.end() ? nullptr : found->code;
+    }
+
+    // Plies that one trial after the other may play: in proportion to the records, and as many as a search for repairs.
+    [[nodiscard]] std::uint64_t budget() const {
+        return rules::repair_limit<G>() + 8 * std::uint64_t{first_.record.plies.size() + second_.record.plies.size()};
+    }
+
+    // Finds the choices that lead furthest, by each setup. Where one leads behind the fault of a record, more of its
+    // plies are known by their moves, and may be the same.
+    void try_readings(bool merges) {
+        if (!has_tables() || (partings_.empty() && !other_setup_ && !merges)) return;
+        constexpr int rounds = 3;
+        for (int round = 0; round < rounds; ++round) {
+            if (partings_.size() > ReadingTrial<G>::most_partings) return limit();
+            lines_.clear();
+            best_.clear();
+            for (const bool second : {false, true})
+                if (!second || other_setup_)
+                    if (auto lines = lines_of(second)) lines_.push_back({second, std::move(*lines)});
+            for (const auto& [second, lines] : lines_) find_best(second, lines, merges ? 2 : 1);
+            if (round + 1 == rounds || best_.empty() || !has_faults() || !name_again()) break;
+        }
+    }
+
+    void limit() {
+        made_.all_tried = false;
+        best_.clear();
+        ways_.clear();
+    }
+
+    // Whether plies were named by their text.
+    [[nodiscard]] bool has_faults() const {
+        return first_.found.replayed < first_.record.plies.size() ||
+               second_.found.replayed < second_.record.plies.size();
+    }
+
+    // Choices by one setup: the best, and up to so many under which everything holds.
+    void find_best(bool second_setup, const TwoLines<G>& lines, std::size_t wanted) {
+        ReadingTrial<G> trial(lines, partings_);
+        trial.allow(budget());
+        Way best;
+        bool any = false;
+        std::size_t holding = 0;
+        trial.all([&](const Way& way) {
+            if (!any || way.beats(best)) best = way;
+            any = true;
+            if (way.holds()) ways_.push_back({second_setup, way});
+            holding += way.holds() ? 1 : 0;
+            return holding < wanted;
+        });
+        made_.tried += trial.tried();
+        if (trial.is_spent() && holding < wanted) made_.all_tried = false;
+        if (any) best_.push_back({second_setup, std::move(best)});
+    }
+
+    // Names the plies of both again along the best choice. True: the lines part elsewhere now.
+    bool name_again() {
+        const Chosen& best = *best_choice();
+        const auto& lines = lines_of(best);
+        Position position = G::start(lines.first_table);
+        std::uint32_t from = 0;
+        std::size_t at = 0;
+        const auto play_common = [&](std::uint32_t end, std::uint32_t of_second) {
+            Position other = position;
+            plies_of_second_->name_played(of_second, of_second + (end - from), lines.second_table, other);
+            return plies_of_first_->name_played(from, end, lines.first_table, position) == end;
+        };
+        std::uint32_t of_second = 0;
+        for (; at < best.way.takes_second.size(); ++at) {
+            const Parting& parting = partings_[at];
+            if (!play_common(parting.first_begin, of_second)) break;
+            Position other = position;
+            const bool second = best.way.takes_second[at];
+            const auto stop = plies_of_first_->name_played(parting.first_begin, parting.first_end, lines.first_table,
+                                                           second ? other : position);
+            const auto stop_of_second = plies_of_second_->name_played(parting.second_begin, parting.second_end,
+                                                                      lines.second_table, second ? position : other);
+            if (second ? stop_of_second != parting.second_end : stop != parting.first_end) break;
+            from = parting.first_end;
+            of_second = parting.second_end;
+        }
+        if (at == partings_.size()) play_common(static_cast<std::uint32_t>(first_.record.plies.size()), of_second);
+        const auto before = std::move(partings_);
+        align_plies();
+        if (partings_ == before) return false;
+        ways_.clear();
+        made_.tried = 0;
+        made_.all_tried = true;
+        return true;
+    }
+
+    // A choice of readings by one of the setups.
+    struct Chosen {
+        bool second_setup = false;
+        Way way;
+    };
+
+    [[nodiscard]] const Chosen* best_choice() const {
+        const auto best = std::ranges::max_element(
+            best_, [](const Chosen& one, const Chosen& other) { return other.way.beats(one.way); });
+        return best == best_.end() ? nullptr : &*best;
+    }
+    [[nodiscard]] const TwoLines<G>& lines_of(const Chosen& chosen) const {
+        return std::ranges::find(lines_, chosen.second_setup, &std::pair<bool, TwoLines<G>>::first)->second;
+    }
+
+    void add_parting(const Parting& parting) {
+        Difference& made = made_.differences.emplace_back();
+        const auto fill = [&](DifferenceSide& side, const NamedPlies<G>& plies, std::uint32_t begin,
+                              std::uint32_t end) {
+            side.ply = begin + 1;
+            for (std::uint32_t at = begin; at < end; ++at) side.moves.push_back(names_.text(plies.list()[at]));
+        };
+        fill(made.first, *plies_of_first_, parting.first_begin, parting.first_end);
+        fill(made.second, *plies_of_second_, parting.second_begin, parting.second_end);
+    }
+
+    // What comes of the readings of each difference of the plies, and of the setup.
+    void tell_readings(std::size_t first_ply) {
+        const Chosen* best = best_choice();
+        if (best == nullptr) return;
+        ReadingTrial<G> trial(lines_of(*best), partings_);
+        trial.allow(budget());
+        trial.readings(best->way, [&](std::size_t at, bool second, const ReadingEnd& end) {
+            Difference& of = made_.differences[first_ply + at];
+            (second ? of.second : of.first).reading = end;
+        });
+        if (trial.is_spent()) made_.all_tried = false;
+        if (!other_setup_) return;
+        for (Difference& of : made_.differences)
+            for (const Chosen& chosen : best_)
+                if (of.kind == Kind::setup) (chosen.second_setup ? of.second : of.first).reading = chosen.way.end;
+    }
+
+    // How the game ended and who won, by what the records claim. What a replay gives by itself need not be claimed.
+    void compare_ends() {
+        const auto ending = [](const Compared& of) -> std::optional<std::string> {
+            if (!of.found.ending) return std::nullopt;
+            return std::string(notation::ending_word(of.found.ending->kind));
+        };
+        add_end(Kind::ending, ending(first_), ending(second_), false);
+        const bool both_agree = first_.found.claim_agrees == true && second_.found.claim_agrees == true;
+        add_end(Kind::result, first_.found.claimed_result, second_.found.claimed_result, both_agree);
+        add_end(Kind::score, first_.found.claimed_score, second_.found.claimed_score, both_agree);
+    }
+
+    void add_end(Kind kind, const std::optional<std::string>& one, const std::optional<std::string>& other,
+                 bool may_be_left_out) {
+        const bool both = one && other;
+        if (one == other || (!both && may_be_left_out)) return;
+        Difference made{.kind = kind, .counts = one_notation_ || both};
+        made.first.value = one;
+        made.second.value = other;
+        made_.differences.push_back(std::move(made));
+    }
+
+    // Tags, comments, glyphs and variations.
+    void compare_told() {
+        std::vector<std::string_view> apart = {"Game", "Coordinates", "Result", "Score", "Lang", notation::result_from};
+        apart.insert(apart.end(), G::setup_names.begin(), G::setup_names.end());
+        compare_tags(first_.record.tags, second_.record.tags, apart, one_notation_, made_.differences);
+        compare_annotations(Annotation::Kind::comment, Kind::comment);
+        compare_annotations(Annotation::Kind::glyph, Kind::glyph);
+        compare_annotations(Annotation::Kind::variation, Kind::variation);
+    }
+
+    void compare_annotations(typename Annotation::Kind kind, Kind of) {
+        auto first = texts(first_, kind, opt(first_.found.table));
+        auto second = texts(second_, kind, opt(names_for_second_));
+        compare_texts_at_plies(first, second, partings_, of, one_notation_, made_.differences);
+    }
+
+    [[nodiscard]] std::vector<TextAtPly> texts(const Compared& side, typename Annotation::Kind kind,
+                                               const Table* names) const {
+        std::vector<TextAtPly> made;
+        const auto is_variation = [](const Annotation& of) { return of.kind == Annotation::Kind::variation; };
+        if (kind == Annotation::Kind::variation && std::ranges::any_of(side.record.annotations, is_variation))
+            return variations(side, names);
+        for (const Annotation& of : side.record.annotations)
+            if (of.kind == kind && !is_variation(of)) made.push_back({of.ply, of.text});
+        return made;
+    }
+
+    // The variations in the names of the first record: as they replay, or as they are written where they do not.
+    [[nodiscard]] std::vector<TextAtPly> variations(const Compared& side, const Table* names) const {
+        const auto& written = side.record.annotations;
+        if (names == nullptr) return flat(written, nullptr, nullptr);
+        Diagnostics losses;
+        notation::TextHolder text(notation::HeldText::all, "diff", losses);
+        detail::Expresser<G> expresser(*side.found.table, *names, false, false, "diff", text, losses);
+        const auto line = expresser.line(side.record.plies, written, G::start(*side.found.table), 0);
+        if (losses.empty() && line.annotations.size() == written.size()) return flat(line.annotations, names, names);
+        return flat(written, table_of(side), names);
+    }
+
+    // Each variation in a line, those within it in parentheses; deep ones need no deep calls.
+    [[nodiscard]] static std::vector<TextAtPly> flat(const std::vector<Annotation>& all, const Table* table,
+                                                     const Table* names) {
+        std::vector<TextAtPly> made;
+        struct Open {
+            const Annotation* of;
+            std::size_t ply = 0;
+            std::size_t inner = 0;
+        };
+        for (const Annotation& top : all) {
+            if (top.kind != Annotation::Kind::variation) continue;
+            TextAtPly& text = made.emplace_back(TextAtPly{top.ply, {}});
+            std::vector<Open> open = {{&top}};
+            while (!open.empty()) {
+                Open& now = open.back();
+                const auto& inner = now.of->annotations;
+                const auto base = now.of->ply - 1;
+                if (now.inner < inner.size() &&
+                    (inner[now.inner].ply <= base + now.ply || now.ply == now.of->plies.size())) {
+                    const Annotation& next = inner[now.inner++];
+                    if (next.kind != Annotation::Kind::variation) {
+                        text.text += " {" + next.text + '}';
+                    } else {
+                        text.text += " (";
+                        open.push_back({&next});
+                    }
+                } else if (now.ply < now.of->plies.size()) {
+                    text.text += ' ' + move_text(now.of->plies[now.ply++], table, names);
+                } else {
+                    if (now.of->ending) text.text += ' ' + std::string(notation::ending_word(now.of->ending->kind));
+                    open.pop_back();
+                    if (!open.empty()) text.text += " )";
+                }
+            }
+        }
+        return made;
+    }
+
+    [[nodiscard]] static std::string move_text(const notation::Ply<Written>& ply, const Table* table,
+                                               const Table* names) {
+        if (!ply.written || table == nullptr) return "?";
+        if constexpr (rules::SeveralCoordinates<G>)
+            if (const auto renamed = G::renamed(*table, *names, *ply.written)) return G::written_text(*names, *renamed);
+        return G::written_text(*table, *ply.written);
+    }
+
+    // The same readings by the setup of the first record are no other choice: its setup stays.
+    void leave_setup() {
+        const std::vector<Chosen> all = ways_;
+        std::erase_if(ways_, [&](const Chosen& of) {
+            return of.second_setup && std::ranges::any_of(all, [&](const Chosen& other) {
+                       return !other.second_setup && other.way.takes_second == of.way.takes_second;
+                   });
+        });
+    }
+
+    // Writes the record with the one choice of readings under which everything holds.
+    void merge(std::size_t first_ply, const typename MergedText<G>::ReadAgain& read_again) {
+        leave_setup();
+        if (ways_.size() != 1 || !made_.all_tried) {
+            made_.merge = ways_.size() > 1   ? Merge::several_hold
+                          : !made_.all_tried ? Merge::too_many
+                                             : Merge::none_holds;
+            return;
+        }
+        const Chosen& chosen = ways_.front();
+        const auto& lines = lines_of(chosen);
+        const Record whole = ReadingTrial<G>(lines, partings_).assemble(chosen.way);
+        MergedText<G> text({first_.record, first_.source, first_.row, lines.first_table}, whole, read_again);
+        const bool written = text.replace_plies(partings_, chosen.way.takes_second) &&
+                             (!chosen.way.claims_of_second || text.replace_claims(second_.record)) &&
+                             (!chosen.second_setup || text.replace_setup(G::setup_tags(lines.first_table))) &&
+                             text.holds(first_.report.diagnostics.count(Severity::error));
+        made_.merge = written ? Merge::done : Merge::not_written;
+        if (!written) return;
+        made_.text = text.take();
+        for (std::size_t at = 0; at < partings_.size(); ++at)
+            take(made_.differences[first_ply + at], chosen.way.takes_second[at]);
+        for (Difference& of : made_.differences) {
+            if (of.kind == Kind::plies) continue;
+            const bool is_claim = of.kind == Kind::result || of.kind == Kind::score;
+            take(of, (of.kind == Kind::setup && chosen.second_setup) || (is_claim && chosen.way.claims_of_second));
+        }
+    }
+
+    static void take(Difference& of, bool second) {
+        of.taken = second ? Difference::Taken::second : Difference::Taken::first;
+    }
+
+    const Compared& first_;
+    const Compared& second_;
+    Comparison& made_;
+    const bool one_notation_;
+    bool other_setup_ = false;
+    std::optional<Table> names_for_second_;  // its setup, with its cells named as in the first record
+    PlyNames<G> names_;
+    std::optional<NamedPlies<G>> plies_of_first_;
+    std::optional<NamedPlies<G>> plies_of_second_;
+    std::vector<Parting> partings_;
+    std::vector<std::pair<bool, TwoLines<G>>> lines_;  // by setup: that of the second record, or of the first
+    std::vector<Chosen> best_;                         // of each setup
+    std::vector<Chosen> ways_;                         // under which everything holds
+};
+
+}  // namespace notaio::tools

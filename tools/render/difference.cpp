@@ -1,0 +1,303 @@
+#include "tools/render/difference.hpp"
+
+#include "notation/source/json_name.hpp"
+#include "tools/render/fact.hpp"
+#include "tools/render/printable.hpp"
+#include "tools/render/repair_text.hpp"
+
+#include <utility>
+
+namespace notaio::tools {
+namespace {
+
+using notation::Text;
+using DiffKind = Difference::Kind;
+
+std::string in_quotes(const std::string& text) { return '"' + printable(text) + '"'; }
+
+// One difference in words.
+class Sentence {
+  public:
+    Sentence(const Difference& found, const ComparedPlace* first, const ComparedPlace* second, Language language)
+        : found_(found),
+          first_(first),
+          second_(second),
+          language_(language) {}
+
+    [[nodiscard]] std::string text(bool names_records, bool merged) const {
+        if (first_ == nullptr || second_ == nullptr) return alone(first_ == nullptr ? *second_ : *first_);
+        std::string made = names_records ? place(*first_) + ", " + place(*second_) + ": " : std::string();
+        made += subject() + ": " + contents() + readings();
+        if (!found_.counts)
+            made +=
+                say({" (which does not count: the notations differ)", " (che non conta: le notazioni sono diverse)"});
+        if (merged && found_.taken != Difference::Taken::nothing)
+            made += say({"; taken: {name}", "; presa: {name}"},
+                        {{"name", name(found_.taken == Difference::Taken::first ? *first_ : *second_)}});
+        return made;
+    }
+
+  private:
+    [[nodiscard]] std::string say(const Text& text, const notation::Arguments& arguments = {}) const {
+        return notation::fill(text, arguments, language_);
+    }
+    static std::string name(const ComparedPlace& of) { return printable(of.uri); }
+    static std::string place(const ComparedPlace& of) { return name(of) + ':' + std::to_string(of.line); }
+
+    // A record that has no other, or that cannot be compared.
+    [[nodiscard]] std::string alone(const ComparedPlace& of) const {
+        const DifferenceSide& side = first_ == nullptr ? found_.second : found_.first;
+        const notation::Arguments arguments = {{"place", place(of)},
+                                               {"record", static_cast<std::int64_t>(of.record)},
+                                               {"name", name(of)},
+                                               {"value", printable(side.value.value_or(""))}};
+        const bool says = side.value && !side.value->empty();
+        const std::string known = says ? say({": {value}", ": {value}"}, arguments) : std::string();
+        if (found_.kind == DiffKind::unpaired)
+            return say({"{place}: record {record} is only in {name}", "{place}: la partita {record} è solo in {name}"},
+                       arguments) +
+                   known;
+        if (found_.kind == DiffKind::ambiguous)
+            return say({"{place}: record {record} is not compared: others have the same tags; --by index pairs by "
+                        "number",
+                        "{place}: la partita {record} non è confrontata: altre hanno le stesse etichette; --by index "
+                        "abbina "
+                        "per numero"},
+                       arguments) +
+                   known;
+        return say({"{place}: record {record} cannot be compared",
+                    "{place}: la partita {record} non si può confrontare"},
+                   arguments) +
+               known;
+    }
+
+    // What the difference is about.
+    [[nodiscard]] std::string subject() const {
+        switch (found_.kind) {
+        case DiffKind::game: return say({"game", "gioco"});
+        case DiffKind::setup: return say({"setup: {name}", "regolazione: {name}"}, {{"name", printable(found_.name)}});
+        case DiffKind::plies: return plies();
+        case DiffKind::ending: return say({"ending", "parola finale"});
+        case DiffKind::result: return say({"result", "risultato"});
+        case DiffKind::score: return say({"score", "punti"});
+        case DiffKind::tag: return say({"tag {name}", "etichetta {name}"}, {{"name", printable(found_.name)}});
+        case DiffKind::comment: return at_ply({"comment", "commento"});
+        case DiffKind::glyph: return at_ply({"glyph", "segno"});
+        case DiffKind::variation: return at_ply({"variation", "variante"});
+        case DiffKind::unpaired:
+        case DiffKind::ambiguous:
+        case DiffKind::unreadable: break;
+        }
+        return say({"record", "partita"});
+    }
+
+    [[nodiscard]] std::string at_ply(const Text& what) const {
+        const std::uint32_t ply = found_.first.value ? found_.first.ply : found_.second.ply;
+        return say(what) + say({" at ply {ply}", " alla mossa {ply}"}, {{"ply", std::int64_t{ply}}});
+    }
+
+    [[nodiscard]] std::string plies() const {
+        const DifferenceSide& one = found_.first;
+        const DifferenceSide& other = found_.second;
+        if (one.moves.empty()) return range(other);
+        std::string made = range(one);
+        const bool elsewhere = !other.moves.empty() && (other.ply != one.ply || other.moves.size() != one.moves.size());
+        if (elsewhere)
+            made += say({" ({there} in {name})", " ({there} in {name})"},
+                        {{"there", range(other)}, {"name", name(*second_)}});
+        return made;
+    }
+
+    [[nodiscard]] std::string range(const DifferenceSide& side) const {
+        const auto last = std::int64_t{side.ply} + static_cast<std::int64_t>(side.moves.size()) - 1;
+        const notation::Arguments arguments = {{"from", std::int64_t{side.ply}}, {"to", last}};
+        if (side.moves.size() == 1) return say({"ply {from}", "mossa {from}"}, arguments);
+        return say({"plies {from} to {to}", "mosse da {from} a {to}"}, arguments);
+    }
+
+    // What each of them says.
+    [[nodiscard]] std::string contents() const {
+        const auto of_first = content(found_.first);
+        const auto of_second = content(found_.second);
+        const notation::Arguments arguments = {{"one", of_first.value_or("")},
+                                               {"other", of_second.value_or("")},
+                                               {"first", name(*first_)},
+                                               {"second", name(*second_)}};
+        if (of_first && of_second)
+            return say({"{one} in {first}, {other} in {second}", "{one} in {first}, {other} in {second}"}, arguments);
+        if (of_first) return say({"{one} only in {first}", "{one} solo in {first}"}, arguments);
+        return say({"{other} only in {second}", "{other} solo in {second}"}, arguments);
+    }
+
+    [[nodiscard]] std::optional<std::string> content(const DifferenceSide& side) const {
+        if (found_.kind == DiffKind::plies) return side.moves.empty() ? std::nullopt : std::optional(moves(side));
+        if (!side.value)
+            return found_.kind == DiffKind::setup ? std::optional(say({"the default", "il valore solito"}))
+                                                  : std::nullopt;
+        const bool quoted =
+            found_.kind == DiffKind::tag || found_.kind == DiffKind::comment || found_.kind == DiffKind::variation;
+        return quoted ? in_quotes(*side.value) : printable(*side.value);
+    }
+
+    [[nodiscard]] std::string moves(const DifferenceSide& side) const {
+        constexpr std::size_t most = 8;
+        std::string made;
+        for (std::size_t at = 0; at < std::min(most, side.moves.size()); ++at)
+            made += (made.empty() ? "" : " ") + side.moves[at];
+        made = printable(made);
+        if (side.moves.size() > most)
+            made += say({" and {count} more", " e altre {count}"},
+                        {{"count", grouped(side.moves.size() - most, language_)}});
+        return made;
+    }
+
+    // What comes of the one and of the other.
+    [[nodiscard]] std::string readings() const {
+        const ReadingEnd& one = found_.first.reading;
+        const ReadingEnd& other = found_.second.reading;
+        using enum ReadingEnd::Kind;
+        if (one.kind == untried && other.kind == untried) return {};
+        const notation::Arguments arguments = {{"one", end(one)}, {"other", end(other)}};
+        const bool one_alone =
+            found_.kind == DiffKind::plies && (found_.first.moves.empty() || found_.second.moves.empty());
+        if (!one_alone)
+            return say(
+                {"; with the first {one}, with the second {other}", "; con la prima {one}, con la seconda {other}"},
+                arguments);
+        if (found_.second.moves.empty())
+            return say({"; with it {one}, without it {other}", "; così {one}, senza {other}"}, arguments);
+        return say({"; with it {other}, without it {one}", "; così {other}, senza {one}"}, arguments);
+    }
+
+    [[nodiscard]] std::string end(const ReadingEnd& of) const {
+        using enum ReadingEnd::Kind;
+        const std::string code = of.code == nullptr ? std::string() : " (" + std::string(of.code->id) + ')';
+        switch (of.kind) {
+        case holds: return say({"all holds", "tutto regge"});
+        case refuted: return say({"a claim is false", "una dichiarazione è falsa"}) + code;
+        case breaks:
+            if (of.at_once) return say({"the record breaks at once", "la partita si rompe subito"}) + code;
+            return say({"the record breaks at ply {ply}", "la partita si rompe alla mossa {ply}"},
+                       {{"ply", std::int64_t{of.ply}}}) +
+                   code;
+        case untried: break;
+        }
+        return say({"it was not tried", "non è stato provato"});
+    }
+
+    const Difference& found_;
+    const ComparedPlace* first_;
+    const ComparedPlace* second_;
+    const Language language_;
+};
+
+std::string_view end_word(ReadingEnd::Kind kind) {
+    constexpr std::string_view words[] = {"untried", "holds", "breaks", "refuted"};
+    return words[static_cast<std::size_t>(kind)];
+}
+
+Fact reading_fact(const ReadingEnd& end) {
+    if (end.kind == ReadingEnd::Kind::untried) return nullptr;
+    const bool breaks = end.kind == ReadingEnd::Kind::breaks;
+    return Fact::Object{{"end", end_word(end.kind)},
+                        {"ply", breaks ? Fact(std::uint64_t{end.ply}) : Fact(nullptr)},
+                        {"at_once", end.at_once},
+                        {"code", end.code == nullptr ? Fact(nullptr) : Fact(end.code->id)}};
+}
+
+// The ply that a side is about, where it is about one.
+std::optional<std::uint32_t> ply_of(DiffKind kind, const DifferenceSide& side) {
+    const bool is_text = kind == DiffKind::comment || kind == DiffKind::glyph || kind == DiffKind::variation;
+    return kind == DiffKind::plies || (is_text && side.value) ? std::optional(side.ply) : std::nullopt;
+}
+
+Fact side_fact(DiffKind kind, const DifferenceSide& side, const ComparedPlace* place) {
+    if (place == nullptr) return nullptr;
+    const auto ply = ply_of(kind, side);
+    return Fact::Object{{"uri", notation::json_name(place->uri)},
+                        {"record", place->record},
+                        {"line", place->line},
+                        {"ply", ply ? Fact(std::uint64_t{*ply}) : Fact(nullptr)},
+                        {"moves", text_list(side.moves)},
+                        {"value", maybe(side.value)},
+                        {"reading", reading_fact(side.reading)}};
+}
+
+Fact taken_fact(Difference::Taken taken) {
+    if (taken == Difference::Taken::nothing) return nullptr;
+    return taken == Difference::Taken::first ? "first" : "second";
+}
+
+}  // namespace
+
+void append_difference(std::string& out, const Difference& found, const ComparedPlace* first,
+                       const ComparedPlace* second, bool names_records, bool merged, Language language) {
+    out += Sentence(found, first, second, language).text(names_records, merged) + '\n';
+}
+
+void append_difference_json(std::string& out, const Difference& found, const ComparedPlace* first,
+                            const ComparedPlace* second) {
+    append_json(out, Fact::Object{{"type", "difference"},
+                                  {"kind", found.word()},
+                                  {"name", found.name.empty() ? Fact(nullptr) : Fact(found.name)},
+                                  {"first", side_fact(found.kind, found.first, first)},
+                                  {"second", side_fact(found.kind, found.second, second)},
+                                  {"counts", found.counts},
+                                  {"taken", taken_fact(found.taken)}});
+    out += '\n';
+}
+
+std::string diff_summary(const DiffTally& tally, std::string_view first, std::string_view second, Language language) {
+    const auto say = [&](const Text& text, const notation::Arguments& arguments = {}) {
+        return notation::fill(text, arguments, language);
+    };
+    const auto number = [](std::uint64_t of) { return static_cast<std::int64_t>(of); };
+    if (tally.is_one_pair() && tally.same == 1) return say({"the same game\n", "la stessa partita\n"});
+    if (tally.is_one_pair() && tally.different == 1) {
+        if (tally.differences == 1) return say({"1 difference\n", "1 differenza\n"});
+        return say({"{count} differences\n", "{count} differenze\n"}, {{"count", number(tally.differences)}});
+    }
+    std::string made = say({"{pairs} pairs: {same} the same game, {different} different",
+                            "{pairs} coppie: {same} la stessa partita, {different} diverse"},
+                           {{"pairs", number(tally.same + tally.different)},
+                            {"same", number(tally.same)},
+                            {"different", number(tally.different)}});
+    const auto add = [&](std::uint64_t count, const Text& text, std::string_view name) {
+        if (count > 0) made += "; " + say(text, {{"count", number(count)}, {"name", printable(name)}});
+    };
+    add(tally.only_first, {"{count} only in {name}", "{count} solo in {name}"}, first);
+    add(tally.only_second, {"{count} only in {name}", "{count} solo in {name}"}, second);
+    add(tally.ambiguous, {"{count} not told apart", "{count} non distinguibili"}, {});
+    add(tally.unreadable, {"{count} not compared", "{count} non confrontate"}, {});
+    return made + '\n';
+}
+
+void append_diff_summary_json(std::string& out, const DiffTally& tally, int exit) {
+    append_json(out, Fact::Object{{"type", "comparison"},
+                                  {"first_records", tally.first_records},
+                                  {"second_records", tally.second_records},
+                                  {"same", tally.same},
+                                  {"different", tally.different},
+                                  {"only_first", tally.only_first},
+                                  {"only_second", tally.only_second},
+                                  {"ambiguous", tally.ambiguous},
+                                  {"unreadable", tally.unreadable},
+                                  {"differences", tally.differences},
+                                  {"in_one_alone", tally.in_one_alone},
+                                  {"limited", tally.limited},
+                                  {"exit", exit}});
+    out += '\n';
+}
+
+std::string diff_limit(const Comparison& of, Language language) {
+    std::string made;
+    const auto add = [&](const Text& text) { made += (made.empty() ? "" : "; ") + std::string(text.in(language)); };
+    if (!of.is_shortest)
+        add({"the plies differ in so many places that not the fewest were looked for",
+             "le mosse differiscono in così tanti punti che non si è cercato il minor numero"});
+    if (!of.all_tried)
+        add({"there are too many readings to try them all", "le letture sono troppe per provarle tutte"});
+    return made;
+}
+
+}  // namespace notaio::tools

@@ -1,0 +1,52 @@
+// Differences of two records for people and for programs.
+#pragma once
+
+#include "tools/module/module.hpp"
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace notaio::tools {
+
+/// Where a record stands that is compared.
+struct ComparedPlace {
+    std::string_view uri;
+    std::uint64_t record = 0;  ///< its number on its side, from 1
+    std::uint64_t line = 1;
+};
+
+/// What came of a comparison, counted.
+struct DiffTally {
+    std::uint64_t first_records = 0;
+    std::uint64_t second_records = 0;
+    std::uint64_t same = 0;       ///< pairs
+    std::uint64_t different = 0;  ///< pairs
+    std::uint64_t only_first = 0;
+    std::uint64_t only_second = 0;
+    std::uint64_t ambiguous = 0;
+    std::uint64_t unreadable = 0;
+    std::uint64_t differences = 0;
+    std::uint64_t in_one_alone = 0;  ///< that do not count
+    bool limited = false;
+
+    [[nodiscard]] bool is_one_pair() const { return first_records == 1 && second_records == 1; }
+};
+
+/// Appends a difference in a line. `names_records`: which they are is said before it. `merged`: and what was taken.
+void append_difference(std::string& out, const Difference& found, const ComparedPlace* first,
+                       const ComparedPlace* second, bool names_records, bool merged, Language language);
+
+/// Appends it as an object of JSON Lines.
+void append_difference_json(std::string& out, const Difference& found, const ComparedPlace* first,
+                            const ComparedPlace* second);
+
+/// The last line: how many there were.
+std::string diff_summary(const DiffTally& tally, std::string_view first, std::string_view second, Language language);
+/// The same as the last object.
+void append_diff_summary_json(std::string& out, const DiffTally& tally, int exit);
+
+/// Which limit was met.
+std::string diff_limit(const Comparison& of, Language language);
+
+}  // namespace notaio::tools
