@@ -104,8 +104,8 @@ inline constexpr DiagnosticCode gen_025_comment_of_moves{
          "giocato."},
     .message = {"this comment reads as moves, and none of them is played",
                 "questo commento si legge come mosse, e nessuna viene giocata"},
-    .hint = {"; begins a comment up to the end of the line; if the moves belong to the game, leave it out",
-             "; inizia un commento fino a fine riga; se le mosse fanno parte della partita, va tolto"},
+    .hint = {"a ; begins a comment up to the end of the line; if the moves belong to the game, leave it out",
+             "un ; inizia un commento fino a fine riga; se le mosse fanno parte della partita, va tolto"},
     .cites = "docs/notation/record-text.md 12",
     .example = {"check", "[Game \"Susan\"]\n\n1. e5 a1; 2. e6 b1\n", "[Game \"Susan\"]\n\n1. e5 a1 2. e6 b1\n"}};
 
@@ -133,7 +133,7 @@ inline constexpr DiagnosticCode gen_027_game_chosen{
                 "regole, nell'unica notazione."},
     .message = {"no game is named; read as {game}, the only one in which these moves are legal",
                 "nessun gioco è indicato; letto come {game}, l'unico in cui queste mosse sono legali"},
-    .hint = {"[Game \"{game}\"] or --game {id} says so", "[Game \"{game}\"] o --game {id} lo dice"},
+    .hint = {"say so with [Game \"{game}\"] or --game {id}", "indicalo con [Game \"{game}\"] o --game {id}"},
     .cites = "docs/notation/record-text.md 12",
     .example = {"check", "1. e5 a1 2. e5-e6 a2\n", "[Game \"Susan\"]\n\n1. e5 a1 2. e5-e6 a2\n"}};
 
