@@ -182,7 +182,7 @@ class Boards(support.Case):
             with self.subTest(game=game, text=text):
                 ran = run("score", "--game", game, stdin=text)
                 self.assertEqual((ran.text, ran.code), ("", 1))
-                self.assertEqual(ran.messages.count("error: "), 1, ran.messages)
+                self.assertIn("error: ", ran.messages)
 
     def test_bars_between_cells(self):
         empty = "| " * 12 + "|\n"

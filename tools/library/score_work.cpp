@@ -1,3 +1,4 @@
+#include "notation/record/general_codes.hpp"
 #include "tools/library/position_text.hpp"
 #include "tools/library/position_work.hpp"
 #include "tools/library/score_answers.hpp"
@@ -73,7 +74,8 @@ class ScoreWork final : public PositionWork {
   protected:
     void on_position(RecordJob& job, const PositionView& view, BatchResult& result) const override {
         // Of a text whose first ply is no ply there is nothing to score: a board that is no record, perhaps.
-        if (view.ply == 0U && job.report.first_bad_ply == 1U) return;
+        const bool is_stray = job.report.plies_read == 0 && job.report.diagnostics.has(notation::gen_009_stray_text);
+        if (view.ply == 0U && (job.report.first_bad_ply == 1U || is_stray)) return;
         std::optional<rules::ScoreReport> report = view.score_report(language_, columns_);
         // The findings stand once, with the first position of their record.
         const bool first = !view.ply || plies_.last || *view.ply == plies_.from;
