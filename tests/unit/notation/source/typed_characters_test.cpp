@@ -9,14 +9,14 @@ namespace {
 
 using namespace std::string_view_literals;
 
-struct Case {
+struct TypedCase {
     std::string_view text;
     TypedKind kind;
     std::size_t size;
 };
 
 TEST(TypedCharacter, IsToldApart) {
-    const Case cases[] = {
+    const TypedCase cases[] = {
         {"e", TypedKind::plain, 1},
         {" ", TypedKind::plain, 1},
         {"-", TypedKind::plain, 1},
@@ -53,7 +53,7 @@ TEST(TypedCharacter, IsToldApart) {
         {"\xE8", TypedKind::plain, 1},
         {"\x81", TypedKind::plain, 1},
     };
-    for (const Case& given : cases) {
+    for (const TypedCase& given : cases) {
         const TypedCharacter found = typed_character(given.text);
         EXPECT_EQ(found.kind, given.kind) << testing::PrintToString(std::string(given.text));
         EXPECT_EQ(found.size, given.size) << testing::PrintToString(std::string(given.text));
