@@ -1,0 +1,83 @@
+"""Some slips in every game, decided by programs that share no code with notaio, and those programs themselves.
+
+`tests/slips/run` does it with as many as are wanted.
+"""
+import os
+import pathlib
+import random
+import subprocess
+import sys
+import unittest
+
+import judge
+import maker
+import records
+
+NOTAIO = os.environ["NOTAIO"]
+PROGRAMS = {pathlib.Path(path).name.removeprefix("slips_").replace("_", "-"): path for path in sys.argv[1:]}
+OF_EACH_KIND = 4
+
+
+class Oracle(unittest.TestCase):
+    """The programs know the rules: they count moves as others did, and judge games as notaio does."""
+
+    MOST_MOVES = 50_000
+
+    def test_counts(self):
+        for game, program in PROGRAMS.items():
+            for line in (records.ROOT / f"tests/perft/{game}.perft").read_text(encoding="utf-8").splitlines():
+                if line.startswith("#") or "Position=" in line:
+                    continue
+                setup, counts, _ = line.split("|")
+                for depth, count in enumerate(counts.split(), 1):
+                    if int(count) > self.MOST_MOVES:
+                        break
+                    with self.subTest(game=game, setup=setup, depth=depth):
+                        done = subprocess.run([program, "perft", str(depth), *setup.split()], capture_output=True, text=True,
+                                              check=True)
+                        self.assertEqual(int(done.stdout), int(count))
+
+    def test_verdicts(self):
+        for game, program in PROGRAMS.items():
+            given = records.random_records(NOTAIO, game, 24, 3) + records.random_records(NOTAIO, game, 48, 4, "--mutate")
+            told, _ = records.told_by_notaio(NOTAIO, game, given, "--repairs", "never")
+            seen = set()
+            for record, ours, theirs in zip(given, told, records.ask_oracle(program, given, False)):
+                with self.subTest(game=game, record=record):
+                    seen.add(ours["verdict"])
+                    self.assertEqual(*judge.verdicts(ours, theirs))
+            self.assertIn("legal", seen)
+            self.assertIn("illegal", seen)
+
+
+class Slips(unittest.TestCase):
+    def test_told(self):
+        for game, program in PROGRAMS.items():
+            with self.subTest(game=game):
+                bases = judge.bases_of(NOTAIO, program, game, 12, 1)
+                self.assertGreater(len(bases), 10)
+                self.assertEqual(judge.clean_with_repairs(NOTAIO, game, bases), 0)
+                slips, _ = judge.make_slips(program, game, bases, OF_EACH_KIND, random.Random(1))
+                judge.examine(NOTAIO, program, game, slips)
+                wrong = [slip.described() for slip in slips if slip.judged in ("false", "otherwise")]
+                self.assertEqual(wrong, [])
+                rows = judge.table(slips)
+                self.assertGreater(sum(row["one"] for row in rows.values()), OF_EACH_KIND)
+                still_open = [kind for kind, games in judge.OPEN.items() if game in games]
+                share = judge.share_proved(rows, still_open)
+                missed = "\n".join(slip.described() for slip in slips if slip.judged in ("missed", "likely"))
+                self.assertGreaterEqual(share, judge.GOALS[game], missed)
+
+    def test_slips_are_where_they_are_said_to_be(self):
+        for game, program in PROGRAMS.items():
+            with self.subTest(game=game):
+                bases = judge.bases_of(NOTAIO, program, game, 6, 2)
+                slips, _ = judge.make_slips(program, game, bases, 2, random.Random(2))
+                for slip in slips:
+                    self.assertNotEqual(slip.told.fault, "none")
+                    self.assertIn(slip.kind, (*maker.KINDS, maker.IN_A_CLAIM))
+                    self.assertNotEqual(slip.text, slip.original)
+
+
+if __name__ == "__main__":
+    unittest.main(argv=sys.argv[:1])
