@@ -81,8 +81,8 @@ TEST(Alignment, LongLinesThatHaveNothingInCommonTakeNoLongTime) {
     std::mt19937 random(3);
     std::vector<std::uint32_t> first(200'000);
     std::vector<std::uint32_t> second(200'000);
-    for (auto& name : first) name = random() % 40;
-    for (auto& name : second) name = random() % 40;
+    for (auto& name : first) name = static_cast<std::uint32_t>(random() % 40);
+    for (auto& name : second) name = static_cast<std::uint32_t>(random() % 40);
     const auto begin = std::chrono::steady_clock::now();
     const Alignment found = align(first, second);
     EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::seconds(60));
