@@ -1,5 +1,5 @@
-// Compares two records: the first byte chooses the game, a line of two percent signs parts them. A record is the game that
-// it is; whether two differ does not hang on their order; what is merged holds.
+// Compares two records: the first byte chooses the game, a line of two percent signs parts them. A record is the game
+// that it is; whether two differ does not hang on their order; what is merged holds.
 #include "tests/fuzz/holds.hpp"
 #include "tests/fuzz/input.hpp"
 #include "tests/fuzz/records.hpp"

@@ -13,14 +13,16 @@ std::string told(const std::vector<Difference>& found) {
     std::string made;
     for (const Difference& one : found) {
         made += one.name.empty() ? std::to_string(one.first.value ? one.first.ply : one.second.ply) : one.name;
-        made += ' ' + one.first.value.value_or("-") + ' ' + one.second.value.value_or("-") + (one.counts ? "\n" : " ?\n");
+        made +=
+            ' ' + one.first.value.value_or("-") + ' ' + one.second.value.value_or("-") + (one.counts ? "\n" : " ?\n");
     }
     return made;
 }
 
 TEST(ToldDifferences, TagsAreComparedByNameAndValue) {
     using notation::Tag;
-    const notation::Tags first = {{"Event", "Rome"}, {"Site", "a  b"}, {"Black", "?"}, {"event", "again"}, {"Only", "1"}};
+    const notation::Tags first = {
+        {"Event", "Rome"}, {"Site", "a  b"}, {"Black", "?"}, {"event", "again"}, {"Only", "1"}};
     notation::Tags second = {{"EVENT", "Roma"}, {"Site", " a b"}, {"Lang", "it"}};
     second.push_back({"Given", "by an option", {}, notation::TagOrigin::option});
     const std::array<std::string_view, 1> apart = {"Lang"};
