@@ -155,7 +155,7 @@ void TypedText::mend_tag(std::string_view line) {
     std::string_view value = quoted.substr(first, last - first);
     if (quoted.front() != '"' || quoted[last] != '"') {
         if (value.find_first_of("\"\\") != std::string_view::npos) return;
-        if (typed_character(quoted).point == 0xAB || typed_character(quoted).point == 0xBB)  // « Susan »
+        if (typed_character(quoted).point == 0xAB || typed_character(quoted).point == 0xBB)  // with blanks inside
             value = behind_typed_blanks(without_typed_blanks_behind(value));
         if (value.empty()) value = quoted.substr(first, 0);
         const Span before = {offset(quoted), offset(value)};

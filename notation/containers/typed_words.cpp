@@ -172,6 +172,7 @@ void ProseScale::add(std::string_view raw) {
     const std::string plain = plain_word(raw);
     const bool is_first = words_seen_++ == 0;
     if (is_first && begins_with_number(plain)) blocked_ = true;
+    if (plain.find_first_of("@=>") != std::string::npos) ++doubtful_;
     const std::string_view core = word_core(plain);
     if (core.empty()) return;
     const Letters letters = letters_of(core);
@@ -208,6 +209,7 @@ void ProseScale::add_letters(std::string_view core) {
 
 bool ProseScale::is_prose() const {
     constexpr std::size_t many = 3;
+    if (words_seen_ < 2) return false;  // one word may be a move that nobody can read
     if (blocked_ || sure_ == 0 || sure_ <= doubtful_) return false;
     return moves_ == 0 || (sure_ >= many && sure_ > moves_);
 }

@@ -78,7 +78,7 @@ inline constexpr DiagnosticCode gen_023_list_numbers{
          "Numeri scritti come in un elenco, 1) o 1 -, sono stati letti come numeri di turno. Segnalato una volta "
          "per partita."},
     .message = {"this was read as a turn number", "questo è stato letto come numero di turno"},
-    .hint = {"a turn number has a dot after it: 12.", "un numero di turno è seguito da un punto: 12."},
+    .hint = {"a turn number has a dot after it, as in 12. e5", "un numero di turno è seguito da un punto, come in 12. e5"},
     .cites = "docs/notation/record-text.md 12",
     .example = {"check", "[Game \"Susan\"]\n\n1) e5 a1\n2) e6\n", "[Game \"Susan\"]\n\n1. e5 a1\n2. e6\n"}};
 

@@ -129,7 +129,7 @@ std::optional<std::size_t> start_of_text_record(std::string_view line, std::stri
     if (looks_like_tag(line)) {
         if (state.has_text) {  // lines in brackets between the moves belong to them, and those before a tag to it
             if (!state.section) state.section = state.line_begin;
-            if (opens_tag(line)) return state.section;
+            if (opens_tag(line) || line.find(']') == std::string_view::npos) return state.section;
             return std::nullopt;
         }
         if (state.closed) return state.line_begin;
@@ -188,7 +188,7 @@ bool starts_listing(std::string_view line, CutState& state) {
     while (!line.empty() && is_blank(line.front())) line.remove_prefix(1);
     if (line.empty() || line.front() == '#' || line.front() == ';' || line.front() == '{') return false;
     if (looks_like_tag(line)) {
-        if (state.has_text) return opens_tag(line);
+        if (state.has_text) return opens_tag(line) || line.find(']') == std::string_view::npos;
         state.has_tags = true;
         return false;
     }

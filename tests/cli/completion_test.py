@@ -166,7 +166,7 @@ class Manual(support.Case):
                 self.assertRegex(page, rf" {option}\b", name)
             for text in re.findall(r"(?m)^  notaio .*", run(name, "--help").text):
                 self.assertIn(re.sub(r"\s+", " ", text.strip()), page)
-        self.assertEqual(seen, 11)
+        self.assertEqual(seen, 13)
         self.assertEqual(len(list((PAGES / "man1").iterdir())), 12)
 
     def test_pages_are_clean(self):

@@ -44,7 +44,7 @@ class Help(support.Case):
                                           capture_output=True, timeout=60, check=False,
                                           env=support.environment(PATH=path))
                     self.assertIn(done.returncode, (0, 1) if command in FINDING else (0,), done.stderr.decode())
-                    written = re.search(r"(?:--output|>) (\S+)", example)
+                    written = re.search(r"(?:--output|--journal|>) (\S+)", example)
                     if written:
                         self.assertGreater((self.folder / written[1]).stat().st_size, 100)
                     else:
@@ -73,6 +73,12 @@ class Help(support.Case):
                     if arguments[0] == "--baseline":
                         arguments[1] = self.folder / "known.jsonl"
                         arguments[1].write_text(run("check", "--format", "jsonl", stdin="").text, encoding="utf-8")
+                    if arguments[0] == "--journal":
+                        (self.folder / "page.nta").write_text("[Game \"Susan\"]\n\ne5 a1\n", encoding="utf-8")
+                        arguments = ["--in-place", "--journal", self.folder / "j", self.folder / "page.nta"]
+                    if arguments[0] == "--undo":
+                        arguments[1] = self.folder / "empty.jsonl"
+                        arguments[1].write_text("", encoding="utf-8")
                     required = {"convert": ["--to", "jsonl"], "perft": ["--depth", "1"], "explain": ["all"],
                                 "random": ["--game", "susan"], "diff": 2 * ["samples/susan/endings.nta"]}
                     more = required.get(command, [])

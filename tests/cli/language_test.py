@@ -94,7 +94,7 @@ class Help(support.Case):
                 (["check", "--ruleset", "susan"], 'non c\'è il regolamento "susan"'),
                 (["check", "--fail-on", "eror"], "non è tra"),
                 (["check", "--tag", "x"], "non è NOME=VALORE"),
-                (["check", "--ignore", "XXX-1"], "non c'è il codice"),
+                (["check", "--ignore", "SUS-1000"], "non c'è il codice"),
                 (["score", "--ply", "x"], "non è N, A..B o last"),
                 (["convert"], "manca --to"),
                 (["convert", "--to", "x"], "non si scrive nessuna notazione"),
@@ -112,7 +112,7 @@ class Help(support.Case):
 class Outcomes(support.Case):
     def test_how_games_end(self):
         for game, wanted in (("susan", ("circondata", "sei spostamenti")), ("havannah", ("anello", "ponte", "bivio")),
-                             ("glass-bead", ("fila svuotata",))):
+                             ("glass-bead", ("abbandono",))):
             text = run("score", "--lang", "it", ROOT / "samples" / game / "endings.nta").text
             for word in wanted:
                 self.assertIn(word, text, game)

@@ -36,9 +36,10 @@ CommandRow fix_row() {
     CommandRow made{
         .name = "fix",
         .summary = {"Put records right, and change nothing else", "Corregge le partite, e non cambia altro"},
-        .examples = {"notaio fix typed.nta", "notaio fix --in-place --journal fixes.jsonl archive/",
-                     "notaio fix --undo fixes.jsonl", "notaio fix --level safe --output mended.nta typed.nta",
-                     "notaio fix --only GEN-009 --lang it typed.nta"},
+        .examples = {"notaio fix samples/havannah/misprint.nta",
+                     "notaio fix --only HAV-103 --lang it samples/havannah/misprint.nta",
+                     "notaio fix --level likely --output mended.nta samples/urbino/misprint.nta",
+                     "cp samples/susan/manual-1994.txt . && notaio fix --in-place --journal fixes.jsonl manual-1994.txt"},
         .options = options(add_reading, {})};
     add_format(made.options,
                {"what is printed: a unified diff, or an object a change (--format jsonl)",
@@ -76,7 +77,7 @@ CommandRow fix_row() {
          {.name = "undo",
           .kind = ValueKind::name,
           .value = same("FILE"),
-          .help = {"give back what stood in the files before, by that journal (--undo fixes.jsonl)",
+          .help = {"give back what the files held, by that journal (--undo fixes.jsonl)",
                    "ridà quel che c'era nei file prima, secondo quel giornale (--undo fixes.jsonl)"},
           .given_by = GivenBy::command_line},
          {.name = "repairs",

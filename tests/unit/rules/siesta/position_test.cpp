@@ -91,7 +91,7 @@ TEST(SiestaPosition, SaysWhatIsWrong) {
 }
 
 TEST(SiestaPosition, TheMoverMayBeUnknown) {
-    EXPECT_EQ(faults("12/12/12/12/12/12/3SA7/12/12/12/12/12"), "SIE-007 SIE-155 SIE-157");
+    EXPECT_EQ(faults("12/12/12/12/12/12/3SA7/12/12/12/12/12"), "SIE-007 SIE-157");
     EXPECT_EQ(faults("12/12/12/12/12/12/3SA7/12/12/12/12/12 A"), "SIE-155 SIE-157");
     EXPECT_EQ(faults(opened), "");
     // Written and read again it stays unknown: no failed turn of lucas-2008 leaves two pieces.

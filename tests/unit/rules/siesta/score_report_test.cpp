@@ -48,7 +48,7 @@ TEST(SiestaScoreReport, NamesWinnersAndTheReason) {
     const std::string suns = "SSSSSSSSSSSS/SSSSSSSSSSSS/12/12/12/12/SAH9/12/12/12/12/12 - 2 1/0";
     EXPECT_EQ(report_of(suns).headline, "1-0, A wins (suns)");
     const Siesta::Table table = table_at(suns);
-    EXPECT_EQ(Siesta::standing(table, table.start, Language::italian), "1-0, A vince (suns)");
+    EXPECT_EQ(Siesta::standing(table, table.start, Language::italian), "1-0, A vince (soli finiti)");
 }
 
 TEST(SiestaScoreReport, QualifiesTotalsThatAreNotTheBoards) {

@@ -186,6 +186,10 @@ TEST(UrbinoScore, ImpossibleBoardsAreTold) {
         ASSERT_TRUE(Urbino::read_table({{"Position", std::string(given.position)}}, out)) << given.position;
         ASSERT_EQ(out.list().size(), given.findings) << given.position;
         if (given.findings == 0) continue;
+        if (given.position.find('*') == std::string_view::npos) {  // the architects were left out
+            EXPECT_EQ(out.list()[0].code->id, "URB-209");
+            continue;
+        }
         EXPECT_EQ(out.list()[0].code, &urb_207_impossible_board);
         EXPECT_EQ(std::get<std::string>(out.list()[0].arguments[1].value), given.where);
     }

@@ -57,10 +57,13 @@ std::string text_of(const Settings& settings) {
     for (const bool flag : {settings.lossy, settings.points, settings.plies_given,
                             settings.board_text, settings.legal, settings.numbers, settings.count_only, settings.mutate,
                             settings.plies.last, settings.skip_other_games, settings.divide, settings.why,
-                            settings.all_rulesets})
+                            settings.all_rulesets, settings.fix_claims, settings.by_index, settings.merge})
         number(flag ? 1 : 0);
     text += settings.to + '|' + settings.to_coordinates.value_or("-") + '|' + settings.position.value_or("-") + '|' +
             settings.claim.value_or("-") + '|';
+    number(static_cast<std::uint64_t>(settings.fix_level));
+    for (const auto& code : settings.only) text += code + ' ';
+    text += settings.second_from + '|';
     number(settings.plies.from);
     number(settings.plies.to);
     maybe(settings.limit);
