@@ -22,7 +22,7 @@ class ProseScale {
     /// Whether the line is none of moves: a word is on it that nothing makes a move of, and nothing that is one or may
     /// have been meant as one.
     [[nodiscard]] bool is_prose() const;
-    [[nodiscard]] bool is_bracketed_remark() const { return !blocked_ && moves_ == 0 && letters_; }
+    [[nodiscard]] bool is_bracketed_remark() const { return !blocked_ && letters_ && moves_ < words_seen_; }
 
   private:
     void add_letters(std::string_view core);

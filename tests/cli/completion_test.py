@@ -167,7 +167,7 @@ class Manual(support.Case):
             for text in re.findall(r"(?m)^  notaio .*", run(name, "--help").text):
                 self.assertIn(re.sub(r"\s+", " ", text.strip()), page)
         self.assertEqual(seen, 13)
-        self.assertEqual(len(list((PAGES / "man1").iterdir())), 12)
+        self.assertEqual(len(list((PAGES / "man1").iterdir())), 14)
 
     def test_pages_are_clean(self):
         for page in sorted((PAGES / "man1").iterdir()):

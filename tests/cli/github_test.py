@@ -72,7 +72,7 @@ class GitHub(support.Case):
         made, others, ran = github("--lang", "it", "--fail-on", "never", path)
         self.assertEqual(ran.code, 0)
         self.assertIn("partita 1, mossa 3: e5 e e8 non sono adiacenti.", [message for _, _, message in made])
-        self.assertIn("errori", others[0])
+        self.assertIn("1 errore", others[0])
         self.assertEqual(run("check", "--format", "github", "--fail-on", "note", "samples/susan/endings.nta").code,
                          run("check", "--fail-on", "note", "samples/susan/endings.nta").code)
 

@@ -49,7 +49,7 @@ CommandRow diff_row() {
                "(--by index)"},
           .choices = {"tags", "index"}},
          {.name = "merge",
-          .help = {"write the record that takes, at each difference, the reading under which everything holds",
+          .help = {"write the record that takes at each difference the reading that holds",
                    "scrive la partita che prende, a ogni differenza, la lettura con cui tutto regge"}}});
     return made;
 }

@@ -165,9 +165,12 @@ class RepairWays {
         Edits seats = change_places(place, count, [&](std::uint32_t at) { return seat_at(at); });
         std::erase_if(seats, [](const notation::Edit& edit) { return edit.where.size() == 0 || edit.text.empty(); });
         if (seats.empty()) return ways;
-        seats.insert(seats.end(), ways.front().begin(), ways.front().end());
-        std::ranges::sort(seats, {}, [](const notation::Edit& edit) { return edit.where.begin; });
-        ways.push_back(std::move(seats));
+        for (std::size_t way = 0, without = ways.size(); way < without; ++way) {
+            Edits both = seats;
+            both.insert(both.end(), ways[way].begin(), ways[way].end());
+            std::ranges::sort(both, {}, [](const notation::Edit& edit) { return edit.where.begin; });
+            ways.push_back(std::move(both));
+        }
         return ways;
     }
 

@@ -179,8 +179,6 @@ class MergedText {
         const Source source{.uri = from_.source.uri, .bytes = bytes_};
         auto ways = RepairWays<G>(before, source, from_.row, from_.table).of(slip);
         if (slip.kind == Kind::lost) add_separated(ways, before, slip);
-        if (slip.kind == Kind::doubled && ways.size() > 2 && has_number_before(before, slip.place))
-            std::swap(ways[0], ways[1]);
         const std::uint32_t size = rules::SlipLine<Written>(before.plies, slip).size();
         for (const Edits& way : ways) {
             std::string changed = with_edits(bytes_, way);
@@ -194,13 +192,6 @@ class MergedText {
             return true;
         }
         return false;
-    }
-
-    // Whether more than blanks stand before a ply, as a turn number, which is to stay when it goes.
-    [[nodiscard]] bool has_number_before(const Record& record, std::uint32_t place) const {
-        const std::uint32_t end = record.plies[place - 1].where.end;
-        const std::uint32_t begin = record.plies[place].where.begin;
-        return end <= begin && bytes_.substr(end, begin - end).find_first_not_of(" \t\r\n") != std::string::npos;
     }
 
     // Before the first ply, or behind the last, a new one may need what separates two others.

@@ -79,7 +79,7 @@ std::string sentence(const OptionRow& option) {
     if (option.name == help_row().name) text = "show the help and end";
     if (option.name == version_row().name) text = "show the version, with the commit it was built from, and end";
     text[0] = static_cast<char>(text[0] >= 'a' && text[0] <= 'z' ? text[0] - 'a' + 'A' : text[0]);
-    return escaped(text) + (option.required ? ". It must be given.\n" : ".\n");
+    return escaped(text) + (option.required ? ".\nIt must be given.\n" : ".\n");
 }
 
 std::string list(const std::vector<OptionRow>& options) {

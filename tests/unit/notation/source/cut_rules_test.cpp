@@ -61,7 +61,7 @@ TEST(CutText, StartsARecordAtATagSection) {
             {"; nothing\n{nothing}\n", {}},
             // a line in brackets that is no tag belongs to the moves around it, or to the tags
             // behind it
-            {"[A \"1\"]\ne5\n[Bad\na1\n", {"[A \"1\"]\ne5\n[Bad\na1\n"}},
+            {"[A \"1\"]\ne5\n[Bad\na1\n", {"[A \"1\"]\ne5\n", "[Bad\na1\n"}},
             {"[A \"1\"]\ne5\n[Diagram 3]\na1\n[A \"2\"]\n", {"[A \"1\"]\ne5\n[Diagram 3]\na1\n", "[A \"2\"]\n"}},
             {"[A \"1\"]\ne5\n[Bad]\n\n[A \"2\"]\na1\n", {"[A \"1\"]\ne5\n", "[Bad]\n\n[A \"2\"]\na1\n"}},
             // marks before a tag, and other quotation marks around its value

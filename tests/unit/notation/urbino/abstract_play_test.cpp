@@ -63,7 +63,7 @@ TEST(UrbinoAbstractPlay, WhatIsNoMoveSaysWhy) {
         {"f2-c3,1e8x", "URB-004", "x"}, {"f2-c31d4", "URB-004", "d4"},     {"passx", "URB-004", "x"},
         {"d4x", "URB-004", "x"},        {",e5", "URB-001", ",e5"},         {",e5-a1,1b1", "URB-001", ",e5-a1,1b1"},
         {"@f2", "URB-001", "@f2"},      {"first=W", "URB-001", "first=W"}, {"skip", "URB-001", "skip"},
-        {"12", "URB-001", "12"},        {"f2>c3", "URB-004", ">c3"},       {"f2--c3", "URB-001", "f2--c3"},
+        {"12", "URB-001", "12"},        {"f2>c3", "URB-001", ">"},       {"f2--c3", "URB-001", "f2--c3"},
         {"f1234", "URB-001", "f1234"},  {"1d4!", "URB-004", "!"},
     };
     for (const auto& [text, code, part] : cases) {
