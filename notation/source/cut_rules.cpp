@@ -123,11 +123,12 @@ std::optional<std::size_t> start_of_text_record(std::string_view line, std::stri
     }
     if (line.empty()) {
         state.parted = state.has_tags;
+        state.closed = state.closed || state.junk;  // a broken tag joins no others behind a blank line
         return std::nullopt;
     }
     if (line.front() == '#') return std::nullopt;
     if (looks_like_tag(line)) {
-        if (state.has_text) {  // lines in brackets between the moves belong to them, and those before a tag to it
+        if (state.has_text) {  // lines in brackets between the moves belong to them, and those before a tag do not
             if (!state.section) state.section = state.line_begin;
             if (opens_tag(line) || line.find(']') == std::string_view::npos) return state.section;
             return std::nullopt;
@@ -139,6 +140,7 @@ std::optional<std::size_t> start_of_text_record(std::string_view line, std::stri
             if (++state.depth > most_sections || has_tag(before.substr(0, *state.section), line)) return state.section;
         }
         state.has_tags = true;
+        state.junk = state.junk || !opens_tag(line);
         return std::nullopt;
     }
     state.section.reset();

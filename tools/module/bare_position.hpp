@@ -41,15 +41,13 @@ inline notation::Span without_first_line(std::string& body) {
     return {static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end)};
 }
 
-/// Whether a line may be a title: a word stands in it, which rows of a board do not have.
-inline bool is_title(std::string_view line) {
-    constexpr std::size_t shortest = 4;
-    std::size_t letters = 0;
-    return std::ranges::any_of(line, [&](char c) {
+/// Whether a line may be a title above `rows`: letters stand in it that no row has.
+inline bool is_title(std::string_view line, std::string_view rows) {
+    const auto is_strange = [&](char c) {
         const bool is_letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-        letters = is_letter ? letters + 1 : 0;
-        return letters >= shortest;
-    });
+        return is_letter && rows.find(c) == std::string_view::npos;
+    };
+    return std::ranges::count_if(line, is_strange) > 1;
 }
 
 /// The drawing of a board in `body`, a title above it or not; what is wrong with it is said of the whole.
@@ -61,7 +59,7 @@ std::optional<std::string> read_titled_drawing(std::string& body, const Tags& ta
         std::string rest = body;
         const notation::Span title = without_first_line(rest);
         Diagnostics found_below;
-        const bool has_word = is_title(std::string_view(body).substr(title.begin, title.size()));
+        const bool has_word = is_title(std::string_view(body).substr(title.begin, title.size()), rest);
         if (auto below = !has_word ? std::nullopt : G::read_drawing(rest, tags, found_below)) {
             auto& made = out.add(notation::gen_009_stray_text, title,
                                  {{"text", notation::shown(std::string_view(body).substr(title.begin, title.size()))}});

@@ -63,7 +63,7 @@ TEST(CutText, StartsARecordAtATagSection) {
             // behind it
             {"[A \"1\"]\ne5\n[Bad\na1\n", {"[A \"1\"]\ne5\n", "[Bad\na1\n"}},
             {"[A \"1\"]\ne5\n[Diagram 3]\na1\n[A \"2\"]\n", {"[A \"1\"]\ne5\n[Diagram 3]\na1\n", "[A \"2\"]\n"}},
-            {"[A \"1\"]\ne5\n[Bad]\n\n[A \"2\"]\na1\n", {"[A \"1\"]\ne5\n", "[Bad]\n\n[A \"2\"]\na1\n"}},
+            {"[A \"1\"]\ne5\n[Bad]\n\n[A \"2\"]\na1\n", {"[A \"1\"]\ne5\n", "[Bad]\n\n", "[A \"2\"]\na1\n"}},
             // marks before a tag, and other quotation marks around its value
             {"[A \"1\"]\ne5\n\xEF\xBB\xBF[A \"2\"]\n", {"[A \"1\"]\ne5\n", "\xEF\xBB\xBF[A \"2\"]\n"}},
             {"[A \"1\"]\ne5\n\f[A \"2\"]\n", {"[A \"1\"]\ne5\n", "\f[A \"2\"]\n"}},
