@@ -10,9 +10,6 @@ import records
 # The share of the slips with one repair that must be proved.
 GOALS = {"susan": 0.95, "havannah": 0.95, "urbino": 0.95, "siesta": 0.85, "glass-bead": 0.95}
 
-# Kinds of which notaio is known to miss some, still: in all games, or in one.
-OPEN = {"stray": records.GAMES, "exchange": ("siesta",)}
-
 
 class Slip:
     """A record with a slip, what the oracle says of it, and what notaio told."""
@@ -159,11 +156,10 @@ def table(slips):
     return rows
 
 
-def share_proved(rows, without=()):
+def share_proved(rows):
     """Of the slips that have one repair, those for which it is proved."""
-    counted = [row for kind, row in rows.items() if kind not in without]
-    one = sum(row["one"] for row in counted)
-    return sum(row["proved"] for row in counted) / one if one else 1.0
+    one = sum(row["one"] for row in rows.values())
+    return sum(row["proved"] for row in rows.values()) / one if one else 1.0
 
 
 def verdicts(ours, theirs):

@@ -8,29 +8,36 @@ using notation::Arguments;
 using notation::Repair;
 using notation::Text;
 
-// What is done to the record. `{text}` is what stands there then.
-Text change(const Repair& repair) {
+// What is done to the record, and what had happened to it. `{text}` is what stands there then.
+struct Change {
+    Text what;
+    Text how = {"", ""};
+};
+
+Change change(const Repair& repair) {
     switch (repair.kind) {
     case Kind::replace:
     case Kind::unreadable:
-    case Kind::setup: return {"{text} (", "{text} ("};
+    case Kind::setup: return {{"{text}", "{text}"}};
     case Kind::earlier:
-        return {"ply {first}: {text} in place of {before} (", "mossa {first}: {text} al posto di {before} ("};
+        return {{"ply {first}: {text} in place of {before}", "mossa {first}: {text} al posto di {before}"}};
     case Kind::exchange:
         if (repair.plies.size() > 2)
-            return {"{text} (plies {first} to {last}, two turns, change places: ",
-                    "{text} (le mosse da {first} a {last}, due turni, si scambiano: "};
-        return {"{text} (plies {first} and {last} change places: ", "{text} (le mosse {first} e {last} si scambiano: "};
+            return {{"{text}", "{text}"},
+                    {"plies {first} to {last}, two turns, change places: ",
+                     "le mosse da {first} a {last}, due turni, si scambiano: "}};
+        return {{"{text}", "{text}"},
+                {"plies {first} and {last} change places: ", "le mosse {first} e {last} si scambiano: "}};
     case Kind::doubled:
         if (repair.plies.size() > 1)
-            return {"leave out {before} (plies {first} to {last} stand twice: ",
-                    "togliere {before} (le mosse da {first} a {last} stanno due volte: "};
-        return {"leave out {before} (ply {first} stands twice: ",
-                "togliere {before} (la mossa {first} sta due volte: "};
+            return {{"leave out {before}", "togliere {before}"},
+                    {"plies {first} to {last} stand twice: ", "le mosse da {first} a {last} stanno due volte: "}};
+        return {{"leave out {before}", "togliere {before}"},
+                {"ply {first} stands twice: ", "la mossa {first} sta due volte: "}};
     case Kind::lost:
-        return {"insert {text} before ply {first} (one fell out: ",
-                "inserire {text} prima della mossa {first} (ne è caduta una: "};
-    case Kind::stray: return {"leave out {before}, which is no move (", "togliere {before}, che non è una mossa ("};
+        return {{"insert {text} before ply {first}", "inserire {text} prima della mossa {first}"},
+                {"one fell out: ", "ne è caduta una: "}};
+    case Kind::stray: return {{"leave out {before}, which is no move", "togliere {before}, che non è una mossa"}};
     }
     return {};
 }
@@ -76,16 +83,14 @@ std::string repair_text(const Repair& repair, Language language) {
         arguments.push_back({"first", number(0)});
         arguments.push_back({"last", number(repair.plies.size() - 1)});
     }
-    std::string made = notation::fill(change(repair), arguments, language);
-    made.resize(made.rfind('('));
-    const std::string how = notation::fill(change(repair), arguments, language).substr(made.size());
+    const Change made = change(repair);
+    std::string text = notation::fill(made.what, arguments, language);
     for (const notation::ReadWord& word : repair.also)
-        made.insert(made.size() - 1,
-                    ", " +
-                        notation::fill(word.text.empty() ? also_none : also_move,
-                                       {{"ply", std::int64_t{word.ply}}, {"text", word.text}, {"before", word.before}},
-                                       language));
-    return made + how + notation::fill(proof(repair), arguments, language);
+        text += ", " + notation::fill(word.text.empty() ? also_none : also_move,
+                                      {{"ply", std::int64_t{word.ply}}, {"text", word.text}, {"before", word.before}},
+                                      language);
+    return text + " (" + notation::fill(made.how, arguments, language) +
+           notation::fill(proof(repair), arguments, language);
 }
 
 std::string too_many_text(const notation::RepairCount& count, Language language) {
