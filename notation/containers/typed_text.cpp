@@ -75,7 +75,7 @@ void TypedText::report(Diagnostics& out) {
         std::ranges::sort(found.edits, {}, [](const Edit& edit) { return edit.where.begin; });
         out.add(*note_codes[kind], found.where).safe = std::move(found.edits);
     }
-    for (Diagnostic& made : prose_.list()) out.add(std::move(made));
+    out.take(std::move(prose_));
 }
 
 Span TypedText::original(Span place) const {

@@ -50,6 +50,16 @@ void Diagnostics::add(Diagnostic diagnostic) {
         ++not_kept_[static_cast<std::size_t>(diagnostic.severity)];
 }
 
+void Diagnostics::take(Diagnostics&& made) {
+    for (Diagnostic& one : made.list_) add(std::move(one));
+    count_not_kept(made);
+}
+
+void Diagnostics::count_not_kept(const Diagnostics& of) {
+    for (std::size_t i = 0; i < std::size(not_kept_); ++i) not_kept_[i] += of.not_kept_[i];
+    if (of.overflow_) ++not_kept_[static_cast<std::size_t>(of.overflow_->severity)];
+}
+
 // Only now is its severity certain.
 void Diagnostics::count_overflow() {
     if (overflow_) ++not_kept_[static_cast<std::size_t>(overflow_->severity)];

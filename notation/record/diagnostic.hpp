@@ -107,6 +107,11 @@ class Diagnostics {
     /// Adds a finding that was made elsewhere.
     void add(Diagnostic diagnostic);
 
+    /// Adds all that was found elsewhere, what was only counted included.
+    void take(Diagnostics&& made);
+    /// Counts what was only counted elsewhere.
+    void count_not_kept(const Diagnostics& of);
+
     [[nodiscard]] std::span<const Diagnostic> list() const { return list_; }
     [[nodiscard]] std::span<Diagnostic> list() { return list_; }
     [[nodiscard]] bool empty() const { return list_.empty(); }

@@ -53,6 +53,8 @@ struct Repair {
     std::vector<ReadWord> also = {};  ///< words behind it that could not be read, in their order
     std::vector<Edit> edits = {};     ///< of the text, in the order of their places: reading has shown that they do it
 
+    /// Whether another move takes the place of the ply at fault.
+    [[nodiscard]] bool is_in_place() const { return kind == Kind::replace || kind == Kind::unreadable; }
     [[nodiscard]] std::string_view word() const { return kinds[static_cast<std::size_t>(kind)]; }
 };
 

@@ -150,34 +150,38 @@ std::optional<Cut> RecordReader::cut_before_long_line(std::string_view pending) 
     CutState state = state_;
     state.scanned = lines;
     const auto found = rule_(pending.substr(0, lines + enough), true, state);
-    if (!found || found->end != lines) return std::nullopt;
+    if (!found || found->end > lines) return std::nullopt;
     state_ = state;
     return found;
 }
 
-// Whole lines over the limit are too much; an unfinished line is, unless it may yet start the next record.
+// Whole lines over the limit are too much, but those that may belong to the next record; an unfinished line is, unless
+// it may yet start that.
 bool RecordReader::is_over_limit(std::string_view unfinished) const {
     const std::size_t lines = state_.line_begin;
-    return !state_.looks_ahead && unfinished.size() > limit_ && (lines == 0 || lines > limit_ || unfinished.size() - lines >= enough);
+    const bool too_many_lines = state_.section.value_or(lines) > limit_;
+    return !state_.looks_ahead && unfinished.size() > limit_ &&
+           (lines == 0 || too_many_lines || unfinished.size() - lines >= enough);
 }
 
-// The bytes of a record over the limit are let go as soon as the rule has looked at them; of an unfinished line the
-// first bytes stay, by which it will be told whether it starts the next record. A character that lies in two blocks
-// stays until it is whole: the columns count it once.
+// The bytes of a record over the limit are let go as soon as the rule has looked at them, but those that may belong to
+// the next record; of an unfinished line as many stay as a record may have. A character that lies in two blocks stays
+// until it is whole: the columns count it once.
 void RecordReader::drop_seen() {
-    std::string_view seen = std::string_view(carry_).substr(0, state_.line_begin);
+    std::string_view seen = std::string_view(carry_).substr(0, state_.section.value_or(state_.line_begin));
     seen.remove_suffix(unfinished_character(seen));
     const std::size_t size = seen.size();
     advance(seen);
     if (size > 0) count_lost();
     carry_.erase(0, size);
     state_.scanned -= size;
-    state_.line_begin = 0;
-    state_.section.reset();
-    if (state_.scanned > enough) {
-        lost_ += state_.scanned - enough;
-        carry_.erase(enough, state_.scanned - enough);
-        state_.scanned = enough;
+    state_.line_begin = state_.section ? state_.line_begin - size : 0;
+    if (state_.section) *state_.section -= size;
+    const std::size_t kept = state_.line_begin + std::max(enough, limit_);
+    if (state_.scanned > kept) {
+        lost_ += state_.scanned - kept;
+        carry_.erase(kept, state_.scanned - kept);
+        state_.scanned = kept;
     }
 }
 

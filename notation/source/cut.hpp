@@ -20,18 +20,20 @@ struct CutState {
     std::size_t scanned = 0;     ///< bytes of `pending` that need not be looked at again
     std::size_t line_begin = 0;  ///< bytes from here to `scanned` the rule will look at again
     bool has_tags = false;
-    bool has_text = false;   ///< anything that belongs to a record and is no tag; JSON: a record came before
-    bool closed = false;     ///< the tag section is over
-    bool parted = false;     ///< text: a blank line stands in it
-    bool in_braces = false;  ///< inside a comment
-    bool in_array = false;   ///< JSON: inside the outer array
+    bool has_text = false;      ///< anything that belongs to a record and is no tag; JSON: a record came before
+    bool has_good_tag = false;  ///< text: one that is no line like a tag only
+    bool closed = false;        ///< the tag section is over
+    bool parted = false;        ///< text: a blank line stands in it
+    bool in_braces = false;     ///< inside a comment
+    bool in_array = false;      ///< JSON: inside the outer array
     bool in_string = false;
     bool escaped = false;
-    bool compact = false;  ///< JSON: the record's first line holds more than its brace
-    bool junk = false;     ///< JSON, SGF: in a line that is none; text: a tag of the record is none
+    bool compact = false;      ///< JSON: the record's first line holds more than its brace
+    bool junk = false;         ///< JSON, SGF: in a line that is none; text: a tag of the record is none
     bool looks_ahead = false;  ///< JSON: the bytes from `line_begin` on do not tell yet whether a record begins there
-    std::uint32_t depth = 0;  ///< JSON, SGF: of brackets; text: tags behind a gap in their section
+    std::uint32_t depth = 0;   ///< JSON, SGF: of brackets; text: tags behind a gap in their section
     std::optional<std::size_t> section = {};  ///< text: tags, or lines like them, that may belong to the next record
+    std::string names = {};                   ///< text: of the tags before a blank line, each with a line end
     std::optional<std::size_t> begin = {};    ///< JSON, SGF: of the record in `pending`
     std::optional<std::size_t> bracket = {};  ///< JSON: of the outer array, while nothing but blanks follows
     std::string settings = {};                ///< scripts: in force, a line each; they last beyond the record
@@ -42,6 +44,8 @@ struct CutState {
         CutState fresh;
         fresh.settings.swap(settings);
         fresh.context.swap(context);
+        names.clear();
+        fresh.names.swap(names);  // what it has allocated serves the next record
         *this = std::move(fresh);
     }
 };

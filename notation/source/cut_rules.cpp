@@ -95,23 +95,34 @@ void add_text_line(std::string_view line, CutState& state) {
     }
 }
 
-// Whether a tag of that name stands in `section`.
-bool has_tag(std::string_view section, std::string_view line) {
-    const auto name_of = [](std::string_view tag) {
-        const auto end =
-            std::find_if_not(tag.begin() + 1, tag.end(), [](char c) { return is_letter(c) || is_digit(c); });
-        return std::string_view(tag.begin() + 1, end);
-    };
-    const std::string_view name = name_of(line);
-    while (!section.empty()) {
-        const std::string_view other = behind_typed_blanks(take_line(section));
-        if (looks_like_tag(other) && equal_without_case(name_of(other), name)) return true;
-    }
+std::string_view name_of_tag(std::string_view line) {
+    const auto end = std::find_if_not(line.begin() + 1, line.end(), [](char c) { return is_letter(c) || is_digit(c); });
+    return {line.begin() + 1, end};
+}
+
+// Bytes of a section, and of the names of tags, that are remembered.
+constexpr std::size_t most_remembered = 4096;
+
+void remember_name(std::string_view line, std::string& names) {
+    const std::string_view name = name_of_tag(line);
+    if (names.size() + name.size() >= most_remembered) return;
+    names += name;
+    names += '\n';
+}
+
+bool has_name(std::string_view names, std::string_view line) {
+    const std::string_view name = name_of_tag(line);
+    while (!names.empty())
+        if (equal_without_case(take_line(names), name)) return true;
     return false;
 }
 
 // Where a record starts before the line at `state.line_begin`, if it does. Asked once for each line.
-std::optional<std::size_t> start_of_text_record(std::string_view line, std::string_view before, CutState& state) {
+std::optional<std::size_t> start_of_text_record(std::string_view line, CutState& state) {
+    if (state.section && state.line_begin - *state.section > most_remembered) {
+        if (!state.has_text) return state.section;
+        state.section.reset();
+    }
     // In the first column: a blank before it hides it.
     if (state.in_braces && is_tag_start(line)) state.in_braces = false;
     if (!line.empty() && !(line.front() > ' ' && line.front() < '\x7F')) line = behind_typed_blanks(line);
@@ -123,7 +134,8 @@ std::optional<std::size_t> start_of_text_record(std::string_view line, std::stri
     }
     if (line.empty()) {
         state.parted = state.has_tags;
-        state.closed = state.closed || state.junk;  // a broken tag joins no others behind a blank line
+        // A broken tag joins no others behind a blank line; a line like a tag alone is no record.
+        state.closed = state.closed || (state.junk && state.has_good_tag);
         return std::nullopt;
     }
     if (line.front() == '#') return std::nullopt;
@@ -137,10 +149,12 @@ std::optional<std::size_t> start_of_text_record(std::string_view line, std::stri
         if (state.parted) {  // one section, unless a name comes again
             constexpr std::uint32_t most_sections = 64;
             if (!state.section) state.section = state.line_begin;
-            if (++state.depth > most_sections || has_tag(before.substr(0, *state.section), line)) return state.section;
+            if (++state.depth > most_sections || has_name(state.names, line)) return state.section;
+        } else {
+            remember_name(line, state.names);
         }
         state.has_tags = true;
-        state.junk = state.junk || !opens_tag(line);
+        (opens_tag(line) ? state.has_good_tag : state.junk) = true;
         return std::nullopt;
     }
     state.section.reset();
@@ -224,7 +238,7 @@ std::optional<Cut> cut_text(std::string_view pending, bool last, CutState& state
         return Cut{0, end, is_record};
     };
     while (const auto line = whole_line(pending, last, state)) {
-        if (const auto begin = start_of_text_record(line->text, pending, state)) return piece(*begin);
+        if (const auto begin = start_of_text_record(line->text, state)) return piece(*begin);
         state.line_begin = state.scanned = line->next;
     }
     if (!last || pending.empty()) return std::nullopt;

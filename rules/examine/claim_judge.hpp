@@ -67,7 +67,7 @@ class ClaimJudge {
             auto& made = out_.add(
                 notation::gen_201_wrong_result, where,
                 {{"claimed", result_text(claimed, seats_)}, {"found", result_text(meaning_of(*outcome), seats_)}});
-            hint_at_ruleset(claimed, made);
+            if (!hint_at_ruleset(claimed, made)) trace({.result = claimed}, made);
             if (where) made.truth.push_back({*where, result_word(meaning_of(*outcome), seats_)});
             show_last(made);
             found_.claim_agrees = false;
@@ -98,16 +98,18 @@ class ClaimJudge {
         add_label(made, end_of_play(record_, found_), {"with this: {found}", "con questa: {found}"});
     }
 
-    // The ruleset by which a wrong result would be right.
-    void hint_at_ruleset(const ResultMeaning& claimed, notation::Diagnostic& made) {
+    // The ruleset by which a wrong result would be right, if the game knows one.
+    bool hint_at_ruleset(const ResultMeaning& claimed, notation::Diagnostic& made) {
         if constexpr (requires { G::other_outcome(*found_.table, found_.position); }) {
-            if (!found_.ended_on_board) return;
+            if (!found_.ended_on_board) return false;
             const auto other = G::other_outcome(*found_.table, found_.position);
-            if (!other || !other->outcome || !agrees(claimed, *other->outcome)) return;
+            if (!other || !other->outcome || !agrees(claimed, *other->outcome)) return false;
             made.arguments.push_back({"ruleset", std::string(other->ruleset)});
             made.hints.push_back({"by the ruleset {ruleset} it is right: name that in Ruleset",
                                   "con il regolamento {ruleset} è giusto: indicalo in Ruleset"});
+            return true;
         }
+        return false;
     }
 
     // The one thing that would make a false claim true.
@@ -116,7 +118,7 @@ class ClaimJudge {
         auto found = ClaimTrace<G>(*found_.table, found_.position, record_.tags, plies).of(claim);
         if (!found) return;
         made.arguments.push_back({"trace", std::move(*found)});
-        made.hints.push_back({"{trace}", "{trace}"});
+        made.hints.push_back(trace_hint);
     }
 
     // The points that are claimed, held against those of the last position.

@@ -48,6 +48,9 @@ std::optional<UnderSetup<G>> play_under(const notation::Tags& tags,
     return UnderSetup<G>{std::move(*table), walked.position, walked.plies, walked.plies == plies.size()};
 }
 
+/// How a finding says what would make its claim true; its argument is `trace`.
+inline constexpr Text trace_hint = {"{trace}", "{trace}"};
+
 /// Points as claims write them.
 inline std::string points_of(const std::vector<int>& scores) { return notation::score_word(scores); }
 

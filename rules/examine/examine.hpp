@@ -423,9 +423,19 @@ class Examiner {
             auto& made = report(otherwise ? G::points_otherwise_code() : *claim.code, claim.where,
                                 {{"claimed", claim.text}, {"found", points_text(G::points_made(table, before, after))}},
                                 line, claim.ply);
+            if (!otherwise && !line.in_variation)
+                tell_points(claim.where, points_text(G::points_made(table, before, after)), made);
             if (!otherwise) keep(faults_.points, line, made);
             if (!otherwise && !line.in_variation) found_.claim_agrees = false;
         }
+    }
+
+    // What would stand behind the sign in the place of false points.
+    void tell_points(notation::Span where, std::string points, notation::Diagnostic& made) const {
+        const std::size_t sign = text_.at(where).find('=');
+        if (sign == std::string_view::npos) return;
+        where.begin += static_cast<std::uint32_t>(sign) + 1;
+        made.truth.push_back({where, std::move(points)});
     }
 
     // What only the whole record can tell of its broken rule.

@@ -92,7 +92,10 @@ class RepairSearch {
             doubled_all();
             lost_all();
         }
-        if (depth_ == RepairDepth::full) setup_all();
+        if (depth_ == RepairDepth::full)
+            setup_all();
+        else if (!is_hole)
+            found_.complete = false;  // what stands elsewhere was not tried
         if ((earliest() > 0 && depth_ == RepairDepth::full) || trial_.was_stopped()) stop();
         return std::move(found_);
     }
@@ -313,6 +316,10 @@ class RepairSearch {
 
     void hold(ThisSlip slip, Grade grade, const Fills& fills) {
         if (grade > found_.grade) return;
+        if (grade == found_.grade && found_.slips.size() == kept) {
+            ++found_.found;
+            return;
+        }
         slip.fills = fills;
         if (grade < found_.grade) {
             found_.slips.clear();
@@ -321,7 +328,7 @@ class RepairSearch {
         }
         if (std::ranges::any_of(found_.slips, [&](const ThisSlip& other) { return is_same_game(slip, other); })) return;
         ++found_.found;
-        if (found_.slips.size() < kept) found_.slips.push_back(std::move(slip));
+        found_.slips.push_back(std::move(slip));
     }
 
     // Whether two edits give the same moves from the same start. Rulesets that judge a record alike do.

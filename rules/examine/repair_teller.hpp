@@ -3,6 +3,7 @@
 #pragma once
 
 #include "notation/record/general_codes.hpp"
+#include "rules/examine/claim_trace.hpp"
 #include "rules/examine/examined.hpp"
 #include "rules/examine/told_repairs.hpp"
 
@@ -74,12 +75,14 @@ class RepairTeller {
         auto told = told_repairs<G>(*found_.table, record_, found, text_);
         auto& made = out_.list()[finding];
         for (auto& one : told) {
-            const bool in_place = one.slip.kind == SlipKind::replace || one.slip.kind == SlipKind::unreadable;
-            if (in_place) made.suggestions.push_back(one.repair.text);
+            if (one.slip.setup)  // which says what would make the claim true
+                std::erase_if(made.hints, [](const Text& hint) { return hint.en == trace_hint.en; });
+            if (one.repair.is_in_place()) made.suggestions.push_back(one.repair.text);
             found_.repairs.push_back({std::move(one.slip), finding, made.repairs.size()});
             made.repairs.push_back(std::move(one.repair));
         }
-        if (told.empty() && what == SearchFor::fault) name_loss(made, place);
+        const bool may_be_lost = what == SearchFor::fault || what == SearchFor::number;
+        if (told.empty() && may_be_lost) name_loss(made, place);
         if (told.empty() && found.found > 0 && found.grade != Grade::open)
             made.more_repairs = {found.found, found.tried};
         if (found.stopped && options_.repairs == RepairDepth::full)

@@ -120,6 +120,9 @@ class SlipTrial {
         return play<G>(table_, now_, written);
     }
 
+    // What a position that is kept and taken up again costs, in plies.
+    static constexpr std::uint64_t cost_of_copy = 3;
+
     // A hole: the line goes on with each of its readings, and without it. As deep as there are holes, which are few.
     void fill(const SlipLine<Written>& line, std::uint32_t place, Held held) {
         if (holes_ == nullptr) return;
@@ -132,6 +135,7 @@ class SlipTrial {
         const auto with = [&](const Written* reading) {
             was_stopped_ = was_stopped_ || work_ >= most_work_;
             if (was_stopped_) return;
+            work_ += cost_of_copy;
             now_ = before;
             held_ = held_before;
             if (reading != nullptr) {

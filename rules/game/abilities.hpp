@@ -50,10 +50,11 @@ concept NamesSetupValues = requires(std::string_view name) {
     { G::setup_values(name) } -> std::same_as<std::span<const std::string_view>>;
 };
 
-/// A game whose written moves say who makes them: where; an empty span where one does not.
+/// A game whose written moves say who makes them: where, an empty span where one does not; and how.
 template <class G>
 concept WritesSeats = requires(const typename G::Written& written) {
     { G::seat_place(written) } -> std::same_as<notation::Span>;
+    { G::seat_text(written) } -> std::same_as<std::string>;
 };
 
 /// A game whose cells have names in several systems: a move as the table `from` names its cells, with the names of `to`.

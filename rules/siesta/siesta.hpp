@@ -232,6 +232,9 @@ struct Siesta {
                            notation::FunctionRef<void(const Written&)> visit);
     /// WritesSeats
     static notation::Span seat_place(const Written& written) { return written.seat_where; }
+    static std::string seat_text(const Written& written) {
+        return written.seat ? std::string(1, static_cast<char>('A' + *written.seat)) : std::string();
+    }
     /// DearPlies
     static constexpr std::uint64_t repair_plies = 300'000;
     /// One piece more, of any kind anywhere, in any place of its order.

@@ -329,3 +329,78 @@ class Told(Fix):
 
 if __name__ == "__main__":
     support.main()
+
+    def test_a_tag_that_is_missing_stands_behind_the_others(self):
+        sample = (ROOT / "samples/havannah/misprint.nta").read_bytes()
+        self.fix("--output", "good", stdin=sample)
+        lines = (self.folder / "good").read_text().replace("White", "Black").splitlines()
+        tags = lines.index("")
+        for line_end in ("\n", "\r\n"):
+            with self.subTest(repr(line_end)):
+                wrong = "".join(line + line_end for line in lines)
+                self.fix("--output", "o", stdin=wrong.encode())
+                right = lines[:tags] + ['[First "Black"]'] + lines[tags:]
+                self.assertEqual((self.folder / "o").read_bytes().decode(), "".join(line + line_end for line in right))
+
+    def test_nothing_is_left_is_said_of_what_was_read(self):
+        self.write("a", SLIDE)
+        (self.folder / "link").symlink_to("a")
+        for name, ending in (("link", "no fixes; 1 input was not fixed"), ("none", "no fixes; 1 input was not fixed")):
+            with self.subTest(name):
+                ran = self.fix("-i", name)
+                self.assertEqual((ran.code, ran.messages.splitlines()[-1]), (3, ending))
+        self.write("numbers", '[Game "susan"]\n\n1. e5 e6 3. e4 e7\n')
+        self.assertIn("; 1 warning is left", self.fix("numbers").messages)
+
+    def test_more_fixes_than_findings_are_kept(self):
+        """Those that were only counted are mended in their turn, and none is forgotten."""
+        count = 21_000
+        text = '[Game "Susan"]\n\n' + "-- bella partita --\n" * count
+        self.write("many", text)
+        ran = self.fix("--output", "o", "many")
+        self.assertEqual(ran.messages.splitlines()[-1], f"{count} safe fixes; nothing is left")
+        self.assertEqual((self.folder / "o").read_text(), text.replace("-- bella partita --", "{-- bella partita --}"))
+        errors = run("check", "--format", "jsonl", self.folder / "many").json[-1]["errors"]
+        self.assertEqual(errors, count)
+
+    def test_a_journal_is_a_plain_file_whose_last_line_counts(self):
+        self.write("a", SLIDE)
+        os.mkfifo(self.folder / "pipe")
+        self.assertEqual(self.fix("-i", "--level", "likely", "--journal", "pipe", "a").code, 3)
+        self.assertEqual(self.fix("-i", "--journal", "-", "a").code, 2)
+        self.assertEqual((self.folder / "a").read_text(), SLIDE)
+        before = MISPRINTS[0].read_bytes()
+        self.write("b", before)
+        self.fix("-i", "--journal", "j", "b")
+        self.write("j", (self.folder / "j").read_bytes().rstrip(b"\n"))
+        self.assertEqual(self.fix("--undo", "j").code, 0)
+        self.assertEqual((self.folder / "b").read_bytes(), before)
+        self.write("j", (self.folder / "j").read_bytes().replace(b'"b"', b'"pipe"'))
+        self.assertEqual(self.fix("--undo", "j", timeout=20).code, 1)
+
+    def test_a_limit_of_file_sizes_loses_nothing(self):
+        before = MISPRINTS[0].read_bytes()
+        self.write("a", before)
+        made = subprocess.run(["bash", "-c", f"ulimit -f 0; exec {PROGRAM} fix -i a"], cwd=self.folder, capture_output=True)
+        self.assertEqual(made.returncode, 3, made.stderr)
+        self.assertEqual((self.folder / "a").read_bytes(), before)
+
+    def test_points_that_a_turn_did_not_make(self):
+        text = '[Game "Siesta"]\n[Players "2"]\n\n1. A: Sh3 Rh4 Hh5 =1/0\n2. B: Sg4 Ri5 Sj5 =1/1\n'
+        right = run("fix", "--claims", "--format", "jsonl", stdin=text)
+        self.assertEqual([(line["kind"], line["before"], line["after"]) for line in right.json],
+                         [("claim", "1/1", "0/1")])
+
+    def test_a_wrong_seat_is_put_right(self):
+        sample = (ROOT / "samples/siesta/italian-letters.nta").read_text()
+        wrong = sample.replace("9. C:", "9. B:")
+        self.assertNotEqual(wrong, sample)
+        self.fix("--output", "o", stdin=wrong)
+        self.assertEqual((self.folder / "o").read_text(), sample)
+
+    def test_letters_are_those_of_the_record(self):
+        sample = (ROOT / "samples/siesta/italian-letters.nta").read_text()
+        turn = next(line for line in sample.splitlines() if line.startswith("9. "))
+        twice = sample.replace(turn, turn + "\n" + turn)
+        told = run("check", stdin=twice).messages
+        self.assertIn("leave out " + turn.split(": ")[1].split(" =")[0], told)

@@ -122,7 +122,8 @@ static bool is_after_the_end(const notation::Diagnostics& findings) {
 static void hold_repairs(const notation::Source& source, const notation::Diagnostic& made) {
     const std::string id(made.code->id);
     NOTAIO_HOLDS(made.repairs.size() <= 3 && made.suggestions.size() <= made.repairs.size(), id);
-    NOTAIO_HOLDS(made.repairs.empty() || (made.severity == notation::Severity::error && id[4] <= '1'), id);
+    // Of what breaks a rule or cannot be read, and of a claim that is false.
+    NOTAIO_HOLDS(made.repairs.empty() || id[4] <= '2', id);
     for (const notation::Repair& repair : made.repairs) {
         NOTAIO_HOLDS(repair.grade >= 1 && repair.grade <= 3 && repair.found <= repair.tried, id);
         NOTAIO_HOLDS(!repair.proved || (made.repairs.size() == 1 && repair.grade < 3 && repair.all_tried), id);

@@ -152,7 +152,10 @@ class FixSink final : public Sink {
             records_.push_back({.record = record.record, .changes = record.changes, .fixes = record.fixes});
         }
     }
-    void input_failed(const std::string&, std::uint64_t, const Fault&) override { failed_ = true; }
+    void input_failed(const std::string&, std::uint64_t, const Fault&) override {
+        failed_ = true;
+        ++counts_.refused;
+    }
     void input_end(const std::string& name, const Tally&) override {
         if (!failed_) end_input(name);
         records_.clear();
@@ -191,6 +194,7 @@ class FixSink final : public Sink {
             return;
         }
         status_.add(ExitStatus::io_failed);
+        ++counts_.refused;
         std::fprintf(stderr, "notaio: %s: %s\n", printable(name).c_str(), printable(why.in(options_.spoken)).c_str());
     }
 
@@ -211,6 +215,9 @@ std::optional<Text> objection(const Options& options) {
     if (!options.journal.empty() && !options.in_place)
         return Text{"--journal is about files that are changed: give --in-place too",
                     "--journal riguarda i file che vengono cambiati: va dato anche --in-place"};
+    if (options.journal == "-")
+        return Text{"--journal: a file is needed, by which --undo can give back",
+                    "--journal: ci vuole un file, con cui --undo possa ridare"};
     if (!options.undo.empty() && (!options.inputs.empty() || options.in_place || !options.output.empty()))
         return Text{"--undo takes nothing beside it: the journal names the files",
                     "--undo non vuole altro: i file li nomina il giornale"};

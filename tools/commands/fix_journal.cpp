@@ -35,10 +35,11 @@ std::string line(const Text& text, const notation::Arguments& arguments, Languag
 
 // Gives a file back what it was. The fault: why not.
 Fault give_back(const JournalFile& file, bool& was_so_already) {
+    const FileState state = state_of(file.name);  // nobody is waited for
+    if (!S_ISREG(state.found.st_mode)) return state.fault;
     const auto sum = sum_of_file(file.name);
     was_so_already = sum == file.sum_before;
     if (was_so_already) return {};
-    const FileState state = state_of(file.name);
     if (!state.fault.empty()) return state.fault;
     if (sum != file.sum_after)
         return {"it is neither what it was nor what it became; it stays as it is",
@@ -56,6 +57,9 @@ FixJournal::FixJournal(const std::string& name, const std::vector<InputFile>& in
     descriptor_ = ::open(name.c_str(), O_RDWR | O_APPEND | O_CREAT | O_CLOEXEC, 0666);
     struct stat found = {};
     if (descriptor_ < 0 || ::fstat(descriptor_, &found) != 0) fail(errno);
+    if (!S_ISREG(found.st_mode))
+        throw OutputFault(name, {"the journal is no plain file", "il giornale non è un file ordinario"},
+                          ExitStatus::io_failed);
     if (const auto id = file_id(found))
         for (const InputFile& input : inputs)
             if (input.id == id)
@@ -64,8 +68,8 @@ FixJournal::FixJournal(const std::string& name, const std::vector<InputFile>& in
                                    "il giornale è uno degli ingressi; non è stato scritto nulla"},
                                   ExitStatus::wrong_usage);
     char last = '\n';  // a line that was not finished stays alone
-    if (S_ISREG(found.st_mode) && found.st_size > 0 && ::pread(descriptor_, &last, 1, found.st_size - 1) == 1 &&
-        last != '\n' && !write_all(descriptor_, "\n"))
+    if (found.st_size > 0 && ::pread(descriptor_, &last, 1, found.st_size - 1) == 1 && last != '\n' &&
+        !write_all(descriptor_, "\n"))
         fail(errno);
 }
 

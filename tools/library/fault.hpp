@@ -18,7 +18,7 @@ struct Fault {
     }
 };
 
-/// In the words of the system, which are the same in both.
-inline Fault system_fault(std::string words) { return {words, std::move(words)}; }
+/// In the words of the system, which has none in Italian here: those of the usual faults are translated.
+Fault system_fault(std::string words);
 
 }  // namespace notaio::tools

@@ -147,13 +147,13 @@ class RecordFixer {
 
     // False: one would be over another.
     static bool make_all(std::span<const Fix> fixes, MendedText& text) {
-        std::vector<std::pair<const Edit*, const FixReason*>> edits;
+        std::vector<MendedText::Reasoned> edits;
         for (const Fix& fix : fixes)
-            for (const Edit& edit : fix.edits) edits.emplace_back(&edit, &fix.why);
-        std::ranges::stable_sort(edits, {}, [](const auto& one) { return one.first->where.begin; });
+            for (const Edit& edit : fix.edits) edits.push_back({&edit, &fix.why});
+        std::ranges::stable_sort(edits, {}, [](const auto& one) { return one.edit->where.begin; });
         for (std::size_t i = 1; i < edits.size(); ++i)
-            if (edits[i].first->where.begin < edits[i - 1].first->where.end) return false;
-        for (auto edit = edits.rbegin(); edit != edits.rend(); ++edit) text.apply({edit->first, 1}, *edit->second);
+            if (edits[i].edit->where.begin < edits[i - 1].edit->where.end) return false;
+        text.apply(edits);
         return true;
     }
 
@@ -198,6 +198,7 @@ void keep_what_asks(const RecordJob& job, MendedRecord& mended) {
     mended.left.diagnostics.clear();
     for (const Diagnostic& finding : job.report.diagnostics.list())
         if (job.index == 0 || finding.severity != Severity::note) mended.left.diagnostics.add(finding);
+    mended.left.diagnostics.count_not_kept(job.report.diagnostics);
 }
 
 }  // namespace
@@ -264,11 +265,14 @@ void FixCounts::add_left(const Source& source, const Diagnostics& findings, Fail
         return tally.fails(threshold);
     };
     notation::Locator locator(source);
-    for (const Diagnostic& finding : findings.list()) {
-        if (!counts(finding.severity) || left++ > 0) continue;
-        const auto at = locator.at(finding.where ? finding.where->begin : 0);
+    const auto first = std::ranges::find_if(findings.list(), counts, &Diagnostic::severity);
+    if (left == 0 && first != findings.list().end()) {
+        const auto at = locator.at(first->where ? first->where->begin : 0);
         first_left = std::string(source.uri) + ':' + std::to_string(at.line) + ':' + std::to_string(at.column);
     }
+    for (const Severity severity : {Severity::error, Severity::warning, Severity::note})
+        if (counts(severity)) left += findings.count(severity);
+    if (!counts(Severity::warning)) warnings += findings.count(Severity::warning);
 }
 
 std::string fix_summary(const FixCounts& counts, Language language) {
@@ -290,13 +294,26 @@ std::string fix_summary(const FixCounts& counts, Language language) {
     for (std::size_t i = 0; i < words.size(); ++i)
         if (counts.made[i] > 0) made += (made.empty() ? "" : ", ") + counted(words[i], counts.made[i]);
     if (made.empty()) made = Text{"no fixes", "nessuna correzione"}.in(language);
-    if (counts.left == 0) return made + std::string(Text{"; nothing is left", "; non resta nulla"}.in(language));
-    made += "; " + counted({{"{count} fault is left", "resta {count} errore"},
-                            {"{count} faults are left", "restano {count} errori"}},
-                           counts.left);
-    const Text first =
-        counts.left == 1 ? Text{" ({place})", " ({place})"} : Text{" (the first: {place})", " (il primo: {place})"};
-    return made + notation::fill(first, {{"place", counts.first_left}}, language);
+    if (counts.left > 0) {
+        const Text first =
+            counts.left == 1 ? Text{" ({place})", " ({place})"} : Text{" (the first: {place})", " (il primo: {place})"};
+        made += "; " +
+                counted({{"{count} fault is left", "resta {count} errore"},
+                         {"{count} faults are left", "restano {count} errori"}},
+                        counts.left) +
+                notation::fill(first, {{"place", counts.first_left}}, language);
+    } else if (counts.warnings > 0) {
+        made += "; " + counted({{"{count} warning is left", "resta {count} avviso"},
+                                {"{count} warnings are left", "restano {count} avvisi"}},
+                               counts.warnings);
+    } else if (counts.refused == 0) {
+        made += Text{"; nothing is left", "; non resta nulla"}.in(language);
+    }
+    if (counts.refused > 0)
+        made += "; " + counted({{"{count} input was not fixed", "{count} file non è stato corretto"},
+                                {"{count} inputs were not fixed", "{count} file non sono stati corretti"}},
+                               counts.refused);
+    return made;
 }
 
 Fact::Object change_fact(std::string_view uri, std::uint64_t record, const Change& change) {

@@ -49,6 +49,8 @@ struct FixCounts {
     std::array<std::uint64_t, 4> made = {};  ///< by FixLevel
     std::uint64_t left = 0;                  ///< faults: findings that count
     std::string first_left = {};             ///< its place: a.nta:31:4
+    std::uint64_t warnings = 0;              ///< that are left and do not count
+    std::uint64_t refused = 0;               ///< inputs that were not read, or not changed
 
     /// What is left of a record that stands there.
     void add_left(const Source& source, const Diagnostics& left, FailOn threshold);

@@ -64,8 +64,9 @@ std::optional<JournalFile> read_line(std::string_view line) {
 
 Journal read_journal(std::string_view text) {
     Journal made;
-    const std::size_t end = text.rfind('\n');
-    text = text.substr(0, end == std::string_view::npos ? 0 : end + 1);
+    // A last line that was not finished was written for a file that was not replaced.
+    const std::size_t behind = text.find_last_of('\n') + 1;
+    if (!read_line(text.substr(behind))) text = text.substr(0, behind);
     while (!text.empty()) {
         const std::string_view line = notation::take_line(text);
         if (line.empty()) continue;

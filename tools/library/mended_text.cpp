@@ -6,42 +6,55 @@
 
 namespace notaio::tools {
 
-// From the back, so that the places of those before stay.
-void MendedText::apply(std::span<const notation::Edit> edits, const FixReason& why) {
-    for (auto edit = edits.rbegin(); edit != edits.rend(); ++edit) apply(*edit, why);
-}
-
-// The changes that the edit touches become one with it.
-void MendedText::apply(const notation::Edit& edit, const FixReason& why) {
-    std::size_t begin = edit.where.begin;
-    std::size_t end = edit.where.end;
-    std::string after = edit.text;
-    std::ptrdiff_t shift = 0;  // from the text as it was to the text as it is, before the place that is looked at
-    auto first = changes_.begin();
-    const auto now = [&](const Change& change) {
-        return static_cast<std::size_t>(static_cast<std::ptrdiff_t>(change.offset) + shift);
+// Walks through the edits and the changes that were made before, in the order of their places in the text as it is.
+// Those that touch each other become one change.
+void MendedText::apply(std::span<const Reasoned> edits) {
+    std::vector<Change> made;
+    std::string text;
+    std::size_t copied = 0;    // of the text as it is
+    std::ptrdiff_t shift = 0;  // to it from the text as it was, before the place that is looked at
+    auto edit = edits.begin();
+    auto change = changes_.begin();
+    const auto now = [&] { return static_cast<std::size_t>(static_cast<std::ptrdiff_t>(change->offset) + shift); };
+    const auto as_it_was = [&](std::size_t place) {
+        return static_cast<std::size_t>(static_cast<std::ptrdiff_t>(place) - shift);
     };
-    const auto pass = [&](const Change& change) {
-        shift += static_cast<std::ptrdiff_t>(change.after.size()) - static_cast<std::ptrdiff_t>(change.before.size());
-    };
-    for (; first != changes_.end() && now(*first) + first->after.size() < begin; ++first) pass(*first);
-    const std::ptrdiff_t shift_before = shift;
-    auto last = first;
-    for (; last != changes_.end() && now(*last) <= end; ++last) {
-        const std::size_t at = now(*last);
-        const std::size_t behind = at + last->after.size();
-        if (at < begin) after.insert(0, bytes_, at, begin - at);
-        if (behind > end) after.append(bytes_, end, behind - end);
-        begin = std::min(begin, at);
-        end = std::max(end, behind);
-        pass(*last);
+    while (edit != edits.end() || change != changes_.end()) {
+        std::size_t begin = edit == edits.end() ? bytes_.size() : edit->edit->where.begin;
+        if (change != changes_.end()) begin = std::min(begin, now());
+        const std::size_t from = as_it_was(begin);
+        std::string after;
+        const FixReason* why = nullptr;
+        std::size_t at = begin;
+        std::size_t end = begin;
+        while (true) {
+            if (change != changes_.end() && now() <= end) {
+                end = std::max(end, now() + change->after.size());
+                if (why == nullptr) why = &change->why;
+                shift += static_cast<std::ptrdiff_t>(change->after.size()) -
+                         static_cast<std::ptrdiff_t>(change->before.size());
+                ++change;
+            } else if (edit != edits.end() && edit->edit->where.begin <= end) {
+                after.append(bytes_, at, edit->edit->where.begin - at);
+                after += edit->edit->text;
+                at = edit->edit->where.end;
+                end = std::max(end, at);
+                why = edit->why;
+                ++edit;
+            } else {
+                break;
+            }
+        }
+        after.append(bytes_, at, end - at);
+        text.append(bytes_, copied, begin - copied);
+        text += after;
+        copied = end;
+        Change one{from, std::string(original_.substr(from, as_it_was(end) - from)), std::move(after), *why};
+        if (one.before != one.after) made.push_back(std::move(one));
     }
-    const auto from = static_cast<std::size_t>(static_cast<std::ptrdiff_t>(begin) - shift_before);
-    const auto to = static_cast<std::size_t>(static_cast<std::ptrdiff_t>(end) - shift);
-    bytes_.replace(begin, end - begin, after);
-    Change made{from, std::string(original_.substr(from, to - from)), std::move(after), why};
-    const auto at = changes_.erase(first, last);
-    if (made.before != made.after) changes_.insert(at, std::move(made));
+    text.append(bytes_, copied);
+    bytes_ = std::move(text);
+    changes_ = std::move(made);
 }
 
 }  // namespace notaio::tools

@@ -3,6 +3,7 @@
 
 #include "notation/record/repair.hpp"
 
+#include <cstddef>
 #include <cstdint>
 #include <span>
 #include <string>
@@ -48,13 +49,17 @@ class MendedText {
     /// In the order of their places; none touches another.
     [[nodiscard]] const std::vector<Change>& changes() const { return changes_; }
 
+    /// An edit, and why it is made; both outlive the call.
+    struct Reasoned {
+        const notation::Edit* edit;
+        const FixReason* why;
+    };
+
     /// Makes edits of `bytes()`, which stand in the order of their places, none over another. A piece that was changed
     /// before and is changed again has the reason of the last change.
-    void apply(std::span<const notation::Edit> edits, const FixReason& why);
+    void apply(std::span<const Reasoned> edits);
 
   private:
-    void apply(const notation::Edit& edit, const FixReason& why);
-
     std::string_view original_;
     std::string bytes_;
     std::vector<Change> changes_;

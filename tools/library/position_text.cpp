@@ -3,6 +3,7 @@
 #include "rules/game/how.hpp"
 #include "tools/render/fact.hpp"
 
+#include <algorithm>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
@@ -57,6 +58,12 @@ std::string place_text(const RecordJob& job, const PositionView& view, Language 
     if (!view.ply) return fmt::format("{} {}", Text{"position", "posizione"}.in(language), job.index);
     return fmt::format("{} {}, {} {}", Text{"record", "partita"}.in(language), job.index,
                        Text{"ply", "mossa"}.in(language), *view.ply);
+}
+
+std::string seat_word(const PositionView& view, std::string_view seat, Language language) {
+    const auto seats = view.seat_names();
+    const auto found = std::ranges::find(seats, seat, &Text::en);
+    return std::string(found == seats.end() ? seat : found->in(language));
 }
 
 std::string outcome_text(const PositionView& view, Language language) {

@@ -5,11 +5,15 @@
 
 #include <span>
 #include <string>
+#include <string_view>
 
 namespace notaio::tools {
 
 /// `record 2, ply 14`, or `position 1`.
 std::string place_text(const RecordJob& job, const PositionView& view, Language language);
+
+/// A seat of the position's game, which has its English name, as people call it.
+std::string seat_word(const PositionView& view, std::string_view seat, Language language);
 
 /// `16-20, Black wins: by points`, or that the game is not over.
 std::string outcome_text(const PositionView& view, Language language);

@@ -42,7 +42,7 @@ Fact ply_fact(const RecordJob& job, const PositionView& view, bool legal) {
 std::string ply_text(const RecordJob& job, const PositionView& view, bool legal, Language language) {
     std::string out = fmt::format("{} {}, {} {}", Text{"record", "partita"}.in(language), job.index,
                                   Text{"ply", "mossa"}.in(language), view.ply.value_or(0));
-    if (!view.move.empty()) out += fmt::format(": {} {}", view.seat, view.move);
+    if (!view.move.empty()) out += fmt::format(": {} {}", seat_word(view, view.seat, language), view.move);
     if (const auto points = view.ply_points()) out += fmt::format(" ={}", fmt::join(points->made, "/"));
     if (const auto before = legal ? view.legal_before() : std::nullopt)
         out += fmt::format(" ({} {})", *before, Text{"legal moves before it", "mosse legali prima"}.in(language));
@@ -110,7 +110,7 @@ class AnalyseWork final : public PositionWork {
             return;
         }
         out += place_text(job, view, language_);
-        if (!view.move.empty()) out += ": " + view.seat + ' ' + view.move;
+        if (!view.move.empty()) out += ": " + seat_word(view, view.seat, language_) + ' ' + view.move;
         out += '\n';
         if (const auto remark = view.remark(language_)) out += *remark + '\n';
         out += view.drawing(false) + view.description(language_) + '\n';

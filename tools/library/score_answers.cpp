@@ -1,5 +1,6 @@
 #include "tools/library/score_answers.hpp"
 
+#include "tools/library/position_text.hpp"
 #include "tools/render/fact.hpp"
 #include "tools/render/verdict_text.hpp"
 
@@ -68,7 +69,7 @@ bool agree(const std::vector<RulesetAnswer>& answers) {
 
 }  // namespace
 
-void ScoreAnswers::append_claim(std::string& out, const ClaimAnswer& answer) const {
+void ScoreAnswers::append_claim(std::string& out, const PositionView& view, const ClaimAnswer& answer) const {
     if (!answer.understood) {
         out += in_words({"  {claim}: neither points nor a winner of this game\n",
                          "  {claim}: né punti né un vincitore di questo gioco\n"},
@@ -79,8 +80,13 @@ void ScoreAnswers::append_claim(std::string& out, const ClaimAnswer& answer) con
         out += in_words({"  {claim}: true\n", "  {claim}: vero\n"}, {{"claim", *claim_}});
         return;
     }
-    out += in_words({"  {claim}: false, it is {found}", "  {claim}: falso, è {found}"},
-                    {{"claim", *claim_}, {"found", answer.found}});
+    const bool is_points = answer.found.find_first_not_of("0123456789-") == std::string::npos;
+    const std::string found = is_points      ? answer.found
+                              : view.outcome ? winners_text(*view.outcome, language_)
+                                             : in_words({"the game is not over", "la partita non è finita"}, {});
+    out += in_words(is_points ? Text{"  {claim}: false, it is {found}", "  {claim}: falso, è {found}"}
+                              : Text{"  {claim}: false, {found}", "  {claim}: falso, {found}"},
+                    {{"claim", *claim_}, {"found", found}});
     if (answer.trace) out += "; " + in(*answer.trace, language_);
     out += '\n';
 }
@@ -116,7 +122,10 @@ void ScoreAnswers::append_ledger(std::string& out, const PositionView& view) con
         const std::string sum = gains(line.points, seats, language_);
         if (sum.empty()) continue;
         out += in_words({"  ply {ply}, {seat} {move}: {gains}", "  mossa {ply}, {seat} {move}: {gains}"},
-                        {{"ply", std::int64_t{line.ply}}, {"seat", line.seat}, {"move", line.move}, {"gains", sum}});
+                        {{"ply", std::int64_t{line.ply}},
+                         {"seat", seat_word(view, line.seat, language_)},
+                         {"move", line.move},
+                         {"gains", sum}});
         std::string pieces;
         for (const LedgerLine::Piece& piece : line.pieces)
             if (const std::string own = gains(piece.points, seats, language_); !own.empty())
@@ -131,7 +140,7 @@ bool ScoreAnswers::append_text(std::string& out, const PositionView& view) const
     bool holds = true;
     if (claim_) {
         const ClaimAnswer answer = view.claim(*claim_);
-        append_claim(out, answer);
+        append_claim(out, view, answer);
         holds = answer.holds;
     }
     if (all_rulesets_) append_rulesets(out, view);

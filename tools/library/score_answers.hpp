@@ -23,7 +23,7 @@ class ScoreAnswers {
     bool append_members(rules::Fact::Object& object, const PositionView& view) const;
 
   private:
-    void append_claim(std::string& out, const ClaimAnswer& answer) const;
+    void append_claim(std::string& out, const PositionView& view, const ClaimAnswer& answer) const;
     void append_rulesets(std::string& out, const PositionView& view) const;
     void append_ledger(std::string& out, const PositionView& view) const;
     [[nodiscard]] std::string in_words(const rules::Text& text, const notation::Arguments& arguments = {}) const {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "notation/record/notation.hpp"
+#include "notation/source/encoding.hpp"
 #include "rules/examine/replay.hpp"
 #include "rules/examine/slip.hpp"
 #include "rules/game/abilities.hpp"
@@ -26,6 +27,21 @@ inline std::string with_edits(std::string_view text, const Edits& edits) {
         from = edit.where.end;
     }
     made += text.substr(from);
+    return made;
+}
+
+/// How the lines of a text end: as its first does.
+inline std::string_view line_end_of(std::string_view text) {
+    const std::size_t at = text.find_first_of("\r\n");
+    if (at == std::string_view::npos || text[at] == '\n') return "\n";
+    return text.substr(at).starts_with("\r\n") ? "\r\n" : "\r";
+}
+
+/// A piece of a text as it is quoted: UTF-8 in one line.
+inline std::string quoted_piece(std::string_view text) {
+    std::string made;
+    for (const char c : notation::without_controls(notation::decode(text), false))
+        if (c != ' ' || !made.ends_with(' ')) made += c;
     return made;
 }
 
@@ -59,45 +75,124 @@ class RepairWays {
           row_(row),
           table_(table) {}
 
-    [[nodiscard]] std::vector<Edits> of(const rules::Slip<Written>& slip) const {
-        if (slip.fills.empty()) return of_one(slip);
+    [[nodiscard]] std::vector<Edits> of(rules::Slip<Written> slip) const {
+        // Words that are none go together with those before them.
+        const auto behind = std::ranges::find_if(slip.fills, [&](const auto& fill) { return !goes_with(slip, fill); });
+        slip.count += static_cast<std::uint32_t>(behind - slip.fills.begin());
+        slip.fills.erase(slip.fills.begin(), behind);
         std::vector<Edits> ways;
         for (const Edits& edits : of_one(slip))
             for (auto& filled : fill(slip.fills)) {
                 filled.insert(filled.begin(), edits.begin(), edits.end());  // the holes are behind it
-                ways.push_back(std::move(filled));
+                const auto touches = [](const notation::Edit& one, const notation::Edit& next) {
+                    return next.where.begin < one.where.end;
+                };
+                if (std::ranges::adjacent_find(filled, touches) == filled.end()) ways.push_back(std::move(filled));
             }
         return ways;
     }
 
-    /// What stands there then, as the notation has it.
+    /// Says a repair in the words of the record: what stands there then, and what stood there.
+    void tell(const rules::Slip<Written>& slip, notation::Repair& made) const {
+        made.text = text(slip);
+        const auto join = [](std::string& to, const std::string& next) { to += (to.empty() ? "" : " ") + next; };
+        if (slip.kind != Kind::lost && slip.kind != Kind::setup) {
+            made.before.clear();
+            for (const std::uint32_t ply : made.plies) join(made.before, written_at(ply - 1));
+        }
+        made.also.clear();
+        std::uint32_t behind = slip.place + slip.count;
+        bool goes = slip.kind == Kind::stray;
+        for (const auto& fill : slip.fills) {
+            if (fill.written || !goes || !is_beside(fill.place, behind)) {
+                made.also.push_back({fill.place + 1, {}, fill.written ? text_of(*fill.written) : std::string()});
+            } else if (made.also.empty()) {
+                made.plies.push_back(fill.place + 1);
+            }
+            join(made.also.empty() ? made.before : made.also.back().before, written_at(fill.place));
+            goes = !fill.written;
+            behind = fill.place + 1;
+        }
+    }
+
+  private:
+    // What stands there then, as the notation has it.
     [[nodiscard]] std::string text(const rules::Slip<Written>& slip) const {
-        if (slip.setup) return '[' + slip.setup->name + " \"" + slip.setup->value + "\"]";
+        if (slip.setup) return tag_of(slip);
         const rules::SlipLine<Written> line(record_.plies, slip);
         std::string all;
         for (std::uint32_t place = line.first(); place < line.behind(); ++place)
             all += (all.empty() ? "" : " ") + text_of(*line.at(place));
-        return all;
+        const bool rewrites = slip.written && slip.kind != Kind::exchange && slip.kind != Kind::lost;
+        const auto seat = rewrites ? other_seat(slip.place, *slip.written) : std::nullopt;
+        return seat ? seat->text + ": " + all : all;
     }
 
-  private:
+    [[nodiscard]] static std::string tag_of(const rules::Slip<Written>& slip) {
+        return '[' + slip.setup->name + " \"" + slip.setup->value + "\"]";
+    }
+
+    // Whether a word that is none stands directly behind those that a slip takes out, and before no other fill.
+    [[nodiscard]] bool goes_with(const rules::Slip<Written>& slip, const rules::Fill<Written>& fill) const {
+        const auto number = static_cast<std::uint32_t>(&fill - slip.fills.data());
+        return slip.kind == Kind::stray && !fill.written && is_beside(fill.place, slip.place + slip.count + number);
+    }
+
+    // Whether `place` is that one, and nothing but blanks stands before it.
+    [[nodiscard]] bool is_beside(std::uint32_t place, std::uint32_t wanted) const {
+        if (place != wanted || place == 0) return false;
+        const notation::Span between{record_.plies[place - 1].where.end, record_.plies[place].where.begin};
+        return between.begin <= between.end && source_.text(between).find_first_not_of(" \t") == std::string_view::npos;
+    }
+
+    // What stands in the record, without what stands beside its move.
+    [[nodiscard]] std::string written_at(std::uint32_t place) const {
+        return quoted_piece(source_.text(move_at(place)));
+    }
+
     [[nodiscard]] std::vector<Edits> of_one(const rules::Slip<Written>& slip) const {
         const std::uint32_t place = slip.place;
         switch (slip.kind) {
         case Kind::replace:
         case Kind::earlier:
-        case Kind::unreadable: return rewrite(place, text_of(*slip.written));
+        case Kind::unreadable: return rewrite(place, *slip.written);
         case Kind::exchange: return exchange(place, slip.count);
-        case Kind::doubled:
-        case Kind::stray: return take_out(place, slip.count);
+        case Kind::stray: return set_aside(place, slip.count);
+        case Kind::doubled: return take_out(place, slip.count);
         case Kind::lost: return insert(place, text_of(*slip.written));
-        case Kind::setup: return {{{{0, 0}, '[' + slip.setup->name + " \"" + slip.setup->value + "\"]\n"}}};
+        case Kind::setup: return add_tag(tag_of(slip));
         }
         return {};
     }
 
+    // Behind the last tag of the record, else before all.
+    [[nodiscard]] std::vector<Edits> add_tag(const std::string& tag) const {
+        const std::string line_end(line_end_of(source_.bytes));
+        std::vector<Edits> ways;
+        std::uint32_t last = 0;
+        for (const notation::Tag& of : record_.tags)
+            if (of.where) last = std::max(last, of.where->end);
+        const std::size_t close = source_.bytes.find(']', last);
+        if (const auto end = static_cast<std::uint32_t>(close + 1); last > 0 && close != std::string_view::npos)
+            ways.push_back({{{end, end}, line_end + tag}});
+        ways.push_back({{{0, 0}, tag + line_end}});
+        return ways;
+    }
+
+    // The seat that a ply is written with, where another has the turn.
+    [[nodiscard]] std::optional<notation::Edit> other_seat(std::uint32_t place, const Written& meant) const {
+        if constexpr (rules::WritesSeats<G>) {
+            const auto& written = record_.plies[place].written;
+            if (!written || G::seat_place(*written).size() == 0 || G::seat_text(*written) == G::seat_text(meant))
+                return std::nullopt;
+            return notation::Edit{G::seat_place(*written), G::seat_text(meant)};
+        }
+        return std::nullopt;
+    }
+
     // Where the move ends as what stands behind it does, that may have been taken for something else.
-    [[nodiscard]] std::vector<Edits> rewrite(std::uint32_t place, const std::string& text) const {
+    [[nodiscard]] std::vector<Edits> rewrite(std::uint32_t place, const Written& meant) const {
+        const std::string text = text_of(meant);
         const notation::Edit edit{move_at(place), text};
         std::vector<Edits> ways = {{narrowed(edit)}};
         const std::string_view behind = source_.bytes.substr(edit.where.end);
@@ -108,18 +203,30 @@ class RepairWays {
             ways.push_back({narrowed(longer)});
             break;
         }
+        for (Edits& way : ways) {
+            std::erase_if(way, [](const notation::Edit& one) { return one.where.size() == 0 && one.text.empty(); });
+            if (const auto seat = other_seat(place, meant)) way.insert(way.begin(), *seat);
+        }
         return ways;
     }
 
-    // Words that are none go each in the same way.
+    // Words that are none go in the same way, those that stand together together.
     [[nodiscard]] std::vector<Edits> fill(const std::vector<rules::Fill<Written>>& fills) const {
-        constexpr std::size_t most_ways = 3;
-        std::vector<Edits> ways(most_ways);
-        for (const auto& fill : fills) {
-            const auto taken_out = fill.written ? std::vector<Edits>() : take_out(fill.place, 1);
-            for (std::size_t way = 0; way < most_ways; ++way)
-                ways[way].push_back(fill.written ? narrowed({move_at(fill.place), text_of(*fill.written)})
-                                                 : taken_out[std::min(way, taken_out.size() - 1)].front());
+        constexpr std::size_t most_ways = 4;
+        std::vector<Edits> ways(fills.empty() ? 1 : most_ways);
+        for (auto next = fills.begin(); next != fills.end();) {
+            const auto first = next++;
+            if (first->written) {
+                const notation::Edit edit = narrowed({move_at(first->place), text_of(*first->written)});
+                for (Edits& way : ways) way.push_back(edit);
+                continue;
+            }
+            std::uint32_t count = 1;
+            for (; next != fills.end() && !next->written && is_beside(next->place, first->place + count); ++next)
+                ++count;
+            const auto aside = set_aside(first->place, count);
+            for (std::size_t way = 0; way < ways.size(); ++way)
+                ways[way].push_back(aside[std::min(way, aside.size() - 1)].front());
         }
         return ways;
     }
@@ -193,6 +300,15 @@ class RepairWays {
             return one.kind == notation::PlyClaim::Kind::seat_name && one.where.end <= record_.plies[place].where.begin;
         });
         return claim == last ? notation::Span{} : claim->where;
+    }
+
+    // Words that are none become a comment where they may, so that nothing is lost; else they are taken out.
+    [[nodiscard]] std::vector<Edits> set_aside(std::uint32_t place, std::uint32_t count) const {
+        const notation::Span where{record_.plies[place].where.begin, record_.plies[place + count - 1].where.end};
+        std::vector<Edits> ways = take_out(place, count);
+        const std::string words(source_.text(where));
+        if (words.find_first_of("{}") == std::string::npos) ways.insert(ways.begin(), {{where, '{' + words + '}'}});
+        return ways;
     }
 
     // The plies go with a blank, or with all that separates them from the one before them, or from the one behind.

@@ -70,7 +70,7 @@ std::optional<std::string> read_titled_drawing(std::string& body, const Tags& ta
             found = std::move(found_below);
         }
     }
-    for (notation::Diagnostic& made : found.list()) out.add(std::move(made));
+    out.take(std::move(found));
     return drawn;
 }
 

@@ -187,13 +187,14 @@ class RecordComparison {
     bool name_again() {
         const Chosen& best = *best_choice();
         const auto& lines = lines_of(best);
+        const Table& names = lines.first_table;
         Position position = G::start(lines.first_table);
         std::uint32_t from = 0;
         std::size_t at = 0;
         const auto play_common = [&](std::uint32_t end, std::uint32_t of_second) {
             Position other = position;
-            plies_of_second_->name_played(of_second, of_second + (end - from), lines.second_table, other);
-            return plies_of_first_->name_played(from, end, lines.first_table, position) == end;
+            plies_of_second_->name_played(of_second, of_second + (end - from), lines.second_table, names, other);
+            return plies_of_first_->name_played(from, end, lines.first_table, names, position) == end;
         };
         std::uint32_t of_second = 0;
         for (; at < best.way.takes_second.size(); ++at) {
@@ -202,9 +203,9 @@ class RecordComparison {
             Position other = position;
             const bool second = best.way.takes_second[at];
             const auto stop = plies_of_first_->name_played(parting.first_begin, parting.first_end, lines.first_table,
-                                                           second ? other : position);
-            const auto stop_of_second = plies_of_second_->name_played(parting.second_begin, parting.second_end,
-                                                                      lines.second_table, second ? position : other);
+                                                           names, second ? other : position);
+            const auto stop_of_second = plies_of_second_->name_played(
+                parting.second_begin, parting.second_end, lines.second_table, names, second ? position : other);
             if (second ? stop_of_second != parting.second_end : stop != parting.first_end) break;
             from = parting.first_end;
             of_second = parting.second_end;

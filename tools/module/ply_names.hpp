@@ -78,7 +78,7 @@ class NamedPlies {
         if (table != nullptr) {
             Position position = G::start(*table);
             list_.resize(record.plies.size());
-            replayed = name_played(0, static_cast<std::uint32_t>(record.plies.size()), *table, position);
+            replayed = name_played(0, static_cast<std::uint32_t>(record.plies.size()), *table, *names, position);
             list_.resize(replayed);
         }
         for (std::uint32_t at = replayed; at < record.plies.size(); ++at) list_.push_back(all_.of(text(at)));
@@ -87,14 +87,16 @@ class NamedPlies {
     [[nodiscard]] const std::vector<std::uint32_t>& list() const { return list_; }
 
     /// Plays plies from `position` by a table that names the cells as the record does, as far as they are legal, and
-    /// names them by their moves. Gives the first that is not.
-    std::uint32_t name_played(std::uint32_t begin, std::uint32_t end, const Table& table, Position& position) {
+    /// names them by their moves. `names`: the same setup with the names that are compared. Gives the first that is
+    /// not.
+    std::uint32_t name_played(std::uint32_t begin, std::uint32_t end, const Table& table, const Table& names,
+                              Position& position) {
         for (std::uint32_t at = begin; at < end; ++at) {
             const auto& written = record_.plies[at].written;
             if (!written || G::is_over(table, position)) return at;
             const auto move = G::legal_move(table, position, *written);
             if (!move) return at;
-            list_[at] = all_.of(G::written_text(*names_, G::express(*names_, position, *move)), *move);
+            list_[at] = all_.of(G::written_text(names, G::express(names, position, *move)), *move);
             G::apply(table, position, *move);
         }
         return end;

@@ -186,6 +186,7 @@ void secure_standard_streams() {
         if (::open("/dev/null", way) < 0) return;
     }
     std::signal(SIGPIPE, SIG_DFL);
+    std::signal(SIGXFSZ, SIG_IGN);  // a file that may not grow is a fault of writing, as a full disk is
 }
 
 }  // namespace notaio::tools
