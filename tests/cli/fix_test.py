@@ -5,6 +5,7 @@ import gzip
 import hashlib
 import json
 import os
+import select
 import stat
 import subprocess
 import threading
@@ -286,8 +287,10 @@ class Files(Fix):
         # The journal is a pipe that is full until the file has changed.
         path = self.write("a", b"\n".join([MISPRINTS[0].read_bytes()] * 600))
         os.mkfifo(self.folder / "j")
+        reader = os.open(self.folder / "j", os.O_RDONLY | os.O_NONBLOCK)  # a journal that nobody reads is refused
         process = subprocess.Popen([PROGRAM, "fix", "-i", "--journal", "j", "a"], cwd=self.folder, stderr=subprocess.PIPE)
-        reader = os.open(self.folder / "j", os.O_RDONLY)
+        select.select([reader], [], [], 60)
+        os.set_blocking(reader, True)
         first = os.read(reader, 1)
         changed = path.read_bytes() + b"\n"
         path.write_bytes(changed)

@@ -54,10 +54,16 @@ Fault give_back(const JournalFile& file, bool& was_so_already) {
 }  // namespace
 
 FixJournal::FixJournal(const std::string& name, const std::vector<InputFile>& inputs) : name_(name) {
-    descriptor_ = ::open(name.c_str(), O_RDWR | O_APPEND | O_CREAT | O_CLOEXEC, 0666);
     struct stat found = {};
+    // What nobody reads from a pipe is lost, and nobody is waited for.
+    if (::stat(name.c_str(), &found) == 0 && S_ISFIFO(found.st_mode)) {
+        descriptor_ = ::open(name.c_str(), O_WRONLY | O_NONBLOCK | O_CLOEXEC);
+        if (descriptor_ >= 0) ::fcntl(descriptor_, F_SETFL, 0);
+    } else {
+        descriptor_ = ::open(name.c_str(), O_RDWR | O_APPEND | O_CREAT | O_CLOEXEC, 0666);
+    }
     if (descriptor_ < 0 || ::fstat(descriptor_, &found) != 0) fail(errno);
-    if (!S_ISREG(found.st_mode))
+    if (!S_ISREG(found.st_mode) && !S_ISFIFO(found.st_mode))
         throw OutputFault(name, {"the journal is no plain file", "il giornale non è un file ordinario"},
                           ExitStatus::io_failed);
     if (const auto id = file_id(found))
@@ -68,8 +74,8 @@ FixJournal::FixJournal(const std::string& name, const std::vector<InputFile>& in
                                    "il giornale è uno degli ingressi; non è stato scritto nulla"},
                                   ExitStatus::wrong_usage);
     char last = '\n';  // a line that was not finished stays alone
-    if (found.st_size > 0 && ::pread(descriptor_, &last, 1, found.st_size - 1) == 1 && last != '\n' &&
-        !write_all(descriptor_, "\n"))
+    if (S_ISREG(found.st_mode) && found.st_size > 0 && ::pread(descriptor_, &last, 1, found.st_size - 1) == 1 &&
+        last != '\n' && !write_all(descriptor_, "\n"))
         fail(errno);
 }
 
