@@ -1,7 +1,13 @@
 """diff: two transcriptions of a game, whatever their notation, and what --merge makes of them."""
+import fcntl
 import gzip
 import json
+import os
+import pty
 import random
+import struct
+import subprocess
+import termios
 
 import support
 from support import dates, games, run
@@ -191,6 +197,51 @@ class Words(support.Case):
             ran = run("diff", "--game", "susan", tagged, "-", stdin=other)
             self.assertEqual(ran.code, code, ran.text)
             self.assertEqual("does not count" in ran.text, code == 0)
+
+
+    def test_words_in_italian(self):
+        found = self.two('[Result "White"]\n\n1. e5 a1\n', '[Result "Black"]\n\n1. e5 a1\n', "--lang", "it")
+        self.assertRegex(found.text, r"risultato: Bianco in \S+, Nero in ")
+        plain = self.two('[Result "White"]\n\n1. e5 a1\n', '[Result "Black"]\n\n1. e5 a1\n', "--format", "jsonl").json[0]
+        self.assertEqual((plain["first"]["value"], plain["second"]["value"]), ("White", "Black"))
+        one = '[Game "Susan"]\n[Event "{}"]\n\n1. e5\n\n'
+        paths = self.write("c.nta", one.format("x") + one.format("y")), self.write("d.nta", one.format("x") + one.format("y") + one.format("z"))
+        self.assertEqual(run("diff", "--lang", "it", *paths).lines[-1], f"2 coppie: 2 la stessa partita, 0 diverse; 1 solo in {paths[1]}")
+        other = self.write("e.nta", one.format("x") + one.format("y").replace("e5", "e4"))
+        self.assertEqual(run("diff", "--lang", "it", paths[0], other).lines[-1], "2 coppie: 1 la stessa partita, 1 diversa")
+        self.assertEqual(run("diff", paths[0], other).lines[-1], "2 pairs: 1 the same game, 1 different")
+        for arguments, said in ((["x"], "diff confronta due file"), (["-", "-"], "una volta sola"),
+                                (["--merge", "--format", "jsonl", "x", "y"], "--merge scrive una partita"),
+                                (["--merge", "samples/susan", self.FIRST], "un solo testo")):
+            ran = run("diff", "--lang", "it", *arguments)
+            self.assertEqual(ran.code, 2)
+            self.assertIn(said, ran.messages)
+
+    def test_many_plies_are_told_by_the_first_and_the_last(self):
+        first = " ".join(["e5 a1 c3 c4"] + ["e1 a3 b2 b3 b4"])
+        second = " ".join(["e5 a1 c3 c4"] + ["f2 f3 f4 g3 g4"])
+        ran = self.two("\n" + first + "\n", "\n" + second + "\n")
+        self.assertIn("plies 5 to 9: 5 plies from e1 to b4 in ", ran.text)
+        self.assertIn(", 5 plies from f2 to g4 in ", ran.text)
+        self.assertIn("5 mosse da e1 a b4 in ",
+                      self.two("\n" + first + "\n", "\n" + second + "\n", "--lang", "it").text)
+
+    def test_a_terminal_gets_lines_of_its_width(self):
+        mine, theirs = pty.openpty()
+        fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 60, 0, 0))
+        subprocess.run([support.PROGRAM, "diff", self.FIRST, self.SECOND], stdout=theirs, cwd=support.ROOT, timeout=60,
+                       env=support.environment(), check=False)
+        os.close(theirs)
+        said = b""
+        while b"difference\r\n" not in said:
+            said += os.read(mine, 4096)
+        os.close(mine)
+        lines = said.decode("utf-8").splitlines()
+        self.assertGreater(len(lines), 3)
+        self.assertLessEqual(max(map(len, lines)), 60)
+        self.assertTrue(all(line.startswith("    ") for line in lines[1:-1]))
+        whole = run("diff", self.FIRST, self.SECOND).text
+        self.assertEqual(" ".join(" ".join(lines).split()), " ".join(whole.split()))
 
 
 class Refused(support.Case):

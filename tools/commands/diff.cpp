@@ -7,6 +7,7 @@
 
 #include <cstdio>
 #include <deque>
+#include <unistd.h>
 
 namespace notaio::tools {
 namespace {
@@ -71,22 +72,22 @@ class DiffReport final : public DiffTaker {
         if (is_json())
             append_difference_json(line, found, first, second);
         else
-            append_difference(line, found, first, second, several_, options_.merge, options_.language);
+            append_difference(line, found, first, second, several_, options_.merge, options_.language, columns());
         put(line);
     }
     void input_failed(std::string_view name, const Fault& why) override {
-        say_of_input(std::string(name), why, options_.language);
+        say_of_input(std::string(name), why, options_.spoken);
         if (!is_json()) return;
         std::string line;
         append_unreadable(line, name, 0, why.in(options_.language));
         put(line);
     }
     void input_empty(std::string_view name) override {
-        say_of_input(std::string(name), {"it holds no record", "non contiene partite"}, options_.language);
+        say_of_input(std::string(name), {"it holds no record", "non contiene partite"}, options_.spoken);
     }
     void limited(const ComparedPlace& first, const ComparedPlace&, const Comparison& of) override {
         say_of_input(std::string(first.uri) + ':' + std::to_string(first.line),
-                     {diff_limit(of, Language::english), diff_limit(of, Language::italian)}, options_.language);
+                     {diff_limit(of, Language::english), diff_limit(of, Language::italian)}, options_.spoken);
     }
     void end(const DiffEnd& end, const std::string& first, const std::string& second) {
         std::string line;
@@ -98,6 +99,12 @@ class DiffReport final : public DiffTaker {
     }
 
   private:
+    // Of the terminal; of anything else 0, so that a difference has a line of its own.
+    [[nodiscard]] std::size_t columns() const {
+        const int descriptor = options_.merge ? STDERR_FILENO : STDOUT_FILENO;
+        const bool is_terminal = options_.merge ? ::isatty(descriptor) == 1 : output_.is_terminal();
+        return is_terminal ? columns_of(descriptor) : 0;
+    }
     [[nodiscard]] bool is_json() const { return options_.format == "jsonl" && !options_.merge; }
 
     void put(const std::string& line) {
@@ -113,26 +120,31 @@ class DiffReport final : public DiffTaker {
 };
 
 // What is wrong with the command line, or nothing.
-std::string objection_to_diff(const Options& options) {
-    if (options.inputs.size() != 2) return "diff compares two inputs";
-    if (options.inputs[0] == "-" && options.inputs[1] == "-") return "diff reads standard input once";
-    if (options.merge && options.format == "jsonl") return "--merge writes a record; it has no --format jsonl";
+Text objection_to_diff(const Options& options) {
+    if (options.inputs.size() != 2) return {"diff compares two inputs", "diff confronta due file o cartelle"};
+    if (options.inputs[0] == "-" && options.inputs[1] == "-")
+        return {"diff reads standard input once", "diff legge lo standard input una volta sola"};
+    if (options.merge && options.format == "jsonl")
+        return {"--merge writes a record; it has no --format jsonl",
+                "--merge scrive una partita; non ha --format jsonl"};
     return {};
+}
+
+int refuse(const Text& why, Language language) {
+    std::fputs(("notaio: " + std::string(why.in(language)) + '\n').c_str(), stderr);
+    return ExitStatus::wrong_usage;
 }
 
 }  // namespace
 
 int run_diff(const Options& options) {
-    if (const std::string why = objection_to_diff(options); !why.empty()) {
-        std::fprintf(stderr, "notaio: %s\n", why.c_str());
-        return ExitStatus::wrong_usage;
-    }
+    if (const Text why = objection_to_diff(options); !why.en.empty()) return refuse(why, options.spoken);
     DiffSide first(options.inputs[0], options);
     DiffSide second(options.inputs[1], options);
-    if (options.merge && first.inputs().size() != 1) {
-        std::fputs("notaio: --merge writes one text; name one file first\n", stderr);
-        return ExitStatus::wrong_usage;
-    }
+    if (options.merge && first.inputs().size() != 1)
+        return refuse(
+            {"--merge writes one text; name one file first", "--merge scrive un solo testo; per primo va un solo file"},
+            options.spoken);
     std::vector<InputFile> inputs = first.inputs();
     inputs.insert(inputs.end(), second.inputs().begin(), second.inputs().end());
     Output output(options.output, inputs);
@@ -150,7 +162,7 @@ int run_diff(const Options& options) {
     if (options.merge && !end.merged) {
         const Text why = end.refused.en.empty() ? Text{"not all was read", "non è stato letto tutto"} : end.refused;
         say_of_input(options.inputs[0], {"not merged: " + std::string(why.en), "non unite: " + std::string(why.it)},
-                     options.language);
+                     options.spoken);
         return status.value();
     }
     if (end.merged) output.write(*end.merged);

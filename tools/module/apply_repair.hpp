@@ -60,6 +60,16 @@ inline std::vector<Edits> ways_to_insert(const notation::Source& source, std::ui
     return ways;
 }
 
+/// A move as a record with these tags has it, in the notation `row`.
+template <rules::Game G>
+std::string move_text(const notation::Notation<typename G::Written>& row, const notation::Tags& tags,
+                      const typename G::Table& table, const typename G::Written& written) {
+    if (row.write_move == nullptr) return G::written_text(table, written);
+    std::string text;
+    row.write_move(tags, written, text);
+    return text;
+}
+
 /// The edits that may bring a slip's repair into the text of `record`, which stands in `source` in the notation `row`.
 /// Whether they do is for its reader to say: is_applied.
 template <rules::Game G>
@@ -113,6 +123,17 @@ class RepairWays {
             goes = !fill.written;
             behind = fill.place + 1;
         }
+    }
+
+    /// Where the record says who makes a ply, in it or beside it; an empty span: nowhere.
+    [[nodiscard]] notation::Span seat_at(std::uint32_t place) const {
+        const auto& ply = record_.plies[place];
+        if constexpr (rules::WritesSeats<G>) return ply.written ? G::seat_place(*ply.written) : notation::Span{};
+        const auto [first, last] = std::ranges::equal_range(record_.claims, place + 1, {}, &notation::PlyClaim::ply);
+        const auto claim = std::find_if(first, last, [&](const notation::PlyClaim& one) {
+            return one.kind == notation::PlyClaim::Kind::seat_name && one.where.end <= ply.where.begin;
+        });
+        return claim == last ? notation::Span{} : claim->where;
     }
 
   private:
@@ -257,10 +278,7 @@ class RepairWays {
     }
 
     [[nodiscard]] std::string text_of(const Written& written) const {
-        if (row_.write_move == nullptr) return G::written_text(table_, written);
-        std::string text;
-        row_.write_move(record_.tags, written, text);
-        return text;
+        return move_text<G>(row_, record_.tags, table_, written);
     }
 
     [[nodiscard]] std::vector<Edits> exchange(std::uint32_t place, std::uint32_t count) const {
@@ -290,16 +308,6 @@ class RepairWays {
             edits.push_back({where(place + i), std::string(source_.text(where(other)))});
         }
         return edits;
-    }
-
-    // Where the record says who makes a ply, in it or beside it; an empty span: nowhere.
-    [[nodiscard]] notation::Span seat_at(std::uint32_t place) const {
-        if constexpr (rules::WritesSeats<G>) return G::seat_place(*record_.plies[place].written);
-        const auto [first, last] = std::ranges::equal_range(record_.claims, place + 1, {}, &notation::PlyClaim::ply);
-        const auto claim = std::find_if(first, last, [&](const notation::PlyClaim& one) {
-            return one.kind == notation::PlyClaim::Kind::seat_name && one.where.end <= record_.plies[place].where.begin;
-        });
-        return claim == last ? notation::Span{} : claim->where;
     }
 
     // Words that are none become a comment where they may, so that nothing is lost; else they are taken out.

@@ -2,8 +2,10 @@
 #pragma once
 
 #include "tools/module/express.hpp"
+#include "tools/module/flat_variations.hpp"
 #include "tools/module/merge_text.hpp"
 #include "tools/module/ply_names.hpp"
+#include "tools/module/points_at_ply.hpp"
 #include "tools/module/reading_trial.hpp"
 #include "tools/module/told_differences.hpp"
 
@@ -51,6 +53,7 @@ class RecordComparison {
         const std::size_t first_ply = made_.differences.size();
         for (const Parting& parting : partings_) add_parting(parting);
         tell_readings(first_ply);
+        tell_points();
         compare_ends();
         compare_told();
         if (merges) merge(first_ply, read_again);
@@ -66,8 +69,10 @@ class RecordComparison {
                 if (auto same = G::with_coordinates(*second_.found.table, names->coordinates->id()))
                     names_for_second_ = same;
         }
-        plies_of_first_.emplace(first_.record, first_.source, names, names, names_);
-        plies_of_second_.emplace(second_.record, second_.source, table_of(second_), opt(names_for_second_), names_);
+        const PlySpelling<G> spelling{first_.row, first_.record.tags};
+        plies_of_first_.emplace(first_.record, first_.source, names, names, spelling, names_);
+        plies_of_second_.emplace(second_.record, second_.source, table_of(second_), opt(names_for_second_), spelling,
+                                 names_);
     }
 
     [[nodiscard]] static const Table* opt(const std::optional<Table>& table) { return table ? &*table : nullptr; }
@@ -138,7 +143,7 @@ class RecordComparison {
     // Finds the choices that lead furthest, by each setup. Where one leads behind the fault of a record, more of its
     // plies are known by their moves, and may be the same.
     void try_readings(bool merges) {
-        if (!has_tables() || (partings_.empty() && !other_setup_ && !merges)) return;
+        if (!has_tables() || (partings_.empty() && !other_setup_ && !merges && points_that_differ().empty())) return;
         constexpr int rounds = 3;
         for (int round = 0; round < rounds; ++round) {
             if (partings_.size() > ReadingTrial<G>::most_partings) return limit();
@@ -263,6 +268,71 @@ class RecordComparison {
                 if (of.kind == Kind::setup) (chosen.second_setup ? of.second : of.first).reading = chosen.way.end;
     }
 
+    // The points of plies that both have, where the records do not say the same.
+    [[nodiscard]] std::vector<PointsAtPly> points_that_differ() const {
+        std::vector<PointsAtPly> made;
+        if constexpr (PliesMakePoints<G>) {
+            const auto says_points = [](const Compared& of) {
+                return std::ranges::find(of.record.claims, notation::PlyClaim::Kind::points,
+                                         &notation::PlyClaim::kind) != of.record.claims.end();
+            };
+            if (!says_points(first_) && !says_points(second_)) return made;
+            std::uint32_t of_first = 0;
+            std::uint32_t of_second = 0;
+            for (std::size_t at = 0; at <= partings_.size(); ++at) {
+                const bool is_last = at == partings_.size();
+                const auto end =
+                    is_last ? static_cast<std::uint32_t>(first_.record.plies.size()) : partings_[at].first_begin;
+                for (; of_first < end; ++of_first, ++of_second)
+                    if (const auto points = points_of(first_.record, of_first, second_.record, of_second);
+                        points.differ())
+                        made.push_back(points);
+                if (is_last) break;
+                of_first = partings_[at].first_end;
+                of_second = partings_[at].second_end;
+            }
+        }
+        return made;
+    }
+
+    // What one record alone says need not be said: it is told if it is false, or was not played.
+    void tell_points() {
+        auto points = points_that_differ();
+        if (points.empty()) return;
+        const Chosen* best = best_choice();
+        if (best != nullptr) {
+            ReadingTrial<G> trial(lines_of(*best), partings_);
+            trial.allow(budget());
+            trial.judge_points(best->way, points);
+        }
+        using rules::PointsClaim;
+        for (const PointsAtPly& of : points) {
+            const bool both = of.first != nullptr && of.second != nullptr;
+            const auto judged = of.first != nullptr ? of.first_is : of.second_is;
+            if (!both && judged && *judged != PointsClaim::wrong) continue;
+            Difference& made = made_.differences.emplace_back(Difference{.kind = Kind::points});
+            made.counts = one_notation_ || both;
+            const auto fill = [&](DifferenceSide& side, std::uint32_t place, const notation::PlyClaim* said,
+                                  const std::optional<PointsClaim>& is) {
+                side.ply = place + 1;
+                if (said == nullptr) return;
+                side.value = said->text;
+                if (!judged || !is_whole(best->way)) return;
+                side.reading = best->way.end;
+                if (is == PointsClaim::wrong)
+                    side.reading = {.kind = ReadingEnd::Kind::refuted, .ply = best->way.end.ply, .code = said->code};
+            };
+            fill(made.first, of.first_place, of.first, of.first_is);
+            fill(made.second, of.second_place, of.second, of.second_is);
+            takes_points_of_second_.push_back(both && of.takes_second());
+        }
+    }
+
+    // Whether every ply of it is legal.
+    [[nodiscard]] static bool is_whole(const Way& way) {
+        return way.holds() || way.end.kind == ReadingEnd::Kind::refuted;
+    }
+
     // How the game ended and who won, by what the records claim. What a replay gives by itself need not be claimed.
     void compare_ends() {
         const auto ending = [](const Compared& of) -> std::optional<std::string> {
@@ -272,7 +342,24 @@ class RecordComparison {
         add_end(Kind::ending, ending(first_), ending(second_), false);
         const bool both_agree = first_.found.claim_agrees == true && second_.found.claim_agrees == true;
         add_end(Kind::result, first_.found.claimed_result, second_.found.claimed_result, both_agree);
+        if (!made_.differences.empty() && made_.differences.back().kind == Kind::result)
+            for (const auto& [of, side] : {std::pair(&first_, &made_.differences.back().first),
+                                           std::pair(&second_, &made_.differences.back().second)})
+                if (side->value) side->words = result_words(*of, *side->value);
         add_end(Kind::score, first_.found.claimed_score, second_.found.claimed_score, both_agree);
+    }
+
+    // A result in the words of both languages; nothing where it is none of this game.
+    [[nodiscard]] static std::optional<notation::BothTexts> result_words(const Compared& of, const std::string& value) {
+        if (!of.found.table) return std::nullopt;
+        const auto seats = G::seats(*of.found.table);
+        const auto meaning = rules::understand_result(value, seats);
+        if (!meaning) return std::nullopt;
+        const notation::Arguments result = {{"result", rules::result_text(*meaning, seats)}};
+        const auto in = [&](notation::Language language) {
+            return notation::fill({"{result}", "{result}"}, result, language);
+        };
+        return notation::BothTexts{in(notation::Language::english), in(notation::Language::italian)};
     }
 
     void add_end(Kind kind, const std::optional<std::string>& one, const std::optional<std::string>& other,
@@ -315,59 +402,14 @@ class RecordComparison {
     // The variations in the names of the first record: as they replay, or as they are written where they do not.
     [[nodiscard]] std::vector<TextAtPly> variations(const Compared& side, const Table* names) const {
         const auto& written = side.record.annotations;
-        if (names == nullptr) return flat(written, nullptr, nullptr);
+        if (names == nullptr) return flat_variations<G>(written, nullptr, nullptr);
         Diagnostics losses;
         notation::TextHolder text(notation::HeldText::all, "diff", losses);
         detail::Expresser<G> expresser(*side.found.table, *names, false, false, "diff", text, losses);
         const auto line = expresser.line(side.record.plies, written, G::start(*side.found.table), 0);
-        if (losses.empty() && line.annotations.size() == written.size()) return flat(line.annotations, names, names);
-        return flat(written, table_of(side), names);
-    }
-
-    // Each variation in a line, those within it in parentheses; deep ones need no deep calls.
-    [[nodiscard]] static std::vector<TextAtPly> flat(const std::vector<Annotation>& all, const Table* table,
-                                                     const Table* names) {
-        std::vector<TextAtPly> made;
-        struct Open {
-            const Annotation* of;
-            std::size_t ply = 0;
-            std::size_t inner = 0;
-        };
-        for (const Annotation& top : all) {
-            if (top.kind != Annotation::Kind::variation) continue;
-            TextAtPly& text = made.emplace_back(TextAtPly{top.ply, {}});
-            std::vector<Open> open = {{&top}};
-            while (!open.empty()) {
-                Open& now = open.back();
-                const auto& inner = now.of->annotations;
-                const auto base = now.of->ply - 1;
-                if (now.inner < inner.size() &&
-                    (inner[now.inner].ply <= base + now.ply || now.ply == now.of->plies.size())) {
-                    const Annotation& next = inner[now.inner++];
-                    if (next.kind != Annotation::Kind::variation) {
-                        text.text += " {" + next.text + '}';
-                    } else {
-                        text.text += " (";
-                        open.push_back({&next});
-                    }
-                } else if (now.ply < now.of->plies.size()) {
-                    text.text += ' ' + move_text(now.of->plies[now.ply++], table, names);
-                } else {
-                    if (now.of->ending) text.text += ' ' + std::string(notation::ending_word(now.of->ending->kind));
-                    open.pop_back();
-                    if (!open.empty()) text.text += " )";
-                }
-            }
-        }
-        return made;
-    }
-
-    [[nodiscard]] static std::string move_text(const notation::Ply<Written>& ply, const Table* table,
-                                               const Table* names) {
-        if (!ply.written || table == nullptr) return "?";
-        if constexpr (rules::SeveralCoordinates<G>)
-            if (const auto renamed = G::renamed(*table, *names, *ply.written)) return G::written_text(*names, *renamed);
-        return G::written_text(*table, *ply.written);
+        if (losses.empty() && line.annotations.size() == written.size())
+            return flat_variations<G>(line.annotations, names, names);
+        return flat_variations<G>(written, table_of(side), names);
     }
 
     // The same readings by the setup of the first record are no other choice: its setup stays.
@@ -392,8 +434,9 @@ class RecordComparison {
         const Chosen& chosen = ways_.front();
         const auto& lines = lines_of(chosen);
         const Record whole = ReadingTrial<G>(lines, partings_).assemble(chosen.way);
-        MergedText<G> text({first_.record, first_.source, first_.row, lines.first_table}, whole, read_again);
-        const bool written = text.replace_plies(partings_, chosen.way.takes_second) &&
+        MergedText<G> text({first_.record, first_.source, first_.row, lines.first_table},
+                           {second_.record, second_.source, spells_alike()}, whole, read_again);
+        const bool written = text.replace_plies(partings_, chosen.way.takes_second) && text.replace_points() &&
                              (!chosen.way.claims_of_second || text.replace_claims(second_.record)) &&
                              (!chosen.second_setup || text.replace_setup(G::setup_tags(lines.first_table))) &&
                              text.holds(first_.report.diagnostics.count(Severity::error));
@@ -402,11 +445,26 @@ class RecordComparison {
         made_.text = text.take();
         for (std::size_t at = 0; at < partings_.size(); ++at)
             take(made_.differences[first_ply + at], chosen.way.takes_second[at]);
+        auto points = takes_points_of_second_.begin();
         for (Difference& of : made_.differences) {
             if (of.kind == Kind::plies) continue;
+            if (of.kind == Kind::points) {
+                take(of, *points++);
+                continue;
+            }
             const bool is_claim = of.kind == Kind::result || of.kind == Kind::score;
             take(of, (of.kind == Kind::setup && chosen.second_setup) || (is_claim && chosen.way.claims_of_second));
         }
+    }
+
+    // Whether a ply of the second record means the same in the text of the first.
+    [[nodiscard]] bool spells_alike() const {
+        const auto lang = [](const Compared& of) {
+            const auto* tag = notation::find_tag(of.record.tags, "Lang");
+            return tag == nullptr ? std::string_view() : std::string_view(tag->value);
+        };
+        return one_notation_ && has_tables() && lang(first_) == lang(second_) &&
+               first_.found.table->coordinates->id() == second_.found.table->coordinates->id();
     }
 
     static void take(Difference& of, bool second) {
@@ -426,6 +484,7 @@ class RecordComparison {
     std::vector<std::pair<bool, TwoLines<G>>> lines_;  // by setup: that of the second record, or of the first
     std::vector<Chosen> best_;                         // of each setup
     std::vector<Chosen> ways_;                         // under which everything holds
+    std::vector<bool> takes_points_of_second_;         // by difference of points
 };
 
 }  // namespace notaio::tools

@@ -27,9 +27,11 @@ struct ReadingEnd {
 
 /// One of the two records, where they differ.
 struct DifferenceSide {
-    std::uint32_t ply = 0;  ///< the first of its plies; the one before which they are missing; that of an annotation
-    std::vector<std::string> moves = {};    ///< in the coordinates of the first record
-    std::optional<std::string> value = {};  ///< of a tag, a claim, an annotation; nothing: it says nothing
+    std::uint32_t ply =
+        0;  ///< the first of its plies; the one before which they are missing; that of points, an annotation
+    std::vector<std::string> moves = {};            ///< in the coordinates of the first record
+    std::optional<std::string> value = {};          ///< of a tag, a claim, an annotation; nothing: it says nothing
+    std::optional<notation::BothTexts> words = {};  ///< the value as people read it, where that is not the same
     ReadingEnd reading = {};
 };
 
@@ -39,6 +41,7 @@ struct Difference {
         game,   ///< they are of two games, which `value` names
         setup,  ///< a tag of the setup that is in force
         plies,
+        points,  ///< that a ply makes
         ending,  ///< resign and the like
         result,
         score,
@@ -50,9 +53,9 @@ struct Difference {
         ambiguous,   ///< likewise: several have
         unreadable,  ///< likewise: it cannot be compared, and `value` says why
     };
-    static constexpr std::string_view words[] = {"game",     "setup",     "plies",     "ending", "result",
-                                                 "score",    "tag",       "comment",   "glyph",  "variation",
-                                                 "unpaired", "ambiguous", "unreadable"};
+    static constexpr std::string_view words[] = {"game",      "setup",    "plies",     "points",    "ending",
+                                                 "result",    "score",    "tag",       "comment",   "glyph",
+                                                 "variation", "unpaired", "ambiguous", "unreadable"};
     enum class Taken : std::uint8_t { nothing, first, second };
 
     Kind kind = Kind::plies;

@@ -4,8 +4,11 @@
 #include "tools/module/alignment.hpp"
 #include "tools/module/apply_repair.hpp"
 #include "tools/module/module.hpp"
+#include "tools/module/points_at_ply.hpp"
 
 #include <algorithm>
+#include <charconv>
+#include <initializer_list>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -39,9 +42,17 @@ class MergedText {
         const Table& table;
     };
 
+    /// The other record. `spells_alike`: its plies mean the same in the text of the first.
+    struct Other {
+        const Record& record;
+        const Source& source;
+        bool spells_alike = false;
+    };
+
     /// `whole`: the record that the text is to hold.
-    MergedText(const From& from, const Record& whole, const ReadAgain& read_again)
+    MergedText(const From& from, const Other& other, const Record& whole, const ReadAgain& read_again)
         : from_(from),
+          other_(other),
           whole_(whole),
           read_again_(read_again),
           bytes_(from.source.bytes) {}
@@ -55,10 +66,34 @@ class MergedText {
             if (!takes_second[at]) continue;
             const std::uint32_t there = of.first_end - of.first_begin;
             const std::uint32_t wanted = of.second_end - of.second_begin;
-            places.push_back({of.first_begin, there, of.first_begin + shift, wanted});
+            places.push_back({of.first_begin, there, of.first_begin + shift, wanted, of.second_begin});
             shift += wanted - there;
         }
         return replace_in_place(places) && change_numbers(places);
+    }
+
+    /// Puts the points that `whole` says its plies make in the place of others. Those of a ply that is another now, of
+    /// which `whole` says nothing, stay if they are true.
+    bool replace_points() {
+        if constexpr (!PliesMakePoints<G>) return true;
+        const Read now = read_again_(bytes_);
+        const auto is_false = [&](const notation::PlyClaim& said) {
+            return std::ranges::any_of(now.report.diagnostics.list(), [&](const Diagnostic& found) {
+                return found.severity == Severity::error && found.where == said.where;
+            });
+        };
+        Edits edits;
+        for (const auto& said : now.record.claims) {
+            if (said.kind != notation::PlyClaim::Kind::points) continue;
+            const auto* meant = points_said(whole_, said.ply - 1);
+            if (meant == nullptr) {
+                if (is_false(said)) edits.push_back({with_blank_before(said.where), {}});
+            } else if (meant->text != said.text) {
+                edits.push_back({numbers_within(said.where), meant->text});
+            }
+        }
+        return std::ranges::all_of(edits, [](const notation::Edit& of) { return is_word(of.text); }) &&
+               edit(std::move(edits));
     }
 
     /// Puts what another record claims of the end in the place of what this one does.
@@ -120,6 +155,17 @@ class MergedText {
         });
     }
 
+    [[nodiscard]] notation::Span with_blank_before(notation::Span where) const {
+        if (where.begin > 0 && bytes_[where.begin - 1] == ' ') --where.begin;
+        return where;
+    }
+    // From the first digit to the last.
+    [[nodiscard]] notation::Span numbers_within(notation::Span where) const {
+        while (where.size() > 0 && !notation::is_digit(bytes_[where.begin])) ++where.begin;
+        while (where.size() > 0 && !notation::is_digit(bytes_[where.end - 1])) --where.end;
+        return where;
+    }
+
     // The line of a tag, if it is one in brackets, with its end; else what says its value.
     [[nodiscard]] notation::Span tag_line(notation::Span value) const {
         const std::size_t begin = value.begin == 0 ? 0 : bytes_.find_last_of("\r\n", value.begin - 1) + 1;
@@ -135,6 +181,7 @@ class MergedText {
         std::uint32_t count = 0;
         std::uint32_t wanted_begin = 0;
         std::uint32_t wanted = 0;
+        std::uint32_t second_begin = 0;  // of those that are wanted, in the other record
     };
 
     [[nodiscard]] const Written& wanted(std::uint32_t at) const { return *whole_.plies[at].written; }
@@ -147,9 +194,22 @@ class MergedText {
             for (std::uint32_t i = 0; i < std::min(place.count, place.wanted); ++i) {
                 const auto of = ways.of(
                     {.kind = Kind::replace, .place = place.begin + i, .written = wanted(place.wanted_begin + i)});
-                edits.insert(edits.end(), of.front().begin(), of.front().end());
+                for (const notation::Edit& one : of.front()) edits.push_back(with_glyphs(one));
             }
         return edit(std::move(edits)) && read_again_(bytes_).record.plies.size() == from_.record.plies.size();
+    }
+
+    // With the glyphs that stand within what is replaced.
+    [[nodiscard]] notation::Edit with_glyphs(notation::Edit edit) const {
+        using Annotation = notation::Annotation<Written>;
+        for (const Annotation& one : from_.record.annotations) {
+            if (one.kind != Annotation::Kind::glyph || one.where.size() == 0 || one.where.begin < edit.where.begin ||
+                edit.where.end < one.where.end)
+                continue;
+            const std::string_view glyph = from_.source.text(one.where);
+            edit.text += (glyph.starts_with('$') ? " " : "") + std::string(glyph);
+        }
+        return edit;
     }
 
     // Takes out or puts in what is left, from the end on, so that the places before stay where they are. Each step
@@ -160,38 +220,116 @@ class MergedText {
         for (auto place = places.rbegin(); place != places.rend(); ++place) {
             const std::uint32_t same = std::min(place->count, place->wanted);
             const std::uint32_t begin = place->begin + same;
-            if (place->count > same && !change({.kind = Kind::doubled, .place = begin, .count = place->count - same}))
+            if (place->count > same &&
+                !change({.kind = Kind::doubled, .place = begin, .count = place->count - same}, std::nullopt, read))
                 return false;
             for (std::uint32_t i = same; i < place->wanted; ++i) {
-                read += bytes_.size();
                 if (read > most_read) return false;
-                if (!change(
-                        {.kind = Kind::lost, .place = place->begin + i, .written = wanted(place->wanted_begin + i)}))
+                if (!change({.kind = Kind::lost, .place = place->begin + i, .written = wanted(place->wanted_begin + i)},
+                            place->second_begin + i, read))
                     return false;
             }
         }
         return true;
     }
 
-    // Makes one change in the first way in which the text reads as it is wanted.
-    bool change(const rules::Slip<Written>& slip) {
+    // Makes one change in the way in which the text reads as it is wanted, with the fewest things to find fault with.
+    // `in_other`: the ply that is added. `bytes_read` grows.
+    bool change(const rules::Slip<Written>& slip, std::optional<std::uint32_t> in_other, std::uint64_t& bytes_read) {
         const Record before = read_again_(bytes_).record;
         const Source source{.uri = from_.source.uri, .bytes = bytes_};
-        auto ways = RepairWays<G>(before, source, from_.row, from_.table).of(slip);
-        if (slip.kind == Kind::lost) add_separated(ways, before, slip);
+        const RepairWays<G> repairs(before, source, from_.row, from_.table);
+        std::vector<Edits> ways = repairs.of(slip);
+        if (in_other) {
+            add_words_of_other(ways, before, slip, *in_other);
+            add_as_neighbours(ways, before, slip, repairs);
+            add_separated(ways, before, slip);
+        }
         const std::uint32_t size = rules::SlipLine<Written>(before.plies, slip).size();
+        const auto holes = [](const Record& of) {
+            return std::ranges::count_if(of.plies, [](const auto& ply) { return !ply.written; });
+        };
+        std::optional<std::uint64_t> fewest;
+        std::string best;
         for (const Edits& way : ways) {
             std::string changed = with_edits(bytes_, way);
+            bytes_read += changed.size();
             const Read now = read_again_(changed);
-            const auto holes = [](const Record& of) {
-                return std::ranges::count_if(of.plies, [](const auto& ply) { return !ply.written; });
-            };
             if (now.record.plies.size() != size || holes(now.record) > holes(before)) continue;
             if (now.record.annotations.size() < before.annotations.size()) continue;
-            bytes_ = std::move(changed);
-            return true;
+            const auto& found = now.report.diagnostics;
+            const std::uint64_t faults = found.count(Severity::error) + found.count(Severity::warning);
+            if (fewest && *fewest <= faults) continue;
+            fewest = faults;
+            best = std::move(changed);
+            if (faults == 0) break;
         }
-        return false;
+        if (!fewest) return false;
+        bytes_ = std::move(best);
+        return true;
+    }
+
+    // With all that the other record has before the ply, as the number of its turn and the seat.
+    void add_words_of_other(std::vector<Edits>& ways, const Record& record, const rules::Slip<Written>& slip,
+                            std::uint32_t in_other) const {
+        if (!other_.spells_alike || slip.place == 0 || in_other == 0) return;
+        const auto& plies = other_.record.plies;
+        const notation::Span words{plies[in_other - 1].where.end, plies[in_other].where.end};
+        if (words.end < words.begin || has_annotation(other_.record, words)) return;
+        const std::uint32_t end = record.plies[slip.place - 1].where.end;
+        ways.push_back({{{end, end}, with_our_line_ends(other_.source.text(words))}});
+    }
+
+    // With what stands before the ply behind it, or before an earlier one of the same seat, and another number.
+    void add_as_neighbours(std::vector<Edits>& ways, const Record& record, const rules::Slip<Written>& slip,
+                           const RepairWays<G>& repairs) const {
+        const auto seats = static_cast<std::uint32_t>(G::seats(from_.table).size());
+        const std::uint32_t place = slip.place;
+        if (place == 0) return;
+        const std::uint32_t end = record.plies[place - 1].where.end;
+        const std::string move = move_text<G>(from_.row, record.tags, from_.table, *slip.written);
+        const auto add = [&](std::uint32_t as, std::initializer_list<std::int64_t> numbers, bool with_seat) {
+            notation::Span between{record.plies[as - 1].where.end, record.plies[as].where.begin};
+            if (between.end < between.begin || has_annotation(record, between)) return;
+            const notation::Span seat = repairs.seat_at(as);
+            const bool has_seat = seat.size() > 0 && between.begin <= seat.begin && seat.end <= between.end;
+            if (!with_seat && !has_seat) return;
+            if (!with_seat) between.end = seat.begin;
+            const std::string_view text = std::string_view(bytes_).substr(between.begin, between.size());
+            for (const std::int64_t more : numbers)
+                if (auto numbered = with_number(text, more)) ways.push_back({{{end, end}, *numbered + move}});
+        };
+        if (place > seats) add(place - seats, {1, seats}, true);
+        if (place < record.plies.size()) add(place, {-1, 0}, false);
+    }
+
+    // With so much more for the first number in it; nothing where that cannot be.
+    [[nodiscard]] static std::optional<std::string> with_number(std::string_view text, std::int64_t more) {
+        const std::size_t begin = text.find_first_of("0123456789");
+        if (begin == std::string_view::npos) return more == 1 ? std::optional(std::string(text)) : std::nullopt;
+        const std::size_t end = std::min(text.find_first_not_of("0123456789", begin), text.size());
+        std::int64_t number = 0;
+        const auto read = std::from_chars(text.data() + begin, text.data() + end, number);
+        constexpr std::int64_t most = 1'000'000'000;
+        if (read.ec != std::errc() || number > most || number + more < 0) return std::nullopt;
+        return std::string(text.substr(0, begin)) + std::to_string(number + more) + std::string(text.substr(end));
+    }
+
+    [[nodiscard]] static bool has_annotation(const Record& record, notation::Span where) {
+        return std::ranges::any_of(record.annotations, [&](const auto& one) {
+            return one.where.begin < where.end && where.begin < one.where.end;
+        });
+    }
+
+    [[nodiscard]] std::string with_our_line_ends(std::string_view text) const {
+        const bool has_returns = bytes_.find("\r\n") != std::string::npos;
+        std::string made;
+        for (const char c : text) {
+            if (c == '\r') continue;
+            if (c == '\n' && has_returns) made += '\r';
+            made += c;
+        }
+        return made;
     }
 
     // Before the first ply, or behind the last, a new one may need what separates two others.
@@ -235,6 +373,7 @@ class MergedText {
     }
 
     const From from_;
+    const Other other_;
     const Record& whole_;
     const ReadAgain& read_again_;
     std::string bytes_;

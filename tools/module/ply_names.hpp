@@ -2,6 +2,7 @@
 #pragma once
 
 #include "rules/game/abilities.hpp"
+#include "tools/module/apply_repair.hpp"
 #include "tools/module/module.hpp"
 
 #include <algorithm>
@@ -13,21 +14,45 @@
 
 namespace notaio::tools {
 
+/// How plies are compared, and how people read them: in the spelling of one record, without what a record says of a ply
+/// beside its move, which is compared apart.
+template <rules::Game G>
+struct PlySpelling {
+    using Written = typename G::Written;
+
+    const notation::Notation<Written>& row;
+    const Tags& tags;
+
+    [[nodiscard]] static Written bare(Written written) {
+        if constexpr (requires { G::carry(written, written); }) G::carry(Written{}, written);
+        return written;
+    }
+    /// The words of the game, which `text` has, in those of the record.
+    [[nodiscard]] std::string shown(const std::string& text, const typename G::Table& names,
+                                    const Written& written) const {
+        if (row.write_move == nullptr) return text;
+        const std::string_view part = row.move_part == nullptr ? std::string_view(text) : row.move_part(text);
+        std::string made = move_text<G>(row, tags, names, written);
+        if (made.empty() || !text.starts_with(part)) return text;
+        return made + text.substr(part.size());
+    }
+};
+
 template <rules::Game G>
 class PlyNames {
     using Move = typename G::Move;
 
   public:
-    /// Of a ply that is known by its text alone.
-    std::uint32_t of(const std::string& text) {
+    /// Of a ply that is known by its text alone. `shown`: as people read it.
+    std::uint32_t of(const std::string& text, std::string shown) {
         const auto [found, is_new] = by_text_.try_emplace(text, static_cast<std::uint32_t>(texts_.size()));
-        if (is_new) texts_.push_back({text, false});
+        if (is_new) texts_.push_back({std::move(shown), false});
         return found->second;
     }
 
     /// Of a legal move, whose written form has this text. Moves may be equal whose texts are not, as pieces of a turn
     /// in another order; their characters are the same.
-    std::uint32_t of(const std::string& text, const Move& move) {
+    std::uint32_t of(const std::string& text, std::string shown, const Move& move) {
         if (const auto known = by_text_.find(text); known != by_text_.end() && texts_[known->second].is_move)
             return known->second;
         std::string characters = text;
@@ -38,17 +63,17 @@ class PlyNames {
                 by_text_.insert_or_assign(text, name);
                 return name;
             }
-        const std::uint32_t made = of(text);
+        const std::uint32_t made = of(text, std::move(shown));
         texts_[made].is_move = true;
         alike.emplace_back(move, made);
         return made;
     }
 
-    [[nodiscard]] const std::string& text(std::uint32_t name) const { return texts_[name].text; }
+    [[nodiscard]] const std::string& text(std::uint32_t name) const { return texts_[name].shown; }
 
   private:
     struct Named {
-        std::string text;
+        std::string shown;
         bool is_move = false;
     };
     std::vector<Named> texts_;
@@ -57,7 +82,7 @@ class PlyNames {
 };
 
 /// The name of each ply of a record, with its cells called as `names` calls them. What replays is known by its moves,
-/// the rest by what is written.
+/// the rest by what is written. They are shown as `spelling` has them.
 template <rules::Game G>
 class NamedPlies {
     using Written = typename G::Written;
@@ -67,11 +92,13 @@ class NamedPlies {
 
   public:
     /// `table`: of the record; null: its setup cannot be used.
-    NamedPlies(const Record& record, const Source& source, const Table* table, const Table* names, PlyNames<G>& all)
+    NamedPlies(const Record& record, const Source& source, const Table* table, const Table* names,
+               const PlySpelling<G>& spelling, PlyNames<G>& all)
         : record_(record),
           source_(source),
           table_(table),
           names_(names),
+          spelling_(spelling),
           all_(all) {
         list_.reserve(record.plies.size());
         std::uint32_t replayed = 0;
@@ -81,7 +108,7 @@ class NamedPlies {
             replayed = name_played(0, static_cast<std::uint32_t>(record.plies.size()), *table, *names, position);
             list_.resize(replayed);
         }
-        for (std::uint32_t at = replayed; at < record.plies.size(); ++at) list_.push_back(all_.of(text(at)));
+        for (std::uint32_t at = replayed; at < record.plies.size(); ++at) list_.push_back(name_written(at));
     }
 
     [[nodiscard]] const std::vector<std::uint32_t>& list() const { return list_; }
@@ -96,27 +123,38 @@ class NamedPlies {
             if (!written || G::is_over(table, position)) return at;
             const auto move = G::legal_move(table, position, *written);
             if (!move) return at;
-            list_[at] = all_.of(G::written_text(names, G::express(names, position, *move)), *move);
+            const auto expressed = G::express(names, position, *move);
+            const std::string text = G::written_text(names, expressed);
+            list_[at] = all_.of(text, spelling_.shown(text, names, expressed), *move);
             G::apply(table, position, *move);
         }
         return end;
     }
 
   private:
-    // What is written there, with the other names of the cells where that can be told.
-    [[nodiscard]] std::string text(std::uint32_t at) const {
+    // By what is written there, with the other names of the cells where that can be told.
+    [[nodiscard]] std::uint32_t name_written(std::uint32_t at) {
         const auto& ply = record_.plies[at];
-        if (!ply.written || table_ == nullptr) return std::string(source_.text(ply.where));
+        if (!ply.written || table_ == nullptr) {
+            const std::string text(source_.text(ply.where));
+            return all_.of(text, text);
+        }
+        const auto bare = PlySpelling<G>::bare(*ply.written);
         if constexpr (rules::SeveralCoordinates<G>)
-            if (const auto renamed = G::renamed(*table_, *names_, *ply.written))
-                return G::written_text(*names_, *renamed);
-        return G::written_text(*table_, *ply.written);
+            if (const auto renamed = G::renamed(*table_, *names_, bare)) return name(*names_, *renamed);
+        return name(*table_, bare);
+    }
+
+    std::uint32_t name(const Table& names, const typename G::Written& written) {
+        const std::string text = G::written_text(names, written);
+        return all_.of(text, spelling_.shown(text, names, written));
     }
 
     const Record& record_;
     const Source& source_;
     const Table* table_;
     const Table* names_;
+    const PlySpelling<G> spelling_;
     PlyNames<G>& all_;
     std::vector<std::uint32_t> list_;
 };

@@ -5,9 +5,12 @@
 #include "tools/module/alignment.hpp"
 #include "tools/module/comparison.hpp"
 #include "tools/module/module.hpp"
+#include "tools/module/points_at_ply.hpp"
 
 #include <algorithm>
 #include <optional>
+#include <span>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -91,6 +94,32 @@ class ReadingTrial {
         }
     }
 
+    /// Says of the points of plies that both have, ascending, whose are true: of those that `way` plays.
+    void judge_points(const Way& way, std::span<PointsAtPly> points) {
+        if constexpr (PliesMakePoints<G>) {
+            Position position = G::start(lines_.first_table);
+            std::uint32_t ply = 0;
+            std::uint32_t from = 0;
+            auto next = points.begin();
+            for (std::size_t at = 0; at <= partings_.size(); ++at) {
+                const std::uint32_t end = at < partings_.size() ? partings_[at].first_begin : plies(false);
+                for (; next != points.end() && next->first_place < end; ++next) {
+                    if (play(false, from, next->first_place, position, ply)) return;
+                    const Position before = position;
+                    if (play(false, next->first_place, next->first_place + 1, position, ply)) return;
+                    const auto move =
+                        G::legal_move(lines_.first_table, before, *lines_.first.plies[next->first_place].written);
+                    next->template judge<G>(lines_.first_table, before, *move, position);
+                    from = next->first_place + 1;
+                }
+                if (at == way.takes_second.size() || play(false, from, end, position, ply)) return;
+                const auto [begin, behind] = reading(at, way.takes_second[at]);
+                if (play(way.takes_second[at], begin, behind, position, ply)) return;
+                from = partings_[at].first_end;
+            }
+        }
+    }
+
     /// The record that a choice of readings to its end makes, its plies as the first record would write them.
     [[nodiscard]] Record assemble(const Way& way) {
         Record made;
@@ -103,13 +132,16 @@ class ReadingTrial {
         if (made.behind_result) made.behind_result->after = shifted(made.behind_result->after, way);
         Position position = G::start(lines_.first_table);
         std::uint32_t from = 0;
+        std::uint32_t of_second = 0;
         for (std::size_t at = 0; at <= partings_.size(); ++at) {
-            append(false, from, at < partings_.size() ? partings_[at].first_begin : plies(false), made, position);
+            const std::uint32_t common_end = at < partings_.size() ? partings_[at].first_begin : plies(false);
+            append(false, from, common_end, of_second, made, position);
             if (at == partings_.size()) break;
             const bool second = way.takes_second[at];
             const auto [begin, end] = reading(at, second);
-            append(second, begin, end, made, position);
+            append(second, begin, end, std::nullopt, made, position);
             from = partings_[at].first_end;
+            of_second = partings_[at].second_end;
         }
         return made;
     }
@@ -287,12 +319,15 @@ class ReadingTrial {
         return made;
     }
 
-    // Appends plies of one record with what it claims of them, but for numbers.
-    void append(bool second, std::uint32_t begin, std::uint32_t end, Record& made, Position& position) const {
+    // Appends plies of one record with what it claims of them, but for numbers. `same`: the first of the second record
+    // that both have; of those the true points are taken.
+    void append(bool second, std::uint32_t begin, std::uint32_t end, std::optional<std::uint32_t> same, Record& made,
+                Position& position) const {
         const Record& from = record(second);
         const Table& names = table(second);
         auto claim = std::ranges::lower_bound(from.claims, begin + 1, {}, &notation::PlyClaim::ply);
         for (std::uint32_t at = begin; at < end; ++at) {
+            const std::size_t first_claim = made.claims.size();
             for (; claim != from.claims.end() && claim->ply == at + 1; ++claim) {
                 if (claim->is_number()) continue;
                 made.claims.push_back(*claim);
@@ -308,8 +343,23 @@ class ReadingTrial {
                 if constexpr (requires { G::carry(*written, expressed); }) G::carry(*written, expressed);
                 written = std::move(expressed);
             }
+            if constexpr (PliesMakePoints<G>) {
+                auto points = same ? points_of(lines_.first, at, lines_.second, *same + (at - begin)) : PointsAtPly{};
+                if (points.first != nullptr && points.second != nullptr && points.differ()) {
+                    const Position before = position;
+                    G::apply(names, position, *move);
+                    points.template judge<G>(names, before, *move, position);
+                    if (points.takes_second()) take_points(points.second->text, made, first_claim);
+                    continue;
+                }
+            }
             G::apply(names, position, *move);
         }
+    }
+
+    static void take_points(const std::string& text, Record& made, std::size_t first_claim) {
+        for (std::size_t at = first_claim; at < made.claims.size(); ++at)
+            if (made.claims[at].kind == notation::PlyClaim::Kind::points) made.claims[at].text = text;
     }
 
     // Where a place of the first record stands once a choice of readings is made.

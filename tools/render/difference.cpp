@@ -5,6 +5,7 @@
 #include "tools/render/printable.hpp"
 #include "tools/render/repair_text.hpp"
 
+#include <algorithm>
 #include <utility>
 
 namespace notaio::tools {
@@ -77,6 +78,7 @@ class Sentence {
         case DiffKind::game: return say({"game", "gioco"});
         case DiffKind::setup: return say({"setup: {name}", "regolazione: {name}"}, {{"name", printable(found_.name)}});
         case DiffKind::plies: return plies();
+        case DiffKind::points: return at_ply({"points", "punti"});
         case DiffKind::ending: return say({"ending", "parola finale"});
         case DiffKind::result: return say({"result", "risultato"});
         case DiffKind::score: return say({"score", "punti"});
@@ -134,21 +136,22 @@ class Sentence {
         if (!side.value)
             return found_.kind == DiffKind::setup ? std::optional(say({"the default", "il valore solito"}))
                                                   : std::nullopt;
+        if (side.words) return printable(language_ == Language::italian ? side.words->it : side.words->en);
         const bool quoted =
             found_.kind == DiffKind::tag || found_.kind == DiffKind::comment || found_.kind == DiffKind::variation;
         return quoted ? in_quotes(*side.value) : printable(*side.value);
     }
 
     [[nodiscard]] std::string moves(const DifferenceSide& side) const {
-        constexpr std::size_t most = 8;
-        std::string made;
-        for (std::size_t at = 0; at < std::min(most, side.moves.size()); ++at)
-            made += (made.empty() ? "" : " ") + side.moves[at];
-        made = printable(made);
+        constexpr std::size_t most = 4;
         if (side.moves.size() > most)
-            made += say({" and {count} more", " e altre {count}"},
-                        {{"count", grouped(side.moves.size() - most, language_)}});
-        return made;
+            return say({"{count} plies from {first} to {last}", "{count} mosse da {first} a {last}"},
+                       {{"count", grouped(side.moves.size(), language_)},
+                        {"first", printable(side.moves.front())},
+                        {"last", printable(side.moves.back())}});
+        std::string made;
+        for (const std::string& move : side.moves) made += (made.empty() ? "" : " ") + move;
+        return printable(made);
     }
 
     // What comes of the one and of the other.
@@ -157,6 +160,8 @@ class Sentence {
         const ReadingEnd& other = found_.second.reading;
         using enum ReadingEnd::Kind;
         if (one.kind == untried && other.kind == untried) return {};
+        if (found_.kind == DiffKind::points && (!found_.first.value || !found_.second.value))
+            return say({"; with it {end}", "; così {end}"}, {{"end", end(found_.first.value ? one : other)}});
         const notation::Arguments arguments = {{"one", end(one)}, {"other", end(other)}};
         const bool one_alone =
             found_.kind == DiffKind::plies && (found_.first.moves.empty() || found_.second.moves.empty());
@@ -208,7 +213,8 @@ Fact reading_fact(const ReadingEnd& end) {
 // The ply that a side is about, where it is about one.
 std::optional<std::uint32_t> ply_of(DiffKind kind, const DifferenceSide& side) {
     const bool is_text = kind == DiffKind::comment || kind == DiffKind::glyph || kind == DiffKind::variation;
-    return kind == DiffKind::plies || (is_text && side.value) ? std::optional(side.ply) : std::nullopt;
+    return kind == DiffKind::plies || kind == DiffKind::points || (is_text && side.value) ? std::optional(side.ply)
+                                                                                          : std::nullopt;
 }
 
 Fact side_fact(DiffKind kind, const DifferenceSide& side, const ComparedPlace* place) {
@@ -231,8 +237,34 @@ Fact taken_fact(Difference::Taken taken) {
 }  // namespace
 
 void append_difference(std::string& out, const Difference& found, const ComparedPlace* first,
-                       const ComparedPlace* second, bool names_records, bool merged, Language language) {
-    out += Sentence(found, first, second, language).text(names_records, merged) + '\n';
+                       const ComparedPlace* second, bool names_records, bool merged, Language language,
+                       std::size_t columns) {
+    append_folded(out, Sentence(found, first, second, language).text(names_records, merged), columns);
+}
+
+void append_folded(std::string& out, std::string_view line, std::size_t columns) {
+    constexpr std::string_view indent = "    ";
+    std::size_t width = 0;  // of what stands in the line of `out`
+    bool is_begun = false;
+    while (true) {
+        const std::size_t end = std::min(line.find(' '), line.size());
+        const std::string_view word = line.substr(0, end);
+        const auto wide = static_cast<std::size_t>(
+            std::ranges::count_if(word, [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }));
+        if (is_begun && columns > 0 && width + 1 + wide > columns) {
+            out.append("\n").append(indent);
+            width = indent.size();
+        } else if (is_begun) {
+            out += ' ';
+            ++width;
+        }
+        out += word;
+        width += wide;
+        is_begun = true;
+        if (end == line.size()) break;
+        line.remove_prefix(end + 1);
+    }
+    out += '\n';
 }
 
 void append_difference_json(std::string& out, const Difference& found, const ComparedPlace* first,
@@ -257,18 +289,28 @@ std::string diff_summary(const DiffTally& tally, std::string_view first, std::st
         if (tally.differences == 1) return say({"1 difference\n", "1 differenza\n"});
         return say({"{count} differences\n", "{count} differenze\n"}, {{"count", number(tally.differences)}});
     }
-    std::string made = say({"{pairs} pairs: {same} the same game, {different} different",
-                            "{pairs} coppie: {same} la stessa partita, {different} diverse"},
-                           {{"pairs", number(tally.same + tally.different)},
-                            {"same", number(tally.same)},
-                            {"different", number(tally.different)}});
-    const auto add = [&](std::uint64_t count, const Text& text, std::string_view name) {
-        if (count > 0) made += "; " + say(text, {{"count", number(count)}, {"name", printable(name)}});
+    const auto counted = [&](std::uint64_t count, const Text& one, const Text& more) {
+        return say(count == 1 ? one : more, {{"count", number(count)}});
     };
-    add(tally.only_first, {"{count} only in {name}", "{count} solo in {name}"}, first);
-    add(tally.only_second, {"{count} only in {name}", "{count} solo in {name}"}, second);
-    add(tally.ambiguous, {"{count} not told apart", "{count} non distinguibili"}, {});
-    add(tally.unreadable, {"{count} not compared", "{count} non confrontate"}, {});
+    const std::uint64_t pairs = tally.same + tally.different;
+    std::string made =
+        counted(pairs, {"{count} pair: ", "{count} coppia: "}, {"{count} pairs: ", "{count} coppie: "}) +
+        say({"{same} the same game, ", "{same} la stessa partita, "}, {{"same", number(tally.same)}}) +
+        counted(tally.different, {"{count} different", "{count} diversa"}, {"{count} different", "{count} diverse"});
+    const auto add_only_in = [&](std::uint64_t count, std::string_view name) {
+        if (count == 0) return;
+        made += "; " + say({"{count} only in {name}", "{count} solo in {name}"},
+                           {{"count", number(count)}, {"name", printable(name)}});
+    };
+    const auto add = [&](std::uint64_t count, const Text& one, const Text& more) {
+        if (count > 0) made += "; " + counted(count, one, more);
+    };
+    add_only_in(tally.only_first, first);
+    add_only_in(tally.only_second, second);
+    add(tally.ambiguous, {"{count} not told apart", "{count} non distinguibile"},
+        {"{count} not told apart", "{count} non distinguibili"});
+    add(tally.unreadable, {"{count} not compared", "{count} non confrontata"},
+        {"{count} not compared", "{count} non confrontate"});
     return made + '\n';
 }
 

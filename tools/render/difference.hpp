@@ -3,6 +3,7 @@
 
 #include "tools/module/module.hpp"
 
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -34,8 +35,13 @@ struct DiffTally {
 };
 
 /// Appends a difference in a line. `names_records`: which they are is said before it. `merged`: and what was taken.
+/// `columns`: of the terminal, to which it is folded; 0: it is not.
 void append_difference(std::string& out, const Difference& found, const ComparedPlace* first,
-                       const ComparedPlace* second, bool names_records, bool merged, Language language);
+                       const ComparedPlace* second, bool names_records, bool merged, Language language,
+                       std::size_t columns = 0);
+
+/// Appends a line, broken at blanks so that none is wider than `columns`; what follows is indented. 0: as it is.
+void append_folded(std::string& out, std::string_view line, std::size_t columns);
 
 /// Appends it as an object of JSON Lines.
 void append_difference_json(std::string& out, const Difference& found, const ComparedPlace* first,

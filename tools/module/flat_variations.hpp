@@ -1,0 +1,64 @@
+// Variations in a line of text each, to be compared and told.
+#pragma once
+
+#include "rules/game/abilities.hpp"
+#include "tools/module/module.hpp"
+#include "tools/module/told_differences.hpp"
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+namespace notaio::tools {
+
+/// A written move by the table of its record, with its cells called as `names` calls them where that can be told.
+template <rules::Game G>
+std::string renamed_text(const notation::Ply<typename G::Written>& ply, const typename G::Table* table,
+                         const typename G::Table* names) {
+    if (!ply.written || table == nullptr) return "?";
+    if constexpr (rules::SeveralCoordinates<G>)
+        if (const auto renamed = G::renamed(*table, *names, *ply.written)) return G::written_text(*names, *renamed);
+    return G::written_text(*table, *ply.written);
+}
+
+/// Each variation in a line, those within it in parentheses; deep ones need no deep calls.
+template <rules::Game G>
+std::vector<TextAtPly> flat_variations(const std::vector<notation::Annotation<typename G::Written>>& all,
+                                       const typename G::Table* table, const typename G::Table* names) {
+    using Annotation = notation::Annotation<typename G::Written>;
+    std::vector<TextAtPly> made;
+    struct Open {
+        const Annotation* of;
+        std::size_t ply = 0;
+        std::size_t inner = 0;
+    };
+    for (const Annotation& top : all) {
+        if (top.kind != Annotation::Kind::variation) continue;
+        TextAtPly& text = made.emplace_back(TextAtPly{top.ply, {}});
+        std::vector<Open> open = {{&top}};
+        while (!open.empty()) {
+            Open& now = open.back();
+            const auto& inner = now.of->annotations;
+            const auto base = now.of->ply - 1;
+            if (now.inner < inner.size() &&
+                (inner[now.inner].ply <= base + now.ply || now.ply == now.of->plies.size())) {
+                const Annotation& next = inner[now.inner++];
+                if (next.kind != Annotation::Kind::variation) {
+                    text.text += " {" + next.text + '}';
+                } else {
+                    text.text += " (";
+                    open.push_back({&next});
+                }
+            } else if (now.ply < now.of->plies.size()) {
+                text.text += ' ' + renamed_text<G>(now.of->plies[now.ply++], table, names);
+            } else {
+                if (now.of->ending) text.text += ' ' + std::string(notation::ending_word(now.of->ending->kind));
+                open.pop_back();
+                if (!open.empty()) text.text += " )";
+            }
+        }
+    }
+    return made;
+}
+
+}  // namespace notaio::tools

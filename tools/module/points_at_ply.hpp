@@ -1,0 +1,68 @@
+// The points that two records say one ply makes, and whose are true.
+#pragma once
+
+#include "rules/examine/claims.hpp"
+#include "rules/game/game.hpp"
+#include "tools/module/module.hpp"
+
+#include <algorithm>
+#include <cstdint>
+#include <optional>
+
+namespace notaio::tools {
+
+/// A game whose plies make points, which records may say.
+template <class G>
+concept PliesMakePoints = requires(const typename G::Table& table, const typename G::Position& position) {
+    G::points_made(table, position, position);
+};
+
+/// What a record says of the points of a ply, counted from 0; null: nothing.
+template <class Written>
+const notation::PlyClaim* points_said(const notation::Record<Written>& record, std::uint32_t place) {
+    const auto [first, last] = std::ranges::equal_range(record.claims, place + 1, {}, &notation::PlyClaim::ply);
+    const auto found = std::find_if(
+        first, last, [](const notation::PlyClaim& one) { return one.kind == notation::PlyClaim::Kind::points; });
+    return found == last ? nullptr : &*found;
+}
+
+/// What two records say of a ply that both have.
+struct PointsAtPly {
+    std::uint32_t first_place = 0;  ///< of the ply, from 0
+    std::uint32_t second_place = 0;
+    const notation::PlyClaim* first = nullptr;  ///< null: it says nothing
+    const notation::PlyClaim* second = nullptr;
+    std::optional<rules::PointsClaim> first_is = {};  ///< nothing: the ply was not played
+    std::optional<rules::PointsClaim> second_is = {};
+
+    [[nodiscard]] bool differ() const {
+        if (first == nullptr || second == nullptr) return first != second;
+        return first->text != second->text;
+    }
+    /// Whether those of the second are nearer to the truth.
+    [[nodiscard]] bool takes_second() const { return first_is && second_is && *second_is < *first_is; }
+
+    /// The ply is played from `before`.
+    template <class G>
+    void judge(const typename G::Table& table, const typename G::Position& before, const typename G::Move& move,
+               const typename G::Position& after) {
+        const auto judged = [&](const notation::PlyClaim* said) -> std::optional<rules::PointsClaim> {
+            if (said == nullptr) return std::nullopt;
+            return rules::judge_points<G>(said->text, table, before, move, after);
+        };
+        first_is = judged(first);
+        second_is = judged(second);
+    }
+};
+
+/// What two records say of the points of a ply.
+template <class Written>
+PointsAtPly points_of(const notation::Record<Written>& first, std::uint32_t first_place,
+                      const notation::Record<Written>& second, std::uint32_t second_place) {
+    return {.first_place = first_place,
+            .second_place = second_place,
+            .first = points_said(first, first_place),
+            .second = points_said(second, second_place)};
+}
+
+}  // namespace notaio::tools
