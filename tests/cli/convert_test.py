@@ -250,6 +250,21 @@ class Losses(Case):
             self.assertEqual((ran.text, ran.code), ("", 1))
             self.assertNotIn("--lossy writes the rest", ran.messages)
 
+    def test_the_name_of_a_target(self):
+        plain = convert("e5 a1\n", "jsonl", "--game", "susan")
+        for name in ("JSONL", "Jsonl"):
+            self.assertEqual(convert("e5 a1\n", name, "--game", "susan").out, plain.out)
+        self.assertEqual(run("convert", "--to", "LittleGolem", "--game", "havannah", stdin="a1 b2 ; resign\n").code,
+                         run("convert", "--to", "littlegolem", "--game", "havannah", stdin="a1 b2 ; resign\n").code)
+        for arguments, said in ((["--to", "jsnl"], "; did you mean jsonl?"), (["--to", "Notaoi"], "; did you mean notaio?"),
+                                (["--to", "littlegolem", "--game", "susan"],
+                                 'no notation "littlegolem" in Susan; known in Havannah'),
+                                (["--to", "nonsense"], "`notaio games` lists them\n")):
+            with self.subTest(arguments):
+                ran = run("convert", *arguments, stdin="e5 a1\n")
+                self.assertEqual((ran.code, ran.out), (2, b""))
+                self.assertIn(said, ran.messages)
+
     def test_a_false_claim_does_not_stop_a_conversion(self):
         ran = convert('[Game "Susan"]\n[Result "Black"]\n\n1. a1 a2 2. e5 b1 3. e6 b2\n', "notaio")
         self.assertIn("GEN-201", ran.messages)

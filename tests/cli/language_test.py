@@ -98,6 +98,10 @@ class Help(support.Case):
                 (["score", "--ply", "x"], "non è N, A..B o last"),
                 (["convert"], "manca --to"),
                 (["convert", "--to", "x"], "non si scrive nessuna notazione"),
+                (["convert", "--to", "jsnol"], "si intendeva jsonl?"),
+                (["convert", "--game", "susan", "--to", "littlegolem"], "in Susan; è di Havannah"),
+                (["check", "--game", "susan", "--tag", "Game=Siesta"], "Game è Siesta, e il gioco richiesto è Susan"),
+                (["check", "--tag", "Gioco=scacchi"], 'non c\'è il gioco "scacchi"'),
                 (["explain", "nonsense"], "non c'è il codice"),
                 (["random"], "manca --game"),
                 (["perft", "--depth", "1"], "una posizione vuole --game"),
@@ -107,6 +111,20 @@ class Help(support.Case):
                 self.assertEqual(ran.code, 2, text)
                 self.assertIn(wanted, text)
                 self.assertIsNone(ENGLISH.search(re.sub(r"`[^`]*`|--\S+|\{[^}]*\}", "", text)), text)
+
+    def test_options_before_the_command(self):
+        for arguments, language, meant in (
+                (["--lang", "it", "check", "file"], "it", "`notaio check --lang it ...`"),
+                (["--lang=it", "check"], "it", "`notaio check --lang=it`"),
+                (["-q", "analyze", "x", "y"], "en", "`notaio analyze -q ...`")):
+            with self.subTest(arguments):
+                ran = run(*arguments)
+                self.assertEqual((ran.code, ran.out), (2, b""))
+                self.assertIn(meant, ran.messages)
+                self.assertIn({"it": "vanno dopo", "en": "options stand behind it"}[language], ran.messages)
+                self.assertEqual(len(ran.messages.splitlines()), 1)
+        for arguments in (["--help", "check"], ["-h", "check"], ["--version", "check"]):
+            self.assertEqual(run(*arguments).code, 0, arguments)
 
 
 class Outcomes(support.Case):

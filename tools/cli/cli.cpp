@@ -203,6 +203,20 @@ std::string option_meant(int argc, const char* const* argv, Language language) {
     return {};
 }
 
+// Options before the command: what was meant, with them behind it; nothing where they are the program's own.
+std::string with_command_first(int argc, const char* const* argv) {
+    if (argc < 3 || argv[1][0] != '-' || argv[1][1] == '\0') return {};
+    const std::string_view first = std::string_view(argv[1]).substr(0, std::string_view(argv[1]).find('='));
+    for (const OptionRow* own : {&help_row(), &version_row()})
+        if (first == long_name(*own) || first == short_name(*own)) return {};
+    const char* const* const end = argv + argc;
+    const char* const* const command = std::find_if(argv + 2, end, [](const char* word) { return find_command(word) != nullptr; });
+    if (command == end) return {};
+    std::string made = "notaio " + std::string(*command);
+    for (const char* const* word = argv + 1; word != command; ++word) made += ' ' + std::string(*word);
+    return made + (command + 1 == end ? "" : " ...");
+}
+
 std::string refusal(const std::string& what, Language language) {
     const notation::Text more = {"Run with --help for more information.\n", "Con --help se ne sa di più.\n"};
     return "notaio: " + printable(what) + '\n' + std::string(more.in(language));
@@ -218,6 +232,12 @@ std::optional<int> parse_command_line(int argc, const char* const* argv, std::st
             notation::fill(text, {{"word", printable(word)}, {"meant", printable(meant)}}, language);
         std::fputs(line.c_str(), stderr);
     };
+    if (const std::string meant = with_command_first(argc, argv); !meant.empty()) {
+        say({"notaio: \"{word}\" stands before the command; options stand behind it: `{meant}`\n",
+             "notaio: \"{word}\" sta prima del comando; le opzioni vanno dopo: `{meant}`\n"},
+            argv[1], meant);
+        return ExitStatus::wrong_usage;
+    }
     const CommandRow* const named = argc > 1 ? find_command(argv[1]) : nullptr;
     if (argc > 1 && argv[1][0] != '-' && named == nullptr) {
         const std::string meant = command_meant(argv[1], language);

@@ -5,6 +5,7 @@
 #include "tools/games/registry.hpp"
 #include "tools/library/catalogue.hpp"
 #include "tools/library/did_you_mean.hpp"
+#include "tools/library/unknown_value.hpp"
 
 #include <algorithm>
 #include <array>
@@ -22,13 +23,6 @@ bool all_digits(std::string_view text) { return !text.empty() && std::ranges::al
 bool is_letter(char c) { return notation::lower(c) >= 'a' && notation::lower(c) <= 'z'; }
 
 std::string quoted(std::string_view text) { return '"' + std::string(text) + '"'; }
-
-std::string unknown(ValueKind kind, std::string_view value, const std::vector<std::string_view>& known,
-                    Language language) {
-    return notation::fill({"{no} {value}; `notaio games` lists them", "{no} {value}; `notaio games` dice che cosa c'è"},
-                          {{"no", there_is_no(kind)}, {"value", quoted(value)}}, language) +
-           did_you_mean(value, known, language);
-}
 
 // Gives each word between commas.
 template <class Take>
@@ -66,31 +60,9 @@ std::string check_codes(std::string& value, Language language) {
     return wrong;
 }
 
-// The values of a kind that a game has.
-std::vector<std::string_view> values_of(const GameModule& game, ValueKind kind) {
-    std::vector<std::string_view> known;
-    switch (kind) {
-    case ValueKind::ruleset:
-        known = game.rulesets;
-        known.insert(known.end(), game.ruleset_aliases.begin(), game.ruleset_aliases.end());
-        break;
-    case ValueKind::coordinates: known = game.coordinates; break;
-    case ValueKind::seat: known = game.seats; break;
-    default:
-        for (const NotationInfo& row : game.notations) known.push_back(row.id);
-    }
-    return known;
-}
-
-bool take_known(const std::vector<std::string_view>& known, std::string& value) {
-    const auto found = std::ranges::find_if(known, [&](auto word) { return equal_without_case(word, value); });
-    if (found != known.end()) value = *found;
-    return found != known.end();
-}
-
 std::string check_game(std::string& value, Language language) {
     const GameModule* game = find_game(value);
-    if (game == nullptr) return unknown(ValueKind::game, value, names_of_games(), language);
+    if (game == nullptr) return unknown_value(ValueKind::game, value, {}, names_of_games(), language);
     value = game->id;
     return {};
 }
@@ -104,7 +76,14 @@ std::string check_known(const OptionRow& row, std::string_view asked, std::strin
         if (take_known(values, value)) return {};
         known.insert(known.end(), values.begin(), values.end());
     }
-    return unknown(row.kind, value, known, language);
+    return unknown_value(row.kind, value, asked, known, language);
+}
+
+// The command itself says which can be written: here it gets the id that is known.
+std::string take_target(std::string_view asked, std::string& value) {
+    for (const GameModule* game : games_asked(asked))
+        if (take_known(values_of(*game, ValueKind::target), value)) break;
+    return {};
 }
 
 std::string check_number(const OptionRow& row, const std::string& value, Language language) {
@@ -152,7 +131,7 @@ void add_tag(Settings& settings, std::string_view name, std::string_view value) 
         {std::string(name), std::string(value), std::nullopt, notation::TagOrigin::option});
 }
 
-// A tag yields to the options of the same name, and to tags before it.
+// A tag yields to the options of the same name, and to tags before it; but one game alone is asked for.
 std::string take_tag(Settings& settings, std::string_view text, Language language) {
     const std::size_t equals = text.find('=');
     const std::string_view name = notation::english_tag(text.substr(0, equals));
@@ -162,9 +141,13 @@ std::string take_tag(Settings& settings, std::string_view text, Language languag
         return notation::fill({"--tag: {text} is not NAME=VALUE", "--tag: {text} non è NOME=VALORE"},
                               {{"text", quoted(text)}}, language);
     std::string value(notation::english_value(name, text.substr(equals + 1)));
-    if (equal_without_case(name, "Game") && settings.game.empty()) {
+    if (equal_without_case(name, "Game")) {
         const GameModule* game = find_game(value);
-        if (game == nullptr) return "--tag: " + unknown(ValueKind::game, value, names_of_games(), language);
+        if (game == nullptr) return "--tag: " + unknown_value(ValueKind::game, value, {}, names_of_games(), language);
+        if (!settings.game.empty() && settings.game != game->id)
+            return notation::fill({"--tag: Game is {value}, and the game asked for is {game}",
+                                   "--tag: Game è {value}, e il gioco richiesto è {game}"},
+                                  {{"value", value}, {"game", std::string(find_game(settings.game)->name)}}, language);
         settings.game = game->id;
     }
     if (notation::find_tag(settings.read.defaults, name) == nullptr) add_tag(settings, name, value);
@@ -251,9 +234,9 @@ std::string check_value(const OptionRow& row, std::string_view game, std::string
     switch (row.kind) {
     case ValueKind::flag:
     case ValueKind::text:
-    case ValueKind::target:
     case ValueKind::plies:
     case ValueKind::tag: return {};
+    case ValueKind::target: return take_target(game, value);
     case ValueKind::name:
         return value.empty() ? std::string(Text{"a name is missing", "manca un nome"}.in(language)) : std::string();
     case ValueKind::game: return check_game(value, language);

@@ -1,6 +1,8 @@
 #include "tools/library/convert_work.hpp"
 
 #include "tools/games/registry.hpp"
+#include "tools/library/did_you_mean.hpp"
+#include "tools/library/unknown_value.hpp"
 
 #include <algorithm>
 
@@ -47,15 +49,25 @@ std::string objection_to_target(const Settings& settings) {
         known = true;
         if (!settings.to_coordinates || row->holds(*settings.to_coordinates)) continue;
         std::string held(*row->coordinates);
-        if (row->second_coordinates) held += std::string(notation::Text{" or ", " o "}.in(settings.language)) + std::string(*row->second_coordinates);
+        if (row->second_coordinates)
+            held += std::string(notation::Text{" or ", " o "}.in(settings.language)) +
+                    std::string(*row->second_coordinates);
         return say({"--to: {to} is always written in the coordinates {held}",
                     "--to: {to} si scrive sempre con le coordinate {held}"},
                    {{"to", settings.to}, {"held", held}});
     }
-    return known ? std::string()
-                 : say({"--to: no notation \"{to}\" can be written; `notaio games` lists them",
-                        "--to: non si scrive nessuna notazione \"{to}\"; `notaio games` le elenca"},
-                       {{"to", settings.to}});
+    if (known) return {};
+    if (std::ranges::any_of(games(), [&](const GameModule& game) { return game.notation(settings.to) != nullptr; }))
+        return "--to: " + unknown_value(ValueKind::target, settings.to, settings.game, {}, settings.language);
+    std::vector<std::string_view> ids;
+    constexpr std::size_t longest_name = 3;  // `pgn` is another notation, and no misprint
+    if (settings.to.size() > longest_name)
+        for (const GameModule* game : games_asked(settings.game))
+            for (const std::string_view id : values_of(*game, ValueKind::target)) ids.push_back(id);
+    return say({"--to: no notation \"{to}\" can be written; `notaio games` lists them",
+                "--to: non si scrive nessuna notazione \"{to}\"; `notaio games` le elenca"},
+               {{"to", settings.to}}) +
+           did_you_mean(settings.to, ids, settings.language);
 }
 
 ConvertWork::ConvertWork(const Settings& settings) : lang_(written_lang(settings)), settings_(without_lang(settings)) {}

@@ -54,10 +54,10 @@ std::string text_of(const Settings& settings) {
     number(static_cast<std::uint64_t>(settings.fail_on));
     maybe(settings.limit_ms);
     number(settings.repairs == rules::RepairDepth::full ? 1 : 0);
-    for (const bool flag : {settings.lossy, settings.points, settings.plies_given,
-                            settings.board_text, settings.legal, settings.numbers, settings.count_only, settings.mutate,
-                            settings.plies.last, settings.skip_other_games, settings.divide, settings.why,
-                            settings.all_rulesets, settings.fix_claims, settings.by_index, settings.merge})
+    for (const bool flag :
+         {settings.lossy, settings.points, settings.plies_given, settings.board_text, settings.legal, settings.numbers,
+          settings.count_only, settings.mutate, settings.plies.last, settings.skip_other_games, settings.divide,
+          settings.why, settings.all_rulesets, settings.fix_claims, settings.by_index, settings.merge})
         number(flag ? 1 : 0);
     text += settings.to + '|' + settings.to_coordinates.value_or("-") + '|' + settings.position.value_or("-") + '|' +
             settings.claim.value_or("-") + '|';
@@ -100,7 +100,7 @@ TEST(CheckValue, OfARulesetTakesThoseOfTheGameAndOlderNames) {
     }
     EXPECT_EQ(checked("check", "ruleset", "Draw-First", "susan"), "= draw-first");
     EXPECT_EQ(checked("check", "ruleset", "draw-first", "siesta"),
-              "no ruleset \"draw-first\"; `notaio games` lists them");
+              "no ruleset \"draw-first\" in Siesta; known in Susan");
     EXPECT_EQ(checked("check", "ruleset", "draw-first"), "= draw-first");  // one of the games has it
     EXPECT_EQ(checked("check", "ruleset", ""), "no ruleset \"\"; `notaio games` lists them");
 }
@@ -111,7 +111,8 @@ TEST(CheckValue, SpeaksItalianToo) {
     };
     EXPECT_EQ(wrong("check", "first", "Verde"), "non c'è il giocatore \"Verde\"; `notaio games` dice che cosa c'è");
     EXPECT_EQ(wrong("check", "board", "x"), "\"x\" non è un numero intero");
-    EXPECT_EQ(wrong("check", "fail-on", "warnin"), "warnin non è tra {note,warning,error,never}; si intendeva warning?");
+    EXPECT_EQ(wrong("check", "fail-on", "warnin"),
+              "warnin non è tra {note,warning,error,never}; si intendeva warning?");
     EXPECT_EQ(checked("check", "first", "bianco", "susan"), "= White");
 }
 
@@ -123,14 +124,37 @@ TEST(CheckValue, OfCoordinatesAndSeats) {
     EXPECT_EQ(checked("check", "first", "Green", "susan"), "no seat \"Green\"; `notaio games` lists them");
 }
 
+TEST(CheckValue, OfAnotherGameNamesTheGamesThatHaveIt) {
+    for (const GameModule& game : games())
+        for (const GameModule& other : games())
+            for (const std::string_view known : other.coordinates) {
+                const std::string made = checked("check", "coords", std::string(known), game.id);
+                if (std::ranges::find(game.coordinates, known) != game.coordinates.end()) {
+                    EXPECT_EQ(made, "= " + std::string(known));
+                    continue;
+                }
+                EXPECT_TRUE(made.starts_with("no coordinates \"" + std::string(known) + "\" in " +
+                                             std::string(game.name) + "; known in "))
+                    << made;
+                EXPECT_NE(made.find(other.name, made.find(';')), std::string::npos) << made;
+            }
+    EXPECT_EQ(checked("check", "first", "North", "susan"), "no seat \"North\" in Susan; known in Glass Bead Game");
+    std::string value = "North";
+    EXPECT_EQ(check_value(row_of("check", "first"), "susan", value, Language::italian),
+              "non c'è il giocatore \"North\" in Susan; è di Glass Bead Game");
+}
+
 TEST(CheckValue, OfANotationKnowsAutoWhereItIsAChoice) {
     EXPECT_EQ(checked("check", "from", "Auto", "susan"), "= auto");
     EXPECT_EQ(checked("check", "from", "LINES"), "= lines");
     EXPECT_EQ(checked("check", "from", "susan-manual", "havannah"),
-              "no notation \"susan-manual\"; `notaio games` lists them");
+              "no notation \"susan-manual\" in Havannah; known in Susan");
     EXPECT_EQ(checked("random", "to", "jsonl"), "= jsonl");
     EXPECT_EQ(checked("random", "to", "auto"), "no notation \"auto\"; `notaio games` lists them");
     EXPECT_EQ(checked("convert", "to", "anything"), "= anything");  // the command itself looks
+    EXPECT_EQ(checked("convert", "to", "JSONL"), "= jsonl");
+    EXPECT_EQ(checked("convert", "to", "Susan-Manual"), "= susan-manual");
+    EXPECT_EQ(checked("convert", "to", "Susan-Manual", "havannah"), "= Susan-Manual");
     EXPECT_EQ(checked("convert", "to", ""), "= ");
 }
 
@@ -318,14 +342,18 @@ TEST(Asked, ATagMayNameTheGame) {
     EXPECT_EQ(named.game, "susan");
     EXPECT_EQ(tags_text(named), "Game=Susan ");
     EXPECT_EQ(asked("check", {{"tag", "game=chess"}}).wrong, "--tag: no game \"chess\"; `notaio games` lists them");
-    // The option goes before it, wherever it stands.
+    EXPECT_EQ(asked("check", {{"tag", "Gioco=susan"}}).settings.game, "susan");
+    // One game alone is asked for, wherever the option stands.
     for (const Options& options :
-         {Options{{"tag", "Game=chess"}, {"game", "siesta"}}, Options{{"game", "siesta"}, {"tag", "Game=chess"}}}) {
-        const auto [settings, wrong] = asked("check", options);
-        EXPECT_EQ(wrong, "");
-        EXPECT_EQ(settings.game, "siesta");
-        EXPECT_EQ(tags_text(settings), "Game=chess ");
-    }
+         {Options{{"tag", "Game=Havannah"}, {"game", "siesta"}}, Options{{"game", "siesta"}, {"tag", "game=Havannah"}}})
+        EXPECT_EQ(asked("check", options).wrong, "--tag: Game is Havannah, and the game asked for is Siesta");
+    EXPECT_EQ(asked("check", {{"tag", "Game=susan"}, {"tag", "Game=siesta"}}).wrong,
+              "--tag: Game is siesta, and the game asked for is Susan");
+    EXPECT_EQ(asked("random", {{"tag", "Game=chess"}, {"game", "siesta"}}).wrong,
+              "--tag: no game \"chess\"; `notaio games` lists them");
+    const auto [settings, wrong] = asked("check", {{"tag", "Game=Siesta"}, {"game", "siesta"}});
+    EXPECT_EQ(wrong, "");
+    EXPECT_EQ(settings.game, "siesta");
 }
 
 TEST(Asked, TheOrderDoesNotMatter) {
