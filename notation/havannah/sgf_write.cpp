@@ -1,6 +1,7 @@
 #include "notation/containers/sgf.hpp"
 #include "notation/havannah/codes.hpp"
 #include "notation/havannah/sgf.hpp"
+#include "notation/record/version.hpp"
 #include "notation/source/ascii.hpp"
 #include "notation/source/encoding.hpp"
 
@@ -105,7 +106,7 @@ class Writer {
 
     void gui_root() {
         const bool own = dialect_ == Dialect::sgf;
-        if (own) out_ += "AP[notaio:" NOTAIO_VERSION "]";
+        if (own) out_ += "AP[notaio:" + std::string(version_number()) + ']';
         out_ += "GM[Havannah]";
         put("SZ", value_of(record_.tags, "Board", "10"));
         if (own) out_ += "XG[havannah]";

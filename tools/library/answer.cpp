@@ -1,5 +1,6 @@
 #include "tools/library/answer.hpp"
 
+#include "notation/record/version.hpp"
 #include "tools/library/call.hpp"
 #include "tools/library/catalogue.hpp"
 #include "tools/library/check_work.hpp"
@@ -236,7 +237,7 @@ Answer answer(std::string_view request, std::string_view text, Workers& workers)
     const ReadRequest asked = read_request(request);
     if (!asked.error.empty()) return no_answer(2, wrong_call(asked.error).error);
     const Settings& settings = asked.settings;
-    if (settings.command == "version") return answer_text(NOTAIO_VERSION);
+    if (settings.command == "version") return answer_text(std::string(notation::version_number()));
     if (settings.command == "games") return answer_games(settings);
     if (settings.command == "explain") return answer_explain(settings);
     if (settings.command == "random") return answer_random(settings);

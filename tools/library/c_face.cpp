@@ -1,3 +1,4 @@
+#include "notation/record/version.hpp"
 #include "tools/library/guard.hpp"
 
 #include <notaio/notaio.hpp>
@@ -35,6 +36,6 @@ const char* notaio_answer(const notaio_handle* handle, size_t* size) {
 
 void notaio_close(notaio_handle* handle) { delete handle; }
 
-const char* notaio_version(void) { return NOTAIO_VERSION; }
+const char* notaio_version(void) { return notaio::notation::version_number().data(); }
 
 int notaio_api(void) { return 1; }

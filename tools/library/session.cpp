@@ -1,3 +1,4 @@
+#include "notation/record/version.hpp"
 #include "tools/games/registry.hpp"
 #include "tools/library/answer.hpp"
 #include "tools/library/call.hpp"
@@ -414,7 +415,7 @@ const std::string& Session::ask(std::string_view request, std::string_view text)
 
 int Session::exit() const { return inside_->answered.exit; }
 
-std::string_view version() { return NOTAIO_VERSION; }
+std::string_view version() { return notation::version_number(); }
 
 }  // namespace v0_2
 }  // namespace notaio

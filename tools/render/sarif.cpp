@@ -1,5 +1,6 @@
 #include "tools/render/sarif.hpp"
 
+#include "notation/record/version.hpp"
 #include "notation/source/encoding.hpp"
 #include "tools/games/registry.hpp"
 #include "tools/render/fact.hpp"
@@ -252,7 +253,7 @@ std::string sarif_head(const SarifRules& rules, Language language) {
     std::string out = fmt::format(
         R"({{"$schema":"{}","version":"2.1.0","runs":[{{"tool":{{"driver":{{"name":"notaio","version":"{}",)"
         R"("semanticVersion":"{}","informationUri":"{}/README.md","rules":[)",
-        schema, NOTAIO_VERSION, NOTAIO_VERSION, docs);
+        schema, notation::version_number(), notation::version_number(), docs);
     for (const DiagnosticCode* code : rules.list()) {
         out += code == rules.list().front() ? "\n" : ",\n";
         append_json(out, rule_fact(*code, language));
