@@ -38,7 +38,8 @@ class Installed(support.Case):
                      "share/doc/notaio/samples/susan/endings.nta", "share/notaio/schema/record.schema.json",
                      "include/notaio/notaio.hpp", "include/notaio/notaio_c.h", "include/notaio/export.h",
                      "lib/libnotaio.a", "lib/libnotaio.so", "lib/libnotaio.so.0", "lib/pkgconfig/notaio.pc",
-                     "lib/cmake/notaio/notaioConfig.cmake", "lib/cmake/notaio/notaioConfigVersion.cmake"):
+                     "lib/cmake/notaio/notaioConfig.cmake", "lib/cmake/notaio/notaioTargets.cmake",
+                     "lib/cmake/notaio/notaioConfigVersion.cmake"):
             self.assertIn(name, files(self.folder))
         self.assertFalse([name for name in files(self.folder)
                           if name.split("/")[0] not in ("bin", "include", "lib", "share")])

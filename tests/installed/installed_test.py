@@ -71,6 +71,26 @@ class Installed(support.Case):
                 self.assertIn("  instead: d6-e7", said)
                 self.assertEqual("libnotaio.so.0" in command("readelf", "-d", program), is_shared)
 
+    def test_a_project_in_c_alone(self):
+        self.write("ask.c", example("ask.c"))
+        self.write("CMakeLists.txt", """
+cmake_minimum_required(VERSION 3.16)
+project(ask C)
+find_package(notaio REQUIRED)
+foreach(form notaio notaio_static)
+  add_executable(ask_${form} ask.c)
+  target_link_libraries(ask_${form} PRIVATE notaio::${form})
+endforeach()
+""")
+        command("cmake", "-S", ".", "-B", "build", f"-DCMAKE_PREFIX_PATH={self.prefix}", cwd=self.folder)
+        command("cmake", "--build", "build", cwd=self.folder)
+        for form, is_shared in (("notaio", True), ("notaio_static", False)):
+            with self.subTest(form):
+                program = self.folder / "build" / f"ask_{form}"
+                self.assertEqual(json.loads(command(program, GAME, cwd=self.folder, status=1))["exit"], 1)
+                needed = command("readelf", "-d", program)
+                self.assertEqual("libnotaio.so.0" in needed, is_shared)
+
     def test_another_version_is_not_taken(self):
         major, minor = map(int, re.search(r"(\d+)\.(\d+)", run("--version").text).groups())
         for version, is_taken in ((f"{major}.{minor}", True), (f"{major}.{minor - 1}", False),
