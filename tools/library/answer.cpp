@@ -210,7 +210,7 @@ Answer answer_diff(const ReadRequest& request, std::string_view text, Workers& w
     append_diff_summary_json(lines, end.tally, end.exit);
     Parts parts{.lines = {}, .text = end.merged, .messages = {}, .error = objects.why()};
     append_elements(parts.lines, lines);
-    if (parts.error.empty() && !end.refused.en.empty()) parts.error = end.refused.in(settings.language);
+    if (parts.error.empty()) parts.error = end.refused.en.empty() ? end.limit : end.refused.in(settings.language);
     return put_together(end.exit, parts);
 }
 

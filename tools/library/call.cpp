@@ -6,6 +6,7 @@
 #include "tools/library/random_records.hpp"
 
 #include <algorithm>
+#include <chrono>
 
 namespace notaio::tools {
 namespace {
@@ -32,10 +33,30 @@ CallEnd run_given_position(const Settings& settings, const RecordWork& work, Wor
     FingerprintNumbers numbers;
     result.settle_fingerprints(numbers);
     take(result);
-    return end_of(result.tally, settings.fail_on);
+    CallEnd end = end_of(result.tally, settings.fail_on);
+    end.error = limit_text({.tally = result.tally, .fault = {}}, settings.language);
+    return end;
 }
 
 }  // namespace
+
+std::string stopped_text(std::uint64_t records, const Settings& settings) {
+    return notation::fill(
+        {"stopped after {records} records: the call may take {limit} ms",
+         "interrotto dopo {records} partite: la chiamata può durare {limit} ms"},
+        {{"records", static_cast<std::int64_t>(records)}, {"limit", static_cast<std::int64_t>(*settings.limit_ms)}},
+        settings.language);
+}
+
+std::string limit_text(const TextRun& run, Language language) {
+    if (!run.tally.limit_hit) return {};
+    constexpr auto limit = static_cast<std::int64_t>(notation::RecordReader::default_limit >> 20U);
+    const notation::Text text = run.too_large ? notation::Text{"a record is larger than {limit} MiB and was not read",
+                                                               "una partita supera {limit} MiB e non è stata letta"}
+                                              : notation::Text{"there was too little memory to work on a record",
+                                                               "è mancata la memoria per lavorare su una partita"};
+    return notation::fill(text, {{"limit", limit}}, language);
+}
 
 CallEnd wrong_call(std::string why) {
     if (why.starts_with("--")) why.erase(0, 2);
@@ -53,24 +74,28 @@ CallEnd run_call(const NamedText& text, const Settings& settings, const RecordWo
     CallEnd end = end_of(run.tally, settings.fail_on);
     if (!run.stopped) {
         if (const auto why = no_ply(settings, run.tally)) end.error = why->in(settings.language);
+        if (end.error.empty()) end.error = limit_text(run, settings.language);
         return end;
     }
     ExitStatus status;
     status.add(ExitStatus::limit_hit);
     end.exit = status.value();
-    end.error = notation::fill({"stopped after {records} records: the call may take {limit} ms",
-                                "interrotto dopo {records} partite: la chiamata può durare {limit} ms"},
-                               {{"records", static_cast<std::int64_t>(run.tally.records())},
-                                {"limit", static_cast<std::int64_t>(*settings.limit_ms)}},
-                               settings.language);
+    end.error = stopped_text(run.tally.records(), settings);
     return end;
 }
 
 CallEnd run_random_call(const Settings& settings, FunctionRef<void(const std::string& record)> take) {
     if (find_game(settings.game) == nullptr) return wrong_call("game: random needs it");
+    const auto started = std::chrono::steady_clock::now();
+    const auto is_late = [&] {
+        return settings.limit_ms &&
+               std::chrono::steady_clock::now() - started >= std::chrono::milliseconds(*settings.limit_ms);
+    };
     RandomRecords records(settings);
     std::string record;
     while (true) {
+        if (records.made() < settings.count && is_late())
+            return {.exit = ExitStatus::limit_hit, .error = stopped_text(records.made(), settings), .tally = {}};
         const auto made = records.next(record);
         if (made == RandomRecords::Made::nothing_left) return {};
         if (made == RandomRecords::Made::record) {

@@ -17,6 +17,12 @@ struct CallEnd {
     bool understood = true;  ///< else nothing was read, and `error` says why
 };
 
+/// That the call was stopped at its limit of time behind so many records.
+std::string stopped_text(std::uint64_t records, const Settings& settings);
+
+/// Which limit a text has met that was read to its end; empty: none.
+std::string limit_text(const TextRun& run, Language language);
+
 /// That the call was wrong, and why: `ply: ...`, without the dashes of the command line.
 CallEnd wrong_call(std::string why);
 

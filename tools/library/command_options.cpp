@@ -131,14 +131,18 @@ void add_reading(OptionRows& rows) {
                       "volte la sua misura e 64 MiB"},
              .given_by = GivenBy::command_line,
              .digits = 18},
-            {.name = "limit-ms",
-             .kind = ValueKind::number,
-             .value = same("N"),
-             .help = {"milliseconds that a call may take (\"limit-ms\": 10000)",
-                      "i millisecondi che una chiamata può durare (\"limit-ms\": 10000)"},
-             .given_by = GivenBy::library,
-             .digits = 18},
         });
+    add_limit(rows);
+}
+
+void add_limit(OptionRows& rows) {
+    rows.push_back({.name = "limit-ms",
+                    .kind = ValueKind::number,
+                    .value = same("N"),
+                    .help = {"milliseconds that a call may take (\"limit-ms\": 10000)",
+                             "i millisecondi che una chiamata può durare (\"limit-ms\": 10000)"},
+                    .given_by = GivenBy::library,
+                    .digits = 18});
 }
 
 void add_positions(OptionRows& rows) {

@@ -15,6 +15,8 @@ constexpr notation::Text same(std::string_view word) { return {word, word}; }
 
 void add(OptionRows& rows, OptionRows more);
 
+/// What bounds a call of the library.
+void add_limit(OptionRows& rows);
 /// The options of all commands that read inputs.
 void add_reading(OptionRows& rows);
 /// Those of commands that look at positions: of records, given as strings, drawn.

@@ -36,10 +36,11 @@ CommandRow fix_row() {
     CommandRow made{
         .name = "fix",
         .summary = {"Put records right, and change nothing else", "Corregge le partite, e non cambia altro"},
-        .examples = {"notaio fix samples/havannah/misprint.nta",
-                     "notaio fix --only HAV-103 --lang it samples/havannah/misprint.nta",
-                     "notaio fix --level likely --output mended.nta samples/urbino/misprint.nta",
-                     "cp samples/susan/manual-1994.txt . && notaio fix --in-place --journal fixes.jsonl manual-1994.txt"},
+        .examples =
+            {"notaio fix samples/havannah/misprint.nta",
+             "notaio fix --only HAV-103 --lang it samples/havannah/misprint.nta",
+             "notaio fix --level likely --output mended.nta samples/urbino/misprint.nta",
+             "cp samples/susan/manual-1994.txt . && notaio fix --in-place --journal fixes.jsonl manual-1994.txt"},
         .options = options(add_reading, {})};
     add_format(made.options,
                {"what is printed: a unified diff, or an object a change (--format jsonl)",
@@ -144,26 +145,26 @@ CommandRow random_row() {
                      "notaio random --game susan --count 1000 --board 6 --output games.nta",
                      "notaio random --game siesta --players 3 --to jsonl",
                      "notaio random --game urbino --count 100 --mutate > faulty.nta"},
-        .options = options(nullptr, {{.name = "count",
-                                      .kind = ValueKind::number,
-                                      .value = same("N"),
-                                      .help = {"how many (--count 100)", "quante (--count 100)"},
-                                      .digits = 18},
-                                     {.name = "seed",
-                                      .kind = ValueKind::number,
-                                      .value = same("N"),
-                                      .help = {"where the random numbers start (--seed 7)",
-                                               "da dove cominciano i numeri a caso (--seed 7)"},
-                                      .digits = 19},
-                                     {.name = "to",
-                                      .kind = ValueKind::notation,
-                                      .value = same("ID"),
-                                      .help = {"notation to write (--to jsonl); notaio by default",
-                                               "notazione da scrivere (--to jsonl); se manca, notaio"}},
-                                     {.name = "mutate",
-                                      .help = {"change one thing about each record, and say in its tag Mutation what",
-                                               "cambia una cosa in ogni partita, e dice quale nella sua etichetta "
-                                               "Mutation"}}})};
+        .options = options(add_limit, {{.name = "count",
+                                        .kind = ValueKind::number,
+                                        .value = same("N"),
+                                        .help = {"how many (--count 100)", "quante (--count 100)"},
+                                        .digits = 18},
+                                       {.name = "seed",
+                                        .kind = ValueKind::number,
+                                        .value = same("N"),
+                                        .help = {"where the random numbers start (--seed 7)",
+                                                 "da dove cominciano i numeri a caso (--seed 7)"},
+                                        .digits = 19},
+                                       {.name = "to",
+                                        .kind = ValueKind::notation,
+                                        .value = same("ID"),
+                                        .help = {"notation to write (--to jsonl); notaio by default",
+                                                 "notazione da scrivere (--to jsonl); se manca, notaio"}},
+                                       {.name = "mutate",
+                                        .help = {"change one thing about each record, and say in its tag Mutation what",
+                                                 "cambia una cosa in ogni partita, e dice quale nella sua etichetta "
+                                                 "Mutation"}}})};
     std::ranges::find(made.options, ValueKind::game, &OptionRow::kind)->required = true;
     return made;
 }

@@ -1,6 +1,7 @@
 #include "tools/library/diff_run.hpp"
 
 #include "notation/record/general_codes.hpp"
+#include "tools/library/call.hpp"
 #include "tools/library/exit_status.hpp"
 #include "tools/library/guard.hpp"
 #include "tools/library/pairing.hpp"
@@ -55,7 +56,10 @@ class DiffRun {
         for (const NamedText& text : texts) {
             const std::size_t before = list.records().size();
             const TextRun run = list.add(text, settings, workers_);
-            if (run.tally.limit_hit) status_.add(ExitStatus::limit_hit);
+            if (run.tally.limit_hit) {
+                status_.add(ExitStatus::limit_hit);
+                end_.limit = limit_text(run, settings_.language);
+            }
             end_.stopped = end_.stopped || run.stopped;
             if (!run.fault.empty()) {
                 status_.add(ExitStatus::io_failed);
@@ -178,10 +182,8 @@ class DiffRun {
             status_.add(ExitStatus::limit_hit);
             break;
         case Merge::not_written:
-            refuse({"the text of the first cannot have these changes alone; `notaio convert --to notaio` makes one "
-                    "that can",
-                    "il testo della prima non può avere solo queste modifiche; `notaio convert --to notaio` ne fa uno "
-                    "che può"});
+            refuse({"the text of the first cannot have these changes and keep all else; make them by hand",
+                    "il testo della prima non può avere queste modifiche e tenere il resto; vanno fatte a mano"});
             break;
         case Merge::done: break;
         }
@@ -203,7 +205,10 @@ class DiffRun {
     }
 
     void finish() {
-        if (end_.stopped) status_.add(ExitStatus::limit_hit);
+        if (end_.stopped) {
+            status_.add(ExitStatus::limit_hit);
+            end_.limit = stopped_text(end_.tally.same + end_.tally.different, settings_);
+        }
         end_.exit = status_.value();
         if (!settings_.merge || !end_.refused.en.empty() || end_.exit != 0) return;
         if (!first_.texts().empty()) merged_ += first_.texts().back().bytes.substr(merged_to_);

@@ -32,6 +32,7 @@ struct DiffEnd {
     bool stopped = false;               ///< at the limit of time
     std::optional<std::string> merged;  ///< where a merge was asked for and can be given: the first text
     notation::Text refused = {};        ///< else why not
+    std::string limit = {};             ///< which limit of a call was met, if one was
 };
 
 /// The settings say how the records are paired, and whether they are to be merged. What is given outlives the call.

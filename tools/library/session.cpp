@@ -215,7 +215,7 @@ class DiffReports final : public DiffTaker {
         give(line);
         Result made;
         made.exit = end.exit;
-        made.error = !why_.empty() ? why_ : end.refused.in(language_);
+        made.error = !why_.empty() ? why_ : !end.refused.en.empty() ? end.refused.in(language_) : end.limit;
         return made;
     }
 

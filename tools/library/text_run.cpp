@@ -63,6 +63,7 @@ TextRun run_text(const NamedText& text, const Settings& settings, bool positions
             run.stopped = is_late();
             if (run.stopped) break;
             const Source source = batch.source(slice, text.name);
+            run.too_large = run.too_large || slice.too_large;
             if (slice.too_large)
                 runner.on_too_large(*plan, source, ++records, result);
             else

@@ -21,6 +21,7 @@ struct TextRun {
     Tally tally;
     bool understood = true;  ///< else `fault` says why no record was read, or it was to be passed over
     bool stopped = false;    ///< at the limit of time, behind the records of the tally
+    bool too_large = false;  ///< a record was; else a limit of the tally is that of memory
     Fault fault;
 };
 

@@ -36,7 +36,7 @@ struct Options {
     std::vector<std::string> ignore = {};                        ///< codes of findings that are not told
     bool skip_other_games = false;                               ///< records of other games are counted, and no more
     std::optional<std::uint64_t> limit_ms =
-        {};  ///< the call stops behind the record at which it is reached; not random()
+        {};  ///< the call stops behind the record at which it is reached; not perft() of one position
 
     std::string repairs = {};  ///< check: how far they are looked for: `full` (the default), `quick`, `never`
 

@@ -265,6 +265,43 @@ TEST(Session, ALimitOfTimeStopsBetweenRecords) {
     EXPECT_THAT(result.error, HasSubstr("0 records"));
 }
 
+TEST(Session, ALimitOfTimeStopsRandomRecordsAndComparisons) {
+    Session session;
+    std::uint64_t seen = 0;
+    const auto count = [&](std::string_view) { ++seen; };
+    const Result none = session.random({.game = "susan", .limit_ms = 0}, count);
+    EXPECT_EQ(none.exit, 4);
+    EXPECT_EQ(seen, 0U);
+    EXPECT_THAT(none.error, HasSubstr("0 records"));
+    const Result some = session.random({.game = "susan", .limit_ms = 50, .count = 1'000'000'000}, count);
+    EXPECT_EQ(some.exit, 4);
+    EXPECT_THAT(some.error, HasSubstr("stopped after " + std::to_string(seen) + " records"));
+    EXPECT_EQ(session.random({.game = "susan", .limit_ms = 600'000, .count = 1}, count).exit, 0);
+    const Result compared = session.diff("e5", "e6", {.game = "susan", .limit_ms = 0}, [](const JsonReport&) {});
+    EXPECT_EQ(compared.exit, 4);
+    EXPECT_THAT(compared.error, HasSubstr("stopped after 0 records"));
+    EXPECT_THAT(session.ask(R"({"command":"random","options":{"game":"susan","limit-ms":0}})", {}),
+                HasSubstr(R"("error":"stopped after 0 records)"));
+}
+
+TEST(Session, ARecordThatIsTooLargeIsAReason) {
+    Session session;
+    std::string text = "[Game \"Susan\"]\n\n";
+    text.resize(std::size_t{65} << 20U, ' ');
+    std::uint64_t seen = 0;
+    const Result result =
+        session.check(text, {.game = "susan", .from = "notaio"}, [&](const RecordReport&) { ++seen; });
+    EXPECT_EQ(result.exit, 4);
+    EXPECT_EQ(result.error, "a record is larger than 64 MiB and was not read");
+    EXPECT_EQ(seen, 1U);
+    const Result converted =
+        session.convert(text, {.game = "susan", .language = "it", .to = "jsonl"}, [](std::string_view) {});
+    EXPECT_EQ(converted.exit, 4);
+    EXPECT_EQ(converted.error, "una partita supera 64 MiB e non è stata letta");
+    EXPECT_EQ(session.diff(text, "e5", {.game = "susan"}, [](const JsonReport&) {}).error,
+              "a record is larger than 64 MiB and was not read");
+}
+
 TEST(Session, CanBeMoved) {
     Session first;
     Session second = std::move(first);
