@@ -27,10 +27,10 @@ struct CutState {
     bool in_array = false;   ///< JSON: inside the outer array
     bool in_string = false;
     bool escaped = false;
-    bool compact = false;  ///< JSON: the record's first line holds more than its brace
-    bool junk = false;     ///< JSON, SGF: in a line that is none; text: a tag of the record is none
+    bool compact = false;      ///< JSON: the record's first line holds more than its brace
+    bool junk = false;         ///< JSON, SGF: in a line that is none; text: a tag of the record is none
     bool looks_ahead = false;  ///< JSON: the bytes from `line_begin` on do not tell yet whether a record begins there
-    std::uint32_t depth = 0;  ///< JSON, SGF: of brackets; text: tags behind a gap in their section
+    std::uint32_t depth = 0;   ///< JSON, SGF: of brackets; text: tags behind a gap in their section; blocks: lines
     std::optional<std::size_t> section = {};  ///< text: tags, or lines like them, that may belong to the next record
     std::optional<std::size_t> begin = {};    ///< JSON, SGF: of the record in `pending`
     std::optional<std::size_t> bracket = {};  ///< JSON: of the outer array, while nothing but blanks follows
