@@ -192,14 +192,17 @@ void ProseScale::add(std::string_view raw) {
     const std::string plain = plain_word(raw);
     const bool is_first = words_seen_++ == 0;
     if (is_first && begins_with_number(plain)) blocked_ = true;
-    if (plain.find_first_of("@=>") != std::string::npos) ++doubtful_;
     const std::string_view core = word_core(plain);
     const bool leads = leading_ + 1 == words_seen_;
-    if (core.empty()) return;
+    if (core.empty()) {
+        doubtful_ += plain.find_first_of("@=>") != std::string::npos ? 1 : 0;
+        return;
+    }
     const Letters letters = letters_of(core);
     letters_ = letters_ || letters.count > 0;
     const WordKind kind = words_.kind(core);
     const bool is_move = kind == WordKind::move || words_.kind(plain) == WordKind::move;
+    if (!is_move && plain.find_first_of("@=>") != std::string::npos) ++doubtful_;
     if (kind == WordKind::end) {
         opens_with_end_ = opens_with_end_ || is_first;
         ++short_;

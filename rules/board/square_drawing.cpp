@@ -56,10 +56,18 @@ std::optional<DrawingFault> SquareRows::take(const DrawnLine& line) {
     if (rows_.size() == side)
         return DrawingFault{line.where, {"it has more rows than the board", "ha più righe del tavoliere"}};
     std::string_view row = trimmed(line.text);
-    if (auto fault = take_label(row, true)) return fault;
-    if (auto fault = take_label(row, false)) return fault;
-    if (row.starts_with('|')) row.remove_prefix(1);
-    if (row.ends_with('|')) row.remove_suffix(1);
+    const auto take_bar = [&](bool at_front) {  // the label may have cells of its own
+        if (at_front && row.starts_with('|')) row.remove_prefix(1);
+        if (!at_front && row.ends_with('|')) row.remove_suffix(1);
+    };
+    for (const bool at_front : {true, false}) {
+        const std::string_view outer = row;
+        take_bar(at_front);
+        const std::string_view inner = row = trimmed(row);
+        if (auto fault = take_label(row, at_front)) return fault;
+        if (row.size() == inner.size()) row = outer;
+        take_bar(at_front);
+    }
     std::string marks;
     std::vector<notation::Span> places;
     const bool has_bars = static_cast<std::size_t>(std::ranges::count(row, '|')) + 1 == side;
