@@ -1,8 +1,8 @@
 #include "notation/containers/text.hpp"
 
 #include "notation/record/grammar.hpp"
-#include "notation/source/ascii.hpp"
 #include "notation/record/italian.hpp"
+#include "notation/source/ascii.hpp"
 #include "notation/source/encoding.hpp"
 
 namespace notaio::notation {
@@ -100,7 +100,10 @@ struct on_head<grammar::tag_line> {
         }
         const std::string_view value = line.substr(open + 1, close - open - 1);
         const std::string plain = unescape(value);
-        state.tags.push_back({std::string(name), std::string(english_value(name, plain)), state.span(value)});
+        state.tags.push_back({.name = std::string(name),
+                              .value = std::string(english_value(name, plain)),
+                              .where = state.span(value),
+                              .written = std::string(name.data() == written.data() ? std::string_view() : written)});
     }
 };
 
@@ -185,19 +188,22 @@ bool begins_with_turn_number(std::string_view line) {
     return rest.starts_with("- ") || rest.starts_with(". ");
 }
 
-// Whether a line may stand before the moves though it is none of theirs: it is blank, or begins with a longer word, or
-// is no more than a number.
+// Whether a line may stand before the moves though it is none of theirs: it is blank, or begins with a word of letters
+// and has a longer one, or is no more than a number.
 bool may_be_title(std::string_view line) {
     constexpr std::size_t shortest_word = 4;
+    if (line.find_first_not_of("0123456789-_*= \t") == std::string_view::npos) return true;
     std::size_t letters = 0;
-    while (!line.empty() && letters < shortest_word) {
-        const TypedCharacter c = typed_character(line);
-        if (!c.is_letter()) break;
-        ++letters;
-        line.remove_prefix(c.size);
+    std::size_t words = 0;  // behind the first
+    for (std::size_t at = 0; at < line.size() && letters < shortest_word;) {
+        const TypedCharacter c = typed_character(line.substr(at));
+        at += c.size;
+        letters = c.is_letter() ? letters + 1 : 0;
+        const bool parts = c.is_blank() || line[at - c.size] == ' ' || line[at - c.size] == ':';
+        if (words == 0 && !c.is_letter() && !parts) return false;
+        words += parts ? 1 : 0;
     }
-    return line.empty() || letters == shortest_word ||
-           line.find_first_not_of("0123456789-_*= \t") == std::string_view::npos;
+    return letters == shortest_word;
 }
 
 }  // namespace

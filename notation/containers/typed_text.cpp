@@ -1,5 +1,6 @@
 #include "notation/containers/typed_text.hpp"
 
+#include "notation/containers/typed_marks.hpp"
 #include "notation/containers/typed_words.hpp"
 #include "notation/record/general_codes.hpp"
 #include "notation/source/ascii.hpp"
@@ -10,25 +11,11 @@
 namespace notaio::notation {
 namespace {
 
-// Words that may be prose are looked at; behind so many no more: what they are is dear to find out.
-constexpr std::size_t most_words_looked_at = 200'000;
-
-constexpr std::array<const DiagnosticCode*, 6> note_codes = {&gen_019_odd_blanks,   &gen_020_invisible_characters,
-                                                             &gen_021_odd_hyphens,  &gen_022_page_marks,
-                                                             &gen_023_list_numbers, &gen_024_odd_quotes};
+constexpr std::array<const DiagnosticCode*, 7> note_codes = {
+    &gen_019_odd_blanks,   &gen_020_invisible_characters, &gen_021_odd_hyphens,  &gen_022_page_marks,
+    &gen_023_list_numbers, &gen_024_odd_quotes,           &gen_028_named_players};
 
 bool is_line_blank(std::string_view line) { return behind_typed_blanks(line).empty(); }
-
-std::string_view without_typed_blanks_behind(std::string_view text) {
-    std::size_t end = 0;
-    for (std::size_t at = 0; at < text.size();) {
-        const TypedCharacter c = typed_character(text.substr(at));
-        at += c.size;
-        const bool blank = text[at - c.size] == ' ' || text[at - c.size] == '\t' || c.is_blank() || c.is_passed_over();
-        if (!blank) end = at;
-    }
-    return text.substr(0, end);
-}
 
 // Where the last character of `text` begins.
 std::size_t last_character(std::string_view text) {
@@ -40,13 +27,6 @@ std::size_t last_character(std::string_view text) {
 bool is_quote(std::string_view text) {
     return !text.empty() && (text.front() == '"' || typed_character(text).kind == TypedKind::quote);
 }
-
-std::size_t digits_at(std::string_view text, std::size_t at = 0) {
-    const std::size_t end = std::min(text.find_first_not_of("0123456789", at), text.size());
-    return end - at;
-}
-
-bool is_number(std::string_view text) { return !text.empty() && digits_at(text) == text.size(); }
 
 }  // namespace
 
@@ -174,11 +154,13 @@ void TypedText::mend_tag(std::string_view line) {
 
 void TypedText::mend_moves(std::size_t begin, const GameWords& words) {
     std::string_view rest = std::string_view(text_).substr(begin);
+    is_head_ = std::string_view(text_).substr(0, begin).find_first_of("{;") == std::string_view::npos;
     while (!rest.empty() && steps_ <= 2 * most_plies) {  // behind so many no ply is kept
         ++steps_;
         const std::string_view line = take_line(rest);
         mend_line(line, rest, words);
     }
+    for (const Remark& remark : remarks_) text_.replace(remark.at, remark.text.size(), remark.text);
 }
 
 void TypedText::mend_line(std::string_view line, std::string_view rest, const GameWords& words) {
@@ -190,23 +172,35 @@ void TypedText::mend_line(std::string_view line, std::string_view rest, const Ga
         behind_blank_ = true;
         return;
     }
-    if (take_page_mark(line, rest, words)) return;
-    LineFacts facts;
-    if (is_prose(line, words)) {
-        for (const std::string_view piece : pieces_) take_prose(piece);
-        facts.words = 2;
-    } else {
-        for (const std::string_view piece : pieces_) {
-            mend_piece(piece, piece.data() == pieces_.front().data(), words);
-            for (std::size_t at = 0; !next_typed_word(piece, at).empty();) ++facts.words;
-            steps_ += facts.words;
-        }
-        const std::string_view content = pieces_.empty() ? line : behind_typed_blanks(pieces_.front());
-        const std::size_t digits = digits_at(content);
-        facts.is_numbered = digits > 0 && digits < content.size() && content[digits] == '.';
+    const bool opened = in_braces_ || pieces_.size() != 1 || pieces_.front().size() != line.size();
+    if (!opened && (take_page_mark(line, rest, words) || take_players(line, words))) return;
+    is_head_ = false;
+    const auto content = [&] { return pieces_.empty() ? std::string_view() : behind_typed_blanks(pieces_.front()); };
+    if (content().starts_with('(')) mend_number(content(), rest, true, words);  // (12), or a remark
+    if (content().starts_with('(')) {
+        for (const std::string_view piece : pieces_) take_remarks(piece, words);
+        if (std::ranges::all_of(pieces_, is_line_blank)) return;
     }
-    before_ = facts;
-    behind_blank_ = false;
+    before_.emplace();
+    behind_blank_ = is_prose(line, rest, words);
+    if (behind_blank_) {
+        for (const std::string_view piece : pieces_) take_prose(piece);
+        before_->words = 2;
+        return;
+    }
+    for (std::size_t i = 0; i < pieces_.size(); ++i) {
+        mend_piece(pieces_[i], rest, i == 0, words);
+        const LineTurns turns = turns_of(pieces_[i]);
+        steps_ += turns.words;
+        if (i == 0) {
+            before_ = turns;
+            continue;
+        }
+        before_->words += turns.words;
+        before_->numbers += turns.numbers;
+        before_->tail = turns.numbers > 0 ? turns.tail : before_->tail + turns.words;
+    }
+    if (!pieces_.empty()) moves_seen_ = true;
 }
 
 // The pieces of a line outside of comments.
@@ -232,109 +226,19 @@ void TypedText::split(std::string_view line) {
     }
 }
 
-bool TypedText::is_prose(std::string_view line, const GameWords& words) {
-    ProseScale scale(words);
-    for (const std::string_view piece : pieces_)
-        for (std::size_t at = 0;;) {
-            const std::string_view word = next_typed_word(piece, at);
-            if (word.empty()) break;
-            if (++looked_at_ > most_words_looked_at) return false;
-            scale.add(word);
-        }
-    const std::string_view content = without_typed_blanks_behind(behind_typed_blanks(line));
-    const bool is_bracketed = content.starts_with('[') && content.ends_with(']');
-    return scale.is_prose() || (is_bracketed && scale.is_bracketed_remark());
-}
-
-void TypedText::take_prose(std::string_view piece) {
-    const std::string_view prose = without_typed_blanks_behind(behind_typed_blanks(piece));
-    const Span where = span(prose);
-    auto& made = prose_.add(gen_009_stray_text, where, {{"text", shown(prose)}});
-    if (container_ == Container::line) {
-        made.hints.push_back({"this is no move; put # before it", "non è una mossa; metti # davanti"});
-        made.safe = {{{where.begin, where.begin}, "# "}};
-    } else if (prose.find('}') == std::string_view::npos) {
-        made.hints.push_back({"this is no move; put it in { }", "non è una mossa; mettilo tra { }"});
-        made.safe = {{{where.begin, where.begin}, "{"}, {{where.end, where.end}, "}"}};
-    }
-    if (depth_ > 0) {
-        made.in_variation = true;
-        made.severity = Severity::warning;
-    }
-    blank_out(where);
-}
-
-// A line of a page's number alone, or of a rule.
-bool TypedText::take_page_mark(std::string_view line, std::string_view rest, const GameWords& words) {
-    if (pieces_.size() != 1 || pieces_.front().size() != line.size()) return false;
-    const std::string_view content = without_typed_blanks_behind(behind_typed_blanks(line));
-    const std::string plain = plain_word(content);
-    constexpr std::size_t shortest_rule = 3;
-    constexpr std::size_t most_digits = 4;
-    const auto is_one_of = [](std::string_view marks) {
-        return [marks](char c) { return marks.find(c) != std::string_view::npos; };
-    };
-    const bool is_rule = plain.size() >= shortest_rule && std::ranges::all_of(plain, is_one_of("-_=*~ "));
-    std::string_view core = trimmed(word_core(trimmed(plain)));
-    const bool is_adorned = core.size() < trimmed(plain).size() && plain.front() == '-' && plain.back() == '-';
-    bool is_called = false;
-    for (const std::string_view word : {"pag.", "page", "pg.", "p."})
-        if (core.size() > word.size() && equal_without_case(core.substr(0, word.size()), word)) {
-            core = trimmed(core.substr(word.size()));
-            is_called = true;
-            break;
-        }
-    const bool is_page = is_number(core) && core.size() <= most_digits && words.kind(core) == WordKind::other &&
-                         (is_adorned || is_called || (core.size() == plain.size() && is_page_number_here(rest)));
-    if (!is_page && (!is_rule || words.kind(plain) != WordKind::other)) return false;
-    mend_blanks(line.substr(0, static_cast<std::size_t>(content.data() - line.data())));
-    const Span where = span(content);
-    if (container_ == Container::line)
-        note(pages, where, {{where.begin, where.begin}, "# "});
-    else
-        note(pages, where, {where, "{" + std::string(content) + "}"});
-    blank_out(where);
-    behind_blank_ = true;
-    return true;
-}
-
-// Whether a number that is a line may be a page's: it stands apart from the moves, or between two numbered turns that
-// are as long; and the lines around it have more than one word, so that it is no move that lost its letter.
-bool TypedText::is_page_number_here(std::string_view rest) const {
-    constexpr std::size_t most_lines = 3;
-    bool before_blank = false;
-    std::optional<LineFacts> next;
-    for (std::size_t lines = 0; lines < most_lines && !next && !rest.empty(); ++lines) {
-        const std::string_view line = take_line(rest);
-        const std::string_view content = behind_typed_blanks(line);
-        if (content.empty() || line.starts_with('\f')) before_blank = before_blank || lines == 0;
-        if (content.empty()) continue;
-        next.emplace();
-        for (std::size_t at = 0; !next_typed_word(content, at).empty();) ++next->words;
-        const std::size_t digits = digits_at(content);
-        next->is_numbered = digits > 0 && digits < content.size() && content[digits] == '.';
-    }
-    before_blank = before_blank || !next;
-    const bool apart = behind_blank_ || before_blank;
-    const bool between = before_ && next && before_->is_numbered && next->is_numbered && before_->words == next->words;
-    const bool is_prose_like = (!before_ || before_->words > 1) && (!next || next->words > 1) && (before_ || next);
-    return is_prose_like && (apart || between);
-}
-
-void TypedText::mend_piece(std::string_view piece, bool opens_line, const GameWords& words) {
+void TypedText::mend_piece(std::string_view piece, std::string_view rest, bool opens_line, const GameWords& words) {
+    take_remarks(piece, words);
     mend_blanks(piece);
-    if (opens_line) mend_number(piece, words);
+    if (opens_line) take_bullet(piece, words);
     for (std::size_t at = 0;;) {
-        const std::string_view word = next_typed_word(piece, at);
+        std::string_view word = next_typed_word(piece, at);
         if (word.empty()) break;
-        const std::size_t digits = digits_at(word);
-        const bool is_listed = depth_ == 0 && digits > 0 && digits <= 9 && digits < word.size() &&
-                               word[digits] == ')' && words.kind(word.substr(0, digits)) == WordKind::other;
-        if (is_listed) {
-            const Span mark = span(word.substr(digits, 1));
-            note(numbers, span(word.substr(0, digits + 1)), {mark, "."});
-            text_[mark.begin] = '.';
+        if (is_digit(word.front()) || word.front() == '(' || word.front() == '[') {
+            at -= word.size();
+            mend_number(piece.substr(at), rest, opens_line, words);
+            word = next_typed_word(piece, at);
         }
+        opens_line = false;
         if (std::ranges::any_of(word, [](char c) { return static_cast<unsigned char>(c) >= 0x80; }))
             mend_word(word, piece, words);
         if (container_ == Container::line) continue;
@@ -344,61 +248,6 @@ void TypedText::mend_piece(std::string_view piece, bool opens_line, const GameWo
         }
     }
 }
-
-// `1 -`, `1-` and `1 .` at the start of a line, and `1` before a seat.
-void TypedText::mend_number(std::string_view piece, const GameWords& words) {
-    const std::string_view content = behind_typed_blanks(piece);
-    const std::size_t digits = digits_at(content);
-    if (digits == 0 || digits > 9 || digits == content.size()) return;
-    const std::string_view number = content.substr(0, digits);
-    if (words.kind(number) != WordKind::other) return;
-    const std::size_t mark = content.find_first_not_of(" \t", digits);
-    if (mark == std::string_view::npos) return;
-    const TypedCharacter c = typed_character(content.substr(mark));
-    std::size_t end = mark + c.size;
-    std::string_view as = ".";
-    if (content.substr(mark).starts_with("...")) {
-        end = mark + 3;
-        as = "...";
-    }
-    const bool is_mark = content[mark] == '-' || content[mark] == '.' || c.kind == TypedKind::hyphen;
-    const bool is_apart = end < content.size() && (content[end] == ' ' || content[end] == '\t');
-    if (is_mark) {
-        if (!is_apart || (mark == digits && content[mark] == '.')) return;
-        const std::size_t next = content.find_first_not_of(" \t", end);
-        if (next == std::string_view::npos || is_digit(content[next])) return;  // a result, or half of one
-    } else {                                                                    // `12 C: ...`
-        std::size_t at = mark;
-        const std::string_view label = next_typed_word(content, at);
-        if (mark == digits || !label.ends_with(':') || words.kind(label) != WordKind::move) return;
-        end = mark;
-    }
-    const Span where = span(content.substr(digits, is_mark ? end - digits : 0));
-    note(numbers, span(content.substr(0, is_mark ? end : digits)), {where, std::string(as)});
-    blank_out(span(content.substr(digits, end - digits)));
-    text_.replace(where.begin, as.size(), as);
-}
-
-namespace {
-
-// Without a number and parentheses before it, and glyphs and parentheses behind it.
-std::string_view move_of(std::string_view word) {
-    while (word.starts_with('(')) word.remove_prefix(1);
-    const std::size_t digits = digits_at(word);
-    if (digits > 0 && digits < word.size() && word[digits] == '.') {
-        word.remove_prefix(digits);
-        word.remove_prefix(std::min(word.find_first_not_of('.'), word.size()));
-    }
-    while (!word.empty() && std::string_view("!?)").find(word.back()) != std::string_view::npos) word.remove_suffix(1);
-    return word;
-}
-
-bool is_taken(std::string_view word, const GameWords& words) {
-    const std::string_view move = move_of(word);
-    return (move.empty() && !word.empty()) || words.kind(move) != WordKind::other;
-}
-
-}  // namespace
 
 void TypedText::mend_word(std::string_view word, std::string_view piece, const GameWords& words) {
     if (is_taken(word, words) || squeezed_ >= most_plies) return;

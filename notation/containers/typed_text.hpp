@@ -48,6 +48,16 @@ std::span<const std::string_view> move_words_of() {
         return {};
 }
 
+/// How many words the turns of a line have. A turn is what stands behind one number.
+struct LineTurns {
+    std::size_t words = 0;  ///< of the line, without numbers
+    std::size_t lead = 0;   ///< of them before the first number
+    std::size_t tail = 0;   ///< behind the last
+    std::size_t turn = 0;   ///< of the longest turn between two numbers
+    std::size_t numbers = 0;
+    bool is_numbered = false;  ///< it begins with a number
+};
+
 /// A text with blanks in the place of what is no part of its record, and with the characters that were meant. It is as
 /// long as the text that it was made of, so that a place in one is a place in the other: what was taken out of a word
 /// stands as blanks behind it.
@@ -67,6 +77,9 @@ class TypedText {
     /// What was found on the way: notes, and lines that are no moves.
     void report(Diagnostics& out);
 
+    /// The tags that stand in other words before the moves.
+    [[nodiscard]] const Tags& tags() const { return tags_; }
+
     /// The place of `place` in the text that this one was made of.
     [[nodiscard]] Span original(Span place) const;
     /// Whether a word was mended so that something moved in it.
@@ -77,17 +90,13 @@ class TypedText {
         std::optional<Span> where = {};
         std::vector<Edit> edits = {};
     };
-    enum Note : std::uint8_t { blanks, invisibles, hyphens, pages, numbers, quotes, notes };
+    enum Note : std::uint8_t { blanks, invisibles, hyphens, pages, numbers, quotes, players, notes };
 
     // Bytes of a mended word, and where they stood.
     struct Run {
         std::uint32_t at = 0;
         std::uint32_t original = 0;
         std::uint32_t size = 0;
-    };
-    struct LineFacts {
-        std::size_t words = 0;
-        bool is_numbered = false;
     };
 
     [[nodiscard]] std::uint32_t offset(std::string_view part) const {
@@ -104,12 +113,16 @@ class TypedText {
 
     void mend_line(std::string_view line, std::string_view rest, const GameWords& words);
     void split(std::string_view line);
-    bool is_prose(std::string_view line, const GameWords& words);
+    bool is_prose(std::string_view line, std::string_view rest, const GameWords& words);
+    Diagnostic& add_prose(std::string_view text);
     void take_prose(std::string_view piece);
+    void take_remarks(std::string_view piece, const GameWords& words);
     bool take_page_mark(std::string_view line, std::string_view rest, const GameWords& words);
     bool is_page_number_here(std::string_view rest) const;
-    void mend_piece(std::string_view piece, bool opens_line, const GameWords& words);
-    void mend_number(std::string_view piece, const GameWords& words);
+    bool take_players(std::string_view line, const GameWords& words);
+    void mend_piece(std::string_view piece, std::string_view rest, bool opens_line, const GameWords& words);
+    void take_bullet(std::string_view piece, const GameWords& words);
+    void mend_number(std::string_view content, std::string_view rest, bool opens_line, const GameWords& words);
     void mend_word(std::string_view word, std::string_view piece, const GameWords& words);
     bool squeeze(std::string_view word, bool soft_is_hyphen, const GameWords& words);
     bool part_words(std::string_view word, const GameWords& words);
@@ -126,8 +139,19 @@ class TypedText {
     std::size_t looked_at_ = 0;             // words of lines that may be prose
     std::size_t squeezed_ = 0;              // words
     std::size_t steps_ = 0;                 // lines and words
-    std::optional<LineFacts> before_ = {};  // of the last line that is not blank
-    bool behind_blank_ = true;              // a blank line, or a page break, stands before
+    std::optional<LineTurns> before_ = {};  // of the last line that is not blank
+    bool behind_blank_ = true;              // a blank line, a page break or prose stands before
+    bool is_head_ = true;                   // nothing but tags and names of players stands before
+    bool moves_seen_ = false;
+    bool has_dashes_ = false;                   // before its lines, as a list
+    bool is_bare_ = false;                      // the line begins with a number without a dot
+    std::optional<std::uint32_t> number_ = {};  // of the last turn
+    Tags tags_;
+    struct Remark {
+        std::uint32_t at = 0;
+        std::string text;
+    };
+    std::vector<Remark> remarks_;  // in parentheses, which are braces then
 };
 
 /// Brings the places of a record that was read from `typed.text()` back to the text that it was made of.
@@ -162,7 +186,9 @@ template <class S, class Mend, class Read>
 void read_again(std::string_view bytes, TypedText::Container container, Record<typename S::Written>& record,
                 Diagnostics& diagnostics, BeforeReading before, const Mend& mend, const Read& read) {
     const auto found = diagnostics.list().subspan(std::min(before.findings, diagnostics.list().size()));
-    if (std::ranges::all_of(found, [](const Diagnostic& made) { return made.severity == Severity::note; })) return;
+    const bool all_well =
+        std::ranges::all_of(found, [](const Diagnostic& made) { return made.severity == Severity::note; });
+    if (all_well && !record.behind_result) return;  // a result that stands before moves may be no result
     TypedText typed(bytes, container);
     mend(typed);
     if (!typed.is_mended()) return;
@@ -174,6 +200,8 @@ void read_again(std::string_view bytes, TypedText::Container container, Record<t
     record.clear();
     record.tags = std::move(tags);
     read(typed.text());
+    for (const Tag& tag : typed.tags())
+        if (find_tag(record.tags, tag.name) == nullptr) record.tags.push_back(tag);
     if (typed.has_moved()) {
         restore_places<S>(typed, record.plies, record.annotations, record.claims, record.ending);
         const auto restore = [&](Span& where) { where = typed.original(where); };

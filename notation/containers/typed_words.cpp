@@ -1,5 +1,6 @@
 #include "notation/containers/typed_words.hpp"
 
+#include "notation/containers/typed_marks.hpp"
 #include "notation/source/ascii.hpp"
 
 #include <algorithm>
@@ -79,12 +80,31 @@ bool is_near(std::string_view word, std::string_view known) {
            lower(word[same + 1]) == lower(known[same]) && rest(2, 2);
 }
 
+// Words that stand in the place of a move, of an ending or of a piece, in records of any game.
+constexpr std::array<std::string_view, 34> words_of_play = {
+    "resigns", "resigned", "abbandona", "abbandono", "timeout", "tempo", "patta", "pareggio", "interrotta",
+    "drawn",   "wins",     "won",       "vince",     "vinto",   "white", "black", "north",    "south",
+    "bianco",  "nero",     "nord",      "passa",     "passo",   "skip",  "salta", "salto",    "swap",
+    "scambio", "scambia",  "pass",      "unable",    "void",    "torre", "casa"};
+
 bool is_near_word(std::string_view word, const GameWords& words) {
     constexpr std::array endings = {Ending::Kind::resign, Ending::Kind::timeout, Ending::Kind::draw,
                                     Ending::Kind::abandoned};
     const auto near = [&](std::string_view known) { return known.size() > 2 && is_near(word, known); };
+    const auto is_it = [&](std::string_view known) { return equal_without_case(word, known); };
     return std::ranges::any_of(endings, [&](Ending::Kind kind) { return near(ending_word(kind)); }) ||
-           std::ranges::any_of(words.seats, near) || std::ranges::any_of(words.moves, near);
+           std::ranges::any_of(words.seats, near) || std::ranges::any_of(words.moves, near) ||
+           std::ranges::any_of(words_of_play, is_it);
+}
+
+// Written as words are: in small letters, the first perhaps large, or all large, and then a longer one.
+bool is_cased_as_words(std::string_view word) {
+    constexpr std::size_t longest_move = 5;
+    constexpr std::size_t longest_word = 30;
+    if (word.size() > longest_word) return false;
+    const auto is_large = [](char c) { return c >= 'A' && c <= 'Z'; };
+    const auto large = static_cast<std::size_t>(std::ranges::count_if(word, is_large));
+    return large == 0 || (large == 1 && is_large(word.front())) || (large == word.size() && large > longest_move);
 }
 
 struct Letters {
@@ -172,23 +192,32 @@ void ProseScale::add(std::string_view raw) {
     const std::string plain = plain_word(raw);
     const bool is_first = words_seen_++ == 0;
     if (is_first && begins_with_number(plain)) blocked_ = true;
-    if (plain.find_first_of("@=>") != std::string::npos) ++doubtful_;
     const std::string_view core = word_core(plain);
-    if (core.empty()) return;
+    const bool leads = leading_ + 1 == words_seen_;
+    if (core.empty()) {
+        doubtful_ += plain.find_first_of("@=>") != std::string::npos ? 1 : 0;
+        return;
+    }
     const Letters letters = letters_of(core);
     letters_ = letters_ || letters.count > 0;
     const WordKind kind = words_.kind(core);
     const bool is_move = kind == WordKind::move || words_.kind(plain) == WordKind::move;
+    if (!is_move && plain.find_first_of("@=>") != std::string::npos) ++doubtful_;
     if (kind == WordKind::end) {
-        blocked_ = blocked_ || is_first;
+        opens_with_end_ = opens_with_end_ || is_first;
+        ++short_;
     } else if (is_move) {
         const bool is_word = letters.digits == 0 && !letters.others && words_.kind(plain) == kind;
-        moves_ += is_word ? 1 : 0;
-        blocked_ = blocked_ || !is_word;
+        ++(is_word ? moves_ : played_);
+        blocked_ = blocked_ || (is_first && !is_word);
     } else if (letters.digits > 0) {
-        blocked_ = blocked_ || (letters.count > 0 && letters.longest_run < 4);
+        const bool is_misprint = letters.count > 0 && letters.longest_run < 4;
+        played_ += is_misprint ? 1 : 0;
+        blocked_ = blocked_ || (is_first && is_misprint);
     } else if (!letters.others) {
+        const std::size_t before = sure_;
         add_letters(core);
+        if (leads && sure_ > before) ++leading_;
     } else if (letters.count > 0) {
         const bool is_joined = core.find('-') != std::string_view::npos && letters.longest_run >= 4;
         if (may_be_move(core, words_) || core.find_first_of("@=*:") != std::string_view::npos)
@@ -200,18 +229,59 @@ void ProseScale::add(std::string_view raw) {
 
 void ProseScale::add_letters(std::string_view core) {
     constexpr std::size_t shortest = 4;
-    if (letters_of(core).count < shortest || is_near_word(core, words_)) return;
-    if (may_be_move(core, words_) || may_be_two_moves(core, words_))
+    if (letters_of(core).count < shortest || is_near_word(core, words_)) {
+        short_ += may_be_move(core, words_) ? 0 : 1;
+    } else if (may_be_move(core, words_) || may_be_two_moves(core, words_)) {
         ++doubtful_;
-    else
+    } else {
         ++sure_;
+        is_cased_ = is_cased_as_words(core);
+    }
 }
 
-bool ProseScale::is_prose() const {
+// A word alone is prose if it is written as one; beside words that are moves of the game most must be words of prose,
+// or two of them begin the line: `Diagram after 8. f5 d2`.
+bool ProseScale::weighs_as_prose() const {
     constexpr std::size_t many = 3;
-    if (words_seen_ < 2) return false;  // one word may be a move that nobody can read
     if (blocked_ || sure_ == 0 || sure_ <= doubtful_) return false;
-    return moves_ == 0 || (sure_ >= many && sure_ > moves_);
+    if (words_seen_ == 1) return is_cased_;
+    if (played_ == 0) return moves_ == 0 || (sure_ >= many && sure_ > moves_);
+    if (words_seen_ < many) return false;
+    return sure_ + short_ > played_ + moves_ || (leading_ > 1 && played_ <= 2 * leading_);
+}
+
+bool is_remark(std::string_view text, const GameWords& words, std::size_t& looked_at) {
+    std::string line(text);
+    if (line.find("\n\n") != std::string::npos) return false;
+    std::ranges::replace_if(
+        line, [](char c) { return c == '\n' || c == '\r'; }, ' ');
+    std::size_t sure = 0;
+    std::size_t doubtful = 0;
+    std::size_t numbers = 0;
+    std::size_t marks = 0;
+    for (std::size_t at = 0;;) {
+        const std::string_view word = next_typed_word(line, at);
+        if (word.empty()) break;
+        ++looked_at;
+        const std::string plain = plain_word(word);
+        const std::string_view core = word_core(plain);
+        const bool is_played = words.kind(plain) != WordKind::other || words.kind(core) != WordKind::other ||
+                               words.kind(move_of(plain)) != WordKind::other;
+        if (is_played) return false;
+        const Letters letters = letters_of(core);
+        if (begins_with_number(plain)) return false;
+        if (core.empty())
+            ++marks;
+        else if (letters.count == 0)
+            ++numbers;
+        else if (letters.digits > 0 || is_near_word(core, words))
+            return false;
+        else if (may_be_move(core, words) || may_be_two_moves(core, words))
+            ++doubtful;
+        else
+            ++sure;
+    }
+    return sure > 0 ? sure > doubtful : doubtful == 0 && numbers + marks > 0;
 }
 
 }  // namespace notaio::notation

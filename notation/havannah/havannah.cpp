@@ -157,8 +157,8 @@ bool Syntax::decode_any(std::string_view text, std::uint32_t offset, std::option
 
 Syntax::Read Syntax::decode(std::string_view text, std::uint32_t offset) const {
     const auto is = [&](std::string_view word) { return equal_without_case(text, word); };
-    if (is("swap") || is("pie") || is("scambio")) return {Swap{}, text != "swap"};
-    if (is("pass") || is("passa") || text == "--") return {Pass{}, text != "pass" && text != "--"};
+    if (is("swap") || is("pie") || is("scambio")) return {Swap{}, text != "swap" && !is("scambio")};
+    if (is("pass") || is("passa") || text == "--") return {Pass{}, text != "pass" && text != "--" && !is("passa")};
     CellDecoder decoder(text, upper_case());
     Coord coord = decoder.decode(form_);
     coord.begin = offset;

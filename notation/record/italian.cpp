@@ -27,8 +27,15 @@ constexpr std::array<Word, 30> tags = {{
     {"ColoreC", "ColourC"},     {"ColoreD", "ColourD"},  {"Motivo", "EndReason"},
 }};
 
-constexpr std::array<Word, 5> results = {
-    {{"Bianco", "White"}, {"Nero", "Black"}, {"Nord", "North"}, {"Sud", "South"}, {"patta", "draw"}}};
+constexpr std::array<Word, 6> results = {{{"Bianco", "White"},
+                                          {"Nero", "Black"},
+                                          {"Nord", "North"},
+                                          {"Sud", "South"},
+                                          {"patta", "draw"},
+                                          {"pareggio", "draw"}}};
+
+constexpr std::array<Word, 2> games = {
+    {{"Gioco delle perle di vetro", "Glass Bead Game"}, {"Il gioco delle perle di vetro", "Glass Bead Game"}}};
 
 constexpr std::array<Word, 8> ends = {{{"abbandono", "resign"},
                                        {"abbandona", "resign"},
@@ -45,10 +52,30 @@ constexpr std::array<Word, 3> switches = {{{"sì", "on"}, {"si", "on"}, {"no", "
 
 constexpr std::array<Word, 2> layouts = {{{"specchio", "mirror"}, {"speculare", "mirror"}}};
 
+// Games name them too, among the other names of their editions.
+constexpr std::array<Word, 6> rulesets = {{{"patta-prima", "draw-first"},
+                                           {"anello-vuoto", "vacant-ring"},
+                                           {"monumenti", "monuments"},
+                                           {"abstract-play-monumenti", "abstract-play-monuments"},
+                                           {"italiana", "italian"},
+                                           {"letterale", "literal"}}};
+
 std::string_view english(std::span<const Word> words, std::string_view word) {
     const auto found =
         std::ranges::find_if(words, [&](const Word& known) { return equal_without_case(known.it, word); });
     return found == words.end() ? word : found->en;
+}
+
+// The winner of `White wins` or `Bianco vince`; another value as it is.
+std::string_view winner_of(std::string_view value) {
+    for (const std::string_view verb : {" wins", " won", " vince", " ha vinto"}) {
+        if (value.size() <= verb.size()) continue;
+        const std::size_t size = value.size() - verb.size();
+        if (!equal_without_case(value.substr(size), verb)) continue;
+        const std::string_view winner = trimmed(value.substr(0, size));
+        return winner.find(' ') == std::string_view::npos ? winner : value;
+    }
+    return value;
 }
 
 // Which words the values of a tag may be; nothing for those that are anybody's.
@@ -56,6 +83,7 @@ std::span<const Word> words_of_tag(std::string_view tag) {
     const auto is = [&](std::string_view name) { return equal_without_case(tag, name); };
     if (is("Result") || is("First")) return results;
     if (is("Termination")) return ends;
+    if (is("Game")) return games;
     if (is("Lang")) return languages;
     if (is("Swap")) return switches;
     if (is("Layout")) return layouts;
@@ -67,7 +95,13 @@ std::span<const Word> words_of_tag(std::string_view tag) {
 std::string_view english_tag(std::string_view name) { return english(tags, name); }
 
 std::string_view english_value(std::string_view tag, std::string_view value) {
-    return english(words_of_tag(tag), value);
+    return english(words_of_tag(tag), equal_without_case(tag, "Result") ? winner_of(value) : value);
+}
+
+std::string_view italian_value(std::string_view tag, std::string_view value) {
+    const std::span<const Word> words = equal_without_case(tag, "Ruleset") ? rulesets : words_of_tag(tag);
+    const auto found = std::ranges::find(words, value, &Word::en);
+    return found == words.end() ? value : found->it;
 }
 
 std::string_view english_result(std::string_view word) { return english(results, word); }

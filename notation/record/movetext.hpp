@@ -84,20 +84,6 @@ class PlyLimit {
     bool full_ = false;
 };
 
-/// A result as a record may word it: `*`, `draw`, seat names joined by `=`, in English or Italian, or a PGN token.
-inline bool is_result_word(std::string_view word, std::span<const std::string_view> seats, bool pgn) {
-    if (word == "*" || (pgn && (word == "1-0" || word == "0-1" || word == "1/2-1/2"))) return true;
-    if (equal_without_case(english_result(word), "draw")) return true;
-    while (true) {
-        const std::size_t joint = word.find('=');
-        const std::string_view name = english_result(word.substr(0, joint));
-        if (std::ranges::none_of(seats, [&](std::string_view seat) { return equal_without_case(seat, name); }))
-            return false;
-        if (joint == std::string_view::npos) return true;
-        word.remove_prefix(joint + 1);
-    }
-}
-
 template <class S>
 class MovetextBuilder {
   public:
@@ -124,6 +110,7 @@ class MovetextBuilder {
     }
     /// The notes on spelling are to hold the edits that make it the written one.
     void collect_edits(bool wanted) { wants_edits_ = wanted; }
+    [[nodiscard]] bool collects_edits() const { return wants_edits_; }
 
     /// A ply that is written in several parts, of which `text` is the first: made without a move, for the caller to
     /// fill. Nothing where none may stand.
@@ -159,6 +146,20 @@ class MovetextBuilder {
             at = static_cast<std::size_t>(std::ranges::find(list, S::spelling_codes()[first], &Diagnostic::code) -
                                           list.begin());
         if (*at < list.size()) list[*at].safe.push_back({where, std::move(meant)});
+    }
+    /// The edits of spelling in another alphabet, which all of the text has: letters of `written` become those of
+    /// `meant`, and an edit that changes nothing then is none.
+    void keep_alphabet(std::string_view written, std::string_view meant) {
+        for (const auto& at : spelled_at_) {
+            if (!at || *at >= diagnostics_.list().size()) continue;
+            auto& edits = diagnostics_.list()[*at].safe;
+            for (Edit& edit : edits)
+                for (char& c : edit.text)
+                    if (const std::size_t letter = written.find(c); letter != std::string_view::npos) c = meant[letter];
+            std::erase_if(edits, [&](const Edit& edit) {
+                return edit.text == std::string_view(base_ + edit.where.begin, edit.where.size());
+            });
+        }
     }
     /// What `text` says of the last ply.
     void claim(std::string_view text, PlyClaim made) {
@@ -357,8 +358,9 @@ class MovetextBuilder {
         if (is_result_word(text, S::seat_names(), syntax_.has_pgn_results())) {
             if (!second_result_) results_->push_back({std::string(english_result(text)), span(text), false});
             second_result_ = true;
-        } else if (ending_of(text)) {
+        } else if (const auto kind = ending_of(text)) {
             auto& before = *top().ending;
+            if (is_ending_of_seat(*kind, text)) return end_seat(*kind, text);
             if (!before) return mark_behind_result(text);
             if (!before->again) {
                 before->again = span(text);
@@ -367,6 +369,22 @@ class MovetextBuilder {
         }
         if (equal_without_case(text, "wins") || equal_without_case(text, "vince")) return;  // White wins
         stray(text);
+    }
+
+    // `White resigns`: the result word before the ending names its seat.
+    [[nodiscard]] bool is_ending_of_seat(Ending::Kind kind, std::string_view text) const {
+        const bool is_loss = kind == Ending::Kind::resign || kind == Ending::Kind::timeout;
+        if (!is_loss || *top().ending || *behind_result_ || second_result_ || stray_after_result_) return false;
+        const std::string_view between(base_ + stop_->end, static_cast<std::size_t>(text.data() - base_ - stop_->end));
+        const auto is_it = [&](std::string_view seat) { return equal_without_case(seat, results_->back().word); };
+        return between.find_first_not_of(" \t") == std::string_view::npos &&
+               std::ranges::any_of(S::seat_names(), is_it);
+    }
+    void end_seat(Ending::Kind kind, std::string_view text) {
+        *top().ending = Ending{kind, last_ply(), {stop_->begin, span(text).end}, results_->back().word};
+        results_->pop_back();
+        stop_.reset();
+        settle();
     }
 
     // Whether all words of a comment are moves and their numbers, two of them at least.
@@ -403,7 +421,8 @@ class MovetextBuilder {
             before->again = span(text);
             return;
         }
-        if (text != ending_word(kind)) note_spelling(span(text), next_ply(), 1, std::string(ending_word(kind)));
+        if (text != ending_word(kind) && !is_italian_ending(text))
+            note_spelling(span(text), next_ply(), 1, std::string(ending_word(kind)));
         *top().ending = Ending{kind, last_ply(), span(text), {}, kind == Ending::Kind::draw};
     }
 

@@ -151,6 +151,7 @@ void add_result_tag(Record<typename S::Written>& record) {
     const Tag* tag = find_tag(record.tags, "Result");
     if (tag == nullptr) return;
     auto& made = record.results.emplace_back(ResultClaim{tag->value, tag->where, true});
+    made.tag = tag->written;
     if constexpr (requires { S::result_codes(std::string_view()); })
         if (const Tag* from = find_tag(record.tags, result_from)) made.codes = S::result_codes(from->value);
 }

@@ -1,8 +1,10 @@
 #include "notation/record/record.hpp"
 
+#include "notation/record/italian.hpp"
 #include "notation/source/ascii.hpp"
 
-#include <initializer_list>
+#include <algorithm>
+#include <array>
 #include <utility>
 
 namespace notaio::notation {
@@ -66,17 +68,42 @@ std::string ending_text(const Ending& ending, bool names_seat) {
     return seat + std::string(ending_word(ending.kind));
 }
 
+namespace {
+
+constexpr std::array<std::pair<std::string_view, Ending::Kind>, 6> italian_endings = {
+    {{"abbandona", Ending::Kind::resign},
+     {"abbandono", Ending::Kind::resign},
+     {"tempo", Ending::Kind::timeout},
+     {"patta", Ending::Kind::draw},
+     {"pareggio", Ending::Kind::draw},
+     {"interrotta", Ending::Kind::abandoned}}};
+
+}  // namespace
+
 std::optional<Ending::Kind> ending_of(std::string_view word) {
     for (const auto kind : {Ending::Kind::resign, Ending::Kind::timeout, Ending::Kind::draw, Ending::Kind::abandoned})
         if (equal_without_case(word, ending_word(kind))) return kind;
-    for (const auto& [italian, kind] :
-         std::initializer_list<std::pair<std::string_view, Ending::Kind>>{{"abbandona", Ending::Kind::resign},
-                                                                          {"abbandono", Ending::Kind::resign},
-                                                                          {"tempo", Ending::Kind::timeout},
-                                                                          {"patta", Ending::Kind::draw},
-                                                                          {"interrotta", Ending::Kind::abandoned}})
+    for (const auto& [italian, kind] : italian_endings)
         if (equal_without_case(word, italian)) return kind;
-    return std::nullopt;
+    return equal_without_case(word, "resigns") ? std::optional(Ending::Kind::resign) : std::nullopt;
+}
+
+bool is_italian_ending(std::string_view word) {
+    return std::ranges::any_of(italian_endings,
+                               [&](const auto& known) { return equal_without_case(word, known.first); });
+}
+
+bool is_result_word(std::string_view word, std::span<const std::string_view> seats, bool pgn) {
+    if (word == "*" || (pgn && (word == "1-0" || word == "0-1" || word == "1/2-1/2"))) return true;
+    if (equal_without_case(english_result(word), "draw")) return true;
+    while (true) {
+        const std::size_t joint = word.find('=');
+        const std::string_view name = english_result(word.substr(0, joint));
+        if (std::ranges::none_of(seats, [&](std::string_view seat) { return equal_without_case(seat, name); }))
+            return false;
+        if (joint == std::string_view::npos) return true;
+        word.remove_prefix(joint + 1);
+    }
 }
 
 void add_defaults(Tags& tags, const Tags& defaults) {

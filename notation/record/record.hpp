@@ -11,6 +11,7 @@
 #include <cstdint>
 #include <map>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -53,8 +54,14 @@ struct Tag {
     std::string value;
     std::optional<Span> where = {};  ///< of the value, when it stands in the record
     TagOrigin origin = TagOrigin::record;
+    std::string written = {};  ///< the name as it stands there, where that is another: Edizione
 
-    bool operator==(const Tag&) const = default;
+    /// What a message calls it.
+    [[nodiscard]] const std::string& shown_name() const { return written.empty() ? name : written; }
+    /// How the name was written takes no part.
+    bool operator==(const Tag& other) const {
+        return name == other.name && value == other.value && where == other.where && origin == other.origin;
+    }
 };
 using Tags = std::vector<Tag>;
 
@@ -128,8 +135,13 @@ struct Ending {
 std::string_view ending_word(Ending::Kind kind);
 /// The ending of that word, in English or Italian.
 std::optional<Ending::Kind> ending_of(std::string_view word);
+/// Whether it is one in Italian, which is as good as the word that is written.
+bool is_italian_ending(std::string_view word);
 /// The word with the seat before it, where it is known and to be named: `B: resign`.
 std::string ending_text(const Ending& ending, bool names_seat);
+
+/// A result as a record may word it: `*`, `draw`, seat names joined by `=`, in English or Italian, or a PGN token.
+bool is_result_word(std::string_view word, std::span<const std::string_view> seats, bool pgn);
 
 /// The codes of a notation whose results mean less, or more, than a result of the text record does.
 struct ResultCodes {
@@ -151,6 +163,7 @@ struct ResultClaim {
     bool is_mark = false;                 ///< a mark at a ply, which has a PlyClaim of its own
     std::optional<std::string> how = {};  ///< how the game ended, it says: resign, bridge
     const ResultCodes* codes = nullptr;
+    std::string tag = {};  ///< the name of its tag as it is written, where that is another: Risultato
 };
 
 /// The tag that says from which notation a result comes that nothing proves.

@@ -74,11 +74,13 @@ inline constexpr DiagnosticCode gen_023_list_numbers{
     .slug = "list-numbers",
     .severity = Severity::note,
     .summary =
-        {"Numbers written as in a list, 1) or 1 -, were read as turn numbers. Told once a record.",
-         "Numeri scritti come in un elenco, 1) o 1 -, sono stati letti come numeri di turno. Segnalato una volta "
-         "per partita."},
+        {"Numbers written as in a list, 1) or 1 - or 1: or 1, were read as turn numbers, and a list's - or * before a "
+         "line was passed over. Told once a record.",
+         "Numeri scritti come in un elenco, 1) o 1 - o 1: o 1, sono stati letti come numeri di turno, e un - o * di "
+         "elenco davanti a una riga è stato saltato. Segnalato una volta per partita."},
     .message = {"this was read as a turn number", "questo è stato letto come numero di turno"},
-    .hint = {"a turn number has a dot after it, as in 12. e5", "un numero di turno è seguito da un punto, come in 12. e5"},
+    .hint = {"a turn number has a dot after it, as in 12. e5",
+             "un numero di turno è seguito da un punto, come in 12. e5"},
     .cites = "docs/notation/record-text.md 12",
     .example = {"check", "[Game \"Susan\"]\n\n1) e5 a1\n2) e6\n", "[Game \"Susan\"]\n\n1. e5 a1\n2. e6\n"}};
 
@@ -136,5 +138,37 @@ inline constexpr DiagnosticCode gen_027_game_chosen{
     .hint = {"say so with [Game \"{game}\"] or --game {id}", "indicalo con [Game \"{game}\"] o --game {id}"},
     .cites = "docs/notation/record-text.md 12",
     .example = {"check", "1. e5 a1 2. e5-e6 a2\n", "[Game \"Susan\"]\n\n1. e5 a1 2. e5-e6 a2\n"}};
+
+inline constexpr DiagnosticCode gen_028_named_players{
+    .id = "GEN-028",
+    .slug = "named-players",
+    .severity = Severity::note,
+    .summary =
+        {"Lines before the moves that name the players, such as White: Smith, were read as their tags. Told once "
+         "a record.",
+         "Righe davanti alle mosse che nominano i giocatori, come Bianco: Rossi, sono state lette come le loro "
+         "etichette. Segnalato una volta per partita."},
+    .message = {"this was read as the name of a player", "questo è stato letto come il nome di un giocatore"},
+    .hint = {"a text record has it as [White \"Smith\"]", "in una partita di testo si scrive [White \"Rossi\"]"},
+    .cites = "docs/notation/record-text.md 12",
+    .example = {"check", "[Game \"Susan\"]\n\nWhite: Smith\n\n1. e5 a1\n",
+                "[Game \"Susan\"]\n[White \"Smith\"]\n\n1. e5 a1\n"}};
+
+inline constexpr DiagnosticCode gen_029_lines_apart{
+    .id = "GEN-029",
+    .slug = "lines-apart",
+    .severity = Severity::note,
+    .summary =
+        {"Each of at least three lines of one or two moves was read as a record of its own, as all of them are legal "
+         "alone; together they would be one legal record, too.",
+         "Ciascuna di almeno tre righe di una o due mosse è stata letta come una partita a sé, perché da sole sono "
+         "tutte "
+         "legali; insieme sarebbero anche una sola partita legale."},
+    .message = {"each line was read as a record of its own, though together they would be one",
+                "ogni riga è stata letta come una partita a sé, ma insieme ne farebbero una sola"},
+    .hint = {"a turn number before the first move, 1., makes them one record",
+             "un numero di turno davanti alla prima mossa, 1., ne fa una sola partita"},
+    .cites = "docs/notation/record-text.md 12",
+    .example = {"check --game susan", "e5 a1\ne6 a2\ne7 a3\n", "1. e5 a1\n2. e6 a2\n3. e7 a3\n"}};
 
 }  // namespace notaio::notation

@@ -78,12 +78,27 @@ template <> struct build<siesta::grammar::line_word>  : hand_on<Piece::word> {};
 namespace notaio::notation::siesta {
 namespace {
 
+// Whether a shadow or a roof of the English alphabet stands in a text.
+bool has_english_piece(std::string_view text) {
+    const auto is_cell = [&](std::size_t at) {
+        return at + 1 < text.size() && text[at] >= 'a' && text[at] <= 'z' && is_digit(text[at + 1]);
+    };
+    for (std::size_t at = text.find_first_of("HR"); at != std::string_view::npos;
+         at = text.find_first_of("HR", at + 1)) {
+        const bool owned = at + 1 < text.size() && text[at + 1] >= 'A' && text[at + 1] <= 'D';
+        if (is_cell(owned ? at + 2 : at + 1)) return true;
+    }
+    return false;
+}
+
 template <class Grammar>
 void run(const Syntax& syntax, std::string_view text, MovetextBuilder<Syntax>& builder) {
     // Lines have English letters, whatever the tag says.
     TurnBuilder turns(syntax, builder, std::is_same_v<Grammar, grammar::movetext> && syntax.is_italian_letters());
     notation::grammar::run<Grammar>(text, turns);
     turns.finish();
+    if (builder.collects_edits() && !syntax.names_language() && !has_english_piece(text))
+        builder.keep_alphabet("HR", "OT");
 }
 
 using Shared = Containers<Syntax, run<grammar::movetext>, run<grammar::line>>;
@@ -143,6 +158,7 @@ Syntax::Syntax(const Tags& tags) {
         return tag != nullptr && equal_without_case(tag->value, value);
     };
     italian_letters_ = says("Lang", "it");
+    names_language_ = find_tag(tags, "Lang") != nullptr;
     italian_rules_ = says("Ruleset", "italian");
 }
 

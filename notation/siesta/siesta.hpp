@@ -79,6 +79,8 @@ class Syntax {
 
     [[nodiscard]] bool has_pgn_results() const { return true; }
     [[nodiscard]] bool is_italian_letters() const { return italian_letters_; }
+    /// Whether the record says which letters it has.
+    [[nodiscard]] bool names_language() const { return names_language_; }
     /// Turns stand in pieces and are put together by their own builder; a whole one is read by `read`.
     Spellings decode(std::string_view text, std::uint32_t offset, std::optional<Written>& out) const;
     [[nodiscard]] std::optional<Read> read(std::string_view text, std::uint32_t offset) const;
@@ -109,6 +111,7 @@ class Syntax {
   private:
     bool italian_letters_ = false;
     bool italian_rules_ = false;
+    bool names_language_ = false;
 };
 
 /// The notations of Siesta: those that all games share.

@@ -213,10 +213,12 @@ bool starts_listing(std::string_view line, CutState& state) {
     return false;
 }
 
-// Tag lines belong to the block after them, whether a blank line stands between or not.
+// Tag lines belong to the block after them, whether a blank line stands between or not; so does a title, for no drawing
+// is so short.
 bool starts_block(std::string_view line, CutState& state) {
+    constexpr std::uint32_t longest_title = 2;
     if (is_blank_line(line)) {
-        state.closed = state.has_text;
+        state.closed = state.depth > longest_title;
         return false;
     }
     const bool is_tag = looks_like_tag(line);
@@ -225,7 +227,9 @@ bool starts_block(std::string_view line, CutState& state) {
         state.has_tags = true;
         return false;
     }
-    if (line.front() != '#') state.has_text = true;
+    if (line.front() == '#') return false;
+    state.has_text = true;
+    if (state.depth <= longest_title) ++state.depth;
     return false;
 }
 

@@ -35,12 +35,10 @@ class MoveDecoder {
 
     Written decode() {
         if (is_word("skip")) return Skip{};
-        if (is_word("salta")) {
-            found_ |= loose;
-            return Skip{};
-        }
+        if (equal_without_case(text_, "salta")) return Skip{};
         if (is_word("first=W")) return GiveFirst{};
-        if (is_word("pass") || is_word("passa")) {
+        if (equal_without_case(text_, "passa")) return Pass{};
+        if (is_word("pass")) {
             found_ |= pass_for_skip;
             return Pass{};
         }
@@ -119,11 +117,27 @@ class MoveDecoder {
     unsigned found_ = 0;
 };
 
-void run_text(const Syntax&, std::string_view text, MovetextBuilder<Syntax>& builder) {
-    notation::grammar::run<grammar::movetext>(text, builder);
+// Whether a house of the English alphabet stands in a text.
+bool has_english_house(std::string_view text) {
+    for (std::size_t at = text.find_first_of("Hh"); at != std::string_view::npos;
+         at = text.find_first_of("Hh", at + 1)) {
+        const bool begins = at == 0 || (!is_letter(text[at - 1]) && !is_digit(text[at - 1]));
+        if (begins && at + 2 < text.size() && is_letter(text[at + 1]) && is_digit(text[at + 2])) return true;
+    }
+    return false;
 }
-void run_line(const Syntax&, std::string_view text, MovetextBuilder<Syntax>& builder) {
-    notation::grammar::run<grammar::line_of_moves>(text, builder);
+
+template <class Grammar>
+void run(const Syntax& syntax, std::string_view text, MovetextBuilder<Syntax>& builder) {
+    notation::grammar::run<Grammar>(text, builder);
+    if (builder.collects_edits() && !syntax.names_language() && !has_english_house(text))
+        builder.keep_alphabet("H", "C");
+}
+void run_text(const Syntax& syntax, std::string_view text, MovetextBuilder<Syntax>& builder) {
+    run<grammar::movetext>(syntax, text, builder);
+}
+void run_line(const Syntax& syntax, std::string_view text, MovetextBuilder<Syntax>& builder) {
+    run<grammar::line_of_moves>(syntax, text, builder);
 }
 
 using Shared = Containers<Syntax, run_text, run_line>;
@@ -144,7 +158,8 @@ constexpr Text italian_kinds = {"C (house), P (palace) and T (tower)", "C (casa)
 
 Syntax::Syntax(const Tags& tags) : Syntax(Language::english) {
     const Tag* lang = find_tag(tags, "Lang");
-    if (lang != nullptr && equal_without_case(lang->value, "it")) house_ = 'C';
+    names_language_ = lang != nullptr;
+    if (names_language_ && equal_without_case(lang->value, "it")) house_ = 'C';
 }
 
 Spellings Syntax::decode_any(std::string_view text, std::uint32_t offset, std::optional<Written>& out) const {

@@ -75,6 +75,8 @@ class Syntax {
     explicit Syntax(const Tags& tags);
 
     [[nodiscard]] bool has_pgn_results() const { return true; }
+    /// Whether the record says which letters it has.
+    [[nodiscard]] bool names_language() const { return names_language_; }
     /// Writes the move whose text the grammar has matched into `out`, and says which notes its spelling deserves;
     /// `offset` is its place in the record. The hot path reads Hd4, f2-c5,Hd4 and @f2 here, and leaves the rest to
     /// `decode_any`.
@@ -128,6 +130,7 @@ class Syntax {
 
   private:
     char house_;  // the letter of a house
+    bool names_language_ = false;
 };
 
 /// The notations of Urbino: those that all games share, then its own.

@@ -11,6 +11,13 @@ using notation::Span;
 constexpr std::size_t most_lines = 200;
 constexpr std::size_t most_tokens = 100;
 
+// +---+---+ and |---|---|: a line of rows of empty cells has no such crossings.
+bool is_frame(std::string_view line) {
+    if (line.find_first_not_of("+-=| \t") != std::string_view::npos) return false;
+    const bool has_rules = line.find("--") != std::string_view::npos || line.find("==") != std::string_view::npos;
+    return has_rules && (line.find_first_of("+=") != std::string_view::npos || std::ranges::count(line, '|') > 2);
+}
+
 std::vector<std::string_view> split(std::string_view line, std::string_view blanks) {
     std::vector<std::string_view> tokens;
     std::size_t at = 0;
@@ -31,7 +38,7 @@ std::vector<DrawnLine> drawn_lines(std::string_view text, std::string_view blank
         const std::size_t end = std::min(text.find_first_of("\r\n", begin), text.size());
         const std::string_view line = text.substr(begin, end - begin);
         auto tokens = split(line, blanks);
-        if (!tokens.empty() && !tokens[0].starts_with('#'))
+        if (!tokens.empty() && !tokens[0].starts_with('#') && !is_frame(line))
             lines.push_back(
                 {line, std::move(tokens), Span{static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end)}});
         begin = end + 1;

@@ -56,10 +56,18 @@ std::optional<DrawingFault> SquareRows::take(const DrawnLine& line) {
     if (rows_.size() == side)
         return DrawingFault{line.where, {"it has more rows than the board", "ha più righe del tavoliere"}};
     std::string_view row = trimmed(line.text);
-    if (auto fault = take_label(row, true)) return fault;
-    if (auto fault = take_label(row, false)) return fault;
-    if (row.starts_with('|')) row.remove_prefix(1);
-    if (row.ends_with('|')) row.remove_suffix(1);
+    const auto take_bar = [&](bool at_front) {  // the label may have cells of its own
+        if (at_front && row.starts_with('|')) row.remove_prefix(1);
+        if (!at_front && row.ends_with('|')) row.remove_suffix(1);
+    };
+    for (const bool at_front : {true, false}) {
+        const std::string_view outer = row;
+        take_bar(at_front);
+        const std::string_view inner = row = trimmed(row);
+        if (auto fault = take_label(row, at_front)) return fault;
+        if (row.size() == inner.size()) row = outer;
+        take_bar(at_front);
+    }
     std::string marks;
     std::vector<notation::Span> places;
     const bool has_bars = static_cast<std::size_t>(std::ranges::count(row, '|')) + 1 == side;
@@ -160,28 +168,54 @@ std::vector<notation::Span> drawn_cells(std::string_view text, const SquareDrawi
     return made;
 }
 
+namespace {
+
+enum class RowLikeness : std::uint8_t { none, weak, row };
+
+// How much a line looks like a row, right or wrong: as many marks as the board has columns, or bars between as many
+// cells. Weakly so with fewer marks, where empty cells may be blanks.
+RowLikeness row_likeness(const DrawnLine& line, const SquareDrawingForm& form) {
+    const auto side = static_cast<std::size_t>(form.side);
+    std::string_view row = trimmed(line.text);
+    const std::size_t label = std::min(row.find_first_not_of("0123456789"), row.size());
+    const bool has_label = label > 0 && label <= 2;
+    row.remove_prefix(label);
+    row = trimmed(row.substr(0, row.find_last_not_of("0123456789") + 1));
+    if (static_cast<std::size_t>(std::ranges::count(row, '|')) + 1 >= side) return RowLikeness::row;
+    std::size_t marks = 0;
+    std::size_t wrong = 0;
+    std::size_t wide = 0;  // tokens of more than one mark
+    std::size_t in_token = 0;
+    for (std::size_t at = 0; at < row.size();) {
+        const std::size_t length = std::max<std::size_t>(notation::utf8_length(row.substr(at)).value_or(1), 1);
+        const std::string_view mark = row.substr(at, length);
+        at += length;
+        const bool is_gap = mark == " " || mark == "\t" || mark == "|";
+        in_token = is_gap ? 0 : in_token + 1;
+        if (is_gap) continue;
+        wide += in_token == 2 ? 1 : 0;
+        wrong += form.mark(mark) == '?' ? 1 : 0;
+        ++marks;
+    }
+    if (marks == side && (wrong == 0 || (wide == 0 && wrong * 2 <= marks))) return RowLikeness::row;
+    if (wrong > 0 || wide > 0 || marks >= side) return RowLikeness::none;
+    if (has_label && marks > 0) return RowLikeness::row;
+    return has_label || marks > 1 ? RowLikeness::weak : RowLikeness::none;
+}
+
+}  // namespace
+
 bool resembles_square_drawing(std::string_view text, const SquareDrawingForm& form) {
-    const auto is_row = [&](const DrawnLine& line) {
-        std::size_t marks = 0;
-        std::string_view row = trimmed(line.text);
-        const bool has_label =
-            !row.empty() && is_digit(row.front()) && row.size() > 2;  // its empty cells may be blanks
-        row.remove_prefix(std::min(row.find_first_not_of("0123456789"), row.size()));
-        row = row.substr(0, row.find_last_not_of("0123456789") + 1);
-        for (std::size_t at = 0; at < row.size();) {
-            const std::size_t length = std::max<std::size_t>(notation::utf8_length(row.substr(at)).value_or(1), 1);
-            const std::string_view mark = row.substr(at, length);
-            at += length;
-            if (mark == " " || mark == "\t" || mark == "|") continue;
-            if (form.mark(mark) == '?') return false;
-            ++marks;
-        }
-        const auto side = static_cast<std::size_t>(form.side);
-        return marks == side || (has_label && marks > 0 && marks < side) ||
-               static_cast<std::size_t>(std::ranges::count(row, '|')) + 1 >= side;
-    };
     const auto lines = drawn_lines(text);
-    return static_cast<std::size_t>(std::ranges::count_if(lines, is_row)) * 2 > lines.size();
+    std::size_t rows = 0;
+    std::size_t weak = 0;
+    for (const DrawnLine& line : lines) {
+        const RowLikeness likeness = row_likeness(line, form);
+        rows += likeness == RowLikeness::row ? 1 : 0;
+        weak += likeness == RowLikeness::weak ? 1 : 0;
+    }
+    const bool is_board = rows + weak >= static_cast<std::size_t>(form.side) / 2;
+    return (is_board ? rows + weak : rows) * 2 > lines.size();
 }
 
 }  // namespace notaio::rules

@@ -119,7 +119,8 @@ EndedByWord end_by_word(const notation::Ending& ending, Seat to_move, const Seat
 }
 
 bool names_seat(const notation::PlyClaim& claim, const SeatNames& seats, Seat seat) {
-    if (claim.kind == notation::PlyClaim::Kind::seat_index) return claim.value == static_cast<std::int64_t>(index(seat));
+    if (claim.kind == notation::PlyClaim::Kind::seat_index)
+        return claim.value == static_cast<std::int64_t>(index(seat));
     const std::string_view name = seat_text(seats, seat).en;
     return notation::equal_without_case(name.substr(0, claim.text.size()), claim.text);
 }
@@ -137,10 +138,17 @@ ResultClaims::ResultClaims(const std::vector<notation::ResultClaim>& claims, con
     for (const auto& claim : claims) {
         auto meaning = understand_result(claim.word, seats);
         if (!meaning) {
-            std::string known;
-            for (const Text& seat : seats) known += std::string(seat.en) + ", ";
+            notation::BothTexts known;
+            for (const Text& seat : seats) {
+                known.en += std::string(seat.en) + ", ";
+                known.it += std::string(seat.it) + ", ";
+            }
+            known.en += "draw, *";
+            known.it += "patta, *";
             out.add(notation::gen_012_unknown_value, claim.where,
-                    {{"name", "Result"}, {"value", claim.word}, {"known", known + "draw, *"}});
+                    {{"name", claim.tag.empty() ? "Result" : claim.tag},
+                     {"value", claim.word},
+                     {"known", std::move(known)}});
         } else if (!meaning_) {
             meaning_ = std::move(meaning);
             claim_ = &claim;

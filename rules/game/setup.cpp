@@ -1,6 +1,7 @@
 #include "rules/game/setup.hpp"
 
 #include "notation/record/general_codes.hpp"
+#include "notation/record/italian.hpp"
 
 #include <algorithm>
 #include <charconv>
@@ -32,16 +33,17 @@ bool SetupReader::choice(std::string_view name, std::span<const std::string_view
     const auto alias = std::ranges::find_if(
         aliases, [&](const auto& other) { return notation::equal_without_case(tag->value, other.first); });
     const std::string_view value = alias == aliases.end() ? std::string_view(tag->value) : alias->second;
-    std::string known;
+    notation::BothTexts known;
     for (std::size_t i = 0; i < values.size(); ++i) {
         if (notation::equal_without_case(value, values[i])) {
             chosen = i;
             return true;
         }
-        known += (i > 0 ? ", " : "") + std::string(values[i]);
+        known.en += (i > 0 ? ", " : "") + std::string(values[i]);
+        known.it += (i > 0 ? ", " : "") + std::string(notation::italian_value(name, values[i]));
     }
     out_.add(notation::gen_012_unknown_value, tag->where,
-             {{"name", tag->name}, {"value", tag->value}, {"known", known}});
+             {{"name", tag->shown_name()}, {"value", tag->value}, {"known", std::move(known)}});
     return false;
 }
 

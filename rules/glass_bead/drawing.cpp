@@ -14,6 +14,8 @@ namespace {
 
 using notation::glass_bead::pit_letters;
 
+constexpr std::string_view blanks = " \t|";  // bars may part the cells
+
 // As seen from South: North's row from his right, then South's from his left.
 std::size_t pit_of_column(Side side, std::size_t column) { return side == Side::south ? column : pits - 1 - column; }
 
@@ -21,21 +23,41 @@ bool is_name(Side side, std::string_view word) {
     return side == Side::north ? word == "North" || word == "Nord" : word == "South" || word == "Sud";
 }
 
-// `muove Nord`, `Nord muove`, `tocca a Nord`.
-std::optional<Side> mover_in_italian(const std::vector<std::string_view>& words) {
-    const bool moves = words.size() == 2 && (words[0] == "muove" || words[1] == "muove");
-    const bool turn = words.size() == 3 && words[0] == "tocca" && words[1] == "a";
-    if (!moves && !turn) return std::nullopt;
-    const std::string_view name = words[0] == "muove" || turn ? words.back() : words[0];
-    for (const Side side : {Side::north, Side::south})
-        if (is_name(side, name)) return side;
-    return std::nullopt;
+struct Mover {
+    Side side = Side::north;
+    std::uint32_t ply = 1;
+};
+
+// Who is to move, and perhaps the ply: `South to move, ply 41`, `tocca a Sud, mossa 41`, `muove Nord`, `Nord muove`.
+std::optional<Mover> read_mover(std::vector<std::string_view> words) {
+    for (std::string_view& word : words)
+        if (word.ends_with(',') || word.ends_with(':')) word.remove_suffix(1);
+    Mover found;
+    const auto is = [&](std::size_t at, std::string_view word) {
+        return at < words.size() && notation::equal_without_case(words[at], word);
+    };
+    if (words.size() > 3) {  // `muove Nord, mossa 7` has four
+        const auto ply = whole_number(words.back(), 0, 1'000'000'000);
+        if (!ply || (!is(words.size() - 2, "ply") && !is(words.size() - 2, "mossa"))) return std::nullopt;
+        found.ply = static_cast<std::uint32_t>(*ply);
+        words.resize(words.size() - 2);
+    }
+    std::size_t name = 0;
+    if (is(0, "muove") && words.size() == 2)
+        name = 1;
+    else if (is(0, "tocca") && is(1, "a") && words.size() == 3)
+        name = 2;
+    else if (!(is(1, "muove") && words.size() == 2) && !(is(1, "to") && is(2, "move") && words.size() == 3))
+        return std::nullopt;
+    if (!is_name(Side::north, words[name]) && !is_name(Side::south, words[name])) return std::nullopt;
+    found.side = is_name(Side::north, words[name]) ? Side::north : Side::south;
+    return found;
 }
 
 /// Reads the lines of a drawing one after the other.
 class Reader {
   public:
-    explicit Reader(std::string_view text) : lines_(drawn_lines(text)) {}
+    explicit Reader(std::string_view text) : lines_(drawn_lines(text, blanks)) {}
 
     struct Fault {
         std::optional<Span> where;
@@ -91,25 +113,15 @@ class Reader {
         ++next_;
         return std::nullopt;
     }
-    // North to move, ply 7
     std::optional<Fault> mover() {
         const DrawnLine* now = line();
         if (now == nullptr) return std::nullopt;
-        const auto& tokens = now->tokens;
-        if (const auto side = mover_in_italian(tokens)) {
-            position_.to_move = *side;
-            names_mover_ = true;
-            ++next_;
-            return after_mover();
-        }
-        const bool plain = tokens.size() == 3 && tokens[2] == "move";
-        const bool counted = tokens.size() == 5 && tokens[2] == "move," && tokens[3] == "ply";
-        const auto ply = counted ? whole_number(tokens[4], 0, 1'000'000'000) : std::optional(1);
-        if ((!plain && !counted) || tokens[1] != "to" || (tokens[0] != "North" && tokens[0] != "South") || !ply)
+        const auto found = read_mover(now->tokens);
+        if (!found)
             return fails({"the last line says who is to move: South to move, ply 41",
-                          "l'ultima riga dice chi muove: South to move, ply 41"});
-        position_.to_move = tokens[0] == "North" ? Side::north : Side::south;
-        position_.ply = static_cast<std::uint32_t>(*ply);
+                          "l'ultima riga dice chi muove: tocca a Sud, mossa 41"});
+        position_.to_move = found->side;
+        position_.ply = found->ply;
         names_mover_ = true;
         ++next_;
         return after_mover();
@@ -154,7 +166,7 @@ std::string GlassBead::drawing(const Table& table, const Position& position, con
 bool GlassBead::resembles_drawing(std::string_view text) {
     int stores = 0;
     int rows = 0;
-    for (const DrawnLine& line : drawn_lines(text)) {
+    for (const DrawnLine& line : drawn_lines(text, blanks)) {
         const auto& words = line.tokens;
         const bool names = is_name(Side::north, words[0]) || is_name(Side::south, words[0]);
         if (names && words.size() == 2 && words[1] != "muove") ++stores;

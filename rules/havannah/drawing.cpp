@@ -1,4 +1,5 @@
 // Havannah's boards as text, written and read. docs/notation/havannah.md 5.3
+#include "notation/record/italian.hpp"
 #include "rules/board/hex_drawing.hpp"
 #include "rules/havannah/codes.hpp"
 #include "rules/havannah/havannah.hpp"
@@ -11,8 +12,8 @@ namespace {
 using namespace havannah;
 using notation::equal_without_case;
 
-// Brackets stand around the last stone, a comma before the swap.
-constexpr std::string_view blanks = " \t[](),";
+// Brackets stand around the last stone, a comma before the swap; bars may part the cells.
+constexpr std::string_view blanks = " \t[](),|";
 
 char cell_mark(std::string_view token) {
     if (token.size() != 1) return '?';
@@ -40,7 +41,9 @@ struct Turn {
 };
 
 std::optional<Turn> read_turn(std::span<const std::string_view> words) {
-    const auto is = [&](std::size_t at, std::string_view word) { return equal_without_case(words[at], word); };
+    const auto is = [&](std::size_t at, std::string_view word) {
+        return equal_without_case(notation::english_result(words[at]), word);
+    };
     if (words.size() != 3 && words.size() != 5) return std::nullopt;
     if (!is(1, "to") || !is(2, "move") || (!is(0, "White") && !is(0, "Black"))) return std::nullopt;
     if (words.size() == 3) return Turn{is(0, "White")};

@@ -1,4 +1,5 @@
 // Susan's boards as text, written and read. docs/notation/susan.md 4.2
+#include "notation/record/italian.hpp"
 #include "rules/board/hex_drawing.hpp"
 #include "rules/susan/codes.hpp"
 #include "rules/susan/susan.hpp"
@@ -33,7 +34,7 @@ struct Drawing {
 
 Drawing read_lines(std::string_view text) {
     Drawing drawing;
-    for (DrawnLine& line : drawn_lines(text)) {
+    for (DrawnLine& line : drawn_lines(text, " \t|")) {
         if (line.text.starts_with("to move:"))
             drawing.turn = line.text;
         else if (!is_frame(line.tokens) || line.tokens.size() == 1)
@@ -102,7 +103,7 @@ std::optional<std::string> Susan::read_drawing(std::string_view text, const Tags
     std::string_view seat = field(drawing.turn, "to move:");
     const std::string_view slides = field(drawing.turn, "slides:");
     if (seat.empty() && first != nullptr) seat = first->value;
-    *written += notation::equal_without_case(seat, "White") ? " w " : " b ";
+    *written += notation::equal_without_case(notation::english_result(seat), "White") ? " w " : " b ";
     *written += slides.empty() ? "0" : std::string(slides);
     return written;
 }

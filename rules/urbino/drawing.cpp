@@ -1,4 +1,5 @@
 // Urbino's boards as text, written and read. docs/notation/urbino.md 4.2
+#include "notation/record/italian.hpp"
 #include "rules/board/square_drawing.hpp"
 #include "rules/game/setup.hpp"
 #include "rules/urbino/codes.hpp"
@@ -36,6 +37,8 @@ const SquareDrawingForm& drawing_form() {
     static const SquareDrawingForm form{9,
                                         [](std::string_view mark) {
                                             if (mark == "." || mark == "_" || mark == "\xC2\xB7") return '.';
+                                            if (mark == "c") return 'h';  // casa
+                                            if (mark == "C") return 'H';
                                             return mark == "*" || building_marks.find(mark[0]) != std::string_view::npos
                                                        ? mark[0]
                                                        : '?';
@@ -45,17 +48,28 @@ const SquareDrawingForm& drawing_form() {
     return form;
 }
 
+// Whose name stands at the start of his reserves: 0 for Black.
+std::optional<std::size_t> seat_of(std::string_view word) {
+    if (word.ends_with(':')) word.remove_suffix(1);
+    word = notation::english_result(word);
+    if (equal_without_case(word, "Black")) return 0;
+    return equal_without_case(word, "White") ? std::optional<std::size_t>(1) : std::nullopt;
+}
+
 // Black 17 6 3 White 18 6 3, as the field of a position string.
 std::optional<DrawingFault> read_reserves(std::string_view text, const DrawnLine& line, std::string& reserves) {
     const auto& words = line.tokens;
-    if (words.size() != 8 || !equal_without_case(words[4], "White"))
+    const auto first = seat_of(words[0]);
+    const auto second = words.size() == 8 ? seat_of(words[4]) : std::nullopt;
+    if (!first || !second || *first == *second)
         return DrawingFault{line.where,
                             {"the reserves are written like Black 17 6 3 White 18 6 3",
                              "le riserve si scrivono come Black 17 6 3 White 18 6 3"}};
     constexpr std::array<int, 3> most = {18, 6, 3};
     reserves.clear();
     for (std::size_t i = 0; i < 6; ++i) {
-        const std::string_view word = words[i < 3 ? i + 1 : i + 2];
+        const bool is_first_half = (i < 3) == (*first == 0);
+        const std::string_view word = words[is_first_half ? i % 3 + 1 : i % 3 + 5];
         const auto number = whole_number(word, 0, most[i % 3]);
         const auto begin = static_cast<std::uint32_t>(word.data() - text.data());
         if (!number)
@@ -85,7 +99,7 @@ std::optional<std::string> read_board(std::string_view text, DrawingFault& fault
     unsigned architects = 0;
     for (const DrawnLine& line : drawn_lines(text)) {
         if (is_frame(line.text) || rows.is_column_letters(line.text)) continue;
-        const bool is_row = !equal_without_case(line.tokens[0], "Black");
+        const bool is_row = !seat_of(line.tokens[0]);
         auto found = is_row ? rows.take(line) : read_reserves(text, line, reserves);
         if (is_row && !found) found = third_architect(line, architects);
         if (!found) continue;

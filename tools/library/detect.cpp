@@ -3,6 +3,7 @@
 #include "notation/containers/abstract_play/abstract_play.hpp"
 #include "notation/containers/jsonl.hpp"
 #include "notation/containers/text.hpp"
+#include "notation/source/ascii.hpp"
 #include "tools/games/registry.hpp"
 
 #include <algorithm>
@@ -12,6 +13,7 @@ namespace notaio::tools {
 namespace {
 
 using notation::Fit;
+using notation::trimmed;
 
 // The games to ask: the one that the first record names in its tags, or the one of --game, or all.
 std::vector<const GameModule*> candidates(const Settings& settings, std::string_view head) {
@@ -31,15 +33,21 @@ std::string_view first_line(std::string_view head) {
     return {};
 }
 
-// The first lines up to a blank one, remarks left out.
+// The first lines up to a blank one, remarks left out. Of lines that are too few for a drawing it is a title's, and the
+// drawing stands behind the blank one.
 std::string_view first_block(std::string_view head) {
+    constexpr std::size_t longest_title = 2;
+    std::size_t lines = 0;
     const std::string_view begin = first_line(head);
     if (begin.empty()) return {};
     const std::size_t line = head.rfind('\n', static_cast<std::size_t>(begin.data() - head.data()));
     head.remove_prefix(line == std::string_view::npos ? 0 : line + 1);
     for (std::size_t at = 0; at < head.size();) {
         const std::size_t end = std::min(head.find('\n', at), head.size());
-        if (head.substr(at, end - at).find_first_not_of(" \t\r") == std::string_view::npos) return head.substr(0, at);
+        const std::string_view next = trimmed(head.substr(at, end - at));
+        const bool is_blank = next.empty() || next == "\r";
+        if (is_blank && lines > longest_title) return head.substr(0, at);
+        lines += is_blank || next.front() == '#' ? 0 : 1;
         at = end + 1;
     }
     return head;
@@ -78,9 +86,12 @@ std::optional<Plan> as_position(std::string_view head, const Settings& settings)
     const std::size_t size = notation::text::read_head(head, tags, ignored).size;
     std::string_view block = first_block(tags.empty() ? head : head.substr(size));
     if (const auto* game = game_of_drawing(block, asked)) return Plan{"board-text", notation::cut_blocks, game};
-    const std::string_view title = notation::take_line(block);  // perhaps
-    for (const GameModule* game : asked)
-        if (!title.empty() && game->looks_like_drawing(block)) return Plan{"board-text", notation::cut_blocks, game};
+    constexpr std::size_t most_titles = 3;
+    for (std::size_t titles = 0; titles < most_titles && !block.empty(); ++titles) {
+        notation::take_line(block);  // of a title, perhaps
+        for (const GameModule* game : asked)
+            if (game->looks_like_drawing(block)) return Plan{"board-text", notation::cut_blocks, game};
+    }
     return settings.board_text ? std::optional(Plan{"board-text", notation::cut_blocks, asked.front()}) : std::nullopt;
 }
 

@@ -24,13 +24,16 @@ struct Plan {
     std::vector<std::string> fitting = {};
     bool is_guessed = false;  ///< no game is named, and the first record is legal in this one alone
     bool is_joined = false;   ///< lines that are one record
+    bool is_apart = false;    ///< lines that are a record each, and would be one together
 
     /// Whether something is to be said of how the input is read: of its first record.
-    [[nodiscard]] bool has_remark() const { return !others.empty() || !fitting.empty() || is_guessed || is_joined; }
+    [[nodiscard]] bool has_remark() const {
+        return !others.empty() || !fitting.empty() || is_guessed || is_joined || is_apart;
+    }
     void forget_remark() {
         others.clear();
         fitting.clear();
-        is_guessed = is_joined = false;
+        is_guessed = is_joined = is_apart = false;
     }
 };
 

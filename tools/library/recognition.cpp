@@ -70,6 +70,21 @@ bool are_joined(const GameModule& game, std::string_view text, Trials& trials) {
     return found >= wanted;
 }
 
+// Whether lines that are all legal alone are the turns of one game: three at least, none longer than a turn of two, and
+// legal together. Records of their own are not so short, all of them.
+bool are_turns(const GameModule& game, std::string_view text, Trials& trials) {
+    constexpr std::size_t most_lines = 10'000;
+    constexpr std::size_t fewest_lines = 3;
+    constexpr std::uint64_t most_plies = 2;
+    const auto lines = lines_of(text, most_lines);
+    if (lines.size() < fewest_lines || lines.size() == most_lines) return false;
+    const auto is_short = [&](std::string_view line) {
+        const CheckReport alone = trials.of(game, "lines", line);
+        return alone.plies_read > 0 && alone.plies_read <= most_plies && alone.verdict == rules::Verdict::incomplete;
+    };
+    return std::ranges::all_of(lines, is_short) && holds(trials.of(game, "lines", text));
+}
+
 struct Fitting {
     const GameModule* game = nullptr;
     const NotationInfo* row = nullptr;
@@ -113,7 +128,10 @@ void recognise(Plan& plan, std::string_view head, bool is_whole, const Settings&
     if (settings.from != "auto") return;
     if (plan.notation == "lines" && plan.game != nullptr && is_whole) {
         Trials trials(settings);
-        if (!are_joined(*plan.game, head, trials)) return;
+        if (!are_joined(*plan.game, head, trials)) {
+            plan.is_apart = are_turns(*plan.game, head, trials);
+            return;
+        }
         plan.is_joined = true;
         plan.cut = notation::cut_all;
         return;

@@ -29,10 +29,18 @@ std::optional<notation::ArgumentValue> game_not_ours(const Plan& plan, std::stri
     return game_elsewhere(bytes);
 }
 
+// The first line that holds something: what is said of a whole text stands under it.
+notation::Span first_text(std::string_view bytes) {
+    const std::size_t begin = std::min(bytes.find_first_not_of(" \t\r\n"), bytes.size());
+    const auto at = static_cast<std::uint32_t>(begin == bytes.size() ? 0 : begin);
+    return {at, at};
+}
+
 // Which game a record is of; if there is none, the report says so.
 const GameModule* game_of(const Plan& plan, RecordJob& job, const Settings& settings) {
     if (const auto elsewhere = game_not_ours(plan, job.request.source.bytes, settings)) {
-        job.report.diagnostics.add(notation::gen_011_unknown_game, notation::Span{0, 0}, {{"game", *elsewhere}});
+        job.report.diagnostics.add(notation::gen_011_unknown_game, first_text(job.request.source.bytes),
+                                   {{"game", *elsewhere}});
         return nullptr;
     }
     if (plan.game != nullptr) {
@@ -53,7 +61,7 @@ const GameModule* game_of(const Plan& plan, RecordJob& job, const Settings& sett
         shown = notation::BothTexts{"none is named, and these moves would be legal in " + games,
                                     "non è indicato, e queste mosse sarebbero legali in " + games};
     }
-    job.report.diagnostics.add(notation::gen_011_unknown_game, where.value_or(notation::Span{0, 0}), {{"game", shown}});
+    job.report.diagnostics.add(notation::gen_011_unknown_game, where.value_or(first_text(bytes)), {{"game", shown}});
     return nullptr;
 }
 
@@ -146,13 +154,14 @@ void RecordRunner::on_record(const Plan& plan, const Source& source, std::uint64
                       .outlet = outlet == nullptr ? nullptr : &before};
         job.report.notation = plan.notation;
         if (!plan.others.empty())
-            job.report.diagnostics.add(notation::gen_018_notation_chosen, notation::Span{0, 0},
+            job.report.diagnostics.add(notation::gen_018_notation_chosen, first_text(source.bytes),
                                        {{"chosen", std::string(plan.notation)}, {"others", joined(plan.others, ", ")}});
         job.game = game_of(plan, job, settings_);
         if (plan.is_guessed && job.game == plan.game)
-            job.report.diagnostics.add(notation::gen_027_game_chosen, notation::Span{0, 0},
+            job.report.diagnostics.add(notation::gen_027_game_chosen, first_text(source.bytes),
                                        {{"game", std::string(job.game->name)}, {"id", std::string(job.game->id)}});
-        if (plan.is_joined) job.report.diagnostics.add(notation::gen_026_lines_joined, notation::Span{0, 0});
+        if (plan.is_joined) job.report.diagnostics.add(notation::gen_026_lines_joined, first_text(source.bytes));
+        if (plan.is_apart) job.report.diagnostics.add(notation::gen_029_lines_apart, first_text(source.bytes));
         if (job.game != nullptr) job.worker = &workers.of(*job.game);
         work_on(job, result);
     };

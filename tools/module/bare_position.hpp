@@ -12,6 +12,7 @@
 #include <string_view>
 #include <utility>
 #include <variant>
+#include <vector>
 
 namespace notaio::tools {
 
@@ -50,25 +51,29 @@ inline bool is_title(std::string_view line, std::string_view rows) {
     return std::ranges::count_if(line, is_strange) > 1;
 }
 
-/// The drawing of a board in `body`, a title above it or not; what is wrong with it is said of the whole.
+/// The drawing of a board in `body`, a title of some lines above it or not; what is wrong with it is said of the whole.
 template <rules::Game G>
 std::optional<std::string> read_titled_drawing(std::string& body, const Tags& tags, Diagnostics& out) {
     Diagnostics found;
     auto drawn = G::read_drawing(body, tags, found);
-    if (!drawn) {
-        std::string rest = body;
+    constexpr std::size_t most_titles = 3;
+    std::string rest = body;
+    std::vector<notation::Edit> safe;
+    while (!drawn && safe.size() < most_titles) {
         const notation::Span title = without_first_line(rest);
+        if (!is_title(std::string_view(body).substr(title.begin, title.size()), rest)) break;
+        safe.push_back({{title.begin, title.begin}, "# "});
         Diagnostics found_below;
-        const bool has_word = is_title(std::string_view(body).substr(title.begin, title.size()), rest);
-        if (auto below = !has_word ? std::nullopt : G::read_drawing(rest, tags, found_below)) {
-            auto& made = out.add(notation::gen_009_stray_text, title,
-                                 {{"text", notation::shown(std::string_view(body).substr(title.begin, title.size()))}});
-            made.severity = notation::Severity::warning;
-            made.safe = {{{title.begin, title.begin}, "# "}};
-            drawn = std::move(below);
-            body = std::move(rest);
-            found = std::move(found_below);
-        }
+        drawn = G::read_drawing(rest, tags, found_below);
+        if (!drawn) continue;
+        const notation::Span where = {safe.front().where.begin, title.end};
+        auto& made = out.add(notation::gen_009_stray_text, where,
+                             {{"text", notation::shown(std::string_view(body).substr(where.begin, where.size()))}});
+        made.severity = notation::Severity::warning;
+        made.safe = std::move(safe);
+        body = std::move(rest);
+        found = std::move(found_below);
+        break;
     }
     out.take(std::move(found));
     return drawn;

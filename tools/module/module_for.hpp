@@ -53,6 +53,7 @@ class GameWorker final : public Worker {
             if (made.is_in_place()) finding.suggestions.push_back(made.text);
             if (options.edits) apply(request, ways, repair, report);
         }
+        if (options.repairs != rules::RepairDepth::never && report.first_bad_ply) open_comments(request, report);
         report.diagnostics.sort();
     }
 
@@ -280,6 +281,31 @@ class GameWorker final : public Worker {
             warnings_left = warnings;
         }
         if (best) report.diagnostics.list()[repair.finding].repairs[repair.number].edits = std::move(*best);
+    }
+
+    // Moves behind a ; are a comment. Where they are wanted, for the record holds with them, that is a repair.
+    void open_comments(const Request& request, CheckReport& report) {
+        constexpr std::size_t most = 4;  // that are tried
+        const std::string_view text = request.source.bytes;
+        std::size_t tried = 0;
+        for (Diagnostic& made : report.diagnostics.list()) {
+            if (made.code != &notation::gen_025_comment_of_moves || made.in_variation || tried == most) continue;
+            const notation::Span mark = {made.where->begin, made.where->begin + 1};
+            const auto is_joined = [&](std::size_t at) {
+                return at < text.size() && text[at] != ' ' && text[at] != '\n';
+            };
+            const bool parts = mark.begin > 0 && is_joined(mark.begin - 1) && is_joined(mark.end);
+            const Edits edits = {{mark, parts ? " " : ""}};
+            ++tried;
+            const CheckReport after = read_changed(request, edits);
+            if (after.first_bad_ply || after.diagnostics.count(Severity::error) > 0) continue;
+            const std::string_view moves = text.substr(mark.end, made.where->end - mark.end);
+            made.repairs.push_back({.kind = notation::Repair::Kind::unreadable,
+                                    .tried = 1,
+                                    .text = notation::shown(notation::trimmed(moves)),
+                                    .before = notation::shown(text.substr(mark.begin, made.where->size())),
+                                    .edits = edits});
+        }
     }
 
     // What is found about a record once its text is changed. The edits stand in the order of their places.

@@ -64,20 +64,27 @@ void expect(const Row& row, std::initializer_list<Case> cases) {
 }
 
 TEST(Prose, IsOneFindingALine) {
-    expect(
-        susan(),
-        {
-            {"1. e5 a1\nLa partita si apre qui\n2. e6\n", "GEN-009@9-31 : e5 a1 e6",
-             "1. e5 a1\n{La partita si apre qui}\n2. e6\n"},
-            {"1. e5 a1\n-- pagina 23 --\n2. e6\n", "GEN-009@9-24 : e5 a1 e6", "1. e5 a1\n{-- pagina 23 --}\n2. e6\n"},
-            {"Finale di Roma, 12/10/1994\n1. e5 a1\n", "GEN-009@0-26 : e5 a1",
-             "{Finale di Roma, 12/10/1994}\n1. e5 a1\n"},
-            {"1. e5 a1\n[Diagramma 3]\n2. e6\n", "GEN-009@9-22 : e5 a1 e6", "1. e5 a1\n{[Diagramma 3]}\n2. e6\n"},
-            {"1. e5 a1\n  Perch\u00E9 cos\u00EC? {poi} Vediamo \n2. e6\n", "GEN-009@11-25 GEN-009@32-39 : e5 a1 e6",
-             "1. e5 a1\n  {Perch\u00E9 cos\u00EC?} {poi} {Vediamo} \n2. e6\n"},
-            {"1. e5 a1 (1... b1\nqualcosa meglio\n2. e6) 2. e7\n", "GEN-009@18-33 : e5 a1 e7",
-             "1. e5 a1 (1... b1\n{qualcosa meglio}\n2. e6) 2. e7\n"},
-        });
+    expect(susan(),
+           {
+               {"1. e5 a1\nLa partita si apre qui\n2. e6\n", "GEN-009@9-31 : e5 a1 e6",
+                "1. e5 a1\n{La partita si apre qui}\n2. e6\n"},
+               {"1. e5 a1\nIntervallo\n2. e6\n", "GEN-009@9-19 : e5 a1 e6", "1. e5 a1\n{Intervallo}\n2. e6\n"},
+               {"1. e5 a1\nLa partita continua a4 dopo\n2. e6\n", "GEN-009@9-36 : e5 a1 e6",
+                "1. e5 a1\n{La partita continua a4 dopo}\n2. e6\n"},
+               {"1. e5 a1\nIl Nero gioca b5?\n2. e6\n", "GEN-009@9-26 : e5 a1 e6",
+                "1. e5 a1\n{Il Nero gioca b5?}\n2. e6\n"},
+               {"1. e5 a1\ndiagramma dopo 8. f5 d2\n2. e6\n", "GEN-009@9-32 : e5 a1 e6",
+                "1. e5 a1\n{diagramma dopo 8. f5 d2}\n2. e6\n"},
+               {"1. e5 a1\nNero gioca b5 e vince presto\n2. e6\n", "GEN-009@9-37 : e5 a1 e6",
+                "1. e5 a1\n{Nero gioca b5 e vince presto}\n2. e6\n"},
+               {"Finale di Roma, 12/10/1994\n1. e5 a1\n", "GEN-009@0-26 : e5 a1",
+                "{Finale di Roma, 12/10/1994}\n1. e5 a1\n"},
+               {"1. e5 a1\n[Diagramma 3]\n2. e6\n", "GEN-009@9-22 : e5 a1 e6", "1. e5 a1\n{[Diagramma 3]}\n2. e6\n"},
+               {"1. e5 a1\n  Perch\u00E9 cos\u00EC? {poi} Vediamo \n2. e6\n", "GEN-009@11-25 GEN-009@32-39 : e5 a1 e6",
+                "1. e5 a1\n  {Perch\u00E9 cos\u00EC?} {poi} {Vediamo} \n2. e6\n"},
+               {"1. e5 a1 (1... b1\nqualcosa meglio\n2. e6) 2. e7\n", "GEN-009@18-33 : e5 a1 e7",
+                "1. e5 a1 (1... b1\n{qualcosa meglio}\n2. e6) 2. e7\n"},
+           });
 }
 
 TEST(Prose, InAVariationIsAWarning) {
@@ -104,6 +111,11 @@ TEST(Prose, IsNoMisprint) {
                                         "eS-eZ dopo",
                                         "12",
                                         "d6d7",
+                                        "AAIO",
+                                        "pareggio",
+                                        "vince",
+                                        "bello e5 a1 e6",
+                                        "dopo 8. f5 d2",
                                         "\xEF\xBC\x85",
                                         "a1b",
                                         "Black vince",
@@ -153,6 +165,14 @@ TEST(PageMarks, AreNoted) {
                         {"1. e5 a1\n23\n2. e6 b1\n", "GEN-022@9-11 : e5 a1 e6 b1", "1. e5 a1\n{23}\n2. e6 b1\n"},
                         {"1. e5 a1\n- 23 -\n2. e6\n", "GEN-022@9-15 : e5 a1 e6", "1. e5 a1\n{- 23 -}\n2. e6\n"},
                         {"1. e5 a1\npag. 23\n2. e6\n", "GEN-022@9-16 : e5 a1 e6", "1. e5 a1\n{pag. 23}\n2. e6\n"},
+                        {"1. e5 a1\npagina 23\n2. e6\n", "GEN-022@9-18 : e5 a1 e6", "1. e5 a1\n{pagina 23}\n2. e6\n"},
+                        {"1. e5 a1\n-- Pagg. 23-24 --\n2. e6\n", "GEN-022@9-26 : e5 a1 e6",
+                         "1. e5 a1\n{-- Pagg. 23-24 --}\n2. e6\n"},
+                        {"1. e5 a1\n[PAGE 23]\n2. e6\n", "GEN-022@9-18 : e5 a1 e6", "1. e5 a1\n{[PAGE 23]}\n2. e6\n"},
+                        {"1. e5 a1 2. e6 b1\n23\n3. e7 b2\n", "GEN-022@18-20 : e5 a1 e6 b1 e7 b2",
+                         "1. e5 a1 2. e6 b1\n{23}\n3. e7 b2\n"},
+                        {"1. e5 a1 2. e6\n23\nb1 3. e7 b2\n", "GEN-022@15-17 : e5 a1 e6 b1 e7 b2",
+                         "1. e5 a1 2. e6\n{23}\nb1 3. e7 b2\n"},
                         {"1. e5 a1\n-----\n2. e6\n", "GEN-022@9-14 : e5 a1 e6", "1. e5 a1\n{-----}\n2. e6\n"},
                         // a move that lost its letter
                         {"e5\na1\n6\nb1\n", "SUS-001@6-7#3 : e5 a1 (6) b1", ""},
@@ -161,15 +181,71 @@ TEST(PageMarks, AreNoted) {
                     });
 }
 
-TEST(ListNumbers, AreTurnNumbers) {
+TEST(Remarks, InParenthesesAreOneWarning) {
     expect(susan(), {
-                        {"1) e5 a1\n2) e6\n", "GEN-023@0-2 : e5 a1 e6", "1. e5 a1\n2. e6\n"},
-                        {"1) e5 a1 2) e6\n", "GEN-023@0-2 : e5 a1 e6", "1. e5 a1 2. e6\n"},
-                        {"1 - e5 a1\n2- e6\n", "GEN-023@0-3 : e5 a1 e6", "1. e5 a1\n2. e6\n"},
-                        {"1 . e5 a1\n2 \u2013 e6\n", "GEN-023@0-3 : e5 a1 e6", "1. e5 a1\n2. e6\n"},
-                        {"1. e5\n1 ... a1\n", "GEN-023@6-11 : e5 a1", "1. e5\n1... a1\n"},
-                        {"1. e5 (1. e4 2) a1\n", "SUS-001@13-14#2 : e5 a1", ""},
+                        {"1. e5 a1 (bella mossa) 2. e6\n", "GEN-009@9-22 : e5 a1 e6", "1. e5 a1 {bella mossa} 2. e6\n"},
+                        {"1. e5 a1 (12) 2. e6\n", "GEN-009@9-13 : e5 a1 e6", "1. e5 a1 {12} 2. e6\n"},
+                        {"1. e5 a1\n(una mossa\nbella) 2. e6\n", "GEN-009@9-26 : e5 a1 e6",
+                         "1. e5 a1\n{una mossa\nbella} 2. e6\n"},
+                        {"1. e5 a1 (1... b1 (segue) 2. e4) 2. e6\n", "GEN-009@18-25 : e5 a1 e6",
+                         "1. e5 a1 (1... b1 {segue} 2. e4) 2. e6\n"},
+                        // what may have been meant as a move stays one
+                        {"1. e5 a1 (1... resgin)\n", "SUS-001@15-21#2 : e5 a1", ""},
+                        {"1. e5 a1 (eS)\n", "SUS-001@10-12#2 : e5 a1", ""},
+                        {"1. e5 a1 (bella b1x)\n", "SUS-001@10-15#2 SUS-001@16-19#3 : e5 a1", ""},
                     });
+    const auto read = read_with(susan(), "1. e5 a1 (bella mossa) 2. e6\n");
+    ASSERT_EQ(read.diagnostics.list().size(), 1);
+    EXPECT_EQ(read.diagnostics.list()[0].severity, Severity::warning);
+    ASSERT_EQ(read.record.annotations.size(), 1);  // it is kept
+    EXPECT_EQ(read.record.annotations[0].text, "bella mossa");
+}
+
+TEST(Players, AreNamedBeforeTheMoves) {
+    expect(susan(), {
+                        {"Bianco: Rossi\nNero: De \"X\" Verdi\n\n1. e5 a1\n", "GEN-028@0-13 : e5 a1",
+                         "[White \"Rossi\"]\n[Black \"De \\\"X\\\" Verdi\"]\n\n1. e5 a1\n"},
+                        {"[Game \"Susan\"]\nBlack - Jones White - Smith\n1. e5 a1\n", "GEN-028@15-42 : e5 a1",
+                         "[Game \"Susan\"]\n[Black \"Jones\"]\n[White \"Smith\"]\n1. e5 a1\n"},
+                        // a tag behind a comment would begin another record
+                        {"[Game \"Susan\"]\n{x}\nNero: Rossi\n1. e5 a1\n", "GEN-028@19-30 : e5 a1",
+                         "[Game \"Susan\"]\n{x}\n{Nero: Rossi}\n1. e5 a1\n"},
+                    });
+    const auto read = read_with(susan(), "[Black \"Neri\"]\n\nBianco: Rossi\nNero: Verdi\n1. e5 a1\n");
+    EXPECT_EQ(find_tag(read.record.tags, "White")->value, "Rossi");
+    EXPECT_EQ(find_tag(read.record.tags, "Black")->value, "Neri");
+    // none of a player
+    for (const std::string_view text : {"Nero: e5\n1. e5 a1\n", "Nero: resign\n1. e5 a1\n", "1. e5 a1\nNero: Rossi\n"})
+        EXPECT_FALSE(read_with(susan(), text).diagnostics.has(gen_028_named_players)) << text;
+    EXPECT_EQ(told(siesta::notations()[0], "A: Rossi\nB: Verdi\nA: Sd6 Re6 Hf6\n"), "GEN-028@0-8 : Sd6 Re6 Hf6");
+    EXPECT_EQ(told(siesta::notations()[0], "A: Sd6 Re6x Hf6\n"), "SIE-001@7-11#1 : (Sd6 Re6x Hf6)");
+}
+
+TEST(ListNumbers, AreTurnNumbers) {
+    expect(susan(),
+           {
+               {"1) e5 a1\n2) e6\n", "GEN-023@0-2 : e5 a1 e6", "1. e5 a1\n2. e6\n"},
+               {"1) e5 a1 2) e6\n", "GEN-023@0-2 : e5 a1 e6", "1. e5 a1 2. e6\n"},
+               {"1 - e5 a1\n2- e6\n", "GEN-023@0-3 : e5 a1 e6", "1. e5 a1\n2. e6\n"},
+               {"1 . e5 a1\n2 \u2013 e6\n", "GEN-023@0-3 : e5 a1 e6", "1. e5 a1\n2. e6\n"},
+               {"1. e5\n1 ... a1\n", "GEN-023@6-11 : e5 a1", "1. e5\n1... a1\n"},
+               {"1. e5 (1. e4 2) a1\n", "SUS-001@13-14#2 : e5 a1", ""},
+               {"1 - e5 a1  2 - e6 b1  3 - e7\n", "GEN-023@0-3 : e5 a1 e6 b1 e7", "1. e5 a1  2. e6 b1  3. e7\n"},
+               {"1: e5 a1\n2: e6\n", "GEN-023@0-2 : e5 a1 e6", "1. e5 a1\n2. e6\n"},
+               {"1\u00B0 e5 a1 2\u00BA e6\n", "GEN-023@0-3 : e5 a1 e6", "1. e5 a1 2. e6\n"},
+               {"1.) e5 a1\n(2) e6\n", "GEN-023@0-3 : e5 a1 e6", "1. e5 a1\n2. e6\n"},
+               {"1 e5 a1\n2 e6\n", "GEN-023@0-1 : e5 a1 e6", "1. e5 a1\n2. e6\n"},
+               {"1 e5 a1 2 e6\n", "GEN-023@0-1 : e5 a1 e6", "1. e5 a1 2. e6\n"},
+               {"- 1. e5 a1\n- 2. e6\n", "GEN-023@0-1 : e5 a1 e6", "1. e5 a1\n2. e6\n"},
+               {"- e5 a1\n- e6\n", "GEN-023@0-1 : e5 a1 e6", "e5 a1\ne6\n"},
+               {"* e5 a1\n* e6\n", "GEN-023@0-1 : e5 a1 e6", "e5 a1\ne6\n"},
+               {"\u2022 1) e5 a1\n", "GEN-023@0-3 : e5 a1", "1. e5 a1\n"},
+               // numbers that do not go on are none; half a slide, and a result
+               {"1. e5 a1\n4 e6\n", "SUS-001@9-10#3 : e5 a1 (4) e6", ""},
+               {"1. e5 a1 7 - e6\n", "SUS-001@9-10#3 SUS-001@11-12#4 : e5 a1 (7) (-) e6", ""},
+               {"1. e5 a1\n- e6\n", "SUS-001@9-10#3 : e5 a1 (-) e6", ""},
+               {"1. e5x a1 *\n", "SUS-001@3-6#1 : (e5x) a1", ""},
+           });
     const auto read = read_with(susan(), "1) e5 a1\n3 - e6\n");
     ASSERT_EQ(read.record.claims.size(), 2);
     EXPECT_EQ(read.record.claims[1].value, 3);
@@ -179,7 +255,9 @@ TEST(ListNumbers, AreTurnNumbers) {
     EXPECT_EQ(told(siesta::notations()[0], "11. A: Sd6 Re6 Hf6\n12 B: Rf7 Sf8 Hf5\n"),
               "GEN-023@19-21 : Sd6 Re6 Hf6 Rf7 Sf8 Hf5");
     EXPECT_EQ(told(siesta::notations()[0], "11. A: Sd6 Re6 Hf6\n12 Rf7 Sf8 Hf5\n"),
-              "SIE-001@19-21#2 : Sd6 Re6 Hf6 (12 Rf7 Sf8 Hf5)");
+              "GEN-023@19-21 : Sd6 Re6 Hf6 Rf7 Sf8 Hf5");
+    EXPECT_EQ(told(siesta::notations()[0], "11. A: Sd6 Re6 Hf6\n13 Rf7 Sf8 Hf5\n"),
+              "SIE-001@19-21#2 : Sd6 Re6 Hf6 (13 Rf7 Sf8 Hf5)");
 }
 
 TEST(OddCharacters, AreReadAsMeant) {
@@ -270,8 +348,15 @@ TEST(SpellingNotes, HoldTheirEditsWhereTheyAreWanted) {
     };
     EXPECT_EQ(edits(susan(), "1. E5 a1 2. e5 > e6 a02 RESIGN\n", true), "3-5e5 12-19e5-e6 20-23a2 24-30resign ");
     EXPECT_EQ(edits(susan(), "1. E5 a1 2. e5 > e6 a02 RESIGN\n", false), "");
-    EXPECT_EQ(edits(urbino::notations()[0], "1. F2 @D6 2. cd4\n", true), "3-5@f2 6-9@d6 13-16Hd4 ");
+    EXPECT_EQ(edits(urbino::notations()[0], "1. F2 @D6 2. cd4\n", true), "3-5@f2 6-9@d6 13-16Cd4 ");
     EXPECT_EQ(edits(siesta::notations()[0], "1. A: Sd6 RAe6 Of6\n", true), "10-14Re6 15-18Hf6 ");
+    // where all letters are Italian they stay
+    EXPECT_EQ(edits(siesta::notations()[0], "1. A: Sd6 TAe6 Of6\n", true), "10-14Te6 ");
+    EXPECT_EQ(edits(urbino::notations()[0], "1. @f2 @d6 2. Cd4 Hd3\n", true), "14-17Hd4 ");
+    // and words are as good in Italian
+    EXPECT_EQ(edits(glass_bead::notations()[0], "1. E1000 patta\n", true), "");
+    EXPECT_EQ(edits(havannah::notations()[0], "1. F5 scambio abbandona\n", true), "");
+    EXPECT_EQ(edits(urbino::notations()[0], "1. @f2 @d6 2. salta passa\n", true), "");
     EXPECT_EQ(edits(glass_bead::notations()[0], "1. S5:YSSS\n", true), "");
 }
 

@@ -1,0 +1,247 @@
+#include "notation/containers/typed_marks.hpp"
+
+#include "notation/containers/typed_words.hpp"
+#include "notation/record/italian.hpp"
+#include "notation/source/ascii.hpp"
+
+#include <algorithm>
+
+namespace notaio::notation {
+namespace {
+
+bool is_plain_blank(std::string_view text, std::size_t at) {
+    return at < text.size() && (text[at] == ' ' || text[at] == '\t');
+}
+
+bool is_one_of(std::string_view text, std::size_t at, std::string_view marks) {
+    return at < text.size() && marks.find(text[at]) != std::string_view::npos;
+}
+
+// The signs of ordinal numbers: º and the sign of degrees.
+bool is_ordinal_sign(const TypedCharacter& c) { return c.point == 0xBA || c.point == 0xB0; }
+
+bool is_bullet(const TypedCharacter& c) {
+    constexpr std::u32string_view bullets = U"*-+\u2022\u2023\u25AA\u25CF\u25CB\u25E6\u00B7";
+    return c.kind == TypedKind::hyphen || bullets.find(c.point) != std::u32string_view::npos;
+}
+
+// The first letters of a text.
+std::string_view letters_before(std::string_view text) {
+    std::size_t end = 0;
+    while (end < text.size()) {
+        const TypedCharacter c = typed_character(text.substr(end));
+        if (!c.is_letter()) break;
+        end += c.size;
+    }
+    return text.substr(0, end);
+}
+
+struct SeatLabel {
+    std::string_view seat;
+    std::size_t size = 0;
+};
+
+// `Bianco:` or `Black -`, which a blank ends.
+std::optional<SeatLabel> seat_label(std::string_view text, std::span<const std::string_view> seats) {
+    const std::string_view word = letters_before(text);
+    const std::string_view name = english_result(word);
+    const auto seat =
+        std::ranges::find_if(seats, [&](std::string_view known) { return equal_without_case(known, name); });
+    if (word.empty() || seat == seats.end()) return std::nullopt;
+    const std::string_view mark = behind_typed_blanks(text.substr(word.size()));
+    if (mark.empty()) return std::nullopt;
+    const TypedCharacter c = typed_character(mark);
+    const std::string_view behind = mark.substr(c.size);
+    const bool is_dash = (mark.front() == '-' || c.kind == TypedKind::hyphen) && is_plain_blank(behind, 0);
+    if (mark.front() != ':' && !is_dash) return std::nullopt;
+    return SeatLabel{*seat, text.size() - behind.size()};
+}
+
+// Words of which none may be a move.
+bool is_name(std::string_view text, const GameWords& words) {
+    constexpr std::size_t longest = 200;
+    std::size_t letters = 0;
+    if (text.size() > longest) return false;
+    for (std::size_t at = 0;;) {
+        const std::string_view word = next_typed_word(text, at);
+        if (word.empty()) return letters > 1;
+        const std::string plain = plain_word(word);
+        const std::string_view core = word_core(plain);
+        const bool has_digits = core.find_first_of("0123456789") != std::string_view::npos;
+        if (words.kind(plain) != WordKind::other) return false;
+        if ((core.size() > 1 || has_digits) && words.kind(core) != WordKind::other) return false;
+        for (std::string_view rest = core; !rest.empty();) {
+            const TypedCharacter c = typed_character(rest);
+            if (c.is_letter() && has_digits) return false;
+            letters += c.is_letter() ? 1 : 0;
+            rest.remove_prefix(c.size);
+        }
+    }
+}
+
+}  // namespace
+
+std::size_t digits_at(std::string_view text, std::size_t at) {
+    const std::size_t end = std::min(text.find_first_not_of("0123456789", at), text.size());
+    return end - std::min(at, end);
+}
+
+bool is_number(std::string_view text) { return !text.empty() && digits_at(text) == text.size(); }
+
+std::string_view without_typed_blanks_behind(std::string_view text) {
+    std::size_t end = 0;
+    for (std::size_t at = 0; at < text.size();) {
+        const TypedCharacter c = typed_character(text.substr(at));
+        at += c.size;
+        const bool blank = text[at - c.size] == ' ' || text[at - c.size] == '\t' || c.is_blank() || c.is_passed_over();
+        if (!blank) end = at;
+    }
+    return text.substr(0, end);
+}
+
+std::string_view move_of(std::string_view word) {
+    while (word.starts_with('(')) word.remove_prefix(1);
+    const std::size_t digits = digits_at(word);
+    if (digits > 0 && digits < word.size() && word[digits] == '.') {
+        word.remove_prefix(digits);
+        word.remove_prefix(std::min(word.find_first_not_of('.'), word.size()));
+    }
+    while (!word.empty() && std::string_view("!?)").find(word.back()) != std::string_view::npos) word.remove_suffix(1);
+    return word;
+}
+
+bool is_taken(std::string_view word, const GameWords& words) {
+    const std::string_view move = move_of(word);
+    return (move.empty() && !word.empty()) || words.kind(move) != WordKind::other;
+}
+
+std::optional<ListNumber> list_number(std::string_view text) {
+    constexpr std::size_t most_digits = 9;
+    using Kind = ListNumber::Kind;
+    std::size_t at = 0;
+    const char closing = text.starts_with('(') ? ')' : text.starts_with('[') ? ']' : '\0';
+    if (closing != '\0') ++at;
+    const std::size_t digits = digits_at(text, at);
+    if (digits == 0 || digits > most_digits) return std::nullopt;
+    ListNumber found{.digits = text.substr(at, digits)};
+    at += digits;
+    const auto made = [&](Kind kind, std::size_t size) {
+        found.kind = kind;
+        found.size = size;
+        return std::optional(found);
+    };
+    if (closing != '\0') {
+        if (at == text.size() || text[at] != closing) return std::nullopt;
+        return made(Kind::closed, is_one_of(text, at + 1, ".:") ? at + 2 : at + 1);
+    }
+    if (at == text.size()) return std::nullopt;
+    if (text.substr(at).starts_with("...")) {
+        found.is_middle = true;
+        return made(Kind::dotted, at + 3);
+    }
+    if (text[at] == '.') return is_one_of(text, at + 1, "):") ? made(Kind::closed, at + 2) : made(Kind::dotted, at + 1);
+    if (is_one_of(text, at, ")]")) return made(Kind::closed, at + 1);
+    if (text[at] == ':') return made(Kind::signed_by, at + 1);
+    TypedCharacter c = typed_character(text.substr(at));
+    if (is_ordinal_sign(c)) {
+        at += c.size;
+        return made(Kind::signed_by, is_one_of(text, at, ".):") ? at + 1 : at);
+    }
+    const std::size_t mark = text.find_first_not_of(" \t", at);
+    if (mark == std::string_view::npos) return std::nullopt;
+    c = typed_character(text.substr(mark));
+    std::size_t end = mark + c.size;
+    if (text.substr(mark).starts_with("...")) {
+        end = mark + 3;
+        found.is_middle = true;
+    }
+    if (text[mark] == '-' || text[mark] == '.' || c.kind == TypedKind::hyphen) {
+        if (!is_plain_blank(text, end)) return std::nullopt;
+        return made(Kind::dashed, end);
+    }
+    return mark == at ? std::nullopt : made(Kind::bare, at);
+}
+
+std::string_view bullet(std::string_view text) {
+    if (text.empty()) return {};
+    const TypedCharacter c = typed_character(text);
+    if (!is_bullet(c) || !is_plain_blank(text, c.size)) return {};
+    const std::string_view behind = behind_typed_blanks(text.substr(c.size));
+    return behind.empty() ? std::string_view() : text.substr(0, text.size() - behind.size());
+}
+
+bool is_called_page(std::string_view plain, const GameWords& words) {
+    constexpr std::size_t most_digits = 4;
+    plain = trimmed(plain);
+    std::string_view core = trimmed(word_core(plain));
+    while (core.size() > trimmed(word_core(core)).size()) core = trimmed(word_core(core));
+    if (core.empty() || words.kind(core) != WordKind::other) return false;
+    const bool is_adorned = core.data() != plain.data() && core.data() + core.size() != plain.data() + plain.size();
+    const std::string_view word = letters_before(core);
+    bool is_called = false;
+    for (const std::string_view known : {"p", "pp", "pg", "pag", "pagg", "pagina", "pagine", "page", "pages"})
+        is_called = is_called || equal_without_case(word, known);
+    if (is_called) {
+        core.remove_prefix(word.size());
+        const bool is_apart = core.starts_with('.') || is_plain_blank(core, 0);  // p12 is a cell
+        if (!is_apart) return false;
+        core = trimmed(core.substr(core.starts_with('.') ? 1 : 0));
+    }
+    const std::size_t digits = digits_at(core);
+    if (digits == 0 || digits > most_digits || !(is_called || is_adorned)) return false;
+    core = trimmed(core.substr(digits));
+    if (is_called && core.starts_with('-')) core = trimmed(core.substr(1));  // 12-13
+    return core.empty() || (is_called && is_number(core) && core.size() <= most_digits);
+}
+
+std::vector<NamedPlayer> named_players(std::string_view line, const GameWords& words) {
+    std::vector<NamedPlayer> players;
+    line = behind_typed_blanks(line);
+    while (!line.empty()) {
+        const auto label = seat_label(line, words.seats);
+        if (!label) return {};
+        line = behind_typed_blanks(line.substr(label->size));
+        std::size_t end = line.size();
+        for (std::size_t at = 0;;) {
+            const std::string_view word = next_typed_word(line, at);
+            if (word.empty()) break;
+            if (word.data() == line.data() || !seat_label(line.substr(at - word.size()), words.seats)) continue;
+            end = at - word.size();
+            break;
+        }
+        std::string_view name = without_typed_blanks_behind(line.substr(0, end));
+        while (!name.empty() && std::string_view(",/|").find(name.back()) != std::string_view::npos)
+            name = without_typed_blanks_behind(name.substr(0, name.size() - 1));
+        if (!is_name(name, words)) return {};
+        players.push_back({label->seat, name});
+        line.remove_prefix(end);
+    }
+    return players;
+}
+
+LineTurns turns_of(std::string_view line) {
+    LineTurns found;
+    line = behind_typed_blanks(line);
+    line.remove_prefix(bullet(line).size());
+    std::size_t begin = 0;
+    if (const auto number = list_number(line)) {
+        found.numbers = 1;
+        found.is_numbered = true;
+        begin = number->size;
+    }
+    for (std::size_t at = begin;;) {
+        const std::string_view word = next_typed_word(line, at);
+        if (word.empty()) break;
+        const auto number = list_number(word);
+        if (number && (number->kind == ListNumber::Kind::dotted || number->kind == ListNumber::Kind::closed)) {
+            if (found.numbers++ > 0) found.turn = std::max(found.turn, found.tail);
+            found.tail = 0;
+            if (number->size == word.size()) continue;
+        }
+        ++found.words;
+        ++(found.numbers == 0 ? found.lead : found.tail);
+    }
+    return found;
+}
+
+}  // namespace notaio::notation
