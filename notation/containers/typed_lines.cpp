@@ -83,14 +83,38 @@ Diagnostic& TypedText::add_prose(std::string_view text) {
     return made;
 }
 
-void TypedText::take_prose(std::string_view piece) {
+// Whether a line that reads as prose may be a damaged line of moves: a word of it mixes letters and digits and is none,
+// or is as long as no word is. Then it is for people to say what it is.
+static bool is_doubtful(std::string_view prose, const GameWords& words) {
+    constexpr std::size_t longest_word = 40;
+    const auto is_of_word = [](char c) {
+        return (lower(c) >= 'a' && lower(c) <= 'z') || is_digit(c) || static_cast<unsigned char>(c) >= 0x80;
+    };
+    for (std::size_t at = 0;;) {
+        const std::string_view word = next_typed_word(prose, at);
+        if (word.empty()) return false;
+        if (word.size() > longest_word) return true;
+        for (auto begin = word.begin(); begin != word.end();) {
+            begin = std::find_if(begin, word.end(), is_of_word);
+            const auto end = std::find_if_not(begin, word.end(), is_of_word);
+            const std::string_view part(begin, end);
+            begin = end;
+            if (std::ranges::any_of(part, is_digit) && !std::ranges::all_of(part, is_digit) &&
+                words.kind(part) == WordKind::other)
+                return true;
+        }
+    }
+}
+
+void TypedText::take_prose(std::string_view piece, const GameWords& words) {
     const std::string_view prose = without_typed_blanks_behind(behind_typed_blanks(piece));
     if (prose.empty()) return;
     const Span where = span(prose);
     auto& made = add_prose(prose);
-    if (container_ == Container::line)
+    const bool is_left = is_doubtful(prose, words);
+    if (!is_left && container_ == Container::line)
         made.safe = {{{where.begin, where.begin}, "# "}};
-    else if (prose.find('}') == std::string_view::npos)
+    else if (!is_left && prose.find('}') == std::string_view::npos)
         made.safe = {{{where.begin, where.begin}, "{"}, {{where.end, where.end}, "}"}};
     blank_out(where);
 }

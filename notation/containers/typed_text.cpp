@@ -184,7 +184,7 @@ void TypedText::mend_line(std::string_view line, std::string_view rest, const Ga
     before_.emplace();
     behind_blank_ = is_prose(line, rest, words);
     if (behind_blank_) {
-        for (const std::string_view piece : pieces_) take_prose(piece);
+        for (const std::string_view piece : pieces_) take_prose(piece, words);
         before_->words = 2;
         return;
     }

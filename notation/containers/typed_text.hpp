@@ -115,7 +115,7 @@ class TypedText {
     void split(std::string_view line);
     bool is_prose(std::string_view line, std::string_view rest, const GameWords& words);
     Diagnostic& add_prose(std::string_view text);
-    void take_prose(std::string_view piece);
+    void take_prose(std::string_view piece, const GameWords& words);
     void take_remarks(std::string_view piece, const GameWords& words);
     bool take_page_mark(std::string_view line, std::string_view rest, const GameWords& words);
     bool is_page_number_here(std::string_view rest) const;

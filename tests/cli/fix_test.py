@@ -355,6 +355,14 @@ if __name__ == "__main__":
         self.write("numbers", '[Game "susan"]\n\n1. e5 e6 3. e4 e7\n')
         self.assertIn("; 1 warning is left", self.fix("numbers").messages)
 
+    def test_what_may_be_damaged_moves_is_no_remark(self):
+        for text, options in (('[Game "Susan"]\n\n1. e5 a1\ne5xpoi a1bianco e5-nero resta\n2. e5-e6 a2\n', []),
+                              ("e5 a1 e5-e6 b1\ne5xpoi a1bianco e5-nero resta\n", ["--game", "susan"]),
+                              ("action: 38Finale Roma\n", ["--game", "havannah"])):
+            with self.subTest(text):
+                made = self.fix(*options, stdin=text)
+                self.assertEqual((made.code, made.out), (1, b""), made.messages)
+
     def test_more_fixes_than_findings_are_kept(self):
         """Those that were only counted are mended in their turn, and none is forgotten."""
         count = 21_000
