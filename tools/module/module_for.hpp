@@ -47,10 +47,8 @@ class GameWorker final : public Worker {
         for (const auto& repair : found.repairs) {
             const RepairWays<G> ways(record_, request.source, row_of(request.notation), *found.table);
             auto& finding = report.diagnostics.list()[repair.finding];
-            if (repair.number == 0) finding.suggestions.clear();
             auto& made = finding.repairs[repair.number];
             ways.tell(repair.slip, made);
-            if (made.is_in_place()) finding.suggestions.push_back(made.text);
             if (options.edits) apply(request, ways, repair, report);
         }
         if (options.repairs != rules::RepairDepth::never && report.first_bad_ply) open_comments(request, report);
