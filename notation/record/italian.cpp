@@ -34,9 +34,6 @@ constexpr std::array<Word, 6> results = {{{"Bianco", "White"},
                                           {"patta", "draw"},
                                           {"pareggio", "draw"}}};
 
-constexpr std::array<Word, 2> games = {
-    {{"Gioco delle perle di vetro", "Glass Bead Game"}, {"Il gioco delle perle di vetro", "Glass Bead Game"}}};
-
 constexpr std::array<Word, 8> ends = {{{"abbandono", "resign"},
                                        {"abbandona", "resign"},
                                        {"tempo", "timeout"},
@@ -51,14 +48,6 @@ constexpr std::array<Word, 2> languages = {{{"italiano", "it"}, {"inglese", "en"
 constexpr std::array<Word, 3> switches = {{{"sì", "on"}, {"si", "on"}, {"no", "off"}}};
 
 constexpr std::array<Word, 2> layouts = {{{"specchio", "mirror"}, {"speculare", "mirror"}}};
-
-// Games name them too, among the other names of their editions.
-constexpr std::array<Word, 6> rulesets = {{{"patta-prima", "draw-first"},
-                                           {"anello-vuoto", "vacant-ring"},
-                                           {"monumenti", "monuments"},
-                                           {"abstract-play-monumenti", "abstract-play-monuments"},
-                                           {"italiana", "italian"},
-                                           {"letterale", "literal"}}};
 
 std::string_view english(std::span<const Word> words, std::string_view word) {
     const auto found =
@@ -83,7 +72,6 @@ std::span<const Word> words_of_tag(std::string_view tag) {
     const auto is = [&](std::string_view name) { return equal_without_case(tag, name); };
     if (is("Result") || is("First")) return results;
     if (is("Termination")) return ends;
-    if (is("Game")) return games;
     if (is("Lang")) return languages;
     if (is("Swap")) return switches;
     if (is("Layout")) return layouts;
@@ -99,7 +87,7 @@ std::string_view english_value(std::string_view tag, std::string_view value) {
 }
 
 std::string_view italian_value(std::string_view tag, std::string_view value) {
-    const std::span<const Word> words = equal_without_case(tag, "Ruleset") ? rulesets : words_of_tag(tag);
+    const std::span<const Word> words = words_of_tag(tag);
     const auto found = std::ranges::find(words, value, &Word::en);
     return found == words.end() ? value : found->it;
 }

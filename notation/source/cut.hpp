@@ -23,7 +23,7 @@ struct CutState {
     bool has_text = false;      ///< anything that belongs to a record and is no tag; JSON: a record came before
     bool has_good_tag = false;  ///< text: one that is no line like a tag only
     bool closed = false;        ///< the tag section is over
-    bool parted = false;        ///< text: a blank line stands in it
+    bool parted = false;        ///< text: a blank line stands in it; blocks: a word, as in a title
     bool in_braces = false;     ///< inside a comment
     bool in_array = false;      ///< JSON: inside the outer array
     bool in_string = false;

@@ -213,12 +213,23 @@ bool starts_listing(std::string_view line, CutState& state) {
     return false;
 }
 
+// Whether letters follow on each other as in a word: no row of a drawing is so short and has one.
+bool has_word(std::string_view line) {
+    constexpr std::size_t shortest_word = 3;
+    std::size_t letters = 0;
+    for (const char c : line) {
+        letters = is_letter(c) || static_cast<unsigned char>(c) >= 0x80 ? letters + 1 : 0;
+        if (letters == shortest_word) return true;
+    }
+    return false;
+}
+
 // Tag lines belong to the block after them, whether a blank line stands between or not; so does a title, for no drawing
 // is so short.
 bool starts_block(std::string_view line, CutState& state) {
     constexpr std::uint32_t longest_title = 2;
     if (is_blank_line(line)) {
-        state.closed = state.depth > longest_title;
+        state.closed = state.depth > longest_title || (state.has_text && !state.parted);
         return false;
     }
     const bool is_tag = looks_like_tag(line);
@@ -230,6 +241,7 @@ bool starts_block(std::string_view line, CutState& state) {
     if (line.front() == '#') return false;
     state.has_text = true;
     if (state.depth <= longest_title) ++state.depth;
+    state.parted = state.parted || has_word(line);
     return false;
 }
 

@@ -49,6 +49,13 @@ class SeatNames {
     std::size_t count_ = 0;
 };
 
+/// Another name of what an id stands for, and the language whose word it is.
+struct OtherName {
+    std::string_view name;
+    std::string_view id;
+    notation::Language language = notation::Language::english;
+};
+
 /// The game's names, and the setup of a record that it reads and writes.
 template <class G>
 concept GameSetup = requires(const Tags& tags, Diagnostics& out, const typename G::Table& table,
@@ -58,7 +65,8 @@ concept GameSetup = requires(const Tags& tags, Diagnostics& out, const typename 
     // The ids of a ruleset and of a system of coordinates; the first of each is the default.
     { G::rulesets } -> std::ranges::range;
     { G::coordinate_ids } -> std::ranges::range;
-    // Other names of rulesets, and what they stand for.
+    // Other names of the game, and of rulesets.
+    { G::name_aliases } -> std::ranges::range;
     { G::ruleset_aliases } -> std::ranges::range;
     // The tags that make the setup.
     { G::setup_names } -> std::ranges::range;
@@ -132,10 +140,10 @@ concept GameText = requires(const Tags& tags, Diagnostics& out, const typename G
 /// `remark_on_ruleset` (where another ruleset judges the plies themselves otherwise), `resembles_drawing` (whether a
 /// text is meant for a drawing), `hints` (what the whole record tells of the rule that it breaks), `exchanged`
 /// (two plies as they are meant when they change places, where a written move says whose it is), `visit_near` and
-/// `has_short_list` (where turns are too many to list: rules/examine/repair_search.hpp), `hash` and `recurrence_code` (where positions come back:
-/// rules/game/recurrence.hpp), `agreed_draw_code` (where the rules know no draw), `no_label_code` (where a system of
-/// coordinates has no names for a large board) and `numbers_follow_seats` (where a turn number belongs to seat 0, also
-/// after a position).
+/// `has_short_list` (where turns are too many to list: rules/examine/repair_search.hpp), `hash` and `recurrence_code`
+/// (where positions come back: rules/game/recurrence.hpp), `agreed_draw_code` (where the rules know no draw),
+/// `no_label_code` (where a system of coordinates has no names for a large board) and `numbers_follow_seats` (where a
+/// turn number belongs to seat 0, also after a position).
 template <class G>
 concept Game = GameSetup<G> && GameRules<G> && GameText<G>;
 

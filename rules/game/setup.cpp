@@ -31,8 +31,8 @@ bool SetupReader::choice(std::string_view name, std::span<const std::string_view
     const notation::Tag* tag = notation::find_tag(tags_, name);
     if (tag == nullptr) return true;
     const auto alias = std::ranges::find_if(
-        aliases, [&](const auto& other) { return notation::equal_without_case(tag->value, other.first); });
-    const std::string_view value = alias == aliases.end() ? std::string_view(tag->value) : alias->second;
+        aliases, [&](const auto& other) { return notation::equal_without_case(tag->value, other.name); });
+    const std::string_view value = alias == aliases.end() ? std::string_view(tag->value) : alias->id;
     notation::BothTexts known;
     for (std::size_t i = 0; i < values.size(); ++i) {
         if (notation::equal_without_case(value, values[i])) {
@@ -40,7 +40,11 @@ bool SetupReader::choice(std::string_view name, std::span<const std::string_view
             return true;
         }
         known.en += (i > 0 ? ", " : "") + std::string(values[i]);
-        known.it += (i > 0 ? ", " : "") + std::string(notation::italian_value(name, values[i]));
+        const auto italian = std::ranges::find_if(aliases, [&](const OtherName& other) {
+            return other.id == values[i] && other.language == notation::Language::italian;
+        });
+        known.it += i > 0 ? ", " : "";
+        known.it += italian == aliases.end() ? notation::italian_value(name, values[i]) : italian->name;
     }
     out_.add(notation::gen_012_unknown_value, tag->where,
              {{"name", tag->shown_name()}, {"value", tag->value}, {"known", std::move(known)}});

@@ -6,7 +6,6 @@
 #include <optional>
 #include <span>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 namespace notaio::rules {
@@ -26,8 +25,7 @@ struct CommonSetup {
 
 class SetupReader {
   public:
-    /// Other names, and what they stand for.
-    using Aliases = std::span<const std::pair<std::string_view, std::string_view>>;
+    using Aliases = std::span<const OtherName>;
 
     SetupReader(const Tags& tags, Diagnostics& out) : tags_(tags), out_(out) {}
 

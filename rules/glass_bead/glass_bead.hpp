@@ -18,10 +18,12 @@ namespace notaio::rules {
 struct GlassBead {
     static constexpr std::string_view id = "glass-bead";
     static constexpr std::string_view name = "Glass Bead Game";
+    static constexpr std::array<std::string_view, 2> name_aliases = {"Gioco delle perle di vetro",
+                                                                     "Il gioco delle perle di vetro"};
     static constexpr std::array<std::string_view, 2> rulesets = {"standard", "literal"};
     /// Other names of rulesets, and what they stand for.
-    static constexpr std::array<std::pair<std::string_view, std::string_view>, 1> ruleset_aliases = {
-        {{"letterale", "literal"}}};
+    static constexpr std::array<OtherName, 1> ruleset_aliases = {
+        {{"letterale", "literal", notation::Language::italian}}};
     static constexpr std::array<std::string_view, 1> coordinate_ids = {"author"};
     static constexpr std::array<std::string_view, 2> layouts = {"rotation", "mirror"};
     /// NamesSetupValues

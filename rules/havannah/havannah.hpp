@@ -18,13 +18,14 @@ namespace notaio::rules {
 struct Havannah {
     static constexpr std::string_view id = "havannah";
     static constexpr std::string_view name = "Havannah";
+    static constexpr std::array<std::string_view, 0> name_aliases = {};
     static constexpr int smallest_side = 3;
     static constexpr int largest_side = 19;
     static constexpr int default_side = 10;
     static constexpr std::array<std::string_view, 2> rulesets = {"standard", "vacant-ring"};
     /// Other names of rulesets, and what they stand for.
-    static constexpr std::array<std::pair<std::string_view, std::string_view>, 1> ruleset_aliases = {
-        {{"anello-vuoto", "vacant-ring"}}};
+    static constexpr std::array<OtherName, 1> ruleset_aliases = {
+        {{"anello-vuoto", "vacant-ring", notation::Language::italian}}};
     static constexpr std::array<std::string_view, 10> coordinate_ids = {
         "hgf",      "axial-row", "axial-column", "abstract-play", "littlegolem",
         "minizero", "openspiel", "ludii",        "index",         "cube"};

@@ -18,13 +18,17 @@ namespace notaio::rules {
 struct Siesta {
     static constexpr std::string_view id = "siesta";
     static constexpr std::string_view name = "Siesta";
+    static constexpr std::array<std::string_view, 0> name_aliases = {};
     static constexpr std::array<std::string_view, 2> rulesets = {"lucas-2008", "italian"};
     static constexpr std::array<std::string_view, 1> coordinate_ids = {"standard"};
     static constexpr std::array<std::string_view, 5> setup_names = {"Ruleset", "Coordinates", "Players", "First",
                                                                     "Position"};
     /// Other names of rulesets, and what they stand for.
-    static constexpr std::array<std::pair<std::string_view, std::string_view>, 4> ruleset_aliases = {
-        {{"standard", "lucas-2008"}, {"lucas2008", "lucas-2008"}, {"italiana", "italian"}, {"italiano", "italian"}}};
+    static constexpr std::array<OtherName, 4> ruleset_aliases = {
+        {{"standard", "lucas-2008"},
+         {"lucas2008", "lucas-2008"},
+         {"italiana", "italian", notation::Language::italian},
+         {"italiano", "italian", notation::Language::italian}}};
     static constexpr std::size_t most_players = siesta::most_players;
     static constexpr unsigned sun_supply = 25;
     static constexpr unsigned shadow_supply = 75;

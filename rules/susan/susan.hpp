@@ -16,12 +16,13 @@ namespace notaio::rules {
 struct Susan {
     static constexpr std::string_view id = "susan";
     static constexpr std::string_view name = "Susan";
+    static constexpr std::array<std::string_view, 0> name_aliases = {};
     static constexpr int smallest_side = 2;
     static constexpr int largest_side = 13;  // rows beyond y would need other letters
     static constexpr std::array<std::string_view, 2> rulesets = {"standard", "draw-first"};
     /// Other names of rulesets, and what they stand for.
-    static constexpr std::array<std::pair<std::string_view, std::string_view>, 1> ruleset_aliases = {
-        {{"patta-prima", "draw-first"}}};
+    static constexpr std::array<OtherName, 1> ruleset_aliases = {
+        {{"patta-prima", "draw-first", notation::Language::italian}}};
     static constexpr std::array<std::string_view, 4> coordinate_ids = {"author", "abstract-play", "axial", "ludii"};
 
     static constexpr std::array<std::string_view, 6> setup_names = {"Ruleset", "Coordinates", "Board",

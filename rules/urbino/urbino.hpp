@@ -17,11 +17,13 @@ namespace notaio::rules {
 struct Urbino {
     static constexpr std::string_view id = "urbino";
     static constexpr std::string_view name = "Urbino";
+    static constexpr std::array<std::string_view, 0> name_aliases = {};
     static constexpr std::array<std::string_view, 4> rulesets = {"standard", "monuments", "abstract-play",
                                                                  "abstract-play-monuments"};
     /// Other names of rulesets, and what they stand for.
-    static constexpr std::array<std::pair<std::string_view, std::string_view>, 2> ruleset_aliases = {
-        {{"monumenti", "monuments"}, {"abstract-play-monumenti", "abstract-play-monuments"}}};
+    static constexpr std::array<OtherName, 2> ruleset_aliases = {
+        {{"monumenti", "monuments", notation::Language::italian},
+         {"abstract-play-monumenti", "abstract-play-monuments", notation::Language::italian}}};
     static constexpr std::array<std::string_view, 2> coordinate_ids = {"standard", "tabletop"};
     static constexpr std::array<std::string_view, 5> setup_names = {"Ruleset", "Coordinates", "Players", "First",
                                                                     "Position"};

@@ -392,26 +392,6 @@ class Told(Fix):
         self.assertEqual(made.returncode, 3, made.stderr)
         self.assertEqual((self.folder / "a").read_bytes(), before)
 
-    def test_points_that_a_turn_did_not_make(self):
-        text = '[Game "Siesta"]\n[Players "2"]\n\n1. A: Sh3 Rh4 Hh5 =1/0\n2. B: Sg4 Ri5 Sj5 =1/1\n'
-        right = run("fix", "--claims", "--repairs", "never", "--format", "jsonl", stdin=text)
-        self.assertEqual([(line["kind"], line["before"], line["after"]) for line in right.json],
-                         [("claim", "1/1", "0/1")])
-
-    def test_a_wrong_seat_is_put_right(self):
-        sample = (ROOT / "samples/siesta/italian-letters.nta").read_text()
-        wrong = sample.replace("9. C:", "9. B:")
-        self.assertNotEqual(wrong, sample)
-        self.fix("--output", "o", stdin=wrong)
-        self.assertEqual((self.folder / "o").read_text(), sample)
-
-    def test_letters_are_those_of_the_record(self):
-        sample = (ROOT / "samples/siesta/italian-letters.nta").read_text()
-        turn = next(line for line in sample.splitlines() if line.startswith("9. "))
-        twice = sample.replace(turn, turn + "\n" + turn)
-        told = run("check", stdin=twice).text
-        self.assertIn("leave out " + turn.split(": ")[1].split(" =")[0], told)
-
 
 if __name__ == "__main__":
     support.main()

@@ -2,6 +2,7 @@
 
 #include "notation/record/general_codes.hpp"
 
+#include <algorithm>
 #include <array>
 
 // The games in the order in which they are listed. Each has a file here that defines its function.
@@ -26,8 +27,9 @@ std::vector<const GameModule*> games_asked(std::string_view id) {
 }
 
 const GameModule* find_game(std::string_view name) {
+    const auto is_name = [&](std::string_view known) { return notation::equal_without_case(name, known); };
     for (const GameModule& game : games())
-        if (notation::equal_without_case(name, game.id) || notation::equal_without_case(name, game.name)) return &game;
+        if (is_name(game.id) || is_name(game.name) || std::ranges::any_of(game.name_aliases, is_name)) return &game;
     return nullptr;
 }
 

@@ -253,6 +253,7 @@ class Worker {
 struct GameModule {
     std::string_view id;
     std::string_view name;
+    std::vector<std::string_view> name_aliases;  ///< other names that are read
     std::vector<std::string_view> rulesets;
     std::vector<std::string_view> ruleset_aliases;  ///< other names that are read
     std::vector<std::string_view> coordinates;

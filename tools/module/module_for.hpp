@@ -250,8 +250,8 @@ class GameWorker final : public Worker {
         for (const std::string_view word : known)
             if (notation::equal_without_case(word, tag->value)) return std::string(word);
         if (name == "Ruleset")
-            for (const auto& [alias, id] : G::ruleset_aliases)
-                if (notation::equal_without_case(alias, tag->value)) return std::string(id);
+            for (const rules::OtherName& other : G::ruleset_aliases)
+                if (notation::equal_without_case(other.name, tag->value)) return std::string(other.id);
         return tag->value;
     }
 
@@ -448,7 +448,8 @@ GameModule make_module() {
     made.id = G::id;
     made.name = G::name;
     made.rulesets.assign(G::rulesets.begin(), G::rulesets.end());
-    for (const auto& [alias, id] : G::ruleset_aliases) made.ruleset_aliases.push_back(alias);
+    made.name_aliases.assign(G::name_aliases.begin(), G::name_aliases.end());
+    for (const rules::OtherName& other : G::ruleset_aliases) made.ruleset_aliases.push_back(other.name);
     made.coordinates.assign(G::coordinate_ids.begin(), G::coordinate_ids.end());
     const auto seats = Parts::Syntax::seat_names();
     made.seats.assign(seats.begin(), seats.end());

@@ -50,7 +50,7 @@ TEST(Movetext, AWordThatIsNoMoveLeavesAHole) {
         {"e5 \"a1\"", "e5 ?", "SUS-001@3-7#2"},
         {"e5 a1- e6-", "e5 ? ?", "SUS-002@3-6#2 SUS-002@7-10#3"},
         {"e5 e5-e6-e7", "e5 ?", "SUS-001@3-11#2"},
-        {"1 e5", "? e5", "SUS-001@0-1#1"},
+        {"1 e5", "e5", "GEN-023@0-1"},
         {"1.. e5", "? e5", "SUS-001@2-3#1"},
         {"1234567890. e5", "? e5", "SUS-001@0-11#1"},
         {"123456789. e5", "e5", ""},
@@ -268,7 +268,7 @@ TEST(Movetext, EndingsStandInThePlaceOfAMove) {
         {"e5 Resign", "e5 resign", "SUS-901@3-9#2"},
         {"e5 resign resign", "e5 resign", ""},  // the rules have a word for that
         {"e5 resign timeout resign", "e5 resign", "GEN-009@18-24"},
-        {"e5 resigns", "e5 ?", "SUS-001@3-10#2"},
+        {"e5 resigns", "e5 resign", "SUS-901@3-10#2"},
     };
     expect_read(cases);
     const Reading made = read("notaio", "e5 resign a1 {c} b1");
@@ -334,7 +334,7 @@ TEST(Movetext, PliesAndEndingsBehindTheResultAreAfterTheEnd) {
         {"e5 a1 White 2. e6 b2 5e", 3, "the game is over (by its result word); nothing may follow", "SUS-101 GEN-009",
          "e6"},
         {"e5 a1 * {c} e6", 3, "the game is over (by its result word); nothing may follow", "SUS-101", "e6"},
-        {"e5 a1 White resign", 3, "the game is over (by its result word); nothing may follow", "SUS-101", "resign"},
+        {"e5 a1 * resign", 3, "the game is over (by its result word); nothing may follow", "SUS-101", "resign"},
         {"a1 a2 e5 b1 e6 b2 White e7", 7, "the game is over (surrounded); nothing may follow", "SUS-101", "e7"},
         {"e5 a1 resign White e6", 3, "the game is over (resign); nothing may follow", "SUS-101", "e6"},
         {"e5 a1 resign White timeout", 4, "the game is over (resign); nothing may follow", "SUS-101", "timeout"},

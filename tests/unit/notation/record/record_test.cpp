@@ -94,7 +94,8 @@ TEST(EndingWords, GoThereAndBack) {
     EXPECT_EQ(ending_word(Kind::draw), "draw");
     EXPECT_EQ(ending_word(Kind::abandoned), "abandoned");
     EXPECT_EQ(ending_of("RESIGN"), Kind::resign);
-    EXPECT_EQ(ending_of("resigns"), std::nullopt);
+    EXPECT_EQ(ending_of("resigns"), Kind::resign);  // as people write it
+    EXPECT_EQ(ending_of("resigned by"), std::nullopt);
     EXPECT_EQ(ending_of(""), std::nullopt);
 }
 

@@ -63,7 +63,7 @@ TEST(CutText, StartsARecordAtATagSection) {
             // behind it
             {"[A \"1\"]\ne5\n[Bad\na1\n", {"[A \"1\"]\ne5\n", "[Bad\na1\n"}},
             {"[A \"1\"]\ne5\n[Diagram 3]\na1\n[A \"2\"]\n", {"[A \"1\"]\ne5\n[Diagram 3]\na1\n", "[A \"2\"]\n"}},
-            {"[A \"1\"]\ne5\n[Bad]\n\n[A \"2\"]\na1\n", {"[A \"1\"]\ne5\n", "[Bad]\n\n", "[A \"2\"]\na1\n"}},
+            {"[A \"1\"]\ne5\n[Bad]\n\n[A \"2\"]\na1\n", {"[A \"1\"]\ne5\n", "[Bad]\n\n[A \"2\"]\na1\n"}},
             // marks before a tag, and other quotation marks around its value
             {"[A \"1\"]\ne5\n\xEF\xBB\xBF[A \"2\"]\n", {"[A \"1\"]\ne5\n", "\xEF\xBB\xBF[A \"2\"]\n"}},
             {"[A \"1\"]\ne5\n\f[A \"2\"]\n", {"[A \"1\"]\ne5\n", "\f[A \"2\"]\n"}},
@@ -131,7 +131,10 @@ TEST(CutBlocks, StandBetweenBlankLines) {
                        {"\n\n. .\r\n \t\r\n. x", {"\n\n. .\r\n \t\r\n", ". x"}},
                        {"# a remark alone\n\n. .\n# inside\n. .\n", {"# a remark alone\n\n. .\n# inside\n. .\n"}},
                        {"# only\n", {}},
-                       // tag lines belong to the board after them
+                       // tag lines belong to the board after them, and a title does
+                       {"Two words\n\n. .\n. .\n. x\n\n. .\n", {"Two words\n\n. .\n. .\n. x\n\n", ". .\n"}},
+                       {"One\ntwo\n\n. x\n", {"One\ntwo\n\n. x\n"}},
+                       {"One\ntwo\nthree\n\n. x\n", {"One\ntwo\nthree\n\n", ". x\n"}},
                        {"[A \"1\"]\n\n. .\n\n. x\n", {"[A \"1\"]\n\n. .\n\n", ". x\n"}},
                        {". .\n[A \"1\"]\n[B \"2\"]\n. x\n", {". .\n", "[A \"1\"]\n[B \"2\"]\n. x\n"}},
                    });

@@ -169,8 +169,11 @@ std::vector<TooLarge> mixtures() {
                                {"[A \"1\"]\n\n" + line + "a1\nb2\n", "[A \"2\"]\n\na1\n",
                                 "[A \"3\"]\n{" + line + "}\n\n;x\n", "[A \"4\"]\n"}));
         made.push_back(mixture("text, long tags", cut_text,
-                               {"e5\n", "[A \"" + repeated("x", 5 * words) + "\"]\n\n"
-                                "[B \"" + repeated("y", 5 * words) + "\"]\n\na1\n", "[C \"1\"]\n\n"}));
+                               {"e5\n",
+                                "[A \"" + repeated("x", 5 * words) +
+                                    "\"]\n\n"
+                                    "[B \"y\"]\n\na1\n",
+                                "[C \"1\"]\n\n"}));
         made.push_back(mixture(
             "text, open comment", cut_text,
             {"[A \"1\"]\n\ne5 {" + lines, "[A \"2\"]\n\na1\n", "[A \"3\"]\n\ne5 {" + line, "[A \"4\"]\n\na1\n"}));

@@ -58,6 +58,13 @@ TEST(GlassBeadDrawing, LettersMoverAndPlyMayBeMissing) {
               "-/-/-/-/- 000000000/0/-/-/- - 5544332211 n 1");
 }
 
+TEST(GlassBeadDrawing, TheLastLineMayBeWrittenOtherwise) {
+    for (const std::string_view last : {"South to move, ply 4", "South to move ply 4", "tocca a Sud, mossa 4"})
+        EXPECT_EQ(read("North  -\n10 20 30 40 50\n50 40 30 20 10\nSouth  -\n" + std::string(last) + '\n'),
+                  "50/40/30/20/10 50/40/30/20/10 - - s 4")
+            << last;
+}
+
 TEST(GlassBeadDrawing, FaultsPointAtTheirLine) {
     const std::pair<std::string_view, std::string_view> cases[] = {
         {"", "GBG-012"},
@@ -75,7 +82,7 @@ TEST(GlassBeadDrawing, FaultsPointAtTheirLine) {
         {"North  -\n10 20 30 40 50\n50 40 30 20 10\n", "GBG-012"},
         {"North  -\n10 20 30 40 50\n50 40 30 20 10\nNorth  -\n", "GBG-012 North  -"},
         {"North  -\n10 20 30 40 50\n50 40 30 20 10\nSouth  -\nWest to move\n", "GBG-012 West to move"},
-        {"North  -\n10 20 30 40 50\n50 40 30 20 10\nSouth  -\nSouth to move ply 4\n", "GBG-012 South to move ply 4"},
+        {"North  -\n10 20 30 40 50\n50 40 30 20 10\nSouth  -\nSouth to move ply\n", "GBG-012 South to move ply"},
         {"North  -\n10 20 30 40 50\n50 40 30 20 10\nSouth  -\nSouth to move, ply x\n", "GBG-012 South to move, ply x"},
         {"North  -\n10 20 30 40 50\n50 40 30 20 10\nSouth  -\nSouth to move\nmore\n", "GBG-012 more"},
     };

@@ -42,8 +42,8 @@ TEST(SiestaSetup, ReadsItsRulesetsAndTheirOtherNames) {
     const Table italian = table({{"Ruleset", "Italian"}});
     EXPECT_TRUE(italian.italian);
     EXPECT_EQ(Siesta::setup_tags(italian), (Tags{{"Ruleset", "italian"}}));
-    for (const auto& [alias, id] : Siesta::ruleset_aliases)
-        EXPECT_NE(std::ranges::find(Siesta::rulesets, id), Siesta::rulesets.end());
+    for (const OtherName& other : Siesta::ruleset_aliases)
+        EXPECT_NE(std::ranges::find(Siesta::rulesets, other.id), Siesta::rulesets.end());
     // That of a position string is what counts.
     EXPECT_EQ(Siesta::ruleset(table_at("12/12/12/12/12/12/3SAH6/12/12/12/12/12 B 2 1/0 italian")), "italian");
 }

@@ -138,10 +138,14 @@ TEST(CheckValue, OfAnotherGameNamesTheGamesThatHaveIt) {
                     << made;
                 EXPECT_NE(made.find(other.name, made.find(';')), std::string::npos) << made;
             }
-    EXPECT_EQ(checked("check", "first", "North", "susan"), "no seat \"North\" in Susan; known in Glass Bead Game");
+    const auto has_north = [](const GameModule& game) {
+        return std::ranges::find(game.seats, "North") != game.seats.end();
+    };
+    const std::string other(std::ranges::find_if(games(), has_north)->name);
+    EXPECT_EQ(checked("check", "first", "North", "susan"), "no seat \"North\" in Susan; known in " + other);
     std::string value = "North";
     EXPECT_EQ(check_value(row_of("check", "first"), "susan", value, Language::italian),
-              "non c'è il giocatore \"North\" in Susan; è di Glass Bead Game");
+              "non c'è il giocatore \"North\" in Susan; è di " + other);
 }
 
 TEST(CheckValue, OfANotationKnowsAutoWhereItIsAChoice) {
