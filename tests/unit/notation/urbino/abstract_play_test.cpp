@@ -55,15 +55,19 @@ TEST(UrbinoAbstractPlay, LooseSpellingsAreNoted) {
 
 TEST(UrbinoAbstractPlay, WhatIsNoMoveSaysWhy) {
     const std::tuple<std::string_view, std::string_view, std::string_view> cases[] = {
-        {"0f1", "URB-002", "0"},        {"4b1", "URB-002", "4"},           {"hc8", "URB-002", "h"},
-        {"f2-c3,hc8", "URB-002", "h"},  {"f2-c3,4c8", "URB-002", "4"},     {"4", "URB-001", "4"},
-        {"f2-", "URB-003", "f2-"},      {"f2-c3,", "URB-003", "f2-c3,"},   {"1", "URB-003", "1"},
-        {"e", "URB-003", "e"},          {"1d", "URB-003", "1d"},           {"f2-c3,2", "URB-003", "f2-c3,2"},
-        {"pas", "URB-001", "pas"},      {"2a3x", "URB-004", "x"},          {"2a3,1e8", "URB-004", ",1e8"},
-        {"f2-c3,1e8x", "URB-004", "x"}, {"f2-c31d4", "URB-004", "d4"},     {"passx", "URB-004", "x"},
-        {"d4x", "URB-004", "x"},        {",e5", "URB-001", ",e5"},         {",e5-a1,1b1", "URB-001", ",e5-a1,1b1"},
-        {"@f2", "URB-001", "@f2"},      {"first=W", "URB-001", "first=W"}, {"skip", "URB-001", "skip"},
-        {"12", "URB-001", "12"},        {"f2>c3", "URB-001", ">"},       {"f2--c3", "URB-001", "f2--c3"},
+        {"0f1", "URB-002", "0"},        {"4b1", "URB-002", "4"},
+        {"hc8", "URB-002", "h"},        {"f2-c3,hc8", "URB-002", "h"},
+        {"f2-c3,4c8", "URB-002", "4"},  {"4", "URB-001", "4"},
+        {"f2-", "URB-003", "f2-"},      {"f2-c3,", "URB-003", "f2-c3,"},
+        {"1", "URB-003", "1"},          {"e", "URB-003", "e"},
+        {"1d", "URB-003", "1d"},        {"f2-c3,2", "URB-003", "f2-c3,2"},
+        {"pas", "URB-001", "pas"},      {"2a3x", "URB-004", "x"},
+        {"2a3,1e8", "URB-004", ",1e8"}, {"f2-c3,1e8x", "URB-004", "x"},
+        {"f2-c31d4", "URB-004", "d4"},  {"d4x", "URB-004", "x"},
+        {",e5", "URB-001", ",e5"},      {",e5-a1,1b1", "URB-001", ",e5-a1,1b1"},
+        {"@f2", "URB-001", "@f2"},      {"first=W", "URB-001", "first=W"},
+        {"skip", "URB-001", "skip"},    {"12", "URB-001", "12"},
+        {"f2>c3", "URB-001", ">"},      {"f2--c3", "URB-001", "f2--c3"},
         {"f1234", "URB-001", "f1234"},  {"1d4!", "URB-004", "!"},
     };
     for (const auto& [text, code, part] : cases) {
@@ -75,6 +79,9 @@ TEST(UrbinoAbstractPlay, WhatIsNoMoveSaysWhy) {
         EXPECT_EQ(codes(json.diagnostics), code) << text;
         EXPECT_EQ(pointed_at(json), part) << text;
     }
+    const Reading word = read(record_id, game("[[\"passx\"]]"));  // alone on a line it is a word of prose
+    EXPECT_EQ(codes(word.diagnostics), "URB-004");
+    EXPECT_EQ(pointed_at(word), "x");
     EXPECT_EQ(pointed_at(read(record_id, game("[[\" 2a 3x y\"]]"))), " 2a 3x y");
     EXPECT_EQ(pointed_at(read(record_id, game("[[\"2a3\\u0078\"]]"))), "2a3\\u0078");
     EXPECT_EQ(entry(""), "? URB-001");
