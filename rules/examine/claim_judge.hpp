@@ -67,7 +67,8 @@ class ClaimJudge {
             auto& made = out_.add(
                 notation::gen_201_wrong_result, where,
                 {{"claimed", result_text(claimed, seats_)}, {"found", result_text(meaning_of(*outcome), seats_)}});
-            if (!hint_at_ruleset(claimed, made)) trace({.result = claimed}, made);
+            // Of two results that the record claims no one thing makes both true.
+            if (!claims.disagree() && !hint_at_ruleset(claimed, made)) trace({.result = claimed}, made);
             if (where) made.truth.push_back({*where, result_word(meaning_of(*outcome), seats_)});
             show_last(made);
             found_.claim_agrees = false;

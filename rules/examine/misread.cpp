@@ -53,4 +53,29 @@ void visit_one_word_fewer(std::string_view text, notation::FunctionRef<void(std:
     }
 }
 
+void visit_parted(std::string_view text, notation::FunctionRef<void(std::string_view, std::string_view)> visit) {
+    if (text.size() > longest_word) return;
+    const auto is_blank = [&](std::size_t at) { return text[at] == ' '; };
+    for (std::size_t at = 1; at < text.size(); ++at) {
+        if (!is_blank(at - 1) && !is_blank(at)) visit(text.substr(0, at), text.substr(at));
+        if (at + 1 == text.size() || is_blank(at)) continue;
+        const std::size_t end = text.find_last_not_of(' ', at - 1) + 1;
+        const std::size_t begin = text.find_first_not_of(' ', at + 1);
+        if (end > 0 && begin != std::string_view::npos) visit(text.substr(0, end), text.substr(begin));
+    }
+}
+
+void visit_joined(std::string_view first, std::string_view second,
+                  notation::FunctionRef<void(std::string_view)> visit) {
+    if (first.size() + second.size() >= longest_word) return;
+    std::string made = std::string(first) + std::string(second);
+    visit(made);
+    made.insert(first.size(), 1, ' ');
+    for (const char c : characters) {
+        if (c == ' ') continue;
+        made[first.size()] = c;
+        visit(made);
+    }
+}
+
 }  // namespace notaio::rules

@@ -1,4 +1,4 @@
-// What a word that could not be read may be with one character changed.
+// What words may be with one character of them, or between them, changed.
 #pragma once
 
 #include "notation/source/function_ref.hpp"
@@ -16,6 +16,12 @@ void visit_one_character_apart(std::string_view text, notation::FunctionRef<void
 
 /// Visits the text without each of its words.
 void visit_one_word_fewer(std::string_view text, notation::FunctionRef<void(std::string_view)> visit);
+
+/// Visits each way to part a text into two at a blank that is put in, or stands in the place of a character.
+void visit_parted(std::string_view text, notation::FunctionRef<void(std::string_view, std::string_view)> visit);
+
+/// Visits each way to write two words as one: with nothing between them, or one character.
+void visit_joined(std::string_view first, std::string_view second, notation::FunctionRef<void(std::string_view)> visit);
 
 /// Visits the moves that the word at `where` is with one character changed, or with one of its pieces being any other.
 template <TooManyTurns G>

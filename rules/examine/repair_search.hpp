@@ -81,6 +81,7 @@ class RepairSearch {
         if (is_hole) {
             replace(SlipKind::unreadable, fault_);
             take_out(SlipKind::stray, fault_, 1);
+            part_and_join();
         } else if (what_ == SearchFor::number) {
             doubled_all();
             lost_all();
@@ -91,6 +92,7 @@ class RepairSearch {
             exchange_all();
             doubled_all();
             lost_all();
+            part_and_join();
         }
         if (depth_ == RepairDepth::full)
             setup_all();
@@ -265,6 +267,46 @@ class RepairSearch {
             });
             return true;
         });
+    }
+
+    // The word at fault as two plies, and as one with its neighbour, where the numbers do not speak against it.
+    void part_and_join() {
+        if constexpr (!WritesSeats<G>) {
+            if (fault_ >= plies_.size() || text_.read_move == nullptr) return;
+            const ShortTurns turns(record_.claims, per_, first_place<G>(table_),
+                                   static_cast<std::uint32_t>(plies_.size()));
+            if (turns.allow(fault_) || turns.allow(fault_ + 1)) part(fault_);
+            if (turns.allow_fewer(fault_ + 1)) join(fault_);
+            if (fault_ > earliest() && turns.allow_fewer(fault_)) join(fault_ - 1);
+        }
+    }
+
+    void part(std::uint32_t place) {
+        const Position position = before_.at(place);
+        visit_parted(text_.at(plies_[place].where), [&](std::string_view first, std::string_view second) {
+            const auto one = (*text_.read_move)(first);
+            if (!one || !G::legal_move(table_, position, *one)) return;
+            const auto other = (*text_.read_move)(second);
+            if (other && count()) try_line({.kind = kind_at(place), .place = place, .written = one, .second = other});
+        });
+    }
+
+    void join(std::uint32_t place) {
+        if (place + 1 >= plies_.size()) return;
+        const Span one = plies_[place].where;
+        const Span other = plies_[place + 1].where;
+        if (other.begin < one.end || other.begin == one.end) return;
+        if (text_.at({one.end, other.begin}).find_first_not_of(" \t\r\n") != std::string_view::npos) return;
+        const Position position = before_.at(place);
+        visit_joined(text_.at(one), text_.at(other), [&](std::string_view both) {
+            const auto written = (*text_.read_move)(both);
+            if (!written || !G::legal_move(table_, position, *written) || !count()) return;
+            try_line({.kind = kind_at(fault_), .place = place, .count = 2, .written = written});
+        });
+    }
+
+    [[nodiscard]] SlipKind kind_at(std::uint32_t place) const {
+        return plies_[place].written ? SlipKind::replace : SlipKind::unreadable;
     }
 
     // Tags that the record does not have, with every value that the game knows.

@@ -77,7 +77,8 @@ class RepairTeller {
         for (auto& one : told) {
             if (one.slip.setup)  // which says what would make the claim true
                 std::erase_if(made.hints, [](const Text& hint) { return hint.en == trace_hint.en; });
-            if (one.repair.is_in_place()) made.suggestions.push_back(one.repair.text);
+            if (one.repair.is_in_place() && one.slip.place == place && one.slip.count == 1 && !one.slip.second)
+                made.suggestions.push_back(one.repair.text);
             found_.repairs.push_back({std::move(one.slip), finding, made.repairs.size()});
             made.repairs.push_back(std::move(one.repair));
         }

@@ -14,11 +14,11 @@ ShortTurns::ShortTurns(std::span<const PlyClaim> claims, std::uint32_t per, std:
         std::int64_t number;
     };
     std::optional<Number> last;
-    const auto add = [&](std::uint32_t from, std::uint32_t to) {
-        if (ranges_.empty() || ranges_.back().last < from)
-            ranges_.push_back({from, to});
+    const auto add = [](std::vector<Range>& ranges, std::uint32_t from, std::uint32_t to) {
+        if (ranges.empty() || ranges.back().last < from)
+            ranges.push_back({from, to});
         else
-            ranges_.back().last = to;
+            ranges.back().last = to;
     };
     constexpr std::int64_t most = 1'000'000'000'000;
     for (const PlyClaim& claim : claims) {
@@ -31,18 +31,41 @@ ShortTurns::ShortTurns(std::span<const PlyClaim> claims, std::uint32_t per, std:
         numbered_ = true;
         if (last && last->place == place) continue;
         if (last && here.plies - last->plies > std::int64_t{place} - last->place) {
-            add(last->place, place);
+            add(ranges_, last->place, place);
             if (here.number == last->number + 1) short_.push_back({last->number, place});
         }
+        if (last && here.plies - last->plies < std::int64_t{place} - last->place) add(long_, last->place, place);
         // `4.` may stand before each ply of its turn
         if (!last || here.plies != last->plies) last = here;
     }
-    if (last) add(last->place, size);
+    if (!last) return;
+    add(ranges_, last->place, size);
+    if (size - last->place > per) add(long_, last->place, size);
 }
 
-bool ShortTurns::allow(std::uint32_t place) const {
-    return !numbered_ || std::ranges::any_of(
-                             ranges_, [&](const Range& range) { return range.first <= place && place <= range.last; });
+bool begins_short_turn(std::span<const PlyClaim> claims, std::uint32_t per, std::uint32_t place) {
+    const PlyClaim* before = nullptr;
+    for (const PlyClaim& claim : claims) {
+        if (claim.ply > place + 1) break;
+        if (claim.kind != PlyClaim::Kind::turn_number && claim.kind != PlyClaim::Kind::ply_number) continue;
+        if (claim.ply < place + 1) {
+            before = &claim;
+            continue;
+        }
+        if (before == nullptr || before->kind != claim.kind || claim.value <= before->value) return false;
+        const std::int64_t plies = std::int64_t{claim.ply} - before->ply;
+        const std::int64_t of_each = claim.kind == PlyClaim::Kind::ply_number ? 1 : std::int64_t{per};
+        return plies % of_each == 0 && plies / of_each == claim.value - before->value;
+    }
+    return false;
+}
+
+bool ShortTurns::allow(std::uint32_t place) const { return !numbered_ || is_in(ranges_, place); }
+
+bool ShortTurns::allow_fewer(std::uint32_t place) const { return !numbered_ || is_in(long_, place); }
+
+bool ShortTurns::is_in(const std::vector<Range>& ranges, std::uint32_t place) {
+    return std::ranges::any_of(ranges, [&](const Range& range) { return range.first <= place && place <= range.last; });
 }
 
 std::optional<std::int64_t> ShortTurns::only_short(std::uint32_t place) const {

@@ -1,4 +1,4 @@
-// Where a ply may have fallen out of a record, by the numbers that are printed in it.
+// Where a ply may have fallen out of a record, or be one too many, by the numbers that are printed in it.
 #pragma once
 
 #include "notation/record/record.hpp"
@@ -18,6 +18,8 @@ class ShortTurns {
 
     /// Whether a ply may have stood before the one at `place` (from 0). Where nothing is numbered: anywhere.
     [[nodiscard]] bool allow(std::uint32_t place) const;
+    /// Whether a ply may be too many at `place`. Where nothing is numbered: anywhere.
+    [[nodiscard]] bool allow_fewer(std::uint32_t place) const;
     /// The number of the turn that is short by the number behind it, where that is the only one before `place`.
     [[nodiscard]] std::optional<std::int64_t> only_short(std::uint32_t place) const;
 
@@ -32,9 +34,16 @@ class ShortTurns {
         std::uint32_t behind;  // the place of the number behind it
     };
 
+    static bool is_in(const std::vector<Range>& ranges, std::uint32_t place);
+
     bool numbered_ = false;
     std::vector<ShortTurn> short_;  // ascending
     std::vector<Range> ranges_;     // ascending
+    std::vector<Range> long_;       // the same of turns that are too long
 };
+
+/// Whether a number stands before the ply at `place` (from 0), and the turns before it are whole: what is missing there
+/// belongs behind the number. `per` as above.
+bool begins_short_turn(std::span<const notation::PlyClaim> claims, std::uint32_t per, std::uint32_t place);
 
 }  // namespace notaio::rules

@@ -30,9 +30,11 @@ template <class Written>
 struct Slip {
     SlipKind kind = SlipKind::replace;
     std::uint32_t place = 0;                  ///< of the first ply that changes, from 0; lost: of the one behind it
-    std::uint32_t count = 1;                  ///< plies that go, or that each of two neighbours has
+    std::uint32_t count = 1;                  ///< plies that go, or that each of two neighbours has; replace,
+                                              ///< unreadable: words that are one ply
     std::optional<Written> written = {};      ///< replace, earlier, unreadable, lost: the ply
-    std::optional<Written> second = {};       ///< exchange with `written`: both as they are meant where they stand
+    std::optional<Written> second = {};       ///< exchange with `written`: both as they are meant where they stand;
+                                              ///< replace, unreadable: the second of two plies that one word is
     std::optional<notation::Tag> setup = {};  ///< setup: the tag that the record lacks
     std::vector<Fill<Written>> fills = {};    ///< ascending
 };
@@ -61,7 +63,10 @@ class SlipLine {
         switch (slip.kind) {
         case SlipKind::replace:
         case SlipKind::earlier:
-        case SlipKind::unreadable: behind_ = first_ + 1; break;
+        case SlipKind::unreadable:
+            behind_ = first_ + (slip.second ? 2 : 1);
+            shift_ = (slip.second ? 1 : 0) - (static_cast<std::int32_t>(slip.count) - 1);
+            break;
         case SlipKind::exchange: behind_ = first_ + 2 * slip.count; break;
         case SlipKind::lost:
             behind_ = first_ + 1;
@@ -88,7 +93,7 @@ class SlipLine {
     /// The ply at a place; null: it could not be read.
     [[nodiscard]] const Written* at(std::uint32_t place) const {
         if (place >= first_ && place < behind_) {
-            if (slip_.kind != SlipKind::exchange) return &*slip_.written;
+            if (slip_.kind != SlipKind::exchange) return place > first_ ? &*slip_.second : &*slip_.written;
             if (slip_.written) return place == first_ ? &*slip_.written : &*slip_.second;
         }
         const std::uint32_t here = source(place);
@@ -105,6 +110,7 @@ class SlipLine {
     /// The ply of the record whose claims are about the ply at a place; nothing speaks of one that was lost.
     [[nodiscard]] std::optional<std::uint32_t> claimed(std::uint32_t place) const {
         if (slip_.kind == SlipKind::lost && place == first_) return std::nullopt;
+        if (is_split() && place == first_ + 1) return std::nullopt;
         if (slip_.kind == SlipKind::exchange && slip_.written) return place;
         return source(place);
     }
@@ -113,6 +119,8 @@ class SlipLine {
     [[nodiscard]] std::uint32_t place_in_record(std::uint32_t place) const { return source(place); }
 
   private:
+    [[nodiscard]] bool is_split() const { return slip_.second && slip_.kind != SlipKind::exchange; }
+
     [[nodiscard]] const Fill<Written>* fill_at(std::uint32_t in_record) const {
         const auto found = std::ranges::find(slip_.fills, in_record, &Fill<Written>::place);
         return found == slip_.fills.end() ? nullptr : &*found;

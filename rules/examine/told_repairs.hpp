@@ -63,9 +63,11 @@ told_repairs(const typename G::Table& table, const notation::Record<typename G::
         for (const auto& fill : slip.fills)
             made.also.push_back({fill.place + 1, text_at(fill.place),
                                  fill.written ? G::written_text(table, *fill.written) : std::string()});
+        constexpr unsigned of_blank = 1;
         constexpr unsigned of_order = 2;  // plies that stand twice, or in the wrong order
-        const bool rewritten = slip.written && !slip.second && slip.kind != SlipKind::lost;
-        made.distance = rewritten ? nearness(made.before, made.text) : of_order;
+        const bool is_in_place = slip.written && slip.kind != SlipKind::lost && slip.kind != SlipKind::exchange;
+        const bool is_of_blank = is_in_place && (slip.second || slip.count > 1);
+        made.distance = is_of_blank ? of_blank : is_in_place ? nearness(made.before, made.text) : of_order;
         told.push_back({slip, std::move(made)});
     }
     std::ranges::stable_sort(told, {}, [](const auto& one) { return one.repair.distance; });

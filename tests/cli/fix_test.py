@@ -385,6 +385,37 @@ class Told(Fix):
         self.write("j", (self.folder / "j").read_bytes().replace(b'"b"', b'"pipe"'))
         self.assertEqual(self.fix("--undo", "j", timeout=20).code, 1)
 
+    def mended(self, old, new, *arguments):
+        """What becomes of the sample that was typed from paper, once a piece of it is another."""
+        sample = (ROOT / "samples/susan/manual-1994-corrected.nta").read_text(encoding="utf-8")
+        slip = sample.replace(old, new, 1)
+        self.assertNotEqual(slip, sample)
+        self.fix("--output", "o", *arguments, stdin=slip)
+        return sample, slip, (self.folder / "o").read_text(encoding="utf-8")
+
+    def test_a_lost_blank_is_no_word_to_leave_out(self):
+        sample, slip, mended = self.mended("c6 c4", "c6c4")
+        self.assertEqual(mended, slip)  # without the word the record ends as claimed too
+        sample, _, mended = self.mended("c6 c4", "c6c4", "--level", "likely")
+        self.assertEqual(mended, sample)
+
+    def test_a_lost_ply_stands_behind_the_number_of_its_turn(self):
+        sample, _, mended = self.mended("17. d3-c2 d3", "17. d3")
+        self.assertEqual(mended, sample)
+
+    def test_a_turn_number_without_its_dot(self):
+        sample, _, mended = self.mended("c4  17.", "c4  17")
+        self.assertEqual(mended, sample)
+
+    def test_a_lost_brace_takes_no_words_along(self):
+        text = (ROOT / "samples/havannah/annotated.nta").read_text(encoding="utf-8")
+        slip = text.replace("{Threatens", "Threatens", 1)
+        self.assertNotEqual(slip, text)
+        self.fix("--output", "o", stdin=slip)
+        self.assertEqual((self.folder / "o").read_text(encoding="utf-8"), text)
+        self.fix("--output", "o", stdin=text.replace("{Threatens", "x}y Threatens", 1))
+        self.assertIn("{x)y Threatens E1.)} C4?", (self.folder / "o").read_text(encoding="utf-8"))
+
     def test_a_limit_of_file_sizes_loses_nothing(self):
         before = MISPRINTS[0].read_bytes()
         self.write("a", before)

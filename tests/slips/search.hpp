@@ -3,7 +3,7 @@
 // one.
 #pragma once
 
-#include "tests/slips/record.hpp"
+#include "tests/slips/game.hpp"
 
 #include <algorithm>
 #include <cstdint>
@@ -13,59 +13,6 @@
 #include <vector>
 
 namespace slips {
-
-struct NoClaim {};
-
-template <class G>
-struct Ply {
-    std::optional<typename G::Written> written;  // nothing: a word that is no move
-    std::string text;
-    typename G::Claim claim = {};  // what is said of the ply beside the move
-};
-
-// How a record ends under the rules.
-struct End {
-    bool over = false;
-    std::vector<std::string> winners;  // none: a draw
-    bool tie = false;                  // several winners, which `draw` means as well
-    std::vector<int> scores;           // none: the game keeps none
-};
-
-template <class G>
-struct Game {
-    Tags tags;
-    std::optional<typename G::Setup> setup;
-    std::vector<Ply<G>> plies;
-    std::vector<Number> numbers;
-    std::optional<std::string> ending;
-    std::optional<std::string> word;  // the result, behind the plies
-};
-
-template <class G>
-Game<G> read_game(const Text& text, const Tags& tags) {
-    Game<G> made;
-    made.tags = tags;
-    made.setup = G::setup(tags);
-    if (!made.setup) return made;
-    auto words = text.words;
-    const auto seats = G::seats(*made.setup);
-    const auto last_is = [&](auto&& test) { return !words.empty() && test(words.back()); };
-    const bool is_draw = last_is([](const std::string& word) { return lower(word) == "draw"; });
-    if (last_is([&](const std::string& word) { return !is_ending(word) && read_result(word, seats).has_value(); })) {
-        made.word = words.back();
-        words.pop_back();
-    } else if (is_draw) {
-        made.word = made.ending = "draw";  // which of them it is the board tells
-        words.pop_back();
-    }
-    if (last_is(is_ending)) {
-        made.ending = lower(words.back());
-        words.pop_back();
-    }
-    made.numbers = text.numbers;
-    made.plies = G::group(*made.setup, words, made.numbers);
-    return made;
-}
 
 template <class G>
 class Search {
@@ -136,6 +83,8 @@ class Search {
                 if (may_be_short(place)) lost(place);
             if (only_number) return found_;
         }
+        if constexpr (requires { G::read(*game_.setup, bytes_); })
+            if (fault_ < base_.size()) blanks();
         strays();
         setups();
         return found_;
@@ -374,6 +323,44 @@ class Search {
         if (grade < 3) hold(grade, other.key());  // nothing else would speak for it
     }
 
+    // A blank that was lost makes two plies of the word at fault, one too many makes one of two words.
+    void blanks() {
+        const std::string& word = game_.plies[fault_].text;
+        if (may_be_short(fault_) || may_be_short(fault_ + 1)) {
+            for (std::size_t at = 1; at < word.size(); ++at) {
+                part(word.substr(0, at), word.substr(at));
+                part(word.substr(0, at), word.substr(at + 1));
+            }
+        }
+        if (may_be_long(fault_ + 1)) join(fault_);
+        if (fault_ > 0 && may_be_long(fault_)) join(fault_ - 1);
+    }
+    void part(const std::string& first, const std::string& second) {
+        const auto one = G::read(*game_.setup, first);
+        const auto two = G::read(*game_.setup, second);
+        if (!one || !two) return;
+        Line line = base_;
+        line[fault_].written = &*one;
+        line.insert(line.begin() + static_cast<std::ptrdiff_t>(fault_) + 1, Item{&*two});
+        try_line(line, fault_, fault_ + 2);
+    }
+    void join(std::size_t place) {
+        if (place + 1 >= base_.size()) return;
+        static const std::string between = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-*$>=,.";
+        for (const auto& number : game_.numbers)
+            if (number.at == place + 1) return;
+        for (std::size_t i = 0; i <= between.size(); ++i) {
+            const std::string word =
+                game_.plies[place].text + (i == 0 ? "" : between.substr(i - 1, 1)) + game_.plies[place + 1].text;
+            const auto written = G::read(*game_.setup, word);
+            if (!written) continue;
+            Line line = base_;
+            line[place].written = &*written;
+            line.erase(line.begin() + static_cast<std::ptrdiff_t>(place) + 1);
+            try_line(line, place, place + 1);
+        }
+    }
+
     void take_out(std::size_t place, std::size_t count) {
         Line line = base_;
         const auto at = line.begin() + static_cast<std::ptrdiff_t>(place);
@@ -428,6 +415,16 @@ class Search {
             if (from <= place && place <= to && plies > static_cast<int>(to - from)) is_short = true;
         });
         return is_short;
+    }
+    [[nodiscard]] bool may_be_long(std::size_t place) const {
+        if (game_.numbers.empty()) return true;
+        const std::size_t last = game_.numbers.back().at;
+        if (place >= last) return base_.size() - last > static_cast<std::size_t>(G::per(*game_.setup));
+        bool is_long = false;
+        visit_turns([&](std::size_t from, std::size_t to, int plies) {
+            if (from <= place && place <= to && plies < static_cast<int>(to - from)) is_long = true;
+        });
+        return is_long;
     }
     [[nodiscard]] bool numbers_fit() const {
         bool fit = true;

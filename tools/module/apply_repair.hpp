@@ -4,9 +4,12 @@
 #include "notation/record/notation.hpp"
 #include "notation/source/encoding.hpp"
 #include "rules/examine/replay.hpp"
+#include "rules/examine/short_turns.hpp"
 #include "rules/examine/slip.hpp"
 #include "rules/game/abilities.hpp"
 #include "rules/game/game.hpp"
+#include "rules/game/setup.hpp"
+#include "tools/module/points_at_ply.hpp"
 
 #include <algorithm>
 #include <string>
@@ -176,7 +179,10 @@ class RepairWays {
         switch (slip.kind) {
         case Kind::replace:
         case Kind::earlier:
-        case Kind::unreadable: return rewrite(place, *slip.written);
+        case Kind::unreadable:
+            if (slip.second) return part(place, text_of(*slip.written), text_of(*slip.second));
+            if (slip.count > 1) return {{{{move_at(place).begin, move_at(place + 1).end}, text_of(*slip.written)}}};
+            return rewrite(place, *slip.written);
         case Kind::exchange: return exchange(place, slip.count);
         case Kind::stray: return set_aside(place, slip.count);
         case Kind::doubled: return take_out(place, slip.count);
@@ -224,9 +230,49 @@ class RepairWays {
             ways.push_back({narrowed(longer)});
             break;
         }
+        if (const std::string left_out = words_left_out(place, text); !left_out.empty())
+            ways.insert(ways.begin(), {{edit.where, text + ' ' + said_beside_move(left_out)}});
         for (Edits& way : ways) {
             std::erase_if(way, [](const notation::Edit& one) { return one.where.size() == 0 && one.text.empty(); });
             if (const auto seat = other_seat(place, meant)) way.insert(way.begin(), *seat);
+        }
+        return ways;
+    }
+
+    // The words of what could not be read that a move of fewer words does not have.
+    [[nodiscard]] std::string words_left_out(std::uint32_t place, std::string_view text) const {
+        if (record_.plies[place].written) return {};
+        const auto old = rules::words_of(source_.text(move_at(place)));
+        auto kept = rules::words_of(text);
+        if (old.size() <= kept.size()) return {};
+        std::string left_out;
+        for (const std::string_view word : old) {
+            const auto same = std::ranges::find(kept, word);
+            if (same != kept.end())
+                kept.erase(same);
+            else
+                left_out += (left_out.empty() ? "" : " ") + std::string(word);
+        }
+        return kept.empty() && left_out.find_first_of("{}") == std::string::npos ? left_out : std::string();
+    }
+
+    // Words beside a move as they may stand there: points whose sign was lost, or a remark.
+    [[nodiscard]] static std::string said_beside_move(const std::string& words) {
+        if (PliesMakePoints<G> && words.find_first_not_of("0123456789/") == std::string::npos) return '=' + words;
+        return '{' + words + '}';
+    }
+
+    // Two plies in the place of one word, with a blank between them or what separates other plies.
+    [[nodiscard]] std::vector<Edits> part(std::uint32_t place, const std::string& first,
+                                          const std::string& second) const {
+        std::vector<Edits> ways = {{{move_at(place), first + ' ' + second}}};
+        const auto& plies = record_.plies;
+        for (const std::uint32_t behind : {place, place + 1}) {
+            if (behind == 0 || behind >= plies.size() || plies[behind].where.begin <= plies[behind - 1].where.end)
+                continue;
+            const auto between = source_.text({plies[behind - 1].where.end, plies[behind].where.begin});
+            if (between.find_first_of("0123456789{;") == std::string_view::npos)
+                ways.push_back({{move_at(place), first + std::string(between) + second}});
         }
         return ways;
     }
@@ -285,6 +331,14 @@ class RepairWays {
         const auto whole = [&](std::uint32_t at) { return record_.plies[at].where; };
         const auto moves = [&](std::uint32_t at) { return move_at(at); };
         std::vector<Edits> ways = {change_places(place, count, moves)};
+        // With numbers that are in the wrong order too, all that stands there.
+        const auto* one = number_at(place);
+        const auto* other = number_at(place + count);
+        if (one != nullptr && other != nullptr && one->value > other->value)
+            ways.insert(ways.begin(), change_places(place, count, [&](std::uint32_t at) {
+                            const auto* number = number_at(at);
+                            return number == nullptr ? whole(at) : notation::Span{number->where.begin, whole(at).end};
+                        }));
         // The seats may be meant to go with them, where they are written: within the ply, or before it.
         if (whole(place) != move_at(place)) ways.push_back(change_places(place, count, whole));
         Edits seats = change_places(place, count, [&](std::uint32_t at) { return seat_at(at); });
@@ -299,6 +353,14 @@ class RepairWays {
         return ways;
     }
 
+    // The number that stands before a ply; null: none.
+    [[nodiscard]] const notation::PlyClaim* number_at(std::uint32_t place) const {
+        const auto [first, last] = std::ranges::equal_range(record_.claims, place + 1, {}, &notation::PlyClaim::ply);
+        const auto found = std::find_if(first, last, [](const notation::PlyClaim& said) { return said.is_number(); });
+        const bool stands_before = found != last && found->where.end <= record_.plies[place].where.begin;
+        return stands_before ? &*found : nullptr;
+    }
+
     // What `where` says of each of some plies, in the place of what it says of those that they change places with.
     template <class Where>
     [[nodiscard]] Edits change_places(std::uint32_t place, std::uint32_t count, const Where& where) const {
@@ -310,12 +372,26 @@ class RepairWays {
         return edits;
     }
 
-    // Words that are none become a comment where they may, so that nothing is lost; else they are taken out.
+    // Words that are none become a comment where they may, so that nothing is lost, and numbers those of turns; else
+    // they are taken out.
     [[nodiscard]] std::vector<Edits> set_aside(std::uint32_t place, std::uint32_t count) const {
         const notation::Span where{record_.plies[place].where.begin, record_.plies[place + count - 1].where.end};
         std::vector<Edits> ways = take_out(place, count);
         const std::string words(source_.text(where));
-        if (words.find_first_of("{}") == std::string::npos) ways.insert(ways.begin(), {{where, '{' + words + '}'}});
+        const std::size_t brace = words.find_first_of("{}");
+        if (brace == std::string::npos) {
+            ways.insert(ways.begin(), {{where, '{' + words + '}'}});
+        } else if (brace + 1 == words.size() && words.back() == '}') {  // a comment whose first brace was lost
+            ways.insert(ways.begin(), {{{where.begin, where.begin}, "{"}});
+        } else {
+            std::string plain = words;  // no comment holds braces
+            std::ranges::replace(plain, '{', '(');
+            std::ranges::replace(plain, '}', ')');
+            ways.insert(ways.begin(), {{where, '{' + plain + '}'}});
+        }
+        const std::size_t digits = std::min(words.find_first_not_of("0123456789"), words.size());
+        if (digits > 0 && (digits == words.size() || words.find_first_not_of(",:;", digits) == std::string::npos))
+            ways.insert(ways.begin(), {{where, words.substr(0, digits) + '.'}});  // a turn number
         return ways;
     }
 
@@ -346,7 +422,10 @@ class RepairWays {
         }
         const std::uint32_t begin = plies[place].where.begin;
         if (place == 0) return {{{{begin, begin}, text + ' '}}};
-        return ways_to_insert(source_, move_at(place - 1).end, begin, text);
+        auto ways = ways_to_insert(source_, move_at(place - 1).end, begin, text);
+        if (rules::begins_short_turn(record_.claims, rules::plies_per_number<G>(G::seats(table_)), place))
+            std::rotate(ways.begin(), ways.end() - 1, ways.end());
+        return ways;
     }
 
     const notation::Record<Written>& record_;

@@ -18,6 +18,10 @@ Change change(const Repair& repair) {
     switch (repair.kind) {
     case Kind::replace:
     case Kind::unreadable:
+        if (repair.plies.size() > 1)
+            return {{"{text}", "{text}"},
+                    {"plies {first} and {last} are one: ", "le mosse {first} e {last} sono una sola: "}};
+        return {{"{text}", "{text}"}};
     case Kind::setup: return {{"{text}", "{text}"}};
     case Kind::earlier:
         return {{"ply {first}: {text} in place of {before}", "mossa {first}: {text} al posto di {before}"}};
@@ -52,6 +56,9 @@ Text proof(const Repair& repair) {
     if (!repair.all_tried)
         return {"the rest holds, but not all single edits were tried)",
                 "il resto regge, ma non tutte le correzioni singole sono state provate)"};
+    if (repair.tried == 1)
+        return {"no other single edit could be tried, and too little stands behind this one to prove it)",
+                "nessun'altra correzione singola si poteva provare, e ciò che segue non basta a dimostrarla)"};
     if (repair.found == 1)
         return {"the only one of {tried} single edits, but too little stands behind it to prove it)",
                 "la sola di {tried} correzioni singole, ma ciò che segue non basta a dimostrarla)"};

@@ -27,6 +27,21 @@ class Fixed(support.Case):
         told = run("check", stdin=twice).text
         self.assertIn("leave out " + turn.split(": ")[1].split(" =")[0], told)
 
+    def test_points_without_their_sign_stay_points(self):
+        sample = (ROOT / "samples" / "siesta" / "lucas-2008.nta").read_text(encoding="utf-8")
+        slip = sample.replace("=0/6", "0/6", 1)
+        self.assertNotEqual(slip, sample)
+        self.fix("--output", "o", stdin=slip)
+        self.assertEqual((self.folder / "o").read_text(encoding="utf-8"), sample)
+
+    def test_turns_in_the_wrong_order_change_places_with_their_numbers(self):
+        sample = (ROOT / "samples" / "siesta" / "lucas-2008.nta").read_text(encoding="utf-8")
+        lines = sample.splitlines(keepends=True)
+        at = next(i for i, line in enumerate(lines) if line.startswith("8. "))
+        lines[at], lines[at + 1] = lines[at + 1], lines[at]
+        self.fix("--output", "o", stdin="".join(lines))
+        self.assertEqual((self.folder / "o").read_text(encoding="utf-8"), sample)
+
 
 if __name__ == "__main__":
     support.main()

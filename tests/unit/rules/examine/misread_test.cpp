@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <set>
 #include <string>
 #include <vector>
@@ -37,6 +38,34 @@ TEST(Misread, OneWordFewerLeavesTheOthers) {
     EXPECT_EQ(fewer("d100"), std::vector<std::string>{});
     EXPECT_EQ(fewer("   "), std::vector<std::string>{});
     EXPECT_EQ(fewer(""), std::vector<std::string>{});
+}
+
+TEST(Misread, PartedTextsAreTwo) {
+    std::vector<std::string> all;
+    const auto add = [&](std::string_view first, std::string_view second) {
+        all.push_back(std::string(first) + '|' + std::string(second));
+    };
+    visit_parted("c6c4", add);
+    EXPECT_EQ(all, (std::vector<std::string>{"c|6c4", "c|c4", "c6|c4", "c6|4", "c6c|4"}));
+    all.clear();
+    visit_parted("c6 - c4", add);
+    EXPECT_NE(std::ranges::find(all, "c6|c4"), all.end());
+    all.clear();
+    visit_parted("c", add);
+    visit_parted("", add);
+    visit_parted(std::string(65, 'a'), add);
+    EXPECT_TRUE(all.empty());
+}
+
+TEST(Misread, JoinedWordsAreOneWithACharacterOrNone) {
+    std::set<std::string> all;
+    visit_joined("c2-a8", "Ta6", [&](std::string_view both) { all.emplace(both); });
+    EXPECT_TRUE(all.contains("c2-a8Ta6"));
+    EXPECT_TRUE(all.contains("c2-a8,Ta6"));
+    EXPECT_FALSE(all.contains("c2-a8 Ta6"));
+    all.clear();
+    visit_joined(std::string(40, 'a'), std::string(40, 'b'), [&](std::string_view both) { all.emplace(both); });
+    EXPECT_TRUE(all.empty());
 }
 
 }  // namespace

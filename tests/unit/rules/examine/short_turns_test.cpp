@@ -31,7 +31,8 @@ TEST(ShortTurns, AreWhereANumberComesTooSoonAndInTheLast) {
     // 1. a b 2. c d 3. e f
     EXPECT_EQ(places({number(1, 1), number(3, 2), number(5, 3)}, 2, 0, 6), "4 5 6 ");
     // 1. a 1... b 2. c 3. d
-    EXPECT_EQ(places({number(1, 1), number(2, 1, NumberKind::round_middle), number(3, 2), number(4, 3)}, 2, 0, 4), "2 3 4 ");
+    EXPECT_EQ(places({number(1, 1), number(2, 1, NumberKind::round_middle), number(3, 2), number(4, 3)}, 2, 0, 4),
+              "2 3 4 ");
     // 1. a 1. b 2. c d: the number stands before each ply of its turn
     EXPECT_EQ(places({number(1, 1), number(2, 1), number(3, 2)}, 2, 0, 4), "2 3 4 ");
 }
@@ -42,9 +43,36 @@ TEST(ShortTurns, MayBeginInTheMiddle) {
 }
 
 TEST(ShortTurns, AreBetweenPliesWhoseOwnNumbersJump) {
-    EXPECT_EQ(places({number(1, 1, NumberKind::ply_number), number(2, 2, NumberKind::ply_number), number(3, 4, NumberKind::ply_number)}, 2,
-                     0, 3),
+    EXPECT_EQ(places({number(1, 1, NumberKind::ply_number), number(2, 2, NumberKind::ply_number),
+                      number(3, 4, NumberKind::ply_number)},
+                     2, 0, 3),
               "1 2 3 ");
+}
+
+TEST(ShortTurns, ThoseThatAreTooLongHaveAPlyTooMany) {
+    const auto fewer = [](const std::vector<notation::PlyClaim>& claims, std::uint32_t size) {
+        const ShortTurns turns(claims, 2, 0, size);
+        std::string out;
+        for (std::uint32_t place = 0; place <= size; ++place)
+            if (turns.allow_fewer(place)) out += std::to_string(place) + ' ';
+        return out;
+    };
+    EXPECT_EQ(fewer({}, 2), "0 1 2 ");
+    // 1. a b 2. c d e 3. f g
+    EXPECT_EQ(fewer({number(1, 1), number(3, 2), number(6, 3)}, 7), "2 3 4 5 ");
+    // 1. a b 2. c d e
+    EXPECT_EQ(fewer({number(1, 1), number(3, 2)}, 5), "2 3 4 5 ");
+    // 1. a b 2. c d 3. e
+    EXPECT_EQ(fewer({number(1, 1), number(3, 2), number(5, 3)}, 5), "");
+}
+
+TEST(ShortTurns, BeginWithTheNumberWhereThoseBeforeAreWhole) {
+    // 1. a b 2. c 3. d e
+    const std::vector<notation::PlyClaim> second = {number(1, 1), number(3, 2), number(4, 3)};
+    EXPECT_FALSE(begins_short_turn(second, 2, 3));
+    EXPECT_TRUE(begins_short_turn(second, 2, 2));
+    EXPECT_FALSE(begins_short_turn(second, 2, 1));
+    EXPECT_FALSE(begins_short_turn({}, 2, 0));
 }
 
 TEST(ShortTurns, LeaveOutNumbersThatAreNone) {
