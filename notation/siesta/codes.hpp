@@ -98,4 +98,14 @@ inline constexpr DiagnosticCode sie_902_needless_owner{
     .cites = "docs/notation/siesta.md 2.2",
     .example = {"check --game siesta --from lines", "Sd6 RAe6 Hf6\n", "Sd6 Re6 Hf6\n"}};
 
+inline constexpr DiagnosticCode sie_903_seat_without_colon{
+    .id = "SIE-903",
+    .slug = "seat-without-colon",
+    .severity = Severity::note,
+    .summary = {"The letter of a player stands before a turn without its colon.",
+                "La lettera di un giocatore sta prima del turno senza i due punti."},
+    .message = {"a colon stands behind the letter of a player", "dopo la lettera di un giocatore stanno i due punti"},
+    .cites = "docs/notation/siesta.md 2.2",
+    .example = {"check", "[Game \"Siesta\"]\n\n1. A Sd6 Re6 Hf6\n", "[Game \"Siesta\"]\n\n1. A: Sd6 Re6 Hf6\n"}};
+
 }  // namespace notaio::notation::siesta

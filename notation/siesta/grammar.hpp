@@ -18,7 +18,8 @@ struct roof       : pegtl::seq<pegtl::one<'R', 'T'>, pegtl::opt<seat>> {};
 struct part_end   : pegtl::sor<shared::word_end, pegtl::one<'='>> {};
 struct placement  : pegtl::seq<pegtl::sor<plain, roof>, coord, pegtl::at<part_end>> {};
 struct no_pieces  : pegtl::seq<pegtl::string<'-', '-'>, pegtl::at<part_end>> {};
-struct seat_label : pegtl::seq<seat, pegtl::one<':'>> {};
+struct bare_seat  : pegtl::seq<seat, pegtl::at<pegtl::plus<pegtl::blank>, placement>> {};  // its colon was lost
+struct seat_label : pegtl::sor<pegtl::seq<seat, pegtl::one<':'>>, bare_seat> {};
 struct points     : pegtl::seq<pegtl::one<'='>, pegtl::star<pegtl::not_at<part_end>, pegtl::any>> {};  // also such as are none
 struct flag       : pegtl::seq<pegtl::sor<pegtl::string<'u', 'n', 'a', 'b', 'l', 'e'>, pegtl::string<'v', 'o', 'i', 'd'>>, pegtl::at<part_end>> {};
 struct part       : pegtl::sor<placement, no_pieces, seat_label, points, flag> {};

@@ -224,7 +224,8 @@ std::span<const std::string_view> Syntax::move_words() {
 }
 
 std::span<const DiagnosticCode* const> Syntax::spelling_codes() {
-    static constexpr const DiagnosticCode* table[] = {&sie_901_other_alphabet, &sie_902_needless_owner};
+    static constexpr const DiagnosticCode* table[] = {&sie_901_other_alphabet, &sie_902_needless_owner,
+                                                      &sie_903_seat_without_colon};
     return table;
 }
 
@@ -280,6 +281,7 @@ std::span<const DiagnosticCode* const> codes() {
         &sie_001_unreadable_placement, &sie_002_owner_on_common_piece, &sie_003_leading_zero,
         &sie_004_unreadable_points,    &sie_005_turn_without_pieces,   &sie_009_unreadable_end_reason,
         &sie_201_wrong_points,         &sie_901_other_alphabet,        &sie_902_needless_owner,
+        &sie_903_seat_without_colon,
     };
     return table;
 }

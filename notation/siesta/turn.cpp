@@ -123,6 +123,8 @@ void TurnBuilder::seat_label(std::string_view text) {
     level().seat = static_cast<std::uint8_t>(text[0] - 'A');
     level().seat_where = builder_.span(text.substr(0, 1));
     if (!level().begun) level().begun = text;
+    if (text.back() != ':')
+        builder_.note_spelling(builder_.span(text), builder_.last_ply() + 1, without_colon, std::string(text) + ':');
 }
 
 void TurnBuilder::turn_number(std::string_view text) {

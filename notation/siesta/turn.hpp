@@ -10,6 +10,7 @@ namespace notaio::notation::siesta {
 /// The letters of spelling notes, as bits of Spellings.
 inline constexpr Spellings other_alphabet = 1;
 inline constexpr Spellings needless_owner = 2;
+inline constexpr Spellings without_colon = 4;
 
 /// Adds the placement that the grammar has matched; says which notes its spelling deserves.
 Spellings add_placement(std::string_view text, std::uint32_t offset, bool italian_letters, Written& written);

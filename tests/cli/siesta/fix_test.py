@@ -42,6 +42,11 @@ class Fixed(support.Case):
         self.fix("--output", "o", stdin="".join(lines))
         self.assertEqual((self.folder / "o").read_text(encoding="utf-8"), sample)
 
+    def test_a_seat_without_its_colon(self):
+        sample = (ROOT / "samples" / "siesta" / "lucas-2008.nta").read_text(encoding="utf-8")
+        self.fix("--output", "o", stdin=sample.replace("17. A:", "17. A"))
+        self.assertEqual((self.folder / "o").read_text(encoding="utf-8"), sample)
+
 
 if __name__ == "__main__":
     support.main()
