@@ -45,7 +45,7 @@ class HoleReadings {
     };
 
     void read(Hole& hole) {
-        if (text_.read_move == nullptr) return;
+        if (text_.read_move == nullptr || has_many_other_words(text_, plies_[hole.place].where)) return;
         visit_one_character_apart(text_.at(plies_[hole.place].where), [&](std::string_view other) {
             auto written = (*text_.read_move)(other);
             if (written && std::ranges::find(hole.readings, *written) == hole.readings.end())

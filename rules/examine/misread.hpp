@@ -4,6 +4,7 @@
 #include "notation/source/function_ref.hpp"
 #include "rules/examine/slip.hpp"
 #include "rules/game/abilities.hpp"
+#include "rules/game/setup.hpp"
 
 #include <string>
 #include <string_view>
@@ -23,11 +24,22 @@ void visit_parted(std::string_view text, notation::FunctionRef<void(std::string_
 /// Visits each way to write two words as one: with nothing between them, or one character.
 void visit_joined(std::string_view first, std::string_view second, notation::FunctionRef<void(std::string_view)> visit);
 
+/// Whether so many of the words at `where` are no moves that one more or fewer makes none of the whole; beside the
+/// pieces of a turn may stand points, a flag and glyphs.
+template <class Written>
+bool has_many_other_words(const RecordText<Written>& text, notation::Span where) {
+    constexpr std::size_t most = 5;
+    std::size_t others = 0;
+    for (const std::string_view word : words_of(text.at(where)))
+        if (!(*text.read_move)(word) && ++others > most) return true;
+    return false;
+}
+
 /// Visits the moves that the word at `where` is with one character changed, or with one of its pieces being any other.
 template <TooManyTurns G>
 void visit_misread(const RecordText<typename G::Written>& text, notation::Span where, const typename G::Table& table,
                    notation::FunctionRef<void(const typename G::Written&)> visit) {
-    if (text.read_move == nullptr) return;
+    if (text.read_move == nullptr || has_many_other_words(text, where)) return;
     visit_one_character_apart(text.at(where), [&](std::string_view other) {
         if (const auto written = (*text.read_move)(other)) visit(*written);
     });

@@ -385,6 +385,23 @@ class Told(Fix):
         self.write("j", (self.folder / "j").read_bytes().replace(b'"b"', b'"pipe"'))
         self.assertEqual(self.fix("--undo", "j", timeout=20).code, 1)
 
+    def test_fixes_of_several_places_do_not_move_each_other(self):
+        for blank in ("\f", "\v", "\u00a0"):
+            for text in (f"1.D4 2{blank}. A2", f"1. D4 2{blank}. A2", f"1.D4 E5{blank} 2.A2{blank}B3"):
+                made = self.fix("--game", "susan", "--output", "o", stdin=text)
+                self.assertIn(made.code, (0, 1), made.messages)
+                mended = (self.folder / "o").read_text(encoding="utf-8")
+                self.assertEqual("".join(mended.lower().split()), "".join(text.lower().split()), text)
+
+    def test_names_of_files_do_not_write_on_the_terminal(self):
+        name = "x\n::error file=a::\x1b[1m.nta"
+        self.write(name, '[Game "Susan"]\n\n1. e5 e5\n')
+        for more in ([], ["-i"]):
+            told = self.fix(*more, name).messages
+            self.assertIn("1 fault is left", told)
+            self.assertNotIn("\n::", told)
+            self.assertNotIn("\x1b", told)
+
     def mended(self, old, new, *arguments):
         """What becomes of the sample that was typed from paper, once a piece of it is another."""
         sample = (ROOT / "samples/susan/manual-1994-corrected.nta").read_text(encoding="utf-8")

@@ -127,6 +127,13 @@ class Random(support.Case):
         self.assertRegex(ran.messages, r'error: abstract-play cannot hold \[First "Black"\]')
         self.assertNotIn("Assertion", ran.messages)
 
+    def test_false_claims_are_refused_in_every_notation(self):
+        for game in all_games():
+            for notation in game["notations"]:
+                for tag in ("Score=1-2", "Result=*"):
+                    ran = run("random", "--game", game["id"], "--to", notation["id"], "--seed", "1", "--tag", tag)
+                    self.assertIn(ran.code, (0, 2), (game["id"], notation["id"], tag, ran.messages))
+
     def test_a_notation_without_claims_is_changed_in_its_plies(self):
         ran = run("random", "--game", "susan", "--to", "susan-manual", "--mutate", "--seed", 0, "--count", 50)
         self.assertEqual((ran.code, ran.text.count("[Mutation ")), (0, 50))

@@ -225,7 +225,7 @@ std::optional<Text> objection(const Options& options) {
 }
 
 int end_of(const Options& options, const FixCounts& counts, ExitStatus& status) {
-    if (!options.quiet) std::fprintf(stderr, "%s\n", fix_summary(counts, options.spoken).c_str());
+    if (!options.quiet) std::fprintf(stderr, "%s\n", printable(fix_summary(counts, options.spoken)).c_str());
     return status.value();
 }
 

@@ -11,6 +11,17 @@
 namespace notaio::tools {
 namespace {
 
+// Whether a finding is about a place of a record; one of another record, which was only tried, has none here.
+bool stands_in(const Diagnostic& made, std::string_view record) {
+    return made.where && made.where->end <= record.size();
+}
+
+Diagnostic without_places(Diagnostic made) {
+    made.where.reset();
+    made.labels.clear();
+    return made;
+}
+
 // Says why no record can be made.
 void tell_refused(const RandomRecords& records, const Options& options) {
     std::string text;
@@ -22,7 +33,7 @@ void tell_refused(const RandomRecords& records, const Options& options) {
         for (const bool placed : {false, true}) {
             CheckReport report;
             for (const Diagnostic& made : findings.list())
-                if (made.where.has_value() == placed) report.diagnostics.add(made);
+                if (stands_in(made, record) == placed) report.diagnostics.add(placed ? made : without_places(made));
             std::vector<std::size_t> marks;
             append_diagnostics(
                 text, Source{.uri = placed ? "random" : "notaio", .bytes = placed ? std::string_view(record) : ""},

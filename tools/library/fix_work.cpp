@@ -117,7 +117,8 @@ class RecordFixer {
         return why;
     }
 
-    // Makes as many of the fixes as make the record better, the last first, so that the places of the others stay.
+    // Makes as many of the fixes as make the record better, the last first, so that the places of the others stay;
+    // where they do not, the others wait for the next round.
     bool attempt_in_parts(std::span<const Fix> fixes) {
         if (fixes.empty() || attempts_left_ == 0) return false;
         --attempts_left_;
@@ -125,7 +126,17 @@ class RecordFixer {
         if (fixes.size() == 1) return false;
         const auto [first, second] = std::pair(fixes.first(fixes.size() / 2), fixes.subspan(fixes.size() / 2));
         const bool behind = attempt_in_parts(second);
+        if (behind && !stand_before(first, second)) return true;
         return attempt_in_parts(first) || behind;
+    }
+
+    static bool stand_before(std::span<const Fix> first, std::span<const Fix> second) {
+        std::uint32_t last = 0;
+        for (const Fix& fix : first)
+            for (const Edit& edit : fix.edits) last = std::max(last, edit.where.end);
+        return std::ranges::all_of(second, [&](const Fix& fix) {
+            return std::ranges::all_of(fix.edits, [&](const Edit& edit) { return last <= edit.where.begin; });
+        });
     }
 
     bool attempt(std::span<const Fix> fixes) {
