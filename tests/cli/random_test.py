@@ -131,8 +131,8 @@ class Random(support.Case):
         for game in all_games():
             for notation in game["notations"]:
                 for tag in ("Score=1-2", "Result=*"):
-                    ran = run("random", "--game", game["id"], "--to", notation["id"], "--seed", "1", "--tag", tag)
-                    self.assertIn(ran.code, (0, 2), (game["id"], notation["id"], tag, ran.messages))
+                    ran = run("random", "--game", game["id"], "--to", notation, "--seed", "1", "--tag", tag)
+                    self.assertIn(ran.code, (0, 2), (game["id"], notation, tag, ran.messages))
 
     def test_a_notation_without_claims_is_changed_in_its_plies(self):
         ran = run("random", "--game", "susan", "--to", "susan-manual", "--mutate", "--seed", 0, "--count", 50)
