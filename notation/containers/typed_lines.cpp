@@ -83,10 +83,11 @@ Diagnostic& TypedText::add_prose(std::string_view text) {
     return made;
 }
 
-// Whether a line that reads as prose may be a damaged line of moves: a word of it mixes letters and digits and is none,
-// or is as long as no word is. Then it is for people to say what it is.
+// Whether a line that reads as prose may be a damaged tag, or a damaged line of moves: a word of it mixes letters and
+// digits and is none, or is as long as no word is. Then it is for people to say what it is.
 static bool is_doubtful(std::string_view prose, const GameWords& words) {
     constexpr std::size_t longest_word = 40;
+    if (prose.find('"') != std::string_view::npos && prose.find_first_of("[]") != std::string_view::npos) return true;
     const auto is_of_word = [](char c) {
         return (lower(c) >= 'a' && lower(c) <= 'z') || is_digit(c) || static_cast<unsigned char>(c) >= 0x80;
     };

@@ -393,6 +393,13 @@ class Told(Fix):
                 mended = (self.folder / "o").read_text(encoding="utf-8")
                 self.assertEqual("".join(mended.lower().split()), "".join(text.lower().split()), text)
 
+    def test_damaged_tags_are_no_prose(self):
+        for first in ('Game "Susan"]', "Game Susan", 'xGame Susan"]', '[Game Susan"]', '[Game "Susan"'):
+            text = first + '\n[Ruleset "draw-first"]\n[Result "White"]\n\n1. e5 a1 2. e6 b1\n'
+            self.fix("--game", "susan", "--level", "safe", "--output", "o", stdin=text)
+            mended = (self.folder / "o").read_text(encoding="utf-8")
+            self.assertIn('\n[Ruleset "draw-first"]\n[Result "White"]\n\n1. e5 a1 2. e6 b1\n', mended, first)
+
     def test_names_of_files_do_not_write_on_the_terminal(self):
         name = "x\n::error file=a::\x1b[1m.nta"
         self.write(name, '[Game "Susan"]\n\n1. e5 e5\n')
