@@ -26,9 +26,9 @@ Fit recognises(std::string_view head) {
 std::optional<std::string> joined_lines(std::string_view bytes, char separator) {
     const std::size_t last = bytes.find_last_not_of("\r\n");
     const std::size_t first = std::min(bytes.find_first_not_of("\r\n"), bytes.size());
-    if (last == std::string_view::npos ||
-        bytes.substr(first, last - first).find_first_of("\r\n") == std::string_view::npos)
-        return std::nullopt;
+    if (last == std::string_view::npos) return std::nullopt;
+    const std::string_view inner = bytes.substr(first, last - first);
+    if (inner.find('\n') == std::string_view::npos && inner.find('\r') == std::string_view::npos) return std::nullopt;
     std::string joined(bytes);
     bool is_remark = false;
     for (std::size_t at = first; at < last; ++at) {

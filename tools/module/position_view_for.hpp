@@ -226,9 +226,9 @@ class GamePositionView final : public PositionView {
             table_, G::start(table_), way_.plies, [](std::uint32_t, const auto&) {},
             [&](std::uint32_t, const auto&, const auto& at) { own.push_back(judged(table_, at)); });
         auto played = rules::play_under<G>(way_.tags, way_.plies, "Ruleset", id,
-                                           [&](std::uint32_t ply, const Position& at, const Table& table) {
-                                               if (!made.parts_at && judged(table, at) != own[ply - 1])
-                                                   made.parts_at = ply;
+                                           [&](std::uint32_t number, const Position& at, const Table& table) {
+                                               if (!made.parts_at && judged(table, at) != own[number - 1])
+                                                   made.parts_at = number;
                                            });
         made.usable = played && ruleset_of(played->table) == id;
         if (!made.usable) return made;

@@ -52,24 +52,31 @@ Excerpt excerpt_of(const Locator& locator, notation::Span where, std::size_t col
     std::vector<Piece> pieces;  // a character each
     const std::size_t begin = where.begin - line.begin;
     const std::size_t end = std::max<std::size_t>(where.end - line.begin, begin);
-    for (std::size_t at = 0; at < line.text.size();) {
+    pieces.reserve(3 * columns);
+    std::vector<std::size_t> columns_before = {0};  // of each piece, and of all
+    columns_before.reserve(3 * columns);
+    std::size_t start = begin;  // no more characters can be shown before and behind it than there are columns
+    for (std::size_t before = 0; start > 0 && before < columns;) before += begins_character(line.text[--start]) ? 1 : 0;
+    std::size_t at = start;
+    for (std::size_t behind = 0; at < line.text.size() && behind <= columns; behind += at > begin ? 1 : 0) {
         std::size_t next = at + 1;
         while (next < line.text.size() && !begins_character(line.text[next])) ++next;
-        std::string text = printable(line.text.substr(at, next - at));
-        const std::size_t wide = notation::code_points(text);
+        const char c = line.text[at];
+        const bool is_plain = next == at + 1 && c >= ' ' && c <= '~';
+        std::string text = is_plain ? std::string(1, c) : printable(line.text.substr(at, next - at));
+        const std::size_t wide = is_plain ? 1 : notation::code_points(text);
+        columns_before.push_back(columns_before.back() + wide);
         pieces.push_back({std::move(text), wide, at < begin, at >= begin && at < end});
         at = next;
     }
-    const auto width = [&](std::size_t from, std::size_t to) {
-        std::size_t sum = 0;
-        for (std::size_t i = from; i < to; ++i) sum += pieces[i].wide;
-        return sum;
-    };
+    const auto width = [&](std::size_t from, std::size_t to) { return columns_before[to] - columns_before[from]; };
     const auto caret = static_cast<std::size_t>(std::ranges::count(pieces, true, &Piece::is_before));
     constexpr std::size_t dots = 3;
     std::size_t first = 0;
     std::size_t last = pieces.size();
-    if (width(first, last) > columns || line.cut_before || line.cut_after) {
+    const bool is_cut_before = line.cut_before || start > 0;
+    const bool is_cut_after = line.cut_after || at < line.text.size();
+    if (width(first, last) > columns || is_cut_before || is_cut_after) {
         const std::size_t room = columns - 2 * dots;
         last = caret;
         while (last < pieces.size() && width(caret, last + 1) <= room - room / 3) ++last;
@@ -79,8 +86,8 @@ Excerpt excerpt_of(const Locator& locator, notation::Span where, std::size_t col
     }
     Excerpt made{.text = {},
                  .indent = {},
-                 .cut_before = first > 0 || line.cut_before,
-                 .cut_after = last < pieces.size() || line.cut_after};
+                 .cut_before = first > 0 || is_cut_before,
+                 .cut_after = last < pieces.size() || is_cut_after};
     for (std::size_t i = first; i < last; ++i) {
         made.text += pieces[i].text;
         if (pieces[i].is_before)
