@@ -87,7 +87,7 @@ std::string_view english_value(std::string_view tag, std::string_view value) {
 }
 
 std::string_view italian_value(std::string_view tag, std::string_view value) {
-    const std::span<const Word> words = words_of_tag(tag);
+    const auto words = words_of_tag(tag);
     const auto found = std::ranges::find(words, value, &Word::en);
     return found == words.end() ? value : found->it;
 }

@@ -123,7 +123,7 @@ void TurnBuilder::seat_label(std::string_view text) {
     level().seat = static_cast<std::uint8_t>(text[0] - 'A');
     level().seat_where = builder_.span(text.substr(0, 1));
     if (!level().begun) level().begun = text;
-    if (text.back() != ':')
+    if (text.back() != ':' && !builder_.is_skipping())
         builder_.note_spelling(builder_.span(text), builder_.last_ply() + 1, without_colon, std::string(text) + ':');
 }
 

@@ -95,7 +95,7 @@ class Watch {
         LLVMFuzzerTestOneInput(reinterpret_cast<const std::uint8_t*>(bytes.data()), bytes.size());
         const auto taken = worked() - begin;
 #ifdef __SANITIZE_ADDRESS__
-        constexpr std::chrono::milliseconds far_too_long{30'000};  // of an unoptimised program that is watched
+        constexpr std::chrono::milliseconds far_too_long{10'000};  // of an unoptimised program that is watched
 #else
         constexpr std::chrono::milliseconds far_too_long{2'000};
 #endif

@@ -18,11 +18,11 @@ Change change(const Repair& repair) {
     switch (repair.kind) {
     case Kind::replace:
     case Kind::unreadable:
+    case Kind::setup:
         if (repair.plies.size() > 1)
             return {{"{text}", "{text}"},
                     {"plies {first} and {last} are one: ", "le mosse {first} e {last} sono una sola: "}};
         return {{"{text}", "{text}"}};
-    case Kind::setup: return {{"{text}", "{text}"}};
     case Kind::earlier:
         return {{"ply {first}: {text} in place of {before}", "mossa {first}: {text} al posto di {before}"}};
     case Kind::exchange:
