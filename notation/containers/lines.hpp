@@ -29,7 +29,7 @@ void read(const Source& source, const ReadSettings& settings, Record<typename S:
         builder.collect_edits(settings.edits);
         run(syntax, bytes, builder);
     };
-    const BeforeReading before{diagnostics.list().size(), record.tags.size()};
+    const BeforeReading before{diagnostics.list().size(), record.tags.size(), settings.as_meant};
     if constexpr (requires { S::ply_separator(); })
         if (const auto joined = joined_lines(source.bytes, S::ply_separator().front())) return read(*joined);
     read(source.bytes);

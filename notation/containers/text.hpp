@@ -54,7 +54,7 @@ void read(const Source& source, const ReadSettings& settings, Record<typename S:
         run(syntax, bytes.substr(head.size), builder);
         builder.finish();
     };
-    const BeforeReading before{diagnostics.list().size(), record.tags.size()};
+    const BeforeReading before{diagnostics.list().size(), record.tags.size(), settings.as_meant};
     read(source.bytes);
     const auto syntax_of = [&](std::string_view bytes) {
         Tags tags;

@@ -178,6 +178,7 @@ void restore_places(const TypedText& typed, std::vector<Ply<typename S::Written>
 struct BeforeReading {
     std::size_t findings = 0;
     std::size_t tags = 0;
+    bool as_meant = true;  ///< ReadSettings::as_meant
 };
 
 /// Reads a text again where the first reading found something wrong that may come from typing. `mend(typed)` puts it
@@ -185,6 +186,7 @@ struct BeforeReading {
 template <class S, class Mend, class Read>
 void read_again(std::string_view bytes, TypedText::Container container, Record<typename S::Written>& record,
                 Diagnostics& diagnostics, BeforeReading before, const Mend& mend, const Read& read) {
+    if (!before.as_meant) return;
     const auto found = diagnostics.list().subspan(std::min(before.findings, diagnostics.list().size()));
     const bool all_well =
         std::ranges::all_of(found, [](const Diagnostic& made) { return made.severity == Severity::note; });

@@ -221,6 +221,7 @@ struct Record {
 struct ReadSettings {
     Tags defaults;       ///< origin `option`
     bool edits = false;  ///< the notes on spelling are to hold all their edits (Diagnostic::safe), which takes time
+    bool as_meant = true;  ///< what cannot be read is read again without what typing and scanning put into it
 };
 
 /// Adds the defaults that the record's own tags leave open, behind them.

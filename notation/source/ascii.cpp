@@ -1,6 +1,12 @@
 #include "notation/source/ascii.hpp"
 
+#include <algorithm>
+
 namespace notaio::notation {
+
+bool is_printed(std::string_view text) {
+    return std::ranges::all_of(text, [](char c) { return c >= ' ' && c < 0x7F; });
+}
 
 bool equal_without_case(std::string_view a, std::string_view b) {
     if (a.size() != b.size()) return false;

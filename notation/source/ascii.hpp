@@ -10,6 +10,9 @@ constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
 /// An ASCII capital as a small letter; any other byte as it is.
 constexpr char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 
+/// Whether all of a text is ASCII that prints, blanks among it.
+bool is_printed(std::string_view text);
+
 /// Compares as tag names are compared: ASCII letters without case.
 bool equal_without_case(std::string_view a, std::string_view b);
 

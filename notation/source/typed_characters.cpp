@@ -59,7 +59,9 @@ bool TypedCharacter::is_letter() const {
            (point >= 0x1E00 && point < 0x2000);
 }
 
-TypedCharacter typed_character(std::string_view text) {
+namespace detail {
+
+TypedCharacter other_typed_character(std::string_view text) {
     const auto first = static_cast<unsigned char>(text[0]);
     if (first < 0x80) return {1, kind_of(first), first};
     if (const auto size = utf8_length(text)) {
@@ -72,6 +74,8 @@ TypedCharacter typed_character(std::string_view text) {
     const bool quotes = first == 0x84 || (first >= 0x91 && first <= 0x94);
     return {1, quotes ? TypedKind::quote : TypedKind::plain, 0xFFFD};
 }
+
+}  // namespace detail
 
 std::string_view behind_typed_blanks(std::string_view text) {
     while (!text.empty()) {

@@ -33,8 +33,18 @@ struct TypedCharacter {
     [[nodiscard]] bool is_letter() const;
 };
 
+namespace detail {
+
+TypedCharacter other_typed_character(std::string_view text);
+
+}  // namespace detail
+
 /// `text` is not empty.
-TypedCharacter typed_character(std::string_view text);
+inline TypedCharacter typed_character(std::string_view text) {
+    const char c = text.front();
+    if (c >= ' ' && c < 0x7F) return {1, TypedKind::plain, static_cast<char32_t>(c)};
+    return detail::other_typed_character(text);
+}
 
 /// The text without the blanks of all kinds, the page breaks and the invisible characters before it.
 std::string_view behind_typed_blanks(std::string_view text);

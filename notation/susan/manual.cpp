@@ -483,7 +483,7 @@ void read_manual(const Source& source, const ReadSettings& settings, Record<Writ
             grammar::pegtl::parse<listing::entries<lettered>, build>(in, builder);
         builder.finish();
     };
-    const BeforeReading before{out.list().size(), record.tags.size()};
+    const BeforeReading before{out.list().size(), record.tags.size(), settings.as_meant};
     read(source.bytes);
     read_again_in_plain_characters<Syntax>(source.bytes, TypedText::Container::text, record, out, before, read);
 }

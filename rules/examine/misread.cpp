@@ -1,5 +1,7 @@
 #include "rules/examine/misread.hpp"
 
+#include "notation/source/typed_characters.hpp"
+
 #include <algorithm>
 #include <utility>
 
@@ -10,10 +12,28 @@ namespace {
 constexpr std::string_view characters = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-*$>=,. ";
 constexpr std::size_t longest_word = 64;
 
+// A character that stands in no move, however that was typed.
+bool is_strange(const notation::TypedCharacter& c) {
+    constexpr std::u32string_view others = U"\t\n\r\u2192";
+    const bool is_printed_ascii = c.point > 0x1F && c.point < 0x7F;
+    return c.kind == notation::TypedKind::plain && !is_printed_ascii && others.find(c.point) == std::u32string_view::npos;
+}
+
+// Whether no change of one character makes a move.
+bool has_two_strange_characters(std::string_view text) {
+    int found = 0;
+    while (!text.empty() && found < 2) {
+        const auto c = notation::typed_character(text);
+        found += is_strange(c) ? 1 : 0;
+        text.remove_prefix(c.size);
+    }
+    return found == 2;
+}
+
 }  // namespace
 
 void visit_one_character_apart(std::string_view text, notation::FunctionRef<void(std::string_view)> visit) {
-    if (text.empty() || text.size() > longest_word) return;
+    if (text.empty() || text.size() > longest_word || has_two_strange_characters(text)) return;
     std::string made(text);
     for (std::size_t at = 0; at < made.size(); ++at) {
         const char was = made[at];

@@ -4,6 +4,7 @@
 
 #include "notation/containers/json/reading.hpp"
 #include "notation/record/general_codes.hpp"
+#include "notation/source/ascii.hpp"
 #include "rules/examine/examine.hpp"
 #include "rules/game/known_tables.hpp"
 #include "rules/game/recurrence.hpp"
@@ -17,6 +18,7 @@
 
 #include <algorithm>
 #include <memory>
+#include <optional>
 #include <utility>
 
 namespace notaio::tools {
@@ -35,7 +37,11 @@ class GameWorker final : public Worker {
         report.notation = request.notation;
         read(request, report.diagnostics);
         // A word that is no move, read again as what it may have been.
-        const auto read_move = [&](std::string_view text) { return this->read_move(request, text); };
+        std::optional<notation::ReadSettings> told;
+        const auto read_move = [&](std::string_view text) {
+            if (!told) told = notation::ReadSettings{.defaults = record_.tags};
+            return this->read_move(request, *told, text);
+        };
         const typename rules::RecordText<Written>::Read reader = read_move;
         const auto found = examine(options, report, {request.source.bytes, &reader});
         if (found.outcome && options.proof) {
@@ -214,9 +220,9 @@ class GameWorker final : public Worker {
         }
     }
 
-    // The one move that a text is in a record with the tags of the last; nothing if it is anything else.
-    std::optional<Written> read_move(const Request& request, std::string_view text) {
-        notation::ReadSettings told{record_.tags};
+    // The one move that a text is in a record with the tags `told`; nothing if it is anything else.
+    std::optional<Written> read_move(const Request& request, notation::ReadSettings& told, std::string_view text) {
+        told.as_meant = !notation::is_printed(text);  // nothing was put into it
         Diagnostics faults;
         piece_.clear();
         row_of(request.notation).read({.uri = "-", .bytes = text}, told, piece_, faults);

@@ -31,6 +31,10 @@ TEST(Misread, OneCharacterApartIsEveryTextThatOneSlipMakes) {
     EXPECT_TRUE(one_apart("").empty());
     EXPECT_FALSE(one_apart(std::string(64, 'a')).empty());
     EXPECT_TRUE(one_apart(std::string(65, 'a')).empty());
+    EXPECT_TRUE(one_apart("Tc4\u00E9").contains("Tc4\xA9"));
+    EXPECT_TRUE(one_apart("T\u2192c4\u2192\u2013\u00A0").contains("T\u2192c5\u2192\u2013\u00A0"));
+    EXPECT_TRUE(one_apart("T\u00E9c4\u00E9").empty());  // in no move, and no change takes both out
+    EXPECT_TRUE(one_apart("\x01Tc4\x7F").empty());
 }
 
 TEST(Misread, OneWordFewerLeavesTheOthers) {
