@@ -27,8 +27,8 @@ struct GlassBead {
     static constexpr std::array<std::string_view, 1> coordinate_ids = {"author"};
     static constexpr std::array<std::string_view, 2> layouts = {"rotation", "mirror"};
     /// NamesSetupValues
-    static std::span<const std::string_view> setup_values(std::string_view name) {
-        return name == "Layout" ? std::span<const std::string_view>(layouts) : std::span<const std::string_view>();
+    static std::span<const std::string_view> setup_values(std::string_view tag) {
+        return tag == "Layout" ? std::span<const std::string_view>(layouts) : std::span<const std::string_view>();
     }
     static constexpr std::array<std::string_view, 6> setup_names = {"Ruleset", "Coordinates", "Players",
                                                                     "First",   "Layout",      "Position"};
