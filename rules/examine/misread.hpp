@@ -1,6 +1,7 @@
 // What words may be with one character of them, or between them, changed.
 #pragma once
 
+#include "notation/source/ascii.hpp"
 #include "notation/source/function_ref.hpp"
 #include "rules/examine/slip.hpp"
 #include "rules/game/abilities.hpp"
@@ -23,6 +24,22 @@ void visit_parted(std::string_view text, notation::FunctionRef<void(std::string_
 
 /// Visits each way to write two words as one: with nothing between them, or one character.
 void visit_joined(std::string_view first, std::string_view second, notation::FunctionRef<void(std::string_view)> visit);
+
+/// The ending or result that one character makes of the last word of a record, which is no move; empty: none.
+template <class Written>
+std::string misread_ending(const notation::Record<Written>& record, const RecordText<Written>& text) {
+    constexpr std::size_t shortest = 3;
+    constexpr std::size_t longest = 24;  // "White resigns", and longer ones of several words
+    std::string found;
+    if (text.ends_record == nullptr || record.plies.empty() || record.ending || record.plies.back().written)
+        return found;
+    const std::string_view word = text.at(record.plies.back().where);
+    if (word.size() + 1 < shortest || word.size() > longest) return found;
+    visit_one_character_apart(word, [&](std::string_view other) {
+        if (found.empty() && notation::trimmed(other).size() >= shortest && (*text.ends_record)(other)) found = other;
+    });
+    return found;
+}
 
 /// Whether so many of the words at `where` are no moves that one more or fewer makes none of the whole; beside the
 /// pieces of a turn may stand points, a flag and glyphs.

@@ -28,6 +28,7 @@ struct RepairsFound {
     Grade grade = Grade::open;
     bool complete = true;  ///< else some were not tried, and nothing is proved
     bool stopped = false;  ///< a limit is why
+    std::string ending = {};  ///< what the last word may be in place of a move: that is not tried, so nothing is proved
 
     [[nodiscard]] bool proves() const { return complete && found == 1 && grade != Grade::open; }
 };
@@ -99,6 +100,8 @@ class RepairSearch {
         else if (!is_hole)
             found_.complete = false;  // what stands elsewhere was not tried
         if ((earliest() > 0 && depth_ == RepairDepth::full) || trial_.was_stopped()) stop();
+        found_.ending = misread_ending(record_, text_);
+        found_.complete = found_.complete && found_.ending.empty();
         return std::move(found_);
     }
 

@@ -73,6 +73,7 @@ class RepairTeller {
         const auto found =
             RepairSearch<G>(*found_.table, record_, text_, seats_, claims_, place, options_.repairs, what).run();
         auto told = told_repairs<G>(*found_.table, record_, found, text_);
+        if (!found.ending.empty()) name_ending(found.ending, told);
         auto& made = out_.list()[finding];
         for (auto& one : told) {
             if (one.slip.setup)  // which says what would make the claim true
@@ -84,12 +85,25 @@ class RepairTeller {
         }
         const bool may_be_lost = what == SearchFor::fault || what == SearchFor::number;
         if (told.empty() && may_be_lost) name_loss(made, place);
-        if (told.empty() && found.found > 0 && found.grade != Grade::open)
+        if (told.empty() && found.found > 0 && found.grade != Grade::open && found.ending.empty())
             made.more_repairs = {found.found, found.tried};
         if (found.stopped && options_.repairs == RepairDepth::full)
             out_.add(notation::gen_902_repair_limit, record_.plies[std::min(place, found_.read - 1)].where,
                      {{"plies", static_cast<std::int64_t>(repair_limit<G>())}})
                 .ply = std::min(place, found_.read - 1) + 1;
+    }
+
+    // A word that one character makes the end of the record is hardly a move that is no nearer, nor a remark.
+    void name_ending(const std::string& ending, std::vector<ToldRepair<Written>>& told) {
+        const auto last = static_cast<std::uint32_t>(record_.plies.size()) - 1;
+        std::erase_if(told, [&](const ToldRepair<Written>& one) {
+            return one.slip.place == last && (one.slip.kind == SlipKind::stray || one.repair.distance > 1);
+        });
+        const auto finding = finding_of_hole(last);
+        if (!finding) return;
+        auto& made = out_.list()[*finding];
+        made.arguments.push_back({"ending", ending});
+        made.hints.push_back({"it may be the word {ending}", "può essere la parola {ending}"});
     }
 
     // A ply that fell out is named by the turn that is short, though nobody knows which it was.

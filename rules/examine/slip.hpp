@@ -39,13 +39,15 @@ struct Slip {
     std::vector<Fill<Written>> fills = {};    ///< ascending
 };
 
-/// The bytes of a record, and how to read a move that may have been meant.
+/// The bytes of a record, and how to read a word that may have been meant.
 template <class Written>
 struct RecordText {
     using Read = notation::FunctionRef<std::optional<Written>(std::string_view text)>;
+    using Ends = notation::FunctionRef<bool(std::string_view text)>;
 
     std::string_view bytes = {};
-    const Read* read_move = nullptr;  ///< null: there is no way to
+    const Read* read_move = nullptr;    ///< as a move; null: there is no way to
+    const Ends* ends_record = nullptr;  ///< whether it is an ending or a result; null: there is no way to know
 
     /// What stands in the record; nothing where its bytes are not known.
     [[nodiscard]] std::string_view at(notation::Span where) const {

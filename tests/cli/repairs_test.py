@@ -131,6 +131,39 @@ class WordsBetween(support.Case):
                       run("check", self.folder / "a").text)
 
 
+class LastWords(support.Case):
+    """A word at the end may be an ending or a result that was misprinted: no move is proved in its place."""
+
+    SLIPS = {"resign": ("resgin", "rsign", "resigm"), "abandona": ("abadona",), "abandoned": ("abandned",),
+             "timeout": ("timeotu",), "draw": ("drwa",)}
+
+    def test_they_are_named_and_nothing_is_proved(self):
+        for game in games():
+            for text in records(game, 6):
+                head, moves = text[:moves_of(text)], text[moves_of(text):].split()
+                for meant, slips in self.SLIPS.items():
+                    whole = f"{head}{' '.join(moves[:-2])} {meant}\n"
+                    if re.search(r"\d\.$", moves[-3]) or support.check(stdin=whole)[1]["errors"]:
+                        continue  # no such word ends this game so
+                    for slip in slips:
+                        with self.subTest(game, slip=slip):
+                            self.is_named(f"{head}{' '.join(moves[:-2])} {slip}\n", slip)
+
+    def is_named(self, text, slip):
+        self.assertIn("it may be the word", run("check", stdin=text).text)
+        (record,), _, _ = support.check(stdin=text)
+        self.assertFalse([repair for one in record["diagnostics"] for repair in one["repairs"] if repair["proved"]])
+        self.assertNotRegex(run("fix", "--level", "likely", stdin=text).text, rf"(?m)^-.*\b{slip}\b")
+
+    def test_a_result_is_no_remark(self):
+        for game in games():
+            for text in records(game, 3):
+                word = run("convert", "--to", "notaio", stdin=text).text.split()[-1]
+                if len(word) > 4 and word.isalpha():
+                    slip = word[:2] + word[3] + word[2] + word[4:]
+                    self.is_named(text.rstrip()[:-len(word)] + slip + "\n", slip)
+
+
 class Depth(support.Case):
     def test_what_looks_at_one_ply_proves_nothing(self):
         """The faulty ply alone: another edit elsewhere may do as well."""

@@ -38,12 +38,21 @@ class GameWorker final : public Worker {
         read(request, report.diagnostics);
         // A word that is no move, read again as what it may have been.
         std::optional<notation::ReadSettings> told;
-        const auto read_move = [&](std::string_view text) {
+        const auto read_piece = [&](std::string_view text) {
             if (!told) told = notation::ReadSettings{.defaults = record_.tags};
-            return this->read_move(request, *told, text);
+            return this->read_piece(request, *told, text);
         };
-        const typename rules::RecordText<Written>::Read reader = read_move;
-        const auto found = examine(options, report, {request.source.bytes, &reader});
+        const auto read_move = [&](std::string_view text) {
+            const bool is_move = read_piece(text) && piece_.plies.size() == 1 && !piece_.ending;
+            return is_move ? piece_.plies.front().written : std::nullopt;
+        };
+        const auto ends_record = [&](std::string_view text) {
+            return read_piece(text) && piece_.plies.empty() && holds_end(piece_);
+        };
+        using Text = rules::RecordText<Written>;
+        const typename Text::Read reader = read_move;
+        const typename Text::Ends ends = ends_record;
+        const auto found = examine(options, report, Text{request.source.bytes, &reader, &ends});
         if (found.outcome && options.proof) {
             report.outcome = describe_outcome<G>(*found.table, *found.outcome);
             if (found.ended_on_board) report.outcome->proof = G::proof(*found.table, found.position);
@@ -220,14 +229,20 @@ class GameWorker final : public Worker {
         }
     }
 
-    // The one move that a text is in a record with the tags `told`; nothing if it is anything else.
-    std::optional<Written> read_move(const Request& request, notation::ReadSettings& told, std::string_view text) {
+    // Reads a text as a record with the tags `told`; false: not without an error.
+    bool read_piece(const Request& request, notation::ReadSettings& told, std::string_view text) {
         told.as_meant = !notation::is_printed(text);  // nothing was put into it
         Diagnostics faults;
         piece_.clear();
         row_of(request.notation).read({.uri = "-", .bytes = text}, told, piece_, faults);
-        if (piece_.plies.size() != 1 || piece_.ending || faults.count(Severity::error) > 0) return std::nullopt;
-        return piece_.plies.front().written;
+        return faults.count(Severity::error) == 0;
+    }
+
+    // Whether a text of its own says how a game ended.
+    static bool holds_end(const Record& record) {
+        return record.ending || std::ranges::any_of(record.results, [](const notation::ResultClaim& claim) {
+                   return claim.where && !claim.from_tag;
+               });
     }
 
     // The record that was read last.
