@@ -4,6 +4,7 @@
 #include "notation/record/italian.hpp"
 #include "notation/source/ascii.hpp"
 #include "notation/source/encoding.hpp"
+#include "notation/source/titles.hpp"
 
 namespace notaio::notation {
 
@@ -148,7 +149,7 @@ std::optional<std::string> mended_head(std::string_view bytes) {
     constexpr std::size_t reach = 64;  // behind what is a head already
     const std::size_t size = read_head(bytes, tags, ignored).size + reach;
     const auto is_odd = [](char c) { return static_cast<unsigned char>(c) >= 0x80 || c == '\f' || c == '\v'; };
-    if (std::ranges::none_of(bytes.substr(0, size), is_odd)) return std::nullopt;
+    if (std::ranges::none_of(bytes.substr(0, size), is_odd) && end_of_titles(bytes) == 0) return std::nullopt;
     TypedText typed(bytes, TypedText::Container::text);
     typed.mend_head();
     return typed.is_mended() ? std::optional(std::string(typed.text())) : std::nullopt;
@@ -188,24 +189,6 @@ bool begins_with_turn_number(std::string_view line) {
     return rest.starts_with("- ") || rest.starts_with(". ");
 }
 
-// Whether a line may stand before the moves though it is none of theirs: it is blank, or begins with a word of letters
-// and has a longer one, or is no more than a number.
-bool may_be_title(std::string_view line) {
-    constexpr std::size_t shortest_word = 4;
-    if (line.find_first_not_of("0123456789-_*= \t") == std::string_view::npos) return true;
-    std::size_t letters = 0;
-    std::size_t words = 0;  // behind the first
-    for (std::size_t at = 0; at < line.size() && letters < shortest_word;) {
-        const TypedCharacter c = typed_character(line.substr(at));
-        at += c.size;
-        letters = c.is_letter() ? letters + 1 : 0;
-        const bool parts = c.is_blank() || line[at - c.size] == ' ' || line[at - c.size] == ':';
-        if (words == 0 && !c.is_letter() && !parts) return false;
-        words += parts ? 1 : 0;
-    }
-    return letters == shortest_word;
-}
-
 }  // namespace
 
 Fit recognises(std::string_view head) {
@@ -219,7 +202,6 @@ Fit recognises(std::string_view head) {
         read_head(*mended, tags, ignored);
         if (!tags.empty()) return Fit::shared;
     }
-    constexpr std::size_t most_titles = 20;
     std::string_view rest = head.substr(moves);
     for (std::size_t lines = 0; lines < most_titles && !rest.empty(); ++lines) {
         const std::string_view line = behind_typed_blanks(take_line(rest));

@@ -4,6 +4,7 @@
 #include "notation/containers/typed_words.hpp"
 #include "notation/record/general_codes.hpp"
 #include "notation/source/ascii.hpp"
+#include "notation/source/titles.hpp"
 
 #include <algorithm>
 #include <array>
@@ -86,7 +87,10 @@ void TypedText::mend_blanks(std::string_view piece) {
 }
 
 void TypedText::mend_head() {
-    std::string_view rest = text_;
+    const std::size_t titles = end_of_titles(text_);
+    std::string_view above = std::string_view(text_).substr(0, titles);
+    while (!above.empty()) take_title(take_line(above));
+    std::string_view rest = std::string_view(text_).substr(titles);
     bool in_braces = false;
     while (!rest.empty()) {
         const std::string_view line = take_line(rest);
@@ -117,6 +121,20 @@ void TypedText::mend_head() {
         }
         if (opens_tag(content)) mend_tag(content);
     }
+}
+
+// A line above the tags.
+void TypedText::take_title(std::string_view line) {
+    const std::string_view title = without_typed_blanks_behind(behind_typed_blanks(line));
+    if (title.empty() || title.front() == '#') return mend_blanks(line);
+    const Span where = span(title);
+    if (is_page_number(title)) {
+        note(pages, where, {where, "{" + std::string(title) + "}"});
+    } else {
+        add_prose(title).safe = {{{where.begin, where.begin}, "{"}, {{where.end, where.end}, "}"}};
+    }
+    mend_blanks(line);
+    blank_out(where);
 }
 
 // [Name “value”]: the marks become ", whatever they were; those of a value that holds one stay.

@@ -109,6 +109,7 @@ class TypedText {
     void note(Note kind, Span where, Edit edit);
     void mend_blanks(std::string_view piece);
     void mend_tag(std::string_view line);
+    void take_title(std::string_view line);
     bool passes_comment(std::string_view content);
 
     void mend_line(std::string_view line, std::string_view rest, const GameWords& words);

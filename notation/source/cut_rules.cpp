@@ -2,6 +2,7 @@
 #include "notation/source/ascii.hpp"
 #include "notation/source/cut.hpp"
 #include "notation/source/script.hpp"
+#include "notation/source/titles.hpp"
 #include "notation/source/typed_characters.hpp"
 
 #include <algorithm>
@@ -117,6 +118,13 @@ bool has_name(std::string_view names, std::string_view line) {
     return false;
 }
 
+// Whether a line stands above the first tags of an input, as a title; before later ones it belongs to what came before.
+bool is_title_of_input(std::string_view line, CutState& state) {
+    if (state.has_tags || state.has_text || state.titles == most_titles || !may_be_title_of_tags(line)) return false;
+    ++state.titles;
+    return true;
+}
+
 // Where a record starts before the line at `state.line_begin`, if it does. Asked once for each line.
 std::optional<std::size_t> start_of_text_record(std::string_view line, CutState& state) {
     if (state.section && state.line_begin - *state.section > most_remembered) {
@@ -159,6 +167,7 @@ std::optional<std::size_t> start_of_text_record(std::string_view line, CutState&
     }
     state.section.reset();
     state.closed = state.has_tags;
+    if (is_title_of_input(line, state)) return std::nullopt;
     add_text_line(line, state);
     return std::nullopt;
 }
@@ -249,7 +258,7 @@ bool starts_block(std::string_view line, CutState& state) {
 
 std::optional<Cut> cut_text(std::string_view pending, bool last, CutState& state) {
     const auto piece = [&](std::size_t end) {
-        const bool is_record = state.has_tags || state.has_text;
+        const bool is_record = state.has_tags || state.has_text || state.titles > 0;
         state.end_record();
         return Cut{0, end, is_record};
     };

@@ -60,6 +60,30 @@ class TypedText(unittest.TestCase):
     def moves_of(self, lines):
         return [word for word in " ".join(lines).split() if not word.endswith((".", ":"))]
 
+    def test_titles_above_the_tags(self):
+        """They are part of no record, and the first record of an input is found behind them."""
+        for head, lines, clean in self.each_game():
+            moves = "\n".join(lines)
+            for title, codes in (("p. 14", ["GEN-022"]), ("Finale del torneo, Roma 1994", ["GEN-009"]),
+                                 ("- 14 -\n\nFinale di Roma", ["GEN-009", "GEN-022"])):
+                record = f"{head}\n\n{moves}\n"
+                self.same(clean, f"{title}\n{record}", codes)
+                self.same(clean, f"{title}\n\n{record}", codes)
+                curly = head.replace(' "', " \u201c").replace('"]', "\u201d]")
+                self.same(clean, f"{title}\n{curly}\n\n{moves}\n", [*codes, "GEN-024"])
+                for text in (f"{title}\n{record}", f"{title}\n{record}\n{record}"):
+                    once = mended(text)
+                    self.assertEqual(once.replace("{", "").replace("}", ""), text.replace("{", "").replace("}", ""))
+                    self.assertEqual(mended(once), once)
+                    known = {told(made)["verdict"] for made in check(stdin=once)[0]}
+                    self.assertEqual(known, {clean["verdict"]})
+
+    def test_moves_above_tags_are_a_record(self):
+        for head, lines, _ in self.each_game():
+            moves = "\n".join(lines)
+            game = head.split("\n")[0]
+            self.assertEqual(len(check("--from", "notaio", stdin=f"{moves}\n\n{head}\n\n{moves}\n")[0]), 2, game)
+
     def test_a_line_of_prose_may_name_moves(self):
         for head, lines, clean in self.each_game():
             move = self.moves_of(lines)[0]

@@ -57,6 +57,10 @@ TEST(CutText, StartsARecordAtATagSection) {
             {"; preface\n\n[A \"1\"]\ne5\n", {"; preface\n\n[A \"1\"]\ne5\n"}},
             {"{preface}\n[A \"1\"]\ne5\n", {"{preface}\n[A \"1\"]\ne5\n"}},
             {"e5\n[A \"1\"]\na1\n", {"e5\n", "[A \"1\"]\na1\n"}},
+            {"p. 14\n\nFinal of 1994\n[A \"1\"]\ne5\n", {"p. 14\n\nFinal of 1994\n[A \"1\"]\ne5\n"}},
+            {"Final\ne5\n[A \"1\"]\na1\n", {"Final\ne5\n", "[A \"1\"]\na1\n"}},
+            {"[A \"1\"]\ne5\n\nFinal\n[A \"1\"]\na1\n", {"[A \"1\"]\ne5\n\nFinal\n", "[A \"1\"]\na1\n"}},
+            {"Final\n", {"Final\n"}},
             // only comments are no record
             {"; nothing\n{nothing}\n", {}},
             // a line in brackets that is no tag belongs to the moves around it, or to the tags

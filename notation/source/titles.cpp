@@ -1,0 +1,69 @@
+#include "notation/source/titles.hpp"
+
+#include "notation/source/ascii.hpp"
+#include "notation/source/source.hpp"
+#include "notation/source/typed_characters.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace notaio::notation {
+
+bool is_page_number(std::string_view line) {
+    constexpr std::size_t most_digits = 4;
+    constexpr std::array<std::string_view, 9> words = {"p",    "pp",     "pg",     "pag",  "pagg",
+                                                       "page", "pagina", "pagine", "pages"};
+    const auto is_letter = [](char c) { return lower(c) >= 'a' && lower(c) <= 'z'; };
+    const std::string_view word(line.begin(), std::ranges::find_if_not(line, is_letter));
+    const bool is_called = std::ranges::any_of(words, [&](auto known) { return equal_without_case(word, known); });
+    if (!word.empty() && !is_called) return false;
+    line.remove_prefix(word.size());
+    if (!word.empty() && !line.starts_with('.') && !line.starts_with(' ')) return false;  // p12 is a cell
+    const std::size_t digits = std::min(line.find_first_of("0123456789"), line.size());
+    const std::size_t end = std::min(line.find_first_not_of("0123456789", digits), line.size());
+    const std::string_view around = word.empty() ? "-_*= \t" : ". \t";
+    return end > digits && end - digits <= most_digits &&
+           line.substr(0, digits).find_first_not_of(around) == std::string_view::npos &&
+           line.substr(end).find_first_not_of("-_*= \t") == std::string_view::npos;
+}
+
+bool may_be_title(std::string_view line) {
+    constexpr std::size_t shortest_word = 4;
+    if (is_page_number(line) || line.find_first_not_of("0123456789-_*= \t") == std::string_view::npos) return true;
+    std::size_t letters = 0;
+    std::size_t words = 0;  // behind the first
+    for (std::size_t at = 0; at < line.size() && letters < shortest_word;) {
+        const TypedCharacter c = typed_character(line.substr(at));
+        at += c.size;
+        letters = c.is_letter() ? letters + 1 : 0;
+        const bool parts = c.is_blank() || line[at - c.size] == ' ' || line[at - c.size] == ':';
+        if (words == 0 && !c.is_letter() && !parts) return false;
+        words += parts ? 1 : 0;
+    }
+    return letters == shortest_word;
+}
+
+bool may_be_title_of_tags(std::string_view line) {
+    const auto is_of_cell = [](char a, char b) {
+        const auto is_letter = [](char c) { return lower(c) >= 'a' && lower(c) <= 'z'; };
+        return (is_letter(a) && is_digit(b)) || (is_digit(a) && is_letter(b));
+    };
+    return may_be_title(line) && line.find_first_of("{};[]") == std::string_view::npos &&
+           std::ranges::adjacent_find(line, is_of_cell) == line.end();
+}
+
+std::size_t end_of_titles(std::string_view text) {
+    std::string_view rest = text;
+    bool is_titled = false;
+    for (std::size_t lines = 0; lines < most_titles && !rest.empty(); ++lines) {
+        const auto begin = static_cast<std::size_t>(rest.data() - text.data());
+        const std::string_view line = behind_typed_blanks(take_line(rest));
+        if (opens_tag(line)) return is_titled ? begin : 0;
+        if (line.empty() || line.front() == '#') continue;
+        if (!may_be_title_of_tags(line)) return 0;
+        is_titled = true;
+    }
+    return 0;
+}
+
+}  // namespace notaio::notation

@@ -1,0 +1,26 @@
+// Lines that people write above a record, and that are no part of it.
+#pragma once
+
+#include <cstddef>
+#include <string_view>
+
+namespace notaio::notation {
+
+/// More lines than this are no titles.
+inline constexpr std::size_t most_titles = 20;
+
+/// Whether a line may stand before the moves though it is none of theirs: it is blank, or begins with a word of letters
+/// and has a longer one, or is no more than a number, or says which page it is.
+bool may_be_title(std::string_view line);
+
+/// Whether a line says the number of a page and nothing else: `p. 14`, `- 14 -`, `14`.
+bool is_page_number(std::string_view line);
+
+/// Whether such a line may stand above tags: it has no braces, and no letter beside a digit, as
+/// cells have.
+bool may_be_title_of_tags(std::string_view line);
+
+/// Where the first tag begins if nothing but such titles, remarks and blank lines stands before it; 0: no title does.
+std::size_t end_of_titles(std::string_view text);
+
+}  // namespace notaio::notation
