@@ -69,7 +69,9 @@ class ClaimJudge {
                 {{"claimed", result_text(claimed, seats_)}, {"found", result_text(meaning_of(*outcome), seats_)}});
             // Of two results that the record claims no one thing makes both true.
             if (!claims.disagree() && !hint_at_ruleset(claimed, made)) trace({.result = claimed}, made);
-            if (where) made.truth.push_back({*where, result_word(meaning_of(*outcome), seats_)});
+            const bool is_italian = claims.claim() != nullptr && !claims.claim()->tag.empty();
+            const auto word = is_italian ? italian_result_word : result_word;
+            if (where) made.truth.push_back({*where, word(meaning_of(*outcome), seats_)});
             show_last(made);
             found_.claim_agrees = false;
         };

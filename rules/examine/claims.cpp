@@ -53,6 +53,16 @@ std::string result_word(const ResultMeaning& meaning, const SeatNames& seats) {
     return out;
 }
 
+std::string italian_result_word(const ResultMeaning& meaning, const SeatNames& seats) {
+    std::string out(meaning.kind == Kind::draw ? "patta" : "");
+    for (const Seat seat : meaning.winners) {
+        if (!out.empty()) out += '=';
+        out += seats[index(seat)].it;
+    }
+    const bool is_read = understand_result(notation::english_value("Result", out), seats) == meaning;
+    return is_read ? out : result_word(meaning, seats);
+}
+
 ResultMeaning meaning_of(const Outcome& outcome) {
     if (outcome.winners.empty()) return {Kind::draw};
     return {Kind::winners, outcome.winners};

@@ -24,6 +24,8 @@ std::optional<ResultMeaning> understand_result(std::string_view word, const Seat
 
 /// The word of a result in the written form: English seat names.
 std::string result_word(const ResultMeaning& meaning, const SeatNames& seats);
+/// The same in Italian, where it is read again as that; else in English.
+std::string italian_result_word(const ResultMeaning& meaning, const SeatNames& seats);
 ResultMeaning meaning_of(const Outcome& outcome);
 
 /// Whether the claim says what the outcome says; `draw` agrees with every tie for the first place, `*` with a game that

@@ -5,6 +5,7 @@ import json
 import os
 import pty
 import random
+import re
 import struct
 import subprocess
 import termios
@@ -144,6 +145,27 @@ class Slips(support.Case):
         self.assertEqual(ran.code, 0, ran.messages)
         self.assertEqual(ran.out.decode("utf-8"), text.replace("e5-e8", "e5-e6"))
         self.assertIn("taken: -", ran.messages)
+
+    def test_a_lost_turn_comes_back_with_its_number(self):
+        found = dict.fromkeys(games(), 0)
+        for game in found:
+            for seed in range(12):
+                whole = run("random", "--game", game, "--seed", seed).out
+                head, moves = whole.split(b"\n\n", 1)
+                turns = [turn for turn in re.split(rb"\s+(?=\d+\. )", moves) if turn.count(b"\n") == 0]
+                if len(turns) < 6:
+                    continue
+                lost = turns[len(turns) // 2]
+                broken = head + b"\n\n" + re.sub(rb"\s+" + re.escape(lost) + rb"(?=\s)", b"", moves)
+                first, second = self.write("first.nta", broken), self.write("second.nta", whole)
+                merged = run("diff", "--merge", first, second)
+                if merged.code != 0:
+                    continue  # where any cell may be played it may be left out as well
+                differences = lines_of(run("diff", "--format", "jsonl", first, second).text)
+                self.assertNotIn("ending", [line.get("kind") for line in differences])
+                self.assertEqual(merged.out.split(), whole.split(), (game, seed))
+                found[game] += 1
+        self.assertGreater(sum(count > 2 for count in found.values()), len(found) // 2, found)
 
     def test_a_collection_is_merged_whole(self):
         records = run("random", "--game", "havannah", "--count", "3", "--seed", "3", "--board", "4").text

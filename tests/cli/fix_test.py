@@ -174,6 +174,13 @@ class Levels(Fix):
         made = (self.folder / "o").read_text()
         self.assertEqual(made, NUMBERS.replace("5. d4", "3. d4").replace("6. c3", "4. c3").replace("9. d8", "5. d8"))
 
+    def test_a_result_keeps_its_language(self):
+        for won, tag, told in (("Bianco vince", "Risultato", "Bianco"), ("White", "Result", "White")):
+            lost = "Nero" if tag == "Risultato" else "Black"
+            text = f'[Game "Susan"]\n[{tag} "{lost}"]\n\n1. a1 a2  2. e5 b1  3. e6 b2  {won}\n'
+            self.fix("--claims", "--output", "o", stdin=text)
+            self.assertEqual((self.folder / "o").read_text(), text.replace(f'"{lost}"', f'"{told}"'))
+
     def test_results_and_points(self):
         for sample in sorted(ROOT.glob("samples/*/endings.nta")):
             text = sample.read_text().split("\n[Game", 1)[0]

@@ -336,8 +336,10 @@ class RecordComparison {
     // How the game ended and who won, by what the records claim. What a replay gives by itself need not be claimed.
     void compare_ends() {
         const auto ending = [](const Compared& of) -> std::optional<std::string> {
-            if (!of.found.ending) return std::nullopt;
-            return std::string(notation::ending_word(of.found.ending->kind));
+            const bool is_cut = of.found.first_bad_ply.has_value();  // then its replay did not come to it
+            const auto& said = is_cut ? of.record.ending : of.found.ending;
+            if (!said) return std::nullopt;
+            return std::string(notation::ending_word(said->kind));
         };
         add_end(Kind::ending, ending(first_), ending(second_), false);
         const bool both_agree = first_.found.claim_agrees == true && second_.found.claim_agrees == true;

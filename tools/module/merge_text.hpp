@@ -239,9 +239,10 @@ class MergedText {
         const Record before = read_again_(bytes_).record;
         const Source source{.uri = from_.source.uri, .bytes = bytes_};
         const RepairWays<G> repairs(before, source, from_.row, from_.table);
-        std::vector<Edits> ways = repairs.of(slip);
+        std::vector<Edits> ways;  // of those as good the first: the words of the other record
+        if (in_other) add_words_of_other(ways, before, slip, *in_other);
+        for (Edits& way : repairs.of(slip)) ways.push_back(std::move(way));
         if (in_other) {
-            add_words_of_other(ways, before, slip, *in_other);
             add_as_neighbours(ways, before, slip, repairs);
             add_separated(ways, before, slip);
         }
