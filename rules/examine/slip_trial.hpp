@@ -1,6 +1,7 @@
 // Whether a record holds under an edit: every later ply is legal, and all that the record claims is true.
 #pragma once
 
+#include "notation/record/claims_about.hpp"
 #include "notation/source/function_ref.hpp"
 #include "rules/examine/claims.hpp"
 #include "rules/examine/hole_readings.hpp"
@@ -169,8 +170,7 @@ class SlipTrial {
     // What the record says of ply number `place` (from 0) that is more than a number.
     [[nodiscard]] Claims claims_about(std::optional<std::uint32_t> place) const {
         if (!place) return {};
-        const auto [first, last] = std::ranges::equal_range(record_.claims, *place + 1, {}, &Claim::ply);
-        return {first, last};
+        return notation::claims_about(record_.claims, *place + 1);
     }
 
     bool hold_before(Claims claims, const Position& position) {

@@ -1,6 +1,7 @@
 // Brings an edit of a record into its text. The same for every game and notation.
 #pragma once
 
+#include "notation/record/claims_about.hpp"
 #include "notation/record/notation.hpp"
 #include "notation/source/encoding.hpp"
 #include "rules/examine/replay.hpp"
@@ -132,11 +133,11 @@ class RepairWays {
     [[nodiscard]] notation::Span seat_at(std::uint32_t place) const {
         const auto& ply = record_.plies[place];
         if constexpr (rules::WritesSeats<G>) return ply.written ? G::seat_place(*ply.written) : notation::Span{};
-        const auto [first, last] = std::ranges::equal_range(record_.claims, place + 1, {}, &notation::PlyClaim::ply);
-        const auto claim = std::find_if(first, last, [&](const notation::PlyClaim& one) {
+        const auto claims = notation::claims_about(record_.claims, place + 1);
+        const auto claim = std::ranges::find_if(claims, [&](const notation::PlyClaim& one) {
             return one.kind == notation::PlyClaim::Kind::seat_name && one.where.end <= ply.where.begin;
         });
-        return claim == last ? notation::Span{} : claim->where;
+        return claim == claims.end() ? notation::Span{} : claim->where;
     }
 
   private:
@@ -306,7 +307,7 @@ class RepairWays {
             (before ? edit.where.begin += size : edit.where.end -= size);
         };
         const auto old = [&] { return source_.text(edit.where); };
-        const std::size_t first = std::ranges::mismatch(old(), edit.text).in1 - old().begin();
+        const auto first = static_cast<std::size_t>(std::ranges::mismatch(old(), edit.text).in1 - old().begin());
         cut(first == 0 ? 0 : old().substr(0, first).find_last_of(' ') + 1, true);
         const std::string_view was = old();
         std::size_t same = 0;
@@ -355,9 +356,9 @@ class RepairWays {
 
     // The number that stands before a ply; null: none.
     [[nodiscard]] const notation::PlyClaim* number_at(std::uint32_t place) const {
-        const auto [first, last] = std::ranges::equal_range(record_.claims, place + 1, {}, &notation::PlyClaim::ply);
-        const auto found = std::find_if(first, last, [](const notation::PlyClaim& said) { return said.is_number(); });
-        const bool stands_before = found != last && found->where.end <= record_.plies[place].where.begin;
+        const auto claims = notation::claims_about(record_.claims, place + 1);
+        const auto found = std::ranges::find_if(claims, &notation::PlyClaim::is_number);
+        const bool stands_before = found != claims.end() && found->where.end <= record_.plies[place].where.begin;
         return stands_before ? &*found : nullptr;
     }
 

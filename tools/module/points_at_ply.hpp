@@ -1,6 +1,7 @@
 // The points that two records say one ply makes, and whose are true.
 #pragma once
 
+#include "notation/record/claims_about.hpp"
 #include "rules/examine/claims.hpp"
 #include "rules/game/game.hpp"
 #include "tools/module/module.hpp"
@@ -20,10 +21,9 @@ concept PliesMakePoints = requires(const typename G::Table& table, const typenam
 /// What a record says of the points of a ply, counted from 0; null: nothing.
 template <class Written>
 const notation::PlyClaim* points_said(const notation::Record<Written>& record, std::uint32_t place) {
-    const auto [first, last] = std::ranges::equal_range(record.claims, place + 1, {}, &notation::PlyClaim::ply);
-    const auto found = std::find_if(
-        first, last, [](const notation::PlyClaim& one) { return one.kind == notation::PlyClaim::Kind::points; });
-    return found == last ? nullptr : &*found;
+    const auto claims = notation::claims_about(record.claims, place + 1);
+    const auto found = std::ranges::find(claims, notation::PlyClaim::Kind::points, &notation::PlyClaim::kind);
+    return found == claims.end() ? nullptr : &*found;
 }
 
 /// What two records say of a ply that both have.

@@ -16,7 +16,6 @@ namespace notaio::tools {
 namespace {
 
 constexpr std::size_t block = std::size_t{1} << 18U;
-constexpr std::string_view utf8_mark = "\xEF\xBB\xBF";
 
 Fault not_the_same() { return {"it changed while it was being read", "è cambiato durante la lettura"}; }
 
