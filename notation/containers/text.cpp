@@ -149,7 +149,7 @@ std::optional<std::string> mended_head(std::string_view bytes) {
     constexpr std::size_t reach = 64;  // behind what is a head already
     const std::size_t size = read_head(bytes, tags, ignored).size + reach;
     const auto is_odd = [](char c) { return static_cast<unsigned char>(c) >= 0x80 || c == '\f' || c == '\v'; };
-    if (std::ranges::none_of(bytes.substr(0, size), is_odd) && end_of_titles(bytes) == 0) return std::nullopt;
+    if (std::ranges::none_of(bytes.substr(0, size), is_odd) && titles_above_tags(bytes).empty()) return std::nullopt;
     TypedText typed(bytes, TypedText::Container::text);
     typed.mend_head();
     return typed.is_mended() ? std::optional(std::string(typed.text())) : std::nullopt;

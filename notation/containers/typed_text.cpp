@@ -87,10 +87,8 @@ void TypedText::mend_blanks(std::string_view piece) {
 }
 
 void TypedText::mend_head() {
-    const std::size_t titles = end_of_titles(text_);
-    std::string_view above = std::string_view(text_).substr(0, titles);
-    while (!above.empty()) take_title(take_line(above));
-    std::string_view rest = std::string_view(text_).substr(titles);
+    for (const std::string_view title : titles_above_tags(text_)) take_title(title);
+    std::string_view rest = text_;
     bool in_braces = false;
     while (!rest.empty()) {
         const std::string_view line = take_line(rest);
@@ -123,17 +121,16 @@ void TypedText::mend_head() {
     }
 }
 
-// A line above the tags.
+// A line above the tags, from its first character that shows.
 void TypedText::take_title(std::string_view line) {
-    const std::string_view title = without_typed_blanks_behind(behind_typed_blanks(line));
-    if (title.empty() || title.front() == '#') return mend_blanks(line);
+    const std::string_view title = without_typed_blanks_behind(line);
     const Span where = span(title);
     if (is_page_number(title)) {
         note(pages, where, {where, "{" + std::string(title) + "}"});
     } else {
         add_prose(title).safe = {{{where.begin, where.begin}, "{"}, {{where.end, where.end}, "}"}};
     }
-    mend_blanks(line);
+    mend_blanks(line.substr(title.size()));
     blank_out(where);
 }
 

@@ -52,18 +52,22 @@ bool may_be_title_of_tags(std::string_view line) {
            std::ranges::adjacent_find(line, is_of_cell) == line.end();
 }
 
-std::size_t end_of_titles(std::string_view text) {
-    std::string_view rest = text;
-    bool is_titled = false;
-    for (std::size_t lines = 0; lines < most_titles && !rest.empty(); ++lines) {
-        const auto begin = static_cast<std::size_t>(rest.data() - text.data());
-        const std::string_view line = behind_typed_blanks(take_line(rest));
-        if (opens_tag(line)) return is_titled ? begin : 0;
-        if (line.empty() || line.front() == '#') continue;
-        if (!may_be_title_of_tags(line)) return 0;
-        is_titled = true;
+std::vector<std::string_view> titles_above_tags(std::string_view text) {
+    std::vector<std::string_view> titles;
+    bool in_braces = false;
+    while (!text.empty()) {
+        std::string_view line = behind_typed_blanks(take_line(text));
+        if (opens_tag(line)) return titles;
+        if (in_braces || line.starts_with('{')) {
+            const std::size_t close = line.find('}');
+            in_braces = close == std::string_view::npos;
+            line = in_braces ? std::string_view() : behind_typed_blanks(line.substr(close + 1));
+        }
+        if (line.empty() || line.front() == '#' || line.front() == ';') continue;
+        if (titles.size() == most_titles || !may_be_title_of_tags(line)) break;
+        titles.push_back(line);
     }
-    return 0;
+    return {};
 }
 
 }  // namespace notaio::notation

@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <string_view>
+#include <vector>
 
 namespace notaio::notation {
 
@@ -20,7 +21,8 @@ bool is_page_number(std::string_view line);
 /// cells have.
 bool may_be_title_of_tags(std::string_view line);
 
-/// Where the first tag begins if nothing but such titles, remarks and blank lines stands before it; 0: no title does.
-std::size_t end_of_titles(std::string_view text);
+/// The titles of a text before whose first tag nothing stands but them, remarks and comments; nothing where anything else
+/// does, or no tag follows. The same lines as those that cut_text leaves to a record.
+std::vector<std::string_view> titles_above_tags(std::string_view text);
 
 }  // namespace notaio::notation

@@ -3,6 +3,8 @@
 #include <gtest/gtest.h>
 
 #include <string>
+#include <string_view>
+#include <vector>
 
 namespace notaio::notation {
 namespace {
@@ -21,14 +23,20 @@ TEST(Titles, HaveNoCells) {
         EXPECT_FALSE(may_be_title_of_tags(none)) << none;
 }
 
-TEST(Titles, EndWhereTheFirstTagBegins) {
-    EXPECT_EQ(end_of_titles("Finale\n\n# x\n[Game \"Susan\"]\n"), 12U);
-    EXPECT_EQ(end_of_titles("p. 14\r\n[Game \u201CSusan\u201D]\n"), 7U);
-    EXPECT_EQ(end_of_titles("[Game \"Susan\"]\n"), 0U);
-    EXPECT_EQ(end_of_titles("\n[Game \"Susan\"]\n"), 0U);
-    EXPECT_EQ(end_of_titles("Finale\n1. e5 a1\n[Game \"Susan\"]\n"), 0U);
-    EXPECT_EQ(end_of_titles("Finale\n"), 0U);
-    EXPECT_EQ(end_of_titles(std::string(2 * most_titles, '\n') + "Finale\n[Game \"Susan\"]\n"), 0U);
+TEST(Titles, StandAboveTheFirstTag) {
+    using Lines = std::vector<std::string_view>;
+    EXPECT_EQ(titles_above_tags("Finale\n\n# x\n p. 14\n[Game \"Susan\"]\nRoma\n"), (Lines{"Finale", "p. 14"}));
+    EXPECT_EQ(titles_above_tags("p. 14\r\n[Game \u201CSusan\u201D]\n"), Lines{"p. 14"});
+    EXPECT_EQ(titles_above_tags("Finale\n{a\n1. e5}\n; 1. e5\n[Game \"Susan\"]\n"), Lines{"Finale"});
+    EXPECT_EQ(titles_above_tags("{a} Finale\n[Game \"Susan\"]\n"), Lines{"Finale"});
+    EXPECT_EQ(titles_above_tags("Finale\n{a\n[Game \"Susan\"]\n"), Lines{"Finale"});
+    for (const char* none : {"[Game \"Susan\"]\n", "\n[Game \"Susan\"]\nFinale\n", "Finale\n1. e5 a1\n[Game \"Susan\"]\n",
+                             "Finale\n{a} e5\n[Game \"Susan\"]\n", "Finale\n", ""})
+        EXPECT_EQ(titles_above_tags(none), Lines{}) << none;
+    std::string many;
+    for (std::size_t i = 0; i < most_titles; ++i) many += "Finale\n";
+    EXPECT_EQ(titles_above_tags(many + "[Game \"Susan\"]\n").size(), most_titles);
+    EXPECT_TRUE(titles_above_tags(many + "Finale\n[Game \"Susan\"]\n").empty());
 }
 
 }  // namespace
