@@ -174,6 +174,20 @@ class Levels(Fix):
         made = (self.folder / "o").read_text()
         self.assertEqual(made, NUMBERS.replace("5. d4", "3. d4").replace("6. c3", "4. c3").replace("9. d8", "5. d8"))
 
+    def test_what_would_be_read_in_another_way_stays(self):
+        """Else a second fix would read, and change, something else."""
+        listing = (ROOT / "tests/data/susan/conv_manual_game.tsv").read_text()
+        for text, more in (("1\td6\t0\n2", ()), (listing, ()), ("writ\n3 B e5\n4 W a1\n", ("--claims",))):
+            path = self.write("a.txt", text)
+            ran = self.fix("--in-place", "--game", "susan", *more, path)
+            self.assertEqual((ran.code, path.read_text()), (3, text))
+            self.assertIn("name its notation with --from", ran.messages)
+            self.assertEqual(self.fix("--game", "susan", *more, stdin=text).out, b"")
+            self.fix("--in-place", "--game", "susan", "--from", "lines", *more, path)
+            once = path.read_text()
+            self.fix("--in-place", "--game", "susan", "--from", "lines", *more, path)
+            self.assertEqual(path.read_text(), once)
+
     def test_a_result_keeps_its_language(self):
         for won, tag, told in (("Bianco vince", "Risultato", "Bianco"), ("White", "Result", "White")):
             lost = "Nero" if tag == "Risultato" else "Black"

@@ -2,6 +2,7 @@
 #include "tools/commands/fix_journal.hpp"
 #include "tools/commands/messages.hpp"
 #include "tools/library/fix_work.hpp"
+#include "tools/library/reading.hpp"
 #include "tools/render/diagnostics_text.hpp"
 #include "tools/render/fact.hpp"
 #include "tools/render/printable.hpp"
@@ -84,6 +85,34 @@ class ShownChanges final : public Target {
     Output& output_;
     const bool as_json_;
 };
+
+// The beginning of an input as it is, and as it is to be.
+class Beginnings final : public PieceTaker {
+  public:
+    void same(std::string_view bytes) override { changed(bytes, bytes); }
+    void changed(std::string_view before, std::string_view after) override {
+        add(before_, before);
+        add(after_, after);
+    }
+
+    [[nodiscard]] bool are_read_alike(const Settings& settings) const { return read_alike(before_, after_, settings); }
+
+  private:
+    static void add(std::string& to, std::string_view bytes) { to += bytes.substr(0, planned_by - to.size()); }
+
+    std::string before_;
+    std::string after_;
+};
+
+// Why an input is not to be changed so, if it is not: it would be read in another way then, and mended again.
+Fault objection(const Options& options, const InputFile& input, const std::vector<Change>& changes) {
+    if (changes.empty() || options.from != "auto") return {};
+    Beginnings beginnings;
+    const ReadAgain read = read_again(input, changes, beginnings);
+    if (!read.fault.empty() || beginnings.are_read_alike(options)) return read.fault;
+    return {"once it is mended it would be read in another way: name its notation with --from",
+            "una volta corretto si leggerebbe in un altro modo: va detta la notazione con --from"};
+}
 
 // The whole text of the one input.
 class MendedOutput final : public Target {
@@ -183,7 +212,9 @@ class FixSink final : public Sink {
             changes.insert(changes.end(), record.changes.begin(), record.changes.end());
         Fault why;
         try {
-            why = target_.take(*std::ranges::find(inputs_, name, &InputFile::name), records_, changes);
+            const InputFile& input = *std::ranges::find(inputs_, name, &InputFile::name);
+            why = objection(options_, input, changes);
+            if (why.empty()) why = target_.take(input, records_, changes);
         } catch (const OutputFault& fault) {
             if (!options_.in_place) throw;
             why = fault.why();  // of this file: the others may well be changed

@@ -1,6 +1,7 @@
 // How an input is to be read: by its notation, or not at all, with a name for what it is.
 #pragma once
 
+#include "notation/source/cut.hpp"
 #include "tools/library/detect.hpp"
 
 #include <optional>
@@ -16,5 +17,11 @@ struct Reading {
 
 /// For an input that begins with `head`.
 Reading plan_reading(std::string_view head, const Settings& settings, bool positions);
+
+/// What of an input the plan is made by, in bytes of UTF-8.
+inline constexpr std::size_t planned_by = notation::RecordReader::block_size;
+
+/// Whether two inputs that begin so are read in the same way. One that is not read is like no other.
+bool read_alike(std::string_view head, std::string_view other, const Settings& settings);
 
 }  // namespace notaio::tools
