@@ -3,6 +3,7 @@
 #include "notation/containers/typed_words.hpp"
 #include "notation/record/italian.hpp"
 #include "notation/source/ascii.hpp"
+#include "notation/source/titles.hpp"
 
 #include <algorithm>
 
@@ -178,9 +179,7 @@ bool is_called_page(std::string_view plain, const GameWords& words) {
     if (core.empty() || words.kind(core) != WordKind::other) return false;
     const bool is_adorned = core.data() != plain.data() && core.data() + core.size() != plain.data() + plain.size();
     const std::string_view word = letters_before(core);
-    bool is_called = false;
-    for (const std::string_view known : {"p", "pp", "pg", "pag", "pagg", "pagina", "pagine", "page", "pages"})
-        is_called = is_called || equal_without_case(word, known);
+    const bool is_called = is_word_for_page(word);
     if (is_called) {
         core.remove_prefix(word.size());
         const bool is_apart = core.starts_with('.') || is_plain_blank(core, 0);  // p12 is a cell

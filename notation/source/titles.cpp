@@ -9,14 +9,17 @@
 
 namespace notaio::notation {
 
-bool is_page_number(std::string_view line) {
-    constexpr std::size_t most_digits = 4;
+bool is_word_for_page(std::string_view word) {
     constexpr std::array<std::string_view, 9> words = {"p",    "pp",     "pg",     "pag",  "pagg",
                                                        "page", "pagina", "pagine", "pages"};
+    return std::ranges::any_of(words, [&](auto known) { return equal_without_case(word, known); });
+}
+
+bool is_page_number(std::string_view line) {
+    constexpr std::size_t most_digits = 4;
     const auto is_letter = [](char c) { return lower(c) >= 'a' && lower(c) <= 'z'; };
     const std::string_view word(line.begin(), std::ranges::find_if_not(line, is_letter));
-    const bool is_called = std::ranges::any_of(words, [&](auto known) { return equal_without_case(word, known); });
-    if (!word.empty() && !is_called) return false;
+    if (!word.empty() && !is_word_for_page(word)) return false;
     line.remove_prefix(word.size());
     if (!word.empty() && !line.starts_with('.') && !line.starts_with(' ')) return false;  // p12 is a cell
     const std::size_t digits = std::min(line.find_first_of("0123456789"), line.size());

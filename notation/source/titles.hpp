@@ -14,6 +14,9 @@ inline constexpr std::size_t most_titles = 20;
 /// and has a longer one, or is no more than a number, or says which page it is.
 bool may_be_title(std::string_view line);
 
+/// `page`, `pag`, `p` and the like.
+bool is_word_for_page(std::string_view word);
+
 /// Whether a line says the number of a page and nothing else: `p. 14`, `- 14 -`, `14`.
 bool is_page_number(std::string_view line);
 
