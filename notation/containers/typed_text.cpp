@@ -125,7 +125,8 @@ void TypedText::mend_head() {
 void TypedText::take_title(std::string_view line) {
     const std::string_view title = without_typed_blanks_behind(line);
     const Span where = span(title);
-    if (is_page_number(title)) {
+    const bool is_rule = title.find_first_not_of("-_=* ") == std::string_view::npos;
+    if (is_rule || is_page_number(title)) {
         note(pages, where, {where, "{" + std::string(title) + "}"});
     } else {
         add_prose(title).safe = {{{where.begin, where.begin}, "{"}, {{where.end, where.end}, "}"}};

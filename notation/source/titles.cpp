@@ -9,6 +9,8 @@
 
 namespace notaio::notation {
 
+static bool is_letter(char c) { return lower(c) >= 'a' && lower(c) <= 'z'; }
+
 bool is_word_for_page(std::string_view word) {
     constexpr std::array<std::string_view, 9> words = {"p",    "pp",     "pg",     "pag",  "pagg",
                                                        "page", "pagina", "pagine", "pages"};
@@ -17,7 +19,6 @@ bool is_word_for_page(std::string_view word) {
 
 bool is_page_number(std::string_view line) {
     constexpr std::size_t most_digits = 4;
-    const auto is_letter = [](char c) { return lower(c) >= 'a' && lower(c) <= 'z'; };
     const std::string_view word(line.begin(), std::ranges::find_if_not(line, is_letter));
     if (!word.empty() && !is_word_for_page(word)) return false;
     line.remove_prefix(word.size());
@@ -48,7 +49,6 @@ bool may_be_title(std::string_view line) {
 
 bool may_be_title_of_tags(std::string_view line) {
     const auto is_of_cell = [](char a, char b) {
-        const auto is_letter = [](char c) { return lower(c) >= 'a' && lower(c) <= 'z'; };
         return (is_letter(a) && is_digit(b)) || (is_digit(a) && is_letter(b));
     };
     return may_be_title(line) && line.find_first_of("{};[]") == std::string_view::npos &&

@@ -64,7 +64,7 @@ class TypedText(unittest.TestCase):
         """They are part of no record, and the first record of an input is found behind them."""
         for head, lines, clean in self.each_game():
             moves = "\n".join(lines)
-            for title, codes in (("p. 14", ["GEN-022"]), ("Finale del torneo, Roma 1994", ["GEN-009"]),
+            for title, codes in (("p. 14", ["GEN-022"]), ("-----", ["GEN-022"]), ("Finale del torneo, Roma 1994", ["GEN-009"]),
                                  ("- 14 -\n\nFinale di Roma", ["GEN-009", "GEN-022"])):
                 record = f"{head}\n\n{moves}\n"
                 self.same(clean, f"{title}\n{record}", codes)

@@ -105,8 +105,8 @@ class Beginnings final : public PieceTaker {
 };
 
 // Why an input is not to be changed so, if it is not: it would be read in another way then, and mended again.
-Fault objection(const Options& options, const InputFile& input, const std::vector<Change>& changes) {
-    if (changes.empty() || options.from != "auto") return {};
+Fault read_otherwise(const Options& options, const InputFile& input, const std::vector<Change>& changes) {
+    if (changes.empty() || changes.front().offset >= planned_by || options.from != "auto") return {};
     Beginnings beginnings;
     const ReadAgain read = read_again(input, changes, beginnings);
     if (!read.fault.empty() || beginnings.are_read_alike(options)) return read.fault;
@@ -213,7 +213,7 @@ class FixSink final : public Sink {
         Fault why;
         try {
             const InputFile& input = *std::ranges::find(inputs_, name, &InputFile::name);
-            why = objection(options_, input, changes);
+            why = read_otherwise(options_, input, changes);
             if (why.empty()) why = target_.take(input, records_, changes);
         } catch (const OutputFault& fault) {
             if (!options_.in_place) throw;
