@@ -219,8 +219,8 @@ struct Record {
 
 /// What the command line says for records that do not say it themselves.
 struct ReadSettings {
-    Tags defaults;       ///< origin `option`
-    bool edits = false;  ///< the notes on spelling are to hold all their edits (Diagnostic::safe), which takes time
+    Tags defaults;         ///< origin `option`
+    bool edits = false;    ///< the notes on spelling are to hold all their edits (Diagnostic::safe), which takes time
     bool as_meant = true;  ///< what cannot be read is read again without what typing and scanning put into it
 };
 

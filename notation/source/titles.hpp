@@ -24,8 +24,8 @@ bool is_page_number(std::string_view line);
 /// cells have.
 bool may_be_title_of_tags(std::string_view line);
 
-/// The titles of a text before whose first tag nothing stands but them, remarks and comments; nothing where anything else
-/// does, or no tag follows. The same lines as those that cut_text leaves to a record.
+/// The titles of a text before whose first tag nothing stands but them, remarks and comments; nothing where anything
+/// else does, or no tag follows. The same lines as those that cut_text leaves to a record.
 std::vector<std::string_view> titles_above_tags(std::string_view text);
 
 }  // namespace notaio::notation

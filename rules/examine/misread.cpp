@@ -16,7 +16,8 @@ constexpr std::size_t longest_word = 64;
 bool is_strange(const notation::TypedCharacter& c) {
     constexpr std::u32string_view others = U"\t\n\r\u2192";
     const bool is_printed_ascii = c.point > 0x1F && c.point < 0x7F;
-    return c.kind == notation::TypedKind::plain && !is_printed_ascii && others.find(c.point) == std::u32string_view::npos;
+    return c.kind == notation::TypedKind::plain && !is_printed_ascii &&
+           others.find(c.point) == std::u32string_view::npos;
 }
 
 // Whether no change of one character makes a move.

@@ -13,7 +13,8 @@
 namespace notaio::rules {
 
 /// Visits every text that one character makes of `text`: another one, one more, one fewer, or two that change places.
-/// Texts of more than 64 bytes are no moves and have none, nor have those with two characters that no move is typed with.
+/// Texts of more than 64 bytes are no moves and have none, nor have those with two characters that no move is typed
+/// with.
 void visit_one_character_apart(std::string_view text, notation::FunctionRef<void(std::string_view)> visit);
 
 /// Visits the text without each of its words.

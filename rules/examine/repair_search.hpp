@@ -26,8 +26,8 @@ struct RepairsFound {
     std::uint64_t found = 0;                ///< how many there are; beyond `kept` some may give the same game
     std::uint64_t tried = 0;                ///< edits of all grades, and of none
     Grade grade = Grade::open;
-    bool complete = true;  ///< else some were not tried, and nothing is proved
-    bool stopped = false;  ///< a limit is why
+    bool complete = true;     ///< else some were not tried, and nothing is proved
+    bool stopped = false;     ///< a limit is why
     std::string ending = {};  ///< what the last word may be in place of a move: that is not tried, so nothing is proved
 
     [[nodiscard]] bool proves() const { return complete && found == 1 && grade != Grade::open; }

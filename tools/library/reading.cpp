@@ -81,8 +81,8 @@ Reading plan_reading(std::string_view head, const Settings& settings, bool posit
 bool read_alike(std::string_view head, std::string_view other, const Settings& settings) {
     const auto one = plan_reading(head, settings, false).plan;
     const auto two = plan_reading(other, settings, false).plan;
-    return one && two && one->notation == two->notation && one->game == two->game &&
-           one->is_joined == two->is_joined && one->is_apart == two->is_apart;
+    return one && two && one->notation == two->notation && one->game == two->game && one->is_joined == two->is_joined &&
+           one->is_apart == two->is_apart;
 }
 
 }  // namespace notaio::tools

@@ -30,8 +30,9 @@ TEST(Titles, StandAboveTheFirstTag) {
     EXPECT_EQ(titles_above_tags("Finale\n{a\n1. e5}\n; 1. e5\n[Game \"Susan\"]\n"), Lines{"Finale"});
     EXPECT_EQ(titles_above_tags("{a} Finale\n[Game \"Susan\"]\n"), Lines{"Finale"});
     EXPECT_EQ(titles_above_tags("Finale\n{a\n[Game \"Susan\"]\n"), Lines{"Finale"});
-    for (const char* none : {"[Game \"Susan\"]\n", "\n[Game \"Susan\"]\nFinale\n", "Finale\n1. e5 a1\n[Game \"Susan\"]\n",
-                             "Finale\n{a} e5\n[Game \"Susan\"]\n", "Finale\n", ""})
+    for (const char* none :
+         {"[Game \"Susan\"]\n", "\n[Game \"Susan\"]\nFinale\n", "Finale\n1. e5 a1\n[Game \"Susan\"]\n",
+          "Finale\n{a} e5\n[Game \"Susan\"]\n", "Finale\n", ""})
         EXPECT_EQ(titles_above_tags(none), Lines{}) << none;
     std::string many;
     for (std::size_t i = 0; i < most_titles; ++i) many += "Finale\n";
