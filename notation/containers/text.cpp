@@ -74,6 +74,7 @@ struct HeadState {
 };
 
 std::string unescape(std::string_view value) {
+    if (is_printed(value) && value.find('\\') == std::string_view::npos) return std::string(value);
     std::string plain;
     for (std::size_t i = 0; i < value.size(); ++i) {
         if (value[i] == '\\' && i + 1 < value.size()) ++i;
@@ -168,7 +169,20 @@ static std::optional<Tag> game_tag(std::string_view bytes) {
     return game == nullptr ? std::nullopt : std::optional(*game);
 }
 
+// The game of a record that begins with its tag, as nearly all do: nothing else needs to be read for it.
+static std::optional<std::string_view> game_in_first_tag(std::string_view bytes) {
+    constexpr std::string_view begin = "[Game \"";
+    if (!bytes.starts_with(begin)) return std::nullopt;
+    const std::string_view line = bytes.substr(begin.size(), bytes.find('\n') - begin.size());
+    const std::size_t end = line.find('"');
+    if (end == std::string_view::npos || line.substr(end) != "\"]") return std::nullopt;
+    const std::string_view name = line.substr(0, end);
+    if (!is_printed(name) || name.find('\\') != std::string_view::npos) return std::nullopt;
+    return english_value("Game", name);
+}
+
 std::optional<std::string> game_of(std::string_view bytes) {
+    if (const auto name = game_in_first_tag(bytes)) return std::string(*name);
     auto game = game_tag(bytes);
     return game ? std::optional(std::move(game->value)) : std::nullopt;
 }

@@ -83,7 +83,7 @@ void Diagnostics::sort() {
     const auto place = [](const Diagnostic& diagnostic) {
         return diagnostic.where ? std::pair(1, diagnostic.where->begin) : std::pair(0, std::uint32_t{0});
     };
-    std::ranges::stable_sort(list_, {}, place);
+    if (!std::ranges::is_sorted(list_, {}, place)) std::ranges::stable_sort(list_, {}, place);
 }
 
 void Diagnostics::clear() {

@@ -50,8 +50,8 @@ constexpr std::array<Word, 3> switches = {{{"sì", "on"}, {"si", "on"}, {"no", "
 constexpr std::array<Word, 2> layouts = {{{"specchio", "mirror"}, {"speculare", "mirror"}}};
 
 std::string_view english(std::span<const Word> words, std::string_view word) {
-    const auto found =
-        std::ranges::find_if(words, [&](const Word& known) { return equal_without_case(known.it, word); });
+    const auto is_word = [&](const Word& known) { return equal_without_case(known.it, word); };
+    const auto found = std::ranges::find_if(words, is_word);
     return found == words.end() ? word : found->en;
 }
 

@@ -5,14 +5,9 @@
 namespace notaio::notation {
 
 bool is_printed(std::string_view text) {
-    return std::ranges::all_of(text, [](char c) { return c >= ' ' && c < 0x7F; });
-}
-
-bool equal_without_case(std::string_view a, std::string_view b) {
-    if (a.size() != b.size()) return false;
-    for (std::size_t i = 0; i < a.size(); ++i)
-        if (a[i] != b[i] && lower(a[i]) != lower(b[i])) return false;
-    return true;
+    bool is = true;
+    for (const char c : text) is &= c >= ' ' && c < 0x7F;  // without a way out: many bytes at a time
+    return is;
 }
 
 std::string_view trimmed(std::string_view text) {

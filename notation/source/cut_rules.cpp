@@ -83,6 +83,7 @@ bool is_tag_start(std::string_view line) {
 
 // What a line that starts no record adds to the one under way.
 void add_text_line(std::string_view line, CutState& state) {
+    if (state.has_text && !state.in_braces && line.find('{') == std::string_view::npos) return;  // most lines
     for (const char c : line) {
         if (state.in_braces) {
             state.in_braces = c != '}';

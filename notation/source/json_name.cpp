@@ -1,5 +1,6 @@
 #include "notation/source/json_name.hpp"
 
+#include "notation/source/ascii.hpp"
 #include "notation/source/encoding.hpp"
 
 namespace notaio::notation {
@@ -12,6 +13,7 @@ bool is_hex(char c) { return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'F') ||
 }  // namespace
 
 std::string json_name(std::string_view name) {
+    if (is_printed(name) && name.find('%') == std::string_view::npos) return std::string(name);
     std::string out;
     for (std::size_t at = 0; at < name.size();) {
         const auto length = utf8_length(name.substr(at));

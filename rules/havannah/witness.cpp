@@ -1,6 +1,8 @@
 #include "rules/havannah/witness.hpp"
 
 #include <algorithm>
+#include <array>
+#include <utility>
 
 namespace notaio::rules {
 namespace {
@@ -9,19 +11,21 @@ using havannah::Witness;
 using Cells = Havannah::Position::Cells;
 
 // For each node the number of nodes on a shortest way to it, both ends counted; 0: there is no way.
-using Lengths = std::vector<std::uint32_t>;
+using Lengths = std::vector<std::uint16_t>;
 
 // A breadth-first search from `sources`. `neighbours(node, visit)` visits in a fixed order.
 template <class Neighbours>
 Lengths search(std::size_t nodes, const std::vector<std::size_t>& sources, Neighbours&& neighbours) {
     Lengths lengths(nodes, 0);
-    std::vector<std::size_t> waiting = sources;
+    std::vector<std::size_t> waiting;
+    waiting.reserve(nodes);
+    waiting = sources;
     for (const std::size_t source : sources) lengths[source] = 1;
     for (std::size_t next = 0; next < waiting.size(); ++next) {
         const std::size_t node = waiting[next];
         neighbours(node, [&](std::size_t near) {
             if (lengths[near] > 0) return;
-            lengths[near] = lengths[node] + 1;
+            lengths[near] = static_cast<std::uint16_t>(lengths[node] + 1);
             waiting.push_back(near);
         });
     }
@@ -146,18 +150,18 @@ std::optional<Witness> ChainView::fork() const {
     std::size_t middle = 0;
     std::vector<unsigned> sides;
     for (const Cell stone : list_) {
-        std::vector<unsigned> nearest;
+        std::array<std::pair<std::uint16_t, unsigned>, 6>
+            ways{};  // of two as long the one to the lower side comes first
+        std::size_t count = 0;
         for (unsigned side = 0; side < 6; ++side)
-            if (lengths[side][index(stone)] > 0) nearest.push_back(side);
-        if (nearest.size() < 3) return std::nullopt;
-        std::ranges::stable_sort(nearest, {}, [&](unsigned side) { return lengths[side][index(stone)]; });
-        nearest.resize(3);
-        std::uint32_t size = 0;
-        for (const unsigned side : nearest) size += lengths[side][index(stone)];
+            if (lengths[side][index(stone)] > 0) ways[count++] = {lengths[side][index(stone)], side};
+        if (count < 3) return std::nullopt;
+        std::ranges::sort(ways.begin(), ways.begin() + static_cast<std::ptrdiff_t>(count));
+        const std::uint32_t size = std::uint32_t{ways[0].first} + ways[1].first + ways[2].first;
         if (smallest > 0 && size >= smallest) continue;
         smallest = size;
         middle = index(stone);
-        sides = nearest;
+        sides = {ways[0].second, ways[1].second, ways[2].second};
     }
     std::ranges::sort(sides);
     Cells tree;
@@ -174,6 +178,7 @@ template <class IsOpen>
 Cells ChainView::reached_from_border(IsOpen&& is_open) const {
     Cells reached;
     std::vector<Cell> waiting;
+    waiting.reserve(board_.size());
     const auto reach = [&](Cell cell) {
         if (reached.holds(cell) || !is_open(cell)) return;
         reached.add(cell);

@@ -7,8 +7,8 @@
 #include "tools/games/registry.hpp"
 #include "tools/library/check_work.hpp"
 #include "tools/render/diagnostics_text.hpp"
-#include "tools/render/fact.hpp"
 #include "tools/render/github.hpp"
+#include "tools/render/json.hpp"
 #include "tools/render/report.hpp"
 #include "tools/render/sarif.hpp"
 
@@ -35,13 +35,22 @@ std::string json_of(const Fact& fact) {
     return out;
 }
 
+std::string outcome_text(const std::optional<tools::OutcomeReport>& outcome) {
+    std::string out;
+    tools::JsonWriter json(out);
+    tools::write_outcome(json, outcome);
+    return out;
+}
+
 tools::RecordJob job_of(const notation::Source& source, const CheckReport& report) {
     static const notation::ReadSettings none;
     return {.request = {source, report.notation, none}, .index = 1, .report = report};
 }
 
 std::string whole(const notation::Source& source, const CheckReport& report) {
-    return json_of(tools::record_fact(job_of(source, report), notation::Language::english));
+    std::string line;
+    tools::append_record(line, job_of(source, report), notation::Language::english);
+    return line;
 }
 
 // The codes of the errors that are listed.
@@ -232,9 +241,10 @@ void hold_rendering(const notation::Source& source, const CheckReport& report) {
         NOTAIO_HOLDS(std::is_sorted(marks.begin(), marks.end()) && (marks.empty() || marks.back() == text.size()),
                      text);
 
-        const std::string json = json_of(tools::record_fact(job_of(source, report), language));
+        std::string json;
+        tools::append_record(json, job_of(source, report), language);
         const auto parsed = nlohmann::json::parse(json, nullptr, false);
-        NOTAIO_HOLDS(parsed.is_object() && json.find('\n') == std::string::npos, json);
+        NOTAIO_HOLDS(parsed.is_object() && json.find('\n') == json.size() - 1, json);
         const auto& shown = parsed["diagnostics"];
         NOTAIO_HOLDS(shown.size() == report.diagnostics.list().size(), json);
         for (const auto& made : shown) {
@@ -280,7 +290,7 @@ std::optional<Seen> see(const GameModule& game, std::string_view notation, std::
                 NOTAIO_HOLDS(moves.insert(move).second, "a move is visited once: " + move);
                 return moves.size() < most_moves;
             });
-            seen = Seen{view.text(), view.drawing(false), json_of(tools::outcome_fact(view.outcome)), moves.size()};
+            seen = Seen{view.text(), view.drawing(false), outcome_text(view.outcome), moves.size()};
             if (!closely) return;
             if (moves.size() < most_moves) {
                 NOTAIO_HOLDS(view.count_legal() == moves.size(), seen->text);

@@ -1,7 +1,7 @@
 // Prints the codes of all games: as the table of docs/diagnostics.md, or with --json as one object a line for tests.
 #include "tools/games/registry.hpp"
 #include "tools/render/code_page.hpp"
-#include "tools/render/fact.hpp"
+#include "tools/render/json.hpp"
 
 #include <iostream>
 #include <string>

@@ -2,8 +2,8 @@
 #include "tools/commands/messages.hpp"
 #include "tools/library/check_work.hpp"
 #include "tools/library/input_fact.hpp"
-#include "tools/render/fact.hpp"
 #include "tools/render/github.hpp"
+#include "tools/render/json.hpp"
 #include "tools/render/printable.hpp"
 #include "tools/render/sarif.hpp"
 #include "tools/render/verdict_text.hpp"
@@ -184,8 +184,8 @@ class JsonForm final : public Form {
     }
     void end(const PipelineSummary& summary, int exit) override {
         std::string line;
-        append_json(line, summary_fact(summary.inputs, summary.tally, exit, skips_));
-        output_.write(line + '\n');
+        append_summary(line, summary.inputs, summary.tally, exit, skips_);
+        output_.write(line);
     }
 
   private:

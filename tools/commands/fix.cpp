@@ -4,7 +4,7 @@
 #include "tools/library/fix_work.hpp"
 #include "tools/library/reading.hpp"
 #include "tools/render/diagnostics_text.hpp"
-#include "tools/render/fact.hpp"
+#include "tools/render/json.hpp"
 #include "tools/render/printable.hpp"
 #include "tools/render/unified_diff.hpp"
 #include "tools/stream/output.hpp"
@@ -43,10 +43,7 @@ class ShownChanges final : public Target {
         if (as_json_) {
             std::string lines;
             for (const MendedRecord& record : records)
-                for (const Change& change : record.changes) {
-                    append_json(lines, change_fact(input.name, record.record, change));
-                    lines += '\n';
-                }
+                for (const Change& change : record.changes) append_change(lines, input.name, record.record, change);
             output_.write(lines);
             return {};
         }
@@ -105,13 +102,12 @@ class Beginnings final : public PieceTaker {
 };
 
 // Why an input is not to be changed so, if it is not: it would be read in another way then, and mended again.
-Fault read_otherwise(const Options& options, const InputFile& input, const std::vector<Change>& changes) {
-    if (changes.empty() || changes.front().offset >= planned_by || options.from != "auto") return {};
+Fault why_read_otherwise(const Options& options, const InputFile& input, const std::vector<Change>& changes) {
+    if (!may_be_read_otherwise(changes, options)) return {};
     Beginnings beginnings;
     const ReadAgain read = read_again(input, changes, beginnings);
     if (!read.fault.empty() || beginnings.are_read_alike(options)) return read.fault;
-    return {"once it is mended it would be read in another way: name its notation with --from",
-            "una volta corretto si leggerebbe in un altro modo: va detta la notazione con --from"};
+    return {std::string(read_otherwise.en), std::string(read_otherwise.it)};
 }
 
 // The whole text of the one input.
@@ -213,7 +209,7 @@ class FixSink final : public Sink {
         Fault why;
         try {
             const InputFile& input = *std::ranges::find(inputs_, name, &InputFile::name);
-            why = read_otherwise(options_, input, changes);
+            why = why_read_otherwise(options_, input, changes);
             if (why.empty()) why = target_.take(input, records_, changes);
         } catch (const OutputFault& fault) {
             if (!options_.in_place) throw;

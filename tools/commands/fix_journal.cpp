@@ -3,7 +3,7 @@
 #include "tools/library/exit_status.hpp"
 #include "tools/library/fix_work.hpp"
 #include "tools/library/journal.hpp"
-#include "tools/render/fact.hpp"
+#include "tools/render/json.hpp"
 #include "tools/render/printable.hpp"
 #include "tools/stream/output.hpp"
 
@@ -90,12 +90,14 @@ void FixJournal::fail(int reason) const {
 void FixJournal::write(const std::string& file, const std::vector<MendedRecord>& records, const FileSums& sums) {
     std::string lines;
     for (const MendedRecord& record : records)
-        for (const Change& change : record.changes) {
-            Fact::Object object = change_fact(file, record.record, change);
-            object.emplace_back("file_sha256", Fact::Object{{"before", sums.before}, {"after", sums.after}});
-            append_json(lines, object);
-            lines += '\n';
-        }
+        for (const Change& change : record.changes)
+            append_json_line(lines, [&](JsonWriter& json) {
+                write_change(json, file, record.record, change);
+                json.object("file_sha256", [&] {
+                    json.member("before", sums.before);
+                    json.member("after", sums.after);
+                });
+            });
     if (!write_all(descriptor_, lines)) fail(errno);
     if (::fsync(descriptor_) != 0 && errno != EINVAL) fail(errno);
 }

@@ -4,7 +4,7 @@
 #include "tools/games/registry.hpp"
 #include "tools/library/did_you_mean.hpp"
 #include "tools/render/code_page.hpp"
-#include "tools/render/fact.hpp"
+#include "tools/render/json.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -20,13 +20,13 @@ std::vector<std::string_view> notation_ids(const GameModule& game) {
     return ids;
 }
 
-Fact game_fact(const GameModule& game) {
-    return Fact::Object{{"id", game.id},
-                        {"name", game.name},
-                        {"seats", text_list(game.seats)},
-                        {"rulesets", text_list(game.rulesets)},
-                        {"coordinates", text_list(game.coordinates)},
-                        {"notations", text_list(notation_ids(game))}};
+void write_game(JsonWriter& json, const GameModule& game) {
+    json.member("id", game.id);
+    json.member("name", game.name);
+    json.member("seats", game.seats);
+    json.member("rulesets", game.rulesets);
+    json.member("coordinates", game.coordinates);
+    json.member("notations", notation_ids(game));
 }
 
 std::string game_text(const GameModule& game, Language language) {
@@ -42,17 +42,20 @@ std::string game_text(const GameModule& game, Language language) {
 
 std::string games_list(std::string_view game, ListForm form, Language language) {
     std::string out;
-    Fact::List list;
-    for (const GameModule* asked : games_asked(game)) {
-        if (form == ListForm::text) out += game_text(*asked, language);
-        if (form == ListForm::json) list.push_back(game_fact(*asked));
-        if (form != ListForm::json_lines) continue;
-        append_json(out, game_fact(*asked));
-        out += '\n';
+    const auto asked = games_asked(game);
+    if (form == ListForm::json) {
+        JsonWriter json(out);
+        json.list([&] {
+            for (const GameModule* one : asked) json.object([&] { write_game(json, *one); });
+        });
+        return out + '\n';
     }
-    if (form != ListForm::json) return out;
-    append_json(out, list);
-    return out + '\n';
+    for (const GameModule* one : asked)
+        if (form == ListForm::text)
+            out += game_text(*one, language);
+        else
+            append_json_line(out, [&](JsonWriter& json) { write_game(json, *one); });
+    return out;
 }
 
 std::string explanation(std::string_view code, Language language) {

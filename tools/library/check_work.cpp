@@ -2,7 +2,7 @@
 
 #include "notation/source/json_name.hpp"
 #include "tools/library/input_fact.hpp"
-#include "tools/render/fact.hpp"
+#include "tools/render/json.hpp"
 #include "tools/render/report.hpp"
 
 namespace notaio::tools {
@@ -19,52 +19,58 @@ void CheckWork::on_record(RecordJob& job, BatchResult& result) const {
 
 void JsonCheckWork::report(const RecordJob& job, BatchResult& result) const {
     if (job.index == 0) return append_empty(result.out, job, language_);
-    append_json(result.out, record_fact(job, language_));
-    result.out += '\n';
+    append_record(result.out, job, language_);
 }
 
-Fact record_fact(const RecordJob& job, Language language) {
+void append_record(std::string& out, const RecordJob& job, Language language) {
     const CheckReport& report = job.report;
     const Source& source = job.request.source;
-    const auto known = [](std::string_view text) { return text.empty() ? Fact(nullptr) : Fact(text); };
-    Fact::Object object = {
-        {"type", "record"},
-        {"index", job.index},
-        {"record", job.index},
-        {"source", Fact::Object{{"uri", notation::json_name(source.uri)},
-                                {"line", source.line},
-                                {"offset", source.offset},
-                                {"length", std::uint64_t{source.bytes.size()}}}},
-        {"game", known(report.game)},
-        {"ruleset", known(report.ruleset)},
-        {"notation", known(report.notation)},
-        {"coordinates", known(report.coordinates)},
-        {"verdict", rules::verdict_word(report.verdict)},
-        {"plies",
-         Fact::Object{{"read", std::uint64_t{report.plies_read}}, {"replayed", std::uint64_t{report.plies_replayed}}}},
-        {"first_bad_ply", report.first_bad_ply ? Fact(std::uint64_t{*report.first_bad_ply}) : Fact(nullptr)},
-        {"outcome", outcome_fact(report.outcome)},
-        {"claim", Fact::Object{{"result", maybe(report.claimed_result)},
-                               {"score", maybe(report.claimed_score)},
-                               {"agrees", maybe(report.claim_agrees)}}},
-        {"diagnostics", diagnostics_fact(source, report.diagnostics, language)}};
-    return object;
+    append_json_line(out, [&](JsonWriter& json) {
+        json.member("type", "record");
+        json.member("index", job.index);
+        json.member("record", job.index);
+        json.object("source", [&] {
+            json.member("uri", notation::json_name(source.uri));
+            json.member("line", source.line);
+            json.member("offset", source.offset);
+            json.member("length", source.bytes.size());
+        });
+        json.member("game", unless_empty(report.game));
+        json.member("ruleset", unless_empty(report.ruleset));
+        json.member("notation", unless_empty(report.notation));
+        json.member("coordinates", unless_empty(report.coordinates));
+        json.member("verdict", rules::verdict_word(report.verdict));
+        json.object("plies", [&] {
+            json.member("read", report.plies_read);
+            json.member("replayed", report.plies_replayed);
+        });
+        json.member("first_bad_ply", report.first_bad_ply);
+        json.key("outcome");
+        write_outcome(json, report.outcome);
+        json.object("claim", [&] {
+            json.member("result", report.claimed_result);
+            json.member("score", report.claimed_score);
+            json.member("agrees", report.claim_agrees);
+        });
+        write_diagnostics(json, source, report.diagnostics, language);
+    });
 }
 
-Fact summary_fact(std::uint64_t inputs, const Tally& tally, int exit, bool with_skipped) {
+void append_summary(std::string& out, std::uint64_t inputs, const Tally& tally, int exit, bool with_skipped) {
     using rules::Verdict;
-    Fact::Object made = {{"type", "summary"},
-                         {"inputs", inputs},
-                         {"records", tally.records()},
-                         {"legal", tally.of(Verdict::legal)},
-                         {"incomplete", tally.of(Verdict::incomplete)},
-                         {"illegal", tally.of(Verdict::illegal)},
-                         {"unreadable", tally.of(Verdict::unreadable)},
-                         {"errors", tally.errors},
-                         {"warnings", tally.warnings},
-                         {"exit", exit}};
-    if (with_skipped) made.insert(made.end() - 3, {"skipped", tally.skipped});
-    return made;
+    append_json_line(out, [&](JsonWriter& json) {
+        json.member("type", "summary");
+        json.member("inputs", inputs);
+        json.member("records", tally.records());
+        json.member("legal", tally.of(Verdict::legal));
+        json.member("incomplete", tally.of(Verdict::incomplete));
+        json.member("illegal", tally.of(Verdict::illegal));
+        json.member("unreadable", tally.of(Verdict::unreadable));
+        if (with_skipped) json.member("skipped", tally.skipped);
+        json.member("errors", tally.errors);
+        json.member("warnings", tally.warnings);
+        json.member("exit", exit);
+    });
 }
 
 }  // namespace notaio::tools

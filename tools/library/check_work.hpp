@@ -33,10 +33,11 @@ class JsonCheckWork final : public CheckWork {
     const Language language_;
 };
 
-/// The `record` object of `check`.
-Fact record_fact(const RecordJob& job, Language language);
+/// Appends the `record` object of `check`, as a line.
+void append_record(std::string& out, const RecordJob& job, Language language);
 
-/// The `summary` object of `check`; `exit` is the exit status, `with_skipped`: records may have been.
-Fact summary_fact(std::uint64_t inputs, const Tally& tally, int exit, bool with_skipped);
+/// Appends the `summary` object of `check`, as a line; `exit` is the exit status, `with_skipped`: records may have
+/// been.
+void append_summary(std::string& out, std::uint64_t inputs, const Tally& tally, int exit, bool with_skipped);
 
 }  // namespace notaio::tools

@@ -1,7 +1,7 @@
 #include "tools/library/position_text.hpp"
 
 #include "rules/game/how.hpp"
-#include "tools/render/fact.hpp"
+#include "tools/render/json.hpp"
 
 #include <algorithm>
 #include <fmt/format.h>

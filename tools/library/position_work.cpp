@@ -2,41 +2,33 @@
 
 #include "tools/library/input_fact.hpp"
 #include "tools/library/position_text.hpp"
-#include "tools/render/fact.hpp"
+#include "tools/render/json.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include <iterator>
-#include <utility>
+#include <optional>
 
 namespace notaio::tools {
 namespace {
 
 using notation::Text;
 
-Fact ply_fact(const RecordJob& job, const PositionView& view, bool legal) {
-    const auto text = [](const std::string& value) { return value.empty() ? Fact(nullptr) : Fact(value); };
-    Fact::Object made = {{"type", "ply"},
-                         {"record", job.index},
-                         {"ply", std::uint64_t{view.ply.value_or(0)}},
-                         {"seat", text(view.seat)},
-                         {"move", text(view.move)},
-                         {"position", view.text()},
-                         {"scores", maybe_numbers(view.scores)},
-                         {"legal", legal ? maybe(view.legal_before()) : Fact(nullptr)}};
-    if (!view.has_ply_points) return made;
-    Fact points = nullptr;
-    Fact of_pieces = nullptr;
-    if (const auto found = view.ply_points()) {
-        points = maybe_numbers(found->made);
-        Fact::List list;
-        for (const auto& piece : found->of_pieces) list.push_back(maybe_numbers(piece));
-        of_pieces = std::move(list);
-    }
-    made.push_back({"points", std::move(points)});
-    made.push_back({"piece_points", std::move(of_pieces)});
-    return made;
+void append_ply(std::string& out, const RecordJob& job, const PositionView& view, bool legal) {
+    append_json_line(out, [&](JsonWriter& json) {
+        json.member("type", "ply");
+        json.member("record", job.index);
+        json.member("ply", view.ply.value_or(0));
+        json.member("seat", unless_empty(view.seat));
+        json.member("move", unless_empty(view.move));
+        json.member("position", view.text());
+        json.member("scores", view.scores);
+        json.member("legal", legal ? view.legal_before() : std::nullopt);
+        if (!view.has_ply_points) return;
+        const auto points = view.ply_points();
+        json.member("points", points ? std::optional(points->made) : std::nullopt);
+        json.member("piece_points", points ? std::optional(points->of_pieces) : std::nullopt);
+    });
 }
 
 std::string ply_text(const RecordJob& job, const PositionView& view, bool legal, Language language) {
@@ -76,8 +68,7 @@ class ReplayWork final : public PositionWork {
             out += ply_text(job, view, legal_, language_);
             return;
         }
-        append_json(out, ply_fact(job, view, legal_));
-        out += '\n';
+        append_ply(out, job, view, legal_);
     }
 
   private:
@@ -85,6 +76,12 @@ class ReplayWork final : public PositionWork {
     const bool legal_;
     const bool as_json_;
 };
+
+// Null for a position that is no record's.
+void write_place(JsonWriter& json, const RecordJob& job, const PositionView& view) {
+    json.member("record", view.ply ? std::optional(job.index) : std::nullopt);
+    json.member("ply", view.ply);
+}
 
 class AnalyseWork final : public PositionWork {
   public:
@@ -97,16 +94,13 @@ class AnalyseWork final : public PositionWork {
     void on_position(RecordJob& job, const PositionView& view, BatchResult& result) const override {
         std::string& out = result.out;
         if (as_json_) {
-            Fact::Object object = {{"type", "analysis"},
-                                   {"game", view.game},
-                                   {"record", view.ply ? Fact(job.index) : Fact(nullptr)},
-                                   {"ply", view.ply ? Fact(std::uint64_t{*view.ply}) : Fact(nullptr)}};
-            Fact analysis = view.analysis();
-            if (auto* members = std::get_if<Fact::Object>(&analysis.value))
-                object.insert(object.end(), std::make_move_iterator(members->begin()),
-                              std::make_move_iterator(members->end()));
-            append_json(out, object);
-            out += '\n';
+            append_json_line(out, [&](JsonWriter& json) {
+                json.member("type", "analysis");
+                json.member("game", view.game);
+                write_place(json, job, view);
+                const Fact analysis = view.analysis();
+                if (const auto* members = std::get_if<Fact::Object>(&analysis.value)) json.members(*members);
+            });
             return;
         }
         out += place_text(job, view, language_);
@@ -121,17 +115,14 @@ class AnalyseWork final : public PositionWork {
     const bool as_json_;
 };
 
-// What stands before the members of one object of a position.
-Fact::Object head_fact(std::string_view type, const RecordJob& job, const PositionView& view) {
-    return {{"type", type},
-            {"record", view.ply ? Fact(job.index) : Fact(nullptr)},
-            {"ply", view.ply ? Fact(std::uint64_t{*view.ply}) : Fact(nullptr)}};
-}
-
-void append_line(std::string& out, Fact::Object object, Fact::Object more) {
-    object.insert(object.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
-    append_json(out, object);
-    out += '\n';
+// An object about a position: what `write(json)` makes stands behind its place.
+template <class Write>
+void append_line(std::string& out, std::string_view type, const RecordJob& job, const PositionView& view, Write write) {
+    append_json_line(out, [&](JsonWriter& json) {
+        json.member("type", type);
+        write_place(json, job, view);
+        write(json);
+    });
 }
 
 class MovesWork final : public PositionWork {
@@ -148,7 +139,10 @@ class MovesWork final : public PositionWork {
         if (count_only_) {
             const std::uint64_t count = view.count_legal();
             if (as_json_)
-                append_line(out, head_fact("count", job, view), {{"seat", view.to_move()}, {"count", count}});
+                append_line(out, "count", job, view, [&](JsonWriter& json) {
+                    json.member("seat", view.to_move());
+                    json.member("count", count);
+                });
             else
                 out += std::to_string(count) + '\n';
             return;
@@ -157,7 +151,10 @@ class MovesWork final : public PositionWork {
         if (left == 0) return;
         view.legal_moves([&](const std::string& move) {
             if (as_json_)
-                append_line(out, head_fact("move", job, view), {{"seat", view.to_move()}, {"move", move}});
+                append_line(out, "move", job, view, [&](JsonWriter& json) {
+                    json.member("seat", view.to_move());
+                    json.member("move", move);
+                });
             else
                 out += move + '\n';
             return --left > 0;
@@ -181,22 +178,25 @@ class PerftWork final : public PositionWork {
   protected:
     void on_position(RecordJob& job, const PositionView& view, BatchResult& result) const override {
         std::string& out = result.out;
-        const auto line = [&](std::string_view type, Fact::Object more) {
-            more.insert(more.begin(), {"depth", std::uint64_t{depth_}});
-            append_line(out, head_fact(type, job, view), std::move(more));
+        const auto line = [&](std::string_view type, std::optional<std::string_view> move, std::uint64_t count) {
+            append_line(out, type, job, view, [&](JsonWriter& json) {
+                json.member("depth", depth_);
+                if (move) json.member("move", *move);
+                json.member("count", count);
+            });
         };
         std::uint64_t sum = 0;
         if (divide_)
             view.divide(depth_, [&](const std::string& move, std::uint64_t count) {
                 sum += count;
                 if (as_json_)
-                    line("divide", {{"move", move}, {"count", count}});
+                    line("divide", move, count);
                 else
                     out += fmt::format("{} {}\n", move, count);
             });
         const std::uint64_t count = divide_ && depth_ > 0 ? sum : view.perft(depth_);
         if (as_json_)
-            line("perft", {{"count", count}});
+            line("perft", std::nullopt, count);
         else
             out += fmt::format("{} {}\n", depth_, count);
     }

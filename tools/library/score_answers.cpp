@@ -1,7 +1,7 @@
 #include "tools/library/score_answers.hpp"
 
 #include "tools/library/position_text.hpp"
-#include "tools/render/fact.hpp"
+#include "tools/render/json.hpp"
 #include "tools/render/verdict_text.hpp"
 
 #include <algorithm>
@@ -25,12 +25,6 @@ std::string gains(const std::vector<int>& points, const std::vector<notation::Te
         out += (points[seat] > 0 ? " +" : " ") + std::to_string(points[seat]);
     }
     return out;
-}
-
-Fact numbers_fact(const std::vector<int>& numbers) {
-    Fact::List list;
-    for (const int number : numbers) list.emplace_back(number);
-    return list;
 }
 
 // What a ruleset says, in a line.
@@ -148,51 +142,70 @@ bool ScoreAnswers::append_text(std::string& out, const PositionView& view) const
     return holds;
 }
 
-bool ScoreAnswers::append_members(Fact::Object& object, const PositionView& view) const {
+void ScoreAnswers::write_rulesets(JsonWriter& json, const PositionView& view) const {
+    const auto answers = view.rulesets(language_);
+    json.list("rulesets", [&] {
+        for (const RulesetAnswer& answer : answers)
+            json.object([&] {
+                const auto if_usable = [&](auto of) { return answer.usable ? std::optional(of) : std::nullopt; };
+                json.member("ruleset", answer.ruleset);
+                json.member("in_force", answer.in_force);
+                json.member("plies", if_usable(answer.plies));
+                json.member("legal", if_usable(answer.whole));
+                json.member("scores", answer.scores);
+                json.member("winners", answer.outcome ? std::optional(answer.outcome->winners) : std::nullopt);
+                json.member("how", answer.outcome ? std::optional(answer.outcome->how) : std::nullopt);
+                json.member("parts_at", answer.parts_at);
+            });
+    });
+    json.member("agree", agree(answers));
+}
+
+void ScoreAnswers::write_ledger(JsonWriter& json, const PositionView& view) const {
+    if (!view.scores) {
+        json.member("ledger", nullptr);
+        json.member("items", nullptr);
+        return;
+    }
+    json.list("ledger", [&] {
+        for (const LedgerLine& line : view.ledger())
+            json.object([&] {
+                json.member("ply", line.ply);
+                json.member("seat", line.seat);
+                json.member("move", line.move);
+                json.member("points", line.points);
+                json.list("pieces", [&] {
+                    for (const LedgerLine::Piece& piece : line.pieces)
+                        json.object([&] {
+                            json.member("piece", piece.text);
+                            json.member("points", piece.points);
+                        });
+                });
+            });
+    });
+    json.list("items", [&] {
+        for (const rules::PointItem& item : view.point_items())
+            json.object([&] {
+                json.member("item", in(item.name, language_));
+                json.member("points", item.points);
+            });
+    });
+}
+
+bool ScoreAnswers::write_members(JsonWriter& json, const PositionView& view) const {
     bool holds = true;
     if (claim_) {
         const ClaimAnswer answer = view.claim(*claim_);
         holds = answer.holds;
-        object.push_back(
-            {"claim", Fact::Object{{"claim", *claim_},
-                                   {"holds", answer.understood ? Fact(answer.holds) : Fact(nullptr)},
-                                   {"found", answer.found},
-                                   {"trace", answer.trace ? Fact(in(*answer.trace, language_)) : Fact(nullptr)}}});
+        json.object("claim", [&] {
+            json.member("claim", *claim_);
+            json.member("holds", answer.understood ? std::optional(answer.holds) : std::nullopt);
+            json.member("found", answer.found);
+            json.member("trace", answer.trace ? std::optional(in(*answer.trace, language_)) : std::nullopt);
+        });
     }
-    if (all_rulesets_) {
-        const auto answers = view.rulesets(language_);
-        Fact::List list;
-        for (const RulesetAnswer& answer : answers)
-            list.push_back(
-                Fact::Object{{"ruleset", answer.ruleset},
-                             {"in_force", answer.in_force},
-                             {"plies", answer.usable ? Fact(std::uint64_t{answer.plies}) : Fact(nullptr)},
-                             {"legal", answer.usable ? Fact(answer.whole) : Fact(nullptr)},
-                             {"scores", maybe_numbers(answer.scores)},
-                             {"winners", answer.outcome ? text_list(answer.outcome->winners) : Fact(nullptr)},
-                             {"how", answer.outcome ? Fact(answer.outcome->how) : Fact(nullptr)},
-                             {"parts_at", answer.parts_at ? Fact(std::uint64_t{*answer.parts_at}) : Fact(nullptr)}});
-        object.push_back({"rulesets", std::move(list)});
-        object.push_back({"agree", agree(answers)});
-    }
-    if (why_) {
-        Fact::List lines;
-        for (const LedgerLine& line : view.ledger()) {
-            Fact::List pieces;
-            for (const LedgerLine::Piece& piece : line.pieces)
-                pieces.push_back(Fact::Object{{"piece", piece.text}, {"points", numbers_fact(piece.points)}});
-            lines.push_back(Fact::Object{{"ply", std::uint64_t{line.ply}},
-                                         {"seat", line.seat},
-                                         {"move", line.move},
-                                         {"points", numbers_fact(line.points)},
-                                         {"pieces", std::move(pieces)}});
-        }
-        Fact::List items;
-        for (const rules::PointItem& item : view.point_items())
-            items.push_back(Fact::Object{{"item", in(item.name, language_)}, {"points", numbers_fact(item.points)}});
-        object.push_back({"ledger", view.scores ? Fact(std::move(lines)) : Fact(nullptr)});
-        object.push_back({"items", view.scores ? Fact(std::move(items)) : Fact(nullptr)});
-    }
+    if (all_rulesets_) write_rulesets(json, view);
+    if (why_) write_ledger(json, view);
     return holds;
 }
 

@@ -3,6 +3,7 @@
 
 #include "tools/library/settings.hpp"
 #include "tools/module/module.hpp"
+#include "tools/render/json.hpp"
 
 #include <string>
 
@@ -20,12 +21,14 @@ class ScoreAnswers {
     /// Appends them as lines for people; false where a claim was asked about and is false.
     bool append_text(std::string& out, const PositionView& view) const;
     /// The same as members of the object of a position.
-    bool append_members(rules::Fact::Object& object, const PositionView& view) const;
+    bool write_members(JsonWriter& json, const PositionView& view) const;
 
   private:
     void append_claim(std::string& out, const PositionView& view, const ClaimAnswer& answer) const;
     void append_rulesets(std::string& out, const PositionView& view) const;
     void append_ledger(std::string& out, const PositionView& view) const;
+    void write_rulesets(JsonWriter& json, const PositionView& view) const;
+    void write_ledger(JsonWriter& json, const PositionView& view) const;
     [[nodiscard]] std::string in_words(const rules::Text& text, const notation::Arguments& arguments = {}) const {
         return notation::fill(text, arguments, language_);
     }

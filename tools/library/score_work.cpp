@@ -2,7 +2,7 @@
 #include "tools/library/position_text.hpp"
 #include "tools/library/position_work.hpp"
 #include "tools/library/score_answers.hpp"
-#include "tools/render/fact.hpp"
+#include "tools/render/json.hpp"
 #include "tools/render/report.hpp"
 
 #include <optional>
@@ -26,27 +26,26 @@ Diagnostics add_remarks(Diagnostics& findings, const std::optional<rules::ScoreR
 }
 
 // A game that is not over is scored as if it ended here, where points count.
-Fact::Object score_fact(std::uint64_t index, const PositionView& view,
-                        const std::optional<rules::ScoreReport>& report) {
-    Fact winners = Fact::List{};
-    Fact how = nullptr;
+void write_score(JsonWriter& json, std::uint64_t index, const PositionView& view,
+                 const std::optional<rules::ScoreReport>& report) {
+    std::vector<std::string> winners;
+    std::string_view how;
     if (view.outcome) {
-        winners = text_list(view.outcome->winners);
+        winners = view.outcome->winners;
         how = view.outcome->how;
     } else if (report) {
-        winners = text_list(view.names(report->outcome));
-        if (!report->outcome.how.empty()) how = report->outcome.how;
+        winners = view.names(report->outcome);
+        how = report->outcome.how;
     }
-    Fact::Object object = {{"type", "score"},
-                           {"index", index},
-                           {"record", view.ply ? Fact(index) : Fact(nullptr)},
-                           {"game", view.game},
-                           {"scores", maybe_numbers(view.scores)},
-                           {"winners", std::move(winners)},
-                           {"how", std::move(how)},
-                           {"breakdown", view.breakdown()}};
-    if (report) object.insert(object.end(), report->details.begin(), report->details.end());
-    return object;
+    json.member("type", "score");
+    json.member("index", index);
+    json.member("record", view.ply ? std::optional(index) : std::nullopt);
+    json.member("game", view.game);
+    json.member("scores", view.scores);
+    json.member("winners", winners);
+    json.member("how", view.outcome ? std::optional(how) : unless_empty(how));
+    json.member("breakdown", view.breakdown());
+    if (report) json.members(report->details);
 }
 
 // What a person reads behind the place: the outcome and where it comes from.
@@ -89,11 +88,11 @@ class ScoreWork final : public PositionWork {
         }
         const Diagnostics told = job.told(first ? job.report.diagnostics : fresh, result);
         const std::size_t from = out.size();
-        Fact::Object object = score_fact(job.index, view, report);
-        if (!answers_.append_members(object, view)) ++result.tally.denied;
-        object.push_back({"diagnostics", diagnostics_fact(job.request.source, told, language_)});
-        append_json(out, object);
-        out += '\n';
+        append_json_line(out, [&](JsonWriter& json) {
+            write_score(json, job.index, view, report);
+            if (!answers_.write_members(json, view)) ++result.tally.denied;
+            write_diagnostics(json, job.request.source, told, language_);
+        });
         if (!told.empty()) result.mark_fingerprints(false, from, job.index);
     }
 

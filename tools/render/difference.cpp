@@ -1,7 +1,7 @@
 #include "tools/render/difference.hpp"
 
 #include "notation/source/json_name.hpp"
-#include "tools/render/fact.hpp"
+#include "tools/render/json.hpp"
 #include "tools/render/printable.hpp"
 #include "tools/render/repair_text.hpp"
 
@@ -201,13 +201,14 @@ std::string_view end_word(ReadingEnd::Kind kind) {
     return words[static_cast<std::size_t>(kind)];
 }
 
-Fact reading_fact(const ReadingEnd& end) {
-    if (end.kind == ReadingEnd::Kind::untried) return nullptr;
-    const bool breaks = end.kind == ReadingEnd::Kind::breaks;
-    return Fact::Object{{"end", end_word(end.kind)},
-                        {"ply", breaks ? Fact(std::uint64_t{end.ply}) : Fact(nullptr)},
-                        {"at_once", end.at_once},
-                        {"code", end.code == nullptr ? Fact(nullptr) : Fact(end.code->id)}};
+void write_reading(JsonWriter& json, const ReadingEnd& end) {
+    if (end.kind == ReadingEnd::Kind::untried) return json.value(nullptr);
+    json.object([&] {
+        json.member("end", end_word(end.kind));
+        json.member("ply", end.kind == ReadingEnd::Kind::breaks ? std::optional(end.ply) : std::nullopt);
+        json.member("at_once", end.at_once);
+        json.member("code", end.code == nullptr ? std::nullopt : std::optional(end.code->id));
+    });
 }
 
 // The ply that a side is about, where it is about one.
@@ -217,20 +218,22 @@ std::optional<std::uint32_t> ply_of(DiffKind kind, const DifferenceSide& side) {
                                                                                           : std::nullopt;
 }
 
-Fact side_fact(DiffKind kind, const DifferenceSide& side, const ComparedPlace* place) {
-    if (place == nullptr) return nullptr;
-    const auto ply = ply_of(kind, side);
-    return Fact::Object{{"uri", notation::json_name(place->uri)},
-                        {"record", place->record},
-                        {"line", place->line},
-                        {"ply", ply ? Fact(std::uint64_t{*ply}) : Fact(nullptr)},
-                        {"moves", text_list(side.moves)},
-                        {"value", maybe(side.value)},
-                        {"reading", reading_fact(side.reading)}};
+void write_side(JsonWriter& json, DiffKind kind, const DifferenceSide& side, const ComparedPlace* place) {
+    if (place == nullptr) return json.value(nullptr);
+    json.object([&] {
+        json.member("uri", notation::json_name(place->uri));
+        json.member("record", place->record);
+        json.member("line", place->line);
+        json.member("ply", ply_of(kind, side));
+        json.member("moves", side.moves);
+        json.member("value", side.value);
+        json.key("reading");
+        write_reading(json, side.reading);
+    });
 }
 
-Fact taken_fact(Difference::Taken taken) {
-    if (taken == Difference::Taken::nothing) return nullptr;
+std::optional<std::string_view> taken_word(Difference::Taken taken) {
+    if (taken == Difference::Taken::nothing) return std::nullopt;
     return taken == Difference::Taken::first ? "first" : "second";
 }
 
@@ -269,14 +272,17 @@ void append_folded(std::string& out, std::string_view line, std::size_t columns)
 
 void append_difference_json(std::string& out, const Difference& found, const ComparedPlace* first,
                             const ComparedPlace* second) {
-    append_json(out, Fact::Object{{"type", "difference"},
-                                  {"kind", found.word()},
-                                  {"name", found.name.empty() ? Fact(nullptr) : Fact(found.name)},
-                                  {"first", side_fact(found.kind, found.first, first)},
-                                  {"second", side_fact(found.kind, found.second, second)},
-                                  {"counts", found.counts},
-                                  {"taken", taken_fact(found.taken)}});
-    out += '\n';
+    append_json_line(out, [&](JsonWriter& json) {
+        json.member("type", "difference");
+        json.member("kind", found.word());
+        json.member("name", unless_empty(found.name));
+        json.key("first");
+        write_side(json, found.kind, found.first, first);
+        json.key("second");
+        write_side(json, found.kind, found.second, second);
+        json.member("counts", found.counts);
+        json.member("taken", taken_word(found.taken));
+    });
 }
 
 std::string diff_summary(const DiffTally& tally, std::string_view first, std::string_view second, Language language) {
@@ -315,20 +321,21 @@ std::string diff_summary(const DiffTally& tally, std::string_view first, std::st
 }
 
 void append_diff_summary_json(std::string& out, const DiffTally& tally, int exit) {
-    append_json(out, Fact::Object{{"type", "comparison"},
-                                  {"first_records", tally.first_records},
-                                  {"second_records", tally.second_records},
-                                  {"same", tally.same},
-                                  {"different", tally.different},
-                                  {"only_first", tally.only_first},
-                                  {"only_second", tally.only_second},
-                                  {"ambiguous", tally.ambiguous},
-                                  {"unreadable", tally.unreadable},
-                                  {"differences", tally.differences},
-                                  {"in_one_alone", tally.in_one_alone},
-                                  {"limited", tally.limited},
-                                  {"exit", exit}});
-    out += '\n';
+    append_json_line(out, [&](JsonWriter& json) {
+        json.member("type", "comparison");
+        json.member("first_records", tally.first_records);
+        json.member("second_records", tally.second_records);
+        json.member("same", tally.same);
+        json.member("different", tally.different);
+        json.member("only_first", tally.only_first);
+        json.member("only_second", tally.only_second);
+        json.member("ambiguous", tally.ambiguous);
+        json.member("unreadable", tally.unreadable);
+        json.member("differences", tally.differences);
+        json.member("in_one_alone", tally.in_one_alone);
+        json.member("limited", tally.limited);
+        json.member("exit", exit);
+    });
 }
 
 std::string diff_limit(const Comparison& of, Language language) {

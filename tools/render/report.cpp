@@ -2,21 +2,72 @@
 
 #include "notation/record/general_codes.hpp"
 #include "notation/source/encoding.hpp"
-#include "tools/render/fact.hpp"
 #include "tools/render/fingerprint.hpp"
 
 namespace notaio::tools {
 namespace {
 
-Fact span_fact(const Source& source, notation::Locator& locator, const Diagnostic& made) {
-    if (!made.where) return nullptr;
+void write_span(JsonWriter& json, const Source& source, notation::Locator& locator, const Diagnostic& made) {
+    json.key("span");
+    if (!made.where) return json.value(nullptr);
     const auto [line, column] = locator.at(made.where->begin);
     const auto end_column = column + notation::code_points(source.text(*made.where));
-    return Fact::Object{{"line", line},
-                        {"column", column},
-                        {"end_column", std::uint64_t{end_column}},
-                        {"offset", source.offset + made.where->begin},
-                        {"length", std::uint64_t{made.where->size()}}};
+    json.object([&, line = line, column = column] {
+        json.member("line", line);
+        json.member("column", column);
+        json.member("end_column", end_column);
+        json.member("offset", source.offset + made.where->begin);
+        json.member("length", made.where->size());
+    });
+}
+
+void write_repair(JsonWriter& json, const Source& source, const notation::Repair& repair) {
+    json.object([&] {
+        json.member("kind", repair.word());
+        json.list("plies", [&] {
+            for (const std::uint32_t ply : repair.plies) json.value(ply);
+            for (const notation::ReadWord& word : repair.also) json.value(word.ply);
+        });
+        json.member("grade", repair.grade);
+        json.member("proved", repair.proved);
+        json.member("tried", repair.tried);
+        json.member("text", repair.text);
+        json.list("edits", [&] {
+            for (const notation::Edit& edit : repair.edits)
+                json.object([&] {
+                    json.member("offset", source.offset + edit.where.begin);
+                    json.member("length", edit.where.size());
+                    json.member("text", edit.text);
+                });
+        });
+    });
+}
+
+void write_finding(JsonWriter& json, const Source& source, notation::Locator& locator, FindingHashes& hashes,
+                   const Diagnostic& made, Language language) {
+    json.member("code", made.code->id);
+    json.member("slug", made.code->slug);
+    json.member("severity", severity_word(made.severity));
+    json.member("message", notation::fill(made.code->message, made.arguments, language));
+    json.member("ply", made.ply);
+    write_span(json, source, locator, made);
+    json.member("suggestions", made.suggestions);
+    json.list("repairs", [&] {
+        for (const notation::Repair& repair : made.repairs) write_repair(json, source, repair);
+    });
+    json.member("fingerprint", fingerprint_text(hashes.of(made)));
+}
+
+// Hands on each finding, with the one that stands for those that were not kept, as a function that writes its members.
+template <class Take>
+void for_each_finding(const Source& source, const Diagnostics& diagnostics, Language language, Take take) {
+    notation::Locator locator(source);
+    FindingHashes hashes(source);
+    const auto hand_on = [&](const Diagnostic& made) {
+        take([&](JsonWriter& json) { write_finding(json, source, locator, hashes, made, language); });
+    };
+    for (const Diagnostic& made : diagnostics.list()) hand_on(made);
+    if (const auto more = more_findings(diagnostics)) hand_on(*more);
 }
 
 }  // namespace
@@ -30,14 +81,15 @@ std::string_view severity_word(Severity severity) {
     return "error";
 }
 
-Fact outcome_fact(const std::optional<OutcomeReport>& outcome) {
-    if (!outcome) return nullptr;
-    Fact::Object object = {{"winners", text_list(outcome->winners)},
-                           {"how", outcome->how},
-                           {"scores", maybe_numbers(outcome->scores)},
-                           {"proof", outcome->proof.cells}};
-    object.insert(object.end(), outcome->proof.more.begin(), outcome->proof.more.end());
-    return object;
+void write_outcome(JsonWriter& json, const std::optional<OutcomeReport>& outcome) {
+    if (!outcome) return json.value(nullptr);
+    json.object([&] {
+        json.member("winners", outcome->winners);
+        json.member("how", outcome->how);
+        json.member("scores", outcome->scores);
+        json.member("proof", outcome->proof.cells);
+        json.members(outcome->proof.more);
+    });
 }
 
 std::optional<Diagnostic> more_findings(const Diagnostics& diagnostics) {
@@ -47,46 +99,21 @@ std::optional<Diagnostic> more_findings(const Diagnostics& diagnostics) {
                       .arguments = {{"count", static_cast<std::int64_t>(diagnostics.not_kept())}}};
 }
 
-Fact repairs_fact(const Source& source, const Diagnostic& made) {
-    Fact::List list;
-    for (const notation::Repair& repair : made.repairs) {
-        Fact::List plies;
-        for (const std::uint32_t ply : repair.plies) plies.push_back(std::uint64_t{ply});
-        for (const notation::ReadWord& word : repair.also) plies.push_back(std::uint64_t{word.ply});
-        Fact::List edits;
-        for (const notation::Edit& edit : repair.edits)
-            edits.push_back(Fact::Object{{"offset", source.offset + edit.where.begin},
-                                         {"length", std::uint64_t{edit.where.size()}},
-                                         {"text", edit.text}});
-        list.push_back(Fact::Object{{"kind", repair.word()},
-                                    {"plies", std::move(plies)},
-                                    {"grade", std::uint64_t{repair.grade}},
-                                    {"proved", repair.proved},
-                                    {"tried", repair.tried},
-                                    {"text", repair.text},
-                                    {"edits", std::move(edits)}});
-    }
-    return list;
+void write_diagnostics(JsonWriter& json, const Source& source, const Diagnostics& diagnostics, Language language) {
+    json.list("diagnostics", [&] {
+        if (diagnostics.empty()) return;
+        for_each_finding(source, diagnostics, language, [&](const auto& write) { json.object([&] { write(json); }); });
+    });
 }
 
-Fact diagnostics_fact(const Source& source, const Diagnostics& diagnostics, Language language) {
-    notation::Locator locator(source);
-    FindingHashes hashes(source);
-    Fact::List list;
-    const auto add = [&](const Diagnostic& made) {
-        list.push_back(Fact::Object{{"code", made.code->id},
-                                    {"slug", made.code->slug},
-                                    {"severity", severity_word(made.severity)},
-                                    {"message", notation::fill(made.code->message, made.arguments, language)},
-                                    {"ply", made.ply ? Fact(std::uint64_t{*made.ply}) : Fact(nullptr)},
-                                    {"span", span_fact(source, locator, made)},
-                                    {"suggestions", text_list(made.suggestions)},
-                                    {"repairs", repairs_fact(source, made)},
-                                    {"fingerprint", fingerprint_text(hashes.of(made))}});
-    };
-    for (const Diagnostic& made : diagnostics.list()) add(made);
-    if (const auto more = more_findings(diagnostics)) add(*more);
-    return list;
+void append_messages(std::string& out, const Source& source, std::uint64_t record, const Diagnostics& diagnostics,
+                     Language language) {
+    for_each_finding(source, diagnostics, language, [&](const auto& write) {
+        append_json_line(out, [&](JsonWriter& json) {
+            json.member("record", record > 0 ? std::optional(record) : std::nullopt);
+            write(json);
+        });
+    });
 }
 
 }  // namespace notaio::tools

@@ -1,7 +1,11 @@
-// Diagnostics and outcomes as Facts: the JSON keys of the command line's contract, in one place.
+// Diagnostics and outcomes as JSON: the JSON keys of the command line's contract, in one place.
 #pragma once
 
 #include "tools/module/module.hpp"
+#include "tools/render/json.hpp"
+
+#include <cstdint>
+#include <string>
 
 namespace notaio::tools {
 
@@ -9,12 +13,16 @@ namespace notaio::tools {
 std::string_view severity_word(Severity severity);
 
 /// An outcome as `{"winners","how","scores","proof"}` and what the game adds; null if there is none.
-Fact outcome_fact(const std::optional<OutcomeReport>& outcome);
+void write_outcome(JsonWriter& json, const std::optional<OutcomeReport>& outcome);
 
 /// GEN-903, where findings of a record were counted and not kept.
 std::optional<Diagnostic> more_findings(const Diagnostics& diagnostics);
 
-/// The findings of one record, in the order of their places; places count from 1 in the input.
-Fact diagnostics_fact(const Source& source, const Diagnostics& diagnostics, Language language);
+/// The member `diagnostics`: the findings of one record, in the order of their places; places count from 1 in the
+/// input.
+void write_diagnostics(JsonWriter& json, const Source& source, const Diagnostics& diagnostics, Language language);
+/// The same findings as lines of their own, which begin with the number of the record; null where that is 0.
+void append_messages(std::string& out, const Source& source, std::uint64_t record, const Diagnostics& diagnostics,
+                     Language language);
 
 }  // namespace notaio::tools

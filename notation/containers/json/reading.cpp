@@ -359,10 +359,12 @@ void DroppedMembers::report(const DiagnosticCode& code, std::vector<std::string>
 }
 
 void append_json_string(std::string& out, std::string_view text) {
-    if (std::ranges::none_of(text, needs_escape)) {
-        out += '"';
-        out += text;
-        out += '"';
+    bool is_plain = true;
+    for (const char c : text) is_plain &= !needs_escape(c);  // without a way out: many bytes at a time
+    if (is_plain) {
+        const std::size_t from = out.size();
+        out.resize(from + text.size() + 2, '"');
+        std::ranges::copy(text, out.begin() + static_cast<std::ptrdiff_t>(from) + 1);
         return;
     }
     const std::string json = nlohmann::json(text).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);

@@ -1,0 +1,99 @@
+#include "tools/render/json.hpp"
+
+#include <gtest/gtest.h>
+
+#include <array>
+#include <functional>
+#include <limits>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace notaio::tools {
+namespace {
+
+using namespace std::string_view_literals;
+using rules::Fact;
+
+std::string json(const Fact& fact) {
+    std::string out;
+    append_json(out, fact);
+    return out;
+}
+
+TEST(JsonOfFacts, WritesEachKind) {
+    EXPECT_EQ(json(nullptr), "null");
+    EXPECT_EQ(json(true), "true");
+    EXPECT_EQ(json(false), "false");
+    EXPECT_EQ(json(0), "0");
+    EXPECT_EQ(json(std::numeric_limits<std::int64_t>::min()), "-9223372036854775808");
+    EXPECT_EQ(json(Fact::List{}), "[]");
+    EXPECT_EQ(json(Fact::Object{}), "{}");
+    EXPECT_EQ(json(Fact::List{1, "a", Fact::List{nullptr}, Fact::Object{{"b", false}}}),
+              R"([1,"a",[null],{"b":false}])");
+    EXPECT_EQ(json(Fact::Object{{"z", 1}, {"a", 2}}), R"({"z":1,"a":2})");  // in the order of their making
+    EXPECT_EQ(json(Fact::Object{{"a \"name\"", 1}}), R"({"a \"name\"":1})");
+}
+
+TEST(JsonOfFacts, EscapesWhatJsonMustNotHold) {
+    EXPECT_EQ(json("a \"quote\" and \\"), R"("a \"quote\" and \\")");
+    EXPECT_EQ(json("tab\tline\nreturn\r"), R"("tab\tline\nreturn\r")");
+    EXPECT_EQ(json("\x01\x1F"), "\"\\u0001\\u001f\"");
+    EXPECT_EQ(json("\0"sv), "\"\\u0000\"");
+    EXPECT_EQ(json("città 🎲 \u2028"), "\"città 🎲 \u2028\"");
+}
+
+TEST(JsonOfFacts, AppendsToWhatIsThere) {
+    std::string out = "x";
+    append_json(out, 1);
+    append_json(out, "y");
+    EXPECT_EQ(out, "x1\"y\"");
+}
+
+std::string line(const std::function<void(JsonWriter&)>& write) {
+    std::string out = "before\n";
+    append_json_line(out, write);
+    return out;
+}
+
+TEST(JsonWriter, WritesMembersAsTheyCome) {
+    EXPECT_EQ(line([](JsonWriter&) {}), "before\n{}\n");
+    const auto made = line([](JsonWriter& json) {
+        json.member("type", "record");
+        json.member("record", std::uint64_t{18446744073709551615U});
+        json.member("places-2", std::array<int, 2>{3, -1});
+        json.member("is_over", false);
+        json.object("in_it", [&] { json.member("none", nullptr); });
+        json.object("nothing", [] {});
+        json.list("lists", [&] {
+            json.value(1U);
+            json.list([] {});
+            json.object([&] { json.member("a", "b"); });
+            json.value("\"");
+        });
+        json.members(Fact::Object{{"cells", Fact::List{"a1"}}, {"a \"name\"", 1}});
+        json.member("last", std::string_view("x"));
+    });
+    EXPECT_EQ(made, "before\n"
+                    R"({"type":"record","record":18446744073709551615,"places-2":[3,-1],"is_over":false,)"
+                    R"("in_it":{"none":null},"nothing":{},"lists":[1,[],{"a":"b"},"\""],"cells":["a1"],)"
+                    R"("a \"name\"":1,"last":"x"})"
+                    "\n");
+}
+
+TEST(JsonWriter, WritesWhatIsAbsentAsNull) {
+    const auto made = line([](JsonWriter& json) {
+        json.member("text", std::optional<std::string>());
+        json.member("flag", std::optional(false));
+        json.member("list", std::optional(std::vector<std::string>{}));
+        json.member("game", unless_empty(""));
+        json.member("name", unless_empty("x"));
+        json.members(Fact::Object{});
+    });
+    EXPECT_EQ(made, "before\n"
+                    R"({"text":null,"flag":false,"list":[],"game":null,"name":"x"})"
+                    "\n");
+}
+
+}  // namespace
+}  // namespace notaio::tools
