@@ -50,6 +50,13 @@ concept NamesSetupValues = requires(std::string_view name) {
     { G::setup_values(name) } -> std::same_as<std::span<const std::string_view>>;
 };
 
+/// A game whose setup other tags tell of, too, where its own say nothing: all that they tell, as one number. So tables
+/// are used again for records that are told the same.
+template <class G>
+concept InfersSetup = requires(const Tags& tags) {
+    { G::told_by_other_tags(tags) } -> std::same_as<unsigned>;
+};
+
 /// A game whose written moves say who makes them: where, an empty span where one does not; and how.
 template <class G>
 concept WritesSeats = requires(const typename G::Written& written) {
@@ -57,8 +64,8 @@ concept WritesSeats = requires(const typename G::Written& written) {
     { G::seat_text(written) } -> std::same_as<std::string>;
 };
 
-/// A game whose cells have names in several systems: a move as the table `from` names its cells, with the names of `to`.
-/// Nothing where it names a cell that is none. So moves are compared that are legal nowhere.
+/// A game whose cells have names in several systems: a move as the table `from` names its cells, with the names of
+/// `to`. Nothing where it names a cell that is none. So moves are compared that are legal nowhere.
 template <class G>
 concept SeveralCoordinates = requires(const typename G::Table& from, const typename G::Table& to,
                                       const typename G::Written& written) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "notation/record/record.hpp"
+#include "rules/game/abilities.hpp"
 #include "rules/game/game.hpp"
 
 #include <algorithm>
@@ -12,7 +13,7 @@
 
 namespace notaio::rules {
 
-/// The tables of records before, each with the setup tags that it was made of.
+/// The tables of records before, each with all that it was made of.
 template <Game G>
 class KnownTables {
   public:
@@ -21,6 +22,7 @@ class KnownTables {
         setup_.clear();
         for (const notation::Tag& tag : tags)
             if (is_setup(tag)) setup_.push_back(&tag);
+        told_ = told_by_others(tags);
         for (const Known& known : known_)
             if (is_setup_of(known)) return known.table;
         const auto findings = [&] { return out.list().size() + out.not_kept(); };
@@ -35,6 +37,7 @@ class KnownTables {
 
     struct Known {
         notation::Tags setup;
+        unsigned told;
         typename G::Table table;
     };
 
@@ -44,15 +47,23 @@ class KnownTables {
         });
     }
 
+    static unsigned told_by_others(const notation::Tags& tags) {
+        if constexpr (InfersSetup<G>)
+            return G::told_by_other_tags(tags);
+        else
+            return 0;
+    }
+
     // Where the tags stand matters to findings alone, and there were none.
     bool is_setup_of(const Known& known) const {
-        return std::ranges::equal(setup_, known.setup, [](const notation::Tag* tag, const notation::Tag& of_known) {
-            return tag->value == of_known.value && tag->name == of_known.name && tag->origin == of_known.origin;
-        });
+        return told_ == known.told &&
+               std::ranges::equal(setup_, known.setup, [](const notation::Tag* tag, const notation::Tag& of_known) {
+                   return tag->value == of_known.value && tag->name == of_known.name && tag->origin == of_known.origin;
+               });
     }
 
     void keep(const typename G::Table& table) {
-        Known made{{}, table};
+        Known made{{}, told_, table};
         for (const notation::Tag* tag : setup_) made.setup.push_back(*tag);
         if (known_.size() < most)
             known_.push_back(std::move(made));
@@ -63,6 +74,7 @@ class KnownTables {
     std::vector<Known> known_;
     std::size_t oldest_ = 0;
     std::vector<const notation::Tag*> setup_;  // of the record that is read
+    unsigned told_ = 0;                        // of its setup, by other tags
 };
 
 }  // namespace notaio::rules

@@ -107,6 +107,8 @@ std::optional<std::size_t> edition_of(const Tags& tags, const ReadPosition* posi
 
 }  // namespace
 
+unsigned Siesta::told_by_other_tags(const Tags& tags) { return named_seats(tags); }
+
 std::optional<Siesta::Table> Siesta::read_table(const Tags& tags, Diagnostics& out) {
     static constexpr std::array<std::string_view, 1> first = {"A"};
     const SetupReader setup(tags, out);

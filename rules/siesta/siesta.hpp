@@ -146,6 +146,8 @@ struct Siesta {
     };
 
     static std::optional<Table> read_table(const Tags& tags, Diagnostics& out);
+    /// InfersSetup: the highest seat that they name.
+    static unsigned told_by_other_tags(const Tags& tags);
     static Tags setup_tags(const Table& table);
     /// The ruleset in force, by its id.
     static std::string_view ruleset(const Table& table) { return rulesets[table.italian ? 1 : 0]; }
@@ -275,7 +277,7 @@ struct Siesta::Search {
     [[nodiscard]] bool proves_inability() const { return !turn && !limit_reached; }
 };
 
-static_assert(WritesSeats<Siesta> && TooManyTurns<Siesta> && DearPlies<Siesta> && ShowsWhatStaysBroken<Siesta> &&
-              PointsItemised<Siesta> && DrawnCellByCell<Siesta>);
+static_assert(InfersSetup<Siesta> && WritesSeats<Siesta> && TooManyTurns<Siesta> && DearPlies<Siesta> &&
+              ShowsWhatStaysBroken<Siesta> && PointsItemised<Siesta> && DrawnCellByCell<Siesta>);
 
 }  // namespace notaio::rules
