@@ -107,8 +107,9 @@ bool is_result_word(std::string_view word, std::span<const std::string_view> sea
 }
 
 void add_defaults(Tags& tags, const Tags& defaults) {
+    TagNames names;
     for (const Tag& tag : defaults)
-        if (find_tag(tags, tag.name) == nullptr) tags.push_back(tag);
+        if (names.find(tags, tag.name) == nullptr) tags.push_back(tag);
 }
 
 void add_notation_default(Tags& tags, std::string_view name, std::string_view value) {

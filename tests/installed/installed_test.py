@@ -71,6 +71,15 @@ class Installed(support.Case):
                 self.assertIn("  instead: d6-e7", said)
                 self.assertEqual("libnotaio.so.0" in command("readelf", "-d", program), is_shared)
 
+    def test_a_cmake_that_knows_no_file_sets(self):
+        """CMake before 3.23 leaves them out: the headers are found all the same."""
+        self.write("arbiter.cpp", example("arbiter.cpp"))
+        lists = example("CMakeLists.txt")
+        self.assertIn("find_package", lists)
+        self.write("CMakeLists.txt", lists.replace("find_package", "set(CMAKE_VERSION 3.16.3)\nfind_package"))
+        command("cmake", "-S", ".", "-B", "build", f"-DCMAKE_PREFIX_PATH={self.prefix}", cwd=self.folder)
+        command("cmake", "--build", "build", cwd=self.folder)
+
     def test_a_project_in_c_alone(self):
         self.write("ask.c", example("ask.c"))
         self.write("CMakeLists.txt", """

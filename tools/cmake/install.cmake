@@ -49,8 +49,10 @@ install(FILES ${pages}/zsh/_notaio DESTINATION ${CMAKE_INSTALL_DATADIR}/zsh/vend
   EXCLUDE_FROM_ALL)
 
 install(TARGETS notaio_shared EXPORT notaio
-  LIBRARY COMPONENT runtime NAMELINK_COMPONENT development FILE_SET HEADERS COMPONENT development)
-install(TARGETS notaio_static EXPORT notaio ARCHIVE COMPONENT development FILE_SET HEADERS COMPONENT development)
+  LIBRARY COMPONENT runtime NAMELINK_COMPONENT development FILE_SET HEADERS COMPONENT development
+  INCLUDES DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})  # for CMake before 3.23, which knows no file sets
+install(TARGETS notaio_static EXPORT notaio ARCHIVE COMPONENT development FILE_SET HEADERS COMPONENT development
+  INCLUDES DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
 set(config ${CMAKE_INSTALL_LIBDIR}/cmake/notaio)
 install(EXPORT notaio FILE notaioTargets.cmake NAMESPACE notaio:: DESTINATION ${config} COMPONENT development)
 set(NOTAIO_RUNTIME ${CMAKE_CXX_IMPLICIT_LINK_LIBRARIES})

@@ -1,16 +1,19 @@
 #include "tools/library/answer.hpp"
 
 #include "notation/record/version.hpp"
+#include "notation/source/encoding.hpp"
+#include "tools/library/base64.hpp"
 #include "tools/library/call.hpp"
 #include "tools/library/catalogue.hpp"
 #include "tools/library/check_work.hpp"
 #include "tools/library/convert_work.hpp"
 #include "tools/library/diff_run.hpp"
+#include "tools/library/exit_status.hpp"
 #include "tools/library/fix_work.hpp"
 #include "tools/library/input_fact.hpp"
 #include "tools/library/position_work.hpp"
 #include "tools/library/request.hpp"
-#include "tools/render/fact.hpp"
+#include "tools/render/json.hpp"
 #include "tools/render/report.hpp"
 
 #include <algorithm>
@@ -29,16 +32,16 @@ struct Parts {
     std::string error;
 };
 
-void append_quoted(std::string& out, const std::optional<std::string>& text) {
-    append_json(out, text ? Fact(*text) : Fact(nullptr));
-}
+void append_quoted(std::string& out, const std::optional<std::string>& text) { JsonWriter(out).value(text); }
 
 Answer put_together(int exit, const Parts& parts) {
     Answer made{.exit = exit, .json = {}};
     std::string& out = made.json;
     out.reserve(parts.lines.size() + parts.messages.size() + (parts.text ? parts.text->size() : 0) + 128);
     out += "{\"exit\":" + std::to_string(exit) + ",\"lines\":[" + parts.lines + "],\"text\":";
-    append_quoted(out, parts.text);
+    const bool is_text = !parts.text || !notation::first_invalid_utf8(*parts.text);
+    append_quoted(out, is_text ? parts.text : std::nullopt);
+    if (!is_text) out += ",\"text_base64\":\"" + to_base64(*parts.text) + '"';
     out += ",\"messages\":[" + parts.messages + "],\"error\":";
     append_quoted(out, parts.error.empty() ? std::nullopt : std::optional(parts.error));
     out += '}';
@@ -54,18 +57,6 @@ void append_elements(std::string& list, std::string_view lines) {
     std::replace(list.begin() + static_cast<std::ptrdiff_t>(begin), list.end(), '\n', ',');
 }
 
-// Findings as objects that say which record they are about.
-void append_told(std::string& out, const Source& source, std::uint64_t record, const Diagnostics& findings,
-                 Language language) {
-    Fact found = diagnostics_fact(source, findings, language);
-    for (Fact& one : std::get<Fact::List>(found.value)) {
-        auto& members = std::get<Fact::Object>(one.value);
-        members.insert(members.begin(), {"record", record > 0 ? Fact(record) : Fact(nullptr)});
-        append_json(out, one);
-        out += '\n';
-    }
-}
-
 // Puts the findings of each record into the messages, as objects that say which record it was.
 class ToldWork final : public RecordWork {
   public:
@@ -74,7 +65,7 @@ class ToldWork final : public RecordWork {
     void on_record(RecordJob& job, BatchResult& result) const override {
         work_.on_record(job, result);
         const std::size_t from = result.messages.size();
-        append_told(result.messages, job.request.source, job.index, job.report.diagnostics, language_);
+        append_messages(result.messages, job.request.source, job.record(), job.report.diagnostics, language_);
         if (result.messages.size() > from) result.mark_fingerprints(true, from, job.index);
     }
 
@@ -118,8 +109,7 @@ Answer run(const ReadRequest& request, const Settings& settings, std::string_vie
     else if (end.tally.skipped > 0 && end.tally.records() == 0)
         append_skipped(lines, request.name, settings.language);
     if (settings.command == "check" && end.exit != 2) {
-        append_json(lines, summary_fact(1, end.tally, end.exit, settings.skip_other_games));
-        lines += '\n';
+        append_summary(lines, 1, end.tally, end.exit, settings.skip_other_games);
     }
     if (kind == Kind::lines) append_elements(parts.lines, lines);
     return put_together(end.exit, parts);
@@ -155,25 +145,30 @@ Answer answer_positions(const ReadRequest& request, std::string_view text, Worke
 Answer answer_fix(const ReadRequest& request, std::string_view text, Workers& workers) {
     const Settings& settings = request.settings;
     Parts parts;
+    std::string lines;
     std::vector<Change> changes;
     PlacesNow places;
     const CallEnd end =
         run_call({request.name, text}, settings, FixWork(settings), workers, [&](const BatchResult& result) {
             for (const MendedRecord& record : result.mended) {
                 for (const Change& change : record.changes) {
-                    std::string line;
-                    append_json(line, change_fact(request.name, record.record, change));
-                    append_elements(parts.lines, line + '\n');
+                    append_change(lines, request.name, record.record, change);
                     changes.push_back(change);
                 }
                 std::string left;
-                append_told(left, places.of(record), record.record, record.left.diagnostics, settings.language);
+                append_messages(left, places.of(record), record.record, record.left.diagnostics, settings.language);
                 append_elements(parts.messages, left);
             }
         });
     parts.error = end.error;
-    if (end.understood) parts.text = with_changes(text, changes);
-    if (end.understood && !parts.text) parts.error = not_utf16.in(settings.language);
+    if (!end.understood) return put_together(end.exit, parts);
+    auto fixed = fixed_text(text, changes, settings);
+    if (!fixed.fault.empty()) {
+        parts.error = fixed.fault.in(settings.language);
+        return put_together(ExitStatus::io_failed, parts);
+    }
+    append_elements(parts.lines, lines);
+    parts.text = std::move(fixed.text);
     return put_together(end.exit, parts);
 }
 
@@ -233,7 +228,8 @@ Answer no_answer(int exit, std::string_view why) {
 }
 
 Answer answer(std::string_view request, std::string_view text, Workers& workers) {
-    if (std::max(text.size(), request.size()) > most_text) return no_answer(4, "the text is larger than 64 MiB");
+    if (request.size() > most_text) return no_answer(4, "the request is larger than 64 MiB");
+    if (text.size() > most_text) return no_answer(4, "the text is larger than 64 MiB");
     const ReadRequest asked = read_request(request);
     if (!asked.error.empty()) return no_answer(2, wrong_call(asked.error).error);
     const Settings& settings = asked.settings;

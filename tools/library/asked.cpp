@@ -132,7 +132,7 @@ void add_tag(Settings& settings, std::string_view name, std::string_view value) 
 }
 
 // A tag yields to the options of the same name, and to tags before it; but one game alone is asked for.
-std::string take_tag(Settings& settings, std::string_view text, Language language) {
+std::string take_tag(Settings& settings, notation::TagNames& names, std::string_view text, Language language) {
     const std::size_t equals = text.find('=');
     const std::string_view name = notation::english_tag(text.substr(0, equals));
     const bool good = equals != std::string_view::npos && !name.empty() && is_letter(name[0]) &&
@@ -150,7 +150,7 @@ std::string take_tag(Settings& settings, std::string_view text, Language languag
                                   {{"value", value}, {"game", std::string(find_game(settings.game)->name)}}, language);
         settings.game = game->id;
     }
-    if (notation::find_tag(settings.read.defaults, name) == nullptr) add_tag(settings, name, value);
+    if (names.find(settings.read.defaults, name) == nullptr) add_tag(settings, name, value);
     return {};
 }
 
@@ -275,7 +275,7 @@ void Asked::set(const OptionRow& row, std::string_view value) {
 
 std::string Asked::take(const OptionRow& row, const std::string& value) {
     if (row.kind == ValueKind::plies) return take_plies(settings_, value, language_);
-    if (row.kind == ValueKind::tag) return take_tag(settings_, value, language_);
+    if (row.kind == ValueKind::tag) return take_tag(settings_, names_, value, language_);
     if (row.kind == ValueKind::ruleset && std::ranges::find(row.choices, value) != row.choices.end()) {
         settings_.all_rulesets = true;
         return {};

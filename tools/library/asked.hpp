@@ -48,6 +48,7 @@ class Asked {
     const Language language_;
     std::vector<Given> given_;
     Settings settings_;
+    notation::TagNames names_;  // of the tags in them
 };
 
 }  // namespace notaio::tools

@@ -4,9 +4,9 @@
 #include "tools/library/exit_status.hpp"
 #include "tools/library/position_work.hpp"
 #include "tools/library/random_records.hpp"
+#include "tools/library/time_limit.hpp"
 
 #include <algorithm>
-#include <chrono>
 
 namespace notaio::tools {
 namespace {
@@ -86,15 +86,11 @@ CallEnd run_call(const NamedText& text, const Settings& settings, const RecordWo
 
 CallEnd run_random_call(const Settings& settings, FunctionRef<void(const std::string& record)> take) {
     if (find_game(settings.game) == nullptr) return wrong_call("game: random needs it");
-    const auto started = std::chrono::steady_clock::now();
-    const auto is_late = [&] {
-        return settings.limit_ms &&
-               std::chrono::steady_clock::now() - started >= std::chrono::milliseconds(*settings.limit_ms);
-    };
+    const TimeLimit limit(settings.limit_ms);
     RandomRecords records(settings);
     std::string record;
     while (true) {
-        if (records.made() < settings.count && is_late())
+        if (records.made() < settings.count && limit.is_reached())
             return {.exit = ExitStatus::limit_hit, .error = stopped_text(records.made(), settings), .tally = {}};
         const auto made = records.next(record);
         if (made == RandomRecords::Made::nothing_left) return {};

@@ -5,16 +5,15 @@
 #include "tools/library/exit_status.hpp"
 #include "tools/library/guard.hpp"
 #include "tools/library/pairing.hpp"
+#include "tools/library/time_limit.hpp"
 
 #include <algorithm>
-#include <chrono>
 #include <utility>
 
 namespace notaio::tools {
 namespace {
 
 using notation::Text;
-using Clock = std::chrono::steady_clock;
 
 ComparedPlace place_of(const ListedRecord& record) {
     return {.uri = record.source.uri, .record = record.number, .line = record.source.line};
@@ -26,7 +25,7 @@ class DiffRun {
         : settings_(settings),
           workers_(workers),
           taker_(taker),
-          started_(Clock::now()) {}
+          limit_(settings.limit_ms) {}
 
     DiffEnd run(std::span<const NamedText> first, std::span<const NamedText> second) {
         read(first, settings_, first_);
@@ -70,10 +69,6 @@ class DiffRun {
         }
     }
 
-    [[nodiscard]] bool is_late() const {
-        return settings_.limit_ms && Clock::now() - started_ >= std::chrono::milliseconds(*settings_.limit_ms);
-    }
-
     // A record that is compared with none.
     void tell_alone(const ListedRecord& record, const Partner& partner, bool is_first) {
         Difference found;
@@ -113,7 +108,7 @@ class DiffRun {
     }
 
     void compare(const ListedRecord& first, const ListedRecord& second) {
-        end_.stopped = is_late();
+        end_.stopped = limit_.is_reached();
         if (end_.stopped) return;
         Comparison made;
         const auto give_up = [&] {
@@ -218,7 +213,7 @@ class DiffRun {
     const Settings& settings_;
     Workers& workers_;
     DiffTaker& taker_;
-    const Clock::time_point started_;
+    const TimeLimit limit_;
     RecordList first_;
     RecordList second_;
     ExitStatus status_;

@@ -3,6 +3,7 @@
 #include "notation/source/ascii.hpp"
 #include "notation/source/encoding.hpp"
 #include "notation/source/json_name.hpp"
+#include "tools/library/reading.hpp"
 
 #include <algorithm>
 #include <map>
@@ -327,7 +328,27 @@ std::string fix_summary(const FixCounts& counts, Language language) {
     return made;
 }
 
-Fact::Object change_fact(std::string_view uri, std::uint64_t record, const Change& change) {
+bool may_be_read_otherwise(const std::vector<Change>& changes, const Settings& settings) {
+    return !changes.empty() && changes.front().offset < planned_by && settings.from == "auto";
+}
+
+FixedText fixed_text(std::string_view text, const std::vector<Change>& changes, const Settings& settings) {
+    const auto as_fault = [](const notation::Text& why) {
+        return FixedText{.text = {}, .fault = {std::string(why.en), std::string(why.it)}};
+    };
+    auto made = with_changes(text, changes);
+    if (!made) return as_fault(not_utf16);
+    if (may_be_read_otherwise(changes, settings)) {
+        notation::GivenBytes given(text);
+        notation::GivenBytes fixed(*made);
+        notation::RecordReader before(given, nullptr);
+        notation::RecordReader after(fixed, nullptr);
+        if (!read_alike(before.head(), after.head(), settings)) return as_fault(read_otherwise);
+    }
+    return {.text = *std::move(made), .fault = {}};
+}
+
+void write_change(JsonWriter& json, std::string_view uri, std::uint64_t record, const Change& change) {
     const auto is_text = [](const std::string& text) { return !notation::first_invalid_utf8(text); };
     const auto in_hex = [](const std::string& bytes) {
         constexpr std::string_view digits = "0123456789abcdef";
@@ -338,21 +359,29 @@ Fact::Object change_fact(std::string_view uri, std::uint64_t record, const Chang
         }
         return made;
     };
-    const bool as_text = is_text(change.before) && is_text(change.after);
-    const auto shown = [&](const std::string& bytes) { return as_text ? bytes : in_hex(bytes); };
+    const auto unless_zero = [](auto number) { return number > 0 ? std::optional(number) : std::nullopt; };
     const FixReason& why = change.why;
-    return {{"type", "fix"},
-            {"uri", notation::json_name(uri)},
-            {"record", record},
-            {"ply", why.ply > 0 ? Fact(std::uint64_t{why.ply}) : Fact(nullptr)},
-            {"kind", why.kind},
-            {"code", why.code},
-            {"offset", change.offset},
-            {"length", std::uint64_t{change.before.size()}},
-            {as_text ? "before" : "before_hex", shown(change.before)},
-            {as_text ? "after" : "after_hex", shown(change.after)},
-            {"grade", why.grade > 0 ? Fact(std::uint64_t{why.grade}) : Fact(nullptr)},
-            {"tried", why.tried > 0 ? Fact(why.tried) : Fact(nullptr)}};
+    json.member("type", "fix");
+    json.member("uri", notation::json_name(uri));
+    json.member("record", record);
+    json.member("ply", unless_zero(why.ply));
+    json.member("kind", why.kind);
+    json.member("code", why.code);
+    json.member("offset", change.offset);
+    json.member("length", change.before.size());
+    if (is_text(change.before) && is_text(change.after)) {
+        json.member("before", change.before);
+        json.member("after", change.after);
+    } else {
+        json.member("before_hex", in_hex(change.before));
+        json.member("after_hex", in_hex(change.after));
+    }
+    json.member("grade", unless_zero(why.grade));
+    json.member("tried", unless_zero(why.tried));
+}
+
+void append_change(std::string& out, std::string_view uri, std::uint64_t record, const Change& change) {
+    append_json_line(out, [&](JsonWriter& json) { write_change(json, uri, record, change); });
 }
 
 }  // namespace notaio::tools

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "tools/library/record_work.hpp"
+#include "tools/render/json.hpp"
 
 #include <array>
 #include <cstdint>
@@ -56,10 +57,27 @@ struct FixCounts {
     void add_left(const Source& source, const Diagnostics& left, FailOn threshold);
 };
 
+/// Why an input is not to be changed: it would be read in another way then, and mended again.
+inline constexpr notation::Text read_otherwise = {
+    "once it is mended it would be read in another way: name its notation with --from",
+    "una volta corretto si leggerebbe in un altro modo: va detta la notazione con --from"};
+
+/// Whether changes may make an input read in another way.
+bool may_be_read_otherwise(const std::vector<Change>& changes, const Settings& settings);
+
+/// A whole text with the changes made that `fix` found; or why they are not made.
+struct FixedText {
+    std::string text = {};
+    Fault fault = {};
+};
+FixedText fixed_text(std::string_view text, const std::vector<Change>& changes, const Settings& settings);
+
 /// `7 safe fixes, 1 proved; 1 fault is left (a.nta:31:4)`
 std::string fix_summary(const FixCounts& counts, Language language);
 
-/// The object of a change: what, where, why.
-Fact::Object change_fact(std::string_view uri, std::uint64_t record, const Change& change);
+/// The members of the object of a change: what, where, why.
+void write_change(JsonWriter& json, std::string_view uri, std::uint64_t record, const Change& change);
+/// Appends that object, as a line.
+void append_change(std::string& out, std::string_view uri, std::uint64_t record, const Change& change);
 
 }  // namespace notaio::tools

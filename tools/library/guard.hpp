@@ -2,6 +2,7 @@
 // the browser, it ends the module.
 #pragma once
 
+#include <exception>
 #include <new>
 #include <utility>
 
@@ -29,6 +30,41 @@ auto guarded(Work&& work, Otherwise&& otherwise, MayGoOn&& may_go_on) {
 template <class Work, class Otherwise>
 auto guarded(Work&& work, Otherwise&& otherwise) {
     return guarded(std::forward<Work>(work), std::forward<Otherwise>(otherwise), [] { return true; });
+}
+
+#if defined(__cpp_exceptions)
+/// What the caller's own function threw, on its way out: nobody below takes it for want of memory of ours.
+struct ThrownByCaller {
+    std::exception_ptr what;
+};
+#endif
+
+/// Calls a function of the caller's.
+template <class Function, class... Arguments>
+void call_theirs(const Function& function, Arguments&&... arguments) {
+#if defined(__cpp_exceptions)
+    try {
+        function(std::forward<Arguments>(arguments)...);
+    } catch (...) {
+        throw ThrownByCaller{std::current_exception()};
+    }
+#else
+    function(std::forward<Arguments>(arguments)...);
+#endif
+}
+
+/// What `work` gives; what a function of the caller's threw in it comes out as it was thrown.
+template <class Work>
+auto with_theirs_thrown(Work&& work) {
+#if defined(__cpp_exceptions)
+    try {
+        return std::forward<Work>(work)();
+    } catch (const ThrownByCaller& thrown) {
+        std::rethrow_exception(thrown.what);
+    }
+#else
+    return std::forward<Work>(work)();
+#endif
 }
 
 }  // namespace notaio::tools

@@ -101,6 +101,12 @@ struct RecordJob {
     const Hidden* hidden = nullptr;         ///< nothing: all is told
     FingerprintNumbers* numbers = nullptr;  ///< of the run, where some findings are known
 
+    /// Its number; 0: it is a bare position, or there is none.
+    [[nodiscard]] std::uint64_t record() const {
+        return request.notation == "position" || request.notation == "board-text" || request.notation == "start"
+                   ? 0
+                   : index;
+    }
     /// The findings that are not hidden; `result` counts those that are.
     [[nodiscard]] Diagnostics told(const Diagnostics& findings, BatchResult& result) const;
     /// Takes the hidden ones out of the report. Call once, when no more are to come.

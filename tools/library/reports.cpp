@@ -39,7 +39,8 @@ Repair repair_of(const Source& source, const notation::Repair& repair) {
 }
 
 Finding finding_of(const Source& source, notation::Locator& locator, const Diagnostic& diagnostic, Language language) {
-    Finding made{.code = std::string(diagnostic.code->id),
+    Finding made{.record = 0,
+                 .code = std::string(diagnostic.code->id),
                  .slug = std::string(diagnostic.code->slug),
                  .severity = static_cast<notaio::Severity>(diagnostic.severity),
                  .message = notation::fill(diagnostic.code->message, diagnostic.arguments, language),
@@ -54,17 +55,21 @@ Finding finding_of(const Source& source, notation::Locator& locator, const Diagn
 
 }  // namespace
 
-std::vector<Finding> findings_of(const Source& source, const Diagnostics& findings, Language language) {
+std::vector<Finding> findings_of(const Source& source, std::uint64_t record, const Diagnostics& findings,
+                                 Language language) {
     notation::Locator locator(source);
     std::vector<Finding> made;
-    for (const Diagnostic& diagnostic : findings.list())
+    const auto add = [&](const Diagnostic& diagnostic) {
         made.push_back(finding_of(source, locator, diagnostic, language));
-    if (const auto more = more_findings(findings)) made.push_back(finding_of(source, locator, *more, language));
+        made.back().record = record;
+    };
+    for (const Diagnostic& diagnostic : findings.list()) add(diagnostic);
+    if (const auto more = more_findings(findings)) add(*more);
     return made;
 }
 
 std::vector<Finding> findings_of(const RecordJob& job, Language language) {
-    return findings_of(job.request.source, job.report.diagnostics, language);
+    return findings_of(job.request.source, job.record(), job.report.diagnostics, language);
 }
 
 notaio::Fix fix_of(std::uint64_t record, const Change& change) {
@@ -121,6 +126,10 @@ PositionReport position_report(const RecordJob& job, const PositionView& view, b
     made.scores = view.scores;
     if (legal) made.legal = view.legal_before();
     if (view.outcome) made.outcome = outcome_of(*view.outcome);
+    if (auto points = view.has_ply_points ? view.ply_points() : std::nullopt) {
+        made.points = std::move(points->made);
+        made.piece_points = std::move(points->of_pieces);
+    }
     return made;
 }
 

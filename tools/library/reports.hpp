@@ -9,7 +9,8 @@
 
 namespace notaio::tools {
 
-std::vector<Finding> findings_of(const Source& source, const Diagnostics& findings, Language language);
+std::vector<Finding> findings_of(const Source& source, std::uint64_t record, const Diagnostics& findings,
+                                 Language language);
 std::vector<Finding> findings_of(const RecordJob& job, Language language);
 notaio::Fix fix_of(std::uint64_t record, const Change& change);
 notaio::Outcome outcome_of(const OutcomeReport& report);

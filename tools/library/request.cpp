@@ -1,16 +1,19 @@
 #include "tools/library/request.hpp"
 
 #include "tools/library/asked.hpp"
+#include "tools/library/base64.hpp"
 #include "tools/library/did_you_mean.hpp"
 
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <array>
 #include <optional>
 
 namespace notaio::tools {
 namespace {
 
+using notation::Text;
 using Json = nlohmann::json;
 
 // One option on its way from JSON to the settings.
@@ -33,16 +36,17 @@ std::optional<std::string> spelled(const OptionRow& row, const Json& value) {
     return std::nullopt;
 }
 
-const char* wanted_type(const OptionRow& row) {
-    if (row.kind == ValueKind::flag) return "true or false";
-    if (row.kind == ValueKind::number) return "a whole number";
-    if (row.kind == ValueKind::plies) return "a string or a whole number";
-    return row.repeatable ? "a string or an array of strings" : "a string";
+Text wanted_type(const OptionRow& row) {
+    if (row.kind == ValueKind::flag) return {"not true or false", "non è true o false"};
+    if (row.kind == ValueKind::number) return {"not a whole number", "non è un numero intero"};
+    if (row.kind == ValueKind::plies) return {"not a string or a whole number", "non è una stringa o un numero intero"};
+    return row.repeatable ? Text{"not a string or an array of strings", "non è una stringa o un elenco di stringhe"}
+                          : Text{"not a string", "non è una stringa"};
 }
 
 // Adds what an option says; what is wrong with its type, or nothing.
-std::string take(const OptionRow& row, const Json& value, std::vector<Given>& given) {
-    const std::string wrong = std::string(row.name) + ": not " + wanted_type(row);
+std::string take(const OptionRow& row, const Json& value, std::vector<Given>& given, Language language) {
+    const std::string wrong = std::string(row.name) + ": " + std::string(wanted_type(row).in(language));
     if (row.kind == ValueKind::flag) {
         if (!value.is_boolean()) return wrong;
         if (value.get<bool>()) given.push_back({&row, {}});
@@ -58,27 +62,32 @@ std::string take(const OptionRow& row, const Json& value, std::vector<Given>& gi
 }
 
 // The options in the order of the table, the game first: the values of others depend on it.
-std::string read_options(const CommandRow& command, const Json& options, std::vector<Given>& given) {
+std::string read_options(const CommandRow& command, const Json& options, std::vector<Given>& given, Language language) {
     for (const auto& [name, value] : options.items()) {
         const OptionRow* row = find_option(command, name);
         if (row == nullptr) {
             std::vector<std::string_view> known;
             for (const OptionRow& other : command.options)
                 if (other.given_by != GivenBy::command_line) known.push_back(other.name);
-            return in_quotes(command.name) + " has no option " + in_quotes(name) + did_you_mean(name, known);
+            return notation::fill({"{command} has no option {name}", "{command} non ha l'opzione {name}"},
+                                  {{"command", in_quotes(command.name)}, {"name", in_quotes(name)}}, language) +
+                   did_you_mean(name, known, language);
         }
-        if (row->given_by == GivenBy::command_line) return name + ": only the command line has this option";
-        if (std::string wrong = take(*row, value, given); !wrong.empty()) return wrong;
+        if (row->given_by == GivenBy::command_line)
+            return name + std::string(Text{": only the command line has this option",
+                                           ": quest'opzione è della sola riga di comando"}
+                                          .in(language));
+        if (std::string wrong = take(*row, value, given, language); !wrong.empty()) return wrong;
     }
     std::ranges::stable_sort(given, {}, [](const Given& one) { return one.row->kind != ValueKind::game; });
     return {};
 }
 
-std::string put_in_force(const CommandRow& command, std::vector<Given>& given, Settings& settings) {
-    Asked asked(command);
+std::string put_in_force(const CommandRow& command, std::vector<Given>& given, Settings& settings, Language language) {
+    Asked asked(command, language);
     std::string game;
     for (Given& one : given) {
-        if (std::string wrong = check_value(*one.row, game, one.value); !wrong.empty())
+        if (std::string wrong = check_value(*one.row, game, one.value, language); !wrong.empty())
             return std::string(one.row->name) + ": " + wrong;
         if (one.row->kind == ValueKind::game) game = one.value;
         asked.set(*one.row, one.value);
@@ -86,57 +95,109 @@ std::string put_in_force(const CommandRow& command, std::vector<Given>& given, S
     for (const OptionRow& row : command.options)
         if (row.required && row.given_by != GivenBy::command_line &&
             std::ranges::none_of(given, [&](const Given& one) { return one.row == &row; }))
-            return in_quotes(command.name) + " needs the option " + in_quotes(row.name);
+            return notation::fill({"{command} needs the option {name}", "{command} vuole l'opzione {name}"},
+                                  {{"command", in_quotes(command.name)}, {"name", in_quotes(row.name)}}, language);
     std::string wrong = asked.finish();
     settings = asked.settings();
     return wrong;
 }
 
 // The settings of `version`, which has no options and is no command of the command line.
-ReadRequest version_request(const Json& options) {
-    if (!options.empty()) return {.error = "\"version\" has no options"};
+ReadRequest version_request(const Json& options, Language language) {
+    if (!options.empty())
+        return {.error = std::string(Text{"\"version\" has no options", "\"version\" non ha opzioni"}.in(language))};
     ReadRequest made;
     made.settings.command = "version";
     return made;
 }
 
-std::string wrong_shape(const Json& request) {
-    if (request.is_discarded() || !request.is_object()) return "the request is no JSON object";
+constexpr std::array<std::string_view, 6> keys = {"command", "options", "name", "with", "with-base64", "with-name"};
+
+std::string wrong_shape(const Json& request, Language language) {
+    const auto say = [&](const Text& text) { return std::string(text.in(language)); };
+    if (request.is_discarded() || !request.is_object())
+        return say({"the request is no JSON object, or has a number beyond all bounds",
+                    "la richiesta non è un oggetto JSON, o ha un numero smisurato"});
     for (const auto& [key, value] : request.items()) {
-        if (key == "command" || key == "name" || key == "with" || key == "with-name") {
-            if (!value.is_string()) return key + ": not a string";
-        } else if (key == "options") {
-            if (!value.is_object()) return "options: not an object";
-        } else {
-            return "a request has no key " + in_quotes(key);
+        if (std::ranges::find(keys, key) == keys.end())
+            return say({"a request has no key ", "una richiesta non ha la chiave "}) + in_quotes(key) +
+                   did_you_mean(key, {keys.begin(), keys.end()}, language);
+        if (key == "options") {
+            if (!value.is_object()) return "options: " + say({"not an object", "non è un oggetto"});
+        } else if (!value.is_string()) {
+            return key + ": " + say({"not a string", "non è una stringa"});
         }
     }
-    return request.contains("command") ? std::string() : "the request names no command";
+    return request.contains("command")
+               ? std::string()
+               : say({"the request names no command", "la richiesta non nomina nessun comando"});
+}
+
+// The language of what is said about a request: the one that it asks for, where it does so as it should.
+Language language_of(const Json& request) {
+    if (!request.is_object()) return Language::english;
+    const auto options = request.find("options");
+    if (options == request.end() || !options->is_object()) return Language::english;
+    const auto asked = options->find("lang");
+    return asked != options->end() && *asked == "it" ? Language::italian : Language::english;
+}
+
+// Members of the session that are other commands here.
+std::string meant_command(std::string_view name, Language language) {
+    if (name == "positions") return meant_text("replay", language) + '?';
+    if (name == "merge") return meant_text("diff", language) + '?';
+    std::vector<std::string_view> known;
+    for (const CommandRow& row : command_table()) known.push_back(row.name);
+    return did_you_mean(name, known, language);
+}
+
+// The second text of diff, which other commands do not have; what is wrong with it, or nothing.
+std::string read_second(const Json& request, std::string_view command, ReadRequest& made, Language language) {
+    const auto say = [&](const Text& text) { return std::string(text.in(language)); };
+    for (const std::string_view key : {"with", "with-base64", "with-name"})
+        if (command != "diff" && request.contains(key))
+            return std::string(key) + ": " + say({"only diff compares two texts", "soltanto diff confronta due testi"});
+    if (command != "diff") return {};
+    const bool is_text = request.contains("with");
+    const bool is_base64 = request.contains("with-base64");
+    if (is_text == is_base64)
+        return is_text ? "with-base64: " + say({"the second text is given twice", "il secondo testo è dato due volte"})
+                       : say({"diff needs a second text: with", "diff vuole un secondo testo: with"});
+    made.with_name = request.value("with-name", made.with_name);
+    if (is_text) made.with = request["with"].get<std::string>();
+    if (!is_base64) return {};
+    auto bytes = from_base64(request["with-base64"].get_ref<const std::string&>());
+    if (!bytes) return "with-base64: " + say({"no Base64", "non è Base64"});
+    made.with = *std::move(bytes);
+    return {};
 }
 
 }  // namespace
 
 ReadRequest read_request(std::string_view json) {
-    const Json request = Json::parse(json.begin(), json.end(), nullptr, false);
-    ReadRequest made{.error = wrong_shape(request)};
+    // The parser takes a NUL byte for the end.
+    const bool is_text = json.find('\0') == std::string_view::npos;
+    const Json request =
+        is_text ? Json::parse(json.begin(), json.end(), nullptr, false) : Json(Json::value_t::discarded);
+    const Language language = language_of(request);
+    ReadRequest made{.error = wrong_shape(request, language)};
     if (!made.error.empty()) return made;
-    const Json options = request.value("options", Json::object());
+    // Not copied: to copy what is nested deep takes a deep stack.
+    static const Json none = Json::object();
+    const auto given_options = request.find("options");
+    const Json& options = given_options == request.end() ? none : *given_options;
     const auto& name = request["command"].get_ref<const std::string&>();
-    if (name == "version") return version_request(options);
     const CommandRow* command = find_command(name);
-    if (command == nullptr) {
-        std::vector<std::string_view> known;
-        for (const CommandRow& row : command_table()) known.push_back(row.name);
-        return {.error = "there is no command " + in_quotes(name) + did_you_mean(name, known)};
-    }
+    if (command == nullptr && name != "version")
+        return {.error = notation::fill({"there is no command {name}", "non c'è il comando {name}"},
+                                        {{"name", in_quotes(name)}}, language) +
+                         meant_command(name, language)};
+    if (std::string wrong = read_second(request, name, made, language); !wrong.empty()) return {.error = wrong};
+    if (command == nullptr) return version_request(options, language);
     made.name = request.value("name", made.name);
-    if (request.contains("with") != (name == "diff"))
-        return {.error = name == "diff" ? "diff needs a second text: with" : "with: only diff compares two texts"};
-    made.with = request.value("with", made.with);
-    made.with_name = request.value("with-name", made.with_name);
     std::vector<Given> given;
-    made.error = read_options(*command, options, given);
-    if (made.error.empty()) made.error = put_in_force(*command, given, made.settings);
+    made.error = read_options(*command, options, given, language);
+    if (made.error.empty()) made.error = put_in_force(*command, given, made.settings, language);
     return made;
 }
 

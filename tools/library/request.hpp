@@ -16,7 +16,8 @@ struct ReadRequest {
     std::string with_name = "with";
 };
 
-/// Reads `{"command":"check","options":{"game":"susan"},"name":"game.nta"}`; `diff` has `with` and `with-name`, too.
+/// Reads `{"command":"check","options":{"game":"susan"},"name":"game.nta"}`; `diff` has `with` or `with-base64`, and
+/// `with-name`, too.
 ReadRequest read_request(std::string_view json);
 
 }  // namespace notaio::tools

@@ -6,6 +6,7 @@
 #include "tools/library/check_work.hpp"
 #include "tools/library/convert_work.hpp"
 #include "tools/library/diff_run.hpp"
+#include "tools/library/exit_status.hpp"
 #include "tools/library/fix_work.hpp"
 #include "tools/library/guard.hpp"
 #include "tools/library/position_work.hpp"
@@ -32,27 +33,26 @@ namespace {
 // Takes the options of a call one by one, by the names that the table of commands has for them.
 class Given {
   public:
-    explicit Given(std::string_view command) : row_(*find_command(command)), asked_(row_) {}
+    Given(std::string_view command, Language language)
+        : row_(*find_command(command)),
+          asked_(row_, language),
+          language_(language) {}
 
     void give(std::string_view name, std::string value) {
-        const OptionRow* option = find_option(row_, name);
-        if (option == nullptr || !error_.empty()) return;
-        if (std::string wrong = check_value(*option, game_, value); !wrong.empty()) {
-            error_ = std::string(name) + ": " + wrong;
-            return;
-        }
-        if (option->kind == ValueKind::game) game_ = value;
-        asked_.set(*option, value);
+        if (const OptionRow* option = find_option(row_, name)) put(*option, std::move(value));
     }
     void give_text(std::string_view name, const std::string& value) {
         if (!value.empty()) give(name, value);
     }
+    // Commands may have a flag and a number of one name.
     void give_flag(std::string_view name, bool flag) {
-        if (flag) give(name, {});
+        const OptionRow* option = find_option(row_, name);
+        if (flag && option != nullptr && option->kind == ValueKind::flag) put(*option, {});
     }
     template <class Number>
     void give_number(std::string_view name, const std::optional<Number>& number) {
-        if (number) give(name, std::to_string(*number));
+        const OptionRow* option = find_option(row_, name);
+        if (number && option != nullptr && option->kind == ValueKind::number) put(*option, std::to_string(*number));
     }
 
     // What is wrong with the options, or nothing.
@@ -63,14 +63,25 @@ class Given {
     [[nodiscard]] const Settings& settings() const { return asked_.settings(); }
 
   private:
+    void put(const OptionRow& option, std::string value) {
+        if (!error_.empty()) return;
+        if (std::string wrong = check_value(option, game_, value, language_); !wrong.empty()) {
+            error_ = std::string(option.name) + ": " + wrong;
+            return;
+        }
+        if (option.kind == ValueKind::game) game_ = value;
+        asked_.set(option, value);
+    }
+
     const CommandRow& row_;
     Asked asked_;
+    const Language language_;
     std::string game_;
     std::string error_;
 };
 
 Given given(std::string_view command, const notaio::Options& options) {
-    Given made(command);
+    Given made(command, options.language == "it" ? Language::italian : Language::english);
     made.give_text("game", options.game);
     made.give_text("from", options.from);
     made.give_text("ruleset", options.ruleset);
@@ -100,6 +111,9 @@ Given given(std::string_view command, const notaio::Options& options) {
     made.give_flag("board-text", options.board_text);
     made.give_flag("legal", options.legal);
     made.give_flag("numbers", options.numbers);
+    made.give_flag("count", options.count_only);
+    if (options.claim) made.give("claim", *options.claim);
+    made.give_flag("why", options.why);
     made.give_number("limit", options.limit);
     made.give_number("depth", std::optional(options.depth));
     made.give_number("count", std::optional(options.count));
@@ -123,14 +137,14 @@ Result result_of(const CallEnd& end) {
 // A call: `run` gets the settings, where there is nothing wrong with the options, nor with the caller's function.
 template <class Take, class Run>
 Result call(std::string_view command, const notaio::Options& options, const Take& take, const Run& run) {
-    return guarded(
-        [&] {
-            if (!take) return result_of(wrong_call("no function takes what is made"));
-            Given asked = given(command, options);
-            if (std::string wrong = asked.finish(); !wrong.empty()) return result_of(wrong_call(std::move(wrong)));
-            return run(asked.settings());
-        },
-        [] { return result_of({.exit = 70, .error = "out of memory", .tally = {}}); });
+    const auto work = [&] {
+        if (!take) return result_of(wrong_call("no function takes what is made"));
+        Given asked = given(command, options);
+        if (std::string wrong = asked.finish(); !wrong.empty()) return result_of(wrong_call(std::move(wrong)));
+        return run(asked.settings());
+    };
+    const auto give_up = [] { return result_of({.exit = 70, .error = "out of memory", .tally = {}}); };
+    return with_theirs_thrown([&] { return guarded(work, give_up); });
 }
 
 // Keeps the findings of records whose data goes its own way.
@@ -163,7 +177,7 @@ class ReportWork final : public CheckWork {
   protected:
     void report(const RecordJob& job, BatchResult&) const override {
         if (job.index > 0)
-            take_(record_report(job, language_));
+            call_theirs(take_, record_report(job, language_));
         else
             found_ = findings_of(job, language_);
     }
@@ -184,7 +198,7 @@ class PositionReportWork final : public PositionWork {
 
   protected:
     void on_position(RecordJob& job, const PositionView& view, BatchResult&) const override {
-        take_(position_report(job, view, legal_));
+        call_theirs(take_, position_report(job, view, legal_));
     }
 
   private:
@@ -221,7 +235,7 @@ class DiffReports final : public DiffTaker {
 
   private:
     void give(std::string_view line) {
-        if (take_ != nullptr) (*take_)(JsonReport{line.substr(0, line.size() - 1)});
+        if (take_ != nullptr) call_theirs(*take_, JsonReport{line.substr(0, line.size() - 1)});
     }
 
     const Taker<JsonReport>* take_;
@@ -246,7 +260,7 @@ Result text_call(const NamedText& text, const Settings& settings, const RecordWo
     std::vector<Finding> found;
     const CallEnd end =
         run_call(text, settings, FoundWork(work, settings.language, found), workers, [&](const BatchResult& result) {
-            if (!result.out.empty()) take(std::string_view(result.out));
+            if (!result.out.empty()) call_theirs(take, std::string_view(result.out));
         });
     Result made = result_of(end);
     made.findings = std::move(found);
@@ -273,26 +287,33 @@ Result Session::check(std::string_view text, const Options& options, const Taker
 Result Session::fix(std::string_view text, const Options& options, const Taker<Fix>& take_fix, const TextTaker& take) {
     return call("fix", options, take, [&](const Settings& settings) {
         std::vector<Change> changes;
+        std::vector<notaio::Fix> fixes;
         std::vector<Finding> left;
         PlacesNow places;
         const CallEnd end = run_call(
             {options.name, text}, settings, FixWork(settings), inside_->workers, [&](const BatchResult& result) {
                 for (const MendedRecord& record : result.mended) {
                     for (const Change& change : record.changes) {
-                        if (take_fix) take_fix(fix_of(record.record, change));
+                        fixes.push_back(fix_of(record.record, change));
                         changes.push_back(change);
                     }
-                    auto found = findings_of(places.of(record), record.left.diagnostics, settings.language);
+                    auto found =
+                        findings_of(places.of(record), record.record, record.left.diagnostics, settings.language);
                     std::ranges::move(found, std::back_inserter(left));
                 }
             });
         Result made = result_of(end);
         made.findings = std::move(left);
-        const auto mended = end.understood ? with_changes(text, changes) : std::nullopt;
-        if (mended)
-            take(std::string_view(*mended));
-        else if (end.understood)
-            made.error = not_utf16.in(settings.language);
+        if (!end.understood) return made;
+        const auto fixed = fixed_text(text, changes, settings);
+        if (!fixed.fault.empty()) {
+            made.exit = ExitStatus::io_failed;
+            made.error = fixed.fault.in(settings.language);
+            return made;
+        }
+        if (take_fix)
+            for (const notaio::Fix& fix : fixes) call_theirs(take_fix, fix);
+        call_theirs(take, std::string_view(fixed.text));
         return made;
     });
 }
@@ -323,7 +344,7 @@ Result Session::merge(std::string_view first, std::string_view second, const Opt
         const NamedText one{options.name, first};
         const NamedText other{options.with_name, second};
         const DiffEnd end = compare_texts({&one, 1}, {&other, 1}, merging, inside_->workers, reports);
-        if (end.merged) take(*end.merged);
+        if (end.merged) call_theirs(take, std::string_view(*end.merged));
         return reports.end(end);
     });
 }
@@ -380,7 +401,8 @@ Result Session::show(std::string_view text, const Options& options, const TextTa
 
 Result Session::random(const Options& options, const TextTaker& take) {
     return call("random", options, take, [&](const Settings& settings) {
-        return result_of(run_random_call(settings, [&](const std::string& record) { take(record); }));
+        return result_of(
+            run_random_call(settings, [&](const std::string& record) { call_theirs(take, std::string_view(record)); }));
     });
 }
 

@@ -1,15 +1,13 @@
 #include "tools/library/text_run.hpp"
 
 #include "tools/library/reading.hpp"
+#include "tools/library/time_limit.hpp"
 
 #include <algorithm>
-#include <chrono>
 #include <utility>
 
 namespace notaio::tools {
 namespace {
-
-using Clock = std::chrono::steady_clock;
 
 // Hands on what a record has made so far.
 class TakerOutlet final : public Outlet {
@@ -38,10 +36,7 @@ class TakerOutlet final : public Outlet {
 TextRun run_text(const NamedText& text, const Settings& settings, bool positions, const RecordWork& work,
                  Workers& workers, FunctionRef<void(const BatchResult& result)> take) {
     TextRun run;
-    const auto started = Clock::now();
-    const auto is_late = [&] {
-        return settings.limit_ms && Clock::now() - started >= std::chrono::milliseconds(*settings.limit_ms);
-    };
+    const TimeLimit limit(settings.limit_ms);
     notation::GivenBytes bytes(text.bytes);
     notation::RecordReader reader(bytes, nullptr);
     Reading reading = plan_reading(reader.head(), settings, positions);
@@ -60,7 +55,7 @@ TextRun run_text(const NamedText& text, const Settings& settings, bool positions
     notation::Batch batch;
     while (!run.stopped && reader.next(batch))
         for (const notation::Slice& slice : batch.records) {
-            run.stopped = is_late();
+            run.stopped = limit.is_reached();
             if (run.stopped) break;
             const Source source = batch.source(slice, text.name);
             run.too_large = run.too_large || slice.too_large;

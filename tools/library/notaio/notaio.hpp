@@ -19,7 +19,8 @@ namespace notaio {
 inline namespace v0_2 {
 
 /// What a call is asked for. Each call reads what concerns it and passes over the rest; an id that is unknown is
-/// an error of the call. Ids are those that games() lists.
+/// an error of the call. Ids are those that games() lists. Numbers have at most 18 digits. What is wrong is told with
+/// the names that the command line has for the options, in `language`.
 struct Options {
     std::string game = {};      ///< id; empty: the records say
     std::string from = "auto";  ///< notation of the text; `auto`: told by its content
@@ -53,13 +54,17 @@ struct Options {
     bool by_index = false;  ///< diff, merge: records are pairs by their numbers, not by the tags that identify a game
     std::string with_name = "with";  ///< diff, merge: of the second text
 
-    std::string ply = {};                      ///< `N`, `A..B` or `last`; empty: what the command shows by itself
-    std::optional<std::string> position = {};  ///< a position string, in the place of the text; needs `game`
-    bool board_text = false;                   ///< the text holds drawn boards
-    bool legal = false;                        ///< positions: count the legal moves before each ply
-    bool numbers = false;                      ///< show: the ply that put each stone where it stands
-    std::optional<std::uint64_t> limit = {};   ///< moves: stop after so many
-    unsigned depth = 1;                        ///< perft
+    std::string ply = {};  ///< `N`, `A..B` or `last`; empty: what the command shows by itself
+    /// score, analyse, moves, perft, show: a position string, in the place of the text; needs `game`
+    std::optional<std::string> position = {};
+    bool board_text = false;                  ///< the same five: the text holds drawn boards
+    std::optional<std::string> claim = {};    ///< score: points or a winner that are to be proved or refuted
+    bool why = false;                         ///< score: what each ply added
+    bool legal = false;                       ///< positions: count the legal moves before each ply
+    bool numbers = false;                     ///< show: the ply that put each stone where it stands
+    std::optional<std::uint64_t> limit = {};  ///< moves: stop after so many
+    bool count_only = false;                  ///< moves: how many there are, in place of them
+    unsigned depth = 1;                       ///< perft: at most 999
 
     std::uint64_t count = 1;  ///< random: how many
     std::uint64_t seed = 1;   ///< random: where the random numbers start
@@ -70,7 +75,7 @@ enum class Severity : std::uint8_t { note, warning, error };
 enum class Verdict : std::uint8_t { legal, incomplete, illegal, unreadable };
 
 /// Where something stands in the text. Lines and columns count from 1, columns are code points, `end_column` is the one
-/// behind the last; offset and length are bytes.
+/// behind the last; offset and length are bytes. Of a text in UTF-16 they are those of the same text in UTF-8.
 struct Place {
     std::uint64_t line = 1;
     std::uint64_t column = 1;
@@ -79,7 +84,8 @@ struct Place {
     std::uint64_t length = 0;
 };
 
-/// A change of the text: `length` bytes at `offset` become `text`.
+/// A change of the text: `length` bytes at `offset` become `text`. Of a text in UTF-16 they are those of the same text
+/// in UTF-8; fix() gives it in UTF-16.
 struct Edit {
     std::uint64_t offset = 0;
     std::uint64_t length = 0;
@@ -102,7 +108,8 @@ struct Repair {
 
 /// Something to say about a record.
 struct Finding {
-    std::string code = {};  ///< `SUS-106`; explain() says more
+    std::uint64_t record = 0;  ///< its number in the text, from 1; 0: there is none
+    std::string code = {};     ///< `SUS-106`; explain() says more
     std::string slug = {};
     Severity severity = Severity::error;
     std::string message = {};
@@ -151,11 +158,11 @@ struct Fix {
     std::uint64_t tried = 0;   ///< edits
 };
 
-/// A position along a record, or a bare one.
+/// A position along a record.
 struct PositionReport {
-    std::uint64_t record = 0;  ///< its number in the text, from 1; of a bare position likewise
+    std::uint64_t record = 0;  ///< its number in the text, from 1
     std::string game = {};
-    std::optional<std::uint32_t> ply = {};  ///< plies before it; nothing for a bare position
+    std::optional<std::uint32_t> ply = {};  ///< plies before it
     std::string seat = {};                  ///< who made the last ply, and what it was; empty at the start
     std::string move = {};
     std::string position = {};  ///< as a position string
@@ -163,6 +170,8 @@ struct PositionReport {
     std::optional<std::vector<int>> scores = {};
     std::optional<std::uint64_t> legal = {};  ///< legal moves before the ply, where they were asked for
     std::optional<Outcome> outcome = {};
+    std::optional<std::vector<int>> points = {};      ///< by seat, that the ply made, where plies make some
+    std::vector<std::vector<int>> piece_points = {};  ///< by seat, of each of its pieces
 };
 
 /// An object as `--format jsonl` prints it: docs/schema has its schema, by type and game.
@@ -173,7 +182,7 @@ struct JsonReport {
 /// How a call went.
 struct Result {
     int exit = 0;  ///< the status of the command line: 0, 1 findings, 2 a wrong option, 3 not told apart, 4 a limit, 70
-    std::string error = {};              ///< why nothing, or no more, was done
+    std::string error = {};  ///< why nothing, or no more, was done; with 0: no record has the plies that were asked for
     std::vector<Finding> findings = {};  ///< of all records; check() gives them with their records
     std::uint64_t legal = 0;             ///< records by verdict
     std::uint64_t incomplete = 0;
@@ -182,7 +191,7 @@ struct Result {
     std::uint64_t skipped = 0;  ///< of other games, where they are to be passed over
 
     [[nodiscard]] std::uint64_t records() const { return legal + incomplete + illegal + unreadable; }
-    /// Whether all was done and nothing found at or above Options::fail_on.
+    /// Whether nothing hindered the call, and nothing was found at or above Options::fail_on.
     explicit operator bool() const { return exit == 0; }
 };
 
@@ -223,7 +232,8 @@ class NOTAIO_API Session {
     Result positions(std::string_view text, const Options& options, const Taker<PositionReport>& take);
     Result score(std::string_view text, const Options& options, const Taker<JsonReport>& take);
     Result analyse(std::string_view text, const Options& options, const Taker<JsonReport>& take);
-    /// The legal moves of the positions, each without a line end, in the order that the game's page fixes.
+    /// The legal moves of the positions, each without a line end, in the order that the game's page fixes; of several
+    /// records those of one behind those of the other. `ask` says of each what record and ply it is of.
     Result moves(std::string_view text, const Options& options, const TextTaker& take);
     /// How many sequences of `options.depth` legal moves there are; of the start where the text is empty.
     Result perft(std::string_view text, const Options& options, const Taker<std::uint64_t>& take);

@@ -113,6 +113,93 @@ TEST(Answer, AWrongRequestHasItsReason) {
     }
 }
 
+TEST(Answer, AWrongRequestIsToldInItsLanguageWithWhatMayBeMeant) {
+    const Handle handle(notaio_open());
+    const auto wrong = [&](const std::string& request) { return ask(handle.get(), request, "a1"); };
+    EXPECT_THAT(wrong(R"({"comand":"check"})"), HasSubstr(R"(a request has no key \"comand\"; did you mean command?)"));
+    EXPECT_THAT(wrong(R"({"command":"merge"})"), HasSubstr("there is no command \\\"merge\\\"; did you mean diff?"));
+    EXPECT_THAT(wrong(R"({"command":"positions"})"), HasSubstr("did you mean replay?"));
+    const auto italian = [&](const std::string& options) {
+        return wrong(R"({"command":"check","options":{"lang":"it",)" + options + "}}");
+    };
+    EXPECT_THAT(italian(R"("gmae":"susan")"), HasSubstr("non ha l'opzione"));
+    EXPECT_THAT(italian(R"("gmae":"susan")"), HasSubstr("si intendeva game?"));
+    EXPECT_THAT(italian(R"("board":"x")"), HasSubstr("board: non è un numero intero"));
+    EXPECT_THAT(italian(R"("game":"suzan")"), HasSubstr("non c'è"));
+}
+
+TEST(Answer, ATextThatIsNoUtf8ComesAndGoesInBase64) {
+    const Handle handle(notaio_open());
+    const std::string latin = "[Game \"Susan\"]\n[Black \"Citt\xE0\"]\n\n1. e5 a1\n2. d4 d4 Black\n";
+    const std::string fixed = ask(handle.get(), R"({"command":"fix","options":{"level":"likely"}})", latin);
+    EXPECT_THAT(fixed, HasSubstr(R"("text":null,"text_base64":"W0dhbWUgIlN1c2FuIl0KW0JsYWNrICJDaXR04CJd)"));
+    EXPECT_THAT(fixed, Not(HasSubstr("\xEF\xBF\xBD")));
+    const std::string same = "\"W0dhbWUgIlN1c2FuIl0KCjEuIGU1IGExCg==\"";  // [Game "Susan"] 1. e5 a1
+    EXPECT_THAT(ask(handle.get(), R"({"command":"diff","with-base64":)" + same + "}", "[Game \"Susan\"]\n\n1. e5 a1\n"),
+                HasSubstr(R"("same":1,)"));
+    EXPECT_THAT(ask(handle.get(), R"({"command":"diff","with-base64":"x"})", "a1"),
+                HasSubstr("with-base64: no Base64"));
+    EXPECT_THAT(ask(handle.get(), R"({"command":"diff","with":"","with-base64":""})", "a1"), HasSubstr("given twice"));
+    EXPECT_THAT(ask(handle.get(), R"({"command":"check","with-base64":""})", "a1"), HasSubstr("only diff compares"));
+}
+
+TEST(Answer, ARequestNestedDeepIsAnswered) {
+    const Handle handle(notaio_open());
+    for (const std::size_t depth : {std::size_t{1000}, std::size_t{300000}}) {
+        std::string objects;
+        for (std::size_t i = 0; i < depth; ++i) objects += R"({"a":)";
+        const std::string nested = objects + "1" + std::string(depth, '}');
+        EXPECT_THAT(ask(handle.get(), R"({"command":"check","options":)" + nested + "}"), HasSubstr("has no option"));
+        EXPECT_THAT(ask(handle.get(), R"({"command":"version","options":)" + nested + "}"),
+                    HasSubstr("has no options"));
+        EXPECT_THAT(ask(handle.get(), R"({"command":)" + nested + "}"), HasSubstr("command: not a string"));
+        const std::string lists = std::string(depth, '[') + std::string(depth, ']');
+        EXPECT_THAT(ask(handle.get(), R"({"command":"check","options":{"tag":)" + lists + "}}"), HasSubstr("tag: not"));
+    }
+}
+
+TEST(Answer, ManyTagsTakeNoLongerThanTheyAreMany) {
+    const Handle handle(notaio_open());
+    std::string tags;
+    for (int i = 0; i < 100000; ++i) tags += (i > 0 ? ",\"T" : "\"T") + std::to_string(i) + "=x\"";
+    EXPECT_THAT(ask(handle.get(), R"({"command":"check","options":{"game":"susan","tag":[)" + tags + "]}}", "a1\na2"),
+                StartsWith(R"({"exit":0,)"));
+}
+
+TEST(Answer, NothingStandsBehindARequest) {
+    const Handle handle(notaio_open());
+    for (const std::string& behind :
+         {std::string("\0", 1), std::string("\0{}", 3), std::string("x"), std::string("{}")})
+        EXPECT_THAT(ask(handle.get(), R"({"command":"version"})" + behind), StartsWith(R"({"exit":2,)")) << behind;
+    for (const char* key : {"with", "with-name", "with-base64"})
+        for (const char* command : {"version", "check"})
+            EXPECT_THAT(ask(handle.get(), R"({"command":")" + std::string(command) + R"(",")" + key + R"(":"x"})"),
+                        HasSubstr(std::string(key) + ": only diff"));
+}
+
+TEST(Answer, ABarePositionIsNoRecord) {
+    const Handle handle(notaio_open());
+    EXPECT_THAT(ask(handle.get(), R"({"command":"moves","options":{"game":"susan","position":"9"}})"),
+                HasSubstr(R"("messages":[{"record":null,)"));
+}
+
+TEST(Answer, FixRefusesWhatItWouldReadInAnotherWay) {
+    const Handle handle(notaio_open());
+    const std::string made = ask(handle.get(), R"({"command":"fix","options":{"game":"siesta"}})", "ates\n1 B");
+    EXPECT_THAT(made, StartsWith(R"({"exit":3,"lines":[],"text":null,)"));
+    EXPECT_THAT(made, HasSubstr("it would be read in another way"));
+}
+
+TEST(Answer, NoLimitOfTimeIsTooLong) {
+    const Handle handle(notaio_open());
+    for (const char* limit : {"9223372036854", "9223372036855", "999999999999999999"})
+        EXPECT_THAT(ask(handle.get(),
+                        R"({"command":"check","options":{"game":"susan","limit-ms":)" + std::string(limit) + "}}",
+                        "a1"),
+                    HasSubstr(R"("error":null)"))
+            << limit;
+}
+
 TEST(Answer, OptionsAreReadInAnyOrder) {
     const Handle handle(notaio_open());
     const std::string text = "e5 a1";

@@ -7,6 +7,7 @@
 
 #include <fstream>
 #include <iterator>
+#include <new>
 #include <stdexcept>
 
 namespace notaio {
@@ -143,6 +144,43 @@ TEST(Session, ScoresAnalysesCountsAndDraws) {
     EXPECT_EQ(count, 61U * 60U);
 }
 
+TEST(Session, AnswersWhatScoreAndMovesAreAskedBeside) {
+    Session session;
+    std::vector<std::string> lines;
+    const auto take_json = [&](const JsonReport& report) { lines.emplace_back(report.json); };
+    const auto take = [&](std::string_view text) { lines.emplace_back(text); };
+    Options options;
+    options.game = "siesta";
+    options.claim = "22-20";
+    options.why = true;
+    EXPECT_EQ(session.score(sample("siesta/lucas-2008.nta"), options, take_json).exit, 1);
+    ASSERT_FALSE(lines.empty());
+    EXPECT_THAT(lines.front(), HasSubstr(R"("claim":{"claim":"22-20","holds":false,)"));
+    EXPECT_THAT(lines.front(), HasSubstr(R"("ledger":[{"ply":)"));
+    lines.clear();
+    Options counting;
+    counting.game = "susan";
+    counting.count_only = true;
+    EXPECT_TRUE(session.moves("a1", counting, take));
+    EXPECT_THAT(lines, ElementsAre("60"));
+}
+
+TEST(Session, NamesTheRecordOfAFindingAndThePointsOfAPly) {
+    Session session;
+    Options options;
+    options.game = "susan";
+    options.to = "lines";
+    const auto made = session.convert("a1 a2\na1 a1\n", options, [](std::string_view) {});
+    ASSERT_FALSE(made.findings.empty());
+    EXPECT_EQ(made.findings.front().record, 2U);
+    std::vector<PositionReport> plies;
+    session.positions(sample("siesta/lucas-2008.nta"), {}, [&](const PositionReport& ply) { plies.push_back(ply); });
+    ASSERT_GT(plies.size(), 2U);
+    ASSERT_TRUE(plies[1].points);
+    EXPECT_EQ(plies[1].points->size(), plies[1].scores->size());
+    EXPECT_FALSE(plies[1].piece_points.empty());
+}
+
 TEST(Session, MakesTheSameRandomGamesForTheSameSeed) {
     Session session;
     const auto games = [&](std::uint64_t seed) {
@@ -253,6 +291,32 @@ TEST(Session, WhatACallerThrowsComesOutAndTheSessionGoesOn) {
     const auto thrower = [](const RecordReport&) { throw std::runtime_error("enough"); };
     EXPECT_THROW(session.check("e5\na1\n", {.game = "susan", .from = "lines"}, thrower), std::runtime_error);
     EXPECT_THAT(checked(session, "e5\na1\n", {.game = "susan", .from = "lines"}), SizeIs(2));
+}
+
+TEST(Session, WantOfMemoryOfTheCallerIsTheCallersOwn) {
+    Session session;
+    int calls = 0;
+    const auto fail = [&](const auto&) {
+        ++calls;
+        throw std::bad_alloc();
+    };
+    const std::string text = "a1 a2\na1 a3\n";
+    Options options;
+    options.game = "susan";
+    options.to = "lines";
+    EXPECT_THROW(session.check(text, options, fail), std::bad_alloc);
+    EXPECT_THROW(session.positions(text, options, fail), std::bad_alloc);
+    EXPECT_THROW(session.score(text, options, fail), std::bad_alloc);
+    EXPECT_THROW(session.analyse(text, options, fail), std::bad_alloc);
+    EXPECT_THROW(session.moves(text, options, fail), std::bad_alloc);
+    EXPECT_THROW(session.perft(text, options, fail), std::bad_alloc);
+    EXPECT_THROW(session.show(text, options, fail), std::bad_alloc);
+    EXPECT_THROW(session.convert(text, options, fail), std::bad_alloc);
+    EXPECT_THROW(session.random(options, fail), std::bad_alloc);
+    EXPECT_THROW(session.fix(text, options, {}, fail), std::bad_alloc);
+    EXPECT_THROW(session.diff(text, text, options, fail), std::bad_alloc);
+    EXPECT_EQ(calls, 11);  // each once
+    EXPECT_EQ(checked(session, text, options).size(), 2U);
 }
 
 TEST(Session, ALimitOfTimeStopsBetweenRecords) {
