@@ -49,10 +49,21 @@ void share_little_memory() {
 #endif
 }
 
+// What is made is handed on in parts of a quarter of a MiB, whose memory the next part takes again: given back to the system
+// each time, it is cleared each time, for a tenth of what a check takes.
+void keep_freed_memory() {
+#ifdef M_TRIM_THRESHOLD
+    constexpr int part = 1 << 20;
+    ::mallopt(M_MMAP_THRESHOLD, 2 * part);
+    ::mallopt(M_TRIM_THRESHOLD, 4 * part);
+#endif
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
     share_little_memory();
+    keep_freed_memory();
     notaio::tools::secure_standard_streams();
     Options options;
     try {

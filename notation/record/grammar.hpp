@@ -53,8 +53,10 @@ struct dash        : pegtl::sor<pegtl::seq<pegtl::one<'-'>, pegtl::opt<pegtl::on
 template <class Rule> struct broken  : Rule {};
 
 template <class Move> struct ply     : Move {};
+// A piece and the gap behind it, which mostly follows. Cannot fail behind the piece: actions are not rolled back.
+template <class Piece> struct with_gap : pegtl::seq<Piece, pegtl::opt<gap>> {};
 template <class Move, class... Broken>
-struct element : pegtl::sor<gap, ply<Move>, turn_number, comment, glyph, open, close, broken<Broken>..., word> {};
+struct element : pegtl::sor<gap, with_gap<ply<Move>>, with_gap<turn_number>, comment, glyph, open, close, broken<Broken>..., word> {};
 template <class Move, class... Broken> struct movetext : pegtl::until<pegtl::eof, element<Move, Broken...>> {};
 
 // `lines`: moves, turn numbers and words between blanks, nothing else.

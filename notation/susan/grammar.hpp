@@ -15,6 +15,9 @@ struct numbered  : pegtl::rep_min_max<1, 3, pegtl::digit> {};                   
 using shared::dash;
 struct spaced    : pegtl::seq<shared::blanks, dash, shared::blanks> {};
 
+// Behind a cell: what begins no separator, as another word does not.
+struct end_of_cell : pegtl::sor<pegtl::seq<pegtl::one<' '>, pegtl::alnum>, shared::line_or_text_end> {};
+
 struct pass      : pegtl::sor<TAO_PEGTL_ISTRING("pass"), pegtl::string<'-', '-'>> {};
 
 // `End` follows every move. Where `Last` stands, which begins no separator, none is looked for.

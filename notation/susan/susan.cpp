@@ -19,7 +19,7 @@ using grammar::numbered;
 using grammar::spaced;
 
 template <class Cell>  // blanks around the separator
-using loose_move = grammar::move<Cell, spaced, notation::grammar::word_end, notation::grammar::line_or_text_end>;
+using loose_move = grammar::move<Cell, spaced, notation::grammar::word_end, grammar::end_of_cell>;
 template <class Cell>  // none: blanks part the moves of a line
 using tight_move = grammar::move<Cell, grammar::dash, notation::grammar::lone_end, notation::grammar::lone_end>;
 

@@ -51,30 +51,6 @@ std::optional<Text> read_hex_rows(std::string_view text, const HexRowsForm& form
     return std::nullopt;
 }
 
-std::string hex_rows_text(const HexBoard& board, notation::FunctionRef<char(Cell)> mark) {
-    std::string out;
-    std::size_t cell = 0;
-    for (int row = 1; row <= board.rows(); ++row) {
-        if (row > 1) out += '/';
-        int run = 0;
-        const auto end_run = [&] {
-            if (run > 0) out += std::to_string(run);
-            run = 0;
-        };
-        for (int k = 1; k <= board.width(row); ++k, ++cell) {
-            const char stone = mark(cell_at(cell));
-            if (stone == '.') {
-                ++run;
-                continue;
-            }
-            end_run();
-            out += stone;
-        }
-        end_run();
-    }
-    return out;
-}
-
 bool looks_like_hex_rows(std::string_view line, std::string_view marks) {
     const std::string_view rows = line.substr(0, line.find_first_of(" \t\r\n"));
     return std::ranges::count(rows, '/') >= 2 && std::ranges::all_of(rows, [&](char c) {

@@ -3,9 +3,9 @@
 #pragma once
 
 #include "notation/record/diagnostic.hpp"
-#include "notation/source/function_ref.hpp"
 #include "rules/board/hex_board.hpp"
 
+#include <charconv>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -30,7 +30,27 @@ struct HexRowsForm {
 std::optional<notation::Text> read_hex_rows(std::string_view text, const HexRowsForm& form, HexRows& rows);
 
 /// Writes the rows; `mark(cell)` is a letter, or . for an empty cell.
-std::string hex_rows_text(const HexBoard& board, notation::FunctionRef<char(Cell)> mark);
+template <class Mark>
+std::string hex_rows_text(const HexBoard& board, Mark&& mark) {
+    std::string out(board.size() + static_cast<std::size_t>(board.rows()), '/');  // a run is no longer than its cells
+    char* at = out.data();
+    std::size_t cell = 0;
+    for (int row = 1; row <= board.rows(); ++row) {
+        if (row > 1) *at++ = '/';
+        const std::size_t end = cell + static_cast<std::size_t>(board.width(row));
+        while (cell < end) {
+            const std::size_t begin = cell;
+            char stone = '.';
+            while (cell < end && (stone = mark(cell_at(cell))) == '.') ++cell;
+            if (cell > begin) at = std::to_chars(at, out.data() + out.size(), cell - begin).ptr;
+            if (cell == end) break;
+            *at++ = stone;
+            ++cell;
+        }
+    }
+    out.resize(static_cast<std::size_t>(at - out.data()));
+    return out;
+}
 
 /// Whether the first word of a line looks like rows.
 bool looks_like_hex_rows(std::string_view line, std::string_view marks);

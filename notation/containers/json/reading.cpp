@@ -278,8 +278,15 @@ std::size_t skip_blanks(std::string_view text, std::size_t at) {
     return std::min(text.find_first_not_of(blanks, std::min(at, text.size())), text.size());
 }
 
-bool needs_escape(char c) {
-    return static_cast<unsigned char>(c) < 0x20 || c == '"' || c == '\\' || static_cast<unsigned char>(c) >= 0x7F;
+// Without a branch, so that many bytes are looked at at a time.
+bool is_plain_json(std::string_view text) {
+    unsigned odd = 0;
+    for (const char c : text) {
+        const auto byte = static_cast<unsigned char>(c);
+        odd |= static_cast<unsigned>(byte < 0x20) | static_cast<unsigned>(byte >= 0x7F) |
+               static_cast<unsigned>(byte == '"') | static_cast<unsigned>(byte == '\\');
+    }
+    return odd == 0;
 }
 
 }  // namespace
@@ -359,9 +366,7 @@ void DroppedMembers::report(const DiagnosticCode& code, std::vector<std::string>
 }
 
 void append_json_string(std::string& out, std::string_view text) {
-    bool is_plain = true;
-    for (const char c : text) is_plain &= !needs_escape(c);  // without a way out: many bytes at a time
-    if (is_plain) {
+    if (is_plain_json(text)) {
         const std::size_t from = out.size();
         out.resize(from + text.size() + 2, '"');
         std::ranges::copy(text, out.begin() + static_cast<std::ptrdiff_t>(from) + 1);
