@@ -122,6 +122,26 @@ class Misprints(Fix):
         self.assertEqual(self.fix("--undo", self.write("k", "hello\n")).code, 3)
         self.assertEqual(self.fix("--undo", "none").code, 3)
 
+    def test_a_journal_that_was_cut_is_named(self):
+        self.write("a", MISPRINTS[0].read_bytes())
+        self.fix("-i", "--journal", "j", "a")
+        self.write("k", (self.folder / "j").read_bytes()[:-20])
+        ran = self.fix("--undo", "k")
+        self.assertEqual(ran.code, 1)
+        self.assertIn("its last line is cut off", ran.messages)
+        self.write("k", (self.folder / "j").read_bytes()[:-1])
+        self.assertEqual(self.fix("--undo", "k").code, 0, "only the end of its last line is missing")
+
+    def test_a_record_without_any_move_is_not_made_remarks(self):
+        """What stands there may be the moves, in words that nobody here reads: the findings stay."""
+        for game, text in (("havannah", "play b c3\nplay w b3\nplay b a3\n"), ("susan", "mossa nera e5\nmossa bianca a1\n"),
+                           ("susan", '[Game "Susan"]\n\nplay b e5\nplay w a1\nplay b e5-e6\n')):
+            with self.subTest(text):
+                for level in ("safe", "proved", "likely"):
+                    path = self.write("a", text)
+                    ran = self.fix("-i", "--level", level, "--game", game, path)
+                    self.assertEqual((path.read_text(), ran.code), (text, 1))
+
     def test_workers_make_no_difference(self):
         data = b"\n".join(sample.read_bytes() for sample in MISPRINTS * 5)
         runs = [self.fix("--jobs", jobs, "--format", form, stdin=data) for form in ("diff", "jsonl") for jobs in (1, 4)]
@@ -177,13 +197,13 @@ class Levels(Fix):
     def test_what_would_be_read_in_another_way_stays(self):
         """Else a second fix would read, and change, something else."""
         listing = (ROOT / "tests/data/susan/conv_manual_game.tsv").read_text()
-        for text, more in (("1\td6\t0\n2", ()), (listing, ()), ("writ\n3 B e5\n4 W a1\n", ("--claims",))):
+        for text in ("1\td6\t0\n2", listing):
             path = self.write("a.txt", text)
-            ran = self.fix("--in-place", "--game", "susan", *more, path)
+            ran = self.fix("--in-place", "--game", "susan", path)
             self.assertEqual((ran.code, path.read_text()), (3, text))
             self.assertIn("name its notation with --from", ran.messages)
-            self.assertEqual(self.fix("--game", "susan", *more, stdin=text).out, b"")
-            self.fix("--in-place", "--game", "susan", "--from", "lines", *more, path)
+            self.assertEqual(self.fix("--game", "susan", stdin=text).out, b"")
+            self.fix("--in-place", "--game", "susan", "--from", "lines", path)
             once = path.read_text()
             self.fix("--in-place", "--game", "susan", "--from", "lines", *more, path)
             self.assertEqual(path.read_text(), once)
@@ -383,7 +403,7 @@ class Told(Fix):
     def test_more_fixes_than_findings_are_kept(self):
         """Those that were only counted are mended in their turn, and none is forgotten."""
         count = 21_000
-        text = '[Game "Susan"]\n\n' + "-- bella partita --\n" * count
+        text = '[Game "Susan"]\n\n1. e5\n' + "-- bella partita --\n" * count
         self.write("many", text)
         ran = self.fix("--output", "o", "many")
         self.assertEqual(ran.messages.splitlines()[-1], f"{count} safe fixes; nothing is left")

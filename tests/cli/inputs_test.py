@@ -340,6 +340,9 @@ class Hidden(support.Case):
                 self.assertEqual(prints, [whole[2]["diagnostics"][0]["fingerprint"]])
             for command in (["score"], ["convert", "--to", "notaio"]):
                 self.assertNotIn("SUS-104", run(*command, "--baseline", known, "a.nta", cwd=self.folder).messages)
+            before = pathlib.Path(known).read_bytes()
+            refused = run("check", "--format", form, "--baseline", known, "--output", known, "a.nta", cwd=self.folder)
+            self.assertEqual((refused.code, pathlib.Path(known).read_bytes()), (2, before))
         self.write("page.md", "A report ends so:\n\n" + run("check", "--format", "jsonl", stdin=b"").text)
         for other in ("a.nta", "page.md"):
             self.assertEqual(run("check", "--baseline", self.folder / other, "a.nta", cwd=self.folder).code, 2)

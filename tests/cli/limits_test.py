@@ -203,6 +203,12 @@ class Stack(Limited):
                                 ["perft", "--depth", 3]):
                     self.holds(command, input=made.out)
 
+    def test_a_drawing_of_one_long_line(self):
+        """Time is linear: it was quadratic in the length of a line above a board, minutes for this one."""
+        for game in support.games():
+            for piece in ("C", "A1", "xo3/"):
+                self.holds(["show", "--board-text", "--game", game], input=piece.encode() * (2000000 // len(piece)))
+
     def test_variations_inside_each_other(self):
         for game in support.games() if not SANITIZED else ():
             ply = first_move(game)

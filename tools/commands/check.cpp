@@ -290,7 +290,9 @@ std::unique_ptr<Form> make_form(const Options& options, Output& output, bool one
 int run_check(const Options& options) {
     ExitStatus status;
     const Stream stream = stream_of(options);
-    Output output(options.output, stream.inputs);
+    std::vector<InputFile> is_read = stream.inputs;
+    if (!options.baseline.empty()) is_read.push_back(list_inputs({options.baseline}).front());
+    Output output(options.output, is_read);
     const auto form = make_form(options, output, stream.inputs.size() == 1);
     const auto summary = run_pipeline(options, stream, form->work(), *form, status);
     form->end(summary, status.value());

@@ -124,7 +124,14 @@ int undo_fixes(const Options& options) {
     ExitStatus status;
     std::int64_t restored = 0;
     std::int64_t already = 0;
-    std::int64_t refused = static_cast<std::int64_t>(journal.strange_lines > 0);
+    std::int64_t refused =
+        static_cast<std::int64_t>(journal.strange_lines > 0) + static_cast<std::int64_t>(journal.is_cut);
+    if (journal.is_cut)
+        std::fputs(line({"{file}: its last line is cut off, and what that says of a file is not given back",
+                         "{file}: l'ultima riga è troncata, e quel che dice di un file non viene ridato"},
+                        {{"file", options.undo}}, language)
+                       .c_str(),
+                   stderr);
     if (journal.strange_lines > 0)
         std::fputs(
             line({"{file}: {count} lines are none of a journal's", "{file}: {count} righe non sono di un giornale"},

@@ -1,5 +1,6 @@
 #include "tools/library/fix_work.hpp"
 
+#include "notation/record/general_codes.hpp"
 #include "notation/source/ascii.hpp"
 #include "notation/source/encoding.hpp"
 #include "notation/source/json_name.hpp"
@@ -88,11 +89,17 @@ class RecordFixer {
                (only.empty() || std::ranges::find(only, finding.code->id) != only.end());
     }
 
+    // Of a record of which nothing is a move, its words may well be the moves, written as nobody here reads them: made
+    // a remark, nobody would learn that they were not read.
+    [[nodiscard]] bool hides_all(const Diagnostic& finding) const {
+        return finding.code == &notation::gen_009_stray_text && job_.report.plies_read == 0;
+    }
+
     // What may be done about the findings of the record as it is; a fix over another waits for the next round.
     [[nodiscard]] std::vector<Fix> wanted() const {
         std::vector<Fix> fixes;
         for (const Diagnostic& finding : job_.report.diagnostics.list()) {
-            if (!is_wanted(finding)) continue;
+            if (!is_wanted(finding) || hides_all(finding)) continue;
             const FixReason why{.code = finding.code->id, .kind = "safe", .ply = finding.ply.value_or(0)};
             if (!finding.safe.empty()) {
                 fixes.push_back({finding.safe, why});

@@ -64,9 +64,10 @@ std::optional<JournalFile> read_line(std::string_view line) {
 
 Journal read_journal(std::string_view text) {
     Journal made;
-    // A last line that was not finished was written for a file that was not replaced.
+    // A last line that was not finished was mostly written for a file that was not replaced.
     const std::size_t behind = text.find_last_of('\n') + 1;
-    if (!read_line(text.substr(behind))) text = text.substr(0, behind);
+    made.is_cut = behind < text.size() && !read_line(text.substr(behind));
+    if (made.is_cut) text = text.substr(0, behind);
     while (!text.empty()) {
         const std::string_view line = notation::take_line(text);
         if (line.empty()) continue;

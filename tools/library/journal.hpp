@@ -19,10 +19,11 @@ struct JournalFile {
 };
 
 /// A journal once read, in the order in which the files were changed. Lines that are none of a journal's are counted;
-/// an unfinished last line is passed over: its file was not changed yet.
+/// an unfinished last line is passed over: its file was not changed yet, unless somebody cut the journal.
 struct Journal {
     std::vector<JournalFile> files;
     std::size_t strange_lines = 0;
+    bool is_cut = false;  ///< within its last line
 };
 Journal read_journal(std::string_view text);
 

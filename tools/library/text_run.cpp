@@ -9,6 +9,24 @@
 namespace notaio::tools {
 namespace {
 
+// The bytes of a text, as long as there is time: a text without records has no record before which to look at the
+// clock.
+class TimedBytes final : public notation::ByteReader {
+  public:
+    TimedBytes(std::string_view bytes, const TimeLimit& limit) : bytes_(bytes), limit_(limit) {}
+
+    std::size_t read(std::string& into, std::size_t size) override {
+        stopped_ = stopped_ || limit_.is_reached();
+        return stopped_ ? 0 : bytes_.read(into, size);
+    }
+    [[nodiscard]] bool was_stopped() const { return stopped_; }
+
+  private:
+    notation::GivenBytes bytes_;
+    const TimeLimit& limit_;
+    bool stopped_ = false;
+};
+
 // Hands on what a record has made so far.
 class TakerOutlet final : public Outlet {
   public:
@@ -37,16 +55,18 @@ TextRun run_text(const NamedText& text, const Settings& settings, bool positions
                  Workers& workers, FunctionRef<void(const BatchResult& result)> take) {
     TextRun run;
     const TimeLimit limit(settings.limit_ms);
-    notation::GivenBytes bytes(text.bytes);
+    TimedBytes bytes(text.bytes, limit);
     notation::RecordReader reader(bytes, nullptr);
     Reading reading = plan_reading(reader.head(), settings, positions);
     auto& plan = reading.plan;
-    if (!plan) {
+    run.stopped = bytes.was_stopped();
+    if (!run.stopped && !plan) {
         run.understood = false;
         run.tally.skipped += reading.is_skipped ? 1U : 0U;
         if (!reading.is_skipped) run.fault = std::move(reading.why);
         return run;
     }
+    if (run.stopped) return run;
     reader.set_rule(plan->cut);
     const RecordRunner runner(settings, work);
     BatchResult result;
@@ -55,7 +75,7 @@ TextRun run_text(const NamedText& text, const Settings& settings, bool positions
     notation::Batch batch;
     while (!run.stopped && reader.next(batch))
         for (const notation::Slice& slice : batch.records) {
-            run.stopped = limit.is_reached();
+            run.stopped = bytes.was_stopped() || limit.is_reached();
             if (run.stopped) break;
             const Source source = batch.source(slice, text.name);
             run.too_large = run.too_large || slice.too_large;
@@ -66,6 +86,7 @@ TextRun run_text(const NamedText& text, const Settings& settings, bool positions
             plan->forget_remark();  // that there was a choice is said once
             if (result.is_due()) outlet.hand_on();
         }
+    run.stopped = run.stopped || bytes.was_stopped();
     if (records == 0 && !run.stopped) runner.on_empty_input(text.name, result);
     outlet.hand_on();
     return run;

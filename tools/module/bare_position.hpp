@@ -6,6 +6,7 @@
 #include "tools/module/game_parts.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -44,9 +45,11 @@ inline notation::Span without_first_line(std::string& body) {
 
 /// Whether a line may be a title above `rows`: letters stand in it that no row has.
 inline bool is_title(std::string_view line, std::string_view rows) {
+    std::array<bool, 256> stands{};
+    for (const char c : rows) stands[static_cast<unsigned char>(c)] = true;
     const auto is_strange = [&](char c) {
         const bool is_letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-        return is_letter && rows.find(c) == std::string_view::npos;
+        return is_letter && !stands[static_cast<unsigned char>(c)];
     };
     return std::ranges::count_if(line, is_strange) > 1;
 }

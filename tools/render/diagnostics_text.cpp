@@ -62,7 +62,7 @@ Excerpt excerpt_of(const Locator& locator, notation::Span where, std::size_t col
         std::size_t next = at + 1;
         while (next < line.text.size() && !begins_character(line.text[next])) ++next;
         const char c = line.text[at];
-        const bool is_plain = next == at + 1 && c >= ' ' && c <= '~';
+        const bool is_plain = next == at + 1 && ((c >= ' ' && c <= '~') || c == '\t');
         std::string text = is_plain ? std::string(1, c) : printable(line.text.substr(at, next - at));
         const std::size_t wide = is_plain ? 1 : notation::code_points(text);
         columns_before.push_back(columns_before.back() + wide);

@@ -20,7 +20,7 @@ bool is_hidden(std::string_view sequence) {
 }  // namespace
 
 std::string printable(std::string_view text) {
-    const auto is_plain = [](char c) { return (c >= 0x20 && c < 0x7F) || c == '\t'; };
+    const auto is_plain = [](char c) { return c >= 0x20 && c < 0x7F; };
     std::string out;
     out.reserve(text.size());
     for (std::size_t at = 0; at < text.size();) {
@@ -32,7 +32,7 @@ std::string printable(std::string_view text) {
         const auto length = notation::utf8_length(text.substr(at)).value_or(0);
         const auto byte = static_cast<unsigned char>(text[at]);
         const bool masked = length > 1 && is_hidden(text.substr(at, length));
-        const bool c0 = length == 1 && ((byte < 0x20 && byte != '\t') || byte == 0x7F);
+        const bool c0 = length == 1 && (byte < 0x20 || byte == 0x7F);
         const bool c1 = length == 2 && byte == 0xC2 && static_cast<unsigned char>(text[at + 1]) < 0xA0;
         if (c0 || c1 || masked)
             out += "\xC2\xB7";

@@ -329,6 +329,18 @@ TEST(Session, ALimitOfTimeStopsBetweenRecords) {
     EXPECT_THAT(result.error, HasSubstr("0 records"));
 }
 
+TEST(Session, ALimitOfTimeStopsATextWithoutRecords) {
+    Session session;
+    Options options;
+    options.game = "susan";
+    options.limit_ms = 20;
+    const std::string text(std::size_t{48} << 20U, '\n');
+    const Result made = session.check(text, options, [](const RecordReport&) {});
+    EXPECT_EQ(made.exit, 4);
+    EXPECT_THAT(made.error, HasSubstr("stopped after 0 records"));
+    EXPECT_THAT(made.findings, IsEmpty());
+}
+
 TEST(Session, ALimitOfTimeStopsRandomRecordsAndComparisons) {
     Session session;
     std::uint64_t seen = 0;
