@@ -205,7 +205,7 @@ class Levels(Fix):
             self.assertEqual(self.fix("--game", "susan", stdin=text).out, b"")
             self.fix("--in-place", "--game", "susan", "--from", "lines", path)
             once = path.read_text()
-            self.fix("--in-place", "--game", "susan", "--from", "lines", *more, path)
+            self.fix("--in-place", "--game", "susan", "--from", "lines", path)
             self.assertEqual(path.read_text(), once)
 
     def test_a_result_keeps_its_language(self):
