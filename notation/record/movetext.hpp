@@ -196,7 +196,7 @@ class MovetextBuilder {
     }
 
     /// `text` is a comment with its marks: `{ ... }`, `; ...`, or `{ ...` where nothing closes it.
-    void comment(std::string_view text) {
+    [[gnu::noinline]] void comment(std::string_view text) {
         const bool closed = text.front() != '{' || (text.size() > 1 && text.back() == '}');
         if (!closed) report(gen_003_unclosed_comment, Span{offset(text), offset(text) + 1});
         if (const auto nul = text.find('\0'); nul != std::string_view::npos)
@@ -207,7 +207,7 @@ class MovetextBuilder {
         annotate({.ply = last_ply(), .text = comment_text(inner), .where = span(text)});
     }
 
-    void glyph(std::string_view text) {
+    [[gnu::noinline]] void glyph(std::string_view text) {
         if (skipped_ > 0) return;
         if (top().plies->empty()) return stray(text);
         if (!has_room(text)) return;
@@ -217,7 +217,7 @@ class MovetextBuilder {
                   .where = span(text)});
     }
 
-    void open_variation(std::string_view text) {
+    [[gnu::noinline]] void open_variation(std::string_view text) {
         if (skipped_ > 0) {
             ++skipped_;
         } else if (open_.size() >= deepest_variation) {
@@ -236,7 +236,7 @@ class MovetextBuilder {
         }
     }
 
-    void close_variation(std::string_view text) {
+    [[gnu::noinline]] void close_variation(std::string_view text) {
         if (skipped_ > 0) {
             --skipped_;
         } else if (open_.empty()) {
@@ -248,7 +248,7 @@ class MovetextBuilder {
     }
 
     /// Any other word: an ending, a result, or a ply that cannot be read.
-    void word(std::string_view text) {
+    [[gnu::noinline]] void word(std::string_view text) {
         if (skipped_ > 0) return;
         if (finished()) return word_behind_result(text);
         if (const auto kind = ending_of(text)) return ending(*kind, text);
@@ -258,7 +258,7 @@ class MovetextBuilder {
     }
 
     /// A ply whose text is no move.
-    void hole(std::string_view text) {
+    [[gnu::noinline]] void hole(std::string_view text) {
         if (++held_ > most_plies) return fill_up(text);
         report_hole(text, next_ply());
         top().plies->push_back({std::nullopt, span(text)});
