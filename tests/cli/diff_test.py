@@ -71,6 +71,18 @@ class Same(support.Case):
                         ran = run("diff", *pair)
                         self.assertEqual((ran.code, ran.text), (0, "4 pairs: 4 the same game, 0 different\n"), ran.messages)
 
+    def test_a_draw_on_the_board_need_not_be_said(self):
+        """What a replay gives need not be claimed, by whatever word."""
+        game = ('[Game "Susan"]\n[Ruleset "draw-first"]\n[Board "2"]\n\n'
+                "1. c1 b1  2. c1-c2 b1-a1  3. c2-c1 a1-a2  4. c1-b1 a2-a1\n")
+        said = [self.write(f"{i}", game + word + "\n") for i, word in enumerate(("", "draw", "patta", "1/2-1/2"))]
+        for one in said:
+            for other in said:
+                self.assertEqual(run("diff", one, other).code, 0, (one.read_text(), other.read_text()))
+        other = self.write("other", game.replace("  4. c1-b1 a2-a1", "") + "draw\n")
+        ran = run("diff", self.write("open", game.replace("  4. c1-b1 a2-a1", "")), other)
+        self.assertEqual((ran.code, "draw only in" in ran.text), (1, True), "agreed before the board is finished")
+
     def test_samples_are_themselves(self):
         for game in games():
             path = f"samples/{game}/endings.nta"

@@ -339,6 +339,8 @@ class RecordComparison {
             const bool is_cut = of.found.first_bad_ply.has_value();  // then its replay did not come to it
             const auto& said = is_cut ? of.record.ending : of.found.ending;
             if (!said) return std::nullopt;
+            // `draw` on a finished board is its result, which a replay gives.
+            if (!is_cut && said->kind == notation::Ending::Kind::draw && of.found.ended_on_board) return std::nullopt;
             return std::string(notation::ending_word(said->kind));
         };
         add_end(Kind::ending, ending(first_), ending(second_), false);
