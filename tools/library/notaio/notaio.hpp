@@ -19,7 +19,7 @@ namespace notaio {
 inline namespace v0_2 {
 
 /// What a call is asked for. Each call reads what concerns it and passes over the rest; an id that is unknown is
-/// an error of the call. Ids are those that games() lists. Numbers have at most 18 digits. What is wrong is told with
+/// an error of the call. Ids are those that games() lists. Numbers have at most 18 digits, `seed` 19. What is wrong is told with
 /// the names that the command line has for the options, in `language`.
 struct Options {
     std::string game = {};      ///< id; empty: the records say
