@@ -19,8 +19,8 @@ namespace notaio {
 inline namespace v0_2 {
 
 /// What a call is asked for. Each call reads what concerns it and passes over the rest; an id that is unknown is
-/// an error of the call. Ids are those that games() lists. Numbers have at most 18 digits, `seed` 19. What is wrong is told with
-/// the names that the command line has for the options, in `language`.
+/// an error of the call. Ids are those that games() lists. Numbers have at most 18 digits, `seed` 19. What is wrong is
+/// told with the names that the command line has for the options, in `language`.
 struct Options {
     std::string game = {};      ///< id; empty: the records say
     std::string from = "auto";  ///< notation of the text; `auto`: told by its content
