@@ -55,8 +55,9 @@ Locator::Line Locator::line_around(std::uint32_t position, std::uint32_t reach) 
     const auto is_inside = [&](std::size_t i) { return (static_cast<unsigned char>(bytes[i]) & 0xC0U) == 0x80; };
     std::size_t begin = position;
     while (begin > 0 && !is_end(begin - 1) && position - begin < reach) --begin;
-    std::size_t end = position;
-    while (end < bytes.size() && !is_end(end) && end - position < reach) ++end;
+    const std::string_view behind = bytes.substr(position, reach);
+    const std::size_t end_of_line = std::min(behind.find('\n'), behind.find('\r'));
+    std::size_t end = position + std::min(end_of_line, behind.size());
     const bool cut_before = begin > 0 && !is_end(begin - 1);
     const bool cut_after = end < bytes.size() && !is_end(end);
     while (cut_before && begin < position && is_inside(begin)) ++begin;  // never half a character

@@ -38,63 +38,94 @@ struct Excerpt {
     bool cut_after = false;
 };
 
-bool begins_character(char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80; }
+// What may be shown of a line, by its characters: most often each is one byte.
+class Characters {
+  public:
+    explicit Characters(std::string_view text) : text_(text), all_plain_(std::ranges::all_of(text, is_plain)) {}
+
+    // Where the character at `at` ends, and where the one before `at` begins.
+    [[nodiscard]] std::size_t after(std::size_t at) const {
+        do ++at;
+        while (at < text_.size() && !begins(text_[at]));
+        return at;
+    }
+    [[nodiscard]] std::size_t before(std::size_t at) const {
+        do --at;
+        while (at > 0 && !begins(text_[at]));
+        return at;
+    }
+    [[nodiscard]] std::size_t columns(std::size_t from, std::size_t to) const {
+        return all_plain_ ? to - from : notation::code_points(shown(from, to));
+    }
+    [[nodiscard]] std::string shown(std::size_t from, std::size_t to) const {
+        if (all_plain_) return std::string(text_.substr(from, to - from));
+        std::string made;
+        for (; from < to; from = after(from))
+            made += is_tab(from) ? "\t" : printable(text_.substr(from, after(from) - from));
+        return made;
+    }
+    // As wide as what is shown; tabs stay.
+    [[nodiscard]] std::string blanks(std::size_t from, std::size_t to) const {
+        std::string made;
+        for (; from < to; from = after(from)) made.append(columns(from, after(from)), is_tab(from) ? '\t' : ' ');
+        return made;
+    }
+
+    static bool begins(char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80; }
+
+  private:
+    static bool is_plain(char c) { return (c >= ' ' && c <= '~') || c == '\t'; }
+    [[nodiscard]] bool is_tab(std::size_t at) const { return text_.substr(at, after(at) - at) == "\t"; }
+
+    std::string_view text_;
+    bool all_plain_;
+};
 
 // A third of the room stands before the span, unless there is room for more behind it.
 Excerpt excerpt_of(const Locator& locator, notation::Span where, std::size_t columns) {
-    const auto reach = static_cast<std::uint32_t>(4 * columns);  // bytes
-    const Locator::Line line = locator.line_around(where.begin, reach);
-    struct Piece {
-        std::string text;
-        std::size_t wide;
-        bool is_before, is_in;
-    };
-    std::vector<Piece> pieces;  // a character each
+    const Locator::Line line = locator.line_around(where.begin, static_cast<std::uint32_t>(4 * columns));  // bytes
     const std::size_t begin = where.begin - line.begin;
-    const std::size_t end = std::max<std::size_t>(where.end - line.begin, begin);
-    pieces.reserve(3 * columns);
-    std::vector<std::size_t> columns_before = {0};  // of each piece, and of all
-    columns_before.reserve(3 * columns);
     std::size_t start = begin;  // no more characters can be shown before and behind it than there are columns
-    for (std::size_t before = 0; start > 0 && before < columns;) before += begins_character(line.text[--start]) ? 1 : 0;
-    std::size_t at = start;
-    for (std::size_t behind = 0; at < line.text.size() && behind <= columns; behind += at > begin ? 1 : 0) {
-        std::size_t next = at + 1;
-        while (next < line.text.size() && !begins_character(line.text[next])) ++next;
-        const char c = line.text[at];
-        const bool is_plain = next == at + 1 && ((c >= ' ' && c <= '~') || c == '\t');
-        std::string text = is_plain ? std::string(1, c) : printable(line.text.substr(at, next - at));
-        const std::size_t wide = is_plain ? 1 : notation::code_points(text);
-        columns_before.push_back(columns_before.back() + wide);
-        pieces.push_back({std::move(text), wide, at < begin, at >= begin && at < end});
-        at = next;
-    }
-    const auto width = [&](std::size_t from, std::size_t to) { return columns_before[to] - columns_before[from]; };
-    const auto caret = static_cast<std::size_t>(std::ranges::count(pieces, true, &Piece::is_before));
-    constexpr std::size_t dots = 3;
-    std::size_t first = 0;
-    std::size_t last = pieces.size();
+    for (std::size_t count = 0; start > 0 && count < columns;) count += Characters::begins(line.text[--start]) ? 1 : 0;
+    std::size_t stop = begin;
+    for (std::size_t count = 0; stop < line.text.size() && count <= columns; ++count) do
+            ++stop;
+        while (stop < line.text.size() && !Characters::begins(line.text[stop]));
+
+    const Characters characters(line.text.substr(start, stop - start));
+    const std::size_t size = stop - start;
+    std::size_t caret = begin - start;
+    while (caret > 0 && caret < size && !Characters::begins(line.text[start + caret])) ++caret;
+    const std::size_t end = std::clamp<std::size_t>(where.end - line.begin, begin, stop) - start;
     const bool is_cut_before = line.cut_before || start > 0;
-    const bool is_cut_after = line.cut_after || at < line.text.size();
-    if (width(first, last) > columns || is_cut_before || is_cut_after) {
+    const bool is_cut_after = line.cut_after || stop < line.text.size();
+    std::size_t first = 0;
+    std::size_t last = size;
+    if (is_cut_before || is_cut_after || characters.columns(0, size) > columns) {
+        constexpr std::size_t dots = 3;
         const std::size_t room = columns - 2 * dots;
-        last = caret;
-        while (last < pieces.size() && width(caret, last + 1) <= room - room / 3) ++last;
-        first = caret;
-        while (first > 0 && width(first - 1, last) <= room) --first;
-        while (last < pieces.size() && width(first, last + 1) <= room) ++last;
+        std::size_t used = 0;
+        const auto fits = [&](std::size_t from, std::size_t to, std::size_t most) {
+            const std::size_t wide = characters.columns(from, to);
+            if (used + wide > most) return false;
+            used += wide;
+            return true;
+        };
+        const auto widen_behind = [&](std::size_t most) {
+            for (; last < size && fits(last, characters.after(last), most); last = characters.after(last)) {
+            }
+        };
+        first = last = caret;
+        widen_behind(room - room / 3);
+        for (; first > 0 && fits(characters.before(first), first, room); first = characters.before(first)) {
+        }
+        widen_behind(room);
     }
-    Excerpt made{.text = {},
-                 .indent = {},
-                 .cut_before = first > 0 || is_cut_before,
-                 .cut_after = last < pieces.size() || is_cut_after};
-    for (std::size_t i = first; i < last; ++i) {
-        made.text += pieces[i].text;
-        if (pieces[i].is_before)
-            made.indent += pieces[i].text == "\t" ? std::string("\t") : std::string(pieces[i].wide, ' ');
-        if (pieces[i].is_in) made.span += pieces[i].wide;
-    }
-    return made;
+    return {.text = characters.shown(first, last),
+            .indent = characters.blanks(first, caret),
+            .span = characters.columns(caret, std::min(std::max(end, caret), last)),
+            .cut_before = first > 0 || is_cut_before,
+            .cut_after = last < size || is_cut_after};
 }
 
 class Printer {
