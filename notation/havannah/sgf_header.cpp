@@ -225,7 +225,10 @@ void Header::only_one(std::span<const Property> values) {
 
 void Header::add_tag(std::string_view name, std::string value, const Property& from) {
     if (const Tag* first = names_.find(record_.tags, name)) return repeated(from, first->where);
-    record_.tags.push_back({std::string(name), std::move(value), span(from.value)});
+    Tag& made = record_.tags.emplace_back();
+    made.name = name;
+    made.value = std::move(value);
+    made.where = span(from.value);
 }
 
 // A property that nobody knows is kept as it stands, with its escapes.

@@ -35,11 +35,20 @@ class Chains {
     ~Chains() = default;
 
     /// Makes a chain of one stone.
-    void add(Cell cell, std::uint16_t marks) {
+    [[gnu::always_inline]] void add(Cell cell, std::uint16_t marks) {
         if (nodes_ == nullptr) [[unlikely]]
             make_room();
         const std::size_t i = index(cell);
         nodes_[i] = {static_cast<std::uint16_t>(i), marks, 1};
+        reach_ = std::max(reach_, i + 1);
+    }
+    /// Adds one stone to the chain that `root` stands for.
+    [[gnu::always_inline]] void add_to(Cell root, Cell cell, std::uint16_t marks) {
+        const std::size_t i = index(cell);
+        Node& chain = nodes_[index(root)];
+        nodes_[i] = {static_cast<std::uint16_t>(index(root)), marks, 1};
+        chain.marks = static_cast<std::uint16_t>(chain.marks | marks);
+        ++chain.size;
         reach_ = std::max(reach_, i + 1);
     }
 

@@ -6,19 +6,24 @@
 #include "rules/game/game.hpp"
 
 #include <algorithm>
-#include <optional>
+#include <cstdint>
+#include <memory>
 #include <string_view>
 #include <utility>
 #include <vector>
 
 namespace notaio::rules {
 
+/// A table that several records may have, which copy nothing of it; or none.
+template <Game G>
+using SharedTable = std::shared_ptr<const typename G::Table>;
+
 /// The tables of records before, each with all that it was made of.
 template <Game G>
 class KnownTables {
   public:
     /// What `G::read_table` answers and reports.
-    std::optional<typename G::Table> read(const notation::Tags& tags, Diagnostics& out) {
+    SharedTable<G> read(const notation::Tags& tags, Diagnostics& out) {
         setup_.clear();
         for (const notation::Tag& tag : tags)
             if (is_setup(tag)) setup_.push_back(&tag);
@@ -27,8 +32,10 @@ class KnownTables {
             if (is_setup_of(known)) return known.table;
         const auto findings = [&] { return out.list().size() + out.not_kept(); };
         const std::uint64_t before = findings();
-        auto made = G::read_table(tags, out);
-        if (made && findings() == before) keep(*made);  // a finding is made anew for each record
+        auto read = G::read_table(tags, out);
+        if (!read) return nullptr;
+        const auto made = std::make_shared<const typename G::Table>(*std::move(read));
+        if (findings() == before) keep(made);  // a finding is made anew for each record
         return made;
     }
 
@@ -38,13 +45,20 @@ class KnownTables {
     struct Known {
         notation::Tags setup;
         unsigned told;
-        typename G::Table table;
+        SharedTable<G> table;
     };
 
+    // Most tags are those of players and places, whose names mostly have another size.
     static bool is_setup(const notation::Tag& tag) {
-        return std::ranges::any_of(G::setup_names, [&](std::string_view name) {
-            return name.size() == tag.name.size() && notation::equal_without_case(name, tag.name);
-        });
+        static constexpr auto bit = [](std::size_t size) { return size < 64 ? std::uint64_t{1} << size : 0; };
+        static constexpr std::uint64_t sizes = [] {
+            std::uint64_t of_names = 0;
+            for (const std::string_view name : G::setup_names) of_names |= bit(name.size());
+            return of_names;
+        }();
+        if ((sizes & bit(tag.name.size())) == 0) return false;
+        return std::ranges::any_of(G::setup_names,
+                                   [&](std::string_view name) { return notation::equal_without_case(name, tag.name); });
     }
 
     static unsigned told_by_others(const notation::Tags& tags) {
@@ -62,7 +76,7 @@ class KnownTables {
                });
     }
 
-    void keep(const typename G::Table& table) {
+    void keep(const SharedTable<G>& table) {
         Known made{{}, told_, table};
         for (const notation::Tag* tag : setup_) made.setup.push_back(*tag);
         if (known_.size() < most)

@@ -264,13 +264,15 @@ inline bool Havannah::makes_ring(const Table& table, const Position& position, C
     stones.add(cell);
     ++position.placed;
     position.last = cell;
-    position.chains.add(cell, table.border->marks(cell));
-    if (own == 0) return none;
+    if (own == 0) {
+        position.chains.add(cell, table.border->marks(cell));
+        return none;
+    }
 
     bool closes = false;
     const auto& arcs = havannah::hex_arcs[own];
     Cell chain = position.chains.find(around[arcs.begin[0]]);
-    chain = position.chains.join(chain, cell);
+    position.chains.add_to(chain, cell, table.border->marks(cell));
     for (unsigned i = 1; i < arcs.count; ++i) {
         const Cell joined = position.chains.find(around[arcs.begin[i]]);
         closes |= joined == chain;

@@ -82,54 +82,58 @@ bool is_of_other_game(const Plan& plan, std::string_view bytes, const Settings& 
 // What a result holds before a record is worked on, and the way back to it. What was handed on stays.
 class Before final : public Outlet {
   public:
-    Before(BatchResult& result, Outlet* outlet) : result_(result), outlet_(outlet) { note(); }
+    Before(BatchResult& result, Outlet* outlet) : result_(result), outlet_(outlet), held_(result) {}
 
     void hand_on() override {
         is_whole_ = false;
         outlet_->hand_on();
         is_whole_ = true;
-        note();
+        held_ = Held(result_);
     }
     // Whether there is a way back: not where handing on failed.
     [[nodiscard]] bool is_whole() const { return is_whole_; }
     void restore() {
-        give_back(result_.out, out_);
-        give_back(result_.messages, messages_);
-        result_.marks.resize(marks_);
-        result_.fingerprints.resize(fingerprints_);
-        result_.mended.resize(mended_);
-        result_.mended_bytes = mended_bytes_;
-        if (!has_remark_) result_.remark.clear();
-        result_.tally = tally_;
+        give_back(result_.out, held_.out);
+        give_back(result_.messages, held_.messages);
+        result_.marks.resize(held_.marks);
+        result_.fingerprints.resize(held_.fingerprints);
+        result_.mended.resize(held_.mended);
+        result_.mended_bytes = held_.mended_bytes;
+        if (!held_.has_remark) result_.remark.clear();
+        result_.tally = held_.tally;
     }
 
   private:
+    struct Held {
+        explicit Held(const BatchResult& result)
+            : out(result.out.size()),
+              messages(result.messages.size()),
+              marks(result.marks.size()),
+              fingerprints(result.fingerprints.size()),
+              mended(result.mended.size()),
+              mended_bytes(result.mended_bytes),
+              has_remark(!result.remark.empty()),
+              tally(result.tally) {}
+
+        std::size_t out;
+        std::size_t messages;
+        std::size_t marks;
+        std::size_t fingerprints;
+        std::size_t mended;
+        std::size_t mended_bytes;
+        bool has_remark;
+        Tally tally;
+    };
+
     static void give_back(std::string& text, std::size_t size) {
         text.resize(size);
         text.shrink_to_fit();
     }
-    void note() {
-        out_ = result_.out.size();
-        messages_ = result_.messages.size();
-        marks_ = result_.marks.size();
-        fingerprints_ = result_.fingerprints.size();
-        mended_ = result_.mended.size();
-        mended_bytes_ = result_.mended_bytes;
-        has_remark_ = !result_.remark.empty();
-        tally_ = result_.tally;
-    }
 
     BatchResult& result_;
     Outlet* outlet_;
-    std::size_t out_ = 0;
-    std::size_t messages_ = 0;
-    std::size_t marks_ = 0;
-    std::size_t fingerprints_ = 0;
-    std::size_t mended_ = 0;
-    std::size_t mended_bytes_ = 0;
-    bool has_remark_ = false;
+    Held held_;
     bool is_whole_ = true;
-    Tally tally_;
 };
 
 }  // namespace
@@ -148,11 +152,8 @@ void RecordRunner::on_record(const Plan& plan, const Source& source, std::uint64
     }
     Before before(result, outlet);
     const auto work = [&] {
-        RecordJob job{.request = {source, plan.notation, settings_.read, index},
-                      .index = index,
-                      .report = {},
-                      .outlet = outlet == nullptr ? nullptr : &before};
-        job.report.notation = plan.notation;
+        RecordJob job({source, plan.notation, settings_.read, index}, index);
+        job.outlet = outlet == nullptr ? nullptr : &before;
         if (!plan.others.empty())
             job.report.diagnostics.add(notation::gen_018_notation_chosen, first_text(source.bytes),
                                        {{"chosen", std::string(plan.notation)}, {"others", joined(plan.others, ", ")}});
@@ -176,8 +177,7 @@ void RecordRunner::on_record(const Plan& plan, const Source& source, std::uint64
 void RecordRunner::on_too_large(const Plan& plan, const Source& source, std::uint64_t index,
                                 BatchResult& result) const {
     constexpr auto limit = static_cast<std::int64_t>(notation::RecordReader::default_limit >> 20U);
-    RecordJob job{.request = {source, plan.notation, settings_.read}, .index = index, .report = {}};
-    job.report.notation = plan.notation;
+    RecordJob job({source, plan.notation, settings_.read}, index);
     job.report.diagnostics.add(notation::gen_008_record_too_large, notation::Span{0, 0}, {{"limit", limit}});
     result.tally.limit_hit = true;
     work_on(job, result);
@@ -185,15 +185,14 @@ void RecordRunner::on_too_large(const Plan& plan, const Source& source, std::uin
 
 void RecordRunner::on_no_memory(const Plan& plan, const Source& source, std::uint64_t index,
                                 BatchResult& result) const {
-    RecordJob job{.request = {source, plan.notation, settings_.read}, .index = index, .report = {}};
-    job.report.notation = plan.notation;
+    RecordJob job({source, plan.notation, settings_.read}, index);
     job.report.diagnostics.add(notation::gen_016_no_memory, notation::Span{0, 0});
     result.tally.limit_hit = true;
     work_on(job, result);
 }
 
 void RecordRunner::on_empty_input(std::string_view name, BatchResult& result) const {
-    RecordJob job{.request = {Source{.uri = name, .bytes = {}}, "", settings_.read}, .report = {}};
+    RecordJob job({Source{.uri = name, .bytes = {}}, "", settings_.read});
     job.report.diagnostics.add(notation::gen_010_no_record, notation::Span{0, 0});
     work_on(job, result);
 }
@@ -201,13 +200,11 @@ void RecordRunner::on_empty_input(std::string_view name, BatchResult& result) co
 void RecordRunner::on_given_position(const GameModule& game, Workers& workers, BatchResult& result) const {
     const auto& given = settings_.position;
     const std::string_view notation = !given ? "start" : settings_.board_text ? "board-text" : "position";
-    RecordJob job{.request = {Source{.uri = given ? "--position" : "notaio",
-                                     .bytes = given ? std::string_view(*given) : std::string_view()},
-                              notation, settings_.read},
-                  .index = 1,
-                  .game = &game,
-                  .worker = &workers.of(game),
-                  .report = {}};
+    const Source source{.uri = given ? "--position" : "notaio",
+                        .bytes = given ? std::string_view(*given) : std::string_view()};
+    RecordJob job({source, notation, settings_.read}, 1);
+    job.game = &game;
+    job.worker = &workers.of(game);
     work_on(job, result);
 }
 

@@ -2,6 +2,7 @@
 // the callers of the library.
 #pragma once
 
+#include "tools/library/coarse_clock.hpp"
 #include "tools/library/mended_text.hpp"
 #include "tools/library/settings.hpp"
 #include "tools/module/module.hpp"
@@ -67,15 +68,14 @@ struct BatchResult {
     std::string remark;                ///< beside it; of all results the first that has one tells it
     Tally tally;
 
-    std::chrono::steady_clock::time_point begun = std::chrono::steady_clock::now();
+    CoarseClock::time_point begun = CoarseClock::now();
 
     /// Results are handed on in parts of about this size,
     static constexpr std::size_t part_size = std::size_t{1} << 18U;
     /// or when so much time has passed since the last: nobody is to wait for what has been made.
     static constexpr std::chrono::milliseconds patience{100};
     [[nodiscard]] bool is_due() const {
-        return out.size() + messages.size() + mended_bytes >= part_size ||
-               std::chrono::steady_clock::now() - begun >= patience;
+        return out.size() + messages.size() + mended_bytes >= part_size || CoarseClock::now() - begun >= patience;
     }
     /// Marks the fingerprints of one list of findings of a record, which stand from `from` to the end.
     void mark_fingerprints(bool in_messages, std::size_t from, std::uint64_t record);
@@ -92,8 +92,13 @@ class Outlet {
 
 /// One record on its way through a command.
 struct RecordJob {
+    /// `of`: its number, see `index`. Not an aggregate: that would be cleared before it is filled, for every record.
+    explicit RecordJob(const Request& work, std::uint64_t of = 0) : request(work), index(of) {
+        report.notation = work.notation;
+    }
+
     Request request;
-    std::uint64_t index = 0;           ///< of the record, from 1, over all inputs; 0: an input without one
+    std::uint64_t index;               ///< of the record, from 1, over all inputs; 0: an input without one
     const GameModule* game = nullptr;  ///< nothing: the record cannot be worked on, and `report` says why
     Worker* worker = nullptr;          ///< of the game
     CheckReport report;
@@ -102,11 +107,7 @@ struct RecordJob {
     FingerprintNumbers* numbers = nullptr;  ///< of the run, where some findings are known
 
     /// Its number; 0: it is a bare position, or there is none.
-    [[nodiscard]] std::uint64_t record() const {
-        return request.notation == "position" || request.notation == "board-text" || request.notation == "start"
-                   ? 0
-                   : index;
-    }
+    [[nodiscard]] std::uint64_t record() const { return is_bare_position(request.notation) ? 0 : index; }
     /// The findings that are not hidden; `result` counts those that are.
     [[nodiscard]] Diagnostics told(const Diagnostics& findings, BatchResult& result) const;
     /// Takes the hidden ones out of the report. Call once, when no more are to come.

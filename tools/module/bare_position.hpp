@@ -17,11 +17,6 @@
 
 namespace notaio::tools {
 
-/// Whether the id of a notation stands for bare positions.
-inline bool is_bare_position(std::string_view notation) {
-    return notation == "position" || notation == "board-text" || notation == "start";
-}
-
 /// A drawing without the tag lines before it, which are put before `tags`: they are blanked, so that places stay.
 inline std::string without_tags(std::string_view text, Tags& tags, Diagnostics& out) {
     std::string body(text);

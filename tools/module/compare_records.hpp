@@ -62,21 +62,19 @@ class RecordComparison {
   private:
     // Plies in common names, and the tables for them.
     void name_plies() {
-        const Table* const names = first_.found.table ? &*first_.found.table : nullptr;
+        const Table* const names = first_.found.table.get();
         if (second_.found.table) {
             names_for_second_ = second_.found.table;
             if (names != nullptr)
                 if (auto same = G::with_coordinates(*second_.found.table, names->coordinates->id()))
-                    names_for_second_ = same;
+                    names_for_second_ = std::make_shared<const Table>(*std::move(same));
         }
         const PlySpelling<G> spelling{first_.row, first_.record.tags};
         plies_of_first_.emplace(first_.record, first_.source, names, names, spelling, names_);
-        plies_of_second_.emplace(second_.record, second_.source, table_of(second_), opt(names_for_second_), spelling,
-                                 names_);
+        plies_of_second_.emplace(second_.record, second_.source, second_.found.table.get(), names_for_second_.get(),
+                                 spelling, names_);
     }
 
-    [[nodiscard]] static const Table* opt(const std::optional<Table>& table) { return table ? &*table : nullptr; }
-    [[nodiscard]] static const Table* table_of(const Compared& side) { return opt(side.found.table); }
     [[nodiscard]] bool has_tables() const { return first_.found.table && second_.found.table; }
 
     // The setup that is in force, but for the names of the cells, which are spelling. What a notation alone says of it
@@ -387,8 +385,8 @@ class RecordComparison {
     }
 
     void compare_annotations(typename Annotation::Kind kind, Kind of) {
-        auto first = texts(first_, kind, opt(first_.found.table));
-        auto second = texts(second_, kind, opt(names_for_second_));
+        auto first = texts(first_, kind, first_.found.table.get());
+        auto second = texts(second_, kind, names_for_second_.get());
         compare_texts_at_plies(first, second, partings_, of, one_notation_, made_.differences);
     }
 
@@ -413,7 +411,7 @@ class RecordComparison {
         const auto line = expresser.line(side.record.plies, written, G::start(*side.found.table), 0);
         if (losses.empty() && line.annotations.size() == written.size())
             return flat_variations<G>(line.annotations, names, names);
-        return flat_variations<G>(written, table_of(side), names);
+        return flat_variations<G>(written, side.found.table.get(), names);
     }
 
     // The same readings by the setup of the first record are no other choice: its setup stays.
@@ -480,7 +478,7 @@ class RecordComparison {
     Comparison& made_;
     const bool one_notation_;
     bool other_setup_ = false;
-    std::optional<Table> names_for_second_;  // its setup, with its cells named as in the first record
+    rules::SharedTable<G> names_for_second_;  // its setup, with its cells named as in the first record
     PlyNames<G> names_;
     std::optional<NamedPlies<G>> plies_of_first_;
     std::optional<NamedPlies<G>> plies_of_second_;

@@ -29,7 +29,7 @@ class MergedText {
     /// A text that was read again, by a reader whose next answer takes its place.
     struct Read {
         const Record& record;
-        const std::optional<Table>& table;
+        const rules::SharedTable<G>& table;
         CheckReport report;
     };
     using ReadAgain = FunctionRef<Read(const std::string& bytes)>;

@@ -30,6 +30,11 @@ using notation::Source;
 using notation::Tags;
 using rules::Fact;
 
+/// Whether the id of a notation stands for bare positions.
+inline bool is_bare_position(std::string_view notation) {
+    return notation == "position" || notation == "board-text" || notation == "start";
+}
+
 /// One record to be read.
 struct Request {
     Source source;

@@ -457,7 +457,7 @@ class GameWorker final : public Worker {
     Record record_;  // that was read last
     rules::KnownTables<G> tables_;
     std::unique_ptr<GameWorker> trial_;  // for texts that are tried; made when first needed
-    std::optional<Table> table_;         // of such a text
+    rules::SharedTable<G> table_;        // of such a text
     Record piece_;                       // a word that is read again
 };
 

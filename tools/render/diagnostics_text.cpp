@@ -1,6 +1,7 @@
 #include "tools/render/diagnostics_text.hpp"
 
 #include "notation/source/encoding.hpp"
+#include "tools/render/excerpt.hpp"
 #include "tools/render/printable.hpp"
 #include "tools/render/repair_text.hpp"
 #include "tools/render/report.hpp"
@@ -27,105 +28,6 @@ Words words_of(Severity severity) {
     case Severity::error: break;
     }
     return {{"error", "errore"}, "31"};
-}
-
-// The part of a line that is shown.
-struct Excerpt {
-    std::string text;
-    std::string indent;    // blanks and tabs under what stands before the span
-    std::size_t span = 0;  // the columns of the span
-    bool cut_before = false;
-    bool cut_after = false;
-};
-
-// What may be shown of a line, by its characters: most often each is one byte.
-class Characters {
-  public:
-    explicit Characters(std::string_view text) : text_(text), all_plain_(std::ranges::all_of(text, is_plain)) {}
-
-    // Where the character at `at` ends, and where the one before `at` begins.
-    [[nodiscard]] std::size_t after(std::size_t at) const {
-        do ++at;
-        while (at < text_.size() && !begins(text_[at]));
-        return at;
-    }
-    [[nodiscard]] std::size_t before(std::size_t at) const {
-        do --at;
-        while (at > 0 && !begins(text_[at]));
-        return at;
-    }
-    [[nodiscard]] std::size_t columns(std::size_t from, std::size_t to) const {
-        return all_plain_ ? to - from : notation::code_points(shown(from, to));
-    }
-    [[nodiscard]] std::string shown(std::size_t from, std::size_t to) const {
-        if (all_plain_) return std::string(text_.substr(from, to - from));
-        std::string made;
-        for (; from < to; from = after(from))
-            made += is_tab(from) ? "\t" : printable(text_.substr(from, after(from) - from));
-        return made;
-    }
-    // As wide as what is shown; tabs stay.
-    [[nodiscard]] std::string blanks(std::size_t from, std::size_t to) const {
-        std::string made;
-        for (; from < to; from = after(from)) made.append(columns(from, after(from)), is_tab(from) ? '\t' : ' ');
-        return made;
-    }
-
-    static bool begins(char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80; }
-
-  private:
-    static bool is_plain(char c) { return (c >= ' ' && c <= '~') || c == '\t'; }
-    [[nodiscard]] bool is_tab(std::size_t at) const { return text_.substr(at, after(at) - at) == "\t"; }
-
-    std::string_view text_;
-    bool all_plain_;
-};
-
-// A third of the room stands before the span, unless there is room for more behind it.
-Excerpt excerpt_of(const Locator& locator, notation::Span where, std::size_t columns) {
-    const Locator::Line line = locator.line_around(where.begin, static_cast<std::uint32_t>(4 * columns));  // bytes
-    const std::size_t begin = where.begin - line.begin;
-    std::size_t start = begin;  // no more characters can be shown before and behind it than there are columns
-    for (std::size_t count = 0; start > 0 && count < columns;) count += Characters::begins(line.text[--start]) ? 1 : 0;
-    std::size_t stop = begin;
-    for (std::size_t count = 0; stop < line.text.size() && count <= columns; ++count) do
-            ++stop;
-        while (stop < line.text.size() && !Characters::begins(line.text[stop]));
-
-    const Characters characters(line.text.substr(start, stop - start));
-    const std::size_t size = stop - start;
-    std::size_t caret = begin - start;
-    while (caret > 0 && caret < size && !Characters::begins(line.text[start + caret])) ++caret;
-    const std::size_t end = std::clamp<std::size_t>(where.end - line.begin, begin, stop) - start;
-    const bool is_cut_before = line.cut_before || start > 0;
-    const bool is_cut_after = line.cut_after || stop < line.text.size();
-    std::size_t first = 0;
-    std::size_t last = size;
-    if (is_cut_before || is_cut_after || characters.columns(0, size) > columns) {
-        constexpr std::size_t dots = 3;
-        const std::size_t room = columns - 2 * dots;
-        std::size_t used = 0;
-        const auto fits = [&](std::size_t from, std::size_t to, std::size_t most) {
-            const std::size_t wide = characters.columns(from, to);
-            if (used + wide > most) return false;
-            used += wide;
-            return true;
-        };
-        const auto widen_behind = [&](std::size_t most) {
-            for (; last < size && fits(last, characters.after(last), most); last = characters.after(last)) {
-            }
-        };
-        first = last = caret;
-        widen_behind(room - room / 3);
-        for (; first > 0 && fits(characters.before(first), first, room); first = characters.before(first)) {
-        }
-        widen_behind(room);
-    }
-    return {.text = characters.shown(first, last),
-            .indent = characters.blanks(first, caret),
-            .span = characters.columns(caret, std::min(std::max(end, caret), last)),
-            .cut_before = first > 0 || is_cut_before,
-            .cut_after = last < size || is_cut_after};
 }
 
 class Printer {

@@ -172,7 +172,7 @@ std::uint64_t Lane::take_numbers(std::uint64_t count, bool is_all) {
 void Lane::hand_over(Part&& part) {
     held_ += size_of(part);
     made_.push_back(std::move(part));
-    const auto now = std::chrono::steady_clock::now();
+    const auto now = CoarseClock::now();
     const bool is_much = held_ >= most_held;
     if (!is_much && now - delivered_ < BatchResult::patience) return;
     Conveyor& conveyor = conveyor_;

@@ -2,11 +2,11 @@
 // tasks. What is under way is bounded, in bytes that wait to be worked on and in bytes that wait to be handed on.
 #pragma once
 
+#include "tools/library/coarse_clock.hpp"
 #include "tools/library/record_runner.hpp"
 #include "tools/stream/feed.hpp"
 
 #include <algorithm>
-#include <chrono>
 #include <condition_variable>
 #include <cstddef>
 #include <cstdint>
@@ -118,7 +118,7 @@ class Lane {
     Workers& workers_;
     std::vector<Part> made_;  // not yet shown to the other thread
     std::size_t held_ = 0;    // bytes of them
-    std::chrono::steady_clock::time_point delivered_ = std::chrono::steady_clock::now();
+    CoarseClock::time_point delivered_ = CoarseClock::now();
     std::size_t worked_on_ = 0;
 };
 

@@ -3,6 +3,7 @@
 #include "tools/library/exit_status.hpp"
 
 #include <cerrno>
+#include <chrono>
 #include <csignal>
 #include <cstdio>
 #include <cstdlib>
@@ -124,7 +125,7 @@ void Output::write(std::string_view text) {
     constexpr std::size_t enough = std::size_t{1} << 16U;
     constexpr std::chrono::milliseconds moment{100};
     buffer_ += text;
-    if (buffer_.size() >= enough || terminal_ || std::chrono::steady_clock::now() - flushed_ >= moment) flush();
+    if (buffer_.size() >= enough || terminal_ || CoarseClock::now() - flushed_ >= moment) flush();
 }
 
 void Output::flush() {
@@ -137,7 +138,7 @@ void Output::flush() {
             fail(errno);
     }
     buffer_.clear();
-    flushed_ = std::chrono::steady_clock::now();
+    flushed_ = CoarseClock::now();
 }
 
 void Output::finish() {

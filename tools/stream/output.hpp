@@ -1,9 +1,9 @@
 // Where the data of a command goes: standard output, a file that is written whole or not at all, or a pipe or device.
 #pragma once
 
+#include "tools/library/coarse_clock.hpp"
 #include "tools/stream/input.hpp"
 
-#include <chrono>
 #include <exception>
 #include <string>
 #include <string_view>
@@ -68,7 +68,7 @@ class Output {
     bool in_place_ = false;  // written to as it stands
     bool terminal_ = false;
     std::string buffer_;
-    std::chrono::steady_clock::time_point flushed_ = std::chrono::steady_clock::now();
+    CoarseClock::time_point flushed_ = CoarseClock::now();
 };
 
 /// Makes the standard streams safe to use: one that is closed gives errors, and no file that is opened later takes its
