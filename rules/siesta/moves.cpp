@@ -220,13 +220,4 @@ Siesta::Move Siesta::sample(const Table& table, const Position& position, Random
     return find_turn(table, position).turn.value_or(Move{.failed = true});
 }
 
-std::uint64_t Siesta::count_legal(const Table& table, const Position& position) {
-    std::uint64_t count = 0;
-    for_each_legal(table, position, [&](const Move&) {
-        ++count;
-        return true;
-    });
-    return count;
-}
-
 }  // namespace notaio::rules
