@@ -14,7 +14,7 @@ struct blank      : pegtl::one<' ', '\t'> {};
 struct blanks     : pegtl::star<blank> {};
 struct line_end   : pegtl::sor<pegtl::one<'\n'>, pegtl::seq<pegtl::one<'\r'>, pegtl::opt<pegtl::one<'\n'>>>> {};
 struct line_rest  : pegtl::star<pegtl::not_one<'\n', '\r'>> {};
-struct gap        : pegtl::plus<pegtl::sor<blank, line_end>> {};
+struct gap        : pegtl::plus<pegtl::one<' ', '\t', '\n', '\r'>> {};
 
 struct tag_name   : pegtl::seq<pegtl::alpha, pegtl::star<pegtl::alnum>> {};
 struct tag_start  : pegtl::seq<pegtl::one<'['>, tag_name, blanks, pegtl::one<'"'>> {};
@@ -31,7 +31,7 @@ struct brace_text : pegtl::seq<pegtl::one<'{'>, pegtl::until<brace_end>> {};
 struct line_text  : pegtl::seq<pegtl::one<';'>, line_rest> {};
 struct comment    : pegtl::sor<brace_text, line_text> {};
 
-struct turn_number : pegtl::seq<pegtl::rep_min_max<1, 9, pegtl::digit>, pegtl::sor<pegtl::string<'.', '.', '.'>, pegtl::one<'.'>>> {};
+struct turn_number : pegtl::seq<pegtl::rep_min_max<1, 9, pegtl::digit>, pegtl::one<'.'>, pegtl::opt<pegtl::string<'.', '.'>>> {};
 struct glyph       : pegtl::sor<pegtl::string<'!', '!'>, pegtl::string<'?', '?'>, pegtl::string<'!', '?'>, pegtl::string<'?', '!'>,
                                 pegtl::one<'!', '?'>, pegtl::seq<pegtl::one<'$'>, pegtl::rep_min_max<1, 3, pegtl::digit>>> {};
 struct open        : pegtl::one<'('> {};

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
 #include <span>
 
 namespace notaio::notation {
@@ -49,6 +50,25 @@ constexpr std::array<Word, 3> switches = {{{"sì", "on"}, {"si", "on"}, {"no", "
 
 constexpr std::array<Word, 2> layouts = {{{"specchio", "mirror"}, {"speculare", "mirror"}}};
 
+// Which first letters the Italian words of a length have, a bit each: most names are no Italian ones, which shows here.
+class Beginnings {
+  public:
+    constexpr explicit Beginnings(std::span<const Word> words) {
+        for (const Word& word : words) letters_[word.it.size() % letters_.size()] |= bit(word.it.front());
+    }
+    [[nodiscard]] constexpr bool may_begin(std::string_view word) const {
+        return !word.empty() && (letters_[word.size() % letters_.size()] & bit(word.front())) != 0;
+    }
+
+  private:
+    static constexpr std::uint32_t bit(char letter) {
+        return std::uint32_t{1} << (static_cast<unsigned>(letter) & 31U);
+    }
+    std::array<std::uint32_t, 16> letters_{};
+};
+constexpr Beginnings tag_beginnings(tags);
+constexpr Beginnings result_beginnings(results);
+
 std::string_view english(std::span<const Word> words, std::string_view word) {
     const auto is_word = [&](const Word& known) { return equal_without_case(known.it, word); };
     const auto found = std::ranges::find_if(words, is_word);
@@ -80,7 +100,9 @@ std::span<const Word> words_of_tag(std::string_view tag) {
 
 }  // namespace
 
-std::string_view english_tag(std::string_view name) { return english(tags, name); }
+std::string_view english_tag(std::string_view name) {
+    return tag_beginnings.may_begin(name) ? english(tags, name) : name;
+}
 
 std::string_view english_value(std::string_view tag, std::string_view value) {
     return english(words_of_tag(tag), equal_without_case(tag, "Result") ? winner_of(value) : value);
@@ -92,6 +114,8 @@ std::string_view italian_value(std::string_view tag, std::string_view value) {
     return found == words.end() ? value : found->it;
 }
 
-std::string_view english_result(std::string_view word) { return english(results, word); }
+std::string_view english_result(std::string_view word) {
+    return result_beginnings.may_begin(word) ? english(results, word) : word;
+}
 
 }  // namespace notaio::notation

@@ -1,6 +1,7 @@
 // A set of cells as bits, and the neighbours of each cell as bits of one word.
 #pragma once
 
+#include "rules/board/bits.hpp"
 #include "rules/board/hex_board.hpp"
 
 #include <array>
@@ -29,7 +30,7 @@ class CellSet {
     }
     [[nodiscard]] std::size_t count() const {
         std::size_t made = 0;
-        for (const std::uint64_t word : words_) made += static_cast<std::size_t>(std::popcount(word));
+        for (const std::uint64_t word : words_) made += count_bits(word);
         return made;
     }
     /// The least cell of a set that is not empty.

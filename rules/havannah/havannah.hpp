@@ -284,7 +284,7 @@ inline bool Havannah::makes_ring(const Table& table, const Position& position, C
     std::uint8_t made = none;
     if (closes || makes_ring(table, position, cell, colour, own)) made |= ring;
     if ((corners & (corners - 1)) != 0) made |= bridge;  // two or more bits
-    if ((sides & (sides - 1)) != 0 && std::popcount(sides) >= 3) made |= fork;
+    if ((sides & (sides - 1)) != 0 && count_bits(sides) >= 3) made |= fork;
     return made;
 }
 

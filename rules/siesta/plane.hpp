@@ -1,6 +1,7 @@
 // Sets of cells of Siesta's board as bits, for what is asked of all cells at once.
 #pragma once
 
+#include "rules/board/bits.hpp"
 #include "rules/siesta/board.hpp"
 
 #include <array>
@@ -33,7 +34,7 @@ class Plane {
     }
     [[nodiscard]] constexpr bool is_empty() const { return (words_[0] | words_[1] | words_[2]) == 0; }
     [[nodiscard]] constexpr unsigned count() const {
-        return static_cast<unsigned>(std::popcount(words_[0]) + std::popcount(words_[1]) + std::popcount(words_[2]));
+        return count_bits(words_[0]) + count_bits(words_[1]) + count_bits(words_[2]);
     }
     /// The cells that touch one of these.
     [[nodiscard]] constexpr Plane neighbours() const {

@@ -232,7 +232,11 @@ std::span<const Text> Urbino::how_words() {
 
 std::optional<Outcome> Urbino::outcome(const Table& table, const Position& position) {
     if (!is_over(table, position)) return std::nullopt;
-    return urbino::outcome_of(urbino::score(table, position));
+    const auto totals = urbino::totals(table, position);
+    if (totals[0] == totals[1]) return urbino::outcome_of(urbino::score(table, position));
+    const auto winner = static_cast<Seat>(totals[0] > totals[1] ? 0 : 1);  // the districts are not asked any more
+    return Outcome{
+        .winners = {winner}, .how = std::string(word(urbino::DecidedBy::points)), .scores = {{totals[0], totals[1]}}};
 }
 
 std::vector<int> Urbino::scores(const Table& table, const Position& position) {

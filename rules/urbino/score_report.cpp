@@ -262,6 +262,7 @@ std::string Urbino::standing(const Table& table, const Position& position, Langu
 
 std::optional<Remark> Urbino::remark(const Table& table, const Position& position) {
     if (!is_over(table, position)) return std::nullopt;
+    if (const auto totals = urbino::totals(table, position); totals[0] != totals[1]) return std::nullopt;
     const auto otherwise = under_other_rule(table, position, urbino::score(table, position));
     return otherwise ? std::optional(tie_remark(table, *otherwise)) : std::nullopt;
 }
