@@ -84,6 +84,15 @@ class CellSet {
     /// The cells numbered 64 * `word` to 64 * `word` + 63.
     [[nodiscard]] std::uint64_t word(std::size_t word) const { return words_[word]; }
 
+    /// The `count` cells from number `first` on, at most 64 of them, the first as the lowest bit.
+    [[nodiscard]] std::uint64_t bits(std::size_t first, std::size_t count) const {
+        const std::size_t word = first / 64;
+        const std::size_t shift = first % 64;
+        std::uint64_t made = words_[word] >> shift;
+        if (shift > 0 && word + 1 < words_.size()) made |= words_[word + 1] << (64 - shift);
+        return made & ~std::uint64_t{0} >> (64 - count);
+    }
+
     /// Calls `visit(cell)` for each in ascending order.
     template <class Visit>
     void for_each(Visit&& visit) const {

@@ -71,7 +71,7 @@ std::optional<std::string> read_drawn_rows(const std::vector<DrawnLine>& rows, c
         for (const std::string_view token : tokens) cells += form.mark(token);
         if (cells.find('?') != std::string::npos) return refuse(line.where, wrong_mark);
     }
-    return hex_rows_text(board, [&](Cell cell) { return cells[index(cell)]; });
+    return hex_rows_text(board, cells);
 }
 
 }  // namespace notaio::rules

@@ -20,7 +20,7 @@ std::string draw_hex_board(const HexBoard& board, const std::vector<std::string>
 
 /// What a game's drawings may be.
 struct HexDrawingForm {
-    char (*mark)(std::string_view token);  ///< as in a position string, . for an empty cell, ? for no cell
+    char (*mark)(std::string_view token);  ///< x or o as in a position string, . for an empty cell, ? for no cell
     int smallest_side;
     int largest_side;
     notation::Text wrong_count;  ///< the reason where the number of rows is that of no such side

@@ -13,7 +13,7 @@ using notation::lower;
 using notation::Text;
 
 constexpr Text wrong_length = {"a row does not have the number of cells of its place",
-                            "una riga non ha il numero di caselle che le spetta"};
+                               "una riga non ha il numero di caselle che le spetta"};
 constexpr Text wrong_sign = {"a row holds a mark other than x, o and numbers",
                              "una riga contiene un segno diverso da x, o e numeri"};
 
@@ -49,6 +49,17 @@ std::optional<Text> read_hex_rows(std::string_view text, const HexRowsForm& form
         }
     }
     return std::nullopt;
+}
+
+std::string hex_rows_text(const HexBoard& board, std::string_view cells) {
+    return hex_rows_text(board, "xo", [&](std::size_t first, std::size_t count) {
+        HexRow row{};
+        for (std::size_t i = 0; i < count; ++i) {
+            row.stones |= std::uint64_t{cells[first + i] != '.'} << i;
+            row.first |= std::uint64_t{cells[first + i] == 'x'} << i;
+        }
+        return row;
+    });
 }
 
 bool looks_like_hex_rows(std::string_view line, std::string_view marks) {

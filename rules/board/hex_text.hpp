@@ -5,7 +5,8 @@
 #include "notation/record/diagnostic.hpp"
 #include "rules/board/hex_board.hpp"
 
-#include <charconv>
+#include <bit>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -29,28 +30,42 @@ struct HexRowsForm {
 /// Reads rows, marks in either case. Gives the reason if they are no board.
 std::optional<notation::Text> read_hex_rows(std::string_view text, const HexRowsForm& form, HexRows& rows);
 
-/// Writes the rows; `mark(cell)` is a letter, or . for an empty cell.
-template <class Mark>
-std::string hex_rows_text(const HexBoard& board, Mark&& mark) {
+/// The stones of a row, a bit for each cell from the left, and those of them that have the first of two marks.
+struct HexRow {
+    std::uint64_t stones;
+    std::uint64_t first;
+};
+
+/// Writes the rows; `row(first, count)` gives the HexRow of so many cells in board order.
+template <class Row>
+std::string hex_rows_text(const HexBoard& board, std::string_view two_marks, Row&& row) {
     std::string out(board.size() + static_cast<std::size_t>(board.rows()), '/');  // a run is no longer than its cells
     char* at = out.data();
+    const auto put_run = [&](int cells) {
+        if (cells >= 10) *at++ = static_cast<char>('0' + cells / 10);
+        if (cells > 0) *at++ = static_cast<char>('0' + cells % 10);
+    };
     std::size_t cell = 0;
-    for (int row = 1; row <= board.rows(); ++row) {
-        if (row > 1) *at++ = '/';
-        const std::size_t end = cell + static_cast<std::size_t>(board.width(row));
-        while (cell < end) {
-            const std::size_t begin = cell;
-            char stone = '.';
-            while (cell < end && (stone = mark(cell_at(cell))) == '.') ++cell;
-            if (cell > begin) at = std::to_chars(at, out.data() + out.size(), cell - begin).ptr;
-            if (cell == end) break;
-            *at++ = stone;
-            ++cell;
+    for (int number = 1; number <= board.rows(); ++number) {
+        if (number > 1) *at++ = '/';
+        const auto width = static_cast<std::size_t>(board.width(number));
+        HexRow left = row(cell, width);
+        int written = 0;
+        for (; left.stones != 0; left.stones &= left.stones - 1) {
+            const int next = std::countr_zero(left.stones);
+            put_run(next - written);
+            *at++ = two_marks[(left.first >> next & 1U) != 0 ? 0 : 1];
+            written = next + 1;
         }
+        put_run(static_cast<int>(width) - written);
+        cell += width;
     }
     out.resize(static_cast<std::size_t>(at - out.data()));
     return out;
 }
+
+/// The same of cells as HexRows has them, with stones x and o.
+std::string hex_rows_text(const HexBoard& board, std::string_view cells);
 
 /// Whether the first word of a line looks like rows.
 bool looks_like_hex_rows(std::string_view line, std::string_view marks);

@@ -251,9 +251,9 @@ std::optional<Havannah::Table> Havannah::with_coordinates(Table table, std::stri
 }
 
 std::string Havannah::position_text(const Table& table, const Position& position) {
-    std::string out = hex_rows_text(*table.board, [&](Cell cell) {
-        const auto stone = position.stone(cell);
-        return !stone ? '.' : *stone == Colour::white ? 'o' : 'x';
+    std::string out = hex_rows_text(*table.board, "ox", [&](std::size_t first, std::size_t count) {
+        const std::uint64_t white = position.of(Colour::white).bits(first, count);
+        return HexRow{white | position.of(Colour::black).bits(first, count), white};
     });
     out += position.to_move == Colour::white ? " w " : " b ";
     out += position.swap_open ? "swap" : "-";

@@ -218,9 +218,8 @@ std::optional<Susan::Table> Susan::with_coordinates(Table table, std::string_vie
 }
 
 std::string Susan::position_text(const Table& table, const Position& position) {
-    std::string out = hex_rows_text(*table.board, [&](Cell cell) {
-        const auto stone = position.stone(cell);
-        return !stone ? '.' : *stone == Colour::black ? 'x' : 'o';
+    std::string out = hex_rows_text(*table.board, "xo", [&](std::size_t first, std::size_t count) {
+        return HexRow{position.occupied.bits(first, count), position.black.bits(first, count)};
     });
     out += position.to_move == Colour::black ? " b " : " w ";
     out += std::to_string(position.slides);

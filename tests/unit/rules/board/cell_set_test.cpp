@@ -47,6 +47,18 @@ TEST(CellSet, IsEqualByWhatItHolds) {
     EXPECT_EQ(a, b);
 }
 
+TEST(CellSet, GivesSomeOfItsCellsAsBits) {
+    CellSet<200> cells;
+    for (const std::size_t cell : {0U, 5U, 63U, 64U, 70U, 127U, 128U, 199U}) cells.add(cell_at(cell));
+    for (std::size_t first = 0; first < 200; ++first)
+        for (const std::size_t count : {1U, 7U, 37U, 64U}) {
+            std::uint64_t expected = 0;
+            for (std::size_t i = 0; i < count && first + i < 200; ++i)
+                if (cells.holds(cell_at(first + i))) expected |= std::uint64_t{1} << i;
+            EXPECT_EQ(cells.bits(first, count), expected) << first << ' ' << count;
+        }
+}
+
 TEST(CellSet, KnowsWhatComesBeforeAndAfterOthers) {
     Random random(6);
     for (int round = 0; round < 2000; ++round) {

@@ -35,10 +35,11 @@ TEST(HexText, SaysWhatIsNoBoard) {
 }
 
 TEST(HexText, WritesWhatItReads) {
-    for (const std::string_view text : {"2/3/2", "ox/x1x/1o", "3/4/5/4/3", "3/o2x/5/1oo1/3"}) {
+    for (const std::string_view text : {"2/3/2", "ox/x1x/1o", "3/4/5/4/3", "3/o2x/5/1oo1/3",
+                                        "10/11/12/x12/o1o11/15/16/17/18/9x9/18/17/16/15/14/13/12/11/10"}) {
         HexRows rows;
         ASSERT_FALSE(read_hex_rows(text, form, rows));
-        EXPECT_EQ(hex_rows_text(HexBoard::of(rows.side), [&](Cell cell) { return rows.cells[index(cell)]; }), text);
+        EXPECT_EQ(hex_rows_text(HexBoard::of(rows.side), rows.cells), text);
     }
 }
 
