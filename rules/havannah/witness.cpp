@@ -1,5 +1,7 @@
 #include "rules/havannah/witness.hpp"
 
+#include "rules/board/hex_bits.hpp"
+
 #include <algorithm>
 #include <array>
 #include <utility>
@@ -53,11 +55,14 @@ class ChainView {
     ChainView(const Havannah::Table& table, const Havannah::Position& position, Cell stone)
         : board_(*table.board),
           border_(*table.border),
-          position_(position) {
+          position_(position),
+          all_(board_, true),
+          chain_(board_) {
         const Cell root = position.chains.root(stone);
         position.of(*position.stone(stone)).for_each([&](Cell cell) {
             if (position.chains.root(cell) != root) return;
             stones_.add(cell);
+            chain_.add(board_.place(cell));
             list_.push_back(cell);
         });
     }
@@ -96,8 +101,7 @@ class ChainView {
         };
     }
 
-    template <class IsOpen>
-    [[nodiscard]] Cells reached_from_border(IsOpen&& is_open) const;
+    [[nodiscard]] HexBits reached_from_border(const HexBits& open) const;
     [[nodiscard]] std::vector<Cell> centres(bool around_vacancy) const;
     [[nodiscard]] std::vector<Cell> loop_through(Cell stone, Cell centre) const;
     [[nodiscard]] std::vector<Cell> shortest_loop(std::optional<Cell> last, const std::vector<Cell>& centres) const;
@@ -106,7 +110,9 @@ class ChainView {
     const HexBoard& board_;
     const HexBorder& border_;
     const Havannah::Position& position_;
-    Cells stones_;
+    HexBits all_;
+    HexBits chain_;
+    Cells stones_;            // of the chain
     std::vector<Cell> list_;  // the same in board order
 };
 
@@ -174,52 +180,29 @@ std::optional<Witness> ChainView::fork() const {
 
 // ----------------------------------------------------------------------------------------------------------- ring
 
-template <class IsOpen>
-Cells ChainView::reached_from_border(IsOpen&& is_open) const {
-    Cells reached;
-    std::vector<Cell> waiting;
-    waiting.reserve(board_.size());
-    const auto reach = [&](Cell cell) {
-        if (reached.holds(cell) || !is_open(cell)) return;
-        reached.add(cell);
-        waiting.push_back(cell);
-    };
-    for (std::size_t i = 0; i < board_.size(); ++i)
-        if (border_.on_border(cell_at(i))) reach(cell_at(i));
-    while (!waiting.empty()) {
-        const Cell cell = waiting.back();
-        waiting.pop_back();
-        for (const Cell near : board_.neighbours(cell)) reach(near);
-    }
+HexBits ChainView::reached_from_border(const HexBits& open) const {
+    HexBits reached = all_.without(all_.surrounded()).within(open);
+    reached.flood(open);
     return reached;
 }
 
 // A cell of each region that the chain encloses, and the stones that have six neighbours in the chain: whatever a loop
 // of the chain encloses, it encloses one of them.
 std::vector<Cell> ChainView::centres(bool around_vacancy) const {
-    const auto is_open = [&](Cell cell) { return !stones_.holds(cell); };
-    Cells known = reached_from_border(is_open);
+    const HexBits open = all_.without(chain_);
+    HexBits enclosed = open.without(reached_from_border(open));
     std::vector<Cell> found;
-    for (std::size_t i = 0; i < board_.size(); ++i) {
-        const Cell cell = cell_at(i);
-        if (around_vacancy ? !position_.is_vacant(cell) : known.holds(cell)) continue;
-        const auto near = board_.neighbours(cell);
-        if (stones_.holds(cell)) {
-            if (near.size() == 6 && std::ranges::all_of(near, [&](Cell at) { return stones_.holds(at); }))
-                found.push_back(cell);
-            continue;
-        }
-        if (known.holds(cell)) continue;
+    (around_vacancy ? enclosed : enclosed.with(chain_.surrounded())).for_each([&](HexBoard::Place place) {
+        const Cell cell = *board_.cell(place);
+        if (around_vacancy && !position_.is_vacant(cell)) return;
+        if (stones_.holds(cell)) return found.push_back(cell);
+        if (!enclosed.holds(place)) return;  // its region has one
         found.push_back(cell);
-        std::vector<Cell> region = {cell};
-        known.add(cell);
-        for (std::size_t next = 0; next < region.size(); ++next)
-            for (const Cell beside : board_.neighbours(region[next]))
-                if (is_open(beside) && !known.holds(beside)) {
-                    known.add(beside);
-                    region.push_back(beside);
-                }
-    }
+        HexBits region(board_);
+        region.add(place);
+        region.flood(enclosed);
+        enclosed = enclosed.without(region);
+    });
     return found;
 }
 
@@ -257,12 +240,13 @@ std::vector<Cell> ChainView::shortest_loop(std::optional<Cell> last, const std::
 }
 
 std::vector<Cell> ChainView::enclosed(const std::vector<Cell>& loop) const {
-    Cells wall;
-    for (const Cell cell : loop) wall.add(cell);
-    const Cells outside = reached_from_border([&](Cell cell) { return !wall.holds(cell); });
+    HexBits wall(board_);
+    for (const Cell cell : loop) wall.add(board_.place(cell));
+    const HexBits open = all_.without(wall);
     std::vector<Cell> inside;
-    for (std::size_t i = 0; i < board_.size(); ++i)
-        if (!wall.holds(cell_at(i)) && !outside.holds(cell_at(i))) inside.push_back(cell_at(i));
+    open.without(reached_from_border(open)).for_each([&](HexBoard::Place place) {
+        inside.push_back(*board_.cell(place));
+    });
     return inside;
 }
 
