@@ -1,6 +1,8 @@
 // What the floors have in common: what they count, and the program around them, which reads standard input in blocks.
 #pragma once
 
+#include "tests/bench/json_floor.hpp"
+
 #include <cstdint>
 #include <cstdio>
 #include <string>
@@ -41,11 +43,10 @@ FloorCounts check_lines(std::string_view text, const Game& game) {
     return counts;
 }
 
-/// Checks standard input, one record a line, and prints the counts: to be timed beside `notaio check` on the same file.
-template <class Floor>
-void run_floor(Floor& floor) {
+/// Gives `use` the whole lines of standard input, a block at a time.
+template <class Use>
+void read_blocks(Use&& use) {
     constexpr std::size_t block_size = std::size_t{1} << 20U;
-    FloorCounts sum;
     std::string block(block_size, '\0');
     std::size_t held = 0;
     while (true) {
@@ -53,15 +54,38 @@ void run_floor(Floor& floor) {
         const std::size_t size = held + got;
         const std::string_view text(block.data(), size);
         const std::size_t whole = got > 0 ? text.rfind('\n') + 1 : size;
-        sum.add(floor.check(text.substr(0, whole)));
+        use(text.substr(0, whole));
         if (got == 0) break;
         held = size - whole;
         block.replace(0, held, text.substr(whole));
         block.resize(block_size);
     }
+}
+
+/// Checks standard input, one record a line, and prints the counts: to be timed beside `notaio check` on the same file.
+template <class Floor>
+void run_floor(Floor& floor) {
+    FloorCounts sum;
+    read_blocks([&](std::string_view text) { sum.add(floor.check(text)); });
     std::printf("%llu records, %llu plies, %llu finished, %llu bad\n", static_cast<unsigned long long>(sum.records),
                 static_cast<unsigned long long>(sum.plies), static_cast<unsigned long long>(sum.finished),
                 static_cast<unsigned long long>(sum.bad));
+}
+
+/// The same, but with `--json` it prints the objects of the records instead; whether it printed the counts.
+template <class Floor>
+bool run_floor(Floor& floor, int argc, const char* const* argv) {
+    if (argc < 2 || std::string_view(argv[1]) != "--json") {
+        run_floor(floor);
+        return true;
+    }
+    JsonText out;
+    read_blocks([&](std::string_view text) {
+        out.enter(text);
+        floor.print(text, out);
+        out.leave();
+    });
+    return false;
 }
 
 }  // namespace notaio::bench

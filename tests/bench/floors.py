@@ -27,3 +27,31 @@ def random_lines(game, count):
     """Random games, one a line."""
     return run("convert", "--to", "lines", "--lossy",
                stdin=run("random", "--game", game, "--count", str(count), "--seed", "3").text).text
+
+
+def json_lines(text):
+    """What the floor prints with --json."""
+    return subprocess.run([FLOOR, "--json"], input=text, capture_output=True, text=True, check=True).stdout.splitlines()
+
+
+def assert_same_objects(case, game, text, notation="lines", noted=0.0):
+    """Holds the objects of the floor against those of notaio, byte for byte: whole where there is no finding, and
+    without the list of findings where there are only notes. At most a share `noted` of the records has any."""
+    *records, _ = run("check", "--format", "jsonl", "--jobs", "1", "--game", game, "--from", notation, stdin=text).lines
+    printed = json_lines(text)
+    case.assertEqual(len(printed), len(records))
+    whole = 0
+    for ours, theirs in zip(printed, records):
+        findings = json.loads(theirs)["diagnostics"]
+        if not findings:
+            case.assertEqual(ours, theirs)
+            whole += 1
+        elif all(found["severity"] == "note" for found in findings):
+            case.assertEqual(*(line.partition(',"diagnostics":')[0] for line in (ours, theirs)))
+    case.assertGreater(len(records), 0)
+    case.assertGreaterEqual(whole, (1 - noted) * len(records))
+
+
+def stopped(text, plies, separator=" "):
+    """The same games without an end: so many plies of each."""
+    return "".join(separator.join(line.split(separator)[:plies]) + "\n" for line in text.splitlines())

@@ -1,5 +1,6 @@
 // The floor for checking Susan `lines`: what a programmer writes by hand for this one input and nothing else.
-// Side 5, author coordinates, no diagnostics, no claims: parse, replay on 61-bit masks, count how games end.
+// Side 5, author coordinates, no diagnostics, no claims: parse, replay on 61-bit masks, count how games end, or print
+// the objects of the records.
 #pragma once
 
 #include "tests/bench/floor.hpp"
@@ -32,17 +33,24 @@ class SusanFloor {
                                            {row + 1, k + down},
                                            {row + 1, k + down + 1}})
                     if (at(r, q) >= 0) mask |= bit(at(r, q));
+                label_[static_cast<std::size_t>(at(row, k))] = {static_cast<char>('a' + row - 1),
+                                                                static_cast<char>('0' + k)};
             }
         }
     }
 
     /// Checks a text of whole lines.
     [[nodiscard]] FloorCounts check(std::string_view text) const {
-        return check_lines(text,
-                           [&](const char* at, const char* end, FloorCounts& counts) { return game(at, end, counts); });
+        NoJson none;
+        return read(text, none);
     }
+    /// The same, and prints the objects of its records.
+    void print(std::string_view text, JsonText& out) const { read(text, out); }
 
   private:
+    static constexpr std::string_view game_members =
+        R"("game":"susan","ruleset":"standard","notation":"lines","coordinates":"author")";
+
     static constexpr std::uint64_t bit(int cell) { return std::uint64_t{1} << cell; }
     static constexpr int width(int row) { return 9 - (row < 5 ? 5 - row : row - 5); }
     [[nodiscard]] int at(int row, int k) const {
@@ -66,7 +74,16 @@ class SusanFloor {
         return cell_[static_cast<std::size_t>(row)][static_cast<std::size_t>(k)];
     }
 
-    const char* game(const char* at, const char* end, FloorCounts& counts) const {
+    template <class Out>
+    FloorCounts read(std::string_view text, Out& out) const {
+        return check_lines(
+            text, [&](const char* at, const char* end, FloorCounts& counts) { return game(at, end, counts, out); });
+    }
+
+    template <class Out>
+    const char* game(const char* at, const char* end, FloorCounts& counts, Out& out) const {
+        [[maybe_unused]] const char* const begin = at;
+        [[maybe_unused]] const std::uint64_t before = counts.plies;
         std::array<std::uint64_t, 2> stones{};
         unsigned mover = 0;
         unsigned slides = 0;
@@ -110,11 +127,54 @@ class SusanFloor {
         }
         counts.finished += over ? 1U : 0U;
         counts.bad += bad ? 1U : 0U;
+        if constexpr (Out::prints) {
+            out.head_of_line(begin, at, game_members,
+                             bad    ? "illegal"
+                             : over ? "legal"
+                                    : "incomplete",
+                             counts.plies - before);
+            if (over && !bad)
+                outcome(out, stones[mover], stones[mover ^ 1U], mover == 1 ? "Black" : "White",
+                        mover == 1 ? "White" : "Black");
+            else
+                out.put("null");
+            out.tail();
+        }
         return at;
+    }
+
+    // The stones of a mask that have no free neighbour.
+    [[nodiscard]] std::uint64_t surrounded(std::uint64_t stones, std::uint64_t all) const {
+        std::uint64_t found = 0;
+        for (; stones != 0; stones &= stones - 1) {
+            const int cell = std::countr_zero(stones);
+            if ((near_[static_cast<std::size_t>(cell)] & ~all) == 0) found |= bit(cell);
+        }
+        return found;
+    }
+
+    // `last` has moved, and with it the game is over.
+    void outcome(JsonText& out, std::uint64_t next_stones, std::uint64_t last_stones, std::string_view last,
+                 std::string_view next) const {
+        const std::uint64_t all = next_stones | last_stones;
+        const std::uint64_t own = surrounded(last_stones, all);
+        const std::uint64_t enemy = surrounded(next_stones, all);
+        if (own != 0)
+            out.outcome(next, enemy != 0 ? "both-surrounded" : "self-surrounded");
+        else
+            out.outcome(enemy != 0 ? last : "", enemy != 0 ? "surrounded" : "six-slides");
+        out.put("null,\"proof\":[");
+        for (std::uint64_t left = own | enemy; left != 0; left &= left - 1) {
+            const auto& label = label_[static_cast<std::size_t>(std::countr_zero(left))];
+            out.item({label.data(), label.size()});
+        }
+        out.end_list();
+        out.put('}');
     }
 
     std::array<std::array<std::int8_t, 12>, 12> cell_ = no_cells();
     std::array<std::uint64_t, 61> near_{};
+    std::array<std::array<char, 2>, 61> label_{};
 };
 
 }  // namespace notaio::bench
