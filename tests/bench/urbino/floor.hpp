@@ -45,13 +45,18 @@ class UrbinoFloor {
 
     /// Checks a text of whole lines.
     [[nodiscard]] FloorCounts check(std::string_view text) {
-        return check_lines(text,
-                           [&](const char* at, const char* end, FloorCounts& counts) { return game(at, end, counts); });
+        NoJson none;
+        return read(text, none);
     }
+    /// The same, and prints the objects of its records.
+    void print(std::string_view text, JsonText& out) { read(text, out); }
 
     [[nodiscard]] const Results& results() const { return results_; }
 
   private:
+    static constexpr std::string_view game_members =
+        R"("game":"urbino","ruleset":"standard","notation":"lines","coordinates":"standard")";
+
     __extension__ using Mask = unsigned __int128;
 
     static constexpr int cells = 81;  // column * 9 + row
@@ -236,7 +241,8 @@ class UrbinoFloor {
         return turn(at, end, game);
     }
 
-    void score(const Game& game) {
+    // The keys of both seats.
+    std::array<std::uint64_t, 2> score(const Game& game) {
         std::array<std::uint64_t, 2> totals{};
         for (Mask left = game.buildings; left != 0; left &= left - 1) {
             const int cell = lowest(left);
@@ -246,9 +252,34 @@ class UrbinoFloor {
         }
         results_.points += (totals[0] >> 24U) + (totals[1] >> 24U);
         ++(totals[0] == totals[1] ? results_.drawn : totals[0] > totals[1] ? results_.black : results_.white);
+        return totals;
     }
 
-    const char* game(const char* at, const char* end, FloorCounts& counts) {
+    static void outcome(JsonText& out, const std::array<std::uint64_t, 2>& totals) {
+        const std::uint64_t differ = totals[0] ^ totals[1];
+        out.outcome(differ == 0             ? ""
+                    : totals[0] > totals[1] ? "Black"
+                                            : "White",
+                    differ >> 24U != 0   ? "points"
+                    : differ >> 16U != 0 ? "towers"
+                    : differ >> 8U != 0  ? "palaces"
+                    : differ != 0        ? "houses"
+                                         : "all-equal");
+        out.scores(totals[0] >> 24U, totals[1] >> 24U);
+        out.put(",\"proof\":[]}");
+    }
+
+    template <class Out>
+    FloorCounts read(std::string_view text, Out& out) {
+        return check_lines(
+            text, [&](const char* at, const char* end, FloorCounts& counts) { return game(at, end, counts, out); });
+    }
+
+    template <class Out>
+    const char* game(const char* at, const char* end, FloorCounts& counts, Out& out) {
+        [[maybe_unused]] const char* const begin = at;
+        [[maybe_unused]] const std::uint64_t before = counts.plies;
+        [[maybe_unused]] std::array<std::uint64_t, 2> totals{};
         Game game;
         bool bad = false;
         while (at < end && *at != '\n') {
@@ -268,7 +299,20 @@ class UrbinoFloor {
         counts.bad += bad ? 1U : 0U;
         if (game.skips == 2 && !bad) {
             ++counts.finished;
-            score(game);
+            totals = score(game);
+        }
+        if constexpr (Out::prints) {
+            const bool finished = game.skips == 2 && !bad;
+            out.head_of_line(begin, at, game_members,
+                             bad        ? "illegal"
+                             : finished ? "legal"
+                                        : "incomplete",
+                             counts.plies - before);
+            if (finished)
+                outcome(out, totals);
+            else
+                out.put("null");
+            out.tail();
         }
         return at;
     }

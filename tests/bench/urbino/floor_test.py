@@ -6,7 +6,7 @@ Behind its counts it prints Black's, White's, drawn games, points.
 import collections
 import re
 
-from floors import Case, check, floor, main, random_lines, rows
+from floors import Case, assert_same_objects, check, floor, main, random_lines, rows, stopped
 
 PLAIN = re.compile(r"[a-i][1-9]|pass|([a-i][1-9]-[a-i][1-9],)?[123][a-i][1-9]")
 
@@ -51,6 +51,14 @@ class Floor(Case):
             plies = sum(record["plies"]["replayed"] for record in records)
             bad = summary["illegal"] + summary["unreadable"]
             self.assertEqual(floor(lines)[:4], [len(records), plies, summary["legal"], bad])
+
+    def test_objects(self):
+        rare = "".join(line_of(game["moves"]) for game in rows("urbino", "abstractplay-random-ties-and-skips.jsonl")
+                       if game["variant"] == "base")
+        text = random_lines("urbino", 1000)
+        for lines in (text, stopped(text, 20)):
+            assert_same_objects(self, "urbino", lines, noted=0.02)
+        assert_same_objects(self, "urbino", rare, noted=0.3)
 
 
 if __name__ == "__main__":
