@@ -25,13 +25,17 @@ class SiestaFloor {
 
     /// Checks a text of whole lines.
     [[nodiscard]] FloorCounts check(std::string_view text) {
-        return check_lines(text,
-                           [&](const char* at, const char* end, FloorCounts& counts) { return game(at, end, counts); });
+        NoJson none;
+        return read(text, none);
     }
+    /// The same, and prints the objects of its records.
+    void print(std::string_view text, JsonText& out) { read(text, out); }
 
     [[nodiscard]] const Results& results() const { return results_; }
 
   private:
+    static constexpr std::string_view game_members =
+        R"("game":"siesta","ruleset":"lucas-2008","notation":"lines","coordinates":"standard")";
     static constexpr int width = 14;  // 12 x 12 cells and a border
     static constexpr std::array<int, 4> steps = {1, -1, width, -width};
     enum : std::uint8_t { empty = 0, sun = 1, shadow = 2, roofs = 4 | 8, border = 16 };  // a bit for each roof's owner
@@ -187,7 +191,15 @@ class SiestaFloor {
         return right * right + up * up == 1;
     }
 
-    const char* game(const char* at, const char* end, FloorCounts& counts) {
+    template <class Out>
+    FloorCounts read(std::string_view text, Out& out) {
+        return check_lines(
+            text, [&](const char* at, const char* end, FloorCounts& counts) { return game(at, end, counts, out); });
+    }
+
+    template <class Out>
+    const char* game(const char* at, const char* end, FloorCounts& counts, Out& out) {
+        [[maybe_unused]] const char* const begin = at;
         Game game;
         std::uint64_t turns = 0;
         while (at < end && *at != '\n') {
@@ -199,18 +211,59 @@ class SiestaFloor {
                 ++counts.bad;
                 while (at < end && *at != '\n') ++at;
                 counts.plies += turns;
+                if constexpr (Out::prints) object(out, begin, at, turns, "illegal");
                 return at;
             }
             ++turns;
         }
         counts.plies += turns;
-        if (!game.over && (turns == 0 || can_score(game, game.points[game.mover], 0))) return at;
+        if (!game.over && (turns == 0 || can_score(game, game.points[game.mover], 0))) {
+            if constexpr (Out::prints) object(out, begin, at, turns, "incomplete");
+            return at;
+        }
+        if constexpr (Out::prints) object(out, begin, at, turns, "legal", &game);
         ++counts.finished;
         results_.points += static_cast<std::uint64_t>(game.points[0] + game.points[1]);
         ++(game.points[0] == game.points[1]  ? results_.tied
            : game.points[0] > game.points[1] ? results_.a
                                              : results_.b);
         return at;
+    }
+
+    // The object of a record; `ended` where it has an outcome.
+    static void object(JsonText& out, const char* begin, const char* at, std::uint64_t turns, std::string_view verdict,
+                       const Game* ended = nullptr) {
+        out.head_of_line(begin, at, game_members, verdict, turns);
+        if (ended == nullptr)
+            out.put("null");
+        else
+            outcome(out, *ended, last_cell(begin, at));
+        out.tail();
+    }
+    // The cell of the last piece, as it is written.
+    static std::string_view last_cell(const char* begin, const char* at) {
+        while (at > begin && (at[-1] == ' ' || at[-1] == ';')) --at;
+        const char* from = at;
+        while (from > begin && from[-1] != ' ' && from[-1] != ';') --from;
+        return {from + 1, static_cast<std::size_t>(at - from - 1)};
+    }
+    // Only the last piece can have been the last of its supply.
+    static void outcome(JsonText& out, const Game& game, std::string_view last) {
+        const auto& left = game.left;
+        const bool exhausted = left[0][0] == 0 || left[0][1] == 0 || left[0][2] == 0 || left[1][2] == 0;
+        const std::string_view how = left[0][0] == 0   ? "suns"
+                                     : left[0][1] == 0 ? "shadows"
+                                     : left[0][2] == 0 ? "roofs:A"
+                                     : left[1][2] == 0 ? "roofs:B"
+                                     : game.mover == 0 ? "unable:A"
+                                                       : "unable:B";
+        const auto [a, b] = game.points;
+        out.outcome(a >= b ? "A" : "B", how, a == b ? "B" : "");
+        out.scores(static_cast<std::uint64_t>(a), static_cast<std::uint64_t>(b));
+        out.put(",\"proof\":[");
+        if (exhausted) out.item(last);
+        out.end_list();
+        out.put('}');
     }
 
     Results results_;

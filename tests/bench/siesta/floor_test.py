@@ -1,12 +1,12 @@
 """The floor of Siesta counts and scores as the reference games and notaio do: what is timed against it does the same.
-Behind its counts it prints games won by A, by B, tied, points.
+With --json it prints the objects that notaio prints. Behind its counts it prints games won by A, by B, tied, points.
 
     siesta_floor_test.py FLOOR
 """
 import collections
 import re
 
-from floors import Case, check, floor, main, random_lines, rows
+from floors import Case, assert_same_objects, check, floor, main, random_lines, rows, stopped
 
 
 class Floor(Case):
@@ -25,14 +25,18 @@ class Floor(Case):
         broken = "".join(re.sub(r"[SHR](\w+)$", r"H\1", re.sub(r"(; ){9}\w+", r"\1Sa1", line)) + "\n"
                          for line in text.splitlines())
         swapped = "".join(re.sub(r"^((?:[^;]*; ){5})(\w+) (\w+)", r"\1\3 \2", line) + "\n" for line in text.splitlines())
-        stopped = "".join("; ".join(line.split("; ")[:12]) + "\n" for line in text.splitlines())
-        for lines in (text, broken, swapped, stopped):
+        for lines in (text, broken, swapped, stopped(text, 12, "; ")):
             records, summary, _ = check("--game", "siesta", "--from", "lines", stdin=lines)
             plies = sum(record["plies"]["replayed"] for record in records)
             bad = summary["illegal"] + summary["unreadable"]
             self.assertEqual(floor(lines)[:4], [len(records), plies, summary["legal"], bad])
         self.assertGreater(floor(broken)[3], 50)
         self.assertGreater(floor(swapped)[3], 20)
+
+    def test_objects(self):
+        text = random_lines("siesta", 1000)
+        assert_same_objects(self, "siesta", text, noted=0.6)  # the turn that ends the other edition's game otherwise
+        assert_same_objects(self, "siesta", stopped(text, 12, "; "))
 
 
 if __name__ == "__main__":
