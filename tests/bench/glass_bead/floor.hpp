@@ -24,13 +24,18 @@ class GlassBeadFloor {
 
     /// Checks a text of whole lines.
     [[nodiscard]] FloorCounts check(std::string_view text) {
-        return check_lines(text,
-                           [&](const char* at, const char* end, FloorCounts& counts) { return game(at, end, counts); });
+        NoJson none;
+        return read(text, none);
     }
+    /// The same, and prints the objects of its records.
+    void print(std::string_view text, JsonText& out) { read(text, out); }
 
     [[nodiscard]] const Results& results() const { return results_; }
 
   private:
+    static constexpr std::string_view game_members =
+        R"("game":"glass-bead","ruleset":"standard","notation":"lines","coordinates":"author")";
+
     // Beads in one place: four bits a kind, and their sum from bit 24 on.
     using Beads = std::uint32_t;
     static constexpr Beads one(int kind) { return (1U << (4 * kind)) + (1U << 24U); }
@@ -150,7 +155,16 @@ class GlassBeadFloor {
         return true;
     }
 
-    const char* game(const char* at, const char* end, FloorCounts& counts) {
+    template <class Out>
+    FloorCounts read(std::string_view text, Out& out) {
+        return check_lines(
+            text, [&](const char* at, const char* end, FloorCounts& counts) { return game(at, end, counts, out); });
+    }
+
+    template <class Out>
+    const char* game(const char* at, const char* end, FloorCounts& counts, Out& out) {
+        [[maybe_unused]] const char* const begin = at;
+        [[maybe_unused]] const std::uint64_t before = counts.plies;
         Game game;
         while (at < end && *at != '\n') {
             if (*at == ' ') {
@@ -160,23 +174,52 @@ class GlassBeadFloor {
             if (!move(at, end, game) || (at < end && *at != ' ' && *at != '\n')) {
                 ++counts.bad;
                 while (at < end && *at != '\n') ++at;
+                if constexpr (Out::prints) object(out, begin, at, counts.plies - before, "illegal");
                 return at;
             }
             ++counts.plies;
         }
-        if (total(game.row(game.mover)) != 0) return at;
+        if (total(game.row(game.mover)) != 0) {
+            if constexpr (Out::prints) object(out, begin, at, counts.plies - before, "incomplete");
+            return at;
+        }
         ++counts.finished;
         const std::array<unsigned, 2> points = {value(game.store(0)), value(game.store(1))};
         results_.points += points[0] + points[1];
         const int last = 1 - game.mover;
         const int winner = points[static_cast<std::size_t>(last)] >= 15 ? last : game.mover;
         ++(winner == 0 ? results_.south : results_.north);
+        if constexpr (Out::prints) {
+            const Ending ending = {winner == 0 ? "South" : "North", winner == last ? "emptied" : "emptied-short",
+                                   points, game.mover};
+            object(out, begin, at, counts.plies - before, "legal", &ending);
+        }
         return at;
     }
     static unsigned value(Beads beads) {
         unsigned sum = 0;
         for (int kind = 1; kind < 6; ++kind) sum += static_cast<unsigned>(kind) * count(beads, kind);
         return sum;
+    }
+
+    struct Ending {
+        std::string_view winner;
+        std::string_view how;
+        std::array<unsigned, 2> points;  // South, North
+        int emptied;
+    };
+    // The object of a record; `ended` where it has an outcome.
+    static void object(JsonText& out, const char* begin, const char* at, std::uint64_t moves, std::string_view verdict,
+                       const Ending* ended = nullptr) {
+        out.head_of_line(begin, at, game_members, verdict, moves);
+        if (ended == nullptr) {
+            out.put("null");
+        } else {
+            out.outcome(ended->winner, ended->how);
+            out.scores(ended->points[1], ended->points[0]);
+            out.put(ended->emptied == 0 ? R"(,"proof":["A","B","C","D","E"]})" : R"(,"proof":["a","b","c","d","e"]})");
+        }
+        out.tail();
     }
 
     Results results_;

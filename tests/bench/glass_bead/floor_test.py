@@ -6,7 +6,7 @@ the same. Behind its counts it prints games won by North, by South, points.
 import collections
 import re
 
-from floors import Case, check, floor, main, random_lines, rows
+from floors import Case, assert_same_objects, check, floor, main, random_lines, rows, stopped
 
 
 class Floor(Case):
@@ -25,8 +25,7 @@ class Floor(Case):
         text = random_lines("glass-bead", 200)
         swapped = "".join(re.sub(r"^((?:\S+ ){60}\S)(\d)(\d)", r"\1\3\2", line) + "\n" for line in text.splitlines())
         greedy = "".join(re.sub(r"x(\w)(\d)", r"x\g<1>1", line) + "\n" for line in text.splitlines())
-        stopped = "".join(" ".join(line.split()[:50]) + "\n" for line in text.splitlines())
-        for lines in (text, stopped, swapped, greedy):
+        for lines in (text, stopped(text, 50), swapped, greedy):
             records, summary, _ = check("--game", "glass-bead", "--from", "lines", stdin=lines)
             found = floor(lines)
             bad = summary["illegal"] + summary["unreadable"]
@@ -35,6 +34,11 @@ class Floor(Case):
                 self.assertEqual(found[1], sum(record["plies"]["replayed"] for record in records))
         self.assertGreater(floor(swapped)[3], 50)
         self.assertGreater(floor(greedy)[3], 50)
+
+    def test_objects(self):
+        text = random_lines("glass-bead", 500)
+        for lines in (text, stopped(text, 50)):
+            assert_same_objects(self, "glass-bead", lines)
 
 
 if __name__ == "__main__":
