@@ -23,10 +23,15 @@ def floor(text):
     return [int(number) for number in re.findall(r"\d+", done.stdout)]
 
 
+def random_games(game, count, notation, *options):
+    """Random games in a notation."""
+    made = run("random", "--game", game, "--count", str(count), "--seed", "3", *options).text
+    return run("convert", "--to", notation, "--lossy", stdin=made).text
+
+
 def random_lines(game, count):
     """Random games, one a line."""
-    return run("convert", "--to", "lines", "--lossy",
-               stdin=run("random", "--game", game, "--count", str(count), "--seed", "3").text).text
+    return random_games(game, count, "lines")
 
 
 def json_lines(text):

@@ -1,8 +1,11 @@
 // The floor for checking Little Golem's SGF: what a programmer writes by hand for this one input and nothing else.
-// hgf coordinates, no diagnostics, no variations: parse, replay with a union-find, find formations, compare RE.
+// hgf coordinates, no diagnostics, no variations: parse, replay with a union-find, find formations, compare RE, or
+// print the objects of the records with their witnesses.
 #pragma once
 
 #include "tests/bench/floor.hpp"
+#include "tests/bench/havannah/grid.hpp"
+#include "tests/bench/havannah/witness_floor.hpp"
 
 #include <algorithm>
 #include <array>
@@ -15,56 +18,37 @@ namespace notaio::bench {
 class HavannahFloor {
   public:
     HavannahFloor() {
-        for (int n = smallest; n <= largest; ++n) boards_[static_cast<std::size_t>(n)] = Board(n);
+        for (int n = smallest; n <= largest; ++n) boards_[static_cast<std::size_t>(n)] = HavannahGrid(n);
     }
 
     /// Checks a text of whole records.
     [[nodiscard]] FloorCounts check(std::string_view text) {
+        NoJson none;
+        return read(text, none);
+    }
+    /// The same, and prints the objects of its records.
+    void print(std::string_view text, JsonText& out) { read(text, out); }
+
+  private:
+    template <class Out>
+    FloorCounts read(std::string_view text, Out& out) {
         FloorCounts counts;
         const char* at = text.data();
         const char* const end = at + text.size();
         while (at < end) {
             if (*at++ != '(') continue;
             ++counts.records;
-            at = game(at, end, counts);
+            at = game(at, end, counts, out);
         }
         return counts;
     }
 
-  private:
     static constexpr int smallest = 3;
     static constexpr int largest = 10;
-    static constexpr int width = 20;  // of a row of the table of cells, with a margin
-    static constexpr std::size_t cells = 20 * width + 2;
-
-    // A grid with a margin: the neighbours of a cell are at fixed distances.
-    struct Board {
-        Board() = default;
-        explicit Board(int n) : side(n) {
-            const int m = n - 1;
-            for (int y = 0; y <= 2 * m; ++y)
-                for (int x = 0; x <= 2 * m; ++x) {
-                    if (x - y > m || y - x > m) continue;
-                    const bool edges[6] = {y == 0, x - y == m, x == 2 * m, y == 2 * m, y - x == m, x == 0};
-                    const auto on = std::count(edges, edges + 6, true);
-                    unsigned mark = on > 0 ? 1U << 12U : 0;
-                    for (unsigned k = 0; k < 6; ++k) {
-                        if (on == 1 && edges[k]) mark |= 1U << (6 + k);
-                        if (on == 2 && edges[k] && edges[(k + 5) % 6]) mark |= 1U << k;
-                    }
-                    marks[static_cast<std::size_t>((y + 1) * width + x + 1)] = static_cast<std::uint16_t>(mark);
-                }
-            for (int y = 0; y <= 2 * m; ++y) {
-                first[static_cast<std::size_t>(y)] =
-                    static_cast<std::int16_t>((y + 1) * width + 1 + std::max(0, y - m));
-                length[static_cast<std::size_t>(y)] = static_cast<std::int16_t>(2 * n - 1 - (y > m ? y - m : m - y));
-            }
-        }
-        int side = 0;
-        std::array<std::uint16_t, cells> marks{};
-        std::array<std::int16_t, 26> first{};
-        std::array<std::int16_t, 26> length{};
-    };
+    static constexpr int width = HavannahGrid::width;
+    static constexpr std::size_t cells = HavannahGrid::cells;
+    static constexpr std::string_view game_members =
+        R"("game":"havannah","ruleset":"standard","notation":"littlegolem","coordinates":"hgf")";
 
     struct Node {
         std::uint16_t parent;
@@ -89,8 +73,8 @@ class HavannahFloor {
         return a;
     }
 
-    // Puts a stone; whether it makes a formation.
-    bool place(const Board& board, std::size_t cell, char colour) {
+    // Puts a stone; the formations that it makes, as bits: ring, bridge, fork.
+    unsigned place(const HavannahGrid& board, std::size_t cell, char colour) {
         constexpr int around[6] = {1, width + 1, width, -1, -width - 1, -width};
         const auto near = [&](std::size_t from, unsigned k) {
             return static_cast<std::size_t>(static_cast<int>(from) + around[k % 6]);
@@ -99,7 +83,7 @@ class HavannahFloor {
         nodes_[cell] = {static_cast<std::uint16_t>(cell), 1, board.marks[cell]};
         unsigned own = 0;
         for (unsigned k = 0; k < 6; ++k) own |= (stones_[near(cell, k)] == colour ? 1U : 0U) << k;
-        if (own == 0) return false;
+        if (own == 0) return 0;
         bool ring = own == 63;
         std::size_t root = cell;
         std::size_t seen[3] = {0, 0, 0};
@@ -119,7 +103,10 @@ class HavannahFloor {
                             stones_[near(at, k + 1)] == colour);
         }
         const unsigned marks = nodes_[root].marks;
-        return ring || std::popcount(marks & 63U) >= 2 || std::popcount(marks >> 6U & 63U) >= 3;
+        const bool bridge = std::popcount(marks & 63U) >= 2;
+        const bool fork = std::popcount(marks >> 6U & 63U) >= 3;
+        if (!ring && !bridge && !fork) return 0;
+        return (ring ? 1U : 0U) | (bridge ? 2U : 0U) | (fork ? 4U : 0U);
     }
 
     static const char* value_end(const char* at, const char* end) {
@@ -128,7 +115,10 @@ class HavannahFloor {
     }
 
     // Behind `(` to behind `)`.
-    const char* game(const char* at, const char* end, FloorCounts& counts) {
+    template <class Out>
+    const char* game(const char* at, const char* end, FloorCounts& counts, Out& out) {
+        [[maybe_unused]] const char* const begin = at - 1;
+        [[maybe_unused]] const std::uint64_t before = counts.plies;
         int side = 0;
         char claim = 0;
         if (at < end && *at == ';') ++at;
@@ -144,10 +134,11 @@ class HavannahFloor {
             ++at;
         }
         const bool usable = side >= smallest && side <= largest;
-        const Board& board = boards_[static_cast<std::size_t>(usable ? side : smallest)];
+        const HavannahGrid& board = boards_[static_cast<std::size_t>(usable ? side : smallest)];
         stones_.fill(0);
         bool bad = !usable;
         char winner = 0;
+        unsigned formations = 0;
         char mover = 'W';
         unsigned ply = 0;
         std::size_t last = 0;
@@ -167,7 +158,8 @@ class HavannahFloor {
                 last = static_cast<std::size_t>(board.first[row]) + number - 1;
                 bad = stones_[last] != 0;
                 if (bad) break;
-                if (place(board, last, mover)) winner = mover;
+                formations = place(board, last, mover);
+                if (formations != 0) winner = mover;
                 ++counts.plies;
             } else {
                 at = value_end(value, end);
@@ -190,12 +182,56 @@ class HavannahFloor {
         counts.finished += winner != 0 ? 1U : 0U;
         counts.bad += bad ? 1U : 0U;
         while (at < end && *at != ')') ++at;
+        if constexpr (Out::prints) {
+            const bool full = winner == 0 && usable && is_full(board);
+            out.head(begin, std::min(at + 1, end), game_members,
+                     bad                   ? "illegal"
+                     : winner != 0 || full ? "legal"
+                                           : "incomplete",
+                     counts.plies - before);
+            if (bad || (winner == 0 && !full))
+                out.put("null");
+            else
+                outcome(out, board, winner, formations, last);
+            print_claim(out, claimed, winner != 0 || full);
+        }
         return at + 1;
     }
 
-    std::array<Board, largest + 1> boards_;
+    [[nodiscard]] bool is_full(const HavannahGrid& board) const {
+        return std::ranges::all_of(board.on_board, [&](std::uint16_t cell) { return stones_[cell] != 0; });
+    }
+
+    static std::string_view name_of(char colour) { return colour == 'W' ? "White" : colour == 'B' ? "Black" : ""; }
+
+    void outcome(JsonText& out, const HavannahGrid& board, char winner, unsigned formations, std::size_t last) {
+        constexpr std::array<std::string_view, 8> words = {"",     "ring",      "bridge",      "ring+bridge",
+                                                           "fork", "ring+fork", "bridge+fork", "ring+bridge+fork"};
+        out.outcome(name_of(winner), formations != 0 ? words[formations] : winner != 0 ? "resign" : "full-board");
+        out.put("null,\"proof\":[");
+        if (formations != 0) {
+            const std::size_t root = find(last);
+            witness_.print(out, board, formations, last,
+                           [&](std::size_t cell) { return stones_[cell] == winner && find(cell) == root; });
+        } else {
+            out.put(']');
+        }
+        out.put('}');
+    }
+    // The end of the object. Without an end of the game nothing is known of what is claimed.
+    static void print_claim(JsonText& out, char claimed, bool ended) {
+        if (claimed == 0) return out.tail();
+        out.put(",\"claim\":{\"result\":\"");
+        out.put(name_of(claimed));
+        out.put("\",\"score\":null,\"agrees\":");
+        out.put(ended ? "true" : "null");
+        out.put("},\"diagnostics\":[]}\n");
+    }
+
+    std::array<HavannahGrid, largest + 1> boards_;
     std::array<char, cells> stones_{};
     std::array<Node, cells> nodes_{};
+    HavannahWitness witness_;
 };
 
 }  // namespace notaio::bench
