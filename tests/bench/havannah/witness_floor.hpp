@@ -154,11 +154,10 @@ class HavannahWitness {
             }
         }
     }
-    // Marks all but what the wall encloses.
-    void mark_outside(const Cells& wall) {
+    // Marks all but what the chain encloses.
+    void mark_outside() {
         outside_.fill(true);
-        for (const std::uint16_t cell : grid_->on_board) outside_[cell] = false;
-        for (const std::uint16_t cell : wall) outside_[cell] = true;
+        for (const std::uint16_t cell : grid_->on_board) outside_[cell] = own_[cell];
         waiting_.clear();
         for (const std::uint16_t cell : grid_->on_board)
             if ((grid_->marks[cell] & HavannahGrid::border) != 0 && !outside_[cell]) {
@@ -172,7 +171,7 @@ class HavannahWitness {
     // that has six neighbours in it.
     void find_ring() {
         ring_.clear();
-        mark_outside(chain_);
+        mark_outside();
         for (const std::uint16_t cell : grid_->on_board) {
             if (own_[cell]) {
                 if (std::ranges::all_of(around, [&](int step) { return own_[near(cell, step)]; })) loop_around(cell);
@@ -184,8 +183,24 @@ class HavannahWitness {
             }
         }
         if (ring_.back() < ring_[1]) std::reverse(ring_.begin() + 1, ring_.end());
-        mark_outside(ring_);
         for (const std::uint16_t cell : ring_) proof_[cell] = true;
+        find_enclosed();
+    }
+
+    // A shortest loop has no chord, so all that it encloses is connected with the cell that it was searched around.
+    void find_enclosed() {
+        outside_.fill(false);
+        for (const std::uint16_t cell : ring_) outside_[cell] = true;
+        outside_[centre_] = true;
+        enclosed_.assign(1, static_cast<std::uint16_t>(centre_));
+        for (std::size_t next = 0; next < enclosed_.size(); ++next)
+            for (const int step : around) {
+                const std::size_t to = near(enclosed_[next], step);
+                if (outside_[to]) continue;
+                outside_[to] = true;
+                enclosed_.push_back(static_cast<std::uint16_t>(to));
+            }
+        std::ranges::sort(enclosed_);
     }
 
     // Each cell is two nodes: whether the way to it has crossed the ray from `centre` to the right, just below its row,
@@ -232,7 +247,9 @@ class HavannahWitness {
         }
         waiting_ = loop_;
         std::ranges::sort(waiting_);
-        if (std::ranges::adjacent_find(waiting_) == waiting_.end()) std::swap(ring_, loop_);
+        if (std::ranges::adjacent_find(waiting_) != waiting_.end()) return;
+        std::swap(ring_, loop_);
+        centre_ = centre;
     }
 
     // ------------------------------------------------------------------------------------------------- as objects
@@ -254,8 +271,7 @@ class HavannahWitness {
     void print_ring(JsonText& out) const {
         head(out, "ring", ring_);
         out.put(",\"encloses\":[");
-        for (const std::uint16_t cell : grid_->on_board)
-            if (!outside_[cell]) item(out, cell);
+        for (const std::uint16_t cell : enclosed_) item(out, cell);
         out.end_list();
         out.put("},");
     }
@@ -279,12 +295,14 @@ class HavannahWitness {
     Cells chain_;  // in board order
     Flags own_{};  // the same
     Flags proof_{};
-    Flags outside_{};
+    Flags outside_{};  // and what is not to be looked at again
     std::array<Lengths, 6> lengths_{};
     std::array<std::uint16_t, cells * 2> pairs_{};
     Cells waiting_;
     Cells loop_;
     Cells ring_;
+    Cells enclosed_;
+    std::size_t centre_ = 0;  // of the ring
     Cells bridge_;
     Cells fork_;
     std::array<std::size_t, 2> corners_{};
