@@ -88,10 +88,15 @@ void Board::add_light(std::size_t at, int step, Points& points) const {
 void Board::put(Cell cell, Mark mark, Points& points) {
     const std::size_t at = place(cell);
     set(cell, mark);
-    for (const int step : forward) {
+    for (const int step : forward) {  // most pieces touch one other, and end no light
+        const Mark before = marks_[moved(at, -step)];
+        const Mark behind = marks_[moved(at, step)];
         if (mark == Mark::shadow) {
-            add_shadow(at, step, points);
-        } else {
+            if (is_piece(before) || is_piece(behind)) add_shadow(at, step, points);
+        } else if (mark == Mark::sun) {
+            if (is_roof(behind)) add_light(at, step, points);
+            if (is_roof(before)) add_light(at, -step, points);
+        } else if (is_piece(before) && is_piece(behind)) {
             add_light(at, step, points);
             add_light(at, -step, points);
         }

@@ -25,6 +25,7 @@ enum class Mark : std::uint8_t { empty, sun, shadow, roof_a, roof_b, roof_c, roo
 /// One or more marks, a bit for each by its number.
 constexpr unsigned bit_of(Mark mark) { return 1U << static_cast<unsigned>(mark); }
 constexpr bool is_roof(Mark mark) { return mark >= Mark::roof_a && mark <= Mark::roof_d; }
+constexpr bool is_piece(Mark mark) { return mark != Mark::empty && mark != Mark::border; }
 constexpr std::size_t owner(Mark roof) {
     return static_cast<std::size_t>(roof) - static_cast<std::size_t>(Mark::roof_a);
 }

@@ -44,7 +44,9 @@ std::string outcome_text(const std::optional<tools::OutcomeReport>& outcome) {
 
 tools::RecordJob job_of(const notation::Source& source, const CheckReport& report) {
     static const notation::ReadSettings none;
-    return {.request = {source, report.notation, none}, .index = 1, .report = report};
+    tools::RecordJob job({source, report.notation, none}, 1);
+    job.report = report;
+    return job;
 }
 
 std::string whole(const notation::Source& source, const CheckReport& report) {
