@@ -46,12 +46,18 @@ struct Remark {
     std::vector<Text> hints = {};
 };
 
+/// How people are told of something: their language, and the columns of a line.
+struct ForPeople {
+    notation::Language language;
+    std::size_t columns;
+};
+
 /// What a game with points says of a position, as if it ended there.
 struct ScoreReport {
-    Outcome outcome;            ///< `how` is empty where nothing has ended the game
-    Fact::Object details = {};  ///< keys beside those that all games have
-    std::string headline;       ///< points and winner, for people
-    std::string explanation;    ///< where the points come from: whole lines, for people
+    Outcome outcome;               ///< `how` is empty where nothing has ended the game
+    Fact::Object details = {};     ///< keys beside those that all games have
+    std::string headline = {};     ///< points and winner; empty where no people are told
+    std::string explanation = {};  ///< where the points come from, in whole lines; empty where no people are told
     std::vector<Remark> remarks = {};
 };
 

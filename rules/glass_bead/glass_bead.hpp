@@ -165,8 +165,8 @@ struct GlassBead {
     /// PointsItemised.
     static std::vector<PointItem> point_items(const Table& table, const Position& position);
     /// The points with where each gem lies; a game that is not over has no winner yet, though its end is foretold.
-    static ScoreReport score_report(const Table& table, const Position& position, notation::Language language,
-                                    std::size_t columns);
+    static ScoreReport score_report(const Table& table, const Position& position,
+                                    const std::optional<ForPeople>& people);
     /// Points and who leads, or who won.
     static std::string standing(const Table& table, const Position& position, notation::Language language);
     /// GBG-901.

@@ -124,13 +124,17 @@ std::vector<PointItem> GlassBead::point_items(const Table& table, const Position
     return items;
 }
 
-ScoreReport GlassBead::score_report(const Table& table, const Position& position, Language language,
-                                    std::size_t columns) {
+ScoreReport GlassBead::score_report(const Table& table, const Position& position,
+                                    const std::optional<ForPeople>& people) {
     // Nobody has won before the end, whatever the points are: 4.3.
-    return {.outcome =
-                outcome(table, position).value_or(Outcome{.winners = {}, .how = {}, .scores = scores(table, position)}),
-            .headline = points_line(table, position, language),
-            .explanation = places_table(table, position, language, columns) + why_line(table, position, language)};
+    ScoreReport made{
+        .outcome =
+            outcome(table, position).value_or(Outcome{.winners = {}, .how = {}, .scores = scores(table, position)})};
+    if (!people) return made;
+    const auto [language, columns] = *people;
+    made.headline = points_line(table, position, language);
+    made.explanation = places_table(table, position, language, columns) + why_line(table, position, language);
+    return made;
 }
 
 std::string GlassBead::standing(const Table& table, const Position& position, Language language) {

@@ -149,11 +149,13 @@ std::string qualifications(const Siesta::Table& table, const Siesta::Position& p
 
 }  // namespace
 
-ScoreReport Siesta::score_report(const Table& table, const Position& position, Language language, std::size_t columns) {
+ScoreReport Siesta::score_report(const Table& table, const Position& position, const std::optional<ForPeople>& people) {
+    ScoreReport made{.outcome = outcome_or_leaders(table, position)};
+    if (!people) return made;
+    const auto [language, columns] = *people;
     const Recount counted = recount(table, position);
-    ScoreReport made{.outcome = outcome_or_leaders(table, position),
-                     .headline = totals_line(table, position, language),
-                     .explanation = players_table(table, counted, language, columns)};
+    made.headline = totals_line(table, position, language);
+    made.explanation = players_table(table, counted, language, columns);
     if (!counted.siestas.empty()) {
         SiestaTable rows(table, language);
         for (const OneSiesta& found : counted.siestas) rows.add(found);

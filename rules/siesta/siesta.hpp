@@ -181,8 +181,8 @@ struct Siesta {
     static Fact breakdown(const Table& table, const Position& position);
     /// PointsItemised.
     static std::vector<PointItem> point_items(const Table& table, const Position& position);
-    static ScoreReport score_report(const Table& table, const Position& position, notation::Language language,
-                                    std::size_t columns);
+    static ScoreReport score_report(const Table& table, const Position& position,
+                                    const std::optional<ForPeople>& people);
     static std::string standing(const Table& table, const Position& position, notation::Language language);
 
     /// The tags of this game that are written after all others of record-text 10.

@@ -241,18 +241,16 @@ std::vector<PointItem> Urbino::point_items(const Table& table, const Position& p
     return items;
 }
 
-ScoreReport Urbino::score_report(const Table& table, const Position& position, Language language, std::size_t columns) {
+ScoreReport Urbino::score_report(const Table& table, const Position& position, const std::optional<ForPeople>& people) {
     const Score scored = urbino::score(table, position);
     const auto otherwise = under_other_rule(table, position, scored);
-    ScoreReport made{.outcome = outcome_of(scored),
-                     .details = {{"tally", tally_fact(scored)}},
-                     .headline = totals_line(table, scored, true, language),
-                     .explanation = districts_table(table, scored, language, columns)};
+    ScoreReport made{.outcome = outcome_of(scored), .details = {{"tally", tally_fact(scored)}}};
     if (!is_over(table, position)) made.remarks.push_back({&urb_208_not_over});
-    if (otherwise) {
-        made.remarks.push_back(tie_remark(table, *otherwise));
-        made.explanation += other_line(table, *otherwise, language);
-    }
+    if (otherwise) made.remarks.push_back(tie_remark(table, *otherwise));
+    if (!people) return made;
+    made.headline = totals_line(table, scored, true, people->language);
+    made.explanation = districts_table(table, scored, people->language, people->columns);
+    if (otherwise) made.explanation += other_line(table, *otherwise, people->language);
     return made;
 }
 

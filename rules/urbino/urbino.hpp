@@ -161,8 +161,8 @@ struct Urbino {
     /// PointsItemised.
     static std::vector<PointItem> point_items(const Table& table, const Position& position);
     /// URB-208 and URB-206 are its remarks.
-    static ScoreReport score_report(const Table& table, const Position& position, notation::Language language,
-                                    std::size_t columns);
+    static ScoreReport score_report(const Table& table, const Position& position,
+                                    const std::optional<ForPeople>& people);
     static std::string standing(const Table& table, const Position& position, notation::Language language);
     /// URB-206 at the end of a game.
     static std::optional<Remark> remark(const Table& table, const Position& position);

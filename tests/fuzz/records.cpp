@@ -304,7 +304,7 @@ std::optional<Seen> see(const GameModule& game, std::string_view notation, std::
             hold_plain(view.text());
             hold_plain(view.drawing(false));
             hold_plain(view.description(notation::Language::italian));
-            if (const auto scored = view.score_report(notation::Language::italian, 100)) {
+            if (const auto scored = view.score_report(rules::ForPeople{notation::Language::italian, 100})) {
                 const auto standing = view.standing(notation::Language::english);
                 NOTAIO_HOLDS(standing.has_value(), seen->text);
                 hold_plain(scored->headline + scored->explanation + *standing);

@@ -67,7 +67,7 @@ class ScoreWork final : public PositionWork {
           answers_(settings),
           plies_(settings.plies),
           language_(settings.language),
-          columns_(settings.columns),
+          people_(as_json ? std::nullopt : std::optional(rules::ForPeople{settings.language, settings.columns})),
           as_json_(as_json) {}
 
   protected:
@@ -75,7 +75,7 @@ class ScoreWork final : public PositionWork {
         // Of a text whose first ply is no ply there is nothing to score: a board that is no record, perhaps.
         const bool is_stray = job.report.plies_read == 0 && job.report.diagnostics.has(notation::gen_009_stray_text);
         if (view.ply == 0U && (job.report.first_bad_ply == 1U || is_stray)) return;
-        std::optional<rules::ScoreReport> report = view.score_report(language_, columns_);
+        std::optional<rules::ScoreReport> report = view.score_report(people_);
         // The findings stand once, with the first position of their record.
         const bool first = !view.ply || plies_.last || *view.ply == plies_.from;
         if (report && view.ended_by_word) report->remarks.clear();
@@ -100,7 +100,7 @@ class ScoreWork final : public PositionWork {
     const ScoreAnswers answers_;
     const PlyRange plies_;
     const Language language_;
-    const std::size_t columns_;
+    const std::optional<rules::ForPeople> people_;
     const bool as_json_;
 };
 

@@ -198,8 +198,8 @@ class PositionView {
     [[nodiscard]] virtual std::vector<rules::PointItem> point_items() const = 0;
 
     // Nothing in games without points, or where there was no last ply.
-    [[nodiscard]] virtual std::optional<rules::ScoreReport> score_report(Language language,
-                                                                         std::size_t columns) const = 0;
+    [[nodiscard]] virtual std::optional<rules::ScoreReport>
+    score_report(const std::optional<rules::ForPeople>& people) const = 0;
     /// Points and who leads, in a line.
     [[nodiscard]] virtual std::optional<std::string> standing(Language language) const = 0;
     /// Of the last ply.

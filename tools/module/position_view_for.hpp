@@ -150,10 +150,10 @@ class GamePositionView final : public PositionView {
         else
             return {};
     }
-    [[nodiscard]] std::optional<rules::ScoreReport> score_report(Language language,
-                                                                 std::size_t columns) const override {
-        if constexpr (requires { G::score_report(table_, *ended_, language, columns); })
-            return G::score_report(table_, *ended_, language, columns);
+    [[nodiscard]] std::optional<rules::ScoreReport>
+    score_report(const std::optional<rules::ForPeople>& people) const override {
+        if constexpr (requires { G::score_report(table_, *ended_, people); })
+            return G::score_report(table_, *ended_, people);
         else
             return std::nullopt;
     }

@@ -10,7 +10,7 @@ using notation::Language;
 
 ScoreReport report_of(std::string_view position, Language language = Language::english) {
     const Table at = table_at(position);
-    return GlassBead::score_report(at, at.start, language, 100);
+    return GlassBead::score_report(at, at.start, ForPeople{language, 100});
 }
 
 // Two gems are left in the pits, and North has the points to win.

@@ -16,7 +16,7 @@ Siesta::Table table_at(std::string_view position, std::string_view ruleset = "lu
 
 ScoreReport report_of(std::string_view position, Language language = Language::english) {
     const Siesta::Table table = table_at(position);
-    return Siesta::score_report(table, table.start, language, 100);
+    return Siesta::score_report(table, table.start, ForPeople{language, 100});
 }
 
 // Two Siestas of B and their double: docs/rules/siesta.md 9.2.

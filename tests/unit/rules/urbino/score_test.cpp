@@ -29,7 +29,7 @@ Score score_of(std::string_view position, std::string_view ruleset = "standard")
 
 std::string told(std::string_view position, std::string_view ruleset, Language language = Language::english) {
     const Urbino::Table table = scored_table(position, ruleset);
-    return Urbino::score_report(table, table.start, language, 100).headline;
+    return Urbino::score_report(table, table.start, ForPeople{language, 100}).headline;
 }
 
 // The same position with the colours exchanged.
@@ -146,7 +146,7 @@ TEST(UrbinoScore, TiedTotals) {
 
 TEST(UrbinoScore, TheReportSaysHowItStands) {
     const Urbino::Table table = scored_table("8T/6hHP/9/9/9/4*4/9/2H1*4/hhh6", "monuments");
-    const ScoreReport report = Urbino::score_report(table, table.start, Language::english, 100);
+    const ScoreReport report = Urbino::score_report(table, table.start, ForPeople{Language::english, 100});
     EXPECT_EQ(Urbino::standing(table, table.start, Language::english),
               "6-6, Black leads by town walls (1 scored to 0)");
     ASSERT_EQ(report.remarks.size(), 2U);
@@ -154,7 +154,7 @@ TEST(UrbinoScore, TheReportSaysHowItStands) {
     EXPECT_EQ(report.remarks[1].code, &urb_206_tie_rule_matters);
     EXPECT_FALSE(Urbino::remark(table, table.start));
     const Urbino::Table over = scored_table("8T/6hHP/9/9/9/4*4/9/2H1*4/hhh6 b 15,6,3/16,5,2 over", "monuments");
-    const ScoreReport ended = Urbino::score_report(over, over.start, Language::english, 100);
+    const ScoreReport ended = Urbino::score_report(over, over.start, ForPeople{Language::english, 100});
     EXPECT_EQ(Urbino::standing(over, over.start, Language::english), ended.headline);
     EXPECT_EQ(ended.remarks.size(), 1U);
     EXPECT_TRUE(Urbino::remark(over, over.start));
