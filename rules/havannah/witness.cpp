@@ -12,42 +12,48 @@ namespace {
 using havannah::Witness;
 using Cells = Havannah::Position::Cells;
 
-// For each node the number of nodes on a shortest way to it, both ends counted; 0: there is no way.
-using Lengths = std::vector<std::uint16_t>;
+constexpr std::size_t most_cells = Havannah::Position::most_cells;
 
-// A breadth-first search from `sources`. `neighbours(node, visit)` visits in a fixed order.
-template <class Neighbours>
-Lengths search(std::size_t nodes, const std::vector<std::size_t>& sources, Neighbours&& neighbours) {
-    Lengths lengths(nodes, 0);
-    std::vector<std::size_t> waiting;
-    waiting.reserve(nodes);
-    waiting = sources;
-    for (const std::size_t source : sources) lengths[source] = 1;
-    for (std::size_t next = 0; next < waiting.size(); ++next) {
-        const std::size_t node = waiting[next];
-        neighbours(node, [&](std::size_t near) {
-            if (lengths[near] > 0) return;
-            lengths[near] = static_cast<std::uint16_t>(lengths[node] + 1);
-            waiting.push_back(near);
-        });
+// For each of at most N nodes the number of nodes on a shortest way to it, both ends counted; 0: there is no way.
+template <std::size_t N>
+class Lengths {
+  public:
+    // A breadth-first search from the nodes that `sources(add)` adds. `neighbours(node, visit)` visits in a fixed
+    // order.
+    template <class Sources, class Neighbours>
+    Lengths(std::size_t nodes, Sources&& sources, Neighbours&& neighbours) {
+        std::fill_n(lengths_.begin(), nodes, std::uint16_t{0});
+        std::array<std::uint16_t, N> waiting;
+        std::size_t count = 0;
+        const auto reach = [&](std::size_t node, std::size_t length) {
+            if (lengths_[node] > 0) return;
+            lengths_[node] = static_cast<std::uint16_t>(length);
+            waiting[count++] = static_cast<std::uint16_t>(node);
+        };
+        sources([&](std::size_t source) { reach(source, 1); });
+        for (std::size_t next = 0; next < count; ++next)
+            neighbours(waiting[next], [&](std::size_t near) { reach(near, lengths_[waiting[next]] + std::size_t{1}); });
     }
-    return lengths;
-}
 
-// A shortest way from `node` back to a source: each step goes to the first neighbour that is nearer.
-template <class Neighbours>
-std::vector<std::size_t> way_back(const Lengths& lengths, std::size_t node, Neighbours&& neighbours) {
-    std::vector<std::size_t> way = {node};
-    while (lengths[node] > 1) {
-        std::size_t nearer = node;
-        neighbours(node, [&](std::size_t near) {
-            if (nearer == node && lengths[near] + 1 == lengths[node]) nearer = near;
-        });
-        node = nearer;
-        way.push_back(node);
+    [[nodiscard]] std::uint16_t operator[](std::size_t node) const { return lengths_[node]; }
+
+    // Visits a shortest way from `node` back to a source: each step goes to the first neighbour that is nearer.
+    template <class Neighbours, class Visit>
+    void way_back(std::size_t node, Neighbours&& neighbours, Visit&& visit) const {
+        visit(node);
+        while (lengths_[node] > 1) {
+            std::size_t nearer = node;
+            neighbours(node, [&](std::size_t near) {
+                if (nearer == node && lengths_[near] + 1 == lengths_[node]) nearer = near;
+            });
+            node = nearer;
+            visit(node);
+        }
     }
-    return way;
-}
+
+  private:
+    std::array<std::uint16_t, N> lengths_;  // as far as there are nodes
+};
 
 // One chain on its board, and the shortest formations in it.
 class ChainView {
@@ -63,7 +69,6 @@ class ChainView {
             if (position.chains.root(cell) != root) return;
             stones_.add(cell);
             chain_.add(board_.place(cell));
-            list_.push_back(cell);
         });
     }
 
@@ -112,8 +117,7 @@ class ChainView {
     const Havannah::Position& position_;
     HexBits all_;
     HexBits chain_;
-    Cells stones_;            // of the chain
-    std::vector<Cell> list_;  // the same in board order
+    Cells stones_;  // of the chain
 };
 
 void keep_shorter(std::vector<Cell>& best, std::vector<Cell> other) {
@@ -123,18 +127,21 @@ void keep_shorter(std::vector<Cell>& best, std::vector<Cell> other) {
 // ------------------------------------------------------------------------------------------------ bridge and fork
 
 std::optional<Witness> ChainView::bridge() const {
-    std::vector<Cell> corners;
+    std::array<Cell, 6> corners;
+    std::size_t count = 0;
     for (unsigned corner = 0; corner < 6; ++corner)
-        for (const Cell stone : list_)
-            if (border_.marks(stone) == 1U << corner) corners.push_back(stone);
+        stones_.for_each([&](Cell stone) {
+            if (border_.marks(stone) == 1U << corner) corners[count++] = stone;
+        });
     std::optional<Witness> best;
-    for (std::size_t a = 0; a < corners.size(); ++a) {
-        const Lengths lengths = search(board_.size(), {index(corners[a])}, within());
-        for (std::size_t b = a + 1; b < corners.size(); ++b) {
+    for (std::size_t a = 0; a < count; ++a) {
+        const Lengths<most_cells> lengths(
+            board_.size(), [&](auto&& add) { add(index(corners[a])); }, within());
+        for (std::size_t b = a + 1; b < count; ++b) {
             if (best && lengths[index(corners[b])] >= best->cells.size()) continue;
             best = Witness{.kind = Havannah::bridge, .cells = {}};
-            for (const std::size_t node : way_back(lengths, index(corners[b]), within()))
-                best->cells.push_back(cell_at(node));
+            lengths.way_back(index(corners[b]), within(),
+                             [&](std::size_t node) { best->cells.push_back(cell_at(node)); });
             std::ranges::reverse(best->cells);
             for (const Cell end : {corners[a], corners[b]})
                 best->ends.push_back(static_cast<unsigned>(std::countr_zero(border_.marks(end))));
@@ -145,35 +152,42 @@ std::optional<Witness> ChainView::bridge() const {
 
 // Three ways from one cell to three sides, as short together as can be: the tree that they make is a smallest one.
 std::optional<Witness> ChainView::fork() const {
-    std::array<Lengths, 6> lengths;
-    for (unsigned side = 0; side < 6; ++side) {
-        std::vector<std::size_t> sources;
-        for (const Cell stone : list_)
-            if ((HexBorder::sides(border_.marks(stone)) >> side & 1U) != 0) sources.push_back(index(stone));
-        lengths[side] = search(board_.size(), sources, within());
-    }
+    const auto from_side = [&](unsigned side) {
+        return Lengths<most_cells>(
+            board_.size(),
+            [&](auto&& add) {
+                stones_.for_each([&](Cell stone) {
+                    if ((HexBorder::sides(border_.marks(stone)) >> side & 1U) != 0) add(index(stone));
+                });
+            },
+            within());
+    };
+    const std::array lengths = {from_side(0), from_side(1), from_side(2), from_side(3), from_side(4), from_side(5)};
     std::uint32_t smallest = 0;
     std::size_t middle = 0;
-    std::vector<unsigned> sides;
-    for (const Cell stone : list_) {
+    std::array<unsigned, 3> sides{};
+    bool touches_three = true;
+    stones_.for_each([&](Cell stone) {
         std::array<std::pair<std::uint16_t, unsigned>, 6>
             ways{};  // of two as long the one to the lower side comes first
         std::size_t count = 0;
         for (unsigned side = 0; side < 6; ++side)
             if (lengths[side][index(stone)] > 0) ways[count++] = {lengths[side][index(stone)], side};
-        if (count < 3) return std::nullopt;
+        if (count < 3) touches_three = false;
+        if (!touches_three) return;
         std::ranges::sort(ways.begin(), ways.begin() + static_cast<std::ptrdiff_t>(count));
         const std::uint32_t size = std::uint32_t{ways[0].first} + ways[1].first + ways[2].first;
-        if (smallest > 0 && size >= smallest) continue;
+        if (smallest > 0 && size >= smallest) return;
         smallest = size;
         middle = index(stone);
         sides = {ways[0].second, ways[1].second, ways[2].second};
-    }
+    });
+    if (!touches_three) return std::nullopt;
     std::ranges::sort(sides);
     Cells tree;
     for (const unsigned side : sides)
-        for (const std::size_t node : way_back(lengths[side], middle, within())) tree.add(cell_at(node));
-    Witness made{.kind = Havannah::fork, .cells = {}, .ends = sides};
+        lengths[side].way_back(middle, within(), [&](std::size_t node) { tree.add(cell_at(node)); });
+    Witness made{.kind = Havannah::fork, .cells = {}, .ends = {sides.begin(), sides.end()}};
     tree.for_each([&](Cell cell) { made.cells.push_back(cell); });
     return made;
 }
@@ -212,14 +226,21 @@ std::vector<Cell> ChainView::loop_through(Cell stone, Cell centre) const {
     if (stone == centre) return {};
     const auto steps = around(centre);
     const std::size_t end = index(stone) * 2 + 1;
-    const Lengths lengths = search(board_.size() * 2, {index(stone) * 2}, steps);
+    const Lengths<2 * most_cells> lengths(
+        board_.size() * 2, [&](auto&& add) { add(index(stone) * 2); }, steps);
     if (lengths[end] == 0) return {};
     std::vector<Cell> loop;
-    for (const std::size_t node : way_back(lengths, end, steps)) loop.push_back(cell_at(node / 2));
-    loop.pop_back();  // the stone itself, for the second time
-    auto sorted = loop;
-    std::ranges::sort(sorted);
-    return std::ranges::adjacent_find(sorted) == sorted.end() ? loop : std::vector<Cell>();
+    loop.reserve(lengths[end]);
+    Cells met;
+    bool meets_itself = false;
+    lengths.way_back(end, steps, [&](std::size_t node) {
+        if (node == index(stone) * 2) return;  // the stone itself, for the second time
+        const Cell cell = cell_at(node / 2);
+        meets_itself |= met.holds(cell);
+        met.add(cell);
+        loop.push_back(cell);
+    });
+    return meets_itself ? std::vector<Cell>() : loop;
 }
 
 std::vector<Cell> ChainView::shortest_loop(std::optional<Cell> last, const std::vector<Cell>& centres) const {
