@@ -1,6 +1,7 @@
 // Two records of one game side by side: where their plies part, what comes of each reading, and what else differs.
 #pragma once
 
+#include "rules/game/known_tables.hpp"
 #include "tools/module/express.hpp"
 #include "tools/module/flat_variations.hpp"
 #include "tools/module/merge_text.hpp"

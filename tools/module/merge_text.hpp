@@ -1,6 +1,7 @@
 // Brings the plies of another record into the text of a record: its bytes stay as they are elsewhere.
 #pragma once
 
+#include "rules/game/known_tables.hpp"
 #include "tools/module/alignment.hpp"
 #include "tools/module/apply_repair.hpp"
 #include "tools/module/module.hpp"
