@@ -84,6 +84,12 @@ concept DrawnCellByCell = requires(const typename G::Table& table, std::string_v
     { G::drawn_cells(table, text) } -> std::same_as<std::vector<notation::Span>>;
 };
 
+/// A game whose plies move things on the board: the cell that one came from, nothing for other plies. Asked by pictures.
+template <class G>
+concept MovesThings = requires(const typename G::Move& move) {
+    { G::origin(move) } -> std::same_as<std::optional<Cell>>;
+};
+
 /// A game whose points can be told apart: what its items make adds up to `scores`.
 template <class G>
 concept PointsItemised = requires(const typename G::Table& table, const typename G::Position& position) {

@@ -132,6 +132,11 @@ Cell Susan::target(const Move& move) {
     return std::visit([](const auto& made) { return made.to; }, move);
 }
 
+std::optional<Cell> Susan::origin(const Move& move) {
+    const auto* slide = std::get_if<Slide>(&move);
+    return slide == nullptr ? std::nullopt : std::optional(slide->from);
+}
+
 std::span<const Text> Susan::how_words() {
     static constexpr std::array<Text, 4> words = {{{"surrounded", "circondata"},
                                                    {"self-surrounded", "circondata da sé"},

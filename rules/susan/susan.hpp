@@ -138,6 +138,8 @@ struct Susan {
 
     /// The cell that a move ends on, for diagrams.
     static Cell target(const Move& move);
+    /// The cell that a slide comes from.
+    static std::optional<Cell> origin(const Move& move);
 
     static std::string position_text(const Table& table, const Position& position);
     /// A board as text (docs/notation/susan.md 4.2). `numbers`: for each cell the ply to print beside its stone, or
@@ -242,6 +244,6 @@ void Susan::for_each_legal(const Table& table, const Position& position, Visit&&
     }
 }
 
-static_assert(SeveralCoordinates<Susan>);
+static_assert(SeveralCoordinates<Susan> && MovesThings<Susan>);
 
 }  // namespace notaio::rules

@@ -144,6 +144,7 @@ constexpr std::array places = {
     Place{"quiet", [](Options& to, const std::string&) { to.quiet = true; }},
     Place{"jobs", [](Options& to, const std::string& value) { to.jobs = static_cast<unsigned>(number_of(value)); }},
     Place{"output", [](Options& to, const std::string& value) { to.output = value; }},
+    Place{"output-dir", [](Options& to, const std::string& value) { to.output_dir = value; }},
     Place{"baseline", [](Options& to, const std::string& value) { to.baseline = value; }},
     Place{"max-unpacked", [](Options& to, const std::string& value) { to.max_unpacked = number_of(value); }},
     Place{"in-place", [](Options& to, const std::string&) { to.in_place = true; }},
@@ -166,7 +167,7 @@ std::string take(const Command& command, std::optional<Language> asked_for, Opti
     std::string wrong = asked.finish();
     static_cast<Settings&>(options) = asked.settings();
     // What programs read is the same on every machine, whatever its locale is.
-    const bool for_programs = options.format != "text";
+    const bool for_programs = options.format != "text" || !options.picture.is_text();
     options.language = asked_for.value_or(for_programs ? Language::english : options.spoken);
     return wrong;
 }

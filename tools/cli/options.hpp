@@ -21,6 +21,7 @@ struct Options : Settings {
     bool quiet = false;
     unsigned jobs = 0;                          ///< 0: as many as there are processors
     std::string output;                         ///< a file; empty: standard output
+    std::string output_dir;                     ///< show: a folder for a file each; empty: none
     std::string baseline;                       ///< an earlier report; empty: none
     std::optional<std::uint64_t> max_unpacked;  ///< bytes that one input may unpack to
     bool in_place = false;                      ///< fix: whether files are changed where they stand

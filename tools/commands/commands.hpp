@@ -14,6 +14,8 @@ int run_convert(const Options& options);
 int run_diff(const Options& options);
 /// replay, score, analyse, moves, perft, show.
 int run_positions(const Options& options);
+/// show, in the forms that are no text.
+int run_pictures(const Options& options);
 int run_random(const Options& options);
 int run_explain(const Options& options);
 int run_games(const Options& options);

@@ -51,6 +51,7 @@ int run_on_inputs(const Options& options, const RecordWork& work, bool positions
 }  // namespace
 
 int run_positions(const Options& options) {
+    if (options.command == "show" && !options.picture.is_text()) return run_pictures(options);
     Options wide = options;
     const bool is_file = !options.output.empty() && options.output != "-";
     wide.columns = columns_of(is_file ? -1 : STDOUT_FILENO);

@@ -1,5 +1,6 @@
 // The Glass Bead Game as the tools see it: where its notations and its analysis stand.
 #include "analysis/glass_bead/glass_bead.hpp"
+#include "analysis/glass_bead/picture.hpp"
 #include "notation/glass_bead/codes.hpp"
 #include "notation/glass_bead/glass_bead.hpp"
 #include "rules/glass_bead/codes.hpp"
@@ -23,6 +24,8 @@ struct GameParts<rules::GlassBead> {
                                              Language) = analysis::glass_bead::describe;
     static constexpr std::optional<std::string> (*remark_on_move)(const Table&, const Position&, const Move&,
                                                                   Language) = analysis::glass_bead::remark_on_move;
+    static constexpr int turn_step = 180;
+    static constexpr analysis::Picture (*picture)(const analysis::Scene<rules::GlassBead>&) = analysis::glass_bead::picture;
 };
 
 GameModule glass_bead_module() { return make_module<rules::GlassBead>(); }

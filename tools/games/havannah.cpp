@@ -1,5 +1,6 @@
 // Havannah as the tools see it: where its notations and its analysis stand.
 #include "analysis/havannah/havannah.hpp"
+#include "analysis/havannah/picture.hpp"
 #include "notation/havannah/havannah.hpp"
 #include "rules/havannah/havannah.hpp"
 #include "tools/module/module_for.hpp"
@@ -18,6 +19,8 @@ struct GameParts<rules::Havannah> {
     static constexpr std::string (*describe)(const Table&, const Position&, Language) = analysis::havannah::describe;
     static constexpr std::optional<std::string> (*remark_on_move)(const Table&, const Position&, const Move&,
                                                                   Language) = analysis::havannah::remark_on_move;
+    static constexpr int turn_step = 60;
+    static constexpr analysis::Picture (*picture)(const analysis::Scene<rules::Havannah>&) = analysis::havannah::picture;
 };
 
 GameModule havannah_module() { return make_module<rules::Havannah>(); }

@@ -1,5 +1,6 @@
 // Siesta as the tools see it: where its notations and its analysis stand.
 #include "analysis/siesta/siesta.hpp"
+#include "analysis/siesta/picture.hpp"
 #include "notation/siesta/siesta.hpp"
 #include "rules/siesta/siesta.hpp"
 #include "tools/module/module_for.hpp"
@@ -18,6 +19,8 @@ struct GameParts<rules::Siesta> {
     static constexpr std::string (*describe)(const Table&, const Position&, Language) = analysis::siesta::describe;
     static constexpr std::optional<std::string> (*remark_on_move)(const Table&, const Position&, const Move&,
                                                                   Language) = analysis::siesta::remark_on_move;
+    static constexpr int turn_step = 90;
+    static constexpr analysis::Picture (*picture)(const analysis::Scene<rules::Siesta>&) = analysis::siesta::picture;
 };
 
 GameModule siesta_module() { return make_module<rules::Siesta>(); }

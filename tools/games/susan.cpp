@@ -1,4 +1,5 @@
 // Susan as the tools see it: where its notations and its analysis stand.
+#include "analysis/susan/picture.hpp"
 #include "analysis/susan/susan.hpp"
 #include "notation/susan/susan.hpp"
 #include "rules/susan/susan.hpp"
@@ -18,6 +19,8 @@ struct GameParts<rules::Susan> {
     static constexpr std::string (*describe)(const Table&, const Position&, Language) = analysis::susan::describe;
     static constexpr std::optional<std::string> (*remark_on_move)(const Table&, const Position&, const Move&,
                                                                   Language) = analysis::susan::remark_on_move;
+    static constexpr int turn_step = 60;
+    static constexpr analysis::Picture (*picture)(const analysis::Scene<rules::Susan>&) = analysis::susan::picture;
 };
 
 GameModule susan_module() { return make_module<rules::Susan>(); }

@@ -1,5 +1,6 @@
 // Urbino as the tools see it: where its notations and its analysis stand.
 #include "analysis/urbino/urbino.hpp"
+#include "analysis/urbino/picture.hpp"
 #include "notation/urbino/abstract_play_codes.hpp"
 #include "notation/urbino/urbino.hpp"
 #include "rules/urbino/urbino.hpp"
@@ -20,6 +21,8 @@ struct GameParts<rules::Urbino> {
     static constexpr std::string (*describe)(const Table&, const Position&, Language) = analysis::urbino::describe;
     static constexpr std::optional<std::string> (*remark_on_move)(const Table&, const Position&, const Move&,
                                                                   Language) = analysis::urbino::remark_on_move;
+    static constexpr int turn_step = 90;
+    static constexpr analysis::Picture (*picture)(const analysis::Scene<rules::Urbino>&) = analysis::urbino::picture;
 };
 
 GameModule urbino_module() { return make_module<rules::Urbino>(); }

@@ -3,6 +3,7 @@
 #include "notation/record/italian.hpp"
 #include "notation/source/ascii.hpp"
 #include "tools/games/registry.hpp"
+#include "tools/library/asked_picture.hpp"
 #include "tools/library/catalogue.hpp"
 #include "tools/library/did_you_mean.hpp"
 #include "tools/library/unknown_value.hpp"
@@ -105,19 +106,6 @@ std::string check_number(const OptionRow& row, const std::string& value, Languag
     return notation::fill({"{value} is too large", "{value} è troppo grande"}, {{"value", quoted(value)}}, language);
 }
 
-// `N`, `A..B` or `last`.
-bool read_plies(std::string_view text, PlyRange& range) {
-    if (text == "last") return true;
-    const std::size_t dots = text.find("..");
-    const std::string_view from = text.substr(0, dots);
-    const std::string_view to = dots == std::string_view::npos ? from : text.substr(dots + 2);
-    if (!all_digits(from) || !all_digits(to) || from.size() > 9 || to.size() > 9) return false;
-    range = {.last = false,
-             .from = static_cast<std::uint32_t>(number_of(from)),
-             .to = static_cast<std::uint32_t>(number_of(to))};
-    return range.from <= range.to;
-}
-
 std::string take_plies(Settings& settings, std::string_view value, Language language) {
     if (!read_plies(value, settings.plies))
         return notation::fill({"--ply: {value} is not N, A..B or last", "--ply: {value} non è N, A..B o last"},
@@ -158,6 +146,12 @@ FailOn fail_on(std::string_view value) {
     if (value == "note") return FailOn::note;
     if (value == "warning") return FailOn::warning;
     return value == "never" ? FailOn::never : FailOn::error;
+}
+
+Theme theme_of(std::string_view value) {
+    if (value == "light") return Theme::light;
+    if (value == "dark") return Theme::dark;
+    return value == "print" ? Theme::print : Theme::automatic;
 }
 
 // Where the value of an option goes.
@@ -215,7 +209,17 @@ constexpr std::array places = {
     Destination{"board-text", [](Settings& to, std::string_view) { to.board_text = true; }},
     Destination{"limit", [](Settings& to, std::string_view value) { to.limit = number_of(value); }},
     Destination{"depth", [](Settings& to, std::string_view value) { to.depth = static_cast<unsigned>(number_of(value)); }},
-    Destination{"numbers", [](Settings& to, std::string_view) { to.numbers = true; }},
+    Destination{"numbers", [](Settings& to, std::string_view) { to.numbers = to.picture.wish.numbers = true; }},
+    Destination{"as", [](Settings& to, std::string_view value) { to.picture.form = value; }},
+    Destination{"record", [](Settings& to, std::string_view value) { to.picture.record = number_of(value); }},
+    Destination{"turn",
+          [](Settings& to, std::string_view value) { to.picture.wish.turn = static_cast<int>(number_of(value)); }},
+    Destination{"theme", [](Settings& to, std::string_view value) { to.picture.theme = theme_of(value); }},
+    Destination{"caption", [](Settings& to, std::string_view value) { to.picture.wish.caption = value; }},
+    Destination{"no-caption", [](Settings& to, std::string_view) { to.picture.wish.has_caption = false; }},
+    Destination{"no-legend", [](Settings& to, std::string_view) { to.picture.wish.has_legend = false; }},
+    Destination{"no-labels", [](Settings& to, std::string_view) { to.picture.wish.has_labels = false; }},
+    Destination{"standalone", [](Settings& to, std::string_view) { to.picture.standalone = true; }},
     Destination{"count",
           [](Settings& to, std::string_view value) {  // of moves a flag, of random a number
               if (value.empty())
@@ -229,6 +233,18 @@ constexpr std::array places = {
 };
 
 }  // namespace
+
+bool read_plies(std::string_view text, PlyRange& range) {
+    if (text == "last") return true;
+    const std::size_t dots = text.find("..");
+    const std::string_view from = text.substr(0, dots);
+    const std::string_view to = dots == std::string_view::npos ? from : text.substr(dots + 2);
+    if (!all_digits(from) || !all_digits(to) || from.size() > 9 || to.size() > 9) return false;
+    range = {.last = false,
+             .from = static_cast<std::uint32_t>(number_of(from)),
+             .to = static_cast<std::uint32_t>(number_of(to))};
+    return range.from <= range.to;
+}
 
 std::string check_value(const OptionRow& row, std::string_view game, std::string& value, Language language) {
     switch (row.kind) {
@@ -280,6 +296,7 @@ std::string Asked::take(const OptionRow& row, const std::string& value) {
         settings_.all_rulesets = true;
         return {};
     }
+    if (auto wrong = take_picture_option(settings_, row, value, language_)) return *wrong;
     if (!row.tag.empty()) add_tag(settings_, row.tag, value);
     const auto place = std::ranges::find(places, row.name, &Destination::name);
     if (place != places.end()) place->put(settings_, value);

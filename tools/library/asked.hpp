@@ -17,6 +17,9 @@ namespace notaio::tools {
 std::string check_value(const OptionRow& row, std::string_view game, std::string& value,
                         Language language = Language::english);
 
+/// Reads `N`, `A..B` or `last`, which leaves the range as it is; false: it is none of them.
+bool read_plies(std::string_view text, PlyRange& range);
+
 /// A number that `check_value` has passed.
 std::uint64_t number_of(std::string_view value);
 

@@ -82,19 +82,4 @@ CommandRow perft_row() {
     return made;
 }
 
-CommandRow show_row() {
-    return {.name = "show",
-            .summary = {"Draw a position", "Disegna una posizione"},
-            .examples = {"notaio show samples/susan/manual-1994-corrected.nta",
-                         "notaio show --ply 14 --numbers samples/susan/manual-1994-corrected.nta"},
-            .options =
-                options(add_positions, {{.name = "as",
-                                         .kind = ValueKind::choice,
-                                         .help = {"form of the picture (--as text)", "forma della figura (--as text)"},
-                                         .choices = {"text"}},
-                                        {.name = "numbers",
-                                         .help = {"the ply that put each stone where it stands",
-                                                  "la mossa che ha messo ogni pedina dove sta"}}})};
-}
-
 }  // namespace notaio::tools

@@ -236,7 +236,7 @@ void PositionWork::on_record(RecordJob& job, BatchResult& result) const {
         on_position(job, view, result);
         job.made_part(result);
     };
-    if (job.worker != nullptr) job.worker->positions(job.request, plies_, show, job.report);
+    if (job.worker != nullptr && wants(job, result)) job.worker->positions(job.request, plies_, show, job.report);
     job.hide_findings(result);
     if (job.index > 0 || !as_json_) return;
     const std::size_t from = result.out.size();
@@ -256,6 +256,7 @@ std::unique_ptr<PositionWork> make_position_work(const Settings& settings, bool 
     if (settings.command == "analyse") return std::make_unique<AnalyseWork>(settings, as_json);
     if (settings.command == "moves") return std::make_unique<MovesWork>(settings, as_json);
     if (settings.command == "perft") return std::make_unique<PerftWork>(settings, as_json);
+    if (settings.command == "show" && !settings.picture.is_text()) return make_picture_work(settings);
     if (settings.command == "show") return std::make_unique<ShowWork>(settings);
     return nullptr;
 }

@@ -22,12 +22,17 @@ class PositionWork : public RecordWork {
   protected:
     /// Appends what there is to say of one position; `job.report` holds the findings of its record.
     virtual void on_position(RecordJob& job, const PositionView& view, BatchResult& result) const = 0;
+    /// Whether a record is shown at all; the others are passed over.
+    [[nodiscard]] virtual bool wants(const RecordJob& /*job*/, BatchResult& /*result*/) const { return true; }
 
   private:
     const PlyRange plies_;
     const Language language_;
     const bool as_json_;
 };
+
+/// The work of `show` where pictures are wanted.
+std::unique_ptr<PositionWork> make_picture_work(const Settings& settings);
 
 /// The work of one of these commands, by its name in the settings: objects for programs, one a line, or text for
 /// people. Nothing for a command that shows no positions.

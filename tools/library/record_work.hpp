@@ -56,6 +56,12 @@ struct MendedRecord {
     CheckReport left = {};
 };
 
+/// A picture among those of a result.
+struct MadePicture {
+    std::string name;     ///< of its file, without the folder
+    std::size_t end = 0;  ///< where it ends in `out`
+};
+
 /// What is made of some records that follow each other.
 struct BatchResult {
     std::string out;                 ///< data
@@ -66,6 +72,8 @@ struct BatchResult {
     std::size_t mended_bytes = 0;      ///< about what they hold
     std::string verdict;               ///< of the first record of all, where people are told; empty in other results
     std::string remark;                ///< beside it; of all results the first that has one tells it
+    std::vector<MadePicture> pictures = {};
+    std::string objection;  ///< of the first record that cannot be drawn as was asked: what is wrong with that
     Tally tally;
 
     CoarseClock::time_point begun = CoarseClock::now();

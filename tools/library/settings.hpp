@@ -4,6 +4,7 @@
 #include "notation/record/notation.hpp"
 #include "tools/library/hidden.hpp"
 #include "tools/library/mended_text.hpp"
+#include "tools/library/picture_settings.hpp"
 #include "tools/module/module.hpp"
 
 #include <cstdint>
@@ -63,6 +64,7 @@ struct Settings {
     bool divide = false;
     std::optional<std::uint64_t> limit;
     unsigned depth = 1;
+    PictureSettings picture;  ///< show
 
     // random
     std::uint64_t count = 1;

@@ -1,6 +1,8 @@
 // A game as the commands see it: its types are erased here, once a record, never per ply.
 #pragma once
 
+#include "analysis/picture/picture.hpp"
+#include "analysis/picture/scene.hpp"
 #include "notation/record/notation.hpp"
 #include "notation/source/function_ref.hpp"
 #include "rules/examine/verdict.hpp"
@@ -107,6 +109,7 @@ struct PlyRange {
     std::uint32_t from = 1;
     std::uint32_t to = 0xFFFF'FFFF;
     bool recurrence = false;  ///< whether positions that come back are counted and told
+    bool pictures = false;    ///< whether what pictures show is worked out: repairs, and what moved
 
     [[nodiscard]] bool holds(std::uint32_t ply) const { return !last && ply >= from && ply <= to; }
 };
@@ -171,6 +174,9 @@ class PositionView {
     [[nodiscard]] virtual std::string text() const = 0;
     /// As a drawing; `numbers`: with the ply that put each thing where it stands.
     [[nodiscard]] virtual std::string drawing(bool numbers) const = 0;
+    /// As a picture, with its labels in that system of coordinates, which the game has; nothing: that of the record.
+    [[nodiscard]] virtual analysis::Picture picture(const analysis::PictureWish& wish,
+                                                    std::optional<std::string_view> coordinates) const = 0;
     /// Where a score or result comes from.
     [[nodiscard]] virtual Fact breakdown() const = 0;
     /// The Italian words of the game's outcomes and of what it says of them.
@@ -266,6 +272,7 @@ struct GameModule {
     std::vector<NotationInfo> notations;
     std::vector<const DiagnosticCode*> codes;
     bool has_ply_points = false;  ///< turns make points, which a record may hold
+    int turn_step = 360;          ///< degrees by which its board may be turned in pictures
 
     std::unique_ptr<Worker> (*make_worker)() = nullptr;
     bool (*looks_like_position)(std::string_view line) = nullptr;

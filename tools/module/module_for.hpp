@@ -34,25 +34,7 @@ class GameWorker final : public Worker {
 
   public:
     void check(const Request& request, const rules::ExamineOptions& options, CheckReport& report) override {
-        report.notation = request.notation;
-        read(request, report.diagnostics);
-        // A word that is no move, read again as what it may have been.
-        std::optional<notation::ReadSettings> told;
-        const auto read_piece = [&](std::string_view text) {
-            if (!told) told = notation::ReadSettings{.defaults = record_.tags};
-            return this->read_piece(request, *told, text);
-        };
-        const auto read_move = [&](std::string_view text) {
-            const bool is_move = read_piece(text) && piece_.plies.size() == 1 && !piece_.ending;
-            return is_move ? piece_.plies.front().written : std::nullopt;
-        };
-        const auto ends_record = [&](std::string_view text) {
-            return read_piece(text) && piece_.plies.empty() && holds_end(piece_);
-        };
-        using Text = rules::RecordText<Written>;
-        const typename Text::Read reader = read_move;
-        const typename Text::Ends ends = ends_record;
-        const auto found = examine(options, report, Text{request.source.bytes, &reader, &ends});
+        const auto found = examine_text(request, options, report);
         if (found.outcome && options.proof) {
             report.outcome = describe_outcome<G>(*found.table, *found.outcome);
             if (found.ended_on_board) report.outcome->proof = G::proof(*found.table, found.position);
@@ -145,10 +127,14 @@ class GameWorker final : public Worker {
             show(GamePositionView<G>(*table, start, G::outcome(*table, start), {}, {*tags}));
             return;
         }
-        read(request, report.diagnostics);
-        const auto found = examine({.repairs = rules::RepairDepth::never}, report);
+        const auto depth = range.pictures ? rules::RepairDepth::full : rules::RepairDepth::never;
+        const auto found = examine_text(request, {.repairs = depth}, report);
+        for (const auto& repair : found.repairs)
+            RepairWays<G>(record_, request.source, row_of(request.notation), *found.table)
+                .tell(repair.slip, report.diagnostics.list()[repair.finding].repairs[repair.number]);
         if (found.table) {
-            const auto recurrence = walk(found, range, show);
+            const auto fault = range.pictures ? fault_of<G>(record_, found, report.diagnostics) : std::nullopt;
+            const auto recurrence = walk(found, range, show, fault ? &*fault : nullptr);
             rules::report_remark(report.diagnostics, record_, recurrence, found.replayed);
         }
         report.diagnostics.sort();
@@ -243,6 +229,29 @@ class GameWorker final : public Worker {
         return record.ending || std::ranges::any_of(record.results, [](const notation::ResultClaim& claim) {
                    return claim.where && !claim.from_tag;
                });
+    }
+
+    // Reads a record and examines it; where repairs are searched, its text is at hand.
+    rules::Examined<G> examine_text(const Request& request, const rules::ExamineOptions& options, CheckReport& report) {
+        report.notation = request.notation;
+        read(request, report.diagnostics);
+        // A word that is no move, read again as what it may have been.
+        std::optional<notation::ReadSettings> told;
+        const auto read_piece = [&](std::string_view text) {
+            if (!told) told = notation::ReadSettings{.defaults = record_.tags};
+            return this->read_piece(request, *told, text);
+        };
+        const auto read_move = [&](std::string_view text) {
+            const bool is_move = read_piece(text) && piece_.plies.size() == 1 && !piece_.ending;
+            return is_move ? piece_.plies.front().written : std::nullopt;
+        };
+        const auto ends_record = [&](std::string_view text) {
+            return read_piece(text) && piece_.plies.empty() && holds_end(piece_);
+        };
+        using Text = rules::RecordText<Written>;
+        const typename Text::Read reader = read_move;
+        const typename Text::Ends ends = ends_record;
+        return examine(options, report, Text{request.source.bytes, &reader, &ends});
     }
 
     // The record that was read last.
@@ -416,7 +425,7 @@ class GameWorker final : public Worker {
 
     // Gives what there is to say of positions that came back.
     std::optional<rules::Remark> walk(const rules::Examined<G>& found, const PlyRange& range,
-                                      FunctionRef<void(const PositionView&)> show) const {
+                                      FunctionRef<void(const PositionView&)> show, const FoundFault<G>* fault) const {
         const auto& table = *found.table;
         const auto outcome_at = [&](std::uint32_t ply, const typename G::Position& position) {
             return ply == found.replayed ? found.outcome : G::outcome(table, position);
@@ -426,6 +435,7 @@ class GameWorker final : public Worker {
         };
         typename G::Position before = G::start(table);
         std::vector<std::uint32_t> numbers(table.board->size(), 0);
+        std::vector<MovedAt> moved;
         rules::History<G> history;
         const auto stood = [&](const typename G::Position& position, std::uint32_t ply) {
             return range.recurrence ? history.add(position, ply) : 1;
@@ -434,6 +444,7 @@ class GameWorker final : public Worker {
         if (wanted(0)) {
             GamePositionView<G> made(table, before, outcome_at(0, before), numbers, {record_.tags}, at_start);
             made.ply = 0;
+            if (found.replayed == 0) made.set_picture(fault, {});
             show(made);
         }
         const std::span<const notation::Ply<Written>> plies(record_.plies.data(), found.replayed);
@@ -441,13 +452,19 @@ class GameWorker final : public Worker {
             table, G::start(table), plies, [&](std::uint32_t, const auto& position) { before = position; },
             [&](std::uint32_t place, const typename G::Move& move, const typename G::Position& position) {
                 const std::uint32_t ply = place + 1;
-                if (const std::optional<rules::Cell> target = G::target(move)) numbers[rules::index(*target)] = ply;
+                const std::optional<rules::Cell> target = G::target(move);
+                if constexpr (rules::MovesThings<G>)
+                    if (const auto from = range.pictures ? G::origin(move) : std::nullopt)
+                        moved.push_back({ply, numbers[rules::index(*from)],
+                                         G::written_text(table, G::express(table, before, move))});
+                if (target) numbers[rules::index(*target)] = ply;
                 const std::uint32_t times = stood(position, ply);
                 if (!wanted(ply)) return;
                 GamePositionView<G> made(table, position, outcome_at(ply, position), numbers,
                                          {record_.tags, plies.first(ply)}, times);
                 made.set_ply(ply, before, move);
                 if (ply == found.replayed) made.set_end(found.position);
+                made.set_picture(ply == found.replayed ? fault : nullptr, moved);
                 made.ended_by_word = ply == found.replayed && found.outcome && !found.ended_on_board;
                 show(made);
             });
@@ -491,6 +508,7 @@ GameModule make_module() {
         return G::read_drawing(block, {}, ignored).has_value();
     };
     if constexpr (requires { &G::resembles_drawing; }) made.resembles_drawing = G::resembles_drawing;
+    made.turn_step = Parts::turn_step;
     made.has_ply_points = requires { &G::points_made; };
     return made;
 }

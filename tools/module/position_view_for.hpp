@@ -6,6 +6,7 @@
 #include "rules/game/setup.hpp"
 #include "rules/play/perft.hpp"
 #include "tools/module/game_parts.hpp"
+#include "tools/module/picture_scene.hpp"
 
 #include <optional>
 #include <span>
@@ -58,6 +59,37 @@ class GamePositionView final : public PositionView {
     void set_end(const Position& ended) {
         ended_ = &ended;
         count_points();
+    }
+
+    /// What pictures show beside the position: the fault that the record breaks off at, and what moved so far.
+    void set_picture(const FoundFault<G>* fault, std::span<const MovedAt> moved) {
+        fault_ = fault;
+        moved_ = moved;
+    }
+
+    [[nodiscard]] analysis::Picture picture(const analysis::PictureWish& wish,
+                                            std::optional<std::string_view> coordinates) const override {
+        const auto other = coordinates ? G::with_coordinates(table_, *coordinates) : std::nullopt;
+        const Table& to = other ? *other : table_;
+        std::vector<analysis::MovedThing> moved;
+        for (const MovedAt& thing : moved_)
+            if (wish.numbered(thing.ply)) moved.push_back({thing.ply, thing.move, thing.placed_at});
+        std::optional<analysis::FaultScene<G>> fault;
+        if (fault_ != nullptr && wish.highlights.fault) fault = fault_scene(to, wish.language);
+        const std::string last = ply && *ply > 0 ? numbered_ply<G>(table_, *ply, last_text(to)) : std::string();
+        analysis::Scene<G> scene{.table = to,
+                                 .position = position_,
+                                 .before = before_,
+                                 .last = made_,
+                                 .ended_on_board = reached_ && !ended_by_word,
+                                 .numbers = numbers_,
+                                 .moved = moved,
+                                 .caption = Caption(*this, wish.language).text(last),
+                                 .fault = fault ? &*fault : nullptr,
+                                 .wish = wish};
+        analysis::Picture made = Parts::picture(scene);
+        made.title = std::string(G::name) + ": " + (wish.caption.empty() ? scene.caption : wish.caption);
+        return made;
     }
 
     [[nodiscard]] std::string text() const override { return G::position_text(table_, *ended_); }
@@ -180,6 +212,34 @@ class GamePositionView final : public PositionView {
     }
 
   private:
+    // The last ply in the coordinates of that table.
+    [[nodiscard]] std::string last_text(const Table& to) const {
+        return before_ == nullptr ? std::string() : G::written_text(to, G::express(to, *before_, *made_));
+    }
+
+    [[nodiscard]] analysis::FaultScene<G> fault_scene(const Table& to, Language language) const {
+        const auto renamed = [&](const std::optional<typename G::Written>& written) {
+            if constexpr (rules::SeveralCoordinates<G>)
+                if (written) return G::renamed(table_, to, *written);
+            return written;
+        };
+        const Diagnostic& finding = fault_->finding;
+        const auto said = [&](const notation::Text& text) { return notation::fill(text, finding.arguments, language); };
+        analysis::FaultScene<G> made{.ply = fault_->ply,
+                                     .written = renamed(fault_->written),
+                                     .repaired = renamed(fault_->repaired),
+                                     .code = std::string(finding.code->id),
+                                     .message = said(finding.code->message)};
+        const auto numbered = [&](const std::optional<typename G::Written>& written, const std::string& otherwise) {
+            return numbered_ply<G>(table_, fault_->ply, written ? G::written_text(to, *written) : otherwise);
+        };
+        made.written_text = numbered(made.written, "?");
+        if (!fault_->repair_text.empty()) made.repair_text = numbered(made.repaired, fault_->repair_text);
+        const std::string_view cites = finding.code->cites;
+        if (const auto blank = cites.rfind(' '); blank != std::string_view::npos) made.clause = cites.substr(blank + 1);
+        return made;
+    }
+
     // What a position says of itself in a word: points, and who has won how.
     static std::string judged(const Table& table, const Position& position) {
         std::string said;
@@ -260,6 +320,8 @@ class GamePositionView final : public PositionView {
     const std::optional<rules::Outcome> reached_;
     const Position* before_ = nullptr;
     const Move* made_ = nullptr;
+    const FoundFault<G>* fault_ = nullptr;
+    std::span<const MovedAt> moved_ = {};
 };
 
 }  // namespace notaio::tools

@@ -1,0 +1,132 @@
+#include "analysis/picture/layout.hpp"
+
+#include "analysis/picture/shapes.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace notaio::analysis {
+namespace {
+
+constexpr int key_room = 380;  // of a line of the legend, before its text
+
+bool begins_character(char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) != 0x80; }
+
+// The lines of a text that is at most so wide, broken at blanks.
+std::vector<std::string> broken(std::string_view text, int width) {
+    std::vector<std::string> lines(1);
+    while (!text.empty()) {
+        const std::size_t end = std::min(text.find(' '), text.size());
+        const std::string_view word = text.substr(0, end);
+        text.remove_prefix(std::min(end + 1, text.size()));
+        std::string& last = lines.back();
+        const bool fits = last.empty() || text_width(last, sizes::label) + text_width(word, sizes::label) < width;
+        if (fits)
+            last += (last.empty() ? "" : " ") + std::string(word);
+        else
+            lines.emplace_back(word);
+    }
+    return lines;
+}
+
+}  // namespace
+
+Layout::Layout(Picture& picture, const PictureWish& wish, const std::string& caption, Point board)
+    : picture_(picture),
+      has_legend_(wish.has_legend),
+      bottom_(wish.has_caption ? sizes::caption_room : sizes::margin),
+      width_(board.x) {
+    const std::string& text = wish.caption.empty() ? caption : wish.caption;
+    if (wish.has_caption) width_ = std::max(width_, text_width(text, sizes::caption, true) + 2 * sizes::margin);
+    board_at_ = {(width_ - board.x) / 2, bottom_};
+    bottom_ += board.y;
+    if (wish.has_caption)
+        picture_.notes.push_back(letters(Role::note, {width_ / 2, 190}, text, sizes::caption, Tone::ink, true));
+}
+
+void Layout::put(Point at, std::string_view text, Anchor anchor, bool bold) {
+    Shape made = letters(Role::note, at, std::string(text), sizes::label, Tone::ink, bold);
+    made.anchor = anchor;
+    picture_.notes.push_back(std::move(made));
+}
+
+void Layout::line(Shapes key, std::string_view text) {
+    if (!has_legend_) return;
+    const int left = sizes::margin + 100;
+    const Point middle = {left + 150, bottom_ + sizes::legend_step / 2};
+    const int indent = key.empty() ? 0 : key_room;
+    for (Shape& shape : key) {
+        for (Point& point : shape.points)
+            if (point != Shape::pen_up) point = point + middle;
+        picture_.notes.push_back(std::move(shape));
+    }
+    for (const std::string& part : broken(text, width_ - left - indent - sizes::margin)) {
+        put({left + indent, bottom_ + sizes::legend_step / 2}, part, Anchor::start, false);
+        bottom_ += sizes::legend_step;
+    }
+}
+
+void Layout::table(const std::vector<std::vector<std::string>>& rows) {
+    if (!has_legend_ || rows.empty()) return;
+    const std::size_t columns = rows.front().size();
+    constexpr int gap = 240;
+    std::vector<int> widths(columns, 0);
+    for (const auto& row : rows)
+        for (std::size_t i = 0; i < columns; ++i)
+            widths[i] = std::max(widths[i], text_width(row[i], sizes::label, &row == &rows.front()));
+    int whole = sizes::margin * 4;
+    for (const int width : widths) whole += width + gap;
+    width_ = std::max(width_, whole - gap);
+    for (const auto& row : rows) {
+        const bool is_head = &row == &rows.front();
+        int x = sizes::margin * 2;
+        for (std::size_t i = 0; i < columns; ++i) {
+            const bool left = i == 0 || i + 1 == columns;
+            put({left ? x : x + widths[i], bottom_ + sizes::legend_step / 2}, row[i],
+                left ? Anchor::start : Anchor::end, is_head);
+            x += widths[i] + gap;
+        }
+        bottom_ += sizes::legend_step;
+        if (!is_head) continue;
+        Shape rule = analysis::line({{sizes::margin * 2, bottom_}, {x - gap, bottom_}}, Pen::outline, Tone::ink);
+        rule.role = Role::note;
+        picture_.notes.push_back(std::move(rule));
+    }
+}
+
+void Layout::finish() { picture_.size = {width_, bottom_ + sizes::margin}; }
+
+std::string cut_text(std::string_view text, std::size_t most) {
+    std::size_t characters = 0;
+    std::size_t kept = 0;  // where the last character that stays ends
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        if (!begins_character(text[i])) continue;
+        if (++characters == most) kept = i;
+    }
+    if (characters <= most) return std::string(text);
+    return std::string(text.substr(0, kept)) + "\u2026";
+}
+
+std::string repair_note(const std::string& repair, notation::Language language) {
+    return notation::fill({"{move}: the repair that the rest of the record proves",
+                           "{move}: la correzione provata dal resto della partita"},
+                          {{"move", repair}}, language);
+}
+
+void add_moved_lines(Layout& layout, std::span<const MovedThing> moved, notation::Language language) {
+    for (const MovedThing& thing : moved) {
+        const notation::Text from = thing.placed_at == 0 ? notation::Text{"there at the start", "all'inizio era lì"}
+                                                         : notation::Text{"placed at {from}", "messa alla {from}"};
+        layout.line(std::to_string(thing.ply) + ": " + thing.move + " (" +
+                    notation::fill(from, {{"from", std::int64_t{thing.placed_at}}}, language) + ")");
+    }
+}
+
+std::string cells_words(std::string_view whose, const std::vector<std::string>& cells) {
+    if (cells.empty()) return {};
+    std::string said = std::string(whose) + ':';
+    for (const std::string& cell : cells) said += ' ' + cell;
+    return said + ". ";
+}
+
+}  // namespace notaio::analysis

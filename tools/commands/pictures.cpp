@@ -1,0 +1,146 @@
+// show in the forms that are no text: one picture, a file each in a folder, or a document of many.
+#include "tools/commands/commands.hpp"
+#include "tools/commands/messages.hpp"
+#include "tools/games/registry.hpp"
+#include "tools/library/position_work.hpp"
+#include "tools/library/record_runner.hpp"
+#include "tools/stream/output.hpp"
+#include "tools/stream/pipeline.hpp"
+
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
+#include <string>
+#include <sys/stat.h>
+
+namespace notaio::tools {
+namespace {
+
+using notation::Text;
+
+int wrong_usage(const std::string& why) {
+    std::fprintf(stderr, "notaio: --%s\n", why.c_str());
+    return ExitStatus::wrong_usage;
+}
+
+/// Takes pictures one after the other. What is wrong with one more than there may be ends the taking.
+class Pictures {
+  public:
+    virtual ~Pictures() = default;
+    virtual void take(const std::string& name, std::string_view picture) = 0;
+    virtual void finish() = 0;
+};
+
+/// The only one.
+class OnePicture final : public Pictures {
+  public:
+    explicit OnePicture(Output& output) : output_(output) {}
+    void take(const std::string& /*name*/, std::string_view picture) override {
+        if (++count_ == 1) picture_ = picture;
+    }
+    void finish() override {
+        if (count_ == 1) output_.write(picture_);
+    }
+    [[nodiscard]] bool are_more() const { return count_ > 1; }
+
+  private:
+    Output& output_;
+    std::uint64_t count_ = 0;
+    std::string picture_;
+};
+
+/// A file each in a folder; their names are printed.
+class PictureFiles final : public Pictures {
+  public:
+    PictureFiles(Output& output, std::string folder) : output_(output), folder_(std::move(folder)) {}
+    void take(const std::string& name, std::string_view picture) override {
+        if (!is_made_) make_folder();
+        const std::string path = folder_ + (folder_.ends_with('/') ? "" : "/") + name;
+        Output file(path);
+        file.write(picture);
+        file.finish();
+        output_.write(path + '\n');
+    }
+    void finish() override {}
+
+  private:
+    void make_folder() {
+        for (std::size_t at = 1; at != std::string::npos;) {
+            at = folder_.find('/', at + 1);
+            if (::mkdir(folder_.substr(0, at).c_str(), 0777) != 0 && errno != EEXIST)
+                throw OutputFault(folder_, system_fault(std::strerror(errno)), ExitStatus::io_failed);
+        }
+        is_made_ = true;
+    }
+
+    Output& output_;
+    const std::string folder_;
+    bool is_made_ = false;
+};
+
+class PictureSink final : public Sink {
+  public:
+    explicit PictureSink(Pictures& pictures) : pictures_(pictures) {}
+    void batch(const BatchResult& result) override {
+        if (objection_.empty()) objection_ = result.objection;
+        std::size_t begin = 0;
+        for (const MadePicture& made : result.pictures) {
+            pictures_.take(made.name, std::string_view(result.out).substr(begin, made.end - begin));
+            begin = made.end;
+        }
+    }
+    [[nodiscard]] const std::string& objection() const { return objection_; }
+
+  private:
+    Pictures& pictures_;
+    std::string objection_;
+};
+
+// What comes of all inputs, or of the one position of the command line.
+int take_all(const Options& options, const Stream& stream, PictureSink& sink, ExitStatus& status) {
+    const auto drawn = make_position_work(options, false);
+    const TellingWork work(*drawn, message_style(options));
+    Tally tally;
+    if (options.position) {
+        const GameModule* game = find_game(options.game);
+        if (game == nullptr)
+            return wrong_usage(
+                std::string(Text{"position: it needs --game", "position: vuole --game"}.in(options.spoken)));
+        Workers workers;
+        BatchResult result;
+        RecordRunner(options, work).on_given_position(*game, workers, result);
+        sink.batch(result);
+        std::fwrite(result.messages.data(), 1, result.messages.size(), stderr);
+        tally = result.tally;
+        if (tally.fails(options.fail_on)) status.add(ExitStatus::findings);
+    } else {
+        tally = run_pipeline(options, stream, work, sink, status).tally;
+    }
+    if (!sink.objection().empty()) return wrong_usage(sink.objection());
+    if (const auto why = no_ply(options, tally)) return wrong_usage(std::string(why->in(options.spoken)));
+    return 0;
+}
+
+}  // namespace
+
+int run_pictures(const Options& options) {
+    const Stream stream = stream_of(options, true);
+    Output output(options.output, stream.inputs);
+    ExitStatus status;
+    OnePicture one(output);
+    PictureFiles files(output, options.output_dir);
+    Pictures& pictures = options.output_dir.empty() ? static_cast<Pictures&>(one) : files;
+    PictureSink sink(pictures);
+    if (const int wrong = take_all(options, stream, sink, status)) return wrong;
+    if (one.are_more())
+        return wrong_usage(std::string(Text{"as: there is more than one picture; choose with --record and --ply, or "
+                                            "give --output-dir for a file each",
+                                            "as: c'è più di una figura; scegli con --record e --ply, o dai "
+                                            "--output-dir per un file ciascuna"}
+                                           .in(options.spoken)));
+    pictures.finish();
+    finish(output, status, options);
+    return status.value();
+}
+
+}  // namespace notaio::tools

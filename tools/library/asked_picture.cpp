@@ -1,0 +1,97 @@
+#include "tools/library/asked_picture.hpp"
+
+#include "tools/library/asked.hpp"
+#include "tools/library/did_you_mean.hpp"
+#include "tools/render/svg.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace notaio::tools {
+namespace {
+
+using analysis::Highlights;
+using notation::Text;
+
+struct HighlightWord {
+    std::string_view name;
+    bool Highlights::*flag;
+};
+constexpr std::array<HighlightWord, 5> highlight_words = {{{"last", &Highlights::last},
+                                                           {"proof", &Highlights::proof},
+                                                           {"score", &Highlights::score},
+                                                           {"fault", &Highlights::fault},
+                                                           {"threats", &Highlights::threats}}};
+
+std::string wrong(const OptionRow& row, std::string_view value, const Text& why, Language language) {
+    const Text text = {"--{option}: {value} is {why}", "--{option}: {value} è {why}"};
+    return notation::fill(
+        text, {{"option", std::string(row.name)}, {"value", '"' + std::string(value) + '"'}, {"why", why}}, language);
+}
+
+std::string take_highlights(Settings& settings, const OptionRow& row, std::string_view list, Language language) {
+    Highlights made = Highlights::none();
+    for (std::string_view rest = list; !rest.empty();) {
+        const std::string_view word = rest.substr(0, rest.find(','));
+        rest.remove_prefix(std::min(word.size() + 1, rest.size()));
+        if (word == "none" && word == list) break;
+        const auto* known = std::ranges::find(highlight_words, word, &HighlightWord::name);
+        if (known == highlight_words.end()) {
+            std::vector<std::string_view> names = {"none"};
+            for (const HighlightWord& each : highlight_words) names.push_back(each.name);
+            return wrong(row, word,
+                         {"none of last, proof, score, fault, threats and none",
+                          "nessuno tra last, proof, score, fault, threats e none"},
+                         language) +
+                   did_you_mean(word, names, language);
+        }
+        made.*(known->flag) = true;
+    }
+    settings.picture.wish.highlights = made;
+    return {};
+}
+
+std::string take_numbered(Settings& settings, const OptionRow& row, std::string_view value, Language language) {
+    PlyRange range;
+    if (value == "last" || !read_plies(value, range))
+        return wrong(row, value, {"not N or A..B", "né N né A..B"}, language);
+    settings.numbers = true;
+    settings.picture.wish.numbers = true;
+    settings.picture.wish.first_number = range.from;
+    settings.picture.wish.last_number = range.to;
+    return {};
+}
+
+bool is_id(std::string_view text) {
+    const auto is_letter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); };
+    return !text.empty() && text.size() <= 200 && is_letter(text[0]) &&
+           std::ranges::all_of(text, [&](char c) { return is_letter(c) || (c >= '0' && c <= '9') || c == '-'; });
+}
+
+}  // namespace
+
+std::optional<std::string> take_picture_option(Settings& settings, const OptionRow& row, std::string_view value,
+                                               Language language) {
+    PictureSettings& to = settings.picture;
+    if (row.name == "highlight") return take_highlights(settings, row, value, language);
+    if (row.name == "numbered") return take_numbered(settings, row, value, language);
+    if (row.name == "width") {
+        if (!is_picture_width(value))
+            return wrong(row, value, {"no number with mm, cm, in, pt or px", "un numero senza mm, cm, in, pt o px"},
+                         language);
+        to.width = value;
+        return std::string();
+    }
+    if (row.name == "id") {
+        if (!is_id(value))
+            return wrong(row, value,
+                         {"no letter with letters, digits and hyphens behind it",
+                          "altro che una lettera seguita da lettere, cifre e trattini"},
+                         language);
+        to.id = value;
+        return std::string();
+    }
+    return std::nullopt;
+}
+
+}  // namespace notaio::tools

@@ -1,0 +1,17 @@
+// The options of pictures whose values have forms of their own.
+#pragma once
+
+#include "tools/library/command_table.hpp"
+#include "tools/library/settings.hpp"
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace notaio::tools {
+
+/// Puts the value of such an option into the settings. Not empty: what is wrong with it. Nothing: it is another option.
+std::optional<std::string> take_picture_option(Settings& settings, const OptionRow& row, std::string_view value,
+                                               Language language);
+
+}  // namespace notaio::tools

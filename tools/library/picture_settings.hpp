@@ -1,0 +1,25 @@
+// What was asked of pictures.
+#pragma once
+
+#include "analysis/picture/scene.hpp"
+#include "tools/render/palette.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+namespace notaio::tools {
+
+struct PictureSettings {
+    std::string form = "text";            ///< text, or what the picture is written as
+    std::optional<std::uint64_t> record;  ///< the only one that is drawn, from 1
+    analysis::PictureWish wish;
+    Theme theme = Theme::automatic;
+    std::string width;  ///< with its unit; empty: none
+    std::string id;     ///< prefix of ids; empty: made of game, record and ply
+    bool standalone = false;
+
+    [[nodiscard]] bool is_text() const { return form == "text"; }
+};
+
+}  // namespace notaio::tools

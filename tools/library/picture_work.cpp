@@ -1,0 +1,88 @@
+// The work of `show` where pictures are wanted: each position as one.
+#include "tools/library/position_work.hpp"
+#include "tools/render/svg.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace notaio::tools {
+namespace {
+
+using notation::Text;
+
+PlyRange of_pictures(PlyRange plies) {
+    plies.pictures = true;
+    return plies;
+}
+
+// The name of an input without its folders and endings, of characters that every system has in names.
+std::string stem_of(std::string_view uri) {
+    if (uri.empty() || uri == "-") return "stdin";
+    const std::size_t slash = uri.find_last_of('/');
+    if (slash != std::string_view::npos) uri.remove_prefix(slash + 1);
+    const std::size_t dot = uri.find('.', 1);
+    std::string made(uri.substr(0, std::min<std::size_t>(dot, 100)));
+    for (char& c : made) {
+        const bool is_plain =
+            (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' || c == '_';
+        if (!is_plain) c = '_';
+    }
+    return made.empty() ? "_" : made;
+}
+
+class PictureWork final : public PositionWork {
+  public:
+    explicit PictureWork(const Settings& settings)
+        : PositionWork(settings, of_pictures(settings.plies), false),
+          to_coordinates_(settings.to_coordinates),
+          language_(settings.language),
+          asked_(settings.picture) {
+        asked_.wish.language = language_;
+    }
+
+  protected:
+    [[nodiscard]] bool wants(const RecordJob& job, BatchResult& result) const override {
+        if (asked_.record && *asked_.record != job.index) return false;
+        std::string why = objection(*job.game);
+        if (!why.empty() && result.objection.empty()) result.objection = std::move(why);
+        return result.objection.empty();
+    }
+
+    void on_position(RecordJob& job, const PositionView& view, BatchResult& result) const override {
+        const analysis::Picture picture = view.picture(
+            asked_.wish, to_coordinates_ ? std::optional<std::string_view>(*to_coordinates_) : std::nullopt);
+        const std::string place = fmt::format("r{}-p{}", job.index, view.ply.value_or(0));
+        const std::string id = asked_.id.empty() ? fmt::format("notaio-{}-{}", view.game, place) : asked_.id;
+        append_svg(result.out, picture, {.theme = asked_.theme, .id = id, .width = asked_.width});
+        result.pictures.push_back(
+            {fmt::format("{}-{}.svg", stem_of(job.request.source.uri), place), result.out.size()});
+    }
+
+  private:
+    // Why pictures of that game cannot be as they are wanted; empty: they can.
+    [[nodiscard]] std::string objection(const GameModule& game) const {
+        if (asked_.wish.turn % game.turn_step != 0)
+            return notation::fill({"turn: a board of {game} turns by {step} degrees at a time",
+                                   "turn: un tavoliere di {game} gira di {step} gradi per volta"},
+                                  {{"game", std::string(game.name)}, {"step", std::int64_t{game.turn_step}}},
+                                  language_);
+        if (to_coordinates_ && std::ranges::find(game.coordinates, *to_coordinates_) == game.coordinates.end())
+            return notation::fill(
+                {"to-coords: {game} has no coordinates {id}", "to-coords: {game} non ha coordinate {id}"},
+                {{"game", std::string(game.name)}, {"id", *to_coordinates_}}, language_);
+        return {};
+    }
+
+    const std::optional<std::string> to_coordinates_;
+    const Language language_;
+    PictureSettings asked_;
+};
+
+}  // namespace
+
+std::unique_ptr<PositionWork> make_picture_work(const Settings& settings) {
+    return std::make_unique<PictureWork>(settings);
+}
+
+}  // namespace notaio::tools

@@ -1,0 +1,450 @@
+#include "tools/render/svg.hpp"
+
+#include "analysis/picture/shapes.hpp"
+#include "tools/render/xml.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <span>
+
+namespace notaio::tools {
+namespace {
+
+using analysis::Anchor;
+using analysis::Dash;
+using analysis::Fill;
+using analysis::Mark;
+using analysis::Pen;
+using analysis::Picture;
+using analysis::PlacedPiece;
+using analysis::Point;
+using analysis::Role;
+using analysis::Shape;
+using analysis::Shapes;
+using analysis::Symbol;
+using analysis::Tone;
+
+constexpr std::string_view fonts = "'DejaVu Sans',Verdana,Helvetica,Arial,sans-serif";
+
+// What readers with a dark screen get, and what paper gets: of classes that name a tone of a surface or of a line.
+constexpr std::string_view style_sheet =
+    "@media (prefers-color-scheme:dark){.pf{fill:#1c1b19}.if{fill:#eee}.bf{fill:#7a7367}.gf{fill:#ddd6c8}"
+    ".is{stroke:#eee}.gs{stroke:#4a463f}.ps{stroke:#1c1b19}.hf{fill:#3a3a44}}"
+    "@media print{.pf,.bf{fill:#fff}.if,.gf{fill:#000}.is{stroke:#000}.gs{stroke:#777}.ps{stroke:#fff}}";
+
+// Whether a shape is part of something whose colours stay in the dark: what stands on the board.
+bool keeps_colours(const Shape& shape) { return shape.role == Role::piece || shape.role == Role::number; }
+
+class SvgWriter {
+  public:
+    SvgWriter(std::string& out, const SvgStyle& style) : out_(out), style_(style) {}
+
+    void write(const Picture& picture) {
+        open_root(picture);
+        define(picture);
+        tag_open("rect");
+        if (is_automatic()) attribute("class", "pf");
+        out_ += " width=\"100%\" height=\"100%\"";
+        attribute("fill", colour(Tone::paper, style_.theme));
+        out_ += "/>\n";
+        shapes(picture.board);
+        for (const Mark& mark : picture.marks)
+            if (mark.below) this->mark(mark);
+        shapes(picture.grid);
+        shapes(picture.labels);
+        for (const PlacedPiece& piece : picture.pieces) place(picture, piece);
+        shapes(picture.numbers);
+        for (const Mark& mark : picture.marks)
+            if (!mark.below) this->mark(mark);
+        shapes(picture.notes);
+        out_ += "</svg>\n";
+    }
+
+    void shapes(const Shapes& all) {
+        for (const Shape& shape : all)
+            if (shape.pen == Pen::mark && shape.role == Role::mark) casing(shape);
+        for (std::size_t i = 0; i < all.size(); ++i) {
+            if (all[i].kind != Shape::Kind::text) {
+                this->shape(all[i]);
+                continue;
+            }
+            std::size_t end = i + 1;
+            while (end < all.size() && is_like(all[i], all[end])) ++end;
+            texts(std::span(all).subspan(i, end - i));
+            i = end - 1;
+        }
+    }
+
+  private:
+    [[nodiscard]] bool is_automatic() const { return style_.theme == Theme::automatic; }
+    [[nodiscard]] bool is_print() const { return style_.theme == Theme::print; }
+
+    void tag_open(std::string_view name) {
+        out_ += '<';
+        out_ += name;
+    }
+    void attribute(std::string_view name, std::string_view value) {
+        out_ += ' ';
+        out_ += name;
+        out_ += "=\"";
+        append_xml(out_, value);
+        out_ += '"';
+    }
+    void units(std::string_view name, std::int64_t tenths) {
+        out_ += ' ';
+        out_ += name;
+        out_ += "=\"";
+        append_units(out_, tenths);
+        out_ += '"';
+    }
+    void place(Point at, std::string_view x, std::string_view y) {
+        units(x, at.x);
+        units(y, at.y);
+    }
+
+    void open_root(const Picture& picture) {
+        tag_open("svg");
+        attribute("xmlns", "http://www.w3.org/2000/svg");
+        if (style_.width.empty()) {
+            units("width", picture.size.x);
+            units("height", picture.size.y);
+        } else {
+            attribute("width", style_.width);
+            attribute("height", scaled_height(picture));
+        }
+        out_ += " viewBox=\"0 0 ";
+        append_units(out_, picture.size.x);
+        out_ += ' ';
+        append_units(out_, picture.size.y);
+        out_ += '"';
+        attribute("role", "img");
+        attribute("aria-labelledby", style_.id + "-t " + style_.id + "-d");
+        attribute("font-family", fonts);
+        out_ += ">\n<title id=\"" + style_.id + "-t\">";
+        append_xml(out_, picture.title);
+        out_ += "</title>\n<desc id=\"" + style_.id + "-d\">";
+        append_xml(out_, picture.description);
+        out_ += "</desc>\n";
+        if (!is_automatic()) return;
+        out_ += "<style>";
+        out_ += style_sheet;
+        out_ += "</style>\n";
+    }
+
+    // The wanted width in thousandths of its unit, and as high as the picture is for it.
+    [[nodiscard]] std::string scaled_height(const Picture& picture) const {
+        const std::size_t unit = style_.width.find_first_not_of("0123456789.");
+        const std::string number = style_.width.substr(0, unit);
+        std::int64_t thousandths = 0;
+        int decimals = -1;
+        for (const char c : number) {
+            if (c == '.') {
+                decimals = 0;
+            } else if (decimals < 3) {
+                thousandths = thousandths * 10 + (c - '0');
+                if (decimals >= 0) ++decimals;
+            }
+        }
+        for (int i = std::max(decimals, 0); i < 3; ++i) thousandths *= 10;
+        const std::int64_t height = thousandths * picture.size.y / std::max(picture.size.x, 1);
+        std::string made = std::to_string(height / 1000);
+        const std::string rest = std::to_string(1000 + height % 1000).substr(1);
+        const std::size_t last = rest.find_last_not_of('0');
+        if (last != std::string::npos) made += '.' + rest.substr(0, last + 1);
+        return made + style_.width.substr(unit);
+    }
+
+    void define(const Picture& picture) {
+        out_ += "<defs>";
+        for (const Symbol& symbol : picture.symbols) {
+            out_ += "<g id=\"" + style_.id + '-' + symbol.name + "\">";
+            shapes(symbol.shapes);
+            out_ += "</g>";
+        }
+        define_patterns(picture);
+        out_ += "</defs>\n";
+    }
+
+    void define_patterns(const Picture& picture) {
+        std::vector<std::string> made;
+        const auto look = [&](const Shapes& all) {
+            for (const Shape& shape : all) {
+                const Fill fill = pattern_of(shape);
+                if (fill == Fill::plain) continue;
+                const std::string id = pattern_id(shape, fill);
+                if (std::ranges::find(made, id) != made.end()) continue;
+                made.push_back(id);
+                pattern(id, fill, colour(shape.tone, style_.theme));
+            }
+        };
+        for (const Symbol& symbol : picture.symbols) look(symbol.shapes);
+        look(picture.board);
+        look(picture.notes);
+        for (const Mark& mark : picture.marks) look(mark.shapes);
+    }
+
+    [[nodiscard]] static Fill pattern_of(const Shape& shape) {
+        return shape.fill == Fill::plain ? fill_of(shape.tone) : shape.fill;
+    }
+    [[nodiscard]] std::string pattern_id(const Shape& shape, Fill fill) const {
+        return style_.id + (fill == Fill::hatched ? "-hatched-" : "-dotted-") +
+               std::to_string(static_cast<int>(shape.tone));
+    }
+
+    void pattern(const std::string& id, Fill fill, std::string_view ink) {
+        out_ += "<pattern id=\"" + id + "\" width=\"6\" height=\"6\" patternUnits=\"userSpaceOnUse\">";
+        if (fill == Fill::hatched)
+            out_ += "<path d=\"M-1 1l2-2M0 6l6-6M5 7l2-2\" stroke=\"" + std::string(ink) + "\"/>";
+        else
+            out_ += "<circle cx=\"3\" cy=\"3\" r=\"1.1\" fill=\"" + std::string(ink) + "\"/>";
+        out_ += "</pattern>";
+    }
+
+    void place(const Picture& picture, const PlacedPiece& piece) {
+        tag_open("use");
+        attribute("href", '#' + style_.id + '-' + picture.symbols[piece.symbol].name);
+        place(piece.at, "x", "y");
+        attribute("data-cell", piece.cell);
+        attribute("data-piece", piece.name);
+        out_ += " data-at=\"";
+        append_units(out_, piece.at.x);
+        out_ += ' ';
+        append_units(out_, piece.at.y);
+        out_ += "\"/>\n";
+    }
+
+    void mark(const Mark& mark) {
+        tag_open("g");
+        attribute("data-mark", mark.kind);
+        std::string cells;
+        for (const std::string& cell : mark.cells) cells += (cells.empty() ? "" : " ") + cell;
+        attribute("data-cells", cells);
+        out_ += '>';
+        shapes(mark.shapes);
+        out_ += "</g>\n";
+    }
+
+    // A wider line below, so that the mark is seen on dark and on light things.
+    void casing(const Shape& of) {
+        Shape wider = of;
+        wider.tone = Tone::none;
+        element_open(wider);
+        attribute("fill", "none");
+        if (is_automatic()) attribute("class", "ps");
+        attribute("stroke", colour(Tone::paper, style_.theme));
+        units("stroke-width", casing_width);
+        attribute("stroke-linecap", "round");
+        out_ += "/>";
+        if (of.arrow) head(of, colour(Tone::paper, style_.theme), 18);
+    }
+
+    // The triangle at the end of an arrow; `more`: how much wider all around.
+    void head(const Shape& of, std::string_view ink, int more) {
+        const bool is_mark = of.pen == Pen::mark;
+        const Point from = of.points[of.points.size() - 2];
+        Shape made{.kind = Shape::Kind::polygon,
+                   .points = analysis::arrow_head(from, of.points.back(), is_mark ? 110 : 70, is_mark ? 65 : 36)};
+        element_open(made);
+        attribute("fill", ink);
+        if (more > 0) {
+            attribute("stroke", ink);
+            units("stroke-width", 2 * more);
+        }
+        out_ += "/>";
+    }
+
+    void shape(const Shape& shape) {
+        const bool lit = is_automatic() && !keeps_colours(shape);
+        Shape drawn = shape;
+        if (shape.arrow) {  // the line ends where its head begins
+            const auto head = analysis::arrow_head(shape.points[shape.points.size() - 2], shape.points.back(), 60, 0);
+            drawn.points.back() = head.back();
+        }
+        element_open(drawn);
+        std::string classes;
+        const auto add_class = [&](std::string_view word) {
+            classes += (classes.empty() ? "" : " ") + std::string(word);
+        };
+        const Fill fill = pattern_of(shape);
+        if (shape.tone == Tone::none || is_line(shape)) {
+            attribute("fill", "none");
+        } else if (fill != Fill::plain) {
+            attribute("fill", "url(#" + pattern_id(shape, fill) + ')');
+        } else {
+            attribute("fill", colour(shape.tone, style_.theme));
+            if (lit && !class_of(shape.tone, 'f').empty()) add_class(class_of(shape.tone, 'f'));
+        }
+        if (shape.pen != Pen::none) {
+            attribute("stroke", colour(shape.ink, style_.theme));
+            if (lit && !class_of(shape.ink, 's').empty()) add_class(class_of(shape.ink, 's'));
+            stroke(shape);
+        }
+        if (!classes.empty()) attribute("class", classes);
+        out_ += shape.role == Role::mark || shape.role == Role::piece ? "/>" : "/>\n";
+        if (is_print() && shape.pen == Pen::mark && shape.ink == Tone::proof && shape.dash == Dash::solid)
+            inner_line(drawn);
+        if (shape.arrow) head(shape, colour(shape.ink, style_.theme), 0);
+    }
+
+    // In black and white the first colour of marks is a double line.
+    void inner_line(const Shape& of) {
+        Shape inner = of;
+        element_open(inner);
+        attribute("fill", "none");
+        attribute("stroke", colour(Tone::paper, style_.theme));
+        units("stroke-width", 14);
+        out_ += "/>";
+    }
+
+    void stroke(const Shape& shape) {
+        units("stroke-width", width_of(shape.pen));
+        const DashLengths dash = lengths_of(shape.dash, shape.pen);
+        if (dash.gap > 0) {
+            out_ += " stroke-dasharray=\"";
+            append_units(out_, dash.dash);
+            out_ += ' ';
+            append_units(out_, dash.gap);
+            out_ += '"';
+        }
+        if (shape.dash == Dash::dotted || (shape.pen == Pen::mark && shape.dash == Dash::solid))
+            attribute("stroke-linecap", "round");
+        if (shape.kind != Shape::Kind::circle) attribute("stroke-linejoin", "round");
+    }
+
+    static bool is_line(const Shape& shape) {
+        return shape.kind == Shape::Kind::polyline || shape.kind == Shape::Kind::segments;
+    }
+
+    // The class whose colour changes in the dark; empty for tones that stay.
+    static std::string_view class_of(Tone tone, char what) {
+        const bool is_fill = what == 'f';
+        switch (tone) {
+        case Tone::paper: return is_fill ? "pf" : "ps";
+        case Tone::ink: return is_fill ? "if" : "is";
+        case Tone::board: return is_fill ? "bf" : "";
+        case Tone::grid: return is_fill ? "gf" : "gs";
+        case Tone::shade: return is_fill ? "hf" : "";
+        default: return "";
+        }
+    }
+
+    // The element without what it looks like.
+    void element_open(const Shape& shape) {
+        if (shape.kind == Shape::Kind::circle) {
+            tag_open("circle");
+            if (shape.points.front() != Point{}) place(shape.points.front(), "cx", "cy");
+            units("r", shape.size);
+            return;
+        }
+        if (shape.kind == Shape::Kind::symbol) {
+            tag_open("use");
+            attribute("href", '#' + style_.id + '-' + shape.text);
+            place(shape.points.front(), "x", "y");
+            return;
+        }
+        tag_open("path");
+        out_ += " d=\"";
+        path(shape);
+        out_ += '"';
+    }
+
+    void path(const Shape& shape) {
+        bool is_up = true;
+        Point at{};
+        for (const Point point : shape.points) {
+            if (point == Shape::pen_up) {
+                is_up = true;
+                continue;
+            }
+            const Point by = point - at;
+            if (is_up) {
+                out_ += 'M';
+                pair(point);
+            } else if (by.y == 0) {
+                out_ += 'h';
+                append_units(out_, by.x);
+            } else if (by.x == 0) {
+                out_ += 'v';
+                append_units(out_, by.y);
+            } else {
+                out_ += 'l';
+                pair(by);
+            }
+            at = point;
+            is_up = false;
+        }
+        if (shape.kind == Shape::Kind::polygon) out_ += 'z';
+    }
+
+    void pair(Point of) {
+        append_units(out_, of.x);
+        if (of.y >= 0) out_ += ' ';  // a minus parts the numbers, too
+        append_units(out_, of.y);
+    }
+
+    static bool is_like(const Shape& a, const Shape& b) {
+        return b.kind == Shape::Kind::text && a.size == b.size && a.tone == b.tone && a.bold == b.bold &&
+               a.anchor == b.anchor && a.role == b.role;
+    }
+
+    // Texts that look alike, as a group that says how.
+    void texts(std::span<const Shape> all) {
+        const Shape& first = all.front();
+        tag_open("g");
+        units("font-size", first.size);
+        if (first.anchor != Anchor::start) attribute("text-anchor", first.anchor == Anchor::end ? "end" : "middle");
+        if (first.bold) attribute("font-weight", "bold");
+        attribute("fill", colour(first.tone, style_.theme));
+        if (is_automatic() && !keeps_colours(first) && !class_of(first.tone, 'f').empty())
+            attribute("class", class_of(first.tone, 'f'));
+        out_ += '>';
+        for (const Shape& text : all) {
+            tag_open("text");
+            place(text.points.front(), "x", "y");
+            if (runs_to_the_left(text.text)) attribute("unicode-bidi", "isolate");
+            out_ += '>';
+            append_xml(out_, text.text);
+            out_ += "</text>";
+        }
+        out_ += "</g>\n";
+    }
+
+    std::string& out_;
+    const SvgStyle& style_;
+};
+
+}  // namespace
+
+bool is_picture_width(std::string_view text) {
+    const std::size_t unit = text.find_first_not_of("0123456789.");
+    if (unit == std::string_view::npos || unit == 0 || unit > 8) return false;
+    const std::string_view number = text.substr(0, unit);
+    const bool is_number = std::ranges::count(number, '.') <= 1 && number.front() != '.' && number.back() != '.';
+    const bool is_more = number.find_first_of("123456789") != std::string_view::npos;
+    const std::string_view wanted = text.substr(unit);
+    return is_number && is_more &&
+           (wanted == "mm" || wanted == "cm" || wanted == "in" || wanted == "pt" || wanted == "px");
+}
+
+void append_units(std::string& out, std::int64_t tenths) {
+    char digits[24];
+    if (tenths < 0) {
+        out += '-';
+        tenths = -tenths;
+    }
+    const auto [end, fault] = std::to_chars(digits, digits + sizeof digits, tenths / 10);
+    if (tenths >= 10 || tenths == 0) out.append(digits, end);
+    if (tenths % 10 == 0) return;
+    out += '.';
+    out += static_cast<char>('0' + tenths % 10);
+}
+
+void append_svg(std::string& out, const Picture& picture, const SvgStyle& style) {
+    SvgWriter(out, style).write(picture);
+}
+
+void append_svg_shapes(std::string& out, const Shapes& shapes, const SvgStyle& style) {
+    SvgWriter(out, style).shapes(shapes);
+}
+
+}  // namespace notaio::tools
