@@ -281,4 +281,22 @@ notation::Record<typename G::Written> express_record(const notation::Record<type
     return made;
 }
 
+/// Whether by another ruleset the moves lead to another winner, or to none.
+template <rules::Game G>
+bool names_another_winner(const rules::Examined<G>& found) {
+    const auto other = G::other_outcome(*found.table, found.position);
+    if (!other) return false;
+    if (!found.ended_on_board || !other->outcome) return found.ended_on_board || other->outcome.has_value();
+    return other->outcome->winners != found.outcome->winners;
+}
+
+/// The cells that prove the outcome, in the coordinates of the target.
+template <rules::Game G>
+std::vector<std::string> proof_labels(const rules::Examined<G>& found, const typename G::Table& to) {
+    std::vector<std::string> labels;
+    for (const Fact& cell : G::proof(to, found.position).cells)
+        if (const auto* label = std::get_if<std::string>(&cell.value)) labels.push_back(*label);
+    return labels;
+}
+
 }  // namespace notaio::tools

@@ -15,6 +15,7 @@
 #include "tools/module/module.hpp"
 #include "tools/module/position_view_for.hpp"
 #include "tools/module/random_record.hpp"
+#include "tools/module/setup_word.hpp"
 
 #include <algorithm>
 #include <memory>
@@ -92,11 +93,11 @@ class GameWorker final : public Worker {
             task.outcome->how = found.outcome->how;
             task.outcome->scores = found.outcome->scores;
             for (const auto seat : found.outcome->winners) task.outcome->winners.push_back(rules::index(seat));
-            if (found.ended_on_board && target.wants_proof) task.outcome->proof = proof_labels(found, *to);
+            if (found.ended_on_board && target.wants_proof) task.outcome->proof = proof_labels<G>(found, *to);
         }
         if constexpr (requires { Parts::loss_codes; }) task.codes = Parts::loss_codes;
         if constexpr (requires { G::other_outcome(*found.table, found.position); })
-            task.ruleset_matters = names_another_winner(found);
+            task.ruleset_matters = names_another_winner<G>(found);
         target.write(task, out, losses);
 
         bool refused = false;
@@ -259,10 +260,10 @@ class GameWorker final : public Worker {
                                const rules::RecordText<Written>& text = {}) {
         auto found = rules::examine<G>(record_, options, report.diagnostics, tables_, text);
         report.game = G::id;
-        report.ruleset = setup_word(record_.tags, "Ruleset", G::rulesets);
+        report.ruleset = setup_word<G>(record_.tags, "Ruleset", G::rulesets);
         if constexpr (requires { G::ruleset(*found.table); })  // where it has other names, or a position tells it
             if (found.table) report.ruleset = G::ruleset(*found.table);
-        report.coordinates = setup_word(record_.tags, "Coordinates", G::coordinate_ids);
+        report.coordinates = setup_word<G>(record_.tags, "Coordinates", G::coordinate_ids);
         report.verdict = found.verdict;
         report.plies_read = found.read;
         report.plies_replayed = found.replayed;
@@ -271,18 +272,6 @@ class GameWorker final : public Worker {
         report.claimed_score = found.claimed_score;
         report.claim_agrees = found.claim_agrees;
         return found;
-    }
-
-    // The value in force, spelled as the game spells it; a value that the game does not have stays as it is.
-    static std::string setup_word(const Tags& tags, std::string_view name, std::span<const std::string_view> known) {
-        const auto* tag = notation::find_tag(tags, name);
-        if (tag == nullptr) return std::string(known.front());
-        for (const std::string_view word : known)
-            if (notation::equal_without_case(word, tag->value)) return std::string(word);
-        if (name == "Ruleset")
-            for (const rules::OtherName& other : G::ruleset_aliases)
-                if (notation::equal_without_case(other.name, tag->value)) return std::string(other.id);
-        return tag->value;
     }
 
     // Puts a repair into the text, and keeps the edits if the record reads better so: of several ways the one that
@@ -405,22 +394,6 @@ class GameWorker final : public Worker {
         report.diagnostics.sort();
         faults = {std::move(report.diagnostics), text};
         return false;
-    }
-
-    // Whether by another ruleset the moves lead to another winner, or to none.
-    static bool names_another_winner(const rules::Examined<G>& found) {
-        const auto other = G::other_outcome(*found.table, found.position);
-        if (!other) return false;
-        if (!found.ended_on_board || !other->outcome) return found.ended_on_board || other->outcome.has_value();
-        return other->outcome->winners != found.outcome->winners;
-    }
-
-    // The cells that prove the outcome, in the coordinates of the target.
-    static std::vector<std::string> proof_labels(const rules::Examined<G>& found, const typename G::Table& to) {
-        std::vector<std::string> labels;
-        for (const Fact& cell : G::proof(to, found.position).cells)
-            if (const auto* label = std::get_if<std::string>(&cell.value)) labels.push_back(*label);
-        return labels;
     }
 
     // Gives what there is to say of positions that came back.
