@@ -3,6 +3,9 @@
 In a fenced block with the info string `console` a line that begins with `$ ` is a command, run with bash from the
 repository root with the program on the PATH; the lines after it are what it prints, both streams together. A line `...`
 alone stands for any lines. `docs_test.py --update FILE` writes the true outputs into one file, to be read as a diff.
+
+A line `notaio show ... > NAME.svg` in a block with the info string `sh` makes the picture docs/pictures/NAME.svg;
+`docs_test.py --figures` makes them all, to be looked at.
 """
 import os
 import pathlib
@@ -84,6 +87,27 @@ class Documents(unittest.TestCase):
                     self.assertTrue((path.parent / target).exists())
 
 
+PICTURES = ROOT / "docs" / "pictures"
+
+
+def figures():
+    """The commands of the documents that make pictures, by the name of the file."""
+    found = {}
+    for path in documents():
+        for command, name in re.findall(r"^(notaio show .*) > ([\w-]+\.svg)$", path.read_text(encoding="utf-8"), re.M):
+            found[name] = command
+    return found
+
+
+class Figures(unittest.TestCase):
+    def test_every_tracked_picture_is_what_its_command_makes(self):
+        commands = figures()
+        self.assertEqual(sorted(commands), sorted(path.name for path in PICTURES.glob("*.svg")))
+        for name, command in commands.items():
+            with self.subTest(command=command):
+                self.assertEqual(run(command + " 2>/dev/null"), (PICTURES / name).read_text(encoding="utf-8"))
+
+
 def renewed(expected, printed):
     """The printed lines, with the one `...` of the page where it stood."""
     if expected.count("...") != 1:
@@ -108,5 +132,8 @@ def update(path):
 if __name__ == "__main__":
     if len(sys.argv) == 3 and sys.argv[1] == "--update":
         update(pathlib.Path(sys.argv[2]).resolve())
+    elif sys.argv[1:] == ["--figures"]:
+        for file, picture in figures().items():
+            (PICTURES / file).write_text(run(picture + " 2>/dev/null"), encoding="utf-8")
     else:
         unittest.main()
