@@ -1,6 +1,7 @@
 #include "notation/record/diagnostic.hpp"
 
 #include <algorithm>
+#include <numeric>
 
 namespace notaio::notation {
 namespace {
@@ -83,7 +84,15 @@ void Diagnostics::sort() {
     const auto place = [](const Diagnostic& diagnostic) {
         return diagnostic.where ? std::pair(1, diagnostic.where->begin) : std::pair(0, std::uint32_t{0});
     };
-    if (!std::ranges::is_sorted(list_, {}, place)) std::ranges::stable_sort(list_, {}, place);
+    if (std::ranges::is_sorted(list_, {}, place)) return;
+    // A finding is large and moves slowly: numbers are sorted, and each finding moves once.
+    std::vector<std::size_t> order(list_.size());
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    std::ranges::stable_sort(order, {}, [&](std::size_t number) { return place(list_[number]); });
+    std::vector<Diagnostic> sorted;
+    sorted.reserve(list_.size());
+    for (const std::size_t number : order) sorted.push_back(std::move(list_[number]));
+    list_ = std::move(sorted);
 }
 
 void Diagnostics::clear() {
