@@ -12,15 +12,25 @@ constexpr int key_room = 380;  // of a line of the legend, before its text
 
 bool begins_character(char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) != 0x80; }
 
-// The lines of a text that is at most so wide, broken at blanks.
-std::vector<std::string> broken(std::string_view text, int width) {
+constexpr int narrowest_legend = 3400;
+constexpr int widest_caption = 4600;
+constexpr int caption_step = 200;  // from line to line
+
+struct Letters {
+    int size = sizes::label;
+    bool bold = false;
+};
+
+// The lines of a text that is at most so wide, broken at blanks; words that are too long stay whole.
+std::vector<std::string> broken(std::string_view text, int width, const Letters& of = {}) {
     std::vector<std::string> lines(1);
     while (!text.empty()) {
         const std::size_t end = std::min(text.find(' '), text.size());
         const std::string_view word = text.substr(0, end);
         text.remove_prefix(std::min(end + 1, text.size()));
         std::string& last = lines.back();
-        const bool fits = last.empty() || text_width(last, sizes::label) + text_width(word, sizes::label) < width;
+        const auto taken = [&](std::string_view part) { return text_width(part, of.size, of.bold); };
+        const bool fits = last.empty() || taken(last) + taken(word) + taken(" ") <= width;
         if (fits)
             last += (last.empty() ? "" : " ") + std::string(word);
         else
@@ -36,16 +46,25 @@ Layout::Layout(Picture& picture, const PictureWish& wish, const std::string& cap
       has_legend_(wish.has_legend),
       bottom_(wish.has_caption ? sizes::caption_room : sizes::margin),
       width_(board.x) {
-    const std::string& text = wish.caption.empty() ? caption : wish.caption;
-    if (wish.has_caption) width_ = std::max(width_, text_width(text, sizes::caption, true) + 2 * sizes::margin);
+    if (wish.has_caption) {
+        const std::string& text = wish.caption.empty() ? caption : wish.caption;
+        const auto lines = broken(text, std::max(board.x, widest_caption) - 2 * sizes::margin, {sizes::caption, true});
+        for (const std::string& part : lines)
+            width_ = std::max(width_, text_width(part, sizes::caption, true) + 2 * sizes::margin);
+        for (const std::string& part : lines) {
+            picture_.notes.push_back(
+                letters(Role::note, {width_ / 2, bottom_ - 170}, part, sizes::caption, Tone::ink, true));
+            bottom_ += caption_step;
+        }
+        bottom_ -= caption_step;
+    }
+    if (has_legend_) width_ = std::max(width_, narrowest_legend);
     board_at_ = {(width_ - board.x) / 2, bottom_};
     bottom_ += board.y;
-    if (wish.has_caption)
-        picture_.notes.push_back(letters(Role::note, {width_ / 2, 190}, text, sizes::caption, Tone::ink, true));
 }
 
-void Layout::put(Point at, std::string_view text, Anchor anchor, bool bold) {
-    Shape made = letters(Role::note, at, std::string(text), sizes::label, Tone::ink, bold);
+void Layout::put(Point at, std::string_view text, Anchor anchor, bool bold, int size) {
+    Shape made = letters(Role::note, at, std::string(text), size, Tone::ink, bold);
     made.anchor = anchor;
     picture_.notes.push_back(std::move(made));
 }
@@ -61,9 +80,27 @@ void Layout::line(Shapes key, std::string_view text) {
         picture_.notes.push_back(std::move(shape));
     }
     for (const std::string& part : broken(text, width_ - left - indent - sizes::margin)) {
-        put({left + indent, bottom_ + sizes::legend_step / 2}, part, Anchor::start, false);
+        put({left + indent, bottom_ + sizes::legend_step / 2}, part, Anchor::start, false, sizes::label);
         bottom_ += sizes::legend_step;
     }
+}
+
+void Layout::items(const std::vector<std::string>& texts) {
+    if (!has_legend_) return;
+    const int left = sizes::margin * 2;
+    std::string taken;
+    const auto end_line = [&] {
+        if (taken.empty()) return;
+        put({left, bottom_ + sizes::legend_step / 2}, taken, Anchor::start, false, sizes::small);
+        bottom_ += sizes::legend_step;
+    };
+    for (const std::string& text : texts) {
+        const std::string longer = taken.empty() ? text : taken + "; " + text;
+        const bool fits = taken.empty() || text_width(longer, sizes::small) <= width_ - left - sizes::margin;
+        if (!fits) end_line();
+        taken = fits ? longer : text;
+    }
+    end_line();
 }
 
 void Layout::table(const std::vector<std::vector<std::string>>& rows) {
@@ -83,7 +120,7 @@ void Layout::table(const std::vector<std::vector<std::string>>& rows) {
         for (std::size_t i = 0; i < columns; ++i) {
             const bool left = i == 0 || i + 1 == columns;
             put({left ? x : x + widths[i], bottom_ + sizes::legend_step / 2}, row[i],
-                left ? Anchor::start : Anchor::end, is_head);
+                left ? Anchor::start : Anchor::end, is_head, sizes::label);
             x += widths[i] + gap;
         }
         bottom_ += sizes::legend_step;
@@ -114,12 +151,14 @@ std::string repair_note(const std::string& repair, notation::Language language) 
 }
 
 void add_moved_lines(Layout& layout, std::span<const MovedThing> moved, notation::Language language) {
+    std::vector<std::string> made;
     for (const MovedThing& thing : moved) {
         const notation::Text from = thing.placed_at == 0 ? notation::Text{"there at the start", "all'inizio era lì"}
                                                          : notation::Text{"placed at {from}", "messa alla {from}"};
-        layout.line(std::to_string(thing.ply) + ": " + thing.move + " (" +
-                    notation::fill(from, {{"from", std::int64_t{thing.placed_at}}}, language) + ")");
+        made.push_back(std::to_string(thing.ply) + ": " + thing.move + " (" +
+                       notation::fill(from, {{"from", std::int64_t{thing.placed_at}}}, language) + ")");
     }
+    layout.items(made);
 }
 
 std::string cells_words(std::string_view whose, const std::vector<std::string>& cells) {

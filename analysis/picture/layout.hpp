@@ -11,7 +11,8 @@
 namespace notaio::analysis {
 
 /// Adds notes to a picture, from its top to its bottom, and makes it as large as they need. First the caption, then the
-/// board, whose size the caller knows, then the legend.
+/// board, whose size the caller knows, then the legend. A caption that is wider than the board makes the picture wider,
+/// up to a bound, from which it goes on in further lines.
 class Layout {
   public:
     /// A board of that width and height, its margins for labels included.
@@ -23,13 +24,15 @@ class Layout {
     /// Nothing happens where no legend is wanted.
     void line(Shapes key, std::string_view text);
     void line(std::string_view text) { line({}, text); }
+    /// Short texts in small letters beside each other, as many as a line of the legend holds.
+    void items(const std::vector<std::string>& texts);
     /// A table: cells by rows, the first row its head, the first and last columns to the left, the others to the right.
     void table(const std::vector<std::vector<std::string>>& rows);
     /// Ends the legend: the picture has its size.
     void finish();
 
   private:
-    void put(Point at, std::string_view text, Anchor anchor, bool bold);
+    void put(Point at, std::string_view text, Anchor anchor, bool bold, int size);
 
     Picture& picture_;
     const bool has_legend_;
@@ -67,7 +70,7 @@ std::string fault_words(const FaultScene<G>& fault, notation::Language language)
     return said;
 }
 
-/// The lines about things that moved: `23: f6-f7 (placed at 11)`.
+/// The items about things that moved: `23: f6-f7 (placed at 11)`.
 void add_moved_lines(Layout& layout, std::span<const MovedThing> moved, notation::Language language);
 
 /// `Black: b3 b4. ` for a list of cells; nothing for an empty one.

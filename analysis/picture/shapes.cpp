@@ -68,6 +68,14 @@ Shape arrow(Point from, Point to, int gap, Pen pen, Tone ink, Dash dash) {
     return made;
 }
 
+Point towards(Point from, Point to, int tenths) {
+    const Point way = to - from;
+    const std::int64_t length = root(std::int64_t{way.x} * way.x + std::int64_t{way.y} * way.y);
+    if (length == 0) return from;
+    return from + Point{static_cast<int>(way.x * std::int64_t{tenths} / length),
+                        static_cast<int>(way.y * std::int64_t{tenths} / length)};
+}
+
 std::vector<Point> arrow_head(Point from, Point to, int length, int half) {
     const Point way = to - from;
     const std::int64_t whole = root(std::int64_t{way.x} * way.x + std::int64_t{way.y} * way.y);

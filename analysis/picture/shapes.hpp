@@ -14,6 +14,7 @@ namespace notaio::analysis {
 namespace sizes {
 constexpr int caption = 140;       ///< letters of the caption
 constexpr int label = 120;         ///< of rows and columns, and of the legend
+constexpr int small = 105;         ///< of lists below the board
 constexpr int number = 125;        ///< of plies in stones
 constexpr int long_number = 105;   ///< of those of three digits
 constexpr int legend_step = 230;   ///< from line to line
@@ -29,6 +30,9 @@ Shape rectangle(Role role, Point corner, Point size, Tone tone, Pen pen = Pen::o
 Shape line(std::vector<Point> points, Pen pen, Tone ink, Dash dash = Dash::solid);
 /// From one centre to another, its ends `gap` tenths short of them.
 Shape arrow(Point from, Point to, int gap, Pen pen, Tone ink, Dash dash = Dash::solid);
+/// The place on the way from one to another that lies so many tenths from the first; the first itself where both are
+/// one.
+Point towards(Point from, Point to, int tenths);
 /// The head of an arrow that ends at `to`: a triangle, its tip there, `length` long and twice `half` wide.
 std::vector<Point> arrow_head(Point from, Point to, int length, int half);
 /// A cross of two lines, `half` tenths to each side.
