@@ -41,6 +41,7 @@ class OnePicture final : public Pictures {
     void finish() override {
         if (count_ == 1) output_.write(picture_);
     }
+    [[nodiscard]] bool is_there() const { return count_ > 0; }
     [[nodiscard]] bool are_more() const { return count_ > 1; }
 
   private:
@@ -49,14 +50,18 @@ class OnePicture final : public Pictures {
     std::string picture_;
 };
 
-/// A file each in a folder; their names are printed.
+/// A file each in a folder; their names are printed. Neither an input nor what a link leads to is written over.
 class PictureFiles final : public Pictures {
   public:
-    PictureFiles(Output& output, std::string folder) : output_(output), folder_(std::move(folder)) {}
+    PictureFiles(Output& output, std::string folder, const std::vector<InputFile>& inputs)
+        : output_(output),
+          folder_(std::move(folder)),
+          inputs_(inputs) {}
     void take(const std::string& name, std::string_view picture) override {
         if (!is_made_) make_folder();
         const std::string path = folder_ + (folder_.ends_with('/') ? "" : "/") + name;
-        Output file(path);
+        refuse_link(path);
+        Output file(path, inputs_);
         file.write(picture);
         file.finish();
         output_.write(path + '\n');
@@ -72,9 +77,18 @@ class PictureFiles final : public Pictures {
         }
         is_made_ = true;
     }
+    static void refuse_link(const std::string& path) {
+        struct stat found = {};
+        if (::lstat(path.c_str(), &found) == 0 && S_ISLNK(found.st_mode))
+            throw OutputFault(path,
+                              {"a link stands there, and nothing outside of the folder is written",
+                               "c'è un collegamento, e fuori della cartella non si scrive nulla"},
+                              ExitStatus::io_failed);
+    }
 
     Output& output_;
     const std::string folder_;
+    const std::vector<InputFile>& inputs_;
     bool is_made_ = false;
 };
 
@@ -95,6 +109,15 @@ class PictureSink final : public Sink {
     Pictures& pictures_;
     std::string objection_;
 };
+
+// What is to be said where nothing was drawn for want of a record; empty: something was, or it is said why not.
+std::string nothing_drawn(const Options& options, const Tally& tally, const ExitStatus& status) {
+    if (tally.shown || status.value() != 0) return {};
+    if (!options.picture.record)
+        return std::string(Text{"as: there is nothing to draw", "as: non c'è niente da disegnare"}.in(options.spoken));
+    return notation::fill({"record: there is none of number {n}", "record: non ce n'è una numero {n}"},
+                          {{"n", static_cast<std::int64_t>(*options.picture.record)}}, options.spoken);
+}
 
 // What comes of all inputs, or of the one position of the command line.
 int take_all(const Options& options, const Stream& stream, PictureSink& sink, ExitStatus& status) {
@@ -118,7 +141,8 @@ int take_all(const Options& options, const Stream& stream, PictureSink& sink, Ex
     }
     if (!sink.objection().empty()) return wrong_usage(sink.objection());
     if (const auto why = no_ply(options, tally)) return wrong_usage(std::string(why->in(options.spoken)));
-    return 0;
+    const std::string why = nothing_drawn(options, tally, status);
+    return why.empty() ? 0 : wrong_usage(why);
 }
 
 }  // namespace
@@ -128,7 +152,7 @@ int run_pictures(const Options& options) {
     Output output(options.output, stream.inputs);
     ExitStatus status;
     OnePicture one(output);
-    PictureFiles files(output, options.output_dir);
+    PictureFiles files(output, options.output_dir, stream.inputs);
     Pictures& pictures = options.output_dir.empty() ? static_cast<Pictures&>(one) : files;
     PictureSink sink(pictures);
     if (const int wrong = take_all(options, stream, sink, status)) return wrong;
@@ -138,6 +162,7 @@ int run_pictures(const Options& options) {
                                             "as: c'è più di una figura; scegli con --record e --ply, o dai "
                                             "--output-dir per un file ciascuna"}
                                            .in(options.spoken)));
+    if (&pictures == &one && !one.is_there()) return status.value();
     pictures.finish();
     finish(output, status, options);
     return status.value();
