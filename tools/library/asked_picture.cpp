@@ -35,6 +35,7 @@ std::string take_highlights(Settings& settings, const OptionRow& row, std::strin
         const std::string_view word = rest.substr(0, rest.find(','));
         rest.remove_prefix(std::min(word.size() + 1, rest.size()));
         if (word == "none" && word == list) break;
+        if (word == "none") return wrong(row, list, {"none and others together", "none insieme ad altri"}, language);
         const auto* known = std::ranges::find(highlight_words, word, &HighlightWord::name);
         if (known == highlight_words.end()) {
             std::vector<std::string_view> names = {"none"};

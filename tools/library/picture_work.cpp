@@ -16,11 +16,13 @@ PlyRange of_pictures(PlyRange plies) {
     return plies;
 }
 
-// The name of an input without its folders and endings, of characters that every system has in names.
+// The name of an input without its folders and endings, of characters that every system has in names. No hyphen begins
+// it: it would be read as an option.
 std::string stem_of(std::string_view uri) {
     if (uri.empty() || uri == "-") return "stdin";
     const std::size_t slash = uri.find_last_of('/');
     if (slash != std::string_view::npos) uri.remove_prefix(slash + 1);
+    uri.remove_prefix(std::min(uri.find_first_not_of('-'), uri.size()));
     const std::size_t dot = uri.find('.', 1);
     std::string made(uri.substr(0, std::min<std::size_t>(dot, 100)));
     for (char& c : made) {

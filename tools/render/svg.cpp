@@ -419,7 +419,9 @@ bool is_picture_width(std::string_view text) {
     const std::size_t unit = text.find_first_not_of("0123456789.");
     if (unit == std::string_view::npos || unit == 0 || unit > 8) return false;
     const std::string_view number = text.substr(0, unit);
-    const bool is_number = std::ranges::count(number, '.') <= 1 && number.front() != '.' && number.back() != '.';
+    const std::size_t point = std::min(number.find('.'), number.size());
+    const bool is_number = number.find('.', point + 1) == std::string_view::npos && point > 0 &&
+                           (point == number.size() || (number.back() != '.' && number.size() - point <= 4));
     const bool is_more = number.find_first_of("123456789") != std::string_view::npos;
     const std::string_view wanted = text.substr(unit);
     return is_number && is_more &&

@@ -16,7 +16,8 @@ struct SvgStyle {
     std::string width = {};  ///< with its unit: `80mm`; empty: as many pixels as units
 };
 
-/// Whether a text is such a width: digits, with a point among them or not, and one of mm cm in pt px.
+/// Whether a text is such a width: digits, with a point among them or not and at most three behind it, and one of mm cm
+/// in pt px.
 bool is_picture_width(std::string_view text);
 
 /// Appends a picture as a whole `<svg>` element that ends with LF. Presentation attributes carry the look of the theme;
