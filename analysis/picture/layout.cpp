@@ -14,20 +14,29 @@ bool begins_character(char byte) { return (static_cast<unsigned char>(byte) & 0x
 
 constexpr int narrowest_legend = 3400;
 constexpr int widest_caption = 4600;
-constexpr int caption_step = 200;  // from line to line
+constexpr int caption_step = 200;           // from line to line
+constexpr std::size_t most_caption = 1000;  // characters
 
 struct Letters {
     int size = sizes::label;
     bool bold = false;
 };
 
-// The lines of a text that is at most so wide, broken at blanks; words that are too long stay whole.
+// The bytes that the first characters of a text are, at most so many.
+std::size_t first_characters(std::string_view text, int most) {
+    std::size_t i = 0;
+    while (i < text.size() && !(begins_character(text[i]) && most-- == 0)) ++i;
+    return i;
+}
+
+// The lines of a text that is at most so wide, broken at blanks, and within a word that is wider than a line.
 std::vector<std::string> broken(std::string_view text, int width, const Letters& of = {}) {
+    const int most = std::max(1, width / text_width("m", of.size, of.bold));
     std::vector<std::string> lines(1);
     while (!text.empty()) {
         const std::size_t end = std::min(text.find(' '), text.size());
-        const std::string_view word = text.substr(0, end);
-        text.remove_prefix(std::min(end + 1, text.size()));
+        const std::string_view word = text.substr(0, first_characters(text.substr(0, end), most));
+        text.remove_prefix(word.size() < end ? word.size() : std::min(end + 1, text.size()));
         std::string& last = lines.back();
         const auto taken = [&](std::string_view part) { return text_width(part, of.size, of.bold); };
         const bool fits = last.empty() || taken(last) + taken(word) + taken(" ") <= width;
@@ -47,7 +56,7 @@ Layout::Layout(Picture& picture, const PictureWish& wish, const std::string& cap
       bottom_(wish.has_caption ? sizes::caption_room : sizes::margin),
       width_(board.x) {
     if (wish.has_caption) {
-        const std::string& text = wish.caption.empty() ? caption : wish.caption;
+        const std::string text = cut_text(wish.caption.empty() ? caption : wish.caption, most_caption);
         const auto lines = broken(text, std::max(board.x, widest_caption) - 2 * sizes::margin, {sizes::caption, true});
         for (const std::string& part : lines)
             width_ = std::max(width_, text_width(part, sizes::caption, true) + 2 * sizes::margin);

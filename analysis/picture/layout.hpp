@@ -12,7 +12,7 @@ namespace notaio::analysis {
 
 /// Adds notes to a picture, from its top to its bottom, and makes it as large as they need. First the caption, then the
 /// board, whose size the caller knows, then the legend. A caption that is wider than the board makes the picture wider,
-/// up to a bound, from which it goes on in further lines.
+/// up to a bound, from which it goes on in further lines; it is cut at 1,000 characters.
 class Layout {
   public:
     /// A board of that width and height, its margins for labels included.
