@@ -88,6 +88,8 @@ class GamePositionView final : public PositionView {
                                  .fault = fault ? &*fault : nullptr,
                                  .wish = wish};
         analysis::Picture made = Parts::picture(scene);
+        if (made.description.empty())
+            made.description = notation::Text{"The board is empty.", "Il tavoliere è vuoto."}.in(wish.language);
         made.title = std::string(G::name) + ": " + (wish.caption.empty() ? scene.caption : wish.caption);
         return made;
     }
