@@ -1,4 +1,5 @@
 """What the shared tests must know of Susan."""
+from drawn import rows_of
 
 # Setups of random games, beside the rulesets.
 VARIANTS = [*([f"--board {size}"] for size in range(2, 14)), ["--first White"]]
@@ -20,3 +21,17 @@ PLIES = [("susan-manual", ('[Game "Susan"]\n\n', "e5\n", "")),
          ("abstract-play", ('{"header":{"game":{"name":"Susan"}},"moves":[["e5","a1"]', ',["a1","e5"]', "]}\n")),
          ("ludii", ("game=/Susan.lud\n", "Move=\n", "")),
          ("ludii", ("game=/Susan.lud\n", "LEGAL MOVES LIST SIZE = 1\n", ""))]
+
+# Pictures: how cells are named, what stands on them, and the cells of each kind of mark.
+LABEL = r"[a-z]?\d+"
+
+
+def drawn_pieces(position):
+    return {chr(ord("a") + row) + str(column): piece for row, cells in enumerate(rows_of(position.split()[0]))
+            for column, piece in enumerate(cells, 1) if piece != "."}
+
+
+def mark_facts(analysis, _score):
+    last_liberties = {stone["free"][0] for stone in analysis["liberties"] if len(stone["free"]) == 1}
+    wins = {move.split("-")[-1] for move in analysis["wins"]}
+    return {"proof": analysis["outcome"]["proof"] if analysis["outcome"] else [], "threats": last_liberties | wins}

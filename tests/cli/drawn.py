@@ -1,0 +1,101 @@
+"""Pictures as programs read them: an SVG taken apart, what may be in one, and the samples that are drawn."""
+import re
+from xml.etree import ElementTree
+
+from support import ROOT
+
+SVG = "{http://www.w3.org/2000/svg}"
+ELEMENTS = {"svg", "title", "desc", "style", "defs", "pattern", "g", "rect", "path", "circle", "use", "text", "tspan"}
+ATTRIBUTES = {"anchor", "aria-labelledby", "class", "cx", "cy", "d", "data-at", "data-cell", "data-cells", "data-mark", "data-piece", "fill", "fill-opacity",
+              "font-family", "font-size", "font-weight", "height", "href", "id", "patternUnits", "r", "role", "rx", "stroke",
+              "stroke-dasharray", "stroke-linecap", "stroke-linejoin", "stroke-width", "text-anchor", "transform",
+              "unicode-bidi", "viewBox", "width", "x", "y"}
+MARKS = {"last", "proof", "score", "fault", "repair", "threats"}
+PRINTED = re.compile(r"#([0-9a-f]{1,2})\1\1")  # a grey
+COLOUR = re.compile(r"#[0-9a-fA-F]{3,6}\b")
+
+
+def inputs_of(game):
+    """The files of a game's samples."""
+    return sorted(path for path in (ROOT / "samples" / game).rglob("*") if path.is_file() and path.name != "README.md")
+
+
+def rows_of(cells):
+    """The rows of a position string, a character a cell: numbers are so many empty cells, as dots."""
+    return [re.sub(r"\d+", lambda number: "." * int(number[0]), row) for row in cells.split("/")]
+
+
+class Drawn:
+    """A picture: `pieces` by cell, `at` their centres, `marks` as pairs of kind and cells, in the order of the document."""
+
+    def __init__(self, data):
+        self.data = data if isinstance(data, bytes) else data.encode("utf-8")
+        self.root = ElementTree.fromstring(self.data)
+        self.all = list(self.root.iter())
+        self.ids = [made.get("id") for made in self.all if made.get("id")]
+        self.title, self.description = (self.root.findtext(SVG + name) for name in ("title", "desc"))
+        placed = [made for made in self.all if made.get("data-cell")]
+        self.pieces = {made.get("data-cell"): made.get("data-piece") for made in placed}
+        if len(self.pieces) != len(placed):
+            raise AssertionError("two things stand on one cell")
+        self.at = {made.get("data-cell"): tuple(map(float, made.get("data-at").split())) for made in placed}
+        self.marks = [(made.get("data-mark"), made.get("data-cells").split())
+                      for made in self.all if made.get("data-mark")]
+        self.texts = ["".join(made.itertext()) for made in self.all if made.tag == SVG + "text"]
+        self.words = " ".join(self.texts)
+        self.size = tuple(map(float, self.root.get("viewBox").split()[2:]))
+
+    def marked(self, kind):
+        """The cells of all marks of a kind."""
+        return {cell for name, cells in self.marks if name == kind for cell in cells}
+
+    def faults(self):
+        """What no picture may have: one sentence each."""
+        yield from self.foreign_parts()
+        yield from self.wrong_ids()
+        if not self.title or self.description is None:
+            yield "no title or description"
+        for kind in {kind for kind, _ in self.marks} - MARKS:
+            yield f"a mark of the kind {kind}"
+        for cell, (x, y) in self.at.items():
+            if not (0 < x < self.size[0] and 0 < y < self.size[1]):
+                yield f"{cell} lies outside"
+        yield from self.cut_texts()
+
+    def foreign_parts(self):
+        for made in self.all:
+            name = made.tag.removeprefix(SVG)
+            if name not in ELEMENTS:
+                yield f"an element {made.tag}"
+            for key in set(made.keys()) - ATTRIBUTES:
+                yield f"{name} has an attribute {key}"
+            if name == "style" and re.search(r"url|@import|expression|\\", made.text):
+                yield f"a style sheet with {made.text}"
+
+    def wrong_ids(self):
+        if len(set(self.ids)) != len(self.ids):
+            yield "an id comes twice"
+        named = self.root.get("aria-labelledby", "").split()
+        if named != [made.get("id") for made in self.root if made.tag in (SVG + "title", SVG + "desc")]:
+            yield f"aria-labelledby is {named}"
+        for made in self.all:
+            target = made.get("href")
+            if target is not None and target.removeprefix("#") not in self.ids or target == "":
+                yield f"a link to {target}"
+            for key, value in made.items():
+                within = re.fullmatch(r"url\(#([\w-]+)\)", value)
+                if "url(" in value and not (within and within[1] in self.ids):
+                    yield f"{key} is {value}"
+
+    def cut_texts(self):
+        """Texts that go on beyond the paper, by about how wide letters are."""
+        for group in self.all:
+            for made in group:
+                if made.tag != SVG + "text" or group.tag == SVG + "defs":
+                    continue
+                size = float(made.get("font-size") or group.get("font-size") or 0)
+                width = 0.5 * size * len("".join(made.itertext()))
+                before = {"middle": width / 2, "end": width}.get(made.get("text-anchor") or group.get("text-anchor"), 0)
+                left = float(made.get("x") or 0) - before
+                if left < -1 or left + width > self.size[0] + 1 or float(made.get("y") or 0) > self.size[1]:
+                    yield f'"{"".join(made.itertext())}" is cut off'

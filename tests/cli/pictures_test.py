@@ -1,0 +1,178 @@
+"""The pictures of all samples: what they are made of, what stands on them, and that their marks are the facts of the JSON."""
+import re
+
+import support
+from drawn import Drawn, inputs_of
+from support import about, games, run, said
+
+PLIES = ("last", "0", "7")
+SIZE = 20_000  # bytes, where a game says nothing else
+
+
+def name_of(row):
+    """How a file of --output-dir names the record and the ply of a row; a position alone is the start of the only one."""
+    return f"r{row['record'] or 1}-p{row['ply'] or 0}"
+
+
+def by_place(rows):
+    return {name_of(row): row for row in rows if row.get("type") in ("analysis", "score", "ply")}
+
+
+class Samples(support.Case):
+    def draw(self, path, *arguments, **more):
+        """The pictures of an input by record and ply, `r1-p7`, and the run."""
+        folder = self.folder / f"drawn{len(list(self.folder.iterdir()))}"
+        ran = run("show", "--as", "svg", "--output-dir", folder, *arguments, path, **more)
+        made = {}
+        for line in ran.lines:
+            stem, place = re.fullmatch(r"(.+)-(r\d+-p\d+)\.svg", line[len(f"{folder}/"):]).groups()
+            self.assertEqual(stem, path.name.split(".")[0])
+            made[place] = Drawn((folder / f"{stem}-{place}.svg").read_bytes())
+        self.assertEqual(len(made), len(ran.lines))
+        return made, ran
+
+    def of_all(self, *arguments, only=None):
+        """Game, input, ply and picture of every sample, at some plies; and the facts of the same positions."""
+        for game in [only] if only else games():
+            for path in inputs_of(game):
+                for ply in PLIES:
+                    asked = ["--game", game, "--ply", ply]
+                    made, _ = self.draw(path, *asked, *arguments)
+                    facts = by_place(run("analyse", "--format", "jsonl", *asked, path).json)
+                    self.assertEqual(list(made), list(facts), path)
+                    for place, drawn in made.items():
+                        yield game, path, ply, drawn, facts[place]
+
+    def about(self, path, drawn):
+        """A part of the test, named by its input and picture."""
+        return self.subTest(input=path.name, picture=drawn.ids[0])
+
+    def test_what_they_are_made_of(self):
+        drawn_games = set()
+        for game, path, _, drawn, _ in self.of_all():
+            drawn_games.add(game)
+            with self.about(path, drawn):
+                self.assertEqual(list(drawn.faults()), [])
+                self.assertLessEqual(len(drawn.data), said(game, "PICTURE_BYTES", SIZE))
+                self.assertTrue(drawn.description.strip(), "nothing is said to those who cannot see it")
+                self.assertTrue(all(name.startswith(f"notaio-{game}-r") for name in drawn.ids), drawn.ids)
+        self.assertEqual(drawn_games, set(games()))
+
+    def test_what_stands_on_them(self):
+        own = {row["id"]: row["coordinates"][0] for row in run("games", "--format", "jsonl").json}
+        for game in games():
+            for _, path, _, drawn, fact in self.of_all("--to-coords", own[game], only=game):
+                with self.about(path, drawn):
+                    self.assertEqual(drawn.pieces, about(game).drawn_pieces(fact["position"]))
+                    for cell in drawn.pieces:
+                        self.assertIn(cell, drawn.description)
+
+    def test_the_last_ply(self):
+        found = 0
+        for game in games():
+            for path in inputs_of(game):
+                moves = by_place(run("replay", "--format", "jsonl", "--game", game, path).json)
+                for place, drawn in self.draw(path, "--game", game, "--highlight", "last")[0].items():
+                    with self.subTest(input=path.name, place=place, game=game):
+                        self.assertEqual({kind for kind, _ in drawn.marks} - {"last"}, set())
+                        move = moves[place]["move"] if place in moves and not place.endswith("-p0") else ""
+                        named = set(re.findall(about(game).LABEL, move))
+                        self.assert_between(drawn.marked("last"), named, said(game, "LAST_MAY", named))
+                        found += bool(named)
+        self.assertGreater(found, len(games()))
+
+    def assert_between(self, cells, least, most):
+        """`most`: cells, or None for any."""
+        self.assertLessEqual(set(least), set(cells))
+        if most is not None:
+            self.assertLessEqual(set(cells), set(most))
+
+    def test_marks_are_the_facts(self):
+        found = {}
+        for game, path, ply, drawn, fact in self.of_all("--highlight", "proof,score,threats"):
+            rows = run("score", "--format", "jsonl", "--game", game, "--ply", ply, path).json
+            score = next(row for row in rows if row["type"] == "score" and row["record"] == fact["record"])
+            facts = about(game).mark_facts(fact, score)
+            with self.about(path, drawn):
+                self.assertLessEqual({kind for kind, _ in drawn.marks}, set(facts))
+                for kind, cells in facts.items():
+                    least, most = cells if isinstance(cells, tuple) else (cells, cells)
+                    self.assert_between(drawn.marked(kind), least, most)
+                    found[game, kind] = found.get((game, kind), 0) + bool(least)
+        for game in games():
+            self.assertTrue(any(count for (name, _), count in found.items() if name == game), f"no mark of {game} was seen")
+        self.assertTrue(all(found.values()), found)
+
+    def test_a_fault_and_its_repair(self):
+        found = repaired = 0
+        for game in games():
+            for path in inputs_of(game):
+                ran = run("check", "--format", "jsonl", "--game", game, path)
+                bad = {row["record"]: row for row in ran.json if row["type"] == "record" and row["first_bad_ply"]}
+                if not bad:
+                    continue
+                made, shown = self.draw(path, "--game", game)
+                self.assertEqual(shown.code, 1)
+                for place, drawn in made.items():
+                    row = bad.get(int(place[1:].split("-")[0]))
+                    with self.subTest(input=path.name, place=place, game=game):
+                        if row is None:
+                            self.assertEqual(drawn.marked("fault") | drawn.marked("repair"), set())
+                            continue
+                        self.assertTrue(place.endswith(f"-p{row['plies']['replayed']}"), row)
+                        found += 1
+                        repaired += self.look_at_fault(game, drawn, row)
+        self.assertGreater(found, 2)
+        self.assertGreater(repaired, 0)
+
+    def look_at_fault(self, game, drawn, row):
+        """Holds the marks and words of a fault against what `check` says; whether a repair is shown."""
+        finding = next(made for made in row["diagnostics"]
+                       if made["ply"] == row["first_bad_ply"] and made["severity"] == "error")
+        written = re.search(rf"(?:^|\s)\d+(?:\.|\u2026) ([^:]*): {re.escape(finding['message'])} \({finding['code']}",
+                            drawn.description)
+        self.assertTrue(written, drawn.description)
+        named = set(re.findall(about(game).LABEL, written[1]))
+        self.assert_between(drawn.marked("fault"), set(), said(game, "FAULT_MAY", named))
+        self.assertTrue(drawn.marked("fault") or not named)
+        self.assertIn(finding["code"], drawn.words)
+        proved = [made for made in finding["repairs"] if made["proved"]]
+        if not proved:
+            self.assertEqual(drawn.marked("repair"), set())
+            return False
+        named = set(re.findall(about(game).LABEL, proved[0]["text"]))
+        for words in (drawn.description, drawn.words):
+            told = re.search(r"\d+(?:\.|\u2026) ([^:]*): the repair that the rest", words)
+            self.assertEqual(set(re.findall(about(game).LABEL, told[1])), named)
+        self.assert_between(drawn.marked("repair"), set(), said(game, "FAULT_MAY", named))
+        return bool(drawn.marked("repair"))
+
+    def test_the_same_bytes_each_time(self):
+        for game in games():
+            paths = inputs_of(game)
+            seen = set()
+            for count, arguments in enumerate((["--jobs", "1"], ["--jobs", "2"], ["--jobs", "2"])):
+                folder = self.folder / f"{game}{count}"
+                run("show", "--as", "svg", "-q", "--game", game, "--output-dir", folder, *arguments, *paths)
+                files = sorted(folder.iterdir())
+                self.assertGreaterEqual(len(files), len(paths))
+                seen.add(tuple((path.name, path.read_bytes()) for path in files))
+            self.assertEqual(len(seen), 1, game)
+
+    def test_empty_boards_and_random_games(self):
+        for game in games():
+            for variant in said(game, "VARIANTS"):
+                made = run("random", "--game", game, "--seed", "2", *" ".join(variant).split()).out
+                path = self.write("random.nta", made)
+                for place, drawn in self.draw(path, "--ply", "0")[0].items():
+                    with self.subTest(game=game, variant=variant, place=place):
+                        self.assertEqual([fault for fault in drawn.faults() if "data-" not in fault], [])
+                drawn, = self.draw(path, "--numbers")[0].values()
+                fact, = run("analyse", "--format", "jsonl", path).json
+                with self.subTest(game=game, variant=variant):
+                    self.assertEqual(list(drawn.faults()), [])
+                    self.assertEqual(drawn.pieces, about(game).drawn_pieces(fact["position"]))
+
+
+if __name__ == "__main__":
+    support.main()
