@@ -1,14 +1,207 @@
 #include "analysis/havannah/picture.hpp"
 
-#include "analysis/picture/layout.hpp"
+#include "analysis/havannah/havannah.hpp"
+#include "analysis/picture/stones.hpp"
+#include "rules/havannah/witness.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <set>
+#include <utility>
+#include <variant>
 
 namespace notaio::analysis::havannah {
+namespace {
 
-Picture picture(const Scene<rules::Havannah>& scene) {
-    Picture made;
-    Layout layout(made, scene.wish, scene.caption, {4000, 4000});
-    layout.finish();
+using notation::Text;
+using rules::Havannah;
+using rules::havannah::Witness;
+using Colour = Havannah::Colour;
+
+// How the first witness, the second and the third are told apart.
+struct Look {
+    Tone ink;
+    Dash dash;
+    int half_bar;
+};
+constexpr std::array<Look, 3> looks = {
+    {{Tone::proof, Dash::solid, 45}, {Tone::repair, Dash::dashed, 28}, {Tone::ink, Dash::dotted, 14}}};
+
+std::string joined(const std::vector<std::string>& words) {
+    std::string made;
+    for (const std::string& word : words) made += (made.empty() ? "" : " ") + word;
     return made;
 }
+
+unsigned bits_of(const std::vector<unsigned>& numbers) {
+    unsigned made = 0;
+    for (const unsigned number : numbers) made |= 1U << number;
+    return made;
+}
+
+// The sides of a fork, as bits.
+unsigned sides_of(const std::vector<Witness>& witnesses) {
+    const auto fork = std::ranges::find(witnesses, Havannah::fork, &Witness::kind);
+    return fork == witnesses.end() ? 0 : bits_of(fork->ends);
+}
+
+class Drawer {
+  public:
+    explicit Drawer(const Scene<Havannah>& scene)
+        : scene_(scene),
+          witnesses_(scene.wish.highlights.proof ? rules::havannah::witnesses(scene.table, scene.position)
+                                                 : std::vector<Witness>()),
+          made_(*scene.table.board, *scene.table.coordinates, scene.wish, scene.caption, sides_of(witnesses_)) {}
+
+    Picture draw() {
+        const Highlights& wanted = scene_.wish.highlights;
+        made_.add_stones([&](Cell cell) { return stone(cell); }, [&](std::size_t i) { return scene_.number(i); },
+                         scene_.table.first == Colour::black);
+        for (std::size_t i = 0; i < witnesses_.size(); ++i) add_witness(witnesses_[i], looks[i]);
+        if (wanted.last && scene_.last != nullptr) add_last();
+        if (wanted.threats) add_threats();
+        if (const auto* fault = scene_.fault; wanted.fault && fault != nullptr)
+            made_.add_fault(*fault, ply(fault->written), ply(fault->repaired));
+        return std::move(made_).finish(scene_.moved);
+    }
+
+  private:
+    [[nodiscard]] std::optional<bool> stone(Cell cell) const {
+        const auto colour = scene_.position.stone(cell);
+        return colour ? std::optional(*colour == Colour::black) : std::nullopt;
+    }
+
+    void add_last() {
+        const Cell cell = Havannah::target(*scene_.last);
+        const bool is_dark = stone(cell).value_or(false);
+        const bool has_number = scene_.number(rules::index(cell)) > 0;
+        if (std::holds_alternative<Havannah::Swap>(*scene_.last))
+            made_.add_swap(cell, is_dark, has_number);
+        else
+            made_.add_last(cell, is_dark, has_number);
+    }
+
+    // Its stones ringed and joined, but for those that an earlier witness has; what it lies around, or what it reaches.
+    void add_witness(const Witness& witness, const Look& look) {
+        Mark mark{"proof", made_.names(witness.cells), {}};
+        add_bars(witness, look, mark.shapes);
+        for (const Cell cell : witness.encloses)
+            mark.shapes.push_back(dotted_cell(made_.board().corners(cell), made_.at(cell), look.ink));
+        if (!witness.ends.empty())
+            mark.shapes.push_back(made_.board().border_of(reached(witness), Pen::mark, look.ink, look.dash));
+        for (const Cell cell : witness.cells)
+            if (!ringed_.contains(cell)) mark.shapes.push_back(proof_ring(made_.at(cell), look.ink, look.dash));
+        ringed_.insert(witness.cells.begin(), witness.cells.end());
+        for (const unsigned side : witness.kind == Havannah::fork ? witness.ends : std::vector<unsigned>())
+            mark.shapes.push_back(letters(Role::mark, made_.board().side_name(static_cast<int>(side)),
+                                          std::to_string(side), sizes::label, Tone::ink, true));
+        made_.add(std::move(mark), {ring({}, 70, Pen::mark, look.ink, look.dash)}, told(witness));
+    }
+
+    // Between stones that follow each other in a ring or a bridge, and between all neighbours in a fork.
+    void add_bars(const Witness& witness, const Look& look, Shapes& out) const {
+        const auto join = [&](Cell a, Cell b) {
+            if (ringed_.contains(a) && ringed_.contains(b)) return;
+            out.push_back(bar(made_.at(a), made_.at(b), look.half_bar, look.ink));
+        };
+        const auto& cells = witness.cells;
+        if (witness.kind == Havannah::fork) {
+            for (std::size_t i = 0; i < cells.size(); ++i)
+                for (std::size_t k = i + 1; k < cells.size(); ++k)
+                    if (scene_.table.board->adjacent(cells[i], cells[k])) join(cells[i], cells[k]);
+            return;
+        }
+        for (std::size_t i = 0; i + 1 < cells.size(); ++i) join(cells[i], cells[i + 1]);
+        if (witness.kind == Havannah::ring) join(cells.back(), cells.front());
+    }
+
+    // The corners of a bridge, or all cells of the sides of a fork.
+    [[nodiscard]] std::vector<Cell> reached(const Witness& witness) const {
+        const unsigned wanted = bits_of(witness.ends);
+        std::vector<Cell> made;
+        for (std::size_t i = 0; i < scene_.table.board->size(); ++i) {
+            const unsigned marks = scene_.table.border->marks(rules::cell_at(i));
+            const unsigned own =
+                witness.kind == Havannah::bridge ? rules::HexBorder::corners(marks) : rules::HexBorder::sides(marks);
+            if ((own & wanted) != 0) made.push_back(rules::cell_at(i));
+        }
+        return made;
+    }
+
+    [[nodiscard]] std::string told(const Witness& witness) const {
+        const notation::Language language = scene_.wish.language;
+        const auto size = static_cast<std::int64_t>(witness.cells.size());
+        if (witness.kind == Havannah::ring)
+            return notation::fill({"ring of {n} stones around {cells}", "anello di {n} pedine intorno a {cells}"},
+                                  {{"n", size}, {"cells", joined(made_.names(witness.encloses))}}, language);
+        std::string ends;
+        for (const unsigned end : witness.ends) ends += (ends.empty() ? "" : " ") + std::to_string(end);
+        if (witness.kind == Havannah::fork)
+            return notation::fill({"fork of {n} stones, sides {ends}", "bivio di {n} pedine, lati {ends}"},
+                                  {{"n", size}, {"ends", ends}}, language);
+        return notation::fill(
+            {"bridge of {n} stones, {from} to {to}", "ponte di {n} pedine, da {from} a {to}"},
+            {{"n", size}, {"from", made_.name(witness.cells.front())}, {"to", made_.name(witness.cells.back())}},
+            language);
+    }
+
+    void add_threats() {
+        const Analysis found = study(scene_.table, scene_.position);
+        for (const Colour colour : {Colour::white, Colour::black}) add_wins(found, colour);
+        std::string pairs;
+        for (const auto& [stones, vacant] : found.two_bridges) {
+            const Point from = made_.at(stones[0]);
+            const Point to = made_.at(stones[1]);
+            Shape way = line({towards(from, to, Hexagons::stone + 25), towards(to, from, Hexagons::stone + 25)},
+                             Pen::mark, Tone::repair, Dash::dotted);
+            const auto names = made_.names({stones[0], stones[1], vacant[0], vacant[1]});
+            pairs += (pairs.empty() ? "" : ", ") + names[0] + '-' + names[1] + " (" + names[2] + ' ' + names[3] + ')';
+            made_.add(Mark{"threats", names, {std::move(way)}});
+        }
+        if (pairs.empty()) return;
+        made_.add_line({line({{-150, 0}, {150, 0}}, Pen::mark, Tone::repair, Dash::dotted)},
+                       made_.said({"two-bridge", "doppio collegamento"}));
+        made_.add_words(made_.said({"Two-bridges: ", "Doppi collegamenti: "}) + pairs + ". ");
+    }
+
+    // Stars as dark or light as the stone that would win; where both sides would, two small ones.
+    void add_wins(const Analysis& found, Colour colour) {
+        const auto& wins = found.wins[static_cast<std::size_t>(colour)];
+        const auto& others = found.wins[static_cast<std::size_t>(rules::other(colour))];
+        const bool is_dark = colour == Colour::black;
+        const Tone tone = is_dark ? Tone::dark : Tone::light;
+        const Tone edge = is_dark ? Tone::light : Tone::dark;
+        Mark mark{"threats", {}, {}};
+        for (const Win& win : wins) {
+            const bool is_both = std::ranges::find(others, win.cell, &Win::cell) != others.end();
+            const Point aside = {is_both ? (is_dark ? 75 : -75) : 0, 0};
+            mark.cells.push_back(made_.name(win.cell));
+            mark.shapes.push_back(star(made_.at(win.cell) + aside, is_both ? 65 : 100, tone, edge));
+        }
+        made_.add(std::move(mark), {star({}, 80, tone, edge)},
+                  made_.said(is_dark ? Text{"wins at once for Black", "fa vincere subito il Nero"}
+                                     : Text{"wins at once for White", "fa vincere subito il Bianco"}));
+    }
+
+    // What a record has; a swap is about the stone that was placed last.
+    [[nodiscard]] StonePly ply(const std::optional<Havannah::Written>& written) const {
+        if (!written) return {};
+        if (const auto* place = std::get_if<notation::havannah::Place>(&*written))
+            return {.to = scene_.table.coordinates->cell(place->to)};
+        const bool is_swap = std::holds_alternative<notation::havannah::Swap>(*written);
+        return {.to = is_swap && scene_.position.plies > 0 ? std::optional(scene_.position.last) : std::nullopt};
+    }
+
+    const Scene<Havannah>& scene_;
+    const std::vector<Witness> witnesses_;
+    StonePicture made_;
+    std::set<Cell> ringed_;
+};
+
+}  // namespace
+
+Picture picture(const Scene<Havannah>& scene) { return Drawer(scene).draw(); }
 
 }  // namespace notaio::analysis::havannah

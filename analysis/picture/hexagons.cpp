@@ -4,6 +4,8 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdlib>
+#include <optional>
 #include <span>
 
 namespace notaio::analysis {
@@ -15,7 +17,9 @@ using rules::Cell;
 constexpr int row_step = 300;
 constexpr int half_width(int halves) { return (halves * 1732 + (halves < 0 ? -5 : 5)) / 10; }
 
-constexpr int label_room = 270;
+constexpr int edge_room = 60;          // around all that is drawn
+constexpr int most_beside = 160;       // a wider label begins at its cell, others have their middle before it
+constexpr int most_in_all_rows = 330;  // wider labels stand at every second row
 
 // The corners of a cell, clockwise from the top, and the step to the neighbour behind the side that begins there.
 struct Side {
@@ -29,27 +33,84 @@ constexpr std::array<Side, 6> sides = {
 
 bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 
-// What a label begins with, if that is one letter with digits behind it.
-std::string_view letter_of(std::string_view label) {
-    const bool parts =
-        label.size() > 1 && is_letter(label[0]) && label.find_first_not_of("0123456789", 1) == std::string_view::npos;
-    return parts ? label.substr(0, 1) : std::string_view();
+// The two parts of a label: letters and the digits behind them, or as many letters and letters.
+struct TwoParts {
+    std::string_view first;
+    std::string_view second;
+};
+std::optional<TwoParts> parts_of(std::string_view label) {
+    const auto letters = static_cast<std::size_t>(std::ranges::find_if_not(label, is_letter) - label.begin());
+    if (letters == 0) return std::nullopt;
+    if (letters == label.size()) {
+        if (letters % 2 != 0) return std::nullopt;
+        return TwoParts{label.substr(0, letters / 2), label.substr(letters / 2)};
+    }
+    if (label.find_first_not_of("0123456789", letters) != std::string_view::npos) return std::nullopt;
+    return TwoParts{label.substr(0, letters), label.substr(letters)};
 }
+
+// Labels as parts of which one names the row.
+class RowNames {
+  public:
+    RowNames(const rules::HexBoard& board, std::span<const std::string> names) : board_(board), names_(names) {
+        holds_ = names_rows(&TwoParts::first);
+        if (holds_) return;
+        holds_ = names_rows(&TwoParts::second);
+        row_ = &TwoParts::second;
+        column_ = &TwoParts::first;
+    }
+
+    [[nodiscard]] bool hold() const { return holds_; }
+    [[nodiscard]] std::string_view row(Cell cell) const { return (*parts_of(names_[rules::index(cell)])).*row_; }
+    [[nodiscard]] std::string_view column(Cell cell) const { return (*parts_of(names_[rules::index(cell)])).*column_; }
+
+  private:
+    using Part = std::string_view TwoParts::*;
+
+    [[nodiscard]] bool names_rows(Part part) const {
+        std::string_view of_row;
+        for (std::size_t i = 0; i < board_.size(); ++i) {
+            const auto parts = parts_of(names_[i]);
+            if (!parts) return false;
+            if (board_.place(rules::cell_at(i)).index == 1) of_row = (*parts).*part;
+            if ((*parts).*part != of_row) return false;
+        }
+        return true;
+    }
+
+    const rules::HexBoard& board_;
+    const std::span<const std::string> names_;
+    bool holds_ = false;
+    Part row_ = &TwoParts::first;
+    Part column_ = &TwoParts::second;
+};
 
 }  // namespace
 
-Hexagons::Hexagons(const rules::HexBoard& board, int turn) : board_(board), sixths_(turn / 60 % 6) { trace_outline(); }
-
-Point Hexagons::size(bool has_labels) const {
-    const int labels = has_labels ? 2 * label_room : 0;
-    return {2 * half_width(board_.rows()) + labels, (board_.rows() - 1) * row_step + 2 * radius + labels};
+Hexagons::Hexagons(const rules::HexBoard& board, int turn, const Edge& edge)
+    : board_(board),
+      sixths_(turn / 60 % 6),
+      beyond_side_(edge.names.empty() ? 44 : 74) {
+    trace_outline();
+    for (const Point at : outline_) make_room(at, at);
+    if (!edge.names.empty()) add_labels(edge.names);
+    constexpr Point letter = {50, 60};
+    for (int side = 0; side < 6; ++side)
+        if ((edge.sides >> side & 1U) != 0) make_room(side_name(side) - letter, side_name(side) + letter);
 }
 
-void Hexagons::move_to(Point corner, bool has_labels) {
-    const Point whole = size(has_labels);
-    const Point to = corner + Point{whole.x / 2, whole.y / 2};
-    for (Point& at : outline_) at = at + to - middle_;
-    middle_ = to;
+// The board stays in the middle of the width.
+void Hexagons::make_room(Point low, Point high) {
+    const int half = std::max({high_.x, edge_room - low.x, high.x + edge_room});
+    low_ = {-half, std::min(low_.y, low.y - edge_room)};
+    high_ = {half, std::max(high_.y, high.y + edge_room)};
+}
+
+void Hexagons::move_to(Point corner) {
+    const Point by = corner - low_;
+    for (Point* at : {&middle_, &low_, &high_}) *at = *at + by;
+    for (Point& at : outline_) at = at + by;
+    for (Shape& label : labels_) label.points.front() = label.points.front() + by;
 }
 
 Hexagons::Half Hexagons::place(Cell cell) const {
@@ -57,11 +118,13 @@ Hexagons::Half Hexagons::place(Cell cell) const {
     return turned({2 * at.index - board_.width(at.row) - 1, at.row - board_.side()});
 }
 
+Hexagons::Half Hexagons::sixth_of_turn(Half at) {
+    const int q = (at.across - at.down) / 2;
+    return {q - at.down, q + at.down};
+}
+
 Hexagons::Half Hexagons::turned(Half at) const {
-    for (int i = 0; i < sixths_; ++i) {
-        const int q = (at.across - at.down) / 2;
-        at = {q - at.down, q + at.down};
-    }
+    for (int i = 0; i < sixths_; ++i) at = sixth_of_turn(at);
     return at;
 }
 
@@ -142,35 +205,66 @@ void Hexagons::draw(Picture& picture) const {
     }
     picture.grid.push_back(std::move(lines));
     picture.grid.push_back(polygon(Role::edge, outline_, Tone::none, Pen::edge));
+    picture.labels.insert(picture.labels.end(), labels_.begin(), labels_.end());
 }
 
-void Hexagons::put_label(Picture& picture, Cell cell, Half step, int percent, std::string text) const {
-    const Half way = turned(step);
-    const Point by = {half_width(way.across) * percent / 100, way.down * row_step * percent / 100};
-    picture.labels.push_back(letters(Role::label, centre(cell) + by, std::move(text)));
-}
-
-void Hexagons::draw_labels(Picture& picture, const std::vector<std::string>& names) const {
-    const auto name = [&](int row, int place) -> std::string_view {
-        return names[rules::index(*board_.cell({row, place}))];
-    };
-    bool by_rows = true;
-    for (int row = 1; row <= board_.rows(); ++row) {
-        const std::string_view letter = letter_of(name(row, 1));
-        by_rows = by_rows && !letter.empty() && letter == letter_of(name(row, board_.width(row)));
+Point Hexagons::side_name(int side) const {
+    // Of the upper side, in quarters of a cell's width and half rows: so its middle is a whole place.
+    Half at = {0, -2 * (board_.side() - 1)};
+    Half step = {0, -2};
+    for (int i = 0; i < side; ++i) {
+        at = sixth_of_turn(at);
+        step = sixth_of_turn(step);
     }
-    const int step = board_.side() > 12 ? 2 : 1;
+    at = turned(at);
+    step = turned(step);
+    return middle_ + Point{half_width(at.across) / 2 + half_width(step.across) * beyond_side_ / 100,
+                           at.down * row_step / 2 + step.down * row_step * beyond_side_ / 100};
+}
+
+// Beside a cell at an end of a row, or straight above one of the first row; turned with the board. A wide label begins
+// or ends beside its cell, but where the cell lies on a level side.
+void Hexagons::put_label(Cell cell, Half step, std::string_view text) {
+    const Half way = turned(step);
+    const int width = text_width(text, sizes::label);
+    const bool is_level = std::abs(place(cell).down) == board_.side() - 1 && way.down != 0;
+    const bool is_wide = width > most_beside && way.across != 0;
+    int percent = step.down != 0 ? 48 : 80;
+    if (is_wide) percent = way.down == 0 ? 64 : is_level ? 100 : 88;
+    const Point at = centre(cell) + Point{half_width(way.across) * percent / 100, way.down * row_step * percent / 100};
+    Shape made = letters(Role::label, at, std::string(text));
+    int left = -width / 2;
+    if (is_wide && !is_level) {
+        made.anchor = way.across < 0 ? Anchor::end : Anchor::start;
+        left = way.across < 0 ? -width : 0;
+    }
+    make_room(at + Point{left, -sizes::label / 2}, at + Point{left + width, sizes::label / 2});
+    labels_.push_back(std::move(made));
+}
+
+void Hexagons::add_labels(std::span<const std::string> names) {
+    const RowNames parts(board_, names);
+    int widest = 0;
+    if (!parts.hold())
+        for (const std::string& name : names) widest = std::max(widest, text_width(name, sizes::label));
+    const int step = board_.side() > 12 || widest > most_in_all_rows ? 2 : 1;
+    constexpr Half before = {-2, 0};
+    constexpr Half behind = {2, 0};
     for (int row = 1; row <= board_.rows(); row += step) {
-        const int last = board_.width(row);
-        const auto text = [&](int place, bool letter) {
-            const std::string_view whole = name(row, place);
-            return std::string(by_rows ? (letter ? whole.substr(0, 1) : whole.substr(1)) : whole);
-        };
-        put_label(picture, *board_.cell({row, 1}), {-2, 0}, 80, text(1, true));
-        if (!by_rows || row > 1) put_label(picture, *board_.cell({row, last}), {2, 0}, 80, text(last, false));
-        if (!by_rows || row > 1) continue;
-        for (int place = 1; place <= last; ++place)
-            put_label(picture, *board_.cell({row, place}), {0, -2}, 48, text(place, false));
+        const Cell first = *board_.cell({row, 1});
+        const Cell last = *board_.cell({row, board_.width(row)});
+        if (!parts.hold()) {
+            put_label(first, before, names[rules::index(first)]);
+            put_label(last, behind, names[rules::index(last)]);
+            continue;
+        }
+        put_label(first, before, parts.row(first));
+        if (row > 1) put_label(last, behind, parts.column(last));
+    }
+    if (!parts.hold()) return;
+    for (int place = 1; place <= board_.width(1); ++place) {
+        const Cell cell = *board_.cell({1, place});
+        put_label(cell, {0, -2}, parts.column(cell));
     }
 }
 

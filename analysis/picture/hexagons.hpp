@@ -4,7 +4,9 @@
 #include "analysis/picture/picture.hpp"
 #include "rules/board/hex_board.hpp"
 
+#include <span>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -16,13 +18,20 @@ class Hexagons {
     static constexpr int stone = 150;   ///< radius of a stone, in tenths
     static constexpr int radius = 200;  ///< of a cell
 
-    /// `turn`: degrees, clockwise; a multiple of 60.
-    Hexagons(const rules::HexBoard& board, int turn);
+    /// What stands around the board.
+    struct Edge {
+        /// The label of each cell, of which the names of rows and columns are made; empty: none are wanted.
+        std::span<const std::string> names = {};
+        unsigned sides = 0;  ///< bit k: there is to be room for the name of side k
+    };
 
-    /// Width and height, with room for labels if there are any.
-    [[nodiscard]] Point size(bool has_labels) const;
-    /// Moves the board: its upper left corner, room for labels included, stands there.
-    void move_to(Point corner, bool has_labels);
+    /// `turn`: degrees, clockwise; a multiple of 60.
+    Hexagons(const rules::HexBoard& board, int turn, const Edge& edge);
+
+    /// Width and height, with what stands around the board.
+    [[nodiscard]] Point size() const { return high_ - low_; }
+    /// Moves the board: the upper left corner of all that stands around it comes there.
+    void move_to(Point corner);
 
     [[nodiscard]] Point centre(rules::Cell cell) const;
     /// The six corners of a cell, clockwise from the top.
@@ -31,13 +40,13 @@ class Hexagons {
     [[nodiscard]] const std::vector<Point>& outline() const { return outline_; }
     /// The parts of the outline that belong to these cells.
     [[nodiscard]] Shape border_of(const std::vector<rules::Cell>& cells, Pen pen, Tone ink, Dash dash) const;
+    /// Where the name of a side stands; 0 is the upper one of a board that is not turned, the others follow clockwise.
+    [[nodiscard]] Point side_name(int side) const;
 
-    /// Draws the empty board.
+    /// Draws the empty board and the names of rows and columns. Where one part of the labels is the same in all cells
+    /// of a row, it stands before the row, and the other part above the first row and behind the others; else the whole
+    /// labels stand at both ends. On boards above 12 every second row has a name.
     void draw(Picture& picture) const;
-    /// Writes the names of rows and columns: `names` has the label of each cell. Where all cells of a row begin with
-    /// the same letter, it stands before the row, and numbers above the first row and behind the others; else the whole
-    /// names of the cells stand at both ends. On boards above 12 every second row has a name.
-    void draw_labels(Picture& picture, const std::vector<std::string>& names) const;
 
   private:
     struct Half {  // a place from the middle of the board: half widths of a cell, rows
@@ -45,17 +54,24 @@ class Hexagons {
         int down = 0;
     };
     [[nodiscard]] Half place(rules::Cell cell) const;
+    [[nodiscard]] static Half sixth_of_turn(Half at);
     [[nodiscard]] Half turned(Half at) const;
     [[nodiscard]] bool is_cell(Half at) const;
     [[nodiscard]] Point point(Half at, int across = 0, int tenths_down = 0) const;
     [[nodiscard]] std::vector<std::pair<Point, Point>> border_of(Half at) const;
     void trace_outline();
-    void put_label(Picture& picture, rules::Cell cell, Half step, int percent, std::string text) const;
+    void add_labels(std::span<const std::string> names);
+    void put_label(rules::Cell cell, Half step, std::string_view text);
+    void make_room(Point low, Point high);
 
     const rules::HexBoard& board_;
     const int sixths_;
+    const int beyond_side_;  // from the outermost cells of a side to its name, hundredths of two rows
     Point middle_{};
+    Point low_{};  // the corners of all that is drawn
+    Point high_{};
     std::vector<Point> outline_;
+    Shapes labels_;
 };
 
 }  // namespace notaio::analysis

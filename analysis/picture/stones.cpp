@@ -1,11 +1,25 @@
 #include "analysis/picture/stones.hpp"
 
-#include <array>
+#include <algorithm>
+#include <tuple>
 #include <utility>
 
 namespace notaio::analysis {
+namespace {
 
-void add_stone_symbols(Picture& picture) {
+using rules::Cell;
+
+constexpr int beyond_rim = 165;      // from the centre of a stone to what begins beside it
+constexpr int short_of_centre = 25;  // of a cell, where arrows end
+
+std::vector<std::string> labels_of(const rules::Coordinates& coordinates) {
+    std::vector<std::string> made;
+    made.reserve(coordinates.size());
+    for (std::size_t i = 0; i < coordinates.size(); ++i) made.push_back(coordinates.label(rules::cell_at(i)));
+    return made;
+}
+
+void add_symbols(Picture& picture) {
     const auto add = [&](const std::string& name, Tone tone, Tone edge) {
         picture.symbols[picture.symbol(name)].shapes = {
             filled_circle(Role::piece, {}, Hexagons::stone, tone, Pen::outline, edge)};
@@ -14,42 +28,120 @@ void add_stone_symbols(Picture& picture) {
     add("o", Tone::light, Tone::dark);
 }
 
-void add_stone(Picture& picture, Point at, std::string cell, bool is_dark, std::uint32_t ply) {
-    const std::string name = is_dark ? "x" : "o";
-    picture.pieces.push_back({std::move(cell), name, at, picture.symbol(name)});
-    if (ply > 0) picture.numbers.push_back(ply_number(at, ply, is_dark));
+Tone against(bool is_dark) { return is_dark ? Tone::light : Tone::dark; }
+
+}  // namespace
+
+Shape proof_ring(Point at, Tone ink, Dash dash) { return ring(at, Hexagons::stone, Pen::mark, ink, dash); }
+
+Shape bar(Point from, Point to, int half, Tone tone) {
+    const Point begin = towards(from, to, Hexagons::stone);
+    const Point end = towards(to, from, Hexagons::stone);
+    const Point along = towards({}, to - from, half);
+    const Point aside = {-along.y, along.x};
+    return polygon(Role::mark, {begin + aside, end + aside, end - aside, begin - aside}, tone, Pen::none);
 }
 
-Mark last_stone(Point at, std::string cell, bool is_dark, bool has_number) {
-    const Shape shape =
-        has_number ? ring(at, 175, Pen::thin, Tone::ink) : ring(at, 48, Pen::thin, is_dark ? Tone::light : Tone::dark);
-    return {"last", {std::move(cell)}, {shape}};
-}
-
-Shape proof_ring(Point at, Tone ink, Dash dash) { return ring(at, 150, Pen::mark, ink, dash); }
-
-Shape small_square(Point at, Tone ink) {
-    Shape made = rectangle(Role::mark, at - Point{50, 50}, {100, 100}, Tone::none, Pen::mark, ink);
+Shape dotted_cell(std::vector<Point> corners, Point centre, Tone ink) {
+    for (Point& corner : corners) corner = towards(corner, centre, 28);
+    Shape made = polygon(Role::mark, std::move(corners), Tone::none, Pen::thin, ink);
+    made.dash = Dash::dotted;
     return made;
 }
 
-Shape star(Point at) {
+Shape small_square(Point at, Tone ink) {
+    return rectangle(Role::mark, at - Point{50, 50}, {100, 100}, Tone::none, Pen::mark, ink);
+}
+
+Shape star(Point at, int percent, Tone tone, Tone edge) {
     constexpr std::array<Point, 10> tips = {
         {{0, -110}, {26, -36}, {105, -34}, {42, 14}, {65, 89}, {0, 44}, {-65, 89}, {-42, 14}, {-105, -34}, {-26, -36}}};
     std::vector<Point> points;
-    for (const Point tip : tips) points.push_back(at + tip);
-    return polygon(Role::mark, std::move(points), Tone::repair, Pen::outline, Tone::ink);
+    for (const Point tip : tips) points.push_back(at + Point{tip.x * percent / 100, tip.y * percent / 100});
+    return polygon(Role::mark, std::move(points), tone, Pen::outline, edge);
 }
 
-Shape hollow_stone(Point at) { return ring(at, 120, Pen::mark, Tone::repair); }
+Shape hollow_stone(Point at, Tone ink, Dash dash) { return ring(at, 120, Pen::mark, ink, dash); }
 
-Layout lay_out_hexagons(Picture& picture, Hexagons& board, const std::vector<std::string>& names,
-                        const PictureWish& wish, const std::string& caption) {
-    Layout layout(picture, wish, caption, board.size(wish.has_labels));
-    board.move_to(layout.board(), wish.has_labels);
-    board.draw(picture);
-    if (wish.has_labels) board.draw_labels(picture, names);
-    return layout;
+StonePicture::StonePicture(const rules::HexBoard& board, const rules::Coordinates& coordinates, const PictureWish& wish,
+                           const std::string& caption, unsigned named_sides)
+    : wish_(wish),
+      names_(labels_of(coordinates)),
+      board_(board, wish.turn,
+             {.names = wish.has_labels ? std::span(names_) : std::span<const std::string>(), .sides = named_sides}),
+      layout_(made_, wish, caption, board_.size()) {
+    board_.move_to(layout_.board());
+    board_.draw(made_);
+    add_symbols(made_);
+}
+
+std::vector<std::string> StonePicture::names(const std::vector<Cell>& cells) const {
+    std::vector<std::string> made;
+    made.reserve(cells.size());
+    for (const Cell cell : cells) made.push_back(name(cell));
+    return made;
+}
+
+void StonePicture::add_stone(Cell cell, bool is_dark, std::uint32_t ply) {
+    const std::string kind = is_dark ? "x" : "o";
+    made_.pieces.push_back({name(cell), kind, at(cell), made_.symbol(kind)});
+    if (ply > 0) made_.numbers.push_back(ply_number(at(cell), ply, is_dark));
+}
+
+void StonePicture::add_last(Cell to, bool is_dark, bool has_number, std::optional<Cell> from) {
+    Mark mark{"last", {name(to)}, {ring(at(to), has_number ? 122 : 48, Pen::thin, against(is_dark))}};
+    if (from) {
+        mark.cells.insert(mark.cells.begin(), name(*from));
+        mark.shapes.push_back(arrow(at(*from), towards(at(to), at(*from), beyond_rim), 0, Pen::thin, Tone::ink));
+    }
+    add(std::move(mark));
+}
+
+void StonePicture::add_swap(Cell stone, bool is_dark, bool has_number) {
+    const Point place = at(stone) + Point{0, has_number ? 95 : 0};
+    add(Mark{"last",
+             {name(stone)},
+             {letters(Role::mark, place, "sw", has_number ? 80 : sizes::number, against(is_dark), !has_number)}});
+}
+
+void StonePicture::add(Mark mark, Shapes key, const std::string& words) {
+    if (mark.cells.empty()) return;
+    add_words(cells_words(words, mark.cells));
+    layout_.line(std::move(key), cut_text(words));
+    add(std::move(mark));
+}
+
+// Gives the key of the repair.
+Shapes StonePicture::add_plies(const StonePly& written, const StonePly& repaired) {
+    Mark wrong{"fault", {}, {}};
+    Mark right{"repair", {}, {}};
+    draw_ply(written, wrong, Tone::proof, Dash::dashed);
+    if (const auto faulty = written.faulty ? written.faulty : written.to)
+        wrong.shapes.push_back(cross(at(*faulty), 85));
+    draw_ply(repaired, right, Tone::repair, Dash::solid);
+    for (Mark* mark : {&wrong, &right})
+        if (!mark->cells.empty()) add(std::move(*mark));
+    if (repaired.is_slide) return {arrow({-150, 0}, {150, 0}, 0, Pen::mark, Tone::repair)};
+    return repaired.to ? Shapes{ring({}, 80, Pen::mark, Tone::repair)} : Shapes{};
+}
+
+void StonePicture::draw_ply(const StonePly& ply, Mark& mark, Tone ink, Dash dash) const {
+    for (const auto& end : {ply.from, ply.to})
+        if (end) mark.cells.push_back(name(*end));
+    if (!ply.is_slide && ply.to) mark.shapes.push_back(hollow_stone(at(*ply.to), ink, dash));
+    if (!ply.from || !ply.to || ply.from == ply.to) return;
+    const Point from = at(*ply.from);
+    const Point to = at(*ply.to);
+    mark.shapes.push_back(
+        arrow(towards(from, to, beyond_rim), towards(to, from, short_of_centre), 0, Pen::mark, ink, dash));
+}
+
+// Numbers that look alike stand together, so that renderers say once how they look.
+Picture StonePicture::finish(std::span<const MovedThing> moved) && {
+    std::ranges::stable_sort(made_.numbers, {}, [](const Shape& each) { return std::tuple(each.tone, each.size); });
+    add_moved_lines(layout_, moved, wish_.language);
+    layout_.finish();
+    return std::move(made_);
 }
 
 }  // namespace notaio::analysis
