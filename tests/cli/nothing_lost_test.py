@@ -9,6 +9,31 @@ GOLEM = "(;FF[4]SZ[4]RU[LG]RE[W];W[D4];B[A1])"  # lost on time: the header alone
 DRAWN = ("(;FF[4]SZ[3]RU[LG]RE[B];W[C1];B[E3];W[D3];B[C5];W[D2];B[D1];W[D4];B[B3];W[E2];B[C4];W[C3];B[A2];W[B4];B[B2]"
          ";W[C2];B[E1];W[A3];B[B1];W[A1])")
 
+
+class Options(support.Case):
+    """Values of options: text that is no UTF-8 is refused, and what is shown of them is masked."""
+
+    def test_a_value_that_is_no_utf8(self):
+        for option in (["--tag", b"Event=\xff"], ["--first", b"\xff"], ["--ruleset", b"\xc3"], ["--game", b"susan\xff"]):
+            for command in (["convert", "--to", "notaio"], ["convert", "--to", "jsonl"], ["random", "--game", "susan"]):
+                with self.subTest(option=option, command=command):
+                    ran = run(*command, *option, stdin=b"e5 a1\n")
+                    self.assertEqual((ran.code, ran.out), (2, b""))
+                    self.assertIn("is no UTF-8", ran.messages)
+                    self.assertNotIn(b"\xff", ran.err)
+
+    def test_a_claim_is_shown_masked(self):
+        position = ["--game", "susan", "--position", "5/6/7/8/9/8/7/6/5 b 0"]
+        ran = run("score", "--claim", "\x1b[31m\u202e", *position)
+        self.assertIn("\u00b7[31m\u00b7: neither points", ran.text)
+
+    def test_random_gives_no_hint_that_it_cannot_follow(self):
+        ran = run("random", "--game", "susan", "--board", 2, "--tag", "Event=a\x1b")
+        self.assertEqual(ran.code, 2)
+        self.assertIn("GEN-301", ran.messages)
+        self.assertNotIn("--lossy", ran.messages)
+
+
 class Characters(support.Case):
     ODD = {"a\nb": "line ends", "a\r\nb": "line ends", "a\x1b[31mb": "control characters", "a\0b": "control characters",
            "a\x7fb": "control characters", "a\u009bb": "control characters"}

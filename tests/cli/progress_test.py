@@ -181,5 +181,15 @@ class Progress(Case):
         self.assertEqual(code, 0)
 
 
+class Masked(Case):
+    def test_what_is_a_patch_elsewhere_is_masked_on_a_terminal(self):
+        path = self.write("a.nta", '[Game "Susan"]\n[Event "a\x1b[31mX\u202ey"]\n\n1. e5 a1\u00a0e6\n; \x1b]0;no\x07\n')
+        shown, _, _ = self.on_terminal("fix", path, shared=True)
+        self.assertIn("a\u00b7[31mX\u00b7y", shown)
+        self.assertNotIn("\x1b[31m", shown)
+        self.assertNotIn("\x07", shown)
+        self.assertIn(b"a\x1b[31mX", run("fix", path).out)
+
+
 if __name__ == "__main__":
     support.main()

@@ -68,10 +68,11 @@ def run(*arguments, stdin=b"", cwd=ROOT, env=None, timeout=240):
     """Runs the program. A crash, a sanitizer's report or an internal error fails the test at once."""
     if isinstance(stdin, str):
         stdin = stdin.encode("utf-8")
-    done = subprocess.run([PROGRAM, *map(str, arguments)], input=stdin, capture_output=True, cwd=cwd,
+    given = [argument if isinstance(argument, bytes) else str(argument) for argument in arguments]
+    done = subprocess.run([PROGRAM, *given], input=stdin, capture_output=True, cwd=cwd,
                           env=environment(**(env or {})), timeout=timeout, check=False)
     if done.returncode not in STATUSES:
-        raise AssertionError(f"notaio {' '.join(map(str, arguments))}: exit status {done.returncode}\n"
+        raise AssertionError(f"notaio {' '.join(map(str, given))}: exit status {done.returncode}\n"
                              + done.stderr.decode("utf-8", "replace")[-4000:])
     return Ran(done.returncode, done.stdout, done.stderr)
 

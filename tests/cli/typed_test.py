@@ -251,10 +251,23 @@ class Lines(unittest.TestCase):
         records = check("--game", "susan", stdin="e5 a1\nd5 a2\n")[0]
         self.assertEqual([found(record) for record in records], [[], []])
 
+    def test_what_only_parts_records_is_none(self):
+        for game in support.games():
+            line = run("random", "--game", game, "--count", 1, "--seed", 5, "--to", "lines").text.strip()
+            for parting in ("---", "=====", "\u2014 \u2014", "- - -", NBSP, ZERO, f"_{NBSP}_"):
+                with self.subTest(game, parting=parting), tempfile.TemporaryDirectory() as folder:
+                    path = pathlib.Path(folder, "a.txt")
+                    path.write_text(f"{line}\n{parting}\n{line}\n", encoding="utf-8")
+                    records = check("--game", game, path)[0]
+                    self.assertEqual([record["verdict"] for record in records], ["legal", "legal"])
+                    run("fix", "--game", game, "--in-place", path)
+                    self.assertEqual(len(check("--game", game, path)[0]), 2)
+                    self.assertEqual(check("--game", game, stdin=parting + "\n")[0], [])
+
     def test_in_every_game(self):
         for game in support.games():
             with self.subTest(game):
-                line = run("random", "--game", game, "--count", 1, "--seed", 5, "--to", "lines", "--lossy").text.strip()
+                line = run("random", "--game", game, "--count", 1, "--seed", 5, "--to", "lines").text.strip()
                 parts = line.split("; ") if "; " in line else line.split(" ")
                 size = 1 if "; " in line else 2
                 joint = "; " if "; " in line else " "

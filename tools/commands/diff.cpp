@@ -165,7 +165,7 @@ int run_diff(const Options& options) {
                      options.spoken);
         return status.value();
     }
-    if (end.merged) output.write(*end.merged);
+    if (end.merged) output.write(output.is_terminal() ? printable_lines(*end.merged) : *end.merged);
     finish(output, status, options);
     return status.value();
 }

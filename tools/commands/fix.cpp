@@ -70,7 +70,8 @@ class ShownChanges final : public Target {
 
       private:
         void hand_on() {
-            if (!made_.empty()) output_.write(made_);
+            // A patch is for files and pipes; what stands on a terminal is read.
+            if (!made_.empty()) output_.write(output_.is_terminal() ? printable_lines(made_) : made_);
             made_.clear();
         }
 

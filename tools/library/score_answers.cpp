@@ -2,6 +2,7 @@
 
 #include "tools/library/position_text.hpp"
 #include "tools/render/json.hpp"
+#include "tools/render/printable.hpp"
 #include "tools/render/verdict_text.hpp"
 
 #include <algorithm>
@@ -67,11 +68,11 @@ void ScoreAnswers::append_claim(std::string& out, const PositionView& view, cons
     if (!answer.understood) {
         out += in_words({"  {claim}: neither points nor a winner of this game\n",
                          "  {claim}: né punti né un vincitore di questo gioco\n"},
-                        {{"claim", *claim_}});
+                        {{"claim", printable(*claim_)}});
         return;
     }
     if (answer.holds) {
-        out += in_words({"  {claim}: true\n", "  {claim}: vero\n"}, {{"claim", *claim_}});
+        out += in_words({"  {claim}: true\n", "  {claim}: vero\n"}, {{"claim", printable(*claim_)}});
         return;
     }
     const bool is_points = answer.found.find_first_not_of("0123456789-") == std::string::npos;
@@ -80,7 +81,7 @@ void ScoreAnswers::append_claim(std::string& out, const PositionView& view, cons
                                              : in_words({"the game is not over", "la partita non è finita"}, {});
     out += in_words(is_points ? Text{"  {claim}: false, it is {found}", "  {claim}: falso, è {found}"}
                               : Text{"  {claim}: false, {found}", "  {claim}: falso, {found}"},
-                    {{"claim", *claim_}, {"found", found}});
+                    {{"claim", printable(*claim_)}, {"found", found}});
     if (answer.trace) out += "; " + in(*answer.trace, language_);
     out += '\n';
 }

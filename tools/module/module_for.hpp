@@ -174,6 +174,7 @@ class GameWorker final : public Worker {
         if (!table) return false;
         Tags tags = task.setup;
         notation::TextHolder(notation::HeldText::printed, "random", faults.findings).hold(tags);
+        for (Diagnostic& loss : faults.findings.list()) loss.never_lossy = true;
         if (faults.findings.count(Severity::error) > 0) return false;
         rules::Random random(task.seed, task.number);
         constexpr int attempts = 100;  // a notation may hold no game of this setup
