@@ -6,7 +6,7 @@ from support import ROOT
 
 SVG = "{http://www.w3.org/2000/svg}"
 ELEMENTS = {"svg", "title", "desc", "style", "defs", "pattern", "g", "rect", "path", "circle", "use", "text", "tspan"}
-ATTRIBUTES = {"anchor", "aria-labelledby", "class", "cx", "cy", "d", "data-at", "data-cell", "data-cells", "data-mark", "data-piece", "fill", "fill-opacity",
+ATTRIBUTES = {"aria-labelledby", "class", "cx", "cy", "d", "data-at", "data-cell", "data-cells", "data-mark", "data-piece", "fill",
               "font-family", "font-size", "font-weight", "height", "href", "id", "patternUnits", "r", "role", "rx", "stroke",
               "stroke-dasharray", "stroke-linecap", "stroke-linejoin", "stroke-width", "text-anchor", "transform",
               "unicode-bidi", "viewBox", "width", "x", "y"}

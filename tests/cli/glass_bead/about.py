@@ -14,3 +14,19 @@ AFTER_END = {"head": '[Game "Glass Bead Game"]\n[First "South"]\n\n', "plies": "
 # Large records of short plies, in the notations that are its own: what stands before them, one ply, what stands behind.
 PLIES = [("glass-bead-compact", ("", "A ", "\n")), ("mindsports", ("", "A ", "\n")), ("glass-bead-en", ("", "A ", "\n")),
          ("glass-bead-it", ("", "A ", "\n"))]
+
+# Pictures: how pits are named, what lies in them, and the pits of each kind of mark. A sowing goes through several.
+LABEL = r"(?<![\w*$])[a-eA-E](?=\d)"
+LAST_MAY = FAULT_MAY = None
+STORES = ("South", "North")
+
+
+def drawn_pieces(position):
+    south, north, *stores = position.split()[:4]
+    beads = dict(zip("ABCDEabcde", south.split("/") + north.split("/")), **dict(zip(STORES, stores)))
+    return {cell: held for cell, held in beads.items() if held != "-"}
+
+
+def mark_facts(analysis, score):
+    gems = {part["seat"] for part in score["breakdown"] or [] if part["where"] == "store" and part["gems"]}
+    return {"score": (gems, STORES), "threats": analysis["ripe"]["direct"] + analysis["ripe"]["indirect"]}

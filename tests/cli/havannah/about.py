@@ -1,4 +1,5 @@
 """What the shared tests must know of Havannah."""
+from drawn import rows_of
 
 # Setups of random games, beside the rulesets.
 VARIANTS = [*([f"--board {size}"] for size in range(3, 20)), ["--tag Swap=off"], ["--first Black"]]
@@ -29,3 +30,22 @@ PLIES = [("gtp", ("boardsize 4\n", "w a1\n", "")), ("gtp", ("boardsize 4\nplayga
 # Of so many random games the page is mended: where any cell may be played, few readings are the only ones.
 MENDED_PAGES = 1
 LOST_PLIES = 1
+
+# Pictures: how cells are named, what stands on them, and the cells of each kind of mark.
+LABEL = r"[A-Za-z]+\d+"
+PICTURE_BYTES = 70_000
+
+
+def row_name(row):
+    return chr(ord("A") + row) if row < 26 else "A" + row_name(row - 26)
+
+
+def drawn_pieces(position):
+    return {row_name(row) + str(column): piece for row, cells in enumerate(rows_of(position.split()[0]))
+            for column, piece in enumerate(cells, 1) if piece != "."}
+
+
+def mark_facts(analysis, _score):
+    wins = {win["cell"] for wins in analysis["wins"].values() for win in wins}
+    bridges = {cell for bridge in analysis["two_bridges"] for cell in bridge}
+    return {"proof": analysis["outcome"]["proof"] if analysis["outcome"] else [], "threats": wins | bridges}

@@ -1,4 +1,5 @@
 """What the shared tests must know of Urbino."""
+from drawn import rows_of
 
 # Setups of random games.
 SETUPS = [["--ruleset", "monuments"], ["--ruleset", "abstract-play"]]
@@ -17,3 +18,16 @@ AFTER_END = {"head": '[Game "Urbino"]\n\n', "plies": "@f2 @d6", "more": "Hd4", "
 
 # Large records of short plies, in the notations that are its own: what stands before them, one ply, what stands behind.
 PLIES = [("abstract-play-lines", ("a1 ", "a1 ", "\n")), ("talvola", ("", "a1 ", "\n"))]
+
+# Pictures: how cells are named, what stands on them, and the cells of each kind of mark.
+LABEL = r"[a-i]\d"
+
+
+def drawn_pieces(position):
+    return {column + str(row): piece for row, cells in zip(range(9, 0, -1), rows_of(position.split()[0]))
+            for column, piece in zip("abcdefghi", cells) if piece != "."}
+
+
+def mark_facts(analysis, score):
+    return {"score": {cell for district in score["breakdown"] or [] for cell in district["cells"]},
+            "threats": analysis["lots"]}

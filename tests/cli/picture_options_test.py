@@ -1,0 +1,291 @@
+"""What can be asked of a picture, and what is refused."""
+import re
+
+import support
+from drawn import COLOUR, PRINTED, Drawn, inputs_of
+from support import SAMPLES, about, games, run
+
+GAME = SAMPLES / "manual-1994-corrected.nta"
+FAULTY = SAMPLES / "manual-1994.nta"
+SEVERAL = SAMPLES / "endings.nta"
+SPREAD = "5/1o4/1x5/8/3xo4/8/4x2/6/5 b 2"  # no turn of the board puts a stone on another
+
+
+def draw(*arguments, code=0, **more):
+    ran = run("show", "--as", "svg", *arguments, **more)
+    if ran.code != code:
+        raise AssertionError(f"{arguments}: exit status {ran.code}\n{ran.messages}")
+    return Drawn(ran.out)
+
+
+class Chosen(support.Case):
+    """Which picture is drawn."""
+
+    def test_a_ply(self):
+        self.assertEqual(draw("--ply", "0", GAME).pieces, {})
+        self.assertEqual(len(draw("--ply", "3", GAME).pieces), 3)
+        self.assertEqual(draw(GAME).data, draw("--ply", "last", GAME).data)
+        self.assertEqual(draw(GAME).data, draw("--ply", "48", GAME).data)
+
+    def test_a_record(self):
+        made = draw("--record", "2", SEVERAL)
+        self.assertIn("notaio-susan-r2-", made.ids[0])
+        self.assertEqual(made.data, draw("--record", "2", SEVERAL, FAULTY).data)
+        # The records before it are counted, and what is wrong with them is not asked.
+        ran = run("show", "--as", "svg", "--record", "2", FAULTY, GAME)
+        self.assertEqual((ran.code, ran.messages), (0, ""))
+        self.assertEqual(Drawn(ran.out).pieces, draw(GAME).pieces)
+
+    def test_more_than_one_is_refused_and_nothing_is_written(self):
+        kept = self.write("kept.svg", "kept")
+        for arguments in ([SEVERAL], [GAME, GAME], ["--ply", "3..4", GAME], ["--record", "1", "--ply", "0..48", GAME]):
+            for output in ([], ["-o", kept]):
+                with self.subTest(arguments=arguments):
+                    ran = run("show", "--as", "svg", *output, *arguments)
+                    self.assertEqual((ran.code, ran.out), (2, b""))
+                    for word in ("--record", "--ply", "--output-dir"):
+                        self.assertIn(word, ran.messages)
+        self.assertEqual(kept.read_text(), "kept")
+
+    def test_none_is_refused_and_nothing_is_written(self):
+        kept = self.write("kept.svg", "kept")
+        for arguments, word in ((["--record", "2", GAME], "--record: there is none of number 2"),
+                                (["--ply", "49", GAME], "--ply: no record was replayed as far as that"),
+                                ([self.write("empty", "")], "--as: there is nothing to draw"),
+                                (["--game", "susan", "--position", SPREAD, "--record", "2"], "--record")):
+            for output in (["-o", kept], ["--output-dir", self.folder / "none"]):
+                with self.subTest(arguments=arguments):
+                    ran = run("show", "--as", "svg", *output, *arguments)
+                    self.assertEqual((ran.code, ran.out), (2, b""))
+                    self.assertIn(word, ran.messages)
+        self.assertEqual(kept.read_text(), "kept")
+        self.assertFalse((self.folder / "none").exists())
+
+    def test_an_unusable_setup_leaves_the_file(self):
+        kept = self.write("kept.svg", "kept")
+        ran = run("show", "--as", "svg", "-o", kept, stdin='[Game "Susan"]\n[Board "99"]\n\ne5\n')
+        self.assertEqual((ran.code, kept.read_text()), (1, "kept"))
+        self.assertIn("SUS-006", ran.messages)
+
+    def test_sources(self):
+        asked = draw("--game", "susan", "--position", SPREAD)
+        self.assertEqual(asked.pieces, {"b2": "o", "c2": "x", "e4": "x", "e5": "o", "g5": "x"})
+        self.assertEqual(asked.pieces, draw("--game", "susan", stdin=SPREAD + "\n").pieces)
+        board = run("show", "--game", "susan", "--position", SPREAD).text
+        self.assertEqual(asked.pieces, draw("--board-text", "--game", "susan", stdin=board).pieces)
+        self.assertEqual(draw("-", stdin=GAME.read_bytes()).data, draw(GAME).data)
+        self.assertEqual(run("show", "--as", "svg", "--position", SPREAD).code, 2)
+        self.assertEqual(run("show", "--as", "svg", "--game", "susan", "--position", "x").code, 1)
+        for game in games():  # the start of each, by its position string
+            made = run("random", "--game", game, "--seed", "4").out
+            start = run("analyse", "--format", "jsonl", "--ply", "0", stdin=made).json[0]["position"]
+            self.assertEqual(draw("--game", game, "--position", start).pieces, about(game).drawn_pieces(start))
+
+    def test_the_form(self):
+        ran = run("show", "--as", "png", GAME)
+        self.assertEqual((ran.code, ran.out), (2, b""))
+        self.assertEqual(run("show", "--as", "text", GAME).out, run("show", GAME).out)
+
+
+class Fault(support.Case):
+    def test_the_position_before_it_is_drawn(self):
+        made = draw(FAULTY, code=1)
+        self.assertEqual(made.pieces, draw("--ply", "44", GAME).pieces)
+        self.assertEqual([mark for mark in made.marks if mark[0] != "last"],
+                         [("fault", ["d5", "e7"]), ("repair", ["d6", "e7"])])
+        for word in ("SUS-106", "3.2", "23. d5-e7", "23. d6-e7"):
+            self.assertIn(word, made.words)
+        self.assertIn("SUS-106", run("show", "--as", "svg", FAULTY).messages)
+
+    def test_only_the_position_before_it_shows_it(self):
+        self.assertEqual(draw("--ply", "43", FAULTY, code=1).marked("fault"), set())
+        self.assertEqual(draw("--ply", "44", FAULTY, code=1).marked("fault"), {"d5", "e7"})
+
+    def test_without_it(self):
+        made = draw("--highlight", "last", FAULTY, code=1)
+        self.assertEqual({kind for kind, _ in made.marks}, {"last"})
+        self.assertNotIn("SUS-106", made.words)
+
+    def test_off_the_board(self):
+        made = draw("--game", "susan", stdin="e5 a1 z9\n", code=1)
+        self.assertEqual(made.marked("fault"), set())
+        self.assertIn("SUS-102", made.words)
+        self.assertIn("z9", made.description)
+
+    def test_a_word_that_is_no_move(self):
+        made = draw("--game", "susan", stdin="e5 a1 nonsense\n", code=1)
+        self.assertEqual(made.marked("fault"), set())
+        self.assertIn("nonsense", made.description)
+
+
+class Shown(support.Case):
+    """What is pointed out and written."""
+
+    def test_highlights(self):
+        kinds = lambda *arguments: {kind for kind, _ in draw(*arguments, GAME).marks}
+        self.assertEqual(kinds(), {"last", "proof"})
+        self.assertEqual(kinds("--highlight", "none"), set())
+        self.assertEqual(kinds("--highlight", "proof"), {"proof"})
+        self.assertEqual(kinds("--highlight", "last,threats"), {"last", "threats"})
+
+    def test_highlights_that_there_are_not(self):
+        for value, word in (("lasst", "did you mean last?"), ("last,treats", "did you mean threats?"),
+                            ("nine", "did you mean none?"), ("none,last", "none and others together"), ("last,,proof", '""'),
+                            ("LAST", "LAST"), ("last proof", "last proof")):
+            with self.subTest(value):
+                ran = run("show", "--as", "svg", "--highlight", value, GAME)
+                self.assertEqual((ran.code, ran.out), (2, b""))
+                self.assertIn(word, ran.messages)
+
+    def numbers(self, *arguments):
+        texts = draw(*arguments, "--no-labels", "--no-caption", "--no-legend", "--highlight", "none", GAME).texts
+        return sorted(map(int, texts))
+
+    def test_numbers(self):
+        self.assertEqual(self.numbers(), [])
+        every = self.numbers("--numbers")
+        self.assertEqual(len(every), len(draw(GAME).pieces))
+        self.assertEqual(self.numbers("--numbered", "1..48"), every)
+        self.assertEqual(self.numbers("--numbered", "40..48"), [number for number in every if number >= 40])
+        self.assertEqual(self.numbers("--numbered", "48"), [48])
+        self.assertEqual(self.numbers("--numbered", "60..70"), [])
+        for value in ("last", "0..", "b..c", "9..3", "-1", ""):
+            self.assertEqual(run("show", "--as", "svg", "--numbered", value, GAME).code, 2, value)
+
+    def test_what_moved_is_listed(self):
+        made = draw("--numbered", "40..48", GAME)
+        self.assertIn("48: g6-f6", made.words)
+        self.assertNotIn("36:", made.words)
+
+    def test_coordinates(self):
+        own = draw(GAME)
+        for ids in ("author", "abstract-play", "axial", "ludii"):
+            made = draw("--to-coords", ids, GAME)
+            self.assertEqual(sorted(made.at.values()), sorted(own.at.values()), ids)
+            self.assertEqual(set(made.pieces) == set(own.pieces), ids == "author")
+            for cell in made.marked("proof"):
+                self.assertIn(f"Surrounded: {cell}.", made.description)
+        self.assertEqual(run("show", "--as", "svg", "--to-coords", "hgf", GAME).code, 2)
+        self.assertIn("--to-coords", run("show", "--as", "svg", "--to-coords", "nonsense", GAME).messages)
+
+    def test_captions(self):
+        self.assertIn("24\u2026 g6-f6 wins: surrounded (ply 48)", draw(GAME).words)
+        self.assertIn("After 1. d6 (ply 1)", draw("--ply", "1", GAME).words)
+        self.assertIn("The start: Black to move", draw("--ply", "0", GAME).words)
+        made = draw("--caption", "White to win", GAME)
+        self.assertIn("White to win", made.words)
+        self.assertEqual(made.title, "Susan: White to win")
+        self.assertNotIn("surrounded (ply", made.words)
+        self.assertNotIn("(ply", draw("--no-caption", GAME).words)
+        self.assertEqual(draw("--no-caption", GAME).title, draw(GAME).title)
+
+    def test_long_captions_go_on_in_further_lines(self):
+        made = draw("--caption", "a word " * 40, GAME)
+        self.assertEqual(list(made.faults()), [])
+        self.assertLess(made.size[0], 500)
+        self.assertGreater(made.size[1], draw(GAME).size[1])
+
+    def test_without_words(self):
+        self.assertIn("surrounded", draw("--no-caption", GAME).words)
+        self.assertEqual(draw("--no-caption", "--no-legend", "--no-labels", FAULTY, code=1).texts, [])
+        self.assertIn("d5-e7", draw("--no-caption", "--no-legend", "--no-labels", FAULTY, code=1).description)
+        self.assertEqual(draw("--no-labels", "--no-legend", GAME).texts, ["24\u2026 g6-f6 wins: surrounded (ply 48)"])
+        self.assertLess(draw("--no-labels", GAME).size[0], draw(GAME).size[0])
+
+    def test_italian(self):
+        made = draw("--lang", "it", FAULTY, code=1)
+        self.assertIn("Dopo 22\u2026 f5 (mossa 44)", made.words)
+        self.assertIn("la correzione provata", made.words)
+        for text in (made.description, made.words, made.title):
+            self.assertFalse(set(re.findall(r"[A-Za-z]+", text)) & {"the", "is", "After", "Black", "White", "to", "and"}, text)
+        for game in games():
+            made = run("random", "--game", game, "--seed", "6").out
+            texts = [draw("--lang", language, "-q", stdin=made).description for language in ("en", "it")]
+            self.assertNotEqual(*texts, game)
+
+
+class Look(support.Case):
+    def test_turns(self):
+        for game in games():
+            made = run("random", "--game", game, "--seed", "3").out
+            plain = draw("--no-caption", "--no-legend", stdin=made)
+            allowed = []
+            for turn in ("0", "60", "90", "120", "180", "240", "270", "300"):
+                ran = run("show", "--as", "svg", "--no-caption", "--no-legend", "--turn", turn, stdin=made)
+                if ran.code == 2:
+                    self.assertIn("--turn", ran.messages)
+                    self.assertEqual(ran.out, b"")
+                    continue
+                allowed.append(int(turn))
+                turned = Drawn(ran.out)
+                with self.subTest(game=game, turn=turn):
+                    self.assertEqual(list(turned.faults()), [])
+                    self.assertEqual(turned.pieces, plain.pieces)
+                    self.assertEqual(turned.at == plain.at, turn == "0")
+                    self.assert_centred(turned, plain, int(turn))
+            self.assertIn(allowed, ([0, 60, 120, 180, 240, 300], [0, 90, 180, 270], [0, 180]), game)
+
+    def assert_centred(self, turned, plain, turn):
+        """Half a turn puts every centre opposite the middle of the board."""
+        if turn != 180 or not plain.at:
+            return
+        sums = {tuple(round(plain.at[cell][axis] + turned.at[cell][axis]) for axis in (0, 1)) for cell in plain.at}
+        (x, *more_x), (y, *more_y) = (sorted({made[axis] for made in sums}) for axis in (0, 1))
+        self.assertLessEqual(max([x, *more_x]) - x, 1)
+        self.assertLessEqual(max([y, *more_y]) - y, 1)
+
+    def test_turns_that_there_are_not(self):
+        for turn in ("1", "45", "360", "-60", "x"):
+            self.assertEqual(run("show", "--as", "svg", "--turn", turn, GAME).code, 2, turn)
+
+    def test_themes(self):
+        seen = {}
+        for theme in ("auto", "light", "dark", "print"):
+            made = draw("--theme", theme, FAULTY, code=1)
+            self.assertEqual(list(made.faults()), [])
+            self.assertEqual(b"<style>" in made.data, theme == "auto")
+            seen[theme] = set(COLOUR.findall(made.data.decode("utf-8")))
+        self.assertIn("#d55e00", seen["light"])
+        self.assertNotEqual(seen["light"], seen["dark"])
+        self.assertEqual(draw("--theme", "auto", GAME).data, draw(GAME).data)
+        self.assertEqual(run("show", "--as", "svg", "--theme", "sepia", GAME).code, 2)
+
+    def test_print_is_grey(self):
+        for game in games():
+            for path in inputs_of(game):
+                folder = self.folder / "print"
+                for line in run("show", "--as", "svg", "--theme", "print", "--game", game, "--output-dir", folder, path).lines:
+                    with open(line, encoding="utf-8") as file:
+                        text = re.sub(r'(?:href|id|fill)="(?:url\()?#?[A-Za-z][^"]*"', "", file.read())
+                    self.assertEqual({made for made in COLOUR.findall(text) if not PRINTED.fullmatch(made)}, set(), line)
+
+    def test_widths(self):
+        plain = draw(GAME)
+        self.assertEqual((plain.root.get("width"), plain.root.get("height")), tuple(map(str_of, plain.size)))
+        for width, unit in (("80", "mm"), ("8.5", "cm"), ("3.25", "in"), ("100", "pt"), ("640", "px")):
+            made = draw("--width", width + unit, GAME)
+            self.assertEqual(made.root.get("width"), width + unit)
+            height = made.root.get("height")
+            self.assertTrue(height.endswith(unit))
+            self.assertAlmostEqual(float(height[:-2]), float(width) * plain.size[1] / plain.size[0], 2)
+            self.assertEqual(made.root.get("viewBox"), plain.root.get("viewBox"))
+            self.assertEqual(made.data.split(b"\n", 1)[1], plain.data.split(b"\n", 1)[1], "the drawing is another")
+        for width in ("80", "mm", "0mm", "0.0001mm", "-1mm", "1e3mm", ".5mm", "5.mm", "1.2.3mm", "80 mm", "80em", "80%", "",
+                      '80mm"', "999999999999mm"):
+            self.assertEqual(run("show", "--as", "svg", "--width", width, GAME).code, 2, width)
+
+    def test_ids(self):
+        made = draw("--id", "fig3", GAME)
+        self.assertTrue(all(name.startswith("fig3-") for name in made.ids))
+        self.assertEqual(made.data.replace(b"fig3", b"notaio-susan-r1-p48"), draw(GAME).data)
+        self.assertEqual(list(made.faults()), [])
+        for name in ("3fig", "-fig", "a b", 'a"', "a_b", "é", "", "a" * 300):
+            self.assertEqual(run("show", "--as", "svg", f"--id={name}", GAME).code, 2, name)
+
+
+def str_of(units):
+    return f"{units:g}"
+
+
+if __name__ == "__main__":
+    support.main()
