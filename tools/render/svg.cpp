@@ -235,16 +235,17 @@ class SvgWriter {
         units("stroke-width", casing_width);
         attribute("stroke-linecap", "round");
         out_ += "/>";
-        if (of.arrow) head(of, colour(Tone::paper, style_.theme), 18);
+        if (of.arrow) head(of, colour(Tone::paper, style_.theme), 18, is_automatic() ? "pf ps" : "");
     }
 
     // The triangle at the end of an arrow; `more`: how much wider all around.
-    void head(const Shape& of, std::string_view ink, int more) {
+    void head(const Shape& of, std::string_view ink, int more, std::string_view classes = {}) {
         const bool is_mark = of.pen == Pen::mark;
         const Point from = of.points[of.points.size() - 2];
         Shape made{.kind = Shape::Kind::polygon,
                    .points = analysis::arrow_head(from, of.points.back(), is_mark ? 110 : 70, is_mark ? 65 : 36)};
         element_open(made);
+        if (!classes.empty()) attribute("class", classes);
         attribute("fill", ink);
         if (more > 0) {
             attribute("stroke", ink);
@@ -283,7 +284,7 @@ class SvgWriter {
         out_ += shape.role == Role::mark || shape.role == Role::piece ? "/>" : "/>\n";
         if (is_print() && shape.pen == Pen::mark && shape.ink == Tone::proof && shape.dash == Dash::solid)
             inner_line(drawn);
-        if (shape.arrow) head(shape, colour(shape.ink, style_.theme), 0);
+        if (shape.arrow) head(shape, colour(shape.ink, style_.theme), 0, lit ? class_of(shape.ink, 'f') : "");
     }
 
     // In black and white the first colour of marks is a double line.
