@@ -49,3 +49,6 @@ def mark_facts(analysis, _score):
     wins = {win["cell"] for wins in analysis["wins"].values() for win in wins}
     bridges = {cell for bridge in analysis["two_bridges"] for cell in bridge}
     return {"proof": analysis["outcome"]["proof"] if analysis["outcome"] else [], "threats": wins | bridges}
+
+
+DARK_PIECES, LIGHT_PIECES = "x", "o"  # at their centres

@@ -23,3 +23,6 @@ def mark_facts(analysis, score):
     doubles = analysis["potential_doubles"]
     needed = {piece["cell"] for double in doubles for piece in double["needed"]}
     return {"score": lit, "threats": (needed, needed | {cell for double in doubles for cell in double["shadows"]})}
+
+
+LIGHT_PIECES = "S"  # at their centres

@@ -35,3 +35,6 @@ def mark_facts(analysis, _score):
     last_liberties = {stone["free"][0] for stone in analysis["liberties"] if len(stone["free"]) == 1}
     wins = {move.split("-")[-1] for move in analysis["wins"]}
     return {"proof": analysis["outcome"]["proof"] if analysis["outcome"] else [], "threats": last_liberties | wins}
+
+
+DARK_PIECES, LIGHT_PIECES = "x", "o"  # at their centres

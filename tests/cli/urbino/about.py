@@ -31,3 +31,6 @@ def drawn_pieces(position):
 def mark_facts(analysis, score):
     return {"score": {cell for district in score["breakdown"] or [] for cell in district["cells"]},
             "threats": analysis["lots"]}
+
+
+DARK_PIECES, LIGHT_PIECES = "hpt", "HPT"  # at their centres

@@ -1,0 +1,94 @@
+// Pictures as Chromium shows them, held against those that are stored: tests/pictures/stored/<game>/<name>.png is what
+// <name>.args, the arguments of `notaio show --as svg`, gave when it was looked at. A name that ends with -dark is shown to
+// a reader who asks for the dark, one with -print on paper.
+// Usage: node tests/pictures/screenshots.mjs PROGRAM [--store]    (--store: stores them anew; look at them, then commit)
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+
+const most = 0.005; // of the pixels may differ: letters are smoothed otherwise from release to release
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const stored = fileURLToPath(new URL("stored", import.meta.url));
+const [program, ...flags] = process.argv.slice(2);
+const [{ chromium }, { default: pixelmatch }, { PNG }] = await Promise.all(
+  ["playwright-core", "pixelmatch", "pngjs"].map((name) =>
+    import(name).catch(() => {
+      console.error(`${name} is missing: run \`tools/install-packages test draw\``);
+      process.exit(1);
+    }),
+  ),
+);
+
+function drawn(argumentsFile) {
+  const words = readFileSync(argumentsFile, "utf8").trim().split(/\s+/);
+  try {
+    return execFileSync(program, ["show", "--as", "svg", "-q", ...words], { cwd: root, stdio: ["ignore", "pipe", "ignore"] });
+  } catch (failure) {
+    if (failure.status === 1) return failure.stdout; // a record with a fault
+    throw failure;
+  }
+}
+
+async function shot(page, svg, name, folder) {
+  const file = join(folder, "picture.svg");
+  writeFileSync(file, svg);
+  const [, width, height] = /<svg [^>]*\bwidth="([\d.]+)" height="([\d.]+)"/.exec(svg.toString());
+  await page.setViewportSize({ width: Math.ceil(width), height: Math.ceil(height) });
+  await page.emulateMedia({
+    colorScheme: name.endsWith("-dark") ? "dark" : "light",
+    media: name.endsWith("-print") ? "print" : "screen",
+  });
+  await page.goto(pathToFileURL(file).href);
+  return PNG.sync.read(await page.screenshot());
+}
+
+// Stored ones have six steps a channel, which makes them a third as large.
+function store(image, file) {
+  const step = 51;
+  image.data.forEach((value, i) => (image.data[i] = Math.round(value / step) * step));
+  writeFileSync(file, PNG.sync.write(image, { colorType: 2, filterType: 0, deflateLevel: 9, deflateStrategy: 0 }));
+}
+
+// What is wrong with a shot beside the one that is stored; nothing where they are alike.
+function difference(image, file) {
+  if (!existsSync(file)) return "nothing is stored; look at it and store it with --store";
+  const old = PNG.sync.read(readFileSync(file));
+  if (old.width !== image.width || old.height !== image.height)
+    return `${image.width} x ${image.height} pixels, stored are ${old.width} x ${old.height}`;
+  const count = pixelmatch(old.data, image.data, null, old.width, old.height, { threshold: 0.15 });
+  const share = count / (old.width * old.height);
+  return share > most ? `${(100 * share).toFixed(2)} % of the pixels differ` : "";
+}
+
+const executable = ["/usr/bin/chromium", "/usr/bin/chromium-browser"].find(existsSync);
+if (!executable) {
+  console.error("chromium is missing: run `tools/install-packages draw`");
+  process.exit(1);
+}
+const browser = await chromium.launch({ executablePath: executable, args: ["--no-sandbox", "--disable-gpu"] });
+const folder = mkdtempSync(join(tmpdir(), "notaio-test-"));
+let failed = 0;
+let looked = 0;
+try {
+  const page = await browser.newPage();
+  for (const game of readdirSync(stored).sort()) {
+    for (const file of readdirSync(join(stored, game)).filter((name) => name.endsWith(".args")).sort()) {
+      const name = file.slice(0, -".args".length);
+      const image = await shot(page, drawn(join(stored, game, file)), name, folder);
+      const png = join(stored, game, name + ".png");
+      if (flags.includes("--store")) store(image, png);
+      const why = difference(image, png);
+      ++looked;
+      if (!why) continue;
+      ++failed;
+      console.error(`${game}/${name}: ${why}`);
+    }
+  }
+} finally {
+  await browser.close();
+  rmSync(folder, { recursive: true });
+}
+console.log(`${looked} screenshots, ${failed} otherwise than stored`);
+process.exit(failed || !looked ? 1 : 0);
