@@ -78,16 +78,19 @@ void Layout::put(Point at, std::string_view text, Anchor anchor, bool bold, int 
     picture_.notes.push_back(std::move(made));
 }
 
+void Layout::put_key(Point at, const Shapes& key) {
+    for (Shape shape : key) {
+        for (Point& point : shape.points)
+            if (point != Shape::pen_up) point = point + at;
+        picture_.notes.push_back(std::move(shape));
+    }
+}
+
 void Layout::line(Shapes key, std::string_view text) {
     if (!has_legend_) return;
     const int left = sizes::margin + 100;
-    const Point middle = {left + 150, bottom_ + sizes::legend_step / 2};
     const int indent = key.empty() ? 0 : key_room;
-    for (Shape& shape : key) {
-        for (Point& point : shape.points)
-            if (point != Shape::pen_up) point = point + middle;
-        picture_.notes.push_back(std::move(shape));
-    }
+    put_key({left + 150, bottom_ + sizes::legend_step / 2}, key);
     for (const std::string& part : broken(text, width_ - left - indent - sizes::margin)) {
         put({left + indent, bottom_ + sizes::legend_step / 2}, part, Anchor::start, false, sizes::label);
         bottom_ += sizes::legend_step;
@@ -112,7 +115,13 @@ void Layout::items(const std::vector<std::string>& texts) {
     end_line();
 }
 
-void Layout::table(const std::vector<std::vector<std::string>>& rows) {
+void Layout::rule(int from, int to) {
+    Shape made = analysis::line({{from, bottom_}, {to, bottom_}}, Pen::outline, Tone::ink);
+    made.role = Role::note;
+    picture_.notes.push_back(std::move(made));
+}
+
+void Layout::table(const std::vector<std::vector<std::string>>& rows, const TableLook& look) {
     if (!has_legend_ || rows.empty()) return;
     const std::size_t columns = rows.front().size();
     constexpr int gap = 240;
@@ -120,23 +129,23 @@ void Layout::table(const std::vector<std::vector<std::string>>& rows) {
     for (const auto& row : rows)
         for (std::size_t i = 0; i < columns; ++i)
             widths[i] = std::max(widths[i], text_width(row[i], sizes::label, &row == &rows.front()));
-    int whole = sizes::margin * 4;
-    for (const int width : widths) whole += width + gap;
-    width_ = std::max(width_, whole - gap);
-    for (const auto& row : rows) {
-        const bool is_head = &row == &rows.front();
-        int x = sizes::margin * 2;
+    constexpr int edge = sizes::margin * 2;
+    const int left = edge + (look.keys.empty() ? 0 : key_room);
+    int right = left - gap;
+    for (const int width : widths) right += width + gap;
+    width_ = std::max(width_, right + edge);
+    for (std::size_t row = 0; row < rows.size(); ++row) {
+        const int middle = bottom_ + sizes::legend_step / 2;
+        if (row > 0 && row <= look.keys.size()) put_key({edge + 150, middle}, look.keys[row - 1]);
+        int x = left;
         for (std::size_t i = 0; i < columns; ++i) {
-            const bool left = i == 0 || i + 1 == columns;
-            put({left ? x : x + widths[i], bottom_ + sizes::legend_step / 2}, row[i],
-                left ? Anchor::start : Anchor::end, is_head, sizes::label);
+            const bool is_left = i == 0 || (i + 1 == columns && look.ends_in_words);
+            put({is_left ? x : x + widths[i], middle}, rows[row][i], is_left ? Anchor::start : Anchor::end, row == 0,
+                sizes::label);
             x += widths[i] + gap;
         }
         bottom_ += sizes::legend_step;
-        if (!is_head) continue;
-        Shape rule = analysis::line({{sizes::margin * 2, bottom_}, {x - gap, bottom_}}, Pen::outline, Tone::ink);
-        rule.role = Role::note;
-        picture_.notes.push_back(std::move(rule));
+        if (row == 0 || (look.has_total && row + 2 == rows.size())) rule(edge, right);
     }
 }
 

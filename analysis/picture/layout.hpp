@@ -10,6 +10,13 @@
 
 namespace notaio::analysis {
 
+/// How a table of the legend looks.
+struct TableLook {
+    std::vector<Shapes> keys = {};  ///< before the rows below the head: shapes around (0, 0), at most 300 wide
+    bool ends_in_words = true;      ///< the last column stands to the left, too
+    bool has_total = false;         ///< the last row stands below a rule
+};
+
 /// Adds notes to a picture, from its top to its bottom, and makes it as large as they need. First the caption, then the
 /// board, whose size the caller knows, then the legend. A caption that is wider than the board makes the picture wider,
 /// up to a bound, from which it goes on in further lines; it is cut at 1,000 characters.
@@ -27,12 +34,14 @@ class Layout {
     /// Short texts in small letters beside each other, as many as a line of the legend holds.
     void items(const std::vector<std::string>& texts);
     /// A table: cells by rows, the first row its head, the first and last columns to the left, the others to the right.
-    void table(const std::vector<std::vector<std::string>>& rows);
+    void table(const std::vector<std::vector<std::string>>& rows, const TableLook& look = {});
     /// Ends the legend: the picture has its size.
     void finish();
 
   private:
     void put(Point at, std::string_view text, Anchor anchor, bool bold, int size);
+    void put_key(Point at, const Shapes& key);
+    void rule(int from, int to);
 
     Picture& picture_;
     const bool has_legend_;

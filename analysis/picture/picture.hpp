@@ -42,8 +42,10 @@ enum class Tone : std::uint8_t {
     seat_b,
     seat_c,
     seat_d,
-    proof,   ///< first colour of marks: proofs and faults
-    repair,  ///< second colour of marks: repairs and second proofs
+    proof,    ///< first colour of marks: proofs and faults
+    repair,   ///< second colour of marks: repairs and second proofs
+    field_1,  ///< lines on areas that belong to the dark side, and to the light one
+    field_2,
 };
 
 /// How a line is drawn; renderers have a width for each.
@@ -57,7 +59,13 @@ enum class Pen : std::uint8_t {
 };
 enum class Dash : std::uint8_t { solid, dashed, dotted };
 /// What fills a surface where its tone does not fill it.
-enum class Fill : std::uint8_t { plain, hatched, dotted };
+enum class Fill : std::uint8_t {
+    plain,
+    hatched,  ///< lines that rise to the right
+    dotted,
+    hatched_back,  ///< lines that fall to the right
+    ruled,         ///< level lines
+};
 /// Which side of a text stands at its place.
 enum class Anchor : std::uint8_t { middle, start, end };
 

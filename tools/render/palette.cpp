@@ -17,7 +17,7 @@ struct Row {
     std::string_view dark;
     std::string_view print;
 };
-constexpr std::array<Row, 21> rows = {{
+constexpr std::array<Row, 23> rows = {{
     {Tone::none, "", "", ""},
     {Tone::ink, "#1a1a1a", "#eeeeee", "#000000"},
     {Tone::paper, "#ffffff", "#1c1b19", "#ffffff"},
@@ -39,6 +39,8 @@ constexpr std::array<Row, 21> rows = {{
     {Tone::seat_d, "#1a1a1a", "#1a1a1a", "#000000"},
     {Tone::proof, "#d55e00", "#d55e00", "#000000"},
     {Tone::repair, "#0072b2", "#0072b2", "#000000"},
+    {Tone::field_1, "#0072b2", "#a8dcff", "#000000"},
+    {Tone::field_2, "#d55e00", "#ffd2a6", "#000000"},
 }};
 
 }  // namespace

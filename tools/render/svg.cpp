@@ -4,6 +4,7 @@
 #include "tools/render/xml.hpp"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 #include <span>
 
@@ -31,6 +32,9 @@ constexpr std::string_view style_sheet =
     "@media (prefers-color-scheme:dark){.pf{fill:#1c1b19}.if{fill:#eee}.bf{fill:#7a7367}.gf{fill:#ddd6c8}"
     ".is{stroke:#eee}.gs{stroke:#4a463f}.ps{stroke:#1c1b19}.hf{fill:#3a3a44}}"
     "@media print{.pf,.bf{fill:#fff}.if,.gf{fill:#000}.is{stroke:#000}.gs{stroke:#777}.ps{stroke:#fff}}";
+// The same of areas that belong to a side, for pictures that have some.
+constexpr std::string_view field_sheet =
+    "@media (prefers-color-scheme:dark){.as{stroke:#a8dcff}.cs{stroke:#ffd2a6}}@media print{.as,.cs{stroke:#000}}";
 
 // Whether a shape is part of something whose colours stay in the dark: what stands on the board.
 bool keeps_colours(const Shape& shape) { return shape.role == Role::piece || shape.role == Role::number; }
@@ -128,6 +132,7 @@ class SvgWriter {
         if (!is_automatic()) return;
         out_ += "<style>";
         out_ += style_sheet;
+        if (has_fields(picture)) out_ += field_sheet;
         out_ += "</style>\n";
     }
 
@@ -174,7 +179,7 @@ class SvgWriter {
                 const std::string id = pattern_id(shape, fill);
                 if (std::ranges::find(made, id) != made.end()) continue;
                 made.push_back(id);
-                pattern(id, fill, colour(shape.tone, style_.theme));
+                pattern(id, fill, shape.tone, keeps_colours(shape));
             }
         };
         for (const Symbol& symbol : picture.symbols) look(symbol.shapes);
@@ -186,18 +191,32 @@ class SvgWriter {
     [[nodiscard]] static Fill pattern_of(const Shape& shape) {
         return shape.fill == Fill::plain ? fill_of(shape.tone) : shape.fill;
     }
+    static bool has_fields(const Picture& picture) {
+        const auto is_field = [](const Shape& shape) {
+            return shape.tone == Tone::field_1 || shape.tone == Tone::field_2;
+        };
+        return std::ranges::any_of(picture.marks,
+                                   [&](const Mark& mark) { return std::ranges::any_of(mark.shapes, is_field); });
+    }
     [[nodiscard]] std::string pattern_id(const Shape& shape, Fill fill) const {
-        return style_.id + (fill == Fill::hatched ? "-hatched-" : "-dotted-") +
+        constexpr std::array<std::string_view, 5> words = {"", "-hatched-", "-dotted-", "-back-", "-ruled-"};
+        return style_.id + std::string(words[static_cast<std::size_t>(fill)]) +
                std::to_string(static_cast<int>(shape.tone));
     }
 
-    void pattern(const std::string& id, Fill fill, std::string_view ink) {
+    void pattern(const std::string& id, Fill fill, Tone ink, bool keeps_colours) {
+        constexpr std::array<std::string_view, 5> lines = {"", "M-1 1l2-2M0 6l6-6M5 7l2-2", "",
+                                                           "M-1 5l2 2M0 0l6 6M5-1l2 2", "M0 3h6"};
         out_ += "<pattern id=\"" + id + "\" width=\"6\" height=\"6\" patternUnits=\"userSpaceOnUse\">";
-        if (fill == Fill::hatched)
-            out_ += "<path d=\"M-1 1l2-2M0 6l6-6M5 7l2-2\" stroke=\"" + std::string(ink) + "\"/>";
+        const bool is_dots = fill == Fill::dotted;
+        if (is_dots)
+            out_ += "<circle cx=\"3\" cy=\"3\" r=\"1.1\"";
         else
-            out_ += "<circle cx=\"3\" cy=\"3\" r=\"1.1\" fill=\"" + std::string(ink) + "\"/>";
-        out_ += "</pattern>";
+            out_ += "<path d=\"" + std::string(lines[static_cast<std::size_t>(fill)]) + '"';
+        attribute(is_dots ? "fill" : "stroke", colour(ink, style_.theme));
+        const std::string_view name = class_of(ink, is_dots ? 'f' : 's');
+        if (is_automatic() && !keeps_colours && !name.empty()) attribute("class", name);
+        out_ += "/></pattern>";
     }
 
     void place(const Picture& picture, const PlacedPiece& piece) {
@@ -325,6 +344,8 @@ class SvgWriter {
         case Tone::board: return is_fill ? "bf" : "";
         case Tone::grid: return is_fill ? "gf" : "gs";
         case Tone::shade: return is_fill ? "hf" : "";
+        case Tone::field_1: return is_fill ? "" : "as";
+        case Tone::field_2: return is_fill ? "" : "cs";
         default: return "";
         }
     }
