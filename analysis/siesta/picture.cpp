@@ -1,14 +1,420 @@
 #include "analysis/siesta/picture.hpp"
 
 #include "analysis/picture/layout.hpp"
+#include "analysis/picture/shapes.hpp"
+#include "analysis/picture/squares.hpp"
+#include "analysis/siesta/drawn_pieces.hpp"
+#include "analysis/siesta/siesta.hpp"
+#include "rules/siesta/score.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
 
 namespace notaio::analysis::siesta {
+namespace {
 
-Picture picture(const Scene<rules::Siesta>& scene) {
-    Picture made;
-    Layout layout(made, scene.wish, scene.caption, {4000, 4000});
-    layout.finish();
+using notation::Text;
+using rules::cell_at;
+using rules::Siesta;
+using rules::siesta::Direction;
+using rules::siesta::most_players;
+using rules::siesta::Piece;
+using rules::siesta::Recount;
+using rules::siesta::seat_letter;
+using BoardMark = rules::siesta::Mark;
+
+constexpr std::string_view piece_letters = ".SHABCD";
+
+std::string name_of(BoardMark mark) { return std::string(1, piece_letters[static_cast<std::size_t>(mark)]); }
+
+// Of a symbol: names of one letter are not for pictures.
+std::string symbol_of(BoardMark mark) { return "p" + name_of(mark); }
+
+Shapes drawn(BoardMark mark) {
+    if (mark == BoardMark::sun) return drawn_sun();
+    return mark == BoardMark::shadow ? drawn_shadow() : drawn_roof(rules::siesta::owner(mark));
+}
+
+// Smaller, around (0, 0), and moved.
+Shapes shrunk(Shapes shapes, int hundredths, Point by = {}) {
+    for (Shape& shape : shapes) {
+        shape.size = shape.size * hundredths / 100;
+        for (Point& point : shape.points)
+            if (point != Shape::pen_up) point = Point{point.x * hundredths / 100, point.y * hundredths / 100} + by;
+    }
+    return shapes;
+}
+
+// What a piece looks like that does not stand there yet.
+Shape hollow(Piece piece, Tone ink) {
+    if (piece == Piece::sun) return ring({}, sun_radius, Pen::mark, ink);
+    if (piece == Piece::roof) return polygon(Role::mark, gable(), Tone::none, Pen::mark, ink);
+    constexpr int half = shadow_half - 25;
+    return rectangle(Role::mark, {-half, -half}, {2 * half, 2 * half}, Tone::none, Pen::mark, ink);
+}
+
+std::string letters_of(unsigned seats) {
+    std::string made;
+    for (std::size_t seat = 0; seat < most_players; ++seat)
+        if ((seats >> seat & 1U) != 0) made += seat_letter(seat);
     return made;
 }
+
+class Drawer {
+  public:
+    explicit Drawer(const Scene<Siesta>& scene)
+        : scene_(scene),
+          wish_(scene.wish),
+          position_(scene.position),
+          board_(*scene.table.board, cell_side, scene.wish.turn),
+          names_(names_of(scene.table)),
+          layout_(lay_out_squares(made_, board_, names_, scene.wish, scene.caption)) {}
+
+    Picture draw() {
+        add_pieces();
+        if (wish_.highlights.score)
+            add_score(rules::siesta::recount(scene_.table, position_));
+        else
+            layout_.line(points_text());
+        add_left_out();
+        if (wish_.highlights.threats) add_threats();
+        if (wish_.highlights.last) add_last();
+        if (wish_.highlights.fault && scene_.fault != nullptr) add_fault(*scene_.fault);
+        add_moved_lines(layout_, scene_.moved, wish_.language);
+        layout_.finish();
+        return std::move(made_);
+    }
+
+  private:
+    static std::vector<std::string> names_of(const Siesta::Table& table) {
+        std::vector<std::string> made;
+        for (std::size_t i = 0; i < table.board->size(); ++i) made.push_back(table.coordinates->label(cell_at(i)));
+        return made;
+    }
+    [[nodiscard]] std::string said(const Text& text, const notation::Arguments& arguments = {}) const {
+        return notation::fill(text, arguments, wish_.language);
+    }
+    [[nodiscard]] const std::string& name(Cell cell) const { return names_[rules::index(cell)]; }
+    template <class Range>
+    [[nodiscard]] std::vector<std::string> labels(const Range& cells) const {
+        std::vector<std::string> made;
+        for (const Cell cell : cells) made.push_back(name(cell));
+        return made;
+    }
+    [[nodiscard]] Point at(Cell cell) const { return board_.centre(cell); }
+    // `d6`, or `d6-f6`
+    [[nodiscard]] std::string run_text(const std::vector<Cell>& shadows) const {
+        return name(shadows.front()) + (shadows.size() > 1 ? '-' + name(shadows.back()) : std::string());
+    }
+    // `a sun` as a letter and a cell: `Sd6`.
+    [[nodiscard]] std::string piece_text(const Siesta::Placed& placed) const {
+        constexpr std::array<Text, 3> words = {{{"S", "S"}, {"H", "O"}, {"R", "T"}}};
+        return said(words[static_cast<std::size_t>(placed.piece)]) + name(placed.to);
+    }
+
+    void add_pieces() {
+        constexpr std::array<Text, 3> words = {{{"Suns", "Soli"}, {"Shadows", "Ombre"}, {"Roofs of ", "Tetti di "}}};
+        std::array<std::vector<std::string>, 2 + most_players> cells;
+        for (auto kind = BoardMark::sun; kind < BoardMark::border; kind = next(kind)) {
+            if (rules::siesta::is_roof(kind) && rules::siesta::owner(kind) >= scene_.table.players) break;
+            made_.symbols[made_.symbol(symbol_of(kind))].shapes = drawn(kind);
+        }
+        for (std::size_t i = 0; i < names_.size(); ++i) {
+            const BoardMark mark = position_.board.at(cell_at(i));
+            if (!rules::siesta::is_piece(mark)) continue;
+            made_.pieces.push_back({names_[i], name_of(mark), at(cell_at(i)), made_.symbol(symbol_of(mark))});
+            cells[static_cast<std::size_t>(mark) - 1].push_back(names_[i]);
+            if (const std::uint32_t ply = scene_.number(i)) add_number(cell_at(i), mark, ply);
+        }
+        for (std::size_t i = 0; i < cells.size(); ++i)
+            made_.description +=
+                cells_words(said(words[std::min<std::size_t>(i, 2)]) + (i < 2 ? "" : seat_letter(i - 2)), cells[i]);
+    }
+    static BoardMark next(BoardMark mark) { return static_cast<BoardMark>(static_cast<unsigned>(mark) + 1); }
+
+    // In suns and shadows; a roof keeps its letter, and the number stands beside its gable.
+    void add_number(Cell cell, BoardMark mark, std::uint32_t ply) {
+        const bool is_roof = rules::siesta::is_roof(mark);
+        const Point place = at(cell) + (is_roof ? Point{100, -105} : Point{});
+        const Tone tone = is_roof ? Tone::ink : mark == BoardMark::shadow ? Tone::light : Tone::dark;
+        made_.numbers.push_back(
+            letters(is_roof ? Role::label : Role::number, place, std::to_string(ply), is_roof ? 70 : 80, tone, true));
+    }
+
+    [[nodiscard]] std::string points_text() const {
+        std::string numbers;
+        for (std::size_t seat = 0; seat < scene_.table.players; ++seat)
+            numbers += (seat == 0 ? "" : ", ") + seat_letter(seat) + ' ' + std::to_string(position_.totals[seat]);
+        return said({"points: {numbers}", "punti: {numbers}"}, {{"numbers", numbers}});
+    }
+
+    // The Siestas and doubles, as `score` tells them.
+    void add_score(const Recount& counted) {
+        std::vector<std::vector<std::string>> rows = {{said({"player", "giocatore"}), said({"shadows", "ombre"}),
+                                                       said({"doubles", "doppie"}), said({"total", "totale"})}};
+        TableLook look{.ends_in_words = false};
+        for (std::size_t seat = 0; seat < scene_.table.players; ++seat) {
+            const auto doubles = std::ranges::count(counted.doubles, seat, &rules::siesta::DoubleSiesta::seat);
+            look.keys.push_back(shrunk(drawn_roof(seat), 70));
+            rows.push_back({seat_letter(seat), std::to_string(counted.base[seat]),
+                            std::to_string(doubles) + " \u00D7 2", std::to_string(counted.total[seat])});
+        }
+        layout_.table(rows, look);
+        add_doubles(counted);
+        add_owners(counted);
+        made_.description += points_text() + ". ";
+        if (counted.total == position_.totals) return;
+        std::string numbers;
+        for (std::size_t seat = 0; seat < scene_.table.players; ++seat)
+            numbers += (seat == 0 ? "" : "-") + std::to_string(counted.total[seat]);
+        const std::string text = said({"the board gives {found}; {points}", "la plancia dà {found}; {points}"},
+                                      {{"found", numbers}, {"points", points_text()}});
+        layout_.line(text);
+        made_.description += text + ". ";
+    }
+
+    void add_doubles(const Recount& counted) {
+        for (const auto& found : counted.doubles) {
+            analysis::Mark mark{.kind = "score",
+                                .cells = labels(found.shadows),
+                                .shapes = {board_.frame(found.shadows, 0, Pen::mark, Tone::proof)}};
+            const Point corner = mark.shapes.front().points[1];
+            mark.shapes.push_back(filled_circle(Role::mark, corner, 78, Tone::paper, Pen::outline, Tone::proof));
+            mark.shapes.push_back(letters(Role::mark, corner, "+2", 85, Tone::ink, true));
+            made_.marks.push_back(std::move(mark));
+            made_.description += said({"Double of {seat}: {run}. ", "Doppia di {seat}: {run}. "},
+                                      {{"seat", seat_letter(found.seat)}, {"run", run_text(found.shadows)}});
+        }
+        if (!counted.doubles.empty())
+            layout_.line({rectangle(Role::mark, {-110, -60}, {220, 120}, Tone::none, Pen::mark, Tone::proof)},
+                         said({"double Siesta: 2 points more", "Siesta doppia: 2 punti in più"}));
+    }
+
+    // In each shadow, at the side that its light comes from, the letters of those whose roofs stand there.
+    void add_owners(const Recount& counted) {
+        if (counted.siestas.empty()) return;
+        std::vector<Cell> lit;
+        analysis::Mark mark{.kind = "score", .cells = {}, .shapes = {}};
+        for (const auto& found : counted.siestas) {
+            for (const Cell shadow : found.shadows) {
+                lit.push_back(shadow);
+                add_letters(mark, at(shadow), way_of(found.direction), letters_of(found.owners));
+            }
+            made_.description += said(
+                {"Siesta of {seats} on {run}, light from {first}. ", "Siesta di {seats} in {run}, luce da {first}. "},
+                {{"seats", letters_of(found.owners)},
+                 {"run", run_text(found.shadows)},
+                 {"first", name(found.suns.back())}});
+        }
+        std::ranges::sort(lit);
+        const auto repeated = std::ranges::unique(lit);
+        lit.erase(repeated.begin(), repeated.end());
+        mark.cells = labels(lit);
+        made_.marks.push_back(std::move(mark));
+        layout_.line(said({"a letter in a shadow: a point, from the side of the light",
+                           "una lettera in un'ombra: un punto, dal lato della luce"}));
+    }
+
+    // Where the light goes on paper: one of the numbers is 1 or -1, the other 0.
+    [[nodiscard]] Point way_of(Direction direction) const {
+        constexpr std::array<Point, 4> steps = {{{1, 0}, {-1, 0}, {0, 1}, {0, -1}}};
+        const Point way = steps[static_cast<std::size_t>(direction)];
+        const Point step = board_.step(way.x, way.y);
+        return {step.x / board_.side(), step.y / board_.side()};
+    }
+
+    // Three letters and more stand in two lines where they come from the left or from the right.
+    void add_letters(analysis::Mark& mark, Point centre, Point way, const std::string& text) const {
+        const int size = wish_.numbers ? 65 : scene_.table.players == 2 ? 90 : 75;
+        const bool is_level = way.x != 0;
+        const std::size_t in_line = is_level && text.size() > 2 ? 2 : text.size();
+        const int inner = shadow_half - 15;
+        const int across = inner - static_cast<int>(in_line) * size * 36 / 100;
+        const int down = inner - size * 36 / 100;
+        for (std::size_t begin = 0; begin < text.size(); begin += in_line) {
+            Point place = centre + Point{-way.x * across, -way.y * down};
+            if (in_line < text.size()) place.y += (begin == 0 ? -40 : 40) * size / 100;
+            mark.shapes.push_back(letters(Role::number, place, text.substr(begin, in_line), size, Tone::light, true));
+        }
+    }
+
+    // Pieces of a failed turn pay nobody.
+    void add_left_out() {
+        if (position_.void_count == 0) return;
+        const std::span<const Cell> cells(position_.void_cells.data(), position_.void_count);
+        std::string text = cells_words(
+            said({"pieces of the failed turn, left out", "pezzi del turno mancato, lasciati fuori"}), labels(cells));
+        made_.description += text;
+        text.resize(text.size() - 2);
+        layout_.line(text);
+    }
+
+    // What an empty cell should hold for doubles to come.
+    struct Need {
+        unsigned roofs = 0;  // of seats
+        bool sun = false;
+    };
+
+    void add_threats() {
+        const Analysis found = study(scene_.table, position_);
+        if (found.chances.empty()) return;
+        std::map<Cell, Need> needs;
+        int frames = 0;
+        for (const Chance& chance : found.chances) {
+            std::vector<Cell> cells = chance.run.shadows;
+            std::string pieces;
+            for (const Siesta::Placed& needed : chance.needed) {
+                cells.push_back(needed.to);
+                Need& need = needs[needed.to];
+                need.sun = need.sun || needed.piece == Piece::sun;
+                if (needed.piece == Piece::roof) need.roofs |= 1U << chance.seat;
+                pieces += ' ' + piece_text(needed);
+            }
+            const int inset = 15 + 20 * (frames++ % 3);
+            made_.marks.push_back(
+                {"threats", labels(cells), {board_.frame(cells, inset, Pen::thin, Tone::ink, Dash::dashed)}});
+            made_.description +=
+                said({"{seat} would make a double of {run} with{pieces}. ",
+                      "{seat} farebbe una doppia di {run} con{pieces}. "},
+                     {{"seat", seat_letter(chance.seat)}, {"run", run_text(chance.run.shadows)}, {"pieces", pieces}});
+        }
+        add_needs(needs);
+        Shape key = rectangle(Role::mark, {-110, -60}, {220, 120}, Tone::none, Pen::thin, Tone::ink);
+        key.dash = Dash::dashed;
+        layout_.line({std::move(key)}, said({"would be a double Siesta", "sarebbe una Siesta doppia"}));
+        layout_.line(shrunk({hollow(Piece::roof, Tone::repair)}, 60),
+                     said({"what it needs: roofs and suns", "che cosa le manca: tetti e soli"}));
+    }
+
+    void add_needs(const std::map<Cell, Need>& needs) {
+        analysis::Mark mark{.kind = "threats", .cells = {}, .shapes = {}};
+        const auto add = [&](Shapes shapes, Point place) {
+            for (Shape& shape : shapes) {
+                for (Point& point : shape.points) point = point + place;
+                mark.shapes.push_back(std::move(shape));
+            }
+        };
+        for (const auto& [cell, need] : needs) {
+            mark.cells.push_back(name(cell));
+            const bool has_both = need.sun && need.roofs != 0;
+            if (need.roofs != 0)
+                add(shrunk({hollow(Piece::roof, Tone::repair),
+                            letters(Role::mark, {0, 52}, letters_of(need.roofs), 120, Tone::ink, true)},
+                           has_both ? 60 : 75, has_both ? Point{-45, 40} : Point{}),
+                    at(cell));
+            if (need.sun)
+                add(shrunk({hollow(Piece::sun, Tone::repair)}, has_both ? 60 : 90, has_both ? Point{80, -75} : Point{}),
+                    at(cell));
+        }
+        made_.marks.push_back(std::move(mark));
+    }
+
+    void add_last() {
+        if (scene_.last == nullptr || scene_.last->count == 0) return;
+        analysis::Mark mark{.kind = "last", .cells = {}, .shapes = {}};
+        int number = 0;
+        for (const Siesta::Placed& placed : scene_.last->placed()) {
+            const Point corner = at(placed.to) + Point{-108, -108};
+            mark.cells.push_back(name(placed.to));
+            mark.shapes.push_back(board_.frame({placed.to}, 12, Pen::thin, Tone::ink));
+            mark.shapes.push_back(filled_circle(Role::mark, corner, 52, Tone::paper, Pen::grid));
+            mark.shapes.push_back(letters(Role::mark, corner, std::to_string(++number), 85, Tone::ink, true));
+        }
+        made_.marks.push_back(std::move(mark));
+    }
+
+    // A piece of a written turn, where it stands on the board.
+    struct WrittenPiece {
+        Piece piece = Piece::sun;
+        std::size_t seat = 0;
+        Cell to{};
+        bool operator==(const WrittenPiece&) const = default;
+    };
+    [[nodiscard]] std::optional<WrittenPiece> piece_of(const notation::siesta::Placement& placement) const {
+        const auto cell = scene_.table.coordinates->cell(placement.to);
+        if (!cell) return std::nullopt;
+        return WrittenPiece{placement.piece, placement.owner.value_or(position_.to_move), *cell};
+    }
+    [[nodiscard]] std::vector<WrittenPiece> pieces_of(const Siesta::Written& written) const {
+        std::vector<WrittenPiece> made;
+        for (const auto& placement : written.placements())
+            if (const auto piece = piece_of(placement)) made.push_back(*piece);
+        return made;
+    }
+
+    void add_fault(const FaultScene<Siesta>& fault) {
+        std::vector<WrittenPiece> written;
+        if (fault.written) {
+            written = pieces_of(*fault.written);
+            add_written(*fault.written, written);
+        }
+        if (fault.repaired) add_repaired(pieces_of(*fault.repaired), written);
+        add_fault_lines(layout_, fault, {cross({}, 60)}, shrunk({hollow(Piece::shadow, Tone::repair)}, 55),
+                        wish_.language);
+        made_.description += fault_words(fault, wish_.language);
+    }
+
+    // The turn as it stands in the record, in dashed frames, and a cross on the piece that breaks the rule; on all of
+    // them where it is none of them. Cells off the board are left out.
+    void add_written(const Siesta::Written& written, const std::vector<WrittenPiece>& pieces) {
+        if (pieces.empty()) return;
+        analysis::Mark mark{.kind = "fault", .cells = {}, .shapes = {}};
+        for (const WrittenPiece& piece : pieces) {
+            mark.cells.push_back(name(piece.to));
+            if (!rules::siesta::is_piece(position_.board.at(piece.to)))
+                mark.shapes.push_back({.kind = Shape::Kind::symbol,
+                                       .role = Role::mark,
+                                       .points = {at(piece.to)},
+                                       .text = symbol_of(rules::siesta::mark_of(piece.piece, piece.seat))});
+            mark.shapes.push_back(board_.frame({piece.to}, 12, Pen::thin, Tone::ink, Dash::dashed));
+        }
+        const auto judged = Siesta::judge(scene_.table, position_, written);
+        const auto is_of_piece = [&] {
+            using Fault = Siesta::TurnFault;
+            constexpr std::array of_one = {Fault::off_board,        Fault::too_many,  Fault::foreign_roof,
+                                           Fault::pieces_in_failed, Fault::after_end, Fault::piece};
+            return std::ranges::find(of_one, judged.fault) != of_one.end() && judged.piece < written.count;
+        }();
+        if (!is_of_piece) {
+            for (const WrittenPiece& piece : pieces) mark.shapes.push_back(cross(at(piece.to), 95));
+        } else if (const auto piece = piece_of(written.pieces[judged.piece])) {
+            mark.shapes.push_back(cross(at(piece->to), 95));
+        }
+        made_.marks.push_back(std::move(mark));
+    }
+
+    // The pieces that stand in the repaired turn, and not in the written one.
+    void add_repaired(const std::vector<WrittenPiece>& repaired, const std::vector<WrittenPiece>& written) {
+        analysis::Mark mark{.kind = "repair", .cells = {}, .shapes = {}};
+        for (const WrittenPiece& piece : repaired) {
+            if (std::ranges::find(written, piece) != written.end()) continue;
+            mark.cells.push_back(name(piece.to));
+            Shapes made = {hollow(piece.piece, Tone::repair)};
+            if (piece.piece == Piece::roof)
+                made.push_back(letters(Role::mark, {0, 52}, seat_letter(piece.seat), 115, Tone::ink, true));
+            for (Shape& shape : shrunk(std::move(made), 100, at(piece.to))) mark.shapes.push_back(std::move(shape));
+        }
+        if (!mark.cells.empty()) made_.marks.push_back(std::move(mark));
+    }
+
+    const Scene<Siesta>& scene_;
+    const PictureWish& wish_;
+    const Siesta::Position& position_;
+    Picture made_;
+    Squares board_;
+    const std::vector<std::string> names_;
+    Layout layout_;
+};
+
+}  // namespace
+
+Picture picture(const Scene<Siesta>& scene) { return Drawer(scene).draw(); }
 
 }  // namespace notaio::analysis::siesta
