@@ -46,6 +46,7 @@ enum class Tone : std::uint8_t {
     repair,   ///< second colour of marks: repairs and second proofs
     field_1,  ///< lines on areas that belong to the dark side, and to the light one
     field_2,
+    on_gem,  ///< letters on the darker gems
 };
 
 /// How a line is drawn; renderers have a width for each.

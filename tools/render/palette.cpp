@@ -1,5 +1,7 @@
 #include "tools/render/palette.hpp"
 
+#include "analysis/picture/shapes.hpp"
+
 #include <array>
 
 namespace notaio::tools {
@@ -8,6 +10,8 @@ namespace {
 using analysis::Dash;
 using analysis::Fill;
 using analysis::Pen;
+using analysis::Role;
+using analysis::Shape;
 using analysis::Tone;
 
 // The colours that people with weak colour vision tell apart are those of Okabe and Ito.
@@ -17,7 +21,7 @@ struct Row {
     std::string_view dark;
     std::string_view print;
 };
-constexpr std::array<Row, 23> rows = {{
+constexpr std::array<Row, 24> rows = {{
     {Tone::none, "", "", ""},
     {Tone::ink, "#1a1a1a", "#eeeeee", "#000000"},
     {Tone::paper, "#ffffff", "#1c1b19", "#ffffff"},
@@ -41,6 +45,7 @@ constexpr std::array<Row, 23> rows = {{
     {Tone::repair, "#0072b2", "#0072b2", "#000000"},
     {Tone::field_1, "#0072b2", "#a8dcff", "#000000"},
     {Tone::field_2, "#d55e00", "#ffd2a6", "#000000"},
+    {Tone::on_gem, "#ffffff", "#ffffff", "#000000"},
 }};
 
 }  // namespace
@@ -72,6 +77,32 @@ DashLengths lengths_of(Dash dash, Pen pen) {
     const int width = width_of(pen);
     if (dash == Dash::dashed) return {width * 2, width * 3 / 2};
     return dash == Dash::dotted ? DashLengths{1, width * 2} : DashLengths{};
+}
+
+bool is_line(const Shape& shape) { return shape.kind == Shape::Kind::polyline || shape.kind == Shape::Kind::segments; }
+
+Fill pattern_of(const Shape& shape) { return shape.fill == Fill::plain ? fill_of(shape.tone) : shape.fill; }
+
+bool has_casing(const Shape& shape) { return shape.pen == Pen::mark && shape.role == Role::mark; }
+
+bool is_double(const Shape& shape, Theme theme) {
+    return theme == Theme::print && shape.pen == Pen::mark && shape.ink == Tone::proof && shape.dash == Dash::solid;
+}
+
+Shape head_of(const Shape& arrow) {
+    const bool is_mark = arrow.pen == Pen::mark;
+    const auto& points = arrow.points;
+    return {.kind = Shape::Kind::polygon,
+            .points =
+                analysis::arrow_head(points[points.size() - 2], points.back(), is_mark ? 110 : 70, is_mark ? 65 : 36)};
+}
+
+Shape without_head(const Shape& shape) {
+    Shape made = shape;
+    if (shape.arrow)
+        made.points.back() =
+            analysis::arrow_head(shape.points[shape.points.size() - 2], shape.points.back(), 60, 0).back();
+    return made;
 }
 
 }  // namespace notaio::tools

@@ -1,6 +1,5 @@
 #include "tools/render/svg.hpp"
 
-#include "analysis/picture/shapes.hpp"
 #include "tools/render/xml.hpp"
 
 #include <algorithm>
@@ -39,6 +38,22 @@ constexpr std::string_view field_sheet =
 // Whether a shape is part of something whose colours stay in the dark: what stands on the board.
 bool keeps_colours(const Shape& shape) { return shape.role == Role::piece || shape.role == Role::number; }
 
+// The number that a width begins with, in thousandths; further digits are left out.
+std::int64_t thousandths(std::string_view width) {
+    std::int64_t made = 0;
+    int decimals = -1;
+    for (const char c : width.substr(0, width.find_first_not_of("0123456789."))) {
+        if (c == '.') {
+            decimals = 0;
+        } else if (decimals < 3) {
+            made = made * 10 + (c - '0');
+            if (decimals >= 0) ++decimals;
+        }
+    }
+    for (int i = std::max(decimals, 0); i < 3; ++i) made *= 10;
+    return made;
+}
+
 class SvgWriter {
   public:
     SvgWriter(std::string& out, const SvgStyle& style) : out_(out), style_(style) {}
@@ -66,7 +81,7 @@ class SvgWriter {
 
     void shapes(const Shapes& all) {
         for (const Shape& shape : all)
-            if (shape.pen == Pen::mark && shape.role == Role::mark) casing(shape);
+            if (has_casing(shape)) casing(shape);
         for (std::size_t i = 0; i < all.size(); ++i) {
             if (all[i].kind != Shape::Kind::text) {
                 this->shape(all[i]);
@@ -81,7 +96,6 @@ class SvgWriter {
 
   private:
     [[nodiscard]] bool is_automatic() const { return style_.theme == Theme::automatic; }
-    [[nodiscard]] bool is_print() const { return style_.theme == Theme::print; }
 
     void tag_open(std::string_view name) {
         out_ += '<';
@@ -136,22 +150,10 @@ class SvgWriter {
         out_ += "</style>\n";
     }
 
-    // The wanted width in thousandths of its unit, and as high as the picture is for it.
+    // As high as the picture is for the width that is wanted.
     [[nodiscard]] std::string scaled_height(const Picture& picture) const {
         const std::size_t unit = style_.width.find_first_not_of("0123456789.");
-        const std::string number = style_.width.substr(0, unit);
-        std::int64_t thousandths = 0;
-        int decimals = -1;
-        for (const char c : number) {
-            if (c == '.') {
-                decimals = 0;
-            } else if (decimals < 3) {
-                thousandths = thousandths * 10 + (c - '0');
-                if (decimals >= 0) ++decimals;
-            }
-        }
-        for (int i = std::max(decimals, 0); i < 3; ++i) thousandths *= 10;
-        const std::int64_t height = thousandths * picture.size.y / std::max(picture.size.x, 1);
+        const std::int64_t height = thousandths(style_.width) * picture.size.y / std::max(picture.size.x, 1);
         std::string made = std::to_string(height / 1000);
         const std::string rest = std::to_string(1000 + height % 1000).substr(1);
         const std::size_t last = rest.find_last_not_of('0');
@@ -188,9 +190,6 @@ class SvgWriter {
         for (const Mark& mark : picture.marks) look(mark.shapes);
     }
 
-    [[nodiscard]] static Fill pattern_of(const Shape& shape) {
-        return shape.fill == Fill::plain ? fill_of(shape.tone) : shape.fill;
-    }
     static bool has_fields(const Picture& picture) {
         const auto is_field = [](const Shape& shape) {
             return shape.tone == Tone::field_1 || shape.tone == Tone::field_2;
@@ -254,16 +253,12 @@ class SvgWriter {
         units("stroke-width", casing_width);
         attribute("stroke-linecap", "round");
         out_ += "/>";
-        if (of.arrow) head(of, colour(Tone::paper, style_.theme), 18, is_automatic() ? "pf ps" : "");
+        if (of.arrow) head(of, colour(Tone::paper, style_.theme), head_casing, is_automatic() ? "pf ps" : "");
     }
 
     // The triangle at the end of an arrow; `more`: how much wider all around.
     void head(const Shape& of, std::string_view ink, int more, std::string_view classes = {}) {
-        const bool is_mark = of.pen == Pen::mark;
-        const Point from = of.points[of.points.size() - 2];
-        Shape made{.kind = Shape::Kind::polygon,
-                   .points = analysis::arrow_head(from, of.points.back(), is_mark ? 110 : 70, is_mark ? 65 : 36)};
-        element_open(made);
+        element_open(head_of(of));
         if (!classes.empty()) attribute("class", classes);
         attribute("fill", ink);
         if (more > 0) {
@@ -275,11 +270,7 @@ class SvgWriter {
 
     void shape(const Shape& shape) {
         const bool lit = is_automatic() && !keeps_colours(shape);
-        Shape drawn = shape;
-        if (shape.arrow) {  // the line ends where its head begins
-            const auto head = analysis::arrow_head(shape.points[shape.points.size() - 2], shape.points.back(), 60, 0);
-            drawn.points.back() = head.back();
-        }
+        const Shape drawn = without_head(shape);
         element_open(drawn);
         std::string classes;
         const auto add_class = [&](std::string_view word) {
@@ -301,18 +292,17 @@ class SvgWriter {
         }
         if (!classes.empty()) attribute("class", classes);
         out_ += shape.role == Role::mark || shape.role == Role::piece ? "/>" : "/>\n";
-        if (is_print() && shape.pen == Pen::mark && shape.ink == Tone::proof && shape.dash == Dash::solid)
-            inner_line(drawn);
+        if (is_double(shape, style_.theme)) inner_line(drawn);
         if (shape.arrow) head(shape, colour(shape.ink, style_.theme), 0, lit ? class_of(shape.ink, 'f') : "");
     }
 
-    // In black and white the first colour of marks is a double line.
+    // The paper between the two halves of a double line.
     void inner_line(const Shape& of) {
         Shape inner = of;
         element_open(inner);
         attribute("fill", "none");
         attribute("stroke", colour(Tone::paper, style_.theme));
-        units("stroke-width", 14);
+        units("stroke-width", inner_width);
         out_ += "/>";
     }
 
@@ -329,10 +319,6 @@ class SvgWriter {
         if (shape.dash == Dash::dotted || (shape.pen == Pen::mark && shape.dash == Dash::solid))
             attribute("stroke-linecap", "round");
         if (shape.kind != Shape::Kind::circle) attribute("stroke-linejoin", "round");
-    }
-
-    static bool is_line(const Shape& shape) {
-        return shape.kind == Shape::Kind::polyline || shape.kind == Shape::Kind::segments;
     }
 
     // The class whose colour changes in the dark; empty for tones that stay.
@@ -448,6 +434,14 @@ bool is_picture_width(std::string_view text) {
     const std::string_view wanted = text.substr(unit);
     return is_number && is_more &&
            (wanted == "mm" || wanted == "cm" || wanted == "in" || wanted == "pt" || wanted == "px");
+}
+
+std::int64_t micrometres_of(std::string_view width) {
+    const std::int64_t number = thousandths(width);
+    if (width.ends_with("cm")) return number * 10;
+    if (width.ends_with("in")) return number * 254 / 10;
+    if (width.ends_with("pt")) return number * 254 / 720;
+    return width.ends_with("px") ? number * 254 / 960 : number;
 }
 
 void append_units(std::string& out, std::int64_t tenths) {

@@ -19,6 +19,8 @@ struct SvgStyle {
 /// Whether a text is such a width: digits, with a point among them or not and at most three behind it, and one of mm cm
 /// in pt px.
 bool is_picture_width(std::string_view text);
+/// Such a width in micrometres; an inch has 72 pt and 96 px.
+std::int64_t micrometres_of(std::string_view width);
 
 /// Appends a picture as a whole `<svg>` element that ends with LF. Presentation attributes carry the look of the theme;
 /// only the automatic one has a style sheet beside them, for dark screens and for paper.

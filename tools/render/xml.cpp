@@ -1,20 +1,12 @@
 #include "tools/render/xml.hpp"
 
+#include "notation/source/code_point.hpp"
 #include "notation/source/encoding.hpp"
 
 #include <optional>
 
 namespace notaio::tools {
 namespace {
-
-// The character that a text begins with, whose bytes are whole.
-std::uint32_t first_character(std::string_view text, std::size_t length) {
-    const auto byte = [&](std::size_t i) { return static_cast<std::uint32_t>(static_cast<unsigned char>(text[i])); };
-    if (length == 1) return byte(0);
-    std::uint32_t made = byte(0) & (0x7FU >> length);
-    for (std::size_t i = 1; i < length; ++i) made = (made << 6U) | (byte(i) & 0x3FU);
-    return made;
-}
 
 bool is_xml(std::uint32_t c) {
     if (c < 0x20) return c == '\t' || c == '\n' || c == '\r';
@@ -26,7 +18,7 @@ bool is_xml(std::uint32_t c) {
 void append_xml(std::string& out, std::string_view text) {
     while (!text.empty()) {
         const std::optional<std::size_t> length = notation::utf8_length(text);
-        if (!length || *length == 0 || !is_xml(first_character(text, *length))) {
+        if (!length || *length == 0 || !is_xml(notation::code_point(text.substr(0, *length)))) {
             out += "\uFFFD";
             text.remove_prefix(length.value_or(1) == 0 ? 1 : length.value_or(1));
             continue;
@@ -46,7 +38,7 @@ void append_xml(std::string& out, std::string_view text) {
 bool runs_to_the_left(std::string_view text) {
     while (!text.empty()) {
         const std::size_t length = notation::utf8_length(text).value_or(1);
-        const std::uint32_t c = first_character(text, length);
+        const std::uint32_t c = notation::code_point(text.substr(0, length));
         if ((c >= 0x590 && c < 0x900) || (c >= 0xFB1D && c < 0xFE00) || (c >= 0xFE70 && c < 0xFF00) ||
             (c >= 0x10800 && c < 0x11000) || (c >= 0x1E800 && c < 0x1F000))
             return true;
