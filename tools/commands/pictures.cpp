@@ -4,6 +4,7 @@
 #include "tools/games/registry.hpp"
 #include "tools/library/position_work.hpp"
 #include "tools/library/record_runner.hpp"
+#include "tools/render/tikz.hpp"
 #include "tools/stream/output.hpp"
 #include "tools/stream/pipeline.hpp"
 
@@ -50,19 +51,42 @@ class OnePicture final : public Pictures {
     std::string picture_;
 };
 
+/// All of them one after the other, as they come; of a whole document the pages.
+class PictureDocument final : public Pictures {
+  public:
+    PictureDocument(Output& output, bool is_whole) : output_(output), is_whole_(is_whole) {}
+    void take(const std::string& /*name*/, std::string_view picture) override {
+        if (is_whole_ && !is_begun_) output_.write(tikz_document_begin());
+        if (!is_whole_ && is_begun_) output_.write("\n");  // a paragraph each
+        is_begun_ = true;
+        output_.write(picture);
+    }
+    void finish() override {
+        if (is_whole_ && is_begun_) output_.write(tikz_document_end());
+    }
+
+  private:
+    Output& output_;
+    const bool is_whole_;
+    bool is_begun_ = false;
+};
+
 /// A file each in a folder; their names are printed. Neither an input nor what a link leads to is written over.
 class PictureFiles final : public Pictures {
   public:
-    PictureFiles(Output& output, std::string folder, const std::vector<InputFile>& inputs)
+    PictureFiles(Output& output, const Options& options, const std::vector<InputFile>& inputs)
         : output_(output),
-          folder_(std::move(folder)),
-          inputs_(inputs) {}
+          folder_(options.output_dir),
+          inputs_(inputs),
+          are_whole_(options.picture.standalone) {}
     void take(const std::string& name, std::string_view picture) override {
         if (!is_made_) make_folder();
         const std::string path = folder_ + (folder_.ends_with('/') ? "" : "/") + name;
         refuse_link(path);
         Output file(path, inputs_);
+        if (are_whole_) file.write(tikz_document_begin());
         file.write(picture);
+        if (are_whole_) file.write(tikz_document_end());
         file.finish();
         output_.write(path + '\n');
     }
@@ -89,6 +113,7 @@ class PictureFiles final : public Pictures {
     Output& output_;
     const std::string folder_;
     const std::vector<InputFile>& inputs_;
+    const bool are_whole_;  // documents
     bool is_made_ = false;
 };
 
@@ -97,6 +122,7 @@ class PictureSink final : public Sink {
     explicit PictureSink(Pictures& pictures) : pictures_(pictures) {}
     void batch(const BatchResult& result) override {
         if (objection_.empty()) objection_ = result.objection;
+        lost_characters_ |= result.lost_characters;
         std::size_t begin = 0;
         for (const MadePicture& made : result.pictures) {
             pictures_.take(made.name, std::string_view(result.out).substr(begin, made.end - begin));
@@ -104,10 +130,12 @@ class PictureSink final : public Sink {
         }
     }
     [[nodiscard]] const std::string& objection() const { return objection_; }
+    [[nodiscard]] bool lost_characters() const { return lost_characters_; }
 
   private:
     Pictures& pictures_;
     std::string objection_;
+    bool lost_characters_ = false;
 };
 
 // What is to be said where nothing was drawn for want of a record; empty: something was, or it is said why not.
@@ -152,8 +180,11 @@ int run_pictures(const Options& options) {
     Output output(options.output, stream.inputs);
     ExitStatus status;
     OnePicture one(output);
-    PictureFiles files(output, options.output_dir, stream.inputs);
-    Pictures& pictures = options.output_dir.empty() ? static_cast<Pictures&>(one) : files;
+    PictureDocument document(output, options.picture.standalone);
+    PictureFiles files(output, options, stream.inputs);
+    Pictures& pictures = !options.output_dir.empty()      ? static_cast<Pictures&>(files)
+                         : options.picture.form == "tikz" ? static_cast<Pictures&>(document)
+                                                          : one;
     PictureSink sink(pictures);
     if (const int wrong = take_all(options, stream, sink, status)) return wrong;
     if (one.are_more())
@@ -164,6 +195,12 @@ int run_pictures(const Options& options) {
                                            .in(options.spoken)));
     if (&pictures == &one && !one.is_there()) return status.value();
     pictures.finish();
+    if (sink.lost_characters())
+        std::fprintf(stderr, "notaio: %s\n",
+                     std::string(Text{"note: characters that pdflatex cannot set have become ? in the pictures",
+                                      "nota: i caratteri che pdflatex non sa comporre sono diventati ? nelle figure"}
+                                     .in(options.spoken))
+                         .c_str());
     finish(output, status, options);
     return status.value();
 }

@@ -69,7 +69,24 @@ bool is_id(std::string_view text) {
            std::ranges::all_of(text, [&](char c) { return is_letter(c) || (c >= '0' && c <= '9') || c == '-'; });
 }
 
+// The widths that TeX can draw and somebody can look at, in micrometres.
+constexpr std::int64_t least_tikz_width = 10'000;
+constexpr std::int64_t most_tikz_width = 1'000'000;
+
 }  // namespace
+
+std::string objection_to_form(const PictureSettings& asked, Language language) {
+    const auto said = [&](const Text& text) { return std::string(text.in(language)); };
+    if (asked.standalone && asked.form != "tikz")
+        return said({"--standalone: it needs --as tikz", "--standalone: vuole --as tikz"});
+    if (asked.form != "tikz") return {};
+    if (!asked.id.empty()) return said({"--id: pictures for TeX have no ids", "--id: le figure per TeX non hanno id"});
+    const std::int64_t width = asked.width.empty() ? least_tikz_width : micrometres_of(asked.width);
+    if (width < least_tikz_width || width > most_tikz_width)
+        return said({"--width: pictures for TeX are between 10mm and 1000mm wide",
+                     "--width: le figure per TeX sono larghe da 10mm a 1000mm"});
+    return {};
+}
 
 std::optional<std::string> take_picture_option(Settings& settings, const OptionRow& row, std::string_view value,
                                                Language language) {

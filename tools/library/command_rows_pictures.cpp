@@ -42,8 +42,8 @@ OptionRows look_rows() {
         {.name = "width",
          .kind = ValueKind::name,
          .value = {"WIDTH", "LARGHEZZA"},
-         .help = {"svg: width, in mm, cm, in, pt or px (--width 80mm)",
-                  "svg: larghezza, in mm, cm, in, pt o px (--width 80mm)"}},
+         .help = {"pictures: width, in mm, cm, in, pt or px (--width 80mm)",
+                  "figure: larghezza, in mm, cm, in, pt o px (--width 80mm)"}},
         {.name = "caption",
          .kind = ValueKind::text,
          .value = {"TEXT", "TESTO"},
@@ -65,7 +65,10 @@ CommandRow show_row() {
     OptionRows own = {{.name = "as",
                        .kind = ValueKind::choice,
                        .help = {"form of the picture (--as svg)", "forma della figura (--as svg)"},
-                       .choices = {"text", "svg"}},
+                       .choices = {"text", "svg", "tikz"}},
+                      {.name = "standalone",
+                       .help = {"tikz: a whole document, a page for each picture",
+                                "tikz: un documento intero, una pagina per ogni figura"}},
                       {.name = "record",
                        .kind = ValueKind::number,
                        .value = same("N"),
@@ -76,8 +79,8 @@ CommandRow show_row() {
                       {.name = "output-dir",
                        .kind = ValueKind::name,
                        .value = {"DIR", "CARTELLA"},
-                       .help = {"svg: a folder that gets a file for each picture (--output-dir figures)",
-                                "svg: una cartella con un file per ogni figura (--output-dir figure)"},
+                       .help = {"pictures: a folder that gets a file for each (--output-dir figures)",
+                                "figure: una cartella con un file ciascuna (--output-dir figure)"},
                        .given_by = GivenBy::command_line}};
     add(own, shown_rows());
     add(own, look_rows());
@@ -85,7 +88,8 @@ CommandRow show_row() {
             .summary = {"Draw a position", "Disegna una posizione"},
             .examples = {"notaio show samples/susan/manual-1994-corrected.nta",
                          "notaio show --ply 14 --numbers samples/susan/manual-1994-corrected.nta",
-                         "notaio show --as svg --width 80mm -o fault.svg samples/susan/manual-1994.nta"},
+                         "notaio show --as svg --width 80mm -o fault.svg samples/susan/manual-1994.nta",
+                         "notaio show --as tikz --standalone -o fault.tex samples/susan/manual-1994.nta"},
             .options = options(add_positions, own)};
 }
 

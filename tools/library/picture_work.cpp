@@ -1,6 +1,7 @@
 // The work of `show` where pictures are wanted: each position as one.
 #include "tools/library/position_work.hpp"
 #include "tools/render/svg.hpp"
+#include "tools/render/tikz.hpp"
 
 #include <fmt/format.h>
 
@@ -55,13 +56,25 @@ class PictureWork final : public PositionWork {
         const analysis::Picture picture = view.picture(
             asked_.wish, to_coordinates_ ? std::optional<std::string_view>(*to_coordinates_) : std::nullopt);
         const std::string place = fmt::format("r{}-p{}", job.index, view.ply.value_or(0));
-        const std::string id = asked_.id.empty() ? fmt::format("notaio-{}-{}", view.game, place) : asked_.id;
-        append_svg(result.out, picture, {.theme = asked_.theme, .id = id, .width = asked_.width});
+        if (asked_.form == "tikz") {
+            add_tikz(picture, result);
+        } else {
+            const std::string id = asked_.id.empty() ? fmt::format("notaio-{}-{}", view.game, place) : asked_.id;
+            append_svg(result.out, picture, {.theme = asked_.theme, .id = id, .width = asked_.width});
+        }
+        const std::string ending = asked_.form == "tikz" ? "tex" : asked_.form;
         result.pictures.push_back(
-            {fmt::format("{}-{}.svg", stem_of(job.request.source.uri), place), result.out.size()});
+            {fmt::format("{}-{}.{}", stem_of(job.request.source.uri), place, ending), result.out.size()});
     }
 
   private:
+    void add_tikz(const analysis::Picture& picture, BatchResult& result) const {
+        const std::int64_t width = asked_.width.empty() ? 0 : micrometres_of(asked_.width);
+        const std::size_t lost =
+            append_tikz(result.out, picture, {.theme = asked_.theme, .width = width, .is_page = asked_.standalone});
+        result.lost_characters |= lost > 0;
+    }
+
     // Why pictures of that game cannot be as they are wanted; empty: they can.
     [[nodiscard]] std::string objection(const GameModule& game) const {
         if (asked_.wish.turn % game.turn_step != 0)

@@ -74,6 +74,7 @@ struct BatchResult {
     std::string remark;                ///< beside it; of all results the first that has one tells it
     std::vector<MadePicture> pictures = {};
     std::string objection;  ///< of the first record that cannot be drawn as was asked: what is wrong with that
+    bool lost_characters = false;  ///< some are `?` in pictures, whose form cannot hold them
     Tally tally;
 
     CoarseClock::time_point begun = CoarseClock::now();
