@@ -87,6 +87,7 @@ void Layout::put_key(Point at, const Shapes& key) {
 }
 
 void Layout::line(Shapes key, std::string_view text) {
+    picture_.legend.push_back({key, std::string(text)});
     if (!has_legend_) return;
     const int left = sizes::margin + 100;
     const int indent = key.empty() ? 0 : key_room;
@@ -122,6 +123,7 @@ void Layout::rule(int from, int to) {
 }
 
 void Layout::table(const std::vector<std::vector<std::string>>& rows, const TableLook& look) {
+    picture_.tables.push_back(rows);
     if (!has_legend_ || rows.empty()) return;
     const std::size_t columns = rows.front().size();
     constexpr int gap = 240;

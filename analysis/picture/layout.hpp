@@ -28,7 +28,7 @@ class Layout {
     /// Where the board begins: its upper left corner.
     [[nodiscard]] Point board() const { return board_at_; }
     /// A line of the legend behind its key: shapes around (0, 0), at most 300 wide. Long texts go on in further lines.
-    /// Nothing happens where no legend is wanted.
+    /// Where no legend is wanted it is kept for those who have the words elsewhere, and not drawn.
     void line(Shapes key, std::string_view text);
     void line(std::string_view text) { line({}, text); }
     /// Short texts in small letters beside each other, as many as a line of the legend holds.

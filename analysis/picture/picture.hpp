@@ -1,6 +1,8 @@
 // A diagram as data: what is drawn where and what it stands for, without a colour, a line width or a word of any form.
 #pragma once
 
+#include "notation/record/diagnostic.hpp"
+
 #include <cstddef>
 #include <cstdint>
 #include <string>
@@ -94,6 +96,8 @@ struct Shape {
     int size = 0;  ///< tenths of a unit
     std::vector<Point> points = {};
     std::string text = {};
+
+    bool operator==(const Shape&) const = default;
 };
 using Shapes = std::vector<Shape>;
 
@@ -101,7 +105,28 @@ using Shapes = std::vector<Shape>;
 struct Symbol {
     std::string name;  ///< [A-Za-z0-9-]+, unique in the picture
     Shapes shapes;
+    notation::Text said = {};  ///< for who cannot see it; empty: the name of the piece
+
+    bool operator==(const Symbol&) const = default;
 };
+
+/// A cell of the board, whatever stands on it.
+struct NamedCell {
+    std::string label;
+    Point at;  ///< its centre
+
+    bool operator==(const NamedCell&) const = default;
+};
+
+/// A line of the legend behind its key: shapes around (0, 0), at most 300 wide; there may be none.
+struct LegendLine {
+    Shapes key;
+    std::string text;
+
+    bool operator==(const LegendLine&) const = default;
+};
+/// Cells by rows, the first row the head.
+using LegendTable = std::vector<std::vector<std::string>>;
 
 /// What stands on a cell.
 struct PlacedPiece {
@@ -133,6 +158,11 @@ struct Picture {
     Shapes numbers = {};
     std::vector<Mark> marks = {};
     Shapes notes = {};  ///< the caption, the legend
+
+    // For pages, which have the words beside the board.
+    std::vector<NamedCell> cells = {};     ///< all of the board, in its order; none where nothing tells them
+    std::vector<LegendLine> legend = {};   ///< as it is wanted or would be
+    std::vector<LegendTable> tables = {};  ///< of the legend
 
     /// The place of the symbol of that name; a new one without shapes if there is none.
     std::size_t symbol(const std::string& name);

@@ -20,12 +20,13 @@ std::vector<std::string> labels_of(const rules::Coordinates& coordinates) {
 }
 
 void add_symbols(Picture& picture) {
-    const auto add = [&](const std::string& name, Tone tone, Tone edge) {
-        picture.symbols[picture.symbol(name)].shapes = {
-            filled_circle(Role::piece, {}, Hexagons::stone, tone, Pen::outline, edge)};
+    const auto add = [&](const std::string& name, Tone tone, Tone edge, const notation::Text& said) {
+        Symbol& made = picture.symbols[picture.symbol(name)];
+        made.shapes = {filled_circle(Role::piece, {}, Hexagons::stone, tone, Pen::outline, edge)};
+        made.said = said;
     };
-    add("x", Tone::dark, Tone::light);
-    add("o", Tone::light, Tone::dark);
+    add("x", Tone::dark, Tone::light, {"Black", "Nero"});
+    add("o", Tone::light, Tone::dark, {"White", "Bianco"});
 }
 
 Tone against(bool is_dark) { return is_dark ? Tone::light : Tone::dark; }
@@ -72,6 +73,7 @@ StonePicture::StonePicture(const rules::HexBoard& board, const rules::Coordinate
       layout_(made_, wish, caption, board_.size()) {
     board_.move_to(layout_.board());
     board_.draw(made_);
+    for (std::size_t i = 0; i < names_.size(); ++i) made_.cells.push_back({names_[i], at(rules::cell_at(i))});
     add_symbols(made_);
 }
 

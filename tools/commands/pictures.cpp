@@ -2,8 +2,10 @@
 #include "tools/commands/commands.hpp"
 #include "tools/commands/messages.hpp"
 #include "tools/games/registry.hpp"
+#include "tools/library/page_work.hpp"
 #include "tools/library/position_work.hpp"
 #include "tools/library/record_runner.hpp"
+#include "tools/render/page.hpp"
 #include "tools/render/tikz.hpp"
 #include "tools/stream/output.hpp"
 #include "tools/stream/pipeline.hpp"
@@ -147,10 +149,34 @@ std::string nothing_drawn(const Options& options, const Tally& tally, const Exit
                           {{"n", static_cast<std::int64_t>(*options.picture.record)}}, options.spoken);
 }
 
-// What comes of all inputs, or of the one position of the command line.
-int take_all(const Options& options, const Stream& stream, PictureSink& sink, ExitStatus& status) {
-    const auto drawn = make_position_work(options, false);
-    const TellingWork work(*drawn, message_style(options));
+// Puts the parts of a page together.
+class PageSink final : public Sink {
+  public:
+    explicit PageSink(const Options& options) : page_(options.language, options.picture.theme) {}
+    void batch(const BatchResult& result) override {
+        if (objection_.empty()) objection_ = result.objection;
+        std::size_t begin = 0;
+        for (const PageSection& section : result.sections) {
+            if (!is_full_)
+                is_full_ = !page_.add(std::string_view(result.out).substr(begin, section.end - begin), section);
+            begin = section.end;
+        }
+    }
+    [[nodiscard]] const std::string& objection() const { return objection_; }
+    [[nodiscard]] bool is_full() const { return is_full_; }
+    [[nodiscard]] Page& page() { return page_; }
+
+  private:
+    Page page_;
+    bool is_full_ = false;
+    std::string objection_;
+};
+
+// What comes of all inputs, or of the one position of the command line. Not 0: what was wrong was told.
+template <class PictureTaker>
+int take_all(const Options& options, const Stream& stream, const RecordWork& drawn, PictureTaker& sink,
+             ExitStatus& status) {
+    const TellingWork work(drawn, message_style(options));
     Tally tally;
     if (options.position) {
         const GameModule* game = find_game(options.game);
@@ -173,9 +199,45 @@ int take_all(const Options& options, const Stream& stream, PictureSink& sink, Ex
     return why.empty() ? 0 : wrong_usage(why);
 }
 
+// The title of a page: where its records come from.
+std::string page_title(const Stream& stream) {
+    std::string made;
+    for (const InputFile& input : stream.inputs) {
+        const std::size_t slash = input.name.find_last_of('/');
+        made += (made.empty() ? "" : ", ") + input.name.substr(slash == std::string::npos ? 0 : slash + 1);
+        if (made.size() > 200) return made + "\u2026";
+    }
+    return made.empty() || made == "-" ? "notaio" : made;
+}
+
+int run_page(const Options& options) {
+    if (!options.output_dir.empty())
+        return wrong_usage(std::string(Text{"output-dir: a page is one file; name it with --output",
+                                            "output-dir: una pagina è un file solo; il nome si dà con --output"}
+                                           .in(options.spoken)));
+    const Stream stream = stream_of(options, true);
+    Output output(options.output, stream.inputs);
+    ExitStatus status;
+    PageSink sink(options);
+    if (const int wrong = take_all(options, stream, PageWork(options), sink, status)) return wrong;
+    if (sink.is_full()) {
+        const Text text = {
+            "notaio: a page holds 500 records and 16 MiB, and these are more; choose one with --record\n",
+            "notaio: una pagina contiene 500 partite e 16 MiB, e queste sono di più; scegline una con "
+            "--record\n"};
+        std::fputs(std::string(text.in(options.spoken)).c_str(), stderr);
+        status.add(ExitStatus::limit_hit);
+    } else if (sink.page().records() > 0) {
+        output.write(sink.page().finish(page_title(stream)));
+    }
+    finish(output, status, options);
+    return status.value();
+}
+
 }  // namespace
 
 int run_pictures(const Options& options) {
+    if (options.picture.form == "html") return run_page(options);
     const Stream stream = stream_of(options, true);
     Output output(options.output, stream.inputs);
     ExitStatus status;
@@ -186,7 +248,7 @@ int run_pictures(const Options& options) {
                          : options.picture.form == "tikz" ? static_cast<Pictures&>(document)
                                                           : one;
     PictureSink sink(pictures);
-    if (const int wrong = take_all(options, stream, sink, status)) return wrong;
+    if (const int wrong = take_all(options, stream, *make_position_work(options, false), sink, status)) return wrong;
     if (one.are_more())
         return wrong_usage(std::string(Text{"as: there is more than one picture; choose with --record and --ply, or "
                                             "give --output-dir for a file each",

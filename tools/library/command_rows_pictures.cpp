@@ -65,7 +65,7 @@ CommandRow show_row() {
     OptionRows own = {{.name = "as",
                        .kind = ValueKind::choice,
                        .help = {"form of the picture (--as svg)", "forma della figura (--as svg)"},
-                       .choices = {"text", "svg", "tikz"}},
+                       .choices = {"text", "svg", "tikz", "html"}},
                       {.name = "standalone",
                        .help = {"tikz: a whole document, a page for each picture",
                                 "tikz: un documento intero, una pagina per ogni figura"}},
@@ -89,7 +89,8 @@ CommandRow show_row() {
             .examples = {"notaio show samples/susan/manual-1994-corrected.nta",
                          "notaio show --ply 14 --numbers samples/susan/manual-1994-corrected.nta",
                          "notaio show --as svg --width 80mm -o fault.svg samples/susan/manual-1994.nta",
-                         "notaio show --as tikz --standalone -o fault.tex samples/susan/manual-1994.nta"},
+                         "notaio show --as tikz --standalone -o fault.tex samples/susan/manual-1994.nta",
+                         "notaio show --as html -o game.html samples/susan/manual-1994.nta"},
             .options = options(add_positions, own)};
 }
 

@@ -39,15 +39,14 @@ class PictureWork final : public PositionWork {
     explicit PictureWork(const Settings& settings)
         : PositionWork(settings, of_pictures(settings.plies), false),
           to_coordinates_(settings.to_coordinates),
-          language_(settings.language),
           asked_(settings.picture) {
-        asked_.wish.language = language_;
+        asked_.wish.language = settings.language;
     }
 
   protected:
     [[nodiscard]] bool wants(const RecordJob& job, BatchResult& result) const override {
         if (asked_.record && *asked_.record != job.index) return false;
-        std::string why = objection(*job.game);
+        std::string why = picture_objection(asked_, to_coordinates_, *job.game);
         if (!why.empty() && result.objection.empty()) result.objection = std::move(why);
         return result.objection.empty();
     }
@@ -75,26 +74,24 @@ class PictureWork final : public PositionWork {
         result.lost_characters |= lost > 0;
     }
 
-    // Why pictures of that game cannot be as they are wanted; empty: they can.
-    [[nodiscard]] std::string objection(const GameModule& game) const {
-        if (asked_.wish.turn % game.turn_step != 0)
-            return notation::fill({"turn: a board of {game} turns by {step} degrees at a time",
-                                   "turn: un tavoliere di {game} gira di {step} gradi per volta"},
-                                  {{"game", std::string(game.name)}, {"step", std::int64_t{game.turn_step}}},
-                                  language_);
-        if (to_coordinates_ && std::ranges::find(game.coordinates, *to_coordinates_) == game.coordinates.end())
-            return notation::fill(
-                {"to-coords: {game} has no coordinates {id}", "to-coords: {game} non ha coordinate {id}"},
-                {{"game", std::string(game.name)}, {"id", *to_coordinates_}}, language_);
-        return {};
-    }
-
     const std::optional<std::string> to_coordinates_;
-    const Language language_;
     PictureSettings asked_;
 };
 
 }  // namespace
+
+std::string picture_objection(const PictureSettings& asked, const std::optional<std::string>& coordinates,
+                              const GameModule& game) {
+    const Language language = asked.wish.language;
+    if (asked.wish.turn % game.turn_step != 0)
+        return notation::fill({"turn: a board of {game} turns by {step} degrees at a time",
+                               "turn: un tavoliere di {game} gira di {step} gradi per volta"},
+                              {{"game", std::string(game.name)}, {"step", std::int64_t{game.turn_step}}}, language);
+    if (coordinates && std::ranges::find(game.coordinates, *coordinates) == game.coordinates.end())
+        return notation::fill({"to-coords: {game} has no coordinates {id}", "to-coords: {game} non ha coordinate {id}"},
+                              {{"game", std::string(game.name)}, {"id", *coordinates}}, language);
+    return {};
+}
 
 std::unique_ptr<PositionWork> make_picture_work(const Settings& settings) {
     return std::make_unique<PictureWork>(settings);

@@ -6,6 +6,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string>
 
 namespace notaio::tools {
 
@@ -33,6 +34,10 @@ class PositionWork : public RecordWork {
 
 /// The work of `show` where pictures are wanted.
 std::unique_ptr<PositionWork> make_picture_work(const Settings& settings);
+
+/// Why pictures of that game cannot be as they are wanted; empty: they can.
+std::string picture_objection(const PictureSettings& asked, const std::optional<std::string>& coordinates,
+                              const GameModule& game);
 
 /// The work of one of these commands, by its name in the settings: objects for programs, one a line, or text for
 /// people. Nothing for a command that shows no positions.

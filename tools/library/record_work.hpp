@@ -7,6 +7,7 @@
 #include "tools/library/settings.hpp"
 #include "tools/module/module.hpp"
 #include "tools/render/fingerprint.hpp"
+#include "tools/render/page.hpp"
 
 #include <array>
 #include <chrono>
@@ -73,6 +74,7 @@ struct BatchResult {
     std::string verdict;               ///< of the first record of all, where people are told; empty in other results
     std::string remark;                ///< beside it; of all results the first that has one tells it
     std::vector<MadePicture> pictures = {};
+    std::vector<PageSection> sections = {};  ///< of a page; their text is in `out`
     std::string objection;  ///< of the first record that cannot be drawn as was asked: what is wrong with that
     bool lost_characters = false;  ///< some are `?` in pictures, whose form cannot hold them
     Tally tally;

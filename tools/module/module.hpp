@@ -235,6 +235,8 @@ struct NotationInfo {
     }
 };
 
+class RecordListener;
+
 /// Works on the records of one game, one at a time. It keeps its buffers and setups from one record to the next; one a
 /// thread.
 class Worker {
@@ -251,6 +253,8 @@ class Worker {
     /// Shows the positions of a record, or the one position that the request holds.
     virtual void positions(const Request& request, const PlyRange& range, FunctionRef<void(const PositionView&)> show,
                            CheckReport& report) = 0;
+    /// Tells a record from its first word to its last, with all its positions; of a bare position the start alone.
+    virtual void tell(const Request& request, RecordListener& to, CheckReport& report) = 0;
     /// The tags of a record: its own, then the defaults.
     virtual Tags tags(const Request& request) = 0;
     /// Compares two records of the game. `merges`: and writes, in the text of the first, the readings that hold.

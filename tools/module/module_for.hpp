@@ -15,6 +15,7 @@
 #include "tools/module/module.hpp"
 #include "tools/module/position_view_for.hpp"
 #include "tools/module/random_record.hpp"
+#include "tools/module/record_teller.hpp"
 #include "tools/module/setup_word.hpp"
 
 #include <algorithm>
@@ -128,16 +129,25 @@ class GameWorker final : public Worker {
             show(GamePositionView<G>(*table, start, G::outcome(*table, start), {}, {*tags}));
             return;
         }
-        const auto depth = range.pictures ? rules::RepairDepth::full : rules::RepairDepth::never;
-        const auto found = examine_text(request, {.repairs = depth}, report);
-        for (const auto& repair : found.repairs)
-            RepairWays<G>(record_, request.source, row_of(request.notation), *found.table)
-                .tell(repair.slip, report.diagnostics.list()[repair.finding].repairs[repair.number]);
+        const auto found = examine_shown(request, range.pictures, report);
         if (found.table) {
             const auto fault = range.pictures ? fault_of<G>(record_, found, report.diagnostics) : std::nullopt;
             const auto recurrence = walk(found, range, show, fault ? &*fault : nullptr);
             rules::report_remark(report.diagnostics, record_, recurrence, found.replayed);
         }
+        report.diagnostics.sort();
+    }
+
+    void tell(const Request& request, RecordListener& to, CheckReport& report) override {
+        const auto show = [&](const PositionView& view) { to.start(view); };
+        if (is_bare_position(request.notation)) return positions(request, {}, show, report);
+        const auto found = examine_shown(request, true, report);
+        if (found.outcome)
+            report.outcome = describe_outcome<G>(*found.table, *found.outcome);
+        else if (found.verdict == rules::Verdict::incomplete)
+            report.to_move = G::seats(*found.table)[rules::index(G::to_move(*found.table, found.position))];
+        const auto fault = found.table ? fault_of<G>(record_, found, report.diagnostics) : std::nullopt;
+        RecordTeller<G>(record_, request.source, found, fault ? &*fault : nullptr, to).tell();
         report.diagnostics.sort();
     }
 
@@ -254,6 +264,16 @@ class GameWorker final : public Worker {
         const typename Text::Read reader = read_move;
         const typename Text::Ends ends = ends_record;
         return examine(options, report, Text{request.source.bytes, &reader, &ends});
+    }
+
+    // A record whose positions are shown; for pictures with its repairs.
+    rules::Examined<G> examine_shown(const Request& request, bool repairs, CheckReport& report) {
+        const auto depth = repairs ? rules::RepairDepth::full : rules::RepairDepth::never;
+        auto found = examine_text(request, {.repairs = depth}, report);
+        for (const auto& repair : found.repairs)
+            RepairWays<G>(record_, request.source, row_of(request.notation), *found.table)
+                .tell(repair.slip, report.diagnostics.list()[repair.finding].repairs[repair.number]);
+        return found;
     }
 
     // The record that was read last.

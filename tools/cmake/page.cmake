@@ -1,0 +1,45 @@
+# The style sheet and the script of the replay page become a source, so that the program needs no files. Lines that are
+# comments alone and the blanks at the beginnings of lines are left out.
+
+# notaio_base64(<hexadecimal digits> <variable>): the same bytes in Base64.
+function(notaio_base64 hex variable)
+  set(alphabet "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/")
+  string(LENGTH "${hex}" digits)
+  math(EXPR missing "(6 - ${digits} % 6) % 6")
+  string(REPEAT "0" ${missing} zeros)
+  string(REGEX MATCHALL "......" groups "${hex}${zeros}")
+  set(made "")
+  foreach(group IN LISTS groups)
+    foreach(shift 18 12 6 0)
+      math(EXPR place "(0x${group} >> ${shift}) & 63")
+      string(SUBSTRING "${alphabet}" ${place} 1 letter)
+      string(APPEND made ${letter})
+    endforeach()
+  endforeach()
+  math(EXPR padding "${missing} / 2")
+  string(LENGTH "${made}" length)
+  math(EXPR kept "${length} - ${padding}")
+  string(SUBSTRING "${made}" 0 ${kept} made)
+  string(REPEAT "=" ${padding} padding)
+  set(${variable} "${made}${padding}" PARENT_SCOPE)
+endfunction()
+
+# notaio_page_file(<name>): sets page_<kind> and page_<kind>_hash of tools/render/page/page.<ending>.
+function(notaio_page_file ending kind)
+  set(file ${PROJECT_SOURCE_DIR}/tools/render/page/page.${ending})
+  set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${file})
+  file(READ ${file} text)
+  string(REGEX REPLACE "\n +" "\n" text "\n${text}")
+  string(REGEX REPLACE "\n(//|/\\* )[^\n]*" "" text "${text}")
+  string(REGEX REPLACE "\n\n+" "\n" text "${text}")
+  string(SHA256 hash "${text}")
+  notaio_base64(${hash} hash)
+  set(page_${kind} "${text}" PARENT_SCOPE)
+  set(page_${kind}_hash "${hash}" PARENT_SCOPE)
+endfunction()
+
+notaio_page_file(css style)
+notaio_page_file(js script)
+configure_file(${PROJECT_SOURCE_DIR}/tools/render/page/page_files.cpp.in ${PROJECT_BINARY_DIR}/generated/page_files.cpp
+  @ONLY)
+target_sources(notaio_library PRIVATE ${PROJECT_BINARY_DIR}/generated/page_files.cpp)

@@ -1,0 +1,207 @@
+#include "tools/library/page_work.hpp"
+
+#include "tools/library/base64.hpp"
+#include "tools/library/position_work.hpp"
+#include "tools/module/record_listener.hpp"
+#include "tools/render/finding.hpp"
+#include "tools/render/page.hpp"
+#include "tools/render/page_moves.hpp"
+#include "tools/render/report.hpp"
+#include "tools/render/verdict_text.hpp"
+
+#include <algorithm>
+
+namespace notaio::tools {
+namespace {
+
+using analysis::Picture;
+using analysis::PictureWish;
+using notation::Text;
+
+// Makes the parts of a page of what is told of a record.
+class PageTeller final : public RecordListener {
+  public:
+    PageTeller(const RecordJob& job, const PictureSettings& asked, const std::optional<std::string>& coordinates)
+        : wish_(asked.wish),
+          numbered_(asked.wish),
+          coordinates_(coordinates ? std::optional<std::string_view>(*coordinates) : std::nullopt),
+          pictures_(asked.theme, asked.wish.language),
+          moves_(job.index),
+          game_name_(job.game->name) {
+        record_.index = job.index;
+        record_.turns = 180 % job.game->turn_step == 0;
+        wish_.has_caption = wish_.has_legend = numbered_.has_caption = numbered_.has_legend = false;
+        wish_.numbers = false;
+        numbered_.numbers = true;
+        open_line("p", std::nullopt);
+    }
+
+    void tags(const Tags& tags) override {
+        for (const notation::Tag& tag : tags)
+            if (tag.origin == notation::TagOrigin::record) record_.tags.emplace_back(tag.shown_name(), tag.value);
+    }
+
+    void start(const PositionView& view) override {
+        for (const Text& name : view.seat_names()) {
+            seats_.push_back(name.en);
+            record_.seats.emplace_back(name.in(wish_.language));
+        }
+        show(view);
+    }
+
+    void ply(const ToldPly& told, const PositionView* view) override {
+        const bool is_shown = view != nullptr && bytes_ < Page::most_bytes;
+        moves_.ply(told.turn, told.begins_turn, told.text, is_shown);
+        Open& line = open_.back();
+        ++line.told;
+        line.before = line.now;
+        if (is_shown) show(*view);
+    }
+
+    void comment(std::string_view text) override { moves_.comment(text); }
+    void glyph(std::string_view text) override { moves_.glyph(text); }
+
+    void begin_variation() override {
+        const Open& of = open_.back();
+        const PagePosition before = of.before;
+        open_line(moves_.begin_variation(), std::pair(of.line, of.told - (of.line == 0 ? 0 : 1)));
+        open_.back().now = before;
+    }
+
+    void end_variation() override {
+        moves_.end_variation();
+        open_.pop_back();
+    }
+
+    [[nodiscard]] bool is_empty() const { return !has_start_; }
+    [[nodiscard]] PageRecord finish() {
+        record_.moves = moves_.finish();
+        if (has_start_) record_.last = std::move(open_.front().now);
+        record_.title = game_name_ + heading();
+        return std::move(record_);
+    }
+    [[nodiscard]] PagePictures& pictures() { return pictures_; }
+
+  private:
+    struct Open {
+        std::size_t line = 0;  // its number
+        std::size_t told = 0;  // plies
+        PagePosition now = {};
+        PagePosition before = {};  // the last ply
+    };
+
+    void open_line(const std::string& name, std::optional<std::pair<std::size_t, std::size_t>> in_place_of) {
+        open_.push_back({.line = record_.lines.size()});
+        record_.lines.push_back({.name = name, .in_place_of = in_place_of});
+    }
+
+    void show(const PositionView& view) {
+        const Picture plain = view.picture(wish_, coordinates_);
+        PagePosition made = pictures_.position(plain, view.picture(numbered_, coordinates_));
+        // The title is the name of the game, a colon and the caption.
+        made.caption = plain.title.substr(std::min(plain.title.size(), game_name_.size() + 2));
+        if (const auto standing = view.standing(wish_.language)) made.standing = *standing;
+        const auto seat = std::ranges::find(seats_, std::string_view(view.seat));
+        if (seat != seats_.end()) made.seat = static_cast<std::size_t>(seat - seats_.begin());
+        std::string change;
+        PagePictures::append_change(change, has_start_ ? open_.back().now : PagePosition{}, made);
+        bytes_ += change.size();
+        record_.lines[open_.back().line].positions.push_back(std::move(change));
+        open_.back().now = std::move(made);
+        has_start_ = true;
+    }
+
+    // `: A – B` where the players are known, else the event.
+    [[nodiscard]] std::string heading() const {
+        std::string players;
+        bool is_known = false;
+        for (const std::string_view seat : seats_) {
+            const auto at =
+                std::ranges::find(record_.tags, seat, [](const auto& tag) { return std::string_view(tag.first); });
+            const std::string name = at == record_.tags.end() ? "?" : at->second;
+            is_known = is_known || name != "?";
+            players += (players.empty() ? "" : " \u2013 ") + name;
+        }
+        if (is_known) return ": " + players;
+        const auto event =
+            std::ranges::find(record_.tags, "Event", [](const auto& tag) { return std::string_view(tag.first); });
+        return event == record_.tags.end() ? std::string() : ": " + event->second;
+    }
+
+    PictureWish wish_;
+    PictureWish numbered_;
+    const std::optional<std::string_view> coordinates_;
+    PagePictures pictures_;
+    PageMoves moves_;
+    const std::string game_name_;
+    PageRecord record_;
+    std::vector<std::string_view> seats_;
+    std::vector<Open> open_;
+    std::size_t bytes_ = 0;
+    bool has_start_ = false;
+};
+
+std::string severity_word(Severity severity, Language language) {
+    switch (severity) {
+    case Severity::note: return std::string(Text{"note", "nota"}.in(language));
+    case Severity::warning: return std::string(Text{"warning", "avviso"}.in(language));
+    case Severity::error: break;
+    }
+    return std::string(Text{"error", "errore"}.in(language));
+}
+
+void add_findings(PageRecord& record, const CheckReport& report, Language language) {
+    const auto add = [&](const Diagnostic& made) {
+        PageFinding finding{.code = std::string(made.code->id),
+                            .severity = severity_word(made.severity, language),
+                            .text = finding_text(made, language),
+                            .ply = made.ply};
+        if (made.ply && record.last) finding.link_to = std::min(*made.ply, report.plies_replayed);
+        record.findings.push_back(std::move(finding));
+    };
+    for (const Diagnostic& made : report.diagnostics.list()) add(made);
+    if (const auto more = more_findings(report.diagnostics)) add(*more);
+}
+
+// The name for the file of a record among those of its input: `games-r3.hgf`.
+std::string file_name(std::string_view uri, std::uint64_t index) {
+    if (const std::size_t slash = uri.find_last_of('/'); slash != std::string_view::npos) uri.remove_prefix(slash + 1);
+    if (uri.empty() || uri == "-") uri = "stdin.nta";
+    const std::size_t dot = std::min(uri.find('.', 1), uri.size());
+    return std::string(uri.substr(0, dot)) + "-r" + std::to_string(index) + std::string(uri.substr(dot));
+}
+
+}  // namespace
+
+PageWork::PageWork(const Settings& settings)
+    : language_(settings.language),
+      to_coordinates_(settings.to_coordinates),
+      asked_(settings.picture) {
+    asked_.wish.language = language_;
+}
+
+void PageWork::on_record(RecordJob& job, BatchResult& result) const {
+    const bool is_wanted = asked_.record ? *asked_.record == job.index : job.index <= Page::most_records + 1;
+    if (job.worker == nullptr || !is_wanted) return job.hide_findings(result);
+    if (std::string why = picture_objection(asked_, to_coordinates_, *job.game); !why.empty()) {
+        if (result.objection.empty()) result.objection = std::move(why);
+        return job.hide_findings(result);
+    }
+    PageTeller teller(job, asked_, to_coordinates_);
+    job.worker->tell(job.request, teller, job.report);
+    job.hide_findings(result);
+    result.tally.shown = result.tally.shown || !teller.is_empty();
+    PageRecord record = teller.finish();
+    record.verdict = verdict_text(job.report, language_);
+    record.file = file_name(job.request.source.uri, job.index);
+    record.bytes_base64 = to_base64(job.request.source.bytes);
+    add_findings(record, job.report, language_);
+    append_page_section(result.out, record, teller.pictures(), language_);
+    result.sections.push_back({.end = result.out.size(),
+                               .drawings = teller.pictures().take_drawings(),
+                               .patterns = teller.pictures().take_patterns(),
+                               .board = teller.pictures().board()});
+    job.made_part(result);
+}
+
+}  // namespace notaio::tools

@@ -1,0 +1,23 @@
+// The work of `show` where a page is wanted: each record as a part of it.
+#pragma once
+
+#include "tools/library/picture_settings.hpp"
+#include "tools/library/record_work.hpp"
+
+#include <string>
+
+namespace notaio::tools {
+
+/// Records beyond those that a page holds, and those that were not asked for, are passed over.
+class PageWork final : public RecordWork {
+  public:
+    explicit PageWork(const Settings& settings);
+    void on_record(RecordJob& job, BatchResult& result) const override;
+
+  private:
+    const Language language_;
+    const std::optional<std::string> to_coordinates_;
+    PictureSettings asked_;
+};
+
+}  // namespace notaio::tools

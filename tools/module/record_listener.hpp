@@ -1,0 +1,42 @@
+// Who is told of a record from its first word to its last: the plies of all its lines with the positions behind them,
+// comments, glyphs and variations where they stand.
+#pragma once
+
+#include "tools/module/module.hpp"
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace notaio::tools {
+
+/// A ply as a list of moves shows it.
+struct ToldPly {
+    std::uint32_t ply = 0;     ///< its number; in a variation that of the ply in whose place it stands
+    std::uint32_t turn = 0;    ///< the number that records print before it
+    bool begins_turn = false;  ///< it is the first of those with that number
+    std::string text = {};     ///< as the game writes it; of one that was not played as the record has it
+};
+
+class RecordListener {
+  public:
+    virtual ~RecordListener() = default;
+    RecordListener(const RecordListener&) = delete;
+    RecordListener& operator=(const RecordListener&) = delete;
+
+    virtual void tags(const Tags& tags) = 0;
+    /// The position before the first ply; not called where the setup cannot be used.
+    virtual void start(const PositionView& view) = 0;
+    /// `view`: the position behind it; null: it was not played.
+    virtual void ply(const ToldPly& told, const PositionView* view) = 0;
+    virtual void comment(std::string_view text) = 0;
+    virtual void glyph(std::string_view text) = 0;
+    /// Alternatives to the ply that was told last, and what follows them, up to `end_variation`. They may be nested.
+    virtual void begin_variation() = 0;
+    virtual void end_variation() = 0;
+
+  protected:
+    RecordListener() = default;
+};
+
+}  // namespace notaio::tools

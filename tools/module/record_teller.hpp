@@ -1,0 +1,157 @@
+// Tells a record from its first word to its last, and plays its main line and its variations on the way. For any type
+// that is a Game; included by module_for.hpp.
+#pragma once
+
+#include "rules/examine/examined.hpp"
+#include "rules/examine/replay.hpp"
+#include "tools/module/position_view_for.hpp"
+#include "tools/module/record_listener.hpp"
+
+#include <deque>
+#include <optional>
+#include <span>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace notaio::tools {
+
+/// Good while its arguments are.
+template <rules::Game G>
+class RecordTeller {
+    using Written = typename G::Written;
+    using Position = typename G::Position;
+    using Move = typename G::Move;
+    using Annotation = notation::Annotation<Written>;
+
+  public:
+    /// Variations that stand in so many others are told and not played: a position is kept for each that is open.
+    static constexpr std::size_t most_open = 16;
+
+    /// `fault`: that the record breaks off at; null: none.
+    RecordTeller(const notation::Record<Written>& record, const Source& source, const rules::Examined<G>& found,
+                 const FoundFault<G>* fault, RecordListener& to)
+        : record_(record),
+          source_(source),
+          found_(found),
+          fault_(fault),
+          to_(to) {}
+
+    void tell() {
+        to_.tags(record_.tags);
+        open_.push_back({.plies = record_.plies, .annotations = record_.annotations});
+        if (found_.table) begin();
+        // Variations stand on a stack of their own, so that no nesting in the text can become nesting of calls.
+        while (!open_.empty()) {
+            Line& line = open_.back();
+            if (const Annotation* made = next_annotation(line)) {
+                annotate(*made, line);
+            } else if (line.told < line.plies.size()) {
+                tell_ply(line);
+            } else {
+                open_.pop_back();
+                if (!open_.empty()) to_.end_variation();
+            }
+        }
+    }
+
+  private:
+    /// Where a line stands.
+    struct State {
+        explicit State(const Position& start) : walked(start) {}
+        rules::Replayed<G> walked;
+        std::vector<std::uint32_t> numbers = {};  // for each cell the ply that put what stands there
+        std::vector<MovedAt> moved = {};
+    };
+    struct Line {
+        std::span<const notation::Ply<Written>> plies;
+        std::span<const Annotation> annotations;
+        std::uint32_t base = 0;  // plies of other lines before it
+        std::size_t told = 0;
+        std::size_t annotated = 0;
+        std::optional<State> now = {};     // nothing: it is not played on
+        std::optional<State> before = {};  // the ply that was told last
+    };
+
+    void begin() {
+        State& start = open_.back().now.emplace(G::start(*found_.table));
+        start.numbers.assign(found_.table->board->size(), 0);
+        const bool is_end = found_.replayed == 0;
+        const auto& position = start.walked.position;
+        const auto outcome = is_end ? found_.outcome : G::outcome(*found_.table, position);
+        GamePositionView<G> view(*found_.table, position, outcome, start.numbers, {record_.tags});
+        view.ply = 0;
+        if (is_end) view.set_picture(fault_, {});
+        to_.start(view);
+    }
+
+    // Those behind the last ply that was told; all that are left where no more come.
+    const Annotation* next_annotation(Line& line) {
+        if (line.annotated == line.annotations.size()) return nullptr;
+        const Annotation& made = line.annotations[line.annotated];
+        if (made.ply > line.base + line.told && line.told < line.plies.size()) return nullptr;
+        ++line.annotated;
+        return &made;
+    }
+
+    void annotate(const Annotation& made, const Line& line) {
+        if (made.kind == Annotation::Kind::comment) return to_.comment(made.text);
+        if (made.kind == Annotation::Kind::glyph) return to_.glyph(made.text);
+        to_.begin_variation();
+        Line inner{.plies = made.plies, .annotations = made.annotations, .base = made.ply > 0 ? made.ply - 1 : 0};
+        const bool is_alternative = made.ply > 0 && made.ply == line.base + line.told;
+        if (is_alternative && open_.size() < most_open) inner.now = line.before;
+        open_.push_back(std::move(inner));
+    }
+
+    void tell_ply(Line& line) {
+        const notation::Ply<Written>& ply = line.plies[line.told++];
+        const auto number = static_cast<std::uint32_t>(line.base + line.told);
+        const bool is_main = open_.size() == 1;
+        line.before = line.now;
+        if (line.now && is_main && number > found_.replayed) line.now.reset();
+        if (line.now) {
+            const auto after = [&](std::uint32_t, const Move& move, const Position&) { show(line, number, move); };
+            if (rules::replay_ply<G>(*found_.table, line.now->walked, ply, after)) return;
+            line.now.reset();
+        }
+        to_.ply(told(number, std::string(source_.text(ply.where))), nullptr);
+    }
+
+    // Shows the position behind a ply.
+    void show(Line& line, std::uint32_t number, const Move& move) {
+        const auto& table = *found_.table;
+        const Position& before = line.before->walked.position;
+        State& now = *line.now;
+        const std::string text = G::written_text(table, G::express(table, before, move));
+        if constexpr (rules::MovesThings<G>)
+            if (const auto from = G::origin(move))
+                now.moved.push_back({number, now.numbers[rules::index(*from)], text});
+        if (const std::optional<rules::Cell> target = G::target(move)) now.numbers[rules::index(*target)] = number;
+        const bool is_main = open_.size() == 1;
+        const bool is_last = is_main && number == found_.replayed;
+        const auto outcome = is_last ? found_.outcome : G::outcome(table, now.walked.position);
+        const auto way = is_main ? line.plies.first(number) : std::span<const notation::Ply<Written>>();
+        GamePositionView<G> view(table, now.walked.position, outcome, now.numbers, {record_.tags, way});
+        view.set_ply(number, before, move);
+        if (is_last) view.set_end(found_.position);
+        view.set_picture(is_last ? fault_ : nullptr, now.moved);
+        view.ended_by_word = is_last && found_.outcome && !found_.ended_on_board;
+        to_.ply(told(number, text), &view);
+    }
+
+    [[nodiscard]] ToldPly told(std::uint32_t number, std::string text) const {
+        const auto per = found_.table ? rules::plies_per_number<G>(G::seats(*found_.table)) : 1;
+        const std::uint32_t place = number - 1 + (found_.table ? rules::first_place<G>(*found_.table) : 0);
+        return {.ply = number, .turn = place / per + 1, .begins_turn = place % per == 0, .text = std::move(text)};
+    }
+
+    const notation::Record<Written>& record_;
+    const Source& source_;
+    const rules::Examined<G>& found_;
+    const FoundFault<G>* fault_;
+    RecordListener& to_;
+    std::deque<Line> open_;
+};
+
+}  // namespace notaio::tools

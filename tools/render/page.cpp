@@ -1,0 +1,244 @@
+#include "tools/render/page.hpp"
+
+#include "tools/render/html.hpp"
+#include "tools/render/json.hpp"
+#include "tools/render/page_files.hpp"
+#include "tools/render/xml.hpp"
+
+#include <array>
+#include <charconv>
+
+namespace notaio::tools {
+namespace {
+
+using notation::Language;
+using notation::Text;
+
+struct Word {
+    std::string_view name;
+    Text text;
+};
+
+// What the script says.
+constexpr std::array words = {
+    Word{"first", {"Start", "Inizio"}},
+    Word{"back", {"Back", "Indietro"}},
+    Word{"play", {"Play", "Avanti da sola"}},
+    Word{"pause", {"Pause", "Pausa"}},
+    Word{"forward", {"Forward", "Avanti"}},
+    Word{"last", {"End", "Fine"}},
+    Word{"numbers", {"Ply numbers", "Numeri delle mosse"}},
+    Word{"labels", {"Labels", "Scritte"}},
+    Word{"turn", {"Turn the board", "Gira il tavoliere"}},
+    Word{"help", {"Help", "Aiuto"}},
+    Word{"close", {"Close", "Chiudi"}},
+    Word{"copy", {"Copy link", "Copia il collegamento"}},
+    Word{"copied", {"Copied", "Copiato"}},
+    Word{"link", {"Link to this position", "Collegamento a questa posizione"}},
+    Word{"record", {"Record", "Partita"}},
+    Word{"ply", {"ply", "mossa"}},
+    Word{"start", {"the start", "l'inizio"}},
+    Word{"to", {" to ", " in "}},
+    Word{"variation", {"variation", "variante"}},
+    Word{"enter", {"Enter opens it", "Invio la apre"}},
+    Word{"board", {"The board, cell by cell", "Il tavoliere, casella per casella"}},
+    Word{"empty", {"empty", "vuota"}},
+    Word{"plies", {"Plies", "Mosse"}},
+    Word{"controls", {"Replay", "Rivedi la partita"}},
+    Word{"keys",
+         {"← →: a ply back or forward|Home End: the start, the end|Page Up, Page Down: ten plies|↑ ↓: the variation "
+          "before or behind, Enter: into it|Space: play, pause|n: ply numbers|c: labels of cells|f: turn the board|?: "
+          "this help",
+          "← →: una mossa indietro o avanti|Inizio Fine: l'inizio, la fine|Pag su, Pag giù: dieci mosse|↑ ↓: la "
+          "variante prima o dopo, Invio: ci entra|Spazio: avanti da sola, pausa|n: numeri delle mosse|c: nomi delle "
+          "caselle|f: gira il tavoliere|?: questo aiuto"}},
+};
+
+// Replaces the numbers of drawings and boards within the texts of a record by those that `write(number)` tells.
+template <class Drawing, class Board>
+std::string with_numbers(std::string_view text, Drawing drawing, Board board) {
+    std::string made;
+    made.reserve(text.size());
+    while (!text.empty()) {
+        const std::size_t at = text.find_first_of(std::string_view("\x01\x03"));
+        made += text.substr(0, at);
+        if (at == std::string_view::npos) break;
+        if (text[at] == page_board) {
+            made += std::to_string(board());
+            text.remove_prefix(at + 1);
+            continue;
+        }
+        const std::size_t end = text.find(page_drawing_end, at);
+        std::size_t number = 0;
+        std::from_chars(text.data() + at + 1, text.data() + end, number);
+        made += std::to_string(drawing(number));
+        text.remove_prefix(end + 1);
+    }
+    return made;
+}
+
+void append_board(std::string& out, const PageRecord& record, const PagePictures& pictures) {
+    const std::string number = std::to_string(record.index);
+    const PagePosition& last = *record.last;
+    out += "<div class=\"b\" id=\"r" + number + "p0\"><svg role=\"img\" aria-labelledby=\"t" + number + " e" + number +
+           "\" viewBox=\"0 0 " + last.view_box + "\"><title id=\"t" + number + "\">";
+    append_html(out, last.caption);
+    out += "</title><desc id=\"e" + number + "\">";
+    append_html(out, last.description);
+    out += "</desc>";
+    pictures.append_elements(out, last);
+    out += "</svg></div>\n";
+    append_element(out, "p", last.caption, " class=\"t\"");
+    append_element(out, "p", last.standing, " class=\"s\"");
+    out += "<div class=\"l\">";
+    pictures.append_legend(out, last);
+    out += "</div>\n";
+}
+
+// The data of the script: what positions refer to, and each line with what every ply changes.
+void append_data(std::string& out, const PageRecord& record, const PagePictures& pictures) {
+    std::string data = "{\"i\":" + std::to_string(record.index) + ",\"h\":" + (record.turns ? "1" : "0") +
+                       ",\"b\":" + page_board + ",\"e\":";
+    JsonWriter(data).value(record.seats);
+    data += ',';
+    pictures.append_tables(data);
+    data += ",\"s\":[";
+    for (const PageLine& line : record.lines) {
+        data += &line == record.lines.data() ? "{\"n\":\"" : ",\n{\"n\":\"";
+        data += line.name + '"';
+        if (line.in_place_of)
+            data += ",\"a\":[" + std::to_string(line.in_place_of->first) + ',' +
+                    std::to_string(line.in_place_of->second) + ']';
+        data += ",\"s\":[";
+        for (const std::string& position : line.positions)
+            data += (&position == line.positions.data() ? "" : ",\n") + position;
+        data += "]}";
+    }
+    data += "]}";
+    escape_for_script(data);
+    out += "<script type=\"application/json\" class=\"d\">" + data + "</script>\n";
+}
+
+void append_findings(std::string& out, const PageRecord& record, Language language) {
+    if (record.findings.empty()) return;
+    append_element(out, "h3", Text{"Findings", "Osservazioni"}.in(language));
+    out += "<ul class=\"f\">";
+    for (const PageFinding& finding : record.findings) {
+        out += "<li>";
+        append_element(out, "b", finding.code + ' ' + finding.severity);
+        if (finding.ply) {
+            const std::string place =
+                std::string(Text{"ply", "mossa"}.in(language)) + ' ' + std::to_string(*finding.ply);
+            out += ", ";
+            if (finding.link_to)
+                append_element(out, "a", place,
+                               " href=\"#r" + std::to_string(record.index) + 'p' + std::to_string(*finding.link_to) +
+                                   '"');
+            else
+                out += place;
+        }
+        out += ": ";
+        append_html(out, finding.text);
+        out += "</li>\n";
+    }
+    out += "</ul>\n";
+}
+
+void append_tags(std::string& out, const PageRecord& record, Language language) {
+    if (record.tags.empty()) return;
+    append_element(out, "h3", Text{"Tags", "Etichette"}.in(language));
+    out += "<table class=\"g\">";
+    for (const auto& [name, value] : record.tags) {
+        out += "<tr>";
+        append_element(out, "th", name, " scope=\"row\"");
+        append_element(out, "td", value);
+        out += "</tr>\n";
+    }
+    out += "</table>\n";
+}
+
+}  // namespace
+
+void append_page_section(std::string& out, const PageRecord& record, const PagePictures& pictures, Language language) {
+    const std::string number = std::to_string(record.index);
+    out += "<section id=\"r" + number + "\" aria-labelledby=\"h" + number + "\">\n";
+    append_element(out, "h2", record.title, " id=\"h" + number + '"');
+    out += "\n<div class=\"w\"><div class=\"p\">\n";
+    if (record.last) append_board(out, record, pictures);
+    out += "</div><div class=\"a\">\n";
+    append_element(out, "h3", Text{"Moves", "Mosse"}.in(language));
+    out += record.moves + '\n';
+    append_element(out, "p", record.verdict, " class=\"v\"");
+    append_findings(out, record, language);
+    append_tags(out, record, language);
+    out += "<p class=\"x\">";
+    std::string link = " download=\"";
+    append_html(link, record.file);
+    link += "\" href=\"data:application/octet-stream;base64," + record.bytes_base64 + '"';
+    append_element(out, "a", Text{"Download the record", "Scarica la partita"}.in(language), link);
+    out += "</p></div></div>\n";
+    if (record.last) append_data(out, record, pictures);
+    out += "</section>\n";
+}
+
+bool Page::add(std::string_view text, const PageSection& section) {
+    const auto take = [&](NumberedTexts& into, const std::string& each) {
+        const std::size_t before = into.list().size();
+        const std::size_t number = into.number(each);
+        if (number == before) bytes_ += each.size() + 20;  // with the element around it
+        return number;
+    };
+    std::vector<std::size_t> drawings;
+    const auto drawing = [&](std::size_t number) { return drawings[number]; };
+    const std::size_t board = take(boards_, section.board);
+    const auto board_number = [&] { return board; };
+    for (const std::string& each : section.drawings)
+        drawings.push_back(take(drawings_, with_numbers(each, drawing, board_number)));
+    for (const std::string& each : section.patterns) take(patterns_, each);
+    std::string linked = with_numbers(text, drawing, board_number);
+    bytes_ += linked.size();
+    if (records_ == most_records || bytes_ > most_bytes) return false;
+    sections_ += linked;
+    ++records_;
+    return true;
+}
+
+void Page::append_head(std::string& out, std::string_view title) const {
+    const auto theme = theme_ == Theme::dark        ? " data-theme=\"dark\""
+                       : theme_ == Theme::automatic ? ""
+                                                    : " data-theme=\"light\"";
+    out += "<!DOCTYPE html>\n<html lang=\"" + std::string(Text{"en", "it"}.in(language_)) + '"' + theme +
+           ">\n<head>\n<meta charset=\"utf-8\">\n<meta http-equiv=\"Content-Security-Policy\" content=\"default-src "
+           "'none'; script-src '";
+    (out += page_script_hash) += "'; style-src '";
+    (out += page_style_hash) += "'; base-uri 'none'; form-action 'none'\">\n"
+                                "<meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">\n";
+    append_element(out, "title", title);
+    ((out += "\n<style>") += page_style) += "</style>\n</head>\n<body>\n<main>\n";
+    append_element(out, "h1", title);
+    out += '\n';
+}
+
+std::string Page::finish(std::string_view title) {
+    std::string out;
+    append_head(out, title);
+    out += std::exchange(sections_, {});
+    out += "</main>\n<svg class=\"defs\" width=\"0\" height=\"0\" aria-hidden=\"true\"><defs>\n";
+    for (const std::string& pattern : patterns_.list()) (out += pattern) += '\n';
+    for (std::size_t i = 0; i < drawings_.list().size(); ++i)
+        out += "<g id=\"f" + std::to_string(i) + '"' + drawings_.list()[i] + "</g>\n";
+    out += "</defs></svg>\n";
+    std::string data = "{\"w\":{";
+    for (const Word& word : words) {
+        ((data += &word == words.data() ? "\"" : ",\"") += word.name) += "\":";
+        JsonWriter(data).value(word.text.in(language_));
+    }
+    data += "},\"b\":[";
+    for (const std::string& board : boards_.list()) data += (&board == boards_.list().data() ? "" : ",\n") + board;
+    data += "]}";
+    escape_for_script(data);
+    out += "<script type=\"application/json\" id=\"d\">" + data + "</script>\n<script>";
+    return (out += page_script) += "</script>\n</body>\n</html>\n";
+}
+
+}  // namespace notaio::tools

@@ -1,0 +1,49 @@
+// The moves of a record as nested lists of HTML, with comments, glyphs and variations.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace notaio::tools {
+
+/// Takes the moves in the order in which a record has them. A ply that was played is a link to itself, by a name: of
+/// the main line `r1p14`, of a variation `r1p14v2.3`, the third ply of the second variation in the place of ply 14.
+class PageMoves {
+  public:
+    /// Lists that stand in so many others are written in parentheses: browsers hold no deeper pages.
+    static constexpr std::size_t most_nested = 24;
+
+    /// `index`: of the record.
+    explicit PageMoves(std::uint64_t index);
+
+    void ply(std::uint32_t turn, bool begins_turn, std::string_view text, bool is_played);
+    void comment(std::string_view text);
+    void glyph(std::string_view text);
+    /// What the names of the plies of that variation begin with: `p14v2.`
+    const std::string& begin_variation();
+    void end_variation();
+    /// The list. Call once, when all variations have ended.
+    std::string finish();
+
+  private:
+    struct List {
+        std::string name;            // of its plies, without their numbers
+        std::size_t plies = 0;       // that have come
+        std::size_t variations = 0;  // in the place of the last one
+        bool has_open_item = false;
+        bool needs_number = true;  // of the turn before the next ply, for something stands between
+        bool is_nested = true;     // a list of its own; else in parentheses
+    };
+
+    void open_item();
+    void close_item();
+
+    std::string record_;  // `r1`
+    std::vector<List> open_;
+    std::string out_ = "<ol class=\"m\">";
+};
+
+}  // namespace notaio::tools
