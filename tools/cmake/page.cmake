@@ -1,5 +1,6 @@
 # The style sheet and the script of the replay page become a source, so that the program needs no files. Lines that are
-# comments alone and the blanks at the beginnings of lines are left out.
+# comments alone and the blanks at the beginnings of lines are left out, of the script those around operators too: no text
+# in it has an operator between blanks.
 
 # notaio_base64(<hexadecimal digits> <variable>): the same bytes in Base64.
 function(notaio_base64 hex variable)
@@ -32,6 +33,10 @@ function(notaio_page_file ending kind)
   string(REGEX REPLACE "\n +" "\n" text "\n${text}")
   string(REGEX REPLACE "\n(//|/\\* )[^\n]*" "" text "${text}")
   string(REGEX REPLACE "\n\n+" "\n" text "${text}")
+  if(kind STREQUAL "script")
+    string(REGEX REPLACE " (=>|[!=]==|=|&&|[|][|]|[+*/<>?:]|[<>]=|[+-]=) " "\\1" text "${text}")
+    string(REGEX REPLACE "\\) {" "){" text "${text}")
+  endif()
   string(SHA256 hash "${text}")
   notaio_base64(${hash} hash)
   set(page_${kind} "${text}" PARENT_SCOPE)

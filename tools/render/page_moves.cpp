@@ -23,8 +23,8 @@ void PageMoves::ply(std::uint32_t turn, bool begins_turn, std::string_view text,
 }
 
 void PageMoves::comment(std::string_view text) {
+    if (open_.back().has_open_item) out_ += ' ';
     open_item();
-    out_ += ' ';
     append_element(out_, "span", text, " class=\"c\"");
     open_.back().needs_number = true;
 }
@@ -40,7 +40,7 @@ const std::string& PageMoves::begin_variation() {
     of.needs_number = true;
     List made{.name = of.name + std::to_string(of.plies) + 'v' + std::to_string(++of.variations) + '.'};
     made.is_nested = open_.size() < most_nested;
-    out_ += made.is_nested ? "<ol>" : " (";
+    out_ += made.is_nested ? " <ol>" : " (";
     return open_.emplace_back(std::move(made)).name;
 }
 
@@ -64,7 +64,7 @@ void PageMoves::open_item() {
 
 void PageMoves::close_item() {
     List& list = open_.back();
-    if (list.has_open_item) out_ += "</li>";
+    if (list.has_open_item) out_ += "</li>\n";
     list.has_open_item = false;
 }
 

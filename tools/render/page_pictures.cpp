@@ -194,7 +194,11 @@ std::size_t PagePictures::draw(const Shapes& shapes, std::string_view attributes
     std::string svg(attributes);
     svg += '>';
     const SvgStyle style = {.theme = theme_, .id = std::string(id)};
-    for (std::string& pattern : svg_patterns(shapes, style)) patterns_.number(std::move(pattern));
+    std::string patterns;
+    append_svg_patterns(patterns, shapes, style);
+    constexpr std::string_view end = "</pattern>";
+    for (std::size_t from = 0, at = 0; (at = patterns.find(end, from)) != std::string::npos; from = at + end.size())
+        patterns_.number(patterns.substr(from, at + end.size() - from));
     append_svg_shapes(svg, shapes, style);
     std::erase(svg, '\n');
     return drawings_.number(linked(svg));

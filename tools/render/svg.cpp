@@ -94,15 +94,10 @@ class SvgWriter {
         }
     }
 
-    [[nodiscard]] std::vector<std::string> patterns(const Shapes& all) const {
-        std::vector<std::string> made;
-        for (const Shape& shape : all) {
-            const Fill fill = pattern_of(shape);
-            if (fill == Fill::plain) continue;
-            std::string each = pattern(pattern_id(shape, fill), fill, shape.tone, keeps_colours(shape));
-            if (std::ranges::find(made, each) == made.end()) made.push_back(std::move(each));
-        }
-        return made;
+    void patterns(const Shapes& all) {
+        Picture drawn;
+        drawn.board = all;
+        define_patterns(drawn);
     }
 
   private:
@@ -186,14 +181,19 @@ class SvgWriter {
     void define_patterns(const Picture& picture) {
         std::vector<std::string> made;
         const auto look = [&](const Shapes& all) {
-            for (std::string& each : patterns(all))
-                if (std::ranges::find(made, each) == made.end()) made.push_back(std::move(each));
+            for (const Shape& shape : all) {
+                const Fill fill = pattern_of(shape);
+                if (fill == Fill::plain) continue;
+                const std::string id = pattern_id(shape, fill);
+                if (std::ranges::find(made, id) != made.end()) continue;
+                made.push_back(id);
+                pattern(id, fill, shape.tone, keeps_colours(shape));
+            }
         };
         for (const Symbol& symbol : picture.symbols) look(symbol.shapes);
         look(picture.board);
         look(picture.notes);
         for (const Mark& mark : picture.marks) look(mark.shapes);
-        for (const std::string& each : made) out_ += each;
     }
 
     static bool has_fields(const Picture& picture) {
@@ -209,17 +209,19 @@ class SvgWriter {
                std::to_string(static_cast<int>(shape.tone));
     }
 
-    [[nodiscard]] std::string pattern(const std::string& id, Fill fill, Tone ink, bool keeps_colours) const {
+    void pattern(const std::string& id, Fill fill, Tone ink, bool keeps_colours) {
         constexpr std::array<std::string_view, 5> lines = {"", "M-1 1l2-2M0 6l6-6M5 7l2-2", "",
                                                            "M-1 5l2 2M0 0l6 6M5-1l2 2", "M0 3h6"};
+        out_ += "<pattern id=\"" + id + "\" width=\"6\" height=\"6\" patternUnits=\"userSpaceOnUse\">";
         const bool is_dots = fill == Fill::dotted;
-        std::string made = "<pattern id=\"" + id + "\" width=\"6\" height=\"6\" patternUnits=\"userSpaceOnUse\">";
-        made += is_dots ? "<circle cx=\"3\" cy=\"3\" r=\"1.1\" fill=\""
-                        : "<path d=\"" + std::string(lines[static_cast<std::size_t>(fill)]) + "\" stroke=\"";
-        made += std::string(colour(ink, style_.theme)) + '"';
+        if (is_dots)
+            out_ += "<circle cx=\"3\" cy=\"3\" r=\"1.1\"";
+        else
+            out_ += "<path d=\"" + std::string(lines[static_cast<std::size_t>(fill)]) + '"';
+        attribute(is_dots ? "fill" : "stroke", colour(ink, style_.theme));
         const std::string_view name = class_of(ink, is_dots ? 'f' : 's');
-        if (is_automatic() && !keeps_colours && !name.empty()) made += " class=\"" + std::string(name) + '"';
-        return made + "/></pattern>";
+        if (is_automatic() && !keeps_colours && !name.empty()) attribute("class", name);
+        out_ += "/></pattern>";
     }
 
     void place(const Picture& picture, const PlacedPiece& piece) {
@@ -469,9 +471,8 @@ void append_svg_shapes(std::string& out, const Shapes& shapes, const SvgStyle& s
     SvgWriter(out, style).shapes(shapes);
 }
 
-std::vector<std::string> svg_patterns(const Shapes& shapes, const SvgStyle& style) {
-    std::string none;
-    return SvgWriter(none, style).patterns(shapes);
+void append_svg_patterns(std::string& out, const Shapes& shapes, const SvgStyle& style) {
+    SvgWriter(out, style).patterns(shapes);
 }
 
 std::string_view svg_style_sheet() { return style_sheet; }

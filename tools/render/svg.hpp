@@ -7,7 +7,6 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
-#include <vector>
 
 namespace notaio::tools {
 
@@ -30,8 +29,8 @@ void append_svg(std::string& out, const analysis::Picture& picture, const SvgSty
 /// Appends shapes as elements, as they stand within that picture.
 void append_svg_shapes(std::string& out, const analysis::Shapes& shapes, const SvgStyle& style);
 
-/// The patterns that shapes refer to, a `<pattern>` each.
-std::vector<std::string> svg_patterns(const analysis::Shapes& shapes, const SvgStyle& style);
+/// Appends the patterns that these refer to, a `<pattern>` each.
+void append_svg_patterns(std::string& out, const analysis::Shapes& shapes, const SvgStyle& style);
 
 /// The style sheet of the automatic theme: what dark screens and paper get.
 std::string_view svg_style_sheet();

@@ -50,7 +50,7 @@ const read = (section) => {
     made.main = lines[0];
     const links = [...section.querySelectorAll(".m a")];
     for (const [order, link] of links.entries()) {
-        const node = made.nodes.get(link.id);
+        const node = made.nodes.get(link.hash.slice(1));
         if (node) [node.link, node.order] = [link, order];
     }
     made.first.order = -1;
@@ -246,7 +246,7 @@ const open_record = (section) => {
     if (list) list.value = section.id;
     if (!record.s) return;
     section.querySelector(".b").after(bar);
-    section.querySelector(".p").append(table);
+    section.querySelector(".p").append(hidden);
     section.querySelector(".x").append(copy);
     buttons.turn.hidden = !record.h;
     if (!record.h) turned = false;
@@ -300,12 +300,13 @@ const bar = make("div", {class: "k", role: "toolbar", "aria-label": words.contro
     button("play", "▶", () => play(!timer)),
     button("forward", "▷", () => walk(1), true),
     button("last", "▷|", end),
-    toggle("numbers", "1", () => numbers = !numbers, () => numbers),
+    toggle("numbers", "①", () => numbers = !numbers, () => numbers),
     toggle("labels", "a", () => labels = !labels, () => labels),
     toggle("turn", "⟲", () => turned = !turned, () => turned),
     button("help", "?", () => help.showModal()));
 const live = make("p", {class: "h", "aria-live": "polite"});
-const table = make("table", {class: "h"});
+const table = make("table");
+const hidden = make("div", {class: "h"}, table);
 const copy = make("button", {type: "button", class: "y"}, words.copy);
 copy.addEventListener("click", async () => {
     const link = location.href.replace(/#.*/, "") + "#" + at.name;
@@ -404,6 +405,8 @@ addEventListener("beforeprint", () => print(true));
 addEventListener("afterprint", () => print(false));
 matchMedia("print").addEventListener("change", (event) => print(event.matches));
 
+// Else the browser would scroll to a move, and give it the focus.
+for (const link of document.querySelectorAll(".m a")) link.removeAttribute("id");
 document.documentElement.classList.add("js");
 if (sections.length && !go(location.hash.slice(1), true)) go(sections[0].id, true);
 })();
