@@ -102,6 +102,8 @@ class Drawer {
             name.anchor = Anchor::start;
             made_.labels.push_back(std::move(name));
         }
+        for (std::size_t place = 0; place < places_.size(); ++place)
+            made_.cells.push_back({cell_of(place), centre(place)});
         for (std::size_t pit = 0; wish_.has_labels && pit < pits; ++pit)
             made_.labels.push_back(
                 letters(Role::label, board_.letter(pit), cell_of(pit), letter_size, Tone::ink, true));

@@ -190,6 +190,7 @@ Layout lay_out_squares(Picture& picture, Squares& board, const std::vector<std::
     Layout layout(picture, wish, caption, board.size(wish.has_labels));
     board.move_to(layout.board(), wish.has_labels);
     board.draw(picture);
+    for (std::size_t i = 0; i < names.size(); ++i) picture.cells.push_back({names[i], board.centre(rules::cell_at(i))});
     if (wish.has_labels) board.draw_labels(picture, names);
     return layout;
 }

@@ -121,10 +121,18 @@ class Drawer {
 
     void add_pieces() {
         constexpr std::array<Text, 3> words = {{{"Suns", "Soli"}, {"Shadows", "Ombre"}, {"Roofs of ", "Tetti di "}}};
+        constexpr std::array<Text, 2 + most_players> spoken = {{{"sun", "sole"},
+                                                                {"shadow", "ombra"},
+                                                                {"roof of A", "tetto di A"},
+                                                                {"roof of B", "tetto di B"},
+                                                                {"roof of C", "tetto di C"},
+                                                                {"roof of D", "tetto di D"}}};
         std::array<std::vector<std::string>, 2 + most_players> cells;
         for (auto kind = BoardMark::sun; kind < BoardMark::border; kind = next(kind)) {
             if (rules::siesta::is_roof(kind) && rules::siesta::owner(kind) >= scene_.table.players) break;
-            made_.symbols[made_.symbol(symbol_of(kind))].shapes = drawn(kind);
+            Symbol& symbol = made_.symbols[made_.symbol(symbol_of(kind))];
+            symbol.shapes = drawn(kind);
+            symbol.said = spoken[static_cast<std::size_t>(kind) - 1];
         }
         for (std::size_t i = 0; i < names_.size(); ++i) {
             const BoardMark mark = position_.board.at(cell_at(i));

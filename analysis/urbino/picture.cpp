@@ -49,6 +49,16 @@ constexpr std::array<Text, 6> tie_words = {{{"", ""},
 constexpr std::array<Text, 3> monument_words = {
     {{"town wall", "cinta muraria"}, {"ducal palace", "palazzo ducale"}, {"cathedral", "cattedrale"}}};
 
+// For who cannot see it.
+constexpr std::array<Text, 6> building_words = {{{"black house", "casa nera"},
+                                                 {"black palace", "palazzo nero"},
+                                                 {"black tower", "torre nera"},
+                                                 {"white house", "casa bianca"},
+                                                 {"white palace", "palazzo bianco"},
+                                                 {"white tower", "torre bianca"}}};
+
+const Text& building_word(Kind kind, Colour colour) { return building_words[place(colour) * 3 + place(kind)]; }
+
 std::string name_of(Kind kind, Colour colour) { return std::string(piece_names[place(colour) * 3 + place(kind)]); }
 std::string symbol_of(Kind kind, Colour colour) { return std::string(symbol_names[place(colour) * 3 + place(kind)]); }
 
@@ -119,11 +129,16 @@ class Drawer {
     [[nodiscard]] std::string seat(Colour colour) const { return said(Urbino::seats(scene_.table)[place(colour)]); }
     [[nodiscard]] Point at(Cell cell) const { return board_.centre(cell); }
 
+    void add_symbol(const std::string& name, Shapes shapes, const Text& words) {
+        Symbol& symbol = made_.symbols[made_.symbol(name)];
+        symbol.shapes = std::move(shapes);
+        symbol.said = words;
+    }
     void add_symbols() {
         for (const Colour colour : Urbino::colours)
             for (const Kind kind : Urbino::kinds)
-                made_.symbols[made_.symbol(symbol_of(kind, colour))].shapes = drawn_building(kind, colour);
-        made_.symbols[made_.symbol(std::string(architect_symbol))].shapes = drawn_architect();
+                add_symbol(symbol_of(kind, colour), drawn_building(kind, colour), building_word(kind, colour));
+        add_symbol(std::string(architect_symbol), drawn_architect(), {"architect", "architetto"});
     }
 
     void add_pieces() {
@@ -151,6 +166,7 @@ class Drawer {
         const std::size_t symbol = made_.symbol(symbol_of(kind, colour) + (ply > 0 ? "-n" : ""));
         if (ply > 0) {
             made_.symbols[symbol].shapes = drawn_building(kind, colour, true);
+            made_.symbols[symbol].said = building_word(kind, colour);
             const int room = kind == Kind::palace ? sizes::number : kind == Kind::house ? 105 : 95;
             const int size = ply > 99 ? room * 3 / 4 : ply > 9 ? room : sizes::number;
             made_.numbers.push_back(letters(Role::number, at(cell) + Point{0, 45}, std::to_string(ply), size,

@@ -1,4 +1,4 @@
-// A position without a record: a position string, a drawing, or where a game starts. Included by module_for.hpp.
+// A position without a record: a position string, a drawing, or where a game starts. Included by game_worker.hpp.
 #pragma once
 
 #include "notation/containers/text.hpp"

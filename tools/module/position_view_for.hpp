@@ -1,4 +1,4 @@
-// A position of a game as the commands see it, for any type that is a Game. Included by module_for.hpp.
+// A position of a game as the commands see it, for any type that is a Game. Included by game_worker.hpp.
 #pragma once
 
 #include "rules/examine/claim_trace.hpp"

@@ -1,4 +1,4 @@
-// Random games as records: whole, or with one fault put in and named in the tag Mutation. Included by module_for.hpp.
+// Random games as records: whole, or with one fault put in and named in the tag Mutation. Included by game_worker.hpp.
 #pragma once
 
 #include "notation/record/movetext.hpp"

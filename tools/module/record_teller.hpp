@@ -1,5 +1,5 @@
 // Tells a record from its first word to its last, and plays its main line and its variations on the way. For any type
-// that is a Game; included by module_for.hpp.
+// that is a Game; included by game_worker.hpp.
 #pragma once
 
 #include "rules/examine/examined.hpp"

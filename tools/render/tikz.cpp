@@ -271,6 +271,8 @@ class TikzWriter {
         case Fill::plain: out_ += "fill=" + name + ','; return;
         case Fill::hatched: out_ += "pattern=north east lines,"; break;
         case Fill::dotted: out_ += "pattern=dots,"; break;
+        case Fill::hatched_back: out_ += "pattern=north west lines,"; break;
+        case Fill::ruled: out_ += "pattern=horizontal lines,"; break;
         }
         out_ += "pattern color=" + name + ',';
     }

@@ -1,0 +1,475 @@
+// Works on the records of one game: reading, examining, expressing and showing, for any type that is a Game.
+// Included by module_for.hpp only.
+#pragma once
+
+#include "notation/containers/json/reading.hpp"
+#include "notation/record/general_codes.hpp"
+#include "notation/source/ascii.hpp"
+#include "rules/examine/examine.hpp"
+#include "rules/game/known_tables.hpp"
+#include "rules/game/recurrence.hpp"
+#include "tools/module/apply_repair.hpp"
+#include "tools/module/bare_position.hpp"
+#include "tools/module/compare_records.hpp"
+#include "tools/module/express.hpp"
+#include "tools/module/module.hpp"
+#include "tools/module/position_view_for.hpp"
+#include "tools/module/random_record.hpp"
+#include "tools/module/record_teller.hpp"
+#include "tools/module/setup_word.hpp"
+
+#include <algorithm>
+#include <memory>
+#include <optional>
+#include <utility>
+
+namespace notaio::tools {
+
+/// Works on the records of game G.
+template <rules::Game G>
+class GameWorker final : public Worker {
+    using Table = typename G::Table;
+    using Position = typename G::Position;
+    using Written = typename G::Written;
+    using Parts = GameParts<G>;
+    using Record = notation::Record<Written>;
+
+  public:
+    void check(const Request& request, const rules::ExamineOptions& options, CheckReport& report) override {
+        const auto found = examine_text(request, options, report);
+        if (found.outcome && options.proof) {
+            report.outcome = describe_outcome<G>(*found.table, *found.outcome);
+            if (found.ended_on_board) report.outcome->proof = G::proof(*found.table, found.position);
+        } else if (options.proof && found.verdict == rules::Verdict::incomplete) {
+            report.to_move = G::seats(*found.table)[rules::index(G::to_move(*found.table, found.position))];
+        }
+        for (const auto& repair : found.repairs) {
+            const RepairWays<G> ways(record_, request.source, row_of(request.notation), *found.table);
+            auto& finding = report.diagnostics.list()[repair.finding];
+            auto& made = finding.repairs[repair.number];
+            ways.tell(repair.slip, made);
+            if (options.edits) apply(request, ways, repair, report);
+        }
+        if (options.repairs != rules::RepairDepth::never && report.first_bad_ply) open_comments(request, report);
+        report.diagnostics.sort();
+    }
+
+    bool convert(const Request& request, const ConvertOptions& options, std::string& out,
+                 CheckReport& report) override {
+        report.notation = request.notation;
+        read(request, report.diagnostics);
+        const auto found = examine({.repairs = rules::RepairDepth::never}, report);
+        if (found.outcome) report.outcome = describe_outcome<G>(*found.table, *found.outcome);
+        if (!found.table || found.first_bad_ply) {
+            report.diagnostics.sort();
+            return false;
+        }
+        const auto& target = row_of(options.to);
+        const std::size_t begin = out.size();
+        Diagnostics losses;
+        if (std::ranges::any_of(report.diagnostics.list(), [](const Diagnostic& made) {
+                return made.code->loses_text && made.severity == Severity::error;
+            }))
+            notation::report_loss(losses, options.to, {"text that could not be read", "testo che non è stato letto"});
+        const auto to = target_table<G>(*found.table, target, options, report.diagnostics);
+        if (!to) {
+            report.diagnostics.sort();
+            return false;
+        }
+        const auto expressed = express_record<G>(record_, found, *to, target, options, losses);
+        notation::WriteTask<Written> task{.record = expressed,
+                                          .game_id = G::id,
+                                          .game_name = G::name,
+                                          .target = target.id,
+                                          .outcome = {},
+                                          .ended_by_board = found.ended_on_board};
+        if (request.index > 0) task.index = request.index;
+        if (!request.source.uri.empty())
+            task.place = {request.source.uri, request.source.line, request.source.offset, request.source.bytes.size()};
+        for (const auto& seat : G::seats(*found.table)) task.seats.emplace_back(seat.en);
+        task.plies_per_number = rules::plies_per_number<G>(G::seats(*found.table));
+        task.first_place = rules::first_place<G>(*found.table);
+        if (found.outcome) {
+            task.outcome.emplace();
+            task.outcome->how = found.outcome->how;
+            task.outcome->scores = found.outcome->scores;
+            for (const auto seat : found.outcome->winners) task.outcome->winners.push_back(rules::index(seat));
+            if (found.ended_on_board && target.wants_proof) task.outcome->proof = proof_labels<G>(found, *to);
+        }
+        if constexpr (requires { Parts::loss_codes; }) task.codes = Parts::loss_codes;
+        if constexpr (requires { G::other_outcome(*found.table, found.position); })
+            task.ruleset_matters = names_another_winner<G>(found);
+        target.write(task, out, losses);
+
+        bool refused = false;
+        for (Diagnostic& loss : losses.list()) {
+            const bool lossy = options.lossy && !loss.never_lossy && !loss.code->never_lossy;
+            const bool counts = loss.severity == Severity::error && !lossy;
+            refused = refused || counts;
+            if (!counts) loss.severity = Severity::note;
+            report.diagnostics.add(loss);
+        }
+        report.diagnostics.sort();
+        if (refused) out.resize(begin);
+        return !refused;
+    }
+
+    void positions(const Request& request, const PlyRange& range, FunctionRef<void(const PositionView&)> show,
+                   CheckReport& report) override {
+        report.notation = request.notation;
+        report.game = G::id;
+        if (is_bare_position(request.notation)) {
+            const auto tags = position_tags<G>(request, report.diagnostics);
+            const auto table = tags ? G::read_table(*tags, report.diagnostics) : std::nullopt;
+            if (!table) return;
+            if (request.notation == "board-text")
+                place_in_drawing<G>(*table, request.source.bytes, *tags, report.diagnostics);
+            report.verdict = rules::Verdict::incomplete;
+            const auto& start = G::start(*table);
+            show(GamePositionView<G>(*table, start, G::outcome(*table, start), {}, {*tags}));
+            return;
+        }
+        const auto found = examine_shown(request, range.pictures, report);
+        if (found.table) {
+            const auto fault = range.pictures ? fault_of<G>(record_, found, report.diagnostics) : std::nullopt;
+            const auto recurrence = walk(found, range, show, fault ? &*fault : nullptr);
+            rules::report_remark(report.diagnostics, record_, recurrence, found.replayed);
+        }
+        report.diagnostics.sort();
+    }
+
+    void tell(const Request& request, RecordListener& to, CheckReport& report) override {
+        const auto show = [&](const PositionView& view) { to.start(view); };
+        if (is_bare_position(request.notation)) return positions(request, {}, show, report);
+        const auto found = examine_shown(request, true, report);
+        if (found.outcome)
+            report.outcome = describe_outcome<G>(*found.table, *found.outcome);
+        else if (found.verdict == rules::Verdict::incomplete)
+            report.to_move = G::seats(*found.table)[rules::index(G::to_move(*found.table, found.position))];
+        const auto fault = found.table ? fault_of<G>(record_, found, report.diagnostics) : std::nullopt;
+        RecordTeller<G>(record_, request.source, found, fault ? &*fault : nullptr, to).tell();
+        report.diagnostics.sort();
+    }
+
+    Tags tags(const Request& request) override {
+        Diagnostics ignored;
+        read(request, ignored);
+        return record_.tags;
+    }
+
+    void compare(const Request& first, const Request& second, bool merges, TwoReports& reports,
+                 Comparison& made) override {
+        if (trial_ == nullptr) trial_ = std::make_unique<GameWorker>();
+        const auto examined = [](GameWorker& by, const Request& request, CheckReport& report) {
+            report.notation = request.notation;
+            by.read(request, report.diagnostics);
+            return by.examine({.repairs = rules::RepairDepth::never, .proof = false}, report);
+        };
+        const auto found = examined(*this, first, reports.first);
+        const auto found_second = examined(*trial_, second, reports.second);
+        const Record of_second = std::move(trial_->record_);  // the trial reads other texts now
+        trial_->record_ = {};
+        const auto read_again = [&](const std::string& bytes) {
+            CheckReport report = read_text(first, bytes);
+            return typename MergedText<G>::Read{trial_->record_, trial_->table_, std::move(report)};
+        };
+        const typename MergedText<G>::ReadAgain reader = read_again;
+        const ComparedRecord<G> one{record_, first.source, row_of(first.notation), found, reports.first};
+        const ComparedRecord<G> other{of_second, second.source, row_of(second.notation), found_second, reports.second};
+        RecordComparison<G>(one, other, made).run(merges, reader);
+    }
+
+    bool random_record(const RandomTask& task, std::string& out, RandomFaults& faults) override {
+        const auto table = tables_.read(setup_of(task), faults.findings);
+        if (!table) return false;
+        Tags tags = task.setup;
+        notation::TextHolder(notation::HeldText::printed, "random", faults.findings).hold(tags);
+        for (Diagnostic& loss : faults.findings.list()) loss.never_lossy = true;
+        if (faults.findings.count(Severity::error) > 0) return false;
+        rules::Random random(task.seed, task.number);
+        constexpr int attempts = 100;  // a notation may hold no game of this setup
+        for (int i = 0; i < attempts; ++i) {
+            const RandomRecord<G, Parts> game(*table, task, random);
+            std::string text;
+            if (!write_random(task, game, game.record(), text, faults)) continue;
+            if (!reads_back(task, game, text, faults)) continue;
+            faults = {};
+            RandomFaults ignored_faults;  // of moves that are tried
+            const auto write = [&](const Record& record, std::string& written) {
+                return write_random(task, game, record, written, ignored_faults);
+            };
+            const auto read_again = [&](const std::string& written) {
+                Diagnostics ignored;
+                read_random(task, written, ignored);
+                return record_;
+            };
+            if (task.mutate && !game.mutate(read_again(text), text, write, read_again)) return false;
+            out += text;
+            return true;
+        }
+        return false;
+    }
+
+  private:
+    static const notation::Notation<Written>& row_of(std::string_view id) {
+        return *std::ranges::find(Parts::notations(), id, &notation::Notation<Written>::id);
+    }
+
+    void read(const Request& request, Diagnostics& out) {
+        record_.clear();
+        row_of(request.notation).read(request.source, request.settings, record_, out);
+        if (record_.results.empty())
+            if (const auto* tag = notation::find_tag(request.settings.defaults, "Result"))
+                record_.results.push_back({tag->value, std::nullopt, true});
+        if constexpr (requires(const typename G::Table& table, Record& record) { G::settle_lists(table, record); }) {
+            Diagnostics ignored;  // they are told when the record is examined
+            if (const auto table = tables_.read(record_.tags, ignored)) G::settle_lists(*table, record_);
+        }
+    }
+
+    // Reads a text as a record with the tags `told`; false: not without an error.
+    bool read_piece(const Request& request, notation::ReadSettings& told, std::string_view text) {
+        told.as_meant = !notation::is_printed(text);  // nothing was put into it
+        Diagnostics faults;
+        piece_.clear();
+        row_of(request.notation).read({.uri = "-", .bytes = text}, told, piece_, faults);
+        return faults.count(Severity::error) == 0;
+    }
+
+    // Whether a text of its own says how a game ended.
+    static bool holds_end(const Record& record) {
+        return record.ending || std::ranges::any_of(record.results, [](const notation::ResultClaim& claim) {
+                   return claim.where && !claim.from_tag;
+               });
+    }
+
+    // Reads a record and examines it; where repairs are searched, its text is at hand.
+    rules::Examined<G> examine_text(const Request& request, const rules::ExamineOptions& options, CheckReport& report) {
+        report.notation = request.notation;
+        read(request, report.diagnostics);
+        // A word that is no move, read again as what it may have been.
+        std::optional<notation::ReadSettings> told;
+        const auto read_piece = [&](std::string_view text) {
+            if (!told) told = notation::ReadSettings{.defaults = record_.tags};
+            return this->read_piece(request, *told, text);
+        };
+        const auto read_move = [&](std::string_view text) {
+            const bool is_move = read_piece(text) && piece_.plies.size() == 1 && !piece_.ending;
+            return is_move ? piece_.plies.front().written : std::nullopt;
+        };
+        const auto ends_record = [&](std::string_view text) {
+            return read_piece(text) && piece_.plies.empty() && holds_end(piece_);
+        };
+        using Text = rules::RecordText<Written>;
+        const typename Text::Read reader = read_move;
+        const typename Text::Ends ends = ends_record;
+        return examine(options, report, Text{request.source.bytes, &reader, &ends});
+    }
+
+    // A record whose positions are shown; for pictures with its repairs.
+    rules::Examined<G> examine_shown(const Request& request, bool repairs, CheckReport& report) {
+        const auto depth = repairs ? rules::RepairDepth::full : rules::RepairDepth::never;
+        auto found = examine_text(request, {.repairs = depth}, report);
+        for (const auto& repair : found.repairs)
+            RepairWays<G>(record_, request.source, row_of(request.notation), *found.table)
+                .tell(repair.slip, report.diagnostics.list()[repair.finding].repairs[repair.number]);
+        return found;
+    }
+
+    // The record that was read last.
+    rules::Examined<G> examine(const rules::ExamineOptions& options, CheckReport& report,
+                               const rules::RecordText<Written>& text = {}) {
+        auto found = rules::examine<G>(record_, options, report.diagnostics, tables_, text);
+        report.game = G::id;
+        report.ruleset = setup_word<G>(record_.tags, "Ruleset", G::rulesets);
+        if constexpr (requires { G::ruleset(*found.table); })  // where it has other names, or a position tells it
+            if (found.table) report.ruleset = G::ruleset(*found.table);
+        report.coordinates = setup_word<G>(record_.tags, "Coordinates", G::coordinate_ids);
+        report.verdict = found.verdict;
+        report.plies_read = found.read;
+        report.plies_replayed = found.replayed;
+        report.first_bad_ply = found.first_bad_ply;
+        report.claimed_result = found.claimed_result;
+        report.claimed_score = found.claimed_score;
+        report.claim_agrees = found.claim_agrees;
+        return found;
+    }
+
+    // Puts a repair into the text, and keeps the edits if the record reads better so: of several ways the one that
+    // leaves the fewest findings. Not every notation can have a ply changed alone: a trial of Ludii says much beside
+    // the move.
+    void apply(const Request& request, const RepairWays<G>& ways, const rules::FoundRepair<Written>& repair,
+               CheckReport& report) {
+        const auto findings = [](const CheckReport& of, Severity severity) { return of.diagnostics.count(severity); };
+        std::optional<Edits> best;
+        std::uint64_t warnings_left = 0;
+        for (auto& edits : ways.of(repair.slip)) {
+            const CheckReport after = read_changed(request, edits);
+            const auto& table = trial_->table_;
+            if (!table || !is_applied<G>(*table, record_, trial_->record_, repair.slip, edits)) continue;
+            const std::uint64_t warnings = findings(after, Severity::warning);
+            const auto worst = [&](const CheckReport& of) {
+                return std::pair(findings(of, Severity::error), findings(of, Severity::warning));
+            };
+            if (after.first_bad_ply || worst(after) >= worst(report)) continue;
+            if (repair.slip.kind == notation::Repair::Kind::lost && warnings > findings(report, Severity::warning))
+                continue;
+            if (best && warnings >= warnings_left) continue;
+            best = std::move(edits);
+            warnings_left = warnings;
+        }
+        if (best) report.diagnostics.list()[repair.finding].repairs[repair.number].edits = std::move(*best);
+    }
+
+    // Moves behind a ; are a comment. Where they are wanted, for the record holds with them, that is a repair.
+    void open_comments(const Request& request, CheckReport& report) {
+        constexpr std::size_t most = 4;  // that are tried
+        const std::string_view text = request.source.bytes;
+        std::size_t tried = 0;
+        for (Diagnostic& made : report.diagnostics.list()) {
+            if (made.code != &notation::gen_025_comment_of_moves || made.in_variation || tried == most) continue;
+            const notation::Span mark = {made.where->begin, made.where->begin + 1};
+            const auto is_joined = [&](std::size_t at) {
+                return at < text.size() && text[at] != ' ' && text[at] != '\n';
+            };
+            const bool parts = mark.begin > 0 && is_joined(mark.begin - 1) && is_joined(mark.end);
+            const Edits edits = {{mark, parts ? " " : ""}};
+            ++tried;
+            const CheckReport after = read_changed(request, edits);
+            if (after.first_bad_ply || after.diagnostics.count(Severity::error) > 0) continue;
+            const std::string_view moves = text.substr(mark.end, made.where->end - mark.end);
+            made.repairs.push_back({.kind = notation::Repair::Kind::unreadable,
+                                    .tried = 1,
+                                    .text = notation::shown(notation::trimmed(moves)),
+                                    .before = notation::shown(text.substr(mark.begin, made.where->size())),
+                                    .edits = edits});
+        }
+    }
+
+    // What is found about a record once its text is changed. The edits stand in the order of their places.
+    CheckReport read_changed(const Request& request, const Edits& edits) {
+        return read_text(request, with_edits(request.source.bytes, edits));
+    }
+
+    // What is found about another text in the place of a record's. The record itself is that of the trial.
+    CheckReport read_text(const Request& request, const std::string& bytes) {
+        if (trial_ == nullptr) trial_ = std::make_unique<GameWorker>();
+        Request changed = {request.source, request.notation, request.settings};
+        changed.source.bytes = bytes;
+        CheckReport report;
+        trial_->read(changed, report.diagnostics);
+        trial_->table_ = trial_->examine({.repairs = rules::RepairDepth::never, .proof = false}, report).table;
+        return report;
+    }
+
+    // The setup of a random game: what the options leave open is what a record of the notation means by saying nothing.
+    Tags setup_of(const RandomTask& task) {
+        Tags setup = task.setup;
+        if (notation::find_tag(setup, "Position")) return setup;  // says it all
+        Diagnostics ignored;
+        read_random(task, "", ignored);
+        for (const auto& tag : record_.tags)
+            if (tag.origin == notation::TagOrigin::notation && tag.name != "Coordinates") setup.push_back(tag);
+        return setup;
+    }
+
+    // Reads a record of the notation of a random game, as who gives the same options for it.
+    void read_random(const RandomTask& task, std::string_view text, Diagnostics& out) {
+        notation::ReadSettings told{task.setup};
+        if (row_of(task.to).coordinates)
+            std::erase_if(told.defaults, [](const notation::Tag& tag) { return tag.name == "Coordinates"; });
+        read({{.uri = "random", .bytes = text}, task.to, told}, out);
+    }
+
+    // Writes a random game. The work with other notations than `notaio` is that of `convert`; what they have no place
+    // for is left out.
+    bool write_random(const RandomTask& task, const RandomRecord<G, Parts>& game, const Record& record,
+                      std::string& text, RandomFaults& faults) {
+        std::string written;
+        game.write(row_of("notaio"), record, written);
+        if (task.to == "notaio") {
+            text = std::move(written);
+            return true;
+        }
+        CheckReport report;
+        const notation::ReadSettings told{task.setup};
+        if (convert({{.uri = {}, .bytes = written}, "notaio", told, task.number},
+                    {.to = task.to, .to_coordinates = {}, .lossy = true, .points = false, .lang = {}}, text, report))
+            return true;
+        faults = {std::move(report.diagnostics), std::move(written)};
+        return false;
+    }
+
+    // Whether a random game is still the same when it is read: what its notation has no place for may have changed it.
+    bool reads_back(const RandomTask& task, const RandomRecord<G, Parts>& game, const std::string& text,
+                    RandomFaults& faults) {
+        if (task.to == "notaio") return true;
+        CheckReport report;
+        read_random(task, text, report.diagnostics);
+        examine({.repairs = rules::RepairDepth::never, .proof = false}, report);
+        if (report.diagnostics.count(Severity::error) == 0 && report.plies_replayed == game.plies()) return true;
+        notation::report_loss(report.diagnostics, task.to,
+                              {"a game of this setup: no random one reads back as it was played",
+                               "una partita con questa regolazione: nessuna casuale si rilegge come fu giocata"})
+            .never_lossy = true;
+        report.diagnostics.sort();
+        faults = {std::move(report.diagnostics), text};
+        return false;
+    }
+
+    // Gives what there is to say of positions that came back.
+    std::optional<rules::Remark> walk(const rules::Examined<G>& found, const PlyRange& range,
+                                      FunctionRef<void(const PositionView&)> show, const FoundFault<G>* fault) const {
+        const auto& table = *found.table;
+        const auto outcome_at = [&](std::uint32_t ply, const typename G::Position& position) {
+            return ply == found.replayed ? found.outcome : G::outcome(table, position);
+        };
+        const auto wanted = [&](std::uint32_t ply) {
+            return range.holds(ply) || (range.last && ply == found.replayed);
+        };
+        typename G::Position before = G::start(table);
+        std::vector<std::uint32_t> numbers(table.board->size(), 0);
+        std::vector<MovedAt> moved;
+        rules::History<G> history;
+        const auto stood = [&](const typename G::Position& position, std::uint32_t ply) {
+            return range.recurrence ? history.add(position, ply) : 1;
+        };
+        const std::uint32_t at_start = stood(before, 0);
+        if (wanted(0)) {
+            GamePositionView<G> made(table, before, outcome_at(0, before), numbers, {record_.tags}, at_start);
+            made.ply = 0;
+            if (found.replayed == 0) made.set_picture(fault, {});
+            show(made);
+        }
+        const std::span<const notation::Ply<Written>> plies(record_.plies.data(), found.replayed);
+        rules::replay<G>(
+            table, G::start(table), plies, [&](std::uint32_t, const auto& position) { before = position; },
+            [&](std::uint32_t place, const typename G::Move& move, const typename G::Position& position) {
+                const std::uint32_t ply = place + 1;
+                const std::optional<rules::Cell> target = G::target(move);
+                if constexpr (rules::MovesThings<G>)
+                    if (const auto from = range.pictures ? G::origin(move) : std::nullopt)
+                        moved.push_back({ply, numbers[rules::index(*from)],
+                                         G::written_text(table, G::express(table, before, move))});
+                if (target) numbers[rules::index(*target)] = ply;
+                const std::uint32_t times = stood(position, ply);
+                if (!wanted(ply)) return;
+                GamePositionView<G> made(table, position, outcome_at(ply, position), numbers,
+                                         {record_.tags, plies.first(ply)}, times);
+                made.set_ply(ply, before, move);
+                if (ply == found.replayed) made.set_end(found.position);
+                made.set_picture(ply == found.replayed ? fault : nullptr, moved);
+                made.ended_by_word = ply == found.replayed && found.outcome && !found.ended_on_board;
+                show(made);
+            });
+        return history.remark();
+    }
+
+    Record record_;  // that was read last
+    rules::KnownTables<G> tables_;
+    std::unique_ptr<GameWorker> trial_;  // for texts that are tried; made when first needed
+    rules::SharedTable<G> table_;        // of such a text
+    Record piece_;                       // a word that is read again
+};
+
+}  // namespace notaio::tools
