@@ -136,19 +136,28 @@ void Layout::table(const std::vector<std::vector<std::string>>& rows, const Tabl
     int right = left - gap;
     for (const int width : widths) right += width + gap;
     width_ = std::max(width_, right + edge);
+    const int top = bottom_;
     for (std::size_t row = 0; row < rows.size(); ++row) {
-        const int middle = bottom_ + sizes::legend_step / 2;
-        if (row > 0 && row <= look.keys.size()) put_key({edge + 150, middle}, look.keys[row - 1]);
-        int x = left;
-        for (std::size_t i = 0; i < columns; ++i) {
-            const bool is_left = i == 0 || (i + 1 == columns && look.ends_in_words);
-            put({is_left ? x : x + widths[i], middle}, rows[row][i], is_left ? Anchor::start : Anchor::end, row == 0,
-                sizes::label);
-            x += widths[i] + gap;
-        }
+        if (row > 0 && row <= look.keys.size())
+            put_key({edge + 150, bottom_ + sizes::legend_step / 2}, look.keys[row - 1]);
         bottom_ += sizes::legend_step;
         if (row == 0 || (look.has_total && row + 2 == rows.size())) rule(edge, right);
     }
+    // The head first, then column by column: so texts that look alike follow each other.
+    const auto put_cells = [&](std::size_t begin, std::size_t end) {
+        int x = left;
+        for (std::size_t i = 0; i < columns; ++i) {
+            const bool is_left = i == 0 || (i + 1 == columns && look.ends_in_words);
+            for (std::size_t row = begin; row < end; ++row) {
+                const int middle = top + static_cast<int>(2 * row + 1) * sizes::legend_step / 2;
+                put({is_left ? x : x + widths[i], middle}, rows[row][i], is_left ? Anchor::start : Anchor::end,
+                    row == 0, sizes::label);
+            }
+            x += widths[i] + gap;
+        }
+    };
+    put_cells(0, 1);
+    put_cells(1, rows.size());
 }
 
 void Layout::finish() { picture_.size = {width_, bottom_ + sizes::margin}; }
