@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <iterator>
 #include <map>
 #include <optional>
 #include <span>
@@ -33,9 +34,6 @@ using BoardMark = rules::siesta::Mark;
 constexpr std::string_view piece_letters = ".SHABCD";
 
 std::string name_of(BoardMark mark) { return std::string(1, piece_letters[static_cast<std::size_t>(mark)]); }
-
-// Of a symbol: names of one letter are not for pictures.
-std::string symbol_of(BoardMark mark) { return "p" + name_of(mark); }
 
 Shapes drawn(BoardMark mark) {
     if (mark == BoardMark::sun) return drawn_sun();
@@ -130,14 +128,14 @@ class Drawer {
         std::array<std::vector<std::string>, 2 + most_players> cells;
         for (auto kind = BoardMark::sun; kind < BoardMark::border; kind = next(kind)) {
             if (rules::siesta::is_roof(kind) && rules::siesta::owner(kind) >= scene_.table.players) break;
-            Symbol& symbol = made_.symbols[made_.symbol(symbol_of(kind))];
+            Symbol& symbol = made_.symbols[made_.symbol(name_of(kind))];
             symbol.shapes = drawn(kind);
             symbol.said = spoken[static_cast<std::size_t>(kind) - 1];
         }
         for (std::size_t i = 0; i < names_.size(); ++i) {
             const BoardMark mark = position_.board.at(cell_at(i));
             if (!rules::siesta::is_piece(mark)) continue;
-            made_.pieces.push_back({names_[i], name_of(mark), at(cell_at(i)), made_.symbol(symbol_of(mark))});
+            made_.pieces.push_back({names_[i], name_of(mark), at(cell_at(i)), made_.symbol(name_of(mark))});
             cells[static_cast<std::size_t>(mark) - 1].push_back(names_[i]);
             if (const std::uint32_t ply = scene_.number(i)) add_number(cell_at(i), mark, ply);
         }
@@ -147,13 +145,13 @@ class Drawer {
     }
     static BoardMark next(BoardMark mark) { return static_cast<BoardMark>(static_cast<unsigned>(mark) + 1); }
 
-    // In suns and shadows; a roof keeps its letter, and the number stands beside its gable.
+    // In suns; beside the gable of roofs, which keep their letters, and there in shadows.
     void add_number(Cell cell, BoardMark mark, std::uint32_t ply) {
-        const bool is_roof = rules::siesta::is_roof(mark);
-        const Point place = at(cell) + (is_roof ? Point{100, -105} : Point{});
-        const Tone tone = is_roof ? Tone::ink : mark == BoardMark::shadow ? Tone::light : Tone::dark;
-        made_.numbers.push_back(
-            letters(is_roof ? Role::label : Role::number, place, std::to_string(ply), is_roof ? 70 : 80, tone, true));
+        const bool is_sun = mark == BoardMark::sun;
+        const Point place = at(cell) + (is_sun ? Point{} : Point{95, -105});
+        const Tone tone = is_sun ? Tone::dark : mark == BoardMark::shadow ? Tone::light : Tone::ink;
+        made_.numbers.push_back(letters(tone == Tone::ink ? Role::label : Role::number, place, std::to_string(ply),
+                                        is_sun ? 85 : 70, tone, true));
     }
 
     [[nodiscard]] std::string points_text() const {
@@ -167,14 +165,13 @@ class Drawer {
     void add_score(const Recount& counted) {
         std::vector<std::vector<std::string>> rows = {{said({"player", "giocatore"}), said({"shadows", "ombre"}),
                                                        said({"doubles", "doppie"}), said({"total", "totale"})}};
-        TableLook look{.ends_in_words = false};
         for (std::size_t seat = 0; seat < scene_.table.players; ++seat) {
             const auto doubles = std::ranges::count(counted.doubles, seat, &rules::siesta::DoubleSiesta::seat);
-            look.keys.push_back(shrunk(drawn_roof(seat), 70));
             rows.push_back({seat_letter(seat), std::to_string(counted.base[seat]),
-                            std::to_string(doubles) + " \u00D7 2", std::to_string(counted.total[seat])});
+                            doubles == 0 ? "0" : std::to_string(doubles) + " \u00D7 2",
+                            std::to_string(counted.total[seat])});
         }
-        layout_.table(rows, look);
+        layout_.table(rows, {.ends_in_words = false});
         add_doubles(counted);
         add_owners(counted);
         made_.description += points_text() + ". ";
@@ -209,18 +206,19 @@ class Drawer {
     void add_owners(const Recount& counted) {
         if (counted.siestas.empty()) return;
         std::vector<Cell> lit;
+        std::string siestas;
         analysis::Mark mark{.kind = "score", .cells = {}, .shapes = {}};
         for (const auto& found : counted.siestas) {
             for (const Cell shadow : found.shadows) {
                 lit.push_back(shadow);
                 add_letters(mark, at(shadow), way_of(found.direction), letters_of(found.owners));
             }
-            made_.description += said(
-                {"Siesta of {seats} on {run}, light from {first}. ", "Siesta di {seats} in {run}, luce da {first}. "},
-                {{"seats", letters_of(found.owners)},
-                 {"run", run_text(found.shadows)},
-                 {"first", name(found.suns.back())}});
+            siestas += (siestas.empty() ? "" : ", ") + letters_of(found.owners) + ' ' + name(found.suns.back()) + '-' +
+                       name(found.shadows.back());
         }
+        made_.description +=
+            said({"Siestas, from sun to shadow: {siestas}. ", "Siesta, dal sole all'ombra: {siestas}. "},
+                 {{"siestas", siestas}});
         std::ranges::sort(lit);
         const auto repeated = std::ranges::unique(lit);
         lit.erase(repeated.begin(), repeated.end());
@@ -238,6 +236,9 @@ class Drawer {
         return {step.x / board_.side(), step.y / board_.side()};
     }
 
+    // The nearest place in whole units, which takes fewer bytes.
+    static Point on_units(Point at) { return {(at.x + 5) / 10 * 10, (at.y + 5) / 10 * 10}; }
+
     // Three letters and more stand in two lines where they come from the left or from the right.
     void add_letters(analysis::Mark& mark, Point centre, Point way, const std::string& text) const {
         const int size = wish_.numbers ? 65 : scene_.table.players == 2 ? 90 : 75;
@@ -249,7 +250,10 @@ class Drawer {
         for (std::size_t begin = 0; begin < text.size(); begin += in_line) {
             Point place = centre + Point{-way.x * across, -way.y * down};
             if (in_line < text.size()) place.y += (begin == 0 ? -40 : 40) * size / 100;
-            mark.shapes.push_back(letters(Role::number, place, text.substr(begin, in_line), size, Tone::light, true));
+            if (wish_.numbers && !is_level) place.x -= 50;  // beside the number
+            Shape made = letters(Role::number, place, text.substr(begin, in_line), size, Tone::light, true);
+            made.points.front() = on_units(made.points.front());
+            mark.shapes.push_back(std::move(made));
         }
     }
 
@@ -294,11 +298,23 @@ class Drawer {
                      {{"seat", seat_letter(chance.seat)}, {"run", run_text(chance.run.shadows)}, {"pieces", pieces}});
         }
         add_needs(needs);
-        Shape key = rectangle(Role::mark, {-110, -60}, {220, 120}, Tone::none, Pen::thin, Tone::ink);
-        key.dash = Dash::dashed;
-        layout_.line({std::move(key)}, said({"would be a double Siesta", "sarebbe una Siesta doppia"}));
-        layout_.line(shrunk({hollow(Piece::roof, Tone::repair)}, 60),
-                     said({"what it needs: roofs and suns", "che cosa le manca: tetti e soli"}));
+        Shape border = rectangle(Role::mark, {-110, -60}, {220, 120}, Tone::none, Pen::thin, Tone::ink);
+        border.dash = Dash::dashed;
+        layout_.line({std::move(border)}, said({"would be a double Siesta", "sarebbe una Siesta doppia"}));
+        Shapes key = shrunk(needed_roof(0), 65, {-75, 0});
+        for (Shape& sun : shrunk(needed_sun(), 100, {75, 0})) key.push_back(std::move(sun));
+        layout_.line(std::move(key), said({"what it needs: roofs, a sun", "che cosa le manca: tetti, un sole"}));
+    }
+
+    static Shapes needed_roof(unsigned seats) {
+        Shape roof = polygon(Role::mark, gable(), Tone::paper, Pen::outline);
+        roof.dash = Dash::dashed;
+        return {std::move(roof), letters(Role::mark, {0, 55}, letters_of(seats), 105, Tone::ink, true)};
+    }
+    static Shapes needed_sun() {
+        Shape sun = filled_circle(Role::mark, {}, sun_radius, Tone::paper);
+        sun.dash = Dash::dashed;
+        return {std::move(sun)};
     }
 
     void add_needs(const std::map<Cell, Need>& needs) {
@@ -313,13 +329,8 @@ class Drawer {
             mark.cells.push_back(name(cell));
             const bool has_both = need.sun && need.roofs != 0;
             if (need.roofs != 0)
-                add(shrunk({hollow(Piece::roof, Tone::repair),
-                            letters(Role::mark, {0, 52}, letters_of(need.roofs), 120, Tone::ink, true)},
-                           has_both ? 60 : 75, has_both ? Point{-45, 40} : Point{}),
-                    at(cell));
-            if (need.sun)
-                add(shrunk({hollow(Piece::sun, Tone::repair)}, has_both ? 60 : 90, has_both ? Point{80, -75} : Point{}),
-                    at(cell));
+                add(shrunk(needed_roof(need.roofs), has_both ? 75 : 90, has_both ? Point{-30, 25} : Point{}), at(cell));
+            if (need.sun) add(shrunk(needed_sun(), has_both ? 70 : 100, has_both ? Point{85, -80} : Point{}), at(cell));
         }
         made_.marks.push_back(std::move(mark));
     }
@@ -327,14 +338,23 @@ class Drawer {
     void add_last() {
         if (scene_.last == nullptr || scene_.last->count == 0) return;
         analysis::Mark mark{.kind = "last", .cells = {}, .shapes = {}};
-        int number = 0;
+        Shape frames = line({}, Pen::thin, Tone::ink);
+        frames.kind = Shape::Kind::segments;
+        Shapes badges;
+        Shapes numbers;
         for (const Siesta::Placed& placed : scene_.last->placed()) {
-            const Point corner = at(placed.to) + Point{-108, -108};
+            const Point corner = at(placed.to) + Point{-110, -110};
             mark.cells.push_back(name(placed.to));
-            mark.shapes.push_back(board_.frame({placed.to}, 12, Pen::thin, Tone::ink));
-            mark.shapes.push_back(filled_circle(Role::mark, corner, 52, Tone::paper, Pen::grid));
-            mark.shapes.push_back(letters(Role::mark, corner, std::to_string(++number), 85, Tone::ink, true));
+            if (!frames.points.empty()) frames.points.push_back(Shape::pen_up);
+            const std::vector<Point> around = board_.frame({placed.to}, 10, Pen::thin, Tone::ink).points;
+            frames.points.insert(frames.points.end(), around.begin(), around.end());
+            frames.points.push_back(around.front());
+            badges.push_back(filled_circle(Role::mark, corner, 50, Tone::paper, Pen::grid));
+            numbers.push_back(letters(Role::mark, corner, std::to_string(numbers.size() + 1), 85, Tone::ink, true));
         }
+        mark.shapes.push_back(std::move(frames));
+        std::ranges::move(badges, std::back_inserter(mark.shapes));
+        std::ranges::move(numbers, std::back_inserter(mark.shapes));
         made_.marks.push_back(std::move(mark));
     }
 
@@ -364,9 +384,17 @@ class Drawer {
             add_written(*fault.written, written);
         }
         if (fault.repaired) add_repaired(pieces_of(*fault.repaired), written);
-        add_fault_lines(layout_, fault, {cross({}, 60)}, shrunk({hollow(Piece::shadow, Tone::repair)}, 55),
-                        wish_.language);
+        const Piece repaired =
+            fault.repaired && fault.repaired->count > 0 ? changed_piece(*fault.repaired, written) : Piece::shadow;
+        add_fault_lines(layout_, fault, {cross({}, 60)}, shrunk({hollow(repaired, Tone::repair)}, 65), wish_.language);
         made_.description += fault_words(fault, wish_.language);
+    }
+
+    // The kind of the first piece that the repair brings.
+    [[nodiscard]] Piece changed_piece(const Siesta::Written& repaired, const std::vector<WrittenPiece>& written) const {
+        for (const WrittenPiece& piece : pieces_of(repaired))
+            if (std::ranges::find(written, piece) == written.end()) return piece.piece;
+        return repaired.pieces[0].piece;
     }
 
     // The turn as it stands in the record, in dashed frames, and a cross on the piece that breaks the rule; on all of
@@ -380,8 +408,8 @@ class Drawer {
                 mark.shapes.push_back({.kind = Shape::Kind::symbol,
                                        .role = Role::mark,
                                        .points = {at(piece.to)},
-                                       .text = symbol_of(rules::siesta::mark_of(piece.piece, piece.seat))});
-            mark.shapes.push_back(board_.frame({piece.to}, 12, Pen::thin, Tone::ink, Dash::dashed));
+                                       .text = name_of(rules::siesta::mark_of(piece.piece, piece.seat))});
+            mark.shapes.push_back(board_.frame({piece.to}, 10, Pen::thin, Tone::ink, Dash::dashed));
         }
         const auto judged = Siesta::judge(scene_.table, position_, written);
         const auto is_of_piece = [&] {

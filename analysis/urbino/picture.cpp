@@ -193,14 +193,14 @@ class Drawer {
         return name(cells.front()) + (cells.size() > 2 ? " \u2026 " : " ") + name(cells.back());
     }
     [[nodiscard]] std::string taker(const rules::urbino::District& district) const {
-        if (!district.winner) return said({"nobody: all equal", "nessuno: tutto pari"});
+        if (!district.winner) return said({"nobody: all equal", "nessuno: tutto uguale"});
         return seat(*district.winner) + ' ' + std::to_string(district.points) +
                said(tie_words[static_cast<std::size_t>(district.by)]);
     }
     // Who leads by the totals, or has won.
     [[nodiscard]] std::string leader(const Score& scored) const {
+        if (!scored.winner) return said({"all equal", "tutto uguale"});
         const std::string how = rules::how_text(Urbino::how_words(), rules::urbino::word(scored.by), wish_.language);
-        if (!scored.winner) return how;
         const bool is_over = Urbino::is_over(scene_.table, position_);
         const std::string text =
             said(is_over ? Text{"{seat} wins", "vince il {seat}"} : Text{"{seat} leads", "{seat} in vantaggio"},
@@ -296,8 +296,9 @@ class Drawer {
                     if (!next || !seen.holds(*next)) break;
                     end = at(*next);
                 }
-                if (end != at(architect))
-                    mark.shapes.push_back(line({at(architect), end}, Pen::thin, Tone::ink, Dash::dashed));
+                const Point step = board_.step(right, up);
+                const Point start = at(architect) + Point{step.x * 2 / 5, step.y * 2 / 5};
+                if (end != at(architect)) mark.shapes.push_back(line({start, end}, Pen::thin, Tone::ink, Dash::dashed));
             }
         }
     }
@@ -371,12 +372,13 @@ class Drawer {
         made_.marks.push_back(std::move(mark));
     }
 
-    // A building that does not stand there.
+    // A building that does not stand there: in a dashed frame.
     void add_ghost(Mark& mark, Cell to, Kind kind) {
         mark.shapes.push_back({.kind = Shape::Kind::symbol,
                                .role = Role::mark,
                                .points = {at(to)},
                                .text = symbol_of(kind, position_.to_move)});
+        mark.shapes.push_back(board_.frame({to}, 18, Pen::thin, Tone::ink, Dash::dashed));
     }
 
     // What the rules point at; the building where they point at nothing.
