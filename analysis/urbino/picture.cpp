@@ -33,7 +33,7 @@ namespace written_moves = notation::urbino;
 constexpr std::array<std::string_view, 6> piece_names = {"h", "p", "t", "H", "P", "T"};
 constexpr std::string_view architect_name = "*";
 constexpr std::string_view architect_symbol = "architect";
-// Of the symbols: names of one letter are not for pictures.
+// Of the symbols. Ids that end with `-t` and `-d` are those of title and description.
 constexpr std::array<std::string_view, 6> symbol_names = {"bh", "bp", "bt", "wh", "wp", "wt"};
 
 // `Hd4`, without the cell.
