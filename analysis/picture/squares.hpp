@@ -41,7 +41,7 @@ class Squares {
 
   private:
     static constexpr int label_room = 260;  // at the left, at the right and below
-    struct Spot {  // a cell as it is drawn: from the left, from the top
+    struct Spot {                           // a cell as it is drawn: from the left, from the top
         int x = 0;
         int y = 0;
     };

@@ -246,7 +246,7 @@ class Drawer {
         const std::size_t in_line = is_level && text.size() > 2 ? 2 : text.size();
         const int inner = shadow_half - 15;
         const int across = inner - static_cast<int>(in_line) * size * 36 / 100;
-        const int down = inner - size * 36 / 100;
+        const int down = inner - 10 - size * 36 / 100;
         for (std::size_t begin = 0; begin < text.size(); begin += in_line) {
             Point place = centre + Point{-way.x * across, -way.y * down};
             if (in_line < text.size()) place.y += (begin == 0 ? -40 : 40) * size / 100;
