@@ -6,9 +6,9 @@ from support import ROOT
 
 SVG = "{http://www.w3.org/2000/svg}"
 ELEMENTS = {"svg", "title", "desc", "style", "defs", "pattern", "g", "rect", "path", "circle", "use", "text", "tspan"}
-ATTRIBUTES = {"aria-labelledby", "class", "cx", "cy", "d", "data-at", "data-cell", "data-cells", "data-mark", "data-piece", "fill",
-              "font-family", "font-size", "font-weight", "height", "href", "id", "patternUnits", "r", "role", "rx", "stroke",
-              "stroke-dasharray", "stroke-linecap", "stroke-linejoin", "stroke-width", "text-anchor", "transform",
+ATTRIBUTES = {"aria-labelledby", "class", "cx", "cy", "d", "data-at", "data-cell", "data-cells", "data-mark", "data-piece",
+              "fill", "font-family", "font-size", "font-weight", "height", "href", "id", "patternUnits", "r", "role", "rx",
+              "stroke", "stroke-dasharray", "stroke-linecap", "stroke-linejoin", "stroke-width", "text-anchor", "transform",
               "unicode-bidi", "viewBox", "width", "x", "y"}
 MARKS = {"last", "proof", "score", "fault", "repair", "threats"}
 PRINTED = re.compile(r"#([0-9a-f]{1,2})\1\1")  # a grey
@@ -88,14 +88,15 @@ class Drawn:
                     yield f"{key} is {value}"
 
     def cut_texts(self):
-        """Texts that go on beyond the paper, by about how wide letters are."""
+        """Texts that go on beyond the paper, by about how wide letters are; those of symbols stand around the origin."""
+        of_symbols = {made for defined in self.root.iter(SVG + "defs") for made in defined.iter(SVG + "text")}
         for group in self.all:
             for made in group:
-                if made.tag != SVG + "text" or group.tag == SVG + "defs":
+                if made.tag != SVG + "text" or made in of_symbols:
                     continue
-                size = float(made.get("font-size") or group.get("font-size") or 0)
-                width = 0.5 * size * len("".join(made.itertext()))
+                text = "".join(made.itertext())
+                width = 0.5 * float(made.get("font-size") or group.get("font-size") or 0) * len(text)
                 before = {"middle": width / 2, "end": width}.get(made.get("text-anchor") or group.get("text-anchor"), 0)
                 left = float(made.get("x") or 0) - before
                 if left < -1 or left + width > self.size[0] + 1 or float(made.get("y") or 0) > self.size[1]:
-                    yield f'"{"".join(made.itertext())}" is cut off'
+                    yield f'"{text}" is cut off'

@@ -68,7 +68,7 @@ class Hostile(support.Case):
         for name, text in [*HOSTILE.items(), ("long", "x" * 100_000), ("long markup", '<a b="c">]]>' * 9000)]:
             word = re.sub(r"[\s;{}()]", "", text) or "?"
             with self.subTest(name):
-                ran = run("show", "--as", "svg", "--game", "susan", "--from", "lines", stdin=f"e5 a1 {word}\n".encode("utf-8"))
+                ran = run("show", "--as", "svg", "--game", "susan", "--from", "lines", stdin=f"e5 a1 {word}\n")
                 drawn = self.look(ran, code=ran.code)
                 self.assertIn(ran.code, (0, 1))
                 self.assertLess(len(drawn.data), 20_000)

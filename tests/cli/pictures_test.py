@@ -1,4 +1,4 @@
-"""The pictures of all samples: what they are made of, what stands on them, and that their marks are the facts of the JSON."""
+"""The pictures of all samples: what they are made of, what stands on them, and that their marks are facts of the JSON."""
 import re
 
 import support
@@ -109,7 +109,8 @@ class Samples(support.Case):
             for path in inputs_of(game):
                 ran = run("check", "--format", "jsonl", "--game", game, path)
                 bad = {row["record"]: row for row in ran.json if row["type"] == "record" and row["first_bad_ply"]}
-                if not bad:
+                facts = run("analyse", "--format", "jsonl", "--game", game, path).json
+                if not bad or facts[0]["record"] is None:  # a drawn board is no record for `check`
                     continue
                 made, shown = self.draw(path, "--game", game)
                 self.assertEqual(shown.code, 1)
@@ -122,7 +123,7 @@ class Samples(support.Case):
                         self.assertTrue(place.endswith(f"-p{row['plies']['replayed']}"), row)
                         found += 1
                         repaired += self.look_at_fault(game, drawn, row)
-        self.assertGreater(found, 2)
+        self.assertGreaterEqual(found, len(games()))
         self.assertGreater(repaired, 0)
 
     def look_at_fault(self, game, drawn, row):

@@ -64,8 +64,8 @@ class Pixels(support.Case):
 
     def test_print_is_grey(self):
         for game in games():
-            files = [(drawn.ids[0], png) for drawn, png in self.pictures(game, "--theme", "print", "--numbers", "--highlight",
-                                                                         "last,proof,score,fault,threats")]
+            options = ["--theme", "print", "--numbers", "--highlight", "last,proof,score,fault,threats"]
+            files = [(drawn.ids[0], png) for drawn, png in self.pictures(game, *options)]
             for (name, _), answer in zip(files, look([(png, []) for _, png in files])):
                 self.assertTrue(answer["grey"], name)
 

@@ -1,6 +1,6 @@
-// Pictures as Chromium shows them, held against those that are stored: tests/pictures/stored/<game>/<name>.png is what
-// <name>.args, the arguments of `notaio show --as svg`, gave when it was looked at. A name that ends with -dark is shown to
-// a reader who asks for the dark, one with -print on paper.
+// Pictures as Chromium shows them, held against those that are stored: tests/pictures/stored/<game>/<name>.png is what the
+// arguments of `notaio show --as svg` in <name>.args gave when it was looked at. A name that ends with -dark is shown to a
+// reader who asks for the dark, one with -print on paper.
 // Usage: node tests/pictures/screenshots.mjs PROGRAM [--store]    (--store: stores them anew; look at them, then commit)
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -24,7 +24,8 @@ const [{ chromium }, { default: pixelmatch }, { PNG }] = await Promise.all(
 function drawn(argumentsFile) {
   const words = readFileSync(argumentsFile, "utf8").trim().split(/\s+/);
   try {
-    return execFileSync(program, ["show", "--as", "svg", "-q", ...words], { cwd: root, stdio: ["ignore", "pipe", "ignore"] });
+    const options = { cwd: root, stdio: ["ignore", "pipe", "ignore"] };
+    return execFileSync(program, ["show", "--as", "svg", "-q", ...words], options);
   } catch (failure) {
     if (failure.status === 1) return failure.stdout; // a record with a fault
     throw failure;
