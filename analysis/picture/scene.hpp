@@ -20,6 +20,7 @@ struct Highlights {
     bool threats = false;
 
     static Highlights none() { return {false, false, false, false, false}; }
+    bool operator==(const Highlights&) const = default;
 };
 
 /// How a position is to be drawn.
@@ -78,6 +79,14 @@ struct Scene {
         const std::uint32_t ply = cell < numbers.size() ? numbers[cell] : 0;
         return ply > 0 && wish.numbered(ply) ? ply : 0;
     }
+};
+
+/// What leads to a position, for a form that is the game's own. Good while what it points at is.
+template <class G>
+struct PlayedLine {
+    const typename G::Table& table;
+    std::span<const typename G::Move> moves;  ///< from the start of the table to the position
+    const PictureWish& wish;
 };
 
 }  // namespace notaio::analysis

@@ -1,9 +1,12 @@
 // Havannah as the tools see it: where its notations and its analysis stand.
 #include "analysis/havannah/havannah.hpp"
+#include "analysis/havannah/latex.hpp"
 #include "analysis/havannah/picture.hpp"
 #include "notation/havannah/havannah.hpp"
 #include "rules/havannah/havannah.hpp"
 #include "tools/module/module_for.hpp"
+
+#include <array>
 
 namespace notaio::tools {
 
@@ -20,7 +23,10 @@ struct GameParts<rules::Havannah> {
     static constexpr std::optional<std::string> (*remark_on_move)(const Table&, const Position&, const Move&,
                                                                   Language) = analysis::havannah::remark_on_move;
     static constexpr int turn_step = 60;
-    static constexpr analysis::Picture (*picture)(const analysis::Scene<rules::Havannah>&) = analysis::havannah::picture;
+    static constexpr analysis::Picture (*picture)(const analysis::Scene<rules::Havannah>&) =
+        analysis::havannah::picture;
+    static constexpr std::array<WrittenForm<rules::Havannah>, 1> forms = {
+        {{{"latex-havannah", ".tex"}, analysis::havannah::latex}}};
 };
 
 GameModule havannah_module() { return make_module<rules::Havannah>(); }

@@ -7,6 +7,7 @@
 #include "tools/library/asked_picture.hpp"
 #include "tools/library/catalogue.hpp"
 #include "tools/library/did_you_mean.hpp"
+#include "tools/library/picture_forms.hpp"
 #include "tools/library/unknown_value.hpp"
 #include "tools/render/printable.hpp"
 
@@ -106,6 +107,14 @@ std::string check_number(const OptionRow& row, const std::string& value, Languag
                               {{"value", quoted(value)}}, language);
     if (value.size() <= row.digits) return {};
     return notation::fill({"{value} is too large", "{value} è troppo grande"}, {{"value", quoted(value)}}, language);
+}
+
+std::string check_choice(const OptionRow& row, std::string_view value, Language language) {
+    if (std::ranges::find(row.choices, value) != row.choices.end()) return {};
+    const std::string way = row.name == "as" ? way_to_form(value, language) : std::string();
+    return notation::fill({"{value} not in {choices}", "{value} non è tra {choices}"},
+                          {{"value", std::string(value)}, {"choices", choices_text(row)}}, language) +
+           (way.empty() ? did_you_mean(value, row.choices, language) : way);
 }
 
 std::string take_plies(Settings& settings, std::string_view value, Language language) {
@@ -267,12 +276,7 @@ std::string check_value(const OptionRow& row, std::string_view game, std::string
     case ValueKind::seat:
     case ValueKind::notation: return check_known(row, game, value, language);
     case ValueKind::number: return check_number(row, value, language);
-    case ValueKind::choice:
-        return std::ranges::find(row.choices, value) == row.choices.end()
-                   ? notation::fill({"{value} not in {choices}", "{value} non è tra {choices}"},
-                                    {{"value", value}, {"choices", choices_text(row)}}, language) +
-                         did_you_mean(value, row.choices, language)
-                   : std::string();
+    case ValueKind::choice: return check_choice(row, value, language);
     case ValueKind::codes: return check_codes(value, language);
     }
     return {};

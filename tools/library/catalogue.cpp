@@ -3,6 +3,7 @@
 #include "notation/source/ascii.hpp"
 #include "tools/games/registry.hpp"
 #include "tools/library/did_you_mean.hpp"
+#include "tools/library/picture_forms.hpp"
 #include "tools/render/code_page.hpp"
 #include "tools/render/json.hpp"
 
@@ -27,15 +28,16 @@ void write_game(JsonWriter& json, const GameModule& game) {
     json.member("rulesets", game.rulesets);
     json.member("coordinates", game.coordinates);
     json.member("notations", notation_ids(game));
+    json.member("forms", forms_of(game));
 }
 
 std::string game_text(const GameModule& game, Language language) {
     const auto words = [&](const notation::Text& text) { return text.in(language); };
-    return fmt::format("{} ({})\n  {}: {}\n  {}: {}\n  {}: {}\n  {}: {}\n", game.id, game.name,
+    return fmt::format("{} ({})\n  {}: {}\n  {}: {}\n  {}: {}\n  {}: {}\n  {}: {}\n", game.id, game.name,
                        words({"seats", "giocatori"}), fmt::join(game.seats, " "), words({"rulesets", "regolamenti"}),
                        fmt::join(game.rulesets, " "), words({"coordinates", "coordinate"}),
                        fmt::join(game.coordinates, " "), words({"notations", "notazioni"}),
-                       fmt::join(notation_ids(game), " "));
+                       fmt::join(notation_ids(game), " "), words({"forms", "forme"}), fmt::join(forms_of(game), " "));
 }
 
 }  // namespace

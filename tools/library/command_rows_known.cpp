@@ -17,8 +17,8 @@ CommandRow explain_row() {
 
 CommandRow games_row() {
     CommandRow made{.name = "games",
-                    .summary = {"List games, rulesets, coordinates and notations",
-                                "Elenca giochi, regolamenti, coordinate e notazioni"},
+                    .summary = {"List games, rulesets, coordinates, notations and forms",
+                                "Elenca giochi, regolamenti, coordinate, notazioni e forme"},
                     .examples = {"notaio games", "notaio games --format json"},
                     .options = options(nullptr, {})};
     add_format(made.options, {"form of the report (--format json)", "forma del resoconto (--format json)"},

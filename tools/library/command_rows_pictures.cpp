@@ -1,4 +1,5 @@
 #include "tools/library/command_rows.hpp"
+#include "tools/library/picture_forms.hpp"
 
 namespace notaio::tools {
 namespace {
@@ -65,7 +66,7 @@ CommandRow show_row() {
     OptionRows own = {{.name = "as",
                        .kind = ValueKind::choice,
                        .help = {"form of the picture (--as svg)", "forma della figura (--as svg)"},
-                       .choices = {"text", "svg", "tikz", "html"}},
+                       .choices = known_forms()},
                       {.name = "standalone",
                        .help = {"tikz: a whole document, a page for each picture",
                                 "tikz: un documento intero, una pagina per ogni figura"}},

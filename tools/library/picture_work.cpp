@@ -1,4 +1,5 @@
 // The work of `show` where pictures are wanted: each position as one.
+#include "tools/library/picture_forms.hpp"
 #include "tools/library/position_work.hpp"
 #include "tools/render/svg.hpp"
 #include "tools/render/tikz.hpp"
@@ -34,6 +35,24 @@ std::string stem_of(std::string_view uri) {
     return made.empty() ? "_" : made;
 }
 
+const OwnForm* own_form(const GameModule& game, std::string_view id) {
+    const auto found = std::ranges::find(game.forms, id, &OwnForm::id);
+    return found == game.forms.end() ? nullptr : &*found;
+}
+
+// Why pictures in a form that is the game's own cannot be so: it shows the board in one way only.
+std::string objection_to_own_form(const PictureSettings& asked, bool has_coordinates) {
+    const auto said = [&](const Text& text) { return notation::fill(text, {{"id", asked.form}}, asked.wish.language); };
+    const auto& marked = asked.wish.highlights;
+    if (marked != analysis::Highlights() && marked != analysis::Highlights::none())
+        return said({"highlight: {id} can mark nothing", "highlight: {id} non può evidenziare niente"});
+    if (asked.wish.turn != 0)
+        return said({"turn: {id} has a board that does not turn", "turn: {id} ha un tavoliere che non gira"});
+    if (has_coordinates)
+        return said({"to-coords: {id} has coordinates of its own", "to-coords: {id} ha le sue coordinate"});
+    return {};
+}
+
 class PictureWork final : public PositionWork {
   public:
     explicit PictureWork(const Settings& settings)
@@ -52,18 +71,22 @@ class PictureWork final : public PositionWork {
     }
 
     void on_position(RecordJob& job, const PositionView& view, BatchResult& result) const override {
+        const std::string place = fmt::format("r{}-p{}", job.index, view.ply.value_or(0));
+        const std::string stem = fmt::format("{}-{}", stem_of(job.request.source.uri), place);
+        if (const OwnForm* form = own_form(*job.game, asked_.form)) {
+            result.out += view.form_text(form->id, asked_.wish);
+            result.pictures.push_back({stem + std::string(form->ending), result.out.size()});
+            return;
+        }
         const analysis::Picture picture = view.picture(
             asked_.wish, to_coordinates_ ? std::optional<std::string_view>(*to_coordinates_) : std::nullopt);
-        const std::string place = fmt::format("r{}-p{}", job.index, view.ply.value_or(0));
         if (asked_.form == "tikz") {
             add_tikz(picture, result);
         } else {
             const std::string id = asked_.id.empty() ? fmt::format("notaio-{}-{}", view.game, place) : asked_.id;
             append_svg(result.out, picture, {.theme = asked_.theme, .id = id, .width = asked_.width});
         }
-        const std::string ending = asked_.form == "tikz" ? "tex" : asked_.form;
-        result.pictures.push_back(
-            {fmt::format("{}-{}.{}", stem_of(job.request.source.uri), place, ending), result.out.size()});
+        result.pictures.push_back({stem + (asked_.form == "tikz" ? ".tex" : ".svg"), result.out.size()});
     }
 
   private:
@@ -83,6 +106,11 @@ class PictureWork final : public PositionWork {
 std::string picture_objection(const PictureSettings& asked, const std::optional<std::string>& coordinates,
                               const GameModule& game) {
     const Language language = asked.wish.language;
+    const auto forms = forms_of(game);
+    if (std::ranges::find(forms, asked.form) == forms.end())
+        return notation::fill({"as: {game} has no form {id}", "as: {game} non ha la forma {id}"},
+                              {{"game", std::string(game.name)}, {"id", asked.form}}, language);
+    if (own_form(game, asked.form) != nullptr) return objection_to_own_form(asked, coordinates.has_value());
     if (asked.wish.turn % game.turn_step != 0)
         return notation::fill({"turn: a board of {game} turns by {step} degrees at a time",
                                "turn: un tavoliere di {game} gira di {step} gradi per volta"},

@@ -1,8 +1,11 @@
 // Where the three layers of a game stand for the tools. Included by the templates of this room only.
 #pragma once
 
+#include "analysis/picture/scene.hpp"
 #include "rules/game/game.hpp"
 #include "tools/module/module.hpp"
+
+#include <string>
 
 namespace notaio::tools {
 
@@ -10,6 +13,13 @@ namespace notaio::tools {
 /// A specialisation of this names them; see tools/games.
 template <class G>
 struct GameParts;
+
+/// A form that a game has of its own, and what writes it: `GameParts<G>::forms`, where there is any, lists them.
+template <class G>
+struct WrittenForm {
+    OwnForm form;
+    std::string (*write)(const analysis::PlayedLine<G>& line);
+};
 
 /// An outcome in words.
 template <rules::Game G>

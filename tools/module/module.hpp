@@ -177,6 +177,8 @@ class PositionView {
     /// As a picture, with its labels in that system of coordinates, which the game has; nothing: that of the record.
     [[nodiscard]] virtual analysis::Picture picture(const analysis::PictureWish& wish,
                                                     std::optional<std::string_view> coordinates) const = 0;
+    /// In a form that the game has of its own: OwnForm.
+    [[nodiscard]] virtual std::string form_text(std::string_view form, const analysis::PictureWish& wish) const = 0;
     /// Where a score or result comes from.
     [[nodiscard]] virtual Fact breakdown() const = 0;
     /// The Italian words of the game's outcomes and of what it says of them.
@@ -235,6 +237,13 @@ struct NotationInfo {
     }
 };
 
+/// A form that a game has of its own: it shows positions in it, as the board stands, with its own labels, and marks
+/// nothing.
+struct OwnForm {
+    std::string_view id;
+    std::string_view ending;  ///< of files: `.tex`
+};
+
 class RecordListener;
 
 /// Works on the records of one game, one at a time. It keeps its buffers and setups from one record to the next; one a
@@ -276,7 +285,8 @@ struct GameModule {
     std::vector<NotationInfo> notations;
     std::vector<const DiagnosticCode*> codes;
     bool has_ply_points = false;  ///< turns make points, which a record may hold
-    int turn_step = 360;          ///< degrees by which its board may be turned in pictures
+    std::vector<OwnForm> forms;
+    int turn_step = 360;  ///< degrees by which its board may be turned in pictures
 
     std::unique_ptr<Worker> (*make_worker)() = nullptr;
     bool (*looks_like_position)(std::string_view line) = nullptr;

@@ -39,6 +39,8 @@ GameModule make_module() {
     };
     if constexpr (requires { &G::resembles_drawing; }) made.resembles_drawing = G::resembles_drawing;
     made.turn_step = Parts::turn_step;
+    if constexpr (requires { Parts::forms; })
+        for (const auto& form : Parts::forms) made.forms.push_back(form.form);
     made.has_ply_points = requires { &G::points_made; };
     return made;
 }

@@ -94,6 +94,18 @@ class GamePositionView final : public PositionView {
         return made;
     }
 
+    [[nodiscard]] std::string form_text(std::string_view form, const analysis::PictureWish& wish) const override {
+        if constexpr (requires { Parts::forms; }) {
+            std::vector<Move> moves;
+            rules::replay<G>(
+                table_, G::start(table_), way_.plies, [](std::uint32_t, const Position&) {},
+                [&](std::uint32_t, const Move& move, const Position&) { moves.push_back(move); });
+            for (const auto& known : Parts::forms)
+                if (known.form.id == form) return known.write({table_, moves, wish});
+        }
+        return {};
+    }
+
     [[nodiscard]] std::string text() const override { return G::position_text(table_, *ended_); }
     [[nodiscard]] std::string drawing(bool numbered) const override {
         return numbered ? G::drawing(table_, position_, numbers_) : G::drawing(table_, position_);

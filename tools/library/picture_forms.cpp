@@ -1,0 +1,36 @@
+#include "tools/library/picture_forms.hpp"
+
+#include "tools/games/registry.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace notaio::tools {
+namespace {
+
+constexpr std::array<std::string_view, 4> general_forms = {text_form, "svg", "tikz", "html"};
+
+}  // namespace
+
+std::vector<std::string_view> forms_of(const GameModule& game) {
+    std::vector<std::string_view> made(general_forms.begin(), general_forms.end());
+    for (const OwnForm& form : game.forms) made.push_back(form.id);
+    return made;
+}
+
+std::vector<std::string_view> known_forms() {
+    std::vector<std::string_view> made(general_forms.begin(), general_forms.end());
+    for (const GameModule& game : games())
+        for (const OwnForm& form : game.forms)
+            if (std::ranges::find(made, form.id) == made.end()) made.push_back(form.id);
+    return made;
+}
+
+std::string way_to_form(std::string_view form, notation::Language language) {
+    if (form != "png") return {};
+    return std::string(notation::Text{"; `rsvg-convert -z 2 a.svg -o a.png` makes one of an SVG",
+                                      "; `rsvg-convert -z 2 a.svg -o a.png` ne fa una da un SVG"}
+                           .in(language));
+}
+
+}  // namespace notaio::tools
