@@ -3,6 +3,7 @@
 #include "analysis/picture/stones.hpp"
 #include "analysis/susan/susan.hpp"
 
+#include <algorithm>
 #include <optional>
 #include <utility>
 #include <variant>
@@ -56,17 +57,18 @@ class Drawer {
     void add_threats() {
         const Analysis found = study(scene_.table, scene_.position);
         Mark last_liberties{"threats", {}, {}};
-        for (const auto& stone : found.stones) {
-            if (stone.free.size() != 1) continue;
-            last_liberties.cells.push_back(made_.name(stone.free.front()));
-            last_liberties.shapes.push_back(small_square(made_.at(stone.free.front()), Tone::repair));
-        }
         Mark wins{"threats", {}, {}};
-        for (const Susan::Move& move : found.wins) {
-            const Cell to = Susan::target(move);
-            wins.cells.push_back(made_.name(to));
-            wins.shapes.push_back(star(made_.at(to)));
-        }
+        // Several stones may have one liberty, several moves one target.
+        const auto point_out = [&](Mark& mark, Cell cell, Shape shape) {
+            if (std::ranges::find(mark.cells, made_.name(cell)) != mark.cells.end()) return;
+            mark.cells.push_back(made_.name(cell));
+            mark.shapes.push_back(std::move(shape));
+        };
+        for (const auto& stone : found.stones)
+            if (stone.free.size() == 1)
+                point_out(last_liberties, stone.free[0], small_square(made_.at(stone.free[0]), Tone::repair));
+        for (const Susan::Move& move : found.wins)
+            point_out(wins, Susan::target(move), star(made_.at(Susan::target(move))));
         made_.add(std::move(last_liberties), {small_square({}, Tone::repair)},
                   made_.said({"last liberty", "ultima libertà"}));
         made_.add(std::move(wins), {star({})}, made_.said({"wins at once", "vince subito"}));

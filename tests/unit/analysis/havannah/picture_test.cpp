@@ -1,0 +1,298 @@
+#include "analysis/havannah/picture.hpp"
+
+#include "analysis/havannah/latex.hpp"
+#include "rules/havannah/witness.hpp"
+#include "tests/unit/analysis/havannah/positions.hpp"
+#include "tests/unit/analysis/json_text.hpp"
+#include "tests/unit/analysis/picture/shapes_of.hpp"
+
+#include <optional>
+#include <utility>
+
+namespace notaio::analysis::havannah {
+namespace {
+
+using namespace test;
+using analysis::test::is_on_page;
+using analysis::test::joined;
+using analysis::test::marked;
+using analysis::test::stones;
+using analysis::test::texts;
+using Labels = std::vector<std::string>;
+
+// A game, and what is drawn of it.
+struct Line {
+    explicit Line(Table of) : table(std::move(of)), position(table.start), numbers(table.board->size(), 0) {}
+
+    // `D4 A1 swap`
+    Line& play(std::string_view moves) {
+        std::istringstream words{std::string(moves)};
+        for (std::string word; words >> word;) {
+            const Havannah::Move move = word == "swap" ? Havannah::Move{Havannah::Swap{position.last}}
+                                                       : Havannah::Move{Havannah::Place{cell(table, word)}};
+            before = position;
+            Havannah::apply(table, position, move);
+            played.push_back(move);
+            numbers[rules::index(Havannah::target(move))] = static_cast<std::uint32_t>(played.size());
+        }
+        return *this;
+    }
+
+    [[nodiscard]] Picture draw(const PictureWish& wish = {}, const FaultScene<Havannah>* fault = nullptr) const {
+        return picture({.table = table,
+                        .position = position,
+                        .before = played.empty() ? nullptr : &before,
+                        .last = played.empty() ? nullptr : &played.back(),
+                        .ended_on_board = position.end != Havannah::none,
+                        .numbers = numbers,
+                        .caption = "caption",
+                        .fault = fault,
+                        .wish = wish});
+    }
+    [[nodiscard]] std::string tex(const PictureWish& wish = {}) const { return latex({table, played, wish}); }
+
+    Table table;
+    Position position;
+    Position before;
+    std::vector<Havannah::Move> played = {};
+    std::vector<std::uint32_t> numbers;
+};
+
+constexpr std::string_view bridge_and_fork =
+    "D3 D1 F2 C2 A1 B3 A3 C5 B4 C4 A2 A4 B5 B1 C6 D7 D6 E6 E5 F5 G4 F4 G3 G1 F1 F3 G2 D4 D2 C1 E3 E1 E4";
+
+Labels labels_of(const Fact& cells) {
+    Labels made;
+    for (const Fact& each : std::get<Fact::List>(cells.value)) made.push_back(std::get<std::string>(each.value));
+    return made;
+}
+
+// The cells of each formation that `score` tells.
+Labels told_formations(const Table& table, const Position& position) {
+    Labels made;
+    const Fact facts = Havannah::breakdown(table, position);
+    for (const Fact& each : std::get<Fact::List>(facts.value)) made.push_back(joined(labels_of(each["cells"])));
+    return made;
+}
+
+// The cells of what `analyse` tells of threats, in the order of the picture.
+Labels told_threats(const Table& table, const Position& position) {
+    Labels made;
+    const Fact facts = analyse(table, position);
+    for (const char* seat : {"White", "Black"}) {
+        Labels wins;
+        for (const Fact& each : std::get<Fact::List>(facts["wins"][seat].value))
+            wins.push_back(std::get<std::string>(each["cell"].value));
+        if (!wins.empty()) made.push_back(joined(wins));
+    }
+    for (const Fact& each : std::get<Fact::List>(facts["two_bridges"].value)) made.push_back(joined(labels_of(each)));
+    return made;
+}
+
+PictureWish threats_alone() {
+    PictureWish wish;
+    wish.highlights = Highlights::none();
+    wish.highlights.threats = true;
+    return wish;
+}
+
+std::size_t count_rings(const Mark& mark, Dash dash) {
+    return static_cast<std::size_t>(std::ranges::count_if(mark.shapes, [&](const Shape& shape) {
+        return shape.kind == Shape::Kind::circle && shape.pen == Pen::mark && shape.dash == dash;
+    }));
+}
+
+TEST(HavannahPicture, HasTheStonesOfThePosition) {
+    const Table table = table_at("1ox/1o2/x1ox1/4/1x1 b -");
+    EXPECT_EQ(stones(Line(table).draw()), "A2o A3x B2o C1x C3o C4x E2x");
+    EXPECT_TRUE(Line(table).draw().description.starts_with("Black: A3 C1 C4 E2. White: A2 B2 C3. "));
+    PictureWish italian;
+    italian.language = notation::Language::italian;
+    EXPECT_TRUE(Line(table).draw(italian).description.starts_with("Nero: A3 C1 C4 E2. Bianco: A2 B2 C3. "));
+}
+
+TEST(HavannahPicture, ALightStoneIsWhite) {
+    const Picture drawn = Line(table_at("1ox/1o2/x1ox1/4/1x1 b -")).draw();
+    for (const PlacedPiece& piece : drawn.pieces) {
+        const Shape& stone = drawn.symbols[piece.symbol].shapes.front();
+        EXPECT_EQ(stone.tone, piece.name == "x" ? Tone::dark : Tone::light);
+    }
+}
+
+TEST(HavannahPicture, MarksTheFormationsThatAreTold) {
+    const Line line = Line(table_of_side(4)).play(bridge_and_fork);
+    const Picture drawn = line.draw();
+    const auto proofs = marked(drawn, "proof");
+    ASSERT_EQ(proofs.size(), 2U);
+    EXPECT_EQ(proofs, told_formations(line.table, line.position));
+    EXPECT_EQ(count_rings(drawn.marks[0], Dash::solid), 14U);
+    EXPECT_EQ(count_rings(drawn.marks[1], Dash::dashed), 1U) << "only the stone that the bridge has not";
+    EXPECT_EQ(joined(texts(drawn.marks[1].shapes)), "1 3 4") << "its sides";
+    EXPECT_NE(drawn.description.find("bridge of 14 stones, A1 to G4: A1 A2 A3 "), std::string::npos);
+    EXPECT_NE(drawn.description.find("fork of 8 stones, sides 1 3 4: C6 D6 "), std::string::npos);
+    EXPECT_TRUE(is_on_page(drawn));
+}
+
+TEST(HavannahPicture, ARingHasTheCellsInsideDotted) {
+    const Line line = Line(table_of_side(5)).play("D3 A1 D4 A2 E5 B1 F4 A5 F3 I1 E3");
+    const Picture drawn = line.draw();
+    EXPECT_EQ(marked(drawn, "proof"), told_formations(line.table, line.position));
+    const auto& shapes = drawn.marks[0].shapes;
+    const auto dotted = std::ranges::count_if(
+        shapes, [](const Shape& shape) { return shape.kind == Shape::Kind::polygon && shape.dash == Dash::dotted; });
+    const auto bars = std::ranges::count_if(
+        shapes, [](const Shape& shape) { return shape.kind == Shape::Kind::polygon && shape.tone == Tone::proof; });
+    EXPECT_EQ(dotted, 1);
+    EXPECT_EQ(bars, 6) << "it is closed";
+    EXPECT_NE(drawn.description.find("ring of 6 stones around E4: "), std::string::npos);
+}
+
+TEST(HavannahPicture, ThreatsAreThoseThatAreTold) {
+    const PictureWish wish = threats_alone();
+    std::size_t with_wins = 0;
+    for (const int side : {3, 4, 6})
+        for (std::uint64_t game = 1; game <= 6; ++game) {
+            const Table table = table_of_side(side);
+            for (const Position& position : random_game(table, 7, game)) {
+                Line line(table);
+                line.position = position;
+                const Picture drawn = line.draw(wish);
+                EXPECT_EQ(marked(drawn, "threats"), told_threats(table, position));
+                EXPECT_EQ(drawn.marks.size(), marked(drawn, "threats").size());
+                if (drawn.description.find("wins at once") != std::string::npos) ++with_wins;
+            }
+        }
+    EXPECT_GT(with_wins, 20U);
+}
+
+TEST(HavannahPicture, WhatIsNotWantedIsNotMarked) {
+    PictureWish wish;
+    wish.highlights = Highlights::none();
+    EXPECT_TRUE(Line(table_of_side(4)).play(bridge_and_fork).draw(wish).marks.empty());
+}
+
+TEST(HavannahPicture, TheLastStoneHasARingAndASwapItsLetters) {
+    const Line placed = Line(table_of_side(4)).play("D3 D1");
+    EXPECT_EQ(marked(placed.draw(), "last"), Labels{"D1"});
+    EXPECT_TRUE(texts(placed.draw().marks.front().shapes).empty());
+    const Line swapped = Line(table_of_side(4)).play("D3 swap");
+    EXPECT_EQ(marked(swapped.draw(), "last"), Labels{"D3"});
+    EXPECT_EQ(texts(swapped.draw().marks.front().shapes), Labels{"sw"});
+    EXPECT_EQ(stones(swapped.draw()), "D3x");
+}
+
+TEST(HavannahPicture, NumbersStandInTheStonesOfTheirPlies) {
+    PictureWish wish;
+    wish.numbers = true;
+    EXPECT_EQ(joined(texts(Line(table_of_side(4)).play("D3 swap A1").draw(wish).numbers)), "3 2");
+    wish.first_number = 3;
+    EXPECT_EQ(joined(texts(Line(table_of_side(4)).play("D3 swap A1 A2").draw(wish).numbers)), "3 4");
+}
+
+TEST(HavannahPicture, AFaultIsCrossedAndItsRepairHollow) {
+    const Line line = Line(table_of_side(4)).play("D3 D1");
+    const auto place = [&](const char* label) {
+        return Havannah::express(line.table, line.position, Havannah::Place{cell(line.table, label)});
+    };
+    const FaultScene<Havannah> fault{.ply = 3,
+                                     .written = place("D3"),
+                                     .repaired = place("D4"),
+                                     .written_text = "2. D3",
+                                     .repair_text = "2. D4",
+                                     .code = "HAV-103",
+                                     .message = "D3 holds a stone",
+                                     .clause = "2.2"};
+    const Picture drawn = line.draw({}, &fault);
+    EXPECT_EQ(marked(drawn, "fault"), Labels{"D3"});
+    EXPECT_EQ(marked(drawn, "repair"), Labels{"D4"});
+    EXPECT_NE(drawn.description.find("2. D3: D3 holds a stone (HAV-103)."), std::string::npos);
+    EXPECT_NE(joined(texts(drawn.notes)).find("2. D3: D3 holds a stone (HAV-103, 2.2)"), std::string::npos);
+}
+
+TEST(HavannahPicture, AFaultOffTheBoardIsToldAlone) {
+    const Line line = Line(table_of_side(4)).play("D3 D1");
+    Havannah::Written off = Havannah::express(line.table, line.position, Havannah::Place{cell(line.table, "D4")});
+    std::get<notation::havannah::Place>(off).to.numbers[0] = 30;
+    const FaultScene<Havannah> fault{.ply = 3, .written = off, .written_text = "2. Z4", .message = "no cell"};
+    EXPECT_TRUE(marked(line.draw({}, &fault), "fault").empty());
+    EXPECT_NE(line.draw({}, &fault).description.find("2. Z4: no cell"), std::string::npos);
+}
+
+TEST(HavannahPicture, LabelsFollowTheCoordinates) {
+    const auto named = Havannah::with_coordinates(table_of_side(4), "axial-column");
+    ASSERT_TRUE(named);
+    EXPECT_EQ(joined(texts(Line(*named).draw().labels)), "1 2 e 3 f 4 g 5 g 6 g 7 g a b c d");
+    PictureWish bare;
+    bare.has_labels = false;
+    EXPECT_TRUE(Line(*named).draw(bare).labels.empty());
+}
+
+TEST(HavannahPicture, AllOfItLiesOnThePageInEveryTurn) {
+    PictureWish wish;
+    wish.highlights.threats = true;
+    for (const int turn : {0, 60, 120, 180, 240, 300})
+        for (const bool has_labels : {true, false}) {
+            wish.turn = turn;
+            wish.has_labels = has_labels;
+            EXPECT_TRUE(is_on_page(Line(table_of_side(4)).play(bridge_and_fork).draw(wish))) << turn;
+        }
+}
+
+TEST(HavannahLatex, GivesThePliesAsAGame) {
+    EXPECT_EQ(Line(table_of_side(4)).play("A1 B3 D4").tex(),
+              "% \\usepackage{havannah}\n"
+              "\\begin{HavannahBoard}[board size=4,coordinate style=little golem]\n"
+              "  \\HGame[first player=white,numbered moves=false]{a1,b3,d4}\n"
+              "\\end{HavannahBoard}\n");
+}
+
+TEST(HavannahLatex, ItsLabelsAreThoseOfLittleGolemWhateverTheRecordHas) {
+    const Table own = table({{"Board", "4"}, {"Coordinates", "index"}, {"First", "Black"}});
+    EXPECT_NE(Line(own).play("0 36").tex().find("\\HGame[first player=black,numbered moves=false]{a1,g4}\n"),
+              std::string::npos);
+}
+
+TEST(HavannahLatex, ASwappedStoneAndThoseOfAStartAreGroups) {
+    PictureWish wish;
+    wish.numbers = true;
+    EXPECT_EQ(Line(table_of_side(4)).play("A1 swap D4 D5").tex(wish),
+              "% \\usepackage{havannah}\n"
+              "\\begin{HavannahBoard}[board size=4,coordinate style=little golem]\n"
+              "  \\HStoneGroup[color=black,label=\\HMoveNumberStyle{2}]{a1}\n"
+              "  \\begingroup\\let\\HPlainNumberStyle\\HMoveNumberStyle\n"
+              "  \\renewcommand\\HMoveNumberStyle[1]{\\HPlainNumberStyle{\\number\\numexpr#1+2\\relax}}\n"
+              "  \\HGame[first player=white,numbered moves=true]{d4,d5}\n"
+              "  \\endgroup\n"
+              "\\end{HavannahBoard}\n");
+    EXPECT_EQ(Line(table_at("1ox/1o2/x1ox1/4/1x1 b -")).play("A1").tex(),
+              "% \\usepackage{havannah}\n"
+              "\\begin{HavannahBoard}[board size=3,coordinate style=little golem]\n"
+              "  \\HStoneGroup[color=white]{a2,b2,c3}\n"
+              "  \\HStoneGroup[color=black]{a3,c1,c4,e2}\n"
+              "  \\HGame[first player=black,numbered moves=false]{a1}\n"
+              "\\end{HavannahBoard}\n");
+}
+
+TEST(HavannahLatex, ARangeOfNumbersPartsTheGame) {
+    PictureWish wish;
+    wish.numbers = true;
+    wish.first_number = 2;
+    wish.last_number = 3;
+    const std::string made = Line(table_of_side(4)).play("A1 B1 C1 D1").tex(wish);
+    EXPECT_NE(made.find("[first player=white,numbered moves=false]{a1}\n"), std::string::npos);
+    EXPECT_NE(made.find("#1+1\\relax}}\n  \\HGame[first player=black,numbered moves=true]{b1,c1}\n"),
+              std::string::npos);
+    EXPECT_NE(made.find("[first player=black,numbered moves=false]{d1}\n"), std::string::npos);
+}
+
+TEST(HavannahLatex, RowsBehindZHaveTwoLetters) {
+    const std::string large = Line(table_of_side(19)).play("AK1").tex();
+    EXPECT_NE(large.find("\\renewcommand\\HLetterCoordinates{a,b,"), std::string::npos);
+    EXPECT_NE(large.find(",y,z,aa,ab,"), std::string::npos);
+    EXPECT_NE(large.find(",aj,ak}\n"), std::string::npos);
+    EXPECT_NE(large.find("{ak1}\n"), std::string::npos);
+    EXPECT_EQ(Line(table_of_side(13)).tex().find("HLetterCoordinates"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace notaio::analysis::havannah
