@@ -33,7 +33,7 @@ WRONG_USAGE = [
     ["convert", "--to", "ludii", "--to-coords", "author"], ["convert", "--to", "abstract-play", "--to-coords", "axial"],
     ["replay", "--ply", "x"], ["replay", "--ply", "5..3"], ["replay", "--ply", "3.."], ["replay", "--ply", "..3"],
     ["replay", "--ply", "-1"], ["replay", "--ply", "1...3"], ["replay", "--ply", ""], ["replay", "--as", "text"],
-    ["show", "--as", "svg"], ["show", "--as", "tikz"], ["show", "--as", "html"], ["show", "--format", "jsonl"],
+    ["show", "--as", "png"], ["show", "--format", "jsonl"],
     ["score", "--game", "susan", "--position", "2/3/2", "file"], ["moves", "--limit", "x"], ["moves", "--depth", "2"],
     ["perft", "--game", "susan", "--depth", "1000"], ["perft", "--game", "susan"], ["perft", "--game", "susan", "--depth", "x"], ["perft", "--depth", "2"],
     ["random"], ["random", "--game", "susan", "--count", "x"], ["random", "--game", "susan", "--seed", "x"],
@@ -122,7 +122,7 @@ class ExitStatus(support.Case):
 
     def test_a_wrong_value_is_named(self):
         for option, value in (("--board", "x"), ("--tag", "nothing"), ("--game", "chess"), ("--ply", "z..9"),
-                              ("--as", "svg")):
+                              ("--as", "bmp")):
             with self.subTest(option=option):
                 messages = run("show", option, value).messages
                 self.assertIn(option, messages)

@@ -89,10 +89,6 @@ class Help(support.Case):
                     ran = run(command, *arguments, *more, stdin="e5 a1\n")
                     self.assertIn(ran.code, (0, 1), ran.messages)
 
-    def test_pictures_that_are_not_there_yet_are_not_named(self):
-        for form in ("svg", "tikz", "html"):
-            self.assertNotIn(form, run("show", "--help").text)
-
 
 class Examples(support.Case):
     def test_every_code_is_provoked_by_its_example_and_not_by_its_neighbour(self):
