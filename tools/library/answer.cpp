@@ -11,6 +11,7 @@
 #include "tools/library/exit_status.hpp"
 #include "tools/library/fix_work.hpp"
 #include "tools/library/input_fact.hpp"
+#include "tools/library/picture_document.hpp"
 #include "tools/library/position_work.hpp"
 #include "tools/library/request.hpp"
 #include "tools/render/json.hpp"
@@ -133,8 +134,31 @@ Answer answer_convert(const ReadRequest& request, std::string_view text, Workers
     return run(request, convert.reading(), text, ToldWork(convert, request.settings.language), Kind::text, workers);
 }
 
+// One text: a picture, or a document of them.
+Answer answer_pictures(const ReadRequest& request, std::string_view text, Workers& workers) {
+    const Settings& settings = request.settings;
+    Parts parts;
+    parts.text.emplace();
+    const auto write = [&](std::string_view made) { *parts.text += made; };
+    const auto drawn = make_drawing_work(settings);
+    const auto document = make_picture_document(settings, settings.language);
+    const CallEnd end = run_call({request.name, text}, settings, ToldWork(*drawn, settings.language), workers,
+                                 [&](const BatchResult& result) {
+                                     document->take(result, write);
+                                     append_elements(parts.messages, result.messages);
+                                 });
+    const auto ended = document->finish(request.name, write);
+    if (ended.exit != 0) return no_answer(ended.exit, ended.why);
+    if (end.exit == 0 && end.error.empty())
+        if (const std::string why = nothing_drawn(settings, end.tally, settings.language); !why.empty())
+            return no_answer(ExitStatus::wrong_usage, why);
+    parts.error = end.error;
+    return put_together(end.exit, parts);
+}
+
 Answer answer_positions(const ReadRequest& request, std::string_view text, Workers& workers) {
     const Settings& settings = request.settings;
+    if (settings.command == "show" && !settings.picture.is_text()) return answer_pictures(request, text, workers);
     const bool as_lines = settings.command != "show";
     const auto shown = make_position_work(settings, as_lines);
     return run(request, settings, text, ToldWork(*shown, settings.language), as_lines ? Kind::lines : Kind::text,

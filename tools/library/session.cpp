@@ -9,6 +9,7 @@
 #include "tools/library/exit_status.hpp"
 #include "tools/library/fix_work.hpp"
 #include "tools/library/guard.hpp"
+#include "tools/library/picture_document.hpp"
 #include "tools/library/position_work.hpp"
 #include "tools/library/reports.hpp"
 
@@ -111,6 +112,19 @@ Given given(std::string_view command, const notaio::Options& options) {
     made.give_flag("board-text", options.board_text);
     made.give_flag("legal", options.legal);
     made.give_flag("numbers", options.numbers);
+    made.give_text("as", options.as);
+    made.give_number("record", options.record);
+    made.give_text("numbered", options.numbered);
+    made.give_text("highlight", options.highlight);
+    made.give_text("turn", options.turn == 0 ? std::string() : std::to_string(options.turn));
+    made.give_text("theme", options.theme);
+    made.give_text("width", options.width);
+    made.give_text("caption", options.caption);
+    made.give_flag("no-caption", options.no_caption);
+    made.give_flag("no-legend", options.no_legend);
+    made.give_flag("no-labels", options.no_labels);
+    made.give_text("id", options.id);
+    made.give_flag("standalone", options.standalone);
     made.give_flag("count", options.count_only);
     if (options.claim) made.give("claim", *options.claim);
     made.give_flag("why", options.why);
@@ -267,6 +281,27 @@ Result text_call(const NamedText& text, const Settings& settings, const RecordWo
     return made;
 }
 
+// The same where pictures are made: one text, which is given at the end or as it comes.
+Result picture_call(const NamedText& text, const Settings& settings, Workers& workers, const TextTaker& take) {
+    std::vector<Finding> found;
+    const auto drawn = make_drawing_work(settings);
+    const auto document = make_picture_document(settings, settings.language);
+    const auto write = [&](std::string_view made) { call_theirs(take, made); };
+    const CallEnd end = run_call(text, settings, FoundWork(*drawn, settings.language, found), workers,
+                                 [&](const BatchResult& result) { document->take(result, write); });
+    const auto ended = document->finish(text.name, write);
+    Result made = result_of(end);
+    made.findings = std::move(found);
+    if (ended.exit != 0) {
+        made.exit = ended.exit;
+        made.error = ended.why;
+    } else if (end.exit == 0 && end.error.empty()) {
+        made.error = nothing_drawn(settings, end.tally, settings.language);
+        if (!made.error.empty()) made.exit = ExitStatus::wrong_usage;
+    }
+    return made;
+}
+
 }  // namespace
 
 Session::Session() : inside_(std::make_unique<Inside>()) {}
@@ -395,6 +430,7 @@ Result Session::perft(std::string_view text, const Options& options, const Taker
 
 Result Session::show(std::string_view text, const Options& options, const TextTaker& take) {
     return call("show", options, take, [&](const Settings& settings) {
+        if (!settings.picture.is_text()) return picture_call({options.name, text}, settings, inside_->workers, take);
         return text_call({options.name, text}, settings, *make_position_work(settings, false), inside_->workers, take);
     });
 }

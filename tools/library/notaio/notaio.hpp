@@ -46,7 +46,7 @@ struct Options {
     bool claims = false;                 ///< fix: results, points and numbers that the replay refutes, too
 
     std::string to = {};              ///< convert, random: the notation to write
-    std::string to_coordinates = {};  ///< convert; empty: the record's own
+    std::string to_coordinates = {};  ///< convert, show; empty: the record's own
     bool lossy = false;               ///< convert: write what the target can hold
     bool points = false;              ///< convert: the points of every turn, where turns make some
 
@@ -57,14 +57,27 @@ struct Options {
     std::string ply = {};  ///< `N`, `A..B` or `last`; empty: what the command shows by itself
     /// score, analyse, moves, perft, show: a position string, in the place of the text; needs `game`
     std::optional<std::string> position = {};
-    bool board_text = false;                  ///< the same five: the text holds drawn boards
-    std::optional<std::string> claim = {};    ///< score: points or a winner that are to be proved or refuted
-    bool why = false;                         ///< score: what each ply added
-    bool legal = false;                       ///< positions: count the legal moves before each ply
-    bool numbers = false;                     ///< show: the ply that put each stone where it stands
-    std::optional<std::uint64_t> limit = {};  ///< moves: stop after so many
-    bool count_only = false;                  ///< moves: how many there are, in place of them
-    unsigned depth = 1;                       ///< perft: at most 999
+    bool board_text = false;                   ///< the same five: the text holds drawn boards
+    std::optional<std::string> claim = {};     ///< score: points or a winner that are to be proved or refuted
+    bool why = false;                          ///< score: what each ply added
+    bool legal = false;                        ///< positions: count the legal moves before each ply
+    bool numbers = false;                      ///< show: the ply that put each stone where it stands
+    std::string as = {};                       ///< show: the form: text (the default), svg, tikz, html, or a game's own
+    std::optional<std::uint64_t> record = {};  ///< show, pictures: the only one that is drawn, from 1
+    std::string numbered = {};                 ///< show, pictures: `A..B`, the plies whose numbers are shown
+    std::string highlight = {};                ///< show, pictures: of `last,proof,score,fault,threats`, or `none`
+    unsigned turn = 0;                         ///< show, pictures: degrees, clockwise
+    std::string theme = {};                    ///< show, pictures: `auto` (the default), `light`, `dark`, `print`
+    std::string width = {};                    ///< show, pictures: as `80mm`
+    std::string caption = {};                  ///< show, pictures: in the place of the one that is made
+    bool no_caption = false;                   ///< show, pictures
+    bool no_legend = false;                    ///< show, pictures
+    bool no_labels = false;                    ///< show, pictures
+    std::string id = {};                       ///< show, svg: what all ids begin with
+    bool standalone = false;                   ///< show, tikz: a whole document
+    std::optional<std::uint64_t> limit = {};   ///< moves: stop after so many
+    bool count_only = false;                   ///< moves: how many there are, in place of them
+    unsigned depth = 1;                        ///< perft: at most 999
 
     std::uint64_t count = 1;  ///< random: how many
     std::uint64_t seed = 1;   ///< random: where the random numbers start
