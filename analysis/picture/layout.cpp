@@ -180,13 +180,17 @@ std::string repair_note(const std::string& repair, notation::Language language) 
 }
 
 void add_moved_lines(Layout& layout, std::span<const MovedThing> moved, notation::Language language) {
+    constexpr std::size_t most = 200;  // more of them no sheet holds
     std::vector<std::string> made;
-    for (const MovedThing& thing : moved) {
+    for (const MovedThing& thing : moved.first(std::min(moved.size(), most))) {
         const notation::Text from = thing.placed_at == 0 ? notation::Text{"there at the start", "all'inizio era lì"}
                                                          : notation::Text{"placed at {from}", "messa alla {from}"};
         made.push_back(std::to_string(thing.ply) + ": " + thing.move + " (" +
                        notation::fill(from, {{"from", std::int64_t{thing.placed_at}}}, language) + ")");
     }
+    if (moved.size() > most)
+        made.push_back(notation::fill({"and {count} more", "e altre {count}"},
+                                      {{"count", static_cast<std::int64_t>(moved.size() - most)}}, language));
     layout.items(made);
 }
 

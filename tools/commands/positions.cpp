@@ -4,6 +4,7 @@
 #include "tools/commands/messages.hpp"
 #include "tools/commands/written.hpp"
 #include "tools/games/registry.hpp"
+#include "tools/library/asked_picture.hpp"
 #include "tools/library/position_work.hpp"
 #include "tools/library/record_runner.hpp"
 
@@ -51,6 +52,10 @@ int run_on_inputs(const Options& options, const RecordWork& work, bool positions
 }  // namespace
 
 int run_positions(const Options& options) {
+    if (const std::string why = objection_to_form(options, options.spoken); !why.empty()) {
+        std::fprintf(stderr, "notaio: --%s\n", why.c_str());
+        return ExitStatus::wrong_usage;
+    }
     if (options.command == "show" && !options.picture.is_text()) return run_pictures(options);
     Options wide = options;
     const bool is_file = !options.output.empty() && options.output != "-";

@@ -2,6 +2,7 @@
 
 #include "notation/record/version.hpp"
 #include "notation/source/encoding.hpp"
+#include "tools/library/asked_picture.hpp"
 #include "tools/library/base64.hpp"
 #include "tools/library/call.hpp"
 #include "tools/library/catalogue.hpp"
@@ -158,6 +159,8 @@ Answer answer_pictures(const ReadRequest& request, std::string_view text, Worker
 
 Answer answer_positions(const ReadRequest& request, std::string_view text, Workers& workers) {
     const Settings& settings = request.settings;
+    if (const std::string why = objection_to_form(settings, settings.language); !why.empty())
+        return no_answer(2, wrong_call(why).error);
     if (settings.command == "show" && !settings.picture.is_text()) return answer_pictures(request, text, workers);
     const bool as_lines = settings.command != "show";
     const auto shown = make_position_work(settings, as_lines);

@@ -319,7 +319,7 @@ std::string Asked::finish() {
             for (const Given& given : given_)
                 if (given.name == row.name && (row.kind == ValueKind::tag) == tags)
                     if (std::string wrong = take(row, given.value); !wrong.empty()) return wrong;
-    return objection_to_form(settings_.picture, language_);
+    return {};
 }
 
 }  // namespace notaio::tools

@@ -75,16 +75,17 @@ constexpr std::int64_t most_tikz_width = 1'000'000;
 
 }  // namespace
 
-std::string objection_to_form(const PictureSettings& asked, Language language) {
+std::string objection_to_form(const Settings& settings, Language language) {
+    const PictureSettings& asked = settings.picture;
     const auto said = [&](const Text& text) { return std::string(text.in(language)); };
     if (asked.standalone && asked.form != "tikz")
-        return said({"--standalone: it needs --as tikz", "--standalone: vuole --as tikz"});
+        return said({"standalone: it needs --as tikz", "standalone: vuole --as tikz"});
     if (asked.form != "tikz") return {};
-    if (!asked.id.empty()) return said({"--id: pictures for TeX have no ids", "--id: le figure per TeX non hanno id"});
+    if (!asked.id.empty()) return said({"id: pictures for TeX have no ids", "id: le figure per TeX non hanno id"});
     const std::int64_t width = asked.width.empty() ? least_tikz_width : micrometres_of(asked.width);
     if (width < least_tikz_width || width > most_tikz_width)
-        return said({"--width: pictures for TeX are between 10mm and 1000mm wide",
-                     "--width: le figure per TeX sono larghe da 10mm a 1000mm"});
+        return said({"width: pictures for TeX are between 10mm and 1000mm wide",
+                     "width: le figure per TeX sono larghe da 10mm a 1000mm"});
     return {};
 }
 

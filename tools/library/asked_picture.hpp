@@ -10,8 +10,8 @@
 
 namespace notaio::tools {
 
-/// What is wrong with the options of pictures that were taken, as they do not fit the form; empty: nothing.
-std::string objection_to_form(const PictureSettings& asked, Language language);
+/// Which option of pictures does not fit the form that is asked for, and why: `id: ...`; empty: all do.
+std::string objection_to_form(const Settings& settings, Language language);
 
 /// Puts the value of such an option into the settings. Not empty: what is wrong with it. Nothing: it is another option.
 std::optional<std::string> take_picture_option(Settings& settings, const OptionRow& row, std::string_view value,

@@ -1,0 +1,45 @@
+#include "tools/library/asked_picture.hpp"
+
+#include <gtest/gtest.h>
+
+#include <string>
+
+namespace notaio::tools {
+namespace {
+
+Settings drawing_as(const std::string& form, const std::string& width = {}) {
+    Settings made;
+    made.picture.form = form;
+    made.picture.width = width;
+    return made;
+}
+
+std::string objection(const Settings& settings) { return objection_to_form(settings, Language::english); }
+
+TEST(ObjectionToForm, OfWhatTheFormCannotHave) {
+    for (const auto* form : {"text", "svg", "tikz"}) EXPECT_EQ(objection(drawing_as(form)), "");
+    for (const auto* form : {"text", "svg", "tikz"}) {
+        Settings asked = drawing_as(form);
+        asked.picture.standalone = true;
+        const bool fits = asked.picture.form == "tikz";
+        EXPECT_EQ(objection(asked), fits ? "" : "standalone: it needs --as tikz");
+        EXPECT_EQ(objection_to_form(asked, Language::italian), fits ? "" : "standalone: vuole --as tikz");
+    }
+    Settings asked = drawing_as("tikz");
+    asked.picture.id = "a";
+    EXPECT_EQ(objection(asked), "id: pictures for TeX have no ids");
+    asked.picture.form = "svg";
+    EXPECT_EQ(objection(asked), "");
+}
+
+TEST(ObjectionToForm, OfWidthsThatTexCannotDraw) {
+    for (const auto* width : {"10mm", "1000mm", "100cm", "39in", "40px", "28.35pt"})
+        EXPECT_EQ(objection(drawing_as("tikz", width)), "") << width;
+    for (const auto* width : {"9.999mm", "1000.001mm", "101cm", "40in", "37px", "28pt", "99999999in"})
+        EXPECT_EQ(objection(drawing_as("tikz", width)), "width: pictures for TeX are between 10mm and 1000mm wide")
+            << width;
+    EXPECT_EQ(objection(drawing_as("svg", "2000mm")), "");
+}
+
+}  // namespace
+}  // namespace notaio::tools

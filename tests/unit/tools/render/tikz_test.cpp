@@ -1,0 +1,189 @@
+#include "tools/render/tikz.hpp"
+
+#include "analysis/picture/shapes.hpp"
+#include "tools/render/tex.hpp"
+
+#include <gtest/gtest.h>
+
+#include <regex>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace notaio::tools {
+namespace {
+
+using analysis::Dash;
+using analysis::Fill;
+using analysis::Pen;
+using analysis::Picture;
+using analysis::Role;
+using analysis::Tone;
+
+std::pair<std::string, std::size_t> tex(std::string_view text) {
+    std::string out;
+    const std::size_t lost = append_tex(out, text);
+    return {out, lost};
+}
+
+std::string comment(std::string_view text) {
+    std::string out;
+    append_tex_comment(out, text);
+    return out;
+}
+
+TEST(TextForTex, StandsForItself) {
+    EXPECT_EQ(tex("\\input{/etc/passwd}").first, "$\\backslash$input\\{/etc/passwd\\}");
+    EXPECT_EQ(tex("$&#^_~%").first, "$\\mathdollar$\\&\\#\\^{}\\_\\~{}\\%");
+    EXPECT_EQ(tex("a<b>|c\"").first, "a$<$b$>$$|$c''{}");
+    EXPECT_EQ(tex("--- ?` '' ,,").first, "-{}-{}-{} ?{}`{} '{}'{} ,{},{}") << "no ligatures";
+    EXPECT_EQ(tex("a\nb\tc\r\n").first, "a b c  ") << "no paragraph ends";
+    EXPECT_EQ(tex("").first, "");
+}
+
+TEST(TextForTex, SetsTheLettersOfLatinAlphabets) {
+    EXPECT_EQ(tex("\u00e9 \u00ee \u00c5 \u00e7 \u00ff").first, "\\'{e} \\^{\\i} \\r{A} \\c{c} \\\"{y}");
+    EXPECT_EQ(tex("\u0142 \u0161 \u0151 \u0130 \u0135 \u017c").first, "\\l{} \\v{s} \\H{o} \\.{I} \\^{\\j} \\.{z}");
+    EXPECT_EQ(tex("22\u2026 8\u20135").first, "22... 8--{}5");
+    EXPECT_EQ(tex("\u00c0\u00ff\u0100\u017e").second, 0U);
+}
+
+TEST(TextForTex, CountsWhatCannotBeSet) {
+    using Made = std::pair<std::string, std::size_t>;
+    EXPECT_EQ(tex("\u041f\u0440."), (Made{"??.", 2}));
+    EXPECT_EQ(tex("\U0001F600"), (Made{"?", 1}));
+    EXPECT_EQ(tex(std::string("a\0b\x7F", 4)), (Made{"a?b?", 2}));
+    EXPECT_EQ(tex("\xFF\xC3"), (Made{"??", 2})) << "no UTF-8";
+    EXPECT_EQ(tex("\u0105"), (Made{"?", 1})) << "no ogonek in the fonts of every LaTeX";
+}
+
+TEST(TextForTex, IsAscii) {
+    for (std::uint32_t c = 1; c < 0x3000; ++c) {
+        std::string utf8;
+        if (c < 0x80)
+            utf8 = {static_cast<char>(c)};
+        else if (c < 0x800)
+            utf8 = {static_cast<char>(0xC0 | c >> 6), static_cast<char>(0x80 | (c & 0x3F))};
+        else
+            utf8 = {static_cast<char>(0xE0 | c >> 12), static_cast<char>(0x80 | (c >> 6 & 0x3F)),
+                    static_cast<char>(0x80 | (c & 0x3F))};
+        const std::string made = tex(utf8).first;
+        EXPECT_FALSE(made.empty()) << c;
+        for (const char byte : made) EXPECT_TRUE(byte >= 0x20 && byte < 0x7F) << c;
+    }
+}
+
+TEST(TextForTex, CommentsStayInTheirLines) {
+    EXPECT_EQ(comment("one\ntwo \xFF\\input"), "% one two ?\\input\n");
+    EXPECT_EQ(comment(""), "");
+    const std::string wide = comment(std::string(5000, 'x') + ' ' + std::string(99, 'y') + " end");
+    std::istringstream lines(wide);
+    for (std::string line; std::getline(lines, line);) {
+        EXPECT_TRUE(line.starts_with("% ")) << line;
+        EXPECT_LT(line.size(), 1100U);
+    }
+}
+
+Picture small_picture() {
+    Picture made{.size = {1000, 2000}, .title = "A board", .description = "Black: d5."};
+    made.symbols[made.symbol("x")].shapes = {
+        analysis::filled_circle(Role::piece, {}, 150, Tone::dark, Pen::outline, Tone::light)};
+    made.symbols[made.symbol("pit-50")].shapes = {
+        {.kind = analysis::Shape::Kind::symbol, .points = {{-115, 0}}, .text = "x"}};
+    made.board = {analysis::rectangle(Role::board, {0, 0}, {500, 500}, Tone::board, Pen::none)};
+    made.pieces = {{"d5", "x", {500, 15}, 0}, {"a", "50", {500, 700}, 1}};
+    made.marks = {{"proof", {"d5"}, {analysis::ring({500, 15}, 150, Pen::mark, Tone::proof)}},
+                  {"fault",
+                   {"d5"},
+                   {analysis::arrow({0, 0}, {500, 0}, 50, Pen::mark, Tone::repair, Dash::dashed),
+                    analysis::ring({500, 15}, 172, Pen::thin, Tone::proof, Dash::dotted)}}};
+    made.notes = {analysis::letters(Role::note, {500, 100}, "50% {x}", 140, Tone::ink, true)};
+    return made;
+}
+
+std::string drawn(const Picture& picture, const TikzStyle& style = {}) {
+    std::string out;
+    append_tikz(out, picture, style);
+    return out;
+}
+
+bool has(const std::string& text, std::string_view part) { return text.find(part) != std::string::npos; }
+
+TEST(Tikz, DrawsEachKind) {
+    const std::string made = drawn(small_picture());
+    EXPECT_TRUE(made.starts_with("% A board\n% Black: d5.\n\\providecommand\\notaioscale{1}%\n"));
+    EXPECT_TRUE(has(made, "\\begin{tikzpicture}[x=1mm,y=-1mm,scale=\\notaioscale,"));
+    EXPECT_TRUE(has(made, "\\path[use as bounding box] (0,0) rectangle (25,50);"));
+    EXPECT_TRUE(has(made, "\\providecommand\\notaiopiecex{%\n\\path[fill=notaiodark,draw=notaiolight,notaio outline] "
+                          "(0,0) circle[radius=3.75];\n}%\n"));
+    EXPECT_TRUE(has(made, "\\notaioat{12.5}{0.375}{\\notaiopiecex} % d5\n"));
+    EXPECT_TRUE(
+        has(made, "\\providecommand\\notaiopiecepitOfFiveZero{%\n\\notaioat{-2.875}{0}{\\notaiopiecex}%\n}%\n"));
+    EXPECT_TRUE(has(made, "\\path[fill=notaioboard] (0,0)--(12.5,0)--(12.5,12.5)--(0,12.5)--cycle;"));
+    EXPECT_TRUE(has(made, "{\\bfseries 50\\% \\{x\\}};"));
+    EXPECT_TRUE(made.ends_with("\\end{tikzpicture}%\n"));
+}
+
+TEST(Tikz, LinesOfMarksHaveCasings) {
+    const std::string made = drawn(small_picture());
+    const std::size_t casing = made.find("\\draw[notaio casing,line cap=round,draw=notaiopaper]");
+    EXPECT_LT(casing, made.find("\\path[draw=notaioproof,notaio mark,line cap=round]"));
+    EXPECT_TRUE(has(made, "notaio mark dashed/.style={notaio mark,dash pattern=on \\notaioscale*2mm off "));
+    EXPECT_TRUE(has(made, "notaio thin dotted/.style={notaio thin,line cap=round,dash pattern=on "));
+    EXPECT_TRUE(has(made, "\\path[draw=notaiorepair,notaio mark dashed]"));
+    EXPECT_TRUE(has(made, "\\path[draw=notaioproof,notaio thin dotted]"));
+    EXPECT_TRUE(has(made, "\\fill[notaiorepair]")) << "the head of the arrow";
+    EXPECT_FALSE(has(made, "\\draw[notaio inner"));
+    EXPECT_TRUE(has(drawn(small_picture(), {.theme = Theme::print}), "\\draw[notaio inner,draw=notaiopaper]"));
+}
+
+// Whatever is named is defined, and every tone has a colour of its own.
+TEST(Tikz, DefinesTheColoursAndStylesThatItUses) {
+    Picture picture = small_picture();
+    for (int tone = 1; tone <= static_cast<int>(Tone::on_gem); ++tone)
+        picture.board.push_back(
+            analysis::rectangle(Role::board, {0, 0}, {9, 9}, static_cast<Tone>(tone), Pen::grid, Tone::grid));
+    picture.board.back().fill = Fill::hatched;
+    for (const Theme theme : {Theme::automatic, Theme::light, Theme::dark, Theme::print}) {
+        const std::string made = drawn(picture, {.theme = theme});
+        std::set<std::string> defined;
+        const std::regex definition(
+            R"(\\definecolor\{(notaio[a-z]+)\}\{HTML\}\{[0-9A-F]{6}\}|\n  (notaio [a-z ]+)/\.style)");
+        for (std::sregex_iterator at(made.begin(), made.end(), definition), end; at != end; ++at)
+            EXPECT_TRUE(defined.insert((*at)[1].matched ? (*at)[1] : (*at)[2]).second) << (*at)[0];
+        const std::regex use(R"([\[,=](notaio[a-z ]*[a-z])(?=[\],]))");
+        for (std::sregex_iterator at(made.begin(), made.end(), use), end; at != end; ++at)
+            EXPECT_TRUE(defined.contains((*at)[1])) << (*at)[1];
+        EXPECT_GE(defined.size(), static_cast<std::size_t>(Tone::on_gem) + 7U);
+    }
+    EXPECT_TRUE(has(drawn(picture), "pattern=north east lines,pattern color=notaioongem"));
+}
+
+TEST(Tikz, FollowsThemeAndWidth) {
+    const Picture picture = small_picture();
+    EXPECT_TRUE(has(drawn(picture, {.theme = Theme::dark}), "\\path[use as bounding box,fill=notaiopaper] (0,0)"));
+    const std::string wide = drawn(picture, {.width = 80'000});  // of 25 millimetres
+    EXPECT_TRUE(has(wide, "scale=\\notaioscale*3.2,"));
+    EXPECT_TRUE(has(wide, "notaio mark/.style={line width=\\notaioscale*3.2*1mm}"));
+}
+
+TEST(Tikz, MakesPagesOfADocument) {
+    const std::string made = drawn(small_picture(), {.is_page = true});
+    EXPECT_TRUE(has(made, "\\begin{notaiopage}%\n\\providecommand"));
+    EXPECT_TRUE(made.ends_with("\\end{tikzpicture}%\n\\end{notaiopage}\n"));
+    EXPECT_TRUE(has(std::string(tikz_document_begin()), "\\newenvironment{notaiopage}"));
+    EXPECT_TRUE(tikz_document_begin().ends_with("\\begin{document}\n"));
+    EXPECT_EQ(tikz_document_end(), "\\end{document}\n");
+}
+
+TEST(Tikz, TellsHowManyCharactersAreLost) {
+    Picture picture = small_picture();
+    std::string out;
+    EXPECT_EQ(append_tikz(out, picture, {}), 0U);
+    picture.notes.push_back(analysis::letters(Role::note, {}, "\u041f\u0440"));
+    EXPECT_EQ(append_tikz(out, picture, {}), 2U);
+}
+
+}  // namespace
+}  // namespace notaio::tools
