@@ -296,28 +296,11 @@ std::optional<Cut> cut_all(std::string_view pending, bool last, CutState&) {
     return last && !pending.empty() ? std::optional(Cut{0, pending.size(), true}) : std::nullopt;
 }
 
-namespace {
-
-// Whether a line has nothing but strokes, two or more, as people draw them between games.
-bool parts_records(std::string_view line) {
-    std::size_t strokes = 0;
-    for (std::string_view rest = line; !rest.empty();) {
-        const TypedCharacter c = typed_character(rest);
-        const bool is_stroke = c.kind == TypedKind::hyphen || c.point == '-' || c.point == '=' || c.point == '_';
-        if (!is_stroke && !c.is_blank() && !c.is_passed_over() && !is_blank(rest.front())) return false;
-        strokes += is_stroke ? 1 : 0;
-        rest.remove_prefix(c.size);
-    }
-    return strokes > 1;
-}
-
-}  // namespace
-
 std::optional<Cut> cut_lines(std::string_view pending, bool last, CutState& state) {
     const auto line = whole_line(pending, last, state);
     if (!line) return std::nullopt;
     const std::string_view text = behind_typed_blanks(line->text);
-    return Cut{0, line->next, !text.empty() && text.front() != '#' && !parts_records(text)};
+    return Cut{0, line->next, !text.empty() && text.front() != '#' && !is_ruled_line(text)};
 }
 
 namespace {

@@ -100,4 +100,17 @@ bool opens_tag(std::string_view line) {
     return !line.empty() && (line.front() == '"' || typed_character(line).kind == TypedKind::quote);
 }
 
+bool is_ruled_line(std::string_view line) {
+    std::size_t strokes = 0;
+    for (std::string_view rest = line; !rest.empty();) {
+        const TypedCharacter c = typed_character(rest);
+        const bool is_stroke = c.kind == TypedKind::hyphen || c.point == '-' || c.point == '=' || c.point == '_';
+        if (!is_stroke && !c.is_blank() && !c.is_passed_over() && rest.front() != ' ' && rest.front() != '\t')
+            return false;
+        strokes += is_stroke ? 1 : 0;
+        rest.remove_prefix(c.size);
+    }
+    return strokes > 1;
+}
+
 }  // namespace notaio::notation

@@ -49,6 +49,9 @@ inline TypedCharacter typed_character(std::string_view text) {
 /// The text without the blanks of all kinds, the page breaks and the invisible characters before it.
 std::string_view behind_typed_blanks(std::string_view text);
 
+/// Whether a line has nothing but strokes, two or more, as people draw them between games.
+bool is_ruled_line(std::string_view line);
+
 /// Whether a line starts as a tag does, whatever quotation mark its value has: `[Name "`.
 bool opens_tag(std::string_view line);
 

@@ -89,9 +89,9 @@ CommandRow show_row() {
             .summary = {"Draw a position", "Disegna una posizione"},
             .examples = {"notaio show samples/susan/manual-1994-corrected.nta",
                          "notaio show --ply 14 --numbers samples/susan/manual-1994-corrected.nta",
-                         "notaio show --as svg --width 80mm -o fault.svg samples/susan/manual-1994.nta",
-                         "notaio show --as tikz --standalone -o fault.tex samples/susan/manual-1994.nta",
-                         "notaio show --as html -o game.html samples/susan/manual-1994.nta"},
+                         "notaio show --as svg --width 80mm samples/susan/manual-1994-corrected.nta > end.svg",
+                         "notaio show --as tikz --standalone samples/susan/manual-1994-corrected.nta > end.tex",
+                         "notaio show --as html samples/susan/manual-1994-corrected.nta > game.html"},
             .options = options(add_positions, own)};
 }
 

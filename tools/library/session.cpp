@@ -1,6 +1,7 @@
 #include "notation/record/version.hpp"
 #include "tools/games/registry.hpp"
 #include "tools/library/answer.hpp"
+#include "tools/library/asked_picture.hpp"
 #include "tools/library/call.hpp"
 #include "tools/library/catalogue.hpp"
 #include "tools/library/check_work.hpp"
@@ -430,6 +431,8 @@ Result Session::perft(std::string_view text, const Options& options, const Taker
 
 Result Session::show(std::string_view text, const Options& options, const TextTaker& take) {
     return call("show", options, take, [&](const Settings& settings) {
+        if (const std::string why = objection_to_form(settings, settings.language); !why.empty())
+            return result_of(wrong_call(why));
         if (!settings.picture.is_text()) return picture_call({options.name, text}, settings, inside_->workers, take);
         return text_call({options.name, text}, settings, *make_position_work(settings, false), inside_->workers, take);
     });

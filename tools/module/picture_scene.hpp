@@ -108,10 +108,14 @@ class Caption {
         return language_ == Language::italian ? words.it : view_.outcome->how;
     }
     [[nodiscard]] std::string winners() const {
+        const auto& names = view_.outcome->winner_names;
+        const std::size_t count = names.size();
+        const notation::Text last_comes = {" and ", " e "};
         std::string made;
-        for (const notation::Text& name : view_.outcome->winner_names)
-            made += (made.empty() ? "" : ", ") + std::string(name.in(language_));
-        const auto count = view_.outcome->winner_names.size();
+        for (std::size_t i = 0; i < count; ++i) {
+            if (i > 0) made += i + 1 == count ? last_comes.in(language_) : std::string_view(", ");
+            made += names[i].in(language_);
+        }
         if (count == 0) return std::string(notation::Text{"draw", "patta"}.in(language_));
         return made +
                std::string(
