@@ -299,6 +299,8 @@ Result picture_call(const NamedText& text, const Settings& settings, Workers& wo
     } else if (end.exit == 0 && end.error.empty()) {
         made.error = nothing_drawn(settings, end.tally, settings.language);
         if (!made.error.empty()) made.exit = ExitStatus::wrong_usage;
+        if (made.error.empty() && document->lost_characters())
+            made.error = lost_characters_note().in(settings.language);
     }
     return made;
 }
