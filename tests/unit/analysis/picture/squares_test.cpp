@@ -15,7 +15,7 @@ using rules::Cell;
 using rules::cell_at;
 using rules::SquareBoard;
 
-using Line = std::vector<Point>;
+using Outline = std::vector<Point>;
 
 const SquareBoard& board_of_nine() {
     static const SquareBoard board(9, 9, SquareBoard::Order::by_column);
@@ -39,7 +39,7 @@ std::vector<std::string> names_of(const SquareBoard& board) {
 }
 
 // Where the corners are, whichever of them comes first.
-bool is_same_line(Line line, const Line& wanted) {
+bool is_same_line(Outline line, const Outline& wanted) {
     if (line.size() != wanted.size()) return false;
     for (std::size_t i = 0; i < line.size(); ++i) {
         if (line == wanted) return true;
@@ -77,9 +77,9 @@ TEST(Squares, EachSideOfACellStandsOnceInTheGrid) {
     Picture picture;
     squares.draw(picture);
     ASSERT_EQ(picture.grid.size(), 2U);
-    const Line lines = {{10, 0}, {10, 20}, Shape::pen_up, {20, 0}, {20, 20}, Shape::pen_up, {0, 10}, {30, 10}};
+    const Outline lines = {{10, 0}, {10, 20}, Shape::pen_up, {20, 0}, {20, 20}, Shape::pen_up, {0, 10}, {30, 10}};
     EXPECT_EQ(picture.grid[0].points, lines);
-    EXPECT_EQ(picture.grid[1].points, (Line{{0, 0}, {30, 0}, {30, 20}, {0, 20}}));
+    EXPECT_EQ(picture.grid[1].points, (Outline{{0, 0}, {30, 0}, {30, 20}, {0, 20}}));
 }
 
 TEST(Squares, AnOutlineGoesThroughCornersAlone) {
@@ -113,7 +113,7 @@ TEST(Squares, CellsThatTouchAtACornerHaveALineEach) {
     const Squares squares(board_of_nine(), 10, 0);
     const auto lines = squares.outlines(cells_of(board_of_nine(), {{1, 9}, {2, 8}, {3, 9}, {9, 1}}));
     ASSERT_EQ(lines.size(), 4U);
-    for (const Line& line : lines) EXPECT_EQ(line.size(), 4U);
+    for (const Outline& line : lines) EXPECT_EQ(line.size(), 4U);
 }
 
 TEST(Squares, NoCellsHaveNoOutlineAndAllHaveTheEdge) {
@@ -132,7 +132,7 @@ TEST(Squares, AFrameHoldsAllItsCells) {
     Squares squares(board_of_nine(), 10, 0);
     squares.move_to({-100, 0}, false);
     const Shape frame = squares.frame(cells_of(board_of_nine(), {{2, 8}, {4, 8}, {3, 8}}), 1, Pen::mark, Tone::proof);
-    EXPECT_EQ(frame.points, (Line{{11, 11}, {39, 11}, {39, 19}, {11, 19}}));
+    EXPECT_EQ(frame.points, (Outline{{11, 11}, {39, 11}, {39, 19}, {11, 19}}));
 }
 
 TEST(Squares, LabelsStandAtTheLeftAndBelowHoweverItIsTurned) {
