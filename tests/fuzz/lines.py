@@ -1,4 +1,5 @@
 """The lines of the program that a corpus reaches, by clang's coverage of sources."""
+import collections
 import json
 import os
 import pathlib
@@ -10,21 +11,23 @@ LAYERS = ("notation", "rules")
 
 
 def reached(program, profiles, options):
-    """Lines that one target or several reached, and all lines, of each layer; and of each file those not reached."""
+    """Lines that one target or several reached, and all lines, of each layer, of each room, and of each file."""
     merged = profiles[0].parent / "merged"
     subprocess.run(["llvm-profdata", "merge", "-sparse", "-o", merged, *profiles], check=True)
     files = [str(ROOT / layer) for layer in LAYERS]
     done = subprocess.run(["llvm-cov", "export", "-summary-only", f"-instr-profile={merged}", program, *options, *files],
                           stdout=subprocess.PIPE, check=True)
     layers = {layer: [0, 0] for layer in LAYERS}
-    missed = {}
+    rooms = collections.defaultdict(lambda: [0, 0])
+    sources = {}
     for row in json.loads(done.stdout)["data"][0]["files"]:
         path = pathlib.Path(row["filename"]).relative_to(ROOT)
         lines = row["summary"]["lines"]
-        layers[path.parts[0]][0] += lines["covered"]
-        layers[path.parts[0]][1] += lines["count"]
-        missed[str(path)] = lines["count"] - lines["covered"]
-    return layers, missed
+        for counted in (layers[path.parts[0]], rooms[str(path.parent)]):
+            counted[0] += lines["covered"]
+            counted[1] += lines["count"]
+        sources[str(path)] = (lines["covered"], lines["count"])
+    return layers, rooms, sources
 
 
 def profile(program, corpora, name, folder):
@@ -36,7 +39,7 @@ def profile(program, corpora, name, folder):
 
 
 def show(targets, built, corpora_of):
-    """Prints a table of the targets, a row for all of them, and where the most lines are not reached."""
+    """Prints a table of the targets, a row for all of them, and a table of the rooms: how much of each is not reached."""
     print("| target | " + " | ".join(f"lines of `{layer}/` reached" for layer in LAYERS) + " |")
     print("| --- |" + " ---: |" * len(LAYERS), flush=True)
 
@@ -51,8 +54,11 @@ def show(targets, built, corpora_of):
             programs.append(built / f"fuzz_{target}")
             profiles.append(profile(programs[-1], corpora_of(target), target, folder))
             row(f"`{target}`", reached(programs[-1], profiles[-1:], [])[0])
-        layers, missed = reached(programs[0], profiles, [f"-object={program}" for program in programs[1:]])
+        layers, rooms, sources = reached(programs[0], profiles, [f"-object={program}" for program in programs[1:]])
         row("all", layers)
-    print("\nLines that none reached:\n")
-    for path, count in sorted(missed.items(), key=lambda made: -made[1])[:20]:
-        print(f"* {count} of {path}")
+    print("\n| room | lines | not reached | sources with most of these |\n| --- | ---: | ---: | --- |")
+    for room, (done, count) in sorted(rooms.items()):
+        missed = {path: lines - met for path, (met, lines) in sources.items() if str(pathlib.Path(path).parent) == room}
+        most = sorted((path for path in missed if missed[path] > 0), key=missed.get, reverse=True)[:3]
+        named = ", ".join(f"`{pathlib.Path(path).name}` {missed[path]}" for path in most)
+        print(f"| `{room}` | {count:,} | {count - done:,} | {named} |")
