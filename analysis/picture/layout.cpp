@@ -99,6 +99,7 @@ void Layout::line(Shapes key, std::string_view text) {
 }
 
 void Layout::items(const std::vector<std::string>& texts) {
+    for (const std::string& text : texts) picture_.legend.push_back({{}, text});
     if (!has_legend_) return;
     const int left = sizes::margin * 2;
     std::string taken;
@@ -123,7 +124,7 @@ void Layout::rule(int from, int to) {
 }
 
 void Layout::table(const std::vector<std::vector<std::string>>& rows, const TableLook& look) {
-    picture_.tables.push_back(rows);
+    picture_.tables.push_back({.rows = rows, .keys = look.keys, .ends_in_words = look.ends_in_words});
     if (!has_legend_ || rows.empty()) return;
     const std::size_t columns = rows.front().size();
     constexpr int gap = 240;

@@ -125,8 +125,14 @@ struct LegendLine {
 
     bool operator==(const LegendLine&) const = default;
 };
-/// Cells by rows, the first row the head.
-using LegendTable = std::vector<std::vector<std::string>>;
+/// A table of the legend.
+struct LegendTable {
+    std::vector<std::vector<std::string>> rows;  ///< the first is the head
+    std::vector<Shapes> keys = {};               ///< before the rows below the head, as of a line; there may be none
+    bool ends_in_words = true;                   ///< the last column stands to the left, as the first one does
+
+    bool operator==(const LegendTable&) const = default;
+};
 
 /// What stands on a cell.
 struct PlacedPiece {

@@ -153,15 +153,7 @@ PagePosition PagePictures::position(const Picture& plain, const Picture& numbere
         made.numbers.push_back({at, draw({shape}), text});
     }
     for (const LegendLine& each : plain.legend) made.lines.push_back(line(each));
-    for (const LegendTable& table : plain.tables) {
-        std::vector<std::size_t>& rows = made.tables.emplace_back();
-        for (const auto& row : table) {
-            std::string text;
-            JsonWriter(text).value(row);
-            rows.push_back(rows_.number(std::move(text)));
-            if (rows.back() == cells_of_rows_.size()) cells_of_rows_.push_back(row);
-        }
-    }
+    for (const LegendTable& each : plain.tables) made.tables.push_back(table(each));
     made.description = printable(plain.description);
     return made;
 }
@@ -249,6 +241,25 @@ std::size_t PagePictures::line(const LegendLine& line) {
     return number;
 }
 
+// Rows begin with the number of their key or null, and behind that whether their last cell stands to the left.
+std::vector<std::size_t> PagePictures::table(const LegendTable& table) {
+    std::vector<std::size_t> made;
+    for (std::size_t i = 0; i < table.rows.size(); ++i) {
+        const bool has_key = i > 0 && i <= table.keys.size() && !table.keys[i - 1].empty();
+        Row row{has_key ? std::optional(draw(table.keys[i - 1])) : std::nullopt, table.rows[i], table.ends_in_words};
+        std::string text;
+        JsonWriter json(text);
+        json.list([&] {
+            json.value(row.key);
+            json.value(row.ends_in_words ? 1 : 0);
+            for (const std::string& cell : row.cells) json.value(cell);
+        });
+        made.push_back(rows_.number(std::move(text)));
+        if (made.back() == table_rows_.size()) table_rows_.push_back(std::move(row));
+    }
+    return made;
+}
+
 void PagePictures::append_change(std::string& out, const PagePosition& from, const PagePosition& to) {
     JsonWriter json(out);
     const auto member = [&](JsonKey key, const auto& list) {
@@ -308,26 +319,29 @@ void PagePictures::append_elements(std::string& out, const PagePosition& positio
     use(position.layers[3], {});
 }
 
+void PagePictures::append_key(std::string& out, std::optional<std::size_t> key) const {
+    if (key)
+        out += R"(<svg viewBox="-20 -12 40 24" aria-hidden="true"><use href="#f)" + page_drawing(*key) + "\"/></svg>";
+}
+
 void PagePictures::append_legend(std::string& out, const PagePosition& position) const {
     for (const std::size_t number : position.lines) {
-        const Line& line = legend_[number];
         out += "<p>";
-        if (line.key)
-            out += "<svg viewBox=\"-20 -12 40 24\" aria-hidden=\"true\"><use href=\"#f" + page_drawing(*line.key) +
-                   "\"/></svg>";
-        append_xml(out, line.text);
+        append_key(out, legend_[number].key);
+        append_xml(out, legend_[number].text);
         out += "</p>";
     }
-    for (const auto& table : position.tables) {
-        out += "<table>";
-        for (const std::size_t row : table) {
-            const std::string_view cell = row == table.front() ? "th" : "td";
+    for (const std::vector<std::size_t>& table : position.tables) {
+        out += table_rows_[table.front()].ends_in_words ? "<table class=\"z\">" : "<table>";
+        for (const std::size_t number : table) {
+            const Row& row = table_rows_[number];
+            const bool is_head = number == table.front();
             out += "<tr>";
-            for (const std::string& text : cells_of_rows_[row]) {
-                (out += '<') += cell;
-                out += cell == "th" ? " scope=\"col\">" : ">";
-                append_xml(out, text);
-                ((out += "</") += cell) += '>';
+            for (const std::string& cell : row.cells) {
+                out += is_head ? "<th scope=\"col\">" : "<td>";
+                if (&cell == row.cells.data()) append_key(out, row.key);
+                append_xml(out, cell);
+                out += is_head ? "</th>" : "</td>";
             }
             out += "</tr>";
         }

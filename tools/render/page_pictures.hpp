@@ -50,9 +50,9 @@ struct PagePosition {
     std::vector<Number> numbers = {};
     std::vector<std::size_t> below = {};  ///< marks under the grid
     std::vector<std::size_t> above = {};
-    std::vector<std::size_t> above_numbered = {};  ///< the same where numbers are shown
-    std::vector<std::size_t> lines = {};           ///< of the legend
-    std::vector<std::vector<std::size_t>> tables = {};
+    std::vector<std::size_t> above_numbered = {};       ///< the same where numbers are shown
+    std::vector<std::size_t> lines = {};                ///< of the legend
+    std::vector<std::vector<std::size_t>> tables = {};  ///< by rows
     std::string caption = {};
     std::string standing = {};  ///< points and who leads; may be empty
     std::string description = {};
@@ -89,9 +89,14 @@ class PagePictures {
         std::string said;
         bool operator==(const Kind&) const = default;
     };
-    struct Line {
+    struct Line {  // of the legend
         std::optional<std::size_t> key;
         std::string text;
+    };
+    struct Row {  // of a table
+        std::optional<std::size_t> key;
+        std::vector<std::string> cells;
+        bool ends_in_words = true;
     };
     struct Layer {  // as it was drawn last
         analysis::Shapes shapes;
@@ -105,6 +110,8 @@ class PagePictures {
     std::size_t place(const analysis::PlacedPiece& piece);
     std::size_t kind(const analysis::Picture& picture, const analysis::PlacedPiece& piece);
     std::size_t line(const analysis::LegendLine& line);
+    std::vector<std::size_t> table(const analysis::LegendTable& table);
+    void append_key(std::string& out, std::optional<std::size_t> key) const;
     std::string linked(const std::string& svg) const;
 
     const Theme theme_;
@@ -120,7 +127,7 @@ class PagePictures {
     NumberedTexts lines_;  // as JSON
     std::vector<Line> legend_;
     NumberedTexts rows_;  // as JSON
-    std::vector<std::vector<std::string>> cells_of_rows_;
+    std::vector<Row> table_rows_;
 };
 
 }  // namespace notaio::tools

@@ -475,6 +475,6 @@ void append_svg_patterns(std::string& out, const Shapes& shapes, const SvgStyle&
     SvgWriter(out, style).patterns(shapes);
 }
 
-std::string_view svg_style_sheet() { return style_sheet; }
+std::string svg_style_sheet() { return std::string(style_sheet) + std::string(field_sheet); }
 
 }  // namespace notaio::tools

@@ -33,7 +33,7 @@ void append_svg_shapes(std::string& out, const analysis::Shapes& shapes, const S
 void append_svg_patterns(std::string& out, const analysis::Shapes& shapes, const SvgStyle& style);
 
 /// The style sheet of the automatic theme: what dark screens and paper get.
-std::string_view svg_style_sheet();
+std::string svg_style_sheet();
 
 /// Appends a length in tenths of a unit as a number of units.
 void append_units(std::string& out, std::int64_t tenths);

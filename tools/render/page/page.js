@@ -131,20 +131,23 @@ const ply_words = (node) => {
 const spoken = (node) => node.link ? node.link.textContent.replace(/(\w)[-–](?=\w)/g, "$1" + words.to) : "";
 
 // The legend: lines with their keys, and tables.
+const key_of = (number) => {
+    const box = draw("svg", {viewBox: "-20 -12 40 24", "aria-hidden": true});
+    box.append(draw("use", {href: "#f" + record.f[number]}));
+    return box;
+};
+const with_key = (element, number, text) => {
+    if (typeof number === "number") element.append(key_of(number));
+    element.append(text);
+    return element;
+};
 const legend = (change) => {
-    const made = (change.l || []).map((number) => {
-        const [text, key] = record.l[number], line = make("p");
-        if (key !== undefined) {
-            const box = draw("svg", {viewBox: "-20 -12 40 24", "aria-hidden": true});
-            box.append(draw("use", {href: "#f" + record.f[key]}));
-            line.append(box);
-        }
-        line.append(text);
-        return line;
-    });
-    for (const rows of change.r || [])
-        made.push(make("table", {}, ...rows.map((row, i) => make("tr", {}, ...record.r[row].map((cell) =>
-            i ? make("td", {}, cell) : make("th", {scope: "col"}, cell))))));
+    const made = (change.l || []).map((number) => with_key(make("p"), record.l[number][1], record.l[number][0]));
+    for (const numbers of change.r || []) {
+        const rows = numbers.map((number) => record.r[number]);
+        made.push(make("table", rows[0][1] ? {class: "z"} : {}, ...rows.map(([key, , ...cells], i) => make("tr", {},
+            ...cells.map((cell, j) => with_key(i ? make("td") : make("th", {scope: "col"}), j ? null : key, cell))))));
+    }
     return made;
 };
 
