@@ -19,7 +19,7 @@ void PageMoves::ply(std::uint32_t turn, bool begins_turn, std::string_view text,
     list.needs_number = false;
     if (!is_played) return append_element(out_, "span", text, " class=\"u\"");
     const std::string name = record_ + list.name + std::to_string(list.plies);
-    append_element(out_, "a", text, " id=\"" + name + "\" href=\"#" + name + '"');
+    append_element(out_, "a", text, " id=\"" + name + '"');
 }
 
 void PageMoves::comment(std::string_view text) {

@@ -9,8 +9,9 @@
 
 namespace notaio::tools {
 
-/// Takes the moves in the order in which a record has them. A ply that was played is a link to itself, by a name: of
-/// the main line `r1p14`, of a variation `r1p14v2.3`, the third ply of the second variation in the place of ply 14.
+/// Takes the moves in the order in which a record has them. A ply that was played has a name, by which the
+/// script makes a link of it: of the main line `r1p14`, of a variation `r1p14v2.3`, the third ply of the second variation
+/// in the place of ply 14.
 class PageMoves {
   public:
     /// Lists that stand in so many others are written in parentheses: browsers hold no deeper pages.

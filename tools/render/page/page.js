@@ -408,8 +408,11 @@ addEventListener("beforeprint", () => print(true));
 addEventListener("afterprint", () => print(false));
 matchMedia("print").addEventListener("change", (event) => print(event.matches));
 
-// Else the browser would scroll to a move, and give it the focus.
-for (const link of document.querySelectorAll(".m a")) link.removeAttribute("id");
+// With its name the browser would scroll to a move, and give it the focus.
+for (const link of document.querySelectorAll(".m a")) {
+    link.href = "#" + link.id;
+    link.removeAttribute("id");
+}
 document.documentElement.classList.add("js");
 if (sections.length && !go(location.hash.slice(1), true)) go(sections[0].id, true);
 })();
