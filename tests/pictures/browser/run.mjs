@@ -26,6 +26,7 @@ const inputs = {
     game: page_of(program, "game", [sample("susan/manual-1994-corrected.nta")]),
     annotated: page_of(program, "annotated", [annotated]),
     italian: page_of(program, "italian", [annotated], ["--lang", "it"]),
+    scored: page_of(program, "scored", [sample("urbino/finished-towns.nta"), sample("siesta/lucas-2008.nta"), sample("glass-bead/house.nta")]),
     many: page_of(program, "many", [annotated, sample("susan/endings.nta")]),
 };
 

@@ -43,21 +43,35 @@ export const alone = async (_, context, {fault}, checks) => {
     checks.equal([blocked, await page.evaluate(() => window.ran)], ["script-src-elem", undefined], "another script");
 };
 
-// Each position is that of the picture; so are marks and words.
-export const positions = async (_, context, {program, fault, game}, checks) => {
+// Each position is that of the picture; so are marks, words and, where they are wanted, the numbers of plies.
+const played = [["susan/manual-1994.nta", 1, [0, 23, 44]], ["susan/manual-1994-corrected.nta", 1, [48, 26]],
+    ["havannah/bridge-and-fork.nta", 1, ["last", 20]], ["havannah/ten-games.hgf", 3, ["last"]],
+    ["urbino/example.nta", 1, [9, "last"]], ["siesta/lucas-2008.nta", 2, [7, "last", 6]],
+    ["glass-bead/random-games.nta", 1, [5, "last"]]];
+export const positions = async (_, context, {program}, checks) => {
     const page = await context.newPage(), picture = await context.newPage();
-    for (const [address, name, plies] of [[fault, "susan/manual-1994.nta", [0, 1, 12, 23, 44]],
-        [game, "susan/manual-1994-corrected.nta", [26, 48, 7]]]) {
-        await page.goto(address);
+    const texts = (svg) => svg.locator("text").evaluateAll((all) =>
+        all.filter((each) => !each.closest("defs")).map((each) => each.textContent).sort().join(" "));
+    for (const [name, record, plies] of played) {
+        const options = ["--record", String(record), sample(name)];
+        await page.goto(page_of(program, "positions", ["--record", String(record), sample(name)]));
         for (const ply of plies) {
-            await page.evaluate((hash) => location.hash = hash, `r1p${ply}`);
-            await page.waitForFunction((hash) => location.hash === hash && document.title, `#r1p${ply}`);
-            await page.waitForTimeout(30);
-            await picture.setContent(show(program, "--as", "svg", "--ply", String(ply), sample(name)).out);
-            const wanted = await drawn(picture.locator("svg").first());
-            checks.equal(await drawn(page.locator("section:not([hidden]) .b svg")), wanted, `${name}, ply ${ply}`);
-            const title = await picture.locator("svg > title").first().textContent();
-            checks.equal("Susan: " + await page.locator(".t").textContent(), title, `${name}, ply ${ply}: caption`);
+            const what = `${name}, record ${record}, ply ${ply}`, svg = page.locator(".b svg");
+            if (ply === "last") await page.keyboard.press("End");
+            else await page.evaluate((hash) => location.hash = hash, `r${record}p${ply}`);
+            await page.waitForTimeout(50);
+            await picture.setContent(show(program, "--as", "svg", "--ply", String(ply), "--no-caption", "--no-legend", ...options).out);
+            const wanted = picture.locator("svg").first();
+            checks.equal(await drawn(svg), await drawn(wanted), what);
+            checks.equal(await texts(svg), await texts(wanted), `${what}: letters`);
+            checks.equal((await picture.locator("svg > title").first().textContent()).split(": ").slice(1).join(": "),
+                await page.locator(".t").textContent(), `${what}: caption`);
+            await page.keyboard.press("n");
+            await picture.setContent(show(program, "--as", "svg", "--numbers", "--ply", String(ply), "--no-caption", "--no-legend",
+                ...options).out);
+            checks.equal(await texts(svg), await texts(wanted), `${what}: numbers`);
+            checks.equal((await drawn(svg)).marks, (await drawn(wanted)).marks, `${what}: marks beside numbers`);
+            await page.keyboard.press("n");
         }
     }
 };

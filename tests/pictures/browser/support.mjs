@@ -1,5 +1,5 @@
 // What the tests of pages share: the program, pages as files, a browser, and checks that go on after a fault.
-import {execFileSync, spawnSync} from "node:child_process";
+import {spawnSync} from "node:child_process";
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -56,5 +56,3 @@ export const drawn = (svg) => svg.evaluate((of) => ({
     marks: [...of.querySelectorAll("[data-mark]")].map((each) => each.dataset.mark + " " + each.dataset.cells).sort(),
     words: of.querySelector("desc").textContent,
 }));
-
-export const version = (program) => execFileSync(program, ["--version"], {encoding: "utf8"}).trim();

@@ -1,0 +1,214 @@
+"""The page that replays records, without a browser: what it may load, its sizes and limits, what it is made of."""
+import base64
+import hashlib
+import html.parser
+import json
+import re
+
+import support
+from support import ROOT, SAMPLES, run
+
+MANUAL = SAMPLES / "manual-1994.nta"
+CORRECTED = SAMPLES / "manual-1994-corrected.nta"
+TEN_GAMES = ROOT / "samples" / "havannah" / "ten-games.hgf"
+VOID = {"meta", "use", "path", "circle", "br", "input"}
+
+
+class Page(html.parser.HTMLParser):
+    """Elements of a page, its ids and references; every element is closed in its turn."""
+
+    def __init__(self, text):
+        super().__init__(convert_charrefs=True)
+        self.elements, self.ids, self.references, self.open, self.faults = [], [], [], [], []
+        self.deepest = 0
+        self.texts = {"style": [], "script": []}
+        self.data = []
+        self.feed(text)
+        self.close()
+        self.faults += [f"<{name}> is not closed" for name in self.open]
+
+    def handle_starttag(self, name, attributes):
+        self.handle_startendtag(name, attributes)
+        if name not in VOID:
+            self.open.append(name)
+            self.deepest = max(self.deepest, len(self.open))
+            if name == "style" or (name == "script" and not attributes):
+                self.texts[name].append("")
+            elif name == "script":
+                self.data.append("")
+
+    def handle_startendtag(self, name, attributes):
+        self.elements.append((name, dict(attributes)))
+        for key, value in attributes:
+            if key == "id":
+                self.ids.append(value)
+            elif key in ("href", "src"):
+                self.references.append(value)
+
+    def handle_endtag(self, name):
+        if name in VOID:
+            return
+        if not self.open or self.open.pop() != name:
+            self.faults.append(f"</{name}> stands alone")
+
+    def handle_data(self, text):
+        if self.open and self.open[-1] in ("style", "script"):
+            if self.open[-1] == "script" and self.elements[-1][1]:
+                self.data[-1] += text
+            else:
+                self.texts[self.open[-1]][-1] += text
+
+
+def page(*arguments, **more):
+    ran = run("show", "--as", "html", *arguments, **more)
+    return ran, Page(ran.text)
+
+
+def record(moves, **tags):
+    lines = "".join(f'[{name} "{value}"]\n' for name, value in {"Game": "Susan", **tags}.items())
+    return f"{lines}\n{moves}\n\n"
+
+
+class TheWhole(support.Case):
+    def test_nothing_is_loaded_and_nothing_else_may_run(self):
+        ran, made = page(MANUAL)
+        self.assertEqual(ran.code, 1)
+        self.assertEqual(made.faults, [])
+        policy = next(each["content"] for name, each in made.elements if each.get("http-equiv"))
+        wanted = ["default-src 'none'"]
+        for kind in ("script", "style"):
+            self.assertEqual(len(made.texts[kind]), 1)
+            digest = hashlib.sha256(made.texts[kind][0].encode("utf-8")).digest()
+            wanted.append(f"{kind}-src 'sha256-{base64.b64encode(digest).decode()}'")
+        self.assertEqual(policy.split("; "), wanted + ["base-uri 'none'", "form-action 'none'"])
+        self.assertEqual([each for name, each in made.elements if any(key.startswith("on") or key == "style" for key in each)], [])
+        self.assertNotIn("innerHTML", made.texts["script"][0])
+        self.assertEqual([each for each in made.references if not each.startswith(("#", "data:application/octet-stream;base64,"))],
+                         [])
+
+    def test_ids_are_unique_and_all_references_lead_somewhere(self):
+        for arguments in ([MANUAL], [ROOT / "samples/havannah/annotated.nta", TEN_GAMES, SAMPLES / "endings.nta"]):
+            _, made = page(*arguments)
+            self.assertEqual(len(set(made.ids)), len(made.ids))
+            ids = set(made.ids)
+            missing = [each for each in made.references if each.startswith("#") and each[1:] not in ids]
+            self.assertEqual(missing, [])
+
+    def test_every_sample(self):
+        for path in sorted((ROOT / "samples").glob("*/*.*")):
+            if path.suffix in (".md",) or path.name == "stress.nta":
+                continue
+            with self.subTest(path=path.name):
+                ran, made = page(path)
+                self.assertIn(ran.code, (0, 1), ran.messages)
+                self.assertEqual(made.faults, [])
+                self.assertEqual(len(set(made.ids)), len(made.ids))
+                for text in made.data:
+                    json.loads(text)
+
+    def test_the_same_bytes_with_any_number_of_jobs(self):
+        inputs = [TEN_GAMES, MANUAL, SAMPLES / "endings.nta"]
+        first = run("show", "--as", "html", "--jobs", 1, *inputs)
+        for jobs in (1, 2, 4):
+            self.assertEqual(run("show", "--as", "html", "--jobs", jobs, *inputs).out, first.out)
+
+    def test_the_bytes_that_were_read(self):
+        text = "[Game \"Susan\"]\r\n[Black \"\xe9\"]\r\n\r\n1. d6 b5\r\n".encode("latin-1")
+        _, made = page(self.write("old.nta", text))
+        link = next(each for name, each in made.elements if "download" in each)
+        self.assertEqual(link["download"], "old-r1.nta")
+        self.assertEqual(base64.b64decode(link["href"].split(",")[1]), text)
+
+    def test_texts_of_records_are_texts(self):
+        hostile = "</script><script>x</script><!--]]>&amp;'<b>"
+        ran, made = page(self.write("a.nta", record("1. d6 {" + hostile + "\0} b5", Black=hostile, Event="\ud800".encode("utf-8", "surrogatepass")
+                                                    .decode("latin-1"))))
+        self.assertEqual(made.faults, [])
+        self.assertEqual(len(made.texts["script"]), 1)
+        self.assertNotIn("b", [name for name, each in made.elements if name == "b"][1:])
+        self.assertIn("&lt;/script&gt;", ran.text)
+
+    def test_in_italian(self):
+        _, made = page("--lang", "it", MANUAL)
+        self.assertIn(("html", {"lang": "it"}), made.elements)
+        text = run("show", "--as", "html", "--lang", "it", MANUAL).text
+        for word in ("Mosse", "Osservazioni", "SUS-106 errore", "Scarica la partita", "Dopo 22… f5 (mossa 44)", "la correzione provata"):
+            self.assertIn(word, text)
+
+    def test_a_position_and_a_record_without_moves(self):
+        for arguments in (["--game", "susan", "--position", "5/6/7/3x4/9/8/7/6/5 w 1"], [self.write("a.nta", record("*"))]):
+            ran, made = page(*arguments)
+            self.assertEqual((ran.code, made.faults), (0, []))
+            self.assertEqual(len(json.loads(made.data[0])["s"][0]["s"]), 1)
+
+    def test_a_record_whose_setup_cannot_be_used_is_told_all_the_same(self):
+        _, made = page(self.write("a.nta", record("1. d6 b5", Board="99")), SAMPLES / "endings.nta")
+        self.assertEqual(len([1 for name, _ in made.elements if name == "section"]), 10)
+
+
+class Variations(support.Case):
+    def test_each_is_replayed_and_has_a_name(self):
+        _, made = page(self.write("a.nta", record("1. d6 b5 (1... c4 2. f3 (2. f4 g2) 2... g2) (1... e5 2. d5) 2. c4 b2 (2... zz) 3. d3")))
+        names = [each["id"] for name, each in made.elements if name == "a" and "id" in each]
+        self.assertEqual(names, ["r1p1", "r1p2", "r1p2v1.1", "r1p2v1.2", "r1p2v1.2v1.1", "r1p2v1.2v1.2", "r1p2v1.3", "r1p2v2.1", "r1p2v2.2",
+                                 "r1p3", "r1p4", "r1p5"])
+        lines = json.loads(made.data[0])["s"]
+        self.assertEqual([(line["n"], line.get("a"), len(line["s"])) for line in lines],
+                         [("p", None, 6), ("p2v1.", [0, 2], 3), ("p2v1.2v1.", [1, 1], 2), ("p2v2.", [0, 2], 2), ("p4v1.", [0, 4], 0)])
+
+    def test_deep_ones_become_no_deep_page(self):
+        depth = 4000
+        text = record("1. d6 b5 " + "(1... c4 2. f3 " * depth + ")" * depth)
+        ran, made = page(self.write("a.nta", text))
+        self.assertIn(ran.code, (0, 1))
+        self.assertEqual(made.faults, [])
+        self.assertLess(made.deepest, 100)
+
+
+class Sizes(support.Case):
+    def test_code(self):
+        _, made = page(MANUAL)
+        self.assertLess(len(made.texts["script"][0].encode()) + len(made.texts["style"][0].encode()), 24_000)
+
+    def test_a_game_of_susan(self):
+        ran, _ = page(CORRECTED)
+        self.assertLess(len(ran.out), 60_000)
+
+    def test_two_hundred_games_of_havannah(self):
+        ran, made = page(*[TEN_GAMES] * 20)
+        self.assertEqual(len(made.data), 201)
+        self.assertLess(len(ran.out), 4 << 20)
+
+    def test_what_a_changed_cell_takes(self):
+        _, made = page(CORRECTED)
+        data = json.loads(made.data[0])
+        changed = [cell for node in data["s"][0]["s"] for cell in node.get("c", [])]
+        self.assertEqual(len(changed), 48 + sum("-" in each for each in re.findall(r">([a-i]\d(?:-[a-i]\d)?)</a>", run(
+            "show", "--as", "html", CORRECTED).text)))
+        self.assertLessEqual(max(len(json.dumps(cell)) for cell in changed), 60)
+
+    def test_limits(self):
+        file = self.write("a.nta", record("1. d6 b5 *") * 501)
+        ran = run("show", "--as", "html", file)
+        self.assertEqual((ran.code, ran.out), (4, b""))
+        self.assertIn("--record", ran.messages)
+        target = self.folder / "page.html"
+        self.assertEqual(run("show", "--as", "html", "-o", target, file).code, 4)
+        self.assertFalse(target.exists())
+        ran, made = page("--record", 501, file)
+        self.assertEqual((ran.code, [each["id"] for name, each in made.elements if name == "section"]), (0, ["r501"]))
+        file.write_text(record("1. d6 b5 *") * 500)
+        self.assertEqual(run("show", "--as", "html", file).code, 0)
+
+    def test_a_page_that_would_be_too_large(self):
+        ran = run("show", "--as", "html", self.write("a.nta", record("1. d6 {" + "x" * (17 << 20) + "} b5")))
+        self.assertEqual((ran.code, ran.out), (4, b""))
+        self.assertIn("--record", ran.messages)
+
+    def test_a_page_is_one_file(self):
+        ran = run("show", "--as", "html", "--output-dir", self.folder / "pages", MANUAL)
+        self.assertEqual((ran.code, ran.out, (self.folder / "pages").exists()), (2, b"", False))
+
+
+if __name__ == "__main__":
+    support.main()
