@@ -85,7 +85,7 @@ TEST(TextForTex, CommentsStayInTheirLines) {
     }
 }
 
-Picture small_picture() {
+Picture tex_picture() {
     Picture made{.size = {1000, 2000}, .title = "A board", .description = "Black: d5."};
     made.symbols[made.symbol("x")].shapes = {
         analysis::filled_circle(Role::piece, {}, 150, Tone::dark, Pen::outline, Tone::light)};
@@ -111,7 +111,7 @@ std::string drawn(const Picture& picture, const TikzStyle& style = {}) {
 bool has(const std::string& text, std::string_view part) { return text.find(part) != std::string::npos; }
 
 TEST(Tikz, DrawsEachKind) {
-    const std::string made = drawn(small_picture());
+    const std::string made = drawn(tex_picture());
     EXPECT_TRUE(made.starts_with("% A board\n% Black: d5.\n\\providecommand\\notaioscale{1}%\n"));
     EXPECT_TRUE(has(made, "\\begin{tikzpicture}[x=1mm,y=-1mm,scale=\\notaioscale,"));
     EXPECT_TRUE(has(made, "\\path[use as bounding box] (0,0) rectangle (25,50);"));
@@ -126,7 +126,7 @@ TEST(Tikz, DrawsEachKind) {
 }
 
 TEST(Tikz, LinesOfMarksHaveCasings) {
-    const std::string made = drawn(small_picture());
+    const std::string made = drawn(tex_picture());
     const std::size_t casing = made.find("\\draw[notaio casing,line cap=round,draw=notaiopaper]");
     EXPECT_LT(casing, made.find("\\path[draw=notaioproof,notaio mark,line cap=round]"));
     EXPECT_TRUE(has(made, "notaio mark dashed/.style={notaio mark,dash pattern=on \\notaioscale*2mm off "));
@@ -135,12 +135,12 @@ TEST(Tikz, LinesOfMarksHaveCasings) {
     EXPECT_TRUE(has(made, "\\path[draw=notaioproof,notaio thin dotted]"));
     EXPECT_TRUE(has(made, "\\fill[notaiorepair]")) << "the head of the arrow";
     EXPECT_FALSE(has(made, "\\draw[notaio inner"));
-    EXPECT_TRUE(has(drawn(small_picture(), {.theme = Theme::print}), "\\draw[notaio inner,draw=notaiopaper]"));
+    EXPECT_TRUE(has(drawn(tex_picture(), {.theme = Theme::print}), "\\draw[notaio inner,draw=notaiopaper]"));
 }
 
 // Whatever is named is defined, and every tone has a colour of its own.
 TEST(Tikz, DefinesTheColoursAndStylesThatItUses) {
-    Picture picture = small_picture();
+    Picture picture = tex_picture();
     for (int tone = 1; tone <= static_cast<int>(Tone::on_gem); ++tone)
         picture.board.push_back(
             analysis::rectangle(Role::board, {0, 0}, {9, 9}, static_cast<Tone>(tone), Pen::grid, Tone::grid));
@@ -161,7 +161,7 @@ TEST(Tikz, DefinesTheColoursAndStylesThatItUses) {
 }
 
 TEST(Tikz, FollowsThemeAndWidth) {
-    const Picture picture = small_picture();
+    const Picture picture = tex_picture();
     EXPECT_TRUE(has(drawn(picture, {.theme = Theme::dark}), "\\path[use as bounding box,fill=notaiopaper] (0,0)"));
     const std::string wide = drawn(picture, {.width = 80'000});  // of 25 millimetres
     EXPECT_TRUE(has(wide, "scale=\\notaioscale*3.2,"));
@@ -169,7 +169,7 @@ TEST(Tikz, FollowsThemeAndWidth) {
 }
 
 TEST(Tikz, MakesPagesOfADocument) {
-    const std::string made = drawn(small_picture(), {.is_page = true});
+    const std::string made = drawn(tex_picture(), {.is_page = true});
     EXPECT_TRUE(has(made, "\\begin{notaiopage}%\n\\providecommand"));
     EXPECT_TRUE(made.ends_with("\\end{tikzpicture}%\n\\end{notaiopage}\n"));
     EXPECT_TRUE(has(std::string(tikz_document_begin()), "\\newenvironment{notaiopage}"));
@@ -178,7 +178,7 @@ TEST(Tikz, MakesPagesOfADocument) {
 }
 
 TEST(Tikz, TellsHowManyCharactersAreLost) {
-    Picture picture = small_picture();
+    Picture picture = tex_picture();
     std::string out;
     EXPECT_EQ(append_tikz(out, picture, {}), 0U);
     picture.notes.push_back(analysis::letters(Role::note, {}, "\u041f\u0440"));
