@@ -32,7 +32,7 @@ CASES = [
     (["analyze", "--pos"], {"--position"}, {"--ply"}),
     (["explain", "SUS-10"], {"SUS-104"}, {"HAV-103"}),
     (["explain", "not-adj"], {"not-adjacent"}, set()),
-    (["show", "--as", ""], {"text"}, {"svg"}),
+    (["show", "--as", ""], {"text", "svg", "tikz", "html"}, {"png"}),
 ]
 
 

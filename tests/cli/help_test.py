@@ -10,7 +10,7 @@ COMMANDS = ("check", "fix", "convert", "diff", "replay", "score", "analyse", "mo
 FINDING = {"check", "diff"}  # their examples show faults and differences
 NO_EXAMPLE = {"--help", "--version", "--quiet", "--lossy", "--points", "--legal", "--count", "--numbers",
               "--board-text", "--mutate", "--skip-other-games", "--divide", "--why", "--merge", "--in-place",
-              "--claims", "--no-caption", "--no-legend", "--no-labels"}  # they take no value
+              "--claims", "--standalone", "--no-caption", "--no-legend", "--no-labels"}  # they take no value
 
 
 def examples(command):

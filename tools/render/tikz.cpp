@@ -82,9 +82,10 @@ std::string_view pen_name(Pen pen) {
 
 // The colour of a tone by a name of letters alone; tones without one have letters that count.
 std::string colour_name(Tone tone) {
-    constexpr std::array<std::string_view, 22> names = {
-        "none",  "ink",  "paper", "board",  "grid",  "dark",  "light", "shade", "sun",   "bead",   "yellow",
-        "green", "blue", "red",   "purple", "seata", "seatb", "seatc", "seatd", "proof", "repair", "ongem"};
+    constexpr std::array<std::string_view, 24> names = {"none",  "ink",   "paper",  "board",    "grid",     "dark",
+                                                        "light", "shade", "sun",    "bead",     "yellow",   "green",
+                                                        "blue",  "red",   "purple", "seata",    "seatb",    "seatc",
+                                                        "seatd", "proof", "repair", "fieldone", "fieldtwo", "ongem"};
     const auto number = static_cast<std::size_t>(tone);
     if (number < names.size()) return "notaio" + std::string(names[number]);
     return "notaiotone" + std::string(1, static_cast<char>('a' + (number - names.size()) % 26));

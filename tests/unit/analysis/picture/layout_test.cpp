@@ -20,12 +20,12 @@ std::vector<std::string> texts(const Picture& picture) {
 TEST(Layout, TheCaptionStandsAboveTheBoardAndTheLegendBelow) {
     Picture picture;
     const PictureWish wish;
-    Layout layout(picture, wish, "After 3. e5", {3000, 2000});
+    Layout layout(picture, wish, "After 3. e5", {5000, 2000});
     EXPECT_EQ(layout.board(), (Point{0, sizes::caption_room}));
     layout.line("a note");
     layout.finish();
     EXPECT_EQ(texts(picture), (std::vector<std::string>{"After 3. e5", "a note"}));
-    EXPECT_EQ(picture.size, (Point{3000, sizes::caption_room + 2000 + sizes::legend_step + sizes::margin}));
+    EXPECT_EQ(picture.size, (Point{5000, sizes::caption_room + 2000 + sizes::legend_step + sizes::margin}));
 }
 
 TEST(Layout, WhatIsNotWantedTakesNoRoom) {
@@ -83,7 +83,7 @@ TEST(Layout, SaysWhereThingsCameFrom) {
     const std::vector<MovedThing> moved = {{23, "f6-f7", 11}, {25, "a1-a2", 0}};
     add_moved_lines(layout, moved, notation::Language::english);
     EXPECT_EQ(texts(picture),
-              (std::vector<std::string>{"c", "23: f6-f7 (placed at 11)", "25: a1-a2 (there at the start)"}));
+              (std::vector<std::string>{"c", "23: f6-f7 (placed at 11); 25: a1-a2 (there at the start)"}));
 }
 
 TEST(Shapes, ArrowsEndShortOfTheirPlaces) {

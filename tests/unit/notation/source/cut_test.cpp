@@ -75,7 +75,24 @@ TEST(RecordReader, PassesAByteOrderMarkOver) {
         EXPECT_TRUE(pieces("\xEF\xBB\xBF", cut_lines, block).empty()) << block;
         // Half a mark is none, and only the start of the input may hold one.
         EXPECT_EQ(pieces("\xEF\xBB", cut_lines, block), (std::vector<Piece>{{"\xEF\xBB", 0, 1, 1, false}})) << block;
-        EXPECT_EQ(pieces("a\n\xEF\xBB\xBF", cut_lines, block).size(), 2U) << block;
+        const auto behind = pieces("a\n\xEF\xBB\xBF"
+                                   "b",
+                                   cut_lines, block);
+        ASSERT_EQ(behind.size(), 2U) << block;
+        EXPECT_EQ(behind[1], (Piece{"\xEF\xBB\xBF"
+                                    "b",
+                                    2, 2, 1, false}))
+            << block;
+    }
+}
+
+TEST(RecordReader, LinesThatOnlyPartRecordsAreNone) {
+    for (const std::string_view parting :
+         {"---", "== ==", "\xE2\x80\x94\xE2\x80\x94", "\xC2\xA0", "\xEF\xBB\xBF", "# a1", ""})
+        EXPECT_EQ(pieces("e5\n" + std::string(parting) + "\na1\n", cut_lines, 100).size(), 2U) << parting;
+    for (const std::string_view record : {"-", "-a-", "--*"}) {
+        const std::string text = "e5\n" + std::string(record) + "\na1\n";
+        EXPECT_EQ(pieces(text, cut_lines, 100).size(), 3U) << record;
     }
 }
 

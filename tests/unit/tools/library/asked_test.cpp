@@ -72,6 +72,16 @@ std::string text_of(const Settings& settings) {
     number(settings.seed);
     number(static_cast<std::uint64_t>(settings.hidden.below));
     for (const auto& code : settings.hidden.codes) text += std::string(code) + ' ';
+    const PictureSettings& picture = settings.picture;
+    const analysis::PictureWish& wish = picture.wish;
+    text += '|' + picture.form + '|' + picture.width + '|' + picture.id + '|' + wish.caption + '|';
+    maybe(picture.record);
+    for (const bool flag : {picture.standalone, wish.numbers, wish.has_caption, wish.has_legend, wish.has_labels,
+                            wish.highlights.last, wish.highlights.proof, wish.highlights.threats})
+        number(flag ? 1 : 0);
+    number(static_cast<std::uint64_t>(picture.theme));
+    number(static_cast<std::uint64_t>(wish.turn));
+    number(wish.first_number);
     return text + '|' + settings.code;
 }
 
@@ -207,7 +217,8 @@ TEST(CheckValue, OfANameIsNotEmptyAndTextIsAny) {
     EXPECT_EQ(checked("check", "output", "out.nta"), "= out.nta");
     EXPECT_EQ(checked("check", "output", ""), "a name is missing");
     EXPECT_EQ(checked("score", "position", ""), "= ");
-    EXPECT_EQ(checked("explain", "code", "\xFF"), "= \xFF");
+    EXPECT_EQ(checked("explain", "code", "\xFF"), "\"\u00ff\" is no UTF-8");
+    EXPECT_EQ(checked("check", "output", "\xFF"), "= \xFF") << "names of files are bytes";
     EXPECT_EQ(checked("check", "quiet", ""), "= ");
 }
 
@@ -238,14 +249,17 @@ std::string some_value(const OptionRow& row) {
     case ValueKind::tag: return "Event=Rome";
     case ValueKind::codes: return "GEN-004,SUS-104";
     case ValueKind::choice: return std::string(row.choices.back());
-    default: return "word";
+    default:
+        return row.name == "numbered"    ? "3..5"
+               : row.name == "highlight" ? "proof"
+               : row.name == "width"     ? "80mm"
+                                         : "word";
     }
 }
 
 TEST(Asked, EveryOptionOfEveryCommandReachesTheSettings) {
     for (const CommandRow& command : command_table())
         for (const OptionRow& row : command.options) {
-            if (row.name == "as") continue;  // there is one form
             const auto [settings, wrong] = asked(command.name, {{row.name, some_value(row)}});
             EXPECT_EQ(wrong, "");
             // The command line's own are passed over.
