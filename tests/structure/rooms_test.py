@@ -193,6 +193,7 @@ NAMING = {
     "notation/source/script.cpp": (("havannah",), "a command of other programs is called so"),
     "tests/golden/siesta/convert/*": (("susan",), "a game without points refuses an option"),
     "tests/golden/siesta/explain/expected": (("glass-bead",), "a slug is explained for every game that has it"),
+    "tests/golden/susan/wrong-usage/expected": (("havannah",), "the forms of pictures of all games are listed"),
     "tests/structure/rooms_test.py": ((), "this list"),
     "tests/cli/language_test.py": ((), "each game has Italian words of its own"),
     "tests/cli/score_asked_test.py": ((), "points come about otherwise in each game, and are drawn otherwise"),
