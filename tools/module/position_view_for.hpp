@@ -99,7 +99,7 @@ class GamePositionView final : public PositionView {
             std::vector<Move> moves;
             rules::replay<G>(
                 table_, G::start(table_), way_.plies, [](std::uint32_t, const Position&) {},
-                [&](std::uint32_t, const Move& move, const Position&) { moves.push_back(move); });
+                [&](std::uint32_t, const Move& played, const Position&) { moves.push_back(played); });
             for (const auto& known : Parts::forms)
                 if (known.form.id == form) return known.write({table_, moves, wish});
         }
