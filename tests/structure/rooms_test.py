@@ -198,6 +198,7 @@ NAMING = {
     "tests/cli/language_test.py": ((), "each game has Italian words of its own"),
     "tests/cli/score_asked_test.py": ((), "points come about otherwise in each game, and are drawn otherwise"),
     "tests/pictures/browser/*": ((), "the pages that are looked at in a browser"),
+    "tests/pictures/browser/*.mjs": (("susan",), "the game that is played through in a browser"),
     "tests/slips/judge.py": ((), "what is asked of each game, and what is still open"),
     "tests/slips/maker.py": (("siesta",), "its turns have several words"),
     "tests/slips/records.py": ((), "each game has setups of its own"),

@@ -57,18 +57,18 @@ export const on_paper = async (_, context, {game}, checks) => {
     checks.equal(pages_of(await page.pdf({format: "A4"})), 4, "pages with twelve diagrams");
 };
 
-export const accessible = async (_, context, {fault, annotated, many, italian, scored}, checks) => {
+export const accessible = async (_, context, {fault, annotated, many, italian, every}, checks) => {
     const page = await context.newPage();
     const examine = async (name) => {
         await page.evaluate(axe.source);
         const found = await page.evaluate(() => window.axe.run(document, {resultTypes: ["violations"]}));
         checks.equal(found.violations.map((each) => `${each.id}: ${each.nodes.slice(0, 3).map((node) => node.html.slice(0, 200)).join(" | ")}`), [], name);
     };
-    for (const [name, address] of Object.entries({fault, annotated, many, italian, scored})) {
+    for (const [name, address] of Object.entries({fault, annotated, many, italian, every})) {
         await page.emulateMedia({colorScheme: "light"});
         await page.goto(address);
         await examine(`axe: ${name}`);
-        if (address !== fault && address !== scored) continue;
+        if (address !== fault && address !== every) continue;
         await page.emulateMedia({colorScheme: "dark"});
         await examine(`axe: ${name}, dark`);
     }

@@ -3,7 +3,7 @@
 //
 //     node tests/pictures/browser/run.mjs PROGRAM
 import fs from "node:fs";
-import {Checks, folder, page_of, sample, start_browser, text_file} from "./support.mjs";
+import {Checks, folder, games_of, page_of, sample, start_browser, text_file} from "./support.mjs";
 import {accessible, looks, on_paper} from "./looks.mjs";
 import {keys, links, pointers, variations} from "./moves.mjs";
 import {alone, framed, hostile, positions, without_script} from "./shown.mjs";
@@ -20,13 +20,15 @@ const annotated = text_file("annotated.nta", `[Game "Susan"]
 {Before the first move.} 1. d6! {a good start} b5 (1... c4 {or this} 2. f3 (2. f4 g2) 2... g2)
 (1... e5 2. d5) 2. c4 b2 3. d3 e2 (3... d3) 4. f3 h2
 `);
+const games = games_of(program);
 const inputs = {
     program,
+    games,
     fault: page_of(program, "fault", [sample("susan/manual-1994.nta")]),
     game: page_of(program, "game", [sample("susan/manual-1994-corrected.nta")]),
     annotated: page_of(program, "annotated", [annotated]),
     italian: page_of(program, "italian", [annotated], ["--lang", "it"]),
-    scored: page_of(program, "scored", [sample("urbino/finished-towns.nta"), sample("siesta/lucas-2008.nta"), sample("glass-bead/house.nta")]),
+    every: page_of(program, "every", games.map((game) => game.looked_at)),
     many: page_of(program, "many", [annotated, sample("susan/endings.nta")]),
 };
 

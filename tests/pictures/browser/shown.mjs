@@ -44,15 +44,11 @@ export const alone = async (_, context, {fault}, checks) => {
 };
 
 // Each position is that of the picture; so are marks, words and, where they are wanted, the numbers of plies.
-const played = [["susan/manual-1994.nta", 1, [0, 23, 44]], ["susan/manual-1994-corrected.nta", 1, [48, 26]],
-    ["havannah/bridge-and-fork.nta", 1, ["last", 20]], ["havannah/ten-games.hgf", 3, ["last"]],
-    ["urbino/example.nta", 1, [9, "last"]], ["siesta/lucas-2008.nta", 2, [7, "last", 6]],
-    ["glass-bead/random-games.nta", 1, [5, "last"]]];
-export const positions = async (_, context, {program}, checks) => {
+export const positions = async (_, context, {program, games}, checks) => {
     const page = await context.newPage(), picture = await context.newPage();
     const texts = (svg) => svg.locator("text").evaluateAll((all) =>
         all.filter((each) => !each.closest("defs")).map((each) => each.textContent).sort().join(" "));
-    for (const [name, record, plies] of played) {
+    for (const [name, record, plies] of games.flatMap((game) => game.positions)) {
         const options = ["--record", String(record), sample(name)];
         await page.goto(page_of(program, "positions", ["--record", String(record), sample(name)]));
         for (const ply of plies) {

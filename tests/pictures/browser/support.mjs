@@ -31,6 +31,15 @@ export const show = (program, ...options) => {
     return {status: done.status, out: done.stdout.toString(), told: done.stderr.toString()};
 };
 
+// What is looked at of each game, as the file of its name here says: samples, records and plies.
+export const games_of = (program) => {
+    const listed = spawnSync(program, ["games", "--format", "jsonl"]).stdout.toString().trim().split("\n");
+    return listed.map((line) => JSON.parse(line).id).map((id) => {
+        const {positions, looked_at} = JSON.parse(fs.readFileSync(new URL(id.replaceAll("-", "_") + ".json", import.meta.url)));
+        return {positions: positions.map(([file, ...more]) => [`${id}/${file}`, ...more]), looked_at: sample(`${id}/${looked_at}`)};
+    });
+};
+
 // A page of these inputs as a file; its address.
 export const page_of = (program, name, inputs, options = []) => {
     const file = path.join(folder, name + ".html");
