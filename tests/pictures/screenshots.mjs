@@ -68,7 +68,7 @@ if (!executable) {
   console.error("chromium is missing: run `tools/install-packages draw`");
   process.exit(1);
 }
-const browser = await chromium.launch({ executablePath: executable, args: ["--no-sandbox", "--disable-gpu"] });
+const browser = await chromium.launch({ executablePath: executable, args: ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu"] });
 const folder = mkdtempSync(join(tmpdir(), "notaio-test-"));
 let failed = 0;
 let looked = 0;
