@@ -30,3 +30,6 @@ def drawn_pieces(position):
 def mark_facts(analysis, score):
     gems = {part["seat"] for part in score["breakdown"] or [] if part["where"] == "store" and part["gems"]}
     return {"score": (gems, STORES), "threats": analysis["ripe"]["direct"] + analysis["ripe"]["indirect"]}
+
+# Pictures: an empty pit and an empty store look otherwise.
+EMPTY_LOOKS = 2
