@@ -220,8 +220,7 @@ class Drawer {
             said({"Siestas, from sun to shadow: {siestas}. ", "Siesta, dal sole all'ombra: {siestas}. "},
                  {{"siestas", siestas}});
         std::ranges::sort(lit);
-        const auto repeated = std::ranges::unique(lit);
-        lit.erase(repeated.begin(), repeated.end());
+        lit.erase(std::unique(lit.begin(), lit.end()), lit.end());
         mark.cells = labels(lit);
         made_.marks.push_back(std::move(mark));
         layout_.line(said({"a letter in a shadow: a point, from the side of the light",

@@ -21,7 +21,7 @@ using analysis::Shape;
 using analysis::Shapes;
 
 // What ids of drawings begin with where renderers make them. Patterns keep it, for they are the same for all records.
-constexpr std::string_view id = "n";
+constexpr std::string_view drawing_id = "n";
 
 std::string place_name(const std::string& label, Point at) {
     return label + '@' + std::to_string(at.x) + ',' + std::to_string(at.y);
@@ -167,7 +167,7 @@ void PagePictures::define(const Picture& picture) {
 
 // A drawing that refers to symbols does so by the numbers of theirs.
 std::string PagePictures::linked(const std::string& svg) const {
-    const std::string begin = "href=\"#" + std::string(id) + '-';
+    const std::string begin = "href=\"#" + std::string(drawing_id) + '-';
     std::string made;
     std::size_t from = 0;
     for (std::size_t at = 0; (at = svg.find(begin, from)) != std::string::npos;) {
@@ -185,7 +185,7 @@ std::string PagePictures::linked(const std::string& svg) const {
 std::size_t PagePictures::draw(const Shapes& shapes, std::string_view attributes) {
     std::string svg(attributes);
     svg += '>';
-    const SvgStyle style = {.theme = theme_, .id = std::string(id)};
+    const SvgStyle style = {.theme = theme_, .id = std::string(drawing_id)};
     std::string patterns;
     append_svg_patterns(patterns, shapes, style);
     constexpr std::string_view end = "</pattern>";

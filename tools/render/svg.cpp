@@ -204,8 +204,8 @@ class SvgWriter {
                                    [&](const Mark& mark) { return std::ranges::any_of(mark.shapes, is_field); });
     }
     [[nodiscard]] std::string pattern_id(const Shape& shape, Fill fill) const {
-        constexpr std::array<std::string_view, 5> words = {"", "-hatched-", "-dotted-", "-back-", "-ruled-"};
-        return style_.id + std::string(words[static_cast<std::size_t>(fill)]) +
+        constexpr std::array<std::string_view, 5> fills = {"", "-hatched-", "-dotted-", "-back-", "-ruled-"};
+        return style_.id + std::string(fills[static_cast<std::size_t>(fill)]) +
                std::to_string(static_cast<int>(shape.tone));
     }
 
