@@ -65,6 +65,12 @@ class Files(support.Case):
         self.assertEqual(self.draw(GAME).code, 0)  # and may be there
         self.assertEqual(len(self.all_below()), 1)
 
+    def test_folders_below_each_other_are_made(self):
+        for name in ("a/b/c", "./d/e", "f/"):
+            ran = run("show", "--as", "svg", "--output-dir", name, GAME, cwd=self.folder)
+            self.assertEqual((ran.code, ran.messages), (0, ""), name)
+            self.assertEqual(len(list((self.folder / name).iterdir())), 1, name)
+
     def test_no_folder_is_made_for_nothing(self):
         for arguments, code in ((["--ply", "90", GAME], 2), ([self.folder / "missing"], 3), (["--turn", "90", GAME], 2),
                                 ([self.write("bad", '[Game "Susan"]\n[Board "99"]\n\ne5\n')], 1)):

@@ -59,7 +59,7 @@ class PictureFiles final : public Sink {
         output_.write(path + '\n');
     }
     void make_folder() {
-        for (std::size_t at = 1; at != std::string::npos;) {
+        for (std::size_t at = 0; at != std::string::npos;) {
             at = folder_.find('/', at + 1);
             if (::mkdir(folder_.substr(0, at).c_str(), 0777) != 0 && errno != EEXIST)
                 throw OutputFault(folder_, system_fault(std::strerror(errno)), ExitStatus::io_failed);
