@@ -3,8 +3,8 @@
 
 #include "notation/siesta/siesta.hpp"
 #include "rules/board/square_board.hpp"
+#include "rules/siesta/lanes.hpp"
 
-#include <algorithm>
 #include <array>
 #include <bit>
 #include <cstdint>
@@ -61,22 +61,23 @@ class Board {
         return marks;
     }
     /// Whether a shadow on the cell is lit, or would be. Clause 4.5.
-    [[nodiscard]] bool is_lit(Cell cell) const {
-        return std::ranges::any_of(steps, [&](int step) { return lit_from(place(cell), step) != 0; });
-    }
+    [[nodiscard]] bool is_lit(Cell cell) const { return lanes(cell).lit() != 0; }
 
     /// Calls `visit(piece, cell)` for each piece that may be laid by clauses 4.3 to 4.5, by cell and kind, until it
     /// says false; says whether it never did. `visit` may lay and take pieces, if it leaves the board as it was.
     template <class Visit>
     bool for_each_open(Visit&& visit) const {
         for (int rank = 1; rank <= side; ++rank) {
-            const unsigned free = beside(filled_, rank) & ~filled_[at(rank)];
+            const LineMarks& below = ranks_[at(rank - 1)];
+            const LineMarks& here = ranks_[at(rank)];
+            const LineMarks& above = ranks_[at(rank + 1)];
+            const unsigned free = beside(below.filled(), here.filled(), above.filled()) & ~here.filled();
             if (free == 0) continue;
-            const unsigned for_suns = free & ~beside(shadows_, rank);
-            const unsigned for_shadows = free & ~beside(suns_, rank);
+            const unsigned for_suns = free & ~beside(below.shadows, here.shadows, above.shadows);
+            const unsigned for_shadows = free & ~beside(below.suns, here.suns, above.suns);
             for (unsigned left = free; left != 0; left &= left - 1) {
                 const int column = std::countr_zero(left);
-                const Cell cell = cell_at(static_cast<std::size_t>((rank - 1) * side + column - 1));
+                const Cell cell = cell_at(static_cast<std::size_t>((rank - 1) * side + column));
                 if ((for_suns >> column & 1U) != 0 && !visit(Piece::sun, cell)) return false;
                 if ((for_shadows >> column & 1U) != 0 && is_lit(cell) && !visit(Piece::shadow, cell)) return false;
                 if (!visit(Piece::roof, cell)) return false;
@@ -89,25 +90,32 @@ class Board {
 
   private:
     static constexpr int width = side + 2;
-    // A bit for each cell of a rank, the border's included; a rank of the border on either side.
-    using Ranks = std::array<std::uint16_t, width>;
-    static constexpr unsigned on_board = ((1U << side) - 1U) << 1U;
+    static constexpr unsigned on_board = (1U << side) - 1U;
 
     static constexpr std::size_t at(int number) { return static_cast<std::size_t>(number); }
-    // The cells of a rank that touch one of these.
-    static unsigned beside(const Ranks& cells, int rank) {
-        const unsigned here = cells[at(rank)];
-        return (here << 1U | here >> 1U | cells[at(rank - 1)] | cells[at(rank + 1)]) & on_board;
+    // The cells of a rank that touch one of these, in the rank below it, in itself, and in the one above.
+    static unsigned beside(unsigned below, unsigned here, unsigned above) {
+        here &= on_board;
+        return (here << 1U | here >> 1U | below | above) & on_board;
+    }
+    static constexpr std::size_t column_of(Cell cell) { return index(cell) % side; }
+    static constexpr std::size_t row_of(Cell cell) { return index(cell) / side; }
+    [[nodiscard]] Lanes lanes(Cell cell) const {
+        const std::size_t column = column_of(cell);
+        const std::size_t row = row_of(cell);
+        return {ranks_[row + 1], files_[column], column, row};
     }
     void set(Cell cell, Mark mark) {
+        const std::size_t column = column_of(cell);
+        const std::size_t row = row_of(cell);
         marks_[place(cell)] = mark;
-        const std::size_t rank = index(cell) / side + 1;
-        const auto bit = static_cast<std::uint16_t>(1U << (index(cell) % side + 1));
-        filled_[rank] |= bit;
-        if (mark == Mark::sun) suns_[rank] |= bit;
-        if (mark == Mark::shadow) shadows_[rank] |= bit;
+        const auto kind = mark == Mark::sun      ? &LineMarks::suns
+                          : mark == Mark::shadow ? &LineMarks::shadows
+                                                 : &LineMarks::roofs;
+        ranks_[row + 1].*kind |= LineMarks::bits(column);
+        files_[column].*kind |= LineMarks::bits(row);
     }
-    static constexpr std::array<int, 4> steps = {1, -1, width, -width};
+    static constexpr std::array<int, 4> steps = {1, -1, width, -width};  // by lane
     static constexpr std::array<int, 2> forward = {1, width};
     static std::size_t moved(std::size_t at, int step) { return static_cast<std::size_t>(static_cast<int>(at) + step); }
     static constexpr std::size_t place(Cell cell) { return index(cell) + index(cell) / side * 2 + width + 1; }
@@ -126,17 +134,15 @@ class Board {
     }
     // The number of shadows in line behind a cell.
     [[nodiscard]] int shadows_beyond(std::size_t at, int step) const;
-    // Pays for a run of shadows that the owners before and behind it light: so many for each of them, and 2 to one who
-    // is alone at both ends (3.1).
-    static void pay_run(unsigned before, int length_before, unsigned behind, int length_behind, Points& points);
-    // What a piece just put pays along an axis, or for the light that travels along `step`.
-    void add_shadow(std::size_t at, int step, Points& points) const;
+    // What a shadow pays that was put on a cell, by one of the readings.
+    enum class Growth : std::uint8_t { all_shadows, itself_alone };
+    void add_shadow(Cell cell, Growth growth, Points& points) const;
+    // What another piece just put pays for the light that travels along `step`.
     void add_light(std::size_t at, int step, Points& points) const;
 
     std::array<Mark, width * width> marks_;
-    Ranks filled_{};
-    Ranks suns_{};
-    Ranks shadows_{};
+    std::array<LineMarks, width> ranks_{};  // the first and the last are the border's
+    std::array<LineMarks, side> files_{};
 };
 
 }  // namespace notaio::rules::siesta

@@ -1,4 +1,5 @@
 // The board, and the points that a piece makes, against the figures of both rule texts and the edge cases.
+#include "rules/play/random_game.hpp"
 #include "tests/unit/rules/siesta/boards.hpp"
 
 namespace notaio::rules {
@@ -181,6 +182,37 @@ TEST(SiestaBoard, OneSiestaBelongsToTheSunBeforeIt) {
     EXPECT_TRUE(broken.is_lit(cell("c1")));
     EXPECT_FALSE(broken.is_lit(cell("e1")));
     EXPECT_EQ(board_of({"Sa1", "RAb1", "Hc1", "RAd1", "RDe1", "Sf1"}).points(), (Points{2, 0, 0, 1}));
+}
+
+// A piece pays what the board has more with it, and a shadow is lit where it would pay somebody.
+TEST(SiestaBoard, PieceByPieceAndAsAWholeAnyBoardPaysTheSame) {
+    Random random(3);
+    int lit = 0;
+    for (int round = 0; round < 200; ++round) {
+        Board board;
+        for (std::size_t i = 0; i < siesta::cell_count; ++i)
+            if (random.below(4) != 0)
+                board.lay(cell_at(i), std::array{Mark::sun, Mark::shadow, Mark::shadow, Mark::roof_a,
+                                                 Mark::roof_d}[random.below(round % 2 == 0 ? 4 : 5)]);
+        const Points before = board.points();
+        for (std::size_t i = 0; i < siesta::cell_count; ++i) {
+            if (board.at(cell_at(i)) != Mark::empty) continue;
+            for (const Mark mark : {Mark::sun, Mark::shadow, Mark::roof_a, Mark::roof_b}) {
+                Board after = board;
+                Points made{};
+                after.put(cell_at(i), mark, made);
+                Points all = after.points();
+                const bool pays = made != Points{};
+                for (std::size_t seat = 0; seat < all.size(); ++seat) all[seat] -= before[seat];
+                EXPECT_EQ(made, all) << round << ' ' << i;
+                if (mark != Mark::shadow) continue;
+                EXPECT_EQ(board.is_lit(cell_at(i)), pays) << round << ' ' << i;
+                EXPECT_EQ(after.is_lit(cell_at(i)), pays) << round << ' ' << i;
+                lit += pays ? 1 : 0;
+            }
+        }
+    }
+    EXPECT_GT(lit, 1000);
 }
 
 }  // namespace
