@@ -12,6 +12,7 @@ void append(std::string& out, const ArgumentValue& value, Language language) {
     if (const auto* text = std::get_if<Text>(&value)) out += text->in(language);
     if (const auto* texts = std::get_if<BothTexts>(&value))
         out += language == Language::italian ? texts->it : texts->en;
+    if (const auto* late = std::get_if<LateText>(&value)) out += (*late)(language);
 }
 
 }  // namespace

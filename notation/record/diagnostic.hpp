@@ -6,6 +6,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <span>
 #include <string>
@@ -33,8 +34,11 @@ struct BothTexts {
     std::string it;
 };
 
+/// The same where it is made only if it is shown. What it is made of is kept by value.
+using LateText = std::function<std::string(Language)>;
+
 /// What fills a place in a template: a number, a string that no language changes, or words that translate.
-using ArgumentValue = std::variant<std::int64_t, std::string, Text, BothTexts>;
+using ArgumentValue = std::variant<std::int64_t, std::string, Text, BothTexts, LateText>;
 struct Argument {
     std::string_view name;
     ArgumentValue value;
@@ -100,6 +104,9 @@ struct Diagnostic {
 class Diagnostics {
   public:
     static constexpr std::size_t kept_at_most = 10'000;
+
+    /// Not defaulted: all of it would be cleared first, for every record.
+    Diagnostics() noexcept {}  // NOLINT(modernize-use-equals-default)
 
     /// Adds a finding of `code` with the code's severity; the reference is good until the next call.
     Diagnostic& add(const DiagnosticCode& code, std::optional<Span> where, Arguments arguments = {});

@@ -8,18 +8,19 @@
 #include "rules/examine/examined.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace notaio::rules {
 
 /// Reports what there is to say of the position after the first `plies` plies, at least one.
 template <class Written>
-void report_remark(Diagnostics& out, const notation::Record<Written>& record, const std::optional<Remark>& remark,
+void report_remark(Diagnostics& out, const notation::Record<Written>& record, std::optional<Remark> remark,
                    std::uint32_t plies) {
     if (!remark) return;
     const std::uint32_t ply = remark->ply > 0 ? remark->ply : plies;
-    auto& made = out.add(*remark->code, record.plies[ply - 1].where, remark->arguments);
+    auto& made = out.add(*remark->code, record.plies[ply - 1].where, std::move(remark->arguments));
     made.ply = ply;
-    made.hints = remark->hints;
+    made.hints = std::move(remark->hints);
 }
 
 namespace detail {

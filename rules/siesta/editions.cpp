@@ -1,5 +1,6 @@
 // Where the other edition judges a record otherwise. docs/rules/siesta.md 7
 #include "rules/siesta/claim_codes.hpp"
+#include "rules/siesta/score.hpp"
 #include "rules/siesta/siesta.hpp"
 #include "rules/siesta/turn.hpp"
 
@@ -7,8 +8,8 @@ namespace notaio::rules {
 namespace {
 
 using namespace siesta;
-using notation::BothTexts;
 using notation::Language;
+using notation::LateText;
 using TurnFault = Siesta::TurnFault;
 using Ply = notation::Ply<Siesta::Written>;
 
@@ -37,11 +38,6 @@ Siesta::Position before_turn(const Siesta::Table& table, const Siesta::Position&
     return before;
 }
 
-template <class Say>
-BothTexts both(Say&& say) {
-    return {say(Language::english), say(Language::italian)};
-}
-
 /// One turn as one edition judges it.
 class Reading {
   public:
@@ -49,50 +45,58 @@ class Reading {
         : table_(table),
           before_(before),
           written_(written),
-          judged_(Siesta::judge(table, before, written)) {}
+          judged_(Siesta::judge(table, before, written)) {
+        if (is_legal()) standing_.emplace(standing_after(judged_.move));
+    }
 
     [[nodiscard]] bool is_legal() const { return judged_.fault == TurnFault::none; }
     [[nodiscard]] bool is_failed() const { return judged_.move.failed || judged_.fault == TurnFault::not_unable; }
+    /// What comes of a legal turn: nothing of others.
+    [[nodiscard]] const std::optional<Standing>& standing() const { return standing_; }
 
     /// What comes of the turn: the end and its totals, or the rule that it breaks.
-    [[nodiscard]] BothTexts text() const {
-        if (is_legal()) return both([&](Language language) { return standing_after(judged_.move, language); });
+    [[nodiscard]] LateText text() const {
+        if (standing_) return words_of(*standing_);
         if (judged_.fault == TurnFault::after_end)
-            if (auto cut = cut_text()) return *cut;
-        const Violation violation = Siesta::broken_rule(table_, before_, written_);
-        return both([&](Language language) {
+            if (auto cut = cut_text()) return *std::move(cut);
+        Violation violation = Siesta::broken_rule(table_, before_, written_);
+        return [code = violation.code, arguments = std::move(violation.arguments)](Language language) {
             return std::string(Text{"this turn is illegal: ", "questo turno è illegale: "}.in(language)) +
-                   notation::fill(violation.code->message, violation.arguments, language) + " (" +
-                   std::string(violation.code->id) + ')';
-        });
+                   notation::fill(code->message, arguments, language) + " (" + std::string(code->id) + ')';
+        };
+    }
+
+    static LateText words_of(const Standing& standing) {
+        return [standing](Language language) { return standing.text(language); };
     }
 
   private:
-    [[nodiscard]] std::string standing_after(const Siesta::Move& move, Language language) const {
+    [[nodiscard]] Standing standing_after(const Siesta::Move& move) const {
         Siesta::Position after = before_;
         Siesta::apply(table_, after, move);
-        return Siesta::standing(table_, after, language);
+        return {table_, after};
     }
 
     // The same turn cut where a supply ran out, if that is a legal one. Rules 6.2.
-    [[nodiscard]] std::optional<BothTexts> cut_text() const {
+    [[nodiscard]] std::optional<LateText> cut_text() const {
         Siesta::Written kept = written_;
         kept.count = judged_.piece;
         const Siesta::Judged cut = Siesta::judge(table_, before_, kept);
         if (cut.fault != TurnFault::none) return std::nullopt;
-        return both([&](Language language) {
+        return [piece = std::int64_t{kept.count}, standing = standing_after(cut.move)](Language language) {
             return notation::fill(
                 {"the game ends with piece {piece}, {standing}, and what follows is illegal (SIE-101)",
                  "la partita finisce col pezzo {piece}, {standing}, e il seguito è illegale "
                  "(SIE-101)"},
-                {{"piece", std::int64_t{kept.count}}, {"standing", standing_after(cut.move, language)}}, language);
-        });
+                {{"piece", piece}, {"standing", standing.text(language)}}, language);
+        };
     }
 
     const Siesta::Table& table_;
     const Siesta::Position& before_;
     const Siesta::Written& written_;
     Siesta::Judged judged_;
+    std::optional<Standing> standing_;
 };
 
 Siesta::Table other_edition(const Siesta::Table& table) {
@@ -101,15 +105,18 @@ Siesta::Table other_edition(const Siesta::Table& table) {
     return other;
 }
 
-Remark difference(const Siesta::Table& table, std::string_view clauses, BothTexts here, BothTexts there,
+// `clauses` stay the same in all languages.
+Remark difference(const Siesta::Table& table, std::string_view clauses, LateText here, LateText there,
                   std::uint32_t ply) {
-    return {.code = &sie_207_edition_differs,
-            .arguments = {{"clauses", std::string(clauses)},
-                          {"ruleset", std::string(Siesta::ruleset(table))},
-                          {"here", std::move(here)},
-                          {"other", std::string(Siesta::ruleset(other_edition(table)))},
-                          {"there", std::move(there)}},
-            .ply = ply};
+    const auto name = [](std::string_view word) { return Text{word, word}; };
+    Remark made{.code = &sie_207_edition_differs, .ply = ply};
+    made.arguments.reserve(5);
+    made.arguments.push_back({"clauses", name(clauses)});
+    made.arguments.push_back({"ruleset", name(Siesta::ruleset(table))});
+    made.arguments.push_back({"here", std::move(here)});
+    made.arguments.push_back({"other", name(Siesta::ruleset(other_edition(table)))});
+    made.arguments.push_back({"there", std::move(there)});
+    return made;
 }
 
 // The editions' answers about ply number `ply`, if one of them finds it legal and they are not the same.
@@ -119,11 +126,9 @@ std::optional<Remark> compare(const Siesta::Table& table, const Siesta::Position
     const Reading here(table, before, written);
     const Reading there(other, before, written);
     if (!here.is_legal() && !there.is_legal()) return std::nullopt;
-    BothTexts this_text = here.text();
-    BothTexts other_text = there.text();
-    if (this_text.en == other_text.en) return std::nullopt;
+    if (here.standing() == there.standing()) return std::nullopt;
     const bool failed = here.is_failed() || there.is_failed();
-    return difference(table, failed ? "6.4" : "6.2, 6.3", std::move(this_text), std::move(other_text), ply);
+    return difference(table, failed ? "6.4" : "6.2, 6.3", here.text(), there.text(), ply);
 }
 
 // The record stops where the player to move is unable: is he so by the other edition?
@@ -134,13 +139,12 @@ std::optional<Remark> compare_stop(const Siesta::Table& table, const Siesta::Pos
     if (!search.turn) return std::nullopt;
     const std::string turn = Siesta::written_text(other, Siesta::express(other, before, *search.turn));
     const std::string seat(1, static_cast<char>('A' + before.to_move));
-    const BothTexts here = both([&](Language language) { return Siesta::standing(table, ended, language); });
-    const BothTexts there = both([&](Language language) {
+    const auto there = [seat, turn](Language language) {
         return notation::fill(
             {"the game goes on, {seat} can play {turn}", "la partita continua, {seat} può giocare {turn}"},
             {{"seat", seat}, {"turn", turn}}, language);
-    });
-    return difference(table, "6.4", here, there, ply);
+    };
+    return difference(table, "6.4", Reading::words_of({table, ended}), there, ply);
 }
 
 // Whether a fault may be none by the other edition.

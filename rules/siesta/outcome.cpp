@@ -5,13 +5,23 @@
 
 namespace notaio::rules {
 
-std::vector<Seat> siesta::leaders(const Siesta::Table& table, const Siesta::Position& position) {
-    const std::span<const int> totals(position.totals.data(), table.players);
+std::vector<Seat> siesta::leaders(std::span<const int> totals) {
     const int highest = *std::ranges::max_element(totals);
     std::vector<Seat> made;
     for (std::size_t seat = 0; seat < totals.size(); ++seat)
         if (totals[seat] == highest) made.push_back(static_cast<Seat>(seat));
     return made;
+}
+
+std::string siesta::how_ended(std::span<const Siesta::Reason> reasons) {
+    constexpr std::array<std::string_view, 4> words = {"suns", "shadows", "roofs:", "unable:"};
+    std::string how;
+    for (const Siesta::Reason& reason : reasons) {
+        if (!how.empty()) how += '+';
+        how += words[static_cast<std::size_t>(reason.kind)];
+        if (reason.kind >= Siesta::Reason::Kind::roofs) how += static_cast<char>('A' + reason.seat);
+    }
+    return how;
 }
 
 std::vector<int> Siesta::scores(const Table& table, const Position& position) {
@@ -28,15 +38,9 @@ std::span<const Text> Siesta::how_words() {
 
 std::optional<Outcome> Siesta::outcome(const Table& table, const Position& position) {
     if (!is_over(table, position)) return std::nullopt;
-    Outcome made{.winners = {}, .how = {}, .scores = scores(table, position)};
-    for (std::size_t i = 0; i < position.reason_count; ++i) {
-        constexpr std::array<std::string_view, 4> words = {"suns", "shadows", "roofs:", "unable:"};
-        const Reason& reason = position.reasons[i];
-        made.how += (i > 0 ? "+" : "") + std::string(words[static_cast<std::size_t>(reason.kind)]);
-        if (reason.kind >= Reason::Kind::roofs) made.how += static_cast<char>('A' + reason.seat);
-    }
-    made.winners = siesta::leaders(table, position);
-    return made;
+    return Outcome{.winners = siesta::leaders({position.totals.data(), table.players}),
+                   .how = siesta::how_ended({position.reasons.data(), position.reason_count}),
+                   .scores = scores(table, position)};
 }
 
 Proof Siesta::proof(const Table& table, const Position& position) {

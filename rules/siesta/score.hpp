@@ -6,6 +6,7 @@
 
 #include <array>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -44,7 +45,28 @@ struct Recount {
 };
 
 /// The seats with the highest total, in seat order. Clause 6.6.
-std::vector<Seat> leaders(const Siesta::Table& table, const Siesta::Position& position);
+std::vector<Seat> leaders(std::span<const int> totals);
+/// How a game ended, for these reasons: suns+roofs:A.
+std::string how_ended(std::span<const Siesta::Reason> reasons);
+
+/// What a position comes to, in numbers: kept where its words may never be shown.
+struct Standing {
+    Standing(const Siesta::Table& table, const Siesta::Position& position)
+        : players(table.players),
+          reason_count(position.reason_count),
+          totals(position.totals),
+          reasons(position.reasons) {}
+
+    /// 22-22, A and B win (suns); in the middle of a game 1-2, B leads.
+    [[nodiscard]] std::string text(notation::Language language) const;
+    /// Whether the words are the same.
+    bool operator==(const Standing& other) const;
+
+    std::uint8_t players;
+    std::uint8_t reason_count;
+    Points totals;
+    std::array<Siesta::Reason, Siesta::most_reasons> reasons;  ///< so many of them as the count says
+};
 
 /// Recounts a board; the pieces of a failed turn are left out.
 Recount recount(const Siesta::Table& table, const Siesta::Position& position);

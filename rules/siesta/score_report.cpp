@@ -18,17 +18,18 @@ std::string labels_text(const Siesta::Table& table, const Cells& cells) {
     return out;
 }
 
-std::string totals_text(const Siesta::Table& table, const Points& totals) {
+std::string totals_text(std::size_t players, const Points& totals) {
     std::string out;
-    for (std::size_t seat = 0; seat < table.players; ++seat)
-        out += (seat > 0 ? "-" : "") + std::to_string(totals[seat]);
+    for (std::size_t seat = 0; seat < players; ++seat) out += (seat > 0 ? "-" : "") + std::to_string(totals[seat]);
     return out;
 }
 
 // How it ended, or who leads if it did not. Rules 6.6, 6.9.
 Outcome outcome_or_leaders(const Siesta::Table& table, const Siesta::Position& position) {
     if (auto ended = Siesta::outcome(table, position)) return *std::move(ended);
-    return {.winners = leaders(table, position), .how = {}, .scores = Siesta::scores(table, position)};
+    return {.winners = leaders({position.totals.data(), table.players}),
+            .how = {},
+            .scores = Siesta::scores(table, position)};
 }
 
 // A, B and D
@@ -39,19 +40,6 @@ std::string seats_text(const std::vector<Seat>& seats, Language language) {
         out += seat_letter(index(seats[i]));
     }
     return out;
-}
-
-// 22-22, A and B win (suns); in the middle of a game 1-2, B leads.
-std::string totals_line(const Siesta::Table& table, const Siesta::Position& position, Language language) {
-    const Outcome outcome = outcome_or_leaders(table, position);
-    const bool one = outcome.winners.size() == 1;
-    const bool ended = !outcome.how.empty();
-    const Text verb = ended ? one ? Text{" wins", " vince"} : Text{" win", " vincono"}
-                      : one ? Text{" leads", " è in vantaggio"}
-                            : Text{" lead", " sono in vantaggio"};
-    std::string out = totals_text(table, position.totals) + ", " + seats_text(outcome.winners, language);
-    out += verb.in(language);
-    return ended ? out + " (" + how_text(Siesta::how_words(), outcome.how, language) + ')' : out;
 }
 
 // What each player has: base, doubles and what they add up to. Rules 3.1.
@@ -137,11 +125,11 @@ std::string qualifications(const Siesta::Table& table, const Siesta::Position& p
         out += labels_text(table, cells) + '\n';
     }
     if (counted.total != position.totals) {
-        out += notation::fill(
-                   {"  the board gives {found}; the position says {claimed}",
-                    "  la plancia dà {found}; la posizione dice {claimed}"},
-                   {{"found", totals_text(table, counted.total)}, {"claimed", totals_text(table, position.totals)}},
-                   language) +
+        out += notation::fill({"  the board gives {found}; the position says {claimed}",
+                               "  la plancia dà {found}; la posizione dice {claimed}"},
+                              {{"found", totals_text(table.players, counted.total)},
+                               {"claimed", totals_text(table.players, position.totals)}},
+                              language) +
                '\n';
     }
     return out;
@@ -149,12 +137,31 @@ std::string qualifications(const Siesta::Table& table, const Siesta::Position& p
 
 }  // namespace
 
+std::string siesta::Standing::text(Language language) const {
+    const std::vector<Seat> winners = leaders({totals.data(), players});
+    const std::string how = how_ended({reasons.data(), reason_count});
+    const bool one = winners.size() == 1;
+    const Text verb = !how.empty() ? one ? Text{" wins", " vince"} : Text{" win", " vincono"}
+                      : one ? Text{" leads", " è in vantaggio"}
+                                   : Text{" lead", " sono in vantaggio"};
+    std::string out = totals_text(players, totals) + ", " + seats_text(winners, language);
+    out += verb.in(language);
+    return how.empty() ? out : out + " (" + how_text(Siesta::how_words(), how, language) + ')';
+}
+
+bool siesta::Standing::operator==(const Standing& other) const {
+    const auto words = [](const Siesta::Reason& reason) { return std::pair(reason.kind, reason.seat); };
+    return players == other.players && totals == other.totals &&
+           std::ranges::equal(std::span(reasons).first(reason_count),
+                              std::span(other.reasons).first(other.reason_count), {}, words, words);
+}
+
 ScoreReport Siesta::score_report(const Table& table, const Position& position, const std::optional<ForPeople>& people) {
     ScoreReport made{.outcome = outcome_or_leaders(table, position)};
     if (!people) return made;
     const auto [language, columns] = *people;
     const Recount counted = recount(table, position);
-    made.headline = totals_line(table, position, language);
+    made.headline = standing(table, position, language);
     made.explanation = players_table(table, counted, language, columns);
     if (!counted.siestas.empty()) {
         SiestaTable rows(table, language);
@@ -167,7 +174,7 @@ ScoreReport Siesta::score_report(const Table& table, const Position& position, c
 }
 
 std::string Siesta::standing(const Table& table, const Position& position, Language language) {
-    return totals_line(table, position, language);
+    return Standing(table, position).text(language);
 }
 
 }  // namespace notaio::rules

@@ -42,6 +42,7 @@ class Files(Case):
 
     # Where a std::function is kept, and what is kept in it.
     KEPT = {
+        "notation/record/diagnostic.hpp": "words that are made when they are shown, of what is kept with them",
         "tools/library/notaio/notaio.hpp": "the caller's own, in the face that strangers compile",
         "tools/stream/conveyor.hpp": "tasks that wait; what they capture is theirs",
     }

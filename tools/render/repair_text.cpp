@@ -86,10 +86,8 @@ std::string repair_text(const Repair& repair, Language language) {
                            {"before", repair.before},
                            {"tried", grouped(repair.tried, language)},
                            {"found", grouped(repair.found, language)}};
-    if (!repair.plies.empty()) {
-        arguments.push_back({"first", number(0)});
-        arguments.push_back({"last", number(repair.plies.size() - 1)});
-    }
+    if (!repair.plies.empty())
+        arguments.insert(arguments.end(), {{"first", number(0)}, {"last", number(repair.plies.size() - 1)}});
     const Change made = change(repair);
     std::string text = notation::fill(made.what, arguments, language);
     for (const notation::ReadWord& word : repair.also)

@@ -53,6 +53,16 @@ TEST(Fill, SpeaksTheLanguageThatIsAskedFor) {
     const Arguments made = {{"seat", BothTexts{"the king", "il re"}}, {"move", "e5"}};
     EXPECT_EQ(fill(text, made, Language::english), "the king plays e5");
     EXPECT_EQ(fill(text, made, Language::italian), "e5: tocca al il re");
+    int times = 0;
+    const LateText late = [&times](Language language) {
+        ++times;
+        return std::string(language == Language::italian ? "Nero" : "Black");
+    };
+    const Arguments kept = {{"seat", late}, {"move", "e5"}};
+    EXPECT_EQ(times, 0);  // nothing is made before it is shown
+    EXPECT_EQ(fill(text, kept, Language::english), "Black plays e5");
+    EXPECT_EQ(fill(text, kept, Language::italian), "e5: tocca al Nero");
+    EXPECT_EQ(times, 2);
     EXPECT_EQ(text.in(Language::english), text.en);
     EXPECT_EQ(text.in(Language::italian), text.it);
 }
