@@ -3,6 +3,7 @@
 
 #include "rules/board/hex_board.hpp"
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <cassert>
@@ -11,18 +12,28 @@
 
 namespace notaio::rules {
 
-/// A bit for each cell of each row. Rows are shifted so that the cells below the one with bit x have x and x + 1, on
-/// the whole board: up to the longest row that is the number of the cell in its row, from 0, and behind it one more a
-/// row.
+/// A bit for each cell of some rows that follow each other. Rows are shifted so that the cells below the one with bit x
+/// have x and x + 1, on the whole board: up to the longest row that is the number of the cell in its row, from 0, and
+/// behind it one more a row. What is made of two sets has the rows of the first one; the second one has them too.
 class HexBits {
   public:
     static constexpr int most_rows = 37;  ///< of side 19
 
-    /// All cells of a board, or none of them.
-    explicit HexBits(const HexBoard& board, bool all = false) : rows_(board.rows()), longest_((board.rows() + 1) / 2) {
-        assert(rows_ <= most_rows);
-        for (int row = 1; row <= rows_; ++row)
-            at(row) = all ? ~std::uint64_t{0} >> (64 - board.width(row)) << shift(row) : 0;
+    /// None of all the cells of a board.
+    explicit HexBits(const HexBoard& board) : last_(board.rows()), longest_((board.rows() + 1) / 2) {
+        assert(last_ <= most_rows);
+        std::fill_n(words_.begin(), last_, std::uint64_t{0});
+    }
+    /// All places of the smallest box around these cells, which are some. Of its corners, some may lie off the board.
+    [[nodiscard]] HexBits box() const {
+        HexBits made = *this;
+        while (at(made.first_) == 0) ++made.first_;
+        while (at(made.last_) == 0) --made.last_;
+        std::uint64_t any = 0;
+        for (int row = made.first_; row <= made.last_; ++row) any |= at(row);
+        for (int row = made.first_; row <= made.last_; ++row)
+            made.at(row) = ~std::uint64_t{0} >> std::countl_zero(any) & ~std::uint64_t{0} << std::countr_zero(any);
+        return made;
     }
 
     void add(HexBoard::Place place) { at(place.row) |= bit(place); }
@@ -31,28 +42,22 @@ class HexBits {
     /// The cells of this set that are not in `other`.
     [[nodiscard]] HexBits without(const HexBits& other) const {
         HexBits made = *this;
-        for (int row = 1; row <= rows_; ++row) made.at(row) &= ~other.at(row);
-        return made;
-    }
-    /// Those that are in `other` too.
-    [[nodiscard]] HexBits within(const HexBits& other) const {
-        HexBits made = *this;
-        for (int row = 1; row <= rows_; ++row) made.at(row) &= other.at(row);
+        for (int row = first_; row <= last_; ++row) made.at(row) &= ~other.at(row);
         return made;
     }
     /// And those of `other`.
     [[nodiscard]] HexBits with(const HexBits& other) const {
         HexBits made = *this;
-        for (int row = 1; row <= rows_; ++row) made.at(row) |= other.at(row);
+        for (int row = first_; row <= last_; ++row) made.at(row) |= other.at(row);
         return made;
     }
     /// Those whose six neighbours are in the set too.
     [[nodiscard]] HexBits surrounded() const {
         HexBits made = *this;
-        for (int row = 1; row <= rows_; ++row) {
+        for (int row = first_; row <= last_; ++row) {
             const std::uint64_t own = at(row);
-            const std::uint64_t above = row > 1 ? at(row - 1) : 0;
-            const std::uint64_t below = row < rows_ ? at(row + 1) : 0;
+            const std::uint64_t above = row > first_ ? at(row - 1) : 0;
+            const std::uint64_t below = row < last_ ? at(row + 1) : 0;
             made.at(row) = own & own << 1U & own >> 1U & above & above << 1U & below & below >> 1U;
         }
         return made;
@@ -61,15 +66,15 @@ class HexBits {
     void flood(const HexBits& open) {
         for (bool grows = true; grows;) {
             grows = false;
-            for (int row = 1; row <= rows_; ++row) grows |= spread(row, open.at(row));
-            for (int row = rows_; row >= 1; --row) grows |= spread(row, open.at(row));
+            for (int row = first_; row <= last_; ++row) grows |= spread(row, open.at(row));
+            for (int row = last_; row >= first_; --row) grows |= spread(row, open.at(row));
         }
     }
 
     /// Calls `visit(place)` for each cell in board order.
     template <class Visit>
     void for_each(Visit&& visit) const {
-        for (int row = 1; row <= rows_; ++row)
+        for (int row = first_; row <= last_; ++row)
             for (std::uint64_t left = at(row); left != 0; left &= left - 1)
                 visit(HexBoard::Place{row, std::countr_zero(left) - shift(row) + 1});
     }
@@ -84,8 +89,8 @@ class HexBits {
     // Takes what the rows beside this one reach in it, and what that reaches along the row; whether it was anything.
     bool spread(int row, std::uint64_t open) {
         std::uint64_t own = at(row);
-        if (row > 1) own |= (at(row - 1) | at(row - 1) << 1U) & open;
-        if (row < rows_) own |= (at(row + 1) | at(row + 1) >> 1U) & open;
+        if (row > first_) own |= (at(row - 1) | at(row - 1) << 1U) & open;
+        if (row < last_) own |= (at(row + 1) | at(row + 1) >> 1U) & open;
         for (std::uint64_t before = 0; before != own;) {
             before = own;
             own |= (own << 1U | own >> 1U) & open;
@@ -93,9 +98,10 @@ class HexBits {
         return std::exchange(at(row), own) != own;
     }
 
-    int rows_;
+    int first_ = 1;
+    int last_;
     int longest_;
-    std::array<std::uint64_t, most_rows> words_;  // those of rows that the board has not are never read
+    std::array<std::uint64_t, most_rows> words_;  // those of other rows are never read
 };
 
 }  // namespace notaio::rules

@@ -18,10 +18,11 @@ constexpr std::size_t most_cells = Havannah::Position::most_cells;
 template <std::size_t N>
 class Lengths {
   public:
-    // A breadth-first search from the nodes that `sources(add)` adds. `neighbours(node, visit)` visits in a fixed
-    // order.
+    // A breadth-first search from the nodes that `sources(add)` adds, as far as nodes of length `most`, and no further
+    // than `wanted`. `neighbours(node, visit)` visits in a fixed order.
     template <class Sources, class Neighbours>
-    Lengths(std::size_t nodes, Sources&& sources, Neighbours&& neighbours) {
+    Lengths(std::size_t nodes, Sources&& sources, Neighbours&& neighbours, std::size_t wanted = N,
+            std::size_t most = N) {
         std::fill_n(lengths_.begin(), nodes, std::uint16_t{0});
         std::array<std::uint16_t, N> waiting;
         std::size_t count = 0;
@@ -31,8 +32,11 @@ class Lengths {
             waiting[count++] = static_cast<std::uint16_t>(node);
         };
         sources([&](std::size_t source) { reach(source, 1); });
-        for (std::size_t next = 0; next < count; ++next)
-            neighbours(waiting[next], [&](std::size_t near) { reach(near, lengths_[waiting[next]] + std::size_t{1}); });
+        for (std::size_t next = 0; next < count && waiting[next] != wanted; ++next) {
+            const std::size_t length = lengths_[waiting[next]] + std::size_t{1};
+            if (length > most) break;
+            neighbours(waiting[next], [&](std::size_t near) { reach(near, length); });
+        }
     }
 
     [[nodiscard]] std::uint16_t operator[](std::size_t node) const { return lengths_[node]; }
@@ -62,7 +66,6 @@ class ChainView {
         : board_(*table.board),
           border_(*table.border),
           position_(position),
-          all_(board_, true),
           chain_(board_) {
         const Cell root = position.chains.root(stone);
         position.of(*position.stone(stone)).for_each([&](Cell cell) {
@@ -106,23 +109,17 @@ class ChainView {
         };
     }
 
-    [[nodiscard]] HexBits reached_from_border(const HexBits& open) const;
     [[nodiscard]] std::vector<Cell> centres(bool around_vacancy) const;
-    [[nodiscard]] std::vector<Cell> loop_through(Cell stone, Cell centre) const;
+    [[nodiscard]] std::vector<Cell> loop_through(Cell stone, Cell centre, std::size_t most) const;
     [[nodiscard]] std::vector<Cell> shortest_loop(std::optional<Cell> last, const std::vector<Cell>& centres) const;
     [[nodiscard]] std::vector<Cell> enclosed(const std::vector<Cell>& loop) const;
 
     const HexBoard& board_;
     const HexBorder& border_;
     const Havannah::Position& position_;
-    HexBits all_;
     HexBits chain_;
     Cells stones_;  // of the chain
 };
-
-void keep_shorter(std::vector<Cell>& best, std::vector<Cell> other) {
-    if (best.empty() || (!other.empty() && other.size() < best.size())) best = std::move(other);
-}
 
 // ------------------------------------------------------------------------------------------------ bridge and fork
 
@@ -194,17 +191,20 @@ std::optional<Witness> ChainView::fork() const {
 
 // ----------------------------------------------------------------------------------------------------------- ring
 
-HexBits ChainView::reached_from_border(const HexBits& open) const {
-    HexBits reached = all_.without(all_.surrounded()).within(open);
-    reached.flood(open);
-    return reached;
+// What a wall encloses: of the box around it, all that does not reach the edge of the box but through the wall. From
+// there the way out is free.
+HexBits enclosed_by(const HexBits& wall) {
+    const HexBits box = wall.box();
+    const HexBits open = box.without(wall);
+    HexBits outside = box.without(box.surrounded()).without(wall);
+    outside.flood(open);
+    return open.without(outside);
 }
 
 // A cell of each region that the chain encloses, and the stones that have six neighbours in the chain: whatever a loop
 // of the chain encloses, it encloses one of them.
 std::vector<Cell> ChainView::centres(bool around_vacancy) const {
-    const HexBits open = all_.without(chain_);
-    HexBits enclosed = open.without(reached_from_border(open));
+    HexBits enclosed = enclosed_by(chain_);
     std::vector<Cell> found;
     (around_vacancy ? enclosed : enclosed.with(chain_.surrounded())).for_each([&](HexBoard::Place place) {
         const Cell cell = *board_.cell(place);
@@ -212,7 +212,7 @@ std::vector<Cell> ChainView::centres(bool around_vacancy) const {
         if (stones_.holds(cell)) return found.push_back(cell);
         if (!enclosed.holds(place)) return;  // its region has one
         found.push_back(cell);
-        HexBits region(board_);
+        HexBits region = enclosed.without(enclosed);
         region.add(place);
         region.flood(enclosed);
         enclosed = enclosed.without(region);
@@ -220,14 +220,14 @@ std::vector<Cell> ChainView::centres(bool around_vacancy) const {
     return found;
 }
 
-// A shortest closed way around `centre` from `stone` back to it: an odd one. Nothing if there is none, or if it is no
-// loop because it meets itself.
-std::vector<Cell> ChainView::loop_through(Cell stone, Cell centre) const {
+// A shortest closed way around `centre` from `stone` back to it: an odd one. Nothing if there is none of up to `most`
+// stones, or if it is no loop because it meets itself.
+std::vector<Cell> ChainView::loop_through(Cell stone, Cell centre, std::size_t most) const {
     if (stone == centre) return {};
     const auto steps = around(centre);
     const std::size_t end = index(stone) * 2 + 1;
     const Lengths<2 * most_cells> lengths(
-        board_.size() * 2, [&](auto&& add) { add(index(stone) * 2); }, steps);
+        board_.size() * 2, [&](auto&& add) { add(index(stone) * 2); }, steps, end, most + 1);
     if (lengths[end] == 0) return {};
     std::vector<Cell> loop;
     loop.reserve(lengths[end]);
@@ -245,15 +245,19 @@ std::vector<Cell> ChainView::loop_through(Cell stone, Cell centre) const {
 
 std::vector<Cell> ChainView::shortest_loop(std::optional<Cell> last, const std::vector<Cell>& centres) const {
     std::vector<Cell> best;
+    const auto look = [&](Cell stone, Cell centre) {
+        auto shorter = loop_through(stone, centre, best.empty() ? board_.size() : best.size() - 1);
+        if (!shorter.empty()) best = std::move(shorter);
+    };
     if (last)
-        for (const Cell centre : centres) keep_shorter(best, loop_through(*last, centre));
+        for (const Cell centre : centres) look(*last, centre);
     if (!best.empty()) return best;
     // No game led here: a loop around a cell crosses its row to the right of it.
     for (const Cell centre : centres) {
         const HexBoard::Place at = board_.place(centre);
         for (int place = at.index + 1; place <= board_.width(at.row); ++place) {
             const Cell stone = *board_.cell({at.row, place});
-            if (stones_.holds(stone)) keep_shorter(best, loop_through(stone, centre));
+            if (stones_.holds(stone)) look(stone, centre);
             if (best.size() == 6) return best;  // none is shorter
         }
     }
@@ -263,11 +267,8 @@ std::vector<Cell> ChainView::shortest_loop(std::optional<Cell> last, const std::
 std::vector<Cell> ChainView::enclosed(const std::vector<Cell>& loop) const {
     HexBits wall(board_);
     for (const Cell cell : loop) wall.add(board_.place(cell));
-    const HexBits open = all_.without(wall);
     std::vector<Cell> inside;
-    open.without(reached_from_border(open)).for_each([&](HexBoard::Place place) {
-        inside.push_back(*board_.cell(place));
-    });
+    enclosed_by(wall).for_each([&](HexBoard::Place place) { inside.push_back(*board_.cell(place)); });
     return inside;
 }
 
