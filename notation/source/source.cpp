@@ -4,9 +4,21 @@
 
 #include <algorithm>
 #include <cassert>
+#include <cstring>
 #include <iterator>
 
 namespace notaio::notation {
+namespace {
+
+// Whether the eight bytes at a place are ASCII without line ends: one column each. It may miss some, with tabs in them.
+bool are_columns(const char* at) {
+    constexpr std::uint64_t each = 0x0101'0101'0101'0101;
+    std::uint64_t word = 0;
+    std::memcpy(&word, at, sizeof(word));
+    return ((word | (word - 0x10 * each)) & 0x80 * each) == 0;
+}
+
+}  // namespace
 
 Locator::Locator(const Source& source) : source_(source), at_{0, {source.line, source.column}} {}
 
@@ -29,6 +41,11 @@ LineColumn Locator::at(std::uint32_t position) {
             marks_.push_back(at_);
             next_mark_ = now + stride;
         }
+        for (const std::uint32_t end = std::min(position, next_mark_); now + 8 <= end && are_columns(&bytes[now]);) {
+            now += 8;
+            place.column += 8;
+        }
+        if (now == position) break;
         const char c = bytes[now];
         if (c == '\n' || (c == '\r' && (now + 1 == bytes.size() || bytes[now + 1] != '\n'))) {
             ++place.line;
@@ -54,6 +71,7 @@ Locator::Line Locator::line_around(std::uint32_t position, std::uint32_t reach) 
     const auto is_end = [&](std::size_t i) { return bytes[i] == '\n' || bytes[i] == '\r'; };
     const auto is_inside = [&](std::size_t i) { return (static_cast<unsigned char>(bytes[i]) & 0xC0U) == 0x80; };
     std::size_t begin = position;
+    while (begin >= 8 && position - begin + 8 <= reach && are_columns(&bytes[begin - 8])) begin -= 8;
     while (begin > 0 && !is_end(begin - 1) && position - begin < reach) --begin;
     const std::string_view behind = bytes.substr(position, reach);
     const std::size_t end_of_line = std::min(behind.find('\n'), behind.find('\r'));

@@ -48,15 +48,20 @@ class KnownTables {
         SharedTable<G> table;
     };
 
-    // Most tags are those of players and places, whose names mostly have another size.
+    // Most tags are those of players and places, whose names mostly have another size or another first letter.
     static bool is_setup(const notation::Tag& tag) {
-        static constexpr auto bit = [](std::size_t size) { return size < 64 ? std::uint64_t{1} << size : 0; };
-        static constexpr std::uint64_t sizes = [] {
-            std::uint64_t of_names = 0;
-            for (const std::string_view name : G::setup_names) of_names |= bit(name.size());
-            return of_names;
+        static constexpr auto bit = [](std::size_t number) { return number < 64 ? std::uint64_t{1} << number : 0; };
+        static constexpr auto letter = [](char c) { return static_cast<std::size_t>(c & 0x1F); };  // of either case
+        static constexpr std::pair<std::uint64_t, std::uint64_t> known = [] {
+            std::pair<std::uint64_t, std::uint64_t> sizes_and_letters;
+            for (const std::string_view name : G::setup_names) {
+                sizes_and_letters.first |= bit(name.size());
+                sizes_and_letters.second |= bit(letter(name.front()));
+            }
+            return sizes_and_letters;
         }();
-        if ((sizes & bit(tag.name.size())) == 0) return false;
+        if ((known.first & bit(tag.name.size())) == 0 || (known.second & bit(letter(tag.name.front()))) == 0)
+            return false;
         return std::ranges::any_of(G::setup_names,
                                    [&](std::string_view name) { return notation::equal_without_case(name, tag.name); });
     }

@@ -2,6 +2,7 @@
 
 #include "rules/game/how.hpp"
 #include "tools/render/json.hpp"
+#include "tools/render/verdict_text.hpp"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -72,14 +73,12 @@ std::string outcome_text(const PositionView& view, Language language) {
     std::string winners;
     std::string scores;
     if (outcome.scores) scores = fmt::format("{}, ", fmt::join(*outcome.scores, "-"));
-    for (const Text& name : outcome.winner_names)
-        winners += (winners.empty() ? "" : ", ") + std::string(name.in(language));
+    for (const Text& name : outcome.winners) winners += (winners.empty() ? "" : ", ") + std::string(name.in(language));
     const Text verb =
         winners.empty() ? outcome.how == "abandoned" ? Text{"nobody wins", "non vince nessuno"} : Text{"draw", "patta"}
-        : outcome.winner_names.size() > 1 ? Text{" win", " vincono"}
-                                          : Text{" wins", " vince"};
-    return scores + winners + std::string(verb.in(language)) + ": " +
-           (language == Language::italian ? outcome.how_words.it : outcome.how);
+        : outcome.winners.size() > 1 ? Text{" win", " vincono"}
+                                     : Text{" wins", " vince"};
+    return scores + winners + std::string(verb.in(language)) + ": " + how_words(outcome, language);
 }
 
 std::string fact_text(const Fact& fact, std::span<const Text> words, Language language) {

@@ -24,7 +24,7 @@ const GameModule* other_game(const Plan& plan, RecordJob& job) {
 // The game of a record among ours that is of none of them, unless the notation is told or the record names one of ours.
 std::optional<notation::ArgumentValue> game_not_ours(const Plan& plan, std::string_view bytes,
                                                      const Settings& settings) {
-    if (settings.from != "auto" || (plan.cut != notation::cut_text && plan.cut != notation::cut_sgf))
+    if ((plan.cut != notation::cut_text && plan.cut != notation::cut_sgf) || settings.from != "auto")
         return std::nullopt;
     return game_elsewhere(bytes);
 }

@@ -85,7 +85,7 @@ notaio::Fix fix_of(std::uint64_t record, const Change& change) {
 }
 
 notaio::Outcome outcome_of(const OutcomeReport& report) {
-    notaio::Outcome made{.winners = report.winners, .how = report.how, .scores = report.scores, .proof = {}};
+    notaio::Outcome made{.winners = report.winner_names(), .how = report.how, .scores = report.scores, .proof = {}};
     for (const Fact& cell : report.proof.cells)
         if (const auto* label = std::get_if<std::string>(&cell.value)) made.proof.push_back(*label);
     return made;

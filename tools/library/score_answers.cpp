@@ -46,7 +46,7 @@ std::string ruleset_text(const RulesetAnswer& answer, Language language) {
 
 bool says_the_same(const RulesetAnswer& a, const RulesetAnswer& b) {
     const auto end = [](const RulesetAnswer& of) {
-        return of.outcome ? of.outcome->winners : std::vector<std::string>{"*"};
+        return of.outcome ? of.outcome->winner_names() : std::vector<std::string>{"*"};
     };
     return a.whole == b.whole && a.scores == b.scores && end(a) == end(b) &&
            (!a.outcome || !b.outcome || a.outcome->how == b.outcome->how);
@@ -154,7 +154,7 @@ void ScoreAnswers::write_rulesets(JsonWriter& json, const PositionView& view) co
                 json.member("plies", if_usable(answer.plies));
                 json.member("legal", if_usable(answer.whole));
                 json.member("scores", answer.scores);
-                json.member("winners", answer.outcome ? std::optional(answer.outcome->winners) : std::nullopt);
+                json.member("winners", answer.outcome ? std::optional(answer.outcome->winner_names()) : std::nullopt);
                 json.member("how", answer.outcome ? std::optional(answer.outcome->how) : std::nullopt);
                 json.member("parts_at", answer.parts_at);
             });

@@ -31,7 +31,7 @@ void write_score(JsonWriter& json, std::uint64_t index, const PositionView& view
     std::vector<std::string> winners;
     std::string_view how;
     if (view.outcome) {
-        winners = view.outcome->winners;
+        winners = view.outcome->winner_names();
         how = view.outcome->how;
     } else if (report) {
         winners = view.names(report->outcome);

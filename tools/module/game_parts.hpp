@@ -24,16 +24,10 @@ struct WrittenForm {
 /// An outcome in words.
 template <rules::Game G>
 OutcomeReport describe_outcome(const typename G::Table& table, const rules::Outcome& outcome) {
-    OutcomeReport made{.winners = {},
-                       .winner_names = {},
-                       .how = outcome.how,
-                       .how_words = rules::how_text(G::how_words(), outcome.how),
-                       .scores = outcome.scores};
+    OutcomeReport made{.winners = {}, .how = outcome.how, .words = G::how_words(), .scores = outcome.scores};
     const auto seats = G::seats(table);
-    for (const auto seat : outcome.winners) {
-        made.winners.emplace_back(seats[rules::index(seat)].en);
-        made.winner_names.push_back(seats[rules::index(seat)]);
-    }
+    made.winners.reserve(outcome.winners.size());
+    for (const auto seat : outcome.winners) made.winners.push_back(seats[rules::index(seat)]);
     return made;
 }
 

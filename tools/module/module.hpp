@@ -47,12 +47,18 @@ struct Request {
 
 /// How a game ended, in words.
 struct OutcomeReport {
-    std::vector<std::string> winners;               ///< seat names, as records spell them
-    std::vector<notation::Text> winner_names = {};  ///< the same for people
+    std::vector<notation::Text> winners;  ///< the names of seats; records have the English ones
     std::string how = {};
-    notation::BothTexts how_words = {};  ///< the same for people
+    std::span<const notation::Text> words = {};  ///< of the game, for how its games end
     std::optional<std::vector<int>> scores = {};
     rules::Proof proof = {};  ///< of a checked record that ended on the board
+
+    /// The winners as records spell them.
+    [[nodiscard]] std::vector<std::string> winner_names() const {
+        std::vector<std::string> names;
+        for (const notation::Text& winner : winners) names.emplace_back(winner.en);
+        return names;
+    }
 };
 
 /// What `check` finds about one record.

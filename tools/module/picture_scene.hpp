@@ -6,6 +6,7 @@
 #include "rules/examine/examined.hpp"
 #include "rules/game/abilities.hpp"
 #include "rules/game/game.hpp"
+#include "rules/game/how.hpp"
 #include "tools/module/game_parts.hpp"
 
 #include <algorithm>
@@ -78,7 +79,7 @@ class Caption {
         if (view_.outcome) {
             if (view_.outcome->scores) return points();
             const std::string end = winners() + ": " + how();
-            const bool is_winner = view_.outcome->winners.size() == 1 && view_.outcome->winners[0] == view_.seat;
+            const bool is_winner = view_.outcome->winners.size() == 1 && view_.outcome->winners[0].en == view_.seat;
             if (last.empty()) return end;
             if (is_winner && !view_.ended_by_word)
                 return fill({"{move} wins: {how} (ply {ply})", "{move} vince: {how} (mossa {ply})"}, last, how());
@@ -104,11 +105,10 @@ class Caption {
         return name;
     }
     [[nodiscard]] std::string how() const {
-        const auto& words = view_.outcome->how_words;
-        return language_ == Language::italian ? words.it : view_.outcome->how;
+        return rules::how_text(view_.outcome->words, view_.outcome->how, language_);
     }
     [[nodiscard]] std::string winners() const {
-        const auto& names = view_.outcome->winner_names;
+        const auto& names = view_.outcome->winners;
         const std::size_t count = names.size();
         const notation::Text last_comes = {" and ", " e "};
         std::string made;

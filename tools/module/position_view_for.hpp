@@ -113,7 +113,7 @@ class GamePositionView final : public PositionView {
     [[nodiscard]] std::span<const notation::Text> words() const override { return G::how_words(); }
     [[nodiscard]] Fact breakdown() const override { return G::breakdown(table_, position_); }
     [[nodiscard]] std::vector<std::string> names(const rules::Outcome& other) const override {
-        return describe_outcome<G>(table_, other).winners;
+        return describe_outcome<G>(table_, other).winner_names();
     }
     [[nodiscard]] Fact analysis() const override {
         if constexpr (rules::Recurring<G>)

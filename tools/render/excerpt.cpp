@@ -43,6 +43,12 @@ class Characters {
     // As wide as what is shown; tabs stay.
     [[nodiscard]] std::string blanks(std::size_t from, std::size_t to) const {
         std::string made;
+        if (all_plain_) {
+            made.assign(to - from, ' ');
+            for (std::size_t i = from; i < to; ++i)
+                if (text_[i] == '\t') made[i - from] = '\t';
+            return made;
+        }
         for (; from < to; from = after(from)) made.append(columns(from, after(from)), is_tab(from) ? '\t' : ' ');
         return made;
     }

@@ -84,7 +84,9 @@ std::string_view severity_word(Severity severity) {
 void write_outcome(JsonWriter& json, const std::optional<OutcomeReport>& outcome) {
     if (!outcome) return json.value(nullptr);
     json.object([&] {
-        json.member("winners", outcome->winners);
+        json.list("winners", [&] {
+            for (const notation::Text& winner : outcome->winners) json.value(winner.en);
+        });
         json.member("how", outcome->how);
         json.member("scores", outcome->scores);
         json.member("proof", outcome->proof.cells);

@@ -1,5 +1,7 @@
 #include "tools/render/verdict_text.hpp"
 
+#include "rules/game/how.hpp"
+
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
@@ -34,14 +36,14 @@ std::string cells_text(const Fact::List& cells) {
 
 }  // namespace
 
-const std::string& how_words(const OutcomeReport& outcome, Language language) {
-    return language == Language::italian ? outcome.how_words.it : outcome.how_words.en;
+std::string how_words(const OutcomeReport& outcome, Language language) {
+    return rules::how_text(outcome.words, outcome.how, language);
 }
 
 std::string winners_text(const OutcomeReport& outcome, Language language) {
     std::string out;
     if (outcome.scores) out = fmt::format("{}, ", fmt::join(*outcome.scores, "-"));
-    const auto& names = outcome.winner_names;
+    const auto& names = outcome.winners;
     if (names.empty())
         return out + std::string(
                          (outcome.how == "abandoned" ? Text{"nobody wins", "non vince nessuno"} : Text{"draw", "patta"})

@@ -15,6 +15,6 @@ std::string verdict_text(const CheckReport& report, Language language);
 std::string winners_text(const OutcomeReport& outcome, Language language);
 
 /// How it ended, in the reader's words.
-const std::string& how_words(const OutcomeReport& outcome, Language language);
+std::string how_words(const OutcomeReport& outcome, Language language);
 
 }  // namespace notaio::tools

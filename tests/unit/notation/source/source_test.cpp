@@ -84,6 +84,22 @@ TEST(Locator, FindsLineAndColumn) {
     }
 }
 
+// One odd thing at each place of a long line: it is found wherever it stands in a word of eight bytes.
+TEST(Locator, MissesNothingInALongLine) {
+    for (const std::string_view odd : {"\n", "\r", "\r\n", "\t", "\xC3\xA0", "\xE0", "\x7F"}) {
+        const bool ends_line = odd == "\n" || odd == "\r" || odd == "\r\n";
+        for (std::size_t at = 0; at < 40; ++at) {
+            const std::string text = std::string(at, 'a') + std::string(odd) + std::string(40, 'b');
+            Locator locator(source(text));
+            const auto end = static_cast<std::uint32_t>(text.size());
+            EXPECT_EQ(locator.at(end), ends_line ? (LineColumn{2, 41}) : (LineColumn{1, at + 42})) << at;
+            const auto line = locator.line_around(end - 1, 1000);
+            EXPECT_EQ(line.begin, ends_line ? at + odd.size() : 0U) << at;
+            EXPECT_EQ(locator.line_around(end - 1, 23).begin, end - 24);
+        }
+    }
+}
+
 TEST(Locator, GivesTheSameInAnyOrderOfAsking) {
     const std::string_view bytes = "a\xC3\xA0\r\nb\xE0"
                                    "c\r\r\nd\n\xF0\x9F\x8E\xB2 end";
