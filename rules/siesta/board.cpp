@@ -77,7 +77,7 @@ void Board::add_shadow(Cell cell, Growth growth, Points& points) const {
         owners[lane] = lit_through(moved(place(cell), -steps[lane] * (before + 1)), -steps[lane]);
         pay(owners[lane], alone ? 1 : 1 + lanes.shadows_behind(bit), points);
     }
-    for (const std::size_t there : {0, 2}) pay_double(owners[there], owners[there + 1], points);
+    for (const std::size_t there : {0U, 2U}) pay_double(owners[there], owners[there + 1], points);
 }
 
 // A sun, or a roof with a sun behind it, lets light through to the shadows beyond.
