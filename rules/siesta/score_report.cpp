@@ -18,7 +18,8 @@ std::string labels_text(const Siesta::Table& table, const Cells& cells) {
     return out;
 }
 
-std::string totals_text(std::size_t players, const Points& totals) {
+// 22-17: as results are written
+std::string result_text(std::size_t players, const Points& totals) {
     std::string out;
     for (std::size_t seat = 0; seat < players; ++seat) out += (seat > 0 ? "-" : "") + std::to_string(totals[seat]);
     return out;
@@ -127,8 +128,8 @@ std::string qualifications(const Siesta::Table& table, const Siesta::Position& p
     if (counted.total != position.totals) {
         out += notation::fill({"  the board gives {found}; the position says {claimed}",
                                "  la plancia dà {found}; la posizione dice {claimed}"},
-                              {{"found", totals_text(table.players, counted.total)},
-                               {"claimed", totals_text(table.players, position.totals)}},
+                              {{"found", result_text(table.players, counted.total)},
+                               {"claimed", result_text(table.players, position.totals)}},
                               language) +
                '\n';
     }
@@ -144,7 +145,7 @@ std::string siesta::Standing::text(Language language) const {
     const Text verb = !how.empty() ? one ? Text{" wins", " vince"} : Text{" win", " vincono"}
                       : one ? Text{" leads", " è in vantaggio"}
                                    : Text{" lead", " sono in vantaggio"};
-    std::string out = totals_text(players, totals) + ", " + seats_text(winners, language);
+    std::string out = result_text(players, totals) + ", " + seats_text(winners, language);
     out += verb.in(language);
     return how.empty() ? out : out + " (" + how_text(Siesta::how_words(), how, language) + ')';
 }
