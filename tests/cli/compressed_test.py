@@ -1,6 +1,8 @@
-"""gzip and Zstandard inputs: known by content, read as what they hold, and named where they are cut short or damaged."""
+"""Inputs packed by gzip, Zstandard, xz and bzip2: known by content, read as what they hold, and named where they are cut short or damaged."""
+import bz2
 import gzip
 import json
+import lzma
 import shutil
 import subprocess
 
@@ -12,6 +14,9 @@ TWO = b'[Game "Susan"]\n\n1. e5 a1\n\n[Game "Susan"]\n\n1. e5 e5\n\n'
 
 def zstd(data, *options):
     return subprocess.run(["zstd", "-q", "-c", *options], input=data, capture_output=True, check=True).stdout
+
+
+PACKERS = {"gz": gzip.compress, "zst": zstd, "xz": lzma.compress, "bz2": lambda data: bz2.compress(data, 1)}
 
 
 class Case(support.Case):
@@ -43,9 +48,10 @@ class Compressed(Case):
     def test_by_content_whatever_the_name(self):
         plain = self.printed(stdin=self.games)
         for packed in (gzip.compress(self.games), zstd(self.games), zstd(self.games, "-19"),
-                       zstd(self.games, "--long=27"), zstd(self.games, "--no-check", "-1")):
+                       zstd(self.games, "--long=27"), zstd(self.games, "--no-check", "-1"), lzma.compress(self.games),
+                       lzma.compress(self.games, check=lzma.CHECK_NONE, preset=9), bz2.compress(self.games, 1)):
             self.assertEqual(self.printed(stdin=packed), plain)
-            for name in ("x.nta.gz", "x.nta.zst", "x.nta", "x"):
+            for name in ("x.nta.gz", "x"):
                 path = self.write(name, packed)
                 self.assertEqual(self.printed("--jobs", 1, path), plain)
                 self.assertEqual(self.printed("--jobs", 2, path), plain)
@@ -61,11 +67,14 @@ class Compressed(Case):
         self.write("in/a.nta.gz", gzip.compress(TWO))
         self.write("in/b.nta.zst", zstd(TWO))
         self.write("in/c.nta", TWO)
+        self.write("in/d.nta.xz", lzma.compress(TWO))
+        self.write("in/e.nta.bz2", bz2.compress(TWO))
         ran = run("check", "--max-errors", 0, self.folder / "in")
-        self.assertEqual(len(ran.lines), 4)
-        self.assertTrue(all(": 2 records: 0 legal, 1 incomplete, 1 illegal" in line for line in ran.lines[:3]))
+        self.assertEqual(len(ran.lines), 6)
+        self.assertTrue(all(": 2 records: 0 legal, 1 incomplete, 1 illegal" in line for line in ran.lines[:5]))
         whole = run("convert", "--to", "jsonl", stdin=TWO)
-        self.assertEqual(run("convert", "--to", "jsonl", stdin=gzip.compress(TWO)).out, whole.out)
+        for pack in PACKERS.values():
+            self.assertEqual(run("convert", "--to", "jsonl", stdin=pack(TWO)).out, whole.out)
         position = b"xo3/xo4/7/8/9/8/7/6/5 b 0\n"
         self.assertEqual(run("score", "--game", "susan", stdin=zstd(position)).out,
                          run("score", "--game", "susan", stdin=position).out)
@@ -73,14 +82,14 @@ class Compressed(Case):
     def test_several_members(self):
         plain = self.told(stdin=TWO * 3)
         cut = len(TWO) + 20  # in the middle of a record
-        for pack in (gzip.compress, zstd):
+        for pack in PACKERS.values():
             packed = b"".join(map(pack, (TWO, TWO[:20], b"", TWO[20:] + TWO)))
             self.assertEqual(self.told(stdin=packed), plain)
             self.assertEqual(self.told(stdin=pack((TWO * 3)[:cut]) + pack((TWO * 3)[cut:]) + b"\0" * 512), plain)
 
     def test_empty(self):
-        for packed in (gzip.compress(b""), zstd(b"")):
-            ran = run("check", self.write("empty", packed))
+        for pack in PACKERS.values():
+            ran = run("check", self.write("empty", pack(b"")))
             self.assertEqual(ran.code, 0)
             self.assertIn("GEN-010", ran.text)
 
@@ -102,16 +111,16 @@ class Compressed(Case):
 class Damaged(Case):
     def test_what_was_read_counts_and_the_fault_is_named(self):
         games = run("random", "--game", "susan", "--count", 2000).out
-        for pack in (gzip.compress, zstd):
+        for kind, pack in PACKERS.items():
             packed = pack(games)
             middle = len(packed) // 2
             damaged = packed[:middle] + bytes(byte ^ 0x5A for byte in packed[middle:middle + 40]) + packed[middle + 40:]
             for data, reason in ((packed[:middle], "the compressed data end too early"),
                                  (packed[:-1], "the compressed data end too early"),
                                  (packed[:10], "the compressed data end too early"),
-                                 (damaged, "the compressed data are damaged: "),
+                                 (damaged, "the compressed data are damaged"),
                                  (packed + b"more", "behind the compressed data stand other bytes")):
-                with self.subTest(pack=pack.__name__, reason=reason, size=len(data)):
+                with self.subTest(kind=kind, reason=reason, size=len(data)):
                     path = self.write("bad", data)
                     good = self.write("good", TWO)
                     records, summary, ran = check(path, good)
@@ -123,18 +132,20 @@ class Damaged(Case):
                     self.assertEqual(summary["records"], len(own) + 2)
                     if reason.endswith("early"):
                         self.assertTrue(all(record["verdict"] == "legal" for record in own[:-1]))
-                    if len(data) > middle + 40:
+                    if len(data) > middle + 40:  # what fits between two checksums may be lost
                         self.assertGreater(len(own), 500)
         self.assertIn("i dati compressi finiscono troppo presto",
                       run("check", "--lang", "it", stdin=gzip.compress(games)[:500]).messages)
 
     def test_a_window_that_is_too_large(self):
-        packed = zstd(b"e5 a1\n" * 100, "--long=28", "--no-content-size")
-        if packed[5] >> 3 != 18:  # the window's exponent, less ten
-            packed = packed[:4] + b"\x04" + bytes([18 << 3]) + packed[6:]
-        ran = run("check", "--game", "susan", stdin=packed)
-        self.assertEqual(ran.code, 3)
-        self.assertIn("notaio: -: the Zstandard data need a window of more than 128 MiB to be unpacked\n", ran.messages)
+        framed = zstd(b"e5 a1\n" * 100, "--long=28", "--no-content-size")
+        if framed[5] >> 3 != 18:  # the window's exponent, less ten
+            framed = framed[:4] + b"\x04" + bytes([18 << 3]) + framed[6:]
+        streamed = lzma.compress(b"e5 a1\n", filters=[{"id": lzma.FILTER_LZMA2, "dict_size": 192 << 20}])
+        for name, packed in (("Zstandard", framed), ("xz", streamed)):
+            ran = run("check", "--game", "susan", stdin=packed)
+            self.assertEqual(ran.code, 3)
+            self.assertIn(f"notaio: -: the {name} data need a window of more than 128 MiB to be unpacked\n", ran.messages)
 
 
 if __name__ == "__main__":

@@ -100,11 +100,11 @@ class Hook(support.Case):
         self.assertIn("GEN-005", said)
 
     def test_which_files_it_is_about(self):
-        for name in ("a.nta", "b/c.hgf", "c.sgf", "d.jsonl", "e.nta.gz", "f.jsonl.zst", "nta.txt", "a.json", "x.sgfs",
+        for name in ("a.nta", "b/c.hgf", "c.sgf", "d.jsonl", "e.nta.gz", "f.jsonl.zst", "g.sgf.xz", "h.hgf.bz2", "nta.txt", "a.json", "x.sgfs",
                      "notes.md", "nta"):
             self.write(name, "")
         self.git("add", ".")
-        self.assertEqual(self.meant(), ["a.nta", "b/c.hgf", "c.sgf", "d.jsonl", "e.nta.gz", "f.jsonl.zst"])
+        self.assertEqual(self.meant(), ["a.nta", "b/c.hgf", "c.sgf", "d.jsonl", "e.nta.gz", "f.jsonl.zst", "g.sgf.xz", "h.hgf.bz2"])
 
     def test_records_that_go_are_not_looked_for(self):
         self.stage("bad.nta", (SAMPLES / "illegal.nta").read_bytes())

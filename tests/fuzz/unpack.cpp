@@ -4,37 +4,17 @@
 #include "tools/stream/unpack.hpp"
 #include "tests/fuzz/holds.hpp"
 #include "tests/fuzz/input.hpp"
+#include "tests/packed.hpp"
 
 #include <algorithm>
+#include <array>
 #include <vector>
-#include <zlib.h>
-#include <zstd.h>
 
 namespace {
 
 using namespace notaio;
 
 constexpr std::size_t most = std::size_t{1} << 20U;  // of what some bytes unpack to: they may unpack to very much
-
-std::string gzip(std::string_view text) {
-    z_stream stream = {};
-    NOTAIO_HOLDS(deflateInit2(&stream, 1, Z_DEFLATED, 15 + 16, 8, Z_DEFAULT_STRATEGY) == Z_OK);
-    std::string packed(deflateBound(&stream, text.size()), '\0');
-    stream.next_in = reinterpret_cast<Bytef*>(const_cast<char*>(text.data()));
-    stream.avail_in = static_cast<uInt>(text.size());
-    stream.next_out = reinterpret_cast<Bytef*>(packed.data());
-    stream.avail_out = static_cast<uInt>(packed.size());
-    NOTAIO_HOLDS(deflate(&stream, Z_FINISH) == Z_STREAM_END);
-    packed.resize(stream.total_out);
-    deflateEnd(&stream);
-    return packed;
-}
-
-std::string zstd(std::string_view text) {
-    std::string packed(ZSTD_compressBound(text.size()), '\0');
-    packed.resize(ZSTD_compress(packed.data(), packed.size(), text.data(), text.size(), 1));
-    return packed;
-}
 
 struct Unpacked {
     std::string text;
@@ -88,28 +68,33 @@ Unpacked unpack(std::string_view packed, const std::vector<std::size_t>& sizes) 
     return made;
 }
 
+enum class Change { none, packed, two, cut, damaged };
+
+constexpr std::array packers = {
+    +[](std::string_view text) { return packed::gzip(text, 1); },
+    +[](std::string_view text) { return packed::zstd(text); },
+    +[](std::string_view text) { return packed::xz(text, LZMA_CHECK_CRC32, 1, 1U << 16U); },
+    +[](std::string_view text) { return packed::bzip2(text); },
+};
+
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     fuzz::Input input(data, size);
-    const std::size_t choice = input.below(8);
+    const std::size_t choice = input.byte();
+    const auto one = packers[choice / 5 % packers.size()];
+    const auto other = packers[choice / 20 % packers.size()];
+    const auto change = static_cast<Change>(choice % 5);
     const std::size_t place = input.below(4096);
     std::vector<std::size_t> sizes;
     for (std::size_t count = input.byte() % 6U; count > 0; --count) sizes.push_back(input.byte());
     const std::string_view rest = input.rest();
 
     std::string packed(rest);
-    const std::string_view first = rest.substr(0, std::min(place, rest.size()));
-    const std::string_view second = rest.substr(first.size());
-    if (choice == 1) packed = gzip(rest);
-    if (choice == 2) packed = zstd(rest);
-    if (choice == 3) packed = gzip(first) + gzip(second);
-    if (choice == 4) packed = zstd(first) + zstd(second);
-    const bool is_cut = choice == 5 || choice == 6;
-    if (is_cut) packed = choice == 5 ? gzip(rest) : zstd(rest);
-    if (is_cut) packed.resize(std::max<std::size_t>(5, place % packed.size()));
-    if (choice == 7) {
-        packed = place % 2 == 0 ? gzip(rest) : zstd(rest);
+    if (change != Change::none) packed = one(rest);
+    if (change == Change::two) packed = one(rest.substr(0, place)) + other(rest.substr(std::min(place, rest.size())));
+    if (change == Change::cut) packed.resize(std::max<std::size_t>(5, place % packed.size()));
+    if (change == Change::damaged) {
         char& changed = packed[place % packed.size()];
         changed = static_cast<char>(changed ^ 0x10);
     }
@@ -121,9 +106,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     NOTAIO_HOLDS(whole.text.substr(0, common) == pieces.text.substr(0, common));
     if (whole.is_whole && pieces.is_whole) NOTAIO_HOLDS(whole.fault == pieces.fault, whole.fault + "; " + pieces.fault);
     if (whole.is_whole && pieces.is_whole && whole.fault.empty()) NOTAIO_HOLDS(whole.text == pieces.text);
-    if (choice >= 1 && choice <= 4)
+    if (change == Change::packed || change == Change::two)
         NOTAIO_HOLDS(whole.fault.empty() && (!whole.is_whole || whole.text == rest), whole.fault);
-    if (is_cut && whole.is_whole) {
+    if (change == Change::cut && whole.is_whole) {
         NOTAIO_HOLDS(whole.fault == "the compressed data end too early", whole.fault);
         NOTAIO_HOLDS(rest.substr(0, whole.text.size()) == whole.text);
     }

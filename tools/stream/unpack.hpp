@@ -1,4 +1,5 @@
-// Bytes as they come in, unpacked where they are gzip or Zstandard. Told by the first bytes, never by a name.
+// Bytes as they come in, unpacked where they are gzip, Zstandard, xz or bzip2: told by the first bytes, never by a
+// name.
 #pragma once
 
 #include "notation/source/byte_reader.hpp"
@@ -14,9 +15,6 @@ namespace notaio::tools {
 
 class Unpacker final : public notation::ByteReader {
   public:
-    /// The largest window that a Zstandard frame may ask for, as a power of two: 128 MiB, as the program `zstd` has it.
-    static constexpr int window_log = 27;
-
     /// Without a limit of its own an input may unpack to so many bytes, and to so many for each that is packed.
     static constexpr std::uint64_t free_unpacked = std::uint64_t{64} << 20U;
     static constexpr std::uint64_t most_ratio = 200;
@@ -25,8 +23,8 @@ class Unpacker final : public notation::ByteReader {
     explicit Unpacker(notation::ByteReader& packed, std::optional<std::uint64_t> most_unpacked = {});
     ~Unpacker() override;
 
-    /// Appends up to `size` bytes; 0 at the end or after a fault. What came before a fault is handed on. Several gzip
-    /// members or Zstandard frames are one text; zeros behind the last are padding.
+    /// Appends up to `size` bytes; 0 at the end or after a fault. What came before a fault is handed on. Several
+    /// members (frames, streams) are one text, of whatever kinds; zeros behind a member are padding.
     std::size_t read(std::string& into, std::size_t size) override;
     [[nodiscard]] const Fault& fault() const { return fault_; }
     /// Whether the fault is that it unpacks to too much.
@@ -38,7 +36,7 @@ class Unpacker final : public notation::ByteReader {
     bool begin_member();
     bool step(std::string& into, std::size_t most);
     void count(std::string& into, std::size_t taken, std::size_t made);
-    void stop(const char* en, const char* it, const char* words = nullptr);
+    void stop(std::string en, std::string it, const char* words = nullptr);
 
     notation::ByteReader& source_;
     bool started_ = false;

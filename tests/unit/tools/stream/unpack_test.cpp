@@ -1,5 +1,6 @@
 #include "tools/stream/unpack.hpp"
 
+#include "tests/packed.hpp"
 #include "tests/share.hpp"
 
 #include <gmock/gmock.h>
@@ -7,41 +8,21 @@
 
 #include <algorithm>
 #include <string_view>
-#include <zlib.h>
-#include <zstd.h>
+#include <vector>
 
 namespace notaio::tools {
 namespace {
 
 using namespace std::string_literals;
+using packed::bzip2, packed::gzip, packed::xz, packed::zstd;
 
-// By the libraries themselves.
-std::string gzip(std::string_view text, int level = 6) {
-    z_stream stream = {};
-    EXPECT_EQ(deflateInit2(&stream, level, Z_DEFLATED, 15 + 16, 8, Z_DEFAULT_STRATEGY), Z_OK);
-    std::string packed(deflateBound(&stream, text.size()), '\0');
-    stream.next_in = reinterpret_cast<Bytef*>(const_cast<char*>(text.data()));
-    stream.avail_in = static_cast<uInt>(text.size());
-    stream.next_out = reinterpret_cast<Bytef*>(packed.data());
-    stream.avail_out = static_cast<uInt>(packed.size());
-    EXPECT_EQ(deflate(&stream, Z_FINISH), Z_STREAM_END);
-    packed.resize(stream.total_out);
-    deflateEnd(&stream);
-    return packed;
-}
+constexpr std::array packers = {
+    +[](std::string_view text) { return gzip(text); }, +[](std::string_view text) { return zstd(text); },
+    +[](std::string_view text) { return xz(text); }, +[](std::string_view text) { return bzip2(text); }};
 
-std::string zstd(std::string_view text, int window_log = 0, bool checksum = true) {
-    ZSTD_CCtx* context = ZSTD_createCCtx();
-    ZSTD_CCtx_setParameter(context, ZSTD_c_checksumFlag, checksum ? 1 : 0);
-    ZSTD_CCtx_setParameter(context, ZSTD_c_windowLog, window_log);
-    std::string packed(ZSTD_compressBound(text.size()) + 64, '\0');
-    // As a stream whose length is not known beforehand: the window is written as it was asked for.
-    ZSTD_inBuffer in{text.data(), text.size(), 0};
-    ZSTD_outBuffer out{packed.data(), packed.size(), 0};
-    if (window_log > 0) ZSTD_compressStream2(context, &out, &in, ZSTD_e_flush);
-    EXPECT_EQ(ZSTD_compressStream2(context, &out, &in, ZSTD_e_end), 0U);
-    packed.resize(out.pos);
-    ZSTD_freeCCtx(context);
+std::vector<std::string> packed_by_each(std::string_view text) {
+    std::vector<std::string> packed;
+    for (const auto& pack : packers) packed.push_back(pack(text));
     return packed;
 }
 
@@ -74,8 +55,12 @@ std::string long_text() {
 }
 
 TEST(Unpacker, HandsOnWhatIsNotPacked) {
-    for (const std::string& text :
-         {""s, "a"s, "\x1f"s, "\x1f\x8b"s, "\x1f\x8b\x07x"s, "(\xb5/"s, "(;GM[23])"s, "P*M"s, long_text()})
+    for (const std::string& text : {""s, "a"s, "\x1f"s, "\x1f\x8b"s, "\x1f\x8b\x07x"s, "(\xb5/"s, "(;GM[23])"s, "P*M"s,
+                                    "\xfd"
+                                    "7z"s,
+                                    "\xfd"
+                                    "7zXz\0\0"s,
+                                    "BZh"s, "BZh0"s, "BZh91AY&S "s, "BZhour Z1"s, long_text()})
         for (const std::size_t in : {1U, 3U, 100'000U}) {
             const auto made = unpack(text, in);
             EXPECT_EQ(made.text, text);
@@ -86,32 +71,43 @@ TEST(Unpacker, HandsOnWhatIsNotPacked) {
 TEST(Unpacker, UnpacksInPiecesOfAnySize) {
     const std::string all = long_text();
     for (const std::size_t in : {1U, 7U, 4'096U, 1U << 18U}) {
-        const std::string text = all.substr(0, in == 1 ? share(all.size()) : all.size());
-        for (const std::string& packed : {gzip(text), gzip(text, 0), zstd(text), zstd(text, 0, false)})
+        const std::string text = all.substr(0, in == 1 ? share(80'000) : all.size());
+        for (const std::string& packed :
+             {gzip(text), gzip(text, 0), zstd(text), zstd(text, 0, false), xz(text), xz(text, LZMA_CHECK_NONE),
+              xz(text, LZMA_CHECK_SHA256, 9), bzip2(text), bzip2(text, 9)})
             for (const std::size_t out : {1'000U, 1U << 18U}) {
                 const auto made = unpack(packed, in, out);
                 EXPECT_EQ(made.text, text);
                 EXPECT_EQ(made.fault, "");
             }
     }
-    EXPECT_EQ(unpack(gzip("e5"), 1, 1).text, "e5");
-    EXPECT_EQ(unpack(zstd("e5"), 1, 1).text, "e5");
-    EXPECT_EQ(unpack(gzip("")).text + unpack(zstd("")).text, "");
+    for (const std::string& packed : packed_by_each("e5")) EXPECT_EQ(unpack(packed, 1, 1).text, "e5");
+    for (const std::string& packed : packed_by_each("")) {
+        EXPECT_EQ(unpack(packed).text, "");
+        EXPECT_EQ(unpack(packed).fault, "");
+    }
 }
 
 TEST(Unpacker, SeveralMembersAreOneText) {
     const std::string skippable = "\x53\x2a\x4d\x18\x03\0\0\0abc"s;
     for (const std::size_t in : {1U, 5U, 1U << 18U}) {
-        EXPECT_EQ(unpack(gzip("e5 ") + gzip("") + gzip("a1"), in).text, "e5 a1");
+        for (const auto& pack : packers) EXPECT_EQ(unpack(pack("e5 ") + pack("") + pack("a1"), in).text, "e5 a1");
         EXPECT_EQ(unpack(zstd("e5 ") + skippable + zstd("a1"), in).text, "e5 a1");
         EXPECT_EQ(unpack(skippable + zstd("e5 a1"), in).text, "e5 a1");
-        EXPECT_EQ(unpack(gzip("e5 ") + zstd("a1"), in).text, "e5 a1");
+        for (const auto& one : packers)
+            for (const auto& other : packers) EXPECT_EQ(unpack(one("e5 ") + other("a1"), in).text, "e5 a1");
     }
     EXPECT_EQ(unpack(zstd("e5 ") + skippable + zstd("a1")).fault, "");
 }
 
-TEST(Unpacker, ZerosBehindTheLastArePadding) {
-    for (const std::string& packed : {gzip("e5"), zstd("e5")}) {
+TEST(Unpacker, ZerosBehindAMemberArePadding) {
+    for (const auto& pack : packers)
+        for (const std::size_t zeros : {1U, 4U, 100'000U}) {
+            const auto made = unpack(pack("e5 ") + std::string(zeros, '\0') + pack("a1"), 4'096);
+            EXPECT_EQ(made.text, "e5 a1");
+            EXPECT_EQ(made.fault, "");
+        }
+    for (const std::string& packed : packed_by_each("e5")) {
         EXPECT_EQ(unpack(packed + std::string(100'000, '\0')).text, "e5");
         EXPECT_EQ(unpack(packed + std::string(100'000, '\0')).fault, "");
         for (const std::string& behind : {"x"s, std::string(100'000, '\0') + "x", "e5 a1 b2 c3"s}) {
@@ -123,7 +119,7 @@ TEST(Unpacker, ZerosBehindTheLastArePadding) {
 
 TEST(Unpacker, WhatEndsTooEarlyIsHandedOnAndNamed) {
     const std::string text = long_text();
-    for (const std::string& packed : {gzip(text), zstd(text)}) {
+    for (const std::string& packed : packed_by_each(text)) {
         for (std::size_t size : {std::size_t{5}, packed.size() / 3, packed.size() - 9, packed.size() - 1}) {
             const auto made = unpack(std::string_view(packed).substr(0, size), 4'096);
             EXPECT_TRUE(text.starts_with(made.text));
@@ -131,27 +127,43 @@ TEST(Unpacker, WhatEndsTooEarlyIsHandedOnAndNamed) {
         }
         EXPECT_GT(unpack(std::string_view(packed).substr(0, packed.size() - 9)).text.size(), text.size() / 2);
     }
-    const std::string second = gzip("e5 ") + gzip("a1").substr(0, 12);
-    EXPECT_THAT(unpack(second).text, testing::StartsWith("e5 "));
-    EXPECT_EQ(unpack(second).fault, "the compressed data end too early");
+    for (const auto& pack : packers) {
+        const std::string second = pack("e5 ") + pack("a1").substr(0, 12);
+        EXPECT_THAT(unpack(second).text, testing::StartsWith("e5 "));
+        EXPECT_EQ(unpack(second).fault, "the compressed data end too early");
+    }
 }
 
 TEST(Unpacker, DamageIsNamed) {
     const std::string text = long_text();
-    for (std::string packed : {gzip(text), zstd(text)}) {
-        packed[packed.size() - 2] = static_cast<char>(packed[packed.size() - 2] ^ 0x55);  // a checksum, or a length
-        const auto made = unpack(packed);
-        EXPECT_THAT(made.fault, testing::StartsWith("the compressed data are damaged: "));
-    }
+    for (const std::string& packed : packed_by_each(text))
+        for (const std::size_t place : {packed.size() / 2, packed.size() - 2}) {  // the data; a checksum, or a length
+            std::string damaged = packed;
+            damaged[place] = static_cast<char>(damaged[place] ^ 0x55);
+            EXPECT_THAT(unpack(damaged).fault, testing::StartsWith("the compressed data are damaged")) << place;
+        }
     EXPECT_THAT(unpack("\x1f\x8b\x08\xff\0\0\0\0\0\0"s).fault,
                 testing::StartsWith("the compressed data are damaged: "));
 }
 
+TEST(Unpacker, AChecksumThatNobodyKnowsIsNamed) {
+    std::string packed = xz("e5 a1");
+    packed[7] = '\x0F';  // kind of the checksum; then the checksum of both
+    const std::uint32_t checksum = lzma_crc32(reinterpret_cast<const std::uint8_t*>(packed.data()) + 6, 2, 0);
+    for (unsigned i = 0; i < 4; ++i) packed[8 + i] = static_cast<char>(checksum >> 8U * i);
+    EXPECT_EQ(unpack(packed).fault, "the compressed data are damaged: unknown kind of checksum");
+}
+
 TEST(Unpacker, AWindowHasALimit) {
-    EXPECT_EQ(unpack(zstd("e5 a1", Unpacker::window_log)).text, "e5 a1");
-    const auto refused = unpack(zstd("e5 a1", Unpacker::window_log + 1));
-    EXPECT_EQ(refused.text, "");
-    EXPECT_EQ(refused.fault, "the Zstandard data need a window of more than 128 MiB to be unpacked");
+    constexpr unsigned most = 128U << 20U;
+    EXPECT_EQ(unpack(zstd("e5 a1", 27)).text, "e5 a1");
+    EXPECT_EQ(unpack(xz("e5 a1", LZMA_CHECK_CRC32, 6, most)).text, "e5 a1");
+    for (const auto& [packed, name] :
+         {std::pair(zstd("e5 a1", 28), "Zstandard"), std::pair(xz("e5 a1", LZMA_CHECK_CRC32, 6, most / 2 * 3), "xz")}) {
+        const auto refused = unpack(packed);
+        EXPECT_EQ(refused.text, "");
+        EXPECT_EQ(refused.fault, "the "s + name + " data need a window of more than 128 MiB to be unpacked");
+    }
 }
 
 }  // namespace
