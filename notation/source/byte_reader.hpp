@@ -17,6 +17,11 @@ class ByteReader {
 
     /// Appends up to `size` bytes to the string; returns how many, 0 at the end of the input.
     virtual std::size_t read(std::string& into, std::size_t size) = 0;
+    /// Makes room in the string for so many bytes more; false where there is no memory for them.
+    virtual bool make_room(std::string& into, std::size_t size) {
+        into.reserve(into.size() + size);
+        return true;
+    }
 };
 
 /// Bytes that are there already, in pieces of at most `most`. They must outlive it.

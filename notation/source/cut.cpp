@@ -31,6 +31,8 @@ RecordReader::RecordReader(ByteReader& bytes, CutRule rule, std::size_t limit)
 
 bool RecordReader::fill(std::string& bytes) {
     if (at_end_) return false;
+    starved_ = lacks_room(bytes);
+    if (starved_) return true;
     do at_end_ = read_block(bytes) == 0;
     while (!started_ && !at_end_ && bytes.size() < 3);
     if (!started_) {
@@ -48,6 +50,15 @@ bool RecordReader::fill(std::string& bytes) {
         }
     }
     return !at_end_;
+}
+
+// Whether there is no memory for another block, and would be if a record were dropped.
+bool RecordReader::lacks_room(std::string& bytes) {
+    if (bytes.size() < block_size || stuck_) return false;
+    if (!utf16_) return !bytes_.make_room(bytes, block_size);
+    constexpr std::size_t most = block_size / 2 * 3 + 3;  // bytes that one of UTF-16 becomes
+    units_.clear();
+    return !bytes_.make_room(units_, block_size) || !bytes_.make_room(bytes, most);
 }
 
 std::size_t RecordReader::read_block(std::string& bytes) {
@@ -90,7 +101,10 @@ void RecordReader::cut(Batch& batch) {
     std::size_t begin = 0;
     bool is_unfinished = false;
     const std::string_view bytes = batch.bytes;
-    const auto report_too_large = [&] { batch.records.push_back({0, 0, offset_, line_, column_, true}); };
+    const auto report_dropped = [&](bool for_memory) {
+        batch.records.push_back(
+            {.offset = offset_, .line = line_, .column = column_, .too_large = !for_memory, .no_memory = for_memory});
+    };
     while (begin < bytes.size() && batch.records.size() < most_records) {
         const auto pending = bytes.substr(begin);
         auto found = rule_(pending, at_end_, state_);
@@ -100,7 +114,7 @@ void RecordReader::cut(Batch& batch) {
         const std::size_t size = found->end - found->begin;
         advance(pending.substr(0, found->begin));
         if (!dropping_ && found->is_record && size > limit_) {
-            report_too_large();
+            report_dropped(false);
         } else if (!dropping_ && found->is_record) {
             const auto from = static_cast<std::uint32_t>(begin + found->begin);
             const auto context = static_cast<std::uint32_t>(batch.contexts.size());
@@ -116,7 +130,7 @@ void RecordReader::cut(Batch& batch) {
         }
         // A piece that ends before a line that has lost bytes: that line starts a record, which is too large by itself.
         dropping_ = dropping_ && lost_ > 0 && found->end == 0;
-        if (dropping_) report_too_large();
+        if (dropping_) report_dropped(for_memory_);
         advance(pending.substr(found->begin, size));
         if (found->end > 0) count_lost();
         state_.scanned = 0;
@@ -132,9 +146,9 @@ void RecordReader::cut(Batch& batch) {
         state_.begin = 0;
     }
     const std::string_view rest = bytes.substr(begin);
-    if (is_unfinished && !dropping_ && is_over_limit(rest)) {
-        report_too_large();
-        dropping_ = true;
+    if (is_unfinished && (starved_ || (!dropping_ && is_over_limit(rest)))) {
+        for_memory_ = starved_;
+        if (!std::exchange(dropping_, true)) report_dropped(for_memory_);
     }
     if (begin == 0)
         std::swap(carry_, batch.bytes);  // nothing was cut: a record of many blocks is not copied for each of them
@@ -166,7 +180,7 @@ bool RecordReader::is_over_limit(std::string_view unfinished) const {
 
 // The bytes of a record over the limit are let go as soon as the rule has looked at them, but those that may belong to
 // the next record; of an unfinished line as many stay as a record may have. A character that lies in two blocks stays
-// until it is whole: the columns count it once.
+// until it is whole: the columns count it once. Where memory is short no more of a line stays than tells what it is.
 void RecordReader::drop_seen() {
     std::string_view seen = std::string_view(carry_).substr(0, state_.section.value_or(state_.line_begin));
     seen.remove_suffix(unfinished_character(seen));
@@ -177,12 +191,15 @@ void RecordReader::drop_seen() {
     state_.scanned -= size;
     state_.line_begin = state_.section ? state_.line_begin - size : 0;
     if (state_.section) *state_.section -= size;
-    const std::size_t kept = state_.line_begin + std::max(enough, limit_);
+    const std::size_t kept = state_.line_begin + (starved_ ? enough : std::max(enough, limit_));
     if (state_.scanned > kept) {
         lost_ += state_.scanned - kept;
         carry_.erase(kept, state_.scanned - kept);
         state_.scanned = kept;
     }
+    if (!std::exchange(starved_, false)) return;
+    carry_.shrink_to_fit();
+    stuck_ = carry_.size() >= block_size;
 }
 
 // The line that has lost bytes is passed.

@@ -93,6 +93,7 @@ struct Slice {
     bool too_large = false;       ///< over the limit: its bytes were dropped
     Span context = {};            ///< in the contexts of the batch
     bool first_of_utf16 = false;  ///< the first record of an input that was UTF-16
+    bool no_memory = false;       ///< there was none to hold it: its bytes were dropped
 };
 
 /// Some whole records of one input, in order. Made to be filled again and again.
@@ -131,6 +132,7 @@ class RecordReader {
 
   private:
     bool fill(std::string& bytes);
+    bool lacks_room(std::string& bytes);
     std::size_t read_block(std::string& bytes);
     void cut(Batch& batch);
     std::optional<Cut> cut_before_long_line(std::string_view pending);
@@ -149,7 +151,10 @@ class RecordReader {
     std::optional<Utf16Decoder> utf16_;  // of an input with such a byte-order mark
     std::string units_;                  // its bytes, as they were read
     bool noted_utf16_ = false;           // a record of it has been cut
-    bool dropping_ = false;              // inside a record over the limit
+    bool dropping_ = false;              // inside a record over the limit, or for which there was no memory
+    bool for_memory_ = false;            // the latter
+    bool starved_ = false;               // there is no memory for another block beside what is pending
+    bool stuck_ = false;                 // nor would there be if that were dropped
     std::uint64_t lost_ = 0;             // bytes that were taken out of the pending line
     std::uint64_t offset_ = 0;
     std::uint64_t line_ = 1;

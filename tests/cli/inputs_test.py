@@ -288,6 +288,28 @@ class Foreign(support.Case):
                       run("check", "--game", "susan", "--skip-other-games", ".", cwd=self.folder).text)
         self.assertNotIn("skipped", run("check", "--format", "jsonl", "mixed.nta", cwd=self.folder).json[-1])
 
+    def test_a_notation_tells_its_game(self):
+        """Also where another game was named: what the record says comes first."""
+        everything = run("games", "--format", "jsonl").json
+        told = 0
+        for game in everything:
+            for notation in game["notations"]:
+                made = run("random", "--game", game["id"], "--count", 2, "--to", notation, *support.DATES)
+                self.assertEqual(made.code, 0, made.messages)
+                expected = run("check", "--format", "jsonl", "--game", game["id"], stdin=made.out).json
+                if run("check", "--format", "jsonl", stdin=made.out).json != expected:
+                    continue  # of bare moves nobody could tell
+                told += 1
+                for other in everything:
+                    if notation in other["notations"]:
+                        continue
+                    with self.subTest(notation=notation, of=game["id"], asked=other["id"]):
+                        asked = ["check", "--game", other["id"], "--format", "jsonl"]
+                        self.assertEqual(run(*asked, stdin=made.out).json, expected)
+                        summary = run(*asked, "--skip-other-games", stdin=made.out).json[-1]
+                        self.assertEqual((summary["skipped"], summary["records"], summary["exit"]), (2, 0, 0))
+        self.assertGreater(told, sum(len(game["notations"]) for game in everything) // 2)
+
     def test_what_unpacks_to_too_much(self):
         for name, pack in (("bomb.gz", gzip.compress), ("bomb.xz", lzma.compress), ("bomb.bz2", bz2.compress)):
             self.write(name, pack(b"\n" * 100_000_000))  # over 200 times its size and 64 MiB

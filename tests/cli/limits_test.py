@@ -1,4 +1,6 @@
 """What one record may take: plies, memory, stack. Records around one that takes too much are read all the same."""
+import gzip
+import lzma
 import resource
 import signal
 import subprocess
@@ -129,6 +131,79 @@ class Memory(Limited):
                                      ["incomplete", "unreadable", "incomplete", "incomplete", "incomplete"])
                     self.assertEqual(support.codes(records[1]), ["GEN-016"])
                     self.assertEqual((summary["records"], summary["errors"]), (5, 1))
+
+
+class Bytes(Limited):
+    """Records whose bytes alone are more than there is memory for."""
+
+    LARGE = 24 * MIB
+
+    def large(self):
+        ply = "e5 "
+        times = self.LARGE // len(ply)
+        yield "notaio", GOOD, b'[Game "Susan"]\n\n' + b"e5 a1 e6 b1\n" * (self.LARGE // 12) + b"\n"
+        yield "one line", GOOD, b'[Game "Susan"]\n\n' + ply.encode() * times + b"\n\n"
+        yield "tags", GOOD, b'[Game "Susan"]\n' + b'[Event "x"]\n' * (self.LARGE // 12) + b"\n1. e5\n\n"
+        yield "comment", GOOD, b'[Game "Susan"]\n\n1. e5 {' + b"x" * self.LARGE + b"}\n\n"
+        yield "lines", b"e5 a1 e6\n", ply.encode() * times + b"\n"
+        good = b'{"game":"susan","moves":["e5","a1","e6"]}\n'
+        yield "jsonl", good, good.replace(b'"e5"', b'"e5",' + b'"e5",' * (times // 2) + b'"e5"')
+
+    def test_neighbours_are_read(self):
+        if SANITIZED:
+            print("memory is not limited: the sanitizers need their own", flush=True)
+            return
+        for name, good, large in self.large():
+            text = good + large + good * 2
+            for path in (self.write("in", text), self.write("in.gz", gzip.compress(text, 1))):
+                for jobs, limit in ((1, 56), (2, 64), (2, 76)):
+                    with self.subTest(name, packed=path.suffix, jobs=jobs, limit=limit):
+                        ran = self.run_with(["check", "--game", "susan", "--format", "jsonl", "--jobs", jobs, path],
+                                            resource.RLIMIT_AS, limit * MIB)
+                        self.assertEqual(ran.code, 4, ran.messages)
+                        *records, summary = ran.json
+                        self.assertEqual([record["verdict"] for record in records],
+                                         ["incomplete", "unreadable", "incomplete", "incomplete"])
+                        self.assertEqual(support.codes(records[1]), ["GEN-016"])
+                        self.assertEqual(records[1]["source"]["offset"], len(good))
+                        self.assertEqual(records[2]["source"]["offset"], len(good + large))
+                        self.assertEqual(records[2]["source"]["line"], 1 + (good + large).count(b"\n"))
+                        self.assertEqual((summary["records"], summary["errors"], summary["exit"]), (4, 1, 4))
+
+    def test_no_command_ends_with_it(self):
+        if SANITIZED:
+            print("memory is not limited: the sanitizers need their own", flush=True)
+            return
+        (_, good, large), *_ = self.large()
+        path = self.write("in.nta", good + large + good)
+        other = self.write("other.nta", good)
+        for command in (["check"], ["check", "--format", "sarif"], ["convert", "--to", "notaio"], ["replay", "--ply", "last"],
+                        ["score"], ["analyse"], ["moves", "--count"], ["show"], ["fix"], ["fix", "--in-place"], ["diff", other]):
+            for limit in (40, 56, 76, 110):
+                with self.subTest(command=command, limit=limit):
+                    out = self.write("out", b"before")
+                    kept = [] if "--in-place" in command else ["--output", out]
+                    ran = self.run_with([*command, path, *kept], resource.RLIMIT_AS, limit * MIB)
+                    self.assertIn(ran.code, (1, 4) if limit > 76 else (4,), ran.messages)
+                    self.assertIn("GEN-016" if command[0] != "diff" and "check" not in command else "", ran.messages)
+                    self.assertEqual(path.stat().st_size, len(good + large + good))
+                    if ran.code == 4 and command[0] != "check":
+                        self.assertEqual(out.read_bytes(), b"before")
+
+    def test_an_input_that_cannot_be_unpacked_is_named(self):
+        if SANITIZED:
+            print("memory is not limited: the sanitizers need their own", flush=True)
+            return
+        games = GOOD * 400_000
+        zstd = subprocess.run(["zstd", "-q", "-c", "--ultra", "-22"], input=games, capture_output=True, check=True).stdout
+        for packed in (zstd, lzma.compress(games, preset=9)):
+            first, second = self.write("a", packed), self.write("b", GOOD)
+            ran = self.run_with(["check", "--format", "jsonl", first, second], resource.RLIMIT_AS, 40 * MIB)
+            failed, record, summary = ran.json
+            self.assertEqual((ran.code, failed["status"], record["verdict"], summary["exit"]),
+                             (4, "unreadable", "incomplete", 4))
+            self.assertIn("too little memory", failed["reason"])
+            self.assertIn("too little memory", ran.messages)
 
 
 class Threads(Limited):

@@ -50,6 +50,18 @@ class Memory(MeasuredCase):
         self.assert_same(self.peaks(["replay", "--jobs", 2], take=slowly, times=(1, 4)), 40 * MIB)
         self.assert_same(self.peaks(["check", "--format", "jsonl", "--jobs", 2], take=slowly, times=(2, 20)), 24 * MIB)
 
+    def test_fix(self):
+        """Its changes are kept until the input was read, in a file."""
+        games = b'[Game "Susan"]\n\n1. e5 a1 \xe2\x80\x94 e6\n\n'
+        for form in ([], ["--format", "jsonl"]):
+            peaks = []
+            for times in (20_000, 200_000):
+                path = self.write("in", games * times)
+                ran, peak = measured(["fix", "--jobs", 2, *form, path])
+                self.assertGreater(len(ran.out), times * 20)  # each is changed
+                peaks.append(peak)
+            self.assert_same(peaks, 32 * MIB)
+
     def test_many_small_inputs(self):
         """But for their names."""
         peaks = []

@@ -12,6 +12,7 @@
 #include "tools/stream/replaced_file.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cstdio>
 #include <optional>
 
@@ -29,8 +30,7 @@ int refuse(const Options& options, const Text& why) {
 class Target {
   public:
     virtual ~Target() = default;
-    virtual Fault take(const InputFile& input, const std::vector<MendedRecord>& records,
-                       const std::vector<Change>& changes) = 0;
+    virtual Fault take(const InputFile& input, const KeptChanges& changes) = 0;
 };
 
 // A diff, or an object a change.
@@ -38,14 +38,14 @@ class ShownChanges final : public Target {
   public:
     ShownChanges(Output& output, bool as_json) : output_(output), as_json_(as_json) {}
 
-    Fault take(const InputFile& input, const std::vector<MendedRecord>& records,
-               const std::vector<Change>& changes) override {
+    Fault take(const InputFile& input, const KeptChanges& changes) override {
         if (as_json_) {
-            std::string lines;
-            for (const MendedRecord& record : records)
-                for (const Change& change : record.changes) append_change(lines, input.name, record.record, change);
-            output_.write(lines);
-            return {};
+            KeptChanges::Reader reader(changes);
+            for (std::string line; reader.next(); line.clear()) {
+                append_change(line, input.name, reader.record(), reader.change());
+                output_.write(line);
+            }
+            return reader.fault();
         }
         if (changes.empty()) return {};
         Diff diff(output_, input.name);
@@ -103,8 +103,8 @@ class Beginnings final : public PieceTaker {
 };
 
 // Why an input is not to be changed so, if it is not: it would be read in another way then, and mended again.
-Fault why_read_otherwise(const Options& options, const InputFile& input, const std::vector<Change>& changes) {
-    if (!may_be_read_otherwise(changes, options)) return {};
+Fault why_read_otherwise(const Options& options, const InputFile& input, const KeptChanges& changes) {
+    if (!may_be_read_otherwise(changes.first(), options)) return {};
     Beginnings beginnings;
     const ReadAgain read = read_again(input, changes, beginnings);
     if (!read.fault.empty() || beginnings.are_read_alike(options)) return read.fault;
@@ -116,7 +116,7 @@ class MendedOutput final : public Target {
   public:
     explicit MendedOutput(Output& output) : output_(output) {}
 
-    Fault take(const InputFile& input, const std::vector<MendedRecord>&, const std::vector<Change>& changes) override {
+    Fault take(const InputFile& input, const KeptChanges& changes) override {
         Written written(output_, form_of(input));
         return read_again(input, changes, written).fault;
     }
@@ -146,13 +146,11 @@ class ChangedFiles final : public Target {
     // Why a file is not even to be read: nobody may be waited for.
     [[nodiscard]] Fault objection(std::size_t input) const { return states_[input].fault; }
 
-    Fault take(const InputFile& input, const std::vector<MendedRecord>& records,
-               const std::vector<Change>& changes) override {
+    Fault take(const InputFile& input, const KeptChanges& changes) override {
         if (changes.empty()) return {};
         const auto state = std::ranges::find(states_, input.name, &FileState::name);
         return replace_file(*state, changes, [&](const FileSums& sums) {
-            if (journal_ != nullptr) journal_->write(input.name, records, sums);
-            return Fault();
+            return journal_ != nullptr ? journal_->write(input.name, changes, sums) : Fault();
         });
     }
 
@@ -174,8 +172,8 @@ class FixSink final : public Sink {
     void batch(const BatchResult& result) override {
         for (const MendedRecord& record : result.mended) {
             tell(record);
-            if (record.changes.empty()) continue;
-            records_.push_back({.record = record.record, .changes = record.changes, .fixes = record.fixes});
+            for (const Change& change : record.changes) changes_.add(record.record, change);
+            for (std::size_t i = 0; i < made_.size(); ++i) made_[i] += record.fixes[i];
         }
     }
     void input_failed(const std::string&, std::uint64_t, const Fault&) override {
@@ -184,7 +182,8 @@ class FixSink final : public Sink {
     }
     void input_end(const std::string& name, const Tally&) override {
         if (!failed_) end_input(name);
-        records_.clear();
+        changes_.clear();
+        made_ = {};
         places_ = {};
         failed_ = false;
     }
@@ -204,21 +203,17 @@ class FixSink final : public Sink {
     }
 
     void end_input(const std::string& name) {
-        std::vector<Change> changes;
-        for (const MendedRecord& record : records_)
-            changes.insert(changes.end(), record.changes.begin(), record.changes.end());
-        Fault why;
+        Fault why = changes_.fault();
         try {
             const InputFile& input = *std::ranges::find(inputs_, name, &InputFile::name);
-            why = why_read_otherwise(options_, input, changes);
-            if (why.empty()) why = target_.take(input, records_, changes);
+            if (why.empty()) why = why_read_otherwise(options_, input, changes_);
+            if (why.empty()) why = target_.take(input, changes_);
         } catch (const OutputFault& fault) {
             if (!options_.in_place) throw;
             why = fault.why();  // of this file: the others may well be changed
         }
         if (why.empty()) {
-            for (const MendedRecord& record : records_)
-                for (std::size_t i = 0; i < counts_.made.size(); ++i) counts_.made[i] += record.fixes[i];
+            for (std::size_t i = 0; i < made_.size(); ++i) counts_.made[i] += made_[i];
             return;
         }
         status_.add(ExitStatus::io_failed);
@@ -232,7 +227,8 @@ class FixSink final : public Sink {
     Target& target_;
     ExitStatus& status_;
     FixCounts counts_;
-    std::vector<MendedRecord> records_;  // of the input, that were changed
+    KeptChanges changes_;                  // of the input
+    std::array<std::uint64_t, 4> made_{};  // fixes of the input, by FixLevel
     PlacesNow places_;
     bool failed_ = false;
 };

@@ -44,7 +44,9 @@ Fault give_back(const JournalFile& file, bool& was_so_already) {
     if (sum != file.sum_after)
         return {"it is neither what it was nor what it became; it stays as it is",
                 "non è né quel che era né quel che è diventato; resta com'è"};
-    return replace_file(state, reversed(file.changes), [&](const FileSums& sums) {
+    KeptChanges back;
+    for (const Change& change : reversed(file.changes)) back.add(0, change);
+    return replace_file(state, back, [&](const FileSums& sums) {
         if (sums == FileSums{file.sum_after, file.sum_before}) return Fault();
         return Fault{"the journal does not lead back to what it was; it stays as it is",
                      "il giornale non riconduce a quel che era; resta com'è"};
@@ -87,19 +89,28 @@ void FixJournal::fail(int reason) const {
     throw OutputFault(name_, system_fault(std::strerror(reason)), ExitStatus::io_failed);
 }
 
-void FixJournal::write(const std::string& file, const std::vector<MendedRecord>& records, const FileSums& sums) {
+Fault FixJournal::write(const std::string& file, const KeptChanges& changes, const FileSums& sums) {
+    constexpr std::size_t enough = std::size_t{1} << 16U;
     std::string lines;
-    for (const MendedRecord& record : records)
-        for (const Change& change : record.changes)
-            append_json_line(lines, [&](JsonWriter& json) {
-                write_change(json, file, record.record, change);
-                json.object("file_sha256", [&] {
-                    json.member("before", sums.before);
-                    json.member("after", sums.after);
-                });
+    const auto put = [&] {
+        if (!write_all(descriptor_, lines)) fail(errno);
+        lines.clear();
+    };
+    KeptChanges::Reader reader(changes);
+    while (reader.next()) {
+        append_json_line(lines, [&](JsonWriter& json) {
+            write_change(json, file, reader.record(), reader.change());
+            json.object("file_sha256", [&] {
+                json.member("before", sums.before);
+                json.member("after", sums.after);
             });
-    if (!write_all(descriptor_, lines)) fail(errno);
+        });
+        if (lines.size() >= enough) put();
+    }
+    put();
+    if (!reader.fault().empty()) return reader.fault();
     if (::fsync(descriptor_) != 0 && errno != EINVAL) fail(errno);
+    return {};
 }
 
 int undo_fixes(const Options& options) {

@@ -2,11 +2,9 @@
 #pragma once
 
 #include "tools/cli/options.hpp"
-#include "tools/library/record_work.hpp"
 #include "tools/stream/replaced_file.hpp"
 
 #include <string>
-#include <vector>
 
 namespace notaio::tools {
 
@@ -19,7 +17,8 @@ class FixJournal {
     FixJournal(const FixJournal&) = delete;
     FixJournal& operator=(const FixJournal&) = delete;
 
-    void write(const std::string& file, const std::vector<MendedRecord>& records, const FileSums& sums);
+    /// The fault: why the changes cannot be had.
+    Fault write(const std::string& file, const KeptChanges& changes, const FileSums& sums);
 
   private:
     [[noreturn]] void fail(int reason) const;

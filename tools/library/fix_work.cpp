@@ -220,13 +220,22 @@ void keep_what_asks(const RecordJob& job, MendedRecord& mended) {
     mended.left.diagnostics.count_not_kept(job.report.diagnostics);
 }
 
+// What of a record that nobody read is kept, for what is told of its beginning: there may be no memory for all of it.
+std::string_view beginning(const RecordJob& job) {
+    constexpr std::size_t shown = std::size_t{1} << 12U;
+    std::size_t end = shown;
+    for (const Diagnostic& finding : job.report.diagnostics.list())
+        if (finding.where) end = std::max(end, finding.where->end + shown);
+    return job.request.source.bytes.substr(0, end);
+}
+
 }  // namespace
 
 void FixWork::on_record(RecordJob& job, BatchResult& result) const {
     const Source source = job.request.source;
     MendedRecord mended{.record = job.index, .place = source};
     mended.place.bytes = {};
-    std::string bytes(job.worker == nullptr ? source.bytes : std::string_view());
+    std::string bytes(job.worker == nullptr ? beginning(job) : std::string_view());
     if (job.worker != nullptr) {
         RecordFixer fixer(settings_, job);
         fixer.run();
@@ -335,8 +344,8 @@ std::string fix_summary(const FixCounts& counts, Language language) {
     return made;
 }
 
-bool may_be_read_otherwise(const std::vector<Change>& changes, const Settings& settings) {
-    return !changes.empty() && changes.front().offset < planned_by && settings.from == "auto";
+bool may_be_read_otherwise(std::optional<std::uint64_t> first, const Settings& settings) {
+    return first && *first < planned_by && settings.from == "auto";
 }
 
 FixedText fixed_text(std::string_view text, const std::vector<Change>& changes, const Settings& settings) {
@@ -345,7 +354,7 @@ FixedText fixed_text(std::string_view text, const std::vector<Change>& changes, 
     };
     auto made = with_changes(text, changes);
     if (!made) return as_fault(not_utf16);
-    if (may_be_read_otherwise(changes, settings)) {
+    if (!changes.empty() && may_be_read_otherwise(changes.front().offset, settings)) {
         notation::GivenBytes given(text);
         notation::GivenBytes fixed(*made);
         notation::RecordReader before(given, nullptr);

@@ -62,8 +62,8 @@ inline constexpr notation::Text read_otherwise = {
     "once it is mended it would be read in another way: name its notation with --from",
     "una volta corretto si leggerebbe in un altro modo: va detta la notazione con --from"};
 
-/// Whether changes may make an input read in another way.
-bool may_be_read_otherwise(const std::vector<Change>& changes, const Settings& settings);
+/// Whether changes, the first of which stands at `first`, may make an input read in another way.
+bool may_be_read_otherwise(std::optional<std::uint64_t> first, const Settings& settings);
 
 /// A whole text with the changes made that `fix` found; or why they are not made.
 struct FixedText {

@@ -1,5 +1,6 @@
 #include "tools/library/reading.hpp"
 
+#include "tools/games/registry.hpp"
 #include "tools/library/foreign.hpp"
 #include "tools/library/recognition.hpp"
 #include "tools/library/text_run.hpp"
@@ -27,13 +28,17 @@ struct Found {
     auto operator<=>(const Found&) const = default;
 };
 
-Found found_in(std::string_view head, std::string_view notation, const Settings& asked) {
+Tally tally_of(std::string_view head, std::string_view notation, std::string_view game, const Settings& asked) {
     Settings settings;
-    settings.game = asked.game;
+    settings.game = game;
     settings.read = asked.read;
     settings.from = notation;
     Workers workers;
-    const Tally tally = run_text({"-", head}, settings, false, Trial(), workers, [](const BatchResult&) {}).tally;
+    return run_text({"-", head}, settings, false, Trial(), workers, [](const BatchResult&) {}).tally;
+}
+
+Found found_in(std::string_view head, std::string_view notation, const Settings& asked) {
+    const Tally tally = tally_of(head, notation, asked.game, asked);
     return {tally.errors + tally.warnings, tally.notes};
 }
 
@@ -56,6 +61,26 @@ std::optional<Plan> best_of(std::vector<Plan>& plans, std::string_view head, con
     return best;
 }
 
+// Notations that the game asked for does not have, and which say of themselves what they are of: in them all of the
+// beginning can be read, in what was asked for no record without an error.
+std::vector<Plan> of_other_games(std::string_view head, const Plan& asked_for, const Settings& settings) {
+    using rules::Verdict;
+    if (settings.game.empty() || settings.from != "auto" || is_bare_position(asked_for.notation)) return {};
+    Settings open = settings;
+    open.game.clear();
+    auto plans = detect(head, open, false);
+    const GameModule* const game = find_game(settings.game);
+    const auto is_known = [&](const Plan& plan) { return game == nullptr || game->notation(plan.notation) != nullptr; };
+    if (plans.empty() || std::ranges::any_of(plans, is_known)) return {};
+    const Tally asked = tally_of(head, asked_for.notation, settings.game, settings);
+    if (asked.errors < asked.records()) return {};
+    std::erase_if(plans, [&](const Plan& plan) {
+        const Tally read = tally_of(head, plan.notation, plan.game == nullptr ? "" : plan.game->id, settings);
+        return read.of(Verdict::unreadable) > 0 || read.of(Verdict::legal) + read.of(Verdict::incomplete) == 0;
+    });
+    return plans;
+}
+
 }  // namespace
 
 Reading plan_reading(std::string_view head, const Settings& settings, bool positions) {
@@ -68,6 +93,13 @@ Reading plan_reading(std::string_view head, const Settings& settings, bool posit
     auto plans = detect(head, settings, positions);
     if (plans.empty())
         return {.plan = {}, .why = {"this notation is not known here", "questa notazione qui non è conosciuta"}};
+    if (auto others = plans.size() == 1 ? of_other_games(head, plans.front(), settings) : std::vector<Plan>();
+        !others.empty()) {
+        Settings open = settings;
+        open.game.clear();
+        if (auto best = others.size() == 1 ? std::optional(others.front()) : best_of(others, head, open))
+            return {.plan = std::move(best)};
+    }
     if (plans.size() == 1) {
         recognise(plans.front(), head, is_whole, settings);
         return {.plan = std::move(plans.front())};

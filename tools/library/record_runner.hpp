@@ -32,14 +32,14 @@ class RecordRunner {
                    BatchResult& result) const;
     /// Says of a record that it is too large to be read.
     void on_too_large(const Plan& plan, const Source& source, std::uint64_t index, BatchResult& result) const;
+    /// Says of a record that there is too little memory to work on it, or to hold it.
+    void on_no_memory(const Plan& plan, const Source& source, std::uint64_t index, BatchResult& result) const;
     /// Says that an input holds no record: a note of its own, as a report without a game.
     void on_empty_input(std::string_view name, BatchResult& result) const;
     /// Works on the one position of the settings, or on where their game starts, as if it were the only record.
     void on_given_position(const GameModule& game, Workers& workers, BatchResult& result) const;
 
   private:
-    /// Says of a record that there is too little memory to work on it.
-    void on_no_memory(const Plan& plan, const Source& source, std::uint64_t index, BatchResult& result) const;
     void work_on(RecordJob& job, BatchResult& result) const;
 
     const Settings& settings_;

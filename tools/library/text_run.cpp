@@ -1,5 +1,6 @@
 #include "tools/library/text_run.hpp"
 
+#include "tools/library/guard.hpp"
 #include "tools/library/reading.hpp"
 #include "tools/library/time_limit.hpp"
 
@@ -18,6 +19,9 @@ class TimedBytes final : public notation::ByteReader {
     std::size_t read(std::string& into, std::size_t size) override {
         stopped_ = stopped_ || limit_.is_reached();
         return stopped_ ? 0 : bytes_.read(into, size);
+    }
+    bool make_room(std::string& into, std::size_t size) override {
+        return guarded([&] { return bytes_.make_room(into, size); }, [] { return false; });
     }
     [[nodiscard]] bool was_stopped() const { return stopped_; }
 
@@ -81,6 +85,8 @@ TextRun run_text(const NamedText& text, const Settings& settings, bool positions
             run.too_large = run.too_large || slice.too_large;
             if (slice.too_large)
                 runner.on_too_large(*plan, source, ++records, result);
+            else if (slice.no_memory)
+                runner.on_no_memory(*plan, source, ++records, result);
             else
                 runner.on_record(*plan, source, ++records, workers, &outlet, result);
             plan->forget_remark();  // that there was a choice is said once

@@ -1,5 +1,7 @@
 #include "tools/stream/conveyor.hpp"
 
+#include "tools/library/guard.hpp"
+
 #include <algorithm>
 #include <iterator>
 #include <system_error>
@@ -24,7 +26,10 @@ std::size_t size_of(const Part& part) {
 
 }  // namespace
 
-Conveyor::Conveyor(unsigned jobs, PartReceiver& receiver) : jobs_(std::max(1U, jobs)), receiver_(receiver) {}
+Conveyor::Conveyor(unsigned jobs, PartReceiver& receiver) : jobs_(std::max(1U, jobs)), receiver_(receiver) {
+    under_way_.reserve(jobs_ * most_tasks);
+    waiting_.reserve(jobs_ * most_tasks);
+}
 
 Conveyor::~Conveyor() {
     {
@@ -36,9 +41,17 @@ Conveyor::~Conveyor() {
     for (std::thread& thread : threads_) thread.join();
 }
 
-void Conveyor::put(std::size_t bytes, Task task) {
-    auto slot = std::make_unique<Slot>();
-    slot->task = std::move(task);
+void Conveyor::put(std::size_t bytes, FunctionRef<Task()> make) {
+    const auto make_slot = [&] {
+        auto made = std::make_unique<Slot>();
+        made->task = make();
+        return made;
+    };
+    const auto make_it_alone = [&] {
+        finish();
+        return make_slot();
+    };
+    auto slot = guarded(make_slot, make_it_alone);
     slot->bytes = bytes;
     slot->number = tasks_++;
     const bool is_small = slot->number == 0 && bytes <= small_task;
@@ -60,13 +73,15 @@ void Conveyor::put(std::size_t bytes, Task task) {
     task_put_.notify_one();
 }
 
-// Where the system gives no more threads, those that there are do the work; the one that gives the tasks, where there
-// is none.
+// Where the system gives no more threads, or no memory for one, those that there are do the work; the one that gives the
+// tasks, where there is none.
 bool Conveyor::add_worker() {
     try {
         threads_.emplace_back([this] { work(); });
         return true;
     } catch (const std::system_error&) {
+        return false;
+    } catch (const std::bad_alloc&) {
         return false;
     }
 }
@@ -94,7 +109,7 @@ void Conveyor::deliver_some() {
     const std::unique_ptr<Slot> ended = std::move(under_way_.front());
     {
         const std::lock_guard lock(mutex_);
-        under_way_.pop_front();
+        under_way_.erase(under_way_.begin());
         bytes_ -= ended->bytes;
     }
     moved_on_.notify_all();
@@ -113,7 +128,7 @@ void Conveyor::work() {
             task_put_.wait(lock, [&] { return stopping_ || !waiting_.empty(); });
             if (stopping_) return;
             slot = waiting_.front();
-            waiting_.pop_front();
+            waiting_.erase(waiting_.begin());
         }
         if (run(*slot, workers) >= large_task) workers.forget();
     }

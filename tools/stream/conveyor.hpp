@@ -10,7 +10,6 @@
 #include <condition_variable>
 #include <cstddef>
 #include <cstdint>
-#include <deque>
 #include <exception>
 #include <functional>
 #include <memory>
@@ -49,9 +48,10 @@ class Conveyor {
     Conveyor(const Conveyor&) = delete;
     Conveyor& operator=(const Conveyor&) = delete;
 
-    /// Gives a task that holds so many bytes; delivers while too much is under way. What a task throws comes out here
+    /// Gives a task that holds so many bytes; delivers while too much is under way, or where there is no memory for the
+    /// task beside what is. What a task throws comes out here
     /// or in `finish`, when the parts before it are delivered.
-    void put(std::size_t bytes, Task task);
+    void put(std::size_t bytes, FunctionRef<Task()> make);
     /// Delivers all that is under way.
     void finish();
 
@@ -81,9 +81,10 @@ class Conveyor {
 
     std::mutex mutex_;  // for all below
     std::condition_variable task_put_, part_made_, moved_on_;
-    std::deque<std::unique_ptr<Slot>> under_way_;  // in the order of the tasks; the first is being delivered
-    std::deque<Slot*> waiting_;                    // those that no worker has taken
-    std::size_t bytes_ = 0;                        // of those under way
+    // Both have room for as many as there may be: that no more memory is to be had does not part them.
+    std::vector<std::unique_ptr<Slot>> under_way_;  // in the order of the tasks; the first is being delivered
+    std::vector<Slot*> waiting_;                    // those that no worker has taken
+    std::size_t bytes_ = 0;                         // of those under way
     std::uint64_t tasks_ = 0;
     std::uint64_t turn_ = 0;         // the task that may count its records
     std::uint64_t next_record_ = 1;  // by the tasks before it

@@ -2,12 +2,14 @@
 
 #include "tools/library/reading.hpp"
 
+#include <utility>
+
 namespace notaio::tools {
 
 void read_pieces(const InputFile& input, const Settings& settings, bool positions, std::atomic<std::uint64_t>& passed,
-                 FunctionRef<void(Piece&& piece)> hand_on) {
+                 FunctionRef<void(Piece&& piece)> hand_on, std::function<void()> find_memory) {
     InputEnd end;
-    OpenFile file(input, &passed);
+    OpenFile file(input, &passed, std::move(find_memory));
     if (file.error().empty()) {
         notation::RecordReader reader(file, nullptr);
         Reading reading = plan_reading(reader.head(), settings, positions);

@@ -8,6 +8,7 @@
 #include <atomic>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 
@@ -40,8 +41,9 @@ struct Piece {
     }
 };
 
-/// Reads an input to its end, batch by batch. `passed` counts the bytes as they lie on the disk.
+/// Reads an input to its end, batch by batch. `passed` counts the bytes as they lie on the disk. `find_memory`, if
+/// there is one, is called where memory is too little to read on.
 void read_pieces(const InputFile& input, const Settings& settings, bool positions, std::atomic<std::uint64_t>& passed,
-                 FunctionRef<void(Piece&& piece)> hand_on);
+                 FunctionRef<void(Piece&& piece)> hand_on, std::function<void()> find_memory);
 
 }  // namespace notaio::tools

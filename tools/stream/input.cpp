@@ -1,5 +1,7 @@
 #include "tools/stream/input.hpp"
 
+#include "tools/library/guard.hpp"
+
 #include <algorithm>
 #include <cerrno>
 #include <cstring>
@@ -9,6 +11,7 @@
 #include <sys/stat.h>
 #include <system_error>
 #include <unistd.h>
+#include <utility>
 
 namespace notaio::tools {
 namespace {
@@ -82,9 +85,10 @@ std::vector<InputFile> list_inputs(const std::vector<std::string>& arguments) {
     return inputs;
 }
 
-OpenFile::OpenFile(const InputFile& input, std::atomic<std::uint64_t>* passed)
+OpenFile::OpenFile(const InputFile& input, std::atomic<std::uint64_t>* passed, std::function<void()> find_memory)
     : left_(input.size),
       passed_(passed),
+      find_memory_(std::move(find_memory)),
       raw_(*this),
       unpacker_(raw_, input.most_unpacked),
       error_(input.error) {
@@ -100,12 +104,41 @@ OpenFile::~OpenFile() {
     if (descriptor_ > STDIN_FILENO) ::close(descriptor_);
 }
 
-// The string grows by what is asked for before it is read: of a small file no more is asked for than there is, and one
-// byte, which tells that it has not grown.
-std::size_t OpenFile::read_raw(std::string& into, std::size_t size) {
+std::size_t OpenFile::read(std::string& into, std::size_t size) {
+    if (!error_.empty()) return 0;
+    const std::size_t before = into.size();
+    const auto fail = [&] {
+        error_ = {"there is too little memory to read it", "la memoria non basta per leggerlo"};
+        no_memory_ = true;
+        return into.size() - before;
+    };
+    if (!make_room(into, size)) return fail();
+    return guarded([&] { return unpacker_.read(into, size); }, fail);
+}
+
+bool OpenFile::make_room(std::string& into, std::size_t size) {
+    if (!unpacker_.unpacks()) size = at_most(size);
+    const auto reserve = [&] {
+        into.reserve(into.size() + size);
+        return true;
+    };
+    const auto give_up = [] { return false; };
+    if (guarded(reserve, give_up)) return true;
+    if (!find_memory_) return false;
+    find_memory_();
+    return guarded(reserve, give_up);
+}
+
+// Of a small file no more is asked for than there is, and one byte, which tells that it has not grown.
+std::size_t OpenFile::at_most(std::size_t size) const {
     constexpr std::uint64_t least = 4'096;
+    return left_ ? static_cast<std::size_t>(std::min<std::uint64_t>(size, std::max(*left_, least) + 1)) : size;
+}
+
+// The string grows by what is asked for before it is read.
+std::size_t OpenFile::read_raw(std::string& into, std::size_t size) {
     if (descriptor_ < 0 || !error_.empty()) return 0;
-    if (left_) size = std::min<std::uint64_t>(size, std::max(*left_, least) + 1);
+    size = at_most(size);
     const std::size_t before = into.size();
     into.resize(before + size);
     ssize_t got = 0;

@@ -6,6 +6,7 @@
 
 #include <atomic>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -30,13 +31,16 @@ std::vector<InputFile> list_inputs(const std::vector<std::string>& arguments);
 class OpenFile final : public notation::ByteReader {
   public:
     /// Opens it; check `error` before reading. `passed` counts the bytes as they lie on the disk.
-    explicit OpenFile(const InputFile& input, std::atomic<std::uint64_t>* passed = nullptr);
+    /// `find_memory`, if there is one, is called where memory is too little, which it may find.
+    explicit OpenFile(const InputFile& input, std::atomic<std::uint64_t>* passed = nullptr,
+                      std::function<void()> find_memory = nullptr);
     ~OpenFile() override;
 
     /// Appends up to `size` bytes; 0 at the end or after a fault, which `error` then names.
-    std::size_t read(std::string& into, std::size_t size) override { return unpacker_.read(into, size); }
-    /// Whether the fault is that it unpacks to too much.
-    [[nodiscard]] bool limit_hit() const { return error_.empty() && unpacker_.limit_hit(); }
+    std::size_t read(std::string& into, std::size_t size) override;
+    bool make_room(std::string& into, std::size_t size) override;
+    /// Whether the fault is that it unpacks to too much, or that there is too little memory.
+    [[nodiscard]] bool limit_hit() const { return no_memory_ || (error_.empty() && unpacker_.limit_hit()); }
     [[nodiscard]] const Fault& error() const { return error_.empty() ? unpacker_.fault() : error_; }
 
   private:
@@ -48,15 +52,18 @@ class OpenFile final : public notation::ByteReader {
     };
 
     std::size_t read_raw(std::string& into, std::size_t size);
+    [[nodiscard]] std::size_t at_most(std::size_t size) const;
     [[nodiscard]] bool is_cut() const;
 
     int descriptor_ = -1;
     std::optional<std::int64_t> end_;    // of a file of bytes, as it was opened
     std::optional<std::uint64_t> left_;  // of a file whose size is known, if it has not grown
     std::atomic<std::uint64_t>* passed_;
+    std::function<void()> find_memory_;
     Raw raw_;
     Unpacker unpacker_;
     Fault error_;
+    bool no_memory_ = false;
 };
 
 }  // namespace notaio::tools

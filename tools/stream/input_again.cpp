@@ -22,28 +22,32 @@ Fault not_the_same() { return {"it changed while it was being read", "è cambiat
 // Cuts bytes that come in blocks at the places of the changes.
 class Splicer {
   public:
-    Splicer(const std::vector<Change>& changes, PieceTaker& taker)
+    Splicer(const KeptChanges& changes, PieceTaker& taker)
         : taker_(taker),
-          next_(changes.begin()),
-          end_(changes.end()) {}
+          changes_(changes),
+          is_next_(changes_.next()) {}
+
+    // Why the changes cannot be had.
+    [[nodiscard]] const Fault& fault() const { return changes_.fault(); }
 
     // `pending` begins at the byte that comes next, and keeps what cannot be given yet. False: it is not what it was.
     bool give(std::string& pending, bool last) {
         std::string_view left = pending;
-        while (next_ != end_) {
-            const std::uint64_t away = next_->offset - at_;
+        while (is_next_) {
+            const Change& next = changes_.change();
+            const std::uint64_t away = next.offset - at_;
             pass(left, static_cast<std::size_t>(std::min<std::uint64_t>(away, left.size())));
-            if (at_ < next_->offset) break;
-            if (left.size() < next_->before.size()) break;
-            if (!left.starts_with(next_->before)) return false;
-            taker_.changed(next_->before, next_->after);
-            left.remove_prefix(next_->before.size());
-            at_ += next_->before.size();
-            ++next_;
+            if (at_ < next.offset) break;
+            if (left.size() < next.before.size()) break;
+            if (!left.starts_with(next.before)) return false;
+            taker_.changed(next.before, next.after);
+            left.remove_prefix(next.before.size());
+            at_ += next.before.size();
+            is_next_ = changes_.next();
         }
-        if (next_ == end_) pass(left, left.size());
+        if (!is_next_) pass(left, left.size());
         pending.erase(0, pending.size() - left.size());
-        return !last || next_ == end_;
+        return !last || !is_next_;
     }
 
   private:
@@ -54,10 +58,55 @@ class Splicer {
     }
 
     PieceTaker& taker_;
-    std::vector<Change>::const_iterator next_;
-    std::vector<Change>::const_iterator end_;
+    KeptChanges::Reader changes_;
+    bool is_next_;
     std::uint64_t at_ = 0;
 };
+
+// UTF-16 that comes in blocks, given as UTF-8 where that is written as the same bytes again.
+class Units {
+  public:
+    explicit Units(ByteForm form) : form_(form), decoder_(form == ByteForm::utf16_big) {}
+
+    // Appends to `text` what `units` holds, and keeps there what is not whole yet. False: it is no UTF-16.
+    bool take(std::string& units, bool last, std::string& text) {
+        std::size_t whole = units.size();
+        if (!last) {
+            whole -= whole % 2;
+            if (whole >= 2 && is_first_half(units, whole - 2)) whole -= 2;
+        }
+        const std::string_view now = std::string_view(units).substr(0, whole);
+        const std::size_t before = text.size();
+        decoder_.append(text, now);
+        if (last) decoder_.finish(text);
+        if (in_form(std::string_view(text).substr(before), form_) != now) return false;
+        units.erase(0, whole);
+        return true;
+    }
+
+  private:
+    // Whether the unit there is the first of the two of a character.
+    [[nodiscard]] bool is_first_half(std::string_view units, std::size_t at) const {
+        const char high = units[form_ == ByteForm::utf16_big ? at : at + 1];
+        return (static_cast<unsigned char>(high) & 0xFCU) == 0xD8U;
+    }
+
+    const ByteForm form_;
+    notation::Utf16Decoder decoder_;
+};
+
+// Whether an input is UTF-16 as a whole: a change of one that is not would change other bytes, too.
+bool is_utf16(const InputFile& input, ByteForm form) {
+    OpenFile file(input);
+    Units units(form);
+    std::string raw;
+    std::string text;
+    for (bool last = false; !last; text.clear()) {
+        last = file.read(raw, block) == 0;
+        if (!units.take(raw, last, text)) return false;
+    }
+    return true;
+}
 
 ByteForm form_of(std::string_view head) {
     if (head.starts_with("\xFF\xFE")) return ByteForm::utf16_little;
@@ -79,29 +128,27 @@ std::string in_form(std::string_view text, ByteForm form) {
     return notation::utf8_as_utf16(text, form == ByteForm::utf16_big);
 }
 
-ReadAgain read_again(const InputFile& input, const std::vector<Change>& changes, PieceTaker& taker) {
+ReadAgain read_again(const InputFile& input, const KeptChanges& changes, PieceTaker& taker) {
+    if (!changes.fault().empty()) return {.fault = changes.fault()};
+    const ByteForm form = form_of(input);
+    if (form != ByteForm::bytes && !is_utf16(input, form))
+        return {.fault = {std::string(not_utf16.en), std::string(not_utf16.it)}};
     std::atomic<std::uint64_t> packed = 0;
     std::uint64_t unpacked = 0;
     OpenFile file(input, &packed);
     Splicer splicer(changes, taker);
     std::string pending;
-    bool is_first = true;
-    bool is_text = false;  // of which all is needed
-    while (file.error().empty()) {
-        const std::size_t got = file.read(pending, block);
+    std::string raw;
+    Units units(form);
+    for (bool last = false; !last && file.error().empty();) {
+        const std::size_t got = file.read(form == ByteForm::bytes ? pending : raw, block);
+        last = got == 0;
         unpacked += got;
-        if (std::exchange(is_first, false)) is_text = form_of(std::string_view(pending)) != ByteForm::bytes;
-        if (is_text && got > 0) continue;
-        if (is_text) {
-            const auto text = notation::utf16_as_utf8(pending);
-            if (!text || in_form(*text, form_of(std::string_view(pending))) != pending)
-                return {.fault = {std::string(not_utf16.en), std::string(not_utf16.it)}};
-            pending = *text;
-        }
-        if (!splicer.give(pending, got == 0)) return {.fault = not_the_same()};
-        if (got == 0) break;
+        if (form != ByteForm::bytes && !units.take(raw, last, pending)) return {.fault = not_the_same()};
+        if (!splicer.give(pending, last)) return {.fault = not_the_same()};
     }
     if (!file.error().empty()) return {.fault = file.error()};
+    if (!splicer.fault().empty()) return {.fault = splicer.fault()};
     return {.fault = {}, .is_packed = packed != unpacked};
 }
 

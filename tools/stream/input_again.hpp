@@ -1,12 +1,11 @@
 // An input that is read a second time, to make its changes: what stays and what changes, piece by piece.
 #pragma once
 
-#include "tools/library/mended_text.hpp"
 #include "tools/stream/input.hpp"
+#include "tools/stream/kept_changes.hpp"
 
 #include <string>
 #include <string_view>
-#include <vector>
 
 namespace notaio::tools {
 
@@ -29,7 +28,7 @@ struct ReadAgain {
     Fault fault = {};
     bool is_packed = false;  ///< what was given is what it unpacks to
 };
-ReadAgain read_again(const InputFile& input, const std::vector<Change>& changes, PieceTaker& taker);
+ReadAgain read_again(const InputFile& input, const KeptChanges& changes, PieceTaker& taker);
 
 /// The form of an input, by its first bytes.
 ByteForm form_of(const InputFile& input);

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <atomic>
 #include <cstdio>
+#include <functional>
 #include <span>
 #include <thread>
 #include <unistd.h>
@@ -59,8 +60,10 @@ class Work {
         }
     }
 
-    void read(const InputFile& input, FunctionRef<void(Piece&& piece)> hand_on) const {
-        read_pieces(input, settings_, positions_, passed_, hand_on);
+    // `find_memory` is called where there is too little to read on.
+    void read(const InputFile& input, FunctionRef<void(Piece&& piece)> hand_on,
+              std::function<void()> find_memory = nullptr) const {
+        read_pieces(input, settings_, positions_, passed_, hand_on, std::move(find_memory));
     }
     // Bytes that were read of all inputs.
     [[nodiscard]] std::uint64_t passed() const { return passed_.load(std::memory_order_relaxed); }
@@ -83,6 +86,8 @@ class Work {
             const Source source = piece.batch->source(slice, piece.input->name);
             if (slice.too_large)
                 runner_.on_too_large(piece.plan, source, index++, part.result);
+            else if (slice.no_memory)
+                runner_.on_no_memory(piece.plan, source, index++, part.result);
             else
                 runner_.on_record(piece.plan, source, index++, lane.workers(), &outlet, part.result);
             part.bytes_read += slice.end - slice.begin;
@@ -207,20 +212,19 @@ PipelineSummary run_pipeline(const Settings& settings, const Stream& stream, con
     Receiver receiver(stream, work, sink, status, size_of(inputs));
     Conveyor conveyor(stream.jobs > 0 ? stream.jobs : std::thread::hardware_concurrency(), receiver);
 
-    const auto put = [&](Piece&& piece) {
-        const std::size_t bytes = piece.bytes();
-        conveyor.put(bytes, [at = &work, taken = std::move(piece)](Lane& lane) {
-            at->on_pieces({&taken, 1}, lane, true);
+    const auto put = [&](const Piece& piece) {
+        conveyor.put(piece.bytes(), [&]() -> Task {
+            return [at = &work, piece](Lane& lane) { at->on_pieces({&piece, 1}, lane, true); };
         });
     };
     const auto put_in_shares = [&](Piece&& piece) {
         const std::size_t shares = std::min(receiver.tasks_for(piece.bytes()), piece.records());
-        if (shares < 2) return put(std::move(piece));
+        if (shares < 2) return put(piece);
         for (std::size_t share = 0; share < shares; ++share) {
             Piece part = piece;
             part.first = piece.first + piece.records() * share / shares;
             part.last = piece.first + piece.records() * (share + 1) / shares;
-            put(std::move(part));
+            put(part);
         }
     };
     const InputFile* const last = inputs.data() + inputs.size();
@@ -228,10 +232,11 @@ PipelineSummary run_pipeline(const Settings& settings, const Stream& stream, con
         std::uint64_t bytes = 0;
         const InputFile* const end = end_of_small(input, last, bytes);
         if (end == input) {
-            work.read(*input++, put_in_shares);
+            work.read(*input++, put_in_shares, [&] { conveyor.finish(); });  // what waits there holds memory
             continue;
         }
-        conveyor.put(bytes, [at = &work, input, end](Lane& lane) { at->on_inputs(input, end, lane); });
+        conveyor.put(
+            bytes, [&]() -> Task { return [at = &work, input, end](Lane& lane) { at->on_inputs(input, end, lane); }; });
         input = end;
     }
     conveyor.finish();

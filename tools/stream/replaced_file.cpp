@@ -61,7 +61,7 @@ FileState state_of(const std::string& name) {
     return made;
 }
 
-Fault replace_file(const FileState& state, const std::vector<Change>& changes,
+Fault replace_file(const FileState& state, const KeptChanges& changes,
                    notation::FunctionRef<Fault(const FileSums& sums)> agree) {
     if (!state.fault.empty()) return state.fault;
     const Fault changed = {"it changed meanwhile; nothing was written",

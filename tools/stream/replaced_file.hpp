@@ -7,7 +7,6 @@
 #include <optional>
 #include <string>
 #include <sys/stat.h>
-#include <vector>
 
 namespace notaio::tools {
 
@@ -29,7 +28,7 @@ struct FileSums {
 
 /// Makes changes of a file. `agree` is asked when the new one is whole and before it takes the place of the old one;
 /// what it gives is a reason not to. The fault: why nothing was done. May throw an OutputFault.
-Fault replace_file(const FileState& state, const std::vector<Change>& changes,
+Fault replace_file(const FileState& state, const KeptChanges& changes,
                    notation::FunctionRef<Fault(const FileSums& sums)> agree);
 
 /// Of the bytes of a file; nothing where it cannot be read.

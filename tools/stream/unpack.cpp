@@ -4,12 +4,32 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 namespace notaio::tools {
 namespace {
 
 constexpr std::size_t packed_size = std::size_t{1} << 16U;
 constexpr std::size_t step_size = std::size_t{1} << 16U;
+
+// Room at the end of a text, of which what was made stays: nothing, where there was no memory to make it.
+class Appended {
+  public:
+    explicit Appended(std::string& text) : text_(text), kept_(text.size()) {}
+    ~Appended() { text_.resize(kept_); }
+    Appended(const Appended&) = delete;
+    Appended& operator=(const Appended&) = delete;
+
+    char* room(std::size_t size) {
+        text_.resize(kept_ + size);
+        return text_.data() + kept_;
+    }
+    void keep(std::size_t size) { kept_ += size; }
+
+  private:
+    std::string& text_;
+    std::size_t kept_;
+};
 
 }  // namespace
 
@@ -47,9 +67,10 @@ std::size_t Unpacker::read(std::string& into, std::size_t size) {
         const auto first = [&] { return std::string_view(into).substr(before, magic_size); };
         while (!at_end && first().size() < magic_size && may_be_packed(first())) at_end = source_.read(into, size) == 0;
         if (packing_of(first()) == Packing::none) return into.size() - before;
-        state_ = std::make_unique<State>();
-        state_->packed = into.substr(before);
-        state_->at_end = at_end;
+        auto state = std::make_unique<State>();
+        state->packed = into.substr(before);
+        state->at_end = at_end;
+        state_ = std::move(state);
         into.resize(before);
     }
     while (into.size() - before < size && fault_.empty())
@@ -79,11 +100,14 @@ bool Unpacker::begin_member() {
 bool Unpacker::step(std::string& into, std::size_t most) {
     State& state = *state_;
     if (state.member == nullptr && !begin_member()) return false;
-    const std::size_t before = into.size();
     most = std::min(most, step_size);
-    into.resize(before + most);
-    const Decoder::Step done = state.member->step(state.left(), into.data() + before, most);
-    into.resize(before + done.made);
+    const Decoder::Step done = [&] {
+        Appended made(into);
+        char* const to = made.room(most);
+        const Decoder::Step step = state.member->step(state.left(), to, most);
+        made.keep(step.made);
+        return step;
+    }();
     state.at += done.taken;
     count(into, done.taken, done.made);
     if (limit_hit_) return false;

@@ -26,6 +26,8 @@ class Unpacker final : public notation::ByteReader {
     /// Appends up to `size` bytes; 0 at the end or after a fault. What came before a fault is handed on. Several
     /// members (frames, streams) are one text, of whatever kinds; zeros behind a member are padding.
     std::size_t read(std::string& into, std::size_t size) override;
+    /// Whether what was read so far was packed.
+    [[nodiscard]] bool unpacks() const { return state_ != nullptr; }
     [[nodiscard]] const Fault& fault() const { return fault_; }
     /// Whether the fault is that it unpacks to too much.
     [[nodiscard]] bool limit_hit() const { return limit_hit_; }

@@ -236,6 +236,71 @@ TEST(RecordReader, AtTheLimitIsNotOverIt) {
     }
 }
 
+// Bytes of which no more than some may be held at a time, or a part and another block.
+class NarrowBytes final : public ByteReader {
+  public:
+    NarrowBytes(std::string_view bytes, std::size_t room) : given_(bytes), room_(room) {}
+
+    std::size_t read(std::string& into, std::size_t size) override {
+        EXPECT_LE(into.size(), room_);
+        return given_.read(into, size);
+    }
+    bool make_room(std::string& into, std::size_t size) override { return into.size() + size <= room_; }
+
+  private:
+    GivenBytes given_;
+    std::size_t room_;
+};
+
+// Large records between small ones: the small ones stay, the large ones are named where they stand.
+TEST(RecordReader, LeavesOutRecordsForWhichThereIsNoMemory) {
+    constexpr std::size_t large = 8 * RecordReader::block_size;
+    constexpr std::size_t room = 3 * RecordReader::block_size;
+    const struct {
+        std::string_view name;
+        CutRule rule;
+        std::string small;
+        std::string large;
+    } cases[] = {
+        {"lines", cut_lines, "e5 a1\n", repeated("e5 ", large / 3) + "\n"},
+        {"text", cut_text, "[A \"1\"]\n\ne5 a1\n\n", "[A \"2\"]\n\n" + repeated("e5 a1\n", large / 6) + "\n"},
+        {"text, one line", cut_text, "[A \"1\"]\n\ne5 a1\n\n",
+         "[A \"2\"]\n\n" + repeated("e5 a1 ", large / 6) + "\n\n"},
+        {"text, tags", cut_text, "[A \"1\"]\n\ne5 a1\n\n", repeated("[A \"2\"]\n", large / 8) + "\ne5\n\n"},
+        {"comment", cut_text, "[A \"1\"]\n\ne5 a1\n\n", "[A \"2\"]\n\n{" + repeated("words\n", large / 6) + "}\n\n"},
+        {"sgf", cut_sgf, "(;FF[4])\n", "(;FF[4]C[" + repeated("words\n", large / 6) + "])\n"},
+        {"trials", cut_trials, "game=a\nMove=b\n", "game=c\n" + repeated("Move=d\n", large / 7)},
+        {"json", cut_json, "{\"a\":1}\n", "{\"a\":[" + repeated("1,", large / 2) + "1]}\n"},
+        {"json over lines", cut_json, "{\"a\":1}\n", "{\n" + repeated("\"a\":1,\n", large / 7) + "\"b\":1\n}\n"},
+    };
+    for (const auto& given : cases) {
+        SCOPED_TRACE(given.name);
+        const std::string input = given.small + given.large + given.small + given.small + given.large + given.small;
+        const auto expected = pieces(input, given.rule, input.size() + 1);
+        ASSERT_EQ(expected.size(), 6U);
+        for (const bool is_utf16 : {false, true}) {
+            const std::string given_bytes = is_utf16 ? utf8_as_utf16("\xEF\xBB\xBF" + input, false) : input;
+            NarrowBytes bytes(given_bytes, room);
+            RecordReader reader(bytes, given.rule);
+            Batch batch;
+            std::size_t at = 0;
+            while (reader.next(batch)) {
+                for (const Slice& slice : batch.records) {
+                    ASSERT_LT(at, expected.size());
+                    const Piece& whole = expected[at++];
+                    EXPECT_EQ(slice.no_memory, at == 2 || at == 5);
+                    EXPECT_FALSE(slice.too_large);
+                    EXPECT_EQ(slice.offset, whole.offset + (is_utf16 ? 3 : 0));
+                    EXPECT_EQ(slice.line, whole.line);
+                    EXPECT_EQ(slice.column, whole.column);
+                    EXPECT_EQ(batch.source(slice, "-").bytes, slice.no_memory ? "" : whole.text);
+                }
+            }
+            EXPECT_EQ(at, expected.size());
+        }
+    }
+}
+
 struct Endless {
     std::string_view name;
     CutRule rule;
