@@ -268,19 +268,22 @@ class Drawer {
     }
 
     void add_fault(const FaultScene<GlassBead>& fault) {
+        Shapes written_key;
+        Shapes repaired_key;
         if (fault.written && fault.written->pit < pits) {
+            written_key = {cross({}, 60)};
             const std::size_t pit = fault.written->pit;
             made_.marks.push_back({"fault", {cell_of(pit)}, {open_cross(board_.pit(pit))}});
         }
         if (const std::size_t pit = repaired_pit(); pit < pits) {
+            repaired_key = {arrow({-150, 0}, {150, 0}, 0, Pen::mark, Tone::repair)};
             const unsigned count = places_[pit].total();
             Mark mark{"repair", {cell_of(pit), cell_of(target(pit, count - 1))}, {}};
             add_road(mark, pit, count, Pen::mark, Tone::repair);
             for (Shape& figure : drops(pit, count, Tone::ink)) mark.shapes.push_back(std::move(figure));
             made_.marks.push_back(std::move(mark));
         }
-        add_fault_lines(layout_, fault, {cross({}, 60)}, {arrow({-150, 0}, {150, 0}, 0, Pen::mark, Tone::repair)},
-                        wish_.language);
+        add_fault_lines(layout_, fault, std::move(written_key), std::move(repaired_key), wish_.language);
         made_.description += fault_words(fault, wish_.language);
     }
 

@@ -8,7 +8,7 @@
 #include <array>
 #include <cstdint>
 #include <optional>
-#include <set>
+#include <map>
 #include <utility>
 #include <variant>
 
@@ -83,7 +83,8 @@ class Drawer {
             made_.add_last(cell, is_dark, has_number);
     }
 
-    // Its stones ringed and joined, but for those that an earlier witness has; what it lies around, or what it reaches.
+    // Its stones ringed and joined; what it lies around, or what it reaches. Rings of a later witness lie around those of
+    // an earlier one, so that the stones of each can be counted.
     void add_witness(const Witness& witness, const Look& look) {
         Mark mark{"proof", made_.names(witness.cells), {}};
         add_bars(witness, look, mark.shapes);
@@ -91,9 +92,13 @@ class Drawer {
             mark.shapes.push_back(dotted_cell(made_.board().corners(cell), made_.at(cell), look.ink));
         if (!witness.ends.empty())
             mark.shapes.push_back(made_.board().border_of(reached(witness), Pen::mark, look.ink, look.dash));
-        for (const Cell cell : witness.cells)
-            if (!ringed_.contains(cell)) mark.shapes.push_back(proof_ring(made_.at(cell), look.ink, look.dash));
-        ringed_.insert(witness.cells.begin(), witness.cells.end());
+        for (const Cell cell : witness.cells) {
+            const int before = rings_[cell]++;
+            if (before == 0)
+                mark.shapes.push_back(proof_ring(made_.at(cell), look.ink, look.dash));
+            else
+                mark.shapes.push_back(outer_ring(made_.at(cell), before, look.ink, look.dash));
+        }
         for (const unsigned side : witness.kind == Havannah::fork ? witness.ends : std::vector<unsigned>())
             mark.shapes.push_back(letters(Role::mark, made_.board().side_name(static_cast<int>(side)),
                                           std::to_string(side), sizes::label, Tone::ink, true));
@@ -103,7 +108,6 @@ class Drawer {
     // Between stones that follow each other in a ring or a bridge, and between all neighbours in a fork.
     void add_bars(const Witness& witness, const Look& look, Shapes& out) const {
         const auto join = [&](Cell a, Cell b) {
-            if (ringed_.contains(a) && ringed_.contains(b)) return;
             out.push_back(bar(made_.at(a), made_.at(b), look.half_bar, look.ink));
         };
         const auto& cells = witness.cells;
@@ -197,7 +201,7 @@ class Drawer {
     const Scene<Havannah>& scene_;
     const std::vector<Witness> witnesses_;
     StonePicture made_;
-    std::set<Cell> ringed_;
+    std::map<Cell, int> rings_;  // around each stone
 };
 
 }  // namespace

@@ -54,7 +54,7 @@ Layout::Layout(Picture& picture, const PictureWish& wish, const std::string& cap
     : picture_(picture),
       has_legend_(wish.has_legend),
       bottom_(wish.has_caption ? sizes::caption_room : sizes::margin),
-      width_(board.x) {
+      width_(wish.has_legend ? std::max(board.x, narrowest_legend) : board.x) {
     if (wish.has_caption) {
         const std::string text = cut_text(wish.caption.empty() ? caption : wish.caption, most_caption);
         const auto lines = broken(text, std::max(board.x, widest_caption) - 2 * sizes::margin, {sizes::caption, true});
@@ -67,7 +67,6 @@ Layout::Layout(Picture& picture, const PictureWish& wish, const std::string& cap
         }
         bottom_ -= caption_step;
     }
-    if (has_legend_) width_ = std::max(width_, narrowest_legend);
     board_at_ = {(width_ - board.x) / 2, bottom_};
     bottom_ += board.y;
 }
@@ -180,7 +179,7 @@ std::string repair_note(const std::string& repair, notation::Language language) 
                           {{"move", repair}}, language);
 }
 
-void add_moved_lines(Layout& layout, std::span<const MovedThing> moved, notation::Language language) {
+std::vector<std::string> moved_texts(std::span<const MovedThing> moved, notation::Language language) {
     constexpr std::size_t most = 200;  // more of them no sheet holds
     std::vector<std::string> made;
     for (const MovedThing& thing : moved.first(std::min(moved.size(), most))) {
@@ -192,7 +191,11 @@ void add_moved_lines(Layout& layout, std::span<const MovedThing> moved, notation
     if (moved.size() > most)
         made.push_back(notation::fill({"and {count} more", "e altre {count}"},
                                       {{"count", static_cast<std::int64_t>(moved.size() - most)}}, language));
-    layout.items(made);
+    return made;
+}
+
+void add_moved_lines(Layout& layout, std::span<const MovedThing> moved, notation::Language language) {
+    layout.items(moved_texts(moved, language));
 }
 
 std::string cells_words(std::string_view whose, const std::vector<std::string>& cells) {

@@ -56,14 +56,13 @@ std::string cut_text(std::string_view text, std::size_t most = 90);
 /// What a picture says in its legend about a fault: `23. d5-e7: the stone on d5 is White's (SUS-106, 3.2)`.
 template <class G>
 std::string fault_note(const FaultScene<G>& fault) {
-    const std::string cites = fault.clause.empty() ? fault.code : fault.code + ", " + fault.clause;
-    return cut_text(fault.written_text + ": " + fault.message) + " (" + cites + ")";
+    return cut_text(fault.written_text + ": " + fault.message) + " (" + fault.cites() + ")";
 }
 
 /// `23. d6-e7: the repair that the rest proves`, or that there is none.
 std::string repair_note(const std::string& repair, notation::Language language);
 
-/// The two lines of the legend about a fault and its repair, each behind its key.
+/// The two lines of the legend about a fault and its repair, each behind its key; empty where nothing is drawn of it.
 template <class G>
 void add_fault_lines(Layout& layout, const FaultScene<G>& fault, Shapes fault_key, Shapes repair_key,
                      notation::Language language) {
@@ -74,12 +73,15 @@ void add_fault_lines(Layout& layout, const FaultScene<G>& fault, Shapes fault_ke
 /// The same for who cannot see it, with the whole message.
 template <class G>
 std::string fault_words(const FaultScene<G>& fault, notation::Language language) {
-    std::string said = fault.written_text + ": " + fault.message + " (" + fault.code + ").";
+    std::string said = fault.written_text + ": " + fault.message + " (" + fault.cites() + ").";
     if (!fault.repair_text.empty()) said += ' ' + repair_note(fault.repair_text, language) + '.';
     return said;
 }
 
-/// The items about things that moved: `23: f6-f7 (placed at 11)`.
+/// What is said of things that moved: `23: f6-f7 (placed at 11)`; of very many, how many more there are.
+std::vector<std::string> moved_texts(std::span<const MovedThing> moved, notation::Language language);
+
+/// The same as items of the legend.
 void add_moved_lines(Layout& layout, std::span<const MovedThing> moved, notation::Language language);
 
 /// `Black: b3 b4. ` for a list of cells; nothing for an empty one.

@@ -59,6 +59,9 @@ struct FaultScene {
     std::string code = {};                             ///< `SUS-106`
     std::string message = {};                          ///< in the language of the wish
     std::string clause = {};  ///< of the rules, without the path of the page: `3.2`; may be empty
+
+    /// `SUS-106, 3.2`
+    [[nodiscard]] std::string cites() const { return clause.empty() ? code : code + ", " + clause; }
 };
 
 /// What is to be drawn. Good while what it points at is.

@@ -10,6 +10,7 @@ namespace {
 using rules::Cell;
 
 constexpr int beyond_rim = 165;      // from the centre of a stone to what begins beside it
+constexpr int on_stone = 70;         // from its centre to where an arrow that is to be seen on it begins
 constexpr int short_of_centre = 25;  // of a cell, where arrows end
 
 std::vector<std::string> labels_of(const rules::Coordinates& coordinates) {
@@ -34,6 +35,10 @@ Tone against(bool is_dark) { return is_dark ? Tone::light : Tone::dark; }
 }  // namespace
 
 Shape proof_ring(Point at, Tone ink, Dash dash) { return ring(at, Hexagons::stone, Pen::mark, ink, dash); }
+
+Shape outer_ring(Point at, int before, Tone ink, Dash dash) {
+    return ring(at, Hexagons::stone + 10 + 22 * before, Pen::edge, ink, dash);
+}
 
 Shape bar(Point from, Point to, int half, Tone tone) {
     const Point begin = towards(from, to, Hexagons::stone);
@@ -113,18 +118,25 @@ void StonePicture::add(Mark mark, Shapes key, const std::string& words) {
     add(std::move(mark));
 }
 
-// Gives the key of the repair.
-Shapes StonePicture::add_plies(const StonePly& written, const StonePly& repaired) {
+StonePicture::FaultKeys StonePicture::add_plies(const StonePly& written, const StonePly& repaired) {
     Mark wrong{"fault", {}, {}};
     Mark right{"repair", {}, {}};
     draw_ply(written, wrong, Tone::proof, Dash::dashed);
     if (const auto faulty = written.faulty ? written.faulty : written.to)
         wrong.shapes.push_back(cross(at(*faulty), 85));
     draw_ply(repaired, right, Tone::repair, Dash::solid);
+    FaultKeys keys;
+    if (!wrong.cells.empty())
+        keys.written = written.is_slide ? Shapes{arrow({-150, 0}, {170, 0}, 0, Pen::mark, Tone::proof, Dash::dashed),
+                                                 cross({-40, 0}, 55)}
+                                        : Shapes{ring({-75, 0}, 65, Pen::mark, Tone::proof, Dash::dashed),
+                                                 cross({85, 0}, 50)};
+    if (!right.cells.empty())
+        keys.repaired = repaired.is_slide ? Shapes{arrow({-150, 0}, {150, 0}, 0, Pen::mark, Tone::repair)}
+                                          : Shapes{ring({}, 80, Pen::mark, Tone::repair)};
     for (Mark* mark : {&wrong, &right})
         if (!mark->cells.empty()) add(std::move(*mark));
-    if (repaired.is_slide) return {arrow({-150, 0}, {150, 0}, 0, Pen::mark, Tone::repair)};
-    return repaired.to ? Shapes{ring({}, 80, Pen::mark, Tone::repair)} : Shapes{};
+    return keys;
 }
 
 void StonePicture::draw_ply(const StonePly& ply, Mark& mark, Tone ink, Dash dash) const {
@@ -135,7 +147,7 @@ void StonePicture::draw_ply(const StonePly& ply, Mark& mark, Tone ink, Dash dash
     const Point from = at(*ply.from);
     const Point to = at(*ply.to);
     mark.shapes.push_back(
-        arrow(towards(from, to, beyond_rim), towards(to, from, short_of_centre), 0, Pen::mark, ink, dash));
+        arrow(towards(from, to, on_stone), towards(to, from, short_of_centre), 0, Pen::mark, ink, dash));
 }
 
 // Numbers that look alike stand together, so that renderers say once how they look.

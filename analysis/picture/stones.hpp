@@ -17,6 +17,8 @@ namespace notaio::analysis {
 
 /// The mark of a stone that proves something: a thick ring around it.
 Shape proof_ring(Point at, Tone ink = Tone::proof, Dash dash = Dash::solid);
+/// The mark of one that proves something else, too: a thinner ring around the `before` others that it has.
+Shape outer_ring(Point at, int before, Tone ink, Dash dash);
 /// A thick bar between two stones that belong together, twice `half` wide.
 Shape bar(Point from, Point to, int half, Tone tone);
 /// A dotted hexagon within a cell, whose corners are given.
@@ -83,8 +85,8 @@ class StonePicture {
     /// A fault and its repair; the game says which cells they are about.
     template <class G>
     void add_fault(const FaultScene<G>& fault, const StonePly& written, const StonePly& repaired) {
-        Shapes key = add_plies(written, repaired);
-        add_fault_lines(layout_, fault, {cross({}, 60)}, std::move(key), wish_.language);
+        FaultKeys keys = add_plies(written, repaired);
+        add_fault_lines(layout_, fault, std::move(keys.written), std::move(keys.repaired), wish_.language);
         add_words(fault_words(fault, wish_.language));
     }
 
@@ -93,7 +95,11 @@ class StonePicture {
 
   private:
     void add_stone(rules::Cell cell, bool is_dark, std::uint32_t ply);
-    Shapes add_plies(const StonePly& written, const StonePly& repaired);
+    struct FaultKeys {  // of what is drawn; empty where nothing is
+        Shapes written = {};
+        Shapes repaired = {};
+    };
+    FaultKeys add_plies(const StonePly& written, const StonePly& repaired);
     void draw_ply(const StonePly& ply, Mark& mark, Tone ink, Dash dash) const;
 
     const PictureWish& wish_;

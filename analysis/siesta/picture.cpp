@@ -50,12 +50,15 @@ Shapes shrunk(Shapes shapes, int hundredths, Point by = {}) {
     return shapes;
 }
 
-// What a piece looks like that does not stand there yet.
-Shape hollow(Piece piece, Tone ink) {
-    if (piece == Piece::sun) return ring({}, sun_radius, Pen::mark, ink);
-    if (piece == Piece::roof) return polygon(Role::mark, gable(), Tone::none, Pen::mark, ink);
+// What a piece looks like that does not stand there.
+Shape hollow(Piece piece, Tone ink, Dash dash) {
     constexpr int half = shadow_half - 25;
-    return rectangle(Role::mark, {-half, -half}, {2 * half, 2 * half}, Tone::none, Pen::mark, ink);
+    Shape made = piece == Piece::sun    ? ring({}, sun_radius, Pen::mark, ink)
+                 : piece == Piece::roof ? polygon(Role::mark, gable(), Tone::none, Pen::mark, ink)
+                                        : rectangle(Role::mark, {-half, -half}, {2 * half, 2 * half}, Tone::none,
+                                                    Pen::mark, ink);
+    made.dash = dash;
+    return made;
 }
 
 std::string letters_of(unsigned seats) {
@@ -378,37 +381,33 @@ class Drawer {
 
     void add_fault(const FaultScene<Siesta>& fault) {
         std::vector<WrittenPiece> written;
+        Shapes written_key;
+        Shapes repaired_key;
         if (fault.written) {
             written = pieces_of(*fault.written);
-            add_written(*fault.written, written);
+            written_key = add_written(*fault.written, written);
         }
-        if (fault.repaired) add_repaired(pieces_of(*fault.repaired), written);
-        const Piece repaired =
-            fault.repaired && fault.repaired->count > 0 ? changed_piece(*fault.repaired, written) : Piece::shadow;
-        add_fault_lines(layout_, fault, {cross({}, 60)}, shrunk({hollow(repaired, Tone::repair)}, 65), wish_.language);
+        if (fault.repaired) repaired_key = add_repaired(pieces_of(*fault.repaired), written);
+        add_fault_lines(layout_, fault, std::move(written_key), std::move(repaired_key), wish_.language);
         made_.description += fault_words(fault, wish_.language);
     }
 
-    // The kind of the first piece that the repair brings.
-    [[nodiscard]] Piece changed_piece(const Siesta::Written& repaired, const std::vector<WrittenPiece>& written) const {
-        for (const WrittenPiece& piece : pieces_of(repaired))
-            if (std::ranges::find(written, piece) == written.end()) return piece.piece;
-        return repaired.pieces[0].piece;
+    // A piece that does not stand there; a roof with the letter of its player.
+    void add_hollow(analysis::Mark& mark, const WrittenPiece& piece, Tone ink, Dash dash) const {
+        Shapes made = {hollow(piece.piece, ink, dash)};
+        if (piece.piece == Piece::roof && !rules::siesta::is_piece(position_.board.at(piece.to)))
+            made.push_back(letters(Role::mark, {0, 52}, seat_letter(piece.seat), 115, Tone::ink, true));
+        for (Shape& shape : shrunk(std::move(made), 100, at(piece.to))) mark.shapes.push_back(std::move(shape));
     }
 
-    // The turn as it stands in the record, in dashed frames, and a cross on the piece that breaks the rule; on all of
-    // them where it is none of them. Cells off the board are left out.
-    void add_written(const Siesta::Written& written, const std::vector<WrittenPiece>& pieces) {
-        if (pieces.empty()) return;
+    // The turn as it stands in the record, its pieces dashed, and a cross on the one that breaks the rule; on all of
+    // them where it is none of them. Cells off the board are left out. Gives the key of what is drawn.
+    Shapes add_written(const Siesta::Written& written, const std::vector<WrittenPiece>& pieces) {
+        if (pieces.empty()) return {};
         analysis::Mark mark{.kind = "fault", .cells = {}, .shapes = {}};
         for (const WrittenPiece& piece : pieces) {
             mark.cells.push_back(name(piece.to));
-            if (!rules::siesta::is_piece(position_.board.at(piece.to)))
-                mark.shapes.push_back({.kind = Shape::Kind::symbol,
-                                       .role = Role::mark,
-                                       .points = {at(piece.to)},
-                                       .text = name_of(rules::siesta::mark_of(piece.piece, piece.seat))});
-            mark.shapes.push_back(board_.frame({piece.to}, 10, Pen::thin, Tone::ink, Dash::dashed));
+            add_hollow(mark, piece, Tone::proof, Dash::dashed);
         }
         const auto judged = Siesta::judge(scene_.table, position_, written);
         const auto is_of_piece = [&] {
@@ -423,20 +422,23 @@ class Drawer {
             mark.shapes.push_back(cross(at(piece->to), 95));
         }
         made_.marks.push_back(std::move(mark));
+        Shapes key = shrunk({hollow(pieces.front().piece, Tone::proof, Dash::dashed)}, 55, {-75, 0});
+        key.push_back(cross({85, 0}, 50));
+        return key;
     }
 
-    // The pieces that stand in the repaired turn, and not in the written one.
-    void add_repaired(const std::vector<WrittenPiece>& repaired, const std::vector<WrittenPiece>& written) {
+    // The pieces that stand in the repaired turn, and not in the written one. Gives the key of what is drawn.
+    Shapes add_repaired(const std::vector<WrittenPiece>& repaired, const std::vector<WrittenPiece>& written) {
+        Shapes key;
         analysis::Mark mark{.kind = "repair", .cells = {}, .shapes = {}};
         for (const WrittenPiece& piece : repaired) {
             if (std::ranges::find(written, piece) != written.end()) continue;
+            if (mark.cells.empty()) key = shrunk({hollow(piece.piece, Tone::repair, Dash::solid)}, 65);
             mark.cells.push_back(name(piece.to));
-            Shapes made = {hollow(piece.piece, Tone::repair)};
-            if (piece.piece == Piece::roof)
-                made.push_back(letters(Role::mark, {0, 52}, seat_letter(piece.seat), 115, Tone::ink, true));
-            for (Shape& shape : shrunk(std::move(made), 100, at(piece.to))) mark.shapes.push_back(std::move(shape));
+            add_hollow(mark, piece, Tone::repair, Dash::solid);
         }
         if (!mark.cells.empty()) made_.marks.push_back(std::move(mark));
+        return key;
     }
 
     const Scene<Siesta>& scene_;

@@ -79,6 +79,21 @@ Shapes cased(Shape of, Pen wider) {
     return {std::move(casing), std::move(of)};
 }
 
+// A building that does not stand there, around (0, 0).
+Shape hollow(Kind kind, Tone ink) { return polygon(Role::mark, silhouette(kind), Tone::none, Pen::mark, ink); }
+
+Shape moved(Shape shape, Point by) {
+    for (Point& point : shape.points) point = point + by;
+    return shape;
+}
+
+// The same, small, beside what is said of it.
+Shape hollow_key(Kind kind, Tone ink) {
+    Shape made = hollow(kind, ink);
+    for (Point& point : made.points) point = {point.x * 6 / 10, point.y * 6 / 10};
+    return made;
+}
+
 // An area as it is drawn beside what is said of it.
 Shapes area_key(Tone tone, Fill fill) {
     Shape key = rectangle(Role::note, {-75, -75}, {150, 150}, tone, Pen::outline);
@@ -276,9 +291,14 @@ class Drawer {
         if (found.architects.size() < 2) return;
         Mark mark{.kind = "threats", .cells = labels(listed_cells(found.lots)), .shapes = {}};
         for (const Cell architect : found.architects) add_sight(architect, mark);
+        const bool has_sight = !mark.shapes.empty();
         found.lots.for_each([&](Cell lot) { mark.shapes.push_back(cross(at(lot), 38, Pen::mark, Tone::repair)); });
-        layout_.line({cross({}, 38, Pen::mark, Tone::repair)},
-                     said({"lot: both architects see it", "lotto: lo vedono i due architetti"}));
+        if (!mark.cells.empty())
+            layout_.line({cross({}, 38, Pen::mark, Tone::repair)},
+                         said({"lot: both architects see it", "lotto: lo vedono i due architetti"}));
+        if (has_sight)
+            layout_.line({line({{-150, 0}, {150, 0}}, Pen::thin, Tone::ink, Dash::dashed)},
+                         said({"what an architect sees", "che cosa vede un architetto"}));
         made_.description += cells_words(said({"Lots", "Lotti"}), mark.cells);
         made_.marks.push_back(std::move(mark));
     }
@@ -345,17 +365,15 @@ class Drawer {
     }
 
     void add_fault(const FaultScene<Urbino>& fault) {
-        if (fault.written) add_written(*fault.written, fault.code);
-        if (fault.repaired) add_repaired(*fault.repaired);
-        Shapes hollow = {polygon(Role::mark, silhouette(Kind::house), Tone::none, Pen::mark, Tone::repair)};
-        for (Point& point : hollow.front().points) point = {point.x * 7 / 10, point.y * 7 / 10};
-        add_fault_lines(layout_, fault, {cross({}, 60)}, std::move(hollow), wish_.language);
+        const Shapes written = fault.written ? add_written(*fault.written, fault.code) : Shapes();
+        const Shapes repaired = fault.repaired ? add_repaired(*fault.repaired) : Shapes();
+        add_fault_lines(layout_, fault, written, repaired, wish_.language);
         made_.description += fault_words(fault, wish_.language);
     }
 
     // The move as it stands in the record: the way of its architect, its building, and a cross on the part that breaks
-    // the rule. Cells off the board are left out.
-    void add_written(const Urbino::Written& written, std::string_view code) {
+    // the rule. Cells off the board are left out. Gives the key of what is drawn.
+    Shapes add_written(const Urbino::Written& written, std::string_view code) {
         const Parts parts = parts_of(written);
         const auto from = cell(parts.from);
         const auto to = cell(parts.to);
@@ -363,22 +381,23 @@ class Drawer {
         Mark mark{.kind = "fault", .cells = {}, .shapes = {}};
         for (const auto& part : {from, to, built})
             if (part) mark.cells.push_back(name(*part));
-        if (mark.cells.empty()) return;
+        if (mark.cells.empty()) return {};
         if (from && to && *from != *to)
             mark.shapes.push_back(arrow(at(*from), at(*to), 90, Pen::mark, Tone::proof, Dash::dashed));
-        if (built && !position_.occupied().holds(*built)) add_ghost(mark, *built, *parts.kind);
+        if (built) {
+            Shape ghost = moved(hollow(*parts.kind, Tone::proof), at(*built));
+            ghost.dash = Dash::dashed;
+            mark.shapes.push_back(std::move(ghost));
+        } else if (to && !from) {
+            mark.shapes.push_back(ring(at(*to), 110, Pen::mark, Tone::proof, Dash::dashed));
+        }
         if (const auto wrong = cell(faulty_part(written, parts, code))) mark.shapes.push_back(cross(at(*wrong), 120));
         if (built && code == rules::urbino::urb_119_too_many_blocks.id) add_joined(*built);
         made_.marks.push_back(std::move(mark));
-    }
-
-    // A building that does not stand there: in a dashed frame.
-    void add_ghost(Mark& mark, Cell to, Kind kind) {
-        mark.shapes.push_back({.kind = Shape::Kind::symbol,
-                               .role = Role::mark,
-                               .points = {at(to)},
-                               .text = symbol_of(kind, position_.to_move)});
-        mark.shapes.push_back(board_.frame({to}, 18, Pen::thin, Tone::ink, Dash::dashed));
+        Shape ghost = built ? moved(hollow_key(*parts.kind, Tone::proof), {-75, 0})
+                            : ring({-75, 0}, 65, Pen::mark, Tone::proof);
+        ghost.dash = Dash::dashed;
+        return {std::move(ghost), cross({85, 0}, 50)};
     }
 
     // What the rules point at; the building where they point at nothing.
@@ -420,7 +439,7 @@ class Drawer {
         made_.marks.push_back(std::move(mark));
     }
 
-    void add_repaired(const Urbino::Written& repaired) {
+    Shapes add_repaired(const Urbino::Written& repaired) {
         const Parts parts = parts_of(repaired);
         const auto from = cell(parts.from);
         const auto to = cell(parts.to);
@@ -428,17 +447,14 @@ class Drawer {
         Mark mark{.kind = "repair", .cells = {}, .shapes = {}};
         for (const auto& part : {from, to, built})
             if (part) mark.cells.push_back(name(*part));
-        if (mark.cells.empty()) return;
+        if (mark.cells.empty()) return {};
         if (from && to)
             mark.shapes.push_back(arrow(at(*from), at(*to), 90, Pen::mark, Tone::repair));
         else if (to)
             mark.shapes.push_back(ring(at(*to), 110, Pen::mark, Tone::repair));
-        if (built) {
-            Shape hollow = polygon(Role::mark, silhouette(*parts.kind), Tone::none, Pen::mark, Tone::repair);
-            for (Point& point : hollow.points) point = point + at(*built);
-            mark.shapes.push_back(std::move(hollow));
-        }
+        if (built) mark.shapes.push_back(moved(hollow(*parts.kind, Tone::repair), at(*built)));
         made_.marks.push_back(std::move(mark));
+        return {built ? hollow_key(*parts.kind, Tone::repair) : ring({}, 65, Pen::mark, Tone::repair)};
     }
 
     const Scene<Urbino>& scene_;

@@ -90,6 +90,13 @@ concept MovesThings = requires(const typename G::Move& move) {
     { G::origin(move) } -> std::same_as<std::optional<Cell>>;
 };
 
+/// A game whose plies put several things on the board: it gives each of their cells. Asked by diagrams, which show of the
+/// others the one cell of `target`.
+template <class G>
+concept PutsSeveral = requires(const typename G::Move& move) {
+    G::for_each_target(move, std::declval<notation::FunctionRef<void(Cell)>>());
+};
+
 /// A game whose points can be told apart: what its items make adds up to `scores`.
 template <class G>
 concept PointsItemised = requires(const typename G::Table& table, const typename G::Position& position) {

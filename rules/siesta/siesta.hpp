@@ -255,6 +255,10 @@ struct Siesta {
     static std::optional<Cell> target(const Move& move) {
         return move.count > 0 ? std::optional(move.pieces[move.count - 1].to) : std::nullopt;
     }
+    /// PutsSeveral: in the order of the turn.
+    static void for_each_target(const Move& move, notation::FunctionRef<void(Cell)> visit) {
+        for (const Placed& piece : move.placed()) visit(piece.to);
+    }
 
     static std::string position_text(const Table& table, const Position& position);
     static std::string drawing(const Table& table, const Position& position,
@@ -278,6 +282,7 @@ struct Siesta::Search {
 };
 
 static_assert(InfersSetup<Siesta> && WritesSeats<Siesta> && TooManyTurns<Siesta> && DearPlies<Siesta> &&
-              ShowsWhatStaysBroken<Siesta> && PointsItemised<Siesta> && DrawnCellByCell<Siesta>);
+              ShowsWhatStaysBroken<Siesta> && PointsItemised<Siesta> && DrawnCellByCell<Siesta> &&
+              PutsSeveral<Siesta>);
 
 }  // namespace notaio::rules

@@ -165,6 +165,47 @@ class Variations(support.Case):
         self.assertLess(made.deepest, 100)
 
 
+class Opening(support.Case):
+    """What was asked for is what a reader sees first, with the script and without it."""
+
+    @staticmethod
+    def board(ran):
+        return re.search(r'<div class="b".*?</div>', ran.text, re.DOTALL)[0]
+
+    def numbers(self, *arguments):
+        return sorted(int(text) for text in re.findall(r"<text[^>]*>(\d+)</text>", self.board(run("show", "--as", "html", *arguments))))
+
+    def test_numbers(self):
+        numbered = ["--as", "svg", "--highlight", "none", "--no-labels", "--no-caption", "--no-legend"]
+        for asked in (["--numbers"], ["--numbered", "40..48"]):
+            drawn = run("show", *numbered, *asked, CORRECTED).text
+            self.assertEqual(self.numbers(*asked, CORRECTED), sorted(map(int, re.findall(r"<text[^>]*>(\d+)</text>", drawn))))
+        self.assertEqual(self.numbers(CORRECTED), [])
+        opening = lambda *arguments: json.loads(page(*arguments, CORRECTED)[1].data[-1])["o"]
+        self.assertEqual(opening(), {})
+        self.assertEqual(opening("--numbers")["n"][0], 1)
+        self.assertEqual(opening("--numbered", "40..48"), {"n": [40, 48]})
+        self.assertEqual(opening("--no-labels"), {"l": 0})
+
+    def test_labels(self):
+        plain, bare = (self.board(run("show", "--as", "html", *options, CORRECTED)) for options in ([], ["--no-labels"]))
+        self.assertEqual(plain.count("<use") - 1, bare.count("<use"))
+
+    def test_coordinates(self):
+        """Moves, findings and what is said of the board have the names that are asked for."""
+        own = re.compile(r"\b[a-i][1-9]\b")
+        ran, made = page("--to-coords", "ludii", MANUAL)
+        self.assertEqual(made.faults, [])
+        moves = re.search(r'<ol class="m">.*</ol>', ran.text)[0]
+        findings = re.search(r'<ul class="f">.*?</ul>', ran.text, re.DOTALL)[0]
+        for text in (moves, findings, self.board(ran)):
+            self.assertEqual(own.findall(re.sub(r"<[^>]*>", " ", text)), [], text)
+        self.assertIn("SUS-106", findings)
+        plain = re.search(r'<ol class="m">.*</ol>', page(MANUAL)[0].text)[0]
+        self.assertEqual(moves.count("<a"), plain.count("<a"))
+        self.assertEqual(moves.count('class="u"'), plain.count('class="u"'))
+
+
 class Sizes(support.Case):
     def test_code(self):
         _, made = page(MANUAL)

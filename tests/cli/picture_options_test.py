@@ -3,7 +3,7 @@ import re
 
 import support
 from drawn import COLOUR, PRINTED, Drawn, inputs_of
-from support import SAMPLES, about, games, run, said
+from support import ROOT, SAMPLES, about, games, run, said
 
 GAME = SAMPLES / "manual-1994-corrected.nta"
 FAULTY = SAMPLES / "manual-1994.nta"
@@ -87,6 +87,39 @@ class Chosen(support.Case):
         self.assertEqual(run("show", "--as", "text", GAME).out, run("show", GAME).out)
 
 
+class Forms(support.Case):
+    """Options are honoured, or refused where a form has no use for them."""
+
+    OF_PICTURES = {"--record": "1", "--numbered": "1..3", "--highlight": "last", "--to-coords": "axial", "--turn": "60",
+                   "--theme": "dark", "--width": "80mm", "--caption": "words", "--no-caption": None, "--no-legend": None,
+                   "--no-labels": None, "--id": "word", "--standalone": None, "--output-dir": "figures"}
+    USELESS = {"svg": {"--standalone"}, "tikz": {"--id"},
+               "html": {"--width", "--caption", "--no-caption", "--no-legend", "--id", "--standalone", "--output-dir"},
+               "text": set(OF_PICTURES)}
+
+    def test_each_option_in_each_form(self):
+        for form, useless in self.USELESS.items():
+            for option, value in self.OF_PICTURES.items():
+                if option in ("--record", "--output-dir") and option not in useless:
+                    continue
+                with self.subTest(form=form, option=option):
+                    given = [option] if value is None else [option, value]
+                    ran = run("show", "--as", form, *given, GAME)
+                    self.assertEqual(ran.code, 2 if option in useless else 0, ran.messages)
+                    if option in useless:
+                        self.assertEqual(ran.out, b"")
+                        self.assertRegex(ran.messages, f"^notaio: {option}: ")
+                        ran = run("show", "--lang", "it", "--as", form, *given, GAME)
+                        self.assertRegex(ran.messages, f"^notaio: {option}: .*(per|uno|con) ")
+        self.assertEqual(run("show", "--numbers", GAME).code, 0)
+        self.assertFalse((ROOT / "figures").exists())
+
+    def test_a_page_has_all_plies(self):
+        self.assertIn("--ply: ", run("show", "--as", "html", "--ply", "3", GAME).messages)
+        self.assertEqual(run("show", "--as", "html", "--ply", "3", GAME).code, 2)
+        self.assertEqual(run("show", "--as", "html", "--ply", "last", GAME).code, 0)
+
+
 class Fault(support.Case):
     def test_the_position_before_it_is_drawn(self):
         made = draw(FAULTY, code=1)
@@ -116,6 +149,16 @@ class Fault(support.Case):
         made = draw("--game", "susan", stdin="e5 a1 nonsense\n", code=1)
         self.assertEqual(made.marked("fault"), set())
         self.assertIn("nonsense", made.description)
+
+
+def across(path):
+    """The least and the greatest x of a path whose commands but the first are relative."""
+    x, found = 0, []
+    for command, numbers in re.findall(r"([Mhvlz])([^Mhvlz]*)", path):
+        if command in "Mhl":
+            x = float(re.match(r"-?[\d.]+", numbers)[0]) + (0 if command == "M" else x)
+            found.append(x)
+    return min(found), max(found)
 
 
 def from_corner(drawn):
@@ -174,6 +217,25 @@ class Shown(support.Case):
         self.assertEqual(run("show", "--as", "svg", "--to-coords", "hgf", GAME).code, 2)
         self.assertIn("--to-coords", run("show", "--as", "svg", "--to-coords", "nonsense", GAME).messages)
 
+    def test_no_word_keeps_the_names_of_the_record(self):
+        """In none of the words, of the message of a fault and of what moved neither."""
+        own = re.compile(r"\b[a-i][1-9]\b")
+        for arguments in ([FAULTY], ["--numbers", "--ply", "44", FAULTY], [GAME]):
+            found = draw(*arguments, code=int(FAULTY in arguments))
+            self.assertTrue(own.findall(found.words) and own.findall(found.description))
+            for ids in ("axial", "abstract-play", "ludii"):
+                made = draw("--to-coords", ids, *arguments, code=int(FAULTY in arguments))
+                cells = set(made.pieces)
+                for text in (made.words, made.description, made.title):
+                    strange = {name for name in own.findall(text) if name not in cells}
+                    self.assertEqual(strange & set(found.pieces) - cells, set(), (ids, text))
+        made = draw("--to-coords", "axial", FAULTY, code=1)
+        cell = next(cell for cell, at in made.at.items() if cell in made.marked("fault"))
+        self.assertIn(f"the stone on {cell} is White's", made.description)
+        for repaired in ("1. d6 d6 e7", "1. d6 b5 2. d6-d7 b4 2. c4 c4"):  # repairs that put no move in its place
+            words = draw("--game", "susan", "--to-coords", "ludii", stdin=repaired, code=1).description
+            self.assertEqual(own.findall(words), [], words)
+
     def test_captions(self):
         self.assertIn("24\u2026 g6-f6 wins: surrounded (ply 48)", draw(GAME).words)
         self.assertIn("After 1. d6 (ply 1)", draw("--ply", "1", GAME).words)
@@ -184,6 +246,25 @@ class Shown(support.Case):
         self.assertNotIn("surrounded (ply", made.words)
         self.assertNotIn("(ply", draw("--no-caption", GAME).words)
         self.assertEqual(draw("--no-caption", GAME).title, draw(GAME).title)
+
+    def test_a_drawing_does_not_say_who_moves(self):
+        made = draw(ROOT / "samples" / "urbino" / "boards" / "newsletter.txt")
+        self.assertNotIn("to move", made.words + made.title)
+        for game in games():
+            text = run("random", "--game", game, "--seed", "5").out
+            board = run("show", "--game", game, "--ply", "6", stdin=text).text
+            says = "to move" in board or ", ply" in board
+            drawn = draw("--board-text", "--game", game, stdin=board)
+            self.assertEqual("to move" in drawn.title, says, (drawn.title, board))
+        self.assertIn("Black to move", draw("--game", "susan", "--position", SPREAD).title)
+
+    def test_captions_stand_above_the_middle_of_the_board(self):
+        for setup in ("Board=2", "Board=3", "Board=5", "Board=8"):
+            made = draw("--game", "susan", "--tag", setup, "--ply", "0", stdin='[Game "Susan"]\n\n1. b2\n')
+            caption, = (each for each in made.all if each.get("x") and each.text == made.title.removeprefix("Susan: "))
+            outline = next(each for each in made.all if each.get("stroke-width") == "2.2")
+            left, right = across(outline.get("d"))
+            self.assertAlmostEqual(float(caption.get("x")), (left + right) / 2, delta=3, msg=setup)
 
     def test_long_captions_go_on_in_further_lines(self):
         made = draw("--caption", "a word " * 40, GAME)

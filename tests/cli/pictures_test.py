@@ -93,6 +93,8 @@ class Samples(support.Case):
             rows = run("score", "--format", "jsonl", "--game", game, "--ply", ply, path).json
             score = next(row for row in rows if row["type"] == "score" and row["record"] == fact["record"])
             facts = about(game).mark_facts(fact, score)
+            if fact["to_move"] is None:
+                facts["threats"] = set()  # nobody can carry them out
             with self.about(path, drawn):
                 self.assertLessEqual({kind for kind, _ in drawn.marks}, set(facts))
                 for kind, cells in facts.items():
@@ -102,6 +104,21 @@ class Samples(support.Case):
         for game in games():
             self.assertTrue(any(count for (name, _), count in found.items() if name == game), f"no mark of {game} was seen")
         self.assertTrue(all(found.values()), found)
+
+    def test_a_legend_tells_of_nothing_that_is_not_there(self):
+        """Where no threat is drawn, asking for threats adds no word; nor does it after the end."""
+        silent = over = 0
+        of_all = lambda value: self.of_all("--highlight", value)
+        for (_, path, _, drawn, fact), (*_, plain, _) in zip(of_all("threats"), of_all("none")):
+            over += fact["to_move"] is None
+            with self.about(path, drawn):
+                if fact["to_move"] is None:
+                    self.assertEqual(drawn.marks, [])
+                if not drawn.marks:
+                    silent += 1
+                    self.assertEqual(drawn.words, plain.words)
+        self.assertGreater(silent, over)
+        self.assertGreater(over, len(games()))
 
     def test_a_fault_and_its_repair(self):
         found = repaired = 0

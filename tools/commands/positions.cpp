@@ -52,7 +52,10 @@ int run_on_inputs(const Options& options, const RecordWork& work, bool positions
 }  // namespace
 
 int run_positions(const Options& options) {
-    if (const std::string why = objection_to_form(options, options.spoken); !why.empty()) {
+    std::string why = objection_to_form(options, options.spoken);
+    if (why.empty() && options.picture.is_text() && !options.output_dir.empty())
+        why = objection_to_option("output-dir", options.picture.form, options.spoken);
+    if (!why.empty()) {
         std::fprintf(stderr, "notaio: --%s\n", why.c_str());
         return ExitStatus::wrong_usage;
     }

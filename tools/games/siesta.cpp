@@ -4,6 +4,7 @@
 #include "notation/siesta/siesta.hpp"
 #include "rules/siesta/siesta.hpp"
 #include "tools/module/module_for.hpp"
+#include "tools/module/named_mover.hpp"
 
 namespace notaio::tools {
 
@@ -22,6 +23,11 @@ struct GameParts<rules::Siesta> {
     static constexpr int turn_step = 90;
     static constexpr analysis::Picture (*picture)(const analysis::Scene<rules::Siesta>&) = analysis::siesta::picture;
 };
+
+template <>
+bool says_who_moves<rules::Siesta>(const Request& request, const rules::Siesta::Table&) {
+    return has_mover_word(request);
+}
 
 GameModule siesta_module() { return make_module<rules::Siesta>(); }
 

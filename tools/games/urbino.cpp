@@ -5,6 +5,7 @@
 #include "notation/urbino/urbino.hpp"
 #include "rules/urbino/urbino.hpp"
 #include "tools/module/module_for.hpp"
+#include "tools/module/named_mover.hpp"
 
 namespace notaio::tools {
 
@@ -24,6 +25,11 @@ struct GameParts<rules::Urbino> {
     static constexpr int turn_step = 90;
     static constexpr analysis::Picture (*picture)(const analysis::Scene<rules::Urbino>&) = analysis::urbino::picture;
 };
+
+template <>
+bool says_who_moves<rules::Urbino>(const Request& request, const rules::Urbino::Table&) {
+    return has_mover_word(request);
+}
 
 GameModule urbino_module() { return make_module<rules::Urbino>(); }
 

@@ -317,8 +317,10 @@ std::string Asked::finish() {
     for (const bool tags : {false, true})  // which yield to the options
         for (const OptionRow& row : command_->options)
             for (const Given& given : given_)
-                if (given.name == row.name && (row.kind == ValueKind::tag) == tags)
+                if (given.name == row.name && (row.kind == ValueKind::tag) == tags) {
                     if (std::string wrong = take(row, given.value); !wrong.empty()) return wrong;
+                    if (command_->name == "show") note_picture_option(settings_, row);
+                }
     return {};
 }
 

@@ -2,6 +2,7 @@
 
 #include "tools/library/asked.hpp"
 #include "tools/library/did_you_mean.hpp"
+#include "tools/library/picture_forms.hpp"
 #include "tools/render/svg.hpp"
 
 #include <algorithm>
@@ -22,6 +23,35 @@ constexpr std::array<HighlightWord, 5> highlight_words = {{{"last", &Highlights:
                                                            {"score", &Highlights::score},
                                                            {"fault", &Highlights::fault},
                                                            {"threats", &Highlights::threats}}};
+
+// The forms that an option is for, where it is not for all. `own`: those that games have of their own.
+struct UsefulIn {
+    std::string_view option;
+    std::vector<std::string_view> forms;
+};
+const std::vector<UsefulIn>& useful_options() {
+    static const std::vector<UsefulIn> rows = {{"standalone", {"tikz"}},
+                                               {"record", {"svg", "tikz", "html", "own"}},
+                                               {"output-dir", {"svg", "tikz", "own"}},
+                                               {"numbered", {"svg", "tikz", "html", "own"}},
+                                               {"highlight", {"svg", "tikz", "html", "own"}},
+                                               {"to-coords", {"svg", "tikz", "html", "own"}},
+                                               {"turn", {"svg", "tikz", "html", "own"}},
+                                               {"theme", {"svg", "tikz", "html"}},
+                                               {"width", {"svg", "tikz"}},
+                                               {"caption", {"svg", "tikz"}},
+                                               {"no-caption", {"svg", "tikz"}},
+                                               {"no-legend", {"svg", "tikz"}},
+                                               {"no-labels", {"svg", "tikz", "html"}},
+                                               {"id", {"svg"}}};
+    return rows;
+}
+
+// Null for an option that is for all forms.
+const UsefulIn* use_of(std::string_view option) {
+    const auto found = std::ranges::find(useful_options(), option, &UsefulIn::option);
+    return found == useful_options().end() ? nullptr : &*found;
+}
 
 std::string wrong(const OptionRow& row, std::string_view value, const Text& why, Language language) {
     const Text text = {"--{option}: {value} is {why}", "--{option}: {value} è {why}"};
@@ -75,13 +105,32 @@ constexpr std::int64_t most_tikz_width = 1'000'000;
 
 }  // namespace
 
+void note_picture_option(Settings& settings, const OptionRow& row) {
+    if (use_of(row.name) != nullptr) settings.picture.given.push_back(row.name);
+}
+
+std::string objection_to_option(std::string_view option, std::string_view form, Language language) {
+    const UsefulIn* use = use_of(option);
+    if (use == nullptr) return {};
+    const bool is_general = std::ranges::find(general_forms, form) != general_forms.end();
+    if (std::ranges::find(use->forms, is_general ? form : "own") != use->forms.end()) return {};
+    std::string forms;
+    for (const std::string_view known : use->forms)
+        if (known != "own") forms += (forms.empty() ? "" : ", ") + std::string(known);
+    return notation::fill({"{option}: {form} has no use for it; it is for --as {forms}",
+                           "{option}: {form} non sa che farne; è per --as {forms}"},
+                          {{"option", std::string(option)}, {"form", std::string(form)}, {"forms", forms}}, language);
+}
+
 std::string objection_to_form(const Settings& settings, Language language) {
     const PictureSettings& asked = settings.picture;
     const auto said = [&](const Text& text) { return std::string(text.in(language)); };
-    if (asked.standalone && asked.form != "tikz")
-        return said({"standalone: it needs --as tikz", "standalone: vuole --as tikz"});
+    for (const std::string_view option : asked.given)
+        if (std::string why = objection_to_option(option, asked.form, language); !why.empty()) return why;
+    if (asked.form == "html" && settings.plies_given && !settings.plies.last)
+        return said({"ply: a page has all plies; its link with #r1p14 opens one",
+                     "ply: una pagina ha tutte le mosse; il suo indirizzo con #r1p14 ne apre una"});
     if (asked.form != "tikz") return {};
-    if (!asked.id.empty()) return said({"id: pictures for TeX have no ids", "id: le figure per TeX non hanno id"});
     const std::int64_t width = asked.width.empty() ? least_tikz_width : micrometres_of(asked.width);
     if (width < least_tikz_width || width > most_tikz_width)
         return said({"width: pictures for TeX are between 10mm and 1000mm wide",

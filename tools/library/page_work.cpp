@@ -31,8 +31,11 @@ class PageTeller final : public RecordListener {
         record_.index = job.index;
         record_.turns = 180 % job.game->turn_step == 0;
         wish_.has_caption = wish_.has_legend = numbered_.has_caption = numbered_.has_legend = false;
+        wish_.has_labels = numbered_.has_labels = true;  // the page can show all of them
         wish_.numbers = false;
         numbered_.numbers = true;
+        numbered_.first_number = PictureWish().first_number;
+        numbered_.last_number = PictureWish().last_number;
         open_line("p", std::nullopt);
     }
 
@@ -58,6 +61,7 @@ class PageTeller final : public RecordListener {
         if (is_shown) show(*view);
     }
 
+    void renamed_fault(const Diagnostic& finding) override { renamed_fault_ = finding; }
     void comment(std::string_view text) override { moves_.comment(text); }
     void glyph(std::string_view text) override { moves_.glyph(text); }
 
@@ -81,6 +85,12 @@ class PageTeller final : public RecordListener {
         return std::move(record_);
     }
     [[nodiscard]] PagePictures& pictures() { return pictures_; }
+    /// A finding as the page tells it.
+    [[nodiscard]] const Diagnostic& as_told(const Diagnostic& made) const {
+        const bool is_it = renamed_fault_ && made.code == renamed_fault_->code && made.ply == renamed_fault_->ply &&
+                           made.severity == renamed_fault_->severity && !made.in_variation;
+        return is_it ? *renamed_fault_ : made;
+    }
 
   private:
     struct Open {
@@ -137,6 +147,7 @@ class PageTeller final : public RecordListener {
     PageRecord record_;
     std::vector<std::string_view> seats_;
     std::vector<Open> open_;
+    std::optional<Diagnostic> renamed_fault_;
     std::size_t bytes_ = 0;
     bool has_start_ = false;
 };
@@ -150,8 +161,9 @@ std::string severity_word(Severity severity, Language language) {
     return std::string(Text{"error", "errore"}.in(language));
 }
 
-void add_findings(PageRecord& record, const CheckReport& report, Language language) {
-    const auto add = [&](const Diagnostic& made) {
+void add_findings(PageRecord& record, const CheckReport& report, const PageTeller& teller, Language language) {
+    const auto add = [&](const Diagnostic& found) {
+        const Diagnostic& made = teller.as_told(found);
         PageFinding finding{.code = std::string(made.code->id),
                             .severity = severity_word(made.severity, language),
                             .text = finding_text(made, language),
@@ -173,6 +185,13 @@ std::string file_name(std::string_view uri, std::uint64_t index) {
 
 }  // namespace
 
+PageOpening page_opening(const PictureWish& wish) {
+    return {.numbers = wish.numbers,
+            .first_number = wish.first_number,
+            .last_number = wish.last_number,
+            .labels = wish.has_labels};
+}
+
 PageWork::PageWork(const Settings& settings)
     : language_(settings.language),
       to_coordinates_(settings.to_coordinates),
@@ -188,15 +207,16 @@ void PageWork::on_record(RecordJob& job, BatchResult& result) const {
         return job.hide_findings(result);
     }
     PageTeller teller(job, asked_, to_coordinates_);
-    job.worker->tell(job.request, teller, job.report);
+    job.worker->tell(job.request, to_coordinates_ ? std::optional<std::string_view>(*to_coordinates_) : std::nullopt,
+                     teller, job.report);
     job.hide_findings(result);
     result.tally.shown = result.tally.shown || !teller.is_empty();
     PageRecord record = teller.finish();
     record.verdict = verdict_text(job.report, language_);
     record.file = file_name(job.request.source.uri, job.index);
     record.bytes_base64 = to_base64(job.request.source.bytes);
-    add_findings(record, job.report, language_);
-    append_page_section(result.out, record, teller.pictures(), language_);
+    add_findings(record, job.report, teller, language_);
+    append_page_section(result.out, record, teller.pictures(), page_opening(asked_.wish), language_);
     result.sections.push_back({.end = result.out.size(),
                                .drawings = teller.pictures().take_drawings(),
                                .patterns = teller.pictures().take_patterns(),

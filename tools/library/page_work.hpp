@@ -3,10 +3,14 @@
 
 #include "tools/library/picture_settings.hpp"
 #include "tools/library/record_work.hpp"
+#include "tools/render/page_pictures.hpp"
 
 #include <string>
 
 namespace notaio::tools {
+
+/// How a page opens for whom asked so.
+PageOpening page_opening(const analysis::PictureWish& wish);
 
 /// Records beyond those that a page holds, and those that were not asked for, are passed over.
 class PageWork final : public RecordWork {

@@ -79,7 +79,7 @@ class TikzDocument final : public PictureDocument {
 class PageDocument final : public PictureDocument {
   public:
     PageDocument(const Settings& settings, Language spoken)
-        : page_(settings.language, settings.picture.theme),
+        : page_(settings.language, settings.picture.theme, page_opening(settings.picture.wish)),
           language_(spoken) {}
 
   protected:

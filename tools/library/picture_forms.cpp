@@ -3,15 +3,8 @@
 #include "tools/games/registry.hpp"
 
 #include <algorithm>
-#include <array>
 
 namespace notaio::tools {
-namespace {
-
-constexpr std::array<std::string_view, 4> general_forms = {text_form, "svg", "tikz", "html"};
-
-}  // namespace
-
 std::vector<std::string_view> forms_of(const GameModule& game) {
     std::vector<std::string_view> made(general_forms.begin(), general_forms.end());
     for (const OwnForm& form : game.forms) made.push_back(form.id);

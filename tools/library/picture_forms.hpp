@@ -4,6 +4,7 @@
 #include "notation/record/diagnostic.hpp"
 #include "tools/module/module.hpp"
 
+#include <array>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -12,6 +13,9 @@ namespace notaio::tools {
 
 /// The form that is no picture.
 constexpr std::string_view text_form = "text";
+
+/// Those of all games.
+inline constexpr std::array<std::string_view, 4> general_forms = {text_form, "svg", "tikz", "html"};
 
 /// The forms that a game has: those of all games, then its own.
 std::vector<std::string_view> forms_of(const GameModule& game);

@@ -7,6 +7,8 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
+#include <vector>
 
 namespace notaio::tools {
 
@@ -18,6 +20,7 @@ struct PictureSettings {
     std::string width;  ///< with its unit; empty: none
     std::string id;     ///< prefix of ids; empty: made of game, record and ply
     bool standalone = false;
+    std::vector<std::string_view> given;  ///< the options that were asked for and are of use in some forms alone
 
     [[nodiscard]] bool is_text() const { return form == "text"; }
 };

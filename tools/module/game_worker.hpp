@@ -126,7 +126,9 @@ class GameWorker final : public Worker {
                 place_in_drawing<G>(*table, request.source.bytes, *tags, report.diagnostics);
             report.verdict = rules::Verdict::incomplete;
             const auto& start = G::start(*table);
-            show(GamePositionView<G>(*table, start, G::outcome(*table, start), {}, {*tags}));
+            GamePositionView<G> view(*table, start, G::outcome(*table, start), {}, {*tags});
+            if (range.pictures) view.says_who_moves = says_who_moves<G>(request, *table);
+            show(view);
             return;
         }
         const auto found = examine_shown(request, range.pictures, report);
@@ -138,16 +140,17 @@ class GameWorker final : public Worker {
         report.diagnostics.sort();
     }
 
-    void tell(const Request& request, RecordListener& to, CheckReport& report) override {
+    void tell(const Request& request, std::optional<std::string_view> coordinates, RecordListener& to,
+              CheckReport& report) override {
         const auto show = [&](const PositionView& view) { to.start(view); };
-        if (is_bare_position(request.notation)) return positions(request, {}, show, report);
+        if (is_bare_position(request.notation)) return positions(request, {.pictures = true}, show, report);
         const auto found = examine_shown(request, true, report);
         if (found.outcome)
             report.outcome = describe_outcome<G>(*found.table, *found.outcome);
         else if (found.verdict == rules::Verdict::incomplete)
             report.to_move = G::seats(*found.table)[rules::index(G::to_move(*found.table, found.position))];
         const auto fault = found.table ? fault_of<G>(record_, found, report.diagnostics) : std::nullopt;
-        RecordTeller<G>(record_, request.source, found, fault ? &*fault : nullptr, to).tell();
+        RecordTeller<G>(record_, request.source, found, fault ? &*fault : nullptr, coordinates, to).tell();
         report.diagnostics.sort();
     }
 
@@ -428,15 +431,14 @@ class GameWorker final : public Worker {
             return range.holds(ply) || (range.last && ply == found.replayed);
         };
         typename G::Position before = G::start(table);
-        std::vector<std::uint32_t> numbers(table.board->size(), 0);
-        std::vector<MovedAt> moved;
+        PlacedPlies<G> placed(table.board->size(), range.pictures);
         rules::History<G> history;
         const auto stood = [&](const typename G::Position& position, std::uint32_t ply) {
             return range.recurrence ? history.add(position, ply) : 1;
         };
         const std::uint32_t at_start = stood(before, 0);
         if (wanted(0)) {
-            GamePositionView<G> made(table, before, outcome_at(0, before), numbers, {record_.tags}, at_start);
+            GamePositionView<G> made(table, before, outcome_at(0, before), placed.numbers(), {record_.tags}, at_start);
             made.ply = 0;
             if (found.replayed == 0) made.set_picture(fault, {});
             show(made);
@@ -446,19 +448,14 @@ class GameWorker final : public Worker {
             table, G::start(table), plies, [&](std::uint32_t, const auto& position) { before = position; },
             [&](std::uint32_t place, const typename G::Move& move, const typename G::Position& position) {
                 const std::uint32_t ply = place + 1;
-                const std::optional<rules::Cell> target = G::target(move);
-                if constexpr (rules::MovesThings<G>)
-                    if (const auto from = range.pictures ? G::origin(move) : std::nullopt)
-                        moved.push_back({ply, numbers[rules::index(*from)],
-                                         G::written_text(table, G::express(table, before, move))});
-                if (target) numbers[rules::index(*target)] = ply;
+                placed.add(ply, table, before, move);
                 const std::uint32_t times = stood(position, ply);
                 if (!wanted(ply)) return;
-                GamePositionView<G> made(table, position, outcome_at(ply, position), numbers,
+                GamePositionView<G> made(table, position, outcome_at(ply, position), placed.numbers(),
                                          {record_.tags, plies.first(ply)}, times);
                 made.set_ply(ply, before, move);
                 if (ply == found.replayed) made.set_end(found.position);
-                made.set_picture(ply == found.replayed ? fault : nullptr, moved);
+                made.set_picture(ply == found.replayed ? fault : nullptr, placed.moved());
                 made.ended_by_word = ply == found.replayed && found.outcome && !found.ended_on_board;
                 show(made);
             });

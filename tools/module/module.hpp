@@ -169,6 +169,7 @@ class PositionView {
     std::string move = {};                  ///< the last ply, in the record's coordinates
     std::optional<OutcomeReport> outcome = {};
     bool ended_by_word = false;  ///< the outcome is that of a word of the record, not of the board
+    bool says_who_moves = true;  ///< false: of a bare position that does not, and the first seat was taken
     std::optional<std::vector<int>> scores = {};
     bool has_ply_points = false;  ///< plies of this game make points
 
@@ -268,8 +269,10 @@ class Worker {
     /// Shows the positions of a record, or the one position that the request holds.
     virtual void positions(const Request& request, const PlyRange& range, FunctionRef<void(const PositionView&)> show,
                            CheckReport& report) = 0;
-    /// Tells a record from its first word to its last, with all its positions; of a bare position the start alone.
-    virtual void tell(const Request& request, RecordListener& to, CheckReport& report) = 0;
+    /// Tells a record from its first word to its last, with all its positions; of a bare position the start alone. Moves
+    /// and the fault are told in `coordinates`, which the game has; nothing: in those of the record.
+    virtual void tell(const Request& request, std::optional<std::string_view> coordinates, RecordListener& to,
+                      CheckReport& report) = 0;
     /// The tags of a record: its own, then the defaults.
     virtual Tags tags(const Request& request) = 0;
     /// Compares two records of the game. `merges`: and writes, in the text of the first, the readings that hold.

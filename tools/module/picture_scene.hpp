@@ -1,9 +1,11 @@
 // What a picture of a position says in words, and what it shows of a fault: the same for every game.
 #pragma once
 
+#include "analysis/picture/layout.hpp"
 #include "analysis/picture/scene.hpp"
 #include "notation/record/repair.hpp"
 #include "rules/examine/examined.hpp"
+#include "rules/examine/slip.hpp"
 #include "rules/game/abilities.hpp"
 #include "rules/game/game.hpp"
 #include "rules/game/how.hpp"
@@ -23,12 +25,60 @@ template <rules::Game G>
 struct FoundFault {
     using Written = typename G::Written;
 
+    /// The moves that the texts of a repair are made of.
+    struct RepairMoves {
+        std::vector<Written> stands = {};  ///< `text`
+        std::vector<Written> stood = {};   ///< `before`
+    };
+
     std::uint32_t ply = 0;
     std::optional<Written> written = {};
     std::optional<Written> repaired = {};  ///< of the proved repair, where that puts another move in its place
-    std::string repair_text = {};          ///< of the proved repair; empty: there is none
     Diagnostic finding = {};
+    std::vector<RepairMoves> repair_moves = {};  ///< of the repairs of the finding, as far as they are known
+
+    /// Whether the first of its repairs is proved.
+    [[nodiscard]] bool is_proved() const { return !finding.repairs.empty() && finding.repairs.front().proved; }
 };
+
+/// A written move with its cells called as `to` calls them; nothing where it names a cell that is none.
+template <rules::Game G>
+std::optional<typename G::Written> renamed_move(const typename G::Table& from, const typename G::Table& to,
+                                                const typename G::Written& written) {
+    if constexpr (rules::SeveralCoordinates<G>)
+        return G::renamed(from, to, written);
+    else
+        return written;
+}
+
+/// The finding of a fault with the cells in it called as `to` calls them: what the rules say there of the move in those
+/// names. `before`: the position at the fault.
+template <rules::Game G>
+Diagnostic renamed_finding(const FoundFault<G>& fault, const typename G::Table& from, const typename G::Table& to,
+                           const typename G::Position& before) {
+    Diagnostic made = fault.finding;
+    if (&from == &to) return made;
+    const auto text = [&](const std::vector<typename G::Written>& moves, std::string& of) {
+        std::string all;
+        for (const auto& move : moves) {
+            const auto renamed = renamed_move<G>(from, to, move);
+            if (!renamed) return;
+            all += (all.empty() ? "" : " ") + G::written_text(to, *renamed);
+        }
+        if (!all.empty()) of = std::move(all);
+    };
+    for (std::size_t i = 0; i < fault.repair_moves.size(); ++i) {
+        text(fault.repair_moves[i].stands, made.repairs[i].text);
+        text(fault.repair_moves[i].stood, made.repairs[i].before);
+    }
+    if (!fault.written || G::is_over(to, before)) return made;
+    if (const auto written = renamed_move<G>(from, to, *fault.written)) {
+        const rules::Violation broken = G::broken_rule(to, before, *written);
+        if (broken.code != made.code) return made;
+        made.arguments = broken.arguments;
+    }
+    return made;
+}
 
 /// The fault at which a record breaks off, with its repair if that is proved; nothing where it has none. Call before
 /// the findings are sorted.
@@ -44,22 +94,20 @@ std::optional<FoundFault<G>> fault_of(const notation::Record<typename G::Written
     if (at == list.end()) return std::nullopt;
     FoundFault<G> made{.ply = *found.first_bad_ply, .finding = *at};
     if (made.ply <= record.plies.size()) made.written = record.plies[made.ply - 1].written;
-    if (at->repairs.empty() || !at->repairs.front().proved) return made;
-    made.repair_text = at->repairs.front().text;
+    made.repair_moves.resize(at->repairs.size());
     for (const auto& repair : found.repairs) {
-        const bool is_first = repair.finding == static_cast<std::size_t>(at - list.begin()) && repair.number == 0;
-        if (is_first && at->repairs.front().is_in_place() && repair.slip.place + 1 == made.ply)
-            made.repaired = repair.slip.written;
+        if (repair.finding != static_cast<std::size_t>(at - list.begin())) continue;
+        auto& moves = made.repair_moves[repair.number];
+        const rules::SlipLine<typename G::Written> line(record.plies, repair.slip);
+        for (std::uint32_t place = line.first(); place < line.behind(); ++place)
+            if (const auto* move = line.at(place)) moves.stands.push_back(*move);
+        for (const std::uint32_t ply : at->repairs[repair.number].plies)
+            if (const auto& stood = record.plies[ply - 1].written) moves.stood.push_back(*stood);
+        const bool is_first = repair.number == 0 && at->repairs.front().is_in_place();
+        if (is_first && made.is_proved() && repair.slip.place + 1 == made.ply) made.repaired = repair.slip.written;
     }
     return made;
 }
-
-/// A thing that a ply has moved: the ply, and the one that had placed it; 0: it stood there at the start.
-struct MovedAt {
-    std::uint32_t ply = 0;
-    std::uint32_t placed_at = 0;
-    std::string move = {};
-};
 
 /// A ply with its turn number, as records have it: `23. d5-e7`, `22... f5`.
 template <rules::Game G>
@@ -67,6 +115,27 @@ std::string numbered_ply(const typename G::Table& table, std::uint32_t ply, std:
     const std::uint32_t per = rules::plies_per_number<G>(G::seats(table));
     const std::uint32_t place = rules::first_place<G>(table) + ply - 1;
     return std::to_string(place / per + 1) + (place % per == 0 ? ". " : "\u2026 ") + std::string(text);
+}
+
+/// The numbers in the things of a picture for who cannot see them, and what moved: `Plies: 1 d6, 2 b5. 23: f6-f7 (placed
+/// at 11). `; empty where none are shown.
+template <rules::Game G>
+std::string numbers_words(const analysis::Picture& picture, const analysis::Scene<G>& scene, Language language) {
+    if (picture.cells.size() != scene.numbers.size()) return {};
+    std::vector<std::pair<std::uint32_t, std::string_view>> shown;
+    for (const analysis::PlacedPiece& piece : picture.pieces) {
+        const auto cell = std::ranges::find(picture.cells, piece.cell, &analysis::NamedCell::label);
+        const std::uint32_t ply = scene.number(static_cast<std::size_t>(cell - picture.cells.begin()));
+        if (ply > 0) shown.emplace_back(ply, piece.cell);
+    }
+    if (shown.empty()) return {};
+    std::ranges::stable_sort(shown, {}, &std::pair<std::uint32_t, std::string_view>::first);
+    std::string made(notation::Text{"Plies: ", "Mosse: "}.in(language));
+    for (const auto& [ply, cell] : shown)
+        made += (ply == shown.front().first && cell == shown.front().second ? "" : ", ") + std::to_string(ply) + ' ' +
+                std::string(cell);
+    for (const std::string& text : analysis::moved_texts(scene.moved, language)) made += ". " + text;
+    return made + ". ";
 }
 
 /// The caption of a position: who has won how, or what was played last.
@@ -80,11 +149,13 @@ class Caption {
             if (view_.outcome->scores) return points();
             const std::string end = winners() + ": " + how();
             const bool is_winner = view_.outcome->winners.size() == 1 && view_.outcome->winners[0].en == view_.seat;
-            if (last.empty()) return end;
+            if (last.empty()) return capitalised(end);
             if (is_winner && !view_.ended_by_word)
                 return fill({"{move} wins: {how} (ply {ply})", "{move} vince: {how} (mossa {ply})"}, last, how());
             return fill({"{move}: {how} (ply {ply})", "{move}: {how} (mossa {ply})"}, last, end);
         }
+        if (last.empty() && !view_.says_who_moves)
+            return view_.standing(language_).value_or(std::string(notation::Text{"A position", "Una posizione"}.in(language_)));
         if (last.empty())
             return notation::fill(view_.ply ? notation::Text{"The start: {seat} to move", "L'inizio: tocca a {seat}"}
                                             : notation::Text{"{seat} to move", "Tocca a {seat}"},
@@ -105,7 +176,9 @@ class Caption {
         return name;
     }
     [[nodiscard]] std::string how() const {
-        return rules::how_text(view_.outcome->words, view_.outcome->how, language_);
+        std::string made = rules::how_text(view_.outcome->words, view_.outcome->how, language_);
+        for (std::size_t at = 0; (at = made.find('+', at)) != std::string::npos; at += 3) made.replace(at, 1, " + ");
+        return made;
     }
     [[nodiscard]] std::string winners() const {
         const auto& names = view_.outcome->winners;
@@ -121,13 +194,17 @@ class Caption {
                std::string(
                    (count > 1 ? notation::Text{" win", " vincono"} : notation::Text{" wins", " vince"}).in(language_));
     }
+    static std::string capitalised(std::string text) {
+        if (text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
+        return text;
+    }
     // The winner's points first.
     [[nodiscard]] std::string points() const {
         auto scores = *view_.outcome->scores;
         std::ranges::sort(scores, std::greater<>());
         std::string made;
         for (const int score : scores) made += (made.empty() ? "" : "\u2013") + std::to_string(score);
-        return winners() + ' ' + made;
+        return capitalised(winners() + ' ' + made);
     }
 
     const PositionView& view_;

@@ -7,6 +7,7 @@
 #include "rules/play/perft.hpp"
 #include "tools/module/game_parts.hpp"
 #include "tools/module/picture_scene.hpp"
+#include "tools/module/placed_plies.hpp"
 
 #include <optional>
 #include <span>
@@ -62,18 +63,20 @@ class GamePositionView final : public PositionView {
     }
 
     /// What pictures show beside the position: the fault that the record breaks off at, and what moved so far.
-    void set_picture(const FoundFault<G>* fault, std::span<const MovedAt> moved) {
+    void set_picture(const FoundFault<G>* fault, std::span<const MovedAt<G>> moved) {
         fault_ = fault;
         moved_ = moved;
     }
 
-    [[nodiscard]] analysis::Picture picture(const analysis::PictureWish& wish,
+    [[nodiscard]] analysis::Picture picture(const analysis::PictureWish& wished,
                                             std::optional<std::string_view> coordinates) const override {
+        analysis::PictureWish wish = wished;
+        if (reached_) wish.highlights.threats = false;  // nobody can carry them out
         const auto other = coordinates ? G::with_coordinates(table_, *coordinates) : std::nullopt;
         const Table& to = other ? *other : table_;
         std::vector<analysis::MovedThing> moved;
-        for (const MovedAt& thing : moved_)
-            if (wish.numbered(thing.ply)) moved.push_back({thing.ply, thing.move, thing.placed_at});
+        for (const MovedAt<G>& thing : moved_)
+            if (wish.numbered(thing.ply)) moved.push_back({thing.ply, renamed_text(to, thing.move), thing.placed_at});
         std::optional<analysis::FaultScene<G>> fault;
         if (fault_ != nullptr && wish.highlights.fault) fault = fault_scene(to, wish.language);
         const std::string last = ply && *ply > 0 ? numbered_ply<G>(table_, *ply, last_text(to)) : std::string();
@@ -90,6 +93,7 @@ class GamePositionView final : public PositionView {
         analysis::Picture made = Parts::picture(scene);
         if (made.description.empty())
             made.description = notation::Text{"The board is empty.", "Il tavoliere è vuoto."}.in(wish.language);
+        if (wish.numbers) made.description += numbers_words(made, scene, wish.language);
         made.title = std::string(G::name) + ": " + (wish.caption.empty() ? scene.caption : wish.caption);
         return made;
     }
@@ -231,13 +235,17 @@ class GamePositionView final : public PositionView {
         return before_ == nullptr ? std::string() : G::written_text(to, G::express(to, *before_, *made_));
     }
 
+    // A move of the record in the coordinates of that table, or as it stands where it has none in them.
+    [[nodiscard]] std::string renamed_text(const Table& to, const typename G::Written& written) const {
+        const auto renamed = renamed_move<G>(table_, to, written);
+        return renamed ? G::written_text(to, *renamed) : G::written_text(table_, written);
+    }
+
     [[nodiscard]] analysis::FaultScene<G> fault_scene(const Table& to, Language language) const {
         const auto renamed = [&](const std::optional<typename G::Written>& written) {
-            if constexpr (rules::SeveralCoordinates<G>)
-                if (written) return G::renamed(table_, to, *written);
-            return written;
+            return written ? renamed_move<G>(table_, to, *written) : std::nullopt;
         };
-        const Diagnostic& finding = fault_->finding;
+        const Diagnostic finding = renamed_finding<G>(*fault_, table_, to, position_);
         const auto said = [&](const notation::Text& text) { return notation::fill(text, finding.arguments, language); };
         analysis::FaultScene<G> made{.ply = fault_->ply,
                                      .written = renamed(fault_->written),
@@ -248,7 +256,7 @@ class GamePositionView final : public PositionView {
             return numbered_ply<G>(table_, fault_->ply, written ? G::written_text(to, *written) : otherwise);
         };
         made.written_text = numbered(made.written, "?");
-        if (!fault_->repair_text.empty()) made.repair_text = numbered(made.repaired, fault_->repair_text);
+        if (fault_->is_proved()) made.repair_text = numbered(made.repaired, finding.repairs.front().text);
         const std::string_view cites = finding.code->cites;
         if (const auto blank = cites.rfind(' '); blank != std::string_view::npos) made.clause = cites.substr(blank + 1);
         return made;
@@ -335,7 +343,7 @@ class GamePositionView final : public PositionView {
     const Position* before_ = nullptr;
     const Move* made_ = nullptr;
     const FoundFault<G>* fault_ = nullptr;
-    std::span<const MovedAt> moved_ = {};
+    std::span<const MovedAt<G>> moved_ = {};
 };
 
 }  // namespace notaio::tools

@@ -29,6 +29,8 @@ class RecordListener {
     virtual void start(const PositionView& view) = 0;
     /// `view`: the position behind it; null: it was not played.
     virtual void ply(const ToldPly& told, const PositionView* view) = 0;
+    /// The fault that the record breaks off at, where its cells are called otherwise than in the report.
+    virtual void renamed_fault(const Diagnostic& finding) = 0;
     virtual void comment(std::string_view text) = 0;
     virtual void glyph(std::string_view text) = 0;
     /// Alternatives to the ply that was told last, and what follows them, up to `end_variation`. They may be nested.

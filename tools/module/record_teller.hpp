@@ -28,17 +28,21 @@ class RecordTeller {
     /// Variations that stand in so many others are told and not played: a position is kept for each that is open.
     static constexpr std::size_t most_open = 16;
 
-    /// `fault`: that the record breaks off at; null: none.
+    /// `fault`: that the record breaks off at; null: none. `coordinates`: in which moves and fault are told; nothing: in
+    /// those of the record.
     RecordTeller(const notation::Record<Written>& record, const Source& source, const rules::Examined<G>& found,
-                 const FoundFault<G>* fault, RecordListener& to)
+                 const FoundFault<G>* fault, std::optional<std::string_view> coordinates, RecordListener& to)
         : record_(record),
           source_(source),
           found_(found),
           fault_(fault),
+          names_(coordinates && found.table ? G::with_coordinates(*found.table, *coordinates) : std::nullopt),
           to_(to) {}
 
     void tell() {
         to_.tags(record_.tags);
+        if (names_ && fault_ != nullptr)
+            to_.renamed_fault(renamed_finding<G>(*fault_, *found_.table, *names_, found_.position));
         open_.push_back({.plies = record_.plies, .annotations = record_.annotations});
         if (found_.table) begin();
         // Variations stand on a stack of their own, so that no nesting in the text can become nesting of calls.
@@ -58,10 +62,9 @@ class RecordTeller {
   private:
     /// Where a line stands.
     struct State {
-        explicit State(const Position& start) : walked(start) {}
+        State(const Position& start, std::size_t cells) : walked(start), placed(cells) {}
         rules::Replayed<G> walked;
-        std::vector<std::uint32_t> numbers = {};  // for each cell the ply that put what stands there
-        std::vector<MovedAt> moved = {};
+        PlacedPlies<G> placed;
     };
     struct Line {
         std::span<const notation::Ply<Written>> plies;
@@ -74,12 +77,11 @@ class RecordTeller {
     };
 
     void begin() {
-        State& start = open_.back().now.emplace(G::start(*found_.table));
-        start.numbers.assign(found_.table->board->size(), 0);
+        const State& start = open_.back().now.emplace(G::start(*found_.table), found_.table->board->size());
         const bool is_end = found_.replayed == 0;
         const auto& position = start.walked.position;
         const auto outcome = is_end ? found_.outcome : G::outcome(*found_.table, position);
-        GamePositionView<G> view(*found_.table, position, outcome, start.numbers, {record_.tags});
+        GamePositionView<G> view(*found_.table, position, outcome, start.placed.numbers(), {record_.tags});
         view.ply = 0;
         if (is_end) view.set_picture(fault_, {});
         to_.start(view);
@@ -115,7 +117,7 @@ class RecordTeller {
             if (rules::replay_ply<G>(*found_.table, line.now->walked, ply, after)) return;
             line.now.reset();
         }
-        to_.ply(told(number, std::string(source_.text(ply.where))), nullptr);
+        to_.ply(told(number, text_of(ply)), nullptr);
     }
 
     // Shows the position behind a ply.
@@ -123,21 +125,26 @@ class RecordTeller {
         const auto& table = *found_.table;
         const Position& before = line.before->walked.position;
         State& now = *line.now;
-        const std::string text = G::written_text(table, G::express(table, before, move));
-        if constexpr (rules::MovesThings<G>)
-            if (const auto from = G::origin(move))
-                now.moved.push_back({number, now.numbers[rules::index(*from)], text});
-        if (const std::optional<rules::Cell> target = G::target(move)) now.numbers[rules::index(*target)] = number;
+        now.placed.add(number, table, before, move);
         const bool is_main = open_.size() == 1;
         const bool is_last = is_main && number == found_.replayed;
         const auto outcome = is_last ? found_.outcome : G::outcome(table, now.walked.position);
         const auto way = is_main ? line.plies.first(number) : std::span<const notation::Ply<Written>>();
-        GamePositionView<G> view(table, now.walked.position, outcome, now.numbers, {record_.tags, way});
+        GamePositionView<G> view(table, now.walked.position, outcome, now.placed.numbers(), {record_.tags, way});
         view.set_ply(number, before, move);
         if (is_last) view.set_end(found_.position);
-        view.set_picture(is_last ? fault_ : nullptr, now.moved);
+        view.set_picture(is_last ? fault_ : nullptr, now.placed.moved());
         view.ended_by_word = is_last && found_.outcome && !found_.ended_on_board;
-        to_.ply(told(number, text), &view);
+        const auto& names = names_ ? *names_ : table;
+        to_.ply(told(number, G::written_text(names, G::express(names, before, move))), &view);
+    }
+
+    // A ply that was not played, as it stands in the record; with the names that are wanted where they can be told.
+    [[nodiscard]] std::string text_of(const notation::Ply<Written>& ply) const {
+        if (names_ && ply.written)
+            if (const auto renamed = renamed_move<G>(*found_.table, *names_, *ply.written))
+                return G::written_text(*names_, *renamed);
+        return std::string(source_.text(ply.where));
     }
 
     [[nodiscard]] ToldPly told(std::uint32_t number, std::string text) const {
@@ -150,6 +157,7 @@ class RecordTeller {
     const Source& source_;
     const rules::Examined<G>& found_;
     const FoundFault<G>* fault_;
+    const std::optional<typename G::Table> names_;
     RecordListener& to_;
     std::deque<Line> open_;
 };

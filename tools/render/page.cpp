@@ -77,7 +77,8 @@ std::string with_numbers(std::string_view text, Drawing drawing, Board board) {
     return made;
 }
 
-void append_board(std::string& out, const PageRecord& record, const PagePictures& pictures) {
+void append_board(std::string& out, const PageRecord& record, const PagePictures& pictures,
+                  const PageOpening& opening) {
     const std::string number = std::to_string(record.index);
     const PagePosition& last = *record.last;
     out += "<div class=\"b\" id=\"r" + number + "p0\"><svg role=\"img\" aria-labelledby=\"t" + number + " e" + number +
@@ -86,7 +87,7 @@ void append_board(std::string& out, const PageRecord& record, const PagePictures
     out += "</title><desc id=\"e" + number + "\">";
     append_html(out, last.description);
     out += "</desc>";
-    pictures.append_elements(out, last);
+    pictures.append_elements(out, last, opening);
     out += "</svg></div>\n";
     append_element(out, "p", last.caption, " class=\"t\"");
     append_element(out, "p", last.standing, " class=\"s\"");
@@ -159,12 +160,13 @@ void append_tags(std::string& out, const PageRecord& record, Language language) 
 
 }  // namespace
 
-void append_page_section(std::string& out, const PageRecord& record, const PagePictures& pictures, Language language) {
+void append_page_section(std::string& out, const PageRecord& record, const PagePictures& pictures,
+                         const PageOpening& opening, Language language) {
     const std::string number = std::to_string(record.index);
     out += "<section id=\"r" + number + "\" aria-labelledby=\"h" + number + "\">\n";
     append_element(out, "h2", record.title, " id=\"h" + number + '"');
     out += "\n<div class=\"w\"><div class=\"p\">\n";
-    if (record.last) append_board(out, record, pictures);
+    if (record.last) append_board(out, record, pictures, opening);
     out += "</div><div class=\"a\">\n";
     append_element(out, "h3", Text{"Moves", "Mosse"}.in(language));
     out += record.moves + '\n';
@@ -235,7 +237,11 @@ std::string Page::finish(std::string_view title) {
     }
     data += "},\"b\":[";
     for (const std::string& board : boards_.list()) data += (&board == boards_.list().data() ? "" : ",\n") + board;
-    data += "]}";
+    data += "],\"o\":{";
+    if (opening_.numbers)
+        data += "\"n\":[" + std::to_string(opening_.first_number) + ',' + std::to_string(opening_.last_number) + ']';
+    if (!opening_.labels) data += opening_.numbers ? ",\"l\":0" : "\"l\":0";
+    data += "}}";
     escape_for_script(data);
     out += "<script type=\"application/json\" id=\"d\">" + data + "</script>\n<script>";
     return (out += page_script) += "</script>\n</body>\n</html>\n";

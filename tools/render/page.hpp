@@ -47,7 +47,7 @@ struct PageRecord {
 
 /// Appends the part of a page that is about one record. Drawings and the board have the numbers of the record.
 void append_page_section(std::string& out, const PageRecord& record, const PagePictures& pictures,
-                         notation::Language language);
+                         const PageOpening& opening, notation::Language language);
 
 /// What a record brings to a page.
 struct PageSection {
@@ -63,7 +63,10 @@ class Page {
     static constexpr std::size_t most_records = 500;
     static constexpr std::size_t most_bytes = std::size_t{16} << 20U;
 
-    Page(notation::Language language, Theme theme) : language_(language), theme_(theme) {}
+    Page(notation::Language language, Theme theme, const PageOpening& opening = {})
+        : language_(language),
+          theme_(theme),
+          opening_(opening) {}
 
     /// `text`: of the section. False, and nothing is added: the page would be too large.
     bool add(std::string_view text, const PageSection& section);
@@ -76,6 +79,7 @@ class Page {
 
     const notation::Language language_;
     const Theme theme_;
+    const PageOpening opening_;
     std::string sections_;
     NumberedTexts drawings_;
     NumberedTexts patterns_;

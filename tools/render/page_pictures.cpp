@@ -6,6 +6,7 @@
 #include "tools/render/xml.hpp"
 
 #include <algorithm>
+#include <charconv>
 
 namespace notaio::tools {
 namespace {
@@ -293,7 +294,21 @@ void PagePictures::append_change(std::string& out, const PagePosition& from, con
     });
 }
 
-void PagePictures::append_elements(std::string& out, const PagePosition& position) const {
+// The drawing of a number has an empty text in its only text element.
+void PagePictures::append_number(std::string& out, const PagePosition::Number& number) const {
+    const std::string& look = drawings_.list()[number.look];
+    constexpr std::string_view origin = " x=\"0\" y=\"0\"";
+    const std::size_t place = look.find(origin);
+    const std::size_t text = look.find('>', place) + 1;
+    out += "<g";
+    out += look.substr(0, place);
+    append_point(out, number.at);
+    out += look.substr(place + origin.size(), text - place - origin.size());
+    append_xml(out, number.text);
+    out += look.substr(text) + "</g>";
+}
+
+void PagePictures::append_elements(std::string& out, const PagePosition& position, const PageOpening& opening) const {
     const auto use = [&](std::size_t drawing, std::string_view more) {
         out += "<use href=\"#f" + page_drawing(drawing) + '"';
         out += more;
@@ -305,7 +320,7 @@ void PagePictures::append_elements(std::string& out, const PagePosition& positio
     use(position.layers[0], {});
     use_all(position.below);
     use(position.layers[1], {});
-    use(position.layers[2], {});
+    if (opening.labels) use(position.layers[2], {});
     for (const auto& [place, kind] : position.pieces) {
         std::string more;
         append_point(more, places_[place].at);
@@ -315,7 +330,13 @@ void PagePictures::append_elements(std::string& out, const PagePosition& positio
         append_xml(more, kinds_[kind].name);
         use(kinds_[kind].drawing, more + '"');
     }
-    use_all(position.above);
+    for (const PagePosition::Number& number : position.numbers) {
+        std::uint32_t ply = 0;
+        std::from_chars(number.text.data(), number.text.data() + number.text.size(), ply);
+        const bool is_shown = opening.numbers && ply >= opening.first_number && ply <= opening.last_number;
+        if (is_shown) append_number(out, number);
+    }
+    use_all(opening.numbers ? position.above_numbered : position.above);
     use(position.layers[3], {});
 }
 

@@ -8,6 +8,7 @@
 
 #include <array>
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -59,6 +60,14 @@ struct PagePosition {
     std::optional<std::size_t> seat = {};  ///< who has made the last ply
 };
 
+/// How a page opens; its buttons change it.
+struct PageOpening {
+    bool numbers = false;  ///< plies in the things that they placed, from `first_number` to `last_number`
+    std::uint32_t first_number = 1;
+    std::uint32_t last_number = 0xFFFF'FFFF;
+    bool labels = true;
+};
+
 /// Makes positions of the pictures of one record.
 class PagePictures {
   public:
@@ -70,7 +79,7 @@ class PagePictures {
     /// Appends what is to be changed in `from` so that it is `to`, as a JSON object.
     static void append_change(std::string& out, const PagePosition& from, const PagePosition& to);
     /// Appends the elements of a position, as they stand in its `<svg>` behind title and description.
-    void append_elements(std::string& out, const PagePosition& position) const;
+    void append_elements(std::string& out, const PagePosition& position, const PageOpening& opening) const;
     /// Appends the legend as HTML: a list, and tables.
     void append_legend(std::string& out, const PagePosition& position) const;
     /// Appends what positions refer to by numbers, as members of a JSON object: `"f":[..],"k":[..]`.
@@ -111,6 +120,7 @@ class PagePictures {
     std::size_t kind(const analysis::Picture& picture, const analysis::PlacedPiece& piece);
     std::size_t line(const analysis::LegendLine& line);
     std::vector<std::size_t> table(const analysis::LegendTable& table);
+    void append_number(std::string& out, const PagePosition::Number& number) const;
     void append_key(std::string& out, std::optional<std::size_t> key) const;
     std::string linked(const std::string& svg) const;
 

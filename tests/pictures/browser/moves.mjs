@@ -5,6 +5,20 @@ const press = async (page, ...all) => {
 };
 const repeat = (key, times) => Array(times).fill(key);
 
+// What was asked for is there when a page opens.
+export const opening = async (_, context, {numbered}, checks) => {
+    const page = await context.newPage();
+    await page.goto(numbered);
+    const svg = page.locator(".b svg"), numbers = svg.locator('[font-weight="bold"] text');
+    const shown = async () => (await numbers.allTextContents()).map(Number);
+    checks.ok((await shown()).length && (await shown()).every((ply) => ply >= 40), "opens with the numbers that were asked for");
+    checks.equal(await svg.locator("text").count(), (await shown()).length, "opens without labels");
+    checks.equal(await page.locator("button[aria-pressed=true]").count(), 1, "the button of numbers is down");
+    await press(page, "Home", "n", "c", "End");
+    checks.equal((await shown()).length, 0, "n: no numbers");
+    checks.ok(await svg.locator("text").count() > 0, "c: labels");
+};
+
 export const keys = async (_, context, {game, annotated}, checks) => {
     const page = await context.newPage();
     await page.goto(game);

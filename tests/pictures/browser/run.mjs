@@ -5,7 +5,7 @@
 import fs from "node:fs";
 import {Checks, folder, games_of, page_of, sample, start_browser, text_file} from "./support.mjs";
 import {accessible, looks, on_paper} from "./looks.mjs";
-import {keys, links, pointers, variations} from "./moves.mjs";
+import {keys, links, opening, pointers, variations} from "./moves.mjs";
 import {alone, framed, hostile, positions, without_script} from "./shown.mjs";
 
 const program = process.argv[2];
@@ -26,6 +26,7 @@ const inputs = {
     games,
     fault: page_of(program, "fault", [sample("susan/manual-1994.nta")]),
     game: page_of(program, "game", [sample("susan/manual-1994-corrected.nta")]),
+    numbered: page_of(program, "numbered", [sample("susan/manual-1994-corrected.nta")], ["--numbered", "40..48", "--no-labels"]),
     annotated: page_of(program, "annotated", [annotated]),
     italian: page_of(program, "italian", [annotated], ["--lang", "it"]),
     every: page_of(program, "every", games.map((game) => game.looked_at)),
@@ -35,7 +36,7 @@ const inputs = {
 const checks = new Checks();
 const browser = await start_browser();
 const begun = Date.now();
-for (const test of [without_script, alone, positions, hostile, framed, keys, variations, links, pointers, looks, on_paper, accessible]) {
+for (const test of [without_script, alone, positions, hostile, framed, opening, keys, variations, links, pointers, looks, on_paper, accessible]) {
     const context = await browser.newContext({viewport: {width: 1200, height: 900}});
     try {
         await test(browser, context, inputs, checks);

@@ -3,10 +3,10 @@
 // Positions are changes of the ones before them; drawings are elements of the page with the ids f0, f1, ...
 (() => {
 const byId = (id) => document.getElementById(id);
-const {w: words, b: boards} = JSON.parse(byId("d").textContent);
+const {w: words, b: boards, o: opening} = JSON.parse(byId("d").textContent);
 const sections = [...document.querySelectorAll("main > section")];
 const records = new Map();  // by section
-let record, at, chosen, timer, numbers = false, labels = true, turned = false;
+let record, at, chosen, timer, numbers = !!opening.n, labels = opening.l !== 0, turned = false;
 
 const make = (name, attributes = {}, ...inner) => {
     const made = document.createElement(name);
@@ -123,6 +123,9 @@ const elements = (node, shown) => {
     return made;
 };
 
+// Which plies have numbers: those that were asked for, or all.
+const is_numbered = (ply) => !opening.n || (ply >= opening.n[0] && ply <= opening.n[1]);
+
 const ply_words = (node) => {
     if (!node.prev) return words.start;
     const {e} = node.change;
@@ -170,7 +173,7 @@ const show = (node, quiet) => {
     choose();
     at = node;
     svg.setAttribute("viewBox", "0 0 " + state(node).size);
-    svg.replaceChildren(svg.children[0], svg.children[1], ...elements(node, numbers && (() => true)));
+    svg.replaceChildren(svg.children[0], svg.children[1], ...elements(node, numbers && is_numbered));
     svg.children[0].textContent = change.t;
     svg.children[1].textContent = state(node).words;
     section.querySelector(".t").textContent = change.t;

@@ -6,7 +6,9 @@
 #include "tests/unit/analysis/json_text.hpp"
 #include "tests/unit/analysis/picture/shapes_of.hpp"
 
+#include <map>
 #include <optional>
+#include <set>
 #include <utility>
 
 namespace notaio::analysis::havannah {
@@ -98,7 +100,7 @@ PictureWish threats_alone() {
 
 std::size_t count_rings(const Mark& mark, Dash dash) {
     return static_cast<std::size_t>(std::ranges::count_if(mark.shapes, [&](const Shape& shape) {
-        return shape.kind == Shape::Kind::circle && shape.pen == Pen::mark && shape.dash == dash;
+        return shape.kind == Shape::Kind::circle && shape.dash == dash;
     }));
 }
 
@@ -126,7 +128,16 @@ TEST(HavannahPicture, MarksTheFormationsThatAreTold) {
     ASSERT_EQ(proofs.size(), 2U);
     EXPECT_EQ(proofs, told_formations(line.table, line.position));
     EXPECT_EQ(count_rings(drawn.marks[0], Dash::solid), 14U);
-    EXPECT_EQ(count_rings(drawn.marks[1], Dash::dashed), 1U) << "only the stone that the bridge has not";
+    EXPECT_EQ(count_rings(drawn.marks[1], Dash::dashed), 8U) << "those of the bridge, too";
+    std::map<std::pair<int, int>, std::set<int>> radii;
+    for (const Mark& mark : drawn.marks) {
+        for (const Shape& shape : mark.shapes) {
+            if (shape.kind != Shape::Kind::circle || mark.kind != "proof") continue;
+            const bool is_new = radii[std::pair(shape.points[0].x, shape.points[0].y)].insert(shape.size).second;
+            EXPECT_TRUE(is_new) << "one ring hides another";
+        }
+    }
+    EXPECT_EQ(radii.size(), 15U);
     EXPECT_EQ(joined(texts(drawn.marks[1].shapes)), "1 3 4") << "its sides";
     EXPECT_NE(drawn.description.find("bridge of 14 stones, A1 to G4: A1 A2 A3 "), std::string::npos);
     EXPECT_NE(drawn.description.find("fork of 8 stones, sides 1 3 4: C6 D6 "), std::string::npos);
@@ -205,7 +216,7 @@ TEST(HavannahPicture, AFaultIsCrossedAndItsRepairHollow) {
     const Picture drawn = line.draw({}, &fault);
     EXPECT_EQ(marked(drawn, "fault"), Labels{"D3"});
     EXPECT_EQ(marked(drawn, "repair"), Labels{"D4"});
-    EXPECT_NE(drawn.description.find("2. D3: D3 holds a stone (HAV-103)."), std::string::npos);
+    EXPECT_NE(drawn.description.find("2. D3: D3 holds a stone (HAV-103, 2.2)."), std::string::npos);
     EXPECT_NE(joined(texts(drawn.notes)).find("2. D3: D3 holds a stone (HAV-103, 2.2)"), std::string::npos);
 }
 

@@ -49,6 +49,13 @@ TEST(Layout, AGivenCaptionTakesThePlaceOfTheMadeOne) {
     EXPECT_EQ(texts(picture), std::vector<std::string>{"White to win"});
 }
 
+TEST(Layout, TheCaptionStandsAboveTheMiddleOfANarrowBoard) {
+    Picture picture;
+    const PictureWish wish;
+    const Layout layout(picture, wish, "After 3. e5", {1500, 1000});
+    EXPECT_EQ(picture.notes.front().points[0].x, layout.board().x + 1500 / 2);
+}
+
 TEST(Layout, NothingStandsOutsideThePicture) {
     Picture picture;
     const PictureWish wish;

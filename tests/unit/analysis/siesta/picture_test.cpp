@@ -242,6 +242,10 @@ TEST(SiestaPicture, TheFaultyPieceIsCrossedAndItsRepairHollow) {
     for (const PlacedPiece& piece : made.pieces)
         if (piece.cell == "d6") sun = piece.at;
     EXPECT_EQ(where - sun, (Point{7 * 320, -3 * 320}));
+    const Shapes fault_shapes = marks_named(made, "fault").at(0).shapes;
+    EXPECT_EQ(std::ranges::count(fault_shapes, Dash::dashed, &Shape::dash), 3) << "no piece looks as if it stood";
+    EXPECT_EQ(std::ranges::count(fault_shapes, Shape::Kind::symbol, &Shape::kind), 0);
+    EXPECT_FALSE(made.legend.at(made.legend.size() - 2).key.empty());
     EXPECT_NE(made.description.find("2. Sd7 Re7 Hf7: the repair"), std::string::npos);
 }
 
@@ -259,6 +263,9 @@ TEST(SiestaPicture, PiecesOffTheBoardAreToldInTheLegendAlone) {
     EXPECT_EQ(marks_named(made, "fault").at(0).cells, (Strings{"d7", "d8"}));
     EXPECT_EQ(crosses_of(made).first, 0U);
     EXPECT_TRUE(has_text(made.notes, "2. Sz9"));
+    const FaultScene<Siesta> all_off{
+        .ply = 2, .written = written("Sz9 Sz8 Sz7"), .written_text = "2. Sz9 Sz8 Sz7", .code = "SIE-103"};
+    EXPECT_TRUE(drawn(at, Siesta::start(at), {}, &all_off).legend.back().key.empty()) << "a key of nothing";
 }
 
 TEST(SiestaPicture, RoofsKeepTheirLettersBesideNumbers) {

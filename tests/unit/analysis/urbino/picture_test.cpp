@@ -181,6 +181,16 @@ TEST(UrbinoPicture, SightEndsAtTheLastCellThatIsSeen) {
     EXPECT_EQ(ends.size(), 8U);  // a1 is seen twice
 }
 
+TEST(UrbinoPicture, TheLegendNamesNoLotsWhereThereAreNone) {
+    const auto says_lot = [](const Picture& made) {
+        return std::ranges::any_of(made.legend, [](const LegendLine& line) { return line.text.starts_with("lot"); });
+    };
+    const Table open = table_at("9/9/9/9/*3h4/9/9/9/8* b");
+    EXPECT_TRUE(says_lot(drawn(open, Urbino::start(open), threats())));
+    const Table apart = table_at("*h7/hh7/9/9/9/9/9/7HH/7H* b");
+    EXPECT_FALSE(says_lot(drawn(apart, Urbino::start(apart), threats())));
+}
+
 TEST(UrbinoPicture, TheLastPlyHasAFrameAndItsArchitectAnArrow) {
     const Table standard = table({});
     const auto game = random_game(standard, 5, 2);
@@ -236,7 +246,10 @@ TEST(UrbinoPicture, TheRepairIsHollowAndCellsOffTheBoardAreLeftOut) {
                                    .code = "URB-107",
                                    .message = "k5 is off the board"};
     const Picture made = drawn(at, Urbino::start(at), {}, &fault);
-    EXPECT_EQ(marks_named(made, "fault").at(0).cells, (Words{"a5", "e5"}));
+    const Mark wrong = marks_named(made, "fault").at(0);
+    EXPECT_EQ(wrong.cells, (Words{"a5", "e5"}));
+    EXPECT_EQ(std::ranges::count(wrong.shapes, Shape::Kind::symbol, &Shape::kind), 0) << "it does not stand there";
+    EXPECT_EQ(std::ranges::count(wrong.shapes, Dash::dashed, &Shape::dash), 1);
     const Mark repair = marks_named(made, "repair").at(0);
     EXPECT_EQ(repair.cells, (Words{"a5", "h5", "f5"}));
     EXPECT_EQ(repair.shapes.back().tone, Tone::none);

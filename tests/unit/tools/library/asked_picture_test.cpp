@@ -17,17 +17,23 @@ Settings drawing_as(const std::string& form, const std::string& width = {}) {
 std::string objection(const Settings& settings) { return objection_to_form(settings, Language::english); }
 
 TEST(ObjectionToForm, OfWhatTheFormCannotHave) {
-    for (const auto* form : {"text", "svg", "tikz"}) EXPECT_EQ(objection(drawing_as(form)), "");
-    for (const auto* form : {"text", "svg", "tikz"}) {
-        Settings asked = drawing_as(form);
-        asked.picture.standalone = true;
-        const bool fits = asked.picture.form == "tikz";
-        EXPECT_EQ(objection(asked), fits ? "" : "standalone: it needs --as tikz");
-        EXPECT_EQ(objection_to_form(asked, Language::italian), fits ? "" : "standalone: vuole --as tikz");
-    }
-    Settings asked = drawing_as("tikz");
-    asked.picture.id = "a";
-    EXPECT_EQ(objection(asked), "id: pictures for TeX have no ids");
+    for (const auto* form : {"text", "svg", "tikz", "html"}) EXPECT_EQ(objection(drawing_as(form)), "");
+    Settings asked = drawing_as("svg");
+    asked.picture.given = {"theme", "id"};
+    EXPECT_EQ(objection(asked), "");
+    asked.picture.form = "tikz";
+    EXPECT_EQ(objection(asked), "id: tikz has no use for it; it is for --as svg");
+    EXPECT_EQ(objection_to_form(asked, Language::italian), "id: tikz non sa che farne; \u00E8 per --as svg");
+    asked.picture.form = "text";
+    EXPECT_EQ(objection(asked), "theme: text has no use for it; it is for --as svg, tikz, html");
+}
+
+TEST(ObjectionToForm, OfPliesOfAPage) {
+    Settings asked = drawing_as("html");
+    asked.plies_given = true;
+    EXPECT_EQ(objection(asked), "");
+    asked.plies.last = false;
+    EXPECT_EQ(objection(asked), "ply: a page has all plies; its link with #r1p14 opens one");
     asked.picture.form = "svg";
     EXPECT_EQ(objection(asked), "");
 }
