@@ -131,7 +131,7 @@ Analysis study(const Havannah::Table& table, const Havannah::Position& position)
     }
     for (const Colour colour : both_colours) {
         const auto at = static_cast<std::size_t>(colour);
-        if (!is_over) made.wins[at] = stones.wins(colour);
+        if (!is_over) made.wins[at] = wins_of(table, position, colour);
         made.distance[at] = distance_of(stones, colour);
     }
     // A placement adds a stone and a ply, a swap a ply alone.

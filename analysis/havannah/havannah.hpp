@@ -1,5 +1,4 @@
-// What a position of Havannah looks like: chains, links, cells that win, distances. Found from the board's graph and
-// the stones, so that the tests can hold it against the rules. docs/notation/havannah.md 7
+// What a position of Havannah looks like: chains, links, cells that win, distances. docs/notation/havannah.md 7
 #pragma once
 
 #include "analysis/havannah/distance.hpp"

@@ -1,4 +1,4 @@
-// The stones of a position of Havannah on the board's graph: chains, what they surround, and the cells that win.
+// The stones of a position of Havannah: chains and what they surround, on the board's graph, and the cells that win.
 // docs/rules/havannah.md 3
 #pragma once
 
@@ -8,7 +8,6 @@
 #include <array>
 #include <cstdint>
 #include <optional>
-#include <span>
 #include <vector>
 
 namespace notaio::analysis::havannah {
@@ -33,7 +32,7 @@ struct Win {
     bool operator==(const Win&) const = default;
 };
 
-/// Reads the stones of a position, and nothing that Havannah::apply keeps beside them.
+/// The stones of a position on the board's graph.
 class Stones {
   public:
     using Havannah = rules::Havannah;
@@ -51,10 +50,6 @@ class Stones {
 
     /// All chains, in the order of their first cells.
     [[nodiscard]] std::vector<Chain> chains() const;
-    /// The formations of a chain, as bits of Havannah::End.
-    [[nodiscard]] std::uint8_t formations(const Chain& chain) const;
-    /// The cells that would win for that colour at once, were it to move.
-    [[nodiscard]] std::vector<Win> wins(Colour colour) const;
 
   private:
     using Cells = std::vector<bool>;  // by cell
@@ -63,9 +58,6 @@ class Stones {
 
     [[nodiscard]] Cells surrounded(const Cells& wall) const;
     [[nodiscard]] std::vector<Cell> enclosed(const std::vector<Cell>& block) const;
-    [[nodiscard]] std::uint8_t formations_with(Cell cell, Colour colour) const;
-    [[nodiscard]] bool may_close_ring(Cell cell, Colour colour) const;
-    [[nodiscard]] bool closes_ring(Cell cell, std::span<const std::size_t> joined) const;
 
     const BoardGraph& board_;
     const rules::HexBorder& border_;
@@ -75,5 +67,9 @@ class Stones {
     std::vector<unsigned> marks_;          // what border each of them holds, see HexBorder
     std::vector<std::size_t> set_of_;      // for each stone the place of its chain in both lists
 };
+
+/// The cells that would win for that colour at once, were it to move in this game, which is not over.
+std::vector<Win> wins_of(const rules::Havannah::Table& table, const rules::Havannah::Position& position,
+                         rules::Havannah::Colour colour);
 
 }  // namespace notaio::analysis::havannah

@@ -240,7 +240,7 @@ std::vector<Win> threats_left(const Havannah::Table& table, const Havannah::Posi
     Havannah::Position after = before;
     Havannah::apply(table, after, played);
     if (Havannah::is_over(table, after)) return {};
-    return Stones(table, after).wins(enemy);
+    return wins_of(table, after, enemy);
 }
 
 }  // namespace
@@ -253,7 +253,7 @@ std::optional<std::string> remark_on_move(const Havannah::Table& table, const Ha
                                           const Havannah::Move& played, Language language) {
     if (Havannah::is_over(table, before)) return std::nullopt;
     const auto* placement = std::get_if<Havannah::Place>(&played);
-    auto wins = Stones(table, before).wins(before.to_move);
+    auto wins = wins_of(table, before, before.to_move);
     if (placement != nullptr && std::ranges::find(wins, placement->to, &Win::cell) != wins.end()) wins.clear();
     const auto threats = threats_left(table, before, played);
 

@@ -282,7 +282,7 @@ class Drawer {
         std::map<Cell, Need> needs;
         int frames = 0;
         for (const Chance& chance : found.chances) {
-            std::vector<Cell> cells = chance.run.shadows;
+            std::vector<Cell> cells = chance.shadows;
             std::string pieces;
             for (const Siesta::Placed& needed : chance.needed) {
                 cells.push_back(needed.to);
@@ -297,7 +297,7 @@ class Drawer {
             made_.description +=
                 said({"{seat} would make a double of {run} with{pieces}. ",
                       "{seat} farebbe una doppia di {run} con{pieces}. "},
-                     {{"seat", seat_letter(chance.seat)}, {"run", run_text(chance.run.shadows)}, {"pieces", pieces}});
+                     {{"seat", seat_letter(chance.seat)}, {"run", run_text(chance.shadows)}, {"pieces", pieces}});
         }
         add_needs(needs);
         Shape border = rectangle(Role::mark, {-110, -60}, {220, 120}, Tone::none, Pen::thin, Tone::ink);

@@ -2,7 +2,7 @@
 // still want. docs/rules/siesta.md 3.3, 4; docs/notation/siesta-analysis.md 6.4 to 6.6
 #pragma once
 
-#include "analysis/siesta/light.hpp"
+#include "rules/siesta/score.hpp"
 
 #include <array>
 #include <optional>
@@ -25,42 +25,43 @@ struct Threat {
     std::vector<rules::siesta::DoubleSiesta> doubles;  ///< that it would complete, rows first
 };
 
-/// A run that is lit from one end, over roofs of one player alone, and what its other end wants.
+/// A run of shadows that is lit from one end, over roofs of one player alone, and what its other end wants.
 struct Chance {
     std::size_t seat = 0;
-    Run run;
+    bool is_row = true;
+    std::vector<rules::Cell> shadows;           ///< from the left, or from the bottom
     std::vector<rules::Siesta::Placed> needed;  ///< from the run outwards; the last one closes the light
 };
 
 /// Cells by Siesta::Piece: sun, shadow, roof. In board order.
 using Sites = std::array<std::vector<rules::Cell>, 3>;
 
-/// Puts pieces on trial and takes them away again.
+/// Puts pieces on trial.
 class Reach {
   public:
     /// `mover`: whose roofs are tried; nothing: nobody's are. Table and position must outlive it.
     Reach(const rules::Siesta::Table& table, const rules::Siesta::Position& position, std::optional<std::size_t> mover);
 
-    [[nodiscard]] const Light& light() const { return light_; }
+    /// The Siestas, doubles and points that stand.
+    [[nodiscard]] const rules::siesta::Recount& counted() const { return counted_; }
     /// Where a piece may go by section 4 of the rules.
-    [[nodiscard]] Sites sites();
+    [[nodiscard]] Sites sites() const;
     /// By cell, then sun, shadow, roof.
-    [[nodiscard]] std::vector<Threat> threats();
+    [[nodiscard]] std::vector<Threat> threats() const;
     /// Rows from the bottom, then columns from the left; of all seats.
     [[nodiscard]] std::vector<Chance> chances() const;
 
   private:
-    [[nodiscard]] rules::siesta::Mark mark_of(rules::siesta::Piece piece) const;
-    [[nodiscard]] bool touches(rules::Cell cell, rules::siesta::Mark mark) const;
-    [[nodiscard]] bool may_stand(rules::siesta::Piece piece, rules::Cell cell);
-    [[nodiscard]] Threat tried(const rules::Siesta::Placed& placed);
-    [[nodiscard]] std::optional<Chance> chance_at(const Line& line, const Run& run, std::size_t way) const;
+    [[nodiscard]] bool may_stand(rules::siesta::Piece piece, rules::Cell cell) const;
+    [[nodiscard]] std::optional<Threat> tried(const rules::Siesta::Placed& placed) const;  // nothing: it pays nobody
+    [[nodiscard]] std::optional<Chance> chance_of(const rules::siesta::OneSiesta& siesta) const;
+    [[nodiscard]] bool is_lit_back(const rules::siesta::OneSiesta& siesta) const;
     [[nodiscard]] bool is_in_supply(const Chance& chance) const;
 
     const rules::Siesta::Table& table_;
     const rules::Siesta::Position& position_;
     std::optional<std::size_t> mover_;
-    Light light_;
+    rules::siesta::Recount counted_;
 };
 
 }  // namespace notaio::analysis::siesta

@@ -75,10 +75,10 @@ class Words {
         Fact::List needed;
         for (const Siesta::Placed& each : chance.needed) needed.emplace_back(placed(each));
         return Fact::Object{{"seat", seat(chance.seat)},
-                            {"axis", chance.run.is_row ? "row" : "column"},
-                            {"shadows", cells(chance.run.shadows)},
+                            {"axis", chance.is_row ? "row" : "column"},
+                            {"shadows", cells(chance.shadows)},
                             {"needed", std::move(needed)},
-                            {"gain", static_cast<std::int64_t>(chance.run.shadows.size() + 2)}};
+                            {"gain", static_cast<std::int64_t>(chance.shadows.size() + 2)}};
     }
     [[nodiscard]] Fact supply(const Siesta::Position& position) const {
         const auto left = [&](Piece piece, std::size_t seat = 0) { return std::int64_t{position.left(piece, seat)}; };
@@ -112,10 +112,10 @@ Analysis study(const Siesta::Table& table, const Siesta::Position& position) {
     made.groups = groups_of(table, position);
     for (const Group& group : made.groups) made.cut.insert(made.cut.end(), group.cut.begin(), group.cut.end());
     std::ranges::sort(made.cut);
-    Reach reach(table, position, made.to_move);
-    made.siestas = reach.light().siestas();
-    made.doubles = reach.light().doubles();
-    made.points = reach.light().totals();
+    const Reach reach(table, position, made.to_move);
+    made.siestas = reach.counted().siestas;
+    made.doubles = reach.counted().doubles;
+    made.points = reach.counted().total;
     made.sites = reach.sites();
     made.threats = reach.threats();
     made.chances = reach.chances();

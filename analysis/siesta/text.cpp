@@ -74,7 +74,7 @@ class Phrases {
         std::string needed;
         for (const Siesta::Placed& each : chance.needed) needed += (needed.empty() ? "" : " + ") + placed(each);
         return filled({"{shadows} with {needed}", "{shadows} con {needed}"},
-                      {{"shadows", run(chance.run.shadows)}, {"needed", needed}});
+                      {{"shadows", run(chance.shadows)}, {"needed", needed}});
     }
 
   private:
@@ -280,7 +280,7 @@ class Remarks {
 
     std::optional<std::string> write() && {
         const Reach is(table_, after_, std::nullopt);
-        add_doubles(is.light());
+        add_doubles(is.counted().doubles);
         add_taken(is);
         add_gifts();
         add_lead();
@@ -293,9 +293,9 @@ class Remarks {
     }
 
     // A double never changes, so the new ones are those that did not stand.
-    void add_doubles(const Light& light) {
-        const auto old = was_.light().doubles();
-        for (const DoubleSiesta& each : light.doubles()) {
+    void add_doubles(const std::vector<DoubleSiesta>& doubles) {
+        const auto& old = was_.counted().doubles;
+        for (const DoubleSiesta& each : doubles) {
             const bool stood = std::ranges::any_of(old, [&](const DoubleSiesta& other) {
                 return other.is_row == each.is_row && other.shadows == each.shadows;
             });
@@ -308,19 +308,18 @@ class Remarks {
     // Doubles that others had within reach: the run is there, and neither a double nor one in reach any more.
     void add_taken(const Reach& is) {
         const auto now = is.chances();
-        const auto doubles = is.light().doubles();
+        const auto& doubles = is.counted().doubles;
         for (const Chance& chance : was_.chances()) {
             const auto still = [&](const auto& other, const std::vector<Cell>& shadows, bool is_row) {
-                return other.seat == chance.seat && is_row == chance.run.is_row &&
-                       std::ranges::find(shadows, chance.run.shadows.front()) != shadows.end();
+                return other.seat == chance.seat && is_row == chance.is_row &&
+                       std::ranges::find(shadows, chance.shadows.front()) != shadows.end();
             };
             const bool stays =
-                std::ranges::any_of(now,
-                                    [&](const auto& each) { return still(each, each.run.shadows, each.run.is_row); }) ||
+                std::ranges::any_of(now, [&](const auto& each) { return still(each, each.shadows, each.is_row); }) ||
                 std::ranges::any_of(doubles, [&](const auto& each) { return still(each, each.shadows, each.is_row); });
             if (chance.seat != mover_ && !stays && !Siesta::is_over(table_, after_))
                 clause({"takes the double Siesta {shadows} from {seat}", "toglie a {seat} la Siesta doppia {shadows}"},
-                       {{"seat", letter_of(chance.seat)}, {"shadows", phrases_.run(chance.run.shadows)}});
+                       {{"seat", letter_of(chance.seat)}, {"shadows", phrases_.run(chance.shadows)}});
         }
     }
 

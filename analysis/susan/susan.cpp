@@ -24,102 +24,26 @@ constexpr std::array<Colour, 2> both_colours = {Colour::black, Colour::white};
 constexpr unsigned slides_that_draw = 6;
 constexpr unsigned slides_worth_saying = 3;
 
-int number(Colour colour) { return static_cast<int>(colour); }
 std::size_t place(Colour colour) { return static_cast<std::size_t>(colour); }
-
-// rules 4.3 to 4.6: what a move comes to that leaves these stones surrounded and makes that many slides in a row.
-End end_after(bool own, bool enemy, unsigned slides, bool draw_first) {
-    const bool drawn = slides >= slides_that_draw;
-    if (drawn && (draw_first || (!own && !enemy))) return End::six_slides;
-    if (own && enemy) return End::both_surrounded;
-    if (own) return End::self_surrounded;
-    return enemy ? End::surrounded : End::none;
-}
 
 bool is_loss(End end) { return end == End::self_surrounded || end == End::both_surrounded; }
 
-// The stones of a position on its board graph; moves are tried on them and taken back.
-class Stones {
-  public:
-    Stones(const Susan::Table& table, const Susan::Position& position)
-        : board_(hex_graph(*table.board)),
-          draw_first_(table.draw_first),
-          slides_(position.slides),
-          colours_(colouring(board_, [&](Cell cell) -> std::optional<int> {
-              const auto stone = position.stone(cell);
-              return stone ? std::optional(number(*stone)) : std::nullopt;
-          })) {}
+// What a move of that colour comes to, whosever turn it is.
+End end_after(const Susan::Table& table, Susan::Position position, Colour mover, const Move& move) {
+    position.to_move = mover;
+    Susan::apply(table, position, move);
+    return position.end;
+}
 
-    [[nodiscard]] const BoardGraph& board() const { return board_; }
-    [[nodiscard]] const Colouring& colours() const { return colours_; }
-    [[nodiscard]] bool is_empty(Cell cell) const { return !colours_[rules::index(cell)]; }
-    [[nodiscard]] std::optional<Colour> stone(Cell cell) const {
-        const auto& colour = colours_[rules::index(cell)];
-        return colour ? std::optional(both_colours[static_cast<std::size_t>(*colour)]) : std::nullopt;
-    }
-    [[nodiscard]] bool is_surrounded(Cell cell) const {
-        return !is_empty(cell) && board_.degree(cell, colours_, std::nullopt) == 0;
-    }
-
-    [[nodiscard]] std::vector<Cell> surrounded() const {
-        std::vector<Cell> found;
-        for (std::size_t i = 0; i < board_.size(); ++i)
-            if (is_surrounded(rules::cell_at(i))) found.push_back(rules::cell_at(i));
-        return found;
-    }
-
-    // How the game stands: the seat that is not to move has moved last (docs/notation/susan.md 4.1).
-    [[nodiscard]] std::optional<Analysis::Ending> ending(Colour to_move, const std::vector<Cell>& surrounded) const {
-        const Colour mover = rules::other(to_move);
-        Analysis::PerColour<std::vector<Cell>> lost;
-        for (const Cell cell : surrounded) lost[place(*stone(cell))].push_back(cell);
-        const End end = end_after(!lost[place(mover)].empty(), !lost[place(to_move)].empty(), slides_, draw_first_);
-        if (end == End::none) return std::nullopt;
-        if (end == End::six_slides) return Analysis::Ending{end, std::nullopt, {}};
-        if (end == End::both_surrounded) return Analysis::Ending{end, to_move, surrounded};
-        const Colour winner = is_loss(end) ? to_move : mover;
-        return Analysis::Ending{end, winner, lost[place(rules::other(winner))]};
-    }
-
-    // Calls visit(move, end it leads to) for what a colour may do if it is to move (rules 3.1, 3.2), in the
-    // order of Susan::for_each_legal.
-    template <class Visit>
-    void for_each_move(Colour mover, Visit&& visit) {
-        for (std::size_t i = 0; i < board_.size(); ++i)
-            if (!colours_[i]) visit(Move{Susan::Place{rules::cell_at(i)}}, end_of_placement(mover, rules::cell_at(i)));
-        for (std::size_t i = 0; i < board_.size(); ++i) {
-            if (colours_[i] != number(mover)) continue;
-            for (const Cell to : board_.neighbours(rules::cell_at(i))) {
-                if (!is_empty(to)) continue;
-                colours_[i].reset();
-                const End end = end_of(mover, to, slides_ + 1);
-                colours_[i] = number(mover);
-                visit(Move{Susan::Slide{rules::cell_at(i), to}}, end);
-            }
-        }
-    }
-
-    End end_of_placement(Colour mover, Cell to) { return end_of(mover, to, 0); }
-
-  private:
-    // Only the target and the cells beside it have an empty neighbour less than before.
-    End end_of(Colour mover, Cell to, unsigned slides) {
-        colours_[rules::index(to)] = number(mover);
-        bool own = is_surrounded(to);
-        bool enemy = false;
-        for (const Cell near : board_.neighbours(to)) {
-            if (!is_surrounded(near)) continue;
-            (colours_[rules::index(near)] == number(mover) ? own : enemy) = true;
-        }
-        colours_[rules::index(to)].reset();
-        return end_after(own, enemy, slides, draw_first_);
-    }
-
-    const BoardGraph& board_;
-    bool draw_first_;
-    unsigned slides_;
-    Colouring colours_;
-};
+// How a finished game stands: the seat that is not to move has moved last.
+std::optional<Analysis::Ending> ending_of(const Susan::Table& table, const Susan::Position& position) {
+    if (!Susan::is_over(table, position)) return std::nullopt;
+    if (position.end == End::six_slides) return Analysis::Ending{position.end, std::nullopt, {}};
+    if (position.end == End::both_surrounded)
+        return Analysis::Ending{position.end, position.to_move, Susan::surrounded(table, position)};
+    const Colour winner = is_loss(position.end) ? position.to_move : rules::other(position.to_move);
+    return Analysis::Ending{position.end, winner, Susan::surrounded(table, position, rules::other(winner))};
+}
 
 // The moves that end the game at once; `all` counts the others too.
 struct Moves {
@@ -127,20 +51,19 @@ struct Moves {
     std::vector<Move> wins, losses, draws;
 };
 
-Moves moves_of(Stones& stones, Colour mover) {
+Moves moves_of(const Susan::Table& table, Susan::Position position, Colour mover) {
+    position.to_move = mover;
     Moves made;
-    stones.for_each_move(mover, [&](const Move& move, End end) {
+    Susan::for_each_legal(table, position, [&](const Move& move) {
         ++made.all;
+        const End end = end_after(table, position, mover, move);
         if (end == End::surrounded) made.wins.push_back(move);
         if (is_loss(end)) made.losses.push_back(move);
         if (end == End::six_slides) made.draws.push_back(move);
+        return true;
     });
     return made;
 }
-
-// The words of rules 4.8, in the order of End.
-constexpr std::array<std::string_view, 5> end_words = {"", "surrounded", "self-surrounded", "both-surrounded",
-                                                       "six-slides"};
 
 Text name_of(const Susan::Table& table, Colour colour) { return Susan::seats(table)[colour == table.first ? 0 : 1]; }
 Text name_of(const Susan::Table& table, const Group& group) {
@@ -180,11 +103,11 @@ Fact per_colour(const Susan::Table& table, Value&& value) {
     return made;
 }
 
-Fact outcome_fact(const Susan::Table& table, const Analysis::Ending& ending) {
+Fact outcome_fact(const Susan::Table& table, const Susan::Position& position, const Analysis::Ending& ending) {
     Fact::List winners;
     if (ending.winner) winners.emplace_back(name_of(table, *ending.winner).en);
     return Fact::Object{{"winners", std::move(winners)},
-                        {"how", end_words[static_cast<std::size_t>(ending.end)]},
+                        {"how", Susan::outcome(table, position)->how},
                         {"scores", nullptr},
                         {"proof", list(labels(table, ending.proof))}};
 }
@@ -339,28 +262,30 @@ std::uint64_t Analysis::count(Colour colour) const {
 }
 
 Analysis study(const Susan::Table& table, const Susan::Position& position) {
-    Stones stones(table, position);
+    const BoardGraph& board = hex_graph(*table.board);
     Analysis made;
     made.slides = position.slides;
-    made.surrounded = stones.surrounded();
-    made.ending = stones.ending(position.to_move, made.surrounded);
+    made.surrounded = Susan::surrounded(table, position);
+    made.ending = ending_of(table, position);
     if (!made.ending) made.to_move = position.to_move;
 
-    for (std::size_t i = 0; i < stones.board().size(); ++i) {
+    for (std::size_t i = 0; i < board.size(); ++i) {
         const Cell cell = rules::cell_at(i);
-        if (stones.is_empty(cell)) {
+        const auto colour_of_stone = position.stone(cell);
+        if (!colour_of_stone) {
             for (const Colour colour : both_colours)
-                if (is_loss(stones.end_of_placement(colour, cell))) made.holes[place(colour)].push_back(cell);
+                if (is_loss(end_after(table, position, colour, Susan::Place{cell})))
+                    made.holes[place(colour)].push_back(cell);
             continue;
         }
-        auto& stone = made.stones.emplace_back(Analysis::Stone{cell, *stones.stone(cell), {}});
-        std::ranges::copy_if(stones.board().neighbours(cell), std::back_inserter(stone.free),
-                             [&](Cell near) { return stones.is_empty(near); });
+        auto& stone = made.stones.emplace_back(Analysis::Stone{cell, *colour_of_stone, {}});
+        std::ranges::copy_if(board.neighbours(cell), std::back_inserter(stone.free),
+                             [&](Cell near) { return position.is_empty(near); });
         if (stone.free.size() == 1) made.threatened[place(stone.colour)].push_back(cell);
     }
     if (made.to_move) {
         for (const Colour colour : both_colours) {
-            Moves moves = moves_of(stones, colour);
+            Moves moves = moves_of(table, position, colour);
             made.safe[place(colour)] = moves.all - moves.losses.size();
             if (colour != *made.to_move) continue;
             made.legal = moves.all;
@@ -369,7 +294,10 @@ Analysis study(const Susan::Table& table, const Susan::Position& position) {
             made.draws = std::move(moves.draws);
         }
     }
-    made.groups = groups(stones.board(), stones.colours());
+    made.groups = groups(board, [&](Cell cell) -> std::optional<int> {
+        const auto stone = position.stone(cell);
+        return stone ? std::optional(static_cast<int>(*stone)) : std::nullopt;
+    });
     return made;
 }
 
@@ -397,7 +325,7 @@ Fact analyse(const Susan::Table& table, const Susan::Position& position) {
         {"to_move", found.to_move ? Fact(name_of(table, *found.to_move).en) : Fact()},
         {"slides", std::uint64_t{found.slides}},
         {"stones", per_colour(table, [&](Colour colour) -> Fact { return found.count(colour); })},
-        {"outcome", found.ending ? outcome_fact(table, *found.ending) : Fact()},
+        {"outcome", found.ending ? outcome_fact(table, position, *found.ending) : Fact()},
         {"legal", found.legal},
         {"wins", move_list(found.wins)},
         {"losses", move_list(found.losses)},
@@ -416,9 +344,8 @@ std::string describe(const Susan::Table& table, const Susan::Position& position,
 
 std::optional<std::string> remark_on_move(const Susan::Table& table, const Susan::Position& before, const Move& played,
                                           Language language) {
-    Stones stones(table, before);
-    if (stones.ending(before.to_move, stones.surrounded())) return std::nullopt;
-    const Moves moves = moves_of(stones, before.to_move);
+    if (Susan::is_over(table, before)) return std::nullopt;
+    const Moves moves = moves_of(table, before, before.to_move);
     const auto is_among = [&](const std::vector<Move>& list) { return std::ranges::find(list, played) != list.end(); };
     const bool missed = !moves.wins.empty() && !is_among(moves.wins);
     const std::uint64_t safe = moves.all - moves.losses.size();

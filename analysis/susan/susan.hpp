@@ -1,5 +1,4 @@
-// What a position of Susan looks like: moves that end the game, holes, liberties, threats, groups. Found from the board
-// graph and the stones alone, so that the tests can hold it against the rules.
+// What a position of Susan looks like: moves that end the game, holes, liberties, threats, groups.
 #pragma once
 
 #include "analysis/graph/groups.hpp"
@@ -26,11 +25,15 @@ struct Analysis {
         Susan::End end = Susan::End::none;
         std::optional<Colour> winner;
         std::vector<Cell> proof;  ///< the surrounded stones that decide it
+
+        bool operator==(const Ending&) const = default;
     };
     struct Stone {
         Cell cell{};
         Colour colour = Colour::black;
         std::vector<Cell> free;  ///< its empty neighbours
+
+        bool operator==(const Stone&) const = default;
     };
 
     std::optional<Colour> to_move;  ///< nobody when the game is over
@@ -52,10 +55,9 @@ struct Analysis {
 
     /// The stones of a colour.
     [[nodiscard]] std::uint64_t count(Colour colour) const;
+    bool operator==(const Analysis&) const = default;
 };
 
-/// Looks at one position. Reads of it the stones, the seat to move and the slides in a row, and nothing that
-/// Susan::apply keeps beside them.
 Analysis study(const rules::Susan::Table& table, const rules::Susan::Position& position);
 
 /// The same as an object: position, to_move, slides, stones, outcome, legal, wins, losses, draws, holes, liberties,

@@ -12,12 +12,16 @@ using notation::Arguments;
 using notation::Language;
 using notation::Text;
 using rules::Urbino;
-using rules::urbino::DistrictBy;
 using Colour = Urbino::Colour;
 using Kind = Urbino::Kind;
 using Phase = Urbino::Phase;
 
 constexpr std::array<Text, 3> kind_names = {{{"house", "casa"}, {"palace", "palazzo"}, {"tower", "torre"}}};
+
+constexpr std::array<Text, 3> monument_names = {
+    {{"town wall", "cinta muraria"}, {"ducal palace", "palazzo ducale"}, {"cathedral", "cattedrale"}}};
+
+Text name_of(rules::urbino::MonumentKind kind) { return monument_names[static_cast<std::size_t>(kind)]; }
 
 // The kind of a building with the article that Italian needs.
 std::string with_article(Kind kind, Language language) {
@@ -53,8 +57,8 @@ class Phrases {
         cells.for_each([&](Cell cell) { made.push_back(cell); });
         return labels(made, feminine);
     }
-    [[nodiscard]] std::string monument(const Monument& monument) const {
-        return std::string(monument.pattern->name.in(language_)) + ' ' + labels(monument.cells);
+    [[nodiscard]] std::string monument(const rules::urbino::Monument& monument) const {
+        return std::string(name_of(monument.kind).in(language_)) + ' ' + labels(monument.cells);
     }
     // `house on b2, c3; tower on b2`; a set that all kinds share once; nothing where all are empty.
     [[nodiscard]] std::string sites(const ByKind& sets) const {
@@ -72,21 +76,21 @@ class Phrases {
         return out;
     }
     // Who would score a district and why.
-    [[nodiscard]] std::string lead(const Lead& lead) const {
-        if (!lead.leader)
+    [[nodiscard]] std::string lead(const rules::urbino::District& scored) const {
+        if (!scored.winner)
             return filled({"all equal at {value}, nobody scores", "tutto pari a {value}, nessuno segna"},
-                          {{"value", std::int64_t{lead.values[0]}}});
-        const std::size_t leader = place(*lead.leader);
+                          {{"value", std::int64_t{scored.sides[0].value}}});
+        const std::size_t leader = place(*scored.winner);
         std::string out = filled({"{seat} leads {more} to {less}", "{seat} in testa {more} a {less}"},
-                                 {{"seat", name(*lead.leader)},
-                                  {"more", std::int64_t{lead.values[leader]}},
-                                  {"less", std::int64_t{lead.values[1 - leader]}}});
+                                 {{"seat", name(*scored.winner)},
+                                  {"more", std::int64_t{scored.sides[leader].value}},
+                                  {"less", std::int64_t{scored.sides[1 - leader].value}}});
         constexpr std::array<Text, 5> reasons = {{{"", ""},
                                                   {", by its monument", ", per il monumento"},
                                                   {", by its towers", ", per le torri"},
                                                   {", by its palaces", ", per i palazzi"},
                                                   {", by its houses", ", per le case"}}};
-        return out += reasons[static_cast<std::size_t>(lead.by)].in(language_);
+        return out += reasons[static_cast<std::size_t>(scored.by)].in(language_);
     }
 
   private:
@@ -179,7 +183,7 @@ class Description {
             }
             std::string text = phrases_.filled({"district {cells}: ", "quartiere {cells}: "},
                                                {{"cells", phrases_.labels(district.cells, false)}});
-            text += phrases_.lead(*district.lead);
+            text += phrases_.lead(*district.scored);
             for (const Block& block : district.blocks)
                 if (block.monument)
                     text += "; " +
@@ -231,8 +235,8 @@ class Description {
         return phrases_.filled(
             chance.now ? Text{"{monument} with {piece} on {cell} now", "{monument} con {piece} in {cell} ora"}
                        : Text{"{monument} with {piece} on {cell}", "{monument} con {piece} in {cell}"},
-            {{"monument", chance.pattern->name},
-             {"piece", with_article(chance.pattern->pieces[at], language_)},
+            {{"monument", name_of(chance.kind)},
+             {"piece", with_article(rules::urbino::pieces_of(chance.kind)[at], language_)},
              {"cell", phrases_.label(chance.cells[at])}});
     }
 
@@ -248,7 +252,7 @@ class Description {
 bool was_led_by_other(const Buildings& before, Cell cell, Colour mover) {
     return std::ranges::any_of(before.board().neighbours(cell), [&](Cell near) {
         const District* const district = before.district(near);
-        return district != nullptr && district->mixed() && district->lead->leader == rules::other(mover);
+        return district != nullptr && district->mixed() && district->scored->winner == rules::other(mover);
     });
 }
 
@@ -274,11 +278,11 @@ std::optional<std::string> remark_on_move(const Urbino::Table& table, const Urbi
     if (block.monument && std::ranges::find(block.monument->cells, build->to) != block.monument->cells.end())
         clauses.push_back(phrases.filled({"a monument: {monument}", "un monumento: {monument}"},
                                          {{"monument", phrases.monument(*block.monument)}}));
-    if (district.mixed() && district.lead->leader == mover && was_led_by_other(was, build->to, mover))
+    if (district.mixed() && district.scored->winner == mover && was_led_by_other(was, build->to, mover))
         clauses.push_back(
             phrases.filled({"this takes the district {cells}: {lead}", "conquista il quartiere {cells}: {lead}"},
-                           {{"cells", phrases.labels(district.cells)}, {"lead", phrases.lead(*district.lead)}}));
-    if (study(table, after).must_skip[place(after.to_move)])
+                           {{"cells", phrases.labels(district.cells)}, {"lead", phrases.lead(*district.scored)}}));
+    if (must_skip(table, after))
         clauses.push_back(phrases.filled({"{seat} must skip now", "ora il {seat} deve saltare il turno"},
                                          {{"seat", phrases.name(after.to_move)}}));
     if (clauses.empty()) return std::nullopt;

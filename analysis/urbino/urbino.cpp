@@ -11,23 +11,68 @@ using rules::Urbino;
 using Colour = Urbino::Colour;
 using Kind = Urbino::Kind;
 using Phase = Urbino::Phase;
+using rules::urbino::Monument;
+using rules::urbino::MonumentKind;
 
 bool has_turns(Phase phase) { return phase == Phase::play || phase == Phase::skipped; }
 
+bool must_skip(const Urbino::Table& table, const Urbino::Position& position, Colour colour) {
+    return has_turns(position.phase) && !Urbino::can_build(table, position, colour);
+}
+
+Buildable buildable_by(const Urbino::Table& table, const Urbino::Position& position, Colour colour, const Cells& lots) {
+    const ByKind allowed = Urbino::buildable(table, position, colour);
+    Buildable made;
+    made.closed = table.sight->all().without(position.occupied());
+    for (const Kind kind : Urbino::kinds) {
+        made.now[place(kind)] = allowed[place(kind)] & lots;
+        made.anywhere[place(kind)] = allowed[place(kind)].without(position.architects);
+        made.closed = made.closed.without(allowed[place(kind)]);
+    }
+    if (!has_turns(position.phase)) return made;
+    Urbino::Position asked = position;
+    asked.to_move = colour;
+    Urbino::for_each_legal(table, asked, [&](const Urbino::Move& move) {
+        const auto* const build = std::get_if<Urbino::Build>(&move);
+        if (build != nullptr && build->reposition) made.moved[place(build->kind)].add(build->to);
+        return true;
+    });
+    return made;
+}
+
+// By their first cells, along the row before along the column.
+std::vector<Line> lines_of(const rules::SquareBoard& board) {
+    std::vector<Line> made;
+    for (std::size_t i = 0; i < board.size(); ++i) {
+        const auto [column, row] = board.place(rules::cell_at(i));
+        for (const auto& [right, up] : {std::pair{1, 0}, std::pair{0, 1}}) {
+            const auto second = board.cell({column + right, row + up});
+            const auto third = board.cell({column + 2 * right, row + 2 * up});
+            if (third) made.push_back({rules::cell_at(i), *second, *third});
+        }
+    }
+    return made;
+}
+
+// The most valuable first.
+constexpr std::array<MonumentKind, 3> monument_kinds = {MonumentKind::cathedral, MonumentKind::ducal_palace,
+                                                        MonumentKind::town_wall};
+
 // A line as the chance of a seat: its own pieces in their places, and cells where the others may be built; better than
 // the monuments of the blocks that it would grow from.
-std::optional<Analysis::Chance> chance_of(const Buildings& buildings, const ByKind& anywhere, const Cells& lots,
-                                          Colour colour, const Pattern& pattern, const Line& line) {
-    Analysis::Chance made{.colour = colour, .pattern = &pattern, .cells = line};
+std::optional<Analysis::Chance> chance_of(const Buildings& buildings, const Urbino::Position& position,
+                                          const ByKind& anywhere, const Cells& lots, Colour colour, MonumentKind kind,
+                                          const Line& line) {
+    Analysis::Chance made{.colour = colour, .kind = kind, .cells = line};
+    const auto pieces = rules::urbino::pieces_of(kind);
     std::size_t missing = 0;
     for (std::size_t i = 0; i < line.size(); ++i) {
-        const Kind piece = pattern.pieces[i];
         if (const Block* const block = buildings.block(line[i])) {
-            if (block->colour != colour || buildings.kind_at(line[i]) != piece) return std::nullopt;
-            if (block->monument && block->monument->pattern->value >= pattern.value) return std::nullopt;
+            if (block->colour != colour || position.kind_at(line[i]) != pieces[i]) return std::nullopt;
+            if (block->monument && block->monument->kind >= kind) return std::nullopt;
             continue;
         }
-        if (!anywhere[place(piece)].holds(line[i])) return std::nullopt;
+        if (!anywhere[place(pieces[i])].holds(line[i])) return std::nullopt;
         made.missing[i] = true;
         made.now = lots.holds(line[i]);
         ++missing;
@@ -37,13 +82,15 @@ std::optional<Analysis::Chance> chance_of(const Buildings& buildings, const ByKi
     return made;
 }
 
-std::vector<Analysis::Chance> chances_of(const Buildings& buildings, const Analysis& found) {
+std::vector<Analysis::Chance> chances_of(const rules::SquareBoard& board, const Buildings& buildings,
+                                         const Urbino::Position& position, const Analysis& found) {
+    static const std::vector<Line> lines = lines_of(board);  // Urbino has one board
     std::vector<Analysis::Chance> made;
     for (const Colour colour : Urbino::colours)
-        for (const Pattern& pattern : patterns())
-            for (const Line& line : lines())
-                if (const auto chance = chance_of(buildings, found.buildable[place(colour)].anywhere, found.lots,
-                                                  colour, pattern, line))
+        for (const MonumentKind kind : monument_kinds)
+            for (const Line& line : lines)
+                if (const auto chance = chance_of(buildings, position, found.buildable[place(colour)].anywhere,
+                                                  found.lots, colour, kind, line))
                     made.push_back(*chance);
     return made;
 }
@@ -73,9 +120,9 @@ class Words {
     // As `score` has it.
     [[nodiscard]] Fact monument(const std::optional<Monument>& monument) const {
         if (!monument) return nullptr;
-        return Fact::Object{{"kind", rules::urbino::word(monument->pattern->kind)},
+        return Fact::Object{{"kind", rules::urbino::word(monument->kind)},
                             {"cells", cells(monument->cells)},
-                            {"adds", monument->pattern->adds()}};
+                            {"adds", monument->adds()}};
     }
     [[nodiscard]] Fact block(const Block& block) const {
         return Fact::Object{{"seat", seat(block.colour)},
@@ -92,10 +139,10 @@ class Words {
                              {"leader", nullptr},
                              {"by", nullptr},
                              {"margin", nullptr}};
-        if (const auto& lead = district.lead) {
-            made[3].second = seat(lead->leader);
-            made[4].second = rules::urbino::word(lead->by);
-            made[5].second = std::abs(lead->values[0] - lead->values[1]);
+        if (const auto& scored = district.scored) {
+            made[3].second = seat(scored->winner);
+            made[4].second = rules::urbino::word(scored->by);
+            made[5].second = std::abs(scored->sides[0].value - scored->sides[1].value);
         }
         made.emplace_back("articulation", cells(district.cut));
         made.emplace_back("edge", cells(district.edge));
@@ -108,12 +155,13 @@ class Words {
     }
     [[nodiscard]] Fact chance(const Analysis::Chance& chance) const {
         Fact::List missing;
+        const auto pieces = rules::urbino::pieces_of(chance.kind);
         for (std::size_t i = 0; i < chance.cells.size(); ++i)
             if (chance.missing[i])
-                missing.push_back(Fact::Object{{"cell", cell(chance.cells[i])},
-                                               {"piece", kind_words[place(chance.pattern->pieces[i])]}});
+                missing.push_back(
+                    Fact::Object{{"cell", cell(chance.cells[i])}, {"piece", kind_words[place(pieces[i])]}});
         return Fact::Object{{"seat", seat(chance.colour)},
-                            {"kind", rules::urbino::word(chance.pattern->kind)},
+                            {"kind", rules::urbino::word(chance.kind)},
                             {"cells", cells(chance.cells)},
                             {"missing", std::move(missing)},
                             {"now", chance.now}};
@@ -127,21 +175,21 @@ class Words {
 
 Analysis study(const Urbino::Table& table, const Urbino::Position& position) {
     const Buildings buildings(table, position);
-    const Sites sites(table, position, buildings);
     Analysis made;
     made.architects.assign(position.architect.begin(), position.architect.begin() + position.architect_count);
-    made.lots = sites.lots();
+    made.lots = Urbino::lots(table, position);
     for (const Colour colour : Urbino::colours) {
-        Buildable& buildable = made.buildable[place(colour)];
-        buildable = sites.buildable(colour);
-        // Rules 1.6.
-        const auto none = [](const ByKind& sets) { return std::ranges::all_of(sets, &Cells::empty); };
-        made.must_skip[place(colour)] = has_turns(position.phase) && none(buildable.now) && none(buildable.moved);
+        made.buildable[place(colour)] = buildable_by(table, position, colour, made.lots);
+        made.must_skip[place(colour)] = must_skip(table, position, colour);
     }
     made.districts = buildings.districts();
-    if (table.monuments) made.chances = chances_of(buildings, made);
+    if (table.monuments) made.chances = chances_of(*table.board, buildings, position, made);
     made.standing = buildings.standing();
     return made;
+}
+
+bool must_skip(const Urbino::Table& table, const Urbino::Position& position) {
+    return must_skip(table, position, position.to_move);
 }
 
 Fact analyse(const Urbino::Table& table, const Urbino::Position& position) {

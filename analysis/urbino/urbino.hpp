@@ -1,10 +1,8 @@
-// What a position of Urbino looks like: lots, districts, who leads them, what may be built where. Found from a graph of
-// the board and the buildings alone, so that the tests can hold it against the rules. docs/notation/urbino-analysis.md
-// 6
+// What a position of Urbino looks like: lots, districts, who leads them, what may be built where.
+// docs/notation/urbino-analysis.md 6
 #pragma once
 
 #include "analysis/urbino/buildings.hpp"
-#include "analysis/urbino/sites.hpp"
 
 #include <array>
 #include <optional>
@@ -12,6 +10,21 @@
 #include <vector>
 
 namespace notaio::analysis::urbino {
+
+/// Sets of cells by Urbino::Kind.
+using Cells = rules::Urbino::Cells;
+using ByKind = std::array<Cells, 3>;
+
+/// Three cells in a line, from the left or from the bottom.
+using Line = std::array<Cell, 3>;
+
+/// Where one seat may build.
+struct Buildable {
+    ByKind now;       ///< on lots, as the architects stand
+    ByKind moved;     ///< after some reposition; none in phases without one
+    ByKind anywhere;  ///< as if every empty cell were a lot
+    Cells closed;     ///< empty cells of which `anywhere` has none
+};
 
 /// A position explained. Lists and sets of cells are in board order.
 struct Analysis {
@@ -21,7 +34,7 @@ struct Analysis {
     /// A monument that one or two buildings would complete.
     struct Chance {
         Colour colour{};
-        const Pattern* pattern = nullptr;
+        rules::urbino::MonumentKind kind{};
         Line cells{};
         std::array<bool, 3> missing{};  ///< which of its cells are empty
         bool now = false;               ///< one is, and it is a lot
@@ -37,6 +50,9 @@ struct Analysis {
 };
 
 Analysis study(const rules::Urbino::Table& table, const rules::Urbino::Position& position);
+
+/// Whether the seat to move can build nothing. Clause 1.6.
+bool must_skip(const rules::Urbino::Table& table, const rules::Urbino::Position& position);
 
 /// The same as an object (docs/notation/urbino-analysis.md 6.1), cells in the coordinates of the table.
 rules::Fact analyse(const rules::Urbino::Table& table, const rules::Urbino::Position& position);

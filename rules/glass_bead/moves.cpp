@@ -2,12 +2,9 @@
 #include "rules/glass_bead/choices.hpp"
 #include "rules/glass_bead/count.hpp"
 #include "rules/glass_bead/glass_bead.hpp"
+#include "rules/glass_bead/position.hpp"
 
-namespace notaio::rules {
-
-using namespace glass_bead;
-
-namespace {
+namespace notaio::rules::glass_bead {
 
 std::vector<std::size_t> open_pits(const GlassBead::Position& position) {
     const bool feeds = position.must_feed();
@@ -20,7 +17,6 @@ std::vector<std::size_t> open_pits(const GlassBead::Position& position) {
     return open;
 }
 
-// A move that sows the beads of the pit in ascending order: the first of its orders.
 GlassBead::Move first_order(const GlassBead::Position& position, std::size_t pit) {
     GlassBead::Move move;
     move.pit = static_cast<std::uint8_t>(pit);
@@ -28,6 +24,14 @@ GlassBead::Move first_order(const GlassBead::Position& position, std::size_t pit
         for (unsigned i = 0; i < position.places[pit].count(kind); ++i) move.bead[move.count++] = kind;
     return move;
 }
+
+}  // namespace notaio::rules::glass_bead
+
+namespace notaio::rules {
+
+using namespace glass_bead;
+
+namespace {
 
 // Calls `visit(move)` for each way to complete a sowing, until it says false; says whether it never did.
 template <class Visit>

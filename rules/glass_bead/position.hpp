@@ -19,4 +19,10 @@ ReadPosition read_position(std::string_view text);
 bool judge_position(const GlassBead::Table& table, const GlassBead::Position& position, std::optional<Span> where,
                     Diagnostics& out);
 
+/// The pits that the seat to move may sow, in ring order. Clauses 2.2 and 2.5.
+std::vector<std::size_t> open_pits(const GlassBead::Position& position);
+
+/// A sowing of that pit in ascending order of its beads, the first of its orders. Nothing is captured yet.
+GlassBead::Move first_order(const GlassBead::Position& position, std::size_t pit);
+
 }  // namespace notaio::rules::glass_bead

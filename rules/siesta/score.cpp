@@ -45,6 +45,13 @@ class LineWalk {
         return made;
     }
 
+    /// Whether light that passes one of the cells may pass the other.
+    [[nodiscard]] bool joins(Cell one, Cell other) const {
+        const auto a = table_.board->place(one);
+        const auto b = table_.board->place(other);
+        return step_.x != 0 ? a.row == b.row : a.column == b.column;
+    }
+
   private:
     [[nodiscard]] std::optional<Cell> next(Cell cell, int sign) const {
         const auto [column, row] = table_.board->place(cell);
@@ -87,14 +94,14 @@ std::string_view letter(Direction direction) {
     return letters[static_cast<std::size_t>(direction)];
 }
 
-Recount recount(const Siesta::Table& table, const Siesta::Position& position) {
+Recount recount(const Siesta::Table& table, const Siesta::Position& position, std::optional<Cell> cell) {
     Board board = position.board;
     for (std::size_t i = 0; i < position.void_count; ++i) board.take(position.void_cells[i]);
     Recount made;
     for (const Direction direction : light_directions) {
         const LineWalk walk(table, board, direction);
         for (std::size_t i = 0; i < cell_count; ++i) {
-            if (board.at(cell_at(i)) != Mark::shadow) continue;
+            if (board.at(cell_at(i)) != Mark::shadow || (cell && !walk.joins(*cell, cell_at(i)))) continue;
             auto found = walk.siesta_at(cell_at(i));
             if (!found) continue;
             for (std::size_t seat = 0; seat < most_players; ++seat)

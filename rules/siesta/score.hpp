@@ -68,8 +68,8 @@ struct Standing {
     std::array<Siesta::Reason, Siesta::most_reasons> reasons;  ///< so many of them as the count says
 };
 
-/// Recounts a board; the pieces of a failed turn are left out.
-Recount recount(const Siesta::Table& table, const Siesta::Position& position);
+/// Recounts a board; the pieces of a failed turn are left out. With a cell only what lies in its row and in its column.
+Recount recount(const Siesta::Table& table, const Siesta::Position& position, std::optional<Cell> cell = {});
 
 /// One of them as the report of a score has it. docs/notation/siesta.md 4.4
 Fact siesta_fact(const Siesta::Table& table, const OneSiesta& found);

@@ -69,6 +69,10 @@ std::optional<Monument> best_monument(const Urbino::Position& position, const Ce
     return std::nullopt;
 }
 
+}  // namespace
+
+std::array<Kind, 3> pieces_of(MonumentKind kind) { return {ends[at(kind)], middles[at(kind)], ends[at(kind)]}; }
+
 DistrictSide side_of(const Urbino::Table& table, const Urbino::Position& position, const Cells& own) {
     DistrictSide side;
     for (const Kind kind : Urbino::kinds) {
@@ -85,6 +89,8 @@ DistrictSide side_of(const Urbino::Table& table, const Urbino::Position& positio
     });
     return side;
 }
+
+namespace {
 
 DistrictBy step_of(Kind kind) {
     return kind == Kind::tower ? DistrictBy::towers : kind == Kind::palace ? DistrictBy::palaces : DistrictBy::houses;

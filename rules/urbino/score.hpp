@@ -28,6 +28,13 @@ struct DistrictSide {
     int value = 0;                          ///< of the buildings, and what the monuments add
 };
 
+/// What makes a monument of that kind, in the order of the line, the same from both ends.
+std::array<Urbino::Kind, 3> pieces_of(MonumentKind kind);
+
+/// What one seat has in buildings of its own, in one block or several: under the ruleset of the table, each block with
+/// its best monument. Of several monuments of a kind in a block that with the smallest first cell, row before column.
+DistrictSide side_of(const Urbino::Table& table, const Urbino::Position& position, const Cells& own);
+
 /// What decides a district.
 enum class DistrictBy : std::uint8_t { value, monument, towers, palaces, houses, tie };
 

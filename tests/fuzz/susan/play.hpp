@@ -6,6 +6,7 @@
 #include "rules/susan/susan.hpp"
 #include "tests/fuzz/holds.hpp"
 #include "tests/fuzz/input.hpp"
+#include "tests/oracles/susan/susan.hpp"
 
 namespace notaio::fuzz {
 
@@ -36,12 +37,13 @@ struct PlayedGame {
         }
     }
 
-    // analysis/ finds the same from the board graph.
+    // The graph of the board gives the same as the rules.
     static void hold_analysis(const Rules::Table& table, const Rules::Position& position) {
-        const auto study = analysis::susan::study(table, position);
-        NOTAIO_HOLDS(study.surrounded == rules::Susan::surrounded(table, position));
-        NOTAIO_HOLDS(study.legal == rules::Susan::count_legal(table, position));
-        NOTAIO_HOLDS(study.ending.has_value() == rules::Susan::is_over(table, position));
+        const auto study = oracles::susan::study(table, position);
+        NOTAIO_HOLDS(study == analysis::susan::study(table, position), Rules::position_text(table, position));
+        NOTAIO_HOLDS(study.surrounded == Rules::surrounded(table, position));
+        NOTAIO_HOLDS(study.legal == Rules::count_legal(table, position));
+        NOTAIO_HOLDS(study.ending.has_value() == Rules::is_over(table, position));
         if (!study.ending) return;
         NOTAIO_HOLDS(study.ending->end == position.end);
         const auto outcome = rules::Susan::outcome(table, position);

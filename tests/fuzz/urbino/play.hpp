@@ -7,6 +7,7 @@
 #include "rules/urbino/urbino.hpp"
 #include "tests/fuzz/holds.hpp"
 #include "tests/fuzz/input.hpp"
+#include "tests/oracles/urbino/sites.hpp"
 
 #include <string>
 
@@ -47,21 +48,21 @@ struct PlayedGame {
     }
 
     static void hold_analysis(const Rules::Table& table, const Rules::Position& position) {
-        const auto study = analysis::urbino::study(table, position);
+        // The graph of the board and the lines on it give the same as the rules.
+        const oracles::urbino::Buildings buildings(table, position);
+        const oracles::urbino::Sites oracle(table, position, buildings);
         const std::string text = Rules::position_text(table, position);
-        NOTAIO_HOLDS(study.lots == Rules::lots(table, position), text);
+        const auto study = analysis::urbino::study(table, position);
+        NOTAIO_HOLDS(study.lots == oracle.lots(), text);
         for (const auto colour : Rules::colours) {
             const auto& sites = study.buildable[static_cast<std::size_t>(colour)];
-            const auto allowed = Rules::buildable(table, position, colour);
-            for (std::size_t kind = 0; kind < allowed.size(); ++kind)
-                NOTAIO_HOLDS(sites.anywhere[kind] == allowed[kind].without(position.architects), text);
-            const bool has_turns = position.phase == Rules::Phase::play || position.phase == Rules::Phase::skipped;
-            NOTAIO_HOLDS(study.must_skip[static_cast<std::size_t>(colour)] ==
-                             (has_turns && !Rules::can_build(table, position, colour)),
+            const auto expected = oracle.buildable(colour);
+            NOTAIO_HOLDS(sites.now == expected.now && sites.moved == expected.moved &&
+                             sites.anywhere == expected.anywhere && sites.closed == expected.closed,
                          text);
         }
-        const auto scored = rules::urbino::score(table, position);
-        NOTAIO_HOLDS(study.standing.scores == scored.totals && study.standing.leading == scored.winner, text);
+        const auto standing = buildings.standing();
+        NOTAIO_HOLDS(study.standing.scores == standing.scores && study.standing.leading == standing.leading, text);
     }
 };
 

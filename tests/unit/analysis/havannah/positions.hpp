@@ -3,6 +3,7 @@
 
 #include "analysis/havannah/havannah.hpp"
 #include "rules/play/random_game.hpp"
+#include "tests/oracles/havannah/stones.hpp"
 
 #include <gtest/gtest.h>
 
@@ -56,10 +57,10 @@ inline Position with_stone(Position position, Cell cell, Colour colour) {
 
 /// The formations that stand on the board for that colour, found from the graph.
 inline std::uint8_t formations(const Table& table, const Position& position, Colour colour) {
-    const Stones stones(table, position);
+    const oracles::havannah::Stones oracle(table, position);
     unsigned made = Havannah::none;
-    for (const Chain& chain : stones.chains())
-        if (chain.colour == colour) made |= stones.formations(chain);
+    for (const Chain& chain : Stones(table, position).chains())
+        if (chain.colour == colour) made |= oracle.formations(chain);
     return static_cast<std::uint8_t>(made);
 }
 

@@ -3,6 +3,7 @@
 
 #include "analysis/siesta/siesta.hpp"
 #include "rules/play/random_game.hpp"
+#include "tests/oracles/siesta/light.hpp"
 
 #include <gtest/gtest.h>
 
@@ -12,6 +13,9 @@
 
 namespace notaio::analysis::siesta::test {
 
+using oracles::siesta::Light;
+using oracles::siesta::Line;
+using oracles::siesta::marks_of;
 using rules::cell_at;
 using rules::Fact;
 using rules::index;

@@ -51,7 +51,7 @@ INSTANTIATE_TEST_SUITE_P(Setups, SiestaGames,
 
 Light light_of(const Table& table, const Position& position) { return {*table.board, marks_of(position)}; }
 
-// The two scorers: what rules/ adds up piece by piece, and what the light of the board gives by the formula of 3.1.
+// The two scorers: what rules/ adds up piece by piece, and what the oracle's light gives by the formula of 3.1.
 TEST_P(SiestaGames, RunningTotalsAreTheFormulaAfterEveryPiece) {
     const Table made = made_table();
     for (std::uint64_t number = 1; number <= 3 * games; ++number) {
@@ -127,7 +127,7 @@ TEST_P(SiestaGames, RunsAreLitAsEachOfTheirShadowsIs) {
         std::size_t shadows = 0;
         const Light light = light_of(table, position);
         for (const Line& line : light.lines()) {
-            for (const siesta::Run& run : line.runs) {
+            for (const oracles::siesta::Run& run : line.runs) {
                 for (const Cell shadow : run.shadows) {
                     const int x = run.is_row ? 1 : 0;
                     EXPECT_EQ(run.lit[0], owners_by_definition(table, position, shadow, x, 1 - x));
@@ -204,9 +204,8 @@ TEST_P(SiestaGames, ChancesComeTrue) {
                 ASSERT_EQ(Siesta::piece_fault(after, placed.piece, chance.seat, placed.to), Siesta::PieceFault::none);
                 rules::siesta::lay(after, placed, chance.seat, points);
             }
-            EXPECT_TRUE(
-                doubles_of(light_of(table, after)).contains({chance.seat, chance.run.is_row, chance.run.shadows}));
-            EXPECT_GE(points[chance.seat], static_cast<int>(chance.run.shadows.size() + 2));
+            EXPECT_TRUE(doubles_of(light_of(table, after)).contains({chance.seat, chance.is_row, chance.shadows}));
+            EXPECT_GE(points[chance.seat], static_cast<int>(chance.shadows.size() + 2));
             ++tried;
         }
     });
@@ -221,14 +220,13 @@ TEST_P(SiestaGames, ChancesOfOneAndTwoPiecesAreAllThereAre) {
         const std::size_t seat = position.to_move;
         // The first of two pieces must not end the game.
         if (position.left(Piece::roof, seat) < 2 || position.left(Piece::sun, seat) < 2) return;
-        Reach reach(table, position, seat);
-        Light light = reach.light();
+        const Reach reach(table, position, seat);
+        Light light = light_of(table, position);
         std::set<Wanted> named, lit_once, possible;
         for (const Chance& chance : reach.chances())
-            if (chance.seat == seat && chance.needed.size() <= 2)
-                named.insert({seat, chance.run.is_row, chance.run.shadows});
+            if (chance.seat == seat && chance.needed.size() <= 2) named.insert({seat, chance.is_row, chance.shadows});
         for (const Line& line : light.lines())
-            for (const siesta::Run& run : line.runs)
+            for (const oracles::siesta::Run& run : line.runs)
                 if ((run.lit[0] == 0) != (run.lit[1] == 0)) lit_once.insert({seat, run.is_row, run.shadows});
         const auto pieces = [&](const Position& from) {
             const Sites sites = Reach(table, from, seat).sites();

@@ -34,7 +34,7 @@ std::vector<std::string> chances_at(std::string_view position) {
     const Table made = table_at(position);
     std::vector<std::string> out;
     for (const Chance& chance : Reach(made, made.start, std::nullopt).chances())
-        out.push_back(std::string(1, "ABCD"[chance.seat]) + ' ' + labels(made, chance.run.shadows) + ": " +
+        out.push_back(std::string(1, "ABCD"[chance.seat]) + ' ' + labels(made, chance.shadows) + ": " +
                       labels(made, chance.needed));
     return out;
 }

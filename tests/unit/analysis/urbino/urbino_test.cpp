@@ -34,11 +34,11 @@ std::string leads_at(std::string_view position, std::string_view ruleset = "stan
     std::string out;
     for (const District& district : study_at(position, ruleset).districts) {
         if (!district.mixed()) continue;
-        const Lead& lead = *district.lead;
+        const auto& scored = *district.scored;
         if (!out.empty()) out += "; ";
-        out += lead.leader ? *lead.leader == Colour::black ? "Black" : "White" : "nobody";
-        out += ' ' + std::to_string(lead.values[0]) + '-' + std::to_string(lead.values[1]) + ' ';
-        out += words[static_cast<std::size_t>(lead.by)];
+        out += scored.winner ? *scored.winner == Colour::black ? "Black" : "White" : "nobody";
+        out += ' ' + std::to_string(scored.sides[0].value) + '-' + std::to_string(scored.sides[1].value) + ' ';
+        out += words[static_cast<std::size_t>(scored.by)];
     }
     return out;
 }

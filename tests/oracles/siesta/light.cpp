@@ -1,10 +1,10 @@
-#include "analysis/siesta/light.hpp"
+#include "tests/oracles/siesta/light.hpp"
 
 #include <algorithm>
 #include <bit>
 #include <utility>
 
-namespace notaio::analysis::siesta {
+namespace notaio::oracles::siesta {
 namespace {
 
 using rules::Cell;
@@ -171,4 +171,4 @@ void Light::put(Cell cell, Mark mark) {
     for (const std::size_t line : lines_of(cell)) read(lines_[line], marks_);
 }
 
-}  // namespace notaio::analysis::siesta
+}  // namespace notaio::oracles::siesta

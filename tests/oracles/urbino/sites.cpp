@@ -1,8 +1,8 @@
-#include "analysis/urbino/sites.hpp"
+#include "tests/oracles/urbino/sites.hpp"
 
 #include <algorithm>
 
-namespace notaio::analysis::urbino {
+namespace notaio::oracles::urbino {
 namespace {
 
 using rules::cell_at;
@@ -89,4 +89,4 @@ Buildable Sites::buildable(Urbino::Colour colour) const {
     return made;
 }
 
-}  // namespace notaio::analysis::urbino
+}  // namespace notaio::oracles::urbino

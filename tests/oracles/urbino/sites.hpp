@@ -2,9 +2,9 @@
 // cell. docs/rules/urbino.md 1.3 to 1.6
 #pragma once
 
-#include "analysis/urbino/buildings.hpp"
+#include "tests/oracles/urbino/buildings.hpp"
 
-namespace notaio::analysis::urbino {
+namespace notaio::oracles::urbino {
 
 /// Sets of cells by Urbino::Kind.
 using Cells = rules::Urbino::Cells;
@@ -44,4 +44,4 @@ class Sites {
     Cells moved_lots_;
 };
 
-}  // namespace notaio::analysis::urbino
+}  // namespace notaio::oracles::urbino

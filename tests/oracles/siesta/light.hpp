@@ -9,7 +9,7 @@
 #include <span>
 #include <vector>
 
-namespace notaio::analysis::siesta {
+namespace notaio::oracles::siesta {
 
 /// What stands on each cell, in board order.
 using Marks = std::array<rules::siesta::Mark, rules::siesta::cell_count>;
@@ -69,4 +69,4 @@ class Light {
     std::vector<Line> lines_;
 };
 
-}  // namespace notaio::analysis::siesta
+}  // namespace notaio::oracles::siesta
