@@ -58,10 +58,10 @@ class PageTeller final : public RecordListener {
         if (is_shown) show(*view);
     }
 
-    void comment(std::string_view text) override { moves_.comment(text); }
-    void glyph(std::string_view text) override { moves_.glyph(text); }
+    void comment(std::string_view text, notation::Span) override { moves_.comment(text); }
+    void glyph(std::string_view text, notation::Span) override { moves_.glyph(text); }
 
-    void begin_variation() override {
+    void begin_variation(notation::Span) override {
         const Open& of = open_.back();
         const PagePosition before = of.before;
         open_line(moves_.begin_variation(), std::pair(of.line, of.told - (of.line == 0 ? 0 : 1)));
@@ -188,7 +188,7 @@ void PageWork::on_record(RecordJob& job, BatchResult& result) const {
         return job.hide_findings(result);
     }
     PageTeller teller(job, asked_, to_coordinates_);
-    job.worker->tell(job.request, teller, job.report);
+    job.worker->tell(job.request, {}, teller, job.report);
     job.hide_findings(result);
     result.tally.shown = result.tally.shown || !teller.is_empty();
     PageRecord record = teller.finish();
