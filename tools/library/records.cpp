@@ -90,7 +90,8 @@ bool Records::read(std::string_view uri, std::string_view text, const Settings& 
     made.game_ = plan.game;
     made.list_ = cut(text, plan.cut);
     const bool same_way = made.notation_ == notation_ && made.game_ == game_;
-    const KnownRecords known(text_, same_way ? list_ : std::vector<PlacedRecord>());
+    const std::vector<PlacedRecord> none;
+    const KnownRecords known(text_, same_way ? list_ : none);
     const auto middle = std::ranges::upper_bound(made.list_, look.place, {}, &PlacedRecord::begin) - made.list_.begin();
     KeepWork work(settings);
     const RecordRunner runner(settings, work);
