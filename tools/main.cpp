@@ -24,7 +24,7 @@ struct Command {
     int (*run)(const Options& options);
 };
 
-constexpr std::array<Command, 13> commands = {{
+constexpr std::array<Command, 15> commands = {{
     {"check", notaio::tools::run_check},
     {"fix", notaio::tools::run_fix},
     {"convert", notaio::tools::run_convert},
@@ -38,6 +38,8 @@ constexpr std::array<Command, 13> commands = {{
     {"random", notaio::tools::run_random},
     {"explain", notaio::tools::run_explain},
     {"games", notaio::tools::run_games},
+    {"serve", notaio::tools::run_serve},
+    {"type", notaio::tools::run_type},
 }};
 
 // Where memory is limited, threads take it from one place: else each asks for a place of its own again and again, which

@@ -79,6 +79,7 @@ struct GlassBead {
     };
     struct PitNames {
         static constexpr std::string_view id() { return coordinate_ids[0]; }
+        static std::string label(Cell pit) { return {notation::glass_bead::pit_letters[index(pit)]}; }
     };
     struct Table {
         const Ring* board = nullptr;

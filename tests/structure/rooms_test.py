@@ -11,13 +11,14 @@ LIBRARIES = {
     "tao": r"notation/.*\.cpp|notation/(?:.*/)?(?:\w+_)?grammar\.hpp|notation/record/movetext_actions\.hpp",
     "boost": r"analysis/.*\.cpp",
     "CLI": r"tools/cli/\w+\.cpp",
-    "nlohmann": r"(?:notation|tools/library)/.*\.cpp",
+    "nlohmann": r"(?:notation|tools/library)/.*\.cpp|tools/serve/.*",
     "fmt": r"tools/.*\.cpp",
     "zlib": r"tools/stream/decoder\.cpp|tests/packed\.hpp",
     "zstd": r"tools/stream/decoder\.cpp|tests/packed\.hpp",
     "zstd_errors": r"tools/stream/decoder\.cpp|tests/packed\.hpp",
     "lzma": r"tools/stream/decoder\.cpp|tests/packed\.hpp",
     "bzlib": r"tools/stream/decoder\.cpp|tests/packed\.hpp",
+    "histedit": r"tools/typing/line_editor\.cpp",
     "nettle": r"tools/stream/sha256\.hpp",
     "notaio": r"tools/library/.*",  # the public headers, as those who link it include them
     "gtest": r"tests/.*",
@@ -26,7 +27,7 @@ LIBRARIES = {
 }
 TESTS_MAY = re.compile(r"tests/.*\.cpp")
 # Headers of the system: files, terminals and limits, known to the tools alone.
-SYSTEM = {"fcntl.h", "malloc.h", "unistd.h", "sys/ioctl.h", "sys/resource.h", "sys/stat.h"}
+SYSTEM = {"fcntl.h", "malloc.h", "unistd.h", "poll.h", "sys/inotify.h", "sys/ioctl.h", "sys/resource.h", "sys/stat.h"}
 SYSTEM_IN = re.compile(r"tools/.*|tests/.*\.cpp")
 SANITIZER_IN = re.compile(r"tests/.*\.cpp")
 # Headers that bring PEGTL along; .cpp files include them, and they include each other.
@@ -201,6 +202,8 @@ NAMING = {
     "tests/cli/score_asked_test.py": ((), "points come about otherwise in each game, and are drawn otherwise"),
     "tests/pictures/browser/*": ((), "the pages that are looked at in a browser"),
     "tests/pictures/browser/*.mjs": (("susan",), "the game that is played through in a browser"),
+    "tests/editors/*": (("susan",), "the record that is opened in an editor"),
+    "tests/transcripts/*": (("susan",), "the records of the conversations"),
     "tests/slips/judge.py": ((), "what is asked of each game, and what is still open"),
     "tests/slips/maker.py": (("siesta",), "its turns have several words"),
     "tests/slips/records.py": ((), "each game has setups of its own"),

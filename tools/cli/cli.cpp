@@ -150,12 +150,15 @@ constexpr std::array places = {
     Place{"in-place", [](Options& to, const std::string&) { to.in_place = true; }},
     Place{"journal", [](Options& to, const std::string& value) { to.journal = value; }},
     Place{"undo", [](Options& to, const std::string& value) { to.undo = value; }},
+    Place{"watch", [](Options& to, const std::string&) { to.watch = true; }},
+    Place{"log", [](Options& to, const std::string& value) { to.log = value; }},
     Place{"max-errors", [](Options& to, const std::string& value) { to.max_errors = number_of(value); }},
 };
 
 // What was given becomes the options; what is wrong with it, or nothing.
 std::string take(const Command& command, std::optional<Language> asked_for, Options& options) {
     options.spoken = asked_for.value_or(language_of_locale());
+    options.language_is_asked = asked_for.has_value();
     Asked asked(*command.row, options.spoken);
     for (const Given& given : command.given) {
         const auto place = std::ranges::find(places, given.row->name, &Place::name);

@@ -27,6 +27,9 @@ struct Options : Settings {
     bool in_place = false;                      ///< fix: whether files are changed where they stand
     std::string journal;                        ///< fix: where it is written what was done; empty: nowhere
     std::string undo;                           ///< fix: a journal whose work is taken back; empty: none
+    bool watch = false;                         ///< check: again whenever an input changes
+    std::string log;                            ///< serve: a file for a line a message; empty: none
+    bool language_is_asked = false;             ///< by --lang or NOTAIO_LANG; else it is that of the locale
     std::optional<std::uint64_t> max_errors;    ///< diagnostics that the text form of check prints
 };
 

@@ -33,7 +33,7 @@ endfunction()
 
 notaio_together(notaio_analysis "analysis/.*")
 notaio_together(notaio_library "tools/(library|render)")
-notaio_together(notaio_program "tools/commands")
+notaio_together(notaio_program "tools/(commands|serve|typing)")
 if(NOTAIO_UNITY)
   notaio_together(notaio_rules "rules/.*")
 else()

@@ -8,11 +8,13 @@
 #include "tools/render/sarif.hpp"
 #include "tools/render/verdict_text.hpp"
 #include "tools/stream/output.hpp"
+#include "tools/stream/watch.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <atomic>
+#include <cstdio>
 #include <memory>
 #include <unistd.h>
 
@@ -287,7 +289,9 @@ std::unique_ptr<Form> make_form(const Options& options, Output& output, bool one
 
 }  // namespace
 
-int run_check(const Options& options) {
+namespace {
+
+int check_once(const Options& options) {
     ExitStatus status;
     const Stream stream = stream_of(options);
     std::vector<InputFile> is_read = stream.inputs;
@@ -299,5 +303,30 @@ int run_check(const Options& options) {
     output.finish();
     return status.value();
 }
+
+// Checks, and again whenever an input has changed, until somebody ends it.
+int check_again_and_again(const Options& options) {
+    const bool reads_stream = options.inputs.empty() || std::ranges::find(options.inputs, "-") != options.inputs.end();
+    if (reads_stream || !options.output.empty()) {
+        const Text why = reads_stream ? Text{"notaio: --watch needs files or folders to watch\n",
+                                             "notaio: --watch vuole file o cartelle da sorvegliare\n"}
+                                      : Text{"notaio: --watch writes to standard output, not to a file\n",
+                                             "notaio: --watch scrive sullo standard output, non su un file\n"};
+        std::fputs(std::string(why.in(options.spoken)).c_str(), stderr);
+        return ExitStatus::wrong_usage;
+    }
+    Watch watch(options.inputs);
+    while (watch.fault().empty()) {
+        watch.look();
+        check_once(options);
+        if (!watch.wait()) break;
+    }
+    std::fprintf(stderr, "notaio: --watch: %s\n", watch.fault().in(options.spoken).c_str());
+    return ExitStatus::io_failed;
+}
+
+}  // namespace
+
+int run_check(const Options& options) { return options.watch ? check_again_and_again(options) : check_once(options); }
 
 }  // namespace notaio::tools

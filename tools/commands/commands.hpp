@@ -19,5 +19,7 @@ int run_pictures(const Options& options);
 int run_random(const Options& options);
 int run_explain(const Options& options);
 int run_games(const Options& options);
+int run_serve(const Options& options);
+int run_type(const Options& options);
 
 }  // namespace notaio::tools

@@ -45,6 +45,10 @@ CommandRow moves_row();
 CommandRow perft_row();
 CommandRow show_row();
 
+// At the key: command_rows_typing.cpp.
+CommandRow serve_row();
+CommandRow type_row();
+
 // Of what notaio knows: command_rows_known.cpp.
 CommandRow explain_row();
 CommandRow games_row();

@@ -28,7 +28,11 @@ CommandRow check_row() {
                         .kind = ValueKind::choice,
                         .help = {"how far to look for repairs; quick: at the fault alone (--repairs quick)",
                                  "quanto cercare le riparazioni; quick: solo dov'è il difetto (--repairs quick)"},
-                        .choices = {"full", "auto", "quick", "never"}}});
+                        .choices = {"full", "auto", "quick", "never"}},
+                       {.name = "watch",
+                        .help = {"check again whenever an input changes, until it is stopped",
+                                 "ricontrolla ogni volta che un file cambia, finché non si ferma"},
+                        .given_by = GivenBy::command_line}});
     return made;
 }
 

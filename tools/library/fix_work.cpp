@@ -26,28 +26,6 @@ struct Fix {
 
 bool is_digit_of(std::string_view text, std::size_t at) { return at < text.size() && notation::is_digit(text[at]); }
 
-// Where the claim itself stands: of a tag between its quotes, of a number its digits.
-Edit narrowed(const Edit& truth, std::string_view bytes) {
-    Edit edit = truth;
-    const std::string_view old = bytes.substr(truth.where.begin, truth.where.size());
-    const auto cut = [&](std::size_t begin, std::size_t end) {
-        edit.where = {truth.where.begin + static_cast<std::uint32_t>(begin),
-                      truth.where.begin + static_cast<std::uint32_t>(end)};
-    };
-    const std::size_t first = old.find('"');
-    const std::size_t last = old.rfind('"');
-    if (first < last && last != std::string_view::npos) {
-        cut(first + 1, last);
-    } else if (is_digit_of(truth.text, 0) && truth.text.find_first_not_of("0123456789") == std::string::npos) {
-        std::size_t begin = 0;
-        while (begin < old.size() && !is_digit_of(old, begin)) ++begin;
-        std::size_t end = begin;
-        while (is_digit_of(old, end)) ++end;
-        if (begin < end) cut(begin, end);
-    }
-    return edit;
-}
-
 // The repair that is made of those that were found: the proved one, or at the level `likely` the nearest, if no other
 // is as near. All that are told have the same grade.
 const notation::Repair* chosen(const std::vector<notation::Repair>& repairs, FixLevel level) {
@@ -110,7 +88,7 @@ class RecordFixer {
                 claim.level = FixLevel::claim;
                 claim.kind = "claim";
                 fixes.push_back({{}, claim});
-                for (const Edit& truth : finding.truth) fixes.back().edits.push_back(narrowed(truth, text_.bytes()));
+                for (const Edit& truth : finding.truth) fixes.back().edits.push_back(narrowed_claim(truth, text_.bytes()));
             }
         }
         return fixes;
@@ -230,6 +208,27 @@ std::string_view beginning(const RecordJob& job) {
 }
 
 }  // namespace
+
+Edit narrowed_claim(const Edit& truth, std::string_view bytes) {
+    Edit edit = truth;
+    const std::string_view old = bytes.substr(truth.where.begin, truth.where.size());
+    const auto cut = [&](std::size_t begin, std::size_t end) {
+        edit.where = {truth.where.begin + static_cast<std::uint32_t>(begin),
+                      truth.where.begin + static_cast<std::uint32_t>(end)};
+    };
+    const std::size_t first = old.find('"');
+    const std::size_t last = old.rfind('"');
+    if (first < last && last != std::string_view::npos) {
+        cut(first + 1, last);
+    } else if (is_digit_of(truth.text, 0) && truth.text.find_first_not_of("0123456789") == std::string::npos) {
+        std::size_t begin = 0;
+        while (begin < old.size() && !is_digit_of(old, begin)) ++begin;
+        std::size_t end = begin;
+        while (is_digit_of(old, end)) ++end;
+        if (begin < end) cut(begin, end);
+    }
+    return edit;
+}
 
 void FixWork::on_record(RecordJob& job, BatchResult& result) const {
     const Source source = job.request.source;

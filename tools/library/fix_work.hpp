@@ -1,6 +1,7 @@
 // The work of `fix`: putting a record right, and nothing else about it.
 #pragma once
 
+#include "tools/library/fault.hpp"
 #include "tools/library/record_work.hpp"
 #include "tools/render/json.hpp"
 
@@ -26,6 +27,10 @@ class FixWork final : public RecordWork {
   private:
     const Settings& settings_;
 };
+
+/// The edit that puts a claim right (Diagnostic::truth), where the claim itself stands: of a tag between its quotes, of a
+/// number its digits. `bytes`: of the record.
+notation::Edit narrowed_claim(const notation::Edit& truth, std::string_view bytes);
 
 /// `text`, in the place of a text that was UTF-8 or UTF-16, with changes made whose places are those of the text as
 /// UTF-8. Nothing where that would change other bytes: what is no UTF-16 cannot be written again.

@@ -62,10 +62,10 @@ class PageTeller final : public RecordListener {
     }
 
     void renamed_fault(const Diagnostic& finding) override { renamed_fault_ = finding; }
-    void comment(std::string_view text) override { moves_.comment(text); }
-    void glyph(std::string_view text) override { moves_.glyph(text); }
+    void comment(std::string_view text, notation::Span) override { moves_.comment(text); }
+    void glyph(std::string_view text, notation::Span) override { moves_.glyph(text); }
 
-    void begin_variation() override {
+    void begin_variation(notation::Span) override {
         const Open& of = open_.back();
         const PagePosition before = of.before;
         open_line(moves_.begin_variation(), std::pair(of.line, of.told - (of.line == 0 ? 0 : 1)));
@@ -207,7 +207,8 @@ void PageWork::on_record(RecordJob& job, BatchResult& result) const {
         return job.hide_findings(result);
     }
     PageTeller teller(job, asked_, to_coordinates_);
-    job.worker->tell(job.request, to_coordinates_ ? std::optional<std::string_view>(*to_coordinates_) : std::nullopt,
+    job.worker->tell(job.request,
+                     {.coordinates = to_coordinates_ ? std::optional<std::string_view>(*to_coordinates_) : std::nullopt},
                      teller, job.report);
     job.hide_findings(result);
     result.tally.shown = result.tally.shown || !teller.is_empty();

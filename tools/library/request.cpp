@@ -147,7 +147,8 @@ std::string meant_command(std::string_view name, Language language) {
     if (name == "positions") return meant_text("replay", language) + '?';
     if (name == "merge") return meant_text("diff", language) + '?';
     std::vector<std::string_view> known;
-    for (const CommandRow& row : command_table()) known.push_back(row.name);
+    for (const CommandRow& row : command_table())
+        if (row.given_by == GivenBy::anybody) known.push_back(row.name);
     return did_you_mean(name, known, language);
 }
 
@@ -188,6 +189,7 @@ ReadRequest read_request(std::string_view json) {
     const Json& options = given_options == request.end() ? none : *given_options;
     const auto& name = request["command"].get_ref<const std::string&>();
     const CommandRow* command = find_command(name);
+    if (command != nullptr && command->given_by == GivenBy::command_line) command = nullptr;
     if (command == nullptr && name != "version")
         return {.error = notation::fill({"there is no command {name}", "non c'è il comando {name}"},
                                         {{"name", in_quotes(name)}}, language) +

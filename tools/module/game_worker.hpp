@@ -10,6 +10,7 @@
 #include "rules/game/recurrence.hpp"
 #include "tools/module/apply_repair.hpp"
 #include "tools/module/bare_position.hpp"
+#include "tools/module/cell_names.hpp"
 #include "tools/module/compare_records.hpp"
 #include "tools/module/express.hpp"
 #include "tools/module/module.hpp"
@@ -140,17 +141,21 @@ class GameWorker final : public Worker {
         report.diagnostics.sort();
     }
 
-    void tell(const Request& request, std::optional<std::string_view> coordinates, RecordListener& to,
-              CheckReport& report) override {
+    void tell(const Request& request, const TellOptions& options, RecordListener& to, CheckReport& report) override {
         const auto show = [&](const PositionView& view) { to.start(view); };
         if (is_bare_position(request.notation)) return positions(request, {.pictures = true}, show, report);
-        const auto found = examine_shown(request, true, report);
+        const auto found = examine_shown(request, options.repairs, report);
         if (found.outcome)
             report.outcome = describe_outcome<G>(*found.table, *found.outcome);
         else if (found.verdict == rules::Verdict::incomplete)
             report.to_move = G::seats(*found.table)[rules::index(G::to_move(*found.table, found.position))];
-        const auto fault = found.table ? fault_of<G>(record_, found, report.diagnostics) : std::nullopt;
-        RecordTeller<G>(record_, request.source, found, fault ? &*fault : nullptr, coordinates, to).tell();
+        const auto fault =
+            found.table && options.repairs ? fault_of<G>(record_, found, report.diagnostics) : std::nullopt;
+        std::optional<CellNames> names;
+        if (options.parts && found.table) names.emplace(cell_names<G>(*found.table));
+        RecordTeller<G> teller(record_, request.source, found, fault ? &*fault : nullptr, options.coordinates, to);
+        teller.set_text(row_of(request.notation), names ? &*names : nullptr);
+        teller.tell();
         report.diagnostics.sort();
     }
 

@@ -160,6 +160,13 @@ struct RulesetAnswer {
     std::string standing = {};  ///< points and who leads or has won, for people; in games with points
 };
 
+/// A move that may be made in a position, and what comes of it.
+struct Choice {
+    std::string text;                            ///< as the notation of the record has it
+    std::optional<OutcomeReport> outcome = {};   ///< where it ends the game
+    std::optional<std::vector<int>> points = {};  ///< that it makes, by seat, where plies make some
+};
+
 /// One position, shown to a visitor while it stands. What is asked of it is worked out then, and not kept.
 class PositionView {
   public:
@@ -196,6 +203,8 @@ class PositionView {
     [[nodiscard]] virtual std::uint64_t count_legal() const = 0;
     /// Gives the legal moves in the order that the game fixes, until `visit` says false.
     virtual void legal_moves(FunctionRef<bool(const std::string& move)> visit) const = 0;
+    /// Gives the text of each, in the same order; `more` works out what comes of the one that is given.
+    virtual void choices(FunctionRef<bool(const std::string& text, FunctionRef<Choice()> more)> visit) const = 0;
     [[nodiscard]] virtual std::uint64_t perft(unsigned depth) const = 0;
     /// Gives each legal move and the number of sequences of `depth` moves that begin with it.
     virtual void divide(unsigned depth,
@@ -253,6 +262,14 @@ struct OwnForm {
 
 class RecordListener;
 
+/// What is worked out beside the positions when a record is told.
+struct TellOptions {
+    bool repairs = true;  ///< of its first fault, for the report
+    bool parts = false;   ///< which cells each ply names
+    /// In which moves and the fault are told, which the game has; nothing: in those of the record.
+    std::optional<std::string_view> coordinates = {};
+};
+
 /// Works on the records of one game, one at a time. It keeps its buffers and setups from one record to the next; one a
 /// thread.
 class Worker {
@@ -269,10 +286,8 @@ class Worker {
     /// Shows the positions of a record, or the one position that the request holds.
     virtual void positions(const Request& request, const PlyRange& range, FunctionRef<void(const PositionView&)> show,
                            CheckReport& report) = 0;
-    /// Tells a record from its first word to its last, with all its positions; of a bare position the start alone. Moves
-    /// and the fault are told in `coordinates`, which the game has; nothing: in those of the record.
-    virtual void tell(const Request& request, std::optional<std::string_view> coordinates, RecordListener& to,
-                      CheckReport& report) = 0;
+    /// Tells a record from its first word to its last, with all its positions; of a bare position the start alone.
+    virtual void tell(const Request& request, const TellOptions& options, RecordListener& to, CheckReport& report) = 0;
     /// The tags of a record: its own, then the defaults.
     virtual Tags tags(const Request& request) = 0;
     /// Compares two records of the game. `merges`: and writes, in the text of the first, the readings that hold.
@@ -290,6 +305,7 @@ struct GameModule {
     std::vector<std::string_view> rulesets;
     std::vector<std::string_view> ruleset_aliases;  ///< other names that are read
     std::vector<std::string_view> coordinates;
+    std::vector<std::string_view> setup_names;  ///< of the tags that make a setup
     std::vector<std::string_view> seats;
     std::vector<NotationInfo> notations;
     std::vector<const DiagnosticCode*> codes;

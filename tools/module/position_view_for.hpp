@@ -62,6 +62,11 @@ class GamePositionView final : public PositionView {
         count_points();
     }
 
+    /// How the notation of the record writes a move, where the game does not write it so everywhere; may be null.
+    void set_writer(void (*write_move)(const Tags& tags, const typename G::Written& written, std::string& out)) {
+        write_move_ = write_move;
+    }
+
     /// What pictures show beside the position: the fault that the record breaks off at, and what moved so far.
     void set_picture(const FoundFault<G>* fault, std::span<const MovedAt<G>> moved) {
         fault_ = fault;
@@ -135,6 +140,18 @@ class GamePositionView final : public PositionView {
     void legal_moves(FunctionRef<bool(const std::string&)> visit) const override {
         G::for_each_legal(table_, position_, [&](const Move& legal) {
             return visit(G::written_text(table_, G::express(table_, position_, legal)));
+        });
+    }
+    void choices(FunctionRef<bool(const std::string&, FunctionRef<Choice()>)> visit) const override {
+        G::for_each_legal(table_, position_, [&](const Move& legal) {
+            const auto written = G::express(table_, position_, legal);
+            std::string text;
+            if (write_move_ == nullptr)
+                text = G::written_text(table_, written);
+            else
+                write_move_(way_.tags, written, text);
+            const auto more = [&] { return choice(text, legal); };
+            return visit(text, more);
         });
     }
     [[nodiscard]] std::uint64_t perft(unsigned depth) const override {
@@ -230,6 +247,16 @@ class GamePositionView final : public PositionView {
     }
 
   private:
+    [[nodiscard]] Choice choice(const std::string& text, const Move& legal) const {
+        Choice made{.text = text};
+        Position next = position_;
+        G::apply(table_, next, legal);
+        if (const auto over = G::outcome(table_, next)) made.outcome = describe_outcome<G>(table_, *over);
+        if constexpr (requires { G::points_made(table_, position_, next); })
+            made.points = G::points_made(table_, position_, next);
+        return made;
+    }
+
     // The last ply in the coordinates of that table.
     [[nodiscard]] std::string last_text(const Table& to) const {
         return before_ == nullptr ? std::string() : G::written_text(to, G::express(to, *before_, *made_));
@@ -344,6 +371,7 @@ class GamePositionView final : public PositionView {
     const Move* made_ = nullptr;
     const FoundFault<G>* fault_ = nullptr;
     std::span<const MovedAt<G>> moved_ = {};
+    void (*write_move_)(const Tags& tags, const typename G::Written& written, std::string& out) = nullptr;
 };
 
 }  // namespace notaio::tools

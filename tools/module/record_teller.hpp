@@ -4,6 +4,7 @@
 
 #include "rules/examine/examined.hpp"
 #include "rules/examine/replay.hpp"
+#include "tools/module/cell_names.hpp"
 #include "tools/module/position_view_for.hpp"
 #include "tools/module/record_listener.hpp"
 
@@ -36,13 +37,19 @@ class RecordTeller {
           source_(source),
           found_(found),
           fault_(fault),
-          names_(coordinates && found.table ? G::with_coordinates(*found.table, *coordinates) : std::nullopt),
+          renamed_(coordinates && found.table ? G::with_coordinates(*found.table, *coordinates) : std::nullopt),
           to_(to) {}
+
+    /// The notation of the record, and the names of the cells, where they are asked for.
+    void set_text(const notation::Notation<Written>& notation, const CellNames* names) {
+        notation_ = &notation;
+        names_ = names;
+    }
 
     void tell() {
         to_.tags(record_.tags);
-        if (names_ && fault_ != nullptr)
-            to_.renamed_fault(renamed_finding<G>(*fault_, *found_.table, *names_, found_.position));
+        if (renamed_ && fault_ != nullptr)
+            to_.renamed_fault(renamed_finding<G>(*fault_, *found_.table, *renamed_, found_.position));
         open_.push_back({.plies = record_.plies, .annotations = record_.annotations});
         if (found_.table) begin();
         // Variations stand on a stack of their own, so that no nesting in the text can become nesting of calls.
@@ -83,6 +90,7 @@ class RecordTeller {
         const auto outcome = is_end ? found_.outcome : G::outcome(*found_.table, position);
         GamePositionView<G> view(*found_.table, position, outcome, start.placed.numbers(), {record_.tags});
         view.ply = 0;
+        if (notation_ != nullptr) view.set_writer(notation_->write_move);
         if (is_end) view.set_picture(fault_, {});
         to_.start(view);
     }
@@ -97,9 +105,9 @@ class RecordTeller {
     }
 
     void annotate(const Annotation& made, const Line& line) {
-        if (made.kind == Annotation::Kind::comment) return to_.comment(made.text);
-        if (made.kind == Annotation::Kind::glyph) return to_.glyph(made.text);
-        to_.begin_variation();
+        if (made.kind == Annotation::Kind::comment) return to_.comment(made.text, made.where);
+        if (made.kind == Annotation::Kind::glyph) return to_.glyph(made.text, made.where);
+        to_.begin_variation(made.where);
         Line inner{.plies = made.plies, .annotations = made.annotations, .base = made.ply > 0 ? made.ply - 1 : 0};
         const bool is_alternative = made.ply > 0 && made.ply == line.base + line.told;
         if (is_alternative && open_.size() < most_open) inner.now = line.before;
@@ -113,15 +121,17 @@ class RecordTeller {
         line.before = line.now;
         if (line.now && is_main && number > found_.replayed) line.now.reset();
         if (line.now) {
-            const auto after = [&](std::uint32_t, const Move& move, const Position&) { show(line, number, move); };
+            const auto after = [&](std::uint32_t, const Move& move, const Position&) {
+                show(line, number, ply.where, move);
+            };
             if (rules::replay_ply<G>(*found_.table, line.now->walked, ply, after)) return;
             line.now.reset();
         }
-        to_.ply(told(number, text_of(ply)), nullptr);
+        to_.ply(told(number, ply.where, text_of(ply), line.before), nullptr);
     }
 
     // Shows the position behind a ply.
-    void show(Line& line, std::uint32_t number, const Move& move) {
+    void show(Line& line, std::uint32_t number, Span where, const Move& move) {
         const auto& table = *found_.table;
         const Position& before = line.before->walked.position;
         State& now = *line.now;
@@ -132,33 +142,54 @@ class RecordTeller {
         const auto way = is_main ? line.plies.first(number) : std::span<const notation::Ply<Written>>();
         GamePositionView<G> view(table, now.walked.position, outcome, now.placed.numbers(), {record_.tags, way});
         view.set_ply(number, before, move);
+        if (notation_ != nullptr) view.set_writer(notation_->write_move);
         if (is_last) view.set_end(found_.position);
         view.set_picture(is_last ? fault_ : nullptr, now.placed.moved());
         view.ended_by_word = is_last && found_.outcome && !found_.ended_on_board;
-        const auto& names = names_ ? *names_ : table;
-        to_.ply(told(number, G::written_text(names, G::express(names, before, move))), &view);
+        const auto& names = renamed_ ? *renamed_ : table;
+        ToldPly made = told(number, where, G::written_text(names, G::express(names, before, move)), line.before);
+        made.seat = rules::index(G::to_move(table, before));
+        to_.ply(made, &view);
     }
 
     // A ply that was not played, as it stands in the record; with the names that are wanted where they can be told.
     [[nodiscard]] std::string text_of(const notation::Ply<Written>& ply) const {
-        if (names_ && ply.written)
-            if (const auto renamed = renamed_move<G>(*found_.table, *names_, *ply.written))
-                return G::written_text(*names_, *renamed);
+        if (renamed_ && ply.written)
+            if (const auto renamed = renamed_move<G>(*found_.table, *renamed_, *ply.written))
+                return G::written_text(*renamed_, *renamed);
         return std::string(source_.text(ply.where));
     }
 
-    [[nodiscard]] ToldPly told(std::uint32_t number, std::string text) const {
+    // `before`: nothing where it is not played on.
+    [[nodiscard]] ToldPly told(std::uint32_t number, Span where, std::string text,
+                               const std::optional<State>& before) const {
         const auto per = found_.table ? rules::plies_per_number<G>(G::seats(*found_.table)) : 1;
         const std::uint32_t place = number - 1 + (found_.table ? rules::first_place<G>(*found_.table) : 0);
-        return {.ply = number, .turn = place / per + 1, .begins_turn = place % per == 0, .text = std::move(text)};
+        ToldPly made{.ply = number,
+                     .turn = place / per + 1,
+                     .begins_turn = place % per == 0,
+                     .text = std::move(text),
+                     .where = where,
+                     .move = where};
+        if (notation_ != nullptr && notation_->move_part != nullptr)
+            made.move = source_.span(notation_->move_part(source_.text(where)));
+        if (names_ == nullptr) return made;
+        for (const NamedCell& named : names_->in(source_.text(made.move))) {
+            const std::uint32_t by = before ? before->placed.numbers()[rules::index(named.cell)] : 0;
+            const Span here = {made.move.begin + named.where.begin, made.move.begin + named.where.end};
+            made.parts.push_back({here, names_->label(named.cell), by});
+        }
+        return made;
     }
 
     const notation::Record<Written>& record_;
     const Source& source_;
     const rules::Examined<G>& found_;
     const FoundFault<G>* fault_;
-    const std::optional<typename G::Table> names_;
+    const std::optional<typename G::Table> renamed_;
     RecordListener& to_;
+    const notation::Notation<Written>* notation_ = nullptr;
+    const CellNames* names_ = nullptr;
     std::deque<Line> open_;
 };
 

@@ -102,13 +102,6 @@ std::string first_sentence(const std::string& text) {
     return end == std::string::npos ? text : text.substr(0, end + 1);
 }
 
-// The page of a clause: `docs/rules/susan.md 3.2` without its number.
-std::string page_of(std::string_view cites) {
-    constexpr std::string_view folder = "docs/";
-    const std::string_view page = cites.substr(0, cites.find(' '));
-    return fmt::format("{}/{}", docs, page.starts_with(folder) ? page.substr(folder.size()) : "diagnostics.md");
-}
-
 Fact rule_fact(const DiagnosticCode& code, Language language) {
     const std::string summary = sentence(code.summary, {}, language);
     const std::string numbered_text = numbered(code.message.in(language)).text;
@@ -241,6 +234,12 @@ class Results {
 };
 
 }  // namespace
+
+std::string page_of(std::string_view cites) {
+    constexpr std::string_view folder = "docs/";
+    const std::string_view page = cites.substr(0, cites.find(' '));
+    return fmt::format("{}/{}", docs, page.starts_with(folder) ? page.substr(folder.size()) : "diagnostics.md");
+}
 
 SarifRules::SarifRules() : codes_(all_codes()) { std::ranges::sort(codes_, {}, &DiagnosticCode::id); }
 

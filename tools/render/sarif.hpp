@@ -10,6 +10,9 @@
 
 namespace notaio::tools {
 
+/// The page of a clause, `docs/rules/susan.md 3.2` without its number, as a URI.
+std::string page_of(std::string_view cites);
+
 /// The codes as the rules of a run, and where each stands in their list.
 class SarifRules {
   public:

@@ -1,0 +1,47 @@
+#include "tools/serve/frames.hpp"
+
+#include <gtest/gtest.h>
+
+namespace notaio::tools {
+namespace {
+
+TEST(Frames, TakesBodiesFromPiecesOfAnySize) {
+    const std::string stream = framed("{\"a\":1}") + "content-length: 2 \r\nX-Other: y\r\n\r\n{}" + framed("");
+    for (std::size_t step = 1; step <= stream.size(); ++step) {
+        FrameReader frames;
+        std::vector<std::string> bodies;
+        for (std::size_t at = 0; at < stream.size(); at += step) {
+            frames.add(stream.substr(at, step));
+            while (auto body = frames.next()) bodies.push_back(*body);
+        }
+        EXPECT_EQ(bodies, (std::vector<std::string>{"{\"a\":1}", "{}", ""})) << step;
+        EXPECT_FALSE(frames.is_within());
+    }
+}
+
+TEST(Frames, SaysThatTheStreamIsLost) {
+    for (const char* bad : {"X: y\r\n\r\n{}", "Content-Length: x\r\n\r\n", "Content-Length: 67108865\r\n\r\n",
+                            "Content-Length: 99999999999999999999999999\r\n\r\n", "\r\n\r\n"}) {
+        FrameReader frames;
+        frames.add(bad);
+        EXPECT_FALSE(frames.next()) << bad;
+        EXPECT_FALSE(frames.fault().empty()) << bad;
+        frames.add(framed("{}"));
+        EXPECT_FALSE(frames.next()) << bad;
+    }
+    FrameReader endless;
+    endless.add(std::string(FrameReader::most_header + 1, 'x'));
+    EXPECT_FALSE(endless.next());
+    EXPECT_FALSE(endless.fault().empty());
+}
+
+TEST(Frames, KnowsThatItStoppedWithin) {
+    FrameReader frames;
+    frames.add("Content-Length: 4\r\n\r\n{}");
+    EXPECT_FALSE(frames.next());
+    EXPECT_TRUE(frames.is_within());
+    EXPECT_TRUE(frames.fault().empty());
+}
+
+}  // namespace
+}  // namespace notaio::tools

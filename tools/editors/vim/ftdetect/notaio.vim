@@ -1,0 +1,2 @@
+autocmd BufRead,BufNewFile *.nta setfiletype notaio
+autocmd BufRead,BufNewFile *.hgf setfiletype notaio-hgf

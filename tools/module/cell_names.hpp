@@ -1,0 +1,80 @@
+// Which cells a written move names, and where: found by the names that the cells of its board have.
+#pragma once
+
+#include "notation/source/source.hpp"
+#include "rules/board/cell.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace notaio::tools {
+
+/// A cell, and where in a text its name stands.
+struct NamedCell {
+    rules::Cell cell{};
+    notation::Span where = {};
+};
+
+/// The names of the cells of a board, in board order.
+class CellNames {
+  public:
+    explicit CellNames(std::vector<std::string> names) : names_(std::move(names)) {
+        for (std::size_t i = 0; i < names_.size(); ++i) {
+            longest_ = std::max(longest_, names_[i].size());
+            cells_.emplace(names_[i], rules::cell_at(i));
+        }
+        for (std::size_t i = 0; i < names_.size(); ++i) cells_.emplace(in_other_case(names_[i]), rules::cell_at(i));
+    }
+
+    [[nodiscard]] const std::string& label(rules::Cell cell) const { return names_[rules::index(cell)]; }
+
+    /// The cells that a move names, in the order of its text. Of several names that begin at a place the longest is
+    /// meant.
+    [[nodiscard]] std::vector<NamedCell> in(std::string_view move) const {
+        std::vector<NamedCell> made;
+        for (std::size_t at = 0; at < move.size();) {
+            std::size_t size = std::min(longest_, move.size() - at);
+            auto found = cells_.end();
+            for (; size > 0; --size)
+                if (!parts_number(move, at) && !parts_number(move, at + size))
+                    if (found = cells_.find(move.substr(at, size)); found != cells_.end()) break;
+            if (size > 0)
+                made.push_back({found->second,
+                                {static_cast<std::uint32_t>(at), static_cast<std::uint32_t>(at + size)}});
+            at += std::max<std::size_t>(size, 1);
+        }
+        return made;
+    }
+
+  private:
+    static bool is_digit(char c) { return c >= '0' && c <= '9'; }
+    static bool parts_number(std::string_view text, std::size_t at) {
+        return at > 0 && at < text.size() && is_digit(text[at - 1]) && is_digit(text[at]);
+    }
+    static std::string in_other_case(std::string name) {
+        for (char& c : name)
+            if (c >= 'a' && c <= 'z')
+                c = static_cast<char>(c - 'a' + 'A');
+            else if (c >= 'A' && c <= 'Z')
+                c = static_cast<char>(c - 'A' + 'a');
+        return name;
+    }
+
+    std::vector<std::string> names_;
+    std::map<std::string, rules::Cell, std::less<>> cells_;
+    std::size_t longest_ = 0;
+};
+
+/// Those of a table.
+template <class G>
+CellNames cell_names(const typename G::Table& table) {
+    std::vector<std::string> names;
+    for (std::size_t i = 0; i < table.board->size(); ++i) names.push_back(table.coordinates->label(rules::cell_at(i)));
+    return CellNames(std::move(names));
+}
+
+}  // namespace notaio::tools

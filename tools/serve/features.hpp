@@ -1,0 +1,32 @@
+// What the server can do with a document, each in a source of its own. All of them may throw a RequestFault.
+#pragma once
+
+#include "tools/serve/session.hpp"
+
+namespace notaio::tools {
+
+/// The findings of a document that was read, as a list of diagnostics.
+Json diagnostics_of(ServeState& state, OpenDocument& open);
+/// One finding as a diagnostic; `place`: its number among those of its record.
+Json diagnostic_json(const ServeState& state, const OpenDocument& open, const PlacedRecord& record,
+                     const Diagnostic& finding);
+
+Json code_actions(ServeState& state, const Json& params);
+Json hover(ServeState& state, const Json& params);
+Json completion(ServeState& state, const Json& params);
+Json document_symbols(ServeState& state, const Json& params);
+Json folding_ranges(ServeState& state, const Json& params);
+Json formatting(ServeState& state, const Json& params);
+Json range_formatting(ServeState& state, const Json& params);
+Json semantic_tokens(ServeState& state, const Json& params);
+Json semantic_tokens_range(ServeState& state, const Json& params);
+/// What the numbers of the tokens mean.
+Json semantic_tokens_legend();
+Json definition(ServeState& state, const Json& params);
+Json references(ServeState& state, const Json& params);
+Json document_highlights(ServeState& state, const Json& params);
+Json execute_command(ServeState& state, const Json& params);
+/// The names of the commands.
+Json command_names();
+
+}  // namespace notaio::tools

@@ -1,0 +1,79 @@
+#include "tools/serve/frames.hpp"
+
+#include "notation/source/ascii.hpp"
+
+#include <algorithm>
+
+namespace notaio::tools {
+namespace {
+
+constexpr std::string_view header_end = "\r\n\r\n";
+
+// The number of a `Content-Length` line; nothing: it is none, or another line.
+std::optional<std::size_t> length_of(std::string_view line) {
+    const std::size_t colon = line.find(':');
+    if (colon == std::string_view::npos || !notation::equal_without_case(line.substr(0, colon), "Content-Length"))
+        return std::nullopt;
+    std::string_view digits = line.substr(colon + 1);
+    while (!digits.empty() && (digits.front() == ' ' || digits.front() == '\t')) digits.remove_prefix(1);
+    while (!digits.empty() && (digits.back() == ' ' || digits.back() == '\t')) digits.remove_suffix(1);
+    if (digits.empty() || !std::ranges::all_of(digits, notation::is_digit)) return std::nullopt;
+    std::size_t number = 0;
+    for (const char digit : digits) {
+        if (number > FrameReader::most_body) break;  // more of them change nothing
+        number = number * 10 + static_cast<std::size_t>(digit - '0');
+    }
+    return number;
+}
+
+}  // namespace
+
+bool FrameReader::read_header() {
+    const std::string_view rest = std::string_view(pending_).substr(begin_);
+    const std::size_t end = rest.find(header_end, scanned_);
+    if (std::min(end, rest.size()) > most_header) {
+        fault_ = "a header is too long";
+        return false;
+    }
+    if (end == std::string_view::npos) {
+        scanned_ = rest.size() - std::min(rest.size(), header_end.size() - 1);
+        return false;
+    }
+    scanned_ = 0;
+    std::string_view lines = rest.substr(0, end);
+    while (!lines.empty()) {
+        const std::size_t stop = std::min(lines.find("\r\n"), lines.size());
+        if (const auto length = length_of(lines.substr(0, stop))) length_ = length;
+        lines.remove_prefix(std::min(stop + 2, lines.size()));
+    }
+    begin_ += end + header_end.size();
+    if (!length_)
+        fault_ = "a header has no Content-Length";
+    else if (*length_ > most_body)
+        fault_ = "a message is longer than 64 MiB";
+    return fault_.empty();
+}
+
+std::optional<std::string> FrameReader::next() {
+    if (!fault_.empty() || (!length_ && !read_header())) return std::nullopt;
+    if (pending_.size() - begin_ < *length_) {
+        if (begin_ > 0) pending_.erase(0, begin_);
+        begin_ = 0;
+        return std::nullopt;
+    }
+    std::string body = pending_.substr(begin_, *length_);
+    begin_ += *length_;
+    length_.reset();
+    if (begin_ == pending_.size() || begin_ > most_header) {
+        pending_.erase(0, begin_);
+        begin_ = 0;
+    }
+    return body;
+}
+
+std::string framed(std::string_view body) {
+    std::string made = "Content-Length: " + std::to_string(body.size()) + "\r\n\r\n";
+    return made += body;
+}
+
+}  // namespace notaio::tools

@@ -1,0 +1,38 @@
+// The framing of the Language Server Protocol: headers, an empty line, a body of so many bytes.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace notaio::tools {
+
+/// Cuts a stream of bytes into the bodies of messages. Bytes come as they are read, in pieces of any size.
+class FrameReader {
+  public:
+    static constexpr std::size_t most_body = std::size_t{64} << 20U;
+    static constexpr std::size_t most_header = std::size_t{64} << 10U;
+
+    void add(std::string_view bytes) { pending_ += bytes; }
+    /// The next whole body; nothing where more bytes are needed, or where the stream is lost.
+    std::optional<std::string> next();
+    /// Why no further message can be found: a header without a length, or a length that is too large. Empty: it can.
+    [[nodiscard]] std::string_view fault() const { return fault_; }
+    /// Whether the stream ended within a message.
+    [[nodiscard]] bool is_within() const { return length_.has_value() || begin_ < pending_.size(); }
+
+  private:
+    bool read_header();
+
+    std::string pending_;
+    std::size_t begin_ = 0;    // of what was not taken yet
+    std::size_t scanned_ = 0;  // from `begin_`: holds no end of a header
+    std::optional<std::size_t> length_;
+    std::string_view fault_;
+};
+
+/// A body with its header.
+std::string framed(std::string_view body);
+
+}  // namespace notaio::tools

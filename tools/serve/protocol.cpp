@@ -1,0 +1,124 @@
+#include "tools/serve/protocol.hpp"
+
+#include <algorithm>
+
+namespace notaio::tools {
+
+const Json& member(const Json& object, const char* name) {
+    if (!object.is_object()) throw RequestFault{RequestFault::invalid_params, "an object is wanted"};
+    const auto found = object.find(name);
+    if (found == object.end()) throw RequestFault{RequestFault::invalid_params, std::string(name) + " is missing"};
+    return *found;
+}
+
+std::string text_member(const Json& object, const char* name) {
+    const Json& found = member(object, name);
+    if (!found.is_string()) throw RequestFault{RequestFault::invalid_params, std::string(name) + " is no string"};
+    return found.get<std::string>();
+}
+
+namespace {
+
+std::size_t count_member(const Json& object, const char* name) {
+    const Json& found = member(object, name);
+    if (!found.is_number_unsigned())
+        throw RequestFault{RequestFault::invalid_params, std::string(name) + " is no number from 0"};
+    return static_cast<std::size_t>(std::min<std::uint64_t>(found.get<std::uint64_t>(), 0x7FFF'FFFFU));
+}
+
+}  // namespace
+
+TextPosition position_of(const Json& made) { return {count_member(made, "line"), count_member(made, "character")}; }
+
+OpenDocument& document_of(ServeState& state, const Json& params) {
+    const std::string uri = text_member(member(params, "textDocument"), "uri");
+    const auto found = state.documents.find(uri);
+    if (found == state.documents.end()) throw RequestFault{RequestFault::invalid_params, "the document is not open"};
+    return found->second;
+}
+
+Json position_json(const TextPosition& position) {
+    return {{"line", position.line}, {"character", position.character}};
+}
+
+Json range_json(const Document& document, std::size_t begin, std::size_t end) {
+    const Places& places = document.places();
+    const TextPosition first = places.at(begin);
+    return {{"start", position_json(first)}, {"end", position_json(places.at(end))}};
+}
+
+Json range_json(const OpenDocument& open, const PlacedRecord& record, Span where) {
+    return range_json(open.document, record.begin + where.begin, record.begin + where.end);
+}
+
+ByteRange range_of(const Document& document, const Json& range) {
+    const std::size_t begin = document.places().offset(position_of(member(range, "start")));
+    return {begin, std::max(begin, document.places().offset(position_of(member(range, "end"))))};
+}
+
+Json workspace_edit(const ServeState& state, const Document& document, Json edits) {
+    if (!state.can.versioned_edits) return {{"changes", {{document.uri(), std::move(edits)}}}};
+    Json version = document.version ? Json(*document.version) : Json();
+    return {{"documentChanges",
+             Json::array({{{"textDocument", {{"uri", document.uri()}, {"version", std::move(version)}}},
+                           {"edits", std::move(edits)}}})}};
+}
+
+std::string in_markdown(std::string_view text) {
+    std::string made;
+    for (const char c : text) {
+        if (std::string_view("\\`*_{}[]<>#|~").find(c) != std::string_view::npos) made += '\\';
+        made += c;
+    }
+    return made;
+}
+
+std::string code_block(std::string_view text) {
+    std::string made = "```\n";
+    made += text;
+    if (!text.ends_with('\n')) made += '\n';
+    return made + "```\n";
+}
+
+std::string path_of(std::string_view uri) {
+    constexpr std::string_view scheme = "file://";
+    if (!uri.starts_with(scheme)) return {};
+    uri.remove_prefix(scheme.size());
+    uri.remove_prefix(std::min(uri.find('/'), uri.size()));  // the host
+    const auto digit = [](char c) {
+        if (c >= '0' && c <= '9') return c - '0';
+        if (c >= 'a' && c <= 'f') return c - 'a' + 10;
+        if (c >= 'A' && c <= 'F') return c - 'A' + 10;
+        return -1;
+    };
+    std::string made;
+    for (std::size_t at = 0; at < uri.size(); ++at) {
+        const bool is_escape = uri[at] == '%' && at + 2 < uri.size() + 0 && digit(uri[at + 1]) >= 0 && digit(uri[at + 2]) >= 0;
+        if (is_escape) {
+            made += static_cast<char>(digit(uri[at + 1]) * 16 + digit(uri[at + 2]));
+            at += 2;
+        } else {
+            made += uri[at];
+        }
+    }
+    return made.find('\0') == std::string::npos ? made : std::string();
+}
+
+std::string uri_of_path(std::string_view path) {
+    constexpr std::string_view digits = "0123456789ABCDEF";
+    std::string made = "file://";
+    for (const char c : path) {
+        const bool plain = (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') ||
+                           std::string_view("-._~/").find(c) != std::string_view::npos;
+        if (plain) {
+            made += c;
+        } else {
+            made += '%';
+            made += digits[static_cast<unsigned char>(c) >> 4U];
+            made += digits[static_cast<unsigned char>(c) & 15U];
+        }
+    }
+    return made;
+}
+
+}  // namespace notaio::tools

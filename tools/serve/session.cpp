@@ -1,0 +1,44 @@
+#include "tools/serve/session.hpp"
+
+#include <algorithm>
+
+namespace notaio::tools {
+
+Settings settings_of(const ServeState& state, const Document& document) {
+    Settings made = state.settings;
+    made.read.edits = true;
+    if (document.language_id() == "notaio-lines" && !made.game.empty()) made.from = "lines";
+    return made;
+}
+
+bool read_records(ServeState& state, OpenDocument& open, FunctionRef<bool()> stop) {
+    if (open.is_read) return true;
+    const Document& document = open.document;
+    LookAt look{.place = document.looked_at, .most_records = state.most_records};
+    if (document.text().size() > Records::most_text) look.most_records = std::min(look.most_records, Records::records_around);
+    open.is_read = open.records.read(document.uri(), document.text(), settings_of(state, document), look,
+                                     state.workers, stop);
+    return open.is_read;
+}
+
+void read_records(ServeState& state, OpenDocument& open) {
+    read_records(state, open, [] { return false; });
+}
+
+const Outline& RecordHere::outline() const {
+    if (!record.found->outline) record.found->outline = read_outline(*worker, request());
+    return *record.found->outline;
+}
+
+std::uint32_t RecordHere::within(std::size_t offset) const {
+    return static_cast<std::uint32_t>(std::clamp(offset, record.begin, record.end) - record.begin);
+}
+
+std::optional<RecordHere> record_at(ServeState& state, OpenDocument& open, std::size_t offset) {
+    read_records(state, open);
+    const PlacedRecord* record = open.records.at(offset);
+    if (record == nullptr || !record->found || record->found->game == nullptr) return std::nullopt;
+    return RecordHere{open, *record, settings_of(state, open.document), &state.workers.of(*record->found->game)};
+}
+
+}  // namespace notaio::tools
