@@ -52,6 +52,8 @@ class Conveyor {
     /// Gives a task that holds so many bytes; delivers while too much is under way. What a task throws comes out here
     /// or in `finish`, when the parts before it are delivered.
     void put(std::size_t bytes, Task task);
+    /// Delivers what has been made so far, and waits for nothing.
+    void deliver_made();
     /// Delivers all that is under way.
     void finish();
 

@@ -40,8 +40,9 @@ struct Piece {
     }
 };
 
-/// Reads an input to its end, batch by batch. `passed` counts the bytes as they lie on the disk.
+/// Reads an input to its end, batch by batch. `passed` counts the bytes as they lie on the disk; `waiting`, if any, is
+/// told of bytes that are waited for.
 void read_pieces(const InputFile& input, const Settings& settings, bool positions, std::atomic<std::uint64_t>& passed,
-                 FunctionRef<void(Piece&& piece)> hand_on);
+                 Waiting* waiting, FunctionRef<void(Piece&& piece)> hand_on);
 
 }  // namespace notaio::tools

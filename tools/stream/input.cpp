@@ -5,6 +5,7 @@
 #include <cstring>
 #include <fcntl.h>
 #include <filesystem>
+#include <poll.h>
 #include <set>
 #include <sys/stat.h>
 #include <system_error>
@@ -82,9 +83,10 @@ std::vector<InputFile> list_inputs(const std::vector<std::string>& arguments) {
     return inputs;
 }
 
-OpenFile::OpenFile(const InputFile& input, std::atomic<std::uint64_t>* passed)
+OpenFile::OpenFile(const InputFile& input, std::atomic<std::uint64_t>* passed, Waiting* waiting)
     : left_(input.size),
       passed_(passed),
+      waiting_(waiting),
       raw_(*this),
       unpacker_(raw_, input.most_unpacked),
       error_(input.error) {
@@ -104,7 +106,12 @@ OpenFile::~OpenFile() {
 // byte, which tells that it has not grown.
 std::size_t OpenFile::read_raw(std::string& into, std::size_t size) {
     constexpr std::uint64_t least = 4'096;
+    constexpr int moment = 20;  // milliseconds
     if (descriptor_ < 0 || !error_.empty()) return 0;
+    if (waiting_ != nullptr && has_none_within(0)) {
+        waiting_->begins();
+        if (has_none_within(moment)) waiting_->lasts();
+    }
     if (left_) size = std::min<std::uint64_t>(size, std::max(*left_, least) + 1);
     const std::size_t before = into.size();
     into.resize(before + size);
@@ -120,6 +127,13 @@ std::size_t OpenFile::read_raw(std::string& into, std::size_t size) {
         error_ = {"the file became shorter while it was read", "il file è stato accorciato durante la lettura"};
     if (passed_ != nullptr) passed_->fetch_add(count, std::memory_order_relaxed);
     return count;
+}
+
+// Whether no bytes come for so long, nor the end. Those of a file on a disk are there.
+bool OpenFile::has_none_within(int milliseconds) const {
+    if (!is_fed() || !error_.empty()) return false;
+    struct pollfd waited = {.fd = descriptor_, .events = POLLIN, .revents = 0};
+    return ::poll(&waited, 1, milliseconds) == 0;
 }
 
 // Whether the file ends before the end that it had. Some files of the system have fewer bytes than they say: they say

@@ -34,7 +34,7 @@ class Work {
         std::vector<Piece> pieces;
         std::size_t bytes = 0;
         for (const InputFile* input = first; input != last; ++input)
-            read(*input, [&](Piece&& piece) {
+            read(*input, nullptr, [&](Piece&& piece) {
                 bytes += piece.bytes();
                 pieces.push_back(std::move(piece));
                 if (bytes < notation::RecordReader::block_size) return;
@@ -59,8 +59,8 @@ class Work {
         }
     }
 
-    void read(const InputFile& input, FunctionRef<void(Piece&& piece)> hand_on) const {
-        read_pieces(input, settings_, positions_, passed_, hand_on);
+    void read(const InputFile& input, Waiting* waiting, FunctionRef<void(Piece&& piece)> hand_on) const {
+        read_pieces(input, settings_, positions_, passed_, waiting, hand_on);
     }
     // Bytes that were read of all inputs.
     [[nodiscard]] std::uint64_t passed() const { return passed_.load(std::memory_order_relaxed); }
@@ -187,6 +187,21 @@ class Receiver final : public PartReceiver {
     bool remarked_ = false;
 };
 
+// Hands on what has been made before bytes are waited for.
+class HandingOn final : public Waiting {
+  public:
+    HandingOn(Conveyor& conveyor, Sink& sink) : conveyor_(conveyor), sink_(sink) {}
+    void begins() override { conveyor_.deliver_made(); }
+    void lasts() override {
+        conveyor_.finish();
+        sink_.pause();
+    }
+
+  private:
+    Conveyor& conveyor_;
+    Sink& sink_;
+};
+
 // The small inputs from `first` on that are read at a stretch. Standard input, which may be named twice, is read in
 // turn.
 const InputFile* end_of_small(const InputFile* first, const InputFile* last, std::uint64_t& bytes) {
@@ -223,12 +238,13 @@ PipelineSummary run_pipeline(const Settings& settings, const Stream& stream, con
             put(std::move(part));
         }
     };
+    HandingOn handing_on(conveyor, sink);
     const InputFile* const last = inputs.data() + inputs.size();
     for (const InputFile* input = inputs.data(); input != last;) {
         std::uint64_t bytes = 0;
         const InputFile* const end = end_of_small(input, last, bytes);
         if (end == input) {
-            work.read(*input++, put_in_shares);
+            work.read(*input++, &handing_on, put_in_shares);
             continue;
         }
         conveyor.put(bytes, [at = &work, input, end](Lane& lane) { at->on_inputs(input, end, lane); });
