@@ -83,6 +83,40 @@ std::string unescape(std::string_view value) {
     return decode(plain);
 }
 
+void add_tag(HeadState& state, std::string_view written, std::string_view value) {
+    const std::string_view name = english_tag(written);
+    if (const Tag* first = state.names.find(state.tags, name)) {
+        report_repeated_tag(state.diagnostics, state.span(written), std::string(written), first->where);
+        return;
+    }
+    std::string plain = unescape(value);
+    if (const std::string_view meant = english_value(name, plain); meant != plain) plain = std::string(meant);
+    state.tags.push_back({.name = std::string(name),
+                          .value = std::move(plain),
+                          .where = state.span(value),
+                          .written = std::string(name.data() == written.data() ? std::string_view() : written)});
+}
+
+// Adds the tags at the beginning of a text that are written as nearly all are, and says where they end. The grammar
+// would find the same, a character at a time.
+std::size_t read_plain_tags(std::string_view bytes, HeadState& state) {
+    const auto is_name = [](char c) { return (lower(c) >= 'a' && lower(c) <= 'z') || is_digit(c); };
+    std::size_t at = 0;
+    while (at + 1 < bytes.size() && bytes[at] == '[' && is_name(bytes[at + 1]) && !is_digit(bytes[at + 1])) {
+        std::size_t name_end = at + 2;
+        while (name_end < bytes.size() && is_name(bytes[name_end])) ++name_end;
+        if (!bytes.substr(name_end).starts_with(" \"")) break;
+        const std::size_t value = name_end + 2;
+        const std::size_t quote = bytes.find('"', value);
+        if (quote == std::string_view::npos || !bytes.substr(quote).starts_with("\"]\n")) break;
+        const std::string_view inside = bytes.substr(value, quote - value);
+        if (inside.find_first_of(std::string_view("\\\n\r\0", 4)) != std::string_view::npos) break;
+        add_tag(state, bytes.substr(at + 1, name_end - at - 1), inside);
+        at = quote + 3;
+    }
+    return at;
+}
+
 template <class Rule>
 struct on_head : grammar::pegtl::nothing<Rule> {};
 
@@ -93,19 +127,8 @@ struct on_head<grammar::tag_line> {
         const std::string_view line(in.begin(), in.size());
         const std::size_t open = line.find('"');
         const std::size_t close = line.rfind('"');
-        std::string_view name = line.substr(1, open - 1);
-        const std::string_view written = name.substr(0, name.find_first_of(" \t"));
-        name = english_tag(written);
-        if (const Tag* first = state.names.find(state.tags, name)) {
-            report_repeated_tag(state.diagnostics, state.span(written), std::string(written), first->where);
-            return;
-        }
-        const std::string_view value = line.substr(open + 1, close - open - 1);
-        const std::string plain = unescape(value);
-        state.tags.push_back({.name = std::string(name),
-                              .value = std::string(english_value(name, plain)),
-                              .where = state.span(value),
-                              .written = std::string(name.data() == written.data() ? std::string_view() : written)});
+        const std::string_view name = line.substr(1, open - 1);
+        add_tag(state, name.substr(0, name.find_first_of(" \t")), line.substr(open + 1, close - open - 1));
     }
 };
 
@@ -136,9 +159,10 @@ Head read_head(std::string_view bytes, Tags& tags, Diagnostics& diagnostics) {
 
 Head read_head(std::string_view bytes, Tags& tags, TagNames& names, Diagnostics& diagnostics) {
     using namespace grammar;
-    pegtl::memory_input<pegtl::tracking_mode::lazy, pegtl::eol::lf_crlf, const char*> in(
-        bytes.data(), bytes.data() + bytes.size(), "");
     HeadState state{tags, names, diagnostics, bytes.data(), {}};
+    const std::size_t plain = read_plain_tags(bytes, state);
+    pegtl::memory_input<pegtl::tracking_mode::lazy, pegtl::eol::lf_crlf, const char*> in(
+        bytes.data() + plain, bytes.data() + bytes.size(), "");
     pegtl::parse<head, on_head>(in, state);
     state.head.size = static_cast<std::size_t>(in.current() - bytes.data());
     return std::move(state.head);
@@ -262,40 +286,47 @@ bool append_comment(std::string& out, std::string_view text) {
 
 void Wrapper::word(std::string_view text, unsigned blanks) {
     gap_begin_ = gap_end_ = 0;
+    const std::size_t width = code_points(text.substr(0, text.find('\n')));
     if (out_.size() > line_begin_) {
-        const std::size_t first_line = std::min(text.find('\n'), text.size());
-        if (fits(blanks + code_points(text.substr(0, first_line)))) {
+        if (fits(blanks + width)) {
             gap_begin_ = out_.size();
             out_.append(blanks, ' ');
             gap_end_ = out_.size();
+            columns_ += blanks;
         } else {
             end_line();
         }
     }
     out_ += text;
+    columns_ += width;
     if (const std::size_t line_end = text.rfind('\n'); line_end != std::string_view::npos) {
         line_begin_ = out_.size() - (text.size() - line_end - 1);
+        columns_ = code_points(text.substr(line_end + 1));
         gap_begin_ = gap_end_ = 0;
     }
 }
 
 void Wrapper::glue(std::string_view text) {
-    if (gap_end_ > 0 && !fits(code_points(text))) {
+    const std::size_t width = code_points(text);
+    if (gap_end_ > 0 && !fits(width)) {
         out_.replace(gap_begin_, gap_end_ - gap_begin_, 1, '\n');
         line_begin_ = gap_begin_ + 1;
+        columns_ = code_points(std::string_view(out_).substr(line_begin_));
         gap_begin_ = gap_end_ = 0;
     }
     out_ += text;
+    columns_ += width;
 }
 
 bool Wrapper::fits(std::size_t more) const {
     constexpr std::size_t columns = 80;
-    return code_points(std::string_view(out_).substr(line_begin_)) + more <= columns;
+    return columns_ + more <= columns;
 }
 
 void Wrapper::end_line() {
     if (out_.size() > line_begin_) out_ += '\n';
     line_begin_ = out_.size();
+    columns_ = 0;
     gap_begin_ = gap_end_ = 0;
 }
 

@@ -6,8 +6,11 @@
 #include "notation/record/notation.hpp"
 #include "notation/record/record.hpp"
 
+#include <array>
+#include <charconv>
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace notaio::notation::text {
 
@@ -88,6 +91,7 @@ class Wrapper {
 
     std::string& out_;
     std::size_t line_begin_;
+    std::size_t columns_ = 0;    // of the line so far
     std::size_t gap_begin_ = 0;  // the blanks before the last word, if it stands behind another on its line
     std::size_t gap_end_ = 0;
 };
@@ -124,10 +128,11 @@ class MovetextWriter {
                 annotate(ply);
                 continue;
             }
-            std::string word = number(ply, numbered);
-            const unsigned blanks = word.empty() || opens_ ? 1 : 2;
-            if (plies[i].written) syntax_.write(word, *plies[i].written);
-            put(word, blanks);
+            word_.clear();
+            append_number(ply, numbered);
+            const unsigned blanks = word_.empty() || opens_ ? 1 : 2;
+            if (plies[i].written) syntax_.write(word_, *plies[i].written);
+            put(word_, blanks);
             numbered = false;
             if constexpr (requires { syntax_.wants_number_behind(*plies[i].written); })
                 numbered = plies[i].written && syntax_.wants_number_behind(*plies[i].written);
@@ -139,7 +144,7 @@ class MovetextWriter {
     /// The result, behind all.
     void result(std::string_view text) {
         if (turn_a_line) wrapper_.end_line();
-        put(std::string(text), 2);
+        put(text, 2);
     }
     void end_line() { wrapper_.end_line(); }
 
@@ -148,14 +153,16 @@ class MovetextWriter {
 
     void turn(const Ply<Written>& ply, std::uint32_t number, std::span<const Annotation<Written>> annotations) {
         if (depth_ == 0) wrapper_.end_line();
-        std::string word = std::to_string(number + task_.first_place) + ". ";
-        if (ply.written) syntax_.write_turn(word, *ply.written);
-        put(word, 1);
+        word_.clear();
+        append(word_, number + task_.first_place);
+        word_ += ". ";
+        if (ply.written) syntax_.write_turn(word_, *ply.written);
+        put(word_, 1);
         for (const auto& made : annotations)
             if (made.kind == Annotation<Written>::Kind::glyph) annotation(made);
-        std::string behind;
-        if (ply.written) syntax_.write_behind(behind, *ply.written);
-        if (!behind.empty()) wrapper_.glue(behind);
+        word_.clear();
+        if (ply.written) syntax_.write_behind(word_, *ply.written);
+        if (!word_.empty()) wrapper_.glue(word_);
     }
 
     void end(const Ending& ending) {
@@ -163,11 +170,17 @@ class MovetextWriter {
         put(ending_text(ending, turn_a_line), 1);
     }
 
-    [[nodiscard]] std::string number(std::uint32_t ply, bool always) const {
+    static void append(std::string& to, std::uint64_t number) {
+        std::array<char, 20> digits;  // NOLINT(cppcoreguidelines-pro-type-member-init): filled as far as it is read
+        to.append(digits.data(), std::to_chars(digits.data(), digits.data() + digits.size(), number).ptr);
+    }
+
+    void append_number(std::uint32_t ply, bool always) {
         const auto place = ply - 1 + task_.first_place;
-        const auto turn = std::to_string(place / task_.plies_per_number + 1);
-        if (place % task_.plies_per_number == 0) return turn + ". ";
-        return always ? turn + "... " : std::string();
+        const bool begins = place % task_.plies_per_number == 0;
+        if (!begins && !always) return;
+        append(word_, place / task_.plies_per_number + 1);
+        word_ += begins ? ". " : "... ";
     }
 
     void annotation(const Annotation<Written>& made) {
@@ -197,16 +210,17 @@ class MovetextWriter {
     }
 
     // The parenthesis that opens a variation belongs to its first word.
-    void put(std::string text, unsigned blanks) {
-        if (opens_) text.insert(0, "(");
-        opens_ = false;
-        wrapper_.word(text, blanks);
+    void put(std::string_view text, unsigned blanks) {
+        if (!std::exchange(opens_, false)) return wrapper_.word(text, blanks);
+        std::string opening = "(";
+        wrapper_.word(opening += text, blanks);
     }
 
     const S& syntax_;
     const WriteTask<Written>& task_;
     Wrapper wrapper_;
     Diagnostics& losses_;
+    std::string word_;  // under way
     bool opens_ = false;
     std::size_t depth_ = 0;  // of variations
 };

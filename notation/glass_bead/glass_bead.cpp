@@ -44,6 +44,20 @@ class Decoder {
         while (at_ < text_.size()) group(lettered);
     }
 
+    // A pit and up to eight beads, as most moves are: false for all others. `before`: how many bytes can be read before
+    // the text.
+    [[gnu::always_inline]] bool run_plain(std::size_t before) {
+        const std::size_t count = text_.size() - 1;
+        if (count - 1 >= beads_at_a_time || before + text_.size() < beads_at_a_time) return false;
+        const std::uint64_t values =
+            bead_values(text_.end() - beads_at_a_time) >> (beads_at_a_time - count) * 8;  // the last stand behind
+        if (leading_beads(values) < count) return false;
+        made_.pit = pit_of(text_.front());
+        made_.bead_count = static_cast<std::uint8_t>(count);
+        put_beads(values, made_.bead.data());
+        return true;
+    }
+
   private:
     static bool is_mark(char c) { return c == '*' || c == 'x'; }
     static std::uint8_t pit_of(char c) { return static_cast<std::uint8_t>(c >= 'a' ? c - 'a' + 5 : c - 'A'); }
@@ -176,12 +190,27 @@ Syntax::Syntax(Letters written_letters)
       written_letters_(written_letters),
       names_language_(true) {}
 
-Spellings Syntax::decode(std::string_view text, std::uint32_t offset, std::optional<Written>& out) const {
-    Written& made = out.emplace();
+// Makes a move in its place without clearing the beads that it will not have.
+struct Uncleared {
+    operator Written() const {
+        Written made;
+        return made;
+    }
+};
+
+Spellings Syntax::decode_at(std::string_view text, std::uint32_t offset, std::size_t before,
+                            std::optional<Written>& out) const {
+    Written& made = out.emplace(Uncleared());
     made.form = form_;
+    Decoder decoder(text, offset, letters_of(read_letters_), made);
+    if (decoder.run_plain(before)) return 0;
     const bool lettered = is_lettered(text);
-    Decoder(text, offset, letters_of(read_letters_), made).run(lettered);
+    decoder.run(lettered);
     return lettered && !names_language_ ? without_language : Spellings{0};
+}
+
+Spellings Syntax::decode(std::string_view text, std::uint32_t offset, std::optional<Written>& out) const {
+    return decode_at(text, offset, offset, out);
 }
 
 std::optional<Syntax::Read> Syntax::read(std::string_view text, std::uint32_t offset) const {
@@ -190,7 +219,7 @@ std::optional<Syntax::Read> Syntax::read(std::string_view text, std::uint32_t of
                                                            : matches<grammar::move<grammar::english, eof>>(text);
     if (!is_move) return std::nullopt;
     std::optional<Written> made;
-    const Spellings notes = decode(text, offset, made);
+    const Spellings notes = decode_at(text, offset, 0, made);
     return Read{*made, notes};
 }
 

@@ -83,6 +83,7 @@ class Syntax {
     [[nodiscard]] bool has_pgn_results() const { return true; }
     [[nodiscard]] Letters read_letters() const { return read_letters_; }
     [[nodiscard]] Form form() const { return form_; }
+    /// `text` stands in a larger one, `offset` bytes behind its beginning.
     Spellings decode(std::string_view text, std::uint32_t offset, std::optional<Written>& out) const;
     [[nodiscard]] std::optional<Read> read(std::string_view text, std::uint32_t offset) const;
     /// Whether a word is a part of a capture list that stands in words of its own.
@@ -107,6 +108,9 @@ class Syntax {
     static std::string_view default_coordinates() { return "author"; }
 
   private:
+    // `before`: how many bytes can be read before the text.
+    Spellings decode_at(std::string_view text, std::uint32_t offset, std::size_t before,
+                        std::optional<Written>& out) const;
     void write_digits(std::string& out, const Written& written) const;
     void write_letters(std::string& out, const Written& written) const;
 

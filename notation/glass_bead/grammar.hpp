@@ -1,12 +1,22 @@
 // The grammar of the Glass Bead Game's moves, in the order of docs/notation/glass-bead.md. Included by .cpp files only.
 #pragma once
 
+#include "notation/glass_bead/bead_run.hpp"
 #include "notation/record/grammar.hpp"
 
 namespace notaio::notation::glass_bead::grammar {
 
 namespace shared = notaio::notation::grammar;
 namespace pegtl = tao::pegtl;
+
+// As many beads as stand there, perhaps none: what the rule says, eight at a time.
+struct beads : pegtl::star<pegtl::range<'0', '5'>> {
+    template <class Input>
+    [[nodiscard]] static bool match(Input& in) {
+        in.bump_in_this_line(bead_run(in.current(), in.end()));
+        return true;
+    }
+};
 
 // clang-format off
 struct pit        : pegtl::ranges<'A', 'E', 'a', 'e'> {};
@@ -15,7 +25,7 @@ struct group      : pegtl::seq<pit, pegtl::plus<bead>> {};
 struct store      : pegtl::seq<pegtl::one<'$'>, pegtl::plus<bead>> {};
 struct taken      : pegtl::sor<pegtl::seq<pegtl::plus<group>, pegtl::opt<store>>, store> {};
 struct mark       : pegtl::one<'*', 'x'> {};
-struct in_digits  : pegtl::seq<pit, pegtl::star<bead>, pegtl::opt<mark, taken>> {};   // E1000*d2; also shortened
+struct in_digits  : pegtl::seq<pit, beads, pegtl::opt<mark, taken>> {};   // E1000*d2; also shortened
 
 // Lettered: S5:YSSS*N4G. The letters of beads are those of one language.
 using english     = pegtl::one<'S', 'Y', 'G', 'B', 'R', 'P'>;

@@ -5,35 +5,61 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
 #include <utility>
 
 namespace notaio::notation {
 namespace {
 
-void append_letters(std::string& out, int number, bool upper_case) {
-    const char first = upper_case ? 'A' : 'a';
-    if (number > 26) out.push_back(static_cast<char>(first + (number - 27) / 26));
-    out.push_back(static_cast<char>(first + (number - 1) % 26));
-}
+// The letters and numbers of a coord, put together before they are appended.
+class CoordText {
+  public:
+    explicit CoordText(bool upper_case) : first_(upper_case ? 'A' : 'a') {}
+
+    void letters(int number) {
+        if (number > 26) put(static_cast<char>(first_ + (number - 27) / 26));
+        put(static_cast<char>(first_ + (number - 1) % 26));
+    }
+    void number(int of) {
+        if (of >= 0 && of < 10)
+            put(static_cast<char>('0' + of));
+        else
+            end_ = std::to_chars(end_, text_.data() + text_.size(), of).ptr;
+    }
+    void put(char c) { *end_++ = c; }
+    [[nodiscard]] std::string_view text() const { return {text_.data(), end_}; }
+
+  private:
+    static constexpr std::size_t longest_number = 11;  // of an int, with its sign
+    char first_;
+    std::array<char, 3 * longest_number + 2> text_;
+    char* end_ = text_.data();
+};
 
 }  // namespace
 
 void append_coord(std::string& out, const Coord& coord, bool upper_case) {
     const auto& n = coord.numbers;
+    CoordText made(upper_case);
     switch (coord.form) {
     case CoordForm::letter_number:
-        append_letters(out, n[0], upper_case);
-        out += std::to_string(n[1]);
+        made.letters(n[0]);
+        made.number(n[1]);
         break;
-    case CoordForm::number: out += std::to_string(n[0]); break;
+    case CoordForm::number: made.number(n[0]); break;
     case CoordForm::letters:
-        append_letters(out, n[0], upper_case);
-        append_letters(out, n[1], upper_case);
+        made.letters(n[0]);
+        made.letters(n[1]);
         break;
     case CoordForm::triple:
-        out += std::to_string(n[0]) + ',' + std::to_string(n[1]) + ',' + std::to_string(n[2]);
+        made.number(n[0]);
+        made.put(',');
+        made.number(n[1]);
+        made.put(',');
+        made.number(n[2]);
         break;
     }
+    out += made.text();
 }
 
 const Tag* find_tag(const Tags& tags, std::string_view name) {

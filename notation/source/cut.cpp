@@ -84,13 +84,13 @@ bool RecordReader::next(Batch& batch) {
     batch.bytes.clear();
     std::swap(batch.bytes, carry_);
     while (true) {
-        if (batch.bytes.size() < block_size) fill(batch.bytes);
-        cut(batch);
-        if (!batch.records.empty()) return true;
-        if (at_end_) return false;
-        // No whole record yet: go on with what is pending.
-        std::swap(batch.bytes, carry_);
-        carry_.clear();
+        if (at_end_ || !batch.bytes.empty()) {  // what has come is cut before more is waited for
+            cut(batch);
+            if (!batch.records.empty()) return true;
+            if (at_end_) return false;
+            std::swap(batch.bytes, carry_);  // no whole record yet
+            carry_.clear();
+        }
         fill(batch.bytes);
     }
 }

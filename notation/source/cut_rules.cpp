@@ -83,7 +83,11 @@ bool is_tag_start(std::string_view line) {
 
 // What a line that starts no record adds to the one under way.
 void add_text_line(std::string_view line, CutState& state) {
-    if (state.has_text && !state.in_braces && line.find('{') == std::string_view::npos) return;  // most lines
+    if (!state.in_braces && line.find('{') == std::string_view::npos) {  // most lines
+        const std::size_t first = line.find_first_not_of(" \t");
+        state.has_text = state.has_text || (first != std::string_view::npos && line[first] != ';');
+        return;
+    }
     for (const char c : line) {
         if (state.in_braces) {
             state.in_braces = c != '}';

@@ -3,6 +3,7 @@
 #include "notation/source/ascii.hpp"
 
 #include <algorithm>
+#include <bit>
 
 namespace notaio::rules {
 namespace {
@@ -49,6 +50,34 @@ std::optional<Text> read_hex_rows(std::string_view text, const HexRowsForm& form
         }
     }
     return std::nullopt;
+}
+
+void HexRowTexts::write(Known& known, std::string_view two_marks) {
+    char* at = known.text.data();
+    const auto put_run = [&](int cells) {
+        if (cells >= 10) *at++ = static_cast<char>('0' + cells / 10);
+        if (cells > 0) *at++ = static_cast<char>('0' + cells % 10);
+    };
+    int written = 0;
+    for (std::uint64_t left = known.row.stones; left != 0; left &= left - 1) {
+        const int next = std::countr_zero(left);
+        put_run(next - written);
+        *at++ = two_marks[(known.row.first >> next & 1U) != 0 ? 0 : 1];
+        written = next + 1;
+    }
+    put_run(known.width - written);
+    known.size = static_cast<std::uint8_t>(at - known.text.data());
+}
+
+std::string_view HexRowTexts::text(int number, HexRow row, int width, std::string_view two_marks) {
+    Known& known = rows_[static_cast<std::size_t>(number - 1)];
+    if (known.row != row || known.width != width || known.first_mark != two_marks.front()) {
+        known.row = row;
+        known.width = width;
+        known.first_mark = two_marks.front();
+        write(known, two_marks);
+    }
+    return {known.text.data(), known.size};
 }
 
 std::string hex_rows_text(const HexBoard& board, std::string_view cells) {

@@ -5,7 +5,8 @@
 #include "notation/record/diagnostic.hpp"
 #include "rules/board/hex_board.hpp"
 
-#include <bit>
+#include <array>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -34,33 +35,44 @@ std::optional<notation::Text> read_hex_rows(std::string_view text, const HexRows
 struct HexRow {
     std::uint64_t stones;
     std::uint64_t first;
+    bool operator==(const HexRow&) const = default;
+};
+
+/// The texts of rows as they were last written: most rows are those of the position before. Not for several threads.
+class HexRowTexts {
+  public:
+    /// The text of row `number`, from 1, which has so many cells; until the next call for that row.
+    std::string_view text(int number, HexRow row, int width, std::string_view two_marks);
+
+  private:
+    static constexpr std::size_t widest =
+        2 * HexBoard::largest_side - 1;  // cells, and no more bytes: a run is no longer
+
+    struct Known {
+        HexRow row{};
+        int width = 0;  // none yet
+        char first_mark = '\0';
+        std::uint8_t size = 0;
+        std::array<char, widest> text{};
+    };
+    static void write(Known& known, std::string_view two_marks);
+
+    std::array<Known, widest> rows_{};
 };
 
 /// Writes the rows; `row(first, count)` gives the HexRow of so many cells in board order.
 template <class Row>
 std::string hex_rows_text(const HexBoard& board, std::string_view two_marks, Row&& row) {
-    std::string out(board.size() + static_cast<std::size_t>(board.rows()), '/');  // a run is no longer than its cells
-    char* at = out.data();
-    const auto put_run = [&](int cells) {
-        if (cells >= 10) *at++ = static_cast<char>('0' + cells / 10);
-        if (cells > 0) *at++ = static_cast<char>('0' + cells % 10);
-    };
+    thread_local HexRowTexts known;
+    std::string out;
+    out.reserve(board.size() + static_cast<std::size_t>(board.rows()));
     std::size_t cell = 0;
     for (int number = 1; number <= board.rows(); ++number) {
-        if (number > 1) *at++ = '/';
-        const auto width = static_cast<std::size_t>(board.width(number));
-        HexRow left = row(cell, width);
-        int written = 0;
-        for (; left.stones != 0; left.stones &= left.stones - 1) {
-            const int next = std::countr_zero(left.stones);
-            put_run(next - written);
-            *at++ = two_marks[(left.first >> next & 1U) != 0 ? 0 : 1];
-            written = next + 1;
-        }
-        put_run(static_cast<int>(width) - written);
-        cell += width;
+        if (number > 1) out += '/';
+        const int width = board.width(number);
+        out += known.text(number, row(cell, static_cast<std::size_t>(width)), width, two_marks);
+        cell += static_cast<std::size_t>(width);
     }
-    out.resize(static_cast<std::size_t>(at - out.data()));
     return out;
 }
 

@@ -194,6 +194,15 @@ bool GlassBead::play(const Table& table, Position& position, const Written& writ
     return true;
 }
 
+std::optional<GlassBead::Move> GlassBead::play_move(const Table& table, Position& position, const Written& written) {
+    Places after;
+    const Judged judged = judge(table, position, written, after);
+    if (judged.fault != Fault::none) return std::nullopt;
+    position.places = after;
+    conclude(position, judged.move.abbreviated);
+    return judged.move;
+}
+
 void GlassBead::apply(const Table& table, Position& position, const Move& move) {
     const Sowing sowing(position.places, move.pit, move.order(), table.literal);
     Places after = sowing.after();

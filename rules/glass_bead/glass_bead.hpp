@@ -152,7 +152,8 @@ struct GlassBead {
     static Written express(const Table& table, const Position& position, const Move& move);
     static std::string written_text(const Table& table, const Written& written);
     static void apply(const Table& table, Position& position, const Move& move);
-    /// Both in one step, with one sowing; false, and nothing done, where there is no legal move.
+    /// legal_move and apply in one step, with one sowing; nothing, and nothing done, where there is no legal move.
+    static std::optional<Move> play_move(const Table& table, Position& position, const Written& written);
     static bool play(const Table& table, Position& position, const Written& written);
     static bool is_over(const Table&, const Position& position) { return position.is_empty(position.to_move); }
     /// The words of its outcomes: the id and what it is in Italian.

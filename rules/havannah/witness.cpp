@@ -297,12 +297,16 @@ std::vector<Cell> chains_to_search(const Havannah::Position& position) {
 
 Fact::List labels(const Havannah::Table& table, const std::vector<Cell>& cells) {
     Fact::List list;
+    list.reserve(cells.size());
     for (const Cell cell : cells) list.emplace_back(table.coordinates->label(cell));
     return list;
 }
 
 Fact::Object describe(const Havannah::Table& table, const Witness& witness) {
-    Fact::Object made = {{"kind", Havannah::how_word(witness.kind)}, {"cells", labels(table, witness.cells)}};
+    Fact::Object made;  // filled bit by bit: what stands in an initializer list is copied
+    made.reserve(3);
+    made.emplace_back("kind", Havannah::how_word(witness.kind));
+    made.emplace_back("cells", labels(table, witness.cells));
     if (witness.kind == Havannah::ring) {
         made.emplace_back("encloses", labels(table, witness.encloses));
         return made;
@@ -347,7 +351,9 @@ Proof Havannah::proof(const Table& table, const Position& position) {
         for (const Cell cell : witness.cells) all.add(cell);
     std::vector<Cell> cells;
     all.for_each([&](Cell cell) { cells.push_back(cell); });
-    return {.cells = labels(table, cells), .more = {{"formations", describe(table, found)}}};
+    Proof made{.cells = labels(table, cells)};
+    made.more.emplace_back("formations", describe(table, found));
+    return made;
 }
 
 Fact Havannah::breakdown(const Table& table, const Position& position) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <utility>
 
 namespace notaio::rules {
 namespace siesta {
@@ -117,8 +118,19 @@ Recount recount(const Siesta::Table& table, const Siesta::Position& position, st
 
 namespace {
 
+// An object whose members are moved into it: those of an initializer list would be copied, with all that is in them.
+template <class... Members>
+Fact object_of(Members... members) {
+    Fact::Object made;
+    made.reserve(sizeof...(members));
+    (made.push_back(std::move(members)), ...);
+    return made;
+}
+using Member = Fact::Member;
+
 Fact labels(const Siesta::Table& table, const std::vector<Cell>& cells) {
     Fact::List made;
+    made.reserve(cells.size());
     for (const Cell cell : cells) made.emplace_back(table.coordinates->label(cell));
     return made;
 }
@@ -126,6 +138,7 @@ Fact labels(const Siesta::Table& table, const std::vector<Cell>& cells) {
 // A number for each seat: `value` for those of `owners`, else 0.
 Fact points_of(const Siesta::Table& table, unsigned owners, int value) {
     Fact::List made;
+    made.reserve(table.players);
     for (std::size_t seat = 0; seat < table.players; ++seat) made.emplace_back((owners >> seat & 1U) != 0 ? value : 0);
     return made;
 }
@@ -136,21 +149,16 @@ Fact siesta_fact(const Siesta::Table& table, const OneSiesta& found) {
     Fact::List owners;
     for (std::size_t seat = 0; seat < table.players; ++seat)
         if ((found.owners >> seat & 1U) != 0) owners.emplace_back(seat_letter(seat));
-    return Fact::Object{{"kind", "siesta"},
-                        {"direction", letter(found.direction)},
-                        {"suns", labels(table, found.suns)},
-                        {"roofs", labels(table, found.roofs)},
-                        {"shadows", labels(table, found.shadows)},
-                        {"owners", owners},
-                        {"points", points_of(table, found.owners, static_cast<int>(found.shadows.size()))}};
+    return object_of(Member{"kind", "siesta"}, Member{"direction", letter(found.direction)},
+                     Member{"suns", labels(table, found.suns)}, Member{"roofs", labels(table, found.roofs)},
+                     Member{"shadows", labels(table, found.shadows)}, Member{"owners", std::move(owners)},
+                     Member{"points", points_of(table, found.owners, static_cast<int>(found.shadows.size()))});
 }
 
 Fact double_fact(const Siesta::Table& table, const DoubleSiesta& found) {
-    return Fact::Object{{"kind", "double"},
-                        {"axis", found.is_row ? "row" : "column"},
-                        {"shadows", labels(table, found.shadows)},
-                        {"seat", seat_letter(found.seat)},
-                        {"points", points_of(table, 1U << found.seat, 2)}};
+    return object_of(Member{"kind", "double"}, Member{"axis", found.is_row ? "row" : "column"},
+                     Member{"shadows", labels(table, found.shadows)}, Member{"seat", seat_letter(found.seat)},
+                     Member{"points", points_of(table, 1U << found.seat, 2)});
 }
 
 }  // namespace siesta
@@ -179,13 +187,12 @@ Fact Siesta::breakdown(const Table& table, const Position& position) {
     using namespace siesta;
     const Recount counted = recount(table, position);
     Fact::List made;
+    made.reserve(table.players + counted.siestas.size() + counted.doubles.size());
     for (std::size_t seat = 0; seat < table.players; ++seat) {
         const auto doubles = std::ranges::count(counted.doubles, seat, &DoubleSiesta::seat);
-        made.emplace_back(Fact::Object{{"kind", "player"},
-                                       {"seat", seat_letter(seat)},
-                                       {"base", counted.base[seat]},
-                                       {"doubles", std::int64_t{doubles}},
-                                       {"total", counted.total[seat]}});
+        made.push_back(object_of(Member{"kind", "player"}, Member{"seat", seat_letter(seat)},
+                                 Member{"base", counted.base[seat]}, Member{"doubles", std::int64_t{doubles}},
+                                 Member{"total", counted.total[seat]}));
     }
     for (const OneSiesta& found : counted.siestas) made.push_back(siesta_fact(table, found));
     for (const DoubleSiesta& found : counted.doubles) made.push_back(double_fact(table, found));

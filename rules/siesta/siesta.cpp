@@ -204,15 +204,19 @@ void Siesta::apply(const Table& table, Position& position, const Move& move) {
     conclude(table, position, move, sum);
 }
 
-bool Siesta::play(const Table& table, Position& position, const Written& written) {
+std::optional<Siesta::Move> Siesta::play_move(const Table& table, Position& position, const Written& written) {
     Judge judge(table, position, written, Turn::InPlace{});
     const Judged& judged = judge.run();
-    if (judged.fault != TurnFault::none) return false;
+    if (judged.fault != TurnFault::none) return std::nullopt;
     if (judge.turn())
         conclude(table, position, judged.move, judge.turn()->points());
     else
         apply(table, position, judged.move);
-    return true;
+    return judged.move;
+}
+
+bool Siesta::play(const Table& table, Position& position, const Written& written) {
+    return play_move(table, position, written).has_value();
 }
 
 Siesta::Written Siesta::express(const Table& table, const Position& position, const Move& move) {

@@ -169,7 +169,9 @@ struct Siesta {
     static void carry(const Written& given, Written& made) { made.points = given.points; }
     static std::string written_text(const Table& table, const Written& written);
     static void apply(const Table& table, Position& position, const Move& move);
-    /// Both in one step, without laying the pieces twice; false, and nothing done, where there is no legal move.
+    /// legal_move and apply in one step, without laying the pieces twice; nothing, and nothing done, where there is no
+    /// legal move.
+    static std::optional<Move> play_move(const Table& table, Position& position, const Written& written);
     static bool play(const Table& table, Position& position, const Written& written);
     static bool is_over(const Table&, const Position& position) { return position.reason_count > 0; }
     /// The words of its outcomes: the id and what it is in Italian.

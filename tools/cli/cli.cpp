@@ -214,7 +214,8 @@ std::string with_command_first(int argc, const char* const* argv) {
     for (const OptionRow* own : {&help_row(), &version_row()})
         if (first == long_name(*own) || first == short_name(*own)) return {};
     const char* const* const end = argv + argc;
-    const char* const* const command = std::find_if(argv + 2, end, [](const char* word) { return find_command(word) != nullptr; });
+    const char* const* const command =
+        std::find_if(argv + 2, end, [](const char* word) { return find_command(word) != nullptr; });
     if (command == end) return {};
     std::string made = "notaio " + std::string(*command);
     for (const char* const* word = argv + 1; word != command; ++word) made += ' ' + std::string(*word);
@@ -262,8 +263,13 @@ std::optional<int> parse_command_line(int argc, const char* const* argv, std::st
     std::string game;
     std::vector<Command> commands;
     for (const CommandRow& row : command_table()) commands.push_back(add_command(root, row, language));
+    const auto is_met = [&](const CommandRow& row) {  // `--help check` is the help of check
+        return named != nullptr ? named == &row
+                                : std::any_of(argv + std::min(argc, 1), argv + argc,
+                                              [&](const char* word) { return find_command(word) == &row; });
+    };
     for (Command& command : commands) {
-        if (named != nullptr && named != command.row) continue;  // to make all takes half of a start
+        if (!is_met(*command.row)) continue;  // to make the options of all takes most of a start
         for (Given& given : command.given) add_option(*command.app, given, game, language);
     }
     root.failure_message([=](const CLI::App*, const CLI::Error& error) {

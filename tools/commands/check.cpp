@@ -94,8 +94,13 @@ std::string summary_of_all(const PipelineSummary& summary, Language language) {
 // One form of the report: what the workers append, what one thread writes in input order, and the end of it all.
 class Form : public Sink {
   public:
+    explicit Form(Output& output) : output_(output) {}
     [[nodiscard]] virtual const RecordWork& work() const = 0;
     virtual void end(const PipelineSummary& summary, int exit) = 0;
+    void pause() final { output_.flush(); }
+
+  protected:
+    Output& output_;
 };
 
 rules::ExamineOptions examine_options(const Options& options, bool edits = false) {
@@ -107,8 +112,8 @@ rules::ExamineOptions examine_options(const Options& options, bool edits = false
 class TextForm final : public Form {
   public:
     TextForm(const Options& options, Output& output, bool one_input)
-        : options_(options),
-          output_(output),
+        : Form(output),
+          options_(options),
           one_input_(one_input),
           limited_(options),
           work_(options,
@@ -153,7 +158,6 @@ class TextForm final : public Form {
     };
 
     const Options& options_;
-    Output& output_;
     const bool one_input_;
     bool any_end_ = false;
     std::string verdict_;  // of the first record
@@ -166,7 +170,7 @@ class TextForm final : public Form {
 class JsonForm final : public Form {
   public:
     JsonForm(const Options& options, Output& output)
-        : output_(output),
+        : Form(output),
           skips_(options.skip_other_games),
           language_(options.language),
           objects_(options),
@@ -191,7 +195,6 @@ class JsonForm final : public Form {
     }
 
   private:
-    Output& output_;
     const bool skips_;
     const Language language_;
     const JsonCheckWork objects_;
@@ -202,7 +205,7 @@ class JsonForm final : public Form {
 class SarifForm final : public Form {
   public:
     SarifForm(const Options& options, Output& output)
-        : output_(output),
+        : Form(output),
           language_(options.language),
           work_(options, rules_) {
         output_.write(sarif_head(rules_, options.language));
@@ -237,7 +240,6 @@ class SarifForm final : public Form {
         const SarifRules& rules_;
     };
 
-    Output& output_;
     const Language language_;
     const SarifRules rules_;
     std::vector<FailedInput> failed_;
@@ -248,7 +250,7 @@ class SarifForm final : public Form {
 // Workflow commands, and a summary that is none.
 class GithubForm final : public Form {
   public:
-    GithubForm(const Options& options, Output& output) : options_(options), output_(output), work_(options) {}
+    GithubForm(const Options& options, Output& output) : Form(output), options_(options), work_(options) {}
 
     [[nodiscard]] const RecordWork& work() const override { return work_; }
     void batch(const BatchResult& result) override { output_.write(result.out); }
@@ -276,7 +278,6 @@ class GithubForm final : public Form {
     };
 
     const Options& options_;
-    Output& output_;
     const Work work_;
 };
 

@@ -91,6 +91,7 @@ class DocumentSink final : public Sink {
     void batch(const BatchResult& result) override {
         document_.take(result, [&](std::string_view text) { output_.write(text); });
     }
+    void pause() override { output_.flush(); }
 
   private:
     PictureDocument& document_;

@@ -17,6 +17,7 @@ class Written final : public Sink {
           as_json_(as_json),
           language_(language) {}
     void batch(const BatchResult& result) override { output_.write(result.out); }
+    void pause() override { output_.flush(); }
     void input_failed(const std::string& input, std::uint64_t records, const Fault& why) override {
         if (!as_json_) return;
         std::string line;

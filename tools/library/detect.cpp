@@ -124,9 +124,35 @@ bool is_json(std::string_view line) {
 
 }  // namespace
 
+std::optional<std::string_view> first_in_brackets(std::string_view head) {
+    constexpr std::string_view blanks = " \t\r\n";
+    const std::size_t at = head.find_first_not_of(blanks);
+    if (at == std::string_view::npos) return std::nullopt;
+    const bool is_tree = head[at] == '(';
+    const std::size_t next = head[at] == '[' ? head.find_first_not_of(blanks, at + 1) : at;
+    if (!is_tree && (next == std::string_view::npos || head[next] != '{')) return std::nullopt;
+    notation::CutState state;
+    const auto cut = (is_tree ? notation::cut_sgf : notation::cut_json)(head, false, state);
+    return cut && cut->is_record ? std::optional(head.substr(0, cut->end)) : std::nullopt;
+}
+
+bool begins_with_moves(std::string_view head) {
+    notation::Tags tags;
+    notation::Diagnostics ignored;
+    std::string_view moves = head.substr(notation::text::read_head(head, tags, ignored).size);
+    if (notation::find_tag(tags, "Game") == nullptr || !moves.starts_with("1. ")) return false;
+    moves.remove_prefix(std::min(moves.find_first_not_of(' ', 2), moves.size()));
+    const std::size_t end = moves.find_first_of(" \r\n");
+    if (end == std::string_view::npos) return false;
+    const std::string_view word = moves.substr(0, end);
+    const auto is_letter = [](char c) { return notation::lower(c) >= 'a' && notation::lower(c) <= 'z'; };
+    return std::ranges::any_of(word, notation::is_digit) && std::ranges::any_of(word, is_letter);
+}
+
 std::vector<Plan> detect(std::string_view head, const Settings& settings, bool positions) {
     if (settings.from != "auto") return told_notation(head, settings);
-    if (positions)
+    head = first_in_brackets(head).value_or(head);
+    if (positions && !begins_with_moves(head))
         if (auto plan = as_position(head, settings)) return {*std::move(plan)};
 
     const auto asked = candidates(settings, head);

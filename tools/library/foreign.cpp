@@ -64,8 +64,8 @@ std::optional<Foreign> by_magic(std::string_view head) {
             kind.en.find("archive") != std::string_view::npos || kind.en.find("packed") != std::string_view::npos;
         return document(kind.en, kind.it, is_packed ? unpack_en : save_en, is_packed ? unpack_it : save_it);
     }
-    constexpr std::size_t tar_place = 257;
-    if (head.size() > tar_place + 5 && head.substr(tar_place, 5) == "ustar")
+    constexpr std::size_t tar_place = 257;  // behind names and numbers, in one line
+    if (head.find('\n') > tar_place && head.size() > tar_place + 5 && head.substr(tar_place, 5) == "ustar")
         return document("a tar archive", "un archivio tar", unpack_en, unpack_it);
     return std::nullopt;
 }

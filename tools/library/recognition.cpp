@@ -49,17 +49,19 @@ std::string_view up_to(std::string_view text, std::string_view line) {
 }
 
 // Whether the lines of a text hold together as one game: all of it, and not each of its lines alone; or, where a slip
-// is in it, some lines before it that are nothing alone.
+// is in it, some lines before it that are nothing alone. A game that has ended in its line goes on in no other.
 bool are_joined(const GameModule& game, std::string_view text, Trials& trials) {
     constexpr std::size_t most_lines = 10'000;
     constexpr std::size_t enough = 3;
     const auto first = lines_of(text, 2);
     if (first.size() < 2 || !holds(trials.of(game, "lines", up_to(text, first[1])))) return false;
+    const CheckReport of_first = trials.of(game, "lines", first.front());
+    if (of_first.verdict == rules::Verdict::legal) return false;
     const CheckReport all = trials.of(game, "lines", text);
     const std::uint64_t good = all.first_bad_ply ? *all.first_bad_ply - 1 : all.plies_read;
     const std::size_t wanted = holds(all) ? 1 : enough;
     const auto lines = lines_of(text, most_lines);
-    std::uint64_t plies = trials.of(game, "lines", lines.front()).plies_read;
+    std::uint64_t plies = of_first.plies_read;
     std::size_t found = 0;
     for (std::size_t i = 1; i < lines.size() && found < wanted; ++i) {
         const CheckReport alone = trials.of(game, "lines", lines[i]);
@@ -70,19 +72,26 @@ bool are_joined(const GameModule& game, std::string_view text, Trials& trials) {
     return found >= wanted;
 }
 
-// Whether lines that are all legal alone are the turns of one game: three at least, none longer than a turn of two, and
-// legal together. Records of their own are not so short, all of them.
+// Whether a line is a turn, or one of each player: records of their own are not so short, all of them.
+bool is_turn(const CheckReport& line) {
+    constexpr std::uint64_t most_plies = 2;
+    return line.plies_read > 0 && line.plies_read <= most_plies && line.verdict == rules::Verdict::incomplete;
+}
+
+// Whether lines that are all legal alone are the turns of one game: three at least, and legal together.
 bool are_turns(const GameModule& game, std::string_view text, Trials& trials) {
     constexpr std::size_t most_lines = 10'000;
     constexpr std::size_t fewest_lines = 3;
-    constexpr std::uint64_t most_plies = 2;
     const auto lines = lines_of(text, most_lines);
     if (lines.size() < fewest_lines || lines.size() == most_lines) return false;
-    const auto is_short = [&](std::string_view line) {
-        const CheckReport alone = trials.of(game, "lines", line);
-        return alone.plies_read > 0 && alone.plies_read <= most_plies && alone.verdict == rules::Verdict::incomplete;
-    };
+    const auto is_short = [&](std::string_view line) { return is_turn(trials.of(game, "lines", line)); };
     return std::ranges::all_of(lines, is_short) && holds(trials.of(game, "lines", text));
+}
+
+// Whether nothing is told of a plan's game or notation, so that the rules of all games decide.
+bool is_open(const Plan& plan, std::string_view head, const Settings& settings) {
+    return plan.game == nullptr && plan.notation == "notaio" && settings.game.empty() &&
+           !notation::text::game_of(head) && !game_elsewhere(head);
 }
 
 struct Fitting {
@@ -136,8 +145,7 @@ void recognise(Plan& plan, std::string_view head, bool is_whole, const Settings&
         plan.cut = notation::cut_all;
         return;
     }
-    const bool is_open = plan.game == nullptr && plan.notation == "notaio" && settings.game.empty();
-    if (!is_open || notation::text::game_of(head) || game_elsewhere(head)) return;
+    if (!is_open(plan, head, settings)) return;
     const auto found = fitting(head, is_whole, settings);
     if (found.size() > 1)
         for (const Fitting& fit : found) {
@@ -151,6 +159,17 @@ void recognise(Plan& plan, std::string_view head, bool is_whole, const Settings&
     plan.is_guessed = true;
     plan.is_joined = found.front().is_joined;
     plan.cut = plan.is_joined ? notation::cut_all : found.front().row->cut;
+}
+
+bool is_recognised(const Plan& plan, std::string_view head, const Settings& settings) {
+    if (settings.from != "auto") return true;
+    if (plan.notation != "lines" || plan.game == nullptr) return !is_open(plan, head, settings);
+    const auto first = lines_of(head, 2);
+    Trials trials(settings);
+    const auto read = [&](std::string_view text) { return trials.of(*plan.game, "lines", text); };
+    if (!first.empty() && read(first.front()).verdict == rules::Verdict::legal) return true;
+    if (first.size() < 2 || holds(read(up_to(head, first.back())))) return false;
+    return std::ranges::any_of(first, [&](std::string_view line) { return !is_turn(read(line)); });
 }
 
 }  // namespace notaio::tools

@@ -11,4 +11,8 @@ namespace notaio::tools {
 /// `plan` leaves something open: rules decide. Changes `plan` where it was found.
 void recognise(Plan& plan, std::string_view head, bool is_whole, const Settings& settings);
 
+/// Whether `recognise` finds in an input that begins with the whole lines of `head` what it finds in these, whatever
+/// follows.
+bool is_recognised(const Plan& plan, std::string_view head, const Settings& settings);
+
 }  // namespace notaio::tools

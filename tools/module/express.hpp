@@ -104,19 +104,25 @@ class Expresser {
         const auto& ply = now.plies[made.plies.size()];
         const auto number = now.base + static_cast<std::uint32_t>(made.plies.size()) + 1;
         now.before = now.position;
-        const auto move = ply.written && !G::is_over(from_, now.position)
-                              ? G::legal_move(from_, now.position, *ply.written)
-                              : std::nullopt;
+        // Where a game can play a move and give it in one step.
+        constexpr bool is_played = requires { G::play_move(from_, now.position, *ply.written); };
+        std::optional<typename G::Move> move;
+        if (ply.written && !G::is_over(from_, now.position)) {
+            if constexpr (is_played)
+                move = G::play_move(from_, now.position, *ply.written);
+            else
+                move = G::legal_move(from_, now.position, *ply.written);
+        }
         made.whole = move.has_value();
         if (!move) return false;
         if (count_legal_)
             made.claims.push_back({.ply = number,
                                    .kind = notation::PlyClaim::Kind::legal_count,
-                                   .value = static_cast<std::int64_t>(G::count_legal(from_, now.position))});
+                                   .value = static_cast<std::int64_t>(G::count_legal(from_, now.before))});
         auto expressed = G::express(to_, now.before, *move);
         // What the record says of the ply beside its move, where the game's written moves hold it.
         if constexpr (requires { G::carry(*ply.written, expressed); }) G::carry(*ply.written, expressed);
-        G::apply(from_, now.position, *move);
+        if constexpr (!is_played) G::apply(from_, now.position, *move);
         if constexpr (requires { G::points_made(from_, now.before, now.position); })
             if (points_) G::write_points(expressed, G::points_made(from_, now.before, now.position));
         made.plies.push_back({std::move(expressed), ply.where});

@@ -2,42 +2,52 @@
 
 #include "notation/containers/json/reading.hpp"
 
+#include <algorithm>
 #include <charconv>
 #include <variant>
 
 namespace notaio::tools {
 namespace {
 
-template <std::integral Number>
-void append_number(std::string& out, Number of) {
-    std::array<char, 24> digits;  // NOLINT(cppcoreguidelines-pro-type-member-init): written before it is read
-    out.append(digits.data(), std::to_chars(digits.data(), digits.data() + digits.size(), of).ptr);
-}
+constexpr std::size_t most_digits = 20;  // of a number, with its sign
 
 }  // namespace
 
+// By steps that a record mostly needs one of.
+void JsonWriter::grow(std::size_t bytes) {
+    constexpr std::size_t step = 512;
+    out_.resize(written_ + std::max(bytes, step));
+}
+
 void JsonWriter::number(std::uint64_t of) {
-    comma();
-    append_number(out_, of);
-    is_first_ = false;
+    char* const to = next(most_digits);
+    wrote(std::to_chars(to, to + most_digits, of).ptr);
+    settle();
 }
 
 void JsonWriter::number(std::int64_t of) {
-    comma();
-    append_number(out_, of);
-    is_first_ = false;
+    char* const to = next(most_digits);
+    wrote(std::to_chars(to, to + most_digits, of).ptr);
+    settle();
 }
 
 void JsonWriter::text(std::string_view of) {
-    comma();
-    notation::append_json_string(out_, of);
-    is_first_ = false;
+    char* const to = next(of.size() + 2);
+    if (const char* const end = notation::put_plain_json(to, of)) {
+        wrote(end);
+    } else {
+        out_.resize(static_cast<std::size_t>(to - out_.data()));
+        notation::append_json_string(out_, of);
+        written_ = out_.size();
+    }
+    settle();
 }
 
 void JsonWriter::members(const rules::Fact::Object& of) {
     for (const auto& [name, value] : of) {
         text(name);
-        out_ += ':';
+        *room(1) = ':';
+        ++written_;
         is_first_ = true;
         fact(value);
     }

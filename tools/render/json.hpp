@@ -3,10 +3,12 @@
 
 #include "rules/game/fact.hpp"
 
+#include <algorithm>
 #include <array>
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
+#include <cstring>
 #include <optional>
 #include <ranges>
 #include <string>
@@ -32,20 +34,26 @@ class JsonKey {
         text_[N + 2] = ':';
         size_ = N + 3;
     }
-    [[nodiscard]] constexpr std::string_view behind_another() const { return {text_.data(), size_}; }
-    [[nodiscard]] constexpr std::string_view as_first() const { return behind_another().substr(1); }
+    /// How many bytes can be written by `put`.
+    static constexpr std::size_t most = 30;
+    /// Writes the name, without its comma where it is the first; gives its end.
+    char* put(char* to, bool is_first) const {
+        std::memcpy(to, text_.data() + (is_first ? 1 : 0), most);  // so many each time: a few moves, and no call
+        return to + size_ - (is_first ? 1 : 0);
+    }
 
   private:
-    static constexpr std::size_t longest = 27;
+    static constexpr std::size_t longest = most - 3;
     static consteval bool is_plain(char c) {
         return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' || c == '_';
     }
-    std::array<char, longest + 3> text_{};
+    std::array<char, most + 1> text_{};
     std::size_t size_ = 0;
 };
 
 /// Appends JSON to a text piece by piece, compact and in the order of the calls; it puts the commas, and the caller
-/// balances what it begins. Texts are UTF-8; what is none becomes U+FFFD.
+/// balances what it begins. Texts are UTF-8; what is none becomes U+FFFD. While an object or list is open, only the
+/// writer appends to the text: bytes that nobody has written yet may stand at its end.
 class JsonWriter {
   public:
     explicit JsonWriter(std::string& out) : out_(out) {}
@@ -92,7 +100,7 @@ class JsonWriter {
 
     /// The name of the member that the next value is.
     void key(JsonKey name) {
-        out_ += is_first_ ? name.as_first() : name.behind_another();
+        wrote(name.put(room(JsonKey::most), is_first_));
         is_first_ = true;
     }
     template <class T>
@@ -115,29 +123,52 @@ class JsonWriter {
 
   private:
     void begin(char bracket) {
-        comma();
-        out_ += bracket;
+        char* to = next(1);
+        *to++ = bracket;
+        wrote(to);
         is_first_ = true;
+        ++open_;
     }
     void end(char bracket) {
-        out_ += bracket;
+        char* to = room(1);
+        *to++ = bracket;
+        wrote(to);
         is_first_ = false;
-    }
-    void comma() {
-        if (!is_first_) out_ += ',';
+        --open_;
+        settle();
     }
     void put(std::string_view word) {
-        comma();
-        out_ += word;
-        is_first_ = false;
+        wrote(std::ranges::copy(word, next(word.size())).out);
+        settle();
     }
     void number(std::uint64_t of);
     void number(std::int64_t of);
     void text(std::string_view of);
     void fact(const rules::Fact& of);
 
+    // Where what comes next is written, with room for so many bytes.
+    char* room(std::size_t bytes) {
+        if (out_.size() - written_ < bytes) grow(bytes);
+        return out_.data() + written_;
+    }
+    // The same for a value, behind its comma.
+    char* next(std::size_t bytes) {
+        if (open_ == 0) written_ = out_.size();
+        char* to = room(bytes + 1);
+        if (!is_first_) *to++ = ',';
+        is_first_ = false;
+        return to;
+    }
+    void wrote(const char* end) { written_ = static_cast<std::size_t>(end - out_.data()); }
+    void settle() {
+        if (open_ == 0) out_.resize(written_);
+    }
+    void grow(std::size_t bytes);
+
     std::string& out_;
-    bool is_first_ = true;  // nothing stands before in the object or list, or the name of a member does
+    std::size_t written_ = 0;  // bytes of the text; behind them there is room
+    std::size_t open_ = 0;     // objects and lists
+    bool is_first_ = true;     // nothing stands before in the object or list, or the name of a member does
 };
 
 /// A text that is nothing where it is empty.

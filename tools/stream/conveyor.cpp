@@ -90,6 +90,14 @@ void Conveyor::finish() {
     while (!under_way_.empty()) deliver_some();
 }
 
+void Conveyor::deliver_made() {
+    const auto is_made = [this] {
+        const std::lock_guard lock(mutex_);
+        return under_way_.front()->done || !under_way_.front()->parts.empty();
+    };
+    while (!under_way_.empty() && is_made()) deliver_some();
+}
+
 // Waits for parts of the first task under way and delivers them. Only the thread that gives the tasks changes
 // `under_way_`, so it may look at it unlocked.
 void Conveyor::deliver_some() {

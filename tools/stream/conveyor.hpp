@@ -52,6 +52,8 @@ class Conveyor {
     /// task beside what is. What a task throws comes out here
     /// or in `finish`, when the parts before it are delivered.
     void put(std::size_t bytes, FunctionRef<Task()> make);
+    /// Delivers what has been made so far, and waits for nothing.
+    void deliver_made();
     /// Delivers all that is under way.
     void finish();
 

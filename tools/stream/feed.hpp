@@ -8,7 +8,6 @@
 #include <atomic>
 #include <cstddef>
 #include <cstdint>
-#include <functional>
 #include <memory>
 #include <optional>
 
@@ -41,9 +40,9 @@ struct Piece {
     }
 };
 
-/// Reads an input to its end, batch by batch. `passed` counts the bytes as they lie on the disk. `find_memory`, if
-/// there is one, is called where memory is too little to read on.
+/// Reads an input to its end, batch by batch. `passed` counts the bytes as they lie on the disk; `waiting`, if any, is
+/// told of bytes that are waited for.
 void read_pieces(const InputFile& input, const Settings& settings, bool positions, std::atomic<std::uint64_t>& passed,
-                 FunctionRef<void(Piece&& piece)> hand_on, std::function<void()> find_memory);
+                 Waiting* waiting, FunctionRef<void(Piece&& piece)> hand_on);
 
 }  // namespace notaio::tools

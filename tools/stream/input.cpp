@@ -7,6 +7,7 @@
 #include <cstring>
 #include <fcntl.h>
 #include <filesystem>
+#include <poll.h>
 #include <set>
 #include <sys/stat.h>
 #include <system_error>
@@ -85,10 +86,10 @@ std::vector<InputFile> list_inputs(const std::vector<std::string>& arguments) {
     return inputs;
 }
 
-OpenFile::OpenFile(const InputFile& input, std::atomic<std::uint64_t>* passed, std::function<void()> find_memory)
+OpenFile::OpenFile(const InputFile& input, std::atomic<std::uint64_t>* passed, Waiting* waiting)
     : left_(input.size),
       passed_(passed),
-      find_memory_(std::move(find_memory)),
+      waiting_(waiting),
       raw_(*this),
       unpacker_(raw_, input.most_unpacked),
       error_(input.error) {
@@ -124,8 +125,8 @@ bool OpenFile::make_room(std::string& into, std::size_t size) {
     };
     const auto give_up = [] { return false; };
     if (guarded(reserve, give_up)) return true;
-    if (!find_memory_) return false;
-    find_memory_();
+    if (waiting_ == nullptr) return false;
+    waiting_->lacks_memory();
     return guarded(reserve, give_up);
 }
 
@@ -137,7 +138,12 @@ std::size_t OpenFile::at_most(std::size_t size) const {
 
 // The string grows by what is asked for before it is read.
 std::size_t OpenFile::read_raw(std::string& into, std::size_t size) {
+    constexpr int moment = 20;  // milliseconds
     if (descriptor_ < 0 || !error_.empty()) return 0;
+    if (waiting_ != nullptr && has_none_within(0)) {
+        waiting_->begins();
+        if (has_none_within(moment)) waiting_->lasts();
+    }
     size = at_most(size);
     const std::size_t before = into.size();
     into.resize(before + size);
@@ -153,6 +159,13 @@ std::size_t OpenFile::read_raw(std::string& into, std::size_t size) {
         error_ = {"the file became shorter while it was read", "il file è stato accorciato durante la lettura"};
     if (passed_ != nullptr) passed_->fetch_add(count, std::memory_order_relaxed);
     return count;
+}
+
+// Whether no bytes come for so long, nor the end. Those of a file on a disk are there.
+bool OpenFile::has_none_within(int milliseconds) const {
+    if (!is_fed() || !error_.empty()) return false;
+    struct pollfd waited = {.fd = descriptor_, .events = POLLIN, .revents = 0};
+    return ::poll(&waited, 1, milliseconds) == 0;
 }
 
 // Whether the file ends before the end that it had. Some files of the system have fewer bytes than they say: they say

@@ -6,7 +6,6 @@
 
 #include <atomic>
 #include <cstdint>
-#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -27,39 +26,54 @@ struct InputFile {
 /// over, folders inside it likewise. No argument: standard input. A folder that leads back into itself is an error.
 std::vector<InputFile> list_inputs(const std::vector<std::string>& arguments);
 
-/// A file that is open for reading, unpacked where it is compressed. Closes itself.
-class OpenFile final : public notation::ByteReader {
+/// Told that an input has no bytes yet, before they are waited for: what has been made is to be handed on then.
+class Waiting {
   public:
-    /// Opens it; check `error` before reading. `passed` counts the bytes as they lie on the disk.
-    /// `find_memory`, if there is one, is called where memory is too little, which it may find.
-    explicit OpenFile(const InputFile& input, std::atomic<std::uint64_t>* passed = nullptr,
-                      std::function<void()> find_memory = nullptr);
+    virtual ~Waiting() = default;
+    virtual void begins() = 0;
+    /// No bytes came for a moment: whoever feeds the input may be waiting, too.
+    virtual void lasts() = 0;
+    /// There is too little memory to read on: what waits to be delivered holds some.
+    virtual void lacks_memory() = 0;
+};
+
+/// A file that is open for reading, unpacked where it is compressed. Closes itself.
+class OpenFile final : public FedBytes {
+  public:
+    /// Opens it; check `error` before reading. `passed` counts the bytes as they lie on the disk. `waiting`, if any, is
+    /// told of bytes that pipes, terminals and the like do not have yet, and where memory is too little.
+    explicit OpenFile(const InputFile& input, std::atomic<std::uint64_t>* passed = nullptr, Waiting* waiting = nullptr);
     ~OpenFile() override;
 
     /// Appends up to `size` bytes; 0 at the end or after a fault, which `error` then names.
     std::size_t read(std::string& into, std::size_t size) override;
     bool make_room(std::string& into, std::size_t size) override;
+    [[nodiscard]] bool would_wait() override { return unpacker_.would_wait(); }
     /// Whether the fault is that it unpacks to too much, or that there is too little memory.
     [[nodiscard]] bool limit_hit() const { return no_memory_ || (error_.empty() && unpacker_.limit_hit()); }
+    /// Whether it is a pipe, a terminal or the like, whose bytes may be waited for.
+    [[nodiscard]] bool is_fed() const { return descriptor_ >= 0 && !end_; }
     [[nodiscard]] const Fault& error() const { return error_.empty() ? unpacker_.fault() : error_; }
 
   private:
     // Its bytes as they lie on the disk.
-    struct Raw final : notation::ByteReader {
+    struct Raw final : FedBytes {
         explicit Raw(OpenFile& its) : file(its) {}
         std::size_t read(std::string& into, std::size_t size) override { return file.read_raw(into, size); }
+        [[nodiscard]] bool would_wait() override { return file.has_none_within(0); }
         OpenFile& file;
     };
 
     std::size_t read_raw(std::string& into, std::size_t size);
     [[nodiscard]] std::size_t at_most(std::size_t size) const;
+    [[nodiscard]] bool has_none_within(int milliseconds) const;
     [[nodiscard]] bool is_cut() const;
 
     int descriptor_ = -1;
     std::optional<std::int64_t> end_;    // of a file of bytes, as it was opened
     std::optional<std::uint64_t> left_;  // of a file whose size is known, if it has not grown
     std::atomic<std::uint64_t>* passed_;
-    std::function<void()> find_memory_;
+    Waiting* waiting_;
     Raw raw_;
     Unpacker unpacker_;
     Fault error_;

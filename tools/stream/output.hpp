@@ -43,6 +43,8 @@ class Output {
 
     /// What is small is kept for a moment, to be written with what follows.
     void write(std::string_view text);
+    /// Writes what was kept.
+    void flush();
     /// Writes what is left and puts the file in its place. Call once, at the end; without it no file appears.
     void finish();
     /// In the place of `finish` where the data is not whole: what takes the place of nothing gets what there is, and no
@@ -57,7 +59,6 @@ class Output {
     void refuse_inputs(const std::vector<InputFile>& inputs) const;
     void open_new(const std::string& folder);
     void put_in_place();
-    void flush();
     void close();
     [[noreturn]] void fail(int reason) const;
 

@@ -8,7 +8,6 @@
 #include <algorithm>
 #include <atomic>
 #include <cstdio>
-#include <functional>
 #include <span>
 #include <thread>
 #include <unistd.h>
@@ -35,7 +34,7 @@ class Work {
         std::vector<Piece> pieces;
         std::size_t bytes = 0;
         for (const InputFile* input = first; input != last; ++input)
-            read(*input, [&](Piece&& piece) {
+            read(*input, nullptr, [&](Piece&& piece) {
                 bytes += piece.bytes();
                 pieces.push_back(std::move(piece));
                 if (bytes < notation::RecordReader::block_size) return;
@@ -60,10 +59,8 @@ class Work {
         }
     }
 
-    // `find_memory` is called where there is too little to read on.
-    void read(const InputFile& input, FunctionRef<void(Piece&& piece)> hand_on,
-              std::function<void()> find_memory = nullptr) const {
-        read_pieces(input, settings_, positions_, passed_, hand_on, std::move(find_memory));
+    void read(const InputFile& input, Waiting* waiting, FunctionRef<void(Piece&& piece)> hand_on) const {
+        read_pieces(input, settings_, positions_, passed_, waiting, hand_on);
     }
     // Bytes that were read of all inputs.
     [[nodiscard]] std::uint64_t passed() const { return passed_.load(std::memory_order_relaxed); }
@@ -192,6 +189,22 @@ class Receiver final : public PartReceiver {
     bool remarked_ = false;
 };
 
+// Hands on what has been made before bytes are waited for.
+class HandingOn final : public Waiting {
+  public:
+    HandingOn(Conveyor& conveyor, Sink& sink) : conveyor_(conveyor), sink_(sink) {}
+    void begins() override { conveyor_.deliver_made(); }
+    void lasts() override {
+        conveyor_.finish();
+        sink_.pause();
+    }
+    void lacks_memory() override { conveyor_.finish(); }
+
+  private:
+    Conveyor& conveyor_;
+    Sink& sink_;
+};
+
 // The small inputs from `first` on that are read at a stretch. Standard input, which may be named twice, is read in
 // turn.
 const InputFile* end_of_small(const InputFile* first, const InputFile* last, std::uint64_t& bytes) {
@@ -227,12 +240,13 @@ PipelineSummary run_pipeline(const Settings& settings, const Stream& stream, con
             put(part);
         }
     };
+    HandingOn handing_on(conveyor, sink);
     const InputFile* const last = inputs.data() + inputs.size();
     for (const InputFile* input = inputs.data(); input != last;) {
         std::uint64_t bytes = 0;
         const InputFile* const end = end_of_small(input, last, bytes);
         if (end == input) {
-            work.read(*input++, put_in_shares, [&] { conveyor.finish(); });  // what waits there holds memory
+            work.read(*input++, &handing_on, put_in_shares);
             continue;
         }
         conveyor.put(

@@ -20,6 +20,8 @@ class Sink {
     virtual ~Sink() = default;
     /// A result is of one input, and ends inside a record only where the command has said so.
     virtual void batch(const BatchResult& result) = 0;
+    /// No input comes for a moment: what was taken is to be seen.
+    virtual void pause() {}
     virtual void input_end([[maybe_unused]] const std::string& input, [[maybe_unused]] const Tally& tally) {}
     /// An input that was not read, or not to its end, the records before, and why; standard error has been told.
     virtual void input_failed([[maybe_unused]] const std::string& input, [[maybe_unused]] std::uint64_t records,

@@ -37,10 +37,16 @@ struct Unpacker::State {
     std::string packed;  // read and not yet unpacked from `at` on
     std::size_t at = 0;
     bool at_end = false;                                      // no more will be read
+    bool needs_more = false;                                  // to unpack anything of what is left
     Decoder* member = nullptr;                                // under way; none: between two
     std::array<std::unique_ptr<Decoder>, packings> decoders;  // each made when first needed, then used again
 
     [[nodiscard]] std::string_view left() const { return std::string_view(packed).substr(at); }
+    // How many bytes must be left before any can be unpacked.
+    [[nodiscard]] std::size_t wanted() const {
+        if (member == nullptr) return Decoder::header_size;
+        return needs_more ? left().size() + 1 : 1;
+    }
 
     // Makes `wanted` bytes stand in `left`, as far as there are so many.
     void want(std::size_t wanted, notation::ByteReader& source) {
@@ -55,6 +61,11 @@ struct Unpacker::State {
 Unpacker::Unpacker(notation::ByteReader& packed, std::optional<std::uint64_t> most_unpacked)
     : source_(packed),
       most_unpacked_(most_unpacked) {}
+
+Unpacker::Unpacker(FedBytes& packed, std::optional<std::uint64_t> most_unpacked)
+    : Unpacker(static_cast<notation::ByteReader&>(packed), most_unpacked) {
+    fed_ = &packed;
+}
 
 Unpacker::~Unpacker() = default;
 
@@ -73,9 +84,17 @@ std::size_t Unpacker::read(std::string& into, std::size_t size) {
         state_ = std::move(state);
         into.resize(before);
     }
-    while (into.size() - before < size && fault_.empty())
+    while (into.size() - before < size && fault_.empty()) {
+        if (into.size() > before && would_wait()) break;
         if (!step(into, size - (into.size() - before))) break;
+    }
     return into.size() - before;
+}
+
+// What the library has unpacked and not yet given out counts as not there.
+bool Unpacker::would_wait() {
+    const bool wants_more = !state_ || (!state_->at_end && state_->left().size() < state_->wanted());
+    return wants_more && fed_ != nullptr && fed_->would_wait();
 }
 
 // Begins the next member; false where there is none.
@@ -100,6 +119,11 @@ bool Unpacker::begin_member() {
 bool Unpacker::step(std::string& into, std::size_t most) {
     State& state = *state_;
     if (state.member == nullptr && !begin_member()) return false;
+    if (std::exchange(state.needs_more, false)) {
+        state.want(state.left().size() + 1, source_);
+        if (state.at_end) stop("the compressed data end too early", "i dati compressi finiscono troppo presto");
+        if (state.at_end) return false;
+    }
     most = std::min(most, step_size);
     const Decoder::Step done = [&] {
         Appended made(into);
@@ -119,9 +143,8 @@ bool Unpacker::step(std::string& into, std::size_t most) {
              "i dati " + name + " richiedono una finestra di oltre 128 MiB");
     } else if (done.fault) {
         stop("the compressed data are damaged", "i dati compressi sono danneggiati", *done.fault);
-    } else if (done.taken == 0 && done.made == 0) {
-        state.want(state.left().size() + 1, source_);
-        if (state.at_end) stop("the compressed data end too early", "i dati compressi finiscono troppo presto");
+    } else {
+        state.needs_more = done.taken == 0 && done.made == 0;
     }
     return fault_.empty();
 }

@@ -13,7 +13,14 @@
 
 namespace notaio::tools {
 
-class Unpacker final : public notation::ByteReader {
+/// Bytes that somebody may yet have to write.
+class FedBytes : public notation::ByteReader {
+  public:
+    /// Whether the next call of `read` would wait.
+    [[nodiscard]] virtual bool would_wait() = 0;
+};
+
+class Unpacker final : public FedBytes {
   public:
     /// Without a limit of its own an input may unpack to so many bytes, and to so many for each that is packed.
     static constexpr std::uint64_t free_unpacked = std::uint64_t{64} << 20U;
@@ -21,6 +28,8 @@ class Unpacker final : public notation::ByteReader {
 
     /// `packed` must outlive it.
     explicit Unpacker(notation::ByteReader& packed, std::optional<std::uint64_t> most_unpacked = {});
+    /// The same, of which no more is read than is there as long as some of it can be handed on.
+    explicit Unpacker(FedBytes& packed, std::optional<std::uint64_t> most_unpacked = {});
     ~Unpacker() override;
 
     /// Appends up to `size` bytes; 0 at the end or after a fault. What came before a fault is handed on. Several
@@ -28,6 +37,7 @@ class Unpacker final : public notation::ByteReader {
     std::size_t read(std::string& into, std::size_t size) override;
     /// Whether what was read so far was packed.
     [[nodiscard]] bool unpacks() const { return state_ != nullptr; }
+    [[nodiscard]] bool would_wait() override;
     [[nodiscard]] const Fault& fault() const { return fault_; }
     /// Whether the fault is that it unpacks to too much.
     [[nodiscard]] bool limit_hit() const { return limit_hit_; }
@@ -41,6 +51,7 @@ class Unpacker final : public notation::ByteReader {
     void stop(std::string en, std::string it, const char* words = nullptr);
 
     notation::ByteReader& source_;
+    FedBytes* fed_ = nullptr;  // the source, where it may have to be waited for
     bool started_ = false;
     std::unique_ptr<State> state_;  // none: the bytes are handed on as they come
     Fault fault_;

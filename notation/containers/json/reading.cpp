@@ -7,6 +7,9 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <array>
+#include <cstdint>
+#include <cstring>
 #include <iterator>
 #include <numeric>
 
@@ -278,18 +281,64 @@ std::size_t skip_blanks(std::string_view text, std::size_t at) {
     return std::min(text.find_first_not_of(blanks, std::min(at, text.size())), text.size());
 }
 
-// Without a branch, so that many bytes are looked at at a time.
+constexpr auto odd_in_json = [] {
+    std::array<bool, 256> odd{};
+    for (std::size_t byte = 0; byte < odd.size(); ++byte)
+        odd[byte] = byte < 0x20 || byte >= 0x7F || byte == '"' || byte == '\\';
+    return odd;
+}();
+
+// Whether eight bytes are plain: which of them is not, is not told.
+bool are_plain_json(const char* text) {
+    constexpr std::uint64_t each = 0x0101010101010101U;
+    constexpr std::uint64_t high = each * 0x80;
+    std::uint64_t bytes = 0;
+    std::memcpy(&bytes, text, sizeof bytes);
+    const auto has_below = [](std::uint64_t of, std::uint64_t least) { return (of - each * least) & ~of & high; };
+    const auto has = [&](char c) { return has_below(bytes ^ (each * static_cast<unsigned char>(c)), 1); };
+    const std::uint64_t above = ((bytes & ~high) + each) | bytes;  // 0x7F, and what is no ASCII
+    return ((above & high) | has_below(bytes, 0x20) | has('"') | has('\\')) == 0;
+}
+
 bool is_plain_json(std::string_view text) {
-    unsigned odd = 0;
-    for (const char c : text) {
-        const auto byte = static_cast<unsigned char>(c);
-        odd |= static_cast<unsigned>(byte < 0x20) | static_cast<unsigned>(byte >= 0x7F) |
-               static_cast<unsigned>(byte == '"') | static_cast<unsigned>(byte == '\\');
-    }
-    return odd == 0;
+    constexpr std::size_t at_a_time = sizeof(std::uint64_t);
+    bool odd = false;
+    for (; text.size() >= at_a_time; text.remove_prefix(at_a_time)) odd |= !are_plain_json(text.data());
+    for (const char c : text) odd |= odd_in_json[static_cast<unsigned char>(c)];
+    return !odd;
+}
+
+// Names and cells are so short that they are looked at while they are copied.
+constexpr std::size_t short_text = 16;
+
+// Appends a text in its quotes where it is short and needs no more; else false.
+bool append_short(std::string& out, std::string_view text) {
+    if (text.size() > short_text) return false;
+    std::array<char, short_text + 2>
+        quoted;  // NOLINT(cppcoreguidelines-pro-type-member-init): filled as far as it is read
+    const char* const end = put_plain_json(quoted.data(), text);
+    if (end != nullptr) out.append(quoted.data(), static_cast<std::size_t>(end - quoted.data()));
+    return end != nullptr;
 }
 
 }  // namespace
+
+char* put_plain_json(char* to, std::string_view text) {
+    *to++ = '"';
+    if (text.size() > short_text) {
+        if (!is_plain_json(text)) return nullptr;
+        to = std::ranges::copy(text, to).out;
+    } else {
+        bool odd = false;
+        for (const char c : text) {
+            odd |= odd_in_json[static_cast<unsigned char>(c)];
+            *to++ = c;
+        }
+        if (odd) return nullptr;
+    }
+    *to++ = '"';
+    return to;
+}
 
 const LocatedJson* LocatedJson::find(std::string_view name) const {
     const auto found =
@@ -366,6 +415,7 @@ void DroppedMembers::report(const DiagnosticCode& code, std::vector<std::string>
 }
 
 void append_json_string(std::string& out, std::string_view text) {
+    if (append_short(out, text)) return;
     if (is_plain_json(text)) {
         const std::size_t from = out.size();
         out.resize(from + text.size() + 2, '"');

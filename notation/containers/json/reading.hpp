@@ -74,5 +74,8 @@ class DroppedMembers {
 
 /// Appends `text`, which is UTF-8, as a JSON string with its quotes.
 void append_json_string(std::string& out, std::string_view text);
+/// Writes the same to `to`, where a text is plain: it stands there as it is, in its quotes. Gives the end; null, with
+/// room for two bytes more than the text spoilt, where it is not plain.
+char* put_plain_json(char* to, std::string_view text);
 
 }  // namespace notaio::notation

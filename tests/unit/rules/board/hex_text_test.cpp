@@ -43,6 +43,19 @@ TEST(HexText, WritesWhatItReads) {
     }
 }
 
+// Rows are kept from text to text: no board shows those of another.
+TEST(HexText, WritesBoardsInAnyOrder) {
+    const std::string_view texts[] = {"2/3/2",          "ox/x1x/1o", "xo/x1x/1o", "3/4/5/4/3",  "3/o2x/5/1oo1/3",
+                                      "o2/o2x/5/4/xxx", "2/o2/2",    "2/x2/2",    "1x1/4/5/4/3"};
+    for (int round = 0; round < 40; ++round)
+        for (std::size_t i = 0; i < std::size(texts); ++i) {
+            const std::string_view text = texts[(i * static_cast<std::size_t>(round + 1)) % std::size(texts)];
+            HexRows rows;
+            ASSERT_FALSE(read_hex_rows(text, form, rows));
+            EXPECT_EQ(hex_rows_text(HexBoard::of(rows.side), rows.cells), text);
+        }
+}
+
 TEST(HexText, LooksAtTheFirstWordOnly) {
     for (const std::string_view line : {"2/3/2", "2/3/2 b 0", "ox/XO1/2 w swap", "//", "1/1/1"})
         EXPECT_TRUE(looks_like_hex_rows(line, "ox")) << line;

@@ -50,6 +50,26 @@ TEST(JsonOfFacts, AppendsToWhatIsThere) {
     EXPECT_EQ(out, "x1\"y\"");
 }
 
+// The text ends where the value does: others append to it then.
+TEST(JsonWriter, LeavesNothingBehindAValue) {
+    std::string out;
+    JsonWriter json(out);
+    json.list([&] {
+        for (int i = 0; i < 3; ++i)
+            json.value("a text that is no name, and so long that there is no room for three of it: " +
+                       std::string(200, 'x'));
+    });
+    const std::string list = out;
+    EXPECT_TRUE(list.ends_with("x\"]"));
+    out += " and ";
+    json.value("\x01");
+    out += " so on";
+    EXPECT_EQ(out, list + R"( and ,"\u0001" so on)");
+    std::string empty;
+    JsonWriter(empty).object([] {});
+    EXPECT_EQ(empty, "{}");
+}
+
 std::string line(const std::function<void(JsonWriter&)>& write) {
     std::string out = "before\n";
     append_json_line(out, write);

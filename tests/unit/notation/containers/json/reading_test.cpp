@@ -241,6 +241,24 @@ TEST(JsonReading, StringsAreWrittenAsJson) {
                                                                   "\xC2\xA0\"");
 }
 
+// However many bytes are looked at at a time: one that must not stand as it is shows at every place.
+TEST(JsonReading, NoByteOfALongStringIsPassedOver) {
+    for (const std::size_t size : {1U, 7U, 8U, 9U, 16U, 17U, 24U, 40U})
+        for (std::size_t at = 0; at < size; ++at)
+            for (int byte = 0; byte < 128; ++byte) {
+                std::string text(size, 'a');
+                text[at] = static_cast<char>(byte);
+                const bool is_plain = byte >= 0x20 && byte < 0x7F && byte != '"' && byte != '\\';
+                std::string written;
+                append_json_string(written, text);
+                EXPECT_EQ(written == '"' + text + '"', is_plain) << size << ' ' << at << ' ' << byte;
+                std::string plain(size + 2, '\0');
+                const char* const end = put_plain_json(plain.data(), text);
+                ASSERT_EQ(end != nullptr, is_plain) << size << ' ' << at << ' ' << byte;
+                if (is_plain) EXPECT_EQ(plain, '"' + text + '"');
+            }
+}
+
 TEST(JsonReading, DroppedMembersAreNamedOnce) {
     DroppedMembers dropped;
     std::vector<std::string> unread;
