@@ -25,7 +25,9 @@ class Open:
 
     def __exit__(self, *_):
         self.process.kill()
-        self.process.communicate()
+        self.process.wait()
+        for stream in (self.process.stdin, self.process.stdout, self.process.stderr or self.process.stdout):
+            stream.close()
 
     def write(self, given):
         self.process.stdin.write(given)
@@ -87,9 +89,10 @@ class EachRecord(support.Case):
         given = records("susan", "jsonl", 1)
         bad = [b'{"game":"susan","moves":["e5","e5"]}\n']
         for jobs in (1, 2):
-            for arguments in (("check", "--format", "jsonl"), ("convert", "--to", "lines"), ("convert", "--to", "notaio"),
-                              ("replay",), ("replay", "--format", "jsonl"), ("score",), ("score", "--format", "jsonl"),
-                              ("analyse", "--format", "jsonl"), ("moves",), ("show",)):
+            for arguments in (("check", "--format", "jsonl"), ("convert", "--to", "lines", "--lossy"),
+                              ("convert", "--to", "notaio"), ("replay",), ("replay", "--format", "jsonl"), ("score",),
+                              ("score", "--format", "jsonl"), ("analyse", "--format", "jsonl"), ("moves", "--ply", 3),
+                              ("show",)):
                 with self.subTest(arguments=arguments, jobs=jobs), Open(*arguments, "--jobs", jobs) as call:
                     call.write(given[0])
                     self.assertTrue(call.read(), "no byte")
@@ -114,7 +117,7 @@ class EachRecord(support.Case):
                     self.assertIn(b'"index":1,', call.read())
 
     def test_position_strings(self):
-        given = [b"5/6/7/8/9/8/7/6/5 b 0\n", b"5/6/7/4x4/9/8/7/6/5 w 0\n"]
+        given = [b"5/6/7/8/9/8/7/6/5 b 0\n", b"5/6/7/8/4x4/8/7/6/5 w 0\n"]
         for jobs in (1, 2):
             self.answered(given, "analyse", "--format", "jsonl", "--jobs", jobs)
 

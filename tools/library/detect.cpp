@@ -141,10 +141,15 @@ bool begins_with_moves(std::string_view head) {
     notation::Diagnostics ignored;
     std::string_view moves = head.substr(notation::text::read_head(head, tags, ignored).size);
     if (notation::find_tag(tags, "Game") == nullptr || !moves.starts_with("1. ")) return false;
-    moves.remove_prefix(std::min(moves.find_first_not_of(' ', 2), moves.size()));
-    const std::size_t end = moves.find_first_of(" \r\n");
-    if (end == std::string_view::npos) return false;
-    const std::string_view word = moves.substr(0, end);
+    moves.remove_prefix(2);
+    std::string_view word;
+    do {
+        moves.remove_prefix(word.size());
+        moves.remove_prefix(std::min(moves.find_first_not_of(' '), moves.size()));
+        const std::size_t end = moves.find_first_of(" \r\n");
+        if (end == std::string_view::npos) return false;
+        word = moves.substr(0, end);
+    } while (word.ends_with(':'));  // whose move it is
     const auto is_letter = [](char c) { return notation::lower(c) >= 'a' && notation::lower(c) <= 'z'; };
     return std::ranges::any_of(word, notation::is_digit) && std::ranges::any_of(word, is_letter);
 }

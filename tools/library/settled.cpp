@@ -64,9 +64,10 @@ bool is_settled(std::string_view head, const Settings& settings, bool positions)
     constexpr std::size_t longest_mark = 16;  // of documents and packed files
     const bool is_auto = settings.from == "auto";
     if (head.size() < longest_mark || foreign_input(head, is_auto)) return false;
+    const auto record = first_in_brackets(head);
+    if (!record && head.find('\n') == std::string_view::npos) return false;  // the head of an archive has no line end
     if (!is_auto) return is_told(settings);
     if (game_elsewhere(head)) return false;
-    const auto record = first_in_brackets(head);
     const std::string_view lines = record ? *record : head.substr(0, head.rfind('\n') + 1);
     const auto plans = detect(lines, settings, positions);
     if (plans.size() != 1) return false;
@@ -74,8 +75,9 @@ bool is_settled(std::string_view head, const Settings& settings, bool positions)
     if (record) return plan.notation != "lines" && plan.notation != "notaio";
     if (plan.notation == "position") return true;
     if (plan.notation == "notaio") return plan.game == nullptr && is_text_settled(lines, positions);
-    if (positions || plan.game == nullptr || settings.game.empty() || has_late_notation(*plan.game)) return false;
-    return plan.notation == "lines" ? begins_as_lines(lines) && is_recognised(plan, lines, settings) : true;
+    if (positions || plan.game == nullptr || settings.game.empty()) return false;
+    if (plan.notation == "lines") return begins_as_lines(lines) && is_recognised(plan, lines, settings);
+    return !has_late_notation(*plan.game);
 }
 
 }  // namespace notaio::tools
