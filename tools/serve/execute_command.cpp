@@ -95,9 +95,12 @@ class Progress {
     std::size_t told_ = 0;
 };
 
+constexpr std::array<std::string_view, 4> packed_endings = {".gz", ".zst", ".xz", ".bz2"};
+
 // A file is read whole as it is checked, up to what a message may hold; what is compressed is passed over.
 std::optional<std::string> text_of(const InputFile& input) {
-    if (!input.error.empty() || input.name.ends_with(".gz") || input.name.ends_with(".zst")) return std::nullopt;
+    const auto is_packed = [&](std::string_view ending) { return input.name.ends_with(ending); };
+    if (!input.error.empty() || std::ranges::any_of(packed_endings, is_packed)) return std::nullopt;
     OpenFile file(input);
     std::string made;
     constexpr std::size_t block = std::size_t{1} << 18U;

@@ -34,6 +34,7 @@ Json folding_ranges(ServeState& state, const Json& params) {
         for (const OutlineRemark& remark : here->outline().remarks)
             if (remark.kind == OutlineRemark::Kind::comment)
                 add(record.begin + remark.where.begin, record.begin + remark.where.end, "comment");
+        here->done();
     }
     return made;
 }

@@ -40,7 +40,10 @@ class TokenMaker {
             if (tag.value) add(*tag.value, Type::value);
             head = tag.line.end;
         }
-        if (here) add_moves(*here, add);
+        if (here) {
+            add_moves(*here, add);
+            here->done();
+        }
         std::ranges::sort(tokens_.begin() + static_cast<std::ptrdiff_t>(first), tokens_.end(), {}, &Token::begin);
         add_between(record, first, record.begin + head);
     }

@@ -30,6 +30,11 @@ const Outline& RecordHere::outline() const {
     return *record.found->outline;
 }
 
+void RecordHere::done() const {
+    constexpr std::size_t most_kept = 200;
+    if (open.records.list().size() > most_kept) record.found->outline.reset();
+}
+
 std::uint32_t RecordHere::within(std::size_t offset) const {
     return static_cast<std::uint32_t>(std::clamp(offset, record.begin, record.end) - record.begin);
 }

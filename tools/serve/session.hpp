@@ -80,6 +80,8 @@ struct RecordHere {
                 record.index};
     }
     [[nodiscard]] const Outline& outline() const;
+    /// Forgets the outline where so many records are open that all of them would fill the memory.
+    void done() const;
     /// A place of the document within the record.
     [[nodiscard]] std::uint32_t within(std::size_t offset) const;
 };

@@ -58,7 +58,10 @@ class Symbols {
         std::string name = said({"record {n}", "partita {n}"}, static_cast<std::int64_t>(record.index));
         const auto here = record_at(state_, open_, record.begin);
         if (!state_.can.nested_symbols) {
-            if (here) name = name_of(here->outline(), name);
+            if (here) {
+                name = name_of(here->outline(), name);
+                here->done();
+            }
             made_.push_back({{"name", name},
                              {"kind", class_kind},
                              {"location",
@@ -69,6 +72,7 @@ class Symbols {
         if (!here) return add(made_, name, {}, class_kind, where, chosen);
         const Outline& outline = here->outline();
         add(made_, name_of(outline, name), detail_of(*here), class_kind, where, chosen, children_of(*here, bytes));
+        here->done();
     }
 
     static std::string name_of(const Outline& outline, const std::string& otherwise) {
