@@ -196,12 +196,12 @@ class Opening(support.Case):
         own = re.compile(r"\b[a-i][1-9]\b")
         ran, made = page("--to-coords", "ludii", MANUAL)
         self.assertEqual(made.faults, [])
-        moves = re.search(r'<ol class="m">.*</ol>', ran.text)[0]
+        moves = re.search(r'<ol class="m">.*?</ol>\n', ran.text, re.DOTALL)[0]
         findings = re.search(r'<ul class="f">.*?</ul>', ran.text, re.DOTALL)[0]
         for text in (moves, findings, self.board(ran)):
             self.assertEqual(own.findall(re.sub(r"<[^>]*>", " ", text)), [], text)
         self.assertIn("SUS-106", findings)
-        plain = re.search(r'<ol class="m">.*</ol>', page(MANUAL)[0].text)[0]
+        plain = re.search(r'<ol class="m">.*?</ol>\n', page(MANUAL)[0].text, re.DOTALL)[0]
         self.assertEqual(moves.count("<a"), plain.count("<a"))
         self.assertEqual(moves.count('class="u"'), plain.count('class="u"'))
 

@@ -6,7 +6,7 @@ import support
 from drawn import Drawn
 from support import ROOT, run
 
-FAULTY = '[Game "Siesta"]\n\n1. Sf6 Rf7 Hf8\nSf6 Re7 Hd8\n'  # B puts a sun where one stands
+FAULTY = '[Game "Siesta"]\n\n1. Sf6 Rf7 Hf8 2. Sf6 Re7 Hd8\n'  # B puts a sun where one stands
 
 
 def draw(*arguments, **more):
