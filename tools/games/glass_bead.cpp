@@ -28,6 +28,14 @@ struct GameParts<rules::GlassBead> {
     static constexpr analysis::Picture (*picture)(const analysis::Scene<rules::GlassBead>&) = analysis::glass_bead::picture;
 };
 
+// The tag `First` exchanges the seats, whoever is to move: the text is asked.
+template <>
+bool says_who_moves<rules::GlassBead>(const Request& request, const rules::GlassBead::Table&) {
+    const std::string_view text = request.source.bytes;
+    const auto holds = [&](std::string_view word) { return text.find(word) != std::string_view::npos; };
+    return request.notation != "board-text" || holds("to move") || holds("muove") || holds("tocca");
+}
+
 GameModule glass_bead_module() { return make_module<rules::GlassBead>(); }
 
 }  // namespace notaio::tools

@@ -131,15 +131,14 @@ std::optional<Tags> position_tags(const Request& request, Diagnostics& out) {
 template <rules::Game G>
 bool says_who_moves(const Request& request, const typename G::Table& table) {
     if (notation::find_tag(request.settings.defaults, "First") != nullptr) return true;
-    // By its name: the tag may exchange the seats.
-    const auto mover = [](const typename G::Table& of) { return G::seats(of)[rules::index(G::to_move(of, G::start(of)))].en; };
+    const rules::Seat taken = G::to_move(table, G::start(table));
     for (const notation::Text& seat : G::seats(table)) {
         notation::ReadSettings settings = request.settings;
         settings.defaults.push_back({"First", std::string(seat.en), std::nullopt, notation::TagOrigin::option});
         Diagnostics ignored;
         const auto tags = position_tags<G>({request.source, request.notation, settings}, ignored);
         const auto read = tags ? G::read_table(*tags, ignored) : std::nullopt;
-        if (read && mover(*read) != mover(table)) return false;
+        if (read && G::to_move(*read, G::start(*read)) != taken) return false;
     }
     return true;
 }

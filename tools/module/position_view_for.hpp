@@ -71,7 +71,7 @@ class GamePositionView final : public PositionView {
     [[nodiscard]] analysis::Picture picture(const analysis::PictureWish& wished,
                                             std::optional<std::string_view> coordinates) const override {
         analysis::PictureWish wish = wished;
-        if (reached_ && !ended_by_word) wish.highlights.threats = false;  // nobody can carry them out
+        if (reached_) wish.highlights.threats = false;  // nobody can carry them out
         const auto other = coordinates ? G::with_coordinates(table_, *coordinates) : std::nullopt;
         const Table& to = other ? *other : table_;
         std::vector<analysis::MovedThing> moved;
