@@ -68,8 +68,8 @@ class Help(support.Case):
             for example in re.findall(r"\((--[a-z-]+ (?:'[^']+'|[^ )]+))\)", text):
                 with self.subTest(command=command, example=example):
                     arguments = [part.strip("'") for part in re.findall(r"'[^']+'|\S+", example)]
-                    if arguments[0] == "--output":
-                        arguments[1] = self.folder / "out"
+                    if arguments[0] in ("--output", "--output-dir"):
+                        arguments[1] = self.folder / arguments[0].strip("-")
                     if arguments[0] == "--baseline":
                         arguments[1] = self.folder / "known.jsonl"
                         arguments[1].write_text(run("check", "--format", "jsonl", stdin="").text, encoding="utf-8")
