@@ -71,10 +71,8 @@ class Help(support.Case):
             for example in re.findall(r"\((--[a-z-]+ (?:'[^']+'|[^ )]+))\)", text):
                 with self.subTest(command=command, example=example):
                     arguments = [part.strip("'") for part in re.findall(r"'[^']+'|\S+", example)]
-                    if arguments[0] == "--output":
-                        arguments[1] = self.folder / "out"
-                    if arguments[0] == "--log":
-                        arguments[1] = self.folder / "log"
+                    if arguments[0] in ("--output", "--output-dir", "--log"):
+                        arguments[1] = self.folder / arguments[0].strip("-")
                     if arguments[0] == "--baseline":
                         arguments[1] = self.folder / "known.jsonl"
                         arguments[1].write_text(run("check", "--format", "jsonl", stdin="").text, encoding="utf-8")
@@ -84,9 +82,13 @@ class Help(support.Case):
                     if arguments[0] == "--undo":
                         arguments[1] = self.folder / "empty.jsonl"
                         arguments[1].write_text("", encoding="utf-8")
+                    if arguments[0] == "--record":
+                        arguments[1] = "1"  # of the one that there is
                     required = {"convert": ["--to", "jsonl"], "perft": ["--depth", "1"], "explain": ["all"],
                                 "random": ["--game", "susan"], "diff": 2 * ["samples/susan/endings.nta"]}
                     more = required.get(command, [])
+                    if command == "show" and arguments[0] not in ("--as", "--numbers", "--ply"):  # what pictures alone have a use for
+                        more = more + ["--as", "tikz" if arguments[0] == "--standalone" else "svg"]
                     if command not in ("explain", "games", "random") and arguments[0] != "--game":
                         more = more + ["--game", "susan"]
                     if arguments[0] in more:

@@ -246,8 +246,6 @@ class Shown(support.Case):
         self.assertEqual(draw("--no-caption", GAME).title, draw(GAME).title)
 
     def test_a_drawing_does_not_say_who_moves(self):
-        made = draw(ROOT / "samples" / "urbino" / "boards" / "newsletter.txt")
-        self.assertNotIn("to move", made.words + made.title)
         for game in games():
             text = run("random", "--game", game, "--seed", "5").out
             board = run("show", "--game", game, "--ply", "6", stdin=text).text

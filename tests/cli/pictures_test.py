@@ -18,6 +18,11 @@ def by_place(rows):
     return {name_of(row): row for row in rows if row.get("type") in ("analysis", "score", "ply")}
 
 
+def is_over(drawn):
+    """Whether the title tells of the end of a game, on the board or by a word."""
+    return re.search(r"\b(wins?|[Dd]raw)\b", drawn.title) is not None
+
+
 class Samples(support.Case):
     def draw(self, path, *arguments, **more):
         """The pictures of an input by record and ply, `r1-p7`, and the run."""
@@ -93,7 +98,7 @@ class Samples(support.Case):
             rows = run("score", "--format", "jsonl", "--game", game, "--ply", ply, path).json
             score = next(row for row in rows if row["type"] == "score" and row["record"] == fact["record"])
             facts = about(game).mark_facts(fact, score)
-            if fact["to_move"] is None:
+            if is_over(drawn):
                 facts["threats"] = set()  # nobody can carry them out
             with self.about(path, drawn):
                 self.assertLessEqual({kind for kind, _ in drawn.marks}, set(facts))
@@ -110,9 +115,10 @@ class Samples(support.Case):
         silent = over = 0
         of_all = lambda value: self.of_all("--highlight", value)
         for (_, path, _, drawn, fact), (*_, plain, _) in zip(of_all("threats"), of_all("none")):
-            over += fact["to_move"] is None
+            self.assertTrue(is_over(drawn) or fact["to_move"] is not None, drawn.title)
+            over += is_over(drawn)
             with self.about(path, drawn):
-                if fact["to_move"] is None:
+                if is_over(drawn):
                     self.assertEqual(drawn.marks, [])
                 if not drawn.marks:
                     silent += 1
