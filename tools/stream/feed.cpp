@@ -7,9 +7,9 @@
 namespace notaio::tools {
 
 void read_pieces(const InputFile& input, const Settings& settings, bool positions, std::atomic<std::uint64_t>& passed,
-                 FunctionRef<void(Piece&& piece)> hand_on, std::function<void()> find_memory) {
+                 FunctionRef<void(Piece&& piece)> hand_on, std::optional<FunctionRef<void()>> find_memory) {
     InputEnd end;
-    OpenFile file(input, &passed, std::move(find_memory));
+    OpenFile file(input, &passed, find_memory);
     if (file.error().empty()) {
         notation::RecordReader reader(file, nullptr);
         Reading reading = plan_reading(reader.head(), settings, positions);

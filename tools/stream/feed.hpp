@@ -8,7 +8,6 @@
 #include <atomic>
 #include <cstddef>
 #include <cstdint>
-#include <functional>
 #include <memory>
 #include <optional>
 
@@ -44,6 +43,6 @@ struct Piece {
 /// Reads an input to its end, batch by batch. `passed` counts the bytes as they lie on the disk. `find_memory`, if
 /// there is one, is called where memory is too little to read on.
 void read_pieces(const InputFile& input, const Settings& settings, bool positions, std::atomic<std::uint64_t>& passed,
-                 FunctionRef<void(Piece&& piece)> hand_on, std::function<void()> find_memory);
+                 FunctionRef<void(Piece&& piece)> hand_on, std::optional<FunctionRef<void()>> find_memory);
 
 }  // namespace notaio::tools

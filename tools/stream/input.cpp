@@ -85,10 +85,11 @@ std::vector<InputFile> list_inputs(const std::vector<std::string>& arguments) {
     return inputs;
 }
 
-OpenFile::OpenFile(const InputFile& input, std::atomic<std::uint64_t>* passed, std::function<void()> find_memory)
+OpenFile::OpenFile(const InputFile& input, std::atomic<std::uint64_t>* passed,
+                   std::optional<notation::FunctionRef<void()>> find_memory)
     : left_(input.size),
       passed_(passed),
-      find_memory_(std::move(find_memory)),
+      find_memory_(find_memory),
       raw_(*this),
       unpacker_(raw_, input.most_unpacked),
       error_(input.error) {
@@ -125,7 +126,7 @@ bool OpenFile::make_room(std::string& into, std::size_t size) {
     const auto give_up = [] { return false; };
     if (guarded(reserve, give_up)) return true;
     if (!find_memory_) return false;
-    find_memory_();
+    (*find_memory_)();
     return guarded(reserve, give_up);
 }
 

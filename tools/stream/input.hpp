@@ -1,12 +1,12 @@
 // The inputs that the user named: files, folders in name order, standard input.
 #pragma once
 
+#include "notation/source/function_ref.hpp"
 #include "tools/stream/file_id.hpp"
 #include "tools/stream/unpack.hpp"
 
 #include <atomic>
 #include <cstdint>
-#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -31,9 +31,9 @@ std::vector<InputFile> list_inputs(const std::vector<std::string>& arguments);
 class OpenFile final : public notation::ByteReader {
   public:
     /// Opens it; check `error` before reading. `passed` counts the bytes as they lie on the disk.
-    /// `find_memory`, if there is one, is called where memory is too little, which it may find.
+    /// `find_memory`, if there is one, is called where memory is too little, which it may find; it outlives the file.
     explicit OpenFile(const InputFile& input, std::atomic<std::uint64_t>* passed = nullptr,
-                      std::function<void()> find_memory = nullptr);
+                      std::optional<notation::FunctionRef<void()>> find_memory = std::nullopt);
     ~OpenFile() override;
 
     /// Appends up to `size` bytes; 0 at the end or after a fault, which `error` then names.
@@ -59,7 +59,7 @@ class OpenFile final : public notation::ByteReader {
     std::optional<std::int64_t> end_;    // of a file of bytes, as it was opened
     std::optional<std::uint64_t> left_;  // of a file whose size is known, if it has not grown
     std::atomic<std::uint64_t>* passed_;
-    std::function<void()> find_memory_;
+    std::optional<notation::FunctionRef<void()>> find_memory_;
     Raw raw_;
     Unpacker unpacker_;
     Fault error_;

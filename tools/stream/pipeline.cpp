@@ -8,7 +8,6 @@
 #include <algorithm>
 #include <atomic>
 #include <cstdio>
-#include <functional>
 #include <span>
 #include <thread>
 #include <unistd.h>
@@ -62,8 +61,8 @@ class Work {
 
     // `find_memory` is called where there is too little to read on.
     void read(const InputFile& input, FunctionRef<void(Piece&& piece)> hand_on,
-              std::function<void()> find_memory = nullptr) const {
-        read_pieces(input, settings_, positions_, passed_, hand_on, std::move(find_memory));
+              std::optional<FunctionRef<void()>> find_memory = std::nullopt) const {
+        read_pieces(input, settings_, positions_, passed_, hand_on, find_memory);
     }
     // Bytes that were read of all inputs.
     [[nodiscard]] std::uint64_t passed() const { return passed_.load(std::memory_order_relaxed); }
@@ -227,12 +226,13 @@ PipelineSummary run_pipeline(const Settings& settings, const Stream& stream, con
             put(part);
         }
     };
+    const auto find_memory = [&] { conveyor.finish(); };  // what waits there holds it
     const InputFile* const last = inputs.data() + inputs.size();
     for (const InputFile* input = inputs.data(); input != last;) {
         std::uint64_t bytes = 0;
         const InputFile* const end = end_of_small(input, last, bytes);
         if (end == input) {
-            work.read(*input++, put_in_shares, [&] { conveyor.finish(); });  // what waits there holds memory
+            work.read(*input++, put_in_shares, find_memory);
             continue;
         }
         conveyor.put(
