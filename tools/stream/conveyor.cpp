@@ -21,7 +21,8 @@ constexpr std::size_t large_task = std::size_t{4} << 20U;
 
 std::size_t size_of(const Part& part) {
     const BatchResult& result = part.result;
-    return sizeof(Part) + result.out.size() + result.messages.size() + result.marks.size() * sizeof(result.marks[0]);
+    return sizeof(Part) + result.out.size() + result.messages.size() + result.marks.size() * sizeof(result.marks[0]) +
+           result.mended_bytes;
 }
 
 }  // namespace
@@ -73,8 +74,8 @@ void Conveyor::put(std::size_t bytes, FunctionRef<Task()> make) {
     task_put_.notify_one();
 }
 
-// Where the system gives no more threads, or no memory for one, those that there are do the work; the one that gives the
-// tasks, where there is none.
+// Where the system gives no more threads, or no memory for one, those that there are do the work; the one that gives
+// the tasks, where there is none.
 bool Conveyor::add_worker() {
     try {
         threads_.emplace_back([this] { work(); });

@@ -1,6 +1,7 @@
 // The inputs that the user named: files, folders in name order, standard input.
 #pragma once
 
+#include "notation/source/function_ref.hpp"
 #include "tools/stream/file_id.hpp"
 #include "tools/stream/unpack.hpp"
 
