@@ -10,7 +10,6 @@ import support
 from support import PROGRAM, run
 
 SOON = 20  # seconds, for a machine that does much else; nothing at all comes where an answer waits for more input
-GAMES = ("susan", "havannah", "urbino", "siesta", "glass-bead")
 
 
 class Open:
@@ -72,13 +71,13 @@ class EachRecord(support.Case):
         self.assertEqual(out, run(*arguments, stdin=b"".join(given)).out)
 
     def test_json_lines_of_every_game(self):
-        for game in GAMES:
+        for game in support.games():
             for jobs in (1, 2):
                 with self.subTest(game=game, jobs=jobs):
                     self.answered(records(game, "jsonl"), "check", "--format", "jsonl", "--jobs", jobs)
 
     def test_lines_of_every_game(self):
-        for game in GAMES:
+        for game in support.games():
             for jobs in (1, 2):
                 with self.subTest(game=game, jobs=jobs):
                     self.answered(records(game, "lines"), "check", "--format", "jsonl", "--jobs", jobs, "--game", game)
