@@ -58,6 +58,16 @@ bool begins_as_lines(std::string_view head) {
     return tags.empty() && !line.empty() && !notation::may_be_title(line);
 }
 
+// Whether the game that is asked for has a notation that the text may be in: else the text may prove to be of another.
+bool may_be_of_asked(std::string_view head, const Settings& settings) {
+    const GameModule* const game = find_game(settings.game);
+    if (game == nullptr) return settings.game.empty();
+    Settings open = settings;
+    open.game.clear();
+    return std::ranges::any_of(detect(head, open, false),
+                               [&](const Plan& plan) { return game->notation(plan.notation) != nullptr; });
+}
+
 }  // namespace
 
 bool is_settled(std::string_view head, const Settings& settings, bool positions) {
@@ -72,6 +82,7 @@ bool is_settled(std::string_view head, const Settings& settings, bool positions)
     const auto plans = detect(lines, settings, positions);
     if (plans.size() != 1) return false;
     const Plan& plan = plans.front();
+    if (!is_bare_position(plan.notation) && !may_be_of_asked(lines, settings)) return false;
     if (record) return plan.notation != "lines" && plan.notation != "notaio";
     if (plan.notation == "position") return true;
     if (plan.notation == "notaio") return plan.game == nullptr && is_text_settled(lines, positions);

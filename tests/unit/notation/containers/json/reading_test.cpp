@@ -255,7 +255,9 @@ TEST(JsonReading, NoByteOfALongStringIsPassedOver) {
                 std::string plain(size + 2, '\0');
                 const char* const end = put_plain_json(plain.data(), text);
                 ASSERT_EQ(end != nullptr, is_plain) << size << ' ' << at << ' ' << byte;
-                if (is_plain) EXPECT_EQ(plain, '"' + text + '"');
+                if (is_plain) {
+                    EXPECT_EQ(plain, '"' + text + '"');
+                }
             }
 }
 
