@@ -20,11 +20,15 @@ inline constexpr std::uint8_t north_store = 11;
 inline constexpr std::uint8_t opponents_store = 12;  ///< `$`
 inline constexpr std::string_view pit_letters = "ABCDEabcde";
 
-/// A bead of a capture list; `at` is where its digit stands, counted from the first byte of the move.
+/// A bead of a capture list; `at` is where its digit stands, counted from the first byte of the move. Not
+/// cleared before it is filled: every move has room for a list, and few have one.
 struct Taken {
-    std::uint8_t place = 0;
-    std::uint8_t value = 0;
-    std::uint16_t at = 0;
+    Taken() {}  // NOLINT(modernize-use-equals-default, cppcoreguidelines-pro-type-member-init): clears nothing
+    Taken(std::uint8_t from, std::uint8_t bead, std::uint16_t digit = 0) : place(from), value(bead), at(digit) {}
+
+    std::uint8_t place;
+    std::uint8_t value;
+    std::uint16_t at;
     bool operator==(const Taken& other) const { return place == other.place && value == other.value; }
 };
 
@@ -88,7 +92,8 @@ class Syntax {
     [[nodiscard]] std::optional<Read> read(std::string_view text, std::uint32_t offset) const;
     /// Whether a word is a part of a capture list that stands in words of its own.
     [[nodiscard]] bool is_part(std::string_view word) const {
-        return form_ == Form::without_direct && (word == "x" || word.find_first_not_of("12345") == std::string_view::npos);
+        return form_ == Form::without_direct &&
+               (word == "x" || word.find_first_not_of("12345") == std::string_view::npos);
     }
     /// Says why a text is no move: GBG-001.
     void report_hole(std::string_view text, Span where, Diagnostics& out) const;

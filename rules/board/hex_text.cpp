@@ -66,18 +66,8 @@ void HexRowTexts::write(Known& known, std::string_view two_marks) {
         written = next + 1;
     }
     put_run(known.width - written);
+    known.first_mark = two_marks.front();
     known.size = static_cast<std::uint8_t>(at - known.text.data());
-}
-
-std::string_view HexRowTexts::text(int number, HexRow row, int width, std::string_view two_marks) {
-    Known& known = rows_[static_cast<std::size_t>(number - 1)];
-    if (known.row != row || known.width != width || known.first_mark != two_marks.front()) {
-        known.row = row;
-        known.width = width;
-        known.first_mark = two_marks.front();
-        write(known, two_marks);
-    }
-    return {known.text.data(), known.size};
 }
 
 std::string hex_rows_text(const HexBoard& board, std::string_view cells) {

@@ -8,6 +8,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <cstring>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -41,13 +42,22 @@ struct HexRow {
 /// The texts of rows as they were last written: most rows are those of the position before. Not for several threads.
 class HexRowTexts {
   public:
-    /// The text of row `number`, from 1, which has so many cells; until the next call for that row.
-    std::string_view text(int number, HexRow row, int width, std::string_view two_marks);
+    static constexpr int most_rows = 2 * HexBoard::largest_side - 1;
+    static constexpr std::size_t widest = most_rows;  ///< cells, and no more bytes: a run is no longer
+
+    /// Writes row `number`, from 1, which has so many cells, and gives its end. There is to be room for the widest.
+    char* put(char* to, int number, HexRow row, int width, std::string_view two_marks) {
+        Known& known = rows_[static_cast<std::size_t>(number - 1)];
+        if (known.row != row || known.width != width || known.first_mark != two_marks.front()) {
+            known.row = row;
+            known.width = width;
+            write(known, two_marks);
+        }
+        std::memcpy(to, known.text.data(), widest);  // so many each time: a few moves, and no call
+        return to + known.size;
+    }
 
   private:
-    static constexpr std::size_t widest =
-        2 * HexBoard::largest_side - 1;  // cells, and no more bytes: a run is no longer
-
     struct Known {
         HexRow row{};
         int width = 0;  // none yet
@@ -57,23 +67,23 @@ class HexRowTexts {
     };
     static void write(Known& known, std::string_view two_marks);
 
-    std::array<Known, widest> rows_{};
+    std::array<Known, most_rows> rows_{};
 };
 
 /// Writes the rows; `row(first, count)` gives the HexRow of so many cells in board order.
 template <class Row>
 std::string hex_rows_text(const HexBoard& board, std::string_view two_marks, Row&& row) {
     thread_local HexRowTexts known;
-    std::string out;
-    out.reserve(board.size() + static_cast<std::size_t>(board.rows()));
+    std::array<char, (HexRowTexts::widest + 1) * HexRowTexts::most_rows> text;  // NOLINT(*-member-init): filled below
+    char* end = text.data();
     std::size_t cell = 0;
     for (int number = 1; number <= board.rows(); ++number) {
-        if (number > 1) out += '/';
+        if (number > 1) *end++ = '/';
         const int width = board.width(number);
-        out += known.text(number, row(cell, static_cast<std::size_t>(width)), width, two_marks);
+        end = known.put(end, number, row(cell, static_cast<std::size_t>(width)), width, two_marks);
         cell += static_cast<std::size_t>(width);
     }
-    return out;
+    return {text.data(), end};
 }
 
 /// The same of cells as HexRows has them, with stones x and o.

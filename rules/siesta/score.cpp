@@ -55,12 +55,17 @@ class LineWalk {
 
   private:
     [[nodiscard]] std::optional<Cell> next(Cell cell, int sign) const {
-        const auto [column, row] = table_.board->place(cell);
-        return table_.board->cell({column + sign * step_.x, row + sign * step_.y});
+        const int number = static_cast<int>(index(cell));  // by ranks, as the marks stand
+        const int column = number % side + sign * step_.x;
+        const int rank = number / side + sign * step_.y;
+        if (column < 0 || column >= side || rank < 0 || rank >= side) return std::nullopt;
+        return cell_at(static_cast<std::size_t>(rank * side + column));
     }
     template <class Is>
     [[nodiscard]] std::vector<Cell> run(std::optional<Cell> from, int sign, Is&& is) const {
+        constexpr std::size_t most_runs = 4;  // are no longer
         std::vector<Cell> made;
+        if (from && is(board_.at(*from))) made.reserve(most_runs);
         for (; from && is(board_.at(*from)); from = next(*from, sign)) made.push_back(*from);
         return made;
     }
