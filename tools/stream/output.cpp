@@ -40,6 +40,22 @@ bool is_open_elsewhere(std::string_view name) {
     return name == "/dev/stderr" || name.starts_with("/dev/fd/") || name.starts_with("/proc/self/fd/");
 }
 
+// Signals that end the program wait while it stands; nothing holds SIGKILL. It leaves `errno` as it is.
+class HeldSignals {
+  public:
+    HeldSignals() {
+        sigset_t all;
+        ::sigfillset(&all);
+        ::pthread_sigmask(SIG_SETMASK, &all, &before_);
+    }
+    ~HeldSignals() { ::pthread_sigmask(SIG_SETMASK, &before_, nullptr); }
+    HeldSignals(const HeldSignals&) = delete;
+    HeldSignals& operator=(const HeldSignals&) = delete;
+
+  private:
+    sigset_t before_ = {};
+};
+
 // Gives a file owner, group and rights of another, as far as this may be done.
 void take_rights(int descriptor, const struct stat& of) {
     mode_t mode = of.st_mode & 07777U;
@@ -166,8 +182,9 @@ void Output::put_in_place() {
     const auto link = [&](const std::string& name) {
         return ::linkat(AT_FDCWD, by_descriptor(descriptor_).c_str(), AT_FDCWD, name.c_str(), AT_SYMLINK_FOLLOW) == 0;
     };
+    if (temporary_.empty() && link(file_)) return;
+    const HeldSignals held;  // or whoever stops the program now leaves the file with both names
     if (temporary_.empty()) {
-        if (link(file_)) return;
         const std::string begin = file_ + '.' + std::to_string(::getpid()) + '.';
         constexpr int most_tries = 100;
         for (int tried = 0; errno == EEXIST && temporary_.empty() && tried < most_tries; ++tried)
