@@ -128,9 +128,15 @@ std::optional<std::string_view> first_in_brackets(std::string_view head) {
     constexpr std::string_view blanks = " \t\r\n";
     const std::size_t at = head.find_first_not_of(blanks);
     if (at == std::string_view::npos) return std::nullopt;
-    const bool is_tree = head[at] == '(';
-    const std::size_t next = head[at] == '[' ? head.find_first_not_of(blanks, at + 1) : at;
-    if (!is_tree && (next == std::string_view::npos || head[next] != '{')) return std::nullopt;
+    const auto behind = [&](std::size_t place) {  // the first character there; a NUL where there is none
+        const std::size_t next = head.find_first_not_of(blanks, place);
+        return next == std::string_view::npos ? '\0' : head[next];
+    };
+    const bool is_list = head[at] == '[' && behind(at + 1) == '{';
+    const std::size_t object = is_list ? head.find('{', at) : at;
+    const bool is_object = head[object] == '{' && (behind(object + 1) == '"' || behind(object + 1) == '}');
+    const bool is_tree = head[at] == '(' && behind(at + 1) == ';';
+    if (!is_tree && !is_object) return std::nullopt;
     notation::CutState state;
     const auto cut = (is_tree ? notation::cut_sgf : notation::cut_json)(head, false, state);
     return cut && cut->is_record ? std::optional(head.substr(0, cut->end)) : std::nullopt;

@@ -264,7 +264,8 @@ Position without_small_rings(const Table& table, Colour enemy) {
             }
         }
         if (most == 0) return position;
-        position.of(enemy).add(best);
+        position.to_move = enemy;
+        Havannah::apply(table, position, Havannah::Place{best});
     }
 }
 
