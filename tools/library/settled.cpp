@@ -86,9 +86,9 @@ bool is_settled(std::string_view head, const Settings& settings, bool positions)
     if (record) return plan.notation != "lines" && plan.notation != "notaio";
     if (plan.notation == "position") return true;
     if (plan.notation == "notaio") return plan.game == nullptr && is_text_settled(lines, positions);
-    if (positions || plan.game == nullptr || settings.game.empty()) return false;
-    if (plan.notation == "lines") return begins_as_lines(lines) && is_recognised(plan, lines, settings);
-    return !has_late_notation(*plan.game);
+    // Of the other notations a later line may show that the text is of another game than the one that is asked for.
+    if (plan.notation != "lines" || positions || plan.game == nullptr || settings.game.empty()) return false;
+    return begins_as_lines(lines) && is_recognised(plan, lines, settings);
 }
 
 }  // namespace notaio::tools
