@@ -2,6 +2,7 @@
 
 #include "notation/containers/abstract_play/abstract_play.hpp"
 #include "notation/containers/jsonl.hpp"
+#include "notation/containers/sgf.hpp"
 #include "notation/containers/text.hpp"
 #include "notation/source/ascii.hpp"
 #include "tools/games/registry.hpp"
@@ -139,7 +140,12 @@ std::optional<std::string_view> first_in_brackets(std::string_view head) {
     if (!is_tree && !is_object) return std::nullopt;
     notation::CutState state;
     const auto cut = (is_tree ? notation::cut_sgf : notation::cut_json)(head, false, state);
-    return cut && cut->is_record ? std::optional(head.substr(0, cut->end)) : std::nullopt;
+    if (!cut || !cut->is_record) return std::nullopt;
+    const std::string_view record = head.substr(0, cut->end);
+    const bool is_known = is_tree ? notation::sgf::glimpse(record).has_value()
+                                  : notation::jsonl::recognises(record) == Fit::own ||
+                                        notation::abstract_play::recognises(record) == Fit::own;
+    return is_known ? std::optional(record) : std::nullopt;  // else it may be a comment that begins with a quotation
 }
 
 bool begins_with_moves(std::string_view head) {

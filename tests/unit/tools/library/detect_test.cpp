@@ -41,6 +41,8 @@ TEST(Detect, TellsANotationByTheFirstBytes) {
         {"[Game \"Susan\"]\n\n1. e5 a1\n", "notaio"},
         {"1. e5 a1\n", "notaio"},
         {"{a comment}\n; another\n\n[Game \"Susan\"]\n", "notaio"},
+        {"{\"A quotation\" in it}\n\n[Game \"Susan\"]\n\n1. e5 a1\n", "notaio"},
+        {"{}\n\n[Game \"Susan\"]\n\n1. e5 a1\n", "notaio"},
         {"{\"game\":\"susan\",\"moves\":[]}", "jsonl"},
         {"[{\"game\":\"susan\",\"moves\":[]}]", "jsonl"},
         {abstract_play, "abstract-play"},
