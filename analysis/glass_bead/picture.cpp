@@ -71,8 +71,7 @@ class Drawer {
         if (scene_.last != nullptr) add_last(*scene_.last, has_repair);
         if (has_fault) add_fault(*scene_.fault);
         layout_.line({bead("0", -165), bead("4", 42)},
-                     said({"stones are round; gems have six sides, and their value",
-                           "le pietre sono tonde; le gemme hanno sei lati e il valore"}));
+                     said("stones are round; gems have six sides, and their value"_text));
         layout_.finish();
         return std::move(made_);
     }
@@ -112,7 +111,7 @@ class Drawer {
             made_.description += seat(side) + ':';
             for (std::size_t pit = first_pit(side); pit < first_pit(side) + row; ++pit)
                 made_.description += ' ' + cell_of(pit) + ' ' + cell_text(places_[pit]) + ',';
-            made_.description += ' ' + said({"store", "granaio"}) + ' ' + cell_text(places_[store_of(side)]) + ". ";
+            made_.description += ' ' + said("store"_text) + ' ' + cell_text(places_[store_of(side)]) + ". ";
         }
     }
 
@@ -143,7 +142,7 @@ class Drawer {
         Mark mark{"score", {}, {}};
         for (const std::size_t number : {0U, 1U}) {
             const Side side = GlassBead::side_of(scene_.table, number);
-            const Text text = {"store {points}", "granaio {points}"};
+            const Text text = "store {points}"_text;
             Shape sum =
                 letters(Role::mark, before_store(side),
                         notation::fill(text, {{"points", std::int64_t{points[number]}}}, wish_.language), sizes::label);
@@ -158,11 +157,8 @@ class Drawer {
     // The pits of the other side with one bead.
     void add_threats() {
         const Analysis found = study(scene_.table, scene_.position);
-        add_ripe(found.ripe_gems, Dash::solid,
-                 {"one gem alone: ripe for a direct capture", "una gemma sola: matura per una cattura diretta"});
-        add_ripe(
-            found.ripe_stones, Dash::dashed,
-            {"one stone alone: ripe for an indirect capture", "una pietra sola: matura per una cattura indiretta"});
+        add_ripe(found.ripe_gems, Dash::solid, "one gem alone: ripe for a direct capture"_text);
+        add_ripe(found.ripe_stones, Dash::dashed, "one stone alone: ripe for an indirect capture"_text);
     }
 
     void add_ripe(const std::vector<std::size_t>& ripe, Dash dash, const Text& words) {
@@ -182,8 +178,7 @@ class Drawer {
         const bool is_numbered = wish_.numbered(scene_.position.played) && !has_repair;
         if (is_numbered) {
             for (Shape& figure : drops(move.pit, move.count, Tone::ink)) made_.numbers.push_back(std::move(figure));
-            layout_.line(said({"small figures: which drop of the last sowing fell here",
-                               "cifre piccole: quale perla dell'ultima semina è caduta qui"}));
+            layout_.line(said("small figures: which drop of the last sowing fell here"_text));
         }
         if (!wish_.highlights.last) return;
         Mark mark{"last", {cell_of(move.pit), cell_of(target(move.pit, move.count - 1U))}, {}};
@@ -194,7 +189,7 @@ class Drawer {
         if (move.taken_count > 0) {
             Shapes key;
             add_captured(key, {}, move.taken().front().value);
-            layout_.line(std::move(key), said({"captured by this sowing", "catturata da questa semina"}));
+            layout_.line(std::move(key), said("captured by this sowing"_text));
         }
         made_.marks.push_back(std::move(mark));
     }
@@ -251,13 +246,11 @@ class Drawer {
             sown += (i == 0 ? "" : ", ") + cell_of(target(move.pit, i)) + ' ' + std::to_string(move.bead[i]);
         std::string taken;
         for (const Gem& gem : move.taken())
-            taken += (taken.empty() ? "" : ", ") +
-                     (is_store(gem.place) ? said({"store", "granaio"}) : cell_of(gem.place)) + ' ' +
-                     std::to_string(gem.value);
-        std::string made = notation::fill({"Last sowing, from {pit}: {sown}.", "Ultima semina, da {pit}: {sown}."},
+            taken += (taken.empty() ? "" : ", ") + (is_store(gem.place) ? said("store"_text) : cell_of(gem.place)) +
+                     ' ' + std::to_string(gem.value);
+        std::string made = notation::fill("Last sowing, from {pit}: {sown}."_text,
                                           {{"pit", cell_of(move.pit)}, {"sown", sown}}, wish_.language);
-        if (!taken.empty())
-            made += notation::fill({" Captured: {taken}.", " Catturate: {taken}."}, {{"taken", taken}}, wish_.language);
+        if (!taken.empty()) made += notation::fill(" Captured: {taken}."_text, {{"taken", taken}}, wish_.language);
         return made + ' ';
     }
 

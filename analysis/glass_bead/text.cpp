@@ -50,9 +50,7 @@ class Description {
             add_ripe();
             for (const auto& each : found_.classes) add_class(each);
         }
-        if (stood_ > 1)
-            line({"this position has stood {n} times in this record", "questa posizione si è presentata {n} volte"},
-                 {{"n", number(stood_)}});
+        if (stood_ > 1) line("this position has stood {n} times in this record"_text, {{"n", number(stood_)}});
         return std::move(out_);
     }
 
@@ -66,10 +64,10 @@ class Description {
     }
 
     void add_turn() {
-        if (!found_.to_move) return line({"game over", "partita finita"});
-        line(found_.legal == 1 ? Text{"to move: {seat}; 1 legal move", "tocca a {seat}; 1 mossa legale"}
-                               : Text{"to move: {seat}; {n} legal moves", "tocca a {seat}; {n} mosse legali"},
-             {{"seat", name(*found_.to_move)}, {"n", number(found_.legal)}});
+        if (!found_.to_move) return line("game over"_text);
+        constexpr auto moves =
+            notation::plural("to move: {seat}; {count} legal move", "to move: {seat}; {count} legal moves");
+        out_ += fill(moves, number(found_.legal), {{"seat", name(*found_.to_move)}}, language_) + '\n';
     }
 
     void add_points() {
@@ -78,13 +76,12 @@ class Description {
             const Side side = GlassBead::side_of(table_, seat);
             points += (seat == 0 ? "" : ", ") + name(side) + ' ' + std::to_string(position_.points(side));
         }
-        line({"points: {points}", "punti: {points}"}, {{"points", points}});
+        line("points: {points}"_text, {{"points", points}});
     }
 
     void add_gems() {
         if (!position_.has_gems_in_pits())
-            return line({"no gem is left in the pits: points can only go from store to store",
-                         "nelle buche non restano gemme: i punti possono solo passare da un granaio all'altro"});
+            return line("no gem is left in the pits: points can only go from store to store"_text);
         std::string gems;
         for (const std::size_t seat : {0U, 1U}) {
             const Side side = GlassBead::side_of(table_, seat);
@@ -96,15 +93,14 @@ class Description {
             sum += position_.row(Side::north);
             return sum;
         }();
-        line({"gems in the pits: {gems}; {points} points", "gemme nelle buche: {gems}; {points} punti"},
+        line("gems in the pits: {gems}; {points} points"_text,
              {{"gems", gems}, {"points", std::int64_t{both.points()}}});
     }
 
     void add_house(Side side) {
         const auto& house = found_.house[number_of(side)];
         if (house)
-            line({"house of {seat}: {beads} beads in {pit}, {laps} laps",
-                  "casa di {seat}: {beads} perle in {pit}, {laps} giri"},
+            line("house of {seat}: {beads} beads in {pit}, {laps} laps"_text,
                  {{"seat", name(side)},
                   {"beads", number(house->beads)},
                   {"pit", std::string(1, pit_letters[house->pit])},
@@ -113,34 +109,31 @@ class Description {
 
     void add_reach() {
         const Side mover = *found_.to_move;
-        line(found_.must_feed ? Text{"{seat} must feed {rival}, from {pits}", "{seat} deve nutrire {rival}, da {pits}"}
-                              : Text{"pits that reach {rival}: {pits}", "buche che arrivano a {rival}: {pits}"},
+        line(found_.must_feed ? "{seat} must feed {rival}, from {pits}"_text : "pits that reach {rival}: {pits}"_text,
              {{"seat", name(mover)}, {"rival", name(other(mover))}, {"pits", pit_list(found_.reach)}});
     }
 
     // What lies alone there now; a sowing may make further pits ripe, or these unripe.
     void add_ripe() {
         if (!found_.ripe_gems.empty())
-            line({"pits of {seat} with one gem alone: {pits}", "buche di {seat} con una sola gemma: {pits}"},
+            line("pits of {seat} with one gem alone: {pits}"_text,
                  {{"seat", name(other(*found_.to_move))}, {"pits", pit_list(found_.ripe_gems)}});
         if (!found_.ripe_stones.empty())
-            line({"pits of {seat} with one stone alone: {pits}", "buche di {seat} con una sola pietra: {pits}"},
+            line("pits of {seat} with one stone alone: {pits}"_text,
                  {{"seat", name(other(*found_.to_move))}, {"pits", pit_list(found_.ripe_stones)}});
     }
 
     void add_class(const CaptureClass& each) {
-        constexpr std::array<Text, 3> heads = {
-            {{"moves without a capture: {n}", "mosse senza cattura: {n}"},
-             {"direct captures, chain of {chain}: {n}", "catture dirette, catena di {chain}: {n}"},
-             {"indirect captures, chain of {chain}: {n}", "catture indirette, catena di {chain}: {n}"}}};
+        constexpr std::array<Text, 3> heads = {{"moves without a capture: {n}"_text,
+                                                "direct captures, chain of {chain}: {n}"_text,
+                                                "indirect captures, chain of {chain}: {n}"_text}};
         std::string text = fill(heads[static_cast<std::size_t>(each.capture)],
                                 {{"chain", number(each.chain)}, {"n", number(each.moves)}}, language_);
         if (each.best && each.capture != Capture::none)
-            text += fill({"; at most {points} points", "; al più {points} punti"},
-                         {{"points", std::int64_t{*each.best}}}, language_);
+            text += fill("; at most {points} points"_text, {{"points", std::int64_t{*each.best}}}, language_);
         if (each.example)
             text +=
-                fill({"; for example {move}", "; per esempio {move}"},
+                fill("; for example {move}"_text,
                      {{"move", GlassBead::written_text(table_, GlassBead::express(table_, position_, *each.example))}},
                      language_);
         out_ += text + '\n';
@@ -171,13 +164,10 @@ std::optional<std::string> remark_on_move(const GlassBead::Table& table, const G
                                  {"points", std::int64_t{points_of(played.taken())}},
                                  {"rival", seat_name(table, other(before.to_move), language)}};
     if (played.taken_count == 0)
-        return fill({"an indirect capture, chain of {chain}, takes nothing: {rival} has no gem",
-                     "una cattura indiretta, catena di {chain}, non prende nulla: {rival} non ha gemme"},
-                    arguments, language);
-    constexpr Text direct = {"a direct capture, chain of {chain}, takes {gems}: points {points}",
-                             "una cattura diretta, catena di {chain}, prende {gems}: punti {points}"};
-    constexpr Text indirect = {"an indirect capture, chain of {chain}, takes {gems}: points {points}",
-                               "una cattura indiretta, catena di {chain}, prende {gems}: punti {points}"};
+        return fill("an indirect capture, chain of {chain}, takes nothing: {rival} has no gem"_text, arguments,
+                    language);
+    constexpr Text direct = "a direct capture, chain of {chain}, takes {gems}: points {points}"_text;
+    constexpr Text indirect = "an indirect capture, chain of {chain}, takes {gems}: points {points}"_text;
     return fill(chain.capture == Capture::direct ? direct : indirect, arguments, language);
 }
 

@@ -7,8 +7,8 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
-#include <optional>
 #include <map>
+#include <optional>
 #include <utility>
 #include <variant>
 
@@ -83,8 +83,8 @@ class Drawer {
             made_.add_last(cell, is_dark, has_number);
     }
 
-    // Its stones ringed and joined; what it lies around, or what it reaches. Rings of a later witness lie around those of
-    // an earlier one, so that the stones of each can be counted.
+    // Its stones ringed and joined; what it lies around, or what it reaches. Rings of a later witness lie around those
+    // of an earlier one, so that the stones of each can be counted.
     void add_witness(const Witness& witness, const Look& look) {
         Mark mark{"proof", made_.names(witness.cells), {}};
         add_bars(witness, look, mark.shapes);
@@ -138,15 +138,14 @@ class Drawer {
         const notation::Language language = scene_.wish.language;
         const auto size = static_cast<std::int64_t>(witness.cells.size());
         if (witness.kind == Havannah::ring)
-            return notation::fill({"ring of {n} stones around {cells}", "anello di {n} pedine intorno a {cells}"},
+            return notation::fill("ring of {n} stones around {cells}"_text,
                                   {{"n", size}, {"cells", joined(made_.names(witness.encloses))}}, language);
         std::string ends;
         for (const unsigned end : witness.ends) ends += (ends.empty() ? "" : " ") + std::to_string(end);
         if (witness.kind == Havannah::fork)
-            return notation::fill({"fork of {n} stones, sides {ends}", "bivio di {n} pedine, lati {ends}"},
-                                  {{"n", size}, {"ends", ends}}, language);
+            return notation::fill("fork of {n} stones, sides {ends}"_text, {{"n", size}, {"ends", ends}}, language);
         return notation::fill(
-            {"bridge of {n} stones, {from} to {to}", "ponte di {n} pedine, da {from} a {to}"},
+            "bridge of {n} stones, {from} to {to}"_text,
             {{"n", size}, {"from", made_.name(witness.cells.front())}, {"to", made_.name(witness.cells.back())}},
             language);
     }
@@ -166,8 +165,8 @@ class Drawer {
         }
         if (pairs.empty()) return;
         made_.add_line({line({{-150, 0}, {150, 0}}, Pen::mark, Tone::repair, Dash::dotted)},
-                       made_.said({"two-bridge", "doppio collegamento"}));
-        made_.add_words(made_.said({"Two-bridges: ", "Doppi collegamenti: "}) + pairs + ". ");
+                       made_.said("two-bridge"_text));
+        made_.add_words(made_.said("Two-bridges: "_text) + pairs + ". ");
     }
 
     // Stars as dark or light as the stone that would win; where both sides would, two small ones.
@@ -185,8 +184,7 @@ class Drawer {
             mark.shapes.push_back(star(made_.at(win.cell) + aside, is_both ? 65 : 100, tone, edge));
         }
         made_.add(std::move(mark), {star({}, 80, tone, edge)},
-                  made_.said(is_dark ? Text{"wins at once for Black", "fa vincere subito il Nero"}
-                                     : Text{"wins at once for White", "fa vincere subito il Bianco"}));
+                  made_.said(is_dark ? "wins at once for Black"_text : "wins at once for White"_text));
     }
 
     // What a record has; a swap is about the stone that was placed last.

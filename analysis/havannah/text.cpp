@@ -27,9 +27,9 @@ struct Formation {
     std::string_view id;
     Text name;
 };
-constexpr std::array<Formation, 3> formations = {{{Havannah::ring, "ring", {"ring", "anello"}},
-                                                  {Havannah::bridge, "bridge", {"bridge", "ponte"}},
-                                                  {Havannah::fork, "fork", {"fork", "bivio"}}}};
+constexpr std::array<Formation, 3> formations = {{{Havannah::ring, "ring", "ring"_text},
+                                                  {Havannah::bridge, "bridge", "bridge"_text},
+                                                  {Havannah::fork, "fork", "fork"_text}}};
 
 // `ring+fork` in the reader's language.
 std::string how_text(std::uint8_t how, Language language) {
@@ -51,7 +51,7 @@ std::string distance_text(const Distance& distance, Language language) {
         if (i > 0) out += ", ";
         out += formations[i].name.in(language);
         out += ' ';
-        out += stones[i] ? std::to_string(*stones[i]) : std::string(Text{"never", "mai"}.in(language));
+        out += stones[i] ? std::to_string(*stones[i]) : std::string("never"_text.in(language));
     }
     return out;
 }
@@ -100,18 +100,14 @@ class Description {
 
     void add_turn() {
         const bool swap = position_.swap_open && position_.placed == 1;
-        line(swap ? Text{"to move: {seat}, who may swap; legal moves: {n}",
-                         "tocca al {seat}, che può scambiare; mosse legali: {n}"}
-                  : Text{"to move: {seat}; legal moves: {n}", "tocca al {seat}; mosse legali: {n}"},
+        line(swap ? "to move: {seat}, who may swap; legal moves: {n}"_text : "to move: {seat}; legal moves: {n}"_text,
              {{"seat", name_of(table_, *found_.to_move)}, {"n", static_cast<std::int64_t>(found_.legal)}});
     }
 
     void add_ending() {
-        if (position_.end == Havannah::full_board)
-            return line({"game over: a draw, the board is full", "partita finita: patta, il tavoliere è pieno"}, {});
-        line({"game over: {winner} wins: {how}", "partita finita: vince il {winner}: {how}"},
-             {{"winner", name_of(table_, rules::other(position_.to_move))},
-              {"how", how_text(position_.end, language_)}});
+        if (position_.end == Havannah::full_board) return line("game over: a draw, the board is full"_text, {});
+        line("game over: {winner} wins: {how}"_text, {{"winner", name_of(table_, rules::other(position_.to_move))},
+                                                      {"how", how_text(position_.end, language_)}});
         const Fact witnesses = Havannah::breakdown(table_, position_);
         for (const Fact& witness : std::get<Fact::List>(witnesses.value)) add_witness(witness);
     }
@@ -121,8 +117,7 @@ class Description {
             std::ranges::find_if(formations, [&](const Formation& known) { return witness["kind"] == Fact(known.id); });
         if (formation == formations.end()) return;
         const bool ring = formation->bit == Havannah::ring;
-        line(ring ? Text{"{kind}: {cells}; around: {inside}", "{kind}: {cells}; intorno a: {inside}"}
-                  : Text{"{kind}: {cells}", "{kind}: {cells}"},
+        line(ring ? "{kind}: {cells}; around: {inside}"_text : "{kind}: {cells}"_text,
              {{"kind", formation->name}, {"cells", texts(witness["cells"])}, {"inside", texts(witness["encloses"])}});
     }
 
@@ -137,19 +132,19 @@ class Description {
     void add_stones() {
         Analysis::PerColour<std::size_t> stones{};
         for (const Chain& chain : found_.chains) stones[place(chain.colour)] += chain.cells.size();
-        line({"stones: {white}, {black}", "pedine: {white}, {black}"},
+        line("stones: {white}, {black}"_text,
              both([&](Colour colour) { return std::to_string(stones[place(colour)]); }));
     }
 
     void add_wins() {
         for (const Colour colour : {Colour::white, Colour::black})
-            line({"cells that win at once for {seat}: {list}", "caselle che fanno vincere subito il {seat}: {list}"},
+            line("cells that win at once for {seat}: {list}"_text,
                  {{"seat", name_of(table_, colour)},
                   {"list", listed(win_texts(table_, found_.wins[place(colour)], language_), language_)}});
     }
 
     void add_distances() {
-        line({"stones missing: {white}; {black}", "pedine mancanti: {white}; {black}"},
+        line("stones missing: {white}; {black}"_text,
              both([&](Colour colour) { return distance_text(found_.distance[place(colour)], language_); }));
     }
 
@@ -164,15 +159,14 @@ class Description {
                 add_chain(chain);
         }
         if (large > listed_at_most)
-            line({"and {n} more chains", "e altre {n} catene"},
-                 {{"n", static_cast<std::int64_t>(large - listed_at_most)}});
+            line("and {n} more chains"_text, {{"n", static_cast<std::int64_t>(large - listed_at_most)}});
         if (alone[0] + alone[1] > 0)
-            line({"stones alone: {white}, {black}", "pedine isolate: {white}, {black}"},
+            line("stones alone: {white}, {black}"_text,
                  both([&](Colour colour) { return std::to_string(alone[place(colour)]); }));
     }
 
     void add_chain(const Chain& chain) {
-        Text text = {"chain of {seat}, {size} stones: {cells}", "catena del {seat}, {size} pedine: {cells}"};
+        Text text = "chain of {seat}, {size} stones: {cells}"_text;
         std::string out = fill(text,
                                {{"seat", name_of(table_, chain.colour)},
                                 {"size", static_cast<std::int64_t>(chain.cells.size())},
@@ -181,11 +175,10 @@ class Description {
         const auto add = [&](const Text& what, const std::string& list) {
             out += "; " + fill(what, {{"list", list}}, language_);
         };
-        if (!chain.corners.empty()) add({"corners: {list}", "angoli: {list}"}, numbers(chain.corners));
-        if (!chain.sides.empty()) add({"sides: {list}", "lati: {list}"}, numbers(chain.sides));
-        if (!chain.cut.empty()) add({"breaks at: {list}", "si spezza in: {list}"}, labels(chain.cut));
-        for (const auto& enclosed : chain.rings)
-            add({"ring around: {list}", "anello intorno a: {list}"}, labels(enclosed));
+        if (!chain.corners.empty()) add("corners: {list}"_text, numbers(chain.corners));
+        if (!chain.sides.empty()) add("sides: {list}"_text, numbers(chain.sides));
+        if (!chain.cut.empty()) add("breaks at: {list}"_text, labels(chain.cut));
+        for (const auto& enclosed : chain.rings) add("ring around: {list}"_text, labels(enclosed));
         out_ += out + '\n';
     }
 
@@ -201,18 +194,16 @@ class Description {
         for (const auto& [stones, vacant] : found_.two_bridges)
             bridges[owner(stones[0])].push_back(label(stones[0]) + '-' + label(stones[1]) + pair(vacant));
         for (const auto& [stone, side, vacant] : found_.edge_links)
-            links[owner(stone)].push_back(fill({"{cell}-side {side}", "{cell}-lato {side}"},
-                                               {{"cell", label(stone)}, {"side", std::int64_t{side}}}, language_) +
-                                          pair(vacant));
+            links[owner(stone)].push_back(
+                fill("{cell}-side {side}"_text, {{"cell", label(stone)}, {"side", std::int64_t{side}}}, language_) +
+                pair(vacant));
         for (const Colour colour : {Colour::white, Colour::black}) {
-            add_list({"two-bridges of {seat}: {list}", "doppi collegamenti del {seat}: {list}"}, colour, bridges);
-            add_list({"links of {seat} to a side: {list}", "collegamenti del {seat} a un lato: {list}"}, colour, links);
+            add_list("two-bridges of {seat}: {list}"_text, colour, bridges);
+            add_list("links of {seat} to a side: {list}"_text, colour, links);
         }
         if (!found_.two_bridges.empty() || !found_.edge_links.empty())
-            line({"each of these proves its one connection and no more; two that share a vacant cell are not safe "
-                  "together",
-                  "ciascuno prova solo il proprio collegamento; due che hanno in comune una casella vuota non sono "
-                  "sicuri insieme"},
+            line("each of these proves its one connection and no more; two that share a vacant cell are not safe "
+                 "together"_text,
                  {});
     }
 
@@ -257,15 +248,13 @@ std::optional<std::string> remark_on_move(const Havannah::Table& table, const Ha
     if (placement != nullptr && std::ranges::find(wins, placement->to, &Win::cell) != wins.end()) wins.clear();
     const auto threats = threats_left(table, before, played);
 
-    Text text = {"a win at once was missed: {wins}", "una vittoria immediata è sfuggita: {wins}"};
+    Text text = "a win at once was missed: {wins}"_text;
     if (wins.empty())
-        text = {"a threat is left standing: {seat} wins at once with {threats}",
-                "resta una minaccia: il {seat} vince subito con {threats}"};
+        text = "a threat is left standing: {seat} wins at once with {threats}"_text;
     else if (!threats.empty())
-        text = {"a win at once was missed: {wins}, and {seat} wins at once with {threats}",
-                "una vittoria immediata è sfuggita: {wins}, e il {seat} vince subito con {threats}"};
+        text = "a win at once was missed: {wins}, and {seat} wins at once with {threats}"_text;
     else if (wins.size() > 1)
-        text = {"wins at once were missed: {wins}", "vittorie immediate sono sfuggite: {wins}"};
+        text = "wins at once were missed: {wins}"_text;
     if (wins.empty() && threats.empty()) return std::nullopt;
     return fill(text,
                 {{"wins", listed(win_texts(table, wins, language), language)},

@@ -174,22 +174,19 @@ std::string cut_text(std::string_view text, std::size_t most) {
 }
 
 std::string repair_note(const std::string& repair, notation::Language language) {
-    return notation::fill({"{move}: the repair that the rest of the record proves",
-                           "{move}: la correzione provata dal resto della partita"},
-                          {{"move", repair}}, language);
+    return notation::fill("{move}: the repair that the rest of the record proves"_text, {{"move", repair}}, language);
 }
 
 std::vector<std::string> moved_texts(std::span<const MovedThing> moved, notation::Language language) {
     constexpr std::size_t most = 200;  // more of them no sheet holds
     std::vector<std::string> made;
     for (const MovedThing& thing : moved.first(std::min(moved.size(), most))) {
-        const notation::Text from = thing.placed_at == 0 ? notation::Text{"there at the start", "all'inizio era lì"}
-                                                         : notation::Text{"placed at {from}", "messa alla {from}"};
+        const notation::Text from = thing.placed_at == 0 ? "there at the start"_text : "placed at {from}"_text;
         made.push_back(std::to_string(thing.ply) + ": " + thing.move + " (" +
                        notation::fill(from, {{"from", std::int64_t{thing.placed_at}}}, language) + ")");
     }
     if (moved.size() > most)
-        made.push_back(notation::fill({"and {count} more", "e altre {count}"},
+        made.push_back(notation::fill("and {count} more"_text,
                                       {{"count", static_cast<std::int64_t>(moved.size() - most)}}, language));
     return made;
 }

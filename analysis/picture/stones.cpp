@@ -26,8 +26,8 @@ void add_symbols(Picture& picture) {
         made.shapes = {filled_circle(Role::piece, {}, Hexagons::stone, tone, Pen::outline, edge)};
         made.said = said;
     };
-    add("x", Tone::dark, Tone::light, {"Black", "Nero"});
-    add("o", Tone::light, Tone::dark, {"White", "Bianco"});
+    add("x", Tone::dark, Tone::light, "Black"_text);
+    add("o", Tone::light, Tone::dark, "White"_text);
 }
 
 Tone against(bool is_dark) { return is_dark ? Tone::light : Tone::dark; }
@@ -127,10 +127,10 @@ StonePicture::FaultKeys StonePicture::add_plies(const StonePly& written, const S
     draw_ply(repaired, right, Tone::repair, Dash::solid);
     FaultKeys keys;
     if (!wrong.cells.empty())
-        keys.written = written.is_slide ? Shapes{arrow({-150, 0}, {170, 0}, 0, Pen::mark, Tone::proof, Dash::dashed),
-                                                 cross({-40, 0}, 55)}
-                                        : Shapes{ring({-75, 0}, 65, Pen::mark, Tone::proof, Dash::dashed),
-                                                 cross({85, 0}, 50)};
+        keys.written =
+            written.is_slide
+                ? Shapes{arrow({-150, 0}, {170, 0}, 0, Pen::mark, Tone::proof, Dash::dashed), cross({-40, 0}, 55)}
+                : Shapes{ring({-75, 0}, 65, Pen::mark, Tone::proof, Dash::dashed), cross({85, 0}, 50)};
     if (!right.cells.empty())
         keys.repaired = repaired.is_slide ? Shapes{arrow({-150, 0}, {150, 0}, 0, Pen::mark, Tone::repair)}
                                           : Shapes{ring({}, 80, Pen::mark, Tone::repair)};

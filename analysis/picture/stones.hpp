@@ -64,8 +64,7 @@ class StonePicture {
             stones[*dark ? 1 : 0].push_back(names_[i]);
         }
         for (const std::size_t dark : {dark_first ? 1U : 0U, dark_first ? 0U : 1U})
-            add_words(cells_words(said(dark == 1 ? notation::Text{"Black", "Nero"} : notation::Text{"White", "Bianco"}),
-                                  stones[dark]));
+            add_words(cells_words(said(dark == 1 ? "Black"_text : "White"_text), stones[dark]));
     }
 
     /// The stone of the last ply: a small ring in it, or within its rim where it bears a number. A slide has an arrow

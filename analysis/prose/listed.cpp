@@ -7,10 +7,10 @@ namespace {
 
 using notation::Text;
 
-constexpr Text none_feminine = {"none", "nessuna"};
-constexpr Text none_masculine = {"none", "nessuno"};
-constexpr Text more_feminine = {"and {n} more", "e altre {n}"};
-constexpr Text more_masculine = {"and {n} more", "e altri {n}"};
+constexpr Text none_feminine = "none"_text.meaning("feminine");
+constexpr Text none_masculine = "none"_text.meaning("masculine");
+constexpr Text more_feminine = "and {n} more"_text.meaning("feminine");
+constexpr Text more_masculine = "and {n} more"_text.meaning("masculine");
 
 }  // namespace
 

@@ -53,10 +53,10 @@ Shapes shrunk(Shapes shapes, int hundredths, Point by = {}) {
 // What a piece looks like that does not stand there.
 Shape hollow(Piece piece, Tone ink, Dash dash) {
     constexpr int half = shadow_half - 25;
-    Shape made = piece == Piece::sun    ? ring({}, sun_radius, Pen::mark, ink)
-                 : piece == Piece::roof ? polygon(Role::mark, gable(), Tone::none, Pen::mark, ink)
-                                        : rectangle(Role::mark, {-half, -half}, {2 * half, 2 * half}, Tone::none,
-                                                    Pen::mark, ink);
+    Shape made = piece == Piece::sun ? ring({}, sun_radius, Pen::mark, ink)
+                 : piece == Piece::roof
+                     ? polygon(Role::mark, gable(), Tone::none, Pen::mark, ink)
+                     : rectangle(Role::mark, {-half, -half}, {2 * half, 2 * half}, Tone::none, Pen::mark, ink);
     made.dash = dash;
     return made;
 }
@@ -116,18 +116,15 @@ class Drawer {
     }
     // `a sun` as a letter and a cell: `Sd6`.
     [[nodiscard]] std::string piece_text(const Siesta::Placed& placed) const {
-        constexpr std::array<Text, 3> words = {{{"S", "S"}, {"H", "O"}, {"R", "T"}}};
+        constexpr std::array<Text, 3> words = {
+            {"S"_text.meaning("a sun"), "H"_text.meaning("a shadow"), "R"_text.meaning("a roof")}};
         return said(words[static_cast<std::size_t>(placed.piece)]) + name(placed.to);
     }
 
     void add_pieces() {
-        constexpr std::array<Text, 3> words = {{{"Suns", "Soli"}, {"Shadows", "Ombre"}, {"Roofs of ", "Tetti di "}}};
-        constexpr std::array<Text, 2 + most_players> spoken = {{{"sun", "sole"},
-                                                                {"shadow", "ombra"},
-                                                                {"roof of A", "tetto di A"},
-                                                                {"roof of B", "tetto di B"},
-                                                                {"roof of C", "tetto di C"},
-                                                                {"roof of D", "tetto di D"}}};
+        constexpr std::array<Text, 3> words = {{"Suns"_text, "Shadows"_text, "Roofs of "_text}};
+        constexpr std::array<Text, 2 + most_players> spoken = {
+            {"sun"_text, "shadow"_text, "roof of A"_text, "roof of B"_text, "roof of C"_text, "roof of D"_text}};
         std::array<std::vector<std::string>, 2 + most_players> cells;
         for (auto kind = BoardMark::sun; kind < BoardMark::border; kind = next(kind)) {
             if (rules::siesta::is_roof(kind) && rules::siesta::owner(kind) >= scene_.table.players) break;
@@ -161,13 +158,13 @@ class Drawer {
         std::string numbers;
         for (std::size_t seat = 0; seat < scene_.table.players; ++seat)
             numbers += (seat == 0 ? "" : ", ") + seat_letter(seat) + ' ' + std::to_string(position_.totals[seat]);
-        return said({"points: {numbers}", "punti: {numbers}"}, {{"numbers", numbers}});
+        return said("points: {numbers}"_text, {{"numbers", numbers}});
     }
 
     // The Siestas and doubles, as `score` tells them.
     void add_score(const Recount& counted) {
-        std::vector<std::vector<std::string>> rows = {{said({"player", "giocatore"}), said({"shadows", "ombre"}),
-                                                       said({"doubles", "doppie"}), said({"total", "totale"})}};
+        std::vector<std::vector<std::string>> rows = {
+            {said("player"_text), said("shadows"_text), said("doubles"_text), said("total"_text)}};
         for (std::size_t seat = 0; seat < scene_.table.players; ++seat) {
             const auto doubles = std::ranges::count(counted.doubles, seat, &rules::siesta::DoubleSiesta::seat);
             rows.push_back({seat_letter(seat), std::to_string(counted.base[seat]),
@@ -182,8 +179,8 @@ class Drawer {
         std::string numbers;
         for (std::size_t seat = 0; seat < scene_.table.players; ++seat)
             numbers += (seat == 0 ? "" : "-") + std::to_string(counted.total[seat]);
-        const std::string text = said({"the board gives {found}; {points}", "la plancia dà {found}; {points}"},
-                                      {{"found", numbers}, {"points", points_text()}});
+        const std::string text =
+            said("the board gives {found}; {points}"_text, {{"found", numbers}, {"points", points_text()}});
         layout_.line(text);
         made_.description += text + ". ";
     }
@@ -197,12 +194,12 @@ class Drawer {
             mark.shapes.push_back(filled_circle(Role::mark, corner, 78, Tone::paper, Pen::outline, Tone::proof));
             mark.shapes.push_back(letters(Role::mark, corner, "+2", 85, Tone::ink, true));
             made_.marks.push_back(std::move(mark));
-            made_.description += said({"Double of {seat}: {run}. ", "Doppia di {seat}: {run}. "},
+            made_.description += said("Double of {seat}: {run}. "_text,
                                       {{"seat", seat_letter(found.seat)}, {"run", run_text(found.shadows)}});
         }
         if (!counted.doubles.empty())
             layout_.line({rectangle(Role::mark, {-110, -60}, {220, 120}, Tone::none, Pen::mark, Tone::proof)},
-                         said({"double Siesta: 2 points more", "Siesta doppia: 2 punti in più"}));
+                         said("double Siesta: 2 points more"_text));
     }
 
     // In each shadow, at the side that its light comes from, the letters of those whose roofs stand there.
@@ -219,15 +216,12 @@ class Drawer {
             siestas += (siestas.empty() ? "" : ", ") + letters_of(found.owners) + ' ' + name(found.suns.back()) + '-' +
                        name(found.shadows.back());
         }
-        made_.description +=
-            said({"Siestas, from sun to shadow: {siestas}. ", "Siesta, dal sole all'ombra: {siestas}. "},
-                 {{"siestas", siestas}});
+        made_.description += said("Siestas, from sun to shadow: {siestas}. "_text, {{"siestas", siestas}});
         std::ranges::sort(lit);
         lit.erase(std::unique(lit.begin(), lit.end()), lit.end());
         mark.cells = labels(lit);
         made_.marks.push_back(std::move(mark));
-        layout_.line(said({"a letter in a shadow: a point, from the side of the light",
-                           "una lettera in un'ombra: un punto, dal lato della luce"}));
+        layout_.line(said("a letter in a shadow: a point, from the side of the light"_text));
     }
 
     // Where the light goes on paper: one of the numbers is 1 or -1, the other 0.
@@ -263,8 +257,7 @@ class Drawer {
     void add_left_out() {
         if (position_.void_count == 0) return;
         const std::span<const Cell> cells(position_.void_cells.data(), position_.void_count);
-        std::string text = cells_words(
-            said({"pieces of the failed turn, left out", "pezzi del turno mancato, lasciati fuori"}), labels(cells));
+        std::string text = cells_words(said("pieces of the failed turn, left out"_text), labels(cells));
         made_.description += text;
         text.resize(text.size() - 2);
         layout_.line(text);
@@ -295,17 +288,16 @@ class Drawer {
             made_.marks.push_back(
                 {"threats", labels(cells), {board_.frame(cells, inset, Pen::thin, Tone::ink, Dash::dashed)}});
             made_.description +=
-                said({"{seat} would make a double of {run} with{pieces}. ",
-                      "{seat} farebbe una doppia di {run} con{pieces}. "},
+                said("{seat} would make a double of {run} with{pieces}. "_text,
                      {{"seat", seat_letter(chance.seat)}, {"run", run_text(chance.shadows)}, {"pieces", pieces}});
         }
         add_needs(needs);
         Shape border = rectangle(Role::mark, {-110, -60}, {220, 120}, Tone::none, Pen::thin, Tone::ink);
         border.dash = Dash::dashed;
-        layout_.line({std::move(border)}, said({"would be a double Siesta", "sarebbe una Siesta doppia"}));
+        layout_.line({std::move(border)}, said("would be a double Siesta"_text));
         Shapes key = shrunk(needed_roof(0), 65, {-75, 0});
         for (Shape& sun : shrunk(needed_sun(), 100, {75, 0})) key.push_back(std::move(sun));
-        layout_.line(std::move(key), said({"what it needs: roofs, a sun", "che cosa le manca: tetti, un sole"}));
+        layout_.line(std::move(key), said("what it needs: roofs, a sun"_text));
     }
 
     static Shapes needed_roof(unsigned seats) {

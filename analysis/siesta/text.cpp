@@ -33,7 +33,7 @@ class Phrases {
     // More cells than a list shows are only counted.
     [[nodiscard]] std::string cells(const std::vector<Cell>& cells) const {
         if (cells.size() > listed_at_most)
-            return filled({"{n} cells", "{n} caselle"}, {{"n", static_cast<std::int64_t>(cells.size())}});
+            return filled("{n} cells"_text, {{"n", static_cast<std::int64_t>(cells.size())}});
         std::vector<std::string> made;
         for (const Cell cell : cells) made.push_back(label(cell));
         return list(made);
@@ -53,9 +53,7 @@ class Phrases {
     }
     // `roof on g6`
     [[nodiscard]] std::string placed(const Siesta::Placed& placed) const {
-        constexpr std::array<Text, 3> texts = {{{"sun on {cell}", "sole in {cell}"},
-                                                {"shadow on {cell}", "ombra in {cell}"},
-                                                {"roof on {cell}", "tetto in {cell}"}}};
+        constexpr std::array<Text, 3> texts = {{"sun on {cell}"_text, "shadow on {cell}"_text, "roof on {cell}"_text}};
         return filled(texts[static_cast<std::size_t>(placed.piece)], {{"cell", label(placed.to)}});
     }
     // `d6-f6 A B`: from the first sun to the last shadow, and who has roofs in it.
@@ -73,8 +71,7 @@ class Phrases {
     [[nodiscard]] std::string chance(const Chance& chance) const {
         std::string needed;
         for (const Siesta::Placed& each : chance.needed) needed += (needed.empty() ? "" : " + ") + placed(each);
-        return filled({"{shadows} with {needed}", "{shadows} con {needed}"},
-                      {{"shadows", run(chance.shadows)}, {"needed", needed}});
+        return filled("{shadows} with {needed}"_text, {{"shadows", run(chance.shadows)}, {"needed", needed}});
     }
 
   private:
@@ -135,18 +132,14 @@ class Description {
 
     void add_turn() {
         if (!found_.to_move) {
-            line(Siesta::is_over(table_, position_) ? Text{"game over", "partita finita"}
-                                                    : Text{"the number of pieces does not tell whose turn it is",
-                                                           "il numero dei pezzi non dice a chi tocca"});
+            line(Siesta::is_over(table_, position_) ? "game over"_text
+                                                    : "the number of pieces does not tell whose turn it is"_text);
             return;
         }
         const Siesta::Search& search = searches_[*found_.to_move];
-        Text text = {"to move: {seat}; a legal turn was looked for and not found in time",
-                     "tocca a {seat}; un turno legale è stato cercato e non trovato in tempo"};
-        if (search.turn) text = {"to move: {seat}, for example {turn}", "tocca a {seat}, per esempio {turn}"};
-        if (search.proves_inability())
-            text = {"to move: {seat}, who has no legal turn: the game ends here",
-                    "tocca a {seat}, che non ha un turno legale: la partita finisce qui"};
+        Text text = "to move: {seat}; a legal turn was looked for and not found in time"_text;
+        if (search.turn) text = "to move: {seat}, for example {turn}"_text;
+        if (search.proves_inability()) text = "to move: {seat}, who has no legal turn: the game ends here"_text;
         const std::string turn =
             search.turn ? Siesta::written_text(table_, Siesta::express(table_, position_, *search.turn)) : "";
         line(text, {{"seat", letter_of(*found_.to_move)}, {"turn", turn}});
@@ -154,9 +147,8 @@ class Description {
 
     void add_totals() {
         const auto [leaders, by] = lead_of(table_, position_.totals);
-        line(by > 0 ? Text{"totals: {totals}; {leaders} leads by {by}", "totali: {totals}; {leaders} in testa di {by}"}
-                    : Text{"totals: {totals}; level in the lead: {leaders}",
-                           "totali: {totals}; in testa alla pari: {leaders}"},
+        line(by > 0 ? "totals: {totals}; {leaders} leads by {by}"_text
+                    : "totals: {totals}; level in the lead: {leaders}"_text,
              {{"totals", phrases_.points(position_.totals)},
               {"leaders", phrases_.seats(leaders)},
               {"by", std::int64_t{by}}});
@@ -166,8 +158,7 @@ class Description {
         Points roofs{};
         for (std::size_t seat = 0; seat < table_.players; ++seat)
             roofs[seat] = static_cast<int>(position_.left(Piece::roof, seat));
-        line({"left: suns {suns}, shadows {shadows}; roofs: {roofs}",
-              "restano: soli {suns}, ombre {shadows}; tetti: {roofs}"},
+        line("left: suns {suns}, shadows {shadows}; roofs: {roofs}"_text,
              {{"suns", std::int64_t{position_.left(Piece::sun, 0)}},
               {"shadows", std::int64_t{position_.left(Piece::shadow, 0)}},
               {"roofs", phrases_.points(roofs)}});
@@ -175,12 +166,10 @@ class Description {
 
     void add_connection() {
         if (found_.groups.size() > 1)
-            line({"groups of pieces: {n}, where a game has only one",
-                  "gruppi di pezzi: {n}, mentre in una partita ce n'è uno solo"},
+            line("groups of pieces: {n}, where a game has only one"_text,
                  {{"n", static_cast<std::int64_t>(found_.groups.size())}});
         if (!found_.cut.empty())
-            line({"pieces that hold the others together: {cells}", "pezzi che tengono insieme gli altri: {cells}"},
-                 {{"cells", phrases_.cells(found_.cut)}});
+            line("pieces that hold the others together: {cells}"_text, {{"cells", phrases_.cells(found_.cut)}});
     }
 
     // More Siestas than a list shows are only counted, for each of their players.
@@ -198,17 +187,15 @@ class Description {
             if (!items.empty()) line(text, {{"n", static_cast<std::int64_t>(items.size())}, {"list", list}});
         };
         if (siestas.size() > listed_at_most)
-            add({"Siestas: {n}; with roofs of {list}", "Sieste: {n}; con tetti di {list}"}, siestas,
-                phrases_.points(parts));
+            add("Siestas: {n}; with roofs of {list}"_text, siestas, phrases_.points(parts));
         else
-            add({"Siestas: {n}: {list}", "Sieste: {n}: {list}"}, siestas, phrases_.list(siestas));
-        add({"double Siestas: {n}: {list}", "Sieste doppie: {n}: {list}"}, doubles, phrases_.list(doubles));
+            add("Siestas: {n}: {list}"_text, siestas, phrases_.list(siestas));
+        add("double Siestas: {n}: {list}"_text, doubles, phrases_.list(doubles));
     }
 
     void add_sites() {
-        constexpr std::array<Text, 3> texts = {{{"a sun may go on: {cells}", "un sole può andare in: {cells}"},
-                                                {"a shadow may go on: {cells}", "un'ombra può andare in: {cells}"},
-                                                {"a roof may go on: {cells}", "un tetto può andare in: {cells}"}}};
+        constexpr std::array<Text, 3> texts = {
+            {"a sun may go on: {cells}"_text, "a shadow may go on: {cells}"_text, "a roof may go on: {cells}"_text}};
         for (std::size_t i = 0; i < texts.size(); ++i)
             if (!found_.sites[i].empty()) line(texts[i], {{"cells", phrases_.cells(found_.sites[i])}});
     }
@@ -224,12 +211,11 @@ class Description {
         for (const Threat* threat : std::span(threats.begin(), others))
             named.push_back(phrases_.placed(threat->placed) + " (" + phrases_.points(threat->points, true) + ')');
         if (!named.empty())
-            line({"one piece makes points for {seat}: {list}", "un pezzo fa punti per {seat}: {list}"},
+            line("one piece makes points for {seat}: {list}"_text,
                  {{"seat", letter_of(*found_.to_move)}, {"list", phrases_.list(named, false)}});
         if (others != threats.end())
-            line(found_.to_move
-                     ? Text{"pieces that make points for others only: {n}", "pezzi che fanno punti solo per altri: {n}"}
-                     : Text{"suns and shadows that make points: {n}", "soli e ombre che fanno punti: {n}"},
+            line(found_.to_move ? "pieces that make points for others only: {n}"_text
+                                : "suns and shadows that make points: {n}"_text,
                  {{"n", static_cast<std::int64_t>(threats.end() - others)}});
     }
 
@@ -238,7 +224,7 @@ class Description {
         for (const Chance& chance : found_.chances)
             if (chance.seat == seat) made.push_back(phrases_.chance(chance));
         if (!made.empty())
-            line({"double Siestas within reach of {seat}: {list}", "Sieste doppie alla portata di {seat}: {list}"},
+            line("double Siestas within reach of {seat}: {list}"_text,
                  {{"seat", letter_of(seat)}, {"list", phrases_.list(made)}});
     }
 
@@ -251,10 +237,9 @@ class Description {
         const auto add = [&](const Text& text, const std::vector<std::size_t>& seats) {
             if (!seats.empty()) line(text, {{"seats", phrases_.seats(seats)}});
         };
-        add({"could score if it were their turn: {seats}", "segnerebbero se toccasse a loro: {seats}"}, can);
-        add({"could not score if it were their turn: {seats}", "non segnerebbero se toccasse a loro: {seats}"}, cannot);
-        add({"could perhaps score if it were their turn: {seats}", "forse segnerebbero se toccasse a loro: {seats}"},
-            unknown);
+        add("could score if it were their turn: {seats}"_text, can);
+        add("could not score if it were their turn: {seats}"_text, cannot);
+        add("could perhaps score if it were their turn: {seats}"_text, unknown);
     }
 
     const Siesta::Table& table_;
@@ -300,7 +285,7 @@ class Remarks {
                 return other.is_row == each.is_row && other.shadows == each.shadows;
             });
             if (!stood)
-                clause({"a double Siesta for {seat}: {shadows}", "una Siesta doppia per {seat}: {shadows}"},
+                clause("a double Siesta for {seat}: {shadows}"_text,
                        {{"seat", letter_of(each.seat)}, {"shadows", phrases_.run(each.shadows)}});
         }
     }
@@ -318,7 +303,7 @@ class Remarks {
                 std::ranges::any_of(now, [&](const auto& each) { return still(each, each.shadows, each.is_row); }) ||
                 std::ranges::any_of(doubles, [&](const auto& each) { return still(each, each.shadows, each.is_row); });
             if (chance.seat != mover_ && !stays && !Siesta::is_over(table_, after_))
-                clause({"takes the double Siesta {shadows} from {seat}", "toglie a {seat} la Siesta doppia {shadows}"},
+                clause("takes the double Siesta {shadows} from {seat}"_text,
                        {{"seat", letter_of(chance.seat)}, {"shadows", phrases_.run(chance.shadows)}});
         }
     }
@@ -327,8 +312,7 @@ class Remarks {
         const auto made = [&](std::size_t seat) { return after_.totals[seat] - before_.totals[seat]; };
         for (std::size_t seat = 0; seat < table_.players; ++seat)
             if (seat != mover_ && made(seat) > made(mover_))
-                clause({"more points for {other} ({more}) than for {seat} ({less})",
-                        "più punti per {other} ({more}) che per {seat} ({less})"},
+                clause("more points for {other} ({more}) than for {seat} ({less})"_text,
                        {{"other", letter_of(seat)},
                         {"more", std::int64_t{made(seat)}},
                         {"seat", letter_of(mover_)},
@@ -339,7 +323,7 @@ class Remarks {
         const Lead was = lead_of(table_, before_.totals);
         const Lead is = lead_of(table_, after_.totals);
         if (before_.is_empty() || is.by == 0 || is.leaders == was.leaders) return;
-        clause({"{seat} takes the lead", "{seat} passa in testa"}, {{"seat", letter_of(is.leaders.front())}});
+        clause("{seat} takes the lead"_text, {{"seat", letter_of(is.leaders.front())}});
     }
 
     const Siesta::Table& table_;

@@ -51,7 +51,7 @@ class Drawer {
             for (const Cell near : scene_.table.board->neighbours(cell))
                 mark.shapes.push_back(dotted_cell(made_.board().corners(near), made_.at(near), Tone::proof));
         for (const Cell cell : found) mark.shapes.push_back(proof_ring(made_.at(cell)));
-        made_.add(std::move(mark), {ring({}, 70, Pen::mark, Tone::proof)}, made_.said({"surrounded", "circondata"}));
+        made_.add(std::move(mark), {ring({}, 70, Pen::mark, Tone::proof)}, made_.said("surrounded"_text));
     }
 
     void add_threats() {
@@ -69,9 +69,8 @@ class Drawer {
                 point_out(last_liberties, stone.free[0], small_square(made_.at(stone.free[0]), Tone::repair));
         for (const Susan::Move& move : found.wins)
             point_out(wins, Susan::target(move), star(made_.at(Susan::target(move))));
-        made_.add(std::move(last_liberties), {small_square({}, Tone::repair)},
-                  made_.said({"last liberty", "ultima libertà"}));
-        made_.add(std::move(wins), {star({})}, made_.said({"wins at once", "vince subito"}));
+        made_.add(std::move(last_liberties), {small_square({}, Tone::repair)}, made_.said("last liberty"_text));
+        made_.add(std::move(wins), {star({})}, made_.said("wins at once"_text));
     }
 
     // What a record has. About a slide of an own stone its target is wrong, else the stone.

@@ -126,8 +126,7 @@ class Description {
             add_ending(*found_.ending);
         else
             add_turn();
-        line({"stones: {black}, {white}", "pedine: {black}, {white}"},
-             counts([&](Colour colour) { return found_.count(colour); }));
+        line("stones: {black}, {white}"_text, counts([&](Colour colour) { return found_.count(colour); }));
         if (!found_.ending) {
             add_moves();
             add_holes();
@@ -150,17 +149,14 @@ class Description {
 
     void add_ending(const Analysis::Ending& ending) {
         if (!ending.winner) {
-            line({"game over: a draw, six slides in a row", "partita finita: patta, sei spostamenti di fila"}, {});
+            line("game over: a draw, six slides in a row"_text, {});
             return;
         }
-        Text text = {"game over: {winner} wins, {loser} is surrounded: {cells}",
-                     "partita finita: vince il {winner}, il {loser} è circondato: {cells}"};
+        Text text = "game over: {winner} wins, {loser} is surrounded: {cells}"_text;
         if (ending.end == End::self_surrounded)
-            text = {"game over: {winner} wins, {loser} has surrounded its own: {cells}",
-                    "partita finita: vince il {winner}, il {loser} si è circondato da solo: {cells}"};
+            text = "game over: {winner} wins, {loser} has surrounded its own: {cells}"_text;
         if (ending.end == End::both_surrounded)
-            text = {"game over: {winner} wins, {loser} has surrounded both colours: {cells}",
-                    "partita finita: vince il {winner}, il {loser} ha circondato i due colori: {cells}"};
+            text = "game over: {winner} wins, {loser} has surrounded both colours: {cells}"_text;
         line(text, {{"winner", name_of(table_, *ending.winner)},
                     {"loser", name_of(table_, rules::other(*ending.winner))},
                     {"cells", listed(labels(table_, ending.proof), language_)}});
@@ -168,19 +164,19 @@ class Description {
 
     void add_turn() {
         const unsigned left = slides_that_draw - found_.slides;
-        Text text = {"to move: {seat}", "tocca al {seat}"};
-        if (found_.slides >= slides_worth_saying)
-            text = {"to move: {seat}; {n} more slides draw", "tocca al {seat}; altri {n} spostamenti danno patta"};
-        if (left == 1) text = {"to move: {seat}; 1 more slide draws", "tocca al {seat}; un altro spostamento dà patta"};
-        line(text, {{"seat", name_of(table_, *found_.to_move)}, {"n", std::int64_t{left}}});
+        const Arguments seat = {{"seat", name_of(table_, *found_.to_move)}};
+        if (found_.slides < slides_worth_saying) return line("to move: {seat}"_text, seat);
+        constexpr auto draws =
+            notation::plural("to move: {seat}; {count} more slide draws", "to move: {seat}; {count} more slides draw");
+        out_ += fill(draws, std::int64_t{left}, seat, language_) + '\n';
     }
 
     void add_moves() {
-        line({"legal moves: {n}", "mosse legali: {n}"}, {{"n", static_cast<std::int64_t>(found_.legal)}});
-        add_list({"winning moves: {list}", "mosse vincenti: {list}"}, found_.wins);
-        add_list({"losing moves: {list}", "mosse perdenti: {list}"}, found_.losses);
-        if (!found_.draws.empty()) add_list({"drawing moves: {list}", "mosse che danno patta: {list}"}, found_.draws);
-        line({"moves that do not lose at once: {black}, {white}", "mosse che non perdono subito: {black}, {white}"},
+        line("legal moves: {n}"_text, {{"n", static_cast<std::int64_t>(found_.legal)}});
+        add_list("winning moves: {list}"_text, found_.wins);
+        add_list("losing moves: {list}"_text, found_.losses);
+        if (!found_.draws.empty()) add_list("drawing moves: {list}"_text, found_.draws);
+        line("moves that do not lose at once: {black}, {white}"_text,
              counts([&](Colour colour) { return found_.safe[place(colour)]; }));
     }
 
@@ -200,20 +196,19 @@ class Description {
     }
 
     void add_holes() {
-        add_lists({"holes: {list}", "buchi: {list}"},
-                  {labels(table_, found_.holes[0]), labels(table_, found_.holes[1])}, false);
+        add_lists("holes: {list}"_text, {labels(table_, found_.holes[0]), labels(table_, found_.holes[1])}, false);
     }
 
     void add_threats() {
         Analysis::PerColour<std::vector<std::string>> lists;
         for (const auto& stone : found_.stones) {
             if (stone.free.size() != 1) continue;
-            lists[place(stone.colour)].push_back(fill({"{cell} (only {free} is free)", "{cell} (libera solo {free})"},
+            lists[place(stone.colour)].push_back(fill("{cell} (only {free} is free)"_text,
                                                       {{"cell", table_.coordinates->label(stone.cell)},
                                                        {"free", table_.coordinates->label(stone.free.front())}},
                                                       language_));
         }
-        add_lists({"threatened stones: {list}", "pedine minacciate: {list}"}, lists, true);
+        add_lists("threatened stones: {list}"_text, lists, true);
     }
 
     // Stones alone are only counted.
@@ -228,19 +223,16 @@ class Description {
         }
         if (large > listed_at_most) {
             const auto rest = static_cast<std::int64_t>(large - listed_at_most);
-            line({"and {n} more groups", "e altri {n} gruppi"}, {{"n", rest}});
+            line("and {n} more groups"_text, {{"n", rest}});
         }
         if (alone[0] + alone[1] > 0)
-            line({"stones alone: {black}, {white}", "pedine isolate: {black}, {white}"},
-                 counts([&](Colour colour) { return alone[place(colour)]; }));
+            line("stones alone: {black}, {white}"_text, counts([&](Colour colour) { return alone[place(colour)]; }));
     }
 
     void add_group(const Group& group) {
-        Text text = {"group of {seat}, {size} stones: {cells}; empty cells around: {free}",
-                     "gruppo del {seat}, {size} pedine: {cells}; caselle vuote intorno: {free}"};
+        Text text = "group of {seat}, {size} stones: {cells}; empty cells around: {free}"_text;
         if (!group.cut.empty())
-            text = {"group of {seat}, {size} stones: {cells}; empty cells around: {free}; breaks at: {cut}",
-                    "gruppo del {seat}, {size} pedine: {cells}; caselle vuote intorno: {free}; si spezza in: {cut}"};
+            text = "group of {seat}, {size} stones: {cells}; empty cells around: {free}; breaks at: {cut}"_text;
         line(text, {{"seat", name_of(table_, group)},
                     {"size", static_cast<std::int64_t>(group.size())},
                     {"free", static_cast<std::int64_t>(group.free.size())},
@@ -352,15 +344,12 @@ std::optional<std::string> remark_on_move(const Susan::Table& table, const Susan
     const bool lost = safe > 0 && is_among(moves.losses);
     if (!missed && !lost) return std::nullopt;
 
-    Text text = {"this move loses at once, and {n} others do not", "questa mossa perde subito, e altre {n} no"};
-    if (safe == 1) text = {"this move loses at once, and 1 other does not", "questa mossa perde subito, e un'altra no"};
-    if (missed) text = {"a win at once was missed: {win}", "una vittoria immediata è sfuggita: {win}"};
-    if (missed && lost)
-        text = {"this move loses at once, and {win} wins at once", "questa mossa perde subito, e {win} vince subito"};
-    return fill(text,
-                {{"n", static_cast<std::int64_t>(safe)},
-                 {"win", missed ? label(table, before, moves.wins.front()) : std::string()}},
-                language);
+    constexpr auto loses = notation::plural("this move loses at once, and {count} other does not",
+                                            "this move loses at once, and {count} others do not");
+    if (!missed) return fill(loses, static_cast<std::int64_t>(safe), {}, language);
+    const Text text =
+        lost ? "this move loses at once, and {win} wins at once"_text : "a win at once was missed: {win}"_text;
+    return fill(text, {{"win", label(table, before, moves.wins.front())}}, language);
 }
 
 }  // namespace notaio::analysis::susan

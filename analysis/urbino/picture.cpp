@@ -37,25 +37,17 @@ constexpr std::string_view architect_symbol = "architect";
 constexpr std::array<std::string_view, 6> symbol_names = {"bh", "bp", "bt", "wh", "wp", "wt"};
 
 // `Hd4`, without the cell.
-constexpr std::array<Text, 3> kind_letters = {{{"H", "C"}, {"P", "P"}, {"T", "T"}}};
+constexpr std::array<Text, 3> kind_letters = {
+    {"H"_text.meaning("a house"), "P"_text.meaning("a palace"), "T"_text.meaning("a tower")}};
 
 // What broke a tie of values, where something did.
-constexpr std::array<Text, 6> tie_words = {{{"", ""},
-                                            {" (monument)", " (monumento)"},
-                                            {" (towers)", " (torri)"},
-                                            {" (palaces)", " (palazzi)"},
-                                            {" (houses)", " (case)"},
-                                            {"", ""}}};
-constexpr std::array<Text, 3> monument_words = {
-    {{"town wall", "cinta muraria"}, {"ducal palace", "palazzo ducale"}, {"cathedral", "cattedrale"}}};
+constexpr std::array<Text, 6> tie_words = {
+    {{}, " (monument)"_text, " (towers)"_text, " (palaces)"_text, " (houses)"_text, {}}};
+constexpr std::array<Text, 3> monument_words = {{"town wall"_text, "ducal palace"_text, "cathedral"_text}};
 
 // For who cannot see it.
-constexpr std::array<Text, 6> building_words = {{{"black house", "casa nera"},
-                                                 {"black palace", "palazzo nero"},
-                                                 {"black tower", "torre nera"},
-                                                 {"white house", "casa bianca"},
-                                                 {"white palace", "palazzo bianco"},
-                                                 {"white tower", "torre bianca"}}};
+constexpr std::array<Text, 6> building_words = {{"black house"_text, "black palace"_text, "black tower"_text,
+                                                 "white house"_text, "white palace"_text, "white tower"_text}};
 
 const Text& building_word(Kind kind, Colour colour) { return building_words[place(colour) * 3 + place(kind)]; }
 
@@ -153,7 +145,7 @@ class Drawer {
         for (const Colour colour : Urbino::colours)
             for (const Kind kind : Urbino::kinds)
                 add_symbol(symbol_of(kind, colour), drawn_building(kind, colour), building_word(kind, colour));
-        add_symbol(std::string(architect_symbol), drawn_architect(), {"architect", "architetto"});
+        add_symbol(std::string(architect_symbol), drawn_architect(), "architect"_text);
     }
 
     void add_pieces() {
@@ -172,8 +164,7 @@ class Drawer {
         }
         for (const Colour colour : Urbino::colours)
             made_.description += cells_words(seat(colour), buildings[place(colour)]);
-        made_.description +=
-            cells_words(said({"Architects", "Architetti"}), labels(listed_cells(position_.architects)));
+        made_.description += cells_words(said("Architects"_text), labels(listed_cells(position_.architects)));
     }
 
     // One that bears the number of its ply has no doors.
@@ -196,10 +187,8 @@ class Drawer {
             numbers += (numbers.empty() ? "" : ", ") + seat(colour);
             for (const Kind kind : Urbino::kinds) numbers += ' ' + std::to_string(position_.left(colour, kind));
         }
-        layout_.line(said({"in reserve (H P T): {numbers}", "in riserva (C P T): {numbers}"}, {{"numbers", numbers}}));
-        made_.description += said(
-            {"Houses, palaces and towers in reserve: {numbers}. ", "Case, palazzi e torri in riserva: {numbers}. "},
-            {{"numbers", numbers}});
+        layout_.line(said("in reserve (H P T): {numbers}"_text, {{"numbers", numbers}}));
+        made_.description += said("Houses, palaces and towers in reserve: {numbers}. "_text, {{"numbers", numbers}});
     }
 
     // The district as it is called: its first and its last cell.
@@ -208,18 +197,17 @@ class Drawer {
         return name(cells.front()) + (cells.size() > 2 ? " \u2026 " : " ") + name(cells.back());
     }
     [[nodiscard]] std::string taker(const rules::urbino::District& district) const {
-        if (!district.winner) return said({"nobody: all equal", "nessuno: tutto uguale"});
+        if (!district.winner) return said("nobody: all equal"_text);
         return seat(*district.winner) + ' ' + std::to_string(district.points) +
                said(tie_words[static_cast<std::size_t>(district.by)]);
     }
     // Who leads by the totals, or has won.
     [[nodiscard]] std::string leader(const Score& scored) const {
-        if (!scored.winner) return said({"all equal", "tutto uguale"});
+        if (!scored.winner) return said("all equal"_text);
         const std::string how = rules::how_text(Urbino::how_words(), rules::urbino::word(scored.by), wish_.language);
         const bool is_over = Urbino::is_over(scene_.table, position_);
         const std::string text =
-            said(is_over ? Text{"{seat} wins", "vince il {seat}"} : Text{"{seat} leads", "{seat} in vantaggio"},
-                 {{"seat", seat(*scored.winner)}});
+            said(is_over ? "{seat} wins"_text : "{seat} leads"_text, {{"seat", seat(*scored.winner)}});
         return scored.by == rules::urbino::DecidedBy::points ? text : text + " (" + how + ')';
     }
 
@@ -234,7 +222,7 @@ class Drawer {
         const Score scored = rules::urbino::score(scene_.table, position_);
         if (scored.count == 0) return;
         std::vector<std::vector<std::string>> rows = {
-            {said({"district", "quartiere"}), seat(Colour::black), seat(Colour::white), said({"goes to", "va a"})}};
+            {said("district"_text), seat(Colour::black), seat(Colour::white), said("goes to"_text)}};
         TableLook look{.has_total = true};
         for (std::size_t i = 0; i < scored.count; ++i) {
             const rules::urbino::District& district = scored.districts[i];
@@ -244,17 +232,17 @@ class Drawer {
             rows.push_back({title(district), std::to_string(district.sides[0].value),
                             std::to_string(district.sides[1].value), taker(district)});
         }
-        rows.push_back({said({"total", "totale"}), std::to_string(scored.totals[0]), std::to_string(scored.totals[1]),
-                        leader(scored)});
+        rows.push_back(
+            {said("total"_text), std::to_string(scored.totals[0]), std::to_string(scored.totals[1]), leader(scored)});
         layout_.table(rows, look);
         for (std::size_t i = 0; i < scored.count; ++i)
             for (const Colour colour : Urbino::colours)
                 if (const auto& monument = scored.districts[i].sides[place(colour)].monument)
                     add_monument(*monument, colour);
-        made_.description += said({"Totals: {black}-{white}, {leader}. ", "Totali: {black}-{white}, {leader}. "},
-                                  {{"black", std::int64_t{scored.totals[0]}},
-                                   {"white", std::int64_t{scored.totals[1]}},
-                                   {"leader", leader(scored)}});
+        made_.description +=
+            said("Totals: {black}-{white}, {leader}. "_text, {{"black", std::int64_t{scored.totals[0]}},
+                                                              {"white", std::int64_t{scored.totals[1]}},
+                                                              {"leader", leader(scored)}});
     }
 
     void add_district(const rules::urbino::District& district) {
@@ -264,17 +252,16 @@ class Drawer {
         for (std::vector<Point>& around : board_.outlines(cells, 12))
             mark.shapes.push_back(polygon(Role::area, std::move(around), Tone::none, Pen::edge));
         const std::string values =
-            said({"Black {black}, White {white}", "Nero {black}, Bianco {white}"},
+            said("Black {black}, White {white}"_text,
                  {{"black", std::int64_t{district.sides[0].value}}, {"white", std::int64_t{district.sides[1].value}}});
-        made_.description += cells_words(said({"District", "Quartiere"}), mark.cells);
-        made_.description += values + said({"; goes to ", "; va a "}) + taker(district) + ". ";
+        made_.description += cells_words(said("District"_text), mark.cells);
+        made_.description += values + said("; goes to "_text) + taker(district) + ". ";
         made_.marks.push_back(std::move(mark));
     }
 
     void add_monument(const rules::urbino::Monument& monument, Colour colour) {
         const std::vector<Cell> cells(monument.cells.begin(), monument.cells.end());
-        const std::string text = said({"{monument} of {seat}, {first}-{last}: {adds} more",
-                                       "{monument} del {seat}, {first}-{last}: {adds} in più"},
+        const std::string text = said("{monument} of {seat}, {first}-{last}: {adds} more"_text,
                                       {{"monument", monument_words[static_cast<std::size_t>(monument.kind)]},
                                        {"seat", seat(colour)},
                                        {"first", name(cells.front())},
@@ -294,12 +281,11 @@ class Drawer {
         const bool has_sight = !mark.shapes.empty();
         found.lots.for_each([&](Cell lot) { mark.shapes.push_back(cross(at(lot), 38, Pen::mark, Tone::repair)); });
         if (!mark.cells.empty())
-            layout_.line({cross({}, 38, Pen::mark, Tone::repair)},
-                         said({"lot: both architects see it", "lotto: lo vedono i due architetti"}));
+            layout_.line({cross({}, 38, Pen::mark, Tone::repair)}, said("lot: both architects see it"_text));
         if (has_sight)
             layout_.line({line({{-150, 0}, {150, 0}}, Pen::thin, Tone::ink, Dash::dashed)},
-                         said({"what an architect sees", "che cosa vede un architetto"}));
-        made_.description += cells_words(said({"Lots", "Lotti"}), mark.cells);
+                         said("what an architect sees"_text));
+        made_.description += cells_words(said("Lots"_text), mark.cells);
         made_.marks.push_back(std::move(mark));
     }
 
@@ -394,8 +380,8 @@ class Drawer {
         if (const auto wrong = cell(faulty_part(written, parts, code))) mark.shapes.push_back(cross(at(*wrong), 120));
         if (built && code == rules::urbino::urb_119_too_many_blocks.id) add_joined(*built);
         made_.marks.push_back(std::move(mark));
-        Shape ghost = built ? moved(hollow_key(*parts.kind, Tone::proof), {-75, 0})
-                            : ring({-75, 0}, 65, Pen::mark, Tone::proof);
+        Shape ghost =
+            built ? moved(hollow_key(*parts.kind, Tone::proof), {-75, 0}) : ring({-75, 0}, 65, Pen::mark, Tone::proof);
         ghost.dash = Dash::dashed;
         return {std::move(ghost), cross({85, 0}, 50)};
     }
@@ -433,7 +419,7 @@ class Drawer {
             border.dash = Dash::dashed;
             mark.shapes.push_back(std::move(border));
         }
-        const std::string text = said({"districts that the building would join", "quartieri che l'edificio unirebbe"});
+        const std::string text = said("districts that the building would join"_text);
         layout_.line(area_key(Tone::field_2, Fill::ruled), text);
         made_.description += cells_words(text, mark.cells);
         made_.marks.push_back(std::move(mark));

@@ -16,17 +16,15 @@ using Colour = Urbino::Colour;
 using Kind = Urbino::Kind;
 using Phase = Urbino::Phase;
 
-constexpr std::array<Text, 3> kind_names = {{{"house", "casa"}, {"palace", "palazzo"}, {"tower", "torre"}}};
+constexpr std::array<Text, 3> kind_names = {{"house"_text, "palace"_text, "tower"_text}};
 
-constexpr std::array<Text, 3> monument_names = {
-    {{"town wall", "cinta muraria"}, {"ducal palace", "palazzo ducale"}, {"cathedral", "cattedrale"}}};
+constexpr std::array<Text, 3> monument_names = {{"town wall"_text, "ducal palace"_text, "cathedral"_text}};
 
 Text name_of(rules::urbino::MonumentKind kind) { return monument_names[static_cast<std::size_t>(kind)]; }
 
 // The kind of a building with the article that Italian needs.
 std::string with_article(Kind kind, Language language) {
-    constexpr std::array<Text, 3> names = {
-        {{"a house", "una casa"}, {"a palace", "un palazzo"}, {"a tower", "una torre"}}};
+    constexpr std::array<Text, 3> names = {{"a house"_text, "a palace"_text, "a tower"_text}};
     return std::string(names[place(kind)].in(language));
 }
 
@@ -52,7 +50,7 @@ class Phrases {
     // More cells than a list shows are only counted.
     [[nodiscard]] std::string labels(const Cells& cells, bool feminine = true) const {
         if (cells.count() > listed_at_most)
-            return filled({"{n} cells", "{n} caselle"}, {{"n", static_cast<std::int64_t>(cells.count())}});
+            return filled("{n} cells"_text, {{"n", static_cast<std::int64_t>(cells.count())}});
         std::vector<Cell> made;
         cells.for_each([&](Cell cell) { made.push_back(cell); });
         return labels(made, feminine);
@@ -64,13 +62,12 @@ class Phrases {
     [[nodiscard]] std::string sites(const ByKind& sets) const {
         if (sets[0] == sets[1] && sets[1] == sets[2])
             return sets[0].empty() ? std::string()
-                                   : filled({"any building on {cells}", "qualsiasi edificio in {cells}"},
-                                            {{"cells", labels(sets[0])}});
+                                   : filled("any building on {cells}"_text, {{"cells", labels(sets[0])}});
         std::string out;
         for (const Kind kind : Urbino::kinds) {
             if (sets[place(kind)].empty()) continue;
             if (!out.empty()) out += "; ";
-            out += filled({"{kind} on {cells}", "{kind} in {cells}"},
+            out += filled("{kind} on {cells}"_text,
                           {{"kind", kind_names[place(kind)]}, {"cells", labels(sets[place(kind)])}});
         }
         return out;
@@ -78,18 +75,14 @@ class Phrases {
     // Who would score a district and why.
     [[nodiscard]] std::string lead(const rules::urbino::District& scored) const {
         if (!scored.winner)
-            return filled({"all equal at {value}, nobody scores", "tutto pari a {value}, nessuno segna"},
-                          {{"value", std::int64_t{scored.sides[0].value}}});
+            return filled("all equal at {value}, nobody scores"_text, {{"value", std::int64_t{scored.sides[0].value}}});
         const std::size_t leader = place(*scored.winner);
-        std::string out = filled({"{seat} leads {more} to {less}", "{seat} in testa {more} a {less}"},
-                                 {{"seat", name(*scored.winner)},
-                                  {"more", std::int64_t{scored.sides[leader].value}},
-                                  {"less", std::int64_t{scored.sides[1 - leader].value}}});
-        constexpr std::array<Text, 5> reasons = {{{"", ""},
-                                                  {", by its monument", ", per il monumento"},
-                                                  {", by its towers", ", per le torri"},
-                                                  {", by its palaces", ", per i palazzi"},
-                                                  {", by its houses", ", per le case"}}};
+        std::string out =
+            filled("{seat} leads {more} to {less}"_text, {{"seat", name(*scored.winner)},
+                                                          {"more", std::int64_t{scored.sides[leader].value}},
+                                                          {"less", std::int64_t{scored.sides[1 - leader].value}}});
+        constexpr std::array<Text, 5> reasons = {
+            {{}, ", by its monument"_text, ", by its towers"_text, ", by its palaces"_text, ", by its houses"_text}};
         return out += reasons[static_cast<std::size_t>(scored.by)].in(language_);
     }
 
@@ -113,7 +106,7 @@ class Description {
         add_totals();
         if (position_.phase != Phase::over) {
             if (position_.architect_count == 2)
-                line({"lots: {cells}", "lotti: {cells}"}, {{"cells", phrases_.labels(found_.lots, false)}});
+                line("lots: {cells}"_text, {{"cells", phrases_.labels(found_.lots, false)}});
             for (const Colour colour : Urbino::colours) add_sites(colour);
         }
         add_districts();
@@ -129,34 +122,27 @@ class Description {
     void add_turn() {
         const bool skips = found_.must_skip[place(position_.to_move)];
         const bool skips_after = found_.must_skip[1 - place(position_.to_move)];
-        Text text = {"to move: {seat}; legal moves: {n}", "tocca al {seat}; mosse legali: {n}"};
+        Text text = "to move: {seat}; legal moves: {n}"_text;
         if (position_.phase == Phase::choose)
-            text = {"to move: {seat}, who may leave the first building to {other}; legal moves: {n}",
-                    "tocca al {seat}, che può lasciare il primo edificio al {other}; mosse legali: {n}"};
+            text = "to move: {seat}, who may leave the first building to {other}; legal moves: {n}"_text;
         if (position_.phase == Phase::first)
-            text = {"to move: {seat}, who must erect the first building; legal moves: {n}",
-                    "tocca al {seat}, che deve costruire il primo edificio; mosse legali: {n}"};
-        if (skips) text = {"to move: {seat}, who must skip", "tocca al {seat}, che deve saltare il turno"};
+            text = "to move: {seat}, who must erect the first building; legal moves: {n}"_text;
+        if (skips) text = "to move: {seat}, who must skip"_text;
         if (skips && skips_after)
-            text = {"to move: {seat}, who must skip, and {other} after it: the score is final",
-                    "tocca al {seat}, che deve saltare il turno, e il {other} dopo: il punteggio è definitivo"};
-        if (position_.phase == Phase::over) text = {"game over", "partita finita"};
+            text = "to move: {seat}, who must skip, and {other} after it: the score is final"_text;
+        if (position_.phase == Phase::over) text = "game over"_text;
         line(text, {{"seat", phrases_.name(position_.to_move)},
                     {"other", phrases_.name(rules::other(position_.to_move))},
                     {"n", static_cast<std::int64_t>(legal_)}});
         if (!skips && skips_after)
-            line({"as the town stands {other} could build nothing and would have to skip",
-                  "come sta la città il {other} non potrebbe costruire e dovrebbe saltare il turno"},
+            line("as the town stands {other} could build nothing and would have to skip"_text,
                  {{"other", phrases_.name(rules::other(position_.to_move))}});
     }
 
     void add_totals() {
         const auto& [scores, leading] = found_.standing;
-        Text text = {"totals: Black {black}, White {white}; neither leads",
-                     "totali: Nero {black}, Bianco {white}; nessuno in testa"};
-        if (leading)
-            text = {"totals: Black {black}, White {white}; {seat} leads",
-                    "totali: Nero {black}, Bianco {white}; {seat} in testa"};
+        Text text = "totals: Black {black}, White {white}; neither leads"_text;
+        if (leading) text = "totals: Black {black}, White {white}; {seat} leads"_text;
         line(text, {{"black", std::int64_t{scores[0]}},
                     {"white", std::int64_t{scores[1]}},
                     {"seat", leading ? phrases_.name(*leading) : std::string()}});
@@ -167,11 +153,9 @@ class Description {
         const auto add = [&](const Text& text, const std::string& cells) {
             if (!cells.empty()) line(text, {{"seat", phrases_.name(colour)}, {"cells", cells}});
         };
-        add({"{seat} may build now: {cells}", "il {seat} può costruire ora: {cells}"}, phrases_.sites(sites.now));
-        add({"{seat} may build after a reposition: {cells}", "il {seat} può costruire dopo uno spostamento: {cells}"},
-            phrases_.sites(sites.moved));
-        if (!sites.closed.empty())
-            add({"closed to {seat}: {cells}", "chiuse al {seat}: {cells}"}, phrases_.labels(sites.closed));
+        add("{seat} may build now: {cells}"_text, phrases_.sites(sites.now));
+        add("{seat} may build after a reposition: {cells}"_text, phrases_.sites(sites.moved));
+        if (!sites.closed.empty()) add("closed to {seat}: {cells}"_text, phrases_.labels(sites.closed));
     }
 
     void add_districts() {
@@ -181,20 +165,18 @@ class Description {
                 ++alone[place(district.blocks.front().colour)];
                 continue;
             }
-            std::string text = phrases_.filled({"district {cells}: ", "quartiere {cells}: "},
-                                               {{"cells", phrases_.labels(district.cells, false)}});
+            std::string text =
+                phrases_.filled("district {cells}: "_text, {{"cells", phrases_.labels(district.cells, false)}});
             text += phrases_.lead(*district.scored);
             for (const Block& block : district.blocks)
                 if (block.monument)
-                    text += "; " +
-                            phrases_.filled({"{seat} has a monument: {monument}", "monumento del {seat}: {monument}"},
-                                            {{"seat", phrases_.name(block.colour)},
-                                             {"monument", phrases_.monument(*block.monument)}});
+                    text += "; " + phrases_.filled("{seat} has a monument: {monument}"_text,
+                                                   {{"seat", phrases_.name(block.colour)},
+                                                    {"monument", phrases_.monument(*block.monument)}});
             out_ += text + '\n';
         }
         if (alone[0] + alone[1] > 0)
-            line({"districts of one colour: Black {black}, White {white}",
-                  "quartieri di un solo colore: Nero {black}, Bianco {white}"},
+            line("districts of one colour: Black {black}, White {white}"_text,
                  {{"black", alone[0]}, {"white", alone[1]}});
     }
 
@@ -205,8 +187,7 @@ class Description {
                 if (block.colour == colour) cut.insert(cut.end(), block.cut.begin(), block.cut.end());
         std::ranges::sort(cut);
         if (!cut.empty())
-            line({"buildings that hold a block of {seat} together: {cells}",
-                  "edifici che tengono insieme un blocco del {seat}: {cells}"},
+            line("buildings that hold a block of {seat} together: {cells}"_text,
                  {{"seat", phrases_.name(colour)}, {"cells", phrases_.labels(cut, false)}});
     }
 
@@ -222,22 +203,20 @@ class Description {
                 ++far;
         }
         if (!near.empty())
-            line({"monuments within reach of {seat}: {list}", "monumenti alla portata del {seat}: {list}"},
+            line("monuments within reach of {seat}: {list}"_text,
                  {{"seat", phrases_.name(colour)}, {"list", listed(near, language_, false)}});
         if (far > 0)
-            line({"lines of {seat} that want two buildings more for a monument: {n}",
-                  "linee del {seat} a cui mancano due edifici per un monumento: {n}"},
+            line("lines of {seat} that want two buildings more for a monument: {n}"_text,
                  {{"seat", phrases_.name(colour)}, {"n", far}});
     }
 
     [[nodiscard]] std::string chance_text(const Analysis::Chance& chance) const {
         const auto at = static_cast<std::size_t>(std::ranges::find(chance.missing, true) - chance.missing.begin());
-        return phrases_.filled(
-            chance.now ? Text{"{monument} with {piece} on {cell} now", "{monument} con {piece} in {cell} ora"}
-                       : Text{"{monument} with {piece} on {cell}", "{monument} con {piece} in {cell}"},
-            {{"monument", name_of(chance.kind)},
-             {"piece", with_article(rules::urbino::pieces_of(chance.kind)[at], language_)},
-             {"cell", phrases_.label(chance.cells[at])}});
+        return phrases_.filled(chance.now ? "{monument} with {piece} on {cell} now"_text
+                                          : "{monument} with {piece} on {cell}"_text,
+                               {{"monument", name_of(chance.kind)},
+                                {"piece", with_article(rules::urbino::pieces_of(chance.kind)[at], language_)},
+                                {"cell", phrases_.label(chance.cells[at])}});
     }
 
     const Urbino::Position& position_;
@@ -276,15 +255,14 @@ std::optional<std::string> remark_on_move(const Urbino::Table& table, const Urbi
     const Phrases phrases(table, language);
     std::vector<std::string> clauses;
     if (block.monument && std::ranges::find(block.monument->cells, build->to) != block.monument->cells.end())
-        clauses.push_back(phrases.filled({"a monument: {monument}", "un monumento: {monument}"},
-                                         {{"monument", phrases.monument(*block.monument)}}));
+        clauses.push_back(
+            phrases.filled("a monument: {monument}"_text, {{"monument", phrases.monument(*block.monument)}}));
     if (district.mixed() && district.scored->winner == mover && was_led_by_other(was, build->to, mover))
         clauses.push_back(
-            phrases.filled({"this takes the district {cells}: {lead}", "conquista il quartiere {cells}: {lead}"},
+            phrases.filled("this takes the district {cells}: {lead}"_text,
                            {{"cells", phrases.labels(district.cells)}, {"lead", phrases.lead(*district.scored)}}));
     if (must_skip(table, after))
-        clauses.push_back(phrases.filled({"{seat} must skip now", "ora il {seat} deve saltare il turno"},
-                                         {{"seat", phrases.name(after.to_move)}}));
+        clauses.push_back(phrases.filled("{seat} must skip now"_text, {{"seat", phrases.name(after.to_move)}}));
     if (clauses.empty()) return std::nullopt;
     std::string out = std::move(clauses.front());
     for (std::size_t i = 1; i < clauses.size(); ++i) out += "; " + clauses[i];

@@ -37,7 +37,7 @@ class TagMaker {
     bool add(std::string_view name, const LocatedJson* value) {
         if (value == nullptr || value->is_null()) return true;
         if (!value->is_string() && !value->is(Kind::number)) {
-            report_bad_json(diagnostics_, value->where, {"this value is no text", "questo valore non è un testo"});
+            report_bad_json(diagnostics_, value->where, "this value is no text"_text);
             return false;
         }
         if (const auto [known, fresh] = names_.try_emplace(lower(name), value->where); !fresh) {
@@ -115,14 +115,14 @@ std::optional<std::string> game_of(std::string_view bytes) {
 Body read_head(const LocatedJson& document, std::span<const JsonSetup> setup, Tags& tags, DroppedMembers& dropped,
                Diagnostics& diagnostics) {
     if (!document.is(Kind::object)) {
-        report_bad_json(diagnostics, document.where, {"it is no object", "non è un oggetto"});
+        report_bad_json(diagnostics, document.where, "it is no object"_text);
         return {};
     }
     TagMaker maker(tags, diagnostics);
     maker.add("Game", document.find("game"));
     bool usable = maker.add("Ruleset", document.find("ruleset"));
     usable &= maker.add("Coordinates", document.find("coordinates"));
-    const Text no_object = {"setup and tags are objects", "setup e tags sono oggetti"};
+    const Text no_object = "setup and tags are objects"_text;
     const LocatedJson* given = document.find("setup");
     if (const auto* object = member_of_kind(document, "setup", Kind::object, no_object, diagnostics))
         usable &= read_setup(*object, setup, maker, dropped);
@@ -135,9 +135,7 @@ Body read_head(const LocatedJson& document, std::span<const JsonSetup> setup, Ta
             if (is_tag_name(name))
                 maker.add(name, &value);
             else
-                report_bad_json(diagnostics, value.where,
-                                {"the name of a tag is made of letters and digits",
-                                 "il nome di un'etichetta è fatto di lettere e cifre"});
+                report_bad_json(diagnostics, value.where, "the name of a tag is made of letters and digits"_text);
         }
     // What `index` and `source` say is of the file that it was once written for.
     constexpr std::array<std::string_view, 11> known = {"index",       "source", "game", "ruleset",
@@ -150,12 +148,10 @@ Body read_head(const LocatedJson& document, std::span<const JsonSetup> setup, Ta
     body.moves = document.find("moves");
     if (body.moves == nullptr || !body.moves->is(Kind::array)) {
         const Span start = {document.where.begin, document.where.begin + 1};
-        report_bad_json(diagnostics, body.moves == nullptr ? start : body.moves->where,
-                        {"it has no list of moves", "non ha un elenco di mosse"});
+        report_bad_json(diagnostics, body.moves == nullptr ? start : body.moves->where, "it has no list of moves"_text);
         body.moves = nullptr;
     }
-    body.annotations = member_of_kind(document, "annotations", Kind::array,
-                                      {"annotations are a list", "annotations è un elenco"}, diagnostics);
+    body.annotations = member_of_kind(document, "annotations", Kind::array, "annotations are a list"_text, diagnostics);
     body.usable = usable && body.moves != nullptr;
     return body;
 }
@@ -167,7 +163,7 @@ AnnotationHead read_annotation(const LocatedJson& value, std::uint32_t first, st
         head.fault.emplace(where == nullptr ? Span{value.where.begin, value.where.begin + 1} : where->where, reason);
         return head;
     };
-    if (!value.is(Kind::object)) return refuse(&value, {"an annotation is an object", "un'annotazione è un oggetto"});
+    if (!value.is(Kind::object)) return refuse(&value, "an annotation is an object"_text);
 
     const LocatedJson* kind = value.find("kind");
     const std::string_view word = kind == nullptr || !kind->is_string() ? std::string_view() : kind->text;
@@ -176,13 +172,12 @@ AnnotationHead read_annotation(const LocatedJson& value, std::uint32_t first, st
     else if (word == "variation")
         head.kind = AnnotationHead::Kind::variation;
     else if (word != "comment")
-        return refuse(kind, {"an annotation is a comment, a glyph or a variation",
-                             "un'annotazione è comment, glyph o variation"});
+        return refuse(kind, "an annotation is a comment, a glyph or a variation"_text);
 
     const LocatedJson* ply = value.find("ply");
     const std::int64_t least = head.kind == AnnotationHead::Kind::comment ? first : std::int64_t{first} + 1;
     if (ply == nullptr || !ply->number || *ply->number < least || *ply->number > last)
-        return refuse(ply, {"an annotation names a ply that stands here", "un'annotazione nomina una mossa che c'è"});
+        return refuse(ply, "an annotation names a ply that stands here"_text);
     head.ply = static_cast<std::uint32_t>(*ply->number);
 
     const bool is_variation = head.kind == AnnotationHead::Kind::variation;
@@ -195,18 +190,15 @@ AnnotationHead read_annotation(const LocatedJson& value, std::uint32_t first, st
         head.body.moves = value.find("moves");
         head.body.annotations = value.find("annotations");
         const bool has_moves = head.body.moves != nullptr && head.body.moves->is(Kind::array);
-        if (!has_moves)
-            return refuse(head.body.moves, {"a variation has a list of moves", "una variante ha un elenco di mosse"});
+        if (!has_moves) return refuse(head.body.moves, "a variation has a list of moves"_text);
         if (head.body.annotations != nullptr && head.body.annotations->is_null()) head.body.annotations = nullptr;
         if (head.body.annotations != nullptr && !head.body.annotations->is(Kind::array))
-            return refuse(head.body.annotations, {"annotations are a list", "annotations è un elenco"});
+            return refuse(head.body.annotations, "annotations are a list"_text);
         return head;
     }
     const LocatedJson* text = value.find("text");
-    if (text == nullptr || !text->is_string())
-        return refuse(text, {"a comment or glyph has a text", "un commento o glifo ha un testo"});
-    if (head.kind == AnnotationHead::Kind::glyph && !is_glyph(text->text))
-        return refuse(text, {"this is no glyph", "questo non è un glifo"});
+    if (text == nullptr || !text->is_string()) return refuse(text, "a comment or glyph has a text"_text);
+    if (head.kind == AnnotationHead::Kind::glyph && !is_glyph(text->text)) return refuse(text, "this is no glyph"_text);
     head.text = head.kind == AnnotationHead::Kind::glyph ? text->text : decoded_comment(text->text);
     return head;
 }

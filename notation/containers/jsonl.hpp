@@ -75,8 +75,7 @@ class LineReader {
             if (entry.is_string())
                 moves_.add(line, entry);
             else
-                moves_.add_hole(line, entry.where, gen_013_bad_json,
-                                {{"reason", Text{"a move is a string", "una mossa è una stringa"}}});
+                moves_.add_hole(line, entry.where, gen_013_bad_json, {{"reason", "a move is a string"_text}});
         }
     }
 

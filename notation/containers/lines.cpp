@@ -54,8 +54,7 @@ void report_losses(const Tags& tags, bool annotated, const Proved& proved, std::
         if (equal_without_case(tag.name, "Score") && tag.value == proved.score) continue;
         report_lost_tag(losses, target, tag, codes);
     }
-    if (annotated)
-        report_loss(losses, target, {"comments, glyphs and variations", "commenti, glifi e varianti"}, *codes.part);
+    if (annotated) report_loss(losses, target, "comments, glyphs and variations"_text, *codes.part);
 }
 
 }  // namespace notaio::notation::lines

@@ -54,7 +54,7 @@ void report_losses(const WriteTask<W>& task, Diagnostics& losses) {
     if (proved.result && task.outcome->scores) proved.score = score_word(*task.outcome->scores);
     report_losses(task.record.tags, !task.record.annotations.empty(), proved, task.target, losses, task.codes);
     if (task.record.plies.empty() && !task.record.ending)
-        report_loss(losses, task.target, {"a record without moves", "una partita senza mosse"});
+        report_loss(losses, task.target, "a record without moves"_text);
 }
 
 /// Writes one line.

@@ -91,8 +91,9 @@ class TrialReader {
     }
 
     void unknown(std::string_view name, std::string_view value) {
-        diagnostics_.add(gen_012_unknown_value, span(value),
-                         {{"name", std::string(name)}, {"value", shown(value)}, {"known", Text{"none", "nessuno"}}});
+        diagnostics_.add(
+            gen_012_unknown_value, span(value),
+            {{"name", std::string(name)}, {"value", shown(value)}, {"known", "none"_text.meaning("masculine")}});
         trial_.usable = false;
     }
 

@@ -193,8 +193,7 @@ class MovetextWriter {
         } else if (made.kind == Kind::comment) {
             std::string text;
             if (!append_comment(text, made.text))
-                report_loss(losses_, task_.target,
-                            {"a comment of several lines that holds }", "un commento di più righe che contiene }"});
+                report_loss(losses_, task_.target, "a comment of several lines that holds }"_text);
             else
                 put(text, 1);
             if (text.starts_with(';')) wrapper_.end_line();

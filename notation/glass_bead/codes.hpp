@@ -12,11 +12,9 @@ namespace notaio::notation::glass_bead {
 inline constexpr DiagnosticCode gbg_001_unreadable_move{
     .id = "GBG-001",
     .slug = "unreadable-move",
-    .summary = {"A word is no move in any of the forms. It is a hole, and the replay stops there.",
-                "Una parola non è una mossa in nessuna delle forme. Resta un buco, e la partita è rigiocata fin lì."},
-    .message = {"\"{text}\" is no move", "\"{text}\" non è una mossa"},
-    .hint = {"a move is a pit and its beads as they fall: E1000, with *d2 or xB5 for what is taken",
-             "una mossa è una buca e le sue perle come cadono: E1000, con *d2 o xB5 per ciò che si prende"},
+    .summary = "A word is no move in any of the forms. It is a hole, and the replay stops there."_text,
+    .message = "\"{text}\" is no move"_text,
+    .hint = "a move is a pit and its beads as they fall: E1000, with *d2 or xB5 for what is taken"_text,
     .cites = "docs/notation/glass-bead.md 2",
     .example = {"check --game glass-bead --from lines", "f50\n", "a50\n"}};
 
@@ -24,13 +22,10 @@ inline constexpr DiagnosticCode gbg_002_lettered_without_lang{
     .id = "GBG-002",
     .slug = "lettered-without-lang",
     .severity = Severity::warning,
-    .summary = {"Moves are written in letters, and no tag Lang says in which language: they are read as English. "
-                "G and P stand for other beads in Italian.",
-                "Le mosse sono scritte in lettere, e nessuna etichetta Lang dice in che lingua: sono lette in inglese. "
-                "G e P in italiano sono altre perle."},
-    .message = {"lettered moves without the tag Lang are read as English",
-                "le mosse in lettere senza l'etichetta Lang sono lette in inglese"},
-    .hint = {"add [Lang \"en\"] or [Lang \"it\"]", "aggiungi [Lang \"en\"] o [Lang \"it\"]"},
+    .summary = "Moves are written in letters, and no tag Lang says in which language: they are read as English. "
+               "G and P stand for other beads in Italian."_text,
+    .message = "lettered moves without the tag Lang are read as English"_text,
+    .hint = "add [Lang \"en\"] or [Lang \"it\"]"_text,
     .cites = "docs/notation/glass-bead.md 2.4",
     .example = {"check", "[Game \"Glass Bead Game\"]\n\n1. N1:PS\n",
                 "[Game \"Glass Bead Game\"]\n[Lang \"en\"]\n\n1. N1:PS\n"}};
@@ -38,9 +33,8 @@ inline constexpr DiagnosticCode gbg_002_lettered_without_lang{
 inline constexpr DiagnosticCode gbg_301_setup_not_held{
     .id = "GBG-301",
     .slug = "setup-not-held",
-    .summary = {"A line has no place for a setup that is not the default one.",
-                "Una riga non ha posto per una preparazione diversa da quella solita."},
-    .message = {"{target} cannot hold {what}", "{target} non può contenere {what}"},
+    .summary = "A line has no place for a setup that is not the default one."_text,
+    .message = "{target} cannot hold {what}"_text,
     .cites = "docs/notation/glass-bead.md 3.2",
     .never_lossy = true,
     .example = {"convert --to lines", "[Game \"Glass Bead Game\"]\n[Layout \"mirror\"]\n\n1. a10\n",
@@ -55,9 +49,8 @@ inline constexpr DiagnosticCode gbg_903_spelling{
     .id = "GBG-903",
     .slug = "spelling",
     .severity = Severity::note,
-    .summary = {"An ending word is written in a way that notaio reads and does not write; told once a record.",
-                "Una parola finale è scritta in un modo che notaio legge e non scrive; detto una volta per partita."},
-    .message = {"this word is written in small letters", "questa parola si scrive in minuscolo"},
+    .summary = "An ending word is written in a way that notaio reads and does not write; told once a record."_text,
+    .message = "this word is written in small letters"_text,
     .cites = "docs/notation/glass-bead.md 2.5",
     .example = {"check", "[Game \"Glass Bead Game\"]\n\n1. a50 Resign\n",
                 "[Game \"Glass Bead Game\"]\n\n1. a50 resign\n"}};

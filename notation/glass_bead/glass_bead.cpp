@@ -227,11 +227,9 @@ void Syntax::report_hole(std::string_view text, Span where, Diagnostics& out) co
     auto& made = out.add(gbg_001_unreadable_move, where, {{"text", shown(text)}});
     using notation::grammar::pegtl::eof;
     if (read_letters_ != Letters::italian && matches<grammar::move<grammar::italian, eof>>(text))
-        made.hints.push_back(
-            {"these are Italian letters: add [Lang \"it\"]", "sono lettere italiane: aggiungi [Lang \"it\"]"});
+        made.hints.push_back("these are Italian letters: add [Lang \"it\"]"_text);
     else if (read_letters_ == Letters::italian && matches<grammar::move<grammar::english, eof>>(text))
-        made.hints.push_back(
-            {"these are English letters: add [Lang \"en\"]", "sono lettere inglesi: aggiungi [Lang \"en\"]"});
+        made.hints.push_back("these are English letters: add [Lang \"en\"]"_text);
 }
 
 void Syntax::write(std::string& out, const Written& written) const {

@@ -42,7 +42,7 @@ bool can_hold(const WriteTask<Written>& task, Diagnostics& losses) {
         report_cannot_hold(task, std::move(what), losses).never_lossy = true;
         can = false;
     };
-    if (!task.outcome) refuse(Text{"a game that is not over", "una partita non finita"});
+    if (!task.outcome) refuse("a game that is not over"_text);
     const std::string_view size = board_size(task.record.tags);
     if (size != default_size && std::ranges::find(variants, size, &Variant::size) == variants.end())
         refuse("[Board \"" + std::string(size) + "\"]");
@@ -80,9 +80,7 @@ void read_abstract_play(const Source& source, const ReadSettings& settings, Reco
     const auto member = [&](std::string_view name, const LocatedJson& value) {
         if (!tells_swap(name)) return false;
         if (!value.is(LocatedJson::Kind::boolean) && !value.is_null())
-            report_bad_json(
-                out, value.where,
-                {"whether the pie was invoked is true or false", "se la torta sia stata invocata è true o false"});
+            report_bad_json(out, value.where, "whether the pie was invoked is true or false"_text);
         return true;
     };
     const auto changed_places = [](const LocatedJson& header) {

@@ -8,29 +8,25 @@ namespace notaio::notation::havannah {
 inline constexpr DiagnosticCode hav_001_bad_move{
     .id = "HAV-001",
     .slug = "bad-move",
-    .summary = {"The text of a ply is no move of Havannah. The ply is a hole, and the replay stops there.",
-                "Il testo di una mossa non è una mossa di Havannah. Resta un buco, e la partita è rigiocata fin lì."},
-    .message = {"\"{text}\" is no move", "\"{text}\" non è una mossa"},
-    .hint = {"a move is a cell, or swap", "una mossa è una casella, o swap"},
+    .summary = "The text of a ply is no move of Havannah. The ply is a hole, and the replay stops there."_text,
+    .message = "\"{text}\" is no move"_text,
+    .hint = "a move is a cell, or swap"_text,
     .cites = "docs/notation/havannah.md 2.1",
     .example = {"check --game havannah --from lines --board 4", "D4 4D\n", "D4 E4\n"}};
 
 inline constexpr DiagnosticCode hav_016_bad_result{
     .id = "HAV-016",
     .slug = "bad-result",
-    .summary = {"A result in a header cannot be read. It counts as none.",
-                "Un risultato dell'intestazione non può essere letto. Vale come nessuno."},
-    .message = {"\"{text}\" is no result here", "\"{text}\" qui non è un risultato"},
+    .summary = "A result in a header cannot be read. It counts as none."_text,
+    .message = "\"{text}\" is no result here"_text,
     .cites = "docs/notation/havannah.md 3.2",
     .example = {"check", "(;FF[4]SZ[4]RU[LG]RE[X];W[D4])\n", "(;FF[4]SZ[4]RU[LG];W[D4])\n"}};
 
 inline constexpr DiagnosticCode hav_206_wrong_legal_count{
     .id = "HAV-206",
     .slug = "wrong-legal-count",
-    .summary = {"A record counts the legal moves before a ply, and the count is wrong.",
-                "La partita conta le mosse legali prima di una mossa, e il conto è sbagliato."},
-    .message = {"{claimed} legal moves are claimed, there are {found}",
-                "dichiarate {claimed} mosse legali, sono {found}"},
+    .summary = "A record counts the legal moves before a ply, and the count is wrong."_text,
+    .message = "{claimed} legal moves are claimed, there are {found}"_text,
     .cites = "docs/notation/havannah.md 3.8",
     .example = {"check",
                 "game=../Common/res/lud/board/space/connection/Havannah.lud\nSTART GAME OPTIONS\nEND GAME OPTIONS\n"
@@ -43,10 +39,8 @@ inline constexpr DiagnosticCode hav_206_wrong_legal_count{
 inline constexpr DiagnosticCode hav_301_no_label{
     .id = "HAV-301",
     .slug = "no-label",
-    .summary = {"A system of coordinates has no names for the cells of so large a board.",
-                "Un sistema di coordinate non ha nomi per le caselle di un tavoliere così grande."},
-    .message = {"the coordinates {coordinates} have no names for size {size}",
-                "le coordinate {coordinates} non hanno nomi per la dimensione {size}"},
+    .summary = "A system of coordinates has no names for the cells of so large a board."_text,
+    .message = "the coordinates {coordinates} have no names for size {size}"_text,
     .cites = "docs/notation/havannah.md 1.1",
     .never_lossy = true,
     .example = {"convert --to lines --to-coords minizero --lossy", "[Game \"Havannah\"]\n[Board \"14\"]\n\n1. A1 B1\n",
@@ -55,10 +49,9 @@ inline constexpr DiagnosticCode hav_301_no_label{
 inline constexpr DiagnosticCode hav_302_cannot_hold{
     .id = "HAV-302",
     .slug = "cannot-hold",
-    .summary = {"The target of a conversion has no way to say something of the record. Nothing is written, unless with "
-                "--lossy.",
-                "La notazione di arrivo non può dire qualcosa della partita. Nulla è scritto, se non con --lossy."},
-    .message = {"{target} cannot hold {what}", "{target} non può contenere {what}"},
+    .summary = "The target of a conversion has no way to say something of the record. Nothing is written, unless with "
+               "--lossy."_text,
+    .message = "{target} cannot hold {what}"_text,
     .cites = "docs/notation/havannah.md 3",
     .example = {"convert --to littlegolem", "[Game \"Havannah\"]\n[Board \"3\"]\n\n1. A1\n",
                 "[Game \"Havannah\"]\n[Board \"4\"]\n\n1. A1\n"}};
@@ -67,9 +60,8 @@ inline constexpr DiagnosticCode hav_303_dropped{
     .id = "HAV-303",
     .slug = "dropped",
     .severity = Severity::note,
-    .summary = {"A property, a member or a command has no place in what notaio keeps of a record.",
-                "Una proprietà, un membro o un comando non ha posto in ciò che notaio conserva della partita."},
-    .message = {"no place for {members}", "nessun posto per {members}"},
+    .summary = "A property, a member or a command has no place in what notaio keeps of a record."_text,
+    .message = "no place for {members}"_text,
     .cites = "docs/notation/havannah.md 3.1",
     .example = {"check", "(;FF[4]GM[Havannah]SZ[4];W[d4]WL[30])\n", "(;FF[4]GM[Havannah]SZ[4];W[d4]C[30])\n"}};
 
@@ -77,10 +69,9 @@ inline constexpr DiagnosticCode hav_901_spelling{
     .id = "HAV-901",
     .slug = "spelling",
     .severity = Severity::note,
-    .summary = {"A spelling that is read with tolerance: a leading zero, letters of the other case, `pie` for `swap`.",
-                "Una grafia letta con tolleranza: uno zero iniziale, lettere dell'altra cassa, `pie` per `swap`."},
-    .message = {"a spelling that is read with tolerance; it is noted once a record",
-                "una grafia letta con tolleranza; è segnalata una volta per partita"},
+    .summary =
+        "A spelling that is read with tolerance: a leading zero, letters of the other case, `pie` for `swap`."_text,
+    .message = "a spelling that is read with tolerance; it is noted once a record"_text,
     .cites = "docs/notation/havannah.md 2.2",
     .example = {"check --game havannah --from lines --board 4", "D04 E4\n", "D4 E4\n"}};
 

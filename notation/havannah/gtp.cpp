@@ -65,7 +65,7 @@ class ScriptReader {
     }
 
   private:
-    static constexpr Text resigned = {"somebody has resigned", "qualcuno ha abbandonato"};
+    static constexpr Text resigned = "somebody has resigned"_text;
 
     [[nodiscard]] std::uint32_t last_ply() const { return static_cast<std::uint32_t>(record_.plies.size()); }
     [[nodiscard]] bool has_begun() const { return last_ply() > 0 || record_.ending || asked_; }

@@ -130,7 +130,7 @@ void report_losses(const WriteTask<Written>& task, bool swap, bool result_is_tol
                       options_tag},
                      result_is_told, losses);
     if (has_swap(record.plies))  // what follows would be read as another game
-        report_cannot_hold(task, Text{"a swap", "uno scambio"}, losses).never_lossy = true;
+        report_cannot_hold(task, "a swap"_text, losses).never_lossy = true;
     else if (!swap && allows_swap(record.tags))
         report_lost_tag(losses, task.target, {"Swap", "on"});
     report_lost_annotations(losses, task.target, record);

@@ -281,7 +281,7 @@ void write_openspiel(const WriteTask<Written>& task, std::string& out, Diagnosti
     const bool is_default = board_size(record.tags) == default_size;
     report_lost_tags(task, {"Coordinates", is_default ? "Board" : ""}, task.ended_by_board, losses);
     report_lost_annotations(losses, task.target, record);
-    if (record.plies.empty()) report_loss(losses, task.target, {"a record without moves", "una partita senza mosse"});
+    if (record.plies.empty()) report_loss(losses, task.target, "a record without moves"_text);
     const Syntax syntax(CoordForm::number, false);
     std::string action;
     for (std::size_t i = 0; i < record.plies.size(); ++i) {

@@ -9,21 +9,17 @@ inline constexpr DiagnosticCode hav_010_coordinates_assumed{
     .id = "HAV-010",
     .slug = "coordinates-assumed",
     .severity = Severity::note,
-    .summary = {"Nothing says how the cells are named, and two systems would fit.",
-                "Nulla dice come sono chiamate le caselle, e due sistemi andrebbero bene."},
-    .message = {"nothing names the coordinates; they are taken for {coordinates}",
-                "nulla indica le coordinate; sono prese per {coordinates}"},
-    .hint = {"--coords names them, or hguicoords or gridcoords in the script",
-             "le indica --coords, oppure hguicoords o gridcoords nello script"},
+    .summary = "Nothing says how the cells are named, and two systems would fit."_text,
+    .message = "nothing names the coordinates; they are taken for {coordinates}"_text,
+    .hint = "--coords names them, or hguicoords or gridcoords in the script"_text,
     .cites = "docs/notation/havannah.md 3.5",
     .example = {"check", "boardsize 4\nplay w d4\n", "boardsize 4\nhguicoords\nplay w d4\n"}};
 
 inline constexpr DiagnosticCode hav_015_action_mismatch{
     .id = "HAV-015",
     .slug = "action-mismatch",
-    .summary = {"The string and the number of an action name different cells. The ply is a hole.",
-                "La stringa e il numero di un'azione indicano caselle diverse. La mossa resta un buco."},
-    .message = {"the action \"{string}\" is not number {number}", "l'azione \"{string}\" non è la numero {number}"},
+    .summary = "The string and the number of an action name different cells. The ply is a hole."_text,
+    .message = "the action \"{string}\" is not number {number}"_text,
     .cites = "docs/notation/havannah.md 3.7",
     .example = {"check", "game: havannah(board_size=4,swap=True)\n\n# State 0\n\n# Apply action \"c4\"\naction: 24\n",
                 "game: havannah(board_size=4,swap=True)\n\n# State 0\n\n# Apply action \"c4\"\naction: 23\n"}};
@@ -31,13 +27,10 @@ inline constexpr DiagnosticCode hav_015_action_mismatch{
 inline constexpr DiagnosticCode hav_017_refused_play{
     .id = "HAV-017",
     .slug = "refused-play",
-    .summary = {"A program refuses a play of a script, and the `undo` behind it takes back the play before. What was "
-                "refused is "
-                "left out.",
-                "Un programma rifiuta una mossa di uno script, e lo `undo` dopo annulla la mossa precedente. La mossa "
-                "rifiutata è tralasciata."},
-    .message = {"this play is refused: {why}; the undo behind it takes back the one before",
-                "questa mossa è rifiutata: {why}; lo undo dopo annulla quella precedente"},
+    .summary = "A program refuses a play of a script, and the `undo` behind it takes back the play before. What was "
+               "refused is "
+               "left out."_text,
+    .message = "this play is refused: {why}; the undo behind it takes back the one before"_text,
     .cites = "docs/notation/havannah.md 3.5",
     .loses_text = true,
     .example = {"check", "boardsize 4\nhguicoords\nplay w d4\nplay b d4\nundo\nplay w e5\n",
@@ -46,10 +39,8 @@ inline constexpr DiagnosticCode hav_017_refused_play{
 inline constexpr DiagnosticCode hav_213_wrong_answer{
     .id = "HAV-213",
     .slug = "wrong-answer",
-    .summary = {"A script asks who has won, and the answer that stands there is not what the replay finds.",
-                "Uno script chiede chi ha vinto, e la risposta che vi sta non è quella che risulta rigiocando."},
-    .message = {"the answer says {claimed}, the replay says {found}",
-                "la risposta dice {claimed}, rigiocando risulta {found}"},
+    .summary = "A script asks who has won, and the answer that stands there is not what the replay finds."_text,
+    .message = "the answer says {claimed}, the replay says {found}"_text,
     .cites = "docs/notation/havannah.md 3.5",
     .example = {"check", "boardsize 4\nhguicoords\nplay w d4\nhavannah_winner\n#? [white]\n",
                 "boardsize 4\nhguicoords\nplay w d4\nhavannah_winner\n#? [none]\n"}};
@@ -57,12 +48,9 @@ inline constexpr DiagnosticCode hav_213_wrong_answer{
 inline constexpr DiagnosticCode hav_304_unknown_variant{
     .id = "HAV-304",
     .slug = "unknown-variant",
-    .summary = {"An Abstract Play record names a variant of Havannah that is not known; it cannot be replayed.",
-                "Un record di Abstract Play nomina una variante di Havannah sconosciuta; non può essere rigiocato."},
-    .message = {"the variant \"{variant}\" of Havannah is not known",
-                "la variante \"{variant}\" di Havannah non è nota"},
-    .hint = {"the variants are size-4, size-6 and size-10; none is size 8",
-             "le varianti sono size-4, size-6 e size-10; nessuna è la dimensione 8"},
+    .summary = "An Abstract Play record names a variant of Havannah that is not known; it cannot be replayed."_text,
+    .message = "the variant \"{variant}\" of Havannah is not known"_text,
+    .hint = "the variants are size-4, size-6 and size-10; none is size 8"_text,
     .cites = "docs/notation/havannah.md 3.6",
     .example = {
         "check",

@@ -8,43 +8,38 @@ namespace notaio::notation::havannah {
 inline constexpr DiagnosticCode hav_003_no_size{
     .id = "HAV-003",
     .slug = "no-size",
-    .summary = {"A record in SGF does not say the size of its board, and --board does not either. Nothing is replayed.",
-                "Una partita in SGF non dice la dimensione del tavoliere, e --board neppure. Nulla è rigiocato."},
-    .message = {"the size of the board is missing", "manca la dimensione del tavoliere"},
-    .hint = {"add SZ[10] to the first node, or give --board", "aggiungi SZ[10] al primo nodo, o indica --board"},
+    .summary =
+        "A record in SGF does not say the size of its board, and --board does not either. Nothing is replayed."_text,
+    .message = "the size of the board is missing"_text,
+    .hint = "add SZ[10] to the first node, or give --board"_text,
     .cites = "docs/notation/havannah.md 3.1",
     .example = {"check", "(;FF[4]GM[Havannah];W[d4])\n", "(;FF[4]GM[Havannah]SZ[4];W[d4])\n"}};
 
 inline constexpr DiagnosticCode hav_004_unclosed_value{
     .id = "HAV-004",
     .slug = "unclosed-value",
-    .summary =
-        {"A value in SGF has no closing bracket: it goes to the end of the record. A move with such a value is a "
-         "hole.",
-         "Un valore in SGF non ha la parentesi quadra di chiusura: arriva alla fine della partita. Una mossa con "
-         "un tale valore è un buco."},
-    .message = {"this value is not closed", "questo valore non è chiuso"},
-    .hint = {"add ] where the value ends", "aggiungi ] dove finisce il valore"},
+    .summary = "A value in SGF has no closing bracket: it goes to the end of the record. A move with such a value is a "
+               "hole."_text,
+    .message = "this value is not closed"_text,
+    .hint = "add ] where the value ends"_text,
     .cites = "docs/notation/havannah.md 3.1",
     .example = {"check", "(;FF[4]GM[Havannah]SZ[4];W[d4];B[a1\n", "(;FF[4]GM[Havannah]SZ[4];W[d4];B[a1])\n"}};
 
 inline constexpr DiagnosticCode hav_005_unclosed_tree{
     .id = "HAV-005",
     .slug = "unclosed-tree",
-    .summary = {"A tree in SGF lacks a closing parenthesis; its moves stand.",
-                "A un albero in SGF manca una parentesi di chiusura; le mosse valgono."},
-    .message = {"this tree is not closed", "questo albero non è chiuso"},
-    .hint = {"add ) at the end of the record", "aggiungi ) alla fine della partita"},
+    .summary = "A tree in SGF lacks a closing parenthesis; its moves stand."_text,
+    .message = "this tree is not closed"_text,
+    .hint = "add ) at the end of the record"_text,
     .cites = "docs/notation/havannah.md 3.1",
     .example = {"check", "(;FF[4]GM[Havannah]SZ[4];W[d4];B[a1]\n", "(;FF[4]GM[Havannah]SZ[4];W[d4];B[a1])\n"}};
 
 inline constexpr DiagnosticCode hav_006_setup_stones{
     .id = "HAV-006",
     .slug = "setup-stones",
-    .summary = {"Stones or a turn are set up by AB, AW, AE or PL. The record cannot be replayed.",
-                "AB, AW, AE o PL dispongono pedine o il turno. La partita non può essere rigiocata."},
-    .message = {"{property} sets up the board, which is not read", "{property} dispone il tavoliere, e non è letto"},
-    .hint = {"a start position is XP in the notation sgf", "una posizione iniziale è XP nella notazione sgf"},
+    .summary = "Stones or a turn are set up by AB, AW, AE or PL. The record cannot be replayed."_text,
+    .message = "{property} sets up the board, which is not read"_text,
+    .hint = "a start position is XP in the notation sgf"_text,
     .cites = "docs/notation/havannah.md 3.1",
     .example = {"check", "(;FF[4]GM[Havannah]SZ[4]AB[d4];W[a1])\n", "(;FF[4]GM[Havannah]SZ[4];W[a1])\n"}};
 
@@ -52,9 +47,8 @@ inline constexpr DiagnosticCode hav_007_black_first{
     .id = "HAV-007",
     .slug = "black-first",
     .severity = Severity::warning,
-    .summary = {"A record of Little Golem begins with a move of Black; the site's own begin with White.",
-                "Una partita di Little Golem comincia con una mossa del Nero; quelle del sito con il Bianco."},
-    .message = {"the first move is Black's", "la prima mossa è del Nero"},
+    .summary = "A record of Little Golem begins with a move of Black; the site's own begin with White."_text,
+    .message = "the first move is Black's"_text,
     .cites = "docs/notation/havannah.md 3.2",
     .example = {"check", "(;FF[4]SZ[4]RU[LG];B[D4];W[A1])\n", "(;FF[4]SZ[4]RU[LG];W[D4];B[A1])\n"}};
 
@@ -62,9 +56,8 @@ inline constexpr DiagnosticCode hav_008_two_moves{
     .id = "HAV-008",
     .slug = "two-moves",
     .severity = Severity::warning,
-    .summary = {"A node in SGF holds two moves; they are read in their order.",
-                "Un nodo in SGF contiene due mosse; sono lette nel loro ordine."},
-    .message = {"this node holds a second move", "questo nodo contiene una seconda mossa"},
+    .summary = "A node in SGF holds two moves; they are read in their order."_text,
+    .message = "this node holds a second move"_text,
     .cites = "docs/notation/havannah.md 3.1",
     .example = {"check", "(;FF[4]GM[Havannah]SZ[4];W[d4]B[a1])\n", "(;FF[4]GM[Havannah]SZ[4];W[d4];B[a1])\n"}};
 
@@ -72,9 +65,8 @@ inline constexpr DiagnosticCode hav_014_diameter_size{
     .id = "HAV-014",
     .slug = "diameter-size",
     .severity = Severity::note,
-    .summary = {"The size is given as a diameter, as old files do: `d=9` is size 5.",
-                "La dimensione è data come diametro, come nei vecchi file: `d=9` è dimensione 5."},
-    .message = {"the diameter {diameter} is size {size}", "il diametro {diameter} è la dimensione {size}"},
+    .summary = "The size is given as a diameter, as old files do: `d=9` is size 5."_text,
+    .message = "the diameter {diameter} is size {size}"_text,
     .cites = "docs/notation/havannah.md 3.3",
     .example = {"check", "(;FF[4]GM[Havannah]SZ[d=9];W[d4])\n", "(;FF[4]GM[Havannah]SZ[5];W[d4])\n"}};
 
@@ -82,20 +74,16 @@ inline constexpr DiagnosticCode hav_018_line_ends_in_value{
     .id = "HAV-018",
     .slug = "line-ends-in-value",
     .severity = Severity::note,
-    .summary = {"A value in SGF that has one line holds line ends; they were read as blanks.",
-                "Un valore in SGF che ha una riga sola contiene degli a capo; sono stati letti come spazi."},
-    .message = {"the line ends in this value were read as blanks",
-                "gli a capo in questo valore sono stati letti come spazi"},
+    .summary = "A value in SGF that has one line holds line ends; they were read as blanks."_text,
+    .message = "the line ends in this value were read as blanks"_text,
     .cites = "docs/notation/havannah.md 3.1",
     .example = {"check", "(;FF[4]GM[Havannah]SZ[4]EV[a\nb];W[d4])\n", "(;FF[4]GM[Havannah]SZ[4]EV[a b];W[d4])\n"}};
 
 inline constexpr DiagnosticCode hav_202_wrong_reason{
     .id = "HAV-202",
     .slug = "wrong-reason",
-    .summary = {"The winner that a record names is right, but the game ended in another way than it says.",
-                "Il vincitore indicato è giusto, ma la partita è finita in un altro modo."},
-    .message = {"the record says the game ended by {claimed}, it ended by {found}",
-                "secondo la partita la fine è {claimed}, invece è {found}"},
+    .summary = "The winner that a record names is right, but the game ended in another way than it says."_text,
+    .message = "the record says the game ended by {claimed}, it ended by {found}"_text,
     .cites = "docs/notation/havannah.md 4.2",
     .example = {"check", "(;FF[4]GM[Havannah]SZ[3]RE[W+R];W[a1];B[c3];W[a2];B[c4];W[a3])\n",
                 "(;FF[4]GM[Havannah]SZ[3]RE[W+bridge];W[a1];B[c3];W[a2];B[c4];W[a3])\n"}};
@@ -104,13 +92,9 @@ inline constexpr DiagnosticCode hav_205_header_only_result{
     .id = "HAV-205",
     .slug = "header-only-result",
     .severity = Severity::note,
-    .summary =
-        {"The header of a record of Little Golem names a winner, and nothing tells how the game ended. The loser "
-         "is to move: it was lost on time.",
-         "L'intestazione di una partita di Little Golem nomina un vincitore, e nulla dice come è finita. Muove "
-         "chi ha perso: è scaduto il tempo."},
-    .message = {"the header says {claimed}, and the moves do not show the end",
-                "l'intestazione dice {claimed}, e le mosse non mostrano la fine"},
+    .summary = "The header of a record of Little Golem names a winner, and nothing tells how the game ended. The loser "
+               "is to move: it was lost on time."_text,
+    .message = "the header says {claimed}, and the moves do not show the end"_text,
     .cites = "docs/notation/havannah.md 3.2",
     .example = {"check", "(;FF[4]SZ[4]RU[LG]RE[W];W[D4];B[A1])\n", "(;FF[4]SZ[4]RU[LG]RE[W];W[D4];B[A1];W[resign])\n"}};
 
@@ -118,11 +102,9 @@ inline constexpr DiagnosticCode hav_208_draw_not_in_header{
     .id = "HAV-208",
     .slug = "draw-not-in-header",
     .severity = Severity::note,
-    .summary = {"The board is drawn, and the header of a record of Little Golem names a winner: it cannot say a draw.",
-                "Il tavoliere è pieno senza vincitore, e l'intestazione di una partita di Little Golem nomina un "
-                "vincitore: non può "
-                "dire una patta."},
-    .message = {"the header says {claimed}, and the board is a draw", "l'intestazione dice {claimed}, e c'è una patta"},
+    .summary =
+        "The board is drawn, and the header of a record of Little Golem names a winner: it cannot say a draw."_text,
+    .message = "the header says {claimed}, and the board is a draw"_text,
     .cites = "docs/notation/havannah.md 3.2",
     .example = {"check",
                 "(;FF[4]SZ[3]RU[LG]RE[B]"

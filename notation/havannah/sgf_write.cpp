@@ -74,20 +74,19 @@ class Writer {
     }
 
     void little_golem_root() {
-        if (task_.seats.front() == "Black") lose(Text{"a game that Black begins", "una partita che comincia il Nero"});
+        if (task_.seats.front() == "Black") lose("a game that Black begins"_text);
         put("EV", value_of(record_.tags, "Event", "null"));
         property("PB", task_.seats[0]);  // its header has the colours the other way round
         property("PW", task_.seats[1]);
         const std::string_view size = value_of(record_.tags, "Board", "10");
         put("SZ", size);
-        if (size != "10" && (size.size() > 1 || size < "4"))
-            lose(Text{"a board of this size", "un tavoliere di questa dimensione"});
+        if (size != "10" && (size.size() > 1 || size < "4")) lose("a board of this size"_text);
         put("RU", little_golem_rules);
         if (const auto winner = header_winner()) put("RE", *winner == 0 ? "B" : "W");
         property("GC", "GameComment");
         property("SO", "Site");
         kept_properties();
-        if (!record_.annotations.empty()) lose(Text{"comments, glyphs and variations", "commenti, glifi e varianti"});
+        if (!record_.annotations.empty()) lose("comments, glyphs and variations"_text);
     }
 
     // The seat that the record or its end names as the winner, from 0; a draw has no place.
@@ -98,7 +97,7 @@ class Writer {
                 if (equal_without_case(claim.word, seats[i])) return i;
         const bool draw = !record_.results.empty() && record_.results.front().word == "draw";
         if (draw || (task_.outcome && task_.outcome->winners.empty())) {
-            if (!record_.ending || record_.ending->kind == Ending::Kind::resign) lose(Text{"a draw", "una patta"});
+            if (!record_.ending || record_.ending->kind == Ending::Kind::resign) lose("a draw"_text);
             return std::nullopt;
         }
         return task_.outcome ? std::optional(task_.outcome->winners.front()) : std::nullopt;
@@ -158,14 +157,12 @@ class Writer {
         const bool agrees = claim.empty() || claim == (winner.empty() ? "draw" : winner) || (abandoned && claim == "*");
         if (!agrees) {
             if (!task_.ended_by_board)
-                lose(Text{"a result that is not that of the ending",
-                          "un risultato diverso da quello della conclusione"});
+                lose("a result that is not that of the ending"_text);
             else
                 return claimed();
         }
         if (abandoned) {
-            if (!winner.empty() || claim == "draw")
-                lose(Text{"the result of an abandoned game", "il risultato di una partita abbandonata"});
+            if (!winner.empty() || claim == "draw") lose("the result of an abandoned game"_text);
             return "Void";
         }
         if (winner.empty()) return "0";
@@ -331,7 +328,7 @@ class Writer {
     void ending_move(const std::optional<Ending>& ending, Place place) {
         if (!ending || (place == Place::main && dialect_ != Dialect::littlegolem)) return;
         if (dialect_ == Dialect::littlegolem && ending->kind != Ending::Kind::resign)
-            return lose(Text{"an ending other than resign", "una conclusione diversa da resign"});
+            return lose("an ending other than resign"_text);
         out_ += ';';
         out_ += ending->seat ? std::string_view(*ending->seat).substr(0, 1) : label(ending->after + 1);
         out_ += '[';

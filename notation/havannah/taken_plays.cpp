@@ -5,22 +5,22 @@
 namespace notaio::notation::havannah {
 
 std::optional<Text> TakenPlays::take(const std::optional<Written>& written) {
-    if (!written) return Text{"it cannot be read", "non si legge"};
+    if (!written) return "it cannot be read"_text;
     const Label label = label_of(*written);
     const bool white = (taken_.size() % 2 == 0) != rules_.black_first;
     if (label != Label::none && !rules_.any_colour && (label == Label::white) != white)
-        return Text{"the other seat is to move", "muove l'altro giocatore"};
-    if (std::holds_alternative<Pass>(*written)) return Text{"nobody can pass", "non si può passare"};
+        return "the other seat is to move"_text;
+    if (std::holds_alternative<Pass>(*written)) return "nobody can pass"_text;
     std::optional<std::uint32_t> cell;
     if (const auto* place = std::get_if<Place>(&*written)) {
-        if (!is_on_board(place->to)) return Text{"the cell is not on the board", "la casella non è sul tavoliere"};
+        if (!is_on_board(place->to)) return "the cell is not on the board"_text;
         const auto part = [&](std::size_t i) {
             return std::uint32_t{static_cast<std::uint16_t>(place->to.numbers[i])};
         };
         cell = part(0) << 16U | part(1);
-        if (!stones_.insert(*cell).second) return Text{"the cell is taken", "la casella è occupata"};
+        if (!stones_.insert(*cell).second) return "the cell is taken"_text;
     } else if (!rules_.swaps || taken_.size() != 1) {
-        return Text{"nobody can swap here", "qui non si può scambiare"};
+        return "nobody can swap here"_text;
     }
     taken_.push_back(cell);
     return std::nullopt;

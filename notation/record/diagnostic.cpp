@@ -10,15 +10,24 @@ void append(std::string& out, const ArgumentValue& value, Language language) {
     if (const auto* number = std::get_if<std::int64_t>(&value)) out += std::to_string(*number);
     if (const auto* string = std::get_if<std::string>(&value)) out += *string;
     if (const auto* text = std::get_if<Text>(&value)) out += text->in(language);
-    if (const auto* texts = std::get_if<BothTexts>(&value))
-        out += language == Language::italian ? texts->it : texts->en;
+    if (const auto* phrase = std::get_if<Phrase>(&value)) out += phrase->in(language);
     if (const auto* late = std::get_if<LateText>(&value)) out += (*late)(language);
 }
 
 }  // namespace
 
+std::string Phrase::in(Language language) const { return fill(text, arguments, language); }
+
 std::string fill(const Text& text, const Arguments& arguments, Language language) {
-    const std::string_view pattern = text.in(language);
+    return fill(text.in(language), arguments, language);
+}
+
+std::string fill(const Plural& text, std::int64_t count, Arguments arguments, Language language) {
+    arguments.insert(arguments.end(), {{"count", count}});
+    return fill(text.in(language, static_cast<std::uint64_t>(count)), arguments, language);
+}
+
+std::string fill(std::string_view pattern, const Arguments& arguments, Language language) {
     std::string out;
     std::size_t at = 0;
     while (at < pattern.size()) {

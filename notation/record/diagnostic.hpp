@@ -1,6 +1,7 @@
-// What is said about a record: codes as constants, findings as data, sentences as templates in two languages.
+// What is said about a record: codes as constants, findings as data, sentences as templates.
 #pragma once
 
+#include "notation/language/text.hpp"
 #include "notation/record/repair.hpp"
 #include "notation/source/source.hpp"
 
@@ -17,36 +18,42 @@
 
 namespace notaio::notation {
 
-enum class Language : std::uint8_t { english, italian };
+struct Argument;
+using Arguments = std::vector<Argument>;
 
-/// One sentence or word in both languages. A template holds `{name}` where an argument of that name goes.
-struct Text {
-    std::string_view en;
-    std::string_view it;
+/// A template with what fills it.
+struct Phrase {
+    Phrase();
+    Phrase(const Text& pattern);
+    Phrase(const Text& pattern, Arguments fillings);
 
-    [[nodiscard]] std::string_view in(Language language) const { return language == Language::italian ? it : en; }
-    bool operator==(const Text&) const = default;
+    [[nodiscard]] bool empty() const { return text.empty(); }
+    [[nodiscard]] std::string in(Language language) const;
+
+    Text text;
+    Arguments arguments;
 };
 
-/// The same where it had to be made.
-struct BothTexts {
-    std::string en;
-    std::string it;
-};
-
-/// The same where it is made only if it is shown. What it is made of is kept by value.
+/// Words that are made only if they are shown. What they are made of is kept by value.
 using LateText = std::function<std::string(Language)>;
 
 /// What fills a place in a template: a number, a string that no language changes, or words that translate.
-using ArgumentValue = std::variant<std::int64_t, std::string, Text, BothTexts, LateText>;
+using ArgumentValue = std::variant<std::int64_t, std::string, Text, Phrase, LateText>;
 struct Argument {
     std::string_view name;
     ArgumentValue value;
 };
-using Arguments = std::vector<Argument>;
+
+inline Phrase::Phrase() = default;
+inline Phrase::Phrase(const Text& pattern) : text(pattern) {}
+inline Phrase::Phrase(const Text& pattern, Arguments fillings) : text(pattern), arguments(std::move(fillings)) {}
 
 /// `text` in `language` with every `{name}` replaced; a name without an argument stays as it is.
 std::string fill(const Text& text, const Arguments& arguments, Language language);
+/// Likewise in the form that goes with `count`, which `{count}` stands for.
+std::string fill(const Plural& text, std::int64_t count, Arguments arguments, Language language);
+/// Likewise with a pattern in the language that the arguments are told in.
+std::string fill(std::string_view pattern, const Arguments& arguments, Language language);
 
 enum class Severity : std::uint8_t { note, warning, error };
 
@@ -62,15 +69,20 @@ struct DiagnosticCode {
     std::string_view id;    ///< "SUS-104": prefix of the game, or GEN; the hundreds tell the kind
     std::string_view slug;  ///< "not-adjacent": names the fault
     Severity severity = Severity::error;
-    Text summary;              ///< what it means, for `explain` and the documents
-    Text message;              ///< template: one lower-case clause without a full stop
-    Text label = {};           ///< template: what is said beside the caret; may be empty
-    Text hint = {};            ///< template: the remedy; may be empty
+    CodeText summary;          ///< what it means, for `explain` and the documents
+    CodeText message;          ///< template: one lower-case clause without a full stop
+    CodeText label = {};       ///< template: what is said beside the caret; may be empty
+    CodeText hint = {};        ///< template: the remedy; may be empty
     std::string_view cites;    ///< "docs/rules/susan.md 3.2"
     bool never_lossy = false;  ///< a loss that --lossy does not permit
     bool loses_text = false;   ///< what it is about is not in the record that was read
     Example example = {};      ///< may be empty only for codes that no text can provoke
 };
+
+inline Text summary_of(const DiagnosticCode& code) { return code.summary.of(code.id); }
+inline Text message_of(const DiagnosticCode& code) { return code.message.of(code.id); }
+inline Text label_of(const DiagnosticCode& code) { return code.label.of(code.id); }
+inline Text hint_of(const DiagnosticCode& code) { return code.hint.of(code.id); }
 
 /// A second place that helps to understand a diagnostic.
 struct Label {

@@ -17,9 +17,9 @@ void TextHolder::hold(Tags& tags) {
         std::erase_if(others, [](char c) { return c == '\n' || c == '\r'; });
         const bool lines = printed(others, false) == others;
         const std::string name = '[' + tag.name + ']';
-        BothTexts what = {"control characters in " + name, "caratteri di controllo in " + name};
-        if (lines) what = {"line ends in " + name, "a capo in " + name};
-        losses_.add(gen_301_loss, std::nullopt, {{"target", std::string(target_)}, {"what", std::move(what)}});
+        const Text what = lines ? "line ends in {tag}"_text : "control characters in {tag}"_text;
+        losses_.add(gen_301_loss, std::nullopt,
+                    {{"target", std::string(target_)}, {"what", Phrase(what, {{"tag", name}})}});
         tag.value = std::move(text);
     }
 }
@@ -29,8 +29,7 @@ void TextHolder::hold_comment(std::string& text) {
     std::string held = printed(text, true);
     if (held == text) return;
     text = std::move(held);
-    if (!told_comments_)
-        report_loss(losses_, target_, {"control characters in comments", "caratteri di controllo nei commenti"});
+    if (!told_comments_) report_loss(losses_, target_, "control characters in comments"_text);
     told_comments_ = true;
 }
 

@@ -108,7 +108,8 @@ std::string_view english_value(std::string_view tag, std::string_view value) {
     return english(words_of_tag(tag), equal_without_case(tag, "Result") ? winner_of(value) : value);
 }
 
-std::string_view italian_value(std::string_view tag, std::string_view value) {
+std::string_view told_value(std::string_view tag, std::string_view value, Language language) {
+    if (language != Language::italian) return value;
     const auto words = words_of_tag(tag);
     const auto found = std::ranges::find(words, value, &Word::en);
     return found == words.end() ? value : found->it;

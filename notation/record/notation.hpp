@@ -139,9 +139,9 @@ void report_lost_annotations(Diagnostics& losses, std::string_view target, const
         if (is_lost && std::ranges::find(record.annotations, kind, &Annotation<W>::kind) != record.annotations.end())
             report_loss(losses, target, what, *lost.code);
     };
-    report(Kind::comment, lost.comments, {"comments", "commenti"});
-    report(Kind::glyph, lost.glyphs, {"glyphs", "glifi"});
-    report(Kind::variation, lost.variations, {"variations", "varianti"});
+    report(Kind::comment, lost.comments, "comments"_text);
+    report(Kind::glyph, lost.glyphs, "glyphs"_text);
+    report(Kind::variation, lost.variations, "variations"_text);
 }
 
 /// Turns the Result tag, if there is one, into a claim of the notation that the tag ResultFrom names, if the game with

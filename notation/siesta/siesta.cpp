@@ -185,7 +185,7 @@ void Syntax::report_hole(std::string_view text, Span where, Diagnostics& out) co
     }
     auto& made = out.add(hole_code(part), where, {{"text", shown(part)}});
     if (part.find_first_not_of("0123456789") == std::string_view::npos && !part.empty())
-        made.hints.push_back({"a turn number has a dot after it", "un numero di turno è seguito da un punto"});
+        made.hints.push_back("a turn number has a dot after it"_text);
 }
 
 void Syntax::write(std::string& out, const Written& written) const {

@@ -13,7 +13,7 @@ bool can_hold(const WriteTask<Written>& task, Diagnostics& losses) {
         losses.add(sus_303_abstract_play_cannot_hold, std::nullopt, {{"what", std::move(what)}});
         can = false;
     };
-    if (!task.outcome) refuse(Text{"a game that is not over", "una partita non finita"});
+    if (!task.outcome) refuse("a game that is not over"_text);
     for (const Tag& tag : task.record.tags) {
         const auto is = [&](std::string_view name, std::string_view standard) {
             return equal_without_case(tag.name, name) && !equal_without_case(tag.value, standard);

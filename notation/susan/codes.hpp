@@ -8,21 +8,18 @@ namespace notaio::notation::susan {
 inline constexpr DiagnosticCode sus_001_bad_move{
     .id = "SUS-001",
     .slug = "bad-move",
-    .summary = {"The text of a ply is no move of Susan. The ply is a hole, and the replay stops there.",
-                "Il testo di una mossa non è una mossa di Susan. Resta un buco, e la partita è rigiocata fin lì."},
-    .message = {"\"{text}\" is no move", "\"{text}\" non è una mossa"},
-    .hint = {"a placement is a cell (d6), a slide two cells (f6-f7)",
-             "un posizionamento è una casella (d6), uno spostamento due (f6-f7)"},
+    .summary = "The text of a ply is no move of Susan. The ply is a hole, and the replay stops there."_text,
+    .message = "\"{text}\" is no move"_text,
+    .hint = "a placement is a cell (d6), a slide two cells (f6-f7)"_text,
     .cites = "docs/notation/susan.md 2.3",
     .example = {"check --game susan --from lines", "e5 5e\n", "e5 e4\n"}};
 
 inline constexpr DiagnosticCode sus_002_half_slide{
     .id = "SUS-002",
     .slug = "half-slide",
-    .summary = {"A slide has a cell on one side of its separator only.",
-                "Uno spostamento ha una casella solo da una parte del trattino."},
-    .message = {"\"{text}\" is half a slide", "\"{text}\" è uno spostamento a metà"},
-    .hint = {"write both cells: f6-f7", "scrivi entrambe le caselle: f6-f7"},
+    .summary = "A slide has a cell on one side of its separator only."_text,
+    .message = "\"{text}\" is half a slide"_text,
+    .hint = "write both cells: f6-f7"_text,
     .cites = "docs/notation/susan.md 2.3",
     .example = {"check --game susan --from lines", "e5 a1 e5-\n", "e5 a1 e5-e6\n"}};
 
@@ -30,20 +27,18 @@ inline constexpr DiagnosticCode sus_003_missing_ply{
     .id = "SUS-003",
     .slug = "missing-ply",
     .summary =
-        {"The number and the colour of an entry agree that the entry before it is missing. The missing ply is a hole.",
-         "Il numero e il colore di una riga concordano: manca la riga precedente. La mossa mancante è un buco."},
-    .message = {"the entry before this one is missing", "manca la riga prima di questa"},
+        "The number and the colour of an entry agree that the entry before it is missing. The missing ply is a "
+        "hole."_text,
+    .message = "the entry before this one is missing"_text,
     .cites = "docs/notation/susan.md 3.3",
     .example = {"check --game susan --from susan-manual", "1 B e5\n2 W a1\n4 W a2\n", "1 B e5\n2 W a1\n3 B a2\n"}};
 
 inline constexpr DiagnosticCode sus_004_empty_entry{
     .id = "SUS-004",
     .slug = "empty-entry",
-    .summary = {"An entry of a list of moves holds no move: null between moves, an object without a move, an action "
-                "list that is not known.",
-                "Una voce dell'elenco delle mosse non contiene una mossa: null fra le mosse, un oggetto senza mossa, "
-                "azioni sconosciute."},
-    .message = {"this entry holds no move", "questa voce non contiene una mossa"},
+    .summary = "An entry of a list of moves holds no move: null between moves, an object without a move, an action "
+               "list that is not known."_text,
+    .message = "this entry holds no move"_text,
     .cites = "docs/notation/susan.md 3.4",
     .example = {
         "check",
@@ -56,10 +51,8 @@ inline constexpr DiagnosticCode sus_209_swap_claimed{
     .id = "SUS-209",
     .slug = "swap-claimed",
     .severity = Severity::warning,
-    .summary = {"The record claims that a swap rule was in use; Susan has none, and the claim is passed over.",
-                "La partita dichiara la regola dello scambio; Susan non ne ha, e la dichiarazione è ignorata."},
-    .message = {"\"{member}\" claims a swap rule, which Susan does not have",
-                "\"{member}\" dichiara una regola dello scambio, che Susan non ha"},
+    .summary = "The record claims that a swap rule was in use; Susan has none, and the claim is passed over."_text,
+    .message = "\"{member}\" claims a swap rule, which Susan does not have"_text,
     .cites = "docs/rules/susan.md 3.1",
     .example = {
         "check",
@@ -71,10 +64,9 @@ inline constexpr DiagnosticCode sus_209_swap_claimed{
 inline constexpr DiagnosticCode sus_301_listing_cannot_hold{
     .id = "SUS-301",
     .slug = "listing-cannot-hold",
-    .summary = {"The author's listing has no place for glyphs and variations.",
-                "L'elenco dell'autore non ha posto per glifi e varianti."},
-    .message = {"susan-manual cannot hold {what}", "susan-manual non può contenere {what}"},
-    .hint = {"--lossy writes the rest", "--lossy scrive il resto"},
+    .summary = "The author's listing has no place for glyphs and variations."_text,
+    .message = "susan-manual cannot hold {what}"_text,
+    .hint = "--lossy writes the rest"_text,
     .cites = "docs/notation/susan.md 3.3",
     .example = {"convert --to susan-manual", "[Game \"Susan\"]\n\n1. e5! a1\n", "[Game \"Susan\"]\n\n1. e5 a1\n"}};
 
@@ -82,10 +74,8 @@ inline constexpr DiagnosticCode sus_302_member_dropped{
     .id = "SUS-302",
     .slug = "member-dropped",
     .severity = Severity::note,
-    .summary = {"Members of a JSON record that notaio does not know were passed over.",
-                "Membri sconosciuti di una partita JSON sono stati saltati."},
-    .message = {"these members are not known and were passed over: {members}",
-                "questi membri non sono noti e sono stati saltati: {members}"},
+    .summary = "Members of a JSON record that notaio does not know were passed over."_text,
+    .message = "these members are not known and were passed over: {members}"_text,
     .cites = "docs/notation/susan.md 3.4",
     .example = {
         "check",
@@ -97,12 +87,10 @@ inline constexpr DiagnosticCode sus_302_member_dropped{
 inline constexpr DiagnosticCode sus_303_abstract_play_cannot_hold{
     .id = "SUS-303",
     .slug = "abstract-play-cannot-hold",
-    .summary = {"An Abstract Play record holds finished games on side 5 with Black first, from the empty board. "
-                "`--lossy` does not help.",
-                "Un record di Abstract Play contiene partite finite, lato 5, inizia il Nero, dal tavoliere vuoto. "
-                "`--lossy` non serve."},
-    .message = {"abstract-play cannot hold {what}", "abstract-play non può contenere {what}"},
-    .hint = {"notaio, jsonl and susan-manual can hold it", "notaio, jsonl e susan-manual possono contenerlo"},
+    .summary = "An Abstract Play record holds finished games on side 5 with Black first, from the empty board. "
+               "`--lossy` does not help."_text,
+    .message = "abstract-play cannot hold {what}"_text,
+    .hint = "notaio, jsonl and susan-manual can hold it"_text,
     .cites = "docs/notation/susan.md 3.4",
     .never_lossy = true,
     .example = {"convert --to abstract-play", "[Game \"Susan\"]\n\n1. e5 a1\n",
@@ -112,20 +100,17 @@ inline constexpr DiagnosticCode sus_304_ludii_cannot_hold{
     .id = "SUS-304",
     .slug = "ludii-cannot-hold",
     .summary =
-        {"A trial holds plies on side 5 from the empty board; it has no place for ending words or start positions.",
-         "Un trial contiene mosse su lato 5 dal tavoliere vuoto; non ha posto per parole finali o posizioni "
-         "iniziali."},
-    .message = {"ludii cannot hold {what}", "ludii non può contenere {what}"},
-    .hint = {"--lossy writes the rest", "--lossy scrive il resto"},
+        "A trial holds plies on side 5 from the empty board; it has no place for ending words or start positions."_text,
+    .message = "ludii cannot hold {what}"_text,
+    .hint = "--lossy writes the rest"_text,
     .cites = "docs/notation/susan.md 3.5",
     .example = {"convert --to ludii", "[Game \"Susan\"]\n\n1. e5 a1 resign\n", "[Game \"Susan\"]\n\n1. e5 a1\n"}};
 
 inline constexpr DiagnosticCode sus_305_unknown_variant{
     .id = "SUS-305",
     .slug = "unknown-variant",
-    .summary = {"An Abstract Play record names a variant of Susan that is not known; it cannot be replayed.",
-                "Un record di Abstract Play nomina una variante di Susan sconosciuta; non può essere rigiocato."},
-    .message = {"the variant \"{variant}\" of Susan is not known", "la variante \"{variant}\" di Susan non è nota"},
+    .summary = "An Abstract Play record names a variant of Susan that is not known; it cannot be replayed."_text,
+    .message = "the variant \"{variant}\" of Susan is not known"_text,
     .cites = "docs/notation/susan.md 3.4",
     .example = {
         "check",
@@ -138,12 +123,10 @@ inline constexpr DiagnosticCode sus_901_spelling{
     .id = "SUS-901",
     .slug = "spelling",
     .severity = Severity::note,
-    .summary = {"A spelling that is read but never written: capitals, leading zeros, other dashes and arrows, blanks "
-                "around them.",
-                "Una grafia che viene letta ma mai scritta: maiuscole, zeri iniziali, altri trattini e frecce, spazi "
-                "intorno."},
-    .message = {"this spelling is read, but written otherwise", "questa grafia viene letta, ma si scrive altrimenti"},
-    .hint = {"the written form is d6 or f6-f7", "la forma scritta è d6 o f6-f7"},
+    .summary = "A spelling that is read but never written: capitals, leading zeros, other dashes and arrows, blanks "
+               "around them."_text,
+    .message = "this spelling is read, but written otherwise"_text,
+    .hint = "the written form is d6 or f6-f7"_text,
     .cites = "docs/notation/susan.md 2.2",
     .example = {"check --game susan --from lines", "E5 a1\n", "e5 a1\n"}};
 
@@ -152,10 +135,8 @@ inline constexpr DiagnosticCode sus_901_spelling{
 inline constexpr DiagnosticCode sus_202_wrong_colour{
     .id = "SUS-202",
     .slug = "wrong-colour",
-    .summary = {"A colour mark or mover is not the seat to move. The turn order decides, and the replay goes on.",
-                "Un segno di colore o giocatore non è chi deve muovere. Decide l'ordine dei turni, e si continua."},
-    .message = {"this ply is marked {claimed}, but {seat} is to move",
-                "questa mossa è attribuita a {claimed}, ma tocca a {seat}"},
+    .summary = "A colour mark or mover is not the seat to move. The turn order decides, and the replay goes on."_text,
+    .message = "this ply is marked {claimed}, but {seat} is to move"_text,
     .cites = "docs/notation/susan.md 3.3",
     .example = {"check --game susan --from susan-manual", "1 B e5\n2 W a1\n3 W e5-e6\n",
                 "1 B e5\n2 W a1\n3 B e5-e6\n"}};
@@ -164,21 +145,17 @@ inline constexpr DiagnosticCode sus_203_wrong_ply_number{
     .id = "SUS-203",
     .slug = "wrong-ply-number",
     .severity = Severity::warning,
-    .summary = {"The number of a listing's entry is not the ply's. Numbers that go on counting from a wrong one are "
-                "not reported again.",
-                "Il numero di una riga non è quello della mossa. I numeri che proseguono da uno sbagliato non sono "
-                "segnalati di nuovo."},
-    .message = {"the number {number} stands where {expected} belongs", "il numero {number} sta al posto di {expected}"},
+    .summary = "The number of a listing's entry is not the ply's. Numbers that go on counting from a wrong one are "
+               "not reported again."_text,
+    .message = "the number {number} stands where {expected} belongs"_text,
     .cites = "docs/notation/susan.md 3.3",
     .example = {"check --game susan --from susan-manual", "1 B e5\n2 W a1\n5 B e6\n", "1 B e5\n2 W a1\n3 B e6\n"}};
 
 inline constexpr DiagnosticCode sus_205_false_win_mark{
     .id = "SUS-205",
     .slug = "false-win-mark",
-    .summary = {"A mark says that a move won or drew the game, and the replay says otherwise.",
-                "Un segno dice che una mossa ha vinto o pattato la partita, ma rigiocandola risulta altro."},
-    .message = {"the mark says {claimed}, the replay says {found}",
-                "il segno dice {claimed}, rigiocando risulta: {found}"},
+    .summary = "A mark says that a move won or drew the game, and the replay says otherwise."_text,
+    .message = "the mark says {claimed}, the replay says {found}"_text,
     .cites = "docs/notation/susan.md 3.3",
     .example = {"check --game susan --from susan-manual", "1 B e5\n2 W a1\n3 B e5-e6 *B*\n",
                 "1 B a1\n2 W a2\n3 B e5\n4 W b1\n5 B e6\n6 W b2 *W*\n"}};
@@ -186,10 +163,8 @@ inline constexpr DiagnosticCode sus_205_false_win_mark{
 inline constexpr DiagnosticCode sus_206_wrong_legal_count{
     .id = "SUS-206",
     .slug = "wrong-legal-count",
-    .summary = {"A trial's number of legal moves before a ply is not what the replay counts.",
-                "Il numero di mosse legali indicato da un trial prima di una mossa non è quello che risulta."},
-    .message = {"the trial says {claimed} legal moves, the replay counts {found}",
-                "il trial dice {claimed} mosse legali, se ne contano {found}"},
+    .summary = "A trial's number of legal moves before a ply is not what the replay counts."_text,
+    .message = "the trial says {claimed} legal moves, the replay counts {found}"_text,
     .cites = "docs/notation/susan.md 3.5",
     .example = {
         "check",

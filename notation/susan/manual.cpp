@@ -327,11 +327,10 @@ class ListingWriter {
             end_line();
         }
         end_line();
-        if (ply == 0 && !record_.ending)
-            report_loss(losses_, task_.target, {"a record without moves", "una partita senza mosse"});
-        if (glyphs_) lose({"glyphs", "glifi"});
-        if (variations_) lose({"variations", "varianti"});
-        if (comments_) report_loss(losses_, task_.target, {"a comment of several lines", "un commento di più righe"});
+        if (ply == 0 && !record_.ending) report_loss(losses_, task_.target, "a record without moves"_text);
+        if (glyphs_) lose("glyphs"_text);
+        if (variations_) lose("variations"_text);
+        if (comments_) report_loss(losses_, task_.target, "a comment of several lines"_text);
     }
 
   private:

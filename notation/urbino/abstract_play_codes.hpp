@@ -9,12 +9,10 @@ namespace notaio::notation::urbino {
 inline constexpr DiagnosticCode urb_008_bad_entry{
     .id = "URB-008",
     .slug = "bad-entry",
-    .summary = {"An entry of an Abstract Play record is no move: null before others, a number, a third one in a round. "
-                "It is a hole.",
-                "Una voce di un record di Abstract Play non è una mossa: null prima di altre, un numero, una terza in "
-                "un giro. Resta un buco."},
-    .message = {"no move stands here: {reason}", "qui non c'è una mossa: {reason}"},
-    .hint = {"a round holds Black's move and White's", "un giro contiene la mossa del Nero e quella del Bianco"},
+    .summary = "An entry of an Abstract Play record is no move: null before others, a number, a third one in a round. "
+               "It is a hole."_text,
+    .message = "no move stands here: {reason}"_text,
+    .hint = "a round holds Black's move and White's"_text,
     .cites = "docs/notation/urbino.md 3.5",
     .example = {"check",
                 R"({"header":{"game":{"name":"Urbino","variants":[]}},"moves":[["f2",null],["1d4"]]})"
@@ -25,10 +23,9 @@ inline constexpr DiagnosticCode urb_008_bad_entry{
 inline constexpr DiagnosticCode urb_009_unknown_variant{
     .id = "URB-009",
     .slug = "unknown-variant",
-    .summary = {"An Abstract Play record names a variant of Urbino that is not known; it cannot be replayed.",
-                "Un record di Abstract Play nomina una variante di Urbino sconosciuta; non può essere rigiocato."},
-    .message = {"the variant \"{variant}\" of Urbino is not known", "la variante \"{variant}\" di Urbino non è nota"},
-    .hint = {"the one variant is Monuments", "l'unica variante è Monuments"},
+    .summary = "An Abstract Play record names a variant of Urbino that is not known; it cannot be replayed."_text,
+    .message = "the variant \"{variant}\" of Urbino is not known"_text,
+    .hint = "the one variant is Monuments"_text,
     .cites = "docs/notation/urbino.md 3.5",
     .example = {"check",
                 R"({"header":{"game":{"name":"Urbino","variants":["Towers"]}},"moves":[["f2","d6"]]})"
@@ -39,13 +36,10 @@ inline constexpr DiagnosticCode urb_009_unknown_variant{
 inline constexpr DiagnosticCode urb_301_tie_rule_lost{
     .id = "URB-301",
     .slug = "tie-rule-lost",
-    .summary = {"Abstract Play breaks tied totals by all buildings. Its rule names another winner than the record's "
-                "ruleset does.",
-                "Abstract Play risolve i totali pari con tutti gli edifici. La sua regola dà un altro vincitore."},
-    .message = {"{target} breaks tied totals otherwise: the winner would be another",
-                "{target} risolve i totali pari in altro modo: il vincitore sarebbe un altro"},
-    .hint = {"--lossy writes the record with the winner that it has",
-             "--lossy scrive la partita con il vincitore che ha"},
+    .summary = "Abstract Play breaks tied totals by all buildings. Its rule names another winner than the record's "
+               "ruleset does."_text,
+    .message = "{target} breaks tied totals otherwise: the winner would be another"_text,
+    .hint = "--lossy writes the record with the winner that it has"_text,
     .cites = "docs/notation/urbino.md 3.7",
     .example = {"convert --to abstract-play",
                 "[Game \"Urbino\"]\n\n"
@@ -58,10 +52,9 @@ inline constexpr DiagnosticCode urb_301_tie_rule_lost{
 inline constexpr DiagnosticCode urb_302_start_position_lost{
     .id = "URB-302",
     .slug = "start-position-lost",
-    .summary = {"The target of a conversion has no place for a start position.",
-                "La destinazione di una conversione non ha posto per una posizione iniziale."},
-    .message = {"{target} cannot hold {what}", "{target} non può contenere {what}"},
-    .hint = {"notaio and jsonl can hold it", "notaio e jsonl possono contenerlo"},
+    .summary = "The target of a conversion has no place for a start position."_text,
+    .message = "{target} cannot hold {what}"_text,
+    .hint = "notaio and jsonl can hold it"_text,
     .cites = "docs/notation/urbino.md 3.7",
     .example = {"convert --to abstract-play-lines",
                 "[Game \"Urbino\"]\n[Position \"9/9/9/3*5/9/3h5/9/5*3/9 w\"]\n\n1. Hf6\n",
@@ -70,11 +63,9 @@ inline constexpr DiagnosticCode urb_302_start_position_lost{
 inline constexpr DiagnosticCode urb_303_unfinished_lost{
     .id = "URB-303",
     .slug = "unfinished-lost",
-    .summary = {"Abstract Play stores finished games only, and this record has no result. `--lossy` does not help.",
-                "Abstract Play conserva solo partite finite, e questa non ha risultato. `--lossy` non serve."},
-    .message = {"{target} cannot hold a game without a result", "{target} non può contenere una partita senza "
-                                                                "risultato"},
-    .hint = {"notaio and jsonl can hold it", "notaio e jsonl possono contenerla"},
+    .summary = "Abstract Play stores finished games only, and this record has no result. `--lossy` does not help."_text,
+    .message = "{target} cannot hold a game without a result"_text,
+    .hint = "notaio and jsonl can hold it"_text,
     .cites = "docs/notation/urbino.md 3.7",
     .never_lossy = true,
     .example = {"convert --to abstract-play", "[Game \"Urbino\"]\n\n1. @f2 @d6\n",
@@ -83,12 +74,10 @@ inline constexpr DiagnosticCode urb_303_unfinished_lost{
 inline constexpr DiagnosticCode urb_304_annotations_lost{
     .id = "URB-304",
     .slug = "annotations-lost",
-    .summary = {"The target of a conversion has no place for comments, glyphs, variations or tags. `--lossy` writes "
-                "the rest.",
-                "La destinazione di una conversione non ha posto per commenti, glifi, varianti o tag. `--lossy` "
-                "scrive il resto."},
-    .message = {"{target} cannot hold {what}", "{target} non può contenere {what}"},
-    .hint = {"--lossy writes the rest", "--lossy scrive il resto"},
+    .summary = "The target of a conversion has no place for comments, glyphs, variations or tags. `--lossy` writes "
+               "the rest."_text,
+    .message = "{target} cannot hold {what}"_text,
+    .hint = "--lossy writes the rest"_text,
     .cites = "docs/notation/urbino.md 3.7",
     .example = {"convert --to abstract-play-lines", "[Game \"Urbino\"]\n\n1. @f2 {bold} @d6\n",
                 "[Game \"Urbino\"]\n\n1. @f2 @d6\n"}};

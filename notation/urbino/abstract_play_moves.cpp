@@ -87,10 +87,8 @@ class Decoder {
     std::size_t at_ = 0;
 };
 
-constexpr MoveMarks marks{.kinds = "123",
-                          .kind_list = {"1 house, 2 palace, 3 tower", "1 casa, 2 palazzo, 3 torre"},
-                          .building = "1d4",
-                          .has_words = false};
+constexpr MoveMarks marks{
+    .kinds = "123", .kind_list = "1 house, 2 palace, 3 tower"_text, .building = "1d4", .has_words = false};
 
 struct lone_move : abstract_play_grammar::pegtl::seq<abstract_play_grammar::move<abstract_play_grammar::pegtl::eof>> {};
 

@@ -10,19 +10,17 @@
 namespace notaio::notation::urbino {
 namespace {
 
-constexpr Text missing_architect = {"the cell that the architect goes to", "la casella dove va l'architetto"};
-constexpr Text missing_row = {"the number of the row", "il numero della riga"};
-constexpr Text missing_cell = {"a cell", "una casella"};
-constexpr Text missing_building = {"a building", "un edificio"};
-constexpr Text missing_white = {"W, for White", "W, per il Bianco"};
+constexpr Text missing_architect = "the cell that the architect goes to"_text;
+constexpr Text missing_row = "the number of the row"_text;
+constexpr Text missing_cell = "a cell"_text;
+constexpr Text missing_building = "a building"_text;
+constexpr Text missing_white = "W, for White"_text;
 
-constexpr Text hint_comma = {"a comma stands before the building: f2-c5,{building}",
-                             "prima dell'edificio ci vuole una virgola: f2-c5,{building}"};
-constexpr Text hint_hyphen = {"a hyphen stands between the two cells of a way: f2-c5",
-                              "tra le due caselle di uno spostamento ci vuole un trattino: f2-c5"};
-constexpr Text hint_one_building = {"a turn erects one building", "un turno costruisce un solo edificio"};
-constexpr Text hint_turn_number = {"a turn number has a dot after it", "un numero di turno è seguito da un punto"};
-constexpr Text hint_cell = {"a cell is a letter and a number: d4", "una casella è una lettera e un numero: d4"};
+constexpr Text hint_comma = "a comma stands before the building: f2-c5,{building}"_text;
+constexpr Text hint_hyphen = "a hyphen stands between the two cells of a way: f2-c5"_text;
+constexpr Text hint_one_building = "a turn erects one building"_text;
+constexpr Text hint_turn_number = "a turn number has a dot after it"_text;
+constexpr Text hint_cell = "a cell is a letter and a number: d4"_text;
 
 bool is_letter(char c) { return lower(c) >= 'a' && lower(c) <= 'z'; }
 bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }

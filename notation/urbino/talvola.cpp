@@ -100,9 +100,9 @@ std::optional<TalvolaSyntax::Read> TalvolaSyntax::read(std::string_view text, st
     return Read{std::move(*written), lenient};
 }
 
-constexpr Text missing_building = {"a building, 4,4=H", "un edificio, 4,4=H"};
-constexpr Text missing_kind = {"its kind: H, P or T", "il suo tipo: H, P o T"};
-constexpr Text missing_cell = {"a column and a row, 4,4", "una colonna e una riga, 4,4"};
+constexpr Text missing_building = "a building, 4,4=H"_text;
+constexpr Text missing_kind = "its kind: H, P or T"_text;
+constexpr Text missing_cell = "a column and a row, 4,4"_text;
 
 // Reads a text that is no move up to where it goes wrong.
 class FaultFinder {
@@ -188,7 +188,7 @@ void TalvolaSyntax::report_hole(std::string_view text, Span where, Diagnostics& 
              {"part", shown(finder.part())},
              {"move", shown(text.substr(0, finder.begin()))},
              {"missing", finder.missing()},
-             {"kinds", Text{"H P T", "H P T"}},
+             {"kinds", "H P T"_text},
              {"building", "pass 4,4=H"},
              {"turn", "5,1>2,4 4,4=H"}});
 }
@@ -264,8 +264,7 @@ void write_talvola(const WriteTask<Written>& task, std::string& out, Diagnostics
     // The words of the opening would be read back as another game: not even --lossy writes it.
     for (Diagnostic& loss : losses.list().subspan(before))
         if (loss.code == &urb_302_start_position_lost) loss.never_lossy = true;
-    if (record.ending)
-        report_loss(losses, task.target, {"a word that ends the game", "una parola che termina la partita"});
+    if (record.ending) report_loss(losses, task.target, "a word that ends the game"_text);
     const TalvolaSyntax syntax;
     const std::size_t begin = out.size();
     for (std::size_t place = 0; place < record.plies.size(); ++place) {

@@ -151,8 +151,8 @@ Notation<Written> lines_row() {
     return row;
 }
 
-constexpr Text english_kinds = {"H (house), P (palace) and T (tower)", "H (casa), P (palazzo) e T (torre)"};
-constexpr Text italian_kinds = {"C (house), P (palace) and T (tower)", "C (casa), P (palazzo) e T (torre)"};
+constexpr Text english_kinds = "H (house), P (palace) and T (tower)"_text;
+constexpr Text italian_kinds = "C (house), P (palace) and T (tower)"_text;
 
 }  // namespace
 

@@ -12,9 +12,8 @@ namespace {
 using notation::Span;
 using notation::Text;
 
-constexpr Text wrong_row = {"it does not have the number of cells of its place",
-                            "non ha il numero di caselle che le spetta"};
-constexpr Text wrong_mark = {"it holds a mark that is no cell", "contiene un segno che non è una casella"};
+constexpr Text wrong_row = "it does not have the number of cells of its place"_text;
+constexpr Text wrong_mark = "it holds a mark that is no cell"_text;
 
 // The cells of a row without the labels beside it. A letter may be a mark and a label, a dot is never a label.
 std::span<const std::string_view> without_labels(std::span<const std::string_view> tokens, std::size_t width,

@@ -13,10 +13,8 @@ using notation::lower;
 
 using notation::Text;
 
-constexpr Text wrong_length = {"a row does not have the number of cells of its place",
-                               "una riga non ha il numero di caselle che le spetta"};
-constexpr Text wrong_sign = {"a row holds a mark other than x, o and numbers",
-                             "una riga contiene un segno diverso da x, o e numeri"};
+constexpr Text wrong_length = "a row does not have the number of cells of its place"_text;
+constexpr Text wrong_sign = "a row holds a mark other than x, o and numbers"_text;
 
 }  // namespace
 

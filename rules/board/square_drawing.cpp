@@ -53,8 +53,7 @@ bool SquareRows::is_column_letters(std::string_view line) const {
 std::optional<DrawingFault> SquareRows::take(const DrawnLine& line) {
     const auto side = static_cast<std::size_t>(form_.side);
     if (rows_.empty()) begin_ = line.where.begin;
-    if (rows_.size() == side)
-        return DrawingFault{line.where, {"it has more rows than the board", "ha più righe del tavoliere"}};
+    if (rows_.size() == side) return DrawingFault{line.where, "it has more rows than the board"_text};
     std::string_view row = trimmed(line.text);
     const auto take_bar = [&](bool at_front) {  // the label may have cells of its own
         if (at_front && row.starts_with('|')) row.remove_prefix(1);
@@ -92,9 +91,7 @@ std::optional<DrawingFault> SquareRows::take(const DrawnLine& line) {
         marks += '.';
         places.push_back(where(row.substr(row.size())));
     }
-    if (marks.size() != side)
-        return DrawingFault{line.where,
-                            {"this row does not have a mark for each cell", "questa riga non ha un segno per casella"}};
+    if (marks.size() != side) return DrawingFault{line.where, "this row does not have a mark for each cell"_text};
     rows_.push_back(std::move(marks));
     places_.push_back(std::move(places));
     return std::nullopt;
@@ -115,15 +112,12 @@ std::optional<DrawingFault> SquareRows::take_label(std::string_view& row, bool a
     falls_ = falls_ && label == std::to_string(side - rows_.size());
     rises_ = rises_ && label == std::to_string(rows_.size() + 1);
     if (falls_ || rises_) return std::nullopt;
-    return DrawingFault{where(label),
-                        {"the rows are numbered neither from the top down nor from the bottom up",
-                         "le righe non sono numerate né dall'alto in basso né dal basso in alto"}};
+    return DrawingFault{where(label), "the rows are numbered neither from the top down nor from the bottom up"_text};
 }
 
 std::optional<DrawingFault> SquareRows::missing() const {
     if (rows_.size() == static_cast<std::size_t>(form_.side)) return std::nullopt;
-    return DrawingFault{{begin_, static_cast<std::uint32_t>(text_.size())},
-                        {"it has fewer rows than the board", "ha meno righe del tavoliere"}};
+    return DrawingFault{{begin_, static_cast<std::uint32_t>(text_.size())}, "it has fewer rows than the board"_text};
 }
 
 std::string SquareRows::position_rows() const {

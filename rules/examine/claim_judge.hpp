@@ -99,7 +99,7 @@ class ClaimJudge {
 
     // What a claim of the end is held against.
     void show_last(notation::Diagnostic& made) const {
-        add_label(made, end_of_play(record_, found_), {"with this: {found}", "con questa: {found}"});
+        add_label(made, end_of_play(record_, found_), "with this: {found}"_text);
     }
 
     // The ruleset by which a wrong result would be right, if the game knows one.
@@ -109,8 +109,7 @@ class ClaimJudge {
             const auto other = G::other_outcome(*found_.table, found_.position);
             if (!other || !other->outcome || !agrees(claimed, *other->outcome)) return false;
             made.arguments.push_back({"ruleset", std::string(other->ruleset)});
-            made.hints.push_back({"by the ruleset {ruleset} it is right: name that in Ruleset",
-                                  "con il regolamento {ruleset} è giusto: indicalo in Ruleset"});
+            made.hints.push_back("by the ruleset {ruleset} it is right: name that in Ruleset"_text);
             return true;
         }
         return false;

@@ -49,7 +49,7 @@ std::optional<UnderSetup<G>> play_under(const notation::Tags& tags,
 }
 
 /// How a finding says what would make its claim true; its argument is `trace`.
-inline constexpr Text trace_hint = {"{trace}", "{trace}"};
+inline constexpr Text trace_hint = notation::as_is("{trace}");
 
 /// Points as claims write them.
 inline std::string points_of(const std::vector<int>& scores) { return notation::score_word(scores); }
@@ -69,7 +69,7 @@ class ClaimTrace {
           plies_(plies) {}
 
     /// What makes the claim true, as a sentence; nothing where nothing does, or more than one thing.
-    std::optional<notation::BothTexts> of(const EndClaim& claim) {
+    std::optional<notation::Phrase> of(const EndClaim& claim) {
         claim_ = &claim;
         found_.clear();
         try_rulesets();
@@ -84,10 +84,7 @@ class ClaimTrace {
     }
 
   private:
-    void tell(const Text& text, const notation::Arguments& arguments) {
-        found_.push_back({notation::fill(text, arguments, notation::Language::english),
-                          notation::fill(text, arguments, notation::Language::italian)});
-    }
+    void tell(const Text& text, notation::Arguments arguments) { found_.emplace_back(text, std::move(arguments)); }
 
     // One thing on the board that was not counted.
     void try_items() {
@@ -97,7 +94,9 @@ class ClaimTrace {
             for (PointItem& item : G::point_items(table_, position_)) {
                 std::vector<int> without = scores;
                 for (std::size_t seat = 0; seat < without.size(); ++seat) without[seat] -= item.points[seat];
-                const auto is_same = [&](const PointItem& other) { return other.name.en == item.name.en; };
+                const auto is_same = [&](const PointItem& other) {
+                    return other.name.in(notation::Language::english) == item.name.in(notation::Language::english);
+                };
                 if (without == *claim_->scores && std::ranges::none_of(fitting, is_same))
                     fitting.push_back(std::move(item));
             }
@@ -111,11 +110,11 @@ class ClaimTrace {
         for (std::size_t seat = 0; seat < item.points.size(); ++seat)
             if (item.points[seat] != 0) changed.push_back(seat);
         if (changed.size() == 1)
-            return tell({"{points} is what {seat} has without {item}", "{points} è ciò che ha {seat} senza {item}"},
+            return tell("{points} is what {seat} has without {item}"_text,
                         {{"points", std::int64_t{(*claim_->scores)[changed.front()]}},
                          {"seat", seats[changed.front()]},
                          {"item", item.name}});
-        tell({"{points} is the score without {item}", "{points} è il punteggio senza {item}"},
+        tell("{points} is the score without {item}"_text,
              {{"points", points_of(*claim_->scores)}, {"item", item.name}});
     }
 
@@ -128,8 +127,7 @@ class ClaimTrace {
                 std::vector<int> exchanged = scores;
                 std::swap(exchanged[a], exchanged[b]);
                 if (scores[a] == scores[b] || exchanged != *claim_->scores) continue;
-                tell({"these are the points with {a} and {b} exchanged", "sono i punti con {a} e {b} scambiati"},
-                     {{"a", seats[a]}, {"b", seats[b]}});
+                tell("these are the points with {a} and {b} exchanged"_text, {{"a", seats[a]}, {"b", seats[b]}});
             }
     }
 
@@ -153,9 +151,8 @@ class ClaimTrace {
         if (is_start) return;  // a score that was never written down
         for (const auto& [first, last] : runs)
             tell(
-                first == last ? Text{"{points} stood after ply {first}", "{points} era dopo la mossa {first}"}
-                              : Text{"{points} stood after plies {first} to {last}",
-                                     "{points} era dopo le mosse da {first} a {last}"},
+                first == last ? "{points} stood after ply {first}"_text
+                              : "{points} stood after plies {first} to {last}"_text,
                 {{"points", points_of(*claim_->scores)}, {"first", std::int64_t{first}}, {"last", std::int64_t{last}}});
     }
 
@@ -175,8 +172,7 @@ class ClaimTrace {
             const auto under = play_under<G>(tags_, plies_, "Ruleset", id, [](auto&&...) {});
             if (!under || G::setup_tags(under->table) == G::setup_tags(table_) || !holds(*under)) continue;
             if (own != nullptr && notation::equal_without_case(own->value, id)) continue;
-            tell({"the ruleset {ruleset} makes this true", "con il regolamento {ruleset} è vero"},
-                 {{"ruleset", std::string(id)}});
+            tell("the ruleset {ruleset} makes this true"_text, {{"ruleset", std::string(id)}});
         }
     }
 
@@ -196,10 +192,8 @@ class ClaimTrace {
             const bool fits = holds(*under);
             claim_ = before;
             if (fits)
-                tell(claim_->result ? Text{"[First \"{seat}\"] makes this result fit",
-                                           "[First \"{seat}\"] fa tornare questo risultato"}
-                                    : Text{"[First \"{seat}\"] makes this score fit",
-                                           "[First \"{seat}\"] fa tornare questo punteggio"},
+                tell(claim_->result ? "[First \"{seat}\"] makes this result fit"_text
+                                    : "[First \"{seat}\"] makes this score fit"_text,
                      {{"seat", std::string(seat.en)}});
         }
     }
@@ -209,7 +203,7 @@ class ClaimTrace {
     const notation::Tags& tags_;
     const Plies plies_;
     const EndClaim* claim_ = nullptr;
-    std::vector<notation::BothTexts> found_;
+    std::vector<notation::Phrase> found_;
 };
 
 }  // namespace notaio::rules

@@ -19,6 +19,14 @@ std::optional<Seat> seat_of(std::string_view name, const SeatNames& seats) {
     return std::nullopt;
 }
 
+notation::LateText known_results(const SeatNames& seats) {
+    return [seats](notation::Language language) {
+        std::string known;
+        for (const Text& seat : seats) known += std::string(seat.in(language)) + ", ";
+        return known + std::string("draw"_text.in(language)) + ", *";
+    };
+}
+
 }  // namespace
 
 std::optional<ResultMeaning> understand_result(std::string_view word, const SeatNames& seats) {
@@ -57,7 +65,7 @@ std::string italian_result_word(const ResultMeaning& meaning, const SeatNames& s
     std::string out(meaning.kind == Kind::draw ? "patta" : "");
     for (const Seat seat : meaning.winners) {
         if (!out.empty()) out += '=';
-        out += seats[index(seat)].it;
+        out += seats[index(seat)].in(notation::Language::italian);
     }
     const bool is_read = understand_result(notation::english_value("Result", out), seats) == meaning;
     return is_read ? out : result_word(meaning, seats);
@@ -138,8 +146,8 @@ bool names_seat(const notation::PlyClaim& claim, const SeatNames& seats, Seat se
 Text seat_text(const SeatNames& seats, Seat seat) { return seats[index(seat)]; }
 
 notation::ArgumentValue result_text(const ResultMeaning& meaning, const SeatNames& seats) {
-    if (meaning.kind == Kind::unfinished) return Text{"* (not finished)", "* (non finita)"};
-    if (meaning.kind == Kind::draw) return Text{"draw", "patta"};
+    if (meaning.kind == Kind::unfinished) return "* (not finished)"_text;
+    if (meaning.kind == Kind::draw) return "draw"_text;
     if (meaning.winners.size() == 1) return seats[index(meaning.winners.front())];
     return result_word(meaning, seats);
 }
@@ -148,17 +156,10 @@ ResultClaims::ResultClaims(const std::vector<notation::ResultClaim>& claims, con
     for (const auto& claim : claims) {
         auto meaning = understand_result(claim.word, seats);
         if (!meaning) {
-            notation::BothTexts known;
-            for (const Text& seat : seats) {
-                known.en += std::string(seat.en) + ", ";
-                known.it += std::string(seat.it) + ", ";
-            }
-            known.en += "draw, *";
-            known.it += "patta, *";
             out.add(notation::gen_012_unknown_value, claim.where,
                     {{"name", claim.tag.empty() ? "Result" : claim.tag},
                      {"value", claim.word},
-                     {"known", std::move(known)}});
+                     {"known", known_results(seats)}});
         } else if (!meaning_) {
             meaning_ = std::move(meaning);
             claim_ = &claim;
@@ -168,7 +169,7 @@ ResultClaims::ResultClaims(const std::vector<notation::ResultClaim>& claims, con
             disagree_ = true;
             auto& made = out.add(notation::gen_204_results_disagree, claim.where,
                                  {{"tag", result_text(*meaning_, seats)}, {"word", result_text(*meaning, seats)}});
-            if (where_) made.labels.push_back({*where_, {"the other result", "l'altro risultato"}});
+            if (where_) made.labels.push_back({*where_, "the other result"_text});
         }
     }
 }

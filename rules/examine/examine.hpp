@@ -27,7 +27,7 @@ class Examiner {
     using Annotation = notation::Annotation<Written>;
     using PlyClaim = notation::PlyClaim;
     using Claims = std::span<const PlyClaim>;
-    static constexpr Text ends_here = {"the game ends here", "qui la partita finisce"};
+    static constexpr Text ends_here = "the game ends here"_text;
 
   public:
     Examiner(const Record& record, const ExamineOptions& options, Diagnostics& out, Examined<G>& found,
@@ -246,7 +246,7 @@ class Examiner {
                 return after_the_end(next->where, next->ply, how(), last());
         }
         if (const auto& next = record_.behind_result) {
-            const Text by_result = {"by its result word", "per la sua parola finale"};
+            const Text by_result = "by its result word"_text;
             return after_the_end(next->where, next->after + 1, found_.outcome ? how() : by_result, next->result);
         }
         found_.verdict = found_.outcome ? Verdict::legal : Verdict::incomplete;
@@ -405,7 +405,7 @@ class Examiner {
         const auto meaning = understand_result(claim.text, seats_);
         const notation::ArgumentValue claimed = meaning ? result_text(*meaning, seats_) : claim.text;
         const notation::ArgumentValue found =
-            outcome ? result_text(meaning_of(*outcome), seats_) : Text{"the game goes on", "la partita continua"};
+            outcome ? result_text(meaning_of(*outcome), seats_) : "the game goes on"_text;
         keep(faults_.points, line,
              report(*claim.code, claim.where, {{"claimed", claimed}, {"found", found}}, line, claim.ply));
         if (!line.in_variation) found_.claim_agrees = false;

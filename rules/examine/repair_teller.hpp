@@ -103,7 +103,7 @@ class RepairTeller {
         if (!finding) return;
         auto& made = out_.list()[*finding];
         made.arguments.push_back({"ending", ending});
-        made.hints.push_back({"it may be the word {ending}", "può essere la parola {ending}"});
+        made.hints.push_back("it may be the word {ending}"_text);
     }
 
     // A ply that fell out is named by the turn that is short, though nobody knows which it was.
@@ -112,7 +112,7 @@ class RepairTeller {
         const auto turn = turns.only_short(place);
         if (!turn) return;
         made.arguments.push_back({"short_turn", *turn});
-        made.hints.push_back({"a move is missing in turn {short_turn}", "nel turno {short_turn} manca una mossa"});
+        made.hints.push_back("a move is missing in turn {short_turn}"_text);
     }
 
     [[nodiscard]] std::optional<std::size_t> finding_of(const DiagnosticCode& code) const {

@@ -9,15 +9,15 @@
 
 namespace notaio::rules {
 
-/// How a game ended. In English it is the id itself, `ring+fork`; in Italian each part has its word of `words`, or of
-/// those that all games have (`resign`). A `{seat}` at the end of an id stands for a letter, and so it does in Italian.
-notation::BothTexts how_text(std::span<const notation::Text> words, std::string_view how);
+/// How a game ended. In English it is the id itself, `ring+fork`; elsewhere each part has its word of `words`, or of
+/// those that all games have (`resign`). A `{seat}` at the end of an id stands for a letter, and so it does in its
+/// word.
 std::string how_text(std::span<const notation::Text> words, std::string_view how, notation::Language language);
 
 /// The same of game G, to fill a message.
 template <class G>
 notation::ArgumentValue how_argument(std::string_view how) {
-    return how_text(G::how_words(), how);
+    return [how = std::string(how)](notation::Language language) { return how_text(G::how_words(), how, language); };
 }
 
 }  // namespace notaio::rules

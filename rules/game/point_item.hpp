@@ -9,8 +9,8 @@ namespace notaio::rules {
 
 /// Something on a board that makes points.
 struct PointItem {
-    notation::BothTexts name;  ///< `the double line h4-h7`
-    std::vector<int> points;   ///< by seat
+    notation::Phrase name;    ///< `the double line h4-h7`
+    std::vector<int> points;  ///< by seat
 };
 
 }  // namespace notaio::rules

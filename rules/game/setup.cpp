@@ -26,6 +26,27 @@ std::vector<std::string_view> words_of(std::string_view text) {
     return words;
 }
 
+namespace {
+
+// A list of the values, each by the name that it has in the language.
+notation::LateText known_values(std::string_view tag, std::span<const std::string_view> values,
+                                std::span<const OtherName> aliases) {
+    return [tag = std::string(tag), values = std::vector(values.begin(), values.end()),
+            aliases = std::vector(aliases.begin(), aliases.end())](notation::Language language) {
+        std::string known;
+        for (const std::string_view value : values) {
+            const auto named = std::ranges::find_if(aliases, [&](const OtherName& other) {
+                return other.id == value && other.language == language && language != notation::Language::english;
+            });
+            if (!known.empty()) known += ", ";
+            known += named == aliases.end() ? notation::told_value(tag, value, language) : named->name;
+        }
+        return known;
+    };
+}
+
+}  // namespace
+
 bool SetupReader::choice(std::string_view name, std::span<const std::string_view> values, std::size_t& chosen,
                          Aliases aliases) const {
     const notation::Tag* tag = notation::find_tag(tags_, name);
@@ -33,21 +54,13 @@ bool SetupReader::choice(std::string_view name, std::span<const std::string_view
     const auto alias = std::ranges::find_if(
         aliases, [&](const auto& other) { return notation::equal_without_case(tag->value, other.name); });
     const std::string_view value = alias == aliases.end() ? std::string_view(tag->value) : alias->id;
-    notation::BothTexts known;
-    for (std::size_t i = 0; i < values.size(); ++i) {
+    for (std::size_t i = 0; i < values.size(); ++i)
         if (notation::equal_without_case(value, values[i])) {
             chosen = i;
             return true;
         }
-        known.en += (i > 0 ? ", " : "") + std::string(values[i]);
-        const auto italian = std::ranges::find_if(aliases, [&](const OtherName& other) {
-            return other.id == values[i] && other.language == notation::Language::italian;
-        });
-        known.it += i > 0 ? ", " : "";
-        known.it += italian == aliases.end() ? notation::italian_value(name, values[i]) : italian->name;
-    }
     out_.add(notation::gen_012_unknown_value, tag->where,
-             {{"name", tag->shown_name()}, {"value", tag->value}, {"known", std::move(known)}});
+             {{"name", tag->shown_name()}, {"value", tag->value}, {"known", known_values(name, values, aliases)}});
     return false;
 }
 

@@ -11,9 +11,8 @@ using notation::Severity;
 inline constexpr DiagnosticCode gbg_003_unknown_layout{
     .id = "GBG-003",
     .slug = "unknown-layout",
-    .summary = {"The tag Layout names no layout.", "L'etichetta Layout non nomina una disposizione."},
-    .message = {"the layout {layout} is not known: rotation or mirror",
-                "la disposizione {layout} non è nota: rotation o mirror"},
+    .summary = "The tag Layout names no layout."_text,
+    .message = "the layout {layout} is not known: rotation or mirror"_text,
     .cites = "docs/notation/glass-bead.md 1.1",
     .example = {"check", "[Game \"Glass Bead Game\"]\n[Layout \"spiral\"]\n\n1. a50\n",
                 "[Game \"Glass Bead Game\"]\n[Layout \"mirror\"]\n\n1. a10\n"}};
@@ -21,8 +20,8 @@ inline constexpr DiagnosticCode gbg_003_unknown_layout{
 inline constexpr DiagnosticCode gbg_010_unreadable_position{
     .id = "GBG-010",
     .slug = "unreadable-position",
-    .summary = {"A position string does not have the form of one.", "Una stringa di posizione non ha la forma dovuta."},
-    .message = {"this is no position: {reason}", "questa non è una posizione: {reason}"},
+    .summary = "A position string does not have the form of one."_text,
+    .message = "this is no position: {reason}"_text,
     .cites = "docs/notation/glass-bead.md 4.1",
     .example = {"check", "[Game \"Glass Bead Game\"]\n[Position \"50/40/30/20 50/40/30/20/10 - - n 1\"]\n\n1. a50\n",
                 "[Game \"Glass Bead Game\"]\n[Position \"50/40/30/20/10 50/40/30/20/10 - - n 1\"]\n\n1. a50\n"}};
@@ -31,10 +30,8 @@ inline constexpr DiagnosticCode gbg_011_layout_with_position{
     .id = "GBG-011",
     .slug = "layout-with-position",
     .severity = Severity::warning,
-    .summary = {"A record has both a layout and a position; the position counts.",
-                "Una partita ha sia una disposizione sia una posizione; vale la posizione."},
-    .message = {"the layout is not used: the record has a position",
-                "la disposizione non è usata: la partita ha una posizione"},
+    .summary = "A record has both a layout and a position; the position counts."_text,
+    .message = "the layout is not used: the record has a position"_text,
     .cites = "docs/notation/glass-bead.md 1.1",
     .example = {"check",
                 "[Game \"Glass Bead Game\"]\n[Layout \"mirror\"]\n[Position \"50/40/30/20/10 50/40/30/20/10 - - n "
@@ -44,8 +41,8 @@ inline constexpr DiagnosticCode gbg_011_layout_with_position{
 inline constexpr DiagnosticCode gbg_012_unreadable_board{
     .id = "GBG-012",
     .slug = "unreadable-board",
-    .summary = {"A drawn board cannot be read.", "Un tavoliere disegnato non si può leggere."},
-    .message = {"this is no board: {reason}", "questo non è un tavoliere: {reason}"},
+    .summary = "A drawn board cannot be read."_text,
+    .message = "this is no board: {reason}"_text,
     .cites = "docs/notation/glass-bead.md 4.2",
     .example = {"score --board-text --game glass-bead", "North  -\n10 20 30 40\n50 40 30 20 10\nSouth  -\n",
                 "North  -\n10 20 30 40 50\n50 40 30 20 10\nSouth  -\n"}};
@@ -53,10 +50,8 @@ inline constexpr DiagnosticCode gbg_012_unreadable_board{
 inline constexpr DiagnosticCode gbg_101_wrong_beads{
     .id = "GBG-101",
     .slug = "wrong-beads",
-    .summary = {"A position does not hold ten stones and two gems of each value.",
-                "Una posizione non contiene dieci pietre e due gemme per valore."},
-    .message = {"the beads are not those of the game, counted as found/due by kind: {reason}",
-                "le perle non sono quelle del gioco, contate come trovate/dovute per specie: {reason}"},
+    .summary = "A position does not hold ten stones and two gems of each value."_text,
+    .message = "the beads are not those of the game, counted as found/due by kind: {reason}"_text,
     .cites = "docs/rules/glass-bead.md 1.3",
     .example = {"check", "[Game \"Glass Bead Game\"]\n[Position \"50/40/30/20/10 50/40/30/20/1 - - n 1\"]\n\n1. a50\n",
                 "[Game \"Glass Bead Game\"]\n[Position \"50/40/30/20/10 50/40/30/20/10 - - n 1\"]\n\n1. a50\n"}};
@@ -64,9 +59,8 @@ inline constexpr DiagnosticCode gbg_101_wrong_beads{
 inline constexpr DiagnosticCode gbg_102_stone_in_store{
     .id = "GBG-102",
     .slug = "stone-in-store",
-    .summary = {"A position has a stone in a store. Stones are never captured.",
-                "Una posizione ha una pietra in un granaio. Le pietre non si catturano mai."},
-    .message = {"stones in the store of {seat}: {count}", "pietre nel granaio di {seat}: {count}"},
+    .summary = "A position has a stone in a store. Stones are never captured."_text,
+    .message = "stones in the store of {seat}: {count}"_text,
     .cites = "docs/rules/glass-bead.md 1.4",
     .example = {"check", "[Game \"Glass Bead Game\"]\n[Position \"5/40/30/20/10 50/40/30/20/10 0 - n 1\"]\n\n1. a50\n",
                 "[Game \"Glass Bead Game\"]\n[Position \"50/40/30/20/10 50/40/30/20/10 - - n 1\"]\n\n1. a50\n"}};
@@ -74,11 +68,8 @@ inline constexpr DiagnosticCode gbg_102_stone_in_store{
 inline constexpr DiagnosticCode gbg_103_mover_empty{
     .id = "GBG-103",
     .slug = "mover-empty",
-    .summary =
-        {"In a position the seat to move has no bead while a gem lies in a pit. No game leads there.",
-         "In una posizione chi deve muovere non ha perle mentre in una buca c'è una gemma. Nessuna partita porta lì."},
-    .message = {"{seat} is to move and has no bead; gems in the pits: {count}",
-                "tocca a {seat}, che non ha perle; gemme nelle buche: {count}"},
+    .summary = "In a position the seat to move has no bead while a gem lies in a pit. No game leads there."_text,
+    .message = "{seat} is to move and has no bead; gems in the pits: {count}"_text,
     .cites = "docs/rules/glass-bead.md 2.5",
     .example = {"check",
                 "[Game \"Glass Bead Game\"]\n[Position \"50/40/30/20/10500000 -/-/-/-/- 3 421 n 1\"]\n\n1. a50\n",
@@ -87,8 +78,8 @@ inline constexpr DiagnosticCode gbg_103_mover_empty{
 inline constexpr DiagnosticCode gbg_110_game_over{
     .id = "GBG-110",
     .slug = "game-over",
-    .summary = {"A move stands after the end of the game.", "Una mossa sta dopo la fine della partita."},
-    .message = {"the game is over: {how}", "la partita è finita: {how}"},
+    .summary = "A move stands after the end of the game."_text,
+    .message = "the game is over: {how}"_text,
     .cites = "docs/rules/glass-bead.md 4.1",
     .example = {"check",
                 "[Game \"Glass Bead Game\"]\n[Position \"-/-/-/-/- 0000000000/-/-/-/- 55443 32211 s 90\"]\n\n1... A0\n",
@@ -98,55 +89,48 @@ inline constexpr DiagnosticCode gbg_110_game_over{
 inline constexpr DiagnosticCode gbg_111_not_own_pit{
     .id = "GBG-111",
     .slug = "not-own-pit",
-    .summary = {"The pit belongs to the other seat.", "La buca è dell'altro giocatore."},
-    .message = {"pit {pit} belongs to {owner}, and {seat} is to move", "la buca {pit} è di {owner}, e tocca a {seat}"},
+    .summary = "The pit belongs to the other seat."_text,
+    .message = "pit {pit} belongs to {owner}, and {seat} is to move"_text,
     .cites = "docs/rules/glass-bead.md 2.2",
     .example = {"check --game glass-bead --from lines", "A50\n", "a50\n"}};
 
 inline constexpr DiagnosticCode gbg_112_empty_pit{
     .id = "GBG-112",
     .slug = "empty-pit",
-    .summary = {"Nothing lies in the pit.", "La buca è vuota."},
-    .message = {"pit {pit} is empty", "la buca {pit} è vuota"},
+    .summary = "Nothing lies in the pit."_text,
+    .message = "pit {pit} is empty"_text,
     .cites = "docs/rules/glass-bead.md 2.2",
     .example = {"check --game glass-bead --from lines", "a50 A50 a0\n", "a50\n"}};
 
 inline constexpr DiagnosticCode gbg_113_too_many_beads{
     .id = "GBG-113",
     .slug = "too-many-beads",
-    .summary = {"More beads are written than lie in the pit.",
-                "Sono scritte più perle di quante ce ne sono nella buca."},
-    .message = {"beads written: {written}; pit {pit} holds {held}: {beads}",
-                "perle scritte: {written}; la buca {pit} ne ha {held}: {beads}"},
+    .summary = "More beads are written than lie in the pit."_text,
+    .message = "beads written: {written}; pit {pit} holds {held}: {beads}"_text,
     .cites = "docs/rules/glass-bead.md 2.2",
     .example = {"check --game glass-bead --from lines", "a500\n", "a50\n"}};
 
 inline constexpr DiagnosticCode gbg_114_bead_not_in_pit{
     .id = "GBG-114",
     .slug = "bead-not-in-pit",
-    .summary = {"A written bead, or its second copy, is not in the pit.",
-                "Una perla scritta, o la sua seconda copia, non è nella buca."},
-    .message = {"no bead {bead} is left in pit {pit}, which holds {beads}",
-                "nella buca {pit}, che contiene {beads}, non c'è più nessuna {bead}"},
+    .summary = "A written bead, or its second copy, is not in the pit."_text,
+    .message = "no bead {bead} is left in pit {pit}, which holds {beads}"_text,
     .cites = "docs/rules/glass-bead.md 2.2",
     .example = {"check --game glass-bead --from lines", "a40\n", "a50\n"}};
 
 inline constexpr DiagnosticCode gbg_115_order_open{
     .id = "GBG-115",
     .slug = "order-open",
-    .summary = {"Beads are left out of a move, and those left are of more than one kind: their order is open.",
-                "In una mossa mancano perle di più specie: il loro ordine resta aperto."},
-    .message = {"the order of {beads} is left open", "l'ordine di {beads} resta aperto"},
+    .summary = "Beads are left out of a move, and those left are of more than one kind: their order is open."_text,
+    .message = "the order of {beads} is left open"_text,
     .cites = "docs/rules/glass-bead.md 2.3",
     .example = {"check --game glass-bead --from lines", "a\n", "a50\n"}};
 
 inline constexpr DiagnosticCode gbg_116_must_feed{
     .id = "GBG-116",
     .slug = "must-feed",
-    .summary = {"The other row is empty while gems are in the pits: the sowing must reach it.",
-                "L'altra fila è vuota mentre nelle buche ci sono gemme: la semina deve raggiungerla."},
-    .message = {"{seat} must feed {owner}: pit {pit}, which holds {beads}, does not reach that row",
-                "{seat} deve nutrire {owner}: la buca {pit}, che ne contiene {beads}, non arriva a quella fila"},
+    .summary = "The other row is empty while gems are in the pits: the sowing must reach it."_text,
+    .message = "{seat} must feed {owner}: pit {pit}, which holds {beads}, does not reach that row"_text,
     .cites = "docs/rules/glass-bead.md 2.5",
     .example = {"check",
                 "[Game \"Glass Bead Game\"]\n[Position \"0/0/5/22/5431100000000 -/-/-/-/- - 43 s 41\"]\n\n1... A0\n",
@@ -156,8 +140,8 @@ inline constexpr DiagnosticCode gbg_116_must_feed{
 inline constexpr DiagnosticCode gbg_120_stone_captured{
     .id = "GBG-120",
     .slug = "stone-captured",
-    .summary = {"A capture list names a stone.", "Una lista di cattura nomina una pietra."},
-    .message = {"stones are never captured", "le pietre non si catturano mai"},
+    .summary = "A capture list names a stone."_text,
+    .message = "stones are never captured"_text,
     .cites = "docs/rules/glass-bead.md 1.4",
     .example = {"check",
                 "[Game \"Glass Bead Game\"]\n[Position \"0/0/5/22/5431100000000 -/-/-/-/- - 43 s 41\"]\n\n1... "
@@ -168,18 +152,16 @@ inline constexpr DiagnosticCode gbg_120_stone_captured{
 inline constexpr DiagnosticCode gbg_121_no_capture{
     .id = "GBG-121",
     .slug = "no-capture",
-    .summary = {"A capture is written, and the last drop captures nothing.",
-                "È scritta una cattura, e l'ultima perla non cattura nulla."},
-    .message = {"nothing is captured: {reason}", "nulla è catturato: {reason}"},
+    .summary = "A capture is written, and the last drop captures nothing."_text,
+    .message = "nothing is captured: {reason}"_text,
     .cites = "docs/rules/glass-bead.md 3.3",
     .example = {"check --game glass-bead --from lines", "a50x$1\n", "a50\n"}};
 
 inline constexpr DiagnosticCode gbg_122_other_kind{
     .id = "GBG-122",
     .slug = "other-kind",
-    .summary = {"The mark of a direct capture stands before an indirect one, or the other way round.",
-                "Il segno della cattura diretta sta davanti a una indiretta, o viceversa."},
-    .message = {"the capture is {kind}: its mark is {mark}", "la cattura è {kind}: il suo segno è {mark}"},
+    .summary = "The mark of a direct capture stands before an indirect one, or the other way round."_text,
+    .message = "the capture is {kind}: its mark is {mark}"_text,
     .cites = "docs/rules/glass-bead.md 3.4",
     .example = {"check",
                 "[Game \"Glass Bead Game\"]\n[Position \"0/0/5/22/5431100000000 -/-/-/-/- - 43 s 41\"]\n\n1... "
@@ -190,9 +172,8 @@ inline constexpr DiagnosticCode gbg_122_other_kind{
 inline constexpr DiagnosticCode gbg_123_direct_list{
     .id = "GBG-123",
     .slug = "direct-list",
-    .summary = {"The list of a direct capture is not exactly the gems of its chain.",
-                "La lista di una cattura diretta non è esattamente quella delle gemme della catena."},
-    .message = {"this capture takes {gems}", "questa cattura prende {gems}"},
+    .summary = "The list of a direct capture is not exactly the gems of its chain."_text,
+    .message = "this capture takes {gems}"_text,
     .cites = "docs/rules/glass-bead.md 3.6",
     .example = {"check",
                 "[Game \"Glass Bead Game\"]\n[Position \"0/0/5/22/5431100000000 -/-/-/-/- - 43 s 41\"]\n\n1... "
@@ -203,10 +184,8 @@ inline constexpr DiagnosticCode gbg_123_direct_list{
 inline constexpr DiagnosticCode gbg_124_choice_missing{
     .id = "GBG-124",
     .slug = "choice-missing",
-    .summary = {"An indirect capture has no list, and more than one choice.",
-                "Una cattura indiretta non ha lista, e più di una scelta."},
-    .message = {"gems due: {count}; they can be chosen in {choices} ways",
-                "gemme dovute: {count}; si possono scegliere in {choices} modi"},
+    .summary = "An indirect capture has no list, and more than one choice."_text,
+    .message = "gems due: {count}; they can be chosen in {choices} ways"_text,
     .cites = "docs/rules/glass-bead.md 3.7",
     .example = {"check",
                 "[Game \"Glass Bead Game\"]\n[Position \"0/0/5/22/5431100000000 -/-/-/-/- - 43 s 41\"]\n\n1... "
@@ -217,9 +196,8 @@ inline constexpr DiagnosticCode gbg_124_choice_missing{
 inline constexpr DiagnosticCode gbg_125_own_gem{
     .id = "GBG-125",
     .slug = "own-gem",
-    .summary = {"An indirect capture names an own pit or the own store.",
-                "Una cattura indiretta nomina una propria buca o il proprio granaio."},
-    .message = {"an indirect capture takes gems of {owner} only", "una cattura indiretta prende solo gemme di {owner}"},
+    .summary = "An indirect capture names an own pit or the own store."_text,
+    .message = "an indirect capture takes gems of {owner} only"_text,
     .cites = "docs/rules/glass-bead.md 3.7",
     .example = {"check",
                 "[Game \"Glass Bead Game\"]\n[Position \"0/0/5/22/5431100000000 -/-/-/-/- - 43 s 41\"]\n\n1... "
@@ -230,9 +208,8 @@ inline constexpr DiagnosticCode gbg_125_own_gem{
 inline constexpr DiagnosticCode gbg_126_too_many_gems{
     .id = "GBG-126",
     .slug = "too-many-gems",
-    .summary = {"An indirect capture lists more gems than are due.",
-                "Una cattura indiretta elenca più gemme del dovuto."},
-    .message = {"gems listed: {listed}, due: {due}", "gemme elencate: {listed}, dovute: {due}"},
+    .summary = "An indirect capture lists more gems than are due."_text,
+    .message = "gems listed: {listed}, due: {due}"_text,
     .cites = "docs/rules/glass-bead.md 3.7",
     .example = {"check",
                 "[Game \"Glass Bead Game\"]\n[Position \"0/0/5/22/5431100000000 -/-/-/-/- - 43 s 41\"]\n\n1... "
@@ -243,9 +220,8 @@ inline constexpr DiagnosticCode gbg_126_too_many_gems{
 inline constexpr DiagnosticCode gbg_127_too_few_gems{
     .id = "GBG-127",
     .slug = "too-few-gems",
-    .summary = {"An indirect capture lists fewer gems than are due.",
-                "Una cattura indiretta elenca meno gemme del dovuto."},
-    .message = {"gems listed: {listed}, due: {due}", "gemme elencate: {listed}, dovute: {due}"},
+    .summary = "An indirect capture lists fewer gems than are due."_text,
+    .message = "gems listed: {listed}, due: {due}"_text,
     .cites = "docs/rules/glass-bead.md 3.7",
     .example = {"check",
                 "[Game \"Glass Bead Game\"]\n[Position \"0/0/5/22/5431100000000 -/-/-/-/- - 43 s 41\"]\n\n1... "
@@ -256,9 +232,8 @@ inline constexpr DiagnosticCode gbg_127_too_few_gems{
 inline constexpr DiagnosticCode gbg_128_gem_not_there{
     .id = "GBG-128",
     .slug = "gem-not-there",
-    .summary = {"A listed gem is not in that pit or store.",
-                "Una gemma elencata non è in quella buca o in quel granaio."},
-    .message = {"no gem {gem} is left in {place}", "in {place} non c'è più nessuna gemma {gem}"},
+    .summary = "A listed gem is not in that pit or store."_text,
+    .message = "no gem {gem} is left in {place}"_text,
     .cites = "docs/rules/glass-bead.md 3.7",
     .example = {"check",
                 "[Game \"Glass Bead Game\"]\n[Position \"0/0/5/22/5431100000000 -/-/-/-/- - 43 s 41\"]\n\n1... "
@@ -269,9 +244,8 @@ inline constexpr DiagnosticCode gbg_128_gem_not_there{
 inline constexpr DiagnosticCode gbg_129_store_too_early{
     .id = "GBG-129",
     .slug = "store-too-early",
-    .summary = {"A gem of the store is taken while a gem of the pits is left.",
-                "È presa una gemma del granaio mentre ne restano nelle buche."},
-    .message = {"gems of the pits are left: {gems}", "nelle buche restano gemme: {gems}"},
+    .summary = "A gem of the store is taken while a gem of the pits is left."_text,
+    .message = "gems of the pits are left: {gems}"_text,
     .cites = "docs/rules/glass-bead.md 3.7",
     .example = {"check",
                 "[Game \"Glass Bead Game\"]\n[Position \"0/0/5/22/5431100000000 -/-/-/-/- - 43 s 41\"]\n\n1... "
@@ -283,9 +257,8 @@ inline constexpr DiagnosticCode gbg_203_agreed_draw{
     .id = "GBG-203",
     .slug = "agreed-draw",
     .severity = Severity::warning,
-    .summary = {"A draw was agreed. It is kept, and is no result of the rules.",
-                "È stata accordata una patta. Resta scritta, e non è un risultato delle regole."},
-    .message = {"the rules know no draw: this one was agreed", "le regole non conoscono la patta: questa è accordata"},
+    .summary = "A draw was agreed. It is kept, and is no result of the rules."_text,
+    .message = "the rules know no draw: this one was agreed"_text,
     .cites = "docs/rules/glass-bead.md 4.4",
     .example = {"check", "[Game \"Glass Bead Game\"]\n\n1. a50 A50\ndraw\n",
                 "[Game \"Glass Bead Game\"]\n\n1. a50 A50\n"}};
@@ -294,8 +267,8 @@ inline constexpr DiagnosticCode gbg_210_finished_start{
     .id = "GBG-210",
     .slug = "finished-start",
     .severity = Severity::note,
-    .summary = {"The position of a record is a finished one.", "La posizione di una partita è già finita."},
-    .message = {"the game is over in this position: {how}", "in questa posizione la partita è finita: {how}"},
+    .summary = "The position of a record is a finished one."_text,
+    .message = "the game is over in this position: {how}"_text,
     .cites = "docs/rules/glass-bead.md 4.1",
     .example = {"check", "[Game \"Glass Bead Game\"]\n[Position \"-/-/-/-/- 0000000000/-/-/-/- 55443 32211 s 90\"]\n\n",
                 "[Game \"Glass Bead Game\"]\n[Position \"0/0/5/22/5431100000000 -/-/-/-/- - 43 s 41\"]\n\n1... "
@@ -306,11 +279,9 @@ inline constexpr DiagnosticCode gbg_901_abbreviated_move{
     .slug = "abbreviated-move",
     .severity = Severity::note,
     .summary =
-        {"Moves leave out beads or lists that the board determines. Told once a record, at the first of them.",
-         "Le mosse tralasciano perle o liste che la posizione determina. Detto una volta per partita, alla prima."},
-    .message = {"this move is written short; such moves in this record: {count}",
-                "questa mossa è abbreviata; mosse così in questa partita: {count}"},
-    .hint = {"convert --to notaio writes them in full", "convert --to notaio le scrive per esteso"},
+        "Moves leave out beads or lists that the board determines. Told once a record, at the first of them."_text,
+    .message = "this move is written short; such moves in this record: {count}"_text,
+    .hint = "convert --to notaio writes them in full"_text,
     .cites = "docs/notation/glass-bead.md 2.3",
     .example = {"check --game glass-bead --from lines", "a5\n", "a50\n"}};
 
@@ -319,12 +290,9 @@ inline constexpr DiagnosticCode gbg_902_repeated_position{
     .slug = "repeated-position",
     .severity = Severity::note,
     .summary =
-        {"A position stands for the third time, which the rules do not forbid. Told by analyse and replay, once a "
-         "record.",
-         "Una posizione si presenta per la terza volta, e le regole non lo vietano. Detto da analyse e replay, una "
-         "volta per partita."},
-    .message = {"this position has stood three times: after plies {plies}",
-                "questa posizione si è presentata tre volte: dopo le mosse {plies}"},
+        "A position stands for the third time, which the rules do not forbid. Told by analyse and replay, once a "
+        "record."_text,
+    .message = "this position has stood three times: after plies {plies}"_text,
     .cites = "docs/rules/glass-bead.md 4.4",
     .example = {"replay",
                 "[Game \"Glass Bead Game\"]\n[Position \"0/-/-/0/0 0/0/000/-/00 5544332211 - n 1\"]\n\ne00 A00 c000 C0 "

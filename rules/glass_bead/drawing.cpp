@@ -87,10 +87,8 @@ class Reader {
                               ? read_cell(now->tokens[1])
                               : std::nullopt;
         if (!cell)
-            return side == Side::north ? fails({"it begins with North and the beads of his store",
-                                                "comincia con North e il suo granaio"})
-                                       : fails({"behind the rows stands South and the beads of his store",
-                                                "dopo le file stanno South e il suo granaio"});
+            return side == Side::north ? fails("it begins with North and the beads of his store"_text)
+                                       : fails("behind the rows stands South and the beads of his store"_text);
         position_.places[store_of(side)] = *cell;
         ++next_;
         return std::nullopt;
@@ -103,11 +101,10 @@ class Reader {
     }
     std::optional<Fault> row(Side side) {
         const DrawnLine* now = line();
-        if (now == nullptr || now->tokens.size() != glass_bead::row)
-            return fails({"a row has five cells", "una fila ha cinque celle"});
+        if (now == nullptr || now->tokens.size() != glass_bead::row) return fails("a row has five cells"_text);
         for (std::size_t column = 0; column < glass_bead::row; ++column) {
             const auto cell = read_cell(now->tokens[column]);
-            if (!cell) return fails({"a cell holds beads 0 to 5, or -", "una cella contiene perle da 0 a 5, o -"});
+            if (!cell) return fails("a cell holds beads 0 to 5, or -"_text);
             position_.places[pit_of_column(side, column)] = *cell;
         }
         ++next_;
@@ -117,9 +114,7 @@ class Reader {
         const DrawnLine* now = line();
         if (now == nullptr) return std::nullopt;
         const auto found = read_mover(now->tokens);
-        if (!found)
-            return fails({"the last line says who is to move: South to move, ply 41",
-                          "l'ultima riga dice chi muove: tocca a Sud, mossa 41"});
+        if (!found) return fails("the last line says who is to move: South to move, ply 41"_text);
         position_.to_move = found->side;
         position_.ply = found->ply;
         names_mover_ = true;
@@ -127,9 +122,7 @@ class Reader {
         return after_mover();
     }
     [[nodiscard]] std::optional<Fault> after_mover() const {
-        return line() == nullptr
-                   ? std::nullopt
-                   : std::optional(fails({"nothing follows behind who is to move", "dopo chi muove non segue nulla"}));
+        return line() == nullptr ? std::nullopt : std::optional(fails("nothing follows behind who is to move"_text));
     }
 
     std::vector<DrawnLine> lines_;

@@ -167,8 +167,8 @@ void conclude(GlassBead::Position& position, bool abbreviated) {
 }  // namespace
 
 SeatNames GlassBead::seats(const Table& table) {
-    constexpr Text north = {"North", "Nord"};
-    constexpr Text south = {"South", "Sud"};
+    constexpr Text north = "North"_text;
+    constexpr Text south = "South"_text;
     return table.first == Side::north ? SeatNames{north, south} : SeatNames{south, north};
 }
 
@@ -239,8 +239,7 @@ std::string GlassBead::written_text(const Table&, const Written& written) {
 }
 
 std::span<const Text> GlassBead::how_words() {
-    static constexpr std::array<Text, 2> words = {
-        {{"emptied", "fila svuotata"}, {"emptied-short", "fila svuotata, pochi punti"}}};
+    static constexpr std::array<Text, 2> words = {{"emptied"_text, "emptied-short"_text}};
     return words;
 }
 

@@ -60,23 +60,20 @@ ReadPosition read_position(std::string_view text) {
         return read;
     };
     if (fields.size() < 5 || fields.size() > 6)
-        return fails({"it has five or six fields: two rows, two stores, who moves, the ply",
-                      "ha cinque o sei campi: due file, due granai, chi muove, la mossa"});
+        return fails("it has five or six fields: two rows, two stores, who moves, the ply"_text);
     Places& places = read.position.places;
-    if (!read_row(fields[0], first_pit(Side::south), places))
-        return fails({"South's row is no row of five cells", "la fila di Sud non ha cinque celle"});
-    if (!read_row(fields[1], first_pit(Side::north), places))
-        return fails({"North's row is no row of five cells", "la fila di Nord non ha cinque celle"});
+    if (!read_row(fields[0], first_pit(Side::south), places)) return fails("South's row is no row of five cells"_text);
+    if (!read_row(fields[1], first_pit(Side::north), places)) return fails("North's row is no row of five cells"_text);
     for (const Side side : {Side::south, Side::north}) {
         const auto store = read_cell(fields[2 + number_of(side)]);
-        if (!store) return fails({"a store is no cell of beads", "un granaio non è una cella di perle"});
+        if (!store) return fails("a store is no cell of beads"_text);
         places[store_of(side)] = *store;
     }
-    if (fields[4] != "s" && fields[4] != "n") return fails({"who moves is s or n", "chi muove è s o n"});
+    if (fields[4] != "s" && fields[4] != "n") return fails("who moves is s or n"_text);
     read.position.to_move = fields[4] == "s" ? Side::south : Side::north;
     if (fields.size() == 6) {
         const auto ply = whole_number(fields[5], 0, 1'000'000'000);
-        if (!ply) return fails({"the ply is a number", "la mossa è un numero"});
+        if (!ply) return fails("the ply is a number"_text);
         read.position.ply = static_cast<std::uint32_t>(*ply);
     }
     return read;

@@ -32,11 +32,11 @@ std::string points_line(const GlassBead::Table& table, const GlassBead::Position
     std::string out = notation::score_word(scores) + ", ";
     if (const auto ended = GlassBead::outcome(table, position))
         return out + std::string(names[index(ended->winners.front())].in(language)) +
-               std::string(Text{" wins", " vince"}.in(language)) + " (" +
-               how_text(GlassBead::how_words(), ended->how, language) + ')';
-    if (scores[0] == scores[1]) return out + std::string(Text{"level", "pari"}.in(language));
+               std::string(" wins"_text.in(language)) + " (" + how_text(GlassBead::how_words(), ended->how, language) +
+               ')';
+    if (scores[0] == scores[1]) return out + std::string("level"_text.in(language));
     return out + std::string(names[scores[0] > scores[1] ? 0 : 1].in(language)) +
-           std::string(Text{" leads", " è in vantaggio"}.in(language));
+           std::string(" leads"_text.in(language));
 }
 
 // The stores and then the pits, each in seat order; what lies in the pits counts for nobody.
@@ -44,11 +44,11 @@ std::string places_table(const GlassBead::Table& table, const GlassBead::Positio
                          std::size_t columns) {
     using Align = TextTable::Align;
     TextTable rows;
-    rows.column({"where", "dove"}, Align::left, language);
-    rows.column({"of", "di"}, Align::left, language);
-    rows.column({"gems", "gemme"}, Align::left, language);
-    rows.column({"points", "punti"}, Align::right, language);
-    rows.column({"counts for", "conta per"}, Align::left, language);
+    rows.column("where"_text, Align::left, language);
+    rows.column("of"_text, Align::left, language);
+    rows.column("gems"_text, Align::left, language);
+    rows.column("points"_text, Align::right, language);
+    rows.column("counts for"_text, Align::left, language);
     rows.begin_rows();
     const auto names = GlassBead::seats(table);
     for (const bool in_store : {true, false})
@@ -56,11 +56,11 @@ std::string places_table(const GlassBead::Table& table, const GlassBead::Positio
             const Side side = GlassBead::side_of(table, seat);
             const Beads beads = in_store ? position.places[store_of(side)] : position.row(side);
             const std::string name(names[seat].in(language));
-            rows.add(std::string((in_store ? Text{"store", "granaio"} : Text{"pits", "buche"}).in(language)));
+            rows.add(std::string((in_store ? "store"_text : "pits"_text).in(language)));
             rows.add(name);
             rows.add(in_store ? cell_text(beads) : gems_by_pit(position, side));
             rows.add(std::to_string(beads.points()));
-            rows.add(in_store ? name : std::string(Text{"nobody", "nessuno"}.in(language)));
+            rows.add(in_store ? name : std::string("nobody"_text.in(language)));
         }
     return rows.text(columns);
 }
@@ -74,12 +74,9 @@ std::string why_line(const GlassBead::Table& table, const GlassBead::Position& p
     const Text other_seat = names[index(GlassBead::seat_of(table, rival))];
     const bool wins = points >= points_to_win;
     const bool over = GlassBead::is_over(table, position);
-    const Text text = over ? Text{"  {mover} cannot move: {other} has {points} points, and wins with {least} or more",
-                                  "  {mover} non può muovere: {other} ha {points} punti, e vince con almeno {least}"}
-                           : Text{"  if {mover} could not move now, {winner} would win: {other} has {points} points, "
-                                  "and wins with {least} or more",
-                                  "  se ora {mover} non potesse muovere, vincerebbe {winner}: {other} ha {points} "
-                                  "punti, e vince con almeno {least}"};
+    const Text text = over ? "  {mover} cannot move: {other} has {points} points, and wins with {least} or more"_text
+                           : "  if {mover} could not move now, {winner} would win: {other} has {points} points, "
+                             "and wins with {least} or more"_text;
     return notation::fill(text,
                           {{"mover", mover},
                            {"other", other_seat},
@@ -117,8 +114,8 @@ std::vector<PointItem> GlassBead::point_items(const Table& table, const Position
             for (unsigned i = 0; i < store.count(gem); ++i) {
                 std::vector<int> points(2, 0);
                 points[seat] = static_cast<int>(gem);
-                const std::string worth = std::to_string(gem);
-                items.push_back({{"a gem of " + worth, "una gemma da " + worth}, std::move(points)});
+                items.push_back(
+                    {{"a gem of {value}"_text, {{"value", static_cast<std::int64_t>(gem)}}}, std::move(points)});
             }
     }
     return items;

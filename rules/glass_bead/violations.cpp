@@ -71,8 +71,7 @@ class Explainer {
         case Fault::other_kind:
             return {&gbg_122_other_kind,
                     list(),
-                    {{"kind", direct ? Text{"direct", "diretta"} : Text{"indirect", "indiretta"}},
-                     {"mark", direct ? "*" : "x"}}};
+                    {{"kind", direct ? "direct"_text : "indirect"_text}, {"mark", direct ? "*" : "x"}}};
         case Fault::direct_list: return {&gbg_123_direct_list, list(), {{"gems", gems(judged_.move.taken())}}};
         case Fault::choice_missing:
             return {&gbg_124_choice_missing,
@@ -88,8 +87,7 @@ class Explainer {
             return {&gbg_128_gem_not_there,
                     listed(judged_.at),
                     {{"gem", std::string(1, static_cast<char>('0' + one.value))},
-                     {"place", store ? Text{"the store", "quel granaio"}
-                                     : Text{pit_letters.substr(one.place, 1), pit_letters.substr(one.place, 1)}}}};
+                     {"place", store ? "the store"_text : notation::as_is(pit_letters.substr(one.place, 1))}}};
         }
         default:
             return {&gbg_129_store_too_early,
@@ -100,13 +98,10 @@ class Explainer {
 
     // Rules 3.1: the last drop, and why it is not ripe.
     [[nodiscard]] Text why_none(const Sowing& sowing) const {
-        if (owner(sowing.last_place()) == position_.to_move)
-            return {"the last bead falls into an own pit", "l'ultima perla cade in una propria buca"};
-        if (judged_.move.order().back() != stone) return {"the last bead is a gem", "l'ultima perla è una gemma"};
-        if (sowing.last_found().total() != 1)
-            return {"the last pit did not hold exactly one bead", "l'ultima buca non conteneva esattamente una perla"};
-        return {"the last pit did not hold exactly one bead before the turn",
-                "l'ultima buca non conteneva esattamente una perla prima del turno"};
+        if (owner(sowing.last_place()) == position_.to_move) return "the last bead falls into an own pit"_text;
+        if (judged_.move.order().back() != stone) return "the last bead is a gem"_text;
+        if (sowing.last_found().total() != 1) return "the last pit did not hold exactly one bead"_text;
+        return "the last pit did not hold exactly one bead before the turn"_text;
     }
     [[nodiscard]] Beads left_out() const {
         Beads left = position_.places[written_.pit];

@@ -11,9 +11,8 @@ using notation::Severity;
 inline constexpr DiagnosticCode hav_002_bad_size{
     .id = "HAV-002",
     .slug = "bad-size",
-    .summary = {"The size of the board is not a whole number from 3 to 19.",
-                "La dimensione del tavoliere non è un numero intero da 3 a 19."},
-    .message = {"\"{value}\" is not a size from 3 to 19", "\"{value}\" non è una dimensione da 3 a 19"},
+    .summary = "The size of the board is not a whole number from 3 to 19."_text,
+    .message = "\"{value}\" is not a size from 3 to 19"_text,
     .cites = "docs/rules/havannah.md 1.1",
     .example = {"check", "[Game \"Havannah\"]\n[Board \"20\"]\n\n1. A1 B1\n",
                 "[Game \"Havannah\"]\n[Board \"19\"]\n\n1. A1 B1\n"}};
@@ -21,20 +20,19 @@ inline constexpr DiagnosticCode hav_002_bad_size{
 inline constexpr DiagnosticCode hav_009_bad_swap_tag{
     .id = "HAV-009",
     .slug = "bad-swap-tag",
-    .summary = {"The swap rule is neither on nor off.", "La regola dello scambio non è né on né off."},
-    .message = {"Swap \"{value}\" is neither on nor off", "Swap \"{value}\" non è né on né off"},
+    .summary = "The swap rule is neither on nor off."_text,
+    .message = "Swap \"{value}\" is neither on nor off"_text,
     .cites = "docs/rules/havannah.md 2.4",
     .example = {"check", "[Game \"Havannah\"]\n[Swap \"maybe\"]\n\n1. A1 B1\n",
-                "[Game \"Havannah\"]\n[Swap \"off\"]\n\n1. A1 B1\n"}};
+                "[Game \"Havannah\"]\n[Swap \"off\"]\n\n1. A1 B1\n"},
+};
 
 inline constexpr DiagnosticCode hav_011_bad_position{
     .id = "HAV-011",
     .slug = "bad-position",
-    .summary = {"A position string cannot be read, or contradicts the Board tag or the swap rule.",
-                "Una posizione non può essere letta, o contraddice l'etichetta Board o la regola dello scambio."},
-    .message = {"this position cannot be read: {reason}", "questa posizione non può essere letta: {reason}"},
-    .hint = {"the start position of size 4 is 4/5/6/7/6/5/4 w swap",
-             "la posizione iniziale di dimensione 4 è 4/5/6/7/6/5/4 w swap"},
+    .summary = "A position string cannot be read, or contradicts the Board tag or the swap rule."_text,
+    .message = "this position cannot be read: {reason}"_text,
+    .hint = "the start position of size 4 is 4/5/6/7/6/5/4 w swap"_text,
     .cites = "docs/notation/havannah.md 5.1",
     .example = {"check", "[Game \"Havannah\"]\n[Position \"4/5/6/7/6/5/5 w swap\"]\n\n1. A1 B1\n",
                 "[Game \"Havannah\"]\n[Position \"4/5/6/7/6/5/4 w swap\"]\n\n1. A1 B1\n"}};
@@ -42,14 +40,10 @@ inline constexpr DiagnosticCode hav_011_bad_position{
 inline constexpr DiagnosticCode hav_012_bad_board_text{
     .id = "HAV-012",
     .slug = "bad-board-text",
-    .summary =
-        {"A drawn board's rows do not make a hexagon, or hold a mark that is no cell.",
-         "Le righe di un tavoliere disegnato non formano un esagono, o contengono un segno che non è una casella."},
-    .message = {"this row does not fit: {reason}", "questa riga non va: {reason}"},
-    .hint = {"rows grow by one cell down to the middle and shrink again; cells are . o x; a line of words needs a # "
-             "before it",
-             "le righe crescono di una casella fino al centro e poi calano; le caselle sono . o x; una riga di parole "
-             "vuole un # davanti"},
+    .summary = "A drawn board's rows do not make a hexagon, or hold a mark that is no cell."_text,
+    .message = "this row does not fit: {reason}"_text,
+    .hint = "rows grow by one cell down to the middle and shrink again; cells are . o x; a line of words needs a # "
+            "before it"_text,
     .cites = "docs/notation/havannah.md 5.3",
     .example = {"score --game havannah --board-text", "  . . .\n . o . .\n. . . . .\n . . . .\n  . .\n",
                 "  . . .\n . o . .\n. . . . .\n . . . .\n  . . .\n"}};
@@ -57,71 +51,67 @@ inline constexpr DiagnosticCode hav_012_bad_board_text{
 inline constexpr DiagnosticCode hav_101_game_over{
     .id = "HAV-101",
     .slug = "game-over",
-    .summary = {"A move or an ending stands after the end of the game.",
-                "Una mossa o una conclusione sta dopo la fine della partita."},
-    .message = {"the game is over ({how})", "la partita è finita ({how})"},
+    .summary = "A move or an ending stands after the end of the game."_text,
+    .message = "the game is over ({how})"_text,
     .cites = "docs/rules/havannah.md 3.7",
     .example = {"check --game havannah --from lines --board 3", "A1 C3 A2 C4 A3 D3\n", "A1 C3 A2 C4 A3\n"}};
 
 inline constexpr DiagnosticCode hav_102_off_board{
     .id = "HAV-102",
     .slug = "off-board",
-    .summary = {"A coord names no cell of this board.", "Una coordinata non indica una casella di questo tavoliere."},
-    .message = {"{cell} is not a cell of size {size}", "{cell} non è una casella di dimensione {size}"},
+    .summary = "A coord names no cell of this board."_text,
+    .message = "{cell} is not a cell of size {size}"_text,
     .cites = "docs/notation/havannah.md 1.5",
     .example = {"check --game havannah --from lines --board 4", "D4 H1\n", "D4 G1\n"}};
 
 inline constexpr DiagnosticCode hav_103_occupied{
     .id = "HAV-103",
     .slug = "occupied",
-    .summary = {"A stone is placed on a stone.", "Una pedina è posta su un'altra."},
-    .message = {"{cell} holds a stone of {owner}", "su {cell} c'è una pedina: {owner}"},
+    .summary = "A stone is placed on a stone."_text,
+    .message = "{cell} holds a stone of {owner}"_text,
     .cites = "docs/rules/havannah.md 2.2",
     .example = {"check --game havannah --from lines --board 4", "D4 E4 D4\n", "D4 E4 D5\n"}};
 
 inline constexpr DiagnosticCode hav_104_no_pass{
     .id = "HAV-104",
     .slug = "no-pass",
-    .summary = {"A seat passes; Havannah has no pass.", "Un giocatore passa; Havannah non lo permette."},
-    .message = {"{seat} cannot pass", "{seat} non può passare"},
+    .summary = "A seat passes; Havannah has no pass."_text,
+    .message = "{seat} cannot pass"_text,
     .cites = "docs/rules/havannah.md 2.2",
     .example = {"check --game havannah --from lines --board 4", "D4 pass\n", "D4 E4\n"}};
 
 inline constexpr DiagnosticCode hav_105_wrong_seat{
     .id = "HAV-105",
     .slug = "wrong-seat",
-    .summary = {"The colour that a record gives a move is not that of the seat to move.",
-                "Il colore che la partita dà a una mossa non è quello di chi deve muovere."},
-    .message = {"the move is {claimed}'s, and {seat} is to move", "la mossa è data a {claimed}, ma muove {seat}"},
+    .summary = "The colour that a record gives a move is not that of the seat to move."_text,
+    .message = "the move is {claimed}'s, and {seat} is to move"_text,
     .cites = "docs/rules/havannah.md 2.3",
     .example = {"check", "(;FF[4]SZ[4]RU[LG];W[D4];W[A1])\n", "(;FF[4]SZ[4]RU[LG];W[D4];B[A1])\n"}};
 
 inline constexpr DiagnosticCode hav_106_swap_not_now{
     .id = "HAV-106",
     .slug = "swap-not-now",
-    .summary = {"A swap stands at another ply than 2, or is a second one.",
-                "Uno scambio sta a una mossa diversa dalla 2, o è il secondo."},
-    .message = {"a swap is possible at ply 2 only", "lo scambio è possibile solo alla mossa 2"},
+    .summary = "A swap stands at another ply than 2, or is a second one."_text,
+    .message = "a swap is possible at ply 2 only"_text,
     .cites = "docs/rules/havannah.md 2.4",
     .example = {"check --game havannah --from lines --board 4", "D4 E4 swap\n", "D4 swap E4\n"}};
 
 inline constexpr DiagnosticCode hav_107_swap_off{
     .id = "HAV-107",
     .slug = "swap-off",
-    .summary = {"A swap stands in a record whose swap rule is off.",
-                "Uno scambio sta in una partita senza la regola dello scambio."},
-    .message = {"the swap rule is off", "la regola dello scambio non è in uso"},
+    .summary = "A swap stands in a record whose swap rule is off."_text,
+    .message = "the swap rule is off"_text,
     .cites = "docs/rules/havannah.md 2.4",
     .example = {"check", "[Game \"Havannah\"]\n[Swap \"off\"]\n\n1. F5 swap\n",
-                "[Game \"Havannah\"]\n[Swap \"on\"]\n\n1. F5 swap\n"}};
+                "[Game \"Havannah\"]\n[Swap \"on\"]\n\n1. F5 swap\n"},
+};
 
 inline constexpr DiagnosticCode hav_209_rulesets_differ{
     .id = "HAV-209",
     .slug = "rulesets-differ",
     .severity = Severity::note,
-    .summary = {"The other ruleset would have decided differently here: a ring holds no vacant cell.",
-                "L'altro regolamento avrebbe deciso diversamente: un anello non racchiude caselle vuote."},
-    .message = {"under the ruleset {other} {what}", "col regolamento {other} {what}"},
+    .summary = "The other ruleset would have decided differently here: a ring holds no vacant cell."_text,
+    .message = "under the ruleset {other} {what}"_text,
     .cites = "docs/rules/havannah.md 3.9",
     .example = {"check --game havannah --from lines --board 5", "E5 F1 D4 F2 D5 F3 E4 G1 E6 G2 F4 G3 F5\n",
                 "F1 E1 D4 F2 D5 F3 E4 G1 E6 G2 F4 G3 F5\n"}};
@@ -130,9 +120,8 @@ inline constexpr DiagnosticCode hav_210_finished_start{
     .id = "HAV-210",
     .slug = "finished-start",
     .severity = Severity::note,
-    .summary = {"A record starts from a position in which the game is over.",
-                "Una partita comincia da una posizione in cui il gioco è finito."},
-    .message = {"the game is over in this position ({how})", "in questa posizione la partita è finita ({how})"},
+    .summary = "A record starts from a position in which the game is over."_text,
+    .message = "the game is over in this position ({how})"_text,
     .cites = "docs/notation/havannah.md 5.2",
     .example = {"check", "[Game \"Havannah\"]\n[Position \"ooo/xx2/5/4/3 b -\"]\n\n*\n",
                 "[Game \"Havannah\"]\n[Position \"oo1/xx2/5/4/3 w -\"]\n\n*\n"}};
@@ -141,9 +130,8 @@ inline constexpr DiagnosticCode hav_211_impossible_position{
     .id = "HAV-211",
     .slug = "impossible-position",
     .severity = Severity::warning,
-    .summary = {"No game leads to this position: the numbers of stones, or formations of the wrong seat.",
-                "Nessuna partita porta a questa posizione: il numero di pedine, o formazioni di chi non ha mosso."},
-    .message = {"no game leads to this position: {reason}", "nessuna partita porta a questa posizione: {reason}"},
+    .summary = "No game leads to this position: the numbers of stones, or formations of the wrong seat."_text,
+    .message = "no game leads to this position: {reason}"_text,
     .cites = "docs/notation/havannah.md 5.2",
     .example = {"check", "[Game \"Havannah\"]\n[Position \"oo1/4/5/4/3 w -\"]\n\n1. C1\n",
                 "[Game \"Havannah\"]\n[Position \"o2/4/5/4/3 b -\"]\n\n1. C1\n"}};

@@ -107,11 +107,8 @@ std::optional<std::string> Havannah::read_drawing(std::string_view text, const T
         else if (!is_frame(line.tokens))
             rows.push_back(std::move(line));
     }
-    const HexDrawingForm form{
-        cell_mark,
-        smallest_side,
-        largest_side,
-        {"a board has an odd number of rows, from 5 to 37", "un tavoliere ha un numero dispari di righe, da 5 a 37"}};
+    const HexDrawingForm form{cell_mark, smallest_side, largest_side,
+                              "a board has an odd number of rows, from 5 to 37"_text};
     DrawingFault fault;
     auto written = read_drawn_rows(rows, form, fault);
     if (!written) {

@@ -10,8 +10,8 @@ namespace {
 using namespace havannah;
 using notation::havannah::Label;
 
-constexpr Text white_name = {"White", "Bianco"};
-constexpr Text black_name = {"Black", "Nero"};
+constexpr Text white_name = "White"_text;
+constexpr Text black_name = "Black"_text;
 
 Text seat_name(Havannah::Colour colour) { return colour == Havannah::Colour::white ? white_name : black_name; }
 
@@ -80,14 +80,8 @@ std::string Havannah::how_word(std::uint8_t end) {
 }
 
 std::span<const Text> Havannah::how_words() {
-    static constexpr std::array<Text, 8> words = {{{"ring", "anello"},
-                                                   {"bridge", "ponte"},
-                                                   {"fork", "bivio"},
-                                                   {"full-board", "tavoliere pieno"},
-                                                   {"cells", "caselle"},
-                                                   {"corners", "angoli"},
-                                                   {"sides", "lati"},
-                                                   {"encloses", "racchiude"}}};
+    static constexpr std::array<Text, 8> words = {{"ring"_text, "bridge"_text, "fork"_text, "full-board"_text,
+                                                   "cells"_text, "corners"_text, "sides"_text, "encloses"_text}};
     return words;
 }
 
@@ -146,9 +140,7 @@ std::optional<OtherOutcome> Havannah::other_outcome(const Table& table, const Po
 std::optional<Remark> Havannah::remark(const Table& table, const Position& position) {
     const auto made = other_outcome(table, position);
     if (!made) return std::nullopt;
-    const Text what = made->outcome ? Text{"this ring wins", "questo anello vince"}
-                                    : Text{"the game goes on: the ring holds no vacant cell",
-                                           "la partita continua: l'anello non racchiude caselle vuote"};
+    const Text what = made->outcome ? "this ring wins"_text : "the game goes on: the ring holds no vacant cell"_text;
     return Remark{
         &hav_209_rulesets_differ, {{"other", std::string(made->ruleset)}, {"what", what}}, position.dead_ring};
 }

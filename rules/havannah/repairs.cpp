@@ -17,21 +17,12 @@ struct Family {
 
 const std::vector<Family>& families() {
     static const std::vector<Family> all = {
-        {{"hgf", "abstract-play"},
-         {"all coords of the record exist in the coordinates hgf and abstract-play",
-          "tutte le coordinate della partita esistono nei sistemi hgf e abstract-play"}},
+        {{"hgf", "abstract-play"}, "all coords of the record exist in the coordinates hgf and abstract-play"_text},
         {{"axial-row", "axial-column"},
-         {"all coords of the record exist in the coordinates axial-row and axial-column",
-          "tutte le coordinate della partita esistono nei sistemi axial-row e axial-column"}},
-        {{"minizero"},
-         {"all coords of the record exist in the coordinates minizero",
-          "tutte le coordinate della partita esistono nel sistema minizero"}},
-        {{"openspiel"},
-         {"all coords of the record exist in the coordinates openspiel",
-          "tutte le coordinate della partita esistono nel sistema openspiel"}},
-        {{"ludii", "index"},
-         {"all coords of the record exist in the coordinates ludii and index",
-          "tutte le coordinate della partita esistono nei sistemi ludii e index"}},
+         "all coords of the record exist in the coordinates axial-row and axial-column"_text},
+        {{"minizero"}, "all coords of the record exist in the coordinates minizero"_text},
+        {{"openspiel"}, "all coords of the record exist in the coordinates openspiel"_text},
+        {{"ludii", "index"}, "all coords of the record exist in the coordinates ludii and index"_text},
     };
     return all;
 }

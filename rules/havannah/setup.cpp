@@ -85,25 +85,19 @@ ReadPosition read_position(std::string_view text) {
         read.fault = reason;
         return read;
     };
-    if (words.empty() || words.size() > 3)
-        return refuse({"it has one to three fields: rows, seat to move, swap",
-                       "ha da uno a tre campi: righe, chi muove, scambio"});
-    const HexRowsForm form{
-        "ox",
-        Havannah::smallest_side,
-        Havannah::largest_side,
-        {"the number of rows must be odd, from 5 to 37", "il numero di righe deve essere dispari, da 5 a 37"}};
+    if (words.empty() || words.size() > 3) return refuse("it has one to three fields: rows, seat to move, swap"_text);
+    const HexRowsForm form{"ox", Havannah::smallest_side, Havannah::largest_side,
+                           "the number of rows must be odd, from 5 to 37"_text};
     read.fault = read_hex_rows(words[0], form, read.rows);
     if (read.fault) return read;
     if (words.size() > 1) {
         const bool white = equal_without_case(words[1], "w");
-        if (!white && !equal_without_case(words[1], "b"))
-            return refuse({"the seat to move is w or b", "chi muove è w o b"});
+        if (!white && !equal_without_case(words[1], "b")) return refuse("the seat to move is w or b"_text);
         read.to_move = white ? Havannah::Colour::white : Havannah::Colour::black;
     }
     if (words.size() > 2) {
         if (words[2] != "-" && !equal_without_case(words[2], "swap"))
-            return refuse({"the third field is swap or -", "il terzo campo è swap o -"});
+            return refuse("the third field is swap or -"_text);
         read.swap_open = words[2] != "-";
     }
     return read;
@@ -153,10 +147,9 @@ void judge_start(Havannah::Table& table, const std::string& cells, std::optional
     };
     const auto ahead = stones(mover) - stones(start.to_move);
     if (made[at(start.to_move)] != 0) {
-        warn(made[at(mover)] != 0 ? Text{"both seats have a formation", "entrambi i giocatori hanno una formazione"}
-                                  : Text{"the seat to move has a formation", "chi deve muovere ha una formazione"});
+        warn(made[at(mover)] != 0 ? "both seats have a formation"_text : "the seat to move has a formation"_text);
     } else if (ahead != 0 && ahead != 1) {
-        warn({"the numbers of stones do not fit the turn", "il numero di pedine non si accorda col turno"});
+        warn("the numbers of stones do not fit the turn"_text);
     }
     if (start.end == Havannah::none && start.placed == table.board->size()) start.end = Havannah::full_board;
 }
@@ -192,8 +185,7 @@ std::optional<Havannah::Table> Havannah::read_table(const Tags& tags, Diagnostic
     if (given != nullptr) {
         read = read_position(given->value);
         if (!read.fault && board != nullptr && board->origin == notation::TagOrigin::record && read.rows.side != side)
-            read.fault =
-                Text{"its size is not that of the Board tag", "la sua dimensione non è quella dell'etichetta Board"};
+            read.fault = "its size is not that of the Board tag"_text;
         side = read.rows.side;
     }
     const auto refuse = [&] { out.add(hav_011_bad_position, given->where, {{"reason", *read.fault}}); };
@@ -219,7 +211,7 @@ std::optional<Havannah::Table> Havannah::read_table(const Tags& tags, Diagnostic
     judge_start(table, read.rows.cells, given->where, out);
     const bool possible = can_swap(table.start);
     if (read.swap_open.value_or(false) && (!table.swap || !possible)) {
-        read.fault = Text{"no swap is possible here", "qui nessuno scambio è possibile"};
+        read.fault = "no swap is possible here"_text;
         refuse();
         return std::nullopt;
     }

@@ -13,10 +13,8 @@ inline constexpr DiagnosticCode sie_202_narrow_points{
     .slug = "narrow-points",
     .severity = Severity::warning,
     .summary =
-        {"The points written behind a turn fit a narrower reading: a shadow between others pays for itself alone.",
-         "I punti scritti dopo un turno valgono con una lettura più stretta: un'ombra fra altre paga solo per sé."},
-    .message = {"{claimed} counts the new shadows alone; the turn makes {found}",
-                "{claimed} conta solo le ombre nuove; il turno fa {found}"},
+        "The points written behind a turn fit a narrower reading: a shadow between others pays for itself alone."_text,
+    .message = "{claimed} counts the new shadows alone; the turn makes {found}"_text,
     .cites = "docs/rules/siesta.md 3.6",
     .example = {
         "check",
@@ -26,10 +24,8 @@ inline constexpr DiagnosticCode sie_202_narrow_points{
 inline constexpr DiagnosticCode sie_203_wrong_end_reason{
     .id = "SIE-203",
     .slug = "wrong-end-reason",
-    .summary = {"The tag EndReason does not say why the game ended.",
-                "L'etichetta EndReason non dice perché la partita è finita."},
-    .message = {"EndReason says {claimed}, the replay says {found}",
-                "EndReason dice {claimed}, la partita rigiocata dice {found}"},
+    .summary = "The tag EndReason does not say why the game ended."_text,
+    .message = "EndReason says {claimed}, the replay says {found}"_text,
     .cites = "docs/rules/siesta.md 6.1",
     .example = {"check", "[Game \"Siesta\"]\n[EndReason \"suns\"]\n\n1. A: Sd6 Re6 Hf6\n",
                 "[Game \"Siesta\"]\n[Result \"*\"]\n\n1. A: Sd6 Re6 Hf6\n*\n"}};
@@ -38,11 +34,9 @@ inline constexpr DiagnosticCode sie_205_unable_left_out{
     .id = "SIE-205",
     .slug = "unable-left-out",
     .severity = Severity::note,
-    .summary = {"The record stops where the player to move has no legal turn: the game is over.",
-                "La partita si ferma dove chi deve muovere non ha turni legali: è finita."},
-    .message = {"{seat} has no legal turn: the game is over here",
-                "{seat} non ha turni legali: la partita finisce qui"},
-    .hint = {"write the failed turn as --", "scrivi il turno mancato come --"},
+    .summary = "The record stops where the player to move has no legal turn: the game is over."_text,
+    .message = "{seat} has no legal turn: the game is over here"_text,
+    .hint = "write the failed turn as --"_text,
     .cites = "docs/rules/siesta.md 6.5",
     .example = {
         "check",
@@ -58,11 +52,9 @@ inline constexpr DiagnosticCode sie_206_failed_turn_unmarked{
     .slug = "failed-turn-unmarked",
     .severity = Severity::note,
     .summary =
-        {"The last turn makes no point because none can be made, and does not say so: it is read as a failed turn.",
-         "L'ultimo turno non fa punti perché non se ne possono fare, e non lo dice: è letto come turno mancato."},
-    .message = {"no legal turn was left: this is read as a failed turn",
-                "non restavano turni legali: è letto come turno mancato"},
-    .hint = {"write void behind it", "scrivi void dopo il turno"},
+        "The last turn makes no point because none can be made, and does not say so: it is read as a failed turn."_text,
+    .message = "no legal turn was left: this is read as a failed turn"_text,
+    .hint = "write void behind it"_text,
     .cites = "docs/rules/siesta.md 6.5",
     .example = {"check",
                 "[Game \"Siesta\"]\n[Ruleset \"italian\"]\n[Position "
@@ -76,11 +68,9 @@ inline constexpr DiagnosticCode sie_207_edition_differs{
     .id = "SIE-207",
     .slug = "edition-differs",
     .severity = Severity::note,
-    .summary = {"The other edition judges a turn otherwise: it ends the game otherwise, or one of the two refuses it.",
-                "L'altra edizione giudica un turno in altro modo: finisce la partita diversamente, o una delle due lo "
-                "rifiuta."},
-    .message = {"the editions differ (rules {clauses}): by {ruleset} {here}; by {other} {there}",
-                "le edizioni non concordano (regole {clauses}): con {ruleset} {here}; con {other} {there}"},
+    .summary =
+        "The other edition judges a turn otherwise: it ends the game otherwise, or one of the two refuses it."_text,
+    .message = "the editions differ (rules {clauses}): by {ruleset} {here}; by {other} {there}"_text,
     .cites = "docs/rules/siesta.md 7",
     .example = {"check",
                 "[Game \"Siesta\"]\n[Position \"12/12/12/12/12/12/3SAH6/AAAAAAAAAAAA/1A10/12/12/12 A 2\"]\n\n"
@@ -93,13 +83,9 @@ inline constexpr DiagnosticCode sie_208_inability_not_verified{
     .slug = "inability-not-verified",
     .severity = Severity::warning,
     .summary =
-        {"The search for a legal turn was stopped before it had tried all: that the player was unable is believed.",
-         "La ricerca di un turno legale è stata fermata prima di provarli tutti: che il giocatore non potesse muovere "
-         "è creduto."},
+        "The search for a legal turn was stopped before it had tried all: that the player was unable is believed."_text,
     .message =
-        {"no legal turn was found among {pieces} tried pieces, and not all were tried: the failed turn is believed",
-         "fra {pieces} pezzi provati non c'è un turno legale, ma non tutti sono stati provati: il turno mancato è "
-         "creduto"},
+        "no legal turn was found among {pieces} tried pieces, and not all were tried: the failed turn is believed"_text,
     .cites = "docs/rules/siesta.md 6.4",
     .example = {
         "check",

@@ -111,8 +111,7 @@ bool Siesta::judge_tags(const Table&, const Tags& tags, const std::optional<Outc
     }
     const std::string found = outcome ? outcome->how : "";
     if (reasons_of(found) == claimed) return true;
-    const notation::ArgumentValue shown =
-        outcome ? notation::ArgumentValue(found) : Text{"the game goes on", "la partita continua"};
+    const notation::ArgumentValue shown = outcome ? notation::ArgumentValue(found) : "the game goes on"_text;
     out.add(sie_203_wrong_end_reason, tag->where, {{"claimed", tag->value}, {"found", shown}});
     return false;
 }

@@ -11,14 +11,14 @@ using namespace siesta;
 constexpr std::string_view letters = ".SHABCD";
 
 const SquareDrawingForm& drawing_form() {
-    static const SquareDrawingForm form{
-        side,
-        [](std::string_view mark) {
-            if (mark == "." || mark == "_" || mark == "-" || mark == "\xC2\xB7") return '.';
-            if (mark == "O") return 'H';
-            return letters.find(mark[0]) != std::string_view::npos ? mark[0] : '?';
-        },
-        {"this mark is neither a piece nor an empty cell", "questo segno non è un pezzo né una casella vuota"}};
+    static const SquareDrawingForm form{side,
+                                        [](std::string_view mark) {
+                                            if (mark == "." || mark == "_" || mark == "-" || mark == "\xC2\xB7")
+                                                return '.';
+                                            if (mark == "O") return 'H';
+                                            return letters.find(mark[0]) != std::string_view::npos ? mark[0] : '?';
+                                        },
+                                        "this mark is neither a piece nor an empty cell"_text};
     return form;
 }
 

@@ -61,8 +61,8 @@ class Reading {
             if (auto cut = cut_text()) return *std::move(cut);
         Violation violation = Siesta::broken_rule(table_, before_, written_);
         return [code = violation.code, arguments = std::move(violation.arguments)](Language language) {
-            return std::string(Text{"this turn is illegal: ", "questo turno è illegale: "}.in(language)) +
-                   notation::fill(code->message, arguments, language) + " (" + std::string(code->id) + ')';
+            return std::string("this turn is illegal: "_text.in(language)) +
+                   notation::fill(message_of(*code), arguments, language) + " (" + std::string(code->id) + ')';
         };
     }
 
@@ -85,9 +85,7 @@ class Reading {
         if (cut.fault != TurnFault::none) return std::nullopt;
         return [piece = std::int64_t{kept.count}, standing = standing_after(cut.move)](Language language) {
             return notation::fill(
-                {"the game ends with piece {piece}, {standing}, and what follows is illegal (SIE-101)",
-                 "la partita finisce col pezzo {piece}, {standing}, e il seguito è illegale "
-                 "(SIE-101)"},
+                "the game ends with piece {piece}, {standing}, and what follows is illegal (SIE-101)"_text,
                 {{"piece", piece}, {"standing", standing.text(language)}}, language);
         };
     }
@@ -108,7 +106,7 @@ Siesta::Table other_edition(const Siesta::Table& table) {
 // `clauses` stay the same in all languages.
 Remark difference(const Siesta::Table& table, std::string_view clauses, LateText here, LateText there,
                   std::uint32_t ply) {
-    const auto name = [](std::string_view word) { return Text{word, word}; };
+    const auto name = [](std::string_view word) { return notation::as_is(word); };
     Remark made{.code = &sie_207_edition_differs, .ply = ply};
     made.arguments.reserve(5);
     made.arguments.push_back({"clauses", name(clauses)});
@@ -140,9 +138,8 @@ std::optional<Remark> compare_stop(const Siesta::Table& table, const Siesta::Pos
     const std::string turn = Siesta::written_text(other, Siesta::express(other, before, *search.turn));
     const std::string seat(1, static_cast<char>('A' + before.to_move));
     const auto there = [seat, turn](Language language) {
-        return notation::fill(
-            {"the game goes on, {seat} can play {turn}", "la partita continua, {seat} può giocare {turn}"},
-            {{"seat", seat}, {"turn", turn}}, language);
+        return notation::fill("the game goes on, {seat} can play {turn}"_text, {{"seat", seat}, {"turn", turn}},
+                              language);
     };
     return difference(table, "6.4", Reading::words_of({table, ended}), there, ply);
 }

@@ -29,10 +29,9 @@ std::vector<int> Siesta::scores(const Table& table, const Position& position) {
 }
 
 std::span<const Text> Siesta::how_words() {
-    static constexpr std::array<Text, 4> words = {{{"suns", "soli finiti"},
-                                                   {"shadows", "ombre finite"},
-                                                   {"roofs:{seat}", "tetti di {seat} finiti"},
-                                                   {"unable:{seat}", "{seat} non può muovere"}}};
+    static constexpr std::array<Text, 4> words = {{"suns"_text.meaning("how a game ended"),
+                                                   "shadows"_text.meaning("how a game ended"), "roofs:{seat}"_text,
+                                                   "unable:{seat}"_text}};
     return words;
 }
 

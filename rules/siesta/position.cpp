@@ -23,8 +23,7 @@ std::vector<std::string_view> parts_of(std::string_view text, char separator) {
 }
 
 std::optional<Text> read_board(const SquareBoard& board, std::string_view rows, ReadPosition& read) {
-    constexpr Text wrong_rows = {"a board has twelve rows of twelve cells",
-                                 "una plancia ha dodici righe di dodici caselle"};
+    constexpr Text wrong_rows = "a board has twelve rows of twelve cells"_text;
     SquareBoard::Place place{1, side};
     for (std::size_t at = 0; at < rows.size(); ++at) {
         const char c = rows[at];
@@ -41,8 +40,7 @@ std::optional<Text> read_board(const SquareBoard& board, std::string_view rows, 
             const std::size_t mark = letters.find(c);
             const auto cell = board.cell(place);
             if (mark == std::string_view::npos || mark == 0)
-                return Text{"a row holds a mark other than S H A B C D and numbers",
-                            "una riga contiene un segno diverso da S H A B C D e numeri"};
+                return "a row holds a mark other than S H A B C D and numbers"_text;
             if (!cell) return wrong_rows;
             read.position.board.lay(*cell, static_cast<Mark>(mark));
             if (mark <= 2) {
@@ -60,7 +58,7 @@ std::optional<Text> read_board(const SquareBoard& board, std::string_view rows, 
 std::optional<Text> read_fields(std::span<const std::string_view> words, ReadPosition& read) {
     if (words.size() > 1) {
         if (words[1].size() != 1 || std::string_view("-ABCD").find(words[1][0]) == std::string_view::npos)
-            return Text{"the seat to move is A to D, or -", "il giocatore che muove è da A a D, o -"};
+            return "the seat to move is A to D, or -"_text;
         read.mover = words[1][0];
         if (*read.mover != '-')
             read.highest_seat = std::max(read.highest_seat, static_cast<unsigned>(*read.mover - 'A' + 1));
@@ -68,8 +66,7 @@ std::optional<Text> read_fields(std::span<const std::string_view> words, ReadPos
     if (words.size() > 2) {
         const auto number = whole_number(words[2], 2, 4);
         if (!number || static_cast<unsigned>(*number) < read.highest_seat)
-            return Text{"the number of players is 2, 3 or 4, and not less than the seats on the board",
-                        "i giocatori sono 2, 3 o 4, e non meno di quelli sulla plancia"};
+            return "the number of players is 2, 3 or 4, and not less than the seats on the board"_text;
         read.players = static_cast<unsigned>(*number);
     }
     if (words.size() > 3 && words[3] != "-") {
@@ -82,14 +79,11 @@ std::optional<Text> read_fields(std::span<const std::string_view> words, ReadPos
             if (total) (*read.totals)[seat] = *total;
             if (!total) read.total_count = 0;
         }
-        if (read.total_count != read.players)
-            return Text{"there is one total for each player, as in 1/0",
-                        "c'è un totale per ogni giocatore, come in 1/0"};
+        if (read.total_count != read.players) return "there is one total for each player, as in 1/0"_text;
     }
     if (words.size() > 4) {
         const auto* const found = std::ranges::find(Siesta::rulesets, words[4]);
-        if (found == Siesta::rulesets.end())
-            return Text{"the ruleset is lucas-2008 or italian", "il regolamento è lucas-2008 o italian"};
+        if (found == Siesta::rulesets.end()) return "the ruleset is lucas-2008 or italian"_text;
         read.edition = static_cast<std::size_t>(found - Siesta::rulesets.begin());
     }
     return std::nullopt;
@@ -120,8 +114,7 @@ ReadPosition read_position(const SquareBoard& board, std::string_view text) {
     ReadPosition read;
     const auto words = parts_of(text, ' ');
     if (words.empty() || words.size() > 5)
-        read.fault = Text{"it has one to five fields: board, seat to move, players, totals, ruleset",
-                          "ha da uno a cinque campi: plancia, chi muove, giocatori, totali, regolamento"};
+        read.fault = "it has one to five fields: board, seat to move, players, totals, ruleset"_text;
     else if (auto fault = read_board(board, words[0], read))
         read.fault = fault;
     else

@@ -36,10 +36,9 @@ class BoardJudge {
         const auto judge = [&](unsigned laid, unsigned supply, Text what) {
             if (laid > supply) warn(sie_151_board_supply, {{"what", what}, {"supply", std::int64_t{supply}}});
         };
-        judge(position_.laid[0], Siesta::sun_supply, {"suns", "soli"});
-        judge(position_.laid[1], Siesta::shadow_supply, {"shadows", "ombre"});
-        for (const std::uint8_t roofs : position_.roofs)
-            judge(roofs, Siesta::roof_supply, {"roofs of one player", "tetti di un giocatore"});
+        judge(position_.laid[0], Siesta::sun_supply, "suns"_text);
+        judge(position_.laid[1], Siesta::shadow_supply, "shadows"_text);
+        for (const std::uint8_t roofs : position_.roofs) judge(roofs, Siesta::roof_supply, "roofs of one player"_text);
     }
 
     void connection() {

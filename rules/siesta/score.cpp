@@ -177,14 +177,14 @@ std::vector<PointItem> Siesta::point_items(const Table& table, const Position& p
         std::vector<int> of_seats;
         for (std::size_t seat = 0; seat < table.players; ++seat)
             of_seats.push_back((owners >> seat & 1U) != 0 ? points : 0);
-        items.push_back({{std::string(name.en) + ' ' + line, std::string(name.it) + ' ' + line}, std::move(of_seats)});
+        items.push_back({{name, {{"line", line}}}, std::move(of_seats)});
     };
     const Recount counted = recount(table, position);
     for (const OneSiesta& found : counted.siestas)
-        add({"the Siesta", "la Siesta"}, found.suns.front(), found.shadows.back(), found.owners,
+        add("the Siesta {line}"_text, found.suns.front(), found.shadows.back(), found.owners,
             static_cast<int>(found.shadows.size()));
     for (const DoubleSiesta& found : counted.doubles)
-        add({"the double line", "la linea doppia"}, found.shadows.front(), found.shadows.back(), 1U << found.seat, 2);
+        add("the double line {line}"_text, found.shadows.front(), found.shadows.back(), 1U << found.seat, 2);
     return items;
 }
 

@@ -37,7 +37,7 @@ Outcome outcome_or_leaders(const Siesta::Table& table, const Siesta::Position& p
 std::string seats_text(const std::vector<Seat>& seats, Language language) {
     std::string out;
     for (std::size_t i = 0; i < seats.size(); ++i) {
-        if (i > 0) out += i + 1 < seats.size() ? std::string_view(", ") : Text{" and ", " e "}.in(language);
+        if (i > 0) out += i + 1 < seats.size() ? std::string_view(", ") : " and "_text.in(language);
         out += seat_letter(index(seats[i]));
     }
     return out;
@@ -46,10 +46,10 @@ std::string seats_text(const std::vector<Seat>& seats, Language language) {
 // What each player has: base, doubles and what they add up to. Rules 3.1.
 std::string players_table(const Siesta::Table& table, const Recount& counted, Language language, std::size_t columns) {
     TextTable rows;
-    rows.column({"player", "giocatore"}, Align::left, language);
-    rows.column({"base", "base"}, Align::right, language);
-    rows.column({"doubles", "doppie"}, Align::right, language);
-    rows.column({"total", "totale"}, Align::right, language);
+    rows.column("player"_text, Align::left, language);
+    rows.column("base"_text, Align::right, language);
+    rows.column("doubles"_text, Align::right, language);
+    rows.column("total"_text, Align::right, language);
     rows.begin_rows();
     for (std::size_t seat = 0; seat < table.players; ++seat) {
         const auto doubles = std::ranges::count(counted.doubles, seat, &DoubleSiesta::seat);
@@ -65,13 +65,13 @@ std::string players_table(const Siesta::Table& table, const Recount& counted, La
 class SiestaTable {
   public:
     SiestaTable(const Siesta::Table& table, Language language) : table_(table), language_(language) {
-        rows_.column({"Siesta", "Siesta"}, Align::left, language);
-        rows_.column({"suns", "soli"}, Align::left, language);
-        rows_.column({"roofs", "tetti"}, Align::left, language);
-        rows_.column({"shadows", "ombre"}, Align::left, language);
-        rows_.column({"of", "di"}, Align::left, language);
+        rows_.column("Siesta"_text, Align::left, language);
+        rows_.column("suns"_text, Align::left, language);
+        rows_.column("roofs"_text, Align::left, language);
+        rows_.column("shadows"_text, Align::left, language);
+        rows_.column("of"_text, Align::left, language);
         for (std::size_t seat = 0; seat < table.players; ++seat)
-            rows_.column({letters.substr(seat, 1), letters.substr(seat, 1)}, Align::right, language);
+            rows_.column(notation::as_is(letters.substr(seat, 1)), Align::right, language);
         rows_.begin_rows();
     }
 
@@ -83,8 +83,7 @@ class SiestaTable {
         add_points(found.owners, static_cast<int>(found.shadows.size()));
     }
     void add(const DoubleSiesta& found) {
-        const Text where =
-            found.is_row ? Text{"double, row", "doppia, riga"} : Text{"double, column", "doppia, colonna"};
+        const Text where = found.is_row ? "double, row"_text : "double, column"_text;
         rows_.add(std::string(where.in(language_)));
         rows_.add("");
         rows_.add("");
@@ -92,7 +91,7 @@ class SiestaTable {
         add_points(1U << found.seat, 2);
     }
     [[nodiscard]] std::string text(const Points& total, std::size_t columns) {
-        rows_.add(std::string(Text{"total", "totale"}.in(language_)));
+        rows_.add(std::string("total"_text.in(language_)));
         for (int i = 0; i < 4; ++i) rows_.add("");
         for (std::size_t seat = 0; seat < table_.players; ++seat) rows_.add(std::to_string(total[seat]));
         return rows_.text(columns);
@@ -122,12 +121,11 @@ std::string qualifications(const Siesta::Table& table, const Siesta::Position& p
     if (position.void_count > 0) {
         const std::span<const Cell> cells(position.void_cells.data(), position.void_count);
         out += "  ";
-        out += Text{"pieces of the failed turn, left out: ", "pezzi del turno mancato, lasciati fuori: "}.in(language);
+        out += "pieces of the failed turn, left out: "_text.in(language);
         out += labels_text(table, cells) + '\n';
     }
     if (counted.total != position.totals) {
-        out += notation::fill({"  the board gives {found}; the position says {claimed}",
-                               "  la plancia dà {found}; la posizione dice {claimed}"},
+        out += notation::fill("  the board gives {found}; the position says {claimed}"_text,
                               {{"found", result_text(table.players, counted.total)},
                                {"claimed", result_text(table.players, position.totals)}},
                               language) +
@@ -142,9 +140,7 @@ std::string siesta::Standing::text(Language language) const {
     const std::vector<Seat> winners = leaders({totals.data(), players});
     const std::string how = how_ended({reasons.data(), reason_count});
     const bool one = winners.size() == 1;
-    const Text verb = !how.empty() ? one ? Text{" wins", " vince"} : Text{" win", " vincono"}
-                      : one ? Text{" leads", " è in vantaggio"}
-                                   : Text{" lead", " sono in vantaggio"};
+    const Text verb = !how.empty() ? one ? " wins"_text : " win"_text : one ? " leads"_text : " lead"_text;
     std::string out = result_text(players, totals) + ", " + seats_text(winners, language);
     out += verb.in(language);
     return how.empty() ? out : out + " (" + how_text(Siesta::how_words(), how, language) + ')';

@@ -78,16 +78,16 @@ std::optional<unsigned> players_of(const Tags& tags, const ReadPosition* positio
         out.add(sie_008_bad_players, by.where, {{"players", std::move(players)}, {"reason", reason}});
         return std::nullopt;
     };
-    constexpr Text more_named = {"more seats are named", "sono nominati più giocatori"};
+    constexpr Text more_named = "more seats are named"_text;
     std::optional<unsigned> players;
     if (tag != nullptr) {
         const auto number = whole_number(tag->value, 2, 4);
-        if (!number) return refuse(*tag, tag->value, {"two, three or four play", "si gioca in due, tre o quattro"});
+        if (!number) return refuse(*tag, tag->value, "two, three or four play"_text);
         players = static_cast<unsigned>(*number);
     }
     if (position != nullptr && position->players > 0) {
         if (is_told && *players != position->players)
-            return refuse(*tag, tag->value, {"the position has another number", "la posizione ne ha un altro numero"});
+            return refuse(*tag, tag->value, "the position has another number"_text);
         if (position->players < least)
             return refuse(*notation::find_tag(tags, "Position"), std::to_string(position->players), more_named);
         return position->players;

@@ -27,10 +27,10 @@ unsigned Siesta::Position::pieces() const {
 }
 
 SeatNames Siesta::seats(const Table& table) {
-    constexpr Text a = {"A", "A"};
-    constexpr Text b = {"B", "B"};
-    constexpr Text c = {"C", "C"};
-    constexpr Text d = {"D", "D"};
+    constexpr Text a = "A"_text;
+    constexpr Text b = "B"_text;
+    constexpr Text c = "C"_text;
+    constexpr Text d = "D"_text;
     return table.players == 2 ? SeatNames{a, b} : table.players == 3 ? SeatNames{a, b, c} : SeatNames{a, b, c, d};
 }
 

@@ -16,9 +16,9 @@ using TurnFault = Siesta::TurnFault;
 
 Text name_of(Mark mark) {
     switch (mark) {
-    case Mark::sun: return {"a sun", "un sole"};
-    case Mark::shadow: return {"a shadow", "un'ombra"};
-    default: return {"a roof", "un tetto"};
+    case Mark::sun: return "a sun"_text;
+    case Mark::shadow: return "a shadow"_text;
+    default: return "a roof"_text;
     }
 }
 
@@ -94,8 +94,7 @@ class Explainer {
             for (std::size_t i = 0; i < order.size(); ++i) ordered.pieces[i] = written_.pieces[order[i]];
             if (Siesta::judge(table_, position_, ordered).fault != TurnFault::none) continue;
             made.arguments = {{"turn", Siesta::written_text(table_, ordered)}};
-            made.hints = {
-                {"in the right order these pieces are {turn}", "nell'ordine giusto questi pezzi sono {turn}"}};
+            made.hints = {"in the right order these pieces are {turn}"_text};
         }
         return made;
     }

@@ -88,11 +88,8 @@ std::string Susan::drawing(const Table& table, const Position& position, const s
 
 std::optional<std::string> Susan::read_drawing(std::string_view text, const Tags& tags, Diagnostics& out) {
     const Drawing drawing = read_lines(text);
-    const HexDrawingForm form{
-        cell_mark,
-        smallest_side,
-        largest_side,
-        {"a board has an odd number of rows, from 3 to 25", "un tavoliere ha un numero dispari di righe, da 3 a 25"}};
+    const HexDrawingForm form{cell_mark, smallest_side, largest_side,
+                              "a board has an odd number of rows, from 3 to 25"_text};
     DrawingFault fault;
     auto written = read_drawn_rows(drawing.rows, form, fault);
     if (!written) {

@@ -62,11 +62,8 @@ struct ReadPosition {
 
 std::optional<Text> read_rows(std::string_view text, ReadPosition& read) {
     HexRows rows;
-    const HexRowsForm form{
-        "xo",
-        Susan::smallest_side,
-        Susan::largest_side,
-        {"the number of rows must be odd, from 3 to 25", "il numero di righe deve essere dispari, da 3 a 25"}};
+    const HexRowsForm form{"xo", Susan::smallest_side, Susan::largest_side,
+                           "the number of rows must be odd, from 3 to 25"_text};
     if (auto fault = read_hex_rows(text, form, rows)) return fault;
     read.side = rows.side;
     for (std::size_t i = 0; i < rows.cells.size(); ++i)
@@ -79,15 +76,14 @@ ReadPosition read_position(std::string_view text) {
     ReadPosition read;
     const auto fields = words_of(text);
     if (fields.empty() || fields.size() > 3) {
-        read.fault = Text{"it has one to three fields: rows, seat to move, slides",
-                          "ha da uno a tre campi: righe, chi muove, spostamenti"};
+        read.fault = "it has one to three fields: rows, seat to move, slides"_text;
         return read;
     }
     read.fault = read_rows(fields[0], read);
     if (read.fault) return read;
     if (fields.size() > 1) {
         if (!equal_without_case(fields[1], "b") && !equal_without_case(fields[1], "w")) {
-            read.fault = Text{"the seat to move is b or w", "chi muove è b o w"};
+            read.fault = "the seat to move is b or w"_text;
             return read;
         }
         read.names_mover = true;
@@ -95,7 +91,7 @@ ReadPosition read_position(std::string_view text) {
     }
     if (fields.size() > 2) {
         if (fields[2].size() != 1 || fields[2][0] < '0' || fields[2][0] > '6')
-            read.fault = Text{"the slides in a row are 0 to 6", "gli spostamenti di fila sono da 0 a 6"};
+            read.fault = "the slides in a row are 0 to 6"_text;
         else
             read.position.slides = static_cast<std::uint8_t>(fields[2][0] - '0');
     }
@@ -144,12 +140,9 @@ void judge_start(Susan::Table& table, std::optional<Span> where, Diagnostics& ou
     if (own || enemy) {
         if (!has_last_move(table, Susan::surrounded(table, start)))
             out.add(sus_211_impossible_position, where,
-                    {{"reason", Text{"no last move could have surrounded these stones",
-                                     "nessuna ultima mossa può aver circondato queste pedine"}}});
+                    {{"reason", "no last move could have surrounded these stones"_text}});
     } else if (start.slides >= 6 && (stones(Susan::Colour::black) == 0 || stones(Susan::Colour::white) == 0)) {
-        out.add(sus_211_impossible_position, where,
-                {{"reason",
-                  Text{"six slides need a stone of each side", "sei spostamenti richiedono una pedina per parte"}}});
+        out.add(sus_211_impossible_position, where, {{"reason", "six slides need a stone of each side"_text}});
     }
 }
 
@@ -177,8 +170,7 @@ std::optional<Susan::Table> Susan::read_table(const Tags& tags, Diagnostics& out
     } else {
         ReadPosition read = read_position(given->value);
         if (!read.fault && board != nullptr && board->origin == notation::TagOrigin::record && read.side != side)
-            read.fault =
-                Text{"its size is not that of the Board tag", "la sua dimensione non è quella dell'etichetta Board"};
+            read.fault = "its size is not that of the Board tag"_text;
         if (read.fault) {
             out.add(sus_011_bad_position, given->where, {{"reason", *read.fault}});
             return std::nullopt;

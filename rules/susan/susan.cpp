@@ -10,8 +10,8 @@ namespace {
 
 using namespace susan;
 
-constexpr Text black_name = {"Black", "Nero"};
-constexpr Text white_name = {"White", "Bianco"};
+constexpr Text black_name = "Black"_text;
+constexpr Text white_name = "White"_text;
 
 Text seat_name(Susan::Colour colour) { return colour == Susan::Colour::black ? black_name : white_name; }
 
@@ -37,9 +37,8 @@ Violation off_board(const Susan::Table& table, const notation::Coord& coord) {
         const auto larger = Susan::read_table(
             {{"Board", std::to_string(side)}, {"Coordinates", std::string(table.coordinates->id())}}, ignored);
         if (larger && larger->coordinates->cell(coord)) {
-            made.hints.push_back(side == 5
-                                     ? Text{"it exists on side 5: Board \"5\"", "esiste col lato 5: Board \"5\""}
-                                     : Text{"it exists on side 6: Board \"6\"", "esiste col lato 6: Board \"6\""});
+            made.hints.push_back(side == 5 ? "it exists on side 5: Board \"5\""_text
+                                           : "it exists on side 6: Board \"6\""_text);
             break;
         }
     }
@@ -47,9 +46,8 @@ Violation off_board(const Susan::Table& table, const notation::Coord& coord) {
         if (coord.form == notation::CoordForm::number || id == table.coordinates->id()) continue;
         const auto renamed = Susan::with_coordinates(table, id);
         if (renamed && renamed->coordinates->cell(coord))
-            made.hints.push_back(id == "author"
-                                     ? Text{"it exists in the coordinates author", "esiste nelle coordinate author"}
-                                     : Text{"it exists in the coordinates axial", "esiste nelle coordinate axial"});
+            made.hints.push_back(id == "author" ? "it exists in the coordinates author"_text
+                                                : "it exists in the coordinates axial"_text);
     }
     return made;
 }
@@ -63,7 +61,7 @@ Violation Susan::broken_rule(const Table& table, const Position& position, const
     using notation::susan::Pass;
     const auto cell_of = [&](const notation::Coord& coord) { return table.coordinates->cell(coord); };
     const auto occupied = [&](const notation::Coord& coord, Cell cell) {
-        const Text colour = *position.stone(cell) == Colour::black ? Text{"black", "nera"} : Text{"white", "bianca"};
+        const Text colour = *position.stone(cell) == Colour::black ? "black"_text : "white"_text;
         return Violation{
             &sus_103_occupied, coord.where(), {{"cell", table.coordinates->label(cell)}, {"colour", colour}}};
     };
@@ -138,10 +136,8 @@ std::optional<Cell> Susan::origin(const Move& move) {
 }
 
 std::span<const Text> Susan::how_words() {
-    static constexpr std::array<Text, 4> words = {{{"surrounded", "circondata"},
-                                                   {"self-surrounded", "circondata da sé"},
-                                                   {"both-surrounded", "circondati i due colori"},
-                                                   {"six-slides", "sei spostamenti"}}};
+    static constexpr std::array<Text, 4> words = {
+        {"surrounded"_text, "self-surrounded"_text, "both-surrounded"_text, "six-slides"_text}};
     return words;
 }
 

@@ -43,8 +43,7 @@ const SquareDrawingForm& drawing_form() {
                                                        ? mark[0]
                                                        : '?';
                                         },
-                                        {"this mark is neither a building nor an architect nor an empty cell",
-                                         "questo segno non è un edificio né un architetto né una casella vuota"}};
+                                        "this mark is neither a building nor an architect nor an empty cell"_text};
     return form;
 }
 
@@ -62,9 +61,7 @@ std::optional<DrawingFault> read_reserves(std::string_view text, const DrawnLine
     const auto first = seat_of(words[0]);
     const auto second = words.size() == 8 ? seat_of(words[4]) : std::nullopt;
     if (!first || !second || *first == *second)
-        return DrawingFault{line.where,
-                            {"the reserves are written like Black 17 6 3 White 18 6 3",
-                             "le riserve si scrivono come Black 17 6 3 White 18 6 3"}};
+        return DrawingFault{line.where, "the reserves are written like Black 17 6 3 White 18 6 3"_text};
     constexpr std::array<int, 3> most = {18, 6, 3};
     reserves.clear();
     for (std::size_t i = 0; i < 6; ++i) {
@@ -74,8 +71,7 @@ std::optional<DrawingFault> read_reserves(std::string_view text, const DrawnLine
         const auto begin = static_cast<std::uint32_t>(word.data() - text.data());
         if (!number)
             return DrawingFault{{begin, begin + static_cast<std::uint32_t>(word.size())},
-                                {"a player has at most 18 houses, 6 palaces and 3 towers",
-                                 "un giocatore ha al massimo 18 case, 6 palazzi e 3 torri"}};
+                                "a player has at most 18 houses, 6 palaces and 3 towers"_text};
         reserves += (i == 0 ? "" : i == 3 ? "/" : ",") + std::to_string(*number);
     }
     return std::nullopt;
@@ -86,8 +82,7 @@ std::optional<DrawingFault> third_architect(const DrawnLine& row, unsigned& coun
     for (std::size_t at = row.text.find('*'); at != std::string_view::npos; at = row.text.find('*', at + 1)) {
         if (++count < 3) continue;
         const std::uint32_t begin = row.where.begin + static_cast<std::uint32_t>(at);
-        return DrawingFault{{begin, begin + 1},
-                            {"there are more than two architects", "ci sono più di due architetti"}};
+        return DrawingFault{{begin, begin + 1}, "there are more than two architects"_text};
     }
     return std::nullopt;
 }

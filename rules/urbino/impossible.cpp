@@ -47,26 +47,22 @@ void report_impossible(const Urbino::Table& table, const Urbino::Position& posit
         const Cells built = position.of(colour) & position.of(kind);
         const std::size_t left = position.left(colour, kind);
         if (built.count() > stock[i % 3])
-            report(
-                {"more buildings of one kind than a player has", "più edifici di un tipo di quanti ne ha un giocatore"},
-                labels_text(table, built));
+            report("more buildings of one kind than a player has"_text, labels_text(table, built));
         else if (built.count() + left != stock[i % 3])
-            report({"a reserve that does not add up with what stands",
-                    "una riserva che non torna con ciò che è costruito"},
+            report("a reserve that does not add up with what stands"_text,
                    std::string(1, marks[i]) + ": " + std::to_string(built.count()) + " + " + std::to_string(left) +
                        ", " + std::to_string(stock[i % 3]));
     }
     if (const Cells palaces = touching(table, position.of(Kind::palace)); !palaces.empty())
-        report({"palaces side by side", "palazzi affiancati"}, labels_text(table, palaces));
+        report("palaces side by side"_text, labels_text(table, palaces));
     if (const Cells towers = touching(table, position.of(Kind::tower)); !towers.empty())
-        report({"towers side by side", "torri affiancate"}, labels_text(table, towers));
+        report("towers side by side"_text, labels_text(table, towers));
     if (const Cells cells = overfull(position); !cells.empty())
-        report({"a district of more than two blocks", "un quartiere di più di due blocchi"}, labels_text(table, cells));
+        report("a district of more than two blocks"_text, labels_text(table, cells));
     if (position.buildings().empty()) return;
     if (position.architect_count == 0) out.add(urb_209_no_architects, where);
     if (position.architect_count == 1)
-        report({"buildings, and not two architects", "edifici, e non due architetti"},
-               labels_text(table, position.buildings()));
+        report("buildings, and not two architects"_text, labels_text(table, position.buildings()));
 }
 
 }  // namespace notaio::rules::urbino

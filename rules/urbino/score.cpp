@@ -225,14 +225,9 @@ std::string_view word(MonumentKind kind) {
 namespace notaio::rules {
 
 std::span<const Text> Urbino::how_words() {
-    static constexpr std::array<Text, 8> words = {{{"points", "punti"},
-                                                   {"cathedrals", "cattedrali"},
-                                                   {"ducal-palaces", "palazzi ducali"},
-                                                   {"town-walls", "cinte murarie"},
-                                                   {"towers", "torri"},
-                                                   {"palaces", "palazzi"},
-                                                   {"houses", "case"},
-                                                   {"all-equal", "tutto uguale"}}};
+    static constexpr std::array<Text, 8> words = {{"points"_text, "cathedrals"_text, "ducal-palaces"_text,
+                                                   "town-walls"_text, "towers"_text, "palaces"_text, "houses"_text,
+                                                   "all-equal"_text}};
     return words;
 }
 

@@ -35,30 +35,19 @@ Fact side_fact(const Urbino::Table& table, std::string_view seat, const District
 }
 
 Text decided_text(DecidedBy by) {
-    constexpr std::array<Text, 8> texts = {{{"points", "punti"},
-                                            {"cathedrals", "cattedrali"},
-                                            {"ducal palaces", "palazzi ducali"},
-                                            {"town walls", "cinte murarie"},
-                                            {"towers", "torri"},
-                                            {"palaces", "palazzi"},
-                                            {"houses", "case"},
-                                            {"all equal", "tutto uguale"}}};
+    constexpr std::array<Text, 8> texts = {{"points"_text, "cathedrals"_text, "ducal palaces"_text, "town walls"_text,
+                                            "towers"_text, "palaces"_text, "houses"_text, "all equal"_text}};
     return texts[static_cast<std::size_t>(by)];
 }
 
 Text decided_text(DistrictBy by) {
-    constexpr std::array<Text, 6> texts = {{{"higher value", "valore maggiore"},
-                                            {"better monument", "monumento migliore"},
-                                            {"more towers", "più torri"},
-                                            {"more palaces", "più palazzi"},
-                                            {"more houses", "più case"},
-                                            {"all equal", "tutto uguale"}}};
+    constexpr std::array<Text, 6> texts = {{"higher value"_text, "better monument"_text, "more towers"_text,
+                                            "more palaces"_text, "more houses"_text, "all equal"_text}};
     return texts[static_cast<std::size_t>(by)];
 }
 
 Text monument_text(MonumentKind kind) {
-    constexpr std::array<Text, 3> texts = {
-        {{"town wall", "cinta muraria"}, {"ducal palace", "palazzo ducale"}, {"cathedral", "cattedrale"}}};
+    constexpr std::array<Text, 3> texts = {{"town wall"_text, "ducal palace"_text, "cathedral"_text}};
     return texts[static_cast<std::size_t>(kind)];
 }
 
@@ -79,10 +68,8 @@ std::array<int, 2> counts_of(const Score& scored) {
 std::string tie_text(const Urbino::Table& table, const Score& scored, Language language) {
     const auto counts = counts_of(scored);
     const std::size_t winner = static_cast<std::size_t>(*scored.winner);
-    const Text text =
-        table.counts_all
-            ? Text{"by {what} ({more} on the board to {less})", "per {what} ({more} a {less} sul tavoliere)"}
-            : Text{"by {what} ({more} scored to {less})", "per {what} (conteggio {more} a {less})"};
+    const Text text = table.counts_all ? "by {what} ({more} on the board to {less})"_text
+                                       : "by {what} ({more} scored to {less})"_text;
     return notation::fill(text,
                           {{"what", decided_text(scored.by)},
                            {"more", std::int64_t{counts[winner]}},
@@ -96,11 +83,11 @@ std::string count_text(int count) { return count == 0 ? "-" : std::to_string(cou
 void add_side_columns(TextTable& rows, const Urbino::Table& table, const Text& seat, Language language) {
     using Align = TextTable::Align;
     rows.column(seat, Align::left, language);
-    rows.column({"H", "C"}, Align::right, language);
-    rows.column({"P", "P"}, Align::right, language);
-    rows.column({"T", "T"}, Align::right, language);
-    rows.column({"value", "valore"}, Align::right, language);
-    if (table.monuments) rows.column({"monument", "monumento"}, Align::left, language);
+    rows.column("H"_text.meaning("a house"), Align::right, language);
+    rows.column("P"_text.meaning("a palace"), Align::right, language);
+    rows.column("T"_text.meaning("a tower"), Align::right, language);
+    rows.column("value"_text, Align::right, language);
+    if (table.monuments) rows.column("monument"_text, Align::left, language);
 }
 
 void add_side(TextTable& rows, const Urbino::Table& table, const DistrictSide& side, Language language) {
@@ -151,8 +138,8 @@ Fact tally_fact(const Score& scored) {
 }
 
 std::string totals_line(const Urbino::Table& table, const Score& scored, bool at_end, Language language) {
-    const Text verb = at_end ? Text{" wins", " vince"} : Text{" leads", " è in vantaggio"};
-    const Text level = at_end ? Text{"draw: all equal", "patta: tutto uguale"} : Text{"all equal", "tutto uguale"};
+    const Text verb = at_end ? " wins"_text : " leads"_text;
+    const Text level = at_end ? "draw: all equal"_text : "all equal"_text;
     std::string out = std::to_string(scored.totals[0]) + '-' + std::to_string(scored.totals[1]) + ", ";
     if (!scored.winner) return out + std::string(level.in(language));
     out += Urbino::seats(table)[static_cast<std::size_t>(*scored.winner)].in(language);
@@ -163,29 +150,26 @@ std::string totals_line(const Urbino::Table& table, const Score& scored, bool at
 
 std::string districts_table(const Urbino::Table& table, const Score& scored, Language language, std::size_t columns) {
     using Align = TextTable::Align;
-    if (scored.count == 0)
-        return "  " + std::string(Text{"no district of two colours", "nessun quartiere di due colori"}.in(language)) +
-               '\n';
+    if (scored.count == 0) return "  " + std::string("no district of two colours"_text.in(language)) + '\n';
     const auto seats = Urbino::seats(table);
     TextTable rows;
     for (const Text& seat : seats) add_side_columns(rows, table, seat, language);
-    rows.column({"goes to", "va a"}, Align::left, language);
-    rows.column({"", ""}, Align::right, language);
-    rows.column({"by", "per"}, Align::left, language);
-    rows.column({"district", "quartiere"}, Align::left, language);
+    rows.column("goes to"_text, Align::left, language);
+    rows.column({}, Align::right, language);
+    rows.column("by"_text, Align::left, language);
+    rows.column("district"_text, Align::left, language);
     rows.begin_rows();
     for (std::size_t i = 0; i < scored.count; ++i) {
         const District& district = scored.districts[i];
         for (const DistrictSide& side : district.sides) add_side(rows, table, side, language);
-        const Text taker =
-            district.winner ? seats[static_cast<std::size_t>(*district.winner)] : Text{"nobody", "nessuno"};
+        const Text taker = district.winner ? seats[static_cast<std::size_t>(*district.winner)] : "nobody"_text;
         rows.add(std::string(taker.in(language)));
         rows.add(district.winner ? std::to_string(district.points) : "");
         rows.add(std::string(decided_text(district.by).in(language)));
         rows.add(labels_text(table, district.cells));
     }
     for (std::size_t seat = 0; seat < 2; ++seat) {
-        rows.add(std::string(seat == 0 ? Text{"total", "totale"}.in(language) : std::string_view()));
+        rows.add(std::string(seat == 0 ? "total"_text.in(language) : std::string_view()));
         for (int kind = 0; kind < 3; ++kind) rows.add("");
         rows.add(std::to_string(scored.totals[seat]));
         if (table.monuments) rows.add("");
@@ -202,7 +186,7 @@ namespace {
 using namespace urbino;
 
 Text winner_text(const Urbino::Table& table, const Score& scored) {
-    return scored.winner ? Urbino::seats(table)[static_cast<std::size_t>(*scored.winner)] : Text{"draw", "patta"};
+    return scored.winner ? Urbino::seats(table)[static_cast<std::size_t>(*scored.winner)] : "draw"_text;
 }
 
 Remark tie_remark(const Urbino::Table& table, const Score& otherwise) {
@@ -215,7 +199,7 @@ Remark tie_remark(const Urbino::Table& table, const Score& otherwise) {
 std::string other_line(const Urbino::Table& table, const Score& otherwise, Language language) {
     Urbino::Table other = table;
     other.counts_all = !table.counts_all;
-    return "  " + std::string(Text{"under ", "con "}.in(language)) + std::string(other_rule(table)) + ": " +
+    return "  " + std::string("under "_text.in(language)) + std::string(other_rule(table)) + ": " +
            totals_line(other, otherwise, true, language) + '\n';
 }
 
@@ -235,8 +219,8 @@ std::vector<PointItem> Urbino::point_items(const Table& table, const Position& p
         if (!district.winner) continue;
         std::vector<int> points(2, 0);
         points[static_cast<std::size_t>(*district.winner)] = district.points;
-        const std::string cells = labels_text(table, district.cells);
-        items.push_back({{"the district " + cells, "il quartiere " + cells}, std::move(points)});
+        items.push_back(
+            {{"the district {cells}"_text, {{"cells", labels_text(table, district.cells)}}}, std::move(points)});
     }
     return items;
 }
@@ -286,7 +270,7 @@ Remark Urbino::remark_on_exchange(const Table& table, std::span<const notation::
         !std::holds_alternative<notation::urbino::Build>(*plies[2].written))
         return made;
     made.ply = 3;
-    made.hints.push_back({"insert `first=W` before ply 3", "inserisci `first=W` prima della mossa 3"});
+    made.hints.push_back("insert `first=W` before ply 3"_text);
     return made;
 }
 

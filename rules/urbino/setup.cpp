@@ -44,16 +44,14 @@ class PositionReader {
     std::optional<Text> read(std::string_view text) {
         const auto words = words_of(text);
         if (words.empty() || words.size() > 4)
-            return Text{"it has one to four fields: board, seat to move, reserves, phase",
-                        "ha da uno a quattro campi: tavoliere, chi muove, riserve, fase"};
+            return "it has one to four fields: board, seat to move, reserves, phase"_text;
         if (auto fault = read_board(words[0])) return fault;
         if (words.size() > 1 && !equal_without_case(words[1], "b") && !equal_without_case(words[1], "w"))
-            return Text{"the seat to move is b or w", "chi muove è b o w"};
+            return "the seat to move is b or w"_text;
         if (words.size() > 1 && equal_without_case(words[1], "w")) position_.to_move = Urbino::Colour::white;
         if (words.size() > 2) {
             if (!read_reserves(words[2]))
-                return Text{"the reserves are houses, palaces and towers left, as in 18,6,3/18,6,3",
-                            "le riserve sono case, palazzi e torri rimasti, come in 18,6,3/18,6,3"};
+                return "the reserves are houses, palaces and towers left, as in 18,6,3/18,6,3"_text;
         } else {
             take_from_reserves();
         }
@@ -68,8 +66,7 @@ class PositionReader {
     }
 
     std::optional<Text> read_board(std::string_view rows) {
-        constexpr Text wrong_rows = {"a board has nine rows of nine cells",
-                                     "un tavoliere ha nove righe di nove caselle"};
+        constexpr Text wrong_rows = "a board has nine rows of nine cells"_text;
         const SquareBoard& board = Sight::of_board().board();
         SquareBoard::Place place{1, 9};
         for (const char c : rows) {
@@ -88,10 +85,9 @@ class PositionReader {
             if (const auto made = building(c)) {
                 position_.put(*cell, made->first, made->second);
             } else if (c != '*') {
-                return Text{"a row holds a mark other than h p t H P T * and digits",
-                            "una riga contiene un segno diverso da h p t H P T * e cifre"};
+                return "a row holds a mark other than h p t H P T * and digits"_text;
             } else if (position_.architect_count == 2) {
-                return Text{"there are more than two architects", "ci sono più di due architetti"};
+                return "there are more than two architects"_text;
             } else {
                 position_.put_architect(*cell);
             }
@@ -132,13 +128,10 @@ class PositionReader {
         }
         const auto* const found =
             std::ranges::find_if(phase_words, [&](std::string_view known) { return equal_without_case(known, *word); });
-        if (found == phase_words.end())
-            return Text{"the phase is place, choose, first, play, skipped or over",
-                        "la fase è place, choose, first, play, skipped o over"};
+        if (found == phase_words.end()) return "the phase is place, choose, first, play, skipped or over"_text;
         position_.phase = static_cast<Phase>(found - phase_words.begin());
         if ((position_.phase == Phase::place) != (position_.architect_count < 2) && position_.phase != Phase::over)
-            return Text{"the phase does not go with the number of architects",
-                        "la fase non va d'accordo con il numero di architetti"};
+            return "the phase does not go with the number of architects"_text;
         return std::nullopt;
     }
 

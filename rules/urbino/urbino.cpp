@@ -32,7 +32,7 @@ void Urbino::Position::put_architect(Cell cell) {
     architects.add(cell);
 }
 
-SeatNames Urbino::seats(const Table&) { return {Text{"Black", "Nero"}, Text{"White", "Bianco"}}; }
+SeatNames Urbino::seats(const Table&) { return {"Black"_text, "White"_text}; }
 
 std::optional<Urbino::Move> Urbino::legal_move(const Table& table, const Position& position, const Written& written) {
     Build build{};

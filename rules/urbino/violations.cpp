@@ -14,19 +14,19 @@ using Kind = Urbino::Kind;
 using Colour = Urbino::Colour;
 using Phase = Urbino::Phase;
 
-constexpr Text cell_of_architect = {"the architect's cell", "la casella dell'architetto"};
-constexpr Text cell_left = {"the cell that the architect leaves", "la casella che l'architetto lascia"};
-constexpr Text cell_reached = {"the cell that the architect reaches", "la casella che l'architetto raggiunge"};
-constexpr Text cell_of_building = {"the building's cell", "la casella dell'edificio"};
-constexpr Text an_architect = {"an architect", "un architetto"};
+constexpr Text cell_of_architect = "the architect's cell"_text;
+constexpr Text cell_left = "the cell that the architect leaves"_text;
+constexpr Text cell_reached = "the cell that the architect reaches"_text;
+constexpr Text cell_of_building = "the building's cell"_text;
+constexpr Text an_architect = "an architect"_text;
 
 constexpr std::array<std::array<Text, 3>, 2> building_names = {{
-    {{{"a black house", "una casa nera"}, {"a black palace", "un palazzo nero"}, {"a black tower", "una torre nera"}}},
-    {{{"a white house", "una casa bianca"},
-      {"a white palace", "un palazzo bianco"},
-      {"a white tower", "una torre bianca"}}},
+    {{"a black house"_text, "a black palace"_text, "a black tower"_text}},
+    {{"a white house"_text, "a white palace"_text, "a white tower"_text}},
 }};
-constexpr std::array<Text, 3> kind_names = {{{"house", "case"}, {"palace", "palazzi"}, {"tower", "torri"}}};
+constexpr std::array<Text, 3> kind_names = {{"house"_text.meaning("none is left of them"),
+                                             "palace"_text.meaning("none is left of them"),
+                                             "tower"_text.meaning("none is left of them")}};
 
 // Looks for the first broken rule of one written move, in one position.
 class Judge {
@@ -91,8 +91,7 @@ class Judge {
     [[nodiscard]] Violation first_building_expected() const {
         Violation made = of_seat(urb_105_first_building_expected);
         if (position_.phase == Phase::choose)
-            made.hints.push_back({"that White erects the first building is written first=W",
-                                  "che il Bianco eriga il primo edificio si scrive first=W"});
+            made.hints.push_back("that White erects the first building is written first=W"_text);
         return made;
     }
 
@@ -131,9 +130,8 @@ class Judge {
     }
 
     [[nodiscard]] Violation no_architect(const Coord& coord, Cell from) const {
-        const Text there = position_.buildings().holds(from) ? Text{"a building stands there, and buildings never move",
-                                                                    "c'è un edificio, e gli edifici non si spostano"}
-                                                             : Text{"it is empty", "è vuota"};
+        const Text there = position_.buildings().holds(from) ? "a building stands there, and buildings never move"_text
+                                                             : "it is empty"_text;
         return {&urb_110_no_architect_there,
                 coord.where(),
                 {{"cell", label(from)},
@@ -183,20 +181,12 @@ class Judge {
             Text in_the_way, no_line;
         };
         static constexpr std::array<Names, 2> names = {{
-            {"first",
-             "first_piece",
-             "first_near",
-             {"the architect on {first} does not see it: {first_piece} on {first_near} stands in the way",
-              "l'architetto in {first} non la vede: {first_piece} in {first_near} sta in mezzo"},
-             {"the architect on {first} does not see it: they are not in one line",
-              "l'architetto in {first} non la vede: non sono su una stessa linea"}},
-            {"second",
-             "second_piece",
-             "second_near",
-             {"the architect on {second} does not see it: {second_piece} on {second_near} stands in the way",
-              "l'architetto in {second} non la vede: {second_piece} in {second_near} sta in mezzo"},
-             {"the architect on {second} does not see it: they are not in one line",
-              "l'architetto in {second} non la vede: non sono su una stessa linea"}},
+            {"first", "first_piece", "first_near",
+             "the architect on {first} does not see it: {first_piece} on {first_near} stands in the way"_text,
+             "the architect on {first} does not see it: they are not in one line"_text},
+            {"second", "second_piece", "second_near",
+             "the architect on {second} does not see it: {second_piece} on {second_near} stands in the way"_text,
+             "the architect on {second} does not see it: they are not in one line"_text},
         }};
         const Cells occupied = position_.occupied();
         for (std::size_t i = 0; i < names.size(); ++i) {
@@ -209,9 +199,8 @@ class Judge {
             made.arguments.push_back({names[i].piece, piece(*near)});
             made.arguments.push_back({names[i].near, label(*near)});
         }
-        made.arguments.push_back({"seen", made.hints.size() == 1
-                                              ? Text{"only one architect sees it", "la vede solo un architetto"}
-                                              : Text{"no architect sees it", "non la vede nessun architetto"}});
+        made.arguments.push_back(
+            {"seen", made.hints.size() == 1 ? "only one architect sees it"_text : "no architect sees it"_text});
         return made;
     }
 

@@ -59,7 +59,7 @@ TEST(Unpack, AFaultIsCalledTheSameInPiecesOfAnySize) {
         std::string text;
         while (unpacker.read(text, most) > 0) {
         }
-        faults.insert(unpacker.fault().en);
+        faults.insert(unpacker.fault().in(notation::Language::english));
     }
     EXPECT_EQ(faults.size(), 1U);
     EXPECT_TRUE(faults.begin()->starts_with("the compressed data are damaged")) << *faults.begin();

@@ -63,8 +63,8 @@ Unpacked unpack(std::string_view packed, const std::vector<std::size_t>& sizes) 
         made.is_whole = got == 0;
         if (made.is_whole) break;
     }
-    made.fault = unpacker.fault().en;
-    NOTAIO_HOLDS(made.fault.empty() == unpacker.fault().it.empty());
+    made.fault = unpacker.fault().in(notation::Language::english);
+    NOTAIO_HOLDS(made.fault.empty() == unpacker.fault().empty());
     if (made.is_whole) NOTAIO_HOLDS(unpacker.read(made.text, 10) == 0, "the end stays the end");
     return made;
 }

@@ -10,6 +10,7 @@
 namespace {
 
 using notaio::notation::DiagnosticCode;
+using notaio::notation::Language;
 using notaio::notation::Severity;
 using notaio::rules::Fact;
 
@@ -42,13 +43,13 @@ Fact as_fact(const DiagnosticCode& code) {
                         {"slug", code.slug},
                         {"severity", name(code.severity)},
                         {"summary_en", code.summary.en},
-                        {"summary_it", code.summary.it},
+                        {"summary_it", std::string(summary_of(code).in(Language::italian))},
                         {"message_en", code.message.en},
-                        {"message_it", code.message.it},
+                        {"message_it", std::string(message_of(code).in(Language::italian))},
                         {"label_en", code.label.en},
-                        {"label_it", code.label.it},
+                        {"label_it", std::string(label_of(code).in(Language::italian))},
                         {"hint_en", code.hint.en},
-                        {"hint_it", code.hint.it},
+                        {"hint_it", std::string(hint_of(code).in(Language::italian))},
                         {"cites", code.cites},
                         {"command", code.example.command},
                         {"bad", as_latin1(code.example.bad)},

@@ -212,8 +212,8 @@ NAMING = {
     "tests/unit/tools/library/*": (("siesta", "urbino"), "a session meets records of several games"),
     "tests/unit/rules/siesta/drawing_test.cpp": (("urbino",), "drawings of two square boards are told apart"),
 }
-# Pages and what is made of records: documents, and inputs that people or programs wrote.
-NOT_ASKED = re.compile(r"docs/(?!schema/).*|README\.md|tests/(?:data|fuzz/(?:corpus|dictionaries))/.*")
+# Pages, translations of all texts, and what is made of records: documents, and inputs that people or programs wrote.
+NOT_ASKED = re.compile(r"docs/(?!schema/).*|README\.md|notation/language/\w+\.po|tests/(?:data|fuzz/(?:corpus|dictionaries))/.*")
 
 
 def naming(game):

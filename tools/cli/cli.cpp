@@ -49,7 +49,7 @@ struct Command {
 // How CLI11 calls a value that is missing, with the type before what the help shows.
 std::string type_name(const OptionRow& row, Language language) {
     const std::string value = value_text(row, language);
-    if (language == Language::italian) return value;
+    if (language != Language::english) return value;
     switch (row.kind) {
     case ValueKind::number:
         if (row.has_bounds())
@@ -69,7 +69,7 @@ std::string shown(const OptionRow& row, Language language) {
     if (row.repeatable) made += made.empty() ? "..." : " ...";
     if (row.required) {
         if (!made.empty()) made += ' ';
-        made += notation::Text{"REQUIRED", "NECESSARIO"}.in(language);
+        made += "REQUIRED"_text.in(language);
     }
     return made;
 }
@@ -107,20 +107,19 @@ void add_option(CLI::App& app, Given& given, std::string& game, Language languag
 void name_parts(CLI::App& app, Language language) {
     if (language == Language::english) return;
     const auto formatter = app.get_formatter();
-    for (const auto& [en, it] : std::initializer_list<std::pair<const char*, const char*>>{
-             {"Usage", "Uso"}, {"OPTIONS", "OPZIONI"}, {"Positionals", "Argomenti"}, {"SUBCOMMAND", "COMANDO"}})
-        formatter->label(en, it);
-    app.option_defaults()->group("Opzioni");
+    for (const notation::Text& label : {"Usage"_text, "OPTIONS"_text, "Positionals"_text, "SUBCOMMAND"_text})
+        formatter->label(std::string(label.en), std::string(label.in(language)));
+    app.option_defaults()->group(std::string("Options"_text.in(language)));
 }
 
 Command add_command(CLI::App& root, const CommandRow& row, Language language) {
     Command made{root.add_subcommand(std::string(row.name), std::string(row.summary.in(language))), &row, {}};
-    if (language == Language::italian) {
-        made.app->group("Comandi");
+    if (language != Language::english) {
+        made.app->group(std::string("Commands"_text.in(language)));
         made.app->set_help_flag(names(help_row()), std::string(help_row().help.in(language)));  // under its heading
     }
     for (const std::string_view alias : row.aliases) made.app->alias(std::string(alias));
-    std::string examples(notation::Text{"Examples:\n", "Esempi:\n"}.in(language));
+    std::string examples("Examples:\n"_text.in(language));
     for (const std::string_view example : row.examples) examples += "  " + std::string(example) + '\n';
     made.app->footer(examples);
     for (const OptionRow& option : row.options)
@@ -223,7 +222,7 @@ std::string with_command_first(int argc, const char* const* argv) {
 }
 
 std::string refusal(const std::string& what, Language language) {
-    const notation::Text more = {"Run with --help for more information.\n", "Con --help se ne sa di più.\n"};
+    const notation::Text more = "Run with --help for more information.\n"_text;
     return "notaio: " + printable(what) + '\n' + std::string(more.in(language));
 }
 
@@ -238,17 +237,14 @@ std::optional<int> parse_command_line(int argc, const char* const* argv, std::st
         std::fputs(line.c_str(), stderr);
     };
     if (const std::string meant = with_command_first(argc, argv); !meant.empty()) {
-        say({"notaio: \"{word}\" stands before the command; options stand behind it: `{meant}`\n",
-             "notaio: \"{word}\" sta prima del comando; le opzioni vanno dopo: `{meant}`\n"},
-            argv[1], meant);
+        say("notaio: \"{word}\" stands before the command; options stand behind it: `{meant}`\n"_text, argv[1], meant);
         return ExitStatus::wrong_usage;
     }
     const CommandRow* const named = argc > 1 ? find_command(argv[1]) : nullptr;
     if (argc > 1 && argv[1][0] != '-' && named == nullptr) {
         const std::string meant = command_meant(argv[1], language);
-        say({"notaio: there is no command \"{word}\"{meant} `notaio --help` lists them\n",
-             "notaio: non c'è il comando \"{word}\"{meant} `notaio --help` li elenca\n"},
-            argv[1], meant.empty() ? ";" : meant);
+        say("notaio: there is no command \"{word}\"{meant} `notaio --help` lists them\n"_text, argv[1],
+            meant.empty() ? ";" : meant);
         return ExitStatus::wrong_usage;
     }
     CLI::App root(std::string(purpose.in(language)), "notaio");
@@ -256,9 +252,7 @@ std::optional<int> parse_command_line(int argc, const char* const* argv, std::st
     root.set_help_flag(names(help_row()), std::string(help_row().help.in(language)));
     root.set_version_flag(names(version_row()), "notaio " + std::string(version),
                           std::string(version_row().help.in(language)));
-    root.footer(std::string(notation::Text{"Each command has its own help: notaio check --help",
-                                           "Ogni comando ha il suo aiuto: notaio check --help"}
-                                .in(language)));
+    root.footer(std::string("Each command has its own help: notaio check --help"_text.in(language)));
     root.require_subcommand(1);
     std::string game;
     std::vector<Command> commands;
@@ -296,8 +290,7 @@ std::optional<int> parse_command_line(int argc, const char* const* argv, std::st
         return ExitStatus::wrong_usage;
     }
     if (options.position && !options.inputs.empty()) {
-        say({"notaio: --position stands in the place of the inputs; \"{word}\" would not be read\n",
-             "notaio: --position sta al posto dei file; \"{word}\" non sarebbe letto\n"},
+        say("notaio: --position stands in the place of the inputs; \"{word}\" would not be read\n"_text,
             options.inputs.front());
         return ExitStatus::wrong_usage;
     }

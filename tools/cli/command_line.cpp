@@ -3,15 +3,12 @@
 namespace notaio::tools {
 
 const OptionRow& help_row() {
-    static const OptionRow row{
-        .name = "help", .help = {"Print this help message and exit", "Stampa questo aiuto e termina"}, .letter = 'h'};
+    static const OptionRow row{.name = "help", .help = "Print this help message and exit"_text, .letter = 'h'};
     return row;
 }
 
 const OptionRow& version_row() {
-    static const OptionRow row{
-        .name = "version",
-        .help = {"Display program version information and exit", "Dice la versione del programma e termina"}};
+    static const OptionRow row{.name = "version", .help = "Display program version information and exit"_text};
     return row;
 }
 

@@ -11,11 +11,9 @@ namespace notaio::tools {
 
 using notation::Language;
 
-constexpr notation::Text purpose = {
+constexpr notation::Text purpose =
     "notaio reads records of board games, replays them under the exact rules, says what is wrong with them,\n"
-    "proposes repairs it can prove, converts them, and explains positions.",
-    "notaio legge partite di giochi da tavoliere, le rigioca secondo le regole esatte, dice che cosa non va,\n"
-    "propone riparazioni che sa provare, le converte, e spiega le posizioni."};
+    "proposes repairs it can prove, converts them, and explains positions."_text;
 
 /// The flag that every command knows, and the program before a command.
 const OptionRow& help_row();

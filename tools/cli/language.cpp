@@ -2,6 +2,7 @@
 
 #include "notation/source/ascii.hpp"
 
+#include <algorithm>
 #include <cstdlib>
 #include <string_view>
 
@@ -17,7 +18,12 @@ std::string_view variable(const char* name) {
 
 // `it`, `it_IT.UTF-8`, `italian`.
 Language language_of(std::string_view value) {
-    return notation::equal_without_case(value.substr(0, 2), "it") ? Language::italian : Language::english;
+    const auto rows = notation::languages();
+    const auto begins = [&](const notation::LanguageRow& row) {
+        return notation::equal_without_case(value.substr(0, row.id.size()), row.id);
+    };
+    const auto found = std::ranges::find_if(rows, begins);
+    return found == rows.end() ? Language::english : static_cast<Language>(found - rows.begin());
 }
 
 }  // namespace

@@ -7,10 +7,11 @@
 
 namespace notaio::tools {
 
-/// What --lang says, else NOTAIO_LANG (Italian where it begins with `it`); nothing where neither says anything.
+/// What --lang says, else NOTAIO_LANG (Italian where it begins with `it`; English where it names no language of ours);
+/// nothing where neither says anything.
 std::optional<notation::Language> language_asked(int argc, const char* const* argv);
 
-/// Italian where the first of LC_ALL, LC_MESSAGES and LANG that is not empty begins with `it`.
+/// What the first of LC_ALL, LC_MESSAGES and LANG that is not empty begins with; else English.
 notation::Language language_of_locale();
 
 }  // namespace notaio::tools

@@ -39,16 +39,16 @@ Fitted fit(std::string_view message, std::string_view pattern) {
 }
 
 constexpr std::array<notation::Text, 10> messages = {{
-    {"The following argument was not expected: {a}", "argomento inatteso: {a}"},
-    {"The following arguments were not expected: {a}", "argomenti inattesi: {a}"},
-    {"A subcommand is required{a}", "manca il comando{a}"},
-    {"{a} is required", "manca {a}"},
-    {"{a}: 1 required {b} missing", "{a}: manca il valore ({b})"},
-    {"{a}: At Most 1 required but received {b}", "{a}: al più un valore, ne sono stati dati {b}"},
-    {"Expected exactly 1 arguments to {a}, got {b}", "{a}: un solo valore, ne sono stati dati {b}"},
-    {"{a}: Should be true/false or a number", "{a}: qui non ci vuole un valore"},
-    {"{a} was given a disallowed flag override", "{a}: qui non ci vuole un valore"},
-    {"{a}: too many inputs for a flag", "{a}: è stato dato più volte"},
+    "The following argument was not expected: {a}"_text,
+    "The following arguments were not expected: {a}"_text,
+    "A subcommand is required{a}"_text,
+    "{a} is required"_text,
+    "{a}: 1 required {b} missing"_text,
+    "{a}: At Most 1 required but received {b}"_text,
+    "Expected exactly 1 arguments to {a}, got {b}"_text,
+    "{a}: Should be true/false or a number"_text,
+    "{a} was given a disallowed flag override"_text,
+    "{a}: too many inputs for a flag"_text,
 }};
 
 }  // namespace

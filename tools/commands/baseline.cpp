@@ -31,9 +31,7 @@ int read_baseline(Options& options) {
                           text.find(R"("executionSuccessful":)") != std::string_view::npos;
     const bool is_report = text.starts_with('{') && is_whole;  // not a document that shows one
     if (!is_report)
-        return refuse(options,
-                      {"this is no whole output of `notaio check --format jsonl` or `sarif`",
-                       "questa non è un'uscita intera di `notaio check --format jsonl` o `sarif`"},
+        return refuse(options, "this is no whole output of `notaio check --format jsonl` or `sarif`"_text,
                       ExitStatus::wrong_usage);
     auto known = std::make_shared<std::unordered_set<std::uint64_t>>();
     for (std::size_t at = 0;; at += fingerprint_digits) {

@@ -21,39 +21,38 @@
 namespace notaio::tools {
 namespace {
 
+using notation::Plural;
+using notation::plural;
 using notation::Text;
 using rules::Verdict;
 
-std::string counted(std::uint64_t count, const Text& one, const Text& many, Language language) {
-    return fmt::format("{} {}", count, (count == 1 ? one : many).in(language));
+std::string counted(std::uint64_t count, const Plural& text, Language language) {
+    return notation::fill(text, static_cast<std::int64_t>(count), {}, language);
 }
 
 // "0 errors, 1 warning, 0 notes"
 std::string findings_text(const Tally& tally, Language language) {
-    return fmt::format("{}, {}, {}", counted(tally.errors, {"error", "errore"}, {"errors", "errori"}, language),
-                       counted(tally.warnings, {"warning", "avviso"}, {"warnings", "avvisi"}, language),
-                       counted(tally.notes, {"note", "nota"}, {"notes", "note"}, language));
+    return fmt::format("{}, {}, {}", counted(tally.errors, plural("{count} error", "{count} errors"), language),
+                       counted(tally.warnings, plural("{count} warning", "{count} warnings"), language),
+                       counted(tally.notes, plural("{count} note", "{count} notes"), language));
 }
 
 std::string skipped_text(const Tally& tally, Language language) {
     if (tally.skipped == 0) return {};
-    return "; " + counted(tally.skipped, {"of another game, skipped", "di un altro gioco, saltata"},
-                          {"of other games, skipped", "di altri giochi, saltate"}, language);
+    return "; " + counted(tally.skipped, plural("{count} of another game, skipped", "{count} of other games, skipped"),
+                          language);
 }
 
 // "1 record: 0 legal, ..." for one input or for all.
 std::string summary_line(const std::string& name, const Tally& tally, Language language) {
-    const auto counts = [&](std::uint64_t count, const Text& one, const Text& many) {
-        return counted(count, one, many, language);
-    };
-    return fmt::format(
-        "{}: {}: {}, {}, {}, {}; {}{}\n", printable(name),
-        counts(tally.records(), {"record", "partita"}, {"records", "partite"}),
-        counts(tally.of(Verdict::legal), {"legal", "legale"}, {"legal", "legali"}),
-        counts(tally.of(Verdict::incomplete), {"incomplete", "incompleta"}, {"incomplete", "incomplete"}),
-        counts(tally.of(Verdict::illegal), {"illegal", "illegale"}, {"illegal", "illegali"}),
-        counts(tally.of(Verdict::unreadable), {"unreadable", "illeggibile"}, {"unreadable", "illeggibili"}),
-        findings_text(tally, language), skipped_text(tally, language));
+    const auto counts = [&](std::uint64_t count, const Plural& text) { return counted(count, text, language); };
+    return fmt::format("{}: {}: {}, {}, {}, {}; {}{}\n", printable(name),
+                       counts(tally.records(), plural("{count} record", "{count} records")),
+                       counts(tally.of(Verdict::legal), plural("{count} legal", "{count} legal")),
+                       counts(tally.of(Verdict::incomplete), plural("{count} incomplete", "{count} incomplete")),
+                       counts(tally.of(Verdict::illegal), plural("{count} illegal", "{count} illegal")),
+                       counts(tally.of(Verdict::unreadable), plural("{count} unreadable", "{count} unreadable")),
+                       findings_text(tally, language), skipped_text(tally, language));
 }
 
 // "a.nta: legal: White wins at ply 48 (surrounded: e7); 0 errors, ..." for the one record of one input.
@@ -86,9 +85,8 @@ class Limited {
 };
 
 std::string summary_of_all(const PipelineSummary& summary, Language language) {
-    const Text all = summary.inputs == 1 ? Text{"1 input", "1 file"} : Text{"{count} inputs", "{count} file"};
-    return summary_line(notation::fill(all, {{"count", static_cast<std::int64_t>(summary.inputs)}}, language),
-                        summary.tally, language);
+    return summary_line(counted(summary.inputs, plural("{count} input", "{count} inputs"), language), summary.tally,
+                        language);
 }
 
 // One form of the report: what the workers append, what one thread writes in input order, and the end of it all.
@@ -309,10 +307,8 @@ int check_once(const Options& options) {
 int check_again_and_again(const Options& options) {
     const bool reads_stream = options.inputs.empty() || std::ranges::find(options.inputs, "-") != options.inputs.end();
     if (reads_stream || !options.output.empty()) {
-        const Text why = reads_stream ? Text{"notaio: --watch needs files or folders to watch\n",
-                                             "notaio: --watch vuole file o cartelle da sorvegliare\n"}
-                                      : Text{"notaio: --watch writes to standard output, not to a file\n",
-                                             "notaio: --watch scrive sullo standard output, non su un file\n"};
+        const Text why = reads_stream ? "notaio: --watch needs files or folders to watch\n"_text
+                                      : "notaio: --watch writes to standard output, not to a file\n"_text;
         std::fputs(std::string(why.in(options.spoken)).c_str(), stderr);
         return ExitStatus::wrong_usage;
     }

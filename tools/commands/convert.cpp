@@ -10,14 +10,10 @@ namespace notaio::tools {
 namespace {
 
 void tell_refused(const Tally& tally, Language language) {
-    const notation::Text text =
-        tally.records() == 1 ? notation::Text{"the record was not converted\n", "la partita non è stata convertita\n"}
-                             : notation::Text{"{refused} of {records} records were not converted\n",
-                                              "{refused} partite su {records} non sono state convertite\n"};
-    const std::string line = notation::fill(text,
-                                            {{"refused", static_cast<std::int64_t>(tally.refused)},
-                                             {"records", static_cast<std::int64_t>(tally.records())}},
-                                            language);
+    constexpr auto text =
+        notation::plural("the record was not converted\n", "{refused} of {count} records were not converted\n");
+    const std::string line = notation::fill(text, static_cast<std::int64_t>(tally.records()),
+                                            {{"refused", static_cast<std::int64_t>(tally.refused)}}, language);
     std::fputs(line.c_str(), stderr);
 }
 

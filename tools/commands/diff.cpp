@@ -41,9 +41,7 @@ class DiffSide {
             }
             total += bytes.size();
             Fault why = file.error();
-            if (total > most_bytes)
-                why = {"more than 256 MiB are not compared; split them",
-                       "più di 256 MiB non si confrontano; vanno divisi"};
+            if (total > most_bytes) why = "more than 256 MiB are not compared; split them"_text;
             if (why.empty()) {
                 texts_.push_back({input.name, bytes});
                 continue;
@@ -83,11 +81,10 @@ class DiffReport final : public DiffTaker {
         put(line);
     }
     void input_empty(std::string_view name) override {
-        say_of_input(std::string(name), {"it holds no record", "non contiene partite"}, options_.spoken);
+        say_of_input(std::string(name), "it holds no record"_text, options_.spoken);
     }
     void limited(const ComparedPlace& first, const ComparedPlace&, const Comparison& of) override {
-        say_of_input(std::string(first.uri) + ':' + std::to_string(first.line),
-                     {diff_limit(of, Language::english), diff_limit(of, Language::italian)}, options_.spoken);
+        say_of_input(std::string(first.uri) + ':' + std::to_string(first.line), diff_limit(of), options_.spoken);
     }
     void end(const DiffEnd& end, const std::string& first, const std::string& second) {
         std::string line;
@@ -121,12 +118,9 @@ class DiffReport final : public DiffTaker {
 
 // What is wrong with the command line, or nothing.
 Text objection_to_diff(const Options& options) {
-    if (options.inputs.size() != 2) return {"diff compares two inputs", "diff confronta due file o cartelle"};
-    if (options.inputs[0] == "-" && options.inputs[1] == "-")
-        return {"diff reads standard input once", "diff legge lo standard input una volta sola"};
-    if (options.merge && options.format == "jsonl")
-        return {"--merge writes a record; it has no --format jsonl",
-                "--merge scrive una partita; non ha --format jsonl"};
+    if (options.inputs.size() != 2) return "diff compares two inputs"_text;
+    if (options.inputs[0] == "-" && options.inputs[1] == "-") return "diff reads standard input once"_text;
+    if (options.merge && options.format == "jsonl") return "--merge writes a record; it has no --format jsonl"_text;
     return {};
 }
 
@@ -142,9 +136,7 @@ int run_diff(const Options& options) {
     DiffSide first(options.inputs[0], options);
     DiffSide second(options.inputs[1], options);
     if (options.merge && first.inputs().size() != 1)
-        return refuse(
-            {"--merge writes one text; name one file first", "--merge scrive un solo testo; per primo va un solo file"},
-            options.spoken);
+        return refuse("--merge writes one text; name one file first"_text, options.spoken);
     std::vector<InputFile> inputs = first.inputs();
     inputs.insert(inputs.end(), second.inputs().begin(), second.inputs().end());
     Output output(options.output, inputs);
@@ -160,9 +152,8 @@ int run_diff(const Options& options) {
     end.exit = status.value();
     report.end(end, options.inputs[0], options.inputs[1]);
     if (options.merge && !end.merged) {
-        const Text why = end.refused.en.empty() ? Text{"not all was read", "non è stato letto tutto"} : end.refused;
-        say_of_input(options.inputs[0], {"not merged: " + std::string(why.en), "non unite: " + std::string(why.it)},
-                     options.spoken);
+        const Text why = end.refused.en.empty() ? "not all was read"_text : end.refused;
+        say_of_input(options.inputs[0], Fault("not merged: {why}"_text, {{"why", why}}), options.spoken);
         return status.value();
     }
     if (end.merged) output.write(output.is_terminal() ? printable_lines(*end.merged) : *end.merged);

@@ -108,7 +108,7 @@ Fault why_read_otherwise(const Options& options, const InputFile& input, const K
     Beginnings beginnings;
     const ReadAgain read = read_again(input, changes, beginnings);
     if (!read.fault.empty() || beginnings.are_read_alike(options)) return read.fault;
-    return {std::string(read_otherwise.en), std::string(read_otherwise.it)};
+    return read_otherwise;
 }
 
 // The whole text of the one input.
@@ -234,17 +234,12 @@ class FixSink final : public Sink {
 };
 
 std::optional<Text> objection(const Options& options) {
-    if (options.in_place && !options.output.empty())
-        return Text{"--in-place and --output: choose one", "--in-place e --output: va scelto uno dei due"};
+    if (options.in_place && !options.output.empty()) return "--in-place and --output: choose one"_text;
     if (!options.journal.empty() && !options.in_place)
-        return Text{"--journal is about files that are changed: give --in-place too",
-                    "--journal riguarda i file che vengono cambiati: va dato anche --in-place"};
-    if (options.journal == "-")
-        return Text{"--journal: a file is needed, by which --undo can give back",
-                    "--journal: ci vuole un file, con cui --undo possa ridare"};
+        return "--journal is about files that are changed: give --in-place too"_text;
+    if (options.journal == "-") return "--journal: a file is needed, by which --undo can give back"_text;
     if (!options.undo.empty() && (!options.inputs.empty() || options.in_place || !options.output.empty()))
-        return Text{"--undo takes nothing beside it: the journal names the files",
-                    "--undo non vuole altro: i file li nomina il giornale"};
+        return "--undo takes nothing beside it: the journal names the files"_text;
     return std::nullopt;
 }
 
@@ -287,8 +282,7 @@ int run_fix(const Options& options) {
     Stream stream = stream_of(options);
     if (options.in_place) return change_files(options, stream);
     if (!options.output.empty() && stream.inputs.size() != 1)
-        return refuse(options, {"--output takes one input; --in-place changes several where they stand",
-                                "--output vuole un solo ingresso; --in-place ne cambia diversi dove sono"});
+        return refuse(options, "--output takes one input; --in-place changes several where they stand"_text);
     return show_changes(options, stream);
 }
 

@@ -41,15 +41,12 @@ Fault give_back(const JournalFile& file, bool& was_so_already) {
     was_so_already = sum == file.sum_before;
     if (was_so_already) return {};
     if (!state.fault.empty()) return state.fault;
-    if (sum != file.sum_after)
-        return {"it is neither what it was nor what it became; it stays as it is",
-                "non è né quel che era né quel che è diventato; resta com'è"};
+    if (sum != file.sum_after) return "it is neither what it was nor what it became; it stays as it is"_text;
     KeptChanges back;
     for (const Change& change : reversed(file.changes)) back.add(0, change);
     return replace_file(state, back, [&](const FileSums& sums) {
         if (sums == FileSums{file.sum_after, file.sum_before}) return Fault();
-        return Fault{"the journal does not lead back to what it was; it stays as it is",
-                     "il giornale non riconduce a quel che era; resta com'è"};
+        return Fault("the journal does not lead back to what it was; it stays as it is"_text);
     });
 }
 
@@ -66,14 +63,11 @@ FixJournal::FixJournal(const std::string& name, const std::vector<InputFile>& in
     }
     if (descriptor_ < 0 || ::fstat(descriptor_, &found) != 0) fail(errno);
     if (!S_ISREG(found.st_mode) && !S_ISFIFO(found.st_mode))
-        throw OutputFault(name, {"the journal is no plain file", "il giornale non è un file ordinario"},
-                          ExitStatus::io_failed);
+        throw OutputFault(name, "the journal is no plain file"_text, ExitStatus::io_failed);
     if (const auto id = file_id(found))
         for (const InputFile& input : inputs)
             if (input.id == id)
-                throw OutputFault(name,
-                                  {"the journal is one of the inputs; nothing was written",
-                                   "il giornale è uno degli ingressi; non è stato scritto nulla"},
+                throw OutputFault(name, "the journal is one of the inputs; nothing was written"_text,
                                   ExitStatus::wrong_usage);
     char last = '\n';  // a line that was not finished stays alone
     if (S_ISREG(found.st_mode) && found.st_size > 0 && ::pread(descriptor_, &last, 1, found.st_size - 1) == 1 &&
@@ -126,10 +120,7 @@ int undo_fixes(const Options& options) {
     }
     const Journal journal = read_journal(text);
     if (journal.files.empty() && journal.strange_lines > 0) {
-        std::fputs(line({"{file}: this is no journal of fix", "{file}: non è un giornale di fix"},
-                        {{"file", options.undo}}, language)
-                       .c_str(),
-                   stderr);
+        std::fputs(line("{file}: this is no journal of fix"_text, {{"file", options.undo}}, language).c_str(), stderr);
         return ExitStatus::io_failed;
     }
     ExitStatus status;
@@ -138,17 +129,15 @@ int undo_fixes(const Options& options) {
     std::int64_t refused =
         static_cast<std::int64_t>(journal.strange_lines > 0) + static_cast<std::int64_t>(journal.is_cut);
     if (journal.is_cut)
-        std::fputs(line({"{file}: its last line is cut off, and what that says of a file is not given back",
-                         "{file}: l'ultima riga è troncata, e quel che dice di un file non viene ridato"},
+        std::fputs(line("{file}: its last line is cut off, and what that says of a file is not given back"_text,
                         {{"file", options.undo}}, language)
                        .c_str(),
                    stderr);
     if (journal.strange_lines > 0)
-        std::fputs(
-            line({"{file}: {count} lines are none of a journal's", "{file}: {count} righe non sono di un giornale"},
-                 {{"file", options.undo}, {"count", static_cast<std::int64_t>(journal.strange_lines)}}, language)
-                .c_str(),
-            stderr);
+        std::fputs(line("{file}: {count} lines are none of a journal's"_text,
+                        {{"file", options.undo}, {"count", static_cast<std::int64_t>(journal.strange_lines)}}, language)
+                       .c_str(),
+                   stderr);
     for (auto one = journal.files.rbegin(); one != journal.files.rend(); ++one) {
         bool was_so_already = false;
         Fault why;
@@ -164,8 +153,7 @@ int undo_fixes(const Options& options) {
     }
     if (refused > 0) status.add(ExitStatus::findings);
     if (!options.quiet)
-        std::fputs(notation::fill({"given back: {restored}; as before already: {already}; refused: {refused}\n",
-                                   "ridati: {restored}; già come prima: {already}; rifiutati: {refused}\n"},
+        std::fputs(notation::fill("given back: {restored}; as before already: {already}; refused: {refused}\n"_text,
                                   {{"restored", restored}, {"already", already}, {"refused", refused}}, language)
                        .c_str(),
                    stderr);

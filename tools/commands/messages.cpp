@@ -47,8 +47,7 @@ void finish(Output& output, const ExitStatus& status, const Options& options) {
     const int value = status.value();
     if (value == 0 || value == ExitStatus::findings) return output.finish();
     if (output.finish_in_part()) return;
-    const notation::Text text = {"notaio: {file}: not written, because not all was read\n",
-                                 "notaio: {file}: non scritto, perché non è stato letto tutto\n"};
+    const notation::Text text = "notaio: {file}: not written, because not all was read\n"_text;
     std::fputs(notation::fill(text, {{"file", printable(options.output)}}, options.spoken).c_str(), stderr);
 }
 
@@ -64,8 +63,7 @@ Stream stream_of(const Options& options, bool positions) {
         asks_terminal = asks_terminal || (input.name == "-" && ::isatty(STDIN_FILENO) == 1);
     }
     if (asks_terminal && !options.quiet) {
-        const notation::Text text = {"notaio: reading from the terminal; end with Ctrl-D on a line of its own\n",
-                                     "notaio: lettura dal terminale; si finisce con Ctrl-D su una riga a sé\n"};
+        const notation::Text text = "notaio: reading from the terminal; end with Ctrl-D on a line of its own\n"_text;
         std::fputs(std::string(text.in(options.spoken)).c_str(), stderr);
     }
     return made;

@@ -69,9 +69,7 @@ class PictureFiles final : public Sink {
     static void refuse_link(const std::string& path) {
         struct stat found = {};
         if (::lstat(path.c_str(), &found) == 0 && S_ISLNK(found.st_mode))
-            throw OutputFault(path,
-                              {"a link stands there, and nothing outside of the folder is written",
-                               "c'è un collegamento, e fuori della cartella non si scrive nulla"},
+            throw OutputFault(path, "a link stands there, and nothing outside of the folder is written"_text,
                               ExitStatus::io_failed);
     }
 
@@ -105,7 +103,7 @@ std::optional<Tally> take_all(const Options& options, const Stream& stream, Sink
     if (!options.position) return run_pipeline(options, stream, work, sink, status).tally;
     const GameModule* game = find_game(options.game);
     if (game == nullptr) {
-        wrong_usage(std::string(Text{"position: it needs --game", "position: vuole --game"}.in(options.spoken)));
+        wrong_usage(std::string("position: it needs --game"_text.in(options.spoken)));
         return std::nullopt;
     }
     Workers workers;
@@ -141,9 +139,8 @@ void say_what_is_lost(const Options& options, bool lost_characters) {
 
 int run_files(const Options& options, const Stream& stream, Output& output) {
     if (options.picture.form == "html")
-        return wrong_usage(std::string(Text{"output-dir: a page is one file; name it with --output",
-                                            "output-dir: una pagina è un file solo; il nome si dà con --output"}
-                                           .in(options.spoken)));
+        return wrong_usage(
+            std::string("output-dir: a page is one file; name it with --output"_text.in(options.spoken)));
     ExitStatus status;
     PictureFiles files(output, options, stream.inputs);
     const auto tally = take_all(options, stream, files, status);

@@ -20,7 +20,7 @@ int run_on_given(const Options& options, const RecordWork& work) {
     Output output(options.output);
     const GameModule* game = find_game(options.game);
     if (game == nullptr) {
-        const notation::Text text = {"notaio: a position needs --game\n", "notaio: una posizione vuole --game\n"};
+        const notation::Text text = "notaio: a position needs --game\n"_text;
         std::fputs(std::string(text.in(options.spoken)).c_str(), stderr);
         return ExitStatus::wrong_usage;
     }

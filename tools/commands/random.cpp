@@ -47,7 +47,7 @@ void tell_refused(const RandomRecords& records, const Options& options) {
 
 int run_random(const Options& options) {
     if (find_game(options.game) == nullptr) {
-        const notation::Text text = {"notaio: random needs --game\n", "notaio: random vuole --game\n"};
+        const notation::Text text = "notaio: random needs --game\n"_text;
         std::fputs(std::string(text.in(options.spoken)).c_str(), stderr);
         return ExitStatus::wrong_usage;
     }

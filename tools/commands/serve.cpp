@@ -26,8 +26,7 @@ int run_serve(const Options& options) {
     std::string fault;
     const int status = serve(asked, STDIN_FILENO, STDOUT_FILENO, fault);
     if (!fault.empty() && status == ExitStatus::io_failed) {
-        const notation::Text text = {"notaio: the stream of messages is lost: {why}\n",
-                                     "notaio: il flusso dei messaggi è perduto: {why}\n"};
+        const notation::Text text = "notaio: the stream of messages is lost: {why}\n"_text;
         std::fputs(notation::fill(text, {{"why", fault}}, options.spoken).c_str(), stderr);
     }
     if (asked.log >= 0) ::close(asked.log);

@@ -75,31 +75,31 @@ int answer_lines(Typing& typing) {
 
 int run_type(const Options& options) {
     if (options.inputs.size() > 1)
-        return refuse(options, {"notaio: type takes one file\n", "notaio: type vuole un solo file\n"}, {}, ExitStatus::wrong_usage);
+        return refuse(options, "notaio: type takes one file\n"_text, {}, ExitStatus::wrong_usage);
     std::optional<SavedFile> file;
     std::optional<std::string> text;
     if (!options.inputs.empty()) {
         Fault fault;
         text = file.emplace(options.inputs.front()).read(fault);
         if (!fault.empty())
-            return refuse(options, {"notaio: {file}: {why}\n", "notaio: {file}: {why}\n"},
-                          {{"file", printable(file->name())}, {"why", fault.in(options.spoken)}}, ExitStatus::io_failed);
+            return refuse(options, "notaio: {file}: {why}\n"_text,
+                          {{"file", printable(file->name())}, {"why", fault.in(options.spoken)}},
+                          ExitStatus::io_failed);
     }
     const GameModule* module = find_game(options.game);
     if (module == nullptr && text)
         if (const auto named = named_game(*text, "notaio")) module = find_game(*named);
     if (module == nullptr)
-        return refuse(options, {"notaio: --game is needed: no record says which game it is\n",
-                                "notaio: serve --game: nessuna partita dice di che gioco è\n"},
-                      {}, ExitStatus::wrong_usage);
+        return refuse(options, "notaio: --game is needed: no record says which game it is\n"_text, {},
+                      ExitStatus::wrong_usage);
     Settings settings = options;
     settings.language = options.spoken;
     settings.game = module->id;
     TypedGame game(settings, *module);
     if (text)
         if (const std::string why = game.go_on_with(*text); !why.empty())
-            return refuse(options, {"notaio: {file}: {why}\n", "notaio: {file}: {why}\n"},
-                          {{"file", printable(file->name())}, {"why", why}}, ExitStatus::io_failed);
+            return refuse(options, "notaio: {file}: {why}\n"_text, {{"file", printable(file->name())}, {"why", why}},
+                          ExitStatus::io_failed);
     Typing typing(settings, game, file ? &*file : nullptr);
     const bool is_terminal = ::isatty(STDIN_FILENO) == 1 && ::isatty(STDOUT_FILENO) == 1;
     const int status = is_terminal ? talk(options, typing, game) : answer_lines(typing);

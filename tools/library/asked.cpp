@@ -97,30 +97,26 @@ std::string check_number(const OptionRow& row, const std::string& value, Languag
             return {};
         const std::string most = std::to_string(row.most);
         const bool is_more = is_number && row.most < number_of(value);
-        return notation::fill({"Value {value} not in range {least} to {most}",
-                               "il valore {value} non è compreso tra {least} e {most}"},
+        return notation::fill("Value {value} not in range {least} to {most}"_text,
                               {{"value", value}, {"least", std::to_string(row.least)}, {"most", most}}, language) +
                (is_more ? meant_text(most, language) : std::string());
     }
-    if (!is_number)
-        return notation::fill({"{value} is no whole number", "{value} non è un numero intero"},
-                              {{"value", quoted(value)}}, language);
+    if (!is_number) return notation::fill("{value} is no whole number"_text, {{"value", quoted(value)}}, language);
     if (value.size() <= row.digits) return {};
-    return notation::fill({"{value} is too large", "{value} è troppo grande"}, {{"value", quoted(value)}}, language);
+    return notation::fill("{value} is too large"_text, {{"value", quoted(value)}}, language);
 }
 
 std::string check_choice(const OptionRow& row, std::string_view value, Language language) {
     if (std::ranges::find(row.choices, value) != row.choices.end()) return {};
     const std::string way = row.name == "as" ? way_to_form(value, language) : std::string();
-    return notation::fill({"{value} not in {choices}", "{value} non è tra {choices}"},
+    return notation::fill("{value} not in {choices}"_text,
                           {{"value", std::string(value)}, {"choices", choices_text(row)}}, language) +
            (way.empty() ? did_you_mean(value, row.choices, language) : way);
 }
 
 std::string take_plies(Settings& settings, std::string_view value, Language language) {
     if (!read_plies(value, settings.plies))
-        return notation::fill({"--ply: {value} is not N, A..B or last", "--ply: {value} non è N, A..B o last"},
-                              {{"value", quoted(value)}}, language);
+        return notation::fill("--ply: {value} is not N, A..B or last"_text, {{"value", quoted(value)}}, language);
     settings.plies_given = true;
     return {};
 }
@@ -136,16 +132,13 @@ std::string take_tag(Settings& settings, notation::TagNames& names, std::string_
     const std::string_view name = notation::english_tag(text.substr(0, equals));
     const bool good = equals != std::string_view::npos && !name.empty() && is_letter(name[0]) &&
                       std::ranges::all_of(name, [](char c) { return is_letter(c) || is_digit(c); });
-    if (!good)
-        return notation::fill({"--tag: {text} is not NAME=VALUE", "--tag: {text} non è NOME=VALORE"},
-                              {{"text", quoted(text)}}, language);
+    if (!good) return notation::fill("--tag: {text} is not NAME=VALUE"_text, {{"text", quoted(text)}}, language);
     std::string value(notation::english_value(name, text.substr(equals + 1)));
     if (equal_without_case(name, "Game")) {
         const GameModule* game = find_game(value);
         if (game == nullptr) return "--tag: " + unknown_value(ValueKind::game, value, {}, names_of_games(), language);
         if (!settings.game.empty() && settings.game != game->id)
-            return notation::fill({"--tag: Game is {value}, and the game asked for is {game}",
-                                   "--tag: Game è {value}, e il gioco richiesto è {game}"},
+            return notation::fill("--tag: Game is {value}, and the game asked for is {game}"_text,
                                   {{"value", value}, {"game", std::string(find_game(settings.game)->name)}}, language);
         settings.game = game->id;
     }
@@ -175,7 +168,7 @@ constexpr std::array places = {
     Destination{"game", [](Settings& to, std::string_view value) { to.game = value; }},
     Destination{"lang",
           [](Settings& to, std::string_view value) {
-              to.language = value == "it" ? Language::italian : Language::english;
+              to.language = notation::language_named(value).value_or(Language::english);
           }},
     Destination{"from", [](Settings& to, std::string_view value) { to.from = value; }},
     Destination{"fail-on", [](Settings& to, std::string_view value) { to.fail_on = fail_on(value); }},
@@ -260,16 +253,14 @@ bool read_plies(std::string_view text, PlyRange& range) {
 std::string check_value(const OptionRow& row, std::string_view game, std::string& value, Language language) {
     const bool is_file = row.given_by == GivenBy::command_line;  // whose name may be any bytes
     if (!is_file && notation::first_invalid_utf8(value))
-        return notation::fill({"{value} is no UTF-8", "{value} non è UTF-8"}, {{"value", quoted(printable(value))}},
-                              language);
+        return notation::fill("{value} is no UTF-8"_text, {{"value", quoted(printable(value))}}, language);
     switch (row.kind) {
     case ValueKind::flag:
     case ValueKind::text:
     case ValueKind::plies:
     case ValueKind::tag: return {};
     case ValueKind::target: return take_target(game, value);
-    case ValueKind::name:
-        return value.empty() ? std::string(Text{"a name is missing", "manca un nome"}.in(language)) : std::string();
+    case ValueKind::name: return value.empty() ? std::string("a name is missing"_text.in(language)) : std::string();
     case ValueKind::game: return check_game(value, language);
     case ValueKind::ruleset:
     case ValueKind::coordinates:

@@ -54,7 +54,7 @@ const UsefulIn* use_of(std::string_view option) {
 }
 
 std::string wrong(const OptionRow& row, std::string_view value, const Text& why, Language language) {
-    const Text text = {"--{option}: {value} is {why}", "--{option}: {value} è {why}"};
+    const Text text = "--{option}: {value} is {why}"_text;
     return notation::fill(
         text, {{"option", std::string(row.name)}, {"value", '"' + std::string(value) + '"'}, {"why", why}}, language);
 }
@@ -65,15 +65,12 @@ std::string take_highlights(Settings& settings, const OptionRow& row, std::strin
         const std::string_view word = rest.substr(0, rest.find(','));
         rest.remove_prefix(std::min(word.size() + 1, rest.size()));
         if (word == "none" && word == list) break;
-        if (word == "none") return wrong(row, list, {"none and others together", "none insieme ad altri"}, language);
+        if (word == "none") return wrong(row, list, "none and others together"_text, language);
         const auto* known = std::ranges::find(highlight_words, word, &HighlightWord::name);
         if (known == highlight_words.end()) {
             std::vector<std::string_view> names = {"none"};
             for (const HighlightWord& each : highlight_words) names.push_back(each.name);
-            return wrong(row, word,
-                         {"none of last, proof, score, fault, threats and none",
-                          "nessuno tra last, proof, score, fault, threats e none"},
-                         language) +
+            return wrong(row, word, "none of last, proof, score, fault, threats and none"_text, language) +
                    did_you_mean(word, names, language);
         }
         made.*(known->flag) = true;
@@ -84,8 +81,7 @@ std::string take_highlights(Settings& settings, const OptionRow& row, std::strin
 
 std::string take_numbered(Settings& settings, const OptionRow& row, std::string_view value, Language language) {
     PlyRange range;
-    if (value == "last" || !read_plies(value, range))
-        return wrong(row, value, {"not N or A..B", "né N né A..B"}, language);
+    if (value == "last" || !read_plies(value, range)) return wrong(row, value, "not N or A..B"_text, language);
     settings.numbers = true;
     settings.picture.wish.numbers = true;
     settings.picture.wish.first_number = range.from;
@@ -117,8 +113,7 @@ std::string objection_to_option(std::string_view option, std::string_view form, 
     std::string forms;
     for (const std::string_view known : use->forms)
         if (known != "own") forms += (forms.empty() ? "" : ", ") + std::string(known);
-    return notation::fill({"{option}: {form} has no use for it; it is for --as {forms}",
-                           "{option}: {form} non sa che farne; è per --as {forms}"},
+    return notation::fill("{option}: {form} has no use for it; it is for --as {forms}"_text,
                           {{"option", std::string(option)}, {"form", std::string(form)}, {"forms", forms}}, language);
 }
 
@@ -128,13 +123,11 @@ std::string objection_to_form(const Settings& settings, Language language) {
     for (const std::string_view option : asked.given)
         if (std::string why = objection_to_option(option, asked.form, language); !why.empty()) return why;
     if (asked.form == "html" && settings.plies_given && !settings.plies.last)
-        return said({"ply: a page has all plies; its link with #r1p14 opens one",
-                     "ply: una pagina ha tutte le mosse; il suo indirizzo con #r1p14 ne apre una"});
+        return said("ply: a page has all plies; its link with #r1p14 opens one"_text);
     if (asked.form != "tikz") return {};
     const std::int64_t width = asked.width.empty() ? least_tikz_width : micrometres_of(asked.width);
     if (width < least_tikz_width || width > most_tikz_width)
-        return said({"width: pictures for TeX are between 10mm and 1000mm wide",
-                     "width: le figure per TeX sono larghe da 10mm a 1000mm"});
+        return said("width: pictures for TeX are between 10mm and 1000mm wide"_text);
     return {};
 }
 
@@ -144,18 +137,13 @@ std::optional<std::string> take_picture_option(Settings& settings, const OptionR
     if (row.name == "highlight") return take_highlights(settings, row, value, language);
     if (row.name == "numbered") return take_numbered(settings, row, value, language);
     if (row.name == "width") {
-        if (!is_picture_width(value))
-            return wrong(row, value, {"no number with mm, cm, in, pt or px", "un numero senza mm, cm, in, pt o px"},
-                         language);
+        if (!is_picture_width(value)) return wrong(row, value, "no number with mm, cm, in, pt or px"_text, language);
         to.width = value;
         return std::string();
     }
     if (row.name == "id") {
         if (!is_id(value))
-            return wrong(row, value,
-                         {"no letter with letters, digits and hyphens behind it",
-                          "altro che una lettera seguita da lettere, cifre e trattini"},
-                         language);
+            return wrong(row, value, "no letter with letters, digits and hyphens behind it"_text, language);
         to.id = value;
         return std::string();
     }

@@ -42,8 +42,7 @@ CallEnd run_given_position(const Settings& settings, const RecordWork& work, Wor
 
 std::string stopped_text(std::uint64_t records, const Settings& settings) {
     return notation::fill(
-        {"stopped after {records} records: the call may take {limit} ms",
-         "interrotto dopo {records} partite: la chiamata può durare {limit} ms"},
+        "stopped after {records} records: the call may take {limit} ms"_text,
         {{"records", static_cast<std::int64_t>(records)}, {"limit", static_cast<std::int64_t>(*settings.limit_ms)}},
         settings.language);
 }
@@ -51,10 +50,8 @@ std::string stopped_text(std::uint64_t records, const Settings& settings) {
 std::string limit_text(const TextRun& run, Language language) {
     if (!run.tally.limit_hit) return {};
     constexpr auto limit = static_cast<std::int64_t>(notation::RecordReader::default_limit >> 20U);
-    const notation::Text text = run.too_large ? notation::Text{"a record is larger than {limit} MiB and was not read",
-                                                               "una partita supera {limit} MiB e non è stata letta"}
-                                              : notation::Text{"there was too little memory to work on a record",
-                                                               "è mancata la memoria per lavorare su una partita"};
+    const notation::Text text = run.too_large ? "a record is larger than {limit} MiB and was not read"_text
+                                              : "there was too little memory to work on a record"_text;
     return notation::fill(text, {{"limit", limit}}, language);
 }
 
@@ -101,7 +98,7 @@ CallEnd run_random_call(const Settings& settings, FunctionRef<void(const std::st
         const auto& faults = records.faults().findings.list();
         if (faults.empty()) return wrong_call(records.reason());
         const Diagnostic& worst = *std::ranges::max_element(faults, {}, &Diagnostic::severity);
-        return wrong_call(notation::fill(worst.code->message, worst.arguments, settings.language));
+        return wrong_call(notation::fill(message_of(*worst.code), worst.arguments, settings.language));
     }
 }
 

@@ -34,10 +34,10 @@ void write_game(JsonWriter& json, const GameModule& game) {
 std::string game_text(const GameModule& game, Language language) {
     const auto words = [&](const notation::Text& text) { return text.in(language); };
     return fmt::format("{} ({})\n  {}: {}\n  {}: {}\n  {}: {}\n  {}: {}\n  {}: {}\n", game.id, game.name,
-                       words({"seats", "giocatori"}), fmt::join(game.seats, " "), words({"rulesets", "regolamenti"}),
-                       fmt::join(game.rulesets, " "), words({"coordinates", "coordinate"}),
-                       fmt::join(game.coordinates, " "), words({"notations", "notazioni"}),
-                       fmt::join(notation_ids(game), " "), words({"forms", "forme"}), fmt::join(forms_of(game), " "));
+                       words("seats"_text), fmt::join(game.seats, " "), words("rulesets"_text),
+                       fmt::join(game.rulesets, " "), words("coordinates"_text), fmt::join(game.coordinates, " "),
+                       words("notations"_text), fmt::join(notation_ids(game), " "), words("forms"_text),
+                       fmt::join(forms_of(game), " "));
 }
 
 }  // namespace
@@ -81,8 +81,7 @@ std::string no_such_code(std::string_view code, Language language) {
         if (!is_id) known.push_back(one->id);
         known.push_back(one->slug);
     }
-    return notation::fill({"there is no code \"{code}\"; `notaio explain all` lists them",
-                           "non c'è il codice \"{code}\"; `notaio explain all` li elenca"},
+    return notation::fill("there is no code \"{code}\"; `notaio explain all` lists them"_text,
                           {{"code", std::string(code)}}, language) +
            did_you_mean(code, known, language);
 }

@@ -10,9 +10,6 @@ namespace notaio::tools {
 
 using OptionRows = std::vector<OptionRow>;
 
-/// A placeholder or a word that is the same in both languages.
-constexpr notation::Text same(std::string_view word) { return {word, word}; }
-
 void add(OptionRows& rows, OptionRows more);
 
 /// What bounds a call of the library.
@@ -28,7 +25,7 @@ OptionRows options(void (*kind)(OptionRows& rows), const OptionRows& own);
 /// Adds `--format` with its choices.
 void add_format(OptionRows& rows, const notation::Text& help, std::vector<std::string_view> forms);
 
-constexpr notation::Text lines_help = {"form of the report (--format jsonl)", "forma del resoconto (--format jsonl)"};
+constexpr notation::Text lines_help = "form of the report (--format jsonl)"_text;
 
 // Of records: command_rows_records.cpp, command_rows_diff.cpp.
 CommandRow check_row();

@@ -14,7 +14,7 @@ void add_two_texts(OptionRows& rows) {
     for (OptionRow& row : reading) {
         if (std::ranges::find(taken, row.name) == taken.end()) continue;
         if (row.positional) {
-            row.help = {"two files or folders; - is standard input", "due file o cartelle; - è lo standard input"};
+            row.help = "two files or folders; - is standard input"_text;
             row.required = true;
         }
         rows.push_back(std::move(row));
@@ -26,8 +26,7 @@ void add_two_texts(OptionRows& rows) {
 CommandRow diff_row() {
     CommandRow made{
         .name = "diff",
-        .summary = {"Compare two transcriptions of games, move by move, or put them together",
-                    "Confronta due trascrizioni di partite, mossa per mossa, o le mette insieme"},
+        .summary = "Compare two transcriptions of games, move by move, or put them together"_text,
         .examples = {"notaio diff samples/susan/manual-1994.nta samples/susan/manual-1994-corrected.nta",
                      "notaio diff --by index --format jsonl samples/susan/endings.nta samples/susan/endings.nta",
                      "notaio diff --merge --output whole.nta samples/susan/manual-1994.nta "
@@ -37,20 +36,15 @@ CommandRow diff_row() {
     add(made.options,
         {{.name = "second-from",
           .kind = ValueKind::notation,
-          .value = same("ID"),
-          .help = {"notation of the second, where it is not that of --from (--second-from lines)",
-                   "notazione del secondo, se non è quella di --from (--second-from lines)"},
+          .value = notation::as_is("ID"),
+          .help = "notation of the second, where it is not that of --from (--second-from lines)"_text,
           .choices = {"auto"}},
          {.name = "by",
           .kind = ValueKind::choice,
-          .help =
-              {"what pairs the records of collections: the tags that identify a game, or their numbers (--by index)",
-               "che cosa abbina le partite delle raccolte: le etichette che identificano una partita, o i numeri "
-               "(--by index)"},
+          .help = "what pairs the records of collections: the tags that identify a game, or their numbers (--by "
+                  "index)"_text,
           .choices = {"tags", "index"}},
-         {.name = "merge",
-          .help = {"write the record that takes at each difference the reading that holds",
-                   "scrive la partita che prende, a ogni differenza, la lettura con cui tutto regge"}}});
+         {.name = "merge", .help = "write the record that takes at each difference the reading that holds"_text}});
     return made;
 }
 

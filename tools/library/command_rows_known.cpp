@@ -4,25 +4,21 @@ namespace notaio::tools {
 
 CommandRow explain_row() {
     return {.name = "explain",
-            .summary = {"Explain a diagnostic: what it means, the rule, an example",
-                        "Spiega una segnalazione: che cosa vuol dire, la regola, un esempio"},
+            .summary = "Explain a diagnostic: what it means, the rule, an example"_text,
             .examples = {"notaio explain SUS-104", "notaio explain not-adjacent --lang it", "notaio explain all"},
             .options = options(nullptr, {{.name = "code",
                                           .kind = ValueKind::text,
-                                          .help = {"an id or slug of a diagnostic, or `all`",
-                                                   "il codice o il nome di una segnalazione, o `all` (tutte)"},
+                                          .help = "an id or slug of a diagnostic, or `all`"_text,
                                           .required = true,
                                           .positional = true}})};
 }
 
 CommandRow games_row() {
     CommandRow made{.name = "games",
-                    .summary = {"List games, rulesets, coordinates, notations and forms",
-                                "Elenca giochi, regolamenti, coordinate, notazioni e forme"},
+                    .summary = "List games, rulesets, coordinates, notations and forms"_text,
                     .examples = {"notaio games", "notaio games --format json"},
                     .options = options(nullptr, {})};
-    add_format(made.options, {"form of the report (--format json)", "forma del resoconto (--format json)"},
-               {"text", "jsonl", "json"});
+    add_format(made.options, "form of the report (--format json)"_text, {"text", "jsonl", "json"});
     return made;
 }
 

@@ -7,8 +7,7 @@ namespace notaio::tools {
 CommandRow score_row() {
     CommandRow made{
         .name = "score",
-        .summary = {"Tell who has won and why: finished boards, positions, ends of records",
-                    "Dice chi ha vinto e perché: tavolieri finiti, posizioni, fini di partite"},
+        .summary = "Tell who has won and why: finished boards, positions, ends of records"_text,
         .examples = {"notaio score samples/susan/endings.nta",
                      "notaio score --game susan --position 'xo3/xo4/7/8/9/8/7/6/5 b 0'",
                      "notaio show samples/susan/endings.nta | notaio score --game susan --board-text",
@@ -17,18 +16,13 @@ CommandRow score_row() {
         .options = options(add_positions,
                            {{.name = "claim",
                              .kind = ValueKind::name,
-                             .value = {"CLAIM", "RISULTATO"},
-                             .help = {"whether these points, or this winner, are right; else what would make them so "
-                                      "(--claim 22-20)",
-                                      "se questi punti, o questo vincitore, sono giusti; se no, che cosa li farebbe "
-                                      "tornare (--claim 22-20)"}},
-                            {.name = "why",
-                             .help = {"what each turn and piece added, and to whom",
-                                      "che cosa ha aggiunto ogni turno e ogni pezzo, e a chi"}}})};
+                             .value = "CLAIM"_text,
+                             .help = "whether these points, or this winner, are right; else what would make them so "
+                                     "(--claim 22-20)"_text},
+                            {.name = "why", .help = "what each turn and piece added, and to whom"_text}})};
     OptionRow& ruleset = *std::ranges::find(made.options, std::string_view("ruleset"), &OptionRow::name);
     ruleset.choices = {"all"};
-    ruleset.help = {"ruleset of records that name none (--ruleset draw-first); all: every one, side by side",
-                    "regolamento delle partite che non ne indicano (--ruleset draw-first); all: tutti, a confronto"};
+    ruleset.help = "ruleset of records that name none (--ruleset draw-first); all: every one, side by side"_text;
     add_format(made.options, lines_help, {"text", "jsonl"});
     return made;
 }
@@ -36,8 +30,7 @@ CommandRow score_row() {
 CommandRow analyse_row() {
     CommandRow made{.name = "analyse",
                     .aliases = {"analyze"},
-                    .summary = {"Tell what a position looks like: groups, threats, immediate wins and losses",
-                                "Dice com'è una posizione: gruppi, minacce, vittorie e sconfitte immediate"},
+                    .summary = "Tell what a position looks like: groups, threats, immediate wins and losses"_text,
                     .examples = {"notaio analyse --ply 44 samples/susan/manual-1994-corrected.nta",
                                  "notaio analyse --game susan --position '5/6/7/8/9/8/7/6/5 b 0' --format jsonl"},
                     .options = options(add_positions, {})};
@@ -46,38 +39,33 @@ CommandRow analyse_row() {
 }
 
 CommandRow moves_row() {
-    CommandRow made{
-        .name = "moves",
-        .summary = {"List the legal moves of a position or at the end of a record",
-                    "Elenca le mosse legali di una posizione o alla fine di una partita"},
-        .examples = {"notaio moves --game susan --position '1x/xxo/o1 w 0'",
-                     "notaio moves --count --ply 10 samples/susan/manual-1994-corrected.nta"},
-        .options = options(add_positions, {{.name = "count", .help = {"only their number", "solo quante sono"}},
-                                           {.name = "limit",
-                                            .kind = ValueKind::number,
-                                            .value = same("N"),
-                                            .help = {"stop after so many (--limit 10)", "al più tante (--limit 10)"},
-                                            .digits = 18}})};
+    CommandRow made{.name = "moves",
+                    .summary = "List the legal moves of a position or at the end of a record"_text,
+                    .examples = {"notaio moves --game susan --position '1x/xxo/o1 w 0'",
+                                 "notaio moves --count --ply 10 samples/susan/manual-1994-corrected.nta"},
+                    .options = options(add_positions, {{.name = "count", .help = "only their number"_text},
+                                                       {.name = "limit",
+                                                        .kind = ValueKind::number,
+                                                        .value = notation::as_is("N"),
+                                                        .help = "stop after so many (--limit 10)"_text,
+                                                        .digits = 18}})};
     add_format(made.options, lines_help, {"text", "jsonl"});
     return made;
 }
 
 CommandRow perft_row() {
-    CommandRow made{.name = "perft",
-                    .summary = {"Count the legal move sequences of one length",
-                                "Conta le sequenze di mosse legali di una lunghezza"},
-                    .examples = {"notaio perft --game susan --board 3 --depth 3",
-                                 "notaio perft --game susan --depth 2 --position '5/6/7/8/9/8/7/6/5 b 0'"},
-                    .options = options(add_positions, {{.name = "depth",
-                                                        .kind = ValueKind::number,
-                                                        .value = same("N"),
-                                                        .help = {"length of the sequences, at most 999 (--depth 3)",
-                                                                 "lunghezza delle sequenze, al più 999 (--depth 3)"},
-                                                        .required = true,
-                                                        .digits = 3},
-                                                       {.name = "divide",
-                                                        .help = {"the number for each first move, too",
-                                                                 "anche il numero per ogni prima mossa"}}})};
+    CommandRow made{
+        .name = "perft",
+        .summary = "Count the legal move sequences of one length"_text,
+        .examples = {"notaio perft --game susan --board 3 --depth 3",
+                     "notaio perft --game susan --depth 2 --position '5/6/7/8/9/8/7/6/5 b 0'"},
+        .options = options(add_positions, {{.name = "depth",
+                                            .kind = ValueKind::number,
+                                            .value = notation::as_is("N"),
+                                            .help = "length of the sequences, at most 999 (--depth 3)"_text,
+                                            .required = true,
+                                            .digits = 3},
+                                           {.name = "divide", .help = "the number for each first move, too"_text}})};
     add_format(made.options, lines_help, {"text", "jsonl"});
     return made;
 }

@@ -8,8 +8,7 @@ namespace {
 OptionRow repairs_option() {
     return {.name = "repairs",
             .kind = ValueKind::choice,
-            .help = {"how far to look for repairs; quick: at the fault alone (--repairs quick)",
-                     "quanto cercare le riparazioni; quick: solo dov'è il difetto (--repairs quick)"},
+            .help = "how far to look for repairs; quick: at the fault alone (--repairs quick)"_text,
             .choices = {"full", "auto", "quick", "never"}};
 }
 
@@ -18,18 +17,15 @@ OptionRow repairs_option() {
 CommandRow serve_row() {
     CommandRow made{
         .name = "serve",
-        .summary = {"Speak the Language Server Protocol with an editor: faults and repairs at the key",
-                    "Parla il Language Server Protocol con un editor: errori e riparazioni mentre si scrive"},
+        .summary = "Speak the Language Server Protocol with an editor: faults and repairs at the key"_text,
         .examples = {"notaio serve", "notaio serve --game susan --lang it", "notaio serve --log messages.jsonl"},
         .options = options(nullptr, {{.name = "stdio",
-                                      .help = {"speak on standard input and output, as always",
-                                               "parla su standard input e output, come sempre"},
+                                      .help = "speak on standard input and output, as always"_text,
                                       .given_by = GivenBy::command_line},
                                      {.name = "log",
                                       .kind = ValueKind::name,
-                                      .value = same("FILE"),
-                                      .help = {"a line a message (--log messages.jsonl)",
-                                               "una riga per messaggio (--log messages.jsonl)"},
+                                      .value = notation::as_is("FILE"),
+                                      .help = "a line a message (--log messages.jsonl)"_text,
                                       .given_by = GivenBy::command_line},
                                      repairs_option()})};
     std::erase_if(made.options, [](const OptionRow& row) {
@@ -42,17 +38,16 @@ CommandRow serve_row() {
 CommandRow type_row() {
     CommandRow made{
         .name = "type",
-        .summary = {"Type a game in, a ply a line: each is checked and saved at once",
-                    "Trascrive una partita, una mossa per riga: ciascuna è controllata e salvata subito"},
+        .summary = "Type a game in, a ply a line: each is checked and saved at once"_text,
         .examples = {"printf 'e5\\na1\\n' | notaio type --game susan game.nta",
                      "printf 'e5\\na1\\n?e5\\n' | notaio type --game susan --lang it"},
-        .options = options(nullptr, {{.name = "input",
-                                      .kind = ValueKind::name,
-                                      .help = {"a file for the game, saved after every ply; one that is there is gone on with",
-                                               "un file per la partita, salvato dopo ogni mossa; uno che c'è già si prosegue"},
-                                      .given_by = GivenBy::command_line,
-                                      .positional = true},
-                                     repairs_option()})};
+        .options = options(
+            nullptr, {{.name = "input",
+                       .kind = ValueKind::name,
+                       .help = "a file for the game, saved after every ply; one that is there is gone on with"_text,
+                       .given_by = GivenBy::command_line,
+                       .positional = true},
+                      repairs_option()})};
     std::erase_if(made.options, [](const OptionRow& row) { return row.name == "output"; });
     made.given_by = GivenBy::command_line;
     return made;

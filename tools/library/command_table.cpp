@@ -9,9 +9,8 @@ namespace notaio::tools {
 
 std::span<const CommandRow> command_table() {
     static const std::array table = {
-        check_row(), fix_row(),   convert_row(), diff_row(), replay_row(),  score_row(), analyse_row(),
-        moves_row(), perft_row(), random_row(),  show_row(), explain_row(), games_row(),
-        serve_row(), type_row(),
+        check_row(), fix_row(),    convert_row(), diff_row(),    replay_row(), score_row(), analyse_row(), moves_row(),
+        perft_row(), random_row(), show_row(),    explain_row(), games_row(),  serve_row(), type_row(),
     };
     return table;
 }
@@ -52,12 +51,12 @@ std::string_view word_of(ValueKind kind) {
 
 notation::Text there_is_no(ValueKind kind) {
     switch (kind) {
-    case ValueKind::ruleset: return {"no ruleset", "non c'è il regolamento"};
-    case ValueKind::coordinates: return {"no coordinates", "non ci sono le coordinate"};
-    case ValueKind::seat: return {"no seat", "non c'è il giocatore"};
+    case ValueKind::ruleset: return "no ruleset"_text;
+    case ValueKind::coordinates: return "no coordinates"_text;
+    case ValueKind::seat: return "no seat"_text;
     case ValueKind::notation:
-    case ValueKind::target: return {"no notation", "non c'è la notazione"};
-    default: return {"no game", "non c'è il gioco"};
+    case ValueKind::target: return "no notation"_text;
+    default: return "no game"_text;
     }
 }
 

@@ -17,8 +17,7 @@ std::optional<std::string> written_lang(const Settings& settings) {
 
 // That a record's game has no points to write.
 std::string no_points(const GameModule& game, Language language) {
-    const notation::Text text = {"notaio: --points: the turns of {game} make no points; its records have none\n",
-                                 "notaio: --points: i turni di {game} non fanno punti; le sue partite non ne hanno\n"};
+    const notation::Text text = "notaio: --points: the turns of {game} make no points; its records have none\n"_text;
     return notation::fill(text, {{"game", std::string(game.name)}}, language);
 }
 
@@ -36,12 +35,9 @@ std::string objection_to_target(const Settings& settings) {
     const auto say = [&](const notation::Text& text, const notation::Arguments& arguments) {
         return notation::fill(text, arguments, settings.language);
     };
-    if (lang != "en" && lang != "it")
-        return say({"--tag: Lang is en or it, not \"{lang}\"", "--tag: Lang è en o it, non \"{lang}\""},
-                   {{"lang", lang}});
+    if (lang != "en" && lang != "it") return say("--tag: Lang is en or it, not \"{lang}\""_text, {{"lang", lang}});
     if (const GameModule* game = find_game(settings.game); settings.points && game != nullptr && !game->has_ply_points)
-        return say({"--points: the turns of {game} make no points", "--points: i turni di {game} non fanno punti"},
-                   {{"game", std::string(game->name)}});
+        return say("--points: the turns of {game} make no points"_text, {{"game", std::string(game->name)}});
     bool known = false;
     for (const GameModule* game : games_asked(settings.game)) {
         const NotationInfo* row = game->notation(settings.to);
@@ -50,10 +46,8 @@ std::string objection_to_target(const Settings& settings) {
         if (!settings.to_coordinates || row->holds(*settings.to_coordinates)) continue;
         std::string held(*row->coordinates);
         if (row->second_coordinates)
-            held += std::string(notation::Text{" or ", " o "}.in(settings.language)) +
-                    std::string(*row->second_coordinates);
-        return say({"--to: {to} is always written in the coordinates {held}",
-                    "--to: {to} si scrive sempre con le coordinate {held}"},
+            held += std::string(" or "_text.in(settings.language)) + std::string(*row->second_coordinates);
+        return say("--to: {to} is always written in the coordinates {held}"_text,
                    {{"to", settings.to}, {"held", held}});
     }
     if (known) return {};
@@ -64,9 +58,7 @@ std::string objection_to_target(const Settings& settings) {
     if (settings.to.size() > longest_name)
         for (const GameModule* game : games_asked(settings.game))
             for (const std::string_view id : values_of(*game, ValueKind::target)) ids.push_back(id);
-    return say({"--to: no notation \"{to}\" can be written; `notaio games` lists them",
-                "--to: non si scrive nessuna notazione \"{to}\"; `notaio games` le elenca"},
-               {{"to", settings.to}}) +
+    return say("--to: no notation \"{to}\" can be written; `notaio games` lists them"_text, {{"to", settings.to}}) +
            did_you_mean(settings.to, ids, settings.language);
 }
 
@@ -79,16 +71,14 @@ void ConvertWork::on_record(RecordJob& job, BatchResult& result) const {
             result.remark = no_points(*job.game, settings_.language);
         const ConvertOptions options{settings_.to, settings_.to_coordinates, settings_.lossy, settings_.points, lang_};
         if (job.game->notation(settings_.to) == nullptr)
-            notation::report_loss(job.report.diagnostics, settings_.to,
-                                  {"records of this game", "partite di questo gioco"})
-                .never_lossy = true;
+            notation::report_loss(job.report.diagnostics, settings_.to, "records of this game"_text).never_lossy = true;
         else if (const auto& asked = settings_.to_coordinates;
                  asked && std::ranges::find(job.game->coordinates, *asked) == job.game->coordinates.end())
             job.report.diagnostics
                 .add(notation::gen_301_loss, std::nullopt,
                      {{"target", settings_.to},
-                      {"what", notation::BothTexts{"the coordinates " + *asked + ", which this game does not have",
-                                                   "le coordinate " + *asked + ", che questo gioco non ha"}}})
+                      {"what",
+                       notation::Phrase("the coordinates {id}, which this game does not have"_text, {{"id", *asked}})}})
                 .never_lossy = true;
         else
             written = job.worker->convert(job.request, options, result.out, job.report);

@@ -49,8 +49,7 @@ std::string did_you_mean(std::string_view word, const std::vector<std::string_vi
 }
 
 std::string meant_text(std::string_view meant, notation::Language language) {
-    return notation::fill({"; did you mean {meant}?", "; si intendeva {meant}?"}, {{"meant", std::string(meant)}},
-                          language);
+    return notation::fill("; did you mean {meant}?"_text, {{"meant", std::string(meant)}}, language);
 }
 
 }  // namespace notaio::tools

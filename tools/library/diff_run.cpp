@@ -94,8 +94,7 @@ class DiffRun {
         status_.add(ExitStatus::findings);
         const ComparedPlace place = place_of(record);
         taker_.difference(found, is_first ? &place : nullptr, is_first ? nullptr : &place);
-        refuse(
-            {"not every record has one that it is compared with", "non ogni partita ne ha una con cui è confrontata"});
+        refuse("not every record has one that it is compared with"_text);
     }
 
     // The worst of what was found.
@@ -103,7 +102,7 @@ class DiffRun {
         const auto found = record.report.diagnostics.list();
         const auto worst = std::ranges::max_element(found, {}, &Diagnostic::severity);
         if (worst == found.end()) return {};
-        return notation::fill(worst->code->message, worst->arguments, settings_.language) + " [" +
+        return notation::fill(message_of(*worst->code), worst->arguments, settings_.language) + " [" +
                std::string(worst->code->id) + ']';
     }
 
@@ -164,21 +163,14 @@ class DiffRun {
         if (!settings_.merge) return;
         switch (made.merge) {
         case Merge::not_asked:
-        case Merge::none_holds:
-            refuse(
-                {"under no choice of the readings everything holds", "con nessuna scelta delle letture tutto regge"});
-            break;
-        case Merge::several_hold:
-            refuse({"under more than one choice of the readings everything holds",
-                    "con più di una scelta delle letture tutto regge"});
-            break;
+        case Merge::none_holds: refuse("under no choice of the readings everything holds"_text); break;
+        case Merge::several_hold: refuse("under more than one choice of the readings everything holds"_text); break;
         case Merge::too_many:
-            refuse({"a limit stopped the trial of the readings", "un limite ha interrotto la prova delle letture"});
+            refuse("a limit stopped the trial of the readings"_text);
             status_.add(ExitStatus::limit_hit);
             break;
         case Merge::not_written:
-            refuse({"the text of the first cannot have these changes and keep all else; make them by hand",
-                    "il testo della prima non può avere queste modifiche e tenere il resto; vanno fatte a mano"});
+            refuse("the text of the first cannot have these changes and keep all else; make them by hand"_text);
             break;
         case Merge::done: break;
         }
@@ -186,8 +178,7 @@ class DiffRun {
         const std::size_t begin = record.source.offset;
         if (begin < merged_to_ ||
             text.bytes.substr(std::min(begin, text.bytes.size()), record.source.bytes.size()) != record.source.bytes)
-            return refuse(
-                {"the text of the first is not as it was read", "il testo della prima non è come è stato letto"});
+            return refuse("the text of the first is not as it was read"_text);
         merged_ += text.bytes.substr(merged_to_, begin - merged_to_);
         merged_ += made.text;
         merged_to_ = begin + record.source.bytes.size();

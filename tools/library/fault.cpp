@@ -8,25 +8,25 @@ namespace notaio::tools {
 namespace {
 
 constexpr std::array<notation::Text, 11> usual = {{
-    {"No such file or directory", "non c'è nessun file o cartella con questo nome"},
-    {"Permission denied", "permesso negato"},
-    {"Is a directory", "è una cartella"},
-    {"Not a directory", "non è una cartella"},
-    {"No space left on device", "sul disco non c'è più spazio"},
-    {"File too large", "il file è troppo grande"},
-    {"File name too long", "il nome del file è troppo lungo"},
-    {"Too many levels of symbolic links", "troppi collegamenti simbolici uno dentro l'altro"},
-    {"Read-only file system", "il disco è di sola lettura"},
-    {"Input/output error", "errore di lettura o scrittura"},
-    {"Bad file descriptor", "il file è chiuso"},
+    "No such file or directory"_text,
+    "Permission denied"_text,
+    "Is a directory"_text,
+    "Not a directory"_text,
+    "No space left on device"_text,
+    "File too large"_text,
+    "File name too long"_text,
+    "Too many levels of symbolic links"_text,
+    "Read-only file system"_text,
+    "Input/output error"_text,
+    "Bad file descriptor"_text,
 }};
 
 }  // namespace
 
 Fault system_fault(std::string words) {
     const auto known = std::ranges::find(usual, words, &notation::Text::en);
-    std::string italian = known == usual.end() ? words : std::string(known->it);
-    return {std::move(words), std::move(italian)};
+    if (known != usual.end()) return *known;
+    return Fault(notation::as_is("{words}"), {{"words", std::move(words)}});
 }
 
 }  // namespace notaio::tools

@@ -1,4 +1,4 @@
-// Why an input cannot be read, in both languages.
+// Why an input cannot be read.
 #pragma once
 
 #include "notation/record/diagnostic.hpp"
@@ -8,17 +8,9 @@
 namespace notaio::tools {
 
 /// Empty: there is none.
-struct Fault {
-    std::string en = {};
-    std::string it = {};
+using Fault = notation::Phrase;
 
-    [[nodiscard]] bool empty() const { return en.empty(); }
-    [[nodiscard]] const std::string& in(notation::Language language) const {
-        return language == notation::Language::italian ? it : en;
-    }
-};
-
-/// In the words of the system, which has none in Italian here: those of the usual faults are translated.
+/// In the words of the system, which has only English ones here: those of the usual faults are translated.
 Fault system_fault(std::string words);
 
 }  // namespace notaio::tools

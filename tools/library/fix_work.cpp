@@ -88,7 +88,8 @@ class RecordFixer {
                 claim.level = FixLevel::claim;
                 claim.kind = "claim";
                 fixes.push_back({{}, claim});
-                for (const Edit& truth : finding.truth) fixes.back().edits.push_back(narrowed_claim(truth, text_.bytes()));
+                for (const Edit& truth : finding.truth)
+                    fixes.back().edits.push_back(narrowed_claim(truth, text_.bytes()));
             }
         }
         return fixes;
@@ -303,43 +304,31 @@ void FixCounts::add_left(const Source& source, const Diagnostics& findings, Fail
 }
 
 std::string fix_summary(const FixCounts& counts, Language language) {
-    struct Words {
-        Text one;
-        Text many;
+    using notation::plural;
+    constexpr std::array words = {
+        plural("{count} safe fix", "{count} safe fixes"),
+        plural("{count} proved", "{count} proved"),
+        plural("{count} likely", "{count} likely"),
+        plural("{count} claim", "{count} claims"),
     };
-    constexpr std::array<Words, 4> words = {{
-        {{"{count} safe fix", "{count} correzione sicura"}, {"{count} safe fixes", "{count} correzioni sicure"}},
-        {{"{count} proved", "{count} dimostrata"}, {"{count} proved", "{count} dimostrate"}},
-        {{"{count} likely", "{count} probabile"}, {"{count} likely", "{count} probabili"}},
-        {{"{count} claim", "{count} dichiarazione"}, {"{count} claims", "{count} dichiarazioni"}},
-    }};
-    const auto counted = [&](const Words& text, std::uint64_t count) {
-        return notation::fill(count == 1 ? text.one : text.many, {{"count", static_cast<std::int64_t>(count)}},
-                              language);
+    const auto counted = [&](const notation::Plural& text, std::uint64_t count) {
+        return notation::fill(text, static_cast<std::int64_t>(count), {{"place", counts.first_left}}, language);
     };
     std::string made;
     for (std::size_t i = 0; i < words.size(); ++i)
         if (counts.made[i] > 0) made += (made.empty() ? "" : ", ") + counted(words[i], counts.made[i]);
-    if (made.empty()) made = Text{"no fixes", "nessuna correzione"}.in(language);
+    if (made.empty()) made = "no fixes"_text.in(language);
     if (counts.left > 0) {
-        const Text first =
-            counts.left == 1 ? Text{" ({place})", " ({place})"} : Text{" (the first: {place})", " (il primo: {place})"};
-        made += "; " +
-                counted({{"{count} fault is left", "resta {count} errore"},
-                         {"{count} faults are left", "restano {count} errori"}},
-                        counts.left) +
-                notation::fill(first, {{"place", counts.first_left}}, language);
+        made +=
+            "; " + counted(plural("{count} fault is left ({place})", "{count} faults are left (the first: {place})"),
+                           counts.left);
     } else if (counts.warnings > 0) {
-        made += "; " + counted({{"{count} warning is left", "resta {count} avviso"},
-                                {"{count} warnings are left", "restano {count} avvisi"}},
-                               counts.warnings);
+        made += "; " + counted(plural("{count} warning is left", "{count} warnings are left"), counts.warnings);
     } else if (counts.refused == 0) {
-        made += Text{"; nothing is left", "; non resta nulla"}.in(language);
+        made += "; nothing is left"_text.in(language);
     }
     if (counts.refused > 0)
-        made += "; " + counted({{"{count} input was not fixed", "{count} file non è stato corretto"},
-                                {"{count} inputs were not fixed", "{count} file non sono stati corretti"}},
-                               counts.refused);
+        made += "; " + counted(plural("{count} input was not fixed", "{count} inputs were not fixed"), counts.refused);
     return made;
 }
 
@@ -348,17 +337,14 @@ bool may_be_read_otherwise(std::optional<std::uint64_t> first, const Settings& s
 }
 
 FixedText fixed_text(std::string_view text, const std::vector<Change>& changes, const Settings& settings) {
-    const auto as_fault = [](const notation::Text& why) {
-        return FixedText{.text = {}, .fault = {std::string(why.en), std::string(why.it)}};
-    };
     auto made = with_changes(text, changes);
-    if (!made) return as_fault(not_utf16);
+    if (!made) return {.text = {}, .fault = not_utf16};
     if (!changes.empty() && may_be_read_otherwise(changes.front().offset, settings)) {
         notation::GivenBytes given(text);
         notation::GivenBytes fixed(*made);
         notation::RecordReader before(given, nullptr);
         notation::RecordReader after(fixed, nullptr);
-        if (!read_alike(before.head(), after.head(), settings)) return as_fault(read_otherwise);
+        if (!read_alike(before.head(), after.head(), settings)) return {.text = {}, .fault = read_otherwise};
     }
     return {.text = *std::move(made), .fault = {}};
 }

@@ -28,8 +28,8 @@ class FixWork final : public RecordWork {
     const Settings& settings_;
 };
 
-/// The edit that puts a claim right (Diagnostic::truth), where the claim itself stands: of a tag between its quotes, of a
-/// number its digits. `bytes`: of the record.
+/// The edit that puts a claim right (Diagnostic::truth), where the claim itself stands: of a tag between its quotes, of
+/// a number its digits. `bytes`: of the record.
 notation::Edit narrowed_claim(const notation::Edit& truth, std::string_view bytes);
 
 /// `text`, in the place of a text that was UTF-8 or UTF-16, with changes made whose places are those of the text as
@@ -37,7 +37,7 @@ notation::Edit narrowed_claim(const notation::Edit& truth, std::string_view byte
 std::optional<std::string> with_changes(std::string_view text, const std::vector<Change>& changes);
 
 /// Why there is nothing.
-inline constexpr notation::Text not_utf16 = {"it is not UTF-16 as a whole", "non è UTF-16 per intero"};
+inline constexpr notation::Text not_utf16 = "it is not UTF-16 as a whole"_text;
 
 /// Where the records of an input stand once those before them are changed. Ask in their order, once each.
 class PlacesNow {
@@ -63,9 +63,8 @@ struct FixCounts {
 };
 
 /// Why an input is not to be changed: it would be read in another way then, and mended again.
-inline constexpr notation::Text read_otherwise = {
-    "once it is mended it would be read in another way: name its notation with --from",
-    "una volta corretto si leggerebbe in un altro modo: va detta la notazione con --from"};
+inline constexpr notation::Text read_otherwise =
+    "once it is mended it would be read in another way: name its notation with --from"_text;
 
 /// Whether changes, the first of which stands at `first`, may make an input read in another way.
 bool may_be_read_otherwise(std::optional<std::uint64_t> first, const Settings& settings);

@@ -14,38 +14,42 @@
 namespace notaio::tools {
 namespace {
 
+using notation::Phrase;
+using notation::Text;
+
+constexpr Text save = "save its text as a file of its own"_text;
+constexpr Text unpack = "unpack it first"_text;
+
+// The first bytes of a kind of files, what they are, and what to do.
 struct Magic {
     std::string_view bytes;
-    std::string_view en, it;
+    Text what;
+    Text then = save;
 };
-
-constexpr std::string_view save_en = "save its text as a file of its own",
-                           save_it = "salvarne il testo in un file a parte";
-constexpr std::string_view unpack_en = "unpack it first", unpack_it = "scompattarlo prima";
 
 using namespace std::string_view_literals;
 
 constexpr std::array kinds = {
-    Magic{"PK\x03\x04"sv, "a ZIP archive", "un archivio ZIP"},
-    Magic{"PK\x05\x06"sv, "a ZIP archive", "un archivio ZIP"},
+    Magic{"PK\x03\x04"sv, "a ZIP archive"_text, unpack},
+    Magic{"PK\x05\x06"sv, "a ZIP archive"_text, unpack},
     Magic{"\xFD"
           "7zXZ\0"sv,
-          "a file packed by xz", "un file compresso con xz"},
-    Magic{"\x1F\x8B"sv, "a file packed by gzip", "un file compresso con gzip"},
-    Magic{"\x28\xB5\x2F\xFD"sv, "a file packed by Zstandard", "un file compresso con Zstandard"},
-    Magic{"BZh"sv, "a file packed by bzip2", "un file compresso con bzip2"},
-    Magic{"7z\xBC\xAF\x27\x1C"sv, "a 7z archive", "un archivio 7z"},
-    Magic{"Rar!\x1A\x07"sv, "a RAR archive", "un archivio RAR"},
-    Magic{"%PDF-"sv, "a PDF document", "un documento PDF"},
-    Magic{"{\\rtf"sv, "an RTF document", "un documento RTF"},
-    Magic{"\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1"sv, "a document of an older Office", "un documento di un vecchio Office"},
-    Magic{"\x89PNG\r\n\x1A\n"sv, "a picture (PNG)", "un'immagine (PNG)"},
-    Magic{"\xFF\xD8\xFF"sv, "a picture (JPEG)", "un'immagine (JPEG)"},
-    Magic{"GIF8"sv, "a picture (GIF)", "un'immagine (GIF)"},
+          "a file packed by xz"_text, unpack},
+    Magic{"\x1F\x8B"sv, "a file packed by gzip"_text, unpack},
+    Magic{"\x28\xB5\x2F\xFD"sv, "a file packed by Zstandard"_text, unpack},
+    Magic{"BZh"sv, "a file packed by bzip2"_text, unpack},
+    Magic{"7z\xBC\xAF\x27\x1C"sv, "a 7z archive"_text, unpack},
+    Magic{"Rar!\x1A\x07"sv, "a RAR archive"_text, unpack},
+    Magic{"%PDF-"sv, "a PDF document"_text},
+    Magic{"{\\rtf"sv, "an RTF document"_text},
+    Magic{"\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1"sv, "a document of an older Office"_text},
+    Magic{"\x89PNG\r\n\x1A\n"sv, "a picture (PNG)"_text},
+    Magic{"\xFF\xD8\xFF"sv, "a picture (JPEG)"_text},
+    Magic{"GIF8"sv, "a picture (GIF)"_text},
 };
 
-Foreign document(std::string_view en, std::string_view it, std::string_view then_en, std::string_view then_it) {
-    return {{std::string(en) + ": " + std::string(then_en), std::string(it) + ": " + std::string(then_it)}};
+Foreign document(const Text& what, const Text& then = save) {
+    return {Phrase(notation::as_is("{what}: {then}"), {{"what", what}, {"then", then}})};
 }
 
 // Packed files and documents begin with bytes of their own.
@@ -55,62 +59,58 @@ std::optional<Foreign> by_magic(std::string_view head) {
         if (kind.bytes == "BZh" && (head.size() < 10 || head.substr(4, 6) != "1AY&SY")) continue;
         if (kind.bytes.starts_with("PK")) {
             if (head.find("word/") != std::string_view::npos || head.find("[Content_Types].xml") < 256)
-                return document("an Office document (DOCX or the like)", "un documento Office (DOCX o simile)", save_en,
-                                save_it);
-            if (head.find("mimetypeapplication/vnd.oasis") < 64)
-                return document("an OpenDocument file", "un file OpenDocument", save_en, save_it);
+                return document("an Office document (DOCX or the like)"_text);
+            if (head.find("mimetypeapplication/vnd.oasis") < 64) return document("an OpenDocument file"_text);
         }
-        const bool is_packed =
-            kind.en.find("archive") != std::string_view::npos || kind.en.find("packed") != std::string_view::npos;
-        return document(kind.en, kind.it, is_packed ? unpack_en : save_en, is_packed ? unpack_it : save_it);
+        return document(kind.what, kind.then);
     }
     constexpr std::size_t tar_place = 257;  // behind names and numbers, in one line
     if (head.find('\n') > tar_place && head.size() > tar_place + 5 && head.substr(tar_place, 5) == "ustar")
-        return document("a tar archive", "un archivio tar", unpack_en, unpack_it);
+        return document("a tar archive"_text, unpack);
     return std::nullopt;
 }
 
 // The games of SGF, by their number there.
-constexpr std::array<std::string_view, 40> sgf_games = {"Go",
-                                                        "Othello",
-                                                        "chess",
-                                                        "Gomoku or Renju",
-                                                        "Nine Men's Morris",
-                                                        "Backgammon",
-                                                        "Chinese chess",
-                                                        "Shogi",
-                                                        "Lines of Action",
-                                                        "Ataxx",
-                                                        "Hex",
-                                                        "Jungle",
-                                                        "Neutron",
-                                                        "Philosopher's Football",
-                                                        "Quadrature",
-                                                        "Trax",
-                                                        "Tantrix",
-                                                        "Amazons",
-                                                        "Octi",
-                                                        "Gess",
-                                                        "Twixt",
-                                                        "Zertz",
-                                                        "Plateau",
-                                                        "Yinsh",
-                                                        "Punct",
-                                                        "Gobblet",
-                                                        "Hive",
-                                                        "Exxit",
-                                                        "Hnefatafl",
-                                                        "Kuba",
-                                                        "Tripples",
-                                                        "Chase",
-                                                        "Tumbling Down",
-                                                        "Sahara",
-                                                        "Byte",
-                                                        "Focus",
-                                                        "Dvonn",
-                                                        "Tamsk",
-                                                        "Gipf",
-                                                        "Kropki"};
+constexpr std::array<Text, 40> sgf_games = {"Go"_text,
+                                            "Othello"_text,
+                                            "chess"_text,
+                                            "Gomoku or Renju"_text,
+                                            "Nine Men's Morris"_text,
+                                            "Backgammon"_text,
+                                            "Chinese chess"_text,
+                                            "Shogi"_text,
+                                            "Lines of Action"_text,
+                                            "Ataxx"_text,
+                                            "Hex"_text,
+                                            "Jungle"_text,
+                                            "Neutron"_text,
+                                            "Philosopher's Football"_text,
+                                            "Quadrature"_text,
+                                            "Trax"_text,
+                                            "Tantrix"_text,
+                                            "Amazons"_text,
+                                            "Octi"_text,
+                                            "Gess"_text,
+                                            "Twixt"_text,
+                                            "Zertz"_text,
+                                            "Plateau"_text,
+                                            "Yinsh"_text,
+                                            "Punct"_text,
+                                            "Gobblet"_text,
+                                            "Hive"_text,
+                                            "Exxit"_text,
+                                            "Hnefatafl"_text,
+                                            "Kuba"_text,
+                                            "Tripples"_text,
+                                            "Chase"_text,
+                                            "Tumbling Down"_text,
+                                            "Sahara"_text,
+                                            "Byte"_text,
+                                            "Focus"_text,
+                                            "Dvonn"_text,
+                                            "Tamsk"_text,
+                                            "Gipf"_text,
+                                            "Kropki"_text};
 
 std::string_view without_blanks(std::string_view text) {
     if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);
@@ -156,14 +156,15 @@ bool names_game_of_ours(std::string_view text) {
     return false;
 }
 
-std::optional<std::string> other_sgf(std::string_view text) {
+std::optional<Phrase> other_sgf(std::string_view text) {
     const auto value = sgf_game(text);
     if (!value) return std::nullopt;
     std::size_t number = 0;
     const auto [end, error] = std::from_chars(value->data(), value->data() + value->size(), number);
     if (error != std::errc() || end != value->data() + value->size() || number < 1 || number > sgf_games.size())
         return std::nullopt;
-    return std::string(sgf_games[number - 1]) + " (GM[" + std::string(*value) + "])";
+    return Phrase(notation::as_is("{game} (GM[{number}])"),
+                  {{"game", sgf_games[number - 1]}, {"number", std::string(*value)}});
 }
 
 bool is_file(char c) { return c >= 'a' && c <= 'h'; }
@@ -209,14 +210,14 @@ std::optional<Foreign> foreign_input(std::string_view head, bool games) {
     const std::string_view text = without_blanks(head);
     const auto name = other_sgf(text);
     if ((!name && !is_chess(text)) || names_game_of_ours(text)) return std::nullopt;
-    if (!name) return Foreign{{"a game of chess (PGN)", "una partita di scacchi (PGN)"}, true};
-    return Foreign{{"a game of " + *name, "una partita di " + *name}, true};
+    if (!name) return Foreign{"a game of chess (PGN)"_text, true};
+    return Foreign{Phrase("a game of {game}"_text, {{"game", *name}}), true};
 }
 
 std::optional<notation::ArgumentValue> game_elsewhere(std::string_view record) {
     const std::string_view text = without_blanks(record);
     if (auto name = other_sgf(text)) return *std::move(name);
-    if (is_chess(text)) return notation::Text{"chess (PGN)", "scacchi (PGN)"};
+    if (is_chess(text)) return "chess (PGN)"_text;
     return std::nullopt;
 }
 

@@ -34,12 +34,12 @@ void append_unreadable(std::string& out, std::string_view name, std::uint64_t re
 
 void append_empty(std::string& out, const RecordJob& job, Language language) {
     const Source& source = job.request.source;
-    append(out, source.uri, 0, "empty", notation::gen_010_no_record.message.in(language), source,
+    append(out, source.uri, 0, "empty", message_of(notation::gen_010_no_record).in(language), source,
            job.report.diagnostics, language);
 }
 
 void append_skipped(std::string& out, std::string_view name, Language language) {
-    constexpr notation::Text why = {"its records are of other games", "le sue partite sono di altri giochi"};
+    constexpr notation::Text why = "its records are of other games"_text;
     append(out, name, 0, "skipped", why.in(language));
 }
 

@@ -17,25 +17,25 @@ struct TagRow {
 };
 
 constexpr std::array rows = {
-    TagRow{"Game", {"the game", "il gioco"}},
-    TagRow{"Ruleset", {"the edition of the rules", "l'edizione delle regole"}},
-    TagRow{"Coordinates", {"how the cells are named", "come si chiamano le caselle"}},
-    TagRow{"Board", {"the size of the board", "la misura del tavoliere"}},
-    TagRow{"Players", {"how many play", "quanti giocano"}},
-    TagRow{"First", {"who has the first turn", "chi muove per primo"}},
-    TagRow{"Position", {"the position before ply 1", "la posizione prima della mossa 1"}},
-    TagRow{"Event", {"the tournament or meeting", "il torneo o l'incontro"}},
-    TagRow{"Site", {"where it was played", "dove si è giocato"}},
-    TagRow{"Date", {"when it was played: 1994.05.31, with ? for what is not known",
-                    "quando si è giocato: 1994.05.31, con ? per quel che non si sa"}},
-    TagRow{"Round", {"the round of the event", "il turno dell'evento"}},
-    TagRow{"Result", {"who won, as the record claims", "chi ha vinto, secondo la partita"}},
-    TagRow{"Score", {"the points at the end, as the record claims: 33-33", "i punti alla fine, secondo la partita: 33-33"}},
-    TagRow{"Termination", {"how it ended, as the record claims", "come è finita, secondo la partita"}},
-    TagRow{"Lang", {"the language of the letters of pieces", "la lingua delle lettere dei pezzi"}},
+    TagRow{"Game", "the game"_text},
+    TagRow{"Ruleset", "the edition of the rules"_text},
+    TagRow{"Coordinates", "how the cells are named"_text},
+    TagRow{"Board", "the size of the board"_text},
+    TagRow{"Players", "how many play"_text},
+    TagRow{"First", "who has the first turn"_text},
+    TagRow{"Position", "the position before ply 1"_text},
+    TagRow{"Event", "the tournament or meeting"_text},
+    TagRow{"Site", "where it was played"_text},
+    TagRow{"Date", "when it was played: 1994.05.31, with ? for what is not known"_text},
+    TagRow{"Round", "the round of the event"_text},
+    TagRow{"Result", "who won, as the record claims"_text},
+    TagRow{"Score", "the points at the end, as the record claims: 33-33"_text},
+    TagRow{"Termination", "how it ended, as the record claims"_text},
+    TagRow{"Lang", "the language of the letters of pieces"_text},
 };
 
-constexpr std::array<std::string_view, 6> ways_to_end = {"normal", "resign", "timeout", "agreed", "abandoned", "unfinished"};
+constexpr std::array<std::string_view, 6> ways_to_end = {"normal", "resign",    "timeout",
+                                                         "agreed", "abandoned", "unfinished"};
 
 bool is(std::string_view name, std::string_view known) { return notation::equal_without_case(name, known); }
 
@@ -53,8 +53,10 @@ std::vector<std::string_view> known_tags(const GameModule* game) {
         if (std::ranges::find(made, name) == made.end()) made.push_back(name);
     };
     for (const TagRow& row : rows) {
-        const bool is_of_setup = row.name == "Board" || row.name == "Position" || row.name == "Players" || row.name == "First";
-        const bool is_had = game == nullptr || std::ranges::find(game->setup_names, row.name) != game->setup_names.end();
+        const bool is_of_setup =
+            row.name == "Board" || row.name == "Position" || row.name == "Players" || row.name == "First";
+        const bool is_had =
+            game == nullptr || std::ranges::find(game->setup_names, row.name) != game->setup_names.end();
         if (!is_of_setup || is_had) add(row.name);
         if (row.name == "Round" && game != nullptr)
             for (const std::string_view seat : game->seats) add(seat);
@@ -67,9 +69,10 @@ std::vector<std::string_view> known_tags(const GameModule* game) {
 std::optional<Text> tag_meaning(std::string_view name, const GameModule* game) {
     for (const TagRow& row : rows)
         if (is(name, row.name)) return row.meaning;
-    if (is_seat(name, game)) return Text{"the name of this player", "il nome di questo giocatore"};
-    if (game != nullptr && std::ranges::any_of(game->setup_names, [&](std::string_view known) { return is(name, known); }))
-        return Text{"a part of the setup", "una parte della regolazione"};
+    if (is_seat(name, game)) return "the name of this player"_text;
+    if (game != nullptr &&
+        std::ranges::any_of(game->setup_names, [&](std::string_view known) { return is(name, known); }))
+        return "a part of the setup"_text;
     return std::nullopt;
 }
 

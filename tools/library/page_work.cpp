@@ -154,11 +154,11 @@ class PageTeller final : public RecordListener {
 
 std::string severity_word(Severity severity, Language language) {
     switch (severity) {
-    case Severity::note: return std::string(Text{"note", "nota"}.in(language));
-    case Severity::warning: return std::string(Text{"warning", "avviso"}.in(language));
+    case Severity::note: return std::string("note"_text.in(language));
+    case Severity::warning: return std::string("warning"_text.in(language));
     case Severity::error: break;
     }
-    return std::string(Text{"error", "errore"}.in(language));
+    return std::string("error"_text.in(language));
 }
 
 void add_findings(PageRecord& record, const CheckReport& report, const PageTeller& teller, Language language) {
@@ -207,9 +207,10 @@ void PageWork::on_record(RecordJob& job, BatchResult& result) const {
         return job.hide_findings(result);
     }
     PageTeller teller(job, asked_, to_coordinates_);
-    job.worker->tell(job.request,
-                     {.coordinates = to_coordinates_ ? std::optional<std::string_view>(*to_coordinates_) : std::nullopt},
-                     teller, job.report);
+    job.worker->tell(
+        job.request,
+        {.coordinates = to_coordinates_ ? std::optional<std::string_view>(*to_coordinates_) : std::nullopt}, teller,
+        job.report);
     job.hide_findings(result);
     result.tally.shown = result.tally.shown || !teller.is_empty();
     PageRecord record = teller.finish();

@@ -37,11 +37,8 @@ class OnePicture final : public PictureDocument {
     End end(std::string_view /*title*/, Write write) override {
         if (count_ > 1)
             return {ExitStatus::wrong_usage,
-                    std::string(Text{"as: there is more than one picture; choose with --record and --ply, or give "
-                                     "--output-dir for a file each",
-                                     "as: c'è più di una figura; scegli con --record e --ply, o dai --output-dir per "
-                                     "un file ciascuna"}
-                                    .in(language_))};
+                    std::string("as: there is more than one picture; choose with --record and --ply, or give "
+                                "--output-dir for a file each"_text.in(language_))};
         if (count_ == 1) write(picture_);
         return {};
     }
@@ -95,10 +92,8 @@ class PageDocument final : public PictureDocument {
         if (is_full_)
             return {
                 ExitStatus::limit_hit,
-                std::string(Text{"a page holds 500 records and 16 MiB, and these are more; choose one with --record",
-                                 "una pagina contiene 500 partite e 16 MiB, e queste sono di più; scegline una con "
-                                 "--record"}
-                                .in(language_))};
+                std::string("a page holds 500 records and 16 MiB, and these are more; choose one with --record"_text.in(
+                    language_))};
         if (page_.records() > 0) write(page_.finish(title));
         return {};
     }
@@ -135,15 +130,11 @@ std::unique_ptr<RecordWork> make_drawing_work(const Settings& settings) {
 
 std::string nothing_drawn(const Settings& settings, const Tally& tally, Language spoken) {
     if (tally.shown) return {};
-    if (!settings.picture.record)
-        return std::string(Text{"as: there is nothing to draw", "as: non c'è niente da disegnare"}.in(spoken));
-    return notation::fill({"record: there is none of number {n}", "record: non ce n'è una numero {n}"},
+    if (!settings.picture.record) return std::string("as: there is nothing to draw"_text.in(spoken));
+    return notation::fill("record: there is none of number {n}"_text,
                           {{"n", static_cast<std::int64_t>(*settings.picture.record)}}, spoken);
 }
 
-Text lost_characters_note() {
-    return {"note: characters that pdflatex cannot set have become ? in the pictures",
-            "nota: i caratteri che pdflatex non sa comporre sono diventati ? nelle figure"};
-}
+Text lost_characters_note() { return "note: characters that pdflatex cannot set have become ? in the pictures"_text; }
 
 }  // namespace notaio::tools

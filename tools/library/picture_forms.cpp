@@ -21,9 +21,7 @@ std::vector<std::string_view> known_forms() {
 
 std::string way_to_form(std::string_view form, notation::Language language) {
     if (form != "png") return {};
-    return std::string(notation::Text{"; `rsvg-convert -z 2 a.svg -o a.png` makes one of an SVG",
-                                      "; `rsvg-convert -z 2 a.svg -o a.png` ne fa una da un SVG"}
-                           .in(language));
+    return std::string("; `rsvg-convert -z 2 a.svg -o a.png` makes one of an SVG"_text.in(language));
 }
 
 }  // namespace notaio::tools

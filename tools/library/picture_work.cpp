@@ -45,11 +45,9 @@ std::string objection_to_own_form(const PictureSettings& asked, bool has_coordin
     const auto said = [&](const Text& text) { return notation::fill(text, {{"id", asked.form}}, asked.wish.language); };
     const auto& marked = asked.wish.highlights;
     if (marked != analysis::Highlights() && marked != analysis::Highlights::none())
-        return said({"highlight: {id} can mark nothing", "highlight: {id} non può evidenziare niente"});
-    if (asked.wish.turn != 0)
-        return said({"turn: {id} has a board that does not turn", "turn: {id} ha un tavoliere che non gira"});
-    if (has_coordinates)
-        return said({"to-coords: {id} has coordinates of its own", "to-coords: {id} ha le sue coordinate"});
+        return said("highlight: {id} can mark nothing"_text);
+    if (asked.wish.turn != 0) return said("turn: {id} has a board that does not turn"_text);
+    if (has_coordinates) return said("to-coords: {id} has coordinates of its own"_text);
     return {};
 }
 
@@ -108,15 +106,14 @@ std::string picture_objection(const PictureSettings& asked, const std::optional<
     const Language language = asked.wish.language;
     const auto forms = forms_of(game);
     if (std::ranges::find(forms, asked.form) == forms.end())
-        return notation::fill({"as: {game} has no form {id}", "as: {game} non ha la forma {id}"},
+        return notation::fill("as: {game} has no form {id}"_text,
                               {{"game", std::string(game.name)}, {"id", asked.form}}, language);
     if (own_form(game, asked.form) != nullptr) return objection_to_own_form(asked, coordinates.has_value());
     if (asked.wish.turn % game.turn_step != 0)
-        return notation::fill({"turn: a board of {game} turns by {step} degrees at a time",
-                               "turn: un tavoliere di {game} gira di {step} gradi per volta"},
+        return notation::fill("turn: a board of {game} turns by {step} degrees at a time"_text,
                               {{"game", std::string(game.name)}, {"step", std::int64_t{game.turn_step}}}, language);
     if (coordinates && std::ranges::find(game.coordinates, *coordinates) == game.coordinates.end())
-        return notation::fill({"to-coords: {game} has no coordinates {id}", "to-coords: {game} non ha coordinate {id}"},
+        return notation::fill("to-coords: {game} has no coordinates {id}"_text,
                               {{"game", std::string(game.name)}, {"id", *coordinates}}, language);
     return {};
 }

@@ -56,9 +56,8 @@ struct FactWriter {
 }  // namespace
 
 std::string place_text(const RecordJob& job, const PositionView& view, Language language) {
-    if (!view.ply) return fmt::format("{} {}", Text{"position", "posizione"}.in(language), job.index);
-    return fmt::format("{} {}, {} {}", Text{"record", "partita"}.in(language), job.index,
-                       Text{"ply", "mossa"}.in(language), *view.ply);
+    if (!view.ply) return fmt::format("{} {}", "position"_text.in(language), job.index);
+    return fmt::format("{} {}, {} {}", "record"_text.in(language), job.index, "ply"_text.in(language), *view.ply);
 }
 
 std::string seat_word(const PositionView& view, std::string_view seat, Language language) {
@@ -68,17 +67,16 @@ std::string seat_word(const PositionView& view, std::string_view seat, Language 
 }
 
 std::string outcome_text(const PositionView& view, Language language) {
-    if (!view.outcome) return std::string(Text{"the game is not over", "la partita non è finita"}.in(language));
+    if (!view.outcome) return std::string("the game is not over"_text.in(language));
     const auto& outcome = *view.outcome;
     std::string winners;
     std::string scores;
     if (outcome.scores) scores = fmt::format("{}, ", fmt::join(*outcome.scores, "-"));
     for (const Text& name : outcome.winners) winners += (winners.empty() ? "" : ", ") + std::string(name.in(language));
-    const Text verb =
-        winners.empty() ? outcome.how == "abandoned" ? Text{"nobody wins", "non vince nessuno"} : Text{"draw", "patta"}
-        : outcome.winners.size() > 1 ? Text{" win", " vincono"}
-                                     : Text{" wins", " vince"};
-    return scores + winners + std::string(verb.in(language)) + ": " + how_words(outcome, language);
+    const std::string_view verb = winners.empty()
+                                      ? (outcome.how == "abandoned" ? "nobody wins"_text : "draw"_text).in(language)
+                                      : notation::plural(" wins", " win").in(language, outcome.winners.size());
+    return scores + winners + std::string(verb) + ": " + how_words(outcome, language);
 }
 
 std::string fact_text(const Fact& fact, std::span<const Text> words, Language language) {

@@ -32,12 +32,12 @@ void append_ply(std::string& out, const RecordJob& job, const PositionView& view
 }
 
 std::string ply_text(const RecordJob& job, const PositionView& view, bool legal, Language language) {
-    std::string out = fmt::format("{} {}, {} {}", Text{"record", "partita"}.in(language), job.index,
-                                  Text{"ply", "mossa"}.in(language), view.ply.value_or(0));
+    std::string out = fmt::format("{} {}, {} {}", "record"_text.in(language), job.index, "ply"_text.in(language),
+                                  view.ply.value_or(0));
     if (!view.move.empty()) out += fmt::format(": {} {}", seat_word(view, view.seat, language), view.move);
     if (const auto points = view.ply_points()) out += fmt::format(" ={}", fmt::join(points->made, "/"));
     if (const auto before = legal ? view.legal_before() : std::nullopt)
-        out += fmt::format(" ({} {})", *before, Text{"legal moves before it", "mosse legali prima"}.in(language));
+        out += fmt::format(" ({} {})", *before, "legal moves before it"_text.in(language));
     out += '\n' + view.drawing(false);
     if (const auto standing = view.standing(language)) out += *standing + '\n';
     return out + '\n';
@@ -246,8 +246,7 @@ void PositionWork::on_record(RecordJob& job, BatchResult& result) const {
 
 std::optional<notation::Text> no_ply(const Settings& settings, const Tally& tally) {
     if (tally.shown || !settings.plies_given || settings.plies.last || tally.records() == 0) return std::nullopt;
-    return notation::Text{"ply: no record was replayed as far as that",
-                          "ply: nessuna partita è stata rigiocata fin lì"};
+    return "ply: no record was replayed as far as that"_text;
 }
 
 std::unique_ptr<PositionWork> make_position_work(const Settings& settings, bool as_json) {

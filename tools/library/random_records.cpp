@@ -21,9 +21,8 @@ RandomRecords::Made RandomRecords::next(std::string& record) {
 }
 
 std::string RandomRecords::reason() const {
-    const notation::Text no_place = {
-        "--mutate: a record in {notation} cannot be changed and say so; in notaio and jsonl it can",
-        "--mutate: una partita in {notation} non può essere cambiata e dirlo; in notaio e jsonl sì"};
+    const notation::Text no_place =
+        "--mutate: a record in {notation} cannot be changed and say so; in notaio and jsonl it can"_text;
     return notation::fill(no_place, {{"notation", std::string(task_.to)}}, settings_.language);
 }
 

@@ -91,8 +91,7 @@ Reading plan_reading(std::string_view head, const Settings& settings, bool posit
     const bool is_whole = head.size() < notation::RecordReader::block_size;
     if (settings.from == "auto") head = behind_other_games(head);
     auto plans = detect(head, settings, positions);
-    if (plans.empty())
-        return {.plan = {}, .why = {"this notation is not known here", "questa notazione qui non è conosciuta"}};
+    if (plans.empty()) return {.plan = {}, .why = "this notation is not known here"_text};
     if (auto others = plans.size() == 1 ? of_other_games(head, plans.front(), settings) : std::vector<Plan>();
         !others.empty()) {
         Settings open = settings;
@@ -106,8 +105,10 @@ Reading plan_reading(std::string_view head, const Settings& settings, bool posit
     }
     if (auto best = best_of(plans, head, settings)) return {.plan = std::move(best)};
     return {.plan = {},
-            .why = {joined(names(plans), " and ") + " both fit; choose with --from",
-                    joined(names(plans), " e ") + " vanno bene entrambe; scegliere con --from"}};
+            .why = {"{notations} both fit; choose with --from"_text,
+                    {{"notations", [of = names(plans)](notation::Language language) {
+                          return joined(of, " and "_text.in(language));
+                      }}}}};
 }
 
 bool read_alike(std::string_view head, std::string_view other, const Settings& settings) {

@@ -52,14 +52,13 @@ const GameModule* game_of(const Plan& plan, RecordJob& job, const Settings& sett
     const std::string name = named.value_or(settings.game);
     if (const GameModule* game = find_game(name)) return game;
     const auto where = plan.cut == notation::cut_text ? notation::text::place_of_game(bytes) : std::nullopt;
-    notation::ArgumentValue shown = notation::Text{"none is named", "non è indicato"};
+    notation::ArgumentValue shown = "none is named"_text;
     if (!name.empty()) {
         shown = "\"" + name + "\"";
     } else if (!plan.fitting.empty()) {
         std::string games;
         for (const std::string& fit : plan.fitting) games += (games.empty() ? "" : ", ") + fit;
-        shown = notation::BothTexts{"none is named, and these moves would be legal in " + games,
-                                    "non è indicato, e queste mosse sarebbero legali in " + games};
+        shown = notation::Phrase("none is named, and these moves would be legal in {games}"_text, {{"games", games}});
     }
     job.report.diagnostics.add(notation::gen_011_unknown_game, where.value_or(first_text(bytes)), {{"game", shown}});
     return nullptr;

@@ -81,7 +81,7 @@ bool Records::read(std::string_view uri, std::string_view text, const Settings& 
     Reading reading = plan_reading(text.substr(0, planned_by), settings, false);
     if (!reading.plan) {
         if (!reading.is_skipped)
-            made.remark_ = sentence({"{why}", "{why}"}, {{"why", reading.why.in(settings.language)}}, settings.language);
+            made.remark_ = sentence(notation::as_is("{why}"), {{"why", reading.why.in(settings.language)}}, settings.language);
         *this = std::move(made);
         return true;
     }

@@ -43,7 +43,7 @@ Finding finding_of(const Source& source, notation::Locator& locator, const Diagn
                  .code = std::string(diagnostic.code->id),
                  .slug = std::string(diagnostic.code->slug),
                  .severity = static_cast<notaio::Severity>(diagnostic.severity),
-                 .message = notation::fill(diagnostic.code->message, diagnostic.arguments, language),
+                 .message = notation::fill(message_of(*diagnostic.code), diagnostic.arguments, language),
                  .ply = diagnostic.ply,
                  .place = {},
                  .suggestions = diagnostic.suggestions,

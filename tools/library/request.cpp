@@ -37,11 +37,10 @@ std::optional<std::string> spelled(const OptionRow& row, const Json& value) {
 }
 
 Text wanted_type(const OptionRow& row) {
-    if (row.kind == ValueKind::flag) return {"not true or false", "non è true o false"};
-    if (row.kind == ValueKind::number) return {"not a whole number", "non è un numero intero"};
-    if (row.kind == ValueKind::plies) return {"not a string or a whole number", "non è una stringa o un numero intero"};
-    return row.repeatable ? Text{"not a string or an array of strings", "non è una stringa o un elenco di stringhe"}
-                          : Text{"not a string", "non è una stringa"};
+    if (row.kind == ValueKind::flag) return "not true or false"_text;
+    if (row.kind == ValueKind::number) return "not a whole number"_text;
+    if (row.kind == ValueKind::plies) return "not a string or a whole number"_text;
+    return row.repeatable ? "not a string or an array of strings"_text : "not a string"_text;
 }
 
 // Adds what an option says; what is wrong with its type, or nothing.
@@ -69,14 +68,12 @@ std::string read_options(const CommandRow& command, const Json& options, std::ve
             std::vector<std::string_view> known;
             for (const OptionRow& other : command.options)
                 if (other.given_by != GivenBy::command_line) known.push_back(other.name);
-            return notation::fill({"{command} has no option {name}", "{command} non ha l'opzione {name}"},
+            return notation::fill("{command} has no option {name}"_text,
                                   {{"command", in_quotes(command.name)}, {"name", in_quotes(name)}}, language) +
                    did_you_mean(name, known, language);
         }
         if (row->given_by == GivenBy::command_line)
-            return name + std::string(Text{": only the command line has this option",
-                                           ": quest'opzione è della sola riga di comando"}
-                                          .in(language));
+            return name + std::string(": only the command line has this option"_text.in(language));
         if (std::string wrong = take(*row, value, given, language); !wrong.empty()) return wrong;
     }
     std::ranges::stable_sort(given, {}, [](const Given& one) { return one.row->kind != ValueKind::game; });
@@ -95,7 +92,7 @@ std::string put_in_force(const CommandRow& command, std::vector<Given>& given, S
     for (const OptionRow& row : command.options)
         if (row.required && row.given_by != GivenBy::command_line &&
             std::ranges::none_of(given, [&](const Given& one) { return one.row == &row; }))
-            return notation::fill({"{command} needs the option {name}", "{command} vuole l'opzione {name}"},
+            return notation::fill("{command} needs the option {name}"_text,
                                   {{"command", in_quotes(command.name)}, {"name", in_quotes(row.name)}}, language);
     std::string wrong = asked.finish();
     settings = asked.settings();
@@ -104,8 +101,7 @@ std::string put_in_force(const CommandRow& command, std::vector<Given>& given, S
 
 // The settings of `version`, which has no options and is no command of the command line.
 ReadRequest version_request(const Json& options, Language language) {
-    if (!options.empty())
-        return {.error = std::string(Text{"\"version\" has no options", "\"version\" non ha opzioni"}.in(language))};
+    if (!options.empty()) return {.error = std::string("\"version\" has no options"_text.in(language))};
     ReadRequest made;
     made.settings.command = "version";
     return made;
@@ -116,21 +112,18 @@ constexpr std::array<std::string_view, 6> keys = {"command", "options", "name", 
 std::string wrong_shape(const Json& request, Language language) {
     const auto say = [&](const Text& text) { return std::string(text.in(language)); };
     if (request.is_discarded() || !request.is_object())
-        return say({"the request is no JSON object, or has a number beyond all bounds",
-                    "la richiesta non è un oggetto JSON, o ha un numero smisurato"});
+        return say("the request is no JSON object, or has a number beyond all bounds"_text);
     for (const auto& [key, value] : request.items()) {
         if (std::ranges::find(keys, key) == keys.end())
-            return say({"a request has no key ", "una richiesta non ha la chiave "}) + in_quotes(key) +
+            return say("a request has no key "_text) + in_quotes(key) +
                    did_you_mean(key, {keys.begin(), keys.end()}, language);
         if (key == "options") {
-            if (!value.is_object()) return "options: " + say({"not an object", "non è un oggetto"});
+            if (!value.is_object()) return "options: " + say("not an object"_text);
         } else if (!value.is_string()) {
-            return key + ": " + say({"not a string", "non è una stringa"});
+            return key + ": " + say("not a string"_text);
         }
     }
-    return request.contains("command")
-               ? std::string()
-               : say({"the request names no command", "la richiesta non nomina nessun comando"});
+    return request.contains("command") ? std::string() : say("the request names no command"_text);
 }
 
 // The language of what is said about a request: the one that it asks for, where it does so as it should.
@@ -139,7 +132,8 @@ Language language_of(const Json& request) {
     const auto options = request.find("options");
     if (options == request.end() || !options->is_object()) return Language::english;
     const auto asked = options->find("lang");
-    return asked != options->end() && *asked == "it" ? Language::italian : Language::english;
+    if (asked == options->end() || !asked->is_string()) return Language::english;
+    return notation::language_named(asked->get_ref<const std::string&>()).value_or(Language::english);
 }
 
 // Members of the session that are other commands here.
@@ -157,18 +151,18 @@ std::string read_second(const Json& request, std::string_view command, ReadReque
     const auto say = [&](const Text& text) { return std::string(text.in(language)); };
     for (const std::string_view key : {"with", "with-base64", "with-name"})
         if (command != "diff" && request.contains(key))
-            return std::string(key) + ": " + say({"only diff compares two texts", "soltanto diff confronta due testi"});
+            return std::string(key) + ": " + say("only diff compares two texts"_text);
     if (command != "diff") return {};
     const bool is_text = request.contains("with");
     const bool is_base64 = request.contains("with-base64");
     if (is_text == is_base64)
-        return is_text ? "with-base64: " + say({"the second text is given twice", "il secondo testo è dato due volte"})
-                       : say({"diff needs a second text: with", "diff vuole un secondo testo: with"});
+        return is_text ? "with-base64: " + say("the second text is given twice"_text)
+                       : say("diff needs a second text: with"_text);
     made.with_name = request.value("with-name", made.with_name);
     if (is_text) made.with = request["with"].get<std::string>();
     if (!is_base64) return {};
     auto bytes = from_base64(request["with-base64"].get_ref<const std::string&>());
-    if (!bytes) return "with-base64: " + say({"no Base64", "non è Base64"});
+    if (!bytes) return "with-base64: " + say("no Base64"_text);
     made.with = *std::move(bytes);
     return {};
 }
@@ -191,8 +185,7 @@ ReadRequest read_request(std::string_view json) {
     const CommandRow* command = find_command(name);
     if (command != nullptr && command->given_by == GivenBy::command_line) command = nullptr;
     if (command == nullptr && name != "version")
-        return {.error = notation::fill({"there is no command {name}", "non c'è il comando {name}"},
-                                        {{"name", in_quotes(name)}}, language) +
+        return {.error = notation::fill("there is no command {name}"_text, {{"name", in_quotes(name)}}, language) +
                          meant_command(name, language)};
     if (std::string wrong = read_second(request, name, made, language); !wrong.empty()) return {.error = wrong};
     if (command == nullptr) return version_request(options, language);

@@ -12,10 +12,6 @@ namespace {
 
 using notation::Text;
 
-const std::string& in(const notation::BothTexts& texts, Language language) {
-    return language == Language::italian ? texts.it : texts.en;
-}
-
 // A +2, B +1: who got points, by the names of the seats; empty where nobody did.
 std::string gains(const std::vector<int>& points, const std::vector<notation::Text>& seats, Language language) {
     std::string out;
@@ -30,17 +26,13 @@ std::string gains(const std::vector<int>& points, const std::vector<notation::Te
 
 // What a ruleset says, in a line.
 std::string ruleset_text(const RulesetAnswer& answer, Language language) {
-    if (!answer.usable)
-        return std::string(
-            Text{"not asked: the position itself names its ruleset", "non chiesto: la posizione stessa dice il suo"}.in(
-                language));
+    if (!answer.usable) return std::string("not asked: the position itself names its ruleset"_text.in(language));
     std::string out = answer.standing;
     if (out.empty())
         out = answer.outcome ? winners_text(*answer.outcome, language) + ": " + how_words(*answer.outcome, language)
-                             : std::string(Text{"the game is not over", "la partita non è finita"}.in(language));
+                             : std::string("the game is not over"_text.in(language));
     if (!answer.whole)
-        out += notation::fill({"; ply {ply} is not legal", "; la mossa {ply} non è legale"},
-                              {{"ply", std::int64_t{answer.plies} + 1}}, language);
+        out += notation::fill("; ply {ply} is not legal"_text, {{"ply", std::int64_t{answer.plies} + 1}}, language);
     return out;
 }
 
@@ -66,23 +58,20 @@ bool agree(const std::vector<RulesetAnswer>& answers) {
 
 void ScoreAnswers::append_claim(std::string& out, const PositionView& view, const ClaimAnswer& answer) const {
     if (!answer.understood) {
-        out += in_words({"  {claim}: neither points nor a winner of this game\n",
-                         "  {claim}: né punti né un vincitore di questo gioco\n"},
-                        {{"claim", printable(*claim_)}});
+        out += in_words("  {claim}: neither points nor a winner of this game\n"_text, {{"claim", printable(*claim_)}});
         return;
     }
     if (answer.holds) {
-        out += in_words({"  {claim}: true\n", "  {claim}: vero\n"}, {{"claim", printable(*claim_)}});
+        out += in_words("  {claim}: true\n"_text, {{"claim", printable(*claim_)}});
         return;
     }
     const bool is_points = answer.found.find_first_not_of("0123456789-") == std::string::npos;
     const std::string found = is_points      ? answer.found
                               : view.outcome ? winners_text(*view.outcome, language_)
-                                             : in_words({"the game is not over", "la partita non è finita"}, {});
-    out += in_words(is_points ? Text{"  {claim}: false, it is {found}", "  {claim}: falso, è {found}"}
-                              : Text{"  {claim}: false, {found}", "  {claim}: falso, {found}"},
+                                             : in_words("the game is not over"_text, {});
+    out += in_words(is_points ? "  {claim}: false, it is {found}"_text : "  {claim}: false, {found}"_text,
                     {{"claim", printable(*claim_)}, {"found", found}});
-    if (answer.trace) out += "; " + in(*answer.trace, language_);
+    if (answer.trace) out += "; " + answer.trace->in(language_);
     out += '\n';
 }
 
@@ -95,32 +84,29 @@ void ScoreAnswers::append_rulesets(std::string& out, const PositionView& view) c
         out += ruleset_text(answer, language_) + '\n';
     }
     if (agree(answers)) {
-        out += in_words({"  the rulesets agree\n", "  i regolamenti dicono lo stesso\n"});
+        out += in_words("  the rulesets agree\n"_text);
         return;
     }
     std::optional<std::uint32_t> first;
     for (const RulesetAnswer& answer : answers)
         if (answer.parts_at && (!first || *answer.parts_at < *first)) first = answer.parts_at;
-    out += first ? in_words({"  they part at ply {ply}\n", "  si dividono alla mossa {ply}\n"},
-                            {{"ply", std::int64_t{*first}}})
-                 : in_words({"  they part on this board\n", "  si dividono su questo tavoliere\n"});
+    out += first ? in_words("  they part at ply {ply}\n"_text, {{"ply", std::int64_t{*first}}})
+                 : in_words("  they part on this board\n"_text);
 }
 
 void ScoreAnswers::append_ledger(std::string& out, const PositionView& view) const {
     if (!view.scores) {
-        out += in_words({"  this game has no points: there is nothing to add up\n",
-                         "  questo gioco non ha punti: non c'è nulla da sommare\n"});
+        out += in_words("  this game has no points: there is nothing to add up\n"_text);
         return;
     }
     const auto seats = view.seat_names();
     for (const LedgerLine& line : view.ledger()) {
         const std::string sum = gains(line.points, seats, language_);
         if (sum.empty()) continue;
-        out += in_words({"  ply {ply}, {seat} {move}: {gains}", "  mossa {ply}, {seat} {move}: {gains}"},
-                        {{"ply", std::int64_t{line.ply}},
-                         {"seat", seat_word(view, line.seat, language_)},
-                         {"move", line.move},
-                         {"gains", sum}});
+        out += in_words("  ply {ply}, {seat} {move}: {gains}"_text, {{"ply", std::int64_t{line.ply}},
+                                                                     {"seat", seat_word(view, line.seat, language_)},
+                                                                     {"move", line.move},
+                                                                     {"gains", sum}});
         std::string pieces;
         for (const LedgerLine::Piece& piece : line.pieces)
             if (const std::string own = gains(piece.points, seats, language_); !own.empty())
@@ -128,7 +114,7 @@ void ScoreAnswers::append_ledger(std::string& out, const PositionView& view) con
         out += pieces.empty() ? "\n" : " (" + pieces + ")\n";
     }
     for (const rules::PointItem& item : view.point_items())
-        out += "  " + in(item.name, language_) + ": " + gains(item.points, seats, language_) + '\n';
+        out += "  " + item.name.in(language_) + ": " + gains(item.points, seats, language_) + '\n';
 }
 
 bool ScoreAnswers::append_text(std::string& out, const PositionView& view) const {
@@ -187,7 +173,7 @@ void ScoreAnswers::write_ledger(JsonWriter& json, const PositionView& view) cons
     json.list("items", [&] {
         for (const rules::PointItem& item : view.point_items())
             json.object([&] {
-                json.member("item", in(item.name, language_));
+                json.member("item", item.name.in(language_));
                 json.member("points", item.points);
             });
     });
@@ -202,7 +188,7 @@ bool ScoreAnswers::write_members(JsonWriter& json, const PositionView& view) con
             json.member("claim", *claim_);
             json.member("holds", answer.understood ? std::optional(answer.holds) : std::nullopt);
             json.member("found", answer.found);
-            json.member("trace", answer.trace ? std::optional(in(*answer.trace, language_)) : std::nullopt);
+            json.member("trace", answer.trace ? std::optional(answer.trace->in(language_)) : std::nullopt);
         });
     }
     if (all_rulesets_) write_rulesets(json, view);

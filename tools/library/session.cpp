@@ -83,7 +83,7 @@ class Given {
 };
 
 Given given(std::string_view command, const notaio::Options& options) {
-    Given made(command, options.language == "it" ? Language::italian : Language::english);
+    Given made(command, notation::language_named(options.language).value_or(Language::english));
     made.give_text("game", options.game);
     made.give_text("from", options.from);
     made.give_text("ruleset", options.ruleset);
@@ -448,7 +448,7 @@ Result Session::random(const Options& options, const TextTaker& take) {
 }
 
 std::string Session::explain(std::string_view code, std::string_view language) const {
-    return explanation(code, language == "it" ? Language::italian : Language::english);
+    return explanation(code, notation::language_named(language).value_or(Language::english));
 }
 
 std::vector<Game> Session::games() const {

@@ -51,16 +51,15 @@ std::string unknown_value(ValueKind kind, std::string_view value, std::string_vi
     const GameModule* asked = find_game(game);
     const std::string others = asked == nullptr ? std::string() : games_with(kind, value);
     if (!others.empty()) {
-        const Text text =
-            kind == ValueKind::coordinates
-                ? Text{"{no} {value} in {game}; known in {others}", "{no} {value} in {game}; sono di {others}"}
-                : Text{"{no} {value} in {game}; known in {others}", "{no} {value} in {game}; è di {others}"};
+        const Text text = kind == ValueKind::coordinates
+                              ? "{no} {value} in {game}; known in {others}"_text.meaning("of coordinates")
+                              : "{no} {value} in {game}; known in {others}"_text;
         return notation::fill(
             text,
             {{"no", there_is_no(kind)}, {"value", quoted}, {"game", std::string(asked->name)}, {"others", others}},
             language);
     }
-    return notation::fill({"{no} {value}; `notaio games` lists them", "{no} {value}; `notaio games` dice che cosa c'è"},
+    return notation::fill("{no} {value}; `notaio games` lists them"_text,
                           {{"no", there_is_no(kind)}, {"value", quoted}}, language) +
            did_you_mean(value, known, language);
 }

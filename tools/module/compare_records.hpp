@@ -352,17 +352,13 @@ class RecordComparison {
         add_end(Kind::score, first_.found.claimed_score, second_.found.claimed_score, both_agree);
     }
 
-    // A result in the words of both languages; nothing where it is none of this game.
-    [[nodiscard]] static std::optional<notation::BothTexts> result_words(const Compared& of, const std::string& value) {
+    // A result in words; nothing where it is none of this game.
+    [[nodiscard]] static std::optional<notation::Phrase> result_words(const Compared& of, const std::string& value) {
         if (!of.found.table) return std::nullopt;
         const auto seats = G::seats(*of.found.table);
         const auto meaning = rules::understand_result(value, seats);
         if (!meaning) return std::nullopt;
-        const notation::Arguments result = {{"result", rules::result_text(*meaning, seats)}};
-        const auto in = [&](notation::Language language) {
-            return notation::fill({"{result}", "{result}"}, result, language);
-        };
-        return notation::BothTexts{in(notation::Language::english), in(notation::Language::italian)};
+        return notation::Phrase(notation::as_is("{result}"), {{"result", rules::result_text(*meaning, seats)}});
     }
 
     void add_end(Kind kind, const std::optional<std::string>& one, const std::optional<std::string>& other,

@@ -29,9 +29,9 @@ struct ReadingEnd {
 struct DifferenceSide {
     std::uint32_t ply =
         0;  ///< the first of its plies; the one before which they are missing; that of points, an annotation
-    std::vector<std::string> moves = {};            ///< in the coordinates of the first record
-    std::optional<std::string> value = {};          ///< of a tag, a claim, an annotation; nothing: it says nothing
-    std::optional<notation::BothTexts> words = {};  ///< the value as people read it, where that is not the same
+    std::vector<std::string> moves = {};         ///< in the coordinates of the first record
+    std::optional<std::string> value = {};       ///< of a tag, a claim, an annotation; nothing: it says nothing
+    std::optional<notation::Phrase> words = {};  ///< the value as people read it, where that is not the same
     ReadingEnd reading = {};
 };
 

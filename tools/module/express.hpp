@@ -142,9 +142,7 @@ class Expresser {
         made.annotations = std::move(line.made.annotations);
         if (!line.made.whole) made.ending.reset();
         if (!line.made.whole || !ends)
-            notation::report_loss(
-                losses_, target_,
-                {"a variation that is not legal to its end", "una variante non legale fino in fondo"});
+            notation::report_loss(losses_, target_, "a variation that is not legal to its end"_text);
         return made;
     }
 
@@ -223,7 +221,7 @@ std::optional<std::string> told_result(const rules::Examined<G>& found, const ty
     if (is_told(claimed)) return claimed;
     const std::string word = rules::result_word(rules::meaning_of(*outcome), seats);
     if (!claimed && is_told(word)) return word;
-    notation::report_loss(losses, target.id, {"whose ending it is", "di chi è la parola finale"});
+    notation::report_loss(losses, target.id, "whose ending it is"_text);
     return claimed;
 }
 
@@ -267,7 +265,7 @@ notation::Record<typename G::Written> express_record(const notation::Record<type
     auto result = detail::told_result<G>(found, to, made.ending, target, losses);
     // A word at the end that is a seat of the game and not of this record: as a tag it would claim another setup.
     if (result && !rules::understand_result(*result, G::seats(to)) && !notation::find_tag(record.tags, "Result")) {
-        notation::report_loss(losses, target.id, {"a result that is none here", "un risultato che qui non lo è"});
+        notation::report_loss(losses, target.id, "a result that is none here"_text);
         result.reset();
     }
     std::span<const std::string_view> last;

@@ -71,7 +71,7 @@ class GameWorker final : public Worker {
         if (std::ranges::any_of(report.diagnostics.list(), [](const Diagnostic& made) {
                 return made.code->loses_text && made.severity == Severity::error;
             }))
-            notation::report_loss(losses, options.to, {"text that could not be read", "testo che non è stato letto"});
+            notation::report_loss(losses, options.to, "text that could not be read"_text);
         const auto to = target_table<G>(*found.table, target, options, report.diagnostics);
         if (!to) {
             report.diagnostics.sort();
@@ -417,8 +417,7 @@ class GameWorker final : public Worker {
         examine({.repairs = rules::RepairDepth::never, .proof = false}, report);
         if (report.diagnostics.count(Severity::error) == 0 && report.plies_replayed == game.plies()) return true;
         notation::report_loss(report.diagnostics, task.to,
-                              {"a game of this setup: no random one reads back as it was played",
-                               "una partita con questa regolazione: nessuna casuale si rilegge come fu giocata"})
+                              "a game of this setup: no random one reads back as it was played"_text)
             .never_lossy = true;
         report.diagnostics.sort();
         faults = {std::move(report.diagnostics), text};

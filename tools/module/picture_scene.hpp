@@ -117,8 +117,8 @@ std::string numbered_ply(const typename G::Table& table, std::uint32_t ply, std:
     return std::to_string(place / per + 1) + (place % per == 0 ? ". " : "\u2026 ") + std::string(text);
 }
 
-/// The numbers in the things of a picture for who cannot see them, and what moved: `Plies: 1 d6, 2 b5. 23: f6-f7 (placed
-/// at 11). `; empty where none are shown.
+/// The numbers in the things of a picture for who cannot see them, and what moved: `Plies: 1 d6, 2 b5. 23: f6-f7
+/// (placed at 11). `; empty where none are shown.
 template <rules::Game G>
 std::string numbers_words(const analysis::Picture& picture, const analysis::Scene<G>& scene, Language language) {
     if (picture.cells.size() != scene.numbers.size()) return {};
@@ -130,7 +130,7 @@ std::string numbers_words(const analysis::Picture& picture, const analysis::Scen
     }
     if (shown.empty()) return {};
     std::ranges::stable_sort(shown, {}, &std::pair<std::uint32_t, std::string_view>::first);
-    std::string made(notation::Text{"Plies: ", "Mosse: "}.in(language));
+    std::string made("Plies: "_text.in(language));
     for (const auto& [ply, cell] : shown)
         made += (ply == shown.front().first && cell == shown.front().second ? "" : ", ") + std::to_string(ply) + ' ' +
                 std::string(cell);
@@ -150,17 +150,15 @@ class Caption {
             const std::string end = winners() + ": " + how();
             const bool is_winner = view_.outcome->winners.size() == 1 && view_.outcome->winners[0].en == view_.seat;
             if (last.empty()) return capitalised(end);
-            if (is_winner && !view_.ended_by_word)
-                return fill({"{move} wins: {how} (ply {ply})", "{move} vince: {how} (mossa {ply})"}, last, how());
-            return fill({"{move}: {how} (ply {ply})", "{move}: {how} (mossa {ply})"}, last, end);
+            if (is_winner && !view_.ended_by_word) return fill("{move} wins: {how} (ply {ply})"_text, last, how());
+            return fill("{move}: {how} (ply {ply})"_text, last, end);
         }
         if (last.empty() && !view_.says_who_moves)
-            return view_.standing(language_).value_or(std::string(notation::Text{"A position", "Una posizione"}.in(language_)));
+            return view_.standing(language_).value_or(std::string("A position"_text.in(language_)));
         if (last.empty())
-            return notation::fill(view_.ply ? notation::Text{"The start: {seat} to move", "L'inizio: tocca a {seat}"}
-                                            : notation::Text{"{seat} to move", "Tocca a {seat}"},
+            return notation::fill(view_.ply ? "The start: {seat} to move"_text : "{seat} to move"_text,
                                   {{"seat", seat(view_.to_move())}}, language_);
-        return fill({"After {move} (ply {ply})", "Dopo {move} (mossa {ply})"}, last, {});
+        return fill("After {move} (ply {ply})"_text, last, {});
     }
 
   private:
@@ -183,16 +181,14 @@ class Caption {
     [[nodiscard]] std::string winners() const {
         const auto& names = view_.outcome->winners;
         const std::size_t count = names.size();
-        const notation::Text last_comes = {" and ", " e "};
+        const notation::Text last_comes = " and "_text;
         std::string made;
         for (std::size_t i = 0; i < count; ++i) {
             if (i > 0) made += i + 1 == count ? last_comes.in(language_) : std::string_view(", ");
             made += names[i].in(language_);
         }
-        if (count == 0) return std::string(notation::Text{"draw", "patta"}.in(language_));
-        return made +
-               std::string(
-                   (count > 1 ? notation::Text{" win", " vincono"} : notation::Text{" wins", " vince"}).in(language_));
+        if (count == 0) return std::string("draw"_text.in(language_));
+        return made + std::string(notation::plural(" wins", " win").in(language_, count));
     }
     static std::string capitalised(std::string text) {
         if (text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');

@@ -96,8 +96,7 @@ class GamePositionView final : public PositionView {
                                  .fault = fault ? &*fault : nullptr,
                                  .wish = wish};
         analysis::Picture made = Parts::picture(scene);
-        if (made.description.empty())
-            made.description = notation::Text{"The board is empty.", "Il tavoliere è vuoto."}.in(wish.language);
+        if (made.description.empty()) made.description = "The board is empty."_text.in(wish.language);
         if (wish.numbers) made.description += numbers_words(made, scene, wish.language);
         made.title = std::string(G::name) + ": " + (wish.caption.empty() ? scene.caption : wish.caption);
         return made;
@@ -278,7 +277,7 @@ class GamePositionView final : public PositionView {
                                      .written = renamed(fault_->written),
                                      .repaired = renamed(fault_->repaired),
                                      .code = std::string(finding.code->id),
-                                     .message = said(finding.code->message)};
+                                     .message = said(message_of(*finding.code))};
         const auto numbered = [&](const std::optional<typename G::Written>& written, const std::string& otherwise) {
             return numbered_ply<G>(table_, fault_->ply, written ? G::written_text(to, *written) : otherwise);
         };

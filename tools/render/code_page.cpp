@@ -12,11 +12,11 @@ using notation::Text;
 
 Text severity_name(Severity severity) {
     switch (severity) {
-    case Severity::note: return {"note", "nota"};
-    case Severity::warning: return {"warning", "avviso"};
+    case Severity::note: return "note"_text;
+    case Severity::warning: return "warning"_text;
     case Severity::error: break;
     }
-    return {"error", "errore"};
+    return "error"_text;
 }
 
 // An input, indented; bytes that do not print are spelled out, and long lines are cut.
@@ -42,15 +42,14 @@ std::string indented(std::string_view text) {
 std::string code_page(const DiagnosticCode& code, Language language) {
     const auto in = [&](const Text& text) { return text.in(language); };
     std::string out =
-        fmt::format("{} {} ({})\n\n{}\n", code.id, code.slug, in(severity_name(code.severity)), in(code.summary));
-    out += fmt::format("\n{}: {}\n", in({"message", "messaggio"}), in(code.message));
-    if (!code.hint.en.empty()) out += fmt::format("{}: {}\n", in({"hint", "aiuto"}), in(code.hint));
-    out += fmt::format("{}: {}\n", in({"rule", "regola"}), code.cites);
+        fmt::format("{} {} ({})\n\n{}\n", code.id, code.slug, in(severity_name(code.severity)), in(summary_of(code)));
+    out += fmt::format("\n{}: {}\n", in("message"_text), in(message_of(code)));
+    if (!code.hint.en.empty()) out += fmt::format("{}: {}\n", in("hint"_text), in(hint_of(code)));
+    out += fmt::format("{}: {}\n", in("rule"_text), code.cites);
     if (code.example.command.empty()) return out;
-    out += fmt::format("\n{} `notaio {}`:\n\n{}", in({"An example that gets it from", "Un esempio che lo provoca con"}),
-                       code.example.command, indented(code.example.bad));
-    out += fmt::format("\n{}:\n\n{}", in({"One like it that does not", "Uno simile che non lo provoca"}),
-                       indented(code.example.good));
+    out += fmt::format("\n{} `notaio {}`:\n\n{}", in("An example that gets it from"_text), code.example.command,
+                       indented(code.example.bad));
+    out += fmt::format("\n{}:\n\n{}", in("One like it that does not"_text), indented(code.example.good));
     return out;
 }
 
@@ -58,7 +57,7 @@ std::string code_list(const std::vector<const DiagnosticCode*>& codes, Language 
     std::string out;
     for (const DiagnosticCode* code : codes)
         out += fmt::format("{} {} ({}): {}\n", code->id, code->slug, severity_name(code->severity).in(language),
-                           code->summary.in(language));
+                           summary_of(*code).in(language));
     return out;
 }
 

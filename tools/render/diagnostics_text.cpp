@@ -23,11 +23,11 @@ struct Words {
 
 Words words_of(Severity severity) {
     switch (severity) {
-    case Severity::note: return {{"note", "nota"}, "36"};
-    case Severity::warning: return {{"warning", "avviso"}, "33"};
+    case Severity::note: return {"note"_text, "36"};
+    case Severity::warning: return {"warning"_text, "33"};
     case Severity::error: break;
     }
-    return {{"error", "errore"}, "31"};
+    return {"error"_text, "31"};
 }
 
 class Printer {
@@ -50,35 +50,31 @@ class Printer {
                                               : fmt::format("{}:{}:", uri, source_.line),
                       "1");
         out_ += ' ' + paint(std::string(severity.word.in(style_.language)) + ':', severity.color) + ' ';
-        if (made.ply) out_ += fmt::format("{} {}: ", Text{"ply", "mossa"}.in(style_.language), *made.ply);
-        if (made.in_variation) out_ += Text{"in a variation: ", "in una variante: "}.in(style_.language);
-        out_ += say(made.code->message);
-        if (!made.where && !made.code->label.en.empty()) out_ += " (" + say(made.code->label) + ')';
+        if (made.ply) out_ += fmt::format("{} {}: ", "ply"_text.in(style_.language), *made.ply);
+        if (made.in_variation) out_ += "in a variation: "_text.in(style_.language);
+        out_ += say(message_of(*made.code));
+        if (!made.where && !made.code->label.en.empty()) out_ += " (" + say(label_of(*made.code)) + ')';
         out_ += fmt::format(" [{} {}]\n", made.code->id, made.code->slug);
-        if (made.where && !source_.bytes.empty()) excerpt(*made.where, at.line, say(made.code->label));
+        if (made.where && !source_.bytes.empty()) excerpt(*made.where, at.line, say(label_of(*made.code)));
         for (const auto& label : made.labels) {
             const auto place = locator_.at(label.where.begin);
             excerpt(label.where, place.line, say(label.text));
         }
         if (!made.code->cites.empty() && made.severity != Severity::note)
-            detail({"rule", "regola"}, std::string(made.code->cites));
+            detail("rule"_text, std::string(made.code->cites));
         // An error that was accepted (--lossy) needs no remedy any more.
         const bool accepted = made.severity == Severity::note && made.code->severity == Severity::error;
         if (!made.code->hint.en.empty() && !accepted && !made.never_lossy)
-            detail({"hint", "aiuto"}, say(made.code->hint));
-        for (const Text& hint : made.hints) detail({"hint", "aiuto"}, say(hint));
+            detail("hint"_text, say(hint_of(*made.code)));
+        for (const Text& hint : made.hints) detail("hint"_text, say(hint));
         repairs(made);
     }
 
     void unchecked(std::uint32_t count, std::uint32_t ply) {
         const Text text =
             count == 1
-                ? Text{"note: 1 later ply was not checked, because the position after ply {ply} is unknown\n",
-                       "nota: 1 mossa successiva non è stata controllata, perché la posizione dopo la mossa {ply} è "
-                       "ignota\n"}
-                : Text{"note: {count} later plies were not checked, because the position after ply {ply} is unknown\n",
-                       "nota: {count} mosse successive non sono state controllate, perché la posizione dopo la mossa "
-                       "{ply} è ignota\n"};
+                ? "note: 1 later ply was not checked, because the position after ply {ply} is unknown\n"_text
+                : "note: {count} later plies were not checked, because the position after ply {ply} is unknown\n"_text;
         out_ += notation::fill(text, {{"count", std::int64_t{count}}, {"ply", std::int64_t{ply}}}, style_.language);
     }
 

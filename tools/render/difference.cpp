@@ -11,6 +11,8 @@
 namespace notaio::tools {
 namespace {
 
+using notation::Plural;
+using notation::plural;
 using notation::Text;
 using DiffKind = Difference::Kind;
 
@@ -29,11 +31,9 @@ class Sentence {
         if (first_ == nullptr || second_ == nullptr) return alone(first_ == nullptr ? *second_ : *first_);
         std::string made = names_records ? place(*first_) + ", " + place(*second_) + ": " : std::string();
         made += subject() + ": " + contents() + readings();
-        if (!found_.counts)
-            made +=
-                say({" (which does not count: the notations differ)", " (che non conta: le notazioni sono diverse)"});
+        if (!found_.counts) made += say(" (which does not count: the notations differ)"_text);
         if (merged && found_.taken != Difference::Taken::nothing)
-            made += say({"; taken: {name}", "; presa: {name}"},
+            made += say("; taken: {name}"_text,
                         {{"name", name(found_.taken == Difference::Taken::first ? *first_ : *second_)}});
         return made;
     }
@@ -53,49 +53,41 @@ class Sentence {
                                                {"name", name(of)},
                                                {"value", printable(side.value.value_or(""))}};
         const bool says = side.value && !side.value->empty();
-        const std::string known = says ? say({": {value}", ": {value}"}, arguments) : std::string();
+        const std::string known = says ? say(": {value}"_text, arguments) : std::string();
         if (found_.kind == DiffKind::unpaired)
-            return say({"{place}: record {record} is only in {name}", "{place}: la partita {record} è solo in {name}"},
-                       arguments) +
-                   known;
+            return say("{place}: record {record} is only in {name}"_text, arguments) + known;
         if (found_.kind == DiffKind::ambiguous)
-            return say({"{place}: record {record} is not compared: others have the same tags; --by index pairs by "
-                        "number",
-                        "{place}: la partita {record} non è confrontata: altre hanno le stesse etichette; --by index "
-                        "abbina "
-                        "per numero"},
+            return say("{place}: record {record} is not compared: others have the same tags; --by index pairs by "
+                       "number"_text,
                        arguments) +
                    known;
-        return say({"{place}: record {record} cannot be compared",
-                    "{place}: la partita {record} non si può confrontare"},
-                   arguments) +
-               known;
+        return say("{place}: record {record} cannot be compared"_text, arguments) + known;
     }
 
     // What the difference is about.
     [[nodiscard]] std::string subject() const {
         switch (found_.kind) {
-        case DiffKind::game: return say({"game", "gioco"});
-        case DiffKind::setup: return say({"setup: {name}", "regolazione: {name}"}, {{"name", printable(found_.name)}});
+        case DiffKind::game: return say("game"_text);
+        case DiffKind::setup: return say("setup: {name}"_text, {{"name", printable(found_.name)}});
         case DiffKind::plies: return plies();
-        case DiffKind::points: return at_ply({"points", "punti"});
-        case DiffKind::ending: return say({"ending", "parola finale"});
-        case DiffKind::result: return say({"result", "risultato"});
-        case DiffKind::score: return say({"score", "punti"});
-        case DiffKind::tag: return say({"tag {name}", "etichetta {name}"}, {{"name", printable(found_.name)}});
-        case DiffKind::comment: return at_ply({"comment", "commento"});
-        case DiffKind::glyph: return at_ply({"glyph", "segno"});
-        case DiffKind::variation: return at_ply({"variation", "variante"});
+        case DiffKind::points: return at_ply("points"_text);
+        case DiffKind::ending: return say("ending"_text);
+        case DiffKind::result: return say("result"_text);
+        case DiffKind::score: return say("score"_text);
+        case DiffKind::tag: return say("tag {name}"_text, {{"name", printable(found_.name)}});
+        case DiffKind::comment: return at_ply("comment"_text);
+        case DiffKind::glyph: return at_ply("glyph"_text);
+        case DiffKind::variation: return at_ply("variation"_text);
         case DiffKind::unpaired:
         case DiffKind::ambiguous:
         case DiffKind::unreadable: break;
         }
-        return say({"record", "partita"});
+        return say("record"_text);
     }
 
     [[nodiscard]] std::string at_ply(const Text& what) const {
         const std::uint32_t ply = found_.first.value ? found_.first.ply : found_.second.ply;
-        return say(what) + say({" at ply {ply}", " alla mossa {ply}"}, {{"ply", std::int64_t{ply}}});
+        return say(what) + say(" at ply {ply}"_text, {{"ply", std::int64_t{ply}}});
     }
 
     [[nodiscard]] std::string plies() const {
@@ -104,17 +96,15 @@ class Sentence {
         if (one.moves.empty()) return range(other);
         std::string made = range(one);
         const bool elsewhere = !other.moves.empty() && (other.ply != one.ply || other.moves.size() != one.moves.size());
-        if (elsewhere)
-            made += say({" ({there} in {name})", " ({there} in {name})"},
-                        {{"there", range(other)}, {"name", name(*second_)}});
+        if (elsewhere) made += say(" ({there} in {name})"_text, {{"there", range(other)}, {"name", name(*second_)}});
         return made;
     }
 
     [[nodiscard]] std::string range(const DifferenceSide& side) const {
         const auto last = std::int64_t{side.ply} + static_cast<std::int64_t>(side.moves.size()) - 1;
         const notation::Arguments arguments = {{"from", std::int64_t{side.ply}}, {"to", last}};
-        if (side.moves.size() == 1) return say({"ply {from}", "mossa {from}"}, arguments);
-        return say({"plies {from} to {to}", "mosse da {from} a {to}"}, arguments);
+        if (side.moves.size() == 1) return say("ply {from}"_text, arguments);
+        return say("plies {from} to {to}"_text, arguments);
     }
 
     // What each of them says.
@@ -125,18 +115,15 @@ class Sentence {
                                                {"other", of_second.value_or("")},
                                                {"first", name(*first_)},
                                                {"second", name(*second_)}};
-        if (of_first && of_second)
-            return say({"{one} in {first}, {other} in {second}", "{one} in {first}, {other} in {second}"}, arguments);
-        if (of_first) return say({"{one} only in {first}", "{one} solo in {first}"}, arguments);
-        return say({"{other} only in {second}", "{other} solo in {second}"}, arguments);
+        if (of_first && of_second) return say("{one} in {first}, {other} in {second}"_text, arguments);
+        if (of_first) return say("{one} only in {first}"_text, arguments);
+        return say("{other} only in {second}"_text, arguments);
     }
 
     [[nodiscard]] std::optional<std::string> content(const DifferenceSide& side) const {
         if (found_.kind == DiffKind::plies) return side.moves.empty() ? std::nullopt : std::optional(moves(side));
-        if (!side.value)
-            return found_.kind == DiffKind::setup ? std::optional(say({"the default", "il valore solito"}))
-                                                  : std::nullopt;
-        if (side.words) return printable(language_ == Language::italian ? side.words->it : side.words->en);
+        if (!side.value) return found_.kind == DiffKind::setup ? std::optional(say("the default"_text)) : std::nullopt;
+        if (side.words) return printable(side.words->in(language_));
         const bool quoted =
             found_.kind == DiffKind::tag || found_.kind == DiffKind::comment || found_.kind == DiffKind::variation;
         return quoted ? in_quotes(*side.value) : printable(*side.value);
@@ -145,10 +132,9 @@ class Sentence {
     [[nodiscard]] std::string moves(const DifferenceSide& side) const {
         constexpr std::size_t most = 4;
         if (side.moves.size() > most)
-            return say({"{count} plies from {first} to {last}", "{count} mosse da {first} a {last}"},
-                       {{"count", grouped(side.moves.size(), language_)},
-                        {"first", printable(side.moves.front())},
-                        {"last", printable(side.moves.back())}});
+            return say("{count} plies from {first} to {last}"_text, {{"count", grouped(side.moves.size(), language_)},
+                                                                     {"first", printable(side.moves.front())},
+                                                                     {"last", printable(side.moves.back())}});
         std::string made;
         for (const std::string& move : side.moves) made += (made.empty() ? "" : " ") + move;
         return printable(made);
@@ -161,33 +147,27 @@ class Sentence {
         using enum ReadingEnd::Kind;
         if (one.kind == untried && other.kind == untried) return {};
         if (found_.kind == DiffKind::points && (!found_.first.value || !found_.second.value))
-            return say({"; with it {end}", "; così {end}"}, {{"end", end(found_.first.value ? one : other)}});
+            return say("; with it {end}"_text, {{"end", end(found_.first.value ? one : other)}});
         const notation::Arguments arguments = {{"one", end(one)}, {"other", end(other)}};
         const bool one_alone =
             found_.kind == DiffKind::plies && (found_.first.moves.empty() || found_.second.moves.empty());
-        if (!one_alone)
-            return say(
-                {"; with the first {one}, with the second {other}", "; con la prima {one}, con la seconda {other}"},
-                arguments);
-        if (found_.second.moves.empty())
-            return say({"; with it {one}, without it {other}", "; così {one}, senza {other}"}, arguments);
-        return say({"; with it {other}, without it {one}", "; così {other}, senza {one}"}, arguments);
+        if (!one_alone) return say("; with the first {one}, with the second {other}"_text, arguments);
+        if (found_.second.moves.empty()) return say("; with it {one}, without it {other}"_text, arguments);
+        return say("; with it {other}, without it {one}"_text, arguments);
     }
 
     [[nodiscard]] std::string end(const ReadingEnd& of) const {
         using enum ReadingEnd::Kind;
         const std::string code = of.code == nullptr ? std::string() : " (" + std::string(of.code->id) + ')';
         switch (of.kind) {
-        case holds: return say({"all holds", "tutto regge"});
-        case refuted: return say({"a claim is false", "una dichiarazione è falsa"}) + code;
+        case holds: return say("all holds"_text);
+        case refuted: return say("a claim is false"_text) + code;
         case breaks:
-            if (of.at_once) return say({"the record breaks at once", "la partita si rompe subito"}) + code;
-            return say({"the record breaks at ply {ply}", "la partita si rompe alla mossa {ply}"},
-                       {{"ply", std::int64_t{of.ply}}}) +
-                   code;
+            if (of.at_once) return say("the record breaks at once"_text) + code;
+            return say("the record breaks at ply {ply}"_text, {{"ply", std::int64_t{of.ply}}}) + code;
         case untried: break;
         }
-        return say({"it was not tried", "non è stato provato"});
+        return say("it was not tried"_text);
     }
 
     const Difference& found_;
@@ -290,33 +270,27 @@ std::string diff_summary(const DiffTally& tally, std::string_view first, std::st
         return notation::fill(text, arguments, language);
     };
     const auto number = [](std::uint64_t of) { return static_cast<std::int64_t>(of); };
-    if (tally.is_one_pair() && tally.same == 1) return say({"the same game\n", "la stessa partita\n"});
-    if (tally.is_one_pair() && tally.different == 1) {
-        if (tally.differences == 1) return say({"1 difference\n", "1 differenza\n"});
-        return say({"{count} differences\n", "{count} differenze\n"}, {{"count", number(tally.differences)}});
-    }
-    const auto counted = [&](std::uint64_t count, const Text& one, const Text& more) {
-        return say(count == 1 ? one : more, {{"count", number(count)}});
+    const auto counted = [&](std::uint64_t count, const Plural& text) {
+        return notation::fill(text, number(count), {}, language);
     };
+    if (tally.is_one_pair() && tally.same == 1) return say("the same game\n"_text);
+    if (tally.is_one_pair() && tally.different == 1)
+        return counted(tally.differences, plural("{count} difference\n", "{count} differences\n"));
     const std::uint64_t pairs = tally.same + tally.different;
-    std::string made =
-        counted(pairs, {"{count} pair: ", "{count} coppia: "}, {"{count} pairs: ", "{count} coppie: "}) +
-        say({"{same} the same game, ", "{same} la stessa partita, "}, {{"same", number(tally.same)}}) +
-        counted(tally.different, {"{count} different", "{count} diversa"}, {"{count} different", "{count} diverse"});
+    std::string made = counted(pairs, plural("{count} pair: ", "{count} pairs: ")) +
+                       say("{same} the same game, "_text, {{"same", number(tally.same)}}) +
+                       counted(tally.different, plural("{count} different", "{count} different"));
     const auto add_only_in = [&](std::uint64_t count, std::string_view name) {
         if (count == 0) return;
-        made += "; " + say({"{count} only in {name}", "{count} solo in {name}"},
-                           {{"count", number(count)}, {"name", printable(name)}});
+        made += "; " + say("{count} only in {name}"_text, {{"count", number(count)}, {"name", printable(name)}});
     };
-    const auto add = [&](std::uint64_t count, const Text& one, const Text& more) {
-        if (count > 0) made += "; " + counted(count, one, more);
+    const auto add = [&](std::uint64_t count, const Plural& text) {
+        if (count > 0) made += "; " + counted(count, text);
     };
     add_only_in(tally.only_first, first);
     add_only_in(tally.only_second, second);
-    add(tally.ambiguous, {"{count} not told apart", "{count} non distinguibile"},
-        {"{count} not told apart", "{count} non distinguibili"});
-    add(tally.unreadable, {"{count} not compared", "{count} non confrontata"},
-        {"{count} not compared", "{count} non confrontate"});
+    add(tally.ambiguous, plural("{count} not told apart", "{count} not told apart"));
+    add(tally.unreadable, plural("{count} not compared", "{count} not compared"));
     return made + '\n';
 }
 
@@ -338,15 +312,12 @@ void append_diff_summary_json(std::string& out, const DiffTally& tally, int exit
     });
 }
 
-std::string diff_limit(const Comparison& of, Language language) {
-    std::string made;
-    const auto add = [&](const Text& text) { made += (made.empty() ? "" : "; ") + std::string(text.in(language)); };
-    if (!of.is_shortest)
-        add({"the plies differ in so many places that not the fewest were looked for",
-             "le mosse differiscono in così tanti punti che non si è cercato il minor numero"});
-    if (!of.all_tried)
-        add({"there are too many readings to try them all", "le letture sono troppe per provarle tutte"});
-    return made;
+notation::Phrase diff_limit(const Comparison& of) {
+    constexpr Text not_shortest = "the plies differ in so many places that not the fewest were looked for"_text;
+    constexpr Text not_all_tried = "there are too many readings to try them all"_text;
+    if (of.is_shortest) return of.all_tried ? Text() : not_all_tried;
+    if (of.all_tried) return not_shortest;
+    return {notation::as_is("{one}; {other}"), {{"one", not_shortest}, {"other", not_all_tried}}};
 }
 
 }  // namespace notaio::tools

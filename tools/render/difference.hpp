@@ -53,6 +53,6 @@ std::string diff_summary(const DiffTally& tally, std::string_view first, std::st
 void append_diff_summary_json(std::string& out, const DiffTally& tally, int exit);
 
 /// Which limit was met.
-std::string diff_limit(const Comparison& of, Language language);
+notation::Phrase diff_limit(const Comparison& of);
 
 }  // namespace notaio::tools

@@ -13,7 +13,8 @@ namespace {
 
 std::string capitalised(std::string_view word) {
     std::string made(word);
-    if (!made.empty() && made.front() >= 'a' && made.front() <= 'z') made.front() = static_cast<char>(made.front() - 'a' + 'A');
+    if (!made.empty() && made.front() >= 'a' && made.front() <= 'z')
+        made.front() = static_cast<char>(made.front() - 'a' + 'A');
     return made;
 }
 
@@ -31,9 +32,9 @@ std::string sentence(const Text& pattern, const notation::Arguments& arguments, 
 std::string finding_text(const Diagnostic& made, Language language) {
     const auto say = [&](const Text& text) { return sentence(text, made.arguments, language); };
     std::string out;
-    if (made.in_variation) out += Text{"In a variation: ", "In una variante: "}.in(language);
-    out += say(made.code->message);
-    if (!made.where && !made.code->label.en.empty()) out += ' ' + say(made.code->label);
+    if (made.in_variation) out += "In a variation: "_text.in(language);
+    out += say(message_of(*made.code));
+    if (!made.where && !made.code->label.en.empty()) out += ' ' + say(label_of(*made.code));
     for (const Text& hint : made.hints) out += ' ' + say(hint);
     for (const notation::Repair& repair : made.repairs)
         out += fmt::format(" {}: {}.", capitalised(repair_name(repair).in(language)), repair_text(repair, language));

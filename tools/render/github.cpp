@@ -45,8 +45,8 @@ void append(std::string& out, const Source& source, notation::Locator& locator, 
     }
     out += fmt::format(",title={} {}::", made.code->id, made.code->slug);
     std::string text;
-    if (index > 0) text += fmt::format("{} {}", Text{"record", "partita"}.in(language), index);
-    if (made.ply) text += fmt::format(", {} {}", Text{"ply", "mossa"}.in(language), *made.ply);
+    if (index > 0) text += fmt::format("{} {}", "record"_text.in(language), index);
+    if (made.ply) text += fmt::format(", {} {}", "ply"_text.in(language), *made.ply);
     if (!text.empty()) text += ": ";
     out += escaped(text + finding_text(made, language), false) + '\n';
 }

@@ -21,37 +21,34 @@ struct Word {
 
 // What the script says.
 constexpr std::array words = {
-    Word{"first", {"Start", "Inizio"}},
-    Word{"back", {"Back", "Indietro"}},
-    Word{"play", {"Play", "Avanti da sola"}},
-    Word{"pause", {"Pause", "Pausa"}},
-    Word{"forward", {"Forward", "Avanti"}},
-    Word{"last", {"End", "Fine"}},
-    Word{"numbers", {"Ply numbers", "Numeri delle mosse"}},
-    Word{"labels", {"Labels", "Scritte"}},
-    Word{"turn", {"Turn the board", "Gira il tavoliere"}},
-    Word{"help", {"Help", "Aiuto"}},
-    Word{"close", {"Close", "Chiudi"}},
-    Word{"copy", {"Copy link", "Copia il collegamento"}},
-    Word{"copied", {"Copied", "Copiato"}},
-    Word{"link", {"Link to this position", "Collegamento a questa posizione"}},
-    Word{"record", {"Record", "Partita"}},
-    Word{"ply", {"ply", "mossa"}},
-    Word{"start", {"the start", "l'inizio"}},
-    Word{"to", {" to ", " in "}},
-    Word{"variation", {"variation", "variante"}},
-    Word{"enter", {"Enter opens it", "Invio la apre"}},
-    Word{"board", {"The board, cell by cell", "Il tavoliere, casella per casella"}},
-    Word{"empty", {"empty", "vuota"}},
-    Word{"plies", {"Plies", "Mosse"}},
-    Word{"controls", {"Replay", "Rivedi la partita"}},
+    Word{"first", "Start"_text},
+    Word{"back", "Back"_text},
+    Word{"play", "Play"_text},
+    Word{"pause", "Pause"_text},
+    Word{"forward", "Forward"_text},
+    Word{"last", "End"_text},
+    Word{"numbers", "Ply numbers"_text},
+    Word{"labels", "Labels"_text},
+    Word{"turn", "Turn the board"_text},
+    Word{"help", "Help"_text},
+    Word{"close", "Close"_text},
+    Word{"copy", "Copy link"_text},
+    Word{"copied", "Copied"_text},
+    Word{"link", "Link to this position"_text},
+    Word{"record", "Record"_text},
+    Word{"ply", "ply"_text},
+    Word{"start", "the start"_text},
+    Word{"to", " to "_text},
+    Word{"variation", "variation"_text},
+    Word{"enter", "Enter opens it"_text},
+    Word{"board", "The board, cell by cell"_text},
+    Word{"empty", "empty"_text},
+    Word{"plies", "Plies"_text},
+    Word{"controls", "Replay"_text},
     Word{"keys",
-         {"← →: a ply back or forward|Home End: the start, the end|Page Up, Page Down: ten plies|↑ ↓: the variation "
-          "before or behind, Enter: into it|Space: play, pause|n: ply numbers|c: labels of cells|f: turn the board|?: "
-          "this help",
-          "← →: una mossa indietro o avanti|Inizio Fine: l'inizio, la fine|Pag su, Pag giù: dieci mosse|↑ ↓: la "
-          "variante prima o dopo, Invio: ci entra|Spazio: avanti da sola, pausa|n: numeri delle mosse|c: nomi delle "
-          "caselle|f: gira il tavoliere|?: questo aiuto"}},
+         "← →: a ply back or forward|Home End: the start, the end|Page Up, Page Down: ten plies|↑ ↓: the variation "
+         "before or behind, Enter: into it|Space: play, pause|n: ply numbers|c: labels of cells|f: turn the board|?: "
+         "this help"_text},
 };
 
 // Replaces the numbers of drawings and boards within the texts of a record by those that `write(number)` tells.
@@ -122,14 +119,13 @@ void append_data(std::string& out, const PageRecord& record, const PagePictures&
 
 void append_findings(std::string& out, const PageRecord& record, Language language) {
     if (record.findings.empty()) return;
-    append_element(out, "h3", Text{"Findings", "Osservazioni"}.in(language));
+    append_element(out, "h3", "Findings"_text.in(language));
     out += "<ul class=\"f\">";
     for (const PageFinding& finding : record.findings) {
         out += "<li>";
         append_element(out, "b", finding.code + ' ' + finding.severity);
         if (finding.ply) {
-            const std::string place =
-                std::string(Text{"ply", "mossa"}.in(language)) + ' ' + std::to_string(*finding.ply);
+            const std::string place = std::string("ply"_text.in(language)) + ' ' + std::to_string(*finding.ply);
             out += ", ";
             if (finding.link_to)
                 append_element(out, "a", place,
@@ -147,7 +143,7 @@ void append_findings(std::string& out, const PageRecord& record, Language langua
 
 void append_tags(std::string& out, const PageRecord& record, Language language) {
     if (record.tags.empty()) return;
-    append_element(out, "h3", Text{"Tags", "Etichette"}.in(language));
+    append_element(out, "h3", "Tags"_text.in(language));
     out += "<table class=\"g\">";
     for (const auto& [name, value] : record.tags) {
         out += "<tr>";
@@ -168,7 +164,7 @@ void append_page_section(std::string& out, const PageRecord& record, const PageP
     out += "\n<div class=\"w\"><div class=\"p\">\n";
     if (record.last) append_board(out, record, pictures, opening);
     out += "</div><div class=\"a\">\n";
-    append_element(out, "h3", Text{"Moves", "Mosse"}.in(language));
+    append_element(out, "h3", "Moves"_text.in(language));
     out += record.moves + '\n';
     append_element(out, "p", record.verdict, " class=\"v\"");
     append_findings(out, record, language);
@@ -177,7 +173,7 @@ void append_page_section(std::string& out, const PageRecord& record, const PageP
     std::string link = " download=\"";
     append_html(link, record.file);
     link += "\" href=\"data:application/octet-stream;base64," + record.bytes_base64 + '"';
-    append_element(out, "a", Text{"Download the record", "Scarica la partita"}.in(language), link);
+    append_element(out, "a", "Download the record"_text.in(language), link);
     out += "</p></div></div>\n";
     if (record.last) append_data(out, record, pictures);
     out += "</section>\n";
@@ -209,7 +205,7 @@ void Page::append_head(std::string& out, std::string_view title) const {
     const auto theme = theme_ == Theme::dark        ? " data-theme=\"dark\""
                        : theme_ == Theme::automatic ? ""
                                                     : " data-theme=\"light\"";
-    out += "<!DOCTYPE html>\n<html lang=\"" + std::string(Text{"en", "it"}.in(language_)) + '"' + theme +
+    out += "<!DOCTYPE html>\n<html lang=\"" + std::string(notation::row_of(language_).id) + '"' + theme +
            ">\n<head>\n<meta charset=\"utf-8\">\n<meta http-equiv=\"Content-Security-Policy\" content=\"default-src "
            "'none'; script-src '";
     (out += page_script_hash) += "'; style-src '";

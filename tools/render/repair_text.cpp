@@ -11,7 +11,7 @@ using notation::Text;
 // What is done to the record, and what had happened to it. `{text}` is what stands there then.
 struct Change {
     Text what;
-    Text how = {"", ""};
+    Text how = {};
 };
 
 Change change(const Repair& repair) {
@@ -19,64 +19,44 @@ Change change(const Repair& repair) {
     case Kind::replace:
     case Kind::unreadable:
     case Kind::setup:
-        if (repair.plies.size() > 1)
-            return {{"{text}", "{text}"},
-                    {"plies {first} and {last} are one: ", "le mosse {first} e {last} sono una sola: "}};
-        return {{"{text}", "{text}"}};
-    case Kind::earlier:
-        return {{"ply {first}: {text} in place of {before}", "mossa {first}: {text} al posto di {before}"}};
+        if (repair.plies.size() > 1) return {notation::as_is("{text}"), "plies {first} and {last} are one: "_text};
+        return {notation::as_is("{text}")};
+    case Kind::earlier: return {"ply {first}: {text} in place of {before}"_text};
     case Kind::exchange:
         if (repair.plies.size() > 2)
-            return {{"{text}", "{text}"},
-                    {"plies {first} to {last}, two turns, change places: ",
-                     "le mosse da {first} a {last}, due turni, si scambiano: "}};
-        return {{"{text}", "{text}"},
-                {"plies {first} and {last} change places: ", "le mosse {first} e {last} si scambiano: "}};
+            return {notation::as_is("{text}"), "plies {first} to {last}, two turns, change places: "_text};
+        return {notation::as_is("{text}"), "plies {first} and {last} change places: "_text};
     case Kind::doubled:
-        if (repair.plies.size() > 1)
-            return {{"leave out {before}", "togliere {before}"},
-                    {"plies {first} to {last} stand twice: ", "le mosse da {first} a {last} stanno due volte: "}};
-        return {{"leave out {before}", "togliere {before}"},
-                {"ply {first} stands twice: ", "la mossa {first} sta due volte: "}};
-    case Kind::lost:
-        return {{"insert {text} before ply {first}", "inserire {text} prima della mossa {first}"},
-                {"one fell out: ", "ne è caduta una: "}};
-    case Kind::stray: return {{"leave out {before}, which is no move", "togliere {before}, che non è una mossa"}};
+        if (repair.plies.size() > 1) return {"leave out {before}"_text, "plies {first} to {last} stand twice: "_text};
+        return {"leave out {before}"_text, "ply {first} stands twice: "_text};
+    case Kind::lost: return {"insert {text} before ply {first}"_text, "one fell out: "_text};
+    case Kind::stray: return {"leave out {before}, which is no move"_text};
     }
     return {};
 }
 
-constexpr Text also_move = {"ply {ply}: {text} in place of {before}", "mossa {ply}: {text} al posto di {before}"};
-constexpr Text also_none = {"ply {ply}: leave out {before}", "mossa {ply}: togliere {before}"};
+constexpr Text also_move = "ply {ply}: {text} in place of {before}"_text;
+constexpr Text also_none = "ply {ply}: leave out {before}"_text;
 
 Text proof(const Repair& repair) {
-    if (repair.proved)
-        return {"the only one of {tried} single edits under which the rest holds)",
-                "la sola di {tried} correzioni singole con cui tutto il resto regge)"};
-    if (!repair.all_tried)
-        return {"the rest holds, but not all single edits were tried)",
-                "il resto regge, ma non tutte le correzioni singole sono state provate)"};
+    if (repair.proved) return "the only one of {tried} single edits under which the rest holds)"_text;
+    if (!repair.all_tried) return "the rest holds, but not all single edits were tried)"_text;
     if (repair.tried == 1)
-        return {"no other single edit could be tried, and too little stands behind this one to prove it)",
-                "nessun'altra correzione singola si poteva provare, e ciò che segue non basta a dimostrarla)"};
+        return "no other single edit could be tried, and too little stands behind this one to prove it)"_text;
     if (repair.found == 1)
-        return {"the only one of {tried} single edits, but too little stands behind it to prove it)",
-                "la sola di {tried} correzioni singole, ma ciò che segue non basta a dimostrarla)"};
-    return {"{found} of {tried} single edits would do; none is certain)",
-            "{found} correzioni singole su {tried} andrebbero bene; nessuna è certa)"};
+        return "the only one of {tried} single edits, but too little stands behind it to prove it)"_text;
+    return "{found} of {tried} single edits would do; none is certain)"_text;
 }
 
 }  // namespace
 
-Text repair_name(const Repair& repair) {
-    return repair.proved ? Text{"repair", "correzione"} : Text{"suggestion", "proposta"};
-}
+Text repair_name(const Repair& repair) { return repair.proved ? "repair"_text : "suggestion"_text; }
 
 std::string grouped(std::uint64_t number, Language language) {
     std::string digits = std::to_string(number);
     constexpr std::size_t group = 3;
-    const char mark = language == Language::italian ? '.' : ',';
-    for (std::size_t at = digits.size(); at > group;) digits.insert(at -= group, 1, mark);
+    const std::string_view mark = ","_text.meaning("between groups of three digits").in(language);
+    for (std::size_t at = digits.size(); at > group;) digits.insert(at -= group, mark);
     return digits;
 }
 
@@ -99,10 +79,9 @@ std::string repair_text(const Repair& repair, Language language) {
 }
 
 std::string too_many_text(const notation::RepairCount& count, Language language) {
-    return notation::fill(
-        {"{found} of {tried} single edits would do, too many to tell which was meant",
-         "{found} correzioni singole su {tried} andrebbero bene, troppe per dire quale si intendesse"},
-        {{"found", grouped(count.found, language)}, {"tried", grouped(count.tried, language)}}, language);
+    return notation::fill("{found} of {tried} single edits would do, too many to tell which was meant"_text,
+                          {{"found", grouped(count.found, language)}, {"tried", grouped(count.tried, language)}},
+                          language);
 }
 
 }  // namespace notaio::tools

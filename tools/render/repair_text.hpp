@@ -11,7 +11,7 @@ using notation::Language;
 
 /// What it is called: a repair if it is proved, else a suggestion.
 notation::Text repair_name(const notation::Repair& repair);
-inline constexpr notation::Text repairs_name = {"repairs", "correzioni"};
+inline constexpr notation::Text repairs_name = "repairs"_text;
 
 /// `d6-e7 (the only one of 214 single edits under which the rest holds)`
 std::string repair_text(const notation::Repair& repair, Language language);

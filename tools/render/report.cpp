@@ -48,7 +48,7 @@ void write_finding(JsonWriter& json, const Source& source, notation::Locator& lo
     json.member("code", made.code->id);
     json.member("slug", made.code->slug);
     json.member("severity", severity_word(made.severity));
-    json.member("message", notation::fill(made.code->message, made.arguments, language));
+    json.member("message", notation::fill(message_of(*made.code), made.arguments, language));
     json.member("ply", made.ply);
     write_span(json, source, locator, made);
     json.member("suggestions", made.suggestions);

@@ -73,8 +73,6 @@ Numbered numbered(std::string_view pattern) {
     return made;
 }
 
-Text same(std::string_view text) { return {text, text}; }
-
 // `not-adjacent` as the readable name of a rule.
 std::string rule_name(std::string_view slug) {
     std::string out;
@@ -103,21 +101,22 @@ std::string first_sentence(const std::string& text) {
 }
 
 Fact rule_fact(const DiagnosticCode& code, Language language) {
-    const std::string summary = sentence(code.summary, {}, language);
-    const std::string numbered_text = numbered(code.message.in(language)).text;
-    std::string help = sentence(code.hint, {}, language);
-    help += fmt::format("{}{} {}.", help.empty() ? "" : " ", Text{"Rule:", "Regola:"}.in(language), code.cites);
-    help += fmt::format(" {} `notaio explain {}`.", Text{"An example:", "Un esempio:"}.in(language), code.id);
-    return Fact::Object{{"id", code.id},
-                        {"name", rule_name(code.slug)},
-                        {"shortDescription", message(first_sentence(summary))},
-                        {"fullDescription", message(summary)},
-                        {"messageStrings",
-                         Fact::Object{{std::string(message_id), message(sentence(same(numbered_text), {}, language))}}},
-                        {"defaultConfiguration", Fact::Object{{"level", severity_word(code.severity)}}},
-                        {"help", message(help)},
-                        {"helpUri", page_of(code.cites)},
-                        {"properties", Fact::Object{{"tags", Fact::List{kind_of(code)}}}}};
+    const std::string summary = sentence(summary_of(code), {}, language);
+    const std::string numbered_text = numbered(message_of(code).in(language)).text;
+    std::string help = sentence(hint_of(code), {}, language);
+    help += fmt::format("{}{} {}.", help.empty() ? "" : " ", "Rule:"_text.in(language), code.cites);
+    help += fmt::format(" {} `notaio explain {}`.", "An example:"_text.in(language), code.id);
+    return Fact::Object{
+        {"id", code.id},
+        {"name", rule_name(code.slug)},
+        {"shortDescription", message(first_sentence(summary))},
+        {"fullDescription", message(summary)},
+        {"messageStrings",
+         Fact::Object{{std::string(message_id), message(sentence(notation::as_is(numbered_text), {}, language))}}},
+        {"defaultConfiguration", Fact::Object{{"level", severity_word(code.severity)}}},
+        {"help", message(help)},
+        {"helpUri", page_of(code.cites)},
+        {"properties", Fact::Object{{"tags", Fact::List{kind_of(code)}}}}};
 }
 
 // The results of one record.
@@ -153,9 +152,9 @@ class Results {
 
     [[nodiscard]] Fact message_fact(const Diagnostic& made) const {
         Fact::List arguments;
-        for (const std::string_view name : numbered(made.code->message.in(language_)).names) {
+        for (const std::string_view name : numbered(message_of(*made.code).in(language_)).names) {
             const std::string place = fmt::format("{{{}}}", name);
-            arguments.emplace_back(printable(notation::fill(same(place), made.arguments, language_)));
+            arguments.emplace_back(printable(notation::fill(place, made.arguments, language_)));
         }
         return Fact::Object{
             {"text", finding_text(made, language_)}, {"id", message_id}, {"arguments", std::move(arguments)}};
@@ -164,7 +163,7 @@ class Results {
     Fact location(const Diagnostic& made) {
         Fact::Object object = {{"physicalLocation", place(made.where)}};
         if (made.where && !made.code->label.en.empty())
-            object.push_back({"message", message(say(made, made.code->label))});
+            object.push_back({"message", message(say(made, label_of(*made.code)))});
         if (index_ > 0) object.push_back({"logicalLocations", Fact::List{logical_location(made)}});
         return object;
     }
@@ -258,7 +257,7 @@ std::string sarif_head(const SarifRules& rules, Language language) {
         append_json(out, rule_fact(*code, language));
     }
     out += fmt::format("\n]}}}},\"language\":\"{}\",\"columnKind\":\"unicodeCodePoints\",\"results\":[",
-                       language == Language::italian ? "it" : "en");
+                       notation::row_of(language).id);
     return out;
 }
 
@@ -278,10 +277,10 @@ std::string sarif_tail(int exit, const std::vector<FailedInput>& failed) {
     Fact::List notifications;
     for (const FailedInput& input : failed) {
         const Fact place = Fact::Object{{"artifactLocation", Fact::Object{{"uri", uri_of(input.name)}}}};
-        notifications.push_back(
-            Fact::Object{{"level", "error"},
-                         {"message", message(sentence(same("{why}"), {{"why", input.why}}, Language::english))},
-                         {"locations", Fact::List{Fact::Object{{"physicalLocation", place}}}}});
+        notifications.push_back(Fact::Object{
+            {"level", "error"},
+            {"message", message(sentence(notation::as_is("{why}"), {{"why", input.why}}, Language::english))},
+            {"locations", Fact::List{Fact::Object{{"physicalLocation", place}}}}});
     }
     const bool successful = exit == 0 || exit == 1;  // findings are what it is run for
     const Fact invocation = Fact::Object{{"executionSuccessful", successful},

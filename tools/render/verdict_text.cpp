@@ -17,12 +17,12 @@ using rules::Verdict;
 
 Text verdict_name(Verdict verdict) {
     switch (verdict) {
-    case Verdict::legal: return {"legal", "legale"};
-    case Verdict::incomplete: return {"incomplete", "incompleta"};
-    case Verdict::illegal: return {"illegal", "illegale"};
+    case Verdict::legal: return "legal"_text;
+    case Verdict::incomplete: return "incomplete"_text;
+    case Verdict::illegal: return "illegal"_text;
     case Verdict::unreadable: break;
     }
-    return {"unreadable", "illeggibile"};
+    return "unreadable"_text;
 }
 
 // The cells that show it, or the first of many.
@@ -45,28 +45,25 @@ std::string winners_text(const OutcomeReport& outcome, Language language) {
     if (outcome.scores) out = fmt::format("{}, ", fmt::join(*outcome.scores, "-"));
     const auto& names = outcome.winners;
     if (names.empty())
-        return out + std::string(
-                         (outcome.how == "abandoned" ? Text{"nobody wins", "non vince nessuno"} : Text{"draw", "patta"})
-                             .in(language));
+        return out + std::string((outcome.how == "abandoned" ? "nobody wins"_text : "draw"_text).in(language));
     for (std::size_t i = 0; i < names.size(); ++i) {
-        if (i > 0) out += i + 1 < names.size() ? std::string_view(", ") : Text{" and ", " e "}.in(language);
+        if (i > 0) out += i + 1 < names.size() ? std::string_view(", ") : " and "_text.in(language);
         out += names[i].in(language);
     }
-    return out + std::string((names.size() > 1 ? Text{" win", " vincono"} : Text{" wins", " vince"}).in(language));
+    return out + std::string(notation::plural(" wins", " win").in(language, names.size()));
 }
 
 std::string verdict_text(const CheckReport& report, Language language) {
     std::string out(verdict_name(report.verdict).in(language));
     const auto at_ply = [&](std::uint32_t ply) {
-        return notation::fill({" at ply {ply}", " alla mossa {ply}"}, {{"ply", std::int64_t{ply}}}, language);
+        return notation::fill(" at ply {ply}"_text, {{"ply", std::int64_t{ply}}}, language);
     };
     if (report.first_bad_ply) return out + at_ply(*report.first_bad_ply);
     if (report.verdict == Verdict::incomplete) {
-        out += report.plies_replayed == 0 ? std::string(Text{" at the start", " all'inizio"}.in(language))
-                                          : notation::fill({" after ply {ply}", " dopo la mossa {ply}"},
-                                                           {{"ply", std::int64_t{report.plies_replayed}}}, language);
-        if (report.to_move)
-            out += notation::fill({", {seat} to move", ", tocca a {seat}"}, {{"seat", *report.to_move}}, language);
+        out += report.plies_replayed == 0
+                   ? std::string(" at the start"_text.in(language))
+                   : notation::fill(" after ply {ply}"_text, {{"ply", std::int64_t{report.plies_replayed}}}, language);
+        if (report.to_move) out += notation::fill(", {seat} to move"_text, {{"seat", *report.to_move}}, language);
         return out;
     }
     if (report.verdict != Verdict::legal || !report.outcome) return out;

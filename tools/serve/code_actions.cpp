@@ -56,8 +56,7 @@ class Actions {
     void add_fix_all() {
         const auto edits = all_fixes(state_, open_);
         if (edits.empty()) return;
-        made_.push_back({{"title", Text{"Put right all that notaio can prove", "Correggi tutto quel che notaio sa dimostrare"}
-                                       .in(state_.language())},
+        made_.push_back({{"title", "Put right all that notaio can prove"_text.in(state_.language())},
                          {"kind", "source.fixAll.notaio"},
                          {"edit", workspace_edit(state_, open_.document, edits)}});
     }
@@ -122,27 +121,24 @@ class Actions {
 
     [[nodiscard]] std::string repair_title(const notation::Repair& repair) const {
         if (repair.is_in_place() && repair.also.empty() && repair.plies.size() == 1) {
-            const Text text =
-                repair.proved
-                    ? Text{"Replace {before} by {text}: the rest of the record proves it",
-                           "Sostituisci {before} con {text}: il resto della partita lo dimostra"}
-                    : Text{"Replace {before} by {text}: it may have been meant",
-                           "Sostituisci {before} con {text}: forse era inteso"};
+            const Text text = repair.proved ? "Replace {before} by {text}: the rest of the record proves it"_text
+                                            : "Replace {before} by {text}: it may have been meant"_text;
             return said(text, {{"before", repair.before}, {"text", repair.text}});
         }
-        return printable(sentence({"{what}", "{what}"}, {{"what", repair_text(repair, state_.language())}}, state_.language()));
+        return printable(
+            sentence(notation::as_is("{what}"), {{"what", repair_text(repair, state_.language())}}, state_.language()));
     }
 
     // Of one edit what it does, of several what they are about.
     [[nodiscard]] std::string safe_title(const PlacedRecord& record, const Diagnostic& finding) const {
         if (finding.safe.size() != 1)
-            return said({"Put right: {what}", "Correggi: {what}"},
-                        {{"what", notation::fill(finding.code->message, finding.arguments, state_.language())}});
+            return said("Put right: {what}"_text,
+                        {{"what", notation::fill(message_of(*finding.code), finding.arguments, state_.language())}});
         return edit_title(record, finding.safe.front(), {});
     }
 
     [[nodiscard]] std::string claim_title(const PlacedRecord& record, const std::vector<Edit>& edits) const {
-        return edit_title(record, edits.front(), Text{": so the replay says", ": così dice la partita"});
+        return edit_title(record, edits.front(), ": so the replay says"_text);
     }
 
     [[nodiscard]] std::string edit_title(const PlacedRecord& record, const Edit& edit, const Text& why) const {
@@ -151,9 +147,9 @@ class Actions {
             return text.size() <= longest ? std::string(text) : std::string(text.substr(0, longest)) + "...";
         };
         const std::string before = shown(bytes_of(record).substr(edit.where.begin, edit.where.size()));
-        const Text text = before.empty()    ? Text{"Insert \"{text}\"", "Inserisci \"{text}\""}
-                          : edit.text.empty() ? Text{"Leave out \"{before}\"", "Togli \"{before}\""}
-                                              : Text{"Write {text} in place of {before}", "Scrivi {text} al posto di {before}"};
+        const Text text = before.empty()      ? "Insert \"{text}\""_text
+                          : edit.text.empty() ? "Leave out \"{before}\""_text
+                                              : "Write {text} in place of {before}"_text;
         return said(text, {{"before", before}, {"text", shown(edit.text)}}) + std::string(why.in(state_.language()));
     }
 

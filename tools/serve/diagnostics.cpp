@@ -1,8 +1,8 @@
 // Findings as diagnostics of the protocol.
 #include "tools/render/finding.hpp"
 #include "tools/render/printable.hpp"
-#include "tools/render/report.hpp"
 #include "tools/render/repair_text.hpp"
+#include "tools/render/report.hpp"
 #include "tools/render/sarif.hpp"
 #include "tools/serve/features.hpp"
 #include "tools/serve/protocol.hpp"
@@ -33,9 +33,9 @@ Span first_line(std::string_view bytes) {
 // What is found, on a line of its own, as `check` says it; then what helps, a line each.
 std::string message_of(const Diagnostic& made, Language language) {
     const auto say = [&](const notation::Text& text) { return sentence(text, made.arguments, language); };
-    std::string text = printable(notation::fill(made.code->message, made.arguments, language));
-    if (!made.code->label.en.empty()) text += '\n' + say(made.code->label);
-    if (!made.code->hint.en.empty()) text += '\n' + say(made.code->hint);
+    std::string text = printable(notation::fill(message_of(*made.code), made.arguments, language));
+    if (!made.code->label.en.empty()) text += '\n' + say(label_of(*made.code));
+    if (!made.code->hint.en.empty()) text += '\n' + say(hint_of(*made.code));
     for (const notation::Text& hint : made.hints) text += '\n' + say(hint);
     for (const notation::Repair& repair : made.repairs)
         text += '\n' + std::string(repair_name(repair).in(language)) + ": " + repair_text(repair, language);
@@ -57,13 +57,13 @@ void add_unchecked(Json& list, ServeState& state, OpenDocument& open, const Plac
             behind->end = std::max(behind->end, ply.told.where.end);
         }
     if (!behind) return;
-    const notation::Text text = {"not checked: they stand behind the fault at ply {ply}",
-                                 "non controllate: stanno dopo il difetto alla mossa {ply}"};
-    list.push_back({{"range", range_json(open, record, *behind)},
-                    {"severity", hint_severity},
-                    {"source", "notaio"},
-                    {"tags", {1}},
-                    {"message", notation::fill(text, {{"ply", std::int64_t{*report.first_bad_ply}}}, state.language())}});
+    const notation::Text text = "not checked: they stand behind the fault at ply {ply}"_text;
+    list.push_back(
+        {{"range", range_json(open, record, *behind)},
+         {"severity", hint_severity},
+         {"source", "notaio"},
+         {"tags", {1}},
+         {"message", notation::fill(text, {{"ply", std::int64_t{*report.first_bad_ply}}}, state.language())}});
 }
 
 }  // namespace
@@ -80,9 +80,9 @@ Json diagnostic_json(const ServeState& state, const OpenDocument& open, const Pl
     if (state.can.related_information && !finding.labels.empty()) {
         Json related = Json::array();
         for (const notation::Label& label : finding.labels)
-            related.push_back({{"location",
-                                {{"uri", open.document.uri()}, {"range", range_json(open, record, label.where)}}},
-                               {"message", sentence(label.text, finding.arguments, state.language())}});
+            related.push_back(
+                {{"location", {{"uri", open.document.uri()}, {"range", range_json(open, record, label.where)}}},
+                 {"message", sentence(label.text, finding.arguments, state.language())}});
         made["relatedInformation"] = std::move(related);
     }
     Json data = {{"slug", finding.code->slug}, {"ply", finding.ply ? Json(*finding.ply) : Json()}};
@@ -103,8 +103,7 @@ Json diagnostics_of(ServeState& state, OpenDocument& open) {
     for (const PlacedRecord& record : open.records.list()) {
         if (!record.found) continue;
         const Diagnostics& findings = record.found->report.diagnostics;
-        for (const Diagnostic& finding : findings.list())
-            list.push_back(diagnostic_json(state, open, record, finding));
+        for (const Diagnostic& finding : findings.list()) list.push_back(diagnostic_json(state, open, record, finding));
         if (const auto more = more_findings(findings)) list.push_back(diagnostic_json(state, open, record, *more));
         add_unchecked(list, state, open, record);
     }

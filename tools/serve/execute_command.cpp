@@ -16,6 +16,10 @@ namespace {
 
 using notation::Text;
 
+[[noreturn]] void fail(const ServeState& state, const Text& why) {
+    throw RequestFault{RequestFault::request_failed, std::string(why.in(state.language()))};
+}
+
 OpenDocument& document_named(ServeState& state, const Json& asked) {
     const auto found = state.documents.find(text_member(asked, "uri"));
     if (found == state.documents.end()) throw RequestFault{RequestFault::invalid_params, "the document is not open"};
@@ -28,7 +32,7 @@ Json show_svg(ServeState& state, const Json& asked, const Json&) {
     const bool has_place = asked.contains("position");
     const std::size_t offset = has_place ? open.document.places().offset(position_of(asked["position"])) : 0;
     const auto here = record_at(state, open, offset);
-    if (!here) throw RequestFault{RequestFault::request_failed, "no record stands there"};
+    if (!here) fail(state, "no record stands there"_text);
     const Outline& outline = here->outline();
     std::size_t shown = 0;
     for (std::size_t i = 0; i < outline.plies.size(); ++i) {
@@ -42,7 +46,7 @@ Json show_svg(ServeState& state, const Json& asked, const Json&) {
         wish.language = state.language();
         append_svg(svg, view.picture(wish, std::nullopt), {.id = "notaio"});
     });
-    if (svg.empty()) throw RequestFault{RequestFault::request_failed, "the setup of the record cannot be used"};
+    if (svg.empty()) fail(state, "the setup of the record cannot be used"_text);
     return {{"svg", std::move(svg)}};
 }
 
@@ -68,7 +72,7 @@ class Progress {
   public:
     Progress(ServeState& state, const Json& params) : state_(state) {
         if (params.contains("workDoneToken")) token_ = params["workDoneToken"];
-        const Text title = {"Checking the folder", "Controllo della cartella"};
+        const Text title = "Checking the folder"_text;
         tell({{"kind", "begin"}, {"title", title.in(state.language())}, {"percentage", 0}});
     }
     ~Progress() { tell({{"kind", "end"}}); }
@@ -104,7 +108,8 @@ std::optional<std::string> text_of(const InputFile& input) {
     OpenFile file(input);
     std::string made;
     constexpr std::size_t block = std::size_t{1} << 18U;
-    while (made.size() <= Records::most_text && file.read(made, block) > 0) {}
+    while (made.size() <= Records::most_text && file.read(made, block) > 0) {
+    }
     const bool is_whole = file.error().empty() && made.size() <= Records::most_text;
     return is_whole ? std::optional(std::move(made)) : std::nullopt;
 }
@@ -113,7 +118,7 @@ Json check_folder(ServeState& state, const Json& asked, const Json& params) {
     std::vector<std::string> folders = state.folders;
     if (asked.is_object() && asked.contains("uri")) folders = {path_of(text_member(asked, "uri"))};
     std::erase(folders, std::string());
-    if (folders.empty()) throw RequestFault{RequestFault::request_failed, "the editor has no folder open"};
+    if (folders.empty()) fail(state, "the editor has no folder open"_text);
     const auto inputs = list_inputs(folders);
     Progress progress(state, params);
     std::array<std::uint64_t, 5> counts{};  // by the severities of the protocol
@@ -142,7 +147,11 @@ Json check_folder(ServeState& state, const Json& asked, const Json& params) {
                           {"method", "textDocument/publishDiagnostics"},
                           {"params", {{"uri", uri}, {"diagnostics", std::move(list)}}}});
     }
-    return {{"files", inputs.size()}, {"notRead", not_read}, {"errors", counts[1]}, {"warnings", counts[2]}, {"notes", counts[3]}};
+    return {{"files", inputs.size()},
+            {"notRead", not_read},
+            {"errors", counts[1]},
+            {"warnings", counts[2]},
+            {"notes", counts[3]}};
 }
 
 struct CommandRowOfServer {

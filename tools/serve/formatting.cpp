@@ -16,7 +16,7 @@ std::vector<Finding> findings_of(const CheckReport& report) {
     std::vector<Finding> made;
     for (const Diagnostic& finding : report.diagnostics.list())
         made.emplace_back(finding.code->id, finding.severity, finding.ply,
-                          notation::fill(finding.code->message, finding.arguments, Language::english));
+                          notation::fill(message_of(*finding.code), finding.arguments, Language::english));
     std::ranges::sort(made);
     return made;
 }

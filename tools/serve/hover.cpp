@@ -1,14 +1,14 @@
 // What stands under the cursor, told.
 #include "tools/library/base64.hpp"
 #include "tools/library/catalogue.hpp"
+#include "tools/library/known_tags.hpp"
+#include "tools/library/tag_lines.hpp"
 #include "tools/render/finding.hpp"
 #include "tools/render/printable.hpp"
 #include "tools/render/svg.hpp"
 #include "tools/render/verdict_text.hpp"
 #include "tools/serve/features.hpp"
-#include "tools/library/known_tags.hpp"
 #include "tools/serve/protocol.hpp"
-#include "tools/library/tag_lines.hpp"
 
 #include <fmt/format.h>
 
@@ -92,7 +92,7 @@ class HoverText {
         if (!values.empty()) {
             std::string list;
             for (const std::string& value : values) list += (list.empty() ? "" : ", ") + value;
-            add_line(said({"values: {list}", "valori: {list}"}, {{"list", list}}));
+            add_line(said("values: {list}"_text, {{"list", list}}));
         }
         return true;
     }
@@ -103,7 +103,7 @@ class HoverText {
         if (ply.told.seat && *ply.told.seat < here.outline().seats.size())
             head += std::string(here.outline().seats[*ply.told.seat].in(language())) + ": ";
         head += printable(ply.told.text);
-        head += said({" (ply {ply})", " (mossa {ply})"}, {{"ply", std::int64_t{ply.told.ply}}});
+        head += said(" (ply {ply})"_text, {{"ply", std::int64_t{ply.told.ply}}});
         add_line(head);
         for (const Diagnostic& finding : here.record.found->report.diagnostics.list())
             if (finding.where && finding.where->begin < ply.told.where.end && ply.told.where.begin < finding.where->end)
@@ -115,7 +115,7 @@ class HoverText {
         if (is_fault && shown > 0 && !here.outline().plies[shown - 1].is_played) return;
         show_position(*here.worker, here.request(), shown, [&](const PositionView& view) {
             if (!is_fault) add_points(view);
-            if (is_fault) add_line(said({"the board before it:", "il tavoliere prima:"}));
+            if (is_fault) add_line(said("the board before it:"_text));
             add_board(view);
         });
     }
@@ -126,7 +126,7 @@ class HoverText {
             const auto seats = view.seat_names();
             for (std::size_t i = 0; i < points->made.size() && i < seats.size(); ++i)
                 list += fmt::format("{}{} {:+}", list.empty() ? "" : ", ", seats[i].in(language()), points->made[i]);
-            add_line(said({"points: {list}", "punti: {list}"}, {{"list", list}}));
+            add_line(said("points: {list}"_text, {{"list", list}}));
         }
         if (const auto standing = view.standing(language())) add_line(printable(*standing));
         if (view.outcome) {
@@ -142,7 +142,7 @@ class HoverText {
         wish.language = language();
         std::string svg;
         append_svg(svg, view.picture(wish, std::nullopt), {.id = "notaio"});
-        made_ += "\n![" + said({"the board", "il tavoliere"}) + "](data:image/svg+xml;base64," + to_base64(svg) + ")\n";
+        made_ += "\n![" + said("the board"_text) + "](data:image/svg+xml;base64," + to_base64(svg) + ")\n";
     }
 
     ServeState& state_;

@@ -27,13 +27,13 @@ class Rewriter {
         const FoundRecord& found = *here_.record.found;
         for (const std::string_view system : found.game->coordinates)
             if (system != found.report.coordinates && writes(found.notation, system))
-                convert({"Write it with the coordinates {id}", "Scrivila con le coordinate {id}"}, system,
+                convert("Write it with the coordinates {id}"_text, system,
                         {.to = found.notation, .to_coordinates = std::string(system)});
         for (const NotationInfo& target : found.game->notations)
             if (target.id != found.notation)
-                convert({"Write it in the notation {id}", "Scrivila nella notazione {id}"}, target.id, {.to = target.id});
+                convert("Write it in the notation {id}"_text, target.id, {.to = target.id});
         if (found.notation == "notaio") {
-            convert({"Write turn numbers anew", "Riscrivi i numeri dei turni"}, "", {.to = "notaio"});
+            convert("Write turn numbers anew"_text, "", {.to = "notaio"});
             add_result();
         }
         return std::move(made_);
@@ -53,9 +53,7 @@ class Rewriter {
         Rewrite made{.title = said(title, id)};
         const bool is_alone = here_.open.records.list().size() == 1;
         if (options.to != here_.record.found->notation && !is_alone) {
-            made.why_not = said({"the document holds other records, in their own notation",
-                                 "il documento contiene altre partite, nella loro notazione"},
-                                id);
+            made.why_not = said("the document holds other records, in their own notation"_text, id);
             made_.push_back(std::move(made));
             return;
         }
@@ -74,9 +72,8 @@ class Rewriter {
 
     [[nodiscard]] std::string reason(const CheckReport& report) const {
         const auto worst = std::ranges::max_element(report.diagnostics.list(), {}, &Diagnostic::severity);
-        if (worst == report.diagnostics.list().end())
-            return said({"it does not replay", "non si lascia rigiocare"}, "");
-        return sentence(worst->code->message, worst->arguments, state_.language());
+        if (worst == report.diagnostics.list().end()) return said("it does not replay"_text, "");
+        return sentence(message_of(*worst->code), worst->arguments, state_.language());
     }
 
     // The result that the replay gives, as a tag behind the others.
@@ -92,9 +89,10 @@ class Rewriter {
             if (tag.origin == notation::TagOrigin::record && tag.where) at = std::max(at, tag.where->end);
         const std::size_t line = bytes_.find('\n', at);
         const bool is_first = at == 0;
-        const auto place = static_cast<std::uint32_t>(is_first ? 0 : line == std::string_view::npos ? bytes_.size() : line + 1);
-        made_.push_back({.title = notation::fill({"Write the result: {word}", "Scrivi il risultato: {word}"},
-                                                 {{"word", word}}, state_.language()),
+        const auto place = static_cast<std::uint32_t>(is_first                         ? 0
+                                                      : line == std::string_view::npos ? bytes_.size()
+                                                                                       : line + 1);
+        made_.push_back({.title = notation::fill("Write the result: {word}"_text, {{"word", word}}, state_.language()),
                          .edits = {{{place, place}, "[Result \"" + word + "\"]\n" + (is_first ? "\n" : "")}}});
     }
 

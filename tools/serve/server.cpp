@@ -81,9 +81,8 @@ void Server::refuse(const Json& id, int code, std::string_view why, Json data) {
 
 void Server::log(std::string_view text) {
     constexpr int warning = 2;
-    state_.sink->send({{"jsonrpc", "2.0"},
-                       {"method", "window/logMessage"},
-                       {"params", {{"type", warning}, {"message", text}}}});
+    state_.sink->send(
+        {{"jsonrpc", "2.0"}, {"method", "window/logMessage"}, {"params", {{"type", warning}, {"message", text}}}});
 }
 
 void Server::take_garbage() { refuse({}, RequestFault::parse_error, "the message is no JSON"); }
@@ -180,9 +179,9 @@ Json Server::initialize(const Json& params) {
     process_ = process.is_number_integer() ? process.get<std::int64_t>() : 0;
     const Json locale = inner(params, "locale");
     if (!language_is_asked_ && locale.is_string()) {
-        const auto& word = locale.get_ref<const std::string&>();
-        const bool is_italian = word.starts_with("it") && (word.size() == 2 || word[2] == '-' || word[2] == '_');
-        state_.settings.language = is_italian ? Language::italian : Language::english;
+        const std::string_view tag = locale.get_ref<const std::string&>();  // it-IT
+        state_.settings.language =
+            notation::language_named(tag.substr(0, tag.find_first_of("-_"))).value_or(Language::english);
     }
     take_capabilities(inner(params, "capabilities"));
     state_.can.pictures = is_true(params, "initializationOptions/pictures");
@@ -225,7 +224,8 @@ void Server::open(const Json& params) {
     const std::string id = given.contains("languageId") ? text_member(given, "languageId") : std::string();
     Document made(uri, id, state_.encoding);
     made.set_text(text_member(given, "text"));
-    if (given.contains("version") && given["version"].is_number_integer()) made.version = given["version"].get<std::int64_t>();
+    if (given.contains("version") && given["version"].is_number_integer())
+        made.version = given["version"].get<std::int64_t>();
     state_.documents.insert_or_assign(uri, OpenDocument(std::move(made)));
     due_[std::move(uri)] = Clock::now();
 }
@@ -264,13 +264,15 @@ void Server::close(const Json& params) {
 void Server::configure(const Json& params) {
     const Json given = inner(params, "settings/notaio");
     if (!given.is_object()) return;
-    if (const Json lang = inner(given, "lang"); lang == "it" || lang == "en")
-        state_.settings.language = lang == "it" ? Language::italian : Language::english;
+    if (const Json lang = inner(given, "lang"); lang.is_string())
+        state_.settings.language =
+            notation::language_named(lang.get_ref<const std::string&>()).value_or(state_.settings.language);
     if (const Json game = inner(given, "game"); game.is_string()) {
         const auto& id = game.get_ref<const std::string&>();
         const GameModule* known = find_game(id);
         if (known == nullptr && !id.empty()) log("there is no game " + id);
-        if (known != nullptr || id.empty()) state_.settings.game = known == nullptr ? std::string() : std::string(known->id);
+        if (known != nullptr || id.empty())
+            state_.settings.game = known == nullptr ? std::string() : std::string(known->id);
     }
     if (const Json repairs = inner(given, "repairs"); repairs.is_string()) {
         using rules::RepairDepth;
@@ -307,8 +309,7 @@ void Server::publish(OpenDocument& open) {
     state_.sink->send(
         {{"jsonrpc", "2.0"}, {"method", "textDocument/publishDiagnostics"}, {"params", std::move(params)}});
     if (!open.records.is_partial() || std::exchange(open.was_told_partial, true)) return;
-    const Text text = {"The document is large: only the records around the cursor are checked.",
-                       "Il documento è grande: si controllano solo le partite intorno al cursore."};
+    const Text text = "The document is large: only the records around the cursor are checked."_text;
     constexpr int info = 3;
     state_.sink->send({{"jsonrpc", "2.0"},
                        {"method", "window/showMessage"},

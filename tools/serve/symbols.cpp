@@ -1,8 +1,8 @@
 // Records as symbols: what the outline of a document shows.
+#include "tools/library/tag_lines.hpp"
 #include "tools/render/verdict_text.hpp"
 #include "tools/serve/features.hpp"
 #include "tools/serve/protocol.hpp"
-#include "tools/library/tag_lines.hpp"
 
 #include <fmt/format.h>
 
@@ -36,8 +36,8 @@ class Symbols {
         return notation::fill(text, {{"n", number}}, state_.language());
     }
 
-    void add(Json& list, std::string name, std::string detail, int kind, const ByteRange& where, const ByteRange& chosen,
-             Json children = Json::array()) const {
+    void add(Json& list, std::string name, std::string detail, int kind, const ByteRange& where,
+             const ByteRange& chosen, Json children = Json::array()) const {
         if (name.empty()) name = "?";  // the protocol wants one
         Json made = {{"name", std::move(name)},
                      {"kind", kind},
@@ -55,18 +55,18 @@ class Symbols {
         const std::size_t line = std::min(bytes.find_first_of("\r\n", first), last);
         const ByteRange where = {record.begin + first, record.begin + last};
         const ByteRange chosen = {where.begin, record.begin + line};
-        std::string name = said({"record {n}", "partita {n}"}, static_cast<std::int64_t>(record.index));
+        std::string name = said("record {n}"_text, static_cast<std::int64_t>(record.index));
         const auto here = record_at(state_, open_, record.begin);
         if (!state_.can.nested_symbols) {
             if (here) {
                 name = name_of(here->outline(), name);
                 here->done();
             }
-            made_.push_back({{"name", name},
-                             {"kind", class_kind},
-                             {"location",
-                              {{"uri", open_.document.uri()},
-                               {"range", range_json(open_.document, where.begin, where.end)}}}});
+            made_.push_back(
+                {{"name", name},
+                 {"kind", class_kind},
+                 {"location",
+                  {{"uri", open_.document.uri()}, {"range", range_json(open_.document, where.begin, where.end)}}}});
             return;
         }
         if (!here) return add(made_, name, {}, class_kind, where, chosen);
@@ -107,16 +107,16 @@ class Symbols {
         const Outline& outline = here.outline();
         for (const OutlinePly& ply : outline.plies)
             if (ply.line == 0 && ply.told.begins_turn && ply.told.turn % turns_apart == 0)
-                add(list, said({"turn {n}", "turno {n}"}, std::int64_t{ply.told.turn}), ply.told.text, number_kind,
+                add(list, said("turn {n}"_text, std::int64_t{ply.told.turn}), ply.told.text, number_kind,
                     at(ply.told.where), at(ply.told.where));
         for (std::size_t i = 1; i < outline.lines.size(); ++i)
-            add(list, said({"variation {n}", "variante {n}"}, static_cast<std::int64_t>(i)), {}, array_kind,
+            add(list, said("variation {n}"_text, static_cast<std::int64_t>(i)), {}, array_kind,
                 at(outline.lines[i].where), at(outline.lines[i].where));
         if (const auto bad = here.record.found->report.first_bad_ply)
             for (const OutlinePly& ply : outline.plies)
                 if (ply.line == 0 && ply.told.ply == *bad)
-                    add(list, said({"fault at ply {n}", "difetto alla mossa {n}"}, std::int64_t{*bad}), ply.told.text,
-                        event_kind, at(ply.told.where), at(ply.told.where));
+                    add(list, said("fault at ply {n}"_text, std::int64_t{*bad}), ply.told.text, event_kind,
+                        at(ply.told.where), at(ply.told.where));
         return list;
     }
 

@@ -37,9 +37,7 @@ InputFile file_of(const std::string& name) {
 InputFile file_in_folder(const std::string& name) {
     struct stat found = {};
     if (::stat(name.c_str(), &found) == 0 && !S_ISREG(found.st_mode))
-        return {.name = name,
-                .error = {"this is no file with bytes: it is read only where it is named itself",
-                          "questo non è un file di dati: viene letto solo se indicato per nome"}};
+        return {.name = name, .error = "this is no file with bytes: it is read only where it is named itself"_text};
     return file_of(name);
 }
 
@@ -49,9 +47,7 @@ void add_folder(const fs::path& folder, std::set<fs::path>& open, std::vector<In
     const fs::path real = fs::canonical(folder, error);
     if (error) return out.push_back({.name = folder.string(), .error = system_fault(error.message())});
     if (!open.insert(real).second)
-        return out.push_back(
-            {.name = folder.string(),
-             .error = {"this folder leads back into itself", "questa cartella riconduce a sé stessa"}});
+        return out.push_back({.name = folder.string(), .error = "this folder leads back into itself"_text});
     std::vector<std::pair<std::string, bool>> entries;  // with whether it is a folder
     for (fs::directory_iterator at(folder, error), end; !error && at != end; at.increment(error)) {
         std::string name = at->path().filename().string();
@@ -109,7 +105,7 @@ std::size_t OpenFile::read(std::string& into, std::size_t size) {
     if (!error_.empty()) return 0;
     const std::size_t before = into.size();
     const auto fail = [&] {
-        error_ = {"there is too little memory to read it", "la memoria non basta per leggerlo"};
+        error_ = "there is too little memory to read it"_text;
         no_memory_ = true;
         return into.size() - before;
     };
@@ -155,8 +151,7 @@ std::size_t OpenFile::read_raw(std::string& into, std::size_t size) {
     const auto count = static_cast<std::size_t>(std::max<ssize_t>(got, 0));
     into.resize(before + count);
     if (left_) *left_ -= std::min<std::uint64_t>(*left_, count);
-    if (got == 0 && size > 0 && is_cut())
-        error_ = {"the file became shorter while it was read", "il file è stato accorciato durante la lettura"};
+    if (got == 0 && size > 0 && is_cut()) error_ = "the file became shorter while it was read"_text;
     if (passed_ != nullptr) passed_->fetch_add(count, std::memory_order_relaxed);
     return count;
 }

@@ -17,7 +17,7 @@ namespace {
 
 constexpr std::size_t block = std::size_t{1} << 18U;
 
-Fault not_the_same() { return {"it changed while it was being read", "è cambiato durante la lettura"}; }
+Fault not_the_same() { return "it changed while it was being read"_text; }
 
 // Cuts bytes that come in blocks at the places of the changes.
 class Splicer {
@@ -131,8 +131,7 @@ std::string in_form(std::string_view text, ByteForm form) {
 ReadAgain read_again(const InputFile& input, const KeptChanges& changes, PieceTaker& taker) {
     if (!changes.fault().empty()) return {.fault = changes.fault()};
     const ByteForm form = form_of(input);
-    if (form != ByteForm::bytes && !is_utf16(input, form))
-        return {.fault = {std::string(not_utf16.en), std::string(not_utf16.it)}};
+    if (form != ByteForm::bytes && !is_utf16(input, form)) return {.fault = not_utf16};
     std::atomic<std::uint64_t> packed = 0;
     std::uint64_t unpacked = 0;
     OpenFile file(input, &packed);

@@ -93,10 +93,9 @@ void Output::refuse_inputs(const std::vector<InputFile>& inputs) const {
     if (!id) return;
     for (const InputFile& input : inputs)
         if (input.id == id)
-            throw OutputFault(name_,
-                              {"the output is one of the inputs (" + input.name + "); nothing was written",
-                               "è uno dei file da leggere (" + input.name + "); non è stato scritto nulla"},
-                              ExitStatus::wrong_usage);
+            throw OutputFault(
+                name_, {"the output is one of the inputs ({input}); nothing was written"_text, {{"input", input.name}}},
+                ExitStatus::wrong_usage);
 }
 
 void Output::open() {

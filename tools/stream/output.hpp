@@ -18,9 +18,10 @@ class OutputFault : public std::exception {
     OutputFault(std::string name, Fault why, int status)
         : name_(std::move(name)),
           why_(std::move(why)),
+          what_(why_.in(notation::Language::english)),
           status_(status) {}
 
-    [[nodiscard]] const char* what() const noexcept override { return why_.en.c_str(); }
+    [[nodiscard]] const char* what() const noexcept override { return what_.c_str(); }
     [[nodiscard]] const std::string& name() const { return name_; }
     [[nodiscard]] const Fault& why() const { return why_; }
     [[nodiscard]] int status() const { return status_; }  ///< of the program
@@ -28,6 +29,7 @@ class OutputFault : public std::exception {
   private:
     std::string name_;
     Fault why_;
+    std::string what_;
     int status_;
 };
 

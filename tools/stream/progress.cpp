@@ -1,5 +1,7 @@
 #include "tools/stream/progress.hpp"
 
+#include "tools/render/repair_text.hpp"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -9,14 +11,6 @@
 
 namespace notaio::tools {
 namespace {
-
-// In groups of three figures.
-std::string grouped(std::uint64_t number, notation::Language language) {
-    std::string text = std::to_string(number);
-    const char mark = language == notation::Language::italian ? '.' : ',';
-    for (std::size_t at = text.size(); at > 3;) text.insert(at -= 3, 1, mark);
-    return text;
-}
 
 // 0:09, 12:34, 1:02:03.
 std::string clock_time(std::uint64_t seconds) {
@@ -51,18 +45,17 @@ void Progress::clear() {
 
 std::string progress_line(std::uint64_t records, double seconds, std::uint64_t done, std::optional<std::uint64_t> whole,
                           notation::Language language) {
-    using notation::Text;
     const auto rate = static_cast<std::uint64_t>(std::llround(static_cast<double>(records) / seconds));
-    const Text noun = records == 1 ? Text{"record", "partita"} : Text{"records", "partite"};
-    std::string line = fmt::format("{} {}, {} {}", grouped(records, language), noun.in(language),
-                                   grouped(rate, language), Text{"a second", "al secondo"}.in(language));
+    const auto noun = notation::plural("record", "records").in(language, records);
+    std::string line = fmt::format("{} {}, {} {}", grouped(records, language), noun, grouped(rate, language),
+                                   "a second"_text.in(language));
     if (!whole || *whole == 0 || done == 0) return line;
     done = std::min(done, *whole);  // a file may have grown
     const double share = static_cast<double>(done) / static_cast<double>(*whole);
     const auto left = static_cast<std::uint64_t>(std::llround(seconds / share - seconds));
     const std::string time = clock_time(left);
     line += fmt::format(", {}%, ", static_cast<int>(share * 100));
-    return line + notation::fill({"{time} left", "ancora {time}"}, {{"time", time}}, language);
+    return line + notation::fill("{time} left"_text, {{"time", time}}, language);
 }
 
 }  // namespace notaio::tools

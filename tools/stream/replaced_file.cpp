@@ -47,16 +47,15 @@ class NewFile final : public PieceTaker {
 FileState state_of(const std::string& name) {
     FileState made{.name = name};
     if (name == "-") {
-        made.fault = {"standard input is no file that can be changed",
-                      "l'ingresso standard non è un file che si possa cambiare"};
+        made.fault = "standard input is no file that can be changed"_text;
     } else if (::lstat(name.c_str(), &made.found) != 0) {
         made.fault = system_fault(std::strerror(errno));
     } else if (S_ISLNK(made.found.st_mode)) {
-        made.fault = {"it is a link: name the file it leads to", "è un collegamento: si indichi il file a cui conduce"};
+        made.fault = "it is a link: name the file it leads to"_text;
     } else if (!S_ISREG(made.found.st_mode)) {
-        made.fault = {"it is no plain file", "non è un file ordinario"};
+        made.fault = "it is no plain file"_text;
     } else if ((made.found.st_mode & (S_IWUSR | S_IWGRP | S_IWOTH)) == 0 || ::access(name.c_str(), W_OK) != 0) {
-        made.fault = {"it is write-protected", "è protetto da scrittura"};
+        made.fault = "it is write-protected"_text;
     }
     return made;
 }
@@ -64,16 +63,15 @@ FileState state_of(const std::string& name) {
 Fault replace_file(const FileState& state, const KeptChanges& changes,
                    notation::FunctionRef<Fault(const FileSums& sums)> agree) {
     if (!state.fault.empty()) return state.fault;
-    const Fault changed = {"it changed meanwhile; nothing was written",
-                           "nel frattempo è cambiato; non è stato scritto nulla"};
+    const Fault changed = "it changed meanwhile; nothing was written"_text;
     const InputFile input{.name = state.name, .size = static_cast<std::uint64_t>(state.found.st_size)};
     if (!is_same(state_of(state.name).found, state.found)) return changed;
     Output output(state.name);
-    if (!output.replaces()) return {"it is open elsewhere", "è aperto altrove"};
+    if (!output.replaces()) return "it is open elsewhere"_text;
     NewFile made(output, form_of(input));
     const ReadAgain read = read_again(input, changes, made);
     if (!read.fault.empty()) return read.fault;
-    if (read.is_packed) return {"it is compressed: unpack it first", "è compresso: prima va decompresso"};
+    if (read.is_packed) return "it is compressed: unpack it first"_text;
     if (Fault why = agree(made.finish()); !why.empty()) return why;
     if (!is_same(state_of(state.name).found, state.found)) return changed;
     output.finish();

@@ -110,7 +110,7 @@ bool Unpacker::begin_member() {
         state.member = decoder.get();
         state.member->begin(state.left());
     } else if (!state.left().empty()) {
-        stop("behind the compressed data stand other bytes", "dietro i dati compressi ci sono altri byte");
+        stop("behind the compressed data stand other bytes"_text);
     }
     return state.member != nullptr;
 }
@@ -121,7 +121,7 @@ bool Unpacker::step(std::string& into, std::size_t most) {
     if (state.member == nullptr && !begin_member()) return false;
     if (std::exchange(state.needs_more, false)) {
         state.want(state.left().size() + 1, source_);
-        if (state.at_end) stop("the compressed data end too early", "i dati compressi finiscono troppo presto");
+        if (state.at_end) stop("the compressed data end too early"_text);
         if (state.at_end) return false;
     }
     most = std::min(most, step_size);
@@ -138,11 +138,10 @@ bool Unpacker::step(std::string& into, std::size_t most) {
     if (done.is_end) {
         state.member = nullptr;
     } else if (done.window_too_large) {
-        const std::string name = state.member->name();
-        stop("the " + name + " data need a window of more than 128 MiB to be unpacked",
-             "i dati " + name + " richiedono una finestra di oltre 128 MiB");
+        stop({"the {packing} data need a window of more than 128 MiB to be unpacked"_text,
+              {{"packing", std::string(state.member->name())}}});
     } else if (done.fault) {
-        stop("the compressed data are damaged", "i dati compressi sono danneggiati", *done.fault);
+        stop("the compressed data are damaged"_text, *done.fault);
     } else {
         state.needs_more = done.taken == 0 && done.made == 0;
     }
@@ -157,17 +156,14 @@ void Unpacker::count(std::string& into, std::size_t taken, std::size_t made) {
     if (unpacked_ <= most) return;
     into.resize(into.size() - static_cast<std::size_t>(std::min<std::uint64_t>(made, unpacked_ - most)));
     limit_hit_ = true;
-    const std::string bytes = std::to_string(most);
-    fault_ = {"unpacks to more than " + bytes + " bytes; --max-unpacked sets another limit",
-              "scompattato supera " + bytes + " byte; --max-unpacked fissa un altro limite"};
+    fault_ = Fault("unpacks to more than {bytes} bytes; --max-unpacked sets another limit"_text,
+                   {{"bytes", std::to_string(most)}});
 }
 
-void Unpacker::stop(std::string en, std::string it, const char* words) {
-    fault_ = {std::move(en), std::move(it)};
-    if (words == nullptr || *words == '\0') return;
-    const std::string reason = std::string(": ") + words;
-    fault_.en += reason;
-    fault_.it += reason;
+void Unpacker::stop(const notation::Phrase& why, const char* words) {
+    fault_ = why;
+    if (words != nullptr && *words != '\0')
+        fault_ = Fault(notation::as_is("{why}: {words}"), {{"why", why}, {"words", std::string(words)}});
 }
 
 }  // namespace notaio::tools

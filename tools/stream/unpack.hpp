@@ -48,7 +48,7 @@ class Unpacker final : public FedBytes {
     bool begin_member();
     bool step(std::string& into, std::size_t most);
     void count(std::string& into, std::size_t taken, std::size_t made);
-    void stop(std::string en, std::string it, const char* words = nullptr);
+    void stop(const notation::Phrase& why, const char* words = nullptr);
 
     notation::ByteReader& source_;
     FedBytes* fed_ = nullptr;  // the source, where it may have to be waited for

@@ -15,8 +15,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr int quiet_ms = 100;    // what an editor needs to write a file
-constexpr int most_waits = 20;   // for such a moment, where files change all the time
+constexpr int quiet_ms = 100;   // what an editor needs to write a file
+constexpr int most_waits = 20;  // for such a moment, where files change all the time
 constexpr std::uint32_t changes =
     IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_CREATE | IN_DELETE | IN_DELETE_SELF | IN_MOVE_SELF;
 
@@ -42,7 +42,7 @@ Watch::~Watch() {
 void Watch::add_folder(const std::string& folder, const std::string& name) {
     const int watched = ::inotify_add_watch(descriptor_, folder.empty() ? "." : folder.c_str(), changes);
     if (watched < 0) {
-        if (errno == ENOSPC) fault_ = {"too many folders to watch", "troppe cartelle da sorvegliare"};
+        if (errno == ENOSPC) fault_ = "too many folders to watch"_text;
         return;  // a folder that is gone is noticed in the one above it
     }
     const auto [at, is_new] = names_.try_emplace(watched);

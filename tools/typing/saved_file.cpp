@@ -14,7 +14,7 @@ std::optional<std::string> bytes_of(const std::string& name, Fault& fault) {
     std::error_code ignored;
     if (!std::filesystem::exists(name, ignored)) return std::nullopt;
     if (!std::filesystem::is_regular_file(name, ignored)) {
-        fault = {"it is no plain file", "non è un file normale"};
+        fault = "it is no plain file"_text;
         return std::nullopt;
     }
     constexpr std::size_t block = std::size_t{1} << 16U;
@@ -22,9 +22,10 @@ std::optional<std::string> bytes_of(const std::string& name, Fault& fault) {
     const auto inputs = list_inputs({name});
     OpenFile file(inputs.front());
     std::string made;
-    while (made.size() <= most && file.read(made, block) > 0) {}
+    while (made.size() <= most && file.read(made, block) > 0) {
+    }
     fault = file.error();
-    if (fault.empty() && made.size() > most) fault = {"it is larger than 64 MiB", "supera 64 MiB"};
+    if (fault.empty() && made.size() > most) fault = "it is larger than 64 MiB"_text;
     return fault.empty() ? std::optional(std::move(made)) : std::nullopt;
 }
 
@@ -36,9 +37,7 @@ Fault SavedFile::save(const std::string& text) {
     Fault fault;
     const auto now = bytes_of(name_, fault);
     if (!fault.empty()) return fault;
-    if (now != known_)
-        return {"somebody else has changed it meanwhile; it was left as it is",
-                "qualcun altro lo ha cambiato nel frattempo; è rimasto com'è"};
+    if (now != known_) return "somebody else has changed it meanwhile; it was left as it is"_text;
     try {
         Output output(name_);
         output.write(text);

@@ -83,12 +83,10 @@ std::string TypedGame::go_on_with(std::string_view text) {
     }
     const PlacedRecord& last = records.list().back();
     if (last.found->notation != "notaio")
-        return said({"its records are written as {id}; only the notation notaio can be gone on with: see `notaio convert`",
-                     "le sue partite sono scritte come {id}; si prosegue solo la notazione notaio: si veda `notaio "
-                     "convert`"},
-                    {{"id", std::string(last.found->notation)}});
-    if (last.found->game != &game_)
-        return said({"its last record is of another game", "la sua ultima partita è di un altro gioco"});
+        return said(
+            "its records are written as {id}; only the notation notaio can be gone on with: see `notaio convert`"_text,
+            {{"id", std::string(last.found->notation)}});
+    if (last.found->game != &game_) return said("its last record is of another game"_text);
     before_ = text.substr(0, last.begin);
     keep(checked(without_end(text.substr(last.begin)), RepairDepth::never));
     return {};
@@ -113,14 +111,14 @@ std::size_t TypedGame::last_ply() const { return outline_.lines.front().last; }
 // The record with a word behind it: on a line of its own where every ply has a number, else behind one blank or two.
 std::string TypedGame::appended(std::string_view word, bool numbered) const {
     const std::size_t last = last_ply();
-    if (outline_.plies.empty() && outline_.remarks.empty() && tag_lines(record_).size() > 0 &&
-        record_.ends_with(']'))
+    if (outline_.plies.empty() && outline_.remarks.empty() && tag_lines(record_).size() > 0 && record_.ends_with(']'))
         return record_ + "\n\n" + (numbered ? "1. " : "") + std::string(word);
     if (!numbered)
         return record_ + (width_of_last_line(record_) + 1 + word.size() > widest ? "\n" : " ") + std::string(word);
     const std::uint32_t turn = last == 0 ? 1 : outline_.plies[last - 1].told.turn + 1;
     const std::string whole = fmt::format("{}. {}", turn, word);
-    const bool is_line_each = last > 0 && outline_.plies[last - 1].told.ply == outline_.plies[last - 1].told.turn && turn > 2;
+    const bool is_line_each =
+        last > 0 && outline_.plies[last - 1].told.ply == outline_.plies[last - 1].told.turn && turn > 2;
     const bool breaks = is_line_each || width_of_last_line(record_) + 2 + whole.size() > widest;
     return record_ + (breaks ? "\n" : last == 0 ? " " : "  ") + whole;
 }
@@ -175,8 +173,7 @@ TypedAnswer TypedGame::comment(std::string_view text) {
     text = notation::trimmed(text);
     if (text.empty() || text.find('}') != std::string_view::npos)
         return {.kind = TypedAnswer::Kind::fault,
-                .text = said(text.empty() ? Text{"the comment is empty", "il commento è vuoto"}
-                                          : Text{"a comment cannot hold }", "un commento non può contenere }"})};
+                .text = said(text.empty() ? "the comment is empty"_text : "a comment cannot hold }"_text)};
     std::string word = "{";
     word += text;
     return try_text(appended(word + '}', false));
@@ -217,7 +214,7 @@ TypedAnswer TypedGame::repair() {
                     text.replace(edit->where.begin, edit->where.size(), edit->text);
                 return try_text(without_end(text));
             }
-    return {.kind = TypedAnswer::Kind::fault, .text = said({"there is no repair to make", "non c'è una riparazione da fare"})};
+    return {.kind = TypedAnswer::Kind::fault, .text = said("there is no repair to make"_text)};
 }
 
 TypedAnswer TypedGame::undo() {
@@ -227,27 +224,29 @@ TypedAnswer TypedGame::undo() {
     const std::size_t end = last == 0 ? head : outline_.plies[last - 1].told.where.end;
     const bool is_behind = record_.find_first_not_of(blanks, end) != std::string::npos;
     if (last == 0 && !is_behind)
-        return {.kind = TypedAnswer::Kind::fault, .text = said({"there is nothing to take back", "non c'è niente da annullare"})};
+        return {.kind = TypedAnswer::Kind::fault, .text = said("there is nothing to take back"_text)};
     std::string text = record_.substr(0, is_behind ? end : outline_.plies[last - 1].told.where.begin);
     const std::string gone = std::string(notation::trimmed(std::string_view(record_).substr(text.size())));
     text = is_behind ? without_end(text) : without_number(std::move(text));
     keep(checked(std::move(text), RepairDepth::never));
-    return {.text = said({"taken back: {what}", "annullato: {what}"}, {{"what", printable(gone)}})};
+    return {.text = said("taken back: {what}"_text, {{"what", printable(gone)}})};
 }
 
 TypedAnswer TypedGame::refuse(Candidate made) {
     TypedAnswer answer{.kind = TypedAnswer::Kind::fault};
     if (const Diagnostic* worst = worst_of(made.report)) {
-        answer.text = fmt::format("{} [{} {}]", printable(notation::fill(worst->code->message, worst->arguments, settings_.language)),
+        answer.text = fmt::format("{} [{} {}]",
+                                  printable(notation::fill(message_of(*worst->code), worst->arguments, settings_.language)),
                                   worst->code->id, worst->code->slug);
-        for (const Text& hint : worst->hints) answer.more.push_back(sentence(hint, worst->arguments, settings_.language));
+        for (const Text& hint : worst->hints)
+            answer.more.push_back(sentence(hint, worst->arguments, settings_.language));
         for (const notation::Repair& found : worst->repairs)
             answer.more.push_back(fmt::format("{}: {}", repair_name(found).in(settings_.language),
                                               printable(repair_text(found, settings_.language))));
         if (worst->repairs.empty() && !worst->suggestions.empty()) {
             std::string list;
             for (const std::string& text : worst->suggestions) list += (list.empty() ? "" : ", ") + text;
-            answer.more.push_back(said({"perhaps: {list}", "forse: {list}"}, {{"list", list}}));
+            answer.more.push_back(said("perhaps: {list}"_text, {{"list", list}}));
         }
     }
     refused_ = std::move(made);
@@ -306,7 +305,8 @@ std::vector<std::string> TypedGame::last_turns(std::size_t most) {
 
 std::string TypedGame::drawing() {
     std::string made;
-    show_position(*worker_, request(record_), last_ply(), [&](const PositionView& view) { made = view.drawing(false); });
+    show_position(*worker_, request(record_), last_ply(),
+                  [&](const PositionView& view) { made = view.drawing(false); });
     return made;
 }
 

@@ -25,19 +25,28 @@ struct WordRow {
 };
 
 constexpr std::array words = {
-    WordRow{Word::undo, {"undo", "annulla"}, false},       WordRow{Word::comment, {"comment", "commento"}, true},
-    WordRow{Word::result, {"result", "risultato"}, true},  WordRow{Word::repair, {"repair", "correggi"}, false},
-    WordRow{Word::text, {"text", "testo"}, false},         WordRow{Word::help, {"help", "aiuto"}, false},
-    WordRow{Word::quit, {"quit", "esci"}, false},
+    WordRow{Word::undo, "undo"_text.meaning("a command that is typed"), false},
+    WordRow{Word::comment, "comment"_text.meaning("a command that is typed"), true},
+    WordRow{Word::result, "result"_text.meaning("a command that is typed"), true},
+    WordRow{Word::repair, "repair"_text.meaning("a command that is typed"), false},
+    WordRow{Word::text, "text"_text.meaning("a command that is typed"), false},
+    WordRow{Word::help, "help"_text.meaning("a command that is typed"), false},
+    WordRow{Word::quit, "quit"_text.meaning("a command that is typed"), false},
 };
+
+// In any language, so that a habit of one is no fault in another.
+bool is_named(const WordRow& row, std::string_view word) {
+    return std::ranges::any_of(notation::languages(), [&](const notation::LanguageRow& language) {
+        return row.name.in(*notation::language_named(language.id)) == word;
+    });
+}
 
 // The command that a line begins with, and what stands behind its word.
 const WordRow* word_of(std::string_view line, std::string_view& argument) {
     const std::size_t end = std::min(line.find_first_of(" \t"), line.size());
     argument = notation::trimmed(line.substr(end));
     for (const WordRow& row : words)
-        if (line.substr(0, end) == row.name.en || line.substr(0, end) == row.name.it)
-            return row.has_argument || argument.empty() ? &row : nullptr;
+        if (is_named(row, line.substr(0, end))) return row.has_argument || argument.empty() ? &row : nullptr;
     return nullptr;
 }
 
@@ -60,7 +69,8 @@ std::vector<std::string> lines_of(std::string_view text) {
 
 std::string in_one_line(std::string text) {
     std::string made;
-    for (const char c : text) made += c == '\n' ? std::string("\\n") : c == '\\' ? std::string("\\\\") : std::string(1, c);
+    for (const char c : text)
+        made += c == '\n' ? std::string("\\n") : c == '\\' ? std::string("\\\\") : std::string(1, c);
     return made;
 }
 
@@ -71,14 +81,14 @@ Typing::Said Typing::made(TypedAnswer answer) {
     if (answer.kind == TypedAnswer::Kind::none) return {};
     said_back.is_fault = answer.kind == TypedAnswer::Kind::fault;
     said_back.changed = answer.changed();
-    said_back.line = said_back.is_fault ? said({"fault", "difetto"}) : "ok";
+    said_back.line = said_back.is_fault ? said("fault"_text) : "ok";
     if (!answer.text.empty()) said_back.line += ' ' + answer.text;
     if (!said_back.changed || file_ == nullptr) return said_back;
     const Fault fault = file_->save(game_.text());
     unsaved_ = fault.in(settings_.language);
     if (!fault.empty()) {
         said_back.is_fault = true;
-        said_back.line += "; " + said({"not saved: {file}: {why}", "non salvato: {file}: {why}"},
+        said_back.line += "; " + said("not saved: {file}: {why}"_text,
                                       {{"file", printable(file_->name())}, {"why", printable(unsaved_)}});
     }
     return said_back;
@@ -90,9 +100,12 @@ Typing::Said Typing::moves(std::string_view prefix) {
     Said made;
     const bool pieces = found.wants_pieces();
     const std::size_t count = pieces ? found.pieces.size() : found.whole.size();
-    made.line = said({"moves", "mosse"}) + ' ' + std::to_string(count) + (found.is_all ? "" : "+") + ':';
-    const bool many_words = std::ranges::any_of(found.whole, [](const Choice& one) { return one.text.find(' ') != std::string::npos; });
-    const auto add = [&](const std::string& text) { made.line += (many_words && made.line.back() != ':' ? "; " : " ") + text; };
+    made.line = said("moves"_text) + ' ' + std::to_string(count) + (found.is_all ? "" : "+") + ':';
+    const bool many_words =
+        std::ranges::any_of(found.whole, [](const Choice& one) { return one.text.find(' ') != std::string::npos; });
+    const auto add = [&](const std::string& text) {
+        made.line += (many_words && made.line.back() != ':' ? "; " : " ") + text;
+    };
     if (pieces)
         for (const std::string& piece : found.pieces) add(piece);
     else
@@ -102,12 +115,11 @@ Typing::Said Typing::moves(std::string_view prefix) {
 
 Typing::Said Typing::answer(std::string_view typed) {
     const auto refuse = [&](const Text& why) {
-        return Said{.line = said({"fault", "difetto"}) + ' ' + said(why), .is_fault = true};
+        return Said{.line = said("fault"_text) + ' ' + said(why), .is_fault = true};
     };
-    if (typed.size() > longest_line) return refuse({"the line is too long", "la riga è troppo lunga"});
-    if (has_control_character(typed))
-        return refuse({"the line holds control characters", "la riga contiene caratteri di controllo"});
-    if (notation::first_invalid_utf8(typed)) return refuse({"the line is not UTF-8", "la riga non è UTF-8"});
+    if (typed.size() > longest_line) return refuse("the line is too long"_text);
+    if (has_control_character(typed)) return refuse("the line holds control characters"_text);
+    if (notation::first_invalid_utf8(typed)) return refuse("the line is not UTF-8"_text);
     typed = notation::trimmed(typed);
     if (typed.starts_with('?')) return moves(notation::trimmed(typed.substr(1)));
     if (typed == "!") return made(game_.repair());
@@ -120,13 +132,12 @@ Typing::Said Typing::answer(std::string_view typed) {
     case Word::result: return made(game_.result(argument));
     case Word::repair: return made(game_.repair());
     case Word::quit: return {.line = "ok", .is_end = true};
-    case Word::text: return {.line = said({"text", "testo"}) + ' ' + in_one_line(game_.text())};
+    case Word::text:
+        return {.line = said("text"_text.meaning("a command that is typed")) + ' ' + in_one_line(game_.text())};
     case Word::help: break;
     }
-    return {.line = said({"help: a ply a line; ? legal moves, ?d5 those that begin so; undo; ! or repair; comment TEXT; "
-                          "result WHO; [Tag \"value\"]; text; quit",
-                          "aiuto: una mossa per riga; ? mosse legali, ?d5 quelle che cominciano così; annulla; ! o "
-                          "correggi; commento TESTO; risultato CHI; [Etichetta \"valore\"]; testo; esci"})};
+    return {.line = said("help: a ply a line; ? legal moves, ?d5 those that begin so; undo; ! or repair; comment TEXT; "
+                         "result WHO; [Tag \"value\"]; text; quit"_text)};
 }
 
 std::vector<std::string> Typing::completions(std::string_view line) {
@@ -169,7 +180,8 @@ std::string beside(const std::vector<std::string>& left, const std::string& righ
         if (i < now.size()) {
             const std::string other = i < then.size() ? then[i] : std::string();
             for (std::size_t at = 0; at < now[i].size(); ++at) {
-                const bool differs = colour && !before.empty() && now[i][at] != ' ' && (at >= other.size() || other[at] != now[i][at]);
+                const bool differs =
+                    colour && !before.empty() && now[i][at] != ' ' && (at >= other.size() || other[at] != now[i][at]);
                 made += differs ? "\x1b[1;33m" + std::string(1, now[i][at]) + "\x1b[0m" : std::string(1, now[i][at]);
             }
         }

@@ -57,15 +57,14 @@ class HeaderReader {
     const LocatedJson* object(const LocatedJson& header, std::string_view name) {
         const LocatedJson* found = header.find(name);
         if (found == nullptr || found->is(Kind::object)) return found;
-        wrong_type(*found, {"game and site are objects", "game e site sono oggetti"});
+        wrong_type(*found, "game and site are objects"_text);
         return nullptr;
     }
 
     // An empty text says nothing, and is no tag.
     bool tag(std::string name, const LocatedJson* value) {
         if (value == nullptr || value->is_null()) return true;
-        if (!value->is_string() && !value->is(Kind::number))
-            return wrong_type(*value, {"this value is no text", "questo valore non è un testo"});
+        if (!value->is_string() && !value->is(Kind::number)) return wrong_type(*value, "this value is no text"_text);
         if (!value->text.empty()) tags_.push_back({std::move(name), value->text, value->where});
         return true;
     }
@@ -76,21 +75,20 @@ class HeaderReader {
 
     bool variants(const LocatedJson* list) {
         if (list == nullptr || list->is_null()) return true;
-        if (!list->is(Kind::array)) return wrong_type(*list, {"variants are a list", "variants è un elenco"});
+        if (!list->is(Kind::array)) return wrong_type(*list, "variants are a list"_text);
         bool usable = true;
         for (const LocatedJson& variant : list->items) {
             if (variant.is_string())
                 usable &= dialect_.variant(variant);
             else
-                usable = wrong_type(variant, {"a variant is a string", "una variante è una stringa"});
+                usable = wrong_type(variant, "a variant is a string"_text);
         }
         return usable;
     }
 
     void players(const LocatedJson* list) {
         if (list == nullptr || list->is_null()) return;
-        if (!list->is(Kind::array))
-            return static_cast<void>(wrong_type(*list, {"players are a list", "players è un elenco"}));
+        if (!list->is(Kind::array)) return static_cast<void>(wrong_type(*list, "players are a list"_text));
         const std::size_t seats = seats_.size();
         std::vector<const LocatedJson*> numbers(seats, nullptr);
         for (std::size_t i = 0; i < list->items.size(); ++i) {
@@ -98,7 +96,7 @@ class HeaderReader {
             if (i >= seats) {
                 dropped_.add("header.players[" + std::to_string(i) + "]", player);
             } else if (!player.is(Kind::object)) {
-                wrong_type(player, {"a player is an object", "un giocatore è un oggetto"});
+                wrong_type(player, "a player is an object"_text);
             } else {
                 tag(std::string(seats_[i]), player.find("name"));
                 numbers[i] = result_number(player.find("result"));
@@ -143,7 +141,7 @@ class HeaderReader {
             const LocatedJson* value = i < list.items.size() ? list.items[i].find("score") : nullptr;
             if (value == nullptr || value->is_null()) continue;
             if (!value->number || *value->number < 0) {
-                wrong_type(*value, {"a player's score is a whole number", "il punteggio è un numero intero"});
+                wrong_type(*value, "a player's score is a whole number"_text);
                 return;
             }
             text += (where ? "-" : "") + std::to_string(*value->number);
@@ -156,7 +154,7 @@ class HeaderReader {
     const LocatedJson* result_number(const LocatedJson* value) {
         if (value == nullptr || value->is_null()) return nullptr;
         if (value->is(Kind::number)) return value;
-        wrong_type(*value, {"a player's result is a number", "il risultato di un giocatore è un numero"});
+        wrong_type(*value, "a player's result is a number"_text);
         return nullptr;
     }
 
@@ -230,7 +228,7 @@ std::string_view variant_id(std::string_view text, std::string_view game) {
 Body read_header(const LocatedJson& document, const Dialect& dialect, Tags& tags, std::vector<ResultClaim>& results,
                  DroppedMembers& dropped, Diagnostics& diagnostics) {
     if (!document.is(Kind::object)) {
-        report_bad_json(diagnostics, document.where, {"it is no object", "non è un oggetto"});
+        report_bad_json(diagnostics, document.where, "it is no object"_text);
         return {};
     }
     const Span start = {document.where.begin, document.where.begin + 1};
@@ -242,15 +240,13 @@ Body read_header(const LocatedJson& document, const Dialect& dialect, Tags& tags
         if (body.changed_places) reader.change_places();
         body.usable = reader.read(*header);
     } else {
-        report_bad_json(diagnostics, header == nullptr ? start : header->where,
-                        {"it has no header", "non ha un'intestazione"});
+        report_bad_json(diagnostics, header == nullptr ? start : header->where, "it has no header"_text);
     }
     for (const auto& [name, value] : document.members)
         if (name != "header" && name != "moves") dropped.add(name, value);
     body.moves = document.find("moves");
     if (body.moves == nullptr || !body.moves->is(Kind::array)) {
-        report_bad_json(diagnostics, body.moves == nullptr ? start : body.moves->where,
-                        {"it has no list of moves", "non ha un elenco di mosse"});
+        report_bad_json(diagnostics, body.moves == nullptr ? start : body.moves->where, "it has no list of moves"_text);
         return {};
     }
     return body;

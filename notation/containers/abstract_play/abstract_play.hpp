@@ -84,8 +84,7 @@ class RoundReader {
         for (const LocatedJson& round : rounds.items) {
             if (!round.is(LocatedJson::Kind::array)) {
                 add_missing();
-                moves_.add_hole(line_, round.where, gen_013_bad_json,
-                                {{"reason", Text{"a round is a list of moves", "un giro è un elenco di mosse"}}});
+                moves_.add_hole(line_, round.where, gen_013_bad_json, {{"reason", "a round is a list of moves"_text}});
                 continue;
             }
             const std::size_t seats = dialect_.seats.size();
@@ -96,8 +95,7 @@ class RoundReader {
                 if (round.items[i].is_null()) continue;
                 add_missing();
                 moves_.add_hole(line_, round.items[i].where, dialect_.extra_entry,
-                                {{"reason", Text{"a round has more moves than there are players",
-                                                 "un giro ha più mosse che giocatori"}}});
+                                {{"reason", "a round has more moves than there are players"_text}});
             }
         }
         add_second_ply(rounds.where);
@@ -109,8 +107,7 @@ class RoundReader {
         add_missing();
         if (line_.last_ply() == 1) add_second_ply(record_.plies.front().where);
         if (entry.move == nullptr)
-            moves_.add_hole(line_, entry.where, dialect_.empty_entry,
-                            {{"text", ""}, {"reason", Text{"it is no text", "non è un testo"}}});
+            moves_.add_hole(line_, entry.where, dialect_.empty_entry, {{"text", ""}, {"reason", "it is no text"_text}});
         else
             moves_.add(line_, *entry.move);
         for (const LocatedJson* comment : entry.comments)
@@ -121,10 +118,8 @@ class RoundReader {
     // Something follows: the slots before it that held nothing are holes.
     void add_missing() {
         for (const Span where : missing_)
-            moves_.add_hole(
-                line_, where, dialect_.empty_entry,
-                {{"text", ""},
-                 {"reason", Text{"it is empty, and other moves follow", "è vuota, e seguono altre mosse"}}});
+            moves_.add_hole(line_, where, dialect_.empty_entry,
+                            {{"text", ""}, {"reason", "it is empty, and other moves follow"_text}});
         missing_.clear();
     }
 
@@ -231,9 +226,7 @@ void append_rounds(std::string& out, const S& syntax, const WriteTask<typename S
     out += slot > 0 ? "]]}\n" : "]}\n";
     report_lost_annotations(losses, task.target, record, {.comments = false, .code = task.codes.part});
     if (lost_comments)
-        report_loss(losses, task.target,
-                    {"a comment before the first ply, or a second one on a ply",
-                     "un commento prima della prima mossa, o un secondo su una mossa"},
+        report_loss(losses, task.target, "a comment before the first ply, or a second one on a ply"_text,
                     *task.codes.part);
 }
 

@@ -138,23 +138,19 @@ class TreeBuilder {
         if (position > feed_.handed_out()) {
             const std::size_t last = bytes_.find_last_not_of(blanks);
             const std::size_t behind = last == std::string_view::npos ? 0 : last + 1;
-            return fault(span(behind, behind), {"it ends too early", "finisce troppo presto"});
+            return fault(span(behind, behind), "it ends too early"_text);
         }
         std::size_t last = end == 0 ? 0 : end - 1;
         while (last > 0 && (static_cast<unsigned char>(bytes_[last]) & 0xC0U) == 0x80 &&
                last > end - std::min<std::size_t>(end, 4))
             --last;
-        if (raised.id == number_overflow)
-            return fault(span(last, end), {"a number is too large", "un numero è troppo grande"});
+        if (raised.id == number_overflow) return fault(span(last, end), "a number is too large"_text);
         if (token.starts_with('"') && (token.size() == 1 || !token.ends_with('"'))) {
             if (static_cast<unsigned char>(bytes_[last]) < 0x20)
-                return fault(span(last, end),
-                             {"a string does not end with its line", "una stringa non finisce con la sua riga"});
-            return fault(span(last, end), {"a string holds an escape that JSON does not have",
-                                           "una stringa contiene una sequenza che JSON non ha"});
+                return fault(span(last, end), "a string does not end with its line"_text);
+            return fault(span(last, end), "a string holds an escape that JSON does not have"_text);
         }
-        return fault(span(std::min(token_begin(), last), end),
-                     {"something stands here that JSON does not allow", "qui c'è qualcosa che JSON non ammette"});
+        return fault(span(std::min(token_begin(), last), end), "something stands here that JSON does not allow"_text);
     }
 
   private:
@@ -198,8 +194,7 @@ class TreeBuilder {
     bool open(Kind kind) {
         const std::size_t begin = token_begin();
         after_ = begin + 1;
-        if (open_.size() == deepest_json)
-            return fault(span(begin, after_), {"it nests too deeply", "è annidata troppo"});
+        if (open_.size() == deepest_json) return fault(span(begin, after_), "it nests too deeply"_text);
         open_.push_back({.value = {.kind = kind, .where = span(begin, after_)}});
         return true;
     }
@@ -213,8 +208,7 @@ class TreeBuilder {
     }
 
     bool add(LocatedJson value) {
-        if (++count_ > most_json_values)
-            return fault(value.where, {"it holds too many values", "contiene troppi valori"});
+        if (++count_ > most_json_values) return fault(value.where, "it holds too many values"_text);
         if (open_.empty()) {
             root_ = std::move(value);
         } else if (Open& outer = open_.back(); outer.value.is(Kind::array)) {

@@ -24,9 +24,9 @@ constexpr std::size_t nowhere = ~std::size_t{0};
 
 // Rules 1.9.
 constexpr std::array<Pattern, 3> monument_patterns = {
-    {{MonumentKind::cathedral, {"cathedral", "cattedrale"}, {Kind::tower, Kind::palace, Kind::tower}, 16},
-     {MonumentKind::ducal_palace, {"ducal palace", "palazzo ducale"}, {Kind::palace, Kind::house, Kind::palace}, 10},
-     {MonumentKind::town_wall, {"town wall", "cinta muraria"}, {Kind::house, Kind::house, Kind::house}, 6}}};
+    {{MonumentKind::cathedral, "cathedral"_text, {Kind::tower, Kind::palace, Kind::tower}, 16},
+     {MonumentKind::ducal_palace, "ducal palace"_text, {Kind::palace, Kind::house, Kind::palace}, 10},
+     {MonumentKind::town_wall, "town wall"_text, {Kind::house, Kind::house, Kind::house}, 6}}};
 
 const BoardGraph& graph_of(const rules::SquareBoard& board) {
     static const BoardGraph made = BoardGraph::of(board);  // Urbino has one board

@@ -237,7 +237,7 @@ TEST(GlassBeadText, TheTagLangDecidesTheLetters) {
 std::string hints(const Reading& reading) {
     std::string out;
     for (const Text& hint : reading.diagnostics.list().front().hints)
-        out += std::string(hint.en) + " | " + std::string(hint.it);
+        out += std::string(hint.en) + " | " + std::string(hint.in(Language::italian));
     return out;
 }
 

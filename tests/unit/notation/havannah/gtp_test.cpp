@@ -88,7 +88,7 @@ TEST(HavannahGtp, AnUndoPassesOverPlaysThatAreRefused) {
             if (found.code->id != "HAV-017") continue;
             EXPECT_EQ(found.severity, Severity::error);
             findings += (findings.empty() ? "" : "|") + std::to_string(*found.ply) + " " + text_of(made, *found.where) +
-                        ": " + fill({"{why}", ""}, found.arguments, Language::english);
+                        ": " + fill("{why}", found.arguments, Language::english);
         }
         // From the last play that is passed over to the first.
         std::vector<std::string> parts;

@@ -245,7 +245,7 @@ TEST(HavannahSyntax, HolesSayWhatStandsThere) {
     Diagnostics out;
     Syntax("hgf").report_hole("4D", {3, 5}, out);
     ASSERT_EQ(findings(out), "HAV-001@3-5");
-    EXPECT_EQ(fill(out.list()[0].code->message, out.list()[0].arguments, Language::english), "\"4D\" is no move");
+    EXPECT_EQ(fill(message_of(*out.list()[0].code), out.list()[0].arguments, Language::english), "\"4D\" is no move");
 }
 
 using Case = ReadCase;

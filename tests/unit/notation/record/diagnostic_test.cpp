@@ -38,21 +38,26 @@ TEST(Fill, PutsArgumentsInTheirPlaces) {
     const Arguments arguments = {{"cell", "e5"},
                                  {"steps", std::int64_t{3}},
                                  {"low", std::numeric_limits<std::int64_t>::min()},
-                                 {"seat", Text{"White", "Bianco"}},
+                                 {"seat", "White"_text},
                                  {"braces", "{cell}"},
                                  {"empty", std::string()}};
     for (const Case& given : cases)
-        EXPECT_EQ(fill({given.pattern, "-"}, arguments, Language::english), given.expected) << given.pattern;
+        EXPECT_EQ(fill(given.pattern, arguments, Language::english), given.expected) << given.pattern;
 }
 
 TEST(Fill, SpeaksTheLanguageThatIsAskedFor) {
-    const Text text = {"{seat} plays {move}", "{move}: tocca al {seat}"};
-    const Arguments arguments = {{"seat", Text{"White", "Bianco"}}, {"move", "e5"}};
-    EXPECT_EQ(fill(text, arguments, Language::english), "White plays e5");
-    EXPECT_EQ(fill(text, arguments, Language::italian), "e5: tocca al Bianco");
-    const Arguments made = {{"seat", BothTexts{"the king", "il re"}}, {"move", "e5"}};
-    EXPECT_EQ(fill(text, made, Language::english), "the king plays e5");
-    EXPECT_EQ(fill(text, made, Language::italian), "e5: tocca al il re");
+    const auto text = [](Language language) {
+        return std::string_view(language == Language::italian ? "{move}: tocca al {seat}" : "{seat} plays {move}");
+    };
+    const auto filled = [&](const Arguments& arguments, Language language) {
+        return fill(text(language), arguments, language);
+    };
+    const Arguments arguments = {{"seat", "White"_text}, {"move", "e5"}};
+    EXPECT_EQ(filled(arguments, Language::english), "White plays e5");
+    EXPECT_EQ(filled(arguments, Language::italian), "e5: tocca al Bianco");
+    const Arguments made = {{"seat", Phrase("a game of {game}"_text, {{"game", "Go"}})}, {"move", "e5"}};
+    EXPECT_EQ(filled(made, Language::english), "a game of Go plays e5");
+    EXPECT_EQ(filled(made, Language::italian), "e5: tocca al una partita di Go");
     int times = 0;
     const LateText late = [&times](Language language) {
         ++times;
@@ -60,11 +65,31 @@ TEST(Fill, SpeaksTheLanguageThatIsAskedFor) {
     };
     const Arguments kept = {{"seat", late}, {"move", "e5"}};
     EXPECT_EQ(times, 0);  // nothing is made before it is shown
-    EXPECT_EQ(fill(text, kept, Language::english), "Black plays e5");
-    EXPECT_EQ(fill(text, kept, Language::italian), "e5: tocca al Nero");
+    EXPECT_EQ(filled(kept, Language::english), "Black plays e5");
+    EXPECT_EQ(filled(kept, Language::italian), "e5: tocca al Nero");
     EXPECT_EQ(times, 2);
-    EXPECT_EQ(text.in(Language::english), text.en);
-    EXPECT_EQ(text.in(Language::italian), text.it);
+}
+
+TEST(Fill, TakesTheFormThatGoesWithTheNumber) {
+    constexpr Plural text = plural("{count} record", "{count} records");
+    const auto filled = [&](std::int64_t count, Language language) { return fill(text, count, {}, language); };
+    EXPECT_EQ(filled(0, Language::english), "0 records");
+    EXPECT_EQ(filled(1, Language::english), "1 record");
+    EXPECT_EQ(filled(2, Language::english), "2 records");
+    EXPECT_EQ(filled(0, Language::italian), "0 partite");
+    EXPECT_EQ(filled(1, Language::italian), "1 partita");
+    EXPECT_EQ(filled(2, Language::italian), "2 partite");
+}
+
+TEST(Codes, LookTheirTextsUpWithTheirId) {
+    constexpr DiagnosticCode code{
+        .id = "SUS-107", .slug = "no-pass", .summary = {}, .message = "{seat} cannot pass"_text, .cites = ""};
+    constexpr DiagnosticCode unknown{
+        .id = "SUS-999", .slug = "no-pass", .summary = {}, .message = "{seat} cannot pass"_text, .cites = ""};
+    EXPECT_EQ(message_of(code).in(Language::english), "{seat} cannot pass");
+    EXPECT_EQ(message_of(code).in(Language::italian), "il {seat} non può passare");
+    EXPECT_EQ(message_of(unknown).in(Language::italian), "{seat} cannot pass");
+    EXPECT_EQ(hint_of(code).in(Language::italian), "");
 }
 
 TEST(Diagnostics, TakeTheSeverityOfTheirCode) {

@@ -10,7 +10,7 @@ namespace {
 std::string messages(const Diagnostics& out) {
     std::string text;
     for (const Diagnostic& made : out.list())
-        text += fill(made.code->message, made.arguments, Language::english) + "\n";
+        text += fill(message_of(*made.code), made.arguments, Language::english) + "\n";
     return text;
 }
 

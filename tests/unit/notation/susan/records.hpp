@@ -59,7 +59,7 @@ inline std::string findings(const Reading& reading) { return findings(reading.di
 /// The first finding's message in English.
 inline std::string message(const Diagnostics& diagnostics, std::size_t index = 0) {
     const Diagnostic& made = diagnostics.list()[index];
-    return fill(made.code->message, made.arguments, Language::english);
+    return fill(message_of(*made.code), made.arguments, Language::english);
 }
 
 /// `Name=value|...` of the tags that the record itself or its notation gives.

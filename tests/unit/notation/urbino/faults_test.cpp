@@ -13,8 +13,8 @@ namespace {
 
 using namespace std::string_view_literals;
 
-constexpr MoveMarks letters = {"hptc123", {"H, P, T", "H, P, T"}, "Hd4"};
-constexpr MoveMarks digits = {"123", {"1, 2, 3", "1, 2, 3"}, "1d4", false};
+constexpr MoveMarks letters = {"hptc123", as_is("H, P, T"), "Hd4"};
+constexpr MoveMarks digits = {"123", as_is("1, 2, 3"), "1d4", false};
 
 struct Fault {
     std::string_view text;
@@ -119,8 +119,8 @@ std::string sentences(std::string_view text, const MoveMarks& marks, Span where,
     Diagnostics out;
     report_fault(text, where, marks, out);
     const Diagnostic& made = out.list().front();
-    std::string all =
-        fill(made.code->message, made.arguments, language) + "; " + fill(made.code->hint, made.arguments, language);
+    std::string all = fill(message_of(*made.code), made.arguments, language) + "; " +
+                      fill(hint_of(*made.code), made.arguments, language);
     for (const Text& hint : made.hints) all += "; " + fill(hint, made.arguments, language);
     return all;
 }
@@ -147,7 +147,7 @@ TEST(UrbinoFaults, SayWhatToDo) {
 TEST(UrbinoFaults, KindsAreNamedInTheLanguageOfTheRecord) {
     Diagnostics out;
     Syntax(Tags{{"Lang", "it"}}).report_hole("Xd4", {0, 3}, out);
-    EXPECT_EQ(fill(out.list()[0].code->hint, out.list()[0].arguments, Language::english),
+    EXPECT_EQ(fill(hint_of(*out.list()[0].code), out.list()[0].arguments, Language::english),
               "the kinds are C (house), P (palace) and T (tower)");
 }
 

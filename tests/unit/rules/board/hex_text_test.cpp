@@ -5,7 +5,7 @@
 namespace notaio::rules {
 namespace {
 
-constexpr HexRowsForm form{"ox", 2, 13, {"count", "numero"}};
+constexpr HexRowsForm form{"ox", 2, 13, notation::as_is("count")};
 
 // The cells that rows stand for, or why they are none.
 std::string read(std::string_view text) {

@@ -8,8 +8,8 @@ namespace {
 using Kind = ResultMeaning::Kind;
 using notation::Ending;
 
-const SeatNames two = {{"Black", "Nero"}, {"White", "Bianco"}};
-const SeatNames three = {{"A", "A"}, {"B", "B"}, {"C", "C"}};
+const SeatNames two = {"Black"_text, "White"_text};
+const SeatNames three = {notation::as_is("A"), notation::as_is("B"), notation::as_is("C")};
 
 ResultMeaning won(std::vector<Seat> seats) { return {Kind::winners, std::move(seats)}; }
 const ResultMeaning drawn{Kind::draw};
@@ -168,10 +168,10 @@ TEST(NumberDrift, ReportsAChangeOnce) {
 }
 
 TEST(Seats, TranslateInMessages) {
-    EXPECT_EQ(seat_text(two, Seat{1}), (Text{"White", "Bianco"}));
-    EXPECT_EQ(std::get<Text>(result_text(drawn, two)).it, "patta");
+    EXPECT_EQ(seat_text(two, Seat{1}), "White"_text);
+    EXPECT_EQ(std::get<Text>(result_text(drawn, two)).in(notation::Language::italian), "patta");
     EXPECT_EQ(std::get<Text>(result_text(unfinished, two)).en, "* (not finished)");
-    EXPECT_EQ(std::get<Text>(result_text(won({Seat{0}}), two)).it, "Nero");
+    EXPECT_EQ(std::get<Text>(result_text(won({Seat{0}}), two)).in(notation::Language::italian), "Nero");
     EXPECT_EQ(std::get<std::string>(result_text(won({Seat{0}, Seat{2}}), three)), "A=C");
 }
 

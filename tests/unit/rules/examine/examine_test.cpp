@@ -209,7 +209,7 @@ TEST(Examine, ComparesClaimsOfSinglePlies) {
     using Claim = notation::PlyClaim;
     using Kind = Claim::Kind;
     static constexpr notation::DiagnosticCode false_claim{
-        .id = "SUS-299", .slug = "x", .summary = {}, .message = {"{claimed}", ""}, .cites = ""};
+        .id = "SUS-299", .slug = "x", .summary = {}, .message = "{claimed}"_text, .cites = ""};
     struct Claimed {
         Claim claim;
         bool holds;

@@ -44,7 +44,7 @@ TEST(SetupReader, AnotherValueIsReportedWithThoseThatAreKnown) {
         const auto& finding = out.list()[0];
         EXPECT_EQ(finding.code, &notation::gen_012_unknown_value);
         EXPECT_EQ(finding.where, (Span{4, 9}));
-        EXPECT_EQ(notation::fill(finding.code->label, finding.arguments, notation::Language::english),
+        EXPECT_EQ(notation::fill(label_of(*finding.code), finding.arguments, notation::Language::english),
                   "known: standard, Monuments, three-words here");
     }
 }

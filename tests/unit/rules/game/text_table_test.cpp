@@ -10,8 +10,8 @@ using Align = TextTable::Align;
 
 TextTable two_columns(Language language) {
     TextTable table;
-    table.column({"name", "nome"}, Align::left, language);
-    table.column({"points", "punti"}, Align::right, language);
+    table.column("value"_text, Align::left, language);
+    table.column("points"_text, Align::right, language);
     table.begin_rows();
     return table;
 }
@@ -19,7 +19,7 @@ TextTable two_columns(Language language) {
 TEST(TextTable, MakesColumnsEquallyWide) {
     TextTable table = two_columns(Language::english);
     for (const char* cell : {"A", "7", "Bartholomew", "12"}) table.add(cell);
-    EXPECT_EQ(table.text(100), "  name         points\n"
+    EXPECT_EQ(table.text(100), "  value        points\n"
                             "  A                 7\n"
                             "  Bartholomew      12\n");
 }
@@ -27,17 +27,17 @@ TEST(TextTable, MakesColumnsEquallyWide) {
 TEST(TextTable, CountsCodePointsAndSpeaksBothLanguages) {
     TextTable table = two_columns(Language::italian);
     for (const char* cell : {"così", "1"}) table.add(cell);
-    EXPECT_EQ(table.text(100), "  nome  punti\n"
-                            "  così      1\n");
+    EXPECT_EQ(table.text(100), "  valore  punti\n"
+                            "  così        1\n");
 }
 
 TEST(TextTable, MayEndWithAShortRowAndLeavesNoBlanksBehind) {
     TextTable table = two_columns(Language::english);
     for (const char* cell : {"A", "", "total"}) table.add(cell);
-    EXPECT_EQ(table.text(100), "  name   points\n"
+    EXPECT_EQ(table.text(100), "  value  points\n"
                             "  A\n"
                             "  total\n");
-    EXPECT_EQ(two_columns(Language::english).text(100), "  name  points\n\n");
+    EXPECT_EQ(two_columns(Language::english).text(100), "  value  points\n\n");
 }
 
 TEST(TextTable, ALongRowGoesOnBelowItself) {
@@ -46,10 +46,10 @@ TEST(TextTable, ALongRowGoesOnBelowItself) {
         for (const char* cell : {"A long name of words", "7", "B", "12"}) table.add(cell);
         return table.text(columns);
     };
-    EXPECT_EQ(made(30), "  name                  points\n"
+    EXPECT_EQ(made(30), "  value                 points\n"
                         "  A long name of words       7\n"
                         "  B                         12\n");
-    EXPECT_EQ(made(29), "  name                 points\n"
+    EXPECT_EQ(made(29), "  value                points\n"
                         "  A long name of            7\n"
                         "  words\n"
                         "  B                        12\n");

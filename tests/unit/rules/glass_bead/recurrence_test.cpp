@@ -43,7 +43,7 @@ TEST(Recurrence, TheFirstPositionThatStandsThreeTimesIsTold) {
     EXPECT_EQ(history.remark()->ply, 24U);
     ASSERT_EQ(history.remark()->arguments.size(), 1U);
     EXPECT_EQ(history.remark()->arguments[0].name, "plies");
-    EXPECT_EQ(fill({"{plies}", ""}, history.remark()->arguments, notation::Language::english), "0, 12, 24");
+    EXPECT_EQ(notation::fill("{plies}", history.remark()->arguments, notation::Language::english), "0, 12, 24");
 }
 
 TEST(Recurrence, OtherGamesKeepNothing) {

@@ -32,7 +32,7 @@ TEST(GlassBeadSetup, HasDefaults) {
     const Table at = table();
     EXPECT_EQ(GlassBead::position_text(at, at.start), "50/40/30/20/10 50/40/30/20/10 - - n 1");
     EXPECT_EQ(GlassBead::seats(at)[0].en, "North");
-    EXPECT_EQ(GlassBead::seats(at)[1].it, "Sud");
+    EXPECT_EQ(GlassBead::seats(at)[1].in(notation::Language::italian), "Sud");
     EXPECT_FALSE(at.literal);
     EXPECT_EQ(tags_of(at), "");
     EXPECT_EQ(faults({{"Coordinates", "author"}, {"Players", "2"}, {"First", "North"}, {"Layout", "rotation"}}), "");
@@ -106,7 +106,7 @@ TEST(GlassBeadSetup, WhatIsWrongWithTheBeadsIsSaid) {
         Diagnostics out;
         static_cast<void>(GlassBead::read_table({{"Position", std::string(position)}}, out));
         const auto& made = out.list().front();
-        return notation::fill(made.code->message, made.arguments, language);
+        return notation::fill(message_of(*made.code), made.arguments, language);
     };
     EXPECT_EQ(message("500/40/30/20/10 50/40/30/20/1 - 2 n 1", notation::Language::english),
               "the beads are not those of the game, counted as found/due by kind: 2: 3/2");

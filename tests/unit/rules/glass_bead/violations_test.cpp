@@ -15,7 +15,7 @@ std::string said(const Table& at, const Written& move) {
     std::string text(broken.code->id.substr(4));
     if (broken.where) text += "@" + std::to_string(broken.where->begin) + "-" + std::to_string(broken.where->end);
     for (const auto language : {notation::Language::english, notation::Language::italian}) {
-        const std::string message = notation::fill(broken.code->message, broken.arguments, language);
+        const std::string message = notation::fill(message_of(*broken.code), broken.arguments, language);
         EXPECT_EQ(message.find('{'), std::string::npos) << message;
         if (language == notation::Language::english) text += ": " + message;
     }

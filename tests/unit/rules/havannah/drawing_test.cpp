@@ -156,7 +156,7 @@ TEST(HavannahDrawing, PointsAtTheFirstRowThatDoesNotFit) {
         EXPECT_EQ(finding.code->id, "HAV-012");
         ASSERT_TRUE(finding.where) << given.drawing;
         EXPECT_EQ(given.drawing.substr(finding.where->begin, finding.where->size()), given.row) << given.drawing;
-        EXPECT_EQ(notation::fill(finding.code->message, finding.arguments, notation::Language::english),
+        EXPECT_EQ(notation::fill(message_of(*finding.code), finding.arguments, notation::Language::english),
                   "this row does not fit: " + std::string(given.reason))
             << given.drawing;
     }

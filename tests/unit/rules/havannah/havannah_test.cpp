@@ -106,7 +106,7 @@ TEST(Havannah, TheFirstBrokenRuleIsTold) {
 TEST(Havannah, ABrokenRuleNamesThePlaceAndTheOwner) {
     const Table at = table_of_side(4);
     const auto made = Havannah::broken_rule(at, after(at, "D4"), written(at, "D4"));
-    const auto& message = made.code->message;
+    const auto& message = message_of(*made.code);
     EXPECT_EQ(notation::fill(message, made.arguments, notation::Language::english), "D4 holds a stone of White");
     EXPECT_EQ(notation::fill(message, made.arguments, notation::Language::italian), "su D4 c'è una pedina: Bianco");
     ASSERT_TRUE(made.where);
@@ -245,7 +245,7 @@ TEST(Havannah, ARemarkTellsWhatTheOtherRulesetSays) {
         if (!remark) return std::string();
         EXPECT_EQ(remark->code, &havannah::hav_209_rulesets_differ);
         return std::to_string(remark->ply) + " " +
-               notation::fill(remark->code->message, remark->arguments, notation::Language::english);
+               notation::fill(message_of(*remark->code), remark->arguments, notation::Language::english);
     };
     EXPECT_EQ(said(standard, around_an_enemy),
               "0 under the ruleset vacant-ring the game goes on: the ring holds no vacant cell");

@@ -23,7 +23,7 @@ TEST(HavannahSetup, HasDefaults) {
     EXPECT_TRUE(at.swap);
     EXPECT_FALSE(at.vacant_ring);
     EXPECT_EQ(Havannah::seats(at)[0].en, "White");
-    EXPECT_EQ(Havannah::seats(at)[1].it, "Nero");
+    EXPECT_EQ(Havannah::seats(at)[1].in(notation::Language::italian), "Nero");
     EXPECT_TRUE(Havannah::setup_tags(at).empty());
 }
 

@@ -25,7 +25,8 @@ Found examined(std::string_view text) {
     std::string message;
     for (const auto& made : out.list()) {
         if (made.code->id == "SIE-207") continue;  // what the other edition says
-        if (codes.empty()) message = notation::fill(made.code->message, made.arguments, notation::Language::english);
+        if (codes.empty())
+            message = notation::fill(message_of(*made.code), made.arguments, notation::Language::english);
         codes += (codes.empty() ? "" : " ") + std::string(made.code->id);
     }
     return {found.verdict, found.claim_agrees, codes, message};

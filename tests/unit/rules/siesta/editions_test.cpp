@@ -28,7 +28,7 @@ std::string told(std::string_view position, std::string_view ruleset, std::vecto
     for (const auto& made : out.list())
         if (made.code->id == "SIE-207")
             return std::to_string(made.ply.value_or(0)) + ": " +
-                   notation::fill(made.code->message, made.arguments, Language::english);
+                   notation::fill(message_of(*made.code), made.arguments, Language::english);
     return {};
 }
 

@@ -22,7 +22,7 @@ std::string said(std::string_view id, std::string_view position,
     EXPECT_TRUE(Siesta::read_table({{"Position", std::string(position)}}, out));
     Texts found;
     for (const auto& made : out.list())
-        if (made.code->id == id) found.push_back(notation::fill(made.code->message, made.arguments, language));
+        if (made.code->id == id) found.push_back(notation::fill(message_of(*made.code), made.arguments, language));
     return joined(found, "; ");
 }
 
@@ -125,7 +125,7 @@ TEST(SiestaPossible, TwoEnds) {
     Siesta::judge_board(table_at(both), table_at(both).start, std::nullopt, out);
     for (const auto& made : out.list())
         if (made.code->id == "SIE-158") {
-            EXPECT_EQ(notation::fill(made.code->message, made.arguments, notation::Language::english),
+            EXPECT_EQ(notation::fill(message_of(*made.code), made.arguments, notation::Language::english),
                       "suns+roofs:A: in lucas-2008 the game ends with the first supply that runs out");
         }
 }

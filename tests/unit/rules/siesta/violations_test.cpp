@@ -18,9 +18,9 @@ std::string said(const Table& at, const Position& position, std::string_view tur
     if (Siesta::legal_move(at, position, made)) return "ok";
     const Violation found = Siesta::broken_rule(at, position, made);
     std::string text = std::string(found.code->id.substr(4)) + ": " +
-                       notation::fill(found.code->message, found.arguments, notation::Language::english);
+                       notation::fill(message_of(*found.code), found.arguments, notation::Language::english);
     EXPECT_EQ(text.find('{'), std::string::npos) << text;
-    const std::string italian = notation::fill(found.code->message, found.arguments, notation::Language::italian);
+    const std::string italian = notation::fill(message_of(*found.code), found.arguments, notation::Language::italian);
     EXPECT_EQ(italian.find('{'), std::string::npos) << italian;
     if (found.where) text += " [" + std::string(turn.substr(found.where->begin, found.where->size())) + "]";
     return text;

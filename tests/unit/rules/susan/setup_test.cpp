@@ -115,7 +115,7 @@ TEST(SusanSetup, SaysWhyAPositionCannotBeRead) {
         ASSERT_EQ(out.list().size(), 1U) << position;
         EXPECT_EQ(out.list()[0].code->id, "SUS-011") << position;
         EXPECT_EQ(out.list()[0].where, (Span{3, 9}));
-        EXPECT_EQ(notation::fill(out.list()[0].code->message, out.list()[0].arguments, notation::Language::english),
+        EXPECT_EQ(notation::fill(message_of(*out.list()[0].code), out.list()[0].arguments, notation::Language::english),
                   "this position cannot be read: " + std::string(reason))
             << position;
     }

@@ -22,7 +22,7 @@ TEST(Susan, StartsEmptyWithTheSeatThatIsFirst) {
     EXPECT_EQ(Susan::to_move(white, Susan::start(white)), Seat{0});
     EXPECT_EQ(Susan::start(white).to_move, Colour::white);
     EXPECT_EQ(Susan::seats(white)[0].en, "White");
-    EXPECT_EQ(Susan::seats(white)[1].it, "Nero");
+    EXPECT_EQ(Susan::seats(white)[1].in(notation::Language::italian), "Nero");
 }
 
 TEST(Susan, TurnsAlternateAndSlidesAreCounted) {
@@ -83,14 +83,14 @@ TEST(Susan, PointsAtTheCellAtFault) {
     for (const Case& given : cases) {
         const auto violation = Susan::broken_rule(at, Susan::start(at), written(at, given.text));
         EXPECT_EQ(violation.where, given.where) << given.text;
-        EXPECT_EQ(notation::fill(violation.code->message, violation.arguments, notation::Language::english),
+        EXPECT_EQ(notation::fill(message_of(*violation.code), violation.arguments, notation::Language::english),
                   given.message)
             << given.text;
     }
     const auto far = Susan::broken_rule(at, Susan::start(at), written(at, "e4-e2"));
-    EXPECT_EQ(notation::fill(far.code->label, far.arguments, notation::Language::english), "2 steps apart");
+    EXPECT_EQ(notation::fill(label_of(*far.code), far.arguments, notation::Language::english), "2 steps apart");
     const auto occupied = Susan::broken_rule(at, Susan::start(at), written(at, "e5"));
-    EXPECT_EQ(notation::fill(occupied.code->label, occupied.arguments, notation::Language::english),
+    EXPECT_EQ(notation::fill(label_of(*occupied.code), occupied.arguments, notation::Language::english),
               "a white stone stands here");
 }
 
@@ -223,7 +223,7 @@ TEST(Susan, RemarksWhereTheRulesetsDiffer) {
     const auto remark = Susan::remark(standard, won);
     ASSERT_TRUE(remark);
     EXPECT_EQ(remark->code, &susan::sus_208_rulesets_differ);
-    EXPECT_EQ(notation::fill(remark->code->message, remark->arguments, notation::Language::english),
+    EXPECT_EQ(notation::fill(message_of(*remark->code), remark->arguments, notation::Language::english),
               "under the ruleset draw-first this ply would end the game otherwise: six-slides");
 
     const Table draw_first = table({{"Ruleset", "draw-first"}});
@@ -231,7 +231,7 @@ TEST(Susan, RemarksWhereTheRulesetsDiffer) {
     EXPECT_EQ(drawn.end, End::six_slides);
     const auto other_remark = Susan::remark(draw_first, drawn);
     ASSERT_TRUE(other_remark);
-    EXPECT_EQ(notation::fill(other_remark->code->message, other_remark->arguments, notation::Language::english),
+    EXPECT_EQ(notation::fill(message_of(*other_remark->code), other_remark->arguments, notation::Language::english),
               "under the ruleset standard this ply would end the game otherwise: surrounded");
 
     // A plain sixth slide is a draw in both, and a win before it is one in both.

@@ -28,7 +28,7 @@ TEST(UrbinoSetup, HasDefaults) {
     EXPECT_FALSE(at.monuments);
     EXPECT_FALSE(at.counts_all);
     EXPECT_EQ(Urbino::seats(at)[0].en, "Black");
-    EXPECT_EQ(Urbino::seats(at)[1].it, "Bianco");
+    EXPECT_EQ(Urbino::seats(at)[1].in(notation::Language::italian), "Bianco");
     EXPECT_TRUE(Urbino::setup_tags(at).empty());
     EXPECT_EQ(Urbino::position_text(at, at.start), "9/9/9/9/9/9/9/9/9 b 18,6,3/18,6,3 place");
 }

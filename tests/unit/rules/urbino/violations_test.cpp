@@ -15,13 +15,13 @@ std::string said(const Table& at, std::string_view moves, std::string_view move)
     if (Urbino::legal_move(at, position, made)) return "ok";
     const Violation broken = Urbino::broken_rule(at, position, made);
     std::string text = std::string(broken.code->id.substr(4)) + ": " +
-                       notation::fill(broken.code->message, broken.arguments, notation::Language::english);
+                       notation::fill(message_of(*broken.code), broken.arguments, notation::Language::english);
     for (const Text& hint : broken.hints)
         text += "; " + notation::fill(hint, broken.arguments, notation::Language::english);
     if (!broken.code->hint.en.empty())
-        text += "; " + notation::fill(broken.code->hint, broken.arguments, notation::Language::english);
+        text += "; " + notation::fill(hint_of(*broken.code), broken.arguments, notation::Language::english);
     EXPECT_EQ(text.find('{'), std::string::npos) << text;
-    const std::string italian = notation::fill(broken.code->message, broken.arguments, notation::Language::italian);
+    const std::string italian = notation::fill(message_of(*broken.code), broken.arguments, notation::Language::italian);
     EXPECT_EQ(italian.find('{'), std::string::npos) << italian;
     return text;
 }

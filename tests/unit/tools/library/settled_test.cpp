@@ -34,7 +34,7 @@ bool settled(std::string_view head, const Way& way) { return is_settled(head, se
 // How an input is read, in words.
 std::string read_as(std::string_view input, const Way& way) {
     const Reading reading = plan_reading(input, settings_of(way), way.positions);
-    if (!reading.plan) return "no plan: " + reading.why.en;
+    if (!reading.plan) return "no plan: " + reading.why.in(notation::Language::english);
     const Plan& plan = *reading.plan;
     std::string words(plan.notation);
     if (plan.game != nullptr) (words += " of ") += plan.game->id;

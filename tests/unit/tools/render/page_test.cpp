@@ -76,7 +76,7 @@ TEST(PageChange, CountsCharactersOfTextsAsScriptsDo) {
 TEST(PagePictures, DrawsEveryDrawingOnce) {
     analysis::Picture picture;
     picture.size = {100, 100};
-    picture.symbols = {{"x", {{.kind = analysis::Shape::Kind::circle, .size = 30, .points = {{}}}}, {"Black", "Nero"}}};
+    picture.symbols = {{"x", {{.kind = analysis::Shape::Kind::circle, .size = 30, .points = {{}}}}, "Black"_text}};
     picture.pieces = {{"a1", "x", {10, 20}, 0}, {"b1", "x", {30, 20}, 0}};
     picture.marks = {{"last", {"b1"}, {}}};
     PagePictures pictures(Theme::automatic, notation::Language::italian);

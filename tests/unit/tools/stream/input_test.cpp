@@ -118,7 +118,7 @@ TEST(OpenFile, UnpacksByContent) {
     while (file.read(text, 100) > 0) {
     }
     EXPECT_EQ(text, "e5 a1\n");
-    EXPECT_EQ(file.error().en, "");
+    EXPECT_EQ(file.error().in(notation::Language::english), "");
     EXPECT_EQ(passed, packed.size());  // as it lies on the disk
 }
 

@@ -132,8 +132,8 @@ TEST(JsonReading, FaultsAreLocatedAndReasonsAreOurOwn) {
         for (const Diagnostic& diagnostic : made.diagnostics.list()) {
             if (diagnostic.code != &gen_013_bad_json) continue;
             ++found;
-            EXPECT_EQ(fill({"{reason}", ""}, diagnostic.arguments, Language::english), fault.reason) << fault.bytes;
-            EXPECT_NE(fill({"", "{reason}"}, diagnostic.arguments, Language::italian), "{reason}") << fault.bytes;
+            EXPECT_EQ(fill("{reason}", diagnostic.arguments, Language::english), fault.reason) << fault.bytes;
+            EXPECT_NE(fill("{reason}", diagnostic.arguments, Language::italian), "{reason}") << fault.bytes;
             ASSERT_TRUE(diagnostic.where);
             EXPECT_LE(diagnostic.where->end, fault.bytes.size()) << fault.bytes;
             EXPECT_EQ(fault.bytes.substr(diagnostic.where->begin, diagnostic.where->size()), fault.where)
@@ -274,7 +274,7 @@ TEST(JsonReading, DroppedMembersAreNamedOnce) {
     dropped.report(gen_302_unknown_member, unread, out);
     ASSERT_EQ(out.list().size(), 1U);
     EXPECT_EQ(out.list()[0].where, (Span{3, 5}));
-    EXPECT_EQ(fill({"{members}", ""}, out.list()[0].arguments, Language::english),
+    EXPECT_EQ(fill("{members}", out.list()[0].arguments, Language::english),
               "mood, x0, x1, x2, x3, x4, x5, x6, x7, x8, ...");
     EXPECT_EQ(unread.size(), 100U);
 }
