@@ -29,7 +29,7 @@ class Text {
 
     /// The English where the catalogue of `language` has no translation.
     [[nodiscard]] std::string_view in(Language language) const {
-        return language == Language::english ? en : translated(language);
+        return language == Language::english || context == everywhere ? en : translated(language);
     }
     [[nodiscard]] constexpr bool empty() const { return en.empty(); }
     bool operator==(const Text&) const = default;
@@ -38,6 +38,8 @@ class Text {
     std::string_view context;  ///< what tells it from a text of the same English; the id of a code
 
   private:
+    static constexpr std::string_view everywhere = "\4";  // the context of words that are the same in all languages
+
     constexpr Text(std::string_view english, std::string_view apart) : en(english), context(apart) {}
     [[nodiscard]] std::string_view translated(Language language) const;
 
@@ -48,8 +50,8 @@ class Text {
 
 consteval Text operator""_text(const char* english, std::size_t length) { return {{english, length}, {}}; }
 
-/// Words that are the same in all languages, as a name or an id is. They are kept by their place.
-constexpr Text as_is(std::string_view words) { return {words, {}}; }
+/// Words that are the same in all languages, as a name or an id is: never looked up. They are kept by their place.
+constexpr Text as_is(std::string_view words) { return {words, Text::everywhere}; }
 
 /// A text of a diagnostic code: looked up with the id of its code, which must be added to show it.
 class CodeText {

@@ -28,6 +28,7 @@ TEST(Catalogue, HasTheFormsOfAPlural) {
 
 TEST(Text, IsEnglishWhereNothingElseIsKnown) {
     EXPECT_EQ(as_is("ID").in(Language::italian), "ID");
+    EXPECT_EQ(as_is("White").in(Language::italian), "White");
     EXPECT_EQ(Text().in(Language::italian), "");
     EXPECT_EQ("a text of no source"_text.in(Language::italian), "a text of no source");
     EXPECT_EQ("White"_text.in(Language::english), "White");
