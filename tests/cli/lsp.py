@@ -105,20 +105,29 @@ class Client:
         self.notify("textDocument/didChange", {"textDocument": {"uri": uri, "version": self.versions[uri]},
                                                "contentChanges": list(changes)})
 
-    def published(self, uri, version=None, timeout=30):
-        """The findings that come next for a document, of that version or whichever."""
+    def published(self, uri, version=None, timeout=30, waited=True):
+        """All findings of a document, of that version or whichever: those that come first may be of some records."""
+        first = self.next_published(uri, version, timeout) if waited else []
+        found = self.request("textDocument/diagnostic", {"textDocument": {"uri": uri}}, timeout)["items"]
+        known = {json.dumps(one, sort_keys=True) for one in found}
+        if not all(json.dumps(one, sort_keys=True) in known for one in first):
+            raise AssertionError(f"{first} was published, {found} is so")
+        return found
+
+    def next_published(self, uri, version=None, timeout=30):
+        """What is published next about a document."""
         def wanted(message):
             if message.get("method") != "textDocument/publishDiagnostics" or message["params"]["uri"] != uri:
                 return False
             return version is None or message["params"].get("version") == version
         return self.wait(wanted, timeout)["params"]["diagnostics"]
 
-    def about(self, uri, method, line=None, character=None, **more):
+    def about(self, uri, method, line=None, character=None, timeout=30, **more):
         """A request about a document, or a place in it."""
         params = {"textDocument": {"uri": uri}, **more}
         if line is not None:
             params["position"] = {"line": line, "character": character}
-        return self.request("textDocument/" + method, params)
+        return self.request("textDocument/" + method, params, timeout)
 
     def end(self):
         """Shuts down; the exit status."""

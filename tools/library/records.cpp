@@ -5,7 +5,6 @@
 #include "tools/render/finding.hpp"
 
 #include <algorithm>
-#include <unordered_map>
 #include <utility>
 
 namespace notaio::tools {
@@ -30,104 +29,84 @@ class KeepWork final : public CheckWork {
     mutable std::shared_ptr<FoundRecord> kept_;  // one thread works on a document
 };
 
-// What was found about the records of a text, by their bytes.
-class KnownRecords {
-  public:
-    KnownRecords(std::string_view text, const std::vector<PlacedRecord>& records) : text_(text) {
-        for (const PlacedRecord& record : records)
-            if (record.found) by_hash_.emplace(hash(text_.substr(record.begin, record.size())), &record);
-    }
-
-    [[nodiscard]] std::shared_ptr<FoundRecord> of(std::string_view bytes, std::string_view context) const {
-        const auto [first, last] = by_hash_.equal_range(hash(bytes));
-        for (auto at = first; at != last; ++at) {
-            const PlacedRecord& record = *at->second;
-            if (text_.substr(record.begin, record.size()) == bytes && record.context == context) return record.found;
-        }
-        return nullptr;
-    }
-
-  private:
-    static std::size_t hash(std::string_view bytes) { return std::hash<std::string_view>()(bytes); }
-
-    std::string_view text_;
-    std::unordered_multimap<std::size_t, const PlacedRecord*> by_hash_;
-};
-
-std::vector<PlacedRecord> cut(std::string_view text, notation::CutRule rule) {
-    std::vector<PlacedRecord> made;
-    notation::GivenBytes bytes(text);
-    notation::RecordReader reader(bytes, rule);
-    notation::Batch batch;
-    while (reader.next(batch))
-        for (const notation::Slice& slice : batch.records) {
-            if (slice.too_large) continue;  // no message is that long
-            const Source source = batch.source(slice, {});
-            made.push_back({.begin = source.offset,
-                            .end = source.offset + source.bytes.size(),
-                            .line = source.line,
-                            .column = source.column,
-                            .index = made.size() + 1,
-                            .context = std::string(source.context)});
-        }
-    return made;
+bool is_same_way(const Plan& plan, const Plan& other) {
+    return plan.notation == other.notation && plan.game == other.game && plan.cut == other.cut;
 }
 
 }  // namespace
 
-bool Records::read(std::string_view uri, std::string_view text, const Settings& settings, const LookAt& look,
-                   Workers& workers, FunctionRef<bool()> stop) {
-    Records made;
+void Records::cut(std::string_view text, const Settings& settings, KeptText kept) {
     Reading reading = plan_reading(text.substr(0, planned_by), settings, false);
+    remark_.clear();
     if (!reading.plan) {
+        forget();
         if (!reading.is_skipped)
-            made.remark_ = sentence(notation::as_is("{why}"), {{"why", reading.why.in(settings.language)}}, settings.language);
-        *this = std::move(made);
-        return true;
+            remark_ = sentence(notation::as_is("{why}"), {{"why", reading.why.in(settings.language)}}, settings.language);
+        return;
     }
-    Plan& plan = *reading.plan;
-    made.notation_ = plan.notation;
-    made.game_ = plan.game;
-    made.list_ = cut(text, plan.cut);
-    const bool same_way = made.notation_ == notation_ && made.game_ == game_;
-    const std::vector<PlacedRecord> none;
-    const KnownRecords known(text_, same_way ? list_ : none);
-    const auto middle = std::ranges::upper_bound(made.list_, look.place, {}, &PlacedRecord::begin) - made.list_.begin();
+    std::vector<PlacedRecord> known;
+    if (plan_ && is_same_way(*plan_, *reading.plan))
+        known = std::move(list_);
+    else
+        kept = {};
+    const bool had_remark = first_plan_.has_value();
+    first_plan_.reset();
+    if (reading.plan->has_remark()) first_plan_ = *reading.plan;
+    plan_ = std::move(*reading.plan);
+    plan_->forget_remark();
+    list_ = cut_again(std::move(known), size_, text, kept, plan_->cut);
+    size_ = text.size();
+    if ((had_remark || first_plan_) && !list_.empty()) list_.front().found.reset();
+}
+
+bool Records::look(std::string_view uri, std::string_view text, const Settings& settings, const LookAt& look,
+                   Workers& workers, FunctionRef<bool()> stop) {
+    if (!plan_) return true;
     KeepWork work(settings);
     const RecordRunner runner(settings, work);
     BatchResult ignored;
-    for (PlacedRecord& record : made.list_) {
-        if (stop()) return false;
-        const auto away = static_cast<std::uint64_t>(std::abs(static_cast<std::int64_t>(record.index) - middle));
-        if (away > look.most_records) {
-            made.partial_ = true;
-            continue;
-        }
-        const Source source = record.source(uri, text);
-        const bool has_remark = plan.has_remark();
-        if (!has_remark) record.found = known.of(source.bytes, record.context);
-        if (!record.found) {
-            runner.on_record(plan, source, record.index, workers, nullptr, ignored);
-            record.found = work.take();
-            ignored = {};
-        }
-        plan.forget_remark();
-    }
-    if (made.list_.empty()) {
+    if (list_.empty()) {
         runner.on_empty_input(uri, ignored);
         const auto found = work.take();
         if (found && !found->report.diagnostics.list().empty())
-            made.remark_ = finding_text(found->report.diagnostics.list().front(), settings.language);
+            remark_ = finding_text(found->report.diagnostics.list().front(), settings.language);
+        return true;
     }
-    made.text_ = text;
-    *this = std::move(made);
+    const std::size_t middle = place_of(look.place);
+    bool is_stopped = false;
+    const std::size_t first = middle - std::min<std::uint64_t>(middle, look.most_records);
+    const std::size_t last = middle + std::min<std::uint64_t>(list_.size() - 1 - middle, look.most_records);
+    for (std::size_t i = first; i <= last; ++i) {
+        const std::size_t at = i + middle - first <= last ? i + middle - first : i - (last - middle) - 1;
+        PlacedRecord& record = list_[at];
+        if (record.found) continue;
+        if (is_stopped) return false;
+        const Plan& plan = at == 0 && first_plan_ ? *first_plan_ : *plan_;
+        runner.on_record(plan, record.source(uri, text), record.index, workers, nullptr, ignored);
+        record.found = work.take();
+        ignored = {};
+        is_stopped = stop();
+    }
     return true;
 }
 
-const PlacedRecord* Records::at(std::size_t offset) const {
-    if (list_.empty()) return nullptr;
+void Records::read(std::string_view uri, std::string_view text, const Settings& settings, Workers& workers) {
+    cut(text, settings, {});
+    look(uri, text, settings, {}, workers, [] { return false; });
+}
+
+bool Records::is_partial() const {
+    return std::ranges::any_of(list_, [](const PlacedRecord& record) { return record.found == nullptr; });
+}
+
+// The number of the record that a byte belongs to, from 0.
+std::size_t Records::place_of(std::size_t offset) const {
     const auto found = std::ranges::upper_bound(list_, offset, {}, &PlacedRecord::begin);
-    return found == list_.begin() ? &list_.front() : &*(found - 1);
+    return found == list_.begin() ? 0 : static_cast<std::size_t>(found - list_.begin()) - 1;
+}
+
+const PlacedRecord* Records::at(std::size_t offset) const {
+    return list_.empty() ? nullptr : &list_[place_of(offset)];
 }
 
 }  // namespace notaio::tools

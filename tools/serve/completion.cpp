@@ -110,9 +110,7 @@ class Completion {
 }  // namespace
 
 Json completion(ServeState& state, const Json& params) {
-    OpenDocument& open = document_of(state, params);
-    const std::size_t offset = open.document.places().offset(position_of(member(params, "position")));
-    open.document.looked_at = offset;
+    const auto [open, offset] = place_asked(state, params);
     return Completion(state, open, offset).take();
 }
 

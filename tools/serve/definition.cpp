@@ -16,9 +16,7 @@ struct CellHere {
 
 // The cell whose name stands under the cursor, in a move.
 std::optional<CellHere> cell_at_cursor(ServeState& state, const Json& params) {
-    OpenDocument& open = document_of(state, params);
-    const std::size_t offset = open.document.places().offset(position_of(member(params, "position")));
-    open.document.looked_at = offset;
+    const auto [open, offset] = place_asked(state, params);
     const auto here = record_at(state, open, offset);
     if (!here) return std::nullopt;
     const std::uint32_t at = here->within(offset);

@@ -43,27 +43,31 @@ std::string message_of(const Diagnostic& made, Language language) {
     return text;
 }
 
-// The plies behind a fault, which nobody has looked at.
-void add_unchecked(Json& list, ServeState& state, OpenDocument& open, const PlacedRecord& record) {
-    const CheckReport& report = record.found->report;
-    if (!state.can.tag_unnecessary || !report.first_bad_ply || record.found->game == nullptr) return;
+// The plies behind a fault, which nobody has looked at. Empty: there are none.
+Span unchecked_of(ServeState& state, OpenDocument& open, const PlacedRecord& record) {
     const auto here = record_at(state, open, record.begin);
-    if (!here) return;
-    const Outline& outline = here->outline();
+    if (!here) return {};
     std::optional<Span> behind;
-    for (const OutlinePly& ply : outline.plies)
-        if (ply.line == 0 && ply.told.ply > *report.first_bad_ply) {
+    for (const OutlinePly& ply : here->outline().plies)
+        if (ply.line == 0 && ply.told.ply > *record.found->report.first_bad_ply) {
             if (!behind) behind = ply.told.where;
             behind->end = std::max(behind->end, ply.told.where.end);
         }
-    if (!behind) return;
+    here->done();
+    return behind.value_or(Span{});
+}
+
+void add_unchecked(JsonList& list, ServeState& state, OpenDocument& open, const PlacedRecord& record) {
+    FoundRecord& found = *record.found;
+    if (!state.can.tag_unnecessary || !found.report.first_bad_ply || found.game == nullptr) return;
+    if (!found.unchecked) found.unchecked = unchecked_of(state, open, record);
+    if (found.unchecked->size() == 0) return;
     const notation::Text text = "not checked: they stand behind the fault at ply {ply}"_text;
-    list.push_back(
-        {{"range", range_json(open, record, *behind)},
-         {"severity", hint_severity},
-         {"source", "notaio"},
-         {"tags", {1}},
-         {"message", notation::fill(text, {{"ply", std::int64_t{*report.first_bad_ply}}}, state.language())}});
+    list.add({{"range", range_json(open, record, *found.unchecked)},
+              {"severity", hint_severity},
+              {"source", "notaio"},
+              {"tags", {1}},
+              {"message", notation::fill(text, {{"ply", std::int64_t{*found.report.first_bad_ply}}}, state.language())}});
 }
 
 }  // namespace
@@ -91,23 +95,23 @@ Json diagnostic_json(const ServeState& state, const OpenDocument& open, const Pl
     return made;
 }
 
-Json diagnostics_of(ServeState& state, OpenDocument& open) {
-    Json list = Json::array();
+Pieces diagnostics_of(ServeState& state, OpenDocument& open) {
+    JsonList list;
     if (!open.records.remark().empty()) {
-        list.push_back({{"range", range_json(open.document, 0, open.document.places().line_end(0))},
-                        {"severity", hint_severity},
-                        {"source", "notaio"},
-                        {"message", open.records.remark()}});
-        return list;
+        list.add({{"range", range_json(open.document, 0, open.document.places().line_end(0))},
+                  {"severity", hint_severity},
+                  {"source", "notaio"},
+                  {"message", open.records.remark()}});
+        return list.take();
     }
     for (const PlacedRecord& record : open.records.list()) {
         if (!record.found) continue;
         const Diagnostics& findings = record.found->report.diagnostics;
-        for (const Diagnostic& finding : findings.list()) list.push_back(diagnostic_json(state, open, record, finding));
-        if (const auto more = more_findings(findings)) list.push_back(diagnostic_json(state, open, record, *more));
+        for (const Diagnostic& finding : findings.list()) list.add(diagnostic_json(state, open, record, finding));
+        if (const auto more = more_findings(findings)) list.add(diagnostic_json(state, open, record, *more));
         add_unchecked(list, state, open, record);
     }
-    return list;
+    return list.take();
 }
 
 }  // namespace notaio::tools

@@ -1,4 +1,5 @@
 // Commands of the editor: pictures and pages as text, and the findings of a whole folder.
+#include "notation/source/encoding.hpp"
 #include "tools/library/picture_document.hpp"
 #include "tools/library/text_run.hpp"
 #include "tools/render/svg.hpp"
@@ -108,10 +109,10 @@ std::optional<std::string> text_of(const InputFile& input) {
     OpenFile file(input);
     std::string made;
     constexpr std::size_t block = std::size_t{1} << 18U;
-    while (made.size() <= Records::most_text && file.read(made, block) > 0) {
-    }
-    const bool is_whole = file.error().empty() && made.size() <= Records::most_text;
-    return is_whole ? std::optional(std::move(made)) : std::nullopt;
+    while (made.size() <= Records::most_text && file.read(made, block) > 0) {}
+    if (!file.error().empty() || made.size() > Records::most_text) return std::nullopt;
+    auto decoded = notation::utf16_as_utf8(made);  // an editor has it so, too
+    return decoded ? std::move(decoded) : std::move(made);
 }
 
 Json check_folder(ServeState& state, const Json& asked, const Json& params) {

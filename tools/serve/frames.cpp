@@ -3,6 +3,7 @@
 #include "notation/source/ascii.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace notaio::tools {
 namespace {
@@ -59,11 +60,16 @@ std::optional<std::string> FrameReader::next() {
     if (pending_.size() - begin_ < *length_) {
         if (begin_ > 0) pending_.erase(0, begin_);
         begin_ = 0;
+        pending_.reserve(*length_);
         return std::nullopt;
     }
-    std::string body = pending_.substr(begin_, *length_);
-    begin_ += *length_;
-    length_.reset();
+    const std::size_t length = *std::exchange(length_, std::nullopt);
+    if (pending_.size() == begin_ + length) {  // all that there is: not copied, for it may be large
+        pending_.erase(0, std::exchange(begin_, 0));
+        return std::exchange(pending_, {});
+    }
+    std::string body = pending_.substr(begin_, length);
+    begin_ += length;
     if (begin_ == pending_.size() || begin_ > most_header) {
         pending_.erase(0, begin_);
         begin_ = 0;
@@ -71,9 +77,6 @@ std::optional<std::string> FrameReader::next() {
     return body;
 }
 
-std::string framed(std::string_view body) {
-    std::string made = "Content-Length: " + std::to_string(body.size()) + "\r\n\r\n";
-    return made += body;
-}
+std::string header_of(std::size_t size) { return "Content-Length: " + std::to_string(size) + "\r\n\r\n"; }
 
 }  // namespace notaio::tools

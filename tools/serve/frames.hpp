@@ -32,7 +32,7 @@ class FrameReader {
     std::string_view fault_;
 };
 
-/// A body with its header.
-std::string framed(std::string_view body);
+/// What stands before a body of so many bytes.
+std::string header_of(std::size_t size);
 
 }  // namespace notaio::tools

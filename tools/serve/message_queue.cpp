@@ -115,9 +115,9 @@ bool MessageQueue::has_ended() const {
     return ended_ && waiting_.empty();
 }
 
-bool MessageQueue::is_empty() const {
+bool MessageQueue::has_messages() const {
     const std::scoped_lock lock(mutex_);
-    return waiting_.empty();
+    return ended_ || !waiting_.empty();
 }
 
 std::string MessageQueue::fault() const {

@@ -1,6 +1,8 @@
 // Messages that wait: one thread reads and puts them here, another takes them in their order.
 #pragma once
 
+#include "tools/serve/inbox.hpp"
+
 #include <nlohmann/json.hpp>
 
 #include <chrono>
@@ -23,7 +25,7 @@ struct TakenMessage {
     bool is_cancelled = false;
 };
 
-class MessageQueue {
+class MessageQueue final : public Inbox {
   public:
     using Clock = std::chrono::steady_clock;
 
@@ -36,10 +38,10 @@ class MessageQueue {
     std::optional<TakenMessage> take(Clock::time_point until);
 
     [[nodiscard]] bool has_ended() const;  ///< and nothing waits
-    [[nodiscard]] bool is_empty() const;
     [[nodiscard]] std::string fault() const;
-    /// Whether changes of a document wait.
-    [[nodiscard]] bool has_changes(std::string_view uri) const;
+    /// Or the end.
+    [[nodiscard]] bool has_messages() const override;
+    [[nodiscard]] bool has_changes(std::string_view uri) const override;
 
   private:
     struct Waiting {

@@ -4,6 +4,8 @@
 
 namespace notaio::tools {
 
+std::string dumped(const Json& value) { return value.dump(-1, ' ', false, Json::error_handler_t::replace); }
+
 const Json& member(const Json& object, const char* name) {
     if (!object.is_object()) throw RequestFault{RequestFault::invalid_params, "an object is wanted"};
     const auto found = object.find(name);
@@ -15,6 +17,13 @@ std::string text_member(const Json& object, const char* name) {
     const Json& found = member(object, name);
     if (!found.is_string()) throw RequestFault{RequestFault::invalid_params, std::string(name) + " is no string"};
     return found.get<std::string>();
+}
+
+std::string taken_text(Json& object, const char* name) {
+    member(object, name);
+    Json& found = object[name];
+    if (!found.is_string()) throw RequestFault{RequestFault::invalid_params, std::string(name) + " is no string"};
+    return std::move(found.get_ref<std::string&>());
 }
 
 namespace {
@@ -35,6 +44,12 @@ OpenDocument& document_of(ServeState& state, const Json& params) {
     const auto found = state.documents.find(uri);
     if (found == state.documents.end()) throw RequestFault{RequestFault::invalid_params, "the document is not open"};
     return found->second;
+}
+
+PlaceAsked place_asked(ServeState& state, const Json& params) {
+    OpenDocument& open = document_of(state, params);
+    open.document.looked_at = open.document.places().offset(position_of(member(params, "position")));
+    return {open, open.document.looked_at};
 }
 
 Json position_json(const TextPosition& position) {

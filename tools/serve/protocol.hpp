@@ -22,9 +22,30 @@ struct RequestFault {
     Json data = {};
 };
 
+/// As it is sent; what is no UTF-8 is replaced.
+std::string dumped(const Json& value);
+
+/// A list that is written while it is made: one of many large values would take several times its text as values.
+class JsonList {
+  public:
+    void add(const Json& value) {
+        made_.add(made_.empty() ? "[" : ",");
+        made_.add(dumped(value));
+    }
+    [[nodiscard]] Pieces take() {
+        made_.add(made_.empty() ? "[]" : "]");
+        return std::move(made_);
+    }
+
+  private:
+    Pieces made_;
+};
+
 /// A member of an object, of the type that is wanted, or else a RequestFault is thrown.
 const Json& member(const Json& object, const char* name);
 std::string text_member(const Json& object, const char* name);
+/// The same, taken out of the object.
+std::string taken_text(Json& object, const char* name);
 TextPosition position_of(const Json& made);
 
 /// The document that a request names. Thrown: it is not open.
@@ -35,6 +56,13 @@ Json position_json(const TextPosition& position);
 Json range_json(const Document& document, std::size_t begin, std::size_t end);
 /// Of a part of a record.
 Json range_json(const OpenDocument& open, const PlacedRecord& record, Span where);
+
+/// A place in a document that a request names. The editor is concerned with it now.
+struct PlaceAsked {
+    OpenDocument& open;
+    std::size_t offset = 0;
+};
+PlaceAsked place_asked(ServeState& state, const Json& params);
 
 /// A range of a document, in bytes.
 struct ByteRange {

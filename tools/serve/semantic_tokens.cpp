@@ -3,8 +3,11 @@
 #include "tools/serve/protocol.hpp"
 #include "tools/library/tag_lines.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
+#include <utility>
 
 namespace notaio::tools {
 namespace {
@@ -25,12 +28,16 @@ bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 class TokenMaker {
   public:
-    TokenMaker(ServeState& state, OpenDocument& open) : state_(state), open_(open), text_(open.document.text()) {}
+    TokenMaker(ServeState& state, OpenDocument& open, const ByteRange& range)
+        : state_(state),
+          open_(open),
+          range_(range),
+          text_(open.document.text()) {}
 
     void add_record(const PlacedRecord& record) {
         const auto here = record_at(state_, open_, record.begin);
         const std::string_view bytes = text_.substr(record.begin, record.size());
-        const std::size_t first = tokens_.size();
+        tokens_.clear();
         const auto add = [&](Span where, Type type) {
             if (where.size() > 0) tokens_.push_back({record.begin + where.begin, record.begin + where.end, type});
         };
@@ -44,36 +51,36 @@ class TokenMaker {
             add_moves(*here, add);
             here->done();
         }
-        std::ranges::sort(tokens_.begin() + static_cast<std::ptrdiff_t>(first), tokens_.end(), {}, &Token::begin);
-        add_between(record, first, record.begin + head);
+        std::ranges::sort(tokens_, {}, &Token::begin);
+        add_between(record, record.begin + head);
+        write_tokens();
     }
 
-    // Five numbers a token, as the protocol has them, of those within a range.
-    [[nodiscard]] Json data(const ByteRange& range) const {
-        Json made = Json::array();
-        TextPosition last;
+    [[nodiscard]] Pieces take() {
+        made_.add("]}");
+        return std::move(made_);
+    }
+
+  private:
+    // Five numbers a token, as the protocol has them, of those within the range.
+    void write_tokens() {
         const Places& places = open_.document.places();
-        std::size_t behind = 0;
         for (const Token& token : tokens_) {
-            if (token.begin < behind || token.end <= range.begin || token.begin >= range.end) continue;
-            behind = token.end;
+            if (token.begin < behind_ || token.end <= range_.begin || token.begin >= range_.end) continue;
+            behind_ = token.end;
             for (std::size_t line = places.line_of(token.begin); line <= places.line_of(token.end - 1); ++line) {
                 const std::size_t begin = std::max(token.begin, places.line_begin(line));
                 const std::size_t end = std::min(token.end, places.line_end(line));
                 if (begin >= end) continue;
                 const TextPosition at = places.at(begin);
-                made.push_back(at.line - last.line);
-                made.push_back(at.line == last.line ? at.character - last.character : at.character);
-                made.push_back(places.units(begin, end));
-                made.push_back(static_cast<int>(token.type));
-                made.push_back(0);
-                last = at;
+                made_.add(fmt::format("{}{},{},{},{},0", std::exchange(separator_, ","), at.line - last_.line,
+                                      at.line == last_.line ? at.character - last_.character : at.character,
+                                      places.units(begin, end), static_cast<int>(token.type)));
+                last_ = at;
             }
         }
-        return made;
     }
 
-  private:
     template <class Add>
     void add_moves(const RecordHere& here, const Add& add) {
         const Outline& outline = here.outline();
@@ -88,8 +95,8 @@ class TokenMaker {
             add(remark.where, remark.kind == OutlineRemark::Kind::comment ? Type::comment : Type::glyph);
     }
 
-    // Numbers and words between the tokens of a record, which stand from `first` on.
-    void add_between(const PlacedRecord& record, std::size_t first, std::size_t from) {
+    // Numbers and words between the tokens of a record.
+    void add_between(const PlacedRecord& record, std::size_t from) {
         std::vector<Token> more;
         std::size_t at = std::max(from, record.begin);
         const auto scan = [&](std::size_t end) {
@@ -106,29 +113,34 @@ class TokenMaker {
                 }
             }
         };
-        for (std::size_t i = first; i < tokens_.size(); ++i) {
-            scan(std::max(at, tokens_[i].begin));
-            at = std::max(at, tokens_[i].end);
+        for (const Token& token : tokens_) {
+            scan(std::max(at, token.begin));
+            at = std::max(at, token.end);
         }
         scan(record.end);
         tokens_.insert(tokens_.end(), more.begin(), more.end());
-        std::ranges::sort(tokens_.begin() + static_cast<std::ptrdiff_t>(first), tokens_.end(), {}, &Token::begin);
+        std::ranges::sort(tokens_, {}, &Token::begin);
     }
 
     static bool is_of_word(char c) { return std::string_view(" \t\r\n()[]{}.,;:").find(c) == std::string_view::npos; }
 
     ServeState& state_;
     OpenDocument& open_;
+    const ByteRange range_;
     const std::string_view text_;
-    std::vector<Token> tokens_;
+    std::vector<Token> tokens_;  // of one record
+    Pieces made_{R"({"data":[)"};
+    const char* separator_ = "";
+    TextPosition last_;       // where the token before begins
+    std::size_t behind_ = 0;  // it
 };
 
-Json tokens_of(ServeState& state, OpenDocument& open, const ByteRange& range) {
+Pieces tokens_of(ServeState& state, OpenDocument& open, const ByteRange& range) {
     read_records(state, open);
-    TokenMaker maker(state, open);
+    TokenMaker maker(state, open, range);
     for (const PlacedRecord& record : open.records.list())
         if (record.found && record.begin < range.end && range.begin < record.end) maker.add_record(record);
-    return {{"data", maker.data(range)}};
+    return maker.take();
 }
 
 }  // namespace
@@ -137,12 +149,12 @@ Json semantic_tokens_legend() {
     return {{"tokenTypes", type_words}, {"tokenModifiers", Json::array()}};
 }
 
-Json semantic_tokens(ServeState& state, const Json& params) {
+Pieces semantic_tokens(ServeState& state, const Json& params) {
     OpenDocument& open = document_of(state, params);
     return tokens_of(state, open, {0, open.document.text().size()});
 }
 
-Json semantic_tokens_range(ServeState& state, const Json& params) {
+Pieces semantic_tokens_range(ServeState& state, const Json& params) {
     OpenDocument& open = document_of(state, params);
     return tokens_of(state, open, range_of(open.document, member(params, "range")));
 }

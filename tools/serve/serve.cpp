@@ -34,16 +34,18 @@ bool write_whole(int descriptor, std::string_view bytes) {
 // A line of JSON for each message, of its first characters.
 class Log {
   public:
+    static constexpr std::size_t most_characters = 200;
+    static constexpr std::size_t most_bytes = 4 * most_characters;
+
     explicit Log(int descriptor) : descriptor_(descriptor) {}
 
-    void add(std::string_view direction, std::string_view body) const {
+    void add(std::string_view direction, std::string_view body, std::size_t bytes) const {
         if (descriptor_ < 0) return;
-        constexpr std::size_t longest = 200;
         std::size_t characters = 0;
         std::size_t end = 0;
         for (; end < body.size(); ++end)
-            if ((static_cast<unsigned char>(body[end]) & 0xC0U) != 0x80U && ++characters > longest) break;
-        const Json line = {{"direction", direction}, {"bytes", body.size()}, {"message", body.substr(0, end)}};
+            if ((static_cast<unsigned char>(body[end]) & 0xC0U) != 0x80U && ++characters > most_characters) break;
+        const Json line = {{"direction", direction}, {"bytes", bytes}, {"message", body.substr(0, end)}};
         write_whole(descriptor_, line.dump(-1, ' ', false, Json::error_handler_t::replace) + '\n');
     }
 
@@ -55,14 +57,21 @@ class FramedSink final : public MessageSink {
   public:
     FramedSink(int descriptor, const Log& log) : descriptor_(descriptor), log_(log) {}
 
-    void send(const Json& message) override {
-        const std::string body = message.dump(-1, ' ', false, Json::error_handler_t::replace);
-        log_.add("out", body);
-        is_broken_ = is_broken_ || !write_whole(descriptor_, framed(body));
+    void send_body(const Pieces& body) override {
+        tell(body);
+        is_broken_ = is_broken_ || !write_whole(descriptor_, header_of(body.size()));
+        for (const std::string& piece : body.list()) is_broken_ = is_broken_ || !write_whole(descriptor_, piece);
     }
     [[nodiscard]] bool is_broken() const { return is_broken_; }
 
   private:
+    void tell(const Pieces& body) const {
+        std::string begin;
+        for (auto piece = body.list().begin(); piece != body.list().end() && begin.size() < Log::most_bytes; ++piece)
+            begin += piece->substr(0, Log::most_bytes);
+        log_.add("out", begin, body.size());
+    }
+
     const int descriptor_;
     const Log& log_;
     bool is_broken_ = false;
@@ -82,7 +91,7 @@ void read_messages(int in, int stop, const Log& log, MessageQueue& queue) {
         if (count <= 0) return queue.end();
         frames.add({buffer.data(), static_cast<std::size_t>(count)});
         while (auto body = frames.next()) {
-            log.add("in", *body);
+            log.add("in", *body, body->size());
             queue.put(parse_message(std::move(*body)));
         }
         if (!frames.fault().empty()) return queue.end(frames.fault());
@@ -99,8 +108,7 @@ int serve(const ServeOptions& options, int in, int out, std::string& fault) {
     const Log log(options.log);
     FramedSink sink(out, log);
     MessageQueue queue;
-    const auto has_changes = [&](std::string_view uri) { return queue.has_changes(uri); };
-    Server server(options.settings, options.language_is_asked, sink, has_changes);
+    Server server(options.settings, options.language_is_asked, sink, queue);
     std::array<int, 2> stop{};
     if (::pipe(stop.data()) != 0) return ExitStatus::internal_error;
     std::thread reader([&] { read_messages(in, stop[0], log, queue); });
@@ -108,11 +116,11 @@ int serve(const ServeOptions& options, int in, int out, std::string& fault) {
     std::optional<int> status;
     while (!status && !sink.is_broken()) {
         auto until = next_look;
-        if (queue.is_empty())
+        if (!queue.has_messages())
             if (const auto due = server.publish(Server::Clock::now())) until = std::min(until, *due);
-        if (const auto taken = queue.take(until)) {
+        if (auto taken = queue.take(until)) {
             if (taken->message)
-                server.take(*taken->message, taken->is_cancelled);
+                server.take(*std::move(taken->message), taken->is_cancelled);
             else
                 server.take_garbage();
         } else if (queue.has_ended()) {

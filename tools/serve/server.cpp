@@ -38,9 +38,15 @@ bool is_id(const Json& id) { return id.is_string() || id.is_number_integer() || 
 
 using Feature = Json (*)(ServeState& state, const Json& params);
 
+using TextFeature = Pieces (*)(ServeState& state, const Json& params);
+
 struct FeatureRow {
+    constexpr FeatureRow(std::string_view name, Feature made) : method(name), answer(made) {}
+    constexpr FeatureRow(std::string_view name, TextFeature made) : method(name), text(made) {}
+
     std::string_view method;
-    Feature answer;
+    Feature answer = nullptr;
+    TextFeature text = nullptr;
 };
 
 constexpr std::array features = {
@@ -62,15 +68,18 @@ constexpr std::array features = {
 }  // namespace
 
 Server::Server(Settings settings, bool language_is_asked, MessageSink& sink,
-               FunctionRef<bool(std::string_view uri)> has_changes)
+               const Inbox& inbox)
     : language_is_asked_(language_is_asked),
-      has_changes_(has_changes) {
+      inbox_(inbox) {
     state_.settings = std::move(settings);
     state_.sink = &sink;
 }
 
-void Server::answer(const Json& id, Json result) {
-    state_.sink->send({{"jsonrpc", "2.0"}, {"id", id}, {"result", std::move(result)}});
+void Server::answer(const Json& id, Pieces result) {
+    Pieces body(R"({"id":)" + dumped(id) + R"(,"jsonrpc":"2.0","result":)");
+    body.add(std::move(result));
+    body.add("}");
+    state_.sink->send_body(body);
 }
 
 void Server::refuse(const Json& id, int code, std::string_view why, Json data) {
@@ -87,7 +96,7 @@ void Server::log(std::string_view text) {
 
 void Server::take_garbage() { refuse({}, RequestFault::parse_error, "the message is no JSON"); }
 
-void Server::take(const Json& message, bool is_cancelled) {
+void Server::take(Json message, bool is_cancelled) {
     if (ended_) return;
     const bool is_object = message.is_object();
     const bool has_id = is_object && message.contains("id");
@@ -97,8 +106,8 @@ void Server::take(const Json& message, bool is_cancelled) {
     if (!is_object || !message.contains("method") || !message["method"].is_string() ||
         (has_id && !is_id(message["id"])))
         return refuse(id, RequestFault::invalid_request, "the message is no request");
-    const auto& name = message["method"].get_ref<const std::string&>();
-    const Json params = message.contains("params") ? message["params"] : Json::object();
+    const std::string name = message["method"].get<std::string>();
+    Json params = message.contains("params") ? std::move(message["params"]) : Json::object();
     if (!has_id) return notify(name, params);
     try {
         if (!initialized_ && name != "initialize")
@@ -114,25 +123,28 @@ void Server::take(const Json& message, bool is_cancelled) {
         state_.workers.forget();
         refuse(id, RequestFault::internal_error, "there is too little memory");
     }
+    // A part of a large document that nobody had looked at is looked at now.
+    for (const auto& [uri, open] : state_.documents)
+        if (!open.is_read) due_.try_emplace(uri, Clock::now());
 }
 
-Json Server::request(std::string_view name, const Json& params) {
+Pieces Server::request(std::string_view name, const Json& params) {
     if (name == "initialize") {
         if (initialized_) throw RequestFault{RequestFault::invalid_request, "the server is initialized already"};
-        return initialize(params);
+        return Pieces(dumped(initialize(params)));
     }
     if (name == "shutdown") {
         shut_down_ = true;
-        return {};
+        return Pieces("null");
     }
     if (name == "textDocument/diagnostic") return pull_diagnostics(params);
     const auto row = std::ranges::find(features, name, &FeatureRow::method);
     if (row == features.end())
         throw RequestFault{RequestFault::method_not_found, "there is no method " + std::string(name)};
-    return row->answer(state_, params);
+    return row->text != nullptr ? row->text(state_, params) : Pieces(dumped(row->answer(state_, params)));
 }
 
-void Server::notify(std::string_view name, const Json& params) {
+void Server::notify(std::string_view name, Json& params) {
     if (name == "exit") {
         ended_ = status_at_end();
         return;
@@ -218,29 +230,30 @@ Json Server::initialize(const Json& params) {
             {"serverInfo", {{"name", "notaio"}, {"version", notation::version_number()}}}};
 }
 
-void Server::open(const Json& params) {
-    const Json& given = member(params, "textDocument");
+void Server::open(Json& params) {
+    member(params, "textDocument");
+    Json& given = params["textDocument"];
     std::string uri = text_member(given, "uri");
     const std::string id = given.contains("languageId") ? text_member(given, "languageId") : std::string();
     Document made(uri, id, state_.encoding);
-    made.set_text(text_member(given, "text"));
-    if (given.contains("version") && given["version"].is_number_integer())
-        made.version = given["version"].get<std::int64_t>();
+    made.set_text(taken_text(given, "text"));
+    if (given.contains("version") && given["version"].is_number_integer()) made.version = given["version"].get<std::int64_t>();
     state_.documents.insert_or_assign(uri, OpenDocument(std::move(made)));
     due_[std::move(uri)] = Clock::now();
 }
 
-void Server::change(const Json& params) {
+void Server::change(Json& params) {
     OpenDocument& open = document_of(state_, params);
     Document& document = open.document;
     const Json version = inner(params, "textDocument/version");
     if (version.is_number_integer()) document.version = version.get<std::int64_t>();
-    open.is_read = false;
+    open.is_cut = open.is_read = false;
     due_[document.uri()] = Clock::now() + quiet;
-    const Json& changes = member(params, "contentChanges");
+    member(params, "contentChanges");
+    Json& changes = params["contentChanges"];
     if (!changes.is_array()) throw RequestFault{RequestFault::invalid_params, "contentChanges is no list"};
-    for (const Json& change : changes) {
-        std::string text = text_member(change, "text");
+    for (Json& change : changes) {
+        std::string text = taken_text(change, "text");
         if (!change.contains("range") || change["range"].is_null()) {
             document.set_text(std::move(text));
             continue;
@@ -289,25 +302,33 @@ void Server::configure(const Json& params) {
 void Server::read_all_again() {
     for (auto& [uri, open] : state_.documents) {
         open.records.forget();
-        open.is_read = false;
+        open.is_cut = open.is_read = false;
         due_[uri] = Clock::now();
     }
 }
 
-Json Server::pull_diagnostics(const Json& params) {
+Pieces Server::pull_diagnostics(const Json& params) {
     OpenDocument& open = document_of(state_, params);
     const std::string& uri = open.document.uri();
-    if (!read_records(state_, open, [&] { return has_changes_(uri); }))
+    if (!read_records(state_, open, [&] { return inbox_.has_changes(uri); }))
         throw RequestFault{RequestFault::server_cancelled, "the document has changed", {{"retriggerRequest", true}}};
     due_.erase(uri);
-    return {{"kind", "full"}, {"items", diagnostics_of(state_, open)}};
+    Pieces made(R"({"items":)");
+    made.add(diagnostics_of(state_, open));
+    made.add(R"(,"kind":"full"})");
+    return made;
 }
 
 void Server::publish(OpenDocument& open) {
-    Json params = {{"uri", open.document.uri()}, {"diagnostics", diagnostics_of(state_, open)}};
-    if (open.document.version) params["version"] = *open.document.version;
-    state_.sink->send(
-        {{"jsonrpc", "2.0"}, {"method", "textDocument/publishDiagnostics"}, {"params", std::move(params)}});
+    Pieces body(R"({"jsonrpc":"2.0","method":"textDocument/publishDiagnostics","params":{"diagnostics":)");
+    body.add(diagnostics_of(state_, open));
+    body.add(R"(,"uri":)" + dumped(open.document.uri()));
+    if (open.document.version) body.add(R"(,"version":)" + std::to_string(*open.document.version));
+    body.add("}}");
+    state_.sink->send_body(body);
+}
+
+void Server::tell_partial(OpenDocument& open) {
     if (!open.records.is_partial() || std::exchange(open.was_told_partial, true)) return;
     const Text text = "The document is large: only the records around the cursor are checked."_text;
     constexpr int info = 3;
@@ -316,26 +337,38 @@ void Server::publish(OpenDocument& open) {
                        {"params", {{"type", info}, {"message", text.in(state_.language())}}}});
 }
 
+// False: what is asked meanwhile comes first, and the rest is read afterwards.
+bool Server::read_and_publish(OpenDocument& open) {
+    const auto begun = Clock::now();
+    bool is_early = false;
+    const auto stop = [&] {
+        is_early = Clock::now() - begun > first_findings;
+        return is_early || inbox_.has_messages();
+    };
+    if (!read_records(state_, open, stop)) {
+        if (!is_early || inbox_.has_messages()) return false;
+        publish(open);
+        if (!read_records(state_, open, [&] { return inbox_.has_messages(); })) return false;
+    }
+    publish(open);
+    tell_partial(open);
+    return true;
+}
+
 std::optional<Server::Clock::time_point> Server::publish(Clock::time_point now) {
     std::optional<Clock::time_point> next;
     for (auto at = due_.begin(); at != due_.end();) {
-        const std::string& uri = at->first;
-        if (at->second > now) {
-            next = next ? std::min(*next, at->second) : at->second;
-            ++at;
-            continue;
-        }
-        const auto found = state_.documents.find(uri);
-        const auto stop = [&] { return has_changes_(uri); };
+        const auto found = state_.documents.find(at->first);
+        bool is_done = found == state_.documents.end() || state_.can.pull_diagnostics;
         try {
-            if (found != state_.documents.end() && !state_.can.pull_diagnostics &&
-                read_records(state_, found->second, stop))
-                publish(found->second);
+            is_done = is_done || (at->second <= now && read_and_publish(found->second));
         } catch (const std::bad_alloc&) {
             state_.workers.forget();
             log("there is too little memory to check a document");
+            is_done = true;
         }
-        at = due_.erase(at);  // what was stopped comes again with its change
+        if (!is_done) next = next ? std::min(*next, at->second) : at->second;
+        at = is_done ? due_.erase(at) : std::next(at);
     }
     return next;
 }

@@ -1,6 +1,7 @@
 // The server: messages of the editor to what is done about them. Knows no threads, files or streams.
 #pragma once
 
+#include "tools/serve/inbox.hpp"
 #include "tools/serve/session.hpp"
 
 #include <chrono>
@@ -16,13 +17,14 @@ class Server {
     using Clock = std::chrono::steady_clock;
     /// So long nothing is published behind a change.
     static constexpr std::chrono::milliseconds quiet{150};
+    /// So long a document is read before what was found until then is published.
+    static constexpr std::chrono::milliseconds first_findings{50};
 
-    /// `settings`: what the command line says. `sink` outlives it. `has_changes`: whether changes of that document wait,
-    /// so that it need not be looked at as it is.
-    Server(Settings settings, bool language_is_asked, MessageSink& sink, FunctionRef<bool(std::string_view uri)> has_changes);
+    /// `settings`: what the command line says. `sink` and `inbox` outlive it.
+    Server(Settings settings, bool language_is_asked, MessageSink& sink, const Inbox& inbox);
 
     /// Takes one message, and answers it if it is a request. `is_cancelled`: the editor does not want the answer.
-    void take(const Json& message, bool is_cancelled = false);
+    void take(Json message, bool is_cancelled = false);
     /// A body that is no JSON.
     void take_garbage();
 
@@ -39,25 +41,27 @@ class Server {
     [[nodiscard]] std::int64_t process() const { return process_; }
 
   private:
-    void notify(std::string_view name, const Json& params);
-    Json request(std::string_view name, const Json& params);
-    void answer(const Json& id, Json result);
+    void notify(std::string_view name, Json& params);
+    Pieces request(std::string_view name, const Json& params);
+    void answer(const Json& id, Pieces result);
     void refuse(const Json& id, int code, std::string_view why, Json data = {});
     void log(std::string_view text);
 
     Json initialize(const Json& params);
     void take_capabilities(const Json& capabilities);
-    void open(const Json& params);
-    void change(const Json& params);
+    void open(Json& params);
+    void change(Json& params);
     void close(const Json& params);
     void configure(const Json& params);
-    Json pull_diagnostics(const Json& params);
+    Pieces pull_diagnostics(const Json& params);
+    bool read_and_publish(OpenDocument& open);
     void publish(OpenDocument& open);
+    void tell_partial(OpenDocument& open);
     void read_all_again();
 
     ServeState state_;
     const bool language_is_asked_;
-    const FunctionRef<bool(std::string_view uri)> has_changes_;
+    const Inbox& inbox_;
     std::map<std::string, Clock::time_point, std::less<>> due_;  // documents whose findings are to be published
     bool initialized_ = false;
     bool shut_down_ = false;

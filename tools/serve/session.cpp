@@ -1,5 +1,7 @@
 #include "tools/serve/session.hpp"
 
+#include "tools/serve/protocol.hpp"
+
 #include <algorithm>
 
 namespace notaio::tools {
@@ -11,13 +13,26 @@ Settings settings_of(const ServeState& state, const Document& document) {
     return made;
 }
 
+namespace {
+
+void cut_records(const ServeState& state, OpenDocument& open) {
+    if (open.is_cut) return;
+    open.records.cut(open.document.text(), settings_of(state, open.document), open.document.take_kept());
+    open.is_cut = true;
+}
+
+}  // namespace
+
+void MessageSink::send(const Json& message) { send_body(Pieces(dumped(message))); }
+
 bool read_records(ServeState& state, OpenDocument& open, FunctionRef<bool()> stop) {
     if (open.is_read) return true;
+    cut_records(state, open);
     const Document& document = open.document;
     LookAt look{.place = document.looked_at, .most_records = state.most_records};
     if (document.text().size() > Records::most_text) look.most_records = std::min(look.most_records, Records::records_around);
-    open.is_read = open.records.read(document.uri(), document.text(), settings_of(state, document), look,
-                                     state.workers, stop);
+    open.is_read = open.records.look(document.uri(), document.text(), settings_of(state, document), look, state.workers,
+                                     stop);
     return open.is_read;
 }
 
@@ -40,8 +55,11 @@ std::uint32_t RecordHere::within(std::size_t offset) const {
 }
 
 std::optional<RecordHere> record_at(ServeState& state, OpenDocument& open, std::size_t offset) {
-    read_records(state, open);
+    cut_records(state, open);
     const PlacedRecord* record = open.records.at(offset);
+    if (record != nullptr && !record->found)
+        open.records.look(open.document.uri(), open.document.text(), settings_of(state, open.document),
+                          {.place = offset, .most_records = 0}, state.workers, [] { return false; });
     if (record == nullptr || !record->found || record->found->game == nullptr) return std::nullopt;
     return RecordHere{open, *record, settings_of(state, open.document), &state.workers.of(*record->found->game)};
 }

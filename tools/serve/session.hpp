@@ -4,6 +4,7 @@
 #include "tools/library/record_runner.hpp"
 #include "tools/library/settings.hpp"
 #include "tools/serve/document.hpp"
+#include "tools/serve/pieces.hpp"
 #include "tools/library/records.hpp"
 
 #include <nlohmann/json_fwd.hpp>
@@ -22,7 +23,8 @@ using Json = nlohmann::json;
 class MessageSink {
   public:
     virtual ~MessageSink() = default;
-    virtual void send(const Json& message) = 0;
+    virtual void send_body(const Pieces& body) = 0;
+    void send(const Json& message);
 };
 
 /// What the editor said that it can.
@@ -42,7 +44,8 @@ struct ClientCan {
 struct OpenDocument {
     Document document;
     Records records = {};
-    bool is_read = false;       ///< `records` are of the text as it is
+    bool is_cut = false;        ///< `records` are of the text as it is
+    bool is_read = false;       ///< and all that are to be were looked at
     bool was_told_partial = false;
 
     explicit OpenDocument(Document made) : document(std::move(made)) {}
@@ -61,7 +64,7 @@ struct ServeState {
     [[nodiscard]] Language language() const { return settings.language; }
 };
 
-/// Sees to it that the records of a document are read. False: `stop` said so.
+/// Sees to it that the records of a document are read. False: `stop` said so, and what was read until then stays.
 bool read_records(ServeState& state, OpenDocument& open, FunctionRef<bool()> stop);
 void read_records(ServeState& state, OpenDocument& open);
 

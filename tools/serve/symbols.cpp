@@ -26,9 +26,14 @@ class Symbols {
   public:
     Symbols(ServeState& state, OpenDocument& open) : state_(state), open_(open), text_(open.document.text()) {}
 
-    Json take() {
-        for (const PlacedRecord& record : open_.records.list()) add_record(record);
-        return std::move(made_);
+    Pieces take() {
+        JsonList list;
+        for (const PlacedRecord& record : open_.records.list()) {
+            add_record(record);
+            for (const Json& made : made_) list.add(made);
+            made_.clear();
+        }
+        return list.take();
     }
 
   private:
@@ -123,12 +128,12 @@ class Symbols {
     ServeState& state_;
     OpenDocument& open_;
     const std::string_view text_;
-    Json made_ = Json::array();
+    Json made_ = Json::array();  // of one record
 };
 
 }  // namespace
 
-Json document_symbols(ServeState& state, const Json& params) {
+Pieces document_symbols(ServeState& state, const Json& params) {
     OpenDocument& open = document_of(state, params);
     read_records(state, open);
     return Symbols(state, open).take();

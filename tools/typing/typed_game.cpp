@@ -75,7 +75,7 @@ std::string TypedGame::go_on_with(std::string_view text) {
     Records records;
     Settings settings = settings_;
     settings.repairs = RepairDepth::never;
-    records.read("-", text, settings, {}, workers, [] { return false; });
+    records.read("-", text, settings, workers);
     if (records.list().empty()) {
         before_ = without_end(text);
         if (!before_.empty()) before_ += "\n\n";

@@ -5,6 +5,8 @@
 namespace notaio::tools {
 namespace {
 
+std::string framed(const std::string& body) { return header_of(body.size()) + body; }
+
 TEST(Frames, TakesBodiesFromPiecesOfAnySize) {
     const std::string stream = framed("{\"a\":1}") + "content-length: 2 \r\nX-Other: y\r\n\r\n{}" + framed("");
     for (std::size_t step = 1; step <= stream.size(); ++step) {
