@@ -1,4 +1,8 @@
 """serve: hover, completion, symbols, folding, formatting, tokens, cells, commands."""
+import gzip
+import random
+import re
+
 import support
 from lsp import Client, applied
 from serve_test import MISPRINT, SLIDE, URI, WHOLE, codes
@@ -91,16 +95,37 @@ class Completion(Case):
         self.assertEqual(len(labels), len(support.games()))
 
     def test_every_game(self):
-        """Whatever is offered in whole is legal, and what is offered piece by piece begins a legal move."""
+        """Step by step, whatever is offered: each step is one piece longer, and in the end it is a legal move."""
+        by_pieces = set()
         for game in support.games():
             text = support.run("random", "--game", game, "--seed", 3).text.rstrip() + "\n"
-            with self.subTest(game=game):
-                head = text.index("\n\n") + 2
-                words = text[head:head + 400]
-                at = text[:head].count("\n")
-                labels, made = self.labels(text[:head] + "\n", at, 0)
-                self.assertTrue(labels, words)
-                self.assertLessEqual(len(labels), 500)
+            head = text.index("\n\n") + 2
+            tags = text[:head].replace("[Result", "[Was").replace("[Score", "[Is")
+            a_line = re.search(r"\n1\. [^\n]*\n2\. ", text)  # where each turn has its own
+            client = self.opened("")
+            for seed in range(3):
+                rng = random.Random(seed)
+                moves = ""
+                for ply in range(8):
+                    moves += f"{ply + 1}. " if a_line else ""
+                    written = ""
+                    for _ in range(40):
+                        client.open(URI, tags + moves + written)
+                        lines = (tags + moves + written).split("\n")
+                        made = client.about(URI, "completion", len(lines) - 1, len(lines[-1]))
+                        labels = [item["label"] for item in made["items"]]
+                        with self.subTest(game=game, moves=moves, written=written):
+                            self.assertTrue(labels)
+                            self.assertLessEqual(len(labels), 500)
+                            self.assertTrue(all(label.startswith(written) for label in labels), labels[:3])
+                        written = rng.choice(labels)
+                        if not made["isIncomplete"]:
+                            break
+                        by_pieces.add(game)
+                    moves += written + ("\n" if a_line else " ")
+                checked = support.check(stdin=tags + moves + "\n")[0][0]
+                self.assertEqual((checked["verdict"], checked["plies"]["replayed"]), ("incomplete", 8), moves)
+        self.assertGreaterEqual(len(by_pieces), 2)  # games whose turns have very many spellings
 
 
 class Shape(Case):
@@ -133,6 +158,8 @@ class Shape(Case):
             down, right, length, kind, _ = data[at:at + 5]
             line, character = line + down, right if down else character + right
             tokens.append((legend[kind], lines[line][character:character + length]))
+        row = next(line for line in (ROOT / "docs/editors.md").read_text(encoding="utf-8").splitlines() if line.startswith("| colours"))
+        self.assertEqual(re.findall(r"`(\w+)`", row), legend)
         for token in (("property", "Game"), ("string", "Susan"), ("number", "1."), ("firstSeat", "d6"),
                       ("secondSeat", "b5"), ("error", "d5-e7"), ("keyword", "White")):
             self.assertIn(token, tokens)
@@ -160,31 +187,77 @@ class Shape(Case):
 class Formatting(Case):
     OPTIONS = {"options": {"tabSize": 4, "insertSpaces": True}}
 
+    def setUp(self):
+        super().setUp()
+        self.client = self.opened("")
+
     def formatted(self, text):
-        client = self.opened(text)
-        return applied(text, client.about(URI, "formatting", **self.OPTIONS))
+        self.client.open(URI, text)
+        return applied(text, self.client.about(URI, "formatting", **self.OPTIONS))
 
     def findings(self, text):
-        records = support.check("--from", "notaio", stdin=text)[0]
-        return [(one["code"], one["ply"], one["message"]) for record in records for one in record["diagnostics"]
-                if one["severity"] != "note"]
+        records = support.check("--from", "notaio", "--repairs", "never", stdin=text)[0]
+        return [(record["verdict"], record["plies"], sorted((one["code"], one["ply"], one["message"])
+                                                            for one in record["diagnostics"])) for record in records]
+
+    def comments(self, text):
+        return [" ".join(one.split()) for one in re.findall(r"\{[^}]*\}", text)]
+
+    def assert_formats(self, text):
+        once = self.formatted(text)
+        self.assertEqual(self.formatted(once), once)
+        self.assertEqual(self.findings(once), self.findings(text))
+        for what in (self.comments, lambda of: re.findall(r"(?m)^\s*#.*$", of), lambda of: re.findall(r"(?m)^\[(\w+)", of),
+                     lambda of: re.findall(r"[()]", re.sub(r"\{[^}]*\}", "", of))):
+            self.assertEqual(what(once), what(text), text)
+        return once
 
     def test_samples(self):
         for sample in sorted(ROOT.glob("samples/*/*.nta")):
-            text = sample.read_text(encoding="utf-8")
             with self.subTest(sample=str(sample)):
-                once = self.formatted(text)
-                self.assertEqual(self.formatted(once), once)
-                self.assertEqual(self.findings(once), self.findings(text))
+                self.assert_formats(sample.read_text(encoding="utf-8"))
+
+    def test_mutated_records(self):
+        """As they are, and with other blanks, remarks, comments and line ends."""
+        rng = random.Random(5)
+        changed = 0
+        for game in support.games():
+            for text in re.split(r"\n\n(?=\[Game)", support.run("random", "--game", game, "--count", 12, "--seed", 3, "--mutate").text):
+                head, blank, moves = text.partition("\n\n")
+                ragged = head + blank + "".join(rng.choice(("  ", " ", "\n", "\t")) if c == " " and rng.random() < 0.3 else c for c in moves)
+                noted = head + "\n[Odd \"x\"]" + blank + "# a remark\n{so it\n begins} " + moves.rstrip() + "\n# the end\n"
+                for made in (text, ragged, noted, ragged.replace("\n", "\r\n")):
+                    with self.subTest(game=game, text=made):
+                        changed += self.assert_formats(made) != made
+        self.assertGreater(changed, 60)
 
     def test_a_ragged_record(self):
         ragged = '[Game "Susan"]\n[Odd "x"]\n\n1.  e5    a1 {so}  2. e6 b1 (2... b2 3. c3)\n'
         made = self.formatted(ragged)
         self.assertEqual(made, '[Game "Susan"]\n[Odd "x"]\n\n1. e5 a1 {so}  2. e6 b1 (2... b2  3. c3)\n')
 
+    def test_a_ply_at_fault_keeps_all_words(self):
+        ragged = MISPRINT.replace("  ", " ").replace("7. f2", "7.\n   f2")
+        self.assertEqual(self.formatted(ragged), MISPRINT)
+
+    def test_remarks_and_line_ends_stay(self):
+        ragged = '[Game "Susan"]\r\n\r\n1.   e5\ta1\r\n# so\r\n2. e6 ; and\r\n b1\r\n'
+        self.assertEqual(self.formatted(ragged), '[Game "Susan"]\r\n\r\n1. e5 a1\r\n# so\r\n2. e6 ; and\r\nb1\r\n')
+
     def test_what_cannot_be_read_is_left_alone(self):
-        for text in (MISPRINT, '[Game "Susan"]\n\n1.   e5   qq\n'):
+        for text in ('[Game "Susan"]\n\n1.   e5   qq\n', '[Game "Susan"]\n\n1.   e5\n[x]\n  a1\n'):
             self.assertEqual(self.formatted(text), text)
+
+    def test_a_title_stays(self):
+        self.assertEqual(self.formatted('A title\n[Game "Susan"]\n\n1.   e5\n'), 'A title\n[Game "Susan"]\n\n1. e5\n')
+
+    def test_a_range(self):
+        """Formats the records that it touches."""
+        ragged = '[Game "Susan"]\n\n1.   e5\n\n[Game "Susan"]\n\n1.   a1\n'
+        self.client.open(URI, ragged)
+        place = {"line": 6, "character": 1}
+        made = self.client.about(URI, "rangeFormatting", range={"start": place, "end": place}, **self.OPTIONS)
+        self.assertEqual(applied(ragged, made), ragged.replace("1.   a1", "1. a1"))
 
 
 class Commands(Case):
@@ -209,6 +282,17 @@ class Commands(Case):
         self.assertEqual(told, {(self.folder / "a.nta").as_uri(): ["SUS-106"], (self.folder / "b.nta").as_uri(): []})
         kinds = [one["params"]["value"]["kind"] for one in client.sent if one.get("method") == "$/progress"]
         self.assertEqual((kinds[0], kinds[-1]), ("begin", "end"))
+
+    def test_a_folder_with_odd_files(self):
+        self.write("wide.nta", MISPRINT.encode("utf-16"))
+        self.write("packed.nta.gz", gzip.compress(MISPRINT.encode()))
+        client = Client(capabilities={}, rootUri=self.folder.as_uri())
+        self.addCleanup(client.__exit__)
+        made = client.request("workspace/executeCommand", {"command": "notaio.checkFolder"})
+        self.assertEqual((made["files"], made["notRead"], made["errors"]), (2, 1, 1))
+        told = {one["params"]["uri"]: one["params"]["diagnostics"] for one in client.sent
+                if one.get("method") == "textDocument/publishDiagnostics"}
+        self.assertEqual(told[(self.folder / "wide.nta").as_uri()][0]["range"]["start"], {"line": 10, "character": 49})
 
 
 if __name__ == "__main__":

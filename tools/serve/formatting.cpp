@@ -1,5 +1,6 @@
 // Records as notaio writes them.
 #include "tools/serve/features.hpp"
+#include "tools/serve/layout.hpp"
 #include "tools/serve/protocol.hpp"
 
 #include <algorithm>
@@ -21,7 +22,7 @@ std::vector<Finding> findings_of(const CheckReport& report) {
     return made;
 }
 
-// Mere spelling is put right by writing a record anew; nothing else about it may change.
+// `check` says of a text what it says of the record, but for places.
 bool is_said_the_same(const RecordHere& here, const std::string& text) {
     Request request = here.request();
     request.source.bytes = text;
@@ -29,15 +30,40 @@ bool is_said_the_same(const RecordHere& here, const std::string& text) {
     here.worker->check(request, {.repairs = rules::RepairDepth::never}, after);
     CheckReport before;
     here.worker->check(here.request(), {.repairs = rules::RepairDepth::never}, before);
-    if (before.verdict != after.verdict || before.plies_replayed != after.plies_replayed) return false;
-    const auto had = findings_of(before);
-    return std::ranges::all_of(findings_of(after), [&](const Finding& finding) {
-        return std::ranges::find(had, finding) != had.end();
-    }) && std::ranges::all_of(had, [&](const Finding& finding) {
-        if (std::get<Severity>(finding) == Severity::note) return true;
-        const auto has = findings_of(after);
-        return std::ranges::find(has, finding) != has.end();
-    });
+    return before.verdict == after.verdict && before.plies_replayed == after.plies_replayed &&
+           findings_of(before) == findings_of(after);
+}
+
+// With the line ends of the record.
+std::string with_line_ends(std::string text, std::string_view record) {
+    if (record.find("\r\n") == std::string_view::npos) return text;
+    std::string made;
+    for (const char c : text) {
+        if (c == '\n' && !made.ends_with('\r')) made += '\r';
+        made += c;
+    }
+    return made;
+}
+
+// As notaio writes it. Where that loses something, as a remark or what was found, or cannot be, for a ply is illegal,
+// its words stay as they are. Nothing: it stays as it is.
+std::optional<std::string> formatted(const RecordHere& here, std::size_t begin, std::size_t end) {
+    const std::string_view record = std::string_view(here.open.document.text()).substr(here.record.begin + begin, end - begin);
+    if (here.record.found->report.verdict == rules::Verdict::unreadable) return std::nullopt;
+    std::string text;
+    CheckReport report;
+    if (!has_remark_line(record) && here.worker->convert(here.request(), {.to = "notaio"}, text, report)) {
+        text.resize(text.find_last_not_of(" \t\r\n") + 1);
+        text = with_line_ends(std::move(text), record);
+        if (is_said_the_same(here, text)) return text;
+    }
+    std::size_t behind = begin;
+    for (const OutlinePly& ply : here.outline().plies) behind = std::max<std::size_t>(behind, ply.told.where.end);
+    here.done();
+    auto laid = laid_out(record, behind - begin);
+    if (!laid) return std::nullopt;
+    laid = with_line_ends(*std::move(laid), record);
+    return is_said_the_same(here, *laid) ? laid : std::nullopt;
 }
 
 Json format(ServeState& state, OpenDocument& open, const ByteRange& range) {
@@ -51,13 +77,10 @@ Json format(ServeState& state, OpenDocument& open, const ByteRange& range) {
         const std::string_view bytes = std::string_view(open.document.text()).substr(record.begin, record.size());
         const std::size_t begin = std::min(bytes.find_first_not_of(" \t\r\n"), bytes.size());
         const std::size_t end = std::max(bytes.find_last_not_of(" \t\r\n") + 1, begin);
-        std::string text;
-        CheckReport report;
-        if (!here->worker->convert(here->request(), {.to = "notaio"}, text, report)) continue;
-        text.resize(text.find_last_not_of(" \t\r\n") + 1);
-        if (text == bytes.substr(begin, end - begin) || !is_said_the_same(*here, text)) continue;
+        auto text = formatted(*here, begin, end);
+        if (!text || *text == bytes.substr(begin, end - begin)) continue;
         edits.push_back({{"range", range_json(open.document, record.begin + begin, record.begin + end)},
-                         {"newText", std::move(text)}});
+                         {"newText", *std::move(text)}});
     }
     return edits;
 }
