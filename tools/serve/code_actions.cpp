@@ -1,4 +1,5 @@
 // What can be done about findings, on a key.
+#include "notation/record/general_codes.hpp"
 #include "tools/library/fix_work.hpp"
 #include "tools/library/text_run.hpp"
 #include "tools/render/finding.hpp"
@@ -37,13 +38,16 @@ class Actions {
 
     void add_quick_fixes(const PlacedRecord& record) {
         for (const Diagnostic& finding : record.found->report.diagnostics.list()) {
-            const bool can_be_fixed = !finding.repairs.empty() || !finding.safe.empty() || !finding.truth.empty();
+            const auto closing = closing_of(record, finding);
+            const bool can_be_fixed =
+                !finding.repairs.empty() || !finding.safe.empty() || !finding.truth.empty() || !closing.empty();
             if (!can_be_fixed) continue;
             const Json diagnostic = diagnostic_json(state_, open_, record, finding);
             if (!is_meant(record, finding, diagnostic)) continue;
             if (!finding.safe.empty()) add(record, diagnostic, safe_title(record, finding), finding.safe, true);
             for (const notation::Repair& repair : finding.repairs)
                 if (!repair.edits.empty()) add(record, diagnostic, repair_title(repair), repair.edits, repair.proved);
+            if (!closing.empty()) add(record, diagnostic, edit_title(record, closing.front(), {}), closing, false);
             if (!finding.truth.empty()) {
                 const auto bytes = bytes_of(record);
                 std::vector<Edit> edits;
@@ -84,6 +88,16 @@ class Actions {
   private:
     [[nodiscard]] std::string_view bytes_of(const PlacedRecord& record) const {
         return std::string_view(open_.document.text()).substr(record.begin, record.size());
+    }
+
+    // A comment that is not closed may have swallowed plies, so that `fix` leaves it alone: it is closed at the end of its
+    // line, where somebody looks at it.
+    [[nodiscard]] std::vector<Edit> closing_of(const PlacedRecord& record, const Diagnostic& finding) const {
+        if (finding.code != &notation::gen_003_unclosed_comment || !finding.where) return {};
+        const std::string_view bytes = bytes_of(record);
+        const std::string_view before = bytes.substr(0, bytes.find_first_of("\r\n", finding.where->begin));
+        const auto end = static_cast<std::uint32_t>(before.find_last_not_of(" \t") + 1);
+        return {{{end, end}, "}"}};
     }
 
     // Where the cursor is, or what the editor names.
