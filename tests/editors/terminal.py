@@ -21,7 +21,9 @@ class Terminal(unittest.TestCase):
     def start(self, *arguments, columns=100, rows=40):
         self.socket = os.path.join(self.folder, f"tmux{len(os.listdir(self.folder))}")  # a server each
         command = " ".join(map(shlex.quote, (PROGRAM, "type", *arguments)))
-        shell = f"LC_ALL=C.UTF-8 {command}; echo status $?; sleep 60"
+        self.start_command(f"LC_ALL=C.UTF-8 {command}; echo status $?; sleep 60", columns, rows)
+
+    def start_command(self, shell, columns=100, rows=40):
         self.tmux("-f", "/dev/null", "new-session", "-d", "-x", str(columns), "-y", str(rows), shell)
         self.addCleanup(subprocess.run, ["tmux", "-S", self.socket, "kill-server"], check=False, capture_output=True)
 
@@ -101,6 +103,49 @@ class Terminal(unittest.TestCase):
         self.see("ok 1 Black e5")
         self.keys("C-d")
         self.see("status 0")
+
+    def test_ctrl_z_gives_the_terminal_back(self):
+        self.socket = os.path.join(self.folder, "tmux")
+        self.start_command("PS1='shell> ' TERM=screen LC_ALL=C.UTF-8 bash --norc --noprofile -i")
+        self.see("shell>")
+        self.type(" ".join(map(shlex.quote, (PROGRAM, "type", "--game", "susan", self.file))))
+        self.see("1 Black>")
+        self.keys("-l", "e5")
+        self.keys("C-z")
+        self.see("Stopped")
+        self.type("echo still $((40 + 2))")  # what is typed is seen, and goes to the shell
+        self.see("still 42")
+        self.type("fg")
+        self.see("1 Black> e5")
+        self.keys("Enter")
+        self.see("ok 1 Black e5")
+        self.keys("C-d")
+        self.see("shell>")
+        self.assertIn("1. e5\n", self.saved())
+
+    def test_control_characters(self):
+        self.start("--game", "susan", self.file)
+        self.see("1 Black>")
+        self.keys("-l", "e5")
+        self.keys("C-v")
+        self.keys("C-g")
+        self.keys("Enter")
+        self.see("fault the line holds control characters")
+        self.type("e5")
+        self.see("ok 1 Black e5")
+
+    def test_a_file_that_changes_meanwhile(self):
+        self.start("--game", "susan", self.file)
+        self.see("1 Black>")
+        self.type("e5")
+        self.see("ok 1 Black e5")
+        with open(self.file, "w", encoding="utf-8") as file:
+            file.write("mine\n")
+        self.type("a1")
+        self.see("not saved")
+        self.assertEqual(self.saved(), "mine\n")
+        self.keys("C-d")
+        self.see("status 3")
 
     def test_a_narrow_window_and_a_resize(self):
         self.start("--game", "susan", self.file, columns=20)

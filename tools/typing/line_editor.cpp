@@ -34,6 +34,14 @@ struct LineEditor::Inside {
         return CC_NEWLINE;
     }
 
+    // As Ctrl-Z does elsewhere: the terminal is the shell's until the program is called back.
+    static unsigned char on_suspend(EditLine* editor, int) {
+        el_set(editor, EL_PREP_TERM, 0);
+        std::raise(SIGTSTP);
+        el_set(editor, EL_PREP_TERM, 1);
+        return CC_REDISPLAY;
+    }
+
     // Puts in what all that is possible has in common; where that is nothing more, shows what is possible.
     static unsigned char on_tab(EditLine* editor, int) {
         const LineInfo* line = el_line(editor);
@@ -74,6 +82,8 @@ LineEditor::LineEditor(Complete complete) : inside_(std::make_unique<Inside>(com
     el_set(in.editor, EL_ADDFN, "leave", "leaves the line", &Inside::on_leave);
     el_set(in.editor, EL_SETTY, "-d", "-isig", nullptr);  // Ctrl-C is a key like others
     el_set(in.editor, EL_BIND, "^C", "leave", nullptr);
+    el_set(in.editor, EL_ADDFN, "suspend", "stops the program", &Inside::on_suspend);
+    el_set(in.editor, EL_BIND, "^Z", "suspend", nullptr);
 }
 
 LineEditor::~LineEditor() {
