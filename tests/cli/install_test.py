@@ -36,6 +36,9 @@ class Installed(support.Case):
                      "share/fish/vendor_completions.d/notaio.fish", "share/doc/notaio/LICENSE",
                      "share/doc/notaio/README.md", "share/doc/notaio/docs/rules/susan.md",
                      "share/doc/notaio/samples/susan/endings.nta", "share/notaio/schema/record.schema.json",
+                     "share/notaio/editors/neovim/notaio.lua", "share/notaio/editors/vim/syntax/notaio.vim",
+                     "share/notaio/editors/vscode/package.json", "share/notaio/editors/emacs/notaio.el",
+                     "share/notaio/editors/helix/languages.toml", "share/notaio/editors/kate/lspclient.json",
                      "include/notaio/notaio.hpp", "include/notaio/notaio_c.h", "include/notaio/export.h",
                      "lib/libnotaio.a", "lib/libnotaio.so", "lib/libnotaio.so.0", "lib/pkgconfig/notaio.pc",
                      "lib/cmake/notaio/notaioConfig.cmake", "lib/cmake/notaio/notaioTargets.cmake",
@@ -119,7 +122,8 @@ class Packages(support.Case):
                 self.assertIn(f"usr/share/doc/{package}/{name}", names)
         self.assertLessEqual({"usr/bin/notaio", "usr/share/man/man1/notaio.1.gz", "usr/share/man/man1/notaio-random.1.gz",
                               "usr/share/bash-completion/completions/notaio", "usr/share/zsh/vendor-completions/_notaio",
-                              "usr/share/fish/vendor_completions.d/notaio.fish", "usr/share/doc/notaio/README.md"},
+                              "usr/share/fish/vendor_completions.d/notaio.fish", "usr/share/doc/notaio/README.md",
+                              "usr/share/notaio/editors/neovim/notaio.lua", "usr/share/notaio/editors/vim/ftdetect/notaio.vim"},
                              set(self.names("notaio")))
         version = VERSION.fullmatch(run("--version").text)[1]
         self.assertCountEqual([name for name in self.names("libnotaio0") if "/doc/" not in name],

@@ -43,6 +43,7 @@ install(FILES ${pages}/bash/notaio DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-com
 install(FILES ${pages}/fish/notaio.fish DESTINATION ${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d COMPONENT program)
 install(FILES README.md DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT program)
 install(DIRECTORY docs samples DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT program)
+install(DIRECTORY tools/editors DESTINATION ${CMAKE_INSTALL_DATADIR}/notaio USE_SOURCE_PERMISSIONS COMPONENT program)
 install(FILES LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT site)
 install(FILES ${pages}/zsh/_notaio DESTINATION ${CMAKE_INSTALL_DATADIR}/zsh/site-functions COMPONENT site)
 install(FILES ${pages}/zsh/_notaio DESTINATION ${CMAKE_INSTALL_DATADIR}/zsh/vendor-completions COMPONENT debian_program
