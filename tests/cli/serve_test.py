@@ -354,7 +354,7 @@ class Findings(support.Case):
 
     def test_a_large_document(self):
         """Over 32 MiB only what stands around the cursor is checked, and that is said once."""
-        record = SLIDE + "{" + "x" * 100_000 + "}\n\n"
+        record = SLIDE + "{" + "x" * 30_000 + "}\n\n"
         count = (33 << 20) // len(record)
         with Client() as client:
             client.open(URI, record * count)

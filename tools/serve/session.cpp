@@ -57,9 +57,11 @@ std::uint32_t RecordHere::within(std::size_t offset) const {
 std::optional<RecordHere> record_at(ServeState& state, OpenDocument& open, std::size_t offset) {
     cut_records(state, open);
     const PlacedRecord* record = open.records.at(offset);
-    if (record != nullptr && !record->found)
+    if (record != nullptr && !record->found) {
+        open.is_read = false;  // those around it are looked at afterwards
         open.records.look(open.document.uri(), open.document.text(), settings_of(state, open.document),
                           {.place = offset, .most_records = 0}, state.workers, [] { return false; });
+    }
     if (record == nullptr || !record->found || record->found->game == nullptr) return std::nullopt;
     return RecordHere{open, *record, settings_of(state, open.document), &state.workers.of(*record->found->game)};
 }

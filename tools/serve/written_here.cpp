@@ -18,6 +18,23 @@ std::size_t line_at(const Outline& outline, std::string_view bytes, std::uint32_
     return found;
 }
 
+// A turn number and the seat before a move: `3. A: `.
+std::uint32_t size_of_mark(std::string_view written) {
+    const std::string_view all = written;
+    const auto skip_blanks = [&] { written.remove_prefix(std::min(written.find_first_not_of(" \t\r\n"), written.size())); };
+    const std::size_t digits = std::min(written.find_first_not_of("0123456789"), written.size());
+    if (digits > 0 && digits < written.size() && written[digits] == '.') {
+        written.remove_prefix(std::min(written.find_first_not_of('.', digits), written.size()));
+        skip_blanks();
+    }
+    const std::size_t word = written.find_first_of(" \t\r\n:");
+    if (word != std::string_view::npos && word > 0 && written[word] == ':') {
+        written.remove_prefix(word + 1);
+        skip_blanks();
+    }
+    return static_cast<std::uint32_t>(all.size() - written.size());
+}
+
 bool only_blanks(std::string_view text) { return text.find_first_not_of(" \t\r\n") == std::string_view::npos; }
 
 }  // namespace
@@ -49,6 +66,7 @@ std::optional<WrittenHere> written_here(const RecordHere& here, std::size_t offs
         }
     }
     if (made.before > 0 && !outline.plies[made.before - 1].is_played) return std::nullopt;
+    begin += size_of_mark(bytes.substr(begin, at - begin));
     made.prefix = bytes.substr(begin, at - begin);
     std::replace(made.prefix.begin(), made.prefix.end(), '\n', ' ');
     made.begin = here.record.begin + begin;
