@@ -107,9 +107,9 @@ Pieces diagnostics_of(ServeState& state, OpenDocument& open) {
     for (const PlacedRecord& record : open.records.list()) {
         if (!record.found) continue;
         const Diagnostics& findings = record.found->report.diagnostics;
+        add_unchecked(list, state, open, record);  // first: of one line, editors show the last
         for (const Diagnostic& finding : findings.list()) list.add(diagnostic_json(state, open, record, finding));
         if (const auto more = more_findings(findings)) list.add(diagnostic_json(state, open, record, *more));
-        add_unchecked(list, state, open, record);
     }
     return list.take();
 }
