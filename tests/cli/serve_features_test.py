@@ -105,8 +105,10 @@ class Completion(Case):
             client = self.opened("")
             for seed in range(3):
                 rng = random.Random(seed)
-                moves = ""
-                for ply in range(8):
+                begun = 8 if a_line and seed > 0 else 0  # from the middle of a game, where there are most
+                moves = "".join(line + "\n" for line in text[head:].split("\n")[:begun])
+                plies = 4 if begun else 8
+                for ply in range(begun, begun + plies):
                     moves += f"{ply + 1}. " if a_line else ""
                     written = ""
                     for _ in range(40):
@@ -118,13 +120,15 @@ class Completion(Case):
                             self.assertTrue(labels)
                             self.assertLessEqual(len(labels), 500)
                             self.assertTrue(all(label.startswith(written) for label in labels), labels[:3])
+                        if made["isIncomplete"]:
+                            self.assertFalse([label for label in labels if " " in label[len(written) + 1:]], "one piece more")
                         written = rng.choice(labels)
                         if not made["isIncomplete"]:
                             break
                         by_pieces.add(game)
                     moves += written + ("\n" if a_line else " ")
                 checked = support.check(stdin=tags + moves + "\n")[0][0]
-                self.assertEqual((checked["verdict"], checked["plies"]["replayed"]), ("incomplete", 8), moves)
+                self.assertEqual((checked["verdict"], checked["plies"]["replayed"]), ("incomplete", begun + plies), moves)
         self.assertGreaterEqual(len(by_pieces), 2)  # games whose turns have very many spellings
 
 

@@ -376,6 +376,7 @@ class Findings(support.Case):
         with Client() as client:
             client.open(URI, faulty)
             first = client.next_published(URI)
+            self.assertLess(len(first), 2500)
             hover = client.about(URI, "hover", 0, 2)
             self.assertIn("Game", hover["contents"]["value"])
             behind = [one for one in client.sent if one.get("method") == "textDocument/publishDiagnostics"]
