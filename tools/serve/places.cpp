@@ -27,10 +27,10 @@ std::string_view encoding_word(PositionEncoding encoding) {
 }
 
 Places::Places(std::string_view text, PositionEncoding encoding) : text_(text), encoding_(encoding), starts_{0} {
-    for (std::size_t at = text.find_first_of("\r\n"); at != std::string_view::npos;
-         at = text.find_first_of("\r\n", at)) {
-        at += text[at] == '\r' && at + 1 < text.size() && text[at + 1] == '\n' ? 2 : 1;
-        starts_.push_back(at);
+    for (std::size_t at = 0; at < text.size(); ++at) {  // find_first_of would call a function for each byte
+        if (text[at] != '\n' && text[at] != '\r') continue;
+        if (text[at] == '\r' && at + 1 < text.size() && text[at + 1] == '\n') ++at;
+        starts_.push_back(at + 1);
     }
 }
 
