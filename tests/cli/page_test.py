@@ -246,6 +246,21 @@ class Sizes(support.Case):
         self.assertEqual((ran.code, ran.out), (4, b""))
         self.assertIn("--record", ran.messages)
 
+    def test_nothing_is_written_where_nothing_can_be_drawn(self):
+        """A page of any length; one board makes a page, with the findings of the others."""
+        bad = '[Game "Susan"]\n[Board "99"]\n\n1. a1 a2\n\n'
+        target = self.folder / "page.html"
+        for records in (1, 400):
+            file = self.write("a.nta", bad * records)
+            ran = run("show", "--as", "html", file)
+            self.assertEqual((ran.code, ran.out), (1, b""), records)
+            self.assertIn("Board", ran.messages)
+            ran = run("show", "--as", "html", "-o", target, file)
+            self.assertEqual((ran.code, target.exists()), (1, False))
+        file.write_text(bad + record("1. d6 b5 *"))
+        made = run("show", "--as", "html", file)
+        self.assertEqual((made.code, made.text.count("<section")), (1, 2))
+
     def test_a_page_is_one_file(self):
         ran = run("show", "--as", "html", "--output-dir", self.folder / "pages", MANUAL)
         self.assertEqual((ran.code, ran.out, (self.folder / "pages").exists()), (2, b"", False))

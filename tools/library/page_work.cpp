@@ -222,7 +222,8 @@ void PageWork::on_record(RecordJob& job, BatchResult& result) const {
     result.sections.push_back({.end = result.out.size(),
                                .drawings = teller.pictures().take_drawings(),
                                .patterns = teller.pictures().take_patterns(),
-                               .board = teller.pictures().board()});
+                               .board = teller.pictures().board(),
+                               .is_drawn = record.last.has_value()});
     job.made_part(result);
 }
 

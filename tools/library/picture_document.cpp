@@ -85,6 +85,7 @@ class PageDocument final : public PictureDocument {
         for (const PageSection& section : result.sections) {
             if (!is_full_)
                 is_full_ = !page_.add(std::string_view(result.out).substr(begin, section.end - begin), section);
+            is_drawn_ |= section.is_drawn;
             begin = section.end;
         }
     }
@@ -94,7 +95,7 @@ class PageDocument final : public PictureDocument {
                 ExitStatus::limit_hit,
                 std::string("a page holds 500 records and 16 MiB, and these are more; choose one with --record"_text.in(
                     language_))};
-        if (page_.records() > 0) write(page_.finish(title));
+        if (is_drawn_) write(page_.finish(title));
         return {};
     }
 
@@ -102,6 +103,7 @@ class PageDocument final : public PictureDocument {
     Page page_;
     const Language language_;
     bool is_full_ = false;
+    bool is_drawn_ = false;
 };
 
 }  // namespace

@@ -55,6 +55,7 @@ struct PageSection {
     std::vector<std::string> drawings = {};
     std::vector<std::string> patterns = {};
     std::string board = {};
+    bool is_drawn = true;  ///< it has a board: what it is set up from was read
 };
 
 /// Puts a page together, record by record.
