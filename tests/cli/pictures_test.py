@@ -6,7 +6,8 @@ from drawn import Drawn, inputs_of
 from support import about, games, run, said
 
 PLIES = ("last", "0", "7")
-SIZE = 20_000  # bytes, where a game says nothing else
+SIZE = 20_000  # bytes, where a game says nothing else; with the numbers of all plies:
+NUMBERED_SIZE = 21_000
 
 
 def name_of(row):
@@ -62,6 +63,18 @@ class Samples(support.Case):
                 self.assertTrue(drawn.description.strip(), "nothing is said to those who cannot see it")
                 self.assertTrue(all(name.startswith(f"notaio-{game}-r") for name in drawn.ids), drawn.ids)
         self.assertEqual(drawn_games, set(games()))
+
+    def test_sizes_with_numbers(self):
+        for game in games():
+            found = 0
+            for path in inputs_of(game):
+                for place, drawn in self.draw(path, "--game", game, "--numbers")[0].items():
+                    with self.subTest(input=path.name, place=place, game=game):
+                        found = max(found, len(drawn.data))
+                        self.assertLessEqual(len(drawn.data), said(game, "NUMBERED_BYTES", NUMBERED_SIZE))
+                        looks = [tuple(sorted(made.items())) for made in drawn.root if made.get("font-size")]
+                        self.assertLess(len(looks), 25, "a group for each number")
+            self.assertGreater(found, 5000, game)
 
     def test_what_stands_on_them(self):
         own = {row["id"]: row["coordinates"][0] for row in run("games", "--format", "jsonl").json}

@@ -64,7 +64,7 @@ class SvgWriter {
         tag_open("rect");
         if (is_automatic()) attribute("class", "pf");
         out_ += " width=\"100%\" height=\"100%\"";
-        attribute("fill", colour(Tone::paper, style_.theme));
+        paint("fill", Tone::paper);
         out_ += "/>\n";
         shapes(picture.board);
         for (const Mark& mark : picture.marks)
@@ -82,16 +82,16 @@ class SvgWriter {
     void shapes(const Shapes& all) {
         for (const Shape& shape : all)
             if (has_casing(shape)) casing(shape);
-        for (std::size_t i = 0; i < all.size(); ++i) {
-            if (all[i].kind != Shape::Kind::text) {
-                this->shape(all[i]);
+        std::vector<const Shape*> texts;  // that follow each other
+        for (const Shape& shape : all) {
+            if (shape.kind == Shape::Kind::text) {
+                texts.push_back(&shape);
                 continue;
             }
-            std::size_t end = i + 1;
-            while (end < all.size() && is_like(all[i], all[end])) ++end;
-            texts(std::span(all).subspan(i, end - i));
-            i = end - 1;
+            groups(texts);
+            this->shape(shape);
         }
+        groups(texts);
     }
 
     void patterns(const Shapes& all) {
@@ -113,6 +113,12 @@ class SvgWriter {
         out_ += "=\"";
         append_xml(out_, value);
         out_ += '"';
+    }
+    // The colour of a tone: `#fff` for `#ffffff`.
+    void paint(std::string_view name, Tone tone) {
+        const std::string_view of = colour(tone, style_.theme);
+        const bool is_short = of.size() == 7 && of[1] == of[2] && of[3] == of[4] && of[5] == of[6];
+        attribute(name, is_short ? std::string{'#', of[1], of[3], of[5]} : std::string(of));
     }
     void units(std::string_view name, std::int64_t tenths) {
         out_ += ' ';
@@ -144,6 +150,7 @@ class SvgWriter {
         attribute("role", "img");
         attribute("aria-labelledby", style_.id + "-t " + style_.id + "-d");
         attribute("font-family", fonts);
+        attribute("stroke-linejoin", "round");
         out_ += ">\n<title id=\"" + style_.id + "-t\">";
         append_xml(out_, picture.title);
         out_ += "</title>\n<desc id=\"" + style_.id + "-d\">";
@@ -218,7 +225,7 @@ class SvgWriter {
             out_ += "<circle cx=\"3\" cy=\"3\" r=\"1.1\"";
         else
             out_ += "<path d=\"" + std::string(lines[static_cast<std::size_t>(fill)]) + '"';
-        attribute(is_dots ? "fill" : "stroke", colour(ink, style_.theme));
+        paint(is_dots ? "fill" : "stroke", ink);
         const std::string_view name = class_of(ink, is_dots ? 'f' : 's');
         if (is_automatic() && !keeps_colours && !name.empty()) attribute("class", name);
         out_ += "/></pattern>";
@@ -255,20 +262,20 @@ class SvgWriter {
         element_open(wider);
         attribute("fill", "none");
         if (is_automatic()) attribute("class", "ps");
-        attribute("stroke", colour(Tone::paper, style_.theme));
+        paint("stroke", Tone::paper);
         units("stroke-width", casing_width);
         attribute("stroke-linecap", "round");
         out_ += "/>";
-        if (of.arrow) head(of, colour(Tone::paper, style_.theme), head_casing, is_automatic() ? "pf ps" : "");
+        if (of.arrow) head(of, Tone::paper, head_casing, is_automatic() ? "pf ps" : "");
     }
 
     // The triangle at the end of an arrow; `more`: how much wider all around.
-    void head(const Shape& of, std::string_view ink, int more, std::string_view classes = {}) {
+    void head(const Shape& of, Tone ink, int more, std::string_view classes = {}) {
         element_open(head_of(of));
         if (!classes.empty()) attribute("class", classes);
-        attribute("fill", ink);
+        paint("fill", ink);
         if (more > 0) {
-            attribute("stroke", ink);
+            paint("stroke", ink);
             units("stroke-width", 2 * more);
         }
         out_ += "/>";
@@ -288,18 +295,18 @@ class SvgWriter {
         } else if (fill != Fill::plain) {
             attribute("fill", "url(#" + pattern_id(shape, fill) + ')');
         } else {
-            attribute("fill", colour(shape.tone, style_.theme));
+            paint("fill", shape.tone);
             if (lit && !class_of(shape.tone, 'f').empty()) add_class(class_of(shape.tone, 'f'));
         }
         if (shape.pen != Pen::none) {
-            attribute("stroke", colour(shape.ink, style_.theme));
+            paint("stroke", shape.ink);
             if (lit && !class_of(shape.ink, 's').empty()) add_class(class_of(shape.ink, 's'));
             stroke(shape);
         }
         if (!classes.empty()) attribute("class", classes);
         out_ += shape.role == Role::mark || shape.role == Role::piece ? "/>" : "/>\n";
         if (is_double(shape, style_.theme)) inner_line(drawn);
-        if (shape.arrow) head(shape, colour(shape.ink, style_.theme), 0, lit ? class_of(shape.ink, 'f') : "");
+        if (shape.arrow) head(shape, shape.ink, 0, lit ? class_of(shape.ink, 'f') : "");
     }
 
     // The paper between the two halves of a double line.
@@ -307,13 +314,13 @@ class SvgWriter {
         Shape inner = of;
         element_open(inner);
         attribute("fill", "none");
-        attribute("stroke", colour(Tone::paper, style_.theme));
+        paint("stroke", Tone::paper);
         units("stroke-width", inner_width);
         out_ += "/>";
     }
 
     void stroke(const Shape& shape) {
-        units("stroke-width", width_of(shape.pen));
+        if (width_of(shape.pen) != 10) units("stroke-width", width_of(shape.pen));  // 1 without it
         const DashLengths dash = lengths_of(shape.dash, shape.pen);
         if (dash.gap > 0) {
             out_ += " stroke-dasharray=\"";
@@ -324,7 +331,6 @@ class SvgWriter {
         }
         if (shape.dash == Dash::dotted || (shape.pen == Pen::mark && shape.dash == Dash::solid))
             attribute("stroke-linecap", "round");
-        if (shape.kind != Shape::Kind::circle) attribute("stroke-linejoin", "round");
     }
 
     // The class whose colour changes in the dark; empty for tones that stay.
@@ -397,27 +403,37 @@ class SvgWriter {
     }
 
     static bool is_like(const Shape& a, const Shape& b) {
-        return b.kind == Shape::Kind::text && a.size == b.size && a.tone == b.tone && a.bold == b.bold &&
+        return a.size == b.size && a.tone == b.tone && a.bold == b.bold &&
                a.anchor == b.anchor && a.role == b.role;
     }
 
+    // Takes texts, and writes those that look alike together: none covers another, so their order is free.
+    void groups(std::vector<const Shape*>& texts) {
+        while (!texts.empty()) {
+            const auto is_first = [&first = *texts.front()](const Shape* text) { return is_like(first, *text); };
+            const auto end = std::stable_partition(texts.begin(), texts.end(), is_first);
+            group({texts.begin(), end});
+            texts.erase(texts.begin(), end);
+        }
+    }
+
     // Texts that look alike, as a group that says how.
-    void texts(std::span<const Shape> all) {
-        const Shape& first = all.front();
+    void group(std::span<const Shape* const> texts) {
+        const Shape& first = *texts.front();
         tag_open("g");
         units("font-size", first.size);
         if (first.anchor != Anchor::start) attribute("text-anchor", first.anchor == Anchor::end ? "end" : "middle");
         if (first.bold) attribute("font-weight", "bold");
-        attribute("fill", colour(first.tone, style_.theme));
+        paint("fill", first.tone);
         if (is_automatic() && !keeps_colours(first) && !class_of(first.tone, 'f').empty())
             attribute("class", class_of(first.tone, 'f'));
         out_ += '>';
-        for (const Shape& text : all) {
+        for (const Shape* text : texts) {
             tag_open("text");
-            place(text.points.front(), "x", "y");
-            if (runs_to_the_left(text.text)) attribute("unicode-bidi", "isolate");
+            place(text->points.front(), "x", "y");
+            if (runs_to_the_left(text->text)) attribute("unicode-bidi", "isolate");
             out_ += '>';
-            append_xml(out_, text.text);
+            append_xml(out_, text->text);
             out_ += "</text>";
         }
         out_ += "</g>\n";

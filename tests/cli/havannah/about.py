@@ -34,6 +34,7 @@ LOST_PLIES = 1
 # Pictures: how cells are named, what stands on them, and the cells of each kind of mark.
 LABEL = r"[A-Za-z]+\d+"
 PICTURE_BYTES = 70_000
+NUMBERED_BYTES = 70_000
 
 
 def row_name(row):

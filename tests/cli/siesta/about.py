@@ -11,7 +11,8 @@ AFTER_END = {"head": '[Game "Siesta"]\n[Players "3"]\n\n', "plies": "1. A: Sd6 R
 
 # Pictures: how cells are named, what stands on them, and the cells of each kind of mark.
 LABEL = r"[a-l]\d+"
-PICTURE_BYTES = 25_000  # a board that is filled to its last cells has three times as many things as others
+PICTURE_BYTES = 24_000  # a board that is filled to its last cells has three times as many things as others
+NUMBERED_BYTES = 30_000
 
 
 def drawn_pieces(position):

@@ -5,6 +5,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <string>
 
 namespace notaio::tools {
@@ -87,9 +88,19 @@ TEST(Svg, OnlyTheAutomaticThemeHasAStyleSheet) {
     }
 }
 
+TEST(Svg, TextsThatLookAlikeAreOneGroupWhereverTheyStand) {
+    analysis::Shapes shapes;
+    for (int i = 0; i < 6; ++i) shapes.push_back(analysis::ply_number({100 * i, 0}, 7, i % 2 == 0));
+    std::string made;
+    append_svg_shapes(made, shapes, {.theme = Theme::light, .id = "n"});
+    EXPECT_THAT(made, testing::StartsWith(R"(<g font-size="12.5" text-anchor="middle" font-weight="bold" fill="#fff">)"));
+    EXPECT_EQ(std::ranges::count(made, '\n'), 2);
+    EXPECT_LT(made.find(R"(x="40")"), made.find(R"(x="10")"));
+}
+
 TEST(Svg, LinesOfMarksHaveACasing) {
     const std::string made = drawn(analysis::line({{0, 0}, {100, 0}, {100, 50}}, Pen::mark, Tone::proof));
-    EXPECT_THAT(made, testing::StartsWith(R"(<path d="M0 0h10v5" fill="none" stroke="#ffffff" stroke-width="7.5")"));
+    EXPECT_THAT(made, testing::StartsWith(R"(<path d="M0 0h10v5" fill="none" stroke="#fff" stroke-width="7.5")"));
     EXPECT_THAT(made, HasSubstr(R"(stroke="#d55e00" stroke-width="4")"));
 }
 
