@@ -88,6 +88,10 @@ struct BatchResult {
     [[nodiscard]] bool is_due() const {
         return out.size() + messages.size() + mended_bytes >= part_size || CoarseClock::now() - begun >= patience;
     }
+    /// Call between records: what has begun to grow gets room for a whole part, and is not copied as it doubles.
+    void make_room() {
+        if (out.size() > part_size / 16 && out.capacity() < part_size) out.reserve(part_size + part_size / 16);
+    }
     /// Marks the fingerprints of one list of findings of a record, which stand from `from` to the end.
     void mark_fingerprints(bool in_messages, std::size_t from, std::uint64_t record);
     /// Tells equal ones apart. Call once, in the order of the results.

@@ -197,7 +197,7 @@ void Lane::hand_over(Part&& part) {
     held_ += size_of(part);
     made_.push_back(std::move(part));
     const auto now = CoarseClock::now();
-    const bool is_much = held_ >= most_held;
+    const bool is_much = slot_.is_done_here || held_ >= most_held;
     if (!is_much && now - delivered_ < BatchResult::patience) return;
     Conveyor& conveyor = conveyor_;
     if (slot_.is_done_here) {

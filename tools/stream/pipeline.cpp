@@ -88,6 +88,7 @@ class Work {
             else
                 runner_.on_record(piece.plan, source, index++, lane.workers(), &outlet, part.result);
             part.bytes_read += slice.end - slice.begin;
+            part.result.make_room();
             if (part.result.is_due()) outlet.hand_on();
         }
         if (piece.end && piece.end->has_no_record()) runner_.on_empty_input(piece.input->name, part.result);
