@@ -1,8 +1,8 @@
-// What the floors print with `--json`: for each record the object of `notaio check --format jsonl`, put together by
-// hand. Findings are left out, so records that are bad or get a note have another object there.
+// What the floors print with `--json`: for each record the object of `notaio check --format jsonl`, put together with
+// snprintf. Findings are left out, so records that are bad or get a note have another object there.
 #pragma once
 
-#include <charconv>
+#include <cstdarg>
 #include <cstdint>
 #include <cstdio>
 #include <cstring>
@@ -42,7 +42,7 @@ class JsonText {
         std::memcpy(at_, text.data(), text.size());
         at_ += text.size();
     }
-    void put(std::uint64_t number) { at_ = std::to_chars(at_, at_ + 20, number).ptr; }
+    void put(std::uint64_t number) { print("%llu", static_cast<unsigned long long>(number)); }
 
     /// The object of the record from `begin` to `end` up to its outcome. `game` holds the members from `game` to
     /// `coordinates`.
@@ -50,18 +50,14 @@ class JsonText {
               std::uint64_t plies) {
         if (at_ - buffer_.get() > static_cast<std::ptrdiff_t>(size - largest_object)) flush();
         count_lines(begin);
-        member("{\"type\":\"record\",\"index\":", ++index_);
-        member(",\"record\":", index_);
-        member(",\"source\":{\"uri\":\"-\",\"line\":", line_);
-        member(",\"offset\":", offset_ + static_cast<std::uint64_t>(begin - text_.data()));
-        member(",\"length\":", static_cast<std::uint64_t>(end - begin));
-        put("},");
-        put(game);
-        put(",\"verdict\":\"");
-        put(verdict);
-        member("\",\"plies\":{\"read\":", plies);
-        member(",\"replayed\":", plies);
-        put("},\"first_bad_ply\":null,\"outcome\":");
+        using Number = unsigned long long;
+        ++index_;
+        print(R"({"type":"record","index":%llu,"record":%llu,"source":{"uri":"-","line":%llu,"offset":%llu,)"
+              R"("length":%llu},%.*s,"verdict":"%.*s","plies":{"read":%llu,"replayed":%llu},"first_bad_ply":null,)"
+              R"("outcome":)",
+              Number{index_}, Number{index_}, Number{line_},
+              Number{offset_ + static_cast<std::uint64_t>(begin - text_.data())}, static_cast<Number>(end - begin),
+              size_of(game), game.data(), size_of(verdict), verdict.data(), Number{plies}, Number{plies});
     }
     /// The same for a line that ends at `end`: its line break belongs to it.
     void head_of_line(const char* begin, const char* end, std::string_view game, std::string_view verdict,
@@ -75,23 +71,13 @@ class JsonText {
         if (!winner.empty()) item(winner);
         if (!second.empty()) item(second);
         end_list();
-        put(",\"how\":\"");
-        put(how);
-        put("\",\"scores\":");
+        print(R"(,"how":"%.*s","scores":)", size_of(how), how.data());
     }
     void scores(std::uint64_t first, std::uint64_t second) {
-        put('[');
-        put(first);
-        put(',');
-        put(second);
-        put(']');
+        print("[%llu,%llu]", static_cast<unsigned long long>(first), static_cast<unsigned long long>(second));
     }
     /// An element of a list that `[` began.
-    void item(std::string_view text) {
-        put('"');
-        put(text);
-        put("\",");
-    }
+    void item(std::string_view text) { print(R"("%.*s",)", size_of(text), text.data()); }
     void end_list() {
         if (at_[-1] == ',') --at_;
         put(']');
@@ -104,10 +90,14 @@ class JsonText {
     static constexpr std::size_t size = std::size_t{1} << 18U;
     static constexpr std::size_t largest_object = std::size_t{1} << 15U;
 
-    void member(std::string_view name, std::uint64_t number) {
-        put(name);
-        put(number);
+    static int size_of(std::string_view text) { return static_cast<int>(text.size()); }
+    [[gnu::format(printf, 2, 3)]] void print(const char* format, ...) {
+        std::va_list values;
+        va_start(values, format);
+        at_ += std::vsnprintf(at_, largest_object, format, values);
+        va_end(values);
     }
+
     void count_lines(const char* until) {
         while (const void* found = std::memchr(counted_, '\n', static_cast<std::size_t>(until - counted_))) {
             counted_ = static_cast<const char*>(found) + 1;
