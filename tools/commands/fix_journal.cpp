@@ -94,9 +94,9 @@ Fault FixJournal::write(const std::string& file, const KeptChanges& changes, con
     while (reader.next()) {
         append_json_line(lines, [&](JsonWriter& json) {
             write_change(json, file, reader.record(), reader.change());
-            json.object("file_sha256", [&] {
-                json.member("before", sums.before);
-                json.member("after", sums.after);
+            json.object("file_sha256"_key, [&] {
+                json.member("before"_key, sums.before);
+                json.member("after"_key, sums.after);
             });
         });
         if (lines.size() >= enough) put();

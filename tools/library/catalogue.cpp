@@ -22,13 +22,13 @@ std::vector<std::string_view> notation_ids(const GameModule& game) {
 }
 
 void write_game(JsonWriter& json, const GameModule& game) {
-    json.member("id", game.id);
-    json.member("name", game.name);
-    json.member("seats", game.seats);
-    json.member("rulesets", game.rulesets);
-    json.member("coordinates", game.coordinates);
-    json.member("notations", notation_ids(game));
-    json.member("forms", forms_of(game));
+    json.member("id"_key, game.id);
+    json.member("name"_key, game.name);
+    json.member("seats"_key, game.seats);
+    json.member("rulesets"_key, game.rulesets);
+    json.member("coordinates"_key, game.coordinates);
+    json.member("notations"_key, notation_ids(game));
+    json.member("forms"_key, forms_of(game));
 }
 
 std::string game_text(const GameModule& game, Language language) {

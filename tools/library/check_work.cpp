@@ -26,31 +26,31 @@ void append_record(std::string& out, const RecordJob& job, Language language) {
     const CheckReport& report = job.report;
     const Source& source = job.request.source;
     append_json_line(out, [&](JsonWriter& json) {
-        json.member("type", "record");
-        json.member("index", job.index);
-        json.member("record", job.index);
-        json.object("source", [&] {
-            json.member("uri", notation::json_name(source.uri));
-            json.member("line", source.line);
-            json.member("offset", source.offset);
-            json.member("length", source.bytes.size());
+        json.member("type"_key, "record");
+        json.member("index"_key, job.index);
+        json.member("record"_key, job.index);
+        json.object("source"_key, [&] {
+            json.member("uri"_key, notation::json_name(source.uri));
+            json.member("line"_key, source.line);
+            json.member("offset"_key, source.offset);
+            json.member("length"_key, source.bytes.size());
         });
-        json.member("game", unless_empty(report.game));
-        json.member("ruleset", unless_empty(report.ruleset));
-        json.member("notation", unless_empty(report.notation));
-        json.member("coordinates", unless_empty(report.coordinates));
-        json.member("verdict", rules::verdict_word(report.verdict));
-        json.object("plies", [&] {
-            json.member("read", report.plies_read);
-            json.member("replayed", report.plies_replayed);
+        json.member("game"_key, unless_empty(report.game));
+        json.member("ruleset"_key, unless_empty(report.ruleset));
+        json.member("notation"_key, unless_empty(report.notation));
+        json.member("coordinates"_key, unless_empty(report.coordinates));
+        json.member("verdict"_key, rules::verdict_word(report.verdict));
+        json.object("plies"_key, [&] {
+            json.member("read"_key, report.plies_read);
+            json.member("replayed"_key, report.plies_replayed);
         });
-        json.member("first_bad_ply", report.first_bad_ply);
-        json.key("outcome");
+        json.member("first_bad_ply"_key, report.first_bad_ply);
+        json.key("outcome"_key);
         write_outcome(json, report.outcome);
-        json.object("claim", [&] {
-            json.member("result", report.claimed_result);
-            json.member("score", report.claimed_score);
-            json.member("agrees", report.claim_agrees);
+        json.object("claim"_key, [&] {
+            json.member("result"_key, report.claimed_result);
+            json.member("score"_key, report.claimed_score);
+            json.member("agrees"_key, report.claim_agrees);
         });
         write_diagnostics(json, source, report.diagnostics, language);
     });
@@ -59,17 +59,17 @@ void append_record(std::string& out, const RecordJob& job, Language language) {
 void append_summary(std::string& out, std::uint64_t inputs, const Tally& tally, int exit, bool with_skipped) {
     using rules::Verdict;
     append_json_line(out, [&](JsonWriter& json) {
-        json.member("type", "summary");
-        json.member("inputs", inputs);
-        json.member("records", tally.records());
-        json.member("legal", tally.of(Verdict::legal));
-        json.member("incomplete", tally.of(Verdict::incomplete));
-        json.member("illegal", tally.of(Verdict::illegal));
-        json.member("unreadable", tally.of(Verdict::unreadable));
-        if (with_skipped) json.member("skipped", tally.skipped);
-        json.member("errors", tally.errors);
-        json.member("warnings", tally.warnings);
-        json.member("exit", exit);
+        json.member("type"_key, "summary");
+        json.member("inputs"_key, inputs);
+        json.member("records"_key, tally.records());
+        json.member("legal"_key, tally.of(Verdict::legal));
+        json.member("incomplete"_key, tally.of(Verdict::incomplete));
+        json.member("illegal"_key, tally.of(Verdict::illegal));
+        json.member("unreadable"_key, tally.of(Verdict::unreadable));
+        if (with_skipped) json.member("skipped"_key, tally.skipped);
+        json.member("errors"_key, tally.errors);
+        json.member("warnings"_key, tally.warnings);
+        json.member("exit"_key, exit);
     });
 }
 

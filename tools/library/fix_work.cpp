@@ -362,23 +362,23 @@ void write_change(JsonWriter& json, std::string_view uri, std::uint64_t record, 
     };
     const auto unless_zero = [](auto number) { return number > 0 ? std::optional(number) : std::nullopt; };
     const FixReason& why = change.why;
-    json.member("type", "fix");
-    json.member("uri", notation::json_name(uri));
-    json.member("record", record);
-    json.member("ply", unless_zero(why.ply));
-    json.member("kind", why.kind);
-    json.member("code", why.code);
-    json.member("offset", change.offset);
-    json.member("length", change.before.size());
+    json.member("type"_key, "fix");
+    json.member("uri"_key, notation::json_name(uri));
+    json.member("record"_key, record);
+    json.member("ply"_key, unless_zero(why.ply));
+    json.member("kind"_key, why.kind);
+    json.member("code"_key, why.code);
+    json.member("offset"_key, change.offset);
+    json.member("length"_key, change.before.size());
     if (is_text(change.before) && is_text(change.after)) {
-        json.member("before", change.before);
-        json.member("after", change.after);
+        json.member("before"_key, change.before);
+        json.member("after"_key, change.after);
     } else {
-        json.member("before_hex", in_hex(change.before));
-        json.member("after_hex", in_hex(change.after));
+        json.member("before_hex"_key, in_hex(change.before));
+        json.member("after_hex"_key, in_hex(change.after));
     }
-    json.member("grade", unless_zero(why.grade));
-    json.member("tried", unless_zero(why.tried));
+    json.member("grade"_key, unless_zero(why.grade));
+    json.member("tried"_key, unless_zero(why.tried));
 }
 
 void append_change(std::string& out, std::string_view uri, std::uint64_t record, const Change& change) {

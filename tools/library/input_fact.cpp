@@ -11,11 +11,11 @@ namespace {
 void append(std::string& out, std::string_view name, std::uint64_t records, std::string_view status,
             std::string_view reason, const Source& source, const Diagnostics& diagnostics, Language language) {
     append_json_line(out, [&](JsonWriter& json) {
-        json.member("type", "input");
-        json.member("uri", notation::json_name(name));
-        json.member("records", records);
-        json.member("status", status);
-        json.member("reason", reason);
+        json.member("type"_key, "input");
+        json.member("uri"_key, notation::json_name(name));
+        json.member("records"_key, records);
+        json.member("status"_key, status);
+        json.member("reason"_key, reason);
         write_diagnostics(json, source, diagnostics, language);
     });
 }

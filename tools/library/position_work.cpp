@@ -16,18 +16,18 @@ using notation::Text;
 
 void append_ply(std::string& out, const RecordJob& job, const PositionView& view, bool legal) {
     append_json_line(out, [&](JsonWriter& json) {
-        json.member("type", "ply");
-        json.member("record", job.index);
-        json.member("ply", view.ply.value_or(0));
-        json.member("seat", unless_empty(view.seat));
-        json.member("move", unless_empty(view.move));
-        json.member("position", view.text());
-        json.member("scores", view.scores);
-        json.member("legal", legal ? view.legal_before() : std::nullopt);
+        json.member("type"_key, "ply");
+        json.member("record"_key, job.index);
+        json.member("ply"_key, view.ply.value_or(0));
+        json.member("seat"_key, unless_empty(view.seat));
+        json.member("move"_key, unless_empty(view.move));
+        json.member("position"_key, view.text());
+        json.member("scores"_key, view.scores);
+        json.member("legal"_key, legal ? view.legal_before() : std::nullopt);
         if (!view.has_ply_points) return;
         const auto points = view.ply_points();
-        json.member("points", points ? std::optional(points->made) : std::nullopt);
-        json.member("piece_points", points ? std::optional(points->of_pieces) : std::nullopt);
+        json.member("points"_key, points ? std::optional(points->made) : std::nullopt);
+        json.member("piece_points"_key, points ? std::optional(points->of_pieces) : std::nullopt);
     });
 }
 
@@ -79,8 +79,8 @@ class ReplayWork final : public PositionWork {
 
 // Null for a position that is no record's.
 void write_place(JsonWriter& json, const RecordJob& job, const PositionView& view) {
-    json.member("record", view.ply ? std::optional(job.index) : std::nullopt);
-    json.member("ply", view.ply);
+    json.member("record"_key, view.ply ? std::optional(job.index) : std::nullopt);
+    json.member("ply"_key, view.ply);
 }
 
 class AnalyseWork final : public PositionWork {
@@ -95,8 +95,8 @@ class AnalyseWork final : public PositionWork {
         std::string& out = result.out;
         if (as_json_) {
             append_json_line(out, [&](JsonWriter& json) {
-                json.member("type", "analysis");
-                json.member("game", view.game);
+                json.member("type"_key, "analysis");
+                json.member("game"_key, view.game);
                 write_place(json, job, view);
                 const Fact analysis = view.analysis();
                 if (const auto* members = std::get_if<Fact::Object>(&analysis.value)) json.members(*members);
@@ -119,7 +119,7 @@ class AnalyseWork final : public PositionWork {
 template <class Write>
 void append_line(std::string& out, std::string_view type, const RecordJob& job, const PositionView& view, Write write) {
     append_json_line(out, [&](JsonWriter& json) {
-        json.member("type", type);
+        json.member("type"_key, type);
         write_place(json, job, view);
         write(json);
     });
@@ -140,8 +140,8 @@ class MovesWork final : public PositionWork {
             const std::uint64_t count = view.count_legal();
             if (as_json_)
                 append_line(out, "count", job, view, [&](JsonWriter& json) {
-                    json.member("seat", view.to_move());
-                    json.member("count", count);
+                    json.member("seat"_key, view.to_move());
+                    json.member("count"_key, count);
                 });
             else
                 out += std::to_string(count) + '\n';
@@ -152,8 +152,8 @@ class MovesWork final : public PositionWork {
         view.legal_moves([&](const std::string& move) {
             if (as_json_)
                 append_line(out, "move", job, view, [&](JsonWriter& json) {
-                    json.member("seat", view.to_move());
-                    json.member("move", move);
+                    json.member("seat"_key, view.to_move());
+                    json.member("move"_key, move);
                 });
             else
                 out += move + '\n';
@@ -180,9 +180,9 @@ class PerftWork final : public PositionWork {
         std::string& out = result.out;
         const auto line = [&](std::string_view type, std::optional<std::string_view> move, std::uint64_t count) {
             append_line(out, type, job, view, [&](JsonWriter& json) {
-                json.member("depth", depth_);
-                if (move) json.member("move", *move);
-                json.member("count", count);
+                json.member("depth"_key, depth_);
+                if (move) json.member("move"_key, *move);
+                json.member("count"_key, count);
             });
         };
         std::uint64_t sum = 0;

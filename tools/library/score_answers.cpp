@@ -131,50 +131,51 @@ bool ScoreAnswers::append_text(std::string& out, const PositionView& view) const
 
 void ScoreAnswers::write_rulesets(JsonWriter& json, const PositionView& view) const {
     const auto answers = view.rulesets(language_);
-    json.list("rulesets", [&] {
+    json.list("rulesets"_key, [&] {
         for (const RulesetAnswer& answer : answers)
             json.object([&] {
                 const auto if_usable = [&](auto of) { return answer.usable ? std::optional(of) : std::nullopt; };
-                json.member("ruleset", answer.ruleset);
-                json.member("in_force", answer.in_force);
-                json.member("plies", if_usable(answer.plies));
-                json.member("legal", if_usable(answer.whole));
-                json.member("scores", answer.scores);
-                json.member("winners", answer.outcome ? std::optional(answer.outcome->winner_names()) : std::nullopt);
-                json.member("how", answer.outcome ? std::optional(answer.outcome->how) : std::nullopt);
-                json.member("parts_at", answer.parts_at);
+                json.member("ruleset"_key, answer.ruleset);
+                json.member("in_force"_key, answer.in_force);
+                json.member("plies"_key, if_usable(answer.plies));
+                json.member("legal"_key, if_usable(answer.whole));
+                json.member("scores"_key, answer.scores);
+                json.member("winners"_key,
+                            answer.outcome ? std::optional(answer.outcome->winner_names()) : std::nullopt);
+                json.member("how"_key, answer.outcome ? std::optional(answer.outcome->how) : std::nullopt);
+                json.member("parts_at"_key, answer.parts_at);
             });
     });
-    json.member("agree", agree(answers));
+    json.member("agree"_key, agree(answers));
 }
 
 void ScoreAnswers::write_ledger(JsonWriter& json, const PositionView& view) const {
     if (!view.scores) {
-        json.member("ledger", nullptr);
-        json.member("items", nullptr);
+        json.member("ledger"_key, nullptr);
+        json.member("items"_key, nullptr);
         return;
     }
-    json.list("ledger", [&] {
+    json.list("ledger"_key, [&] {
         for (const LedgerLine& line : view.ledger())
             json.object([&] {
-                json.member("ply", line.ply);
-                json.member("seat", line.seat);
-                json.member("move", line.move);
-                json.member("points", line.points);
-                json.list("pieces", [&] {
+                json.member("ply"_key, line.ply);
+                json.member("seat"_key, line.seat);
+                json.member("move"_key, line.move);
+                json.member("points"_key, line.points);
+                json.list("pieces"_key, [&] {
                     for (const LedgerLine::Piece& piece : line.pieces)
                         json.object([&] {
-                            json.member("piece", piece.text);
-                            json.member("points", piece.points);
+                            json.member("piece"_key, piece.text);
+                            json.member("points"_key, piece.points);
                         });
                 });
             });
     });
-    json.list("items", [&] {
+    json.list("items"_key, [&] {
         for (const rules::PointItem& item : view.point_items())
             json.object([&] {
-                json.member("item", item.name.in(language_));
-                json.member("points", item.points);
+                json.member("item"_key, item.name.in(language_));
+                json.member("points"_key, item.points);
             });
     });
 }
@@ -184,11 +185,11 @@ bool ScoreAnswers::write_members(JsonWriter& json, const PositionView& view) con
     if (claim_) {
         const ClaimAnswer answer = view.claim(*claim_);
         holds = answer.holds;
-        json.object("claim", [&] {
-            json.member("claim", *claim_);
-            json.member("holds", answer.understood ? std::optional(answer.holds) : std::nullopt);
-            json.member("found", answer.found);
-            json.member("trace", answer.trace ? std::optional(answer.trace->in(language_)) : std::nullopt);
+        json.object("claim"_key, [&] {
+            json.member("claim"_key, *claim_);
+            json.member("holds"_key, answer.understood ? std::optional(answer.holds) : std::nullopt);
+            json.member("found"_key, answer.found);
+            json.member("trace"_key, answer.trace ? std::optional(answer.trace->in(language_)) : std::nullopt);
         });
     }
     if (all_rulesets_) write_rulesets(json, view);

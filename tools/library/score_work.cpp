@@ -37,14 +37,14 @@ void write_score(JsonWriter& json, std::uint64_t index, const PositionView& view
         winners = view.names(report->outcome);
         how = report->outcome.how;
     }
-    json.member("type", "score");
-    json.member("index", index);
-    json.member("record", view.ply ? std::optional(index) : std::nullopt);
-    json.member("game", view.game);
-    json.member("scores", view.scores);
-    json.member("winners", winners);
-    json.member("how", view.outcome ? std::optional(how) : unless_empty(how));
-    json.member("breakdown", view.breakdown());
+    json.member("type"_key, "score");
+    json.member("index"_key, index);
+    json.member("record"_key, view.ply ? std::optional(index) : std::nullopt);
+    json.member("game"_key, view.game);
+    json.member("scores"_key, view.scores);
+    json.member("winners"_key, winners);
+    json.member("how"_key, view.outcome ? std::optional(how) : unless_empty(how));
+    json.member("breakdown"_key, view.breakdown());
     if (report) json.members(report->details);
 }
 

@@ -184,10 +184,10 @@ std::string_view end_word(ReadingEnd::Kind kind) {
 void write_reading(JsonWriter& json, const ReadingEnd& end) {
     if (end.kind == ReadingEnd::Kind::untried) return json.value(nullptr);
     json.object([&] {
-        json.member("end", end_word(end.kind));
-        json.member("ply", end.kind == ReadingEnd::Kind::breaks ? std::optional(end.ply) : std::nullopt);
-        json.member("at_once", end.at_once);
-        json.member("code", end.code == nullptr ? std::nullopt : std::optional(end.code->id));
+        json.member("end"_key, end_word(end.kind));
+        json.member("ply"_key, end.kind == ReadingEnd::Kind::breaks ? std::optional(end.ply) : std::nullopt);
+        json.member("at_once"_key, end.at_once);
+        json.member("code"_key, end.code == nullptr ? std::nullopt : std::optional(end.code->id));
     });
 }
 
@@ -201,13 +201,13 @@ std::optional<std::uint32_t> ply_of(DiffKind kind, const DifferenceSide& side) {
 void write_side(JsonWriter& json, DiffKind kind, const DifferenceSide& side, const ComparedPlace* place) {
     if (place == nullptr) return json.value(nullptr);
     json.object([&] {
-        json.member("uri", notation::json_name(place->uri));
-        json.member("record", place->record);
-        json.member("line", place->line);
-        json.member("ply", ply_of(kind, side));
-        json.member("moves", side.moves);
-        json.member("value", side.value);
-        json.key("reading");
+        json.member("uri"_key, notation::json_name(place->uri));
+        json.member("record"_key, place->record);
+        json.member("line"_key, place->line);
+        json.member("ply"_key, ply_of(kind, side));
+        json.member("moves"_key, side.moves);
+        json.member("value"_key, side.value);
+        json.key("reading"_key);
         write_reading(json, side.reading);
     });
 }
@@ -253,15 +253,15 @@ void append_folded(std::string& out, std::string_view line, std::size_t columns)
 void append_difference_json(std::string& out, const Difference& found, const ComparedPlace* first,
                             const ComparedPlace* second) {
     append_json_line(out, [&](JsonWriter& json) {
-        json.member("type", "difference");
-        json.member("kind", found.word());
-        json.member("name", unless_empty(found.name));
-        json.key("first");
+        json.member("type"_key, "difference");
+        json.member("kind"_key, found.word());
+        json.member("name"_key, unless_empty(found.name));
+        json.key("first"_key);
         write_side(json, found.kind, found.first, first);
-        json.key("second");
+        json.key("second"_key);
         write_side(json, found.kind, found.second, second);
-        json.member("counts", found.counts);
-        json.member("taken", taken_word(found.taken));
+        json.member("counts"_key, found.counts);
+        json.member("taken"_key, taken_word(found.taken));
     });
 }
 
@@ -296,19 +296,19 @@ std::string diff_summary(const DiffTally& tally, std::string_view first, std::st
 
 void append_diff_summary_json(std::string& out, const DiffTally& tally, int exit) {
     append_json_line(out, [&](JsonWriter& json) {
-        json.member("type", "comparison");
-        json.member("first_records", tally.first_records);
-        json.member("second_records", tally.second_records);
-        json.member("same", tally.same);
-        json.member("different", tally.different);
-        json.member("only_first", tally.only_first);
-        json.member("only_second", tally.only_second);
-        json.member("ambiguous", tally.ambiguous);
-        json.member("unreadable", tally.unreadable);
-        json.member("differences", tally.differences);
-        json.member("in_one_alone", tally.in_one_alone);
-        json.member("limited", tally.limited);
-        json.member("exit", exit);
+        json.member("type"_key, "comparison");
+        json.member("first_records"_key, tally.first_records);
+        json.member("second_records"_key, tally.second_records);
+        json.member("same"_key, tally.same);
+        json.member("different"_key, tally.different);
+        json.member("only_first"_key, tally.only_first);
+        json.member("only_second"_key, tally.only_second);
+        json.member("ambiguous"_key, tally.ambiguous);
+        json.member("unreadable"_key, tally.unreadable);
+        json.member("differences"_key, tally.differences);
+        json.member("in_one_alone"_key, tally.in_one_alone);
+        json.member("limited"_key, tally.limited);
+        json.member("exit"_key, exit);
     });
 }
 

@@ -19,37 +19,54 @@ namespace notaio::tools {
 
 /// The name of a member as it is written, with the comma before it: made when the program is compiled, where a name
 /// that would have to be escaped does not compile.
-class JsonKey {
+class JsonName {
   public:
     template <std::size_t N>
-    consteval JsonKey(const char (&name)[N]) {  // NOLINT(google-explicit-constructor): a key is its name
-        static_assert(N > 1 && N <= longest);
-        text_[0] = ',';
-        text_[1] = '"';
+    consteval JsonName(const char (&name)[N]) {  // NOLINT(google-explicit-constructor): as an argument of a template
+        static_assert(N > 1 && N <= most - 3);
+        text[0] = ',';
+        text[1] = '"';
         for (std::size_t i = 0; i + 1 < N; ++i) {
             if (!is_plain(name[i])) throw "a name of letters, digits, - and _";
-            text_[i + 2] = name[i];
+            text[i + 2] = name[i];
         }
-        text_[N + 1] = '"';
-        text_[N + 2] = ':';
-        size_ = N + 3;
+        text[N + 1] = '"';
+        text[N + 2] = ':';
+        size = N + 3;
     }
-    /// How many bytes can be written by `put`.
-    static constexpr std::size_t most = 30;
-    /// Writes the name, without its comma where it is the first; gives its end.
-    char* put(char* to, bool is_first) const {
-        std::memcpy(to, text_.data() + (is_first ? 1 : 0), most);  // so many each time: a few moves, and no call
-        return to + size_ - (is_first ? 1 : 0);
-    }
+    static constexpr std::size_t most = 30;  ///< bytes
+
+    // Public, as those of an argument of a template must be.
+    std::array<char, most + 2> text{};
+    std::size_t size = 0;
 
   private:
-    static constexpr std::size_t longest = most - 3;
     static consteval bool is_plain(char c) {
         return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' || c == '_';
     }
-    std::array<char, most + 1> text_{};
-    std::size_t size_ = 0;
 };
+
+/// The key of a member, `"name"_key`: each name stands once in the program, so nothing is made where it is asked for.
+class JsonKey {
+  public:
+    explicit consteval JsonKey(const JsonName& name) : name_(&name) {}
+    /// How many bytes can be written by `put`.
+    static constexpr std::size_t most = JsonName::most;
+    /// Writes the name, without its comma where it is the first; gives its end.
+    char* put(char* to, bool is_first) const {
+        const std::size_t from = is_first ? 1 : 0;
+        std::memcpy(to, name_->text.data() + from, most);  // so many each time: a few moves, and no call
+        return to + name_->size - from;
+    }
+
+  private:
+    const JsonName* name_;
+};
+
+template <JsonName name>
+consteval JsonKey operator""_key() {
+    return JsonKey(name);
+}
 
 /// Appends JSON to a text piece by piece, compact and in the order of the calls; it puts the commas, and the caller
 /// balances what it begins. Texts are UTF-8; what is none becomes U+FFFD. While an object or list is open, only the

@@ -116,8 +116,8 @@ void write_numbers(JsonWriter& json, const PagePosition& from, const PagePositio
             for (const auto* number : list) write_number(json, *number, whole);
         });
     };
-    write("g", gone, false);
-    write("n", come, true);
+    write("g"_key, gone, false);
+    write("n"_key, come, true);
 }
 
 }  // namespace
@@ -267,11 +267,11 @@ void PagePictures::append_change(std::string& out, const PagePosition& from, con
         if (!list.empty()) json.member(key, list);
     };
     json.object([&] {
-        if (to.seat) json.member("e", *to.seat);
-        if (from.view_box != to.view_box) json.member("z", to.view_box);
-        if (from.layers != to.layers || from.view_box.empty()) json.member("y", to.layers);
+        if (to.seat) json.member("e"_key, *to.seat);
+        if (from.view_box != to.view_box) json.member("z"_key, to.view_box);
+        if (from.layers != to.layers || from.view_box.empty()) json.member("y"_key, to.layers);
         if (from.pieces != to.pieces)
-            json.list("c", [&] {
+            json.list("c"_key, [&] {
                 for_each_changed_place(from, to, [&](std::size_t place, auto begin, auto end) {
                     json.list([&] {
                         json.value(place);
@@ -280,15 +280,15 @@ void PagePictures::append_change(std::string& out, const PagePosition& from, con
                 });
             });
         write_numbers(json, from, to);
-        member("b", to.below);
-        member("m", to.above);
-        if (to.above_numbered != to.above) json.member("o", to.above_numbered);
-        member("l", to.lines);
-        member("r", to.tables);
-        member("t", to.caption);
-        member("s", to.standing);
+        member("b"_key, to.below);
+        member("m"_key, to.above);
+        if (to.above_numbered != to.above) json.member("o"_key, to.above_numbered);
+        member("l"_key, to.lines);
+        member("r"_key, to.tables);
+        member("t"_key, to.caption);
+        member("s"_key, to.standing);
         if (from.description != to.description) {
-            json.key("d");
+            json.key("d"_key);
             write_text_change(json, from.description, to.description);
         }
     });

@@ -8,36 +8,36 @@ namespace notaio::tools {
 namespace {
 
 void write_span(JsonWriter& json, const Source& source, notation::Locator& locator, const Diagnostic& made) {
-    json.key("span");
+    json.key("span"_key);
     if (!made.where) return json.value(nullptr);
     const auto [line, column] = locator.at(made.where->begin);
     const auto end_column = column + notation::code_points(source.text(*made.where));
     json.object([&, line = line, column = column] {
-        json.member("line", line);
-        json.member("column", column);
-        json.member("end_column", end_column);
-        json.member("offset", source.offset + made.where->begin);
-        json.member("length", made.where->size());
+        json.member("line"_key, line);
+        json.member("column"_key, column);
+        json.member("end_column"_key, end_column);
+        json.member("offset"_key, source.offset + made.where->begin);
+        json.member("length"_key, made.where->size());
     });
 }
 
 void write_repair(JsonWriter& json, const Source& source, const notation::Repair& repair) {
     json.object([&] {
-        json.member("kind", repair.word());
-        json.list("plies", [&] {
+        json.member("kind"_key, repair.word());
+        json.list("plies"_key, [&] {
             for (const std::uint32_t ply : repair.plies) json.value(ply);
             for (const notation::ReadWord& word : repair.also) json.value(word.ply);
         });
-        json.member("grade", repair.grade);
-        json.member("proved", repair.proved);
-        json.member("tried", repair.tried);
-        json.member("text", repair.text);
-        json.list("edits", [&] {
+        json.member("grade"_key, repair.grade);
+        json.member("proved"_key, repair.proved);
+        json.member("tried"_key, repair.tried);
+        json.member("text"_key, repair.text);
+        json.list("edits"_key, [&] {
             for (const notation::Edit& edit : repair.edits)
                 json.object([&] {
-                    json.member("offset", source.offset + edit.where.begin);
-                    json.member("length", edit.where.size());
-                    json.member("text", edit.text);
+                    json.member("offset"_key, source.offset + edit.where.begin);
+                    json.member("length"_key, edit.where.size());
+                    json.member("text"_key, edit.text);
                 });
         });
     });
@@ -45,17 +45,17 @@ void write_repair(JsonWriter& json, const Source& source, const notation::Repair
 
 void write_finding(JsonWriter& json, const Source& source, notation::Locator& locator, FindingHashes& hashes,
                    const Diagnostic& made, Language language) {
-    json.member("code", made.code->id);
-    json.member("slug", made.code->slug);
-    json.member("severity", severity_word(made.severity));
-    json.member("message", notation::fill(message_of(*made.code), made.arguments, language));
-    json.member("ply", made.ply);
+    json.member("code"_key, made.code->id);
+    json.member("slug"_key, made.code->slug);
+    json.member("severity"_key, severity_word(made.severity));
+    json.member("message"_key, notation::fill(message_of(*made.code), made.arguments, language));
+    json.member("ply"_key, made.ply);
     write_span(json, source, locator, made);
-    json.member("suggestions", made.suggestions);
-    json.list("repairs", [&] {
+    json.member("suggestions"_key, made.suggestions);
+    json.list("repairs"_key, [&] {
         for (const notation::Repair& repair : made.repairs) write_repair(json, source, repair);
     });
-    json.member("fingerprint", fingerprint_text(hashes.of(made)));
+    json.member("fingerprint"_key, fingerprint_text(hashes.of(made)));
 }
 
 // Hands on each finding, with the one that stands for those that were not kept, as a function that writes its members.
@@ -84,12 +84,12 @@ std::string_view severity_word(Severity severity) {
 void write_outcome(JsonWriter& json, const std::optional<OutcomeReport>& outcome) {
     if (!outcome) return json.value(nullptr);
     json.object([&] {
-        json.list("winners", [&] {
+        json.list("winners"_key, [&] {
             for (const notation::Text& winner : outcome->winners) json.value(winner.en);
         });
-        json.member("how", outcome->how);
-        json.member("scores", outcome->scores);
-        json.member("proof", outcome->proof.cells);
+        json.member("how"_key, outcome->how);
+        json.member("scores"_key, outcome->scores);
+        json.member("proof"_key, outcome->proof.cells);
         json.members(outcome->proof.more);
     });
 }
@@ -102,7 +102,7 @@ std::optional<Diagnostic> more_findings(const Diagnostics& diagnostics) {
 }
 
 void write_diagnostics(JsonWriter& json, const Source& source, const Diagnostics& diagnostics, Language language) {
-    json.list("diagnostics", [&] {
+    json.list("diagnostics"_key, [&] {
         if (diagnostics.empty()) return;
         for_each_finding(source, diagnostics, language, [&](const auto& write) { json.object([&] { write(json); }); });
     });
@@ -112,7 +112,7 @@ void append_messages(std::string& out, const Source& source, std::uint64_t recor
                      Language language) {
     for_each_finding(source, diagnostics, language, [&](const auto& write) {
         append_json_line(out, [&](JsonWriter& json) {
-            json.member("record", record > 0 ? std::optional(record) : std::nullopt);
+            json.member("record"_key, record > 0 ? std::optional(record) : std::nullopt);
             write(json);
         });
     });

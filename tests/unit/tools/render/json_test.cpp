@@ -79,20 +79,20 @@ std::string line(const std::function<void(JsonWriter&)>& write) {
 TEST(JsonWriter, WritesMembersAsTheyCome) {
     EXPECT_EQ(line([](JsonWriter&) {}), "before\n{}\n");
     const auto made = line([](JsonWriter& json) {
-        json.member("type", "record");
-        json.member("record", std::uint64_t{18446744073709551615U});
-        json.member("places-2", std::array<int, 2>{3, -1});
-        json.member("is_over", false);
-        json.object("in_it", [&] { json.member("none", nullptr); });
-        json.object("nothing", [] {});
-        json.list("lists", [&] {
+        json.member("type"_key, "record");
+        json.member("record"_key, std::uint64_t{18446744073709551615U});
+        json.member("places-2"_key, std::array<int, 2>{3, -1});
+        json.member("is_over"_key, false);
+        json.object("in_it"_key, [&] { json.member("none"_key, nullptr); });
+        json.object("nothing"_key, [] {});
+        json.list("lists"_key, [&] {
             json.value(1U);
             json.list([] {});
-            json.object([&] { json.member("a", "b"); });
+            json.object([&] { json.member("a"_key, "b"); });
             json.value("\"");
         });
         json.members(Fact::Object{{"cells", Fact::List{"a1"}}, {"a \"name\"", 1}});
-        json.member("last", std::string_view("x"));
+        json.member("last"_key, std::string_view("x"));
     });
     EXPECT_EQ(made, "before\n"
                     R"({"type":"record","record":18446744073709551615,"places-2":[3,-1],"is_over":false,)"
@@ -103,11 +103,11 @@ TEST(JsonWriter, WritesMembersAsTheyCome) {
 
 TEST(JsonWriter, WritesWhatIsAbsentAsNull) {
     const auto made = line([](JsonWriter& json) {
-        json.member("text", std::optional<std::string>());
-        json.member("flag", std::optional(false));
-        json.member("list", std::optional(std::vector<std::string>{}));
-        json.member("game", unless_empty(""));
-        json.member("name", unless_empty("x"));
+        json.member("text"_key, std::optional<std::string>());
+        json.member("flag"_key, std::optional(false));
+        json.member("list"_key, std::optional(std::vector<std::string>{}));
+        json.member("game"_key, unless_empty(""));
+        json.member("name"_key, unless_empty("x"));
         json.members(Fact::Object{});
     });
     EXPECT_EQ(made, "before\n"
