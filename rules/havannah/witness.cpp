@@ -1,6 +1,7 @@
 #include "rules/havannah/witness.hpp"
 
 #include "rules/board/hex_bits.hpp"
+#include "rules/board/inplace_vector.hpp"
 
 #include <algorithm>
 #include <array>
@@ -13,6 +14,9 @@ using havannah::Witness;
 using Cells = Havannah::Position::Cells;
 
 constexpr std::size_t most_cells = Havannah::Position::most_cells;
+
+// What is sought is kept in room for a board; only a witness that is given allocates.
+using CellList = InplaceVector<Cell, most_cells>;
 
 // For each of at most N nodes the number of nodes on a shortest way to it, both ends counted; 0: there is no way.
 template <std::size_t N>
@@ -109,10 +113,10 @@ class ChainView {
         };
     }
 
-    [[nodiscard]] std::vector<Cell> centres(bool around_vacancy) const;
-    [[nodiscard]] std::vector<Cell> loop_through(Cell stone, Cell centre, std::size_t most) const;
-    [[nodiscard]] std::vector<Cell> shortest_loop(std::optional<Cell> last, const std::vector<Cell>& centres) const;
-    [[nodiscard]] std::vector<Cell> enclosed(const std::vector<Cell>& loop) const;
+    [[nodiscard]] CellList centres(bool around_vacancy) const;
+    [[nodiscard]] CellList loop_through(Cell stone, Cell centre, std::size_t most) const;
+    [[nodiscard]] CellList shortest_loop(std::optional<Cell> last, const CellList& centres) const;
+    [[nodiscard]] std::vector<Cell> enclosed(const CellList& loop) const;
 
     const HexBoard& board_;
     const HexBorder& border_;
@@ -203,9 +207,9 @@ HexBits enclosed_by(const HexBits& wall) {
 
 // A cell of each region that the chain encloses, and the stones that have six neighbours in the chain: whatever a loop
 // of the chain encloses, it encloses one of them.
-std::vector<Cell> ChainView::centres(bool around_vacancy) const {
+CellList ChainView::centres(bool around_vacancy) const {
     HexBits enclosed = enclosed_by(chain_);
-    std::vector<Cell> found;
+    CellList found;
     (around_vacancy ? enclosed : enclosed.with(chain_.surrounded())).for_each([&](HexBoard::Place place) {
         const Cell cell = *board_.cell(place);
         if (around_vacancy && !position_.is_vacant(cell)) return;
@@ -222,15 +226,14 @@ std::vector<Cell> ChainView::centres(bool around_vacancy) const {
 
 // A shortest closed way around `centre` from `stone` back to it: an odd one. Nothing if there is none of up to `most`
 // stones, or if it is no loop because it meets itself.
-std::vector<Cell> ChainView::loop_through(Cell stone, Cell centre, std::size_t most) const {
+CellList ChainView::loop_through(Cell stone, Cell centre, std::size_t most) const {
     if (stone == centre) return {};
     const auto steps = around(centre);
     const std::size_t end = index(stone) * 2 + 1;
     const Lengths<2 * most_cells> lengths(
         board_.size() * 2, [&](auto&& add) { add(index(stone) * 2); }, steps, end, most + 1);
     if (lengths[end] == 0) return {};
-    std::vector<Cell> loop;
-    loop.reserve(lengths[end]);
+    CellList loop;
     Cells met;
     bool meets_itself = false;
     lengths.way_back(end, steps, [&](std::size_t node) {
@@ -240,11 +243,11 @@ std::vector<Cell> ChainView::loop_through(Cell stone, Cell centre, std::size_t m
         met.add(cell);
         loop.push_back(cell);
     });
-    return meets_itself ? std::vector<Cell>() : loop;
+    return meets_itself ? CellList() : loop;
 }
 
-std::vector<Cell> ChainView::shortest_loop(std::optional<Cell> last, const std::vector<Cell>& centres) const {
-    std::vector<Cell> best;
+CellList ChainView::shortest_loop(std::optional<Cell> last, const CellList& centres) const {
+    CellList best;
     const auto look = [&](Cell stone, Cell centre) {
         auto shorter = loop_through(stone, centre, best.empty() ? board_.size() : best.size() - 1);
         if (!shorter.empty()) best = std::move(shorter);
@@ -264,7 +267,7 @@ std::vector<Cell> ChainView::shortest_loop(std::optional<Cell> last, const std::
     return best;
 }
 
-std::vector<Cell> ChainView::enclosed(const std::vector<Cell>& loop) const {
+std::vector<Cell> ChainView::enclosed(const CellList& loop) const {
     HexBits wall(board_);
     for (const Cell cell : loop) wall.add(board_.place(cell));
     std::vector<Cell> inside;
@@ -279,16 +282,15 @@ std::optional<Witness> ChainView::ring(std::optional<Cell> last, bool around_vac
     if (last && std::ranges::find(loop, *last) != loop.end()) first = std::ranges::find(loop, *last);
     std::rotate(loop.begin(), first, loop.end());
     if (loop.back() < loop[1]) std::reverse(loop.begin() + 1, loop.end());
-    auto inside = enclosed(loop);
-    return Witness{.kind = Havannah::ring, .cells = std::move(loop), .encloses = std::move(inside)};
+    return Witness{.kind = Havannah::ring, .cells = {loop.begin(), loop.end()}, .encloses = enclosed(loop)};
 }
 
 // ------------------------------------------------------------------------------------------------------- as facts
 
 // A stone of each chain that may hold the formations: that of the last stone, or all of the winner's.
-std::vector<Cell> chains_to_search(const Havannah::Position& position) {
+CellList chains_to_search(const Havannah::Position& position) {
     if (position.plies > 0) return {position.last};
-    std::vector<Cell> found;
+    CellList found;
     position.of(other(position.to_move)).for_each([&](Cell cell) {
         if (position.chains.root(cell) == cell) found.push_back(cell);
     });
