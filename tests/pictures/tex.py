@@ -1,5 +1,6 @@
 """Pictures as TeX sets them: without an error or an overfull box, as many pages as pictures, and nothing is read but TeX."""
 import re
+import shutil
 import subprocess
 import unittest
 
@@ -25,11 +26,11 @@ FRAME = r"""\documentclass{article}
 
 
 class Tex(support.Case):
-    def typeset(self, text, pages=None):
-        """Has pdflatex set a document; nothing may be wrong with it."""
-        need("pdflatex", "texlive-latex-base")
+    def typeset(self, text, pages=None, program="pdflatex"):
+        """Has TeX set a document; nothing may be wrong with it."""
+        need(program, "texlive-latex-base")
         path = self.write("document.tex", text)
-        done = subprocess.run(["pdflatex", "-interaction=nonstopmode", "-halt-on-error", "-no-shell-escape", "-recorder",
+        done = subprocess.run([program, "-interaction=nonstopmode", "-halt-on-error", "-no-shell-escape", "-recorder",
                                path.name], cwd=self.folder, capture_output=True, timeout=300, check=False)
         log = (self.folder / "document.log").read_text("latin-1")
         self.assertEqual(done.returncode, 0, log[-3000:])
@@ -54,7 +55,11 @@ class Tex(support.Case):
         wanted = len(run("score", "--format", "jsonl", "-q", *paths).json)
         self.assertEqual(pictures.count(r"\begin{tikzpicture}"), wanted)
         self.assertEqual(pictures.count(r"\end{tikzpicture}"), wanted)
-        self.typeset(self.shown("--as", "tikz", "--standalone", *paths), wanted)
+        text = self.shown("--as", "tikz", "--standalone", *paths)
+        self.typeset(text, wanted)
+        for program in filter(shutil.which, ("lualatex", "xelatex")):
+            with self.subTest(program):
+                self.typeset(text, wanted, program)
 
     def test_within_a_document(self):
         for options in ([], ["--theme", "print"], ["--width", "80mm"], ["--numbers", "--highlight", "last,threats"],
