@@ -82,6 +82,8 @@ StonePicture::StonePicture(const rules::HexBoard& board, const rules::Coordinate
     add_symbols(made_);
 }
 
+std::string StonePicture::side_word(bool is_dark) const { return said(is_dark ? "Black"_text : "White"_text); }
+
 std::vector<std::string> StonePicture::names(const std::vector<Cell>& cells) const {
     std::vector<std::string> made;
     made.reserve(cells.size());

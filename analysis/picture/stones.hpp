@@ -50,6 +50,7 @@ class StonePicture {
     [[nodiscard]] Point at(rules::Cell cell) const { return board_.centre(cell); }
     [[nodiscard]] const std::string& name(rules::Cell cell) const { return names_[rules::index(cell)]; }
     [[nodiscard]] std::vector<std::string> names(const std::vector<rules::Cell>& cells) const;
+    [[nodiscard]] std::string side_word(bool is_dark) const;
     [[nodiscard]] std::string said(const notation::Text& text) const { return std::string(text.in(wish_.language)); }
 
     /// Puts all stones on the board and into the words. `is_dark(cell)`: whether a dark one stands there, nothing where
@@ -64,7 +65,7 @@ class StonePicture {
             stones[*dark ? 1 : 0].push_back(names_[i]);
         }
         for (const std::size_t dark : {dark_first ? 1U : 0U, dark_first ? 0U : 1U})
-            add_words(cells_words(said(dark == 1 ? "Black"_text : "White"_text), stones[dark]));
+            add_words(cells_words(side_word(dark == 1), stones[dark]));
     }
 
     /// The stone of the last ply: a small ring in it, or within its rim where it bears a number. A slide has an arrow
