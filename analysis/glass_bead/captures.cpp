@@ -47,10 +47,10 @@ int highest(const Beads& beads, unsigned most) {
 /// What one order of a pit takes at best.
 class Order {
   public:
-    Order(const GlassBead::Table& table, const GlassBead::Position& position, const GlassBead::Move& move)
+    Order(const GlassBead::Setup& setup, const GlassBead::Position& position, const GlassBead::Move& move)
         : mover_(position.to_move),
           move_(move),
-          sowing_(position.places, move.pit, move.order(), table.literal) {}
+          sowing_(position.places, move.pit, move.order(), setup.literal()) {}
 
     [[nodiscard]] const Chain& chain() const { return sowing_.chain(); }
 
@@ -92,8 +92,8 @@ class Order {
     Sowing sowing_;
 };
 
-void add_counts(const GlassBead::Table& table, const GlassBead::Position& position, std::size_t pit, Classes& classes) {
-    const MoveCounts counts = count_moves(position.places, pit, table.literal);
+void add_counts(const GlassBead::Setup& setup, const GlassBead::Position& position, std::size_t pit, Classes& classes) {
+    const MoveCounts counts = count_moves(position.places, pit, setup.literal());
     classes.of(Capture::none, 0).moves += counts.none;
     for (unsigned chain = 1; chain <= row; ++chain) {
         classes.of(Capture::direct, chain).moves += counts.direct[chain];
@@ -102,10 +102,10 @@ void add_counts(const GlassBead::Table& table, const GlassBead::Position& positi
 }
 
 // Orders come in the order of their texts, so the first of equal points is kept.
-void find_best(const GlassBead::Table& table, const GlassBead::Position& position, std::size_t pit, Classes& classes) {
+void find_best(const GlassBead::Setup& setup, const GlassBead::Position& position, std::size_t pit, Classes& classes) {
     GlassBead::Move move = first_order(position, pit);
     do {
-        const Order order(table, position, move);
+        const Order order(setup, position, move);
         Class& found = classes.of(order.chain().capture, order.chain().length);
         const int points = order.points();
         if (found.best && *found.best >= points) continue;
@@ -116,12 +116,12 @@ void find_best(const GlassBead::Table& table, const GlassBead::Position& positio
 
 }  // namespace
 
-std::vector<Class> capture_classes(const GlassBead::Table& table, const GlassBead::Position& position) {
-    const bool is_small = GlassBead::count_legal(table, position) <= most_listed_moves;
+std::vector<Class> capture_classes(const GlassBead::Setup& setup, const GlassBead::Position& position) {
+    const bool is_small = setup.count_legal(position) <= most_listed_moves;
     Classes classes;
     for (const std::size_t pit : open_pits(position)) {
-        add_counts(table, position, pit, classes);
-        if (is_small) find_best(table, position, pit, classes);
+        add_counts(setup, position, pit, classes);
+        if (is_small) find_best(setup, position, pit, classes);
     }
     return classes.occurring();
 }

@@ -24,7 +24,7 @@ struct CaptureClass {
 inline constexpr std::uint64_t most_listed_moves = 1'000'000;
 
 /// The classes that occur: none, direct and indirect, each by length. A game that is over has none.
-std::vector<CaptureClass> capture_classes(const rules::GlassBead::Table& table,
+std::vector<CaptureClass> capture_classes(const rules::GlassBead::Setup& setup,
                                           const rules::GlassBead::Position& position);
 
 }  // namespace notaio::analysis::glass_bead

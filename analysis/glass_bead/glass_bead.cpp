@@ -38,10 +38,10 @@ void look_around(const GlassBead::Position& position, Side mover, Analysis& made
 // The words of one position.
 class Words {
   public:
-    explicit Words(const GlassBead::Table& table) : table_(table), seats_(GlassBead::seats(table)) {}
+    explicit Words(const GlassBead::Setup& setup) : setup_(setup), seats_(setup.seats()) {}
 
     [[nodiscard]] std::string seat(Side side) const {
-        return std::string(seats_[rules::index(GlassBead::seat_of(table_, side))].en);
+        return std::string(seats_[rules::index(setup_.seat_of(side))].en);
     }
     static Fact pit_list(const std::vector<std::size_t>& places) {
         Fact::List made;
@@ -53,7 +53,7 @@ class Words {
     [[nodiscard]] Fact by_seat(Describe&& describe) const {
         Fact::Object made;
         for (const std::size_t seat : {0U, 1U}) {
-            const Side side = GlassBead::side_of(table_, seat);
+            const Side side = setup_.side_of(seat);
             made.emplace_back(this->seat(side), describe(side));
         }
         return made;
@@ -80,38 +80,37 @@ class Words {
                              {"chain", std::uint64_t{each.chain}},
                              {"moves", each.moves}};
         if (each.capture != Capture::none) made.emplace_back("best", each.best ? Fact(*each.best) : Fact());
-        made.emplace_back("example", each.example ? Fact(GlassBead::written_text(
-                                                        table_, GlassBead::express(table_, position, *each.example)))
-                                                  : Fact());
+        made.emplace_back("example",
+                          each.example ? Fact(setup_.written_text(setup_.express(position, *each.example))) : Fact());
         return made;
     }
 
   private:
-    const GlassBead::Table& table_;
+    const GlassBead::Setup& setup_;
     rules::SeatNames seats_;
 };
 
 }  // namespace
 
-Analysis study(const GlassBead::Table& table, const GlassBead::Position& position) {
+Analysis study(const GlassBead::Setup& setup, const GlassBead::Position& position) {
     Analysis made;
     for (const Side side : {Side::south, Side::north}) made.house[number_of(side)] = house_of(position.places, side);
-    if (GlassBead::is_over(table, position)) return made;
+    if (setup.is_over(position)) return made;
     made.to_move = position.to_move;
     look_around(position, position.to_move, made);
-    made.classes = capture_classes(table, position);
+    made.classes = capture_classes(setup, position);
     for (const auto& each : made.classes) made.legal += each.moves;
     return made;
 }
 
-Fact analyse(const GlassBead::Table& table, const GlassBead::Position& position, std::uint32_t stood) {
-    const Analysis found = study(table, position);
-    const Words words(table);
+Fact analyse(const GlassBead::Setup& setup, const GlassBead::Position& position, std::uint32_t stood) {
+    const Analysis found = study(setup, position);
+    const Words words(setup);
     Fact::List scores, classes;
-    for (const int points : GlassBead::scores(table, position)) scores.emplace_back(points);
+    for (const int points : setup.scores(position)) scores.emplace_back(points);
     for (const auto& each : found.classes) classes.push_back(words.capture_class(position, each));
     return Fact::Object{
-        {"position", GlassBead::position_text(table, position)},
+        {"position", setup.position_text(position)},
         {"to_move", found.to_move ? Fact(words.seat(*found.to_move)) : Fact()},
         {"phase", position.has_gems_in_pits() ? "gems" : "stones"},
         {"scores", std::move(scores)},

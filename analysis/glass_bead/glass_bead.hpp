@@ -31,18 +31,18 @@ struct Analysis {
     std::vector<CaptureClass> classes;     ///< none, direct by length, indirect by length
 };
 
-Analysis study(const rules::GlassBead::Table& table, const rules::GlassBead::Position& position);
+Analysis study(const rules::GlassBead::Setup& setup, const rules::GlassBead::Position& position);
 
 /// The same as an object (docs/notation/glass-bead-analysis.md 6.1). `stood`: how often the position has stood so far.
-rules::Fact analyse(const rules::GlassBead::Table& table, const rules::GlassBead::Position& position,
+rules::Fact analyse(const rules::GlassBead::Setup& setup, const rules::GlassBead::Position& position,
                     std::uint32_t stood);
 
 /// The same for people: lines that end with LF.
-std::string describe(const rules::GlassBead::Table& table, const rules::GlassBead::Position& position,
+std::string describe(const rules::GlassBead::Setup& setup, const rules::GlassBead::Position& position,
                      std::uint32_t stood, notation::Language language);
 
 /// What a legal move captures; nothing where it has no ripe drop at its end. Lower-case clauses.
-std::optional<std::string> remark_on_move(const rules::GlassBead::Table& table,
+std::optional<std::string> remark_on_move(const rules::GlassBead::Setup& setup,
                                           const rules::GlassBead::Position& before,
                                           const rules::GlassBead::Move& played, notation::Language language);
 

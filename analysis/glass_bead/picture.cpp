@@ -79,8 +79,8 @@ class Drawer {
   private:
     [[nodiscard]] std::string said(const Text& text) const { return std::string(text.in(wish_.language)); }
     [[nodiscard]] std::string seat(Side side) const {
-        const auto seats = GlassBead::seats(scene_.table);
-        return std::string(seats[rules::index(GlassBead::seat_of(scene_.table, side))].in(wish_.language));
+        const auto seats = scene_.setup.seats();
+        return std::string(seats[rules::index(scene_.setup.seat_of(side))].in(wish_.language));
     }
     static Shape bead(const std::string& name, int x) {
         return {.kind = Shape::Kind::symbol, .points = {{x, 0}}, .text = name};
@@ -107,7 +107,7 @@ class Drawer {
             made_.labels.push_back(
                 letters(Role::label, board_.letter(pit), cell_of(pit), letter_size, Tone::ink, true));
         for (const std::size_t number : {0U, 1U}) {
-            const Side side = GlassBead::side_of(scene_.table, number);
+            const Side side = scene_.setup.side_of(number);
             made_.description += seat(side) + ':';
             for (std::size_t pit = first_pit(side); pit < first_pit(side) + row; ++pit)
                 made_.description += ' ' + cell_of(pit) + ' ' + cell_text(places_[pit]) + ',';
@@ -138,10 +138,10 @@ class Drawer {
 
     // The stores with their sums.
     void add_score() {
-        const auto points = GlassBead::scores(scene_.table, scene_.position);
+        const auto points = scene_.setup.scores(scene_.position);
         Mark mark{"score", {}, {}};
         for (const std::size_t number : {0U, 1U}) {
-            const Side side = GlassBead::side_of(scene_.table, number);
+            const Side side = scene_.setup.side_of(number);
             const Text text = "store {points}"_text;
             Shape sum =
                 letters(Role::mark, before_store(side),
@@ -156,7 +156,7 @@ class Drawer {
 
     // The pits of the other side with one bead.
     void add_threats() {
-        const Analysis found = study(scene_.table, scene_.position);
+        const Analysis found = study(scene_.setup, scene_.position);
         add_ripe(found.ripe_gems, Dash::solid, "one gem alone: ripe for a direct capture"_text);
         add_ripe(found.ripe_stones, Dash::dashed, "one stone alone: ripe for an indirect capture"_text);
     }

@@ -16,9 +16,9 @@ using rules::GlassBead;
 using namespace rules::glass_bead;
 using notation::glass_bead::pit_letters;
 
-std::string seat_name(const GlassBead::Table& table, Side side, Language language) {
-    const auto seats = GlassBead::seats(table);  // what a reference into it would outlive
-    return std::string(seats[rules::index(GlassBead::seat_of(table, side))].in(language));
+std::string seat_name(const GlassBead::Setup& setup, Side side, Language language) {
+    const auto seats = setup.seats();  // what a reference into it would outlive
+    return std::string(seats[rules::index(setup.seat_of(side))].in(language));
 }
 
 std::int64_t number(std::uint64_t value) { return static_cast<std::int64_t>(value); }
@@ -32,11 +32,11 @@ int points_of(std::span<const Gem> gems) {
 // Writes lines of text in one language about one position.
 class Description {
   public:
-    Description(const GlassBead::Table& table, const GlassBead::Position& position, std::uint32_t stood,
+    Description(const GlassBead::Setup& setup, const GlassBead::Position& position, std::uint32_t stood,
                 Language language)
-        : table_(table),
+        : setup_(setup),
           position_(position),
-          found_(study(table, position)),
+          found_(study(setup, position)),
           stood_(stood),
           language_(language) {}
 
@@ -44,7 +44,7 @@ class Description {
         add_turn();
         add_points();
         add_gems();
-        for (const std::size_t seat : {0U, 1U}) add_house(GlassBead::side_of(table_, seat));
+        for (const std::size_t seat : {0U, 1U}) add_house(setup_.side_of(seat));
         if (found_.to_move) {
             add_reach();
             add_ripe();
@@ -56,7 +56,7 @@ class Description {
 
   private:
     void line(const Text& text, const Arguments& arguments = {}) { out_ += fill(text, arguments, language_) + '\n'; }
-    [[nodiscard]] std::string name(Side side) const { return seat_name(table_, side, language_); }
+    [[nodiscard]] std::string name(Side side) const { return seat_name(setup_, side, language_); }
     [[nodiscard]] std::string pit_list(const std::vector<std::size_t>& places) const {
         std::vector<std::string> made;
         for (const std::size_t place : places) made.emplace_back(pit_letters.substr(place, 1));
@@ -73,7 +73,7 @@ class Description {
     void add_points() {
         std::string points;
         for (const std::size_t seat : {0U, 1U}) {
-            const Side side = GlassBead::side_of(table_, seat);
+            const Side side = setup_.side_of(seat);
             points += (seat == 0 ? "" : ", ") + name(side) + ' ' + std::to_string(position_.points(side));
         }
         line("points: {points}"_text, {{"points", points}});
@@ -84,7 +84,7 @@ class Description {
             return line("no gem is left in the pits: points can only go from store to store"_text);
         std::string gems;
         for (const std::size_t seat : {0U, 1U}) {
-            const Side side = GlassBead::side_of(table_, seat);
+            const Side side = setup_.side_of(seat);
             const std::string there = gems_of(position_.places, side);
             if (!there.empty()) gems += (gems.empty() ? "" : ", ") + name(side) + ' ' + there;
         }
@@ -132,14 +132,12 @@ class Description {
         if (each.best && each.capture != Capture::none)
             text += fill("; at most {points} points"_text, {{"points", std::int64_t{*each.best}}}, language_);
         if (each.example)
-            text +=
-                fill("; for example {move}"_text,
-                     {{"move", GlassBead::written_text(table_, GlassBead::express(table_, position_, *each.example))}},
-                     language_);
+            text += fill("; for example {move}"_text,
+                         {{"move", setup_.written_text(setup_.express(position_, *each.example))}}, language_);
         out_ += text + '\n';
     }
 
-    const GlassBead::Table& table_;
+    const GlassBead::Setup& setup_;
     const GlassBead::Position& position_;
     Analysis found_;
     std::uint32_t stood_;
@@ -149,20 +147,20 @@ class Description {
 
 }  // namespace
 
-std::string describe(const GlassBead::Table& table, const GlassBead::Position& position, std::uint32_t stood,
+std::string describe(const GlassBead::Setup& setup, const GlassBead::Position& position, std::uint32_t stood,
                      Language language) {
-    return Description(table, position, stood, language).write();
+    return Description(setup, position, stood, language).write();
 }
 
-std::optional<std::string> remark_on_move(const GlassBead::Table& table, const GlassBead::Position& before,
+std::optional<std::string> remark_on_move(const GlassBead::Setup& setup, const GlassBead::Position& before,
                                           const GlassBead::Move& played, Language language) {
-    const Sowing sowing(before.places, played.pit, played.order(), table.literal);
+    const Sowing sowing(before.places, played.pit, played.order(), setup.literal());
     const Chain& chain = sowing.chain();
     if (chain.capture == Capture::none) return std::nullopt;
     const Arguments arguments = {{"chain", std::int64_t{chain.length}},
                                  {"gems", gems(played.taken())},
                                  {"points", std::int64_t{points_of(played.taken())}},
-                                 {"rival", seat_name(table, other(before.to_move), language)}};
+                                 {"rival", seat_name(setup, other(before.to_move), language)}};
     if (played.taken_count == 0)
         return fill("an indirect capture, chain of {chain}, takes nothing: {rival} has no gem"_text, arguments,
                     language);

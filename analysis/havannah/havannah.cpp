@@ -45,15 +45,15 @@ void add_edge_links(const Stones& stones, Cell from, std::vector<Analysis::EdgeL
 // The words of one position, in its coordinates.
 class Words {
   public:
-    explicit Words(const Havannah::Table& table) : table_(table) {}
+    explicit Words(const Havannah::Setup& setup) : setup_(setup) {}
 
-    [[nodiscard]] Fact cell(Cell cell) const { return table_.coordinates->label(cell); }
+    [[nodiscard]] Fact cell(Cell cell) const { return setup_.coordinates().label(cell); }
     [[nodiscard]] Fact cells(const std::vector<Cell>& cells) const {
         Fact::List made;
         for (const Cell each : cells) made.push_back(cell(each));
         return made;
     }
-    [[nodiscard]] Fact seat(Colour colour) const { return Havannah::seats(table_)[colour == table_.first ? 0 : 1].en; }
+    [[nodiscard]] Fact seat(Colour colour) const { return setup_.seats()[colour == setup_.first() ? 0 : 1].en; }
     // An object with one member a colour.
     template <class Value>
     [[nodiscard]] Fact per_colour(Value&& value) const {
@@ -87,11 +87,11 @@ class Words {
     }
     // As tools/render/report.cpp writes the outcome of a checked record.
     [[nodiscard]] Fact outcome(const Havannah::Position& position) const {
-        const auto found = Havannah::outcome(table_, position);
+        const auto found = setup_.outcome(position);
         if (!found) return nullptr;
         Fact::List winners;
-        for (const auto winner : found->winners) winners.emplace_back(Havannah::seats(table_)[rules::index(winner)].en);
-        auto proof = Havannah::proof(table_, position);
+        for (const auto winner : found->winners) winners.emplace_back(setup_.seats()[rules::index(winner)].en);
+        auto proof = setup_.proof(position);
         Fact::Object made = {{"winners", std::move(winners)},
                              {"how", found->how},
                              {"scores", nullptr},
@@ -103,7 +103,7 @@ class Words {
   private:
     static Fact numbers(const std::vector<int>& numbers) { return Fact::List(numbers.begin(), numbers.end()); }
 
-    const Havannah::Table& table_;
+    const Havannah::Setup& setup_;
 };
 
 // A list of what `word` makes of each item.
@@ -116,12 +116,12 @@ Fact list_of(const Items& items, Word&& word) {
 
 }  // namespace
 
-Analysis study(const Havannah::Table& table, const Havannah::Position& position) {
-    const Stones stones(table, position);
+Analysis study(const Havannah::Setup& setup, const Havannah::Position& position) {
+    const Stones stones(setup, position);
     Analysis made;
-    const bool is_over = Havannah::is_over(table, position);
+    const bool is_over = setup.is_over(position);
     if (!is_over) made.to_move = position.to_move;
-    made.legal = Havannah::count_legal(table, position);
+    made.legal = setup.count_legal(position);
     made.chains = stones.chains();
     for (std::size_t i = 0; i < stones.board().size(); ++i) {
         const auto colour = position.stone(cell_at(i));
@@ -131,19 +131,19 @@ Analysis study(const Havannah::Table& table, const Havannah::Position& position)
     }
     for (const Colour colour : both_colours) {
         const auto at = static_cast<std::size_t>(colour);
-        if (!is_over) made.wins[at] = wins_of(table, position, colour);
+        if (!is_over) made.wins[at] = wins_of(setup, position, colour);
         made.distance[at] = distance_of(stones, colour);
     }
     // A placement adds a stone and a ply, a swap a ply alone.
-    made.swapped = position.plies > position.placed - table.start.placed;
+    made.swapped = position.plies > position.placed - setup.start().placed;
     return made;
 }
 
-Fact analyse(const Havannah::Table& table, const Havannah::Position& position) {
-    const Analysis found = study(table, position);
-    const Words words(table);
+Fact analyse(const Havannah::Setup& setup, const Havannah::Position& position) {
+    const Analysis found = study(setup, position);
+    const Words words(setup);
     return Fact::Object{
-        {"position", Havannah::position_text(table, position)},
+        {"position", setup.position_text(position)},
         {"to_move", found.to_move ? words.seat(*found.to_move) : Fact()},
         {"legal", found.legal},
         {"outcome", words.outcome(position)},

@@ -45,19 +45,19 @@ struct Analysis {
     bool swapped = false;  ///< a swap was made since the start position
 };
 
-Analysis study(const rules::Havannah::Table& table, const rules::Havannah::Position& position);
+Analysis study(const rules::Havannah::Setup& setup, const rules::Havannah::Position& position);
 
 /// The same as an object (docs/notation/havannah.md 7.1), with the outcome as `check` reports it. Cells in the
-/// coordinates of the table; what each seat has stands under its English name, White first.
-rules::Fact analyse(const rules::Havannah::Table& table, const rules::Havannah::Position& position);
+/// coordinates of the setup; what each seat has stands under its English name, White first.
+rules::Fact analyse(const rules::Havannah::Setup& setup, const rules::Havannah::Position& position);
 
 /// The same for people: lines that end with LF. Lists of more than 20 are cut.
-std::string describe(const rules::Havannah::Table& table, const rules::Havannah::Position& position,
+std::string describe(const rules::Havannah::Setup& setup, const rules::Havannah::Position& position,
                      notation::Language language);
 
 /// What there is to regret about a legal move: a win at once that it missed, or a threat that it left standing. One
 /// lower-case clause; nothing for most moves.
-std::optional<std::string> remark_on_move(const rules::Havannah::Table& table, const rules::Havannah::Position& before,
+std::optional<std::string> remark_on_move(const rules::Havannah::Setup& setup, const rules::Havannah::Position& before,
                                           const rules::Havannah::Move& played, notation::Language language);
 
 }  // namespace notaio::analysis::havannah

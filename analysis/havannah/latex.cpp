@@ -23,10 +23,10 @@ class Board {
   public:
     explicit Board(const PlayedLine<Havannah>& line)
         : wish_(line.wish),
-          side_(line.table.board->side()),
-          labels_(Havannah::with_coordinates(line.table, "hgf").value_or(line.table).coordinates) {
-        const Havannah::Position& start = line.table.start;
-        for (std::size_t i = 0; i < line.table.board->size(); ++i)
+          side_(line.setup.board().side()),
+          labels_(&line.setup.with_coordinates("hgf").value_or(line.setup).coordinates()) {
+        const Havannah::Position& start = line.setup.start();
+        for (std::size_t i = 0; i < line.setup.board().size(); ++i)
             if (const auto colour = start.stone(rules::cell_at(i))) start_.push_back({rules::cell_at(i), *colour, 0});
         Colour to_move = start.to_move;
         for (const Havannah::Move& move : line.moves) {

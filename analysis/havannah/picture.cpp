@@ -51,14 +51,14 @@ class Drawer {
   public:
     explicit Drawer(const Scene<Havannah>& scene)
         : scene_(scene),
-          witnesses_(scene.wish.highlights.proof ? rules::havannah::witnesses(scene.table, scene.position)
+          witnesses_(scene.wish.highlights.proof ? rules::havannah::witnesses(scene.setup, scene.position)
                                                  : std::vector<Witness>()),
-          made_(*scene.table.board, *scene.table.coordinates, scene.wish, scene.caption, sides_of(witnesses_)) {}
+          made_(scene.setup.board(), scene.setup.coordinates(), scene.wish, scene.caption, sides_of(witnesses_)) {}
 
     Picture draw() {
         const Highlights& wanted = scene_.wish.highlights;
         made_.add_stones([&](Cell cell) { return stone(cell); }, [&](std::size_t i) { return scene_.number(i); },
-                         scene_.table.first == Colour::black);
+                         scene_.setup.first() == Colour::black);
         for (std::size_t i = 0; i < witnesses_.size(); ++i) add_witness(witnesses_[i], looks[i]);
         if (wanted.last && scene_.last != nullptr) add_last();
         if (wanted.threats) add_threats();
@@ -114,7 +114,7 @@ class Drawer {
         if (witness.kind == Havannah::fork) {
             for (std::size_t i = 0; i < cells.size(); ++i)
                 for (std::size_t k = i + 1; k < cells.size(); ++k)
-                    if (scene_.table.board->adjacent(cells[i], cells[k])) join(cells[i], cells[k]);
+                    if (scene_.setup.board().adjacent(cells[i], cells[k])) join(cells[i], cells[k]);
             return;
         }
         for (std::size_t i = 0; i + 1 < cells.size(); ++i) join(cells[i], cells[i + 1]);
@@ -125,8 +125,8 @@ class Drawer {
     [[nodiscard]] std::vector<Cell> reached(const Witness& witness) const {
         const unsigned wanted = bits_of(witness.ends);
         std::vector<Cell> made;
-        for (std::size_t i = 0; i < scene_.table.board->size(); ++i) {
-            const unsigned marks = scene_.table.border->marks(rules::cell_at(i));
+        for (std::size_t i = 0; i < scene_.setup.board().size(); ++i) {
+            const unsigned marks = scene_.setup.border().marks(rules::cell_at(i));
             const unsigned own =
                 witness.kind == Havannah::bridge ? rules::HexBorder::corners(marks) : rules::HexBorder::sides(marks);
             if ((own & wanted) != 0) made.push_back(rules::cell_at(i));
@@ -151,7 +151,7 @@ class Drawer {
     }
 
     void add_threats() {
-        const Analysis found = study(scene_.table, scene_.position);
+        const Analysis found = study(scene_.setup, scene_.position);
         for (const Colour colour : {Colour::white, Colour::black}) add_wins(found, colour);
         std::string pairs;
         for (const auto& [stones, vacant] : found.two_bridges) {
@@ -191,7 +191,7 @@ class Drawer {
     [[nodiscard]] StonePly ply(const std::optional<Havannah::Written>& written) const {
         if (!written) return {};
         if (const auto* place = std::get_if<notation::havannah::Place>(&*written))
-            return {.to = scene_.table.coordinates->cell(place->to)};
+            return {.to = scene_.setup.coordinates().cell(place->to)};
         const bool is_swap = std::holds_alternative<notation::havannah::Swap>(*written);
         return {.to = is_swap && scene_.position.plies > 0 ? std::optional(scene_.position.last) : std::nullopt};
     }

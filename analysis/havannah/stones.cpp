@@ -24,10 +24,10 @@ std::vector<int> numbers_of(unsigned bits) {
 
 }  // namespace
 
-Stones::Stones(const Havannah::Table& table, const Havannah::Position& position)
-    : board_(hex_graph(*table.board)),
-      border_(*table.border),
-      vacant_ring_(table.vacant_ring),
+Stones::Stones(const Havannah::Setup& setup, const Havannah::Position& position)
+    : board_(hex_graph(setup.board())),
+      border_(setup.border()),
+      vacant_ring_(setup.vacant_ring()),
       colours_(colouring(board_,
                          [&](Cell cell) -> std::optional<int> {
                              const auto stone = position.stone(cell);
@@ -101,13 +101,13 @@ std::vector<Cell> Stones::enclosed(const std::vector<Cell>& block) const {
     return made;
 }
 
-std::vector<Win> wins_of(const Havannah::Table& table, const Havannah::Position& position, Colour colour) {
+std::vector<Win> wins_of(const Havannah::Setup& setup, const Havannah::Position& position, Colour colour) {
     std::vector<Win> made;
-    for (std::size_t i = 0; i < table.board->size(); ++i) {
+    for (std::size_t i = 0; i < setup.board().size(); ++i) {
         if (!position.is_vacant(cell_at(i))) continue;
         Havannah::Position after = position;
         after.to_move = colour;
-        Havannah::apply(table, after, Havannah::Place{cell_at(i)});
+        setup.apply(after, Havannah::Place{cell_at(i)});
         const unsigned how = after.end & (Havannah::ring | Havannah::bridge | Havannah::fork);
         if (how != 0) made.push_back({cell_at(i), static_cast<std::uint8_t>(how)});
     }

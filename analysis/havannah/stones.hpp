@@ -38,7 +38,7 @@ class Stones {
     using Havannah = rules::Havannah;
     using Colour = Havannah::Colour;
 
-    Stones(const Havannah::Table& table, const Havannah::Position& position);
+    Stones(const Havannah::Setup& setup, const Havannah::Position& position);
 
     [[nodiscard]] const BoardGraph& board() const { return board_; }
     [[nodiscard]] const rules::HexBorder& border() const { return border_; }
@@ -69,7 +69,7 @@ class Stones {
 };
 
 /// The cells that would win for that colour at once, were it to move in this game, which is not over.
-std::vector<Win> wins_of(const rules::Havannah::Table& table, const rules::Havannah::Position& position,
+std::vector<Win> wins_of(const rules::Havannah::Setup& setup, const rules::Havannah::Position& position,
                          rules::Havannah::Colour colour);
 
 }  // namespace notaio::analysis::havannah

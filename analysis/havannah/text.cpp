@@ -18,9 +18,7 @@ using Colour = Havannah::Colour;
 
 std::size_t place(Colour colour) { return static_cast<std::size_t>(colour); }
 
-Text name_of(const Havannah::Table& table, Colour colour) {
-    return Havannah::seats(table)[colour == table.first ? 0 : 1];
-}
+Text name_of(const Havannah::Setup& setup, Colour colour) { return setup.seats()[colour == setup.first() ? 0 : 1]; }
 
 struct Formation {
     Havannah::End bit;
@@ -36,11 +34,11 @@ std::string how_text(std::uint8_t how, Language language) {
     return rules::how_text(Havannah::how_words(), Havannah::how_word(how), language);
 }
 
-std::vector<std::string> win_texts(const Havannah::Table& table, const std::vector<Win>& wins, Language language) {
+std::vector<std::string> win_texts(const Havannah::Setup& setup, const std::vector<Win>& wins, Language language) {
     std::vector<std::string> made;
     made.reserve(wins.size());
     for (const Win& win : wins)
-        made.push_back(table.coordinates->label(win.cell) + " (" + how_text(win.how, language) + ')');
+        made.push_back(setup.coordinates().label(win.cell) + " (" + how_text(win.how, language) + ')');
     return made;
 }
 
@@ -59,10 +57,10 @@ std::string distance_text(const Distance& distance, Language language) {
 // Writes lines of text in one language about one position.
 class Description {
   public:
-    Description(const Havannah::Table& table, const Havannah::Position& position, Language language)
-        : table_(table),
+    Description(const Havannah::Setup& setup, const Havannah::Position& position, Language language)
+        : setup_(setup),
           position_(position),
-          found_(study(table, position)),
+          found_(study(setup, position)),
           language_(language) {}
 
     std::string write() && {
@@ -82,8 +80,8 @@ class Description {
 
   private:
     void line(const Text& text, const Arguments& arguments) { out_ += fill(text, arguments, language_) + '\n'; }
-    [[nodiscard]] std::string name(Colour colour) const { return std::string(name_of(table_, colour).in(language_)); }
-    [[nodiscard]] std::string label(Cell cell) const { return table_.coordinates->label(cell); }
+    [[nodiscard]] std::string name(Colour colour) const { return std::string(name_of(setup_, colour).in(language_)); }
+    [[nodiscard]] std::string label(Cell cell) const { return setup_.coordinates().label(cell); }
     [[nodiscard]] std::string labels(const std::vector<Cell>& cells) const {
         std::vector<std::string> made;
         made.reserve(cells.size());
@@ -101,14 +99,14 @@ class Description {
     void add_turn() {
         const bool swap = position_.swap_open && position_.placed == 1;
         line(swap ? "to move: {seat}, who may swap; legal moves: {n}"_text : "to move: {seat}; legal moves: {n}"_text,
-             {{"seat", name_of(table_, *found_.to_move)}, {"n", static_cast<std::int64_t>(found_.legal)}});
+             {{"seat", name_of(setup_, *found_.to_move)}, {"n", static_cast<std::int64_t>(found_.legal)}});
     }
 
     void add_ending() {
         if (position_.end == Havannah::full_board) return line("game over: a draw, the board is full"_text, {});
-        line("game over: {winner} wins: {how}"_text, {{"winner", name_of(table_, rules::other(position_.to_move))},
+        line("game over: {winner} wins: {how}"_text, {{"winner", name_of(setup_, rules::other(position_.to_move))},
                                                       {"how", how_text(position_.end, language_)}});
-        const Fact witnesses = Havannah::breakdown(table_, position_);
+        const Fact witnesses = setup_.breakdown(position_);
         for (const Fact& witness : std::get<Fact::List>(witnesses.value)) add_witness(witness);
     }
 
@@ -139,8 +137,8 @@ class Description {
     void add_wins() {
         for (const Colour colour : {Colour::white, Colour::black})
             line("cells that win at once for {seat}: {list}"_text,
-                 {{"seat", name_of(table_, colour)},
-                  {"list", listed(win_texts(table_, found_.wins[place(colour)], language_), language_)}});
+                 {{"seat", name_of(setup_, colour)},
+                  {"list", listed(win_texts(setup_, found_.wins[place(colour)], language_), language_)}});
     }
 
     void add_distances() {
@@ -168,7 +166,7 @@ class Description {
     void add_chain(const Chain& chain) {
         Text text = "chain of {seat}, {size} stones: {cells}"_text;
         std::string out = fill(text,
-                               {{"seat", name_of(table_, chain.colour)},
+                               {{"seat", name_of(setup_, chain.colour)},
                                 {"size", static_cast<std::int64_t>(chain.cells.size())},
                                 {"cells", labels(chain.cells)}},
                                language_);
@@ -209,7 +207,7 @@ class Description {
 
     void add_list(const Text& text, Colour colour, const Analysis::PerColour<std::vector<std::string>>& lists) {
         const auto& list = lists[place(colour)];
-        if (!list.empty()) line(text, {{"seat", name_of(table_, colour)}, {"list", listed(list, language_, false)}});
+        if (!list.empty()) line(text, {{"seat", name_of(setup_, colour)}, {"list", listed(list, language_, false)}});
     }
 
     [[nodiscard]] std::size_t owner(Cell stone) const { return place(*position_.stone(stone)); }
@@ -217,7 +215,7 @@ class Description {
         return " (" + label(cells[0]) + ' ' + label(cells[1]) + ')';
     }
 
-    const Havannah::Table& table_;
+    const Havannah::Setup& setup_;
     const Havannah::Position& position_;
     Analysis found_;
     Language language_;
@@ -225,28 +223,28 @@ class Description {
 };
 
 // The wins of the other seat that a move leaves standing.
-std::vector<Win> threats_left(const Havannah::Table& table, const Havannah::Position& before,
+std::vector<Win> threats_left(const Havannah::Setup& setup, const Havannah::Position& before,
                               const Havannah::Move& played) {
     const Colour enemy = rules::other(before.to_move);
     Havannah::Position after = before;
-    Havannah::apply(table, after, played);
-    if (Havannah::is_over(table, after)) return {};
-    return wins_of(table, after, enemy);
+    setup.apply(after, played);
+    if (setup.is_over(after)) return {};
+    return wins_of(setup, after, enemy);
 }
 
 }  // namespace
 
-std::string describe(const Havannah::Table& table, const Havannah::Position& position, Language language) {
-    return Description(table, position, language).write();
+std::string describe(const Havannah::Setup& setup, const Havannah::Position& position, Language language) {
+    return Description(setup, position, language).write();
 }
 
-std::optional<std::string> remark_on_move(const Havannah::Table& table, const Havannah::Position& before,
+std::optional<std::string> remark_on_move(const Havannah::Setup& setup, const Havannah::Position& before,
                                           const Havannah::Move& played, Language language) {
-    if (Havannah::is_over(table, before)) return std::nullopt;
+    if (setup.is_over(before)) return std::nullopt;
     const auto* placement = std::get_if<Havannah::Place>(&played);
-    auto wins = wins_of(table, before, before.to_move);
+    auto wins = wins_of(setup, before, before.to_move);
     if (placement != nullptr && std::ranges::find(wins, placement->to, &Win::cell) != wins.end()) wins.clear();
-    const auto threats = threats_left(table, before, played);
+    const auto threats = threats_left(setup, before, played);
 
     Text text = "a win at once was missed: {wins}"_text;
     if (wins.empty())
@@ -257,9 +255,9 @@ std::optional<std::string> remark_on_move(const Havannah::Table& table, const Ha
         text = "wins at once were missed: {wins}"_text;
     if (wins.empty() && threats.empty()) return std::nullopt;
     return fill(text,
-                {{"wins", listed(win_texts(table, wins, language), language)},
-                 {"threats", listed(win_texts(table, threats, language), language)},
-                 {"seat", name_of(table, rules::other(before.to_move))}},
+                {{"wins", listed(win_texts(setup, wins, language), language)},
+                 {"threats", listed(win_texts(setup, threats, language), language)},
+                 {"seat", name_of(setup, rules::other(before.to_move))}},
                 language);
 }
 

@@ -122,7 +122,7 @@ void Layout::rule(int from, int to) {
     picture_.notes.push_back(std::move(made));
 }
 
-void Layout::table(const std::vector<std::vector<std::string>>& rows, const TableLook& look) {
+void Layout::setup(const std::vector<std::vector<std::string>>& rows, const TableLook& look) {
     picture_.tables.push_back({.rows = rows, .keys = look.keys, .ends_in_words = look.ends_in_words});
     if (!has_legend_ || rows.empty()) return;
     const std::size_t columns = rows.front().size();

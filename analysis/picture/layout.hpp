@@ -34,7 +34,7 @@ class Layout {
     /// Short texts in small letters beside each other, as many as a line of the legend holds.
     void items(const std::vector<std::string>& texts);
     /// A table: cells by rows, the first row its head, the first and last columns to the left, the others to the right.
-    void table(const std::vector<std::vector<std::string>>& rows, const TableLook& look = {});
+    void setup(const std::vector<std::vector<std::string>>& rows, const TableLook& look = {});
     /// Ends the legend: the picture has its size.
     void finish();
 

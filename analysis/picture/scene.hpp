@@ -67,7 +67,7 @@ struct FaultScene {
 /// What is to be drawn. Good while what it points at is.
 template <class G>
 struct Scene {
-    const typename G::Table& table;  ///< in the coordinates of the labels
+    const typename G::Setup& setup;  ///< in the coordinates of the labels
     const typename G::Position& position;
     const typename G::Position* before = nullptr;  ///< the last ply; null: there was none
     const typename G::Move* last = nullptr;        ///< the last ply
@@ -87,8 +87,8 @@ struct Scene {
 /// What leads to a position, for a form that is the game's own. Good while what it points at is.
 template <class G>
 struct PlayedLine {
-    const typename G::Table& table;
-    std::span<const typename G::Move> moves;  ///< from the start of the table to the position
+    const typename G::Setup& setup;
+    std::span<const typename G::Move> moves;  ///< from the start of the setup to the position
     const PictureWish& wish;
 };
 

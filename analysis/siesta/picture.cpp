@@ -74,14 +74,14 @@ class Drawer {
         : scene_(scene),
           wish_(scene.wish),
           position_(scene.position),
-          board_(*scene.table.board, cell_side, scene.wish.turn),
-          names_(names_of(scene.table)),
+          board_(scene.setup.board(), cell_side, scene.wish.turn),
+          names_(names_of(scene.setup)),
           layout_(lay_out_squares(made_, board_, names_, scene.wish, scene.caption)) {}
 
     Picture draw() {
         add_pieces();
         if (wish_.highlights.score)
-            add_score(rules::siesta::recount(scene_.table, position_));
+            add_score(rules::siesta::recount(scene_.setup, position_));
         else
             layout_.line(points_text());
         add_left_out();
@@ -94,9 +94,9 @@ class Drawer {
     }
 
   private:
-    static std::vector<std::string> names_of(const Siesta::Table& table) {
+    static std::vector<std::string> names_of(const Siesta::Setup& setup) {
         std::vector<std::string> made;
-        for (std::size_t i = 0; i < table.board->size(); ++i) made.push_back(table.coordinates->label(cell_at(i)));
+        for (std::size_t i = 0; i < setup.board().size(); ++i) made.push_back(setup.coordinates().label(cell_at(i)));
         return made;
     }
     [[nodiscard]] std::string said(const Text& text, const notation::Arguments& arguments = {}) const {
@@ -127,7 +127,7 @@ class Drawer {
             {"sun"_text, "shadow"_text, "roof of A"_text, "roof of B"_text, "roof of C"_text, "roof of D"_text}};
         std::array<std::vector<std::string>, 2 + most_players> cells;
         for (auto kind = BoardMark::sun; kind < BoardMark::border; kind = next(kind)) {
-            if (rules::siesta::is_roof(kind) && rules::siesta::owner(kind) >= scene_.table.players) break;
+            if (rules::siesta::is_roof(kind) && rules::siesta::owner(kind) >= scene_.setup.players()) break;
             Symbol& symbol = made_.symbols[made_.symbol(name_of(kind))];
             symbol.shapes = drawn(kind);
             symbol.said = spoken[static_cast<std::size_t>(kind) - 1];
@@ -156,7 +156,7 @@ class Drawer {
 
     [[nodiscard]] std::string points_text() const {
         std::string numbers;
-        for (std::size_t seat = 0; seat < scene_.table.players; ++seat)
+        for (std::size_t seat = 0; seat < scene_.setup.players(); ++seat)
             numbers += (seat == 0 ? "" : ", ") + seat_letter(seat) + ' ' + std::to_string(position_.totals[seat]);
         return said("points: {numbers}"_text, {{"numbers", numbers}});
     }
@@ -165,19 +165,19 @@ class Drawer {
     void add_score(const Recount& counted) {
         std::vector<std::vector<std::string>> rows = {
             {said("player"_text), said("shadows"_text), said("doubles"_text), said("total"_text)}};
-        for (std::size_t seat = 0; seat < scene_.table.players; ++seat) {
+        for (std::size_t seat = 0; seat < scene_.setup.players(); ++seat) {
             const auto doubles = std::ranges::count(counted.doubles, seat, &rules::siesta::DoubleSiesta::seat);
             rows.push_back({seat_letter(seat), std::to_string(counted.base[seat]),
                             doubles == 0 ? "0" : std::to_string(doubles) + " \u00D7 2",
                             std::to_string(counted.total[seat])});
         }
-        layout_.table(rows, {.ends_in_words = false});
+        layout_.setup(rows, {.ends_in_words = false});
         add_doubles(counted);
         add_owners(counted);
         made_.description += points_text() + ". ";
         if (counted.total == position_.totals) return;
         std::string numbers;
-        for (std::size_t seat = 0; seat < scene_.table.players; ++seat)
+        for (std::size_t seat = 0; seat < scene_.setup.players(); ++seat)
             numbers += (seat == 0 ? "" : "-") + std::to_string(counted.total[seat]);
         const std::string text =
             said("the board gives {found}; {points}"_text, {{"found", numbers}, {"points", points_text()}});
@@ -237,7 +237,7 @@ class Drawer {
 
     // Three letters and more stand in two lines where they come from the left or from the right.
     void add_letters(analysis::Mark& mark, Point centre, Point way, const std::string& text) const {
-        const int size = wish_.numbers ? 65 : scene_.table.players == 2 ? 90 : 75;
+        const int size = wish_.numbers ? 65 : scene_.setup.players() == 2 ? 90 : 75;
         const bool is_level = way.x != 0;
         const std::size_t in_line = is_level && text.size() > 2 ? 2 : text.size();
         const int inner = shadow_half - 15;
@@ -270,7 +270,7 @@ class Drawer {
     };
 
     void add_threats() {
-        const Analysis found = study(scene_.table, position_);
+        const Analysis found = study(scene_.setup, position_);
         if (found.chances.empty()) return;
         std::map<Cell, Need> needs;
         int frames = 0;
@@ -360,7 +360,7 @@ class Drawer {
         bool operator==(const WrittenPiece&) const = default;
     };
     [[nodiscard]] std::optional<WrittenPiece> piece_of(const notation::siesta::Placement& placement) const {
-        const auto cell = scene_.table.coordinates->cell(placement.to);
+        const auto cell = scene_.setup.coordinates().cell(placement.to);
         if (!cell) return std::nullopt;
         return WrittenPiece{placement.piece, placement.owner.value_or(position_.to_move), *cell};
     }
@@ -401,7 +401,7 @@ class Drawer {
             mark.cells.push_back(name(piece.to));
             add_hollow(mark, piece, Tone::proof, Dash::dashed);
         }
-        const auto judged = Siesta::judge(scene_.table, position_, written);
+        const auto judged = scene_.setup.judge(position_, written);
         const auto is_of_piece = [&] {
             using Fault = Siesta::TurnFault;
             constexpr std::array of_one = {Fault::off_board,        Fault::too_many,  Fault::foreign_roof,

@@ -69,11 +69,11 @@ void add_doubles(const Recount& before, const Recount& after, std::vector<Double
 
 }  // namespace
 
-Reach::Reach(const Siesta::Table& table, const Siesta::Position& position, std::optional<std::size_t> mover)
-    : table_(table),
+Reach::Reach(const Siesta::Setup& setup, const Siesta::Position& position, std::optional<std::size_t> mover)
+    : setup_(setup),
       position_(position),
       mover_(mover),
-      counted_(recount(table, position)) {}
+      counted_(recount(setup, position)) {}
 
 // Rules 4.1 to 4.5; on the empty board 5.1: a sun comes first, and from every cell some line has room for the others.
 bool Reach::may_stand(Piece piece, Cell cell) const {
@@ -84,7 +84,7 @@ bool Reach::may_stand(Piece piece, Cell cell) const {
 
 Sites Reach::sites() const {
     Sites made;
-    if (Siesta::is_over(table_, position_)) return made;
+    if (setup_.is_over(position_)) return made;
     for (std::size_t i = 0; i < rules::siesta::cell_count; ++i)
         for (const Piece piece : pieces)
             if (may_stand(piece, rules::cell_at(i))) made[static_cast<std::size_t>(piece)].push_back(rules::cell_at(i));
@@ -96,8 +96,8 @@ std::optional<Threat> Reach::tried(const Siesta::Placed& placed) const {
     Siesta::Position after = position_;
     after.board.put(placed.to, mark_of(placed.piece, mover_.value_or(0)), made.points);
     if (made.points == rules::siesta::Points{}) return std::nullopt;
-    const Recount was = recount(table_, position_, placed.to);
-    const Recount is = recount(table_, after, placed.to);
+    const Recount was = recount(setup_, position_, placed.to);
+    const Recount is = recount(setup_, after, placed.to);
     add_changes(was, is, made.siestas);
     add_doubles(was, is, made.doubles);
     return made;
@@ -115,11 +115,11 @@ std::vector<Threat> Reach::threats() const {
 
 std::vector<Chance> Reach::chances() const {
     std::vector<Chance> made;
-    if (Siesta::is_over(table_, position_)) return made;
+    if (setup_.is_over(position_)) return made;
     for (const OneSiesta& siesta : counted_.siestas)
         if (auto chance = chance_of(siesta)) made.push_back(std::move(*chance));
     std::ranges::sort(made, {}, [&](const Chance& each) {
-        const auto [column, row] = table_.board->place(each.shadows.front());
+        const auto [column, row] = setup_.board().place(each.shadows.front());
         return each.is_row ? std::tuple(0, row, column) : std::tuple(1, column, row);
     });
     return made;
@@ -141,7 +141,7 @@ std::optional<Chance> Reach::chance_of(const OneSiesta& siesta) const {
                 .needed = {}};
     if (siesta.direction == Direction::west || siesta.direction == Direction::south) std::ranges::reverse(made.shadows);
     bool has_roof = false;
-    const auto on = [&](Cell cell) { return next(*table_.board, cell, siesta.direction); };
+    const auto on = [&](Cell cell) { return next(setup_.board(), cell, siesta.direction); };
     for (auto at = on(siesta.shadows.back()); at; at = on(*at)) {
         const Mark mark = position_.board.at(*at);
         const bool may_be_sun =

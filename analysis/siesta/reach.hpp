@@ -39,8 +39,8 @@ using Sites = std::array<std::vector<rules::Cell>, 3>;
 /// Puts pieces on trial.
 class Reach {
   public:
-    /// `mover`: whose roofs are tried; nothing: nobody's are. Table and position must outlive it.
-    Reach(const rules::Siesta::Table& table, const rules::Siesta::Position& position, std::optional<std::size_t> mover);
+    /// `mover`: whose roofs are tried; nothing: nobody's are. Setup and position must outlive it.
+    Reach(const rules::Siesta::Setup& setup, const rules::Siesta::Position& position, std::optional<std::size_t> mover);
 
     /// The Siestas, doubles and points that stand.
     [[nodiscard]] const rules::siesta::Recount& counted() const { return counted_; }
@@ -58,7 +58,7 @@ class Reach {
     [[nodiscard]] bool is_lit_back(const rules::siesta::OneSiesta& siesta) const;
     [[nodiscard]] bool is_in_supply(const Chance& chance) const;
 
-    const rules::Siesta::Table& table_;
+    const rules::Siesta::Setup& setup_;
     const rules::Siesta::Position& position_;
     std::optional<std::size_t> mover_;
     rules::siesta::Recount counted_;

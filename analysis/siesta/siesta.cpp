@@ -19,8 +19,8 @@ const BoardGraph& graph_of(const rules::SquareBoard& board) {
 }
 
 // The pieces of a failed turn are on the board too.
-std::vector<Group> groups_of(const Siesta::Table& table, const Siesta::Position& position) {
-    return groups(graph_of(*table.board),
+std::vector<Group> groups_of(const Siesta::Setup& setup, const Siesta::Position& position) {
+    return groups(graph_of(setup.board()),
                   [&](Cell cell) { return position.board.at(cell) == Mark::empty ? std::nullopt : std::optional(0); });
 }
 
@@ -36,26 +36,26 @@ constexpr std::array<std::string_view, 3> piece_words = {"sun", "shadow", "roof"
 // The words of one position.
 class Words {
   public:
-    explicit Words(const Siesta::Table& table) : table_(table) {}
+    explicit Words(const Siesta::Setup& setup) : setup_(setup) {}
 
-    [[nodiscard]] Fact cell(Cell cell) const { return table_.coordinates->label(cell); }
+    [[nodiscard]] Fact cell(Cell cell) const { return setup_.coordinates().label(cell); }
     [[nodiscard]] Fact cells(const std::vector<Cell>& cells) const {
         Fact::List made;
         for (const Cell each : cells) made.push_back(cell(each));
         return made;
     }
-    [[nodiscard]] Fact seat(std::size_t seat) const { return Siesta::seats(table_)[seat].en; }
+    [[nodiscard]] Fact seat(std::size_t seat) const { return setup_.seats()[seat].en; }
     [[nodiscard]] Fact points(const Points& points) const {
-        return Fact::List(points.begin(), points.begin() + table_.players);
+        return Fact::List(points.begin(), points.begin() + setup_.players());
     }
     [[nodiscard]] Fact::Object placed(const Siesta::Placed& placed) const {
         return {{"piece", piece_words[static_cast<std::size_t>(placed.piece)]}, {"cell", cell(placed.to)}};
     }
     [[nodiscard]] Fact siesta(const rules::siesta::OneSiesta& siesta) const {
-        return rules::siesta::siesta_fact(table_, siesta);
+        return rules::siesta::siesta_fact(setup_, siesta);
     }
     [[nodiscard]] Fact double_siesta(const rules::siesta::DoubleSiesta& found) const {
-        return rules::siesta::double_fact(table_, found);
+        return rules::siesta::double_fact(setup_, found);
     }
     [[nodiscard]] Fact threat(const Threat& threat) const {
         Fact::Object made = placed(threat.placed);
@@ -83,7 +83,7 @@ class Words {
     [[nodiscard]] Fact supply(const Siesta::Position& position) const {
         const auto left = [&](Piece piece, std::size_t seat = 0) { return std::int64_t{position.left(piece, seat)}; };
         Fact::List roofs;
-        for (std::size_t seat = 0; seat < table_.players; ++seat) roofs.emplace_back(left(Piece::roof, seat));
+        for (std::size_t seat = 0; seat < setup_.players(); ++seat) roofs.emplace_back(left(Piece::roof, seat));
         return Fact::Object{{"suns", left(Piece::sun)}, {"shadows", left(Piece::shadow)}, {"roofs", std::move(roofs)}};
     }
     [[nodiscard]] Fact best_piece(const Analysis& found) const {
@@ -94,7 +94,7 @@ class Words {
     }
 
   private:
-    const Siesta::Table& table_;
+    const Siesta::Setup& setup_;
 };
 
 template <class Items, class Describe>
@@ -106,13 +106,13 @@ Fact list_of(const Items& items, Describe&& describe) {
 
 }  // namespace
 
-Analysis study(const Siesta::Table& table, const Siesta::Position& position) {
+Analysis study(const Siesta::Setup& setup, const Siesta::Position& position) {
     Analysis made;
-    if (!Siesta::is_over(table, position) && !position.mover_unknown) made.to_move = position.to_move;
-    made.groups = groups_of(table, position);
+    if (!setup.is_over(position) && !position.mover_unknown) made.to_move = position.to_move;
+    made.groups = groups_of(setup, position);
     for (const Group& group : made.groups) made.cut.insert(made.cut.end(), group.cut.begin(), group.cut.end());
     std::ranges::sort(made.cut);
-    const Reach reach(table, position, made.to_move);
+    const Reach reach(setup, position, made.to_move);
     made.siestas = reach.counted().siestas;
     made.doubles = reach.counted().doubles;
     made.points = reach.counted().total;
@@ -123,25 +123,25 @@ Analysis study(const Siesta::Table& table, const Siesta::Position& position) {
     return made;
 }
 
-Siesta::Search turn_of(const Siesta::Table& table, const Siesta::Position& position, std::size_t seat) {
+Siesta::Search turn_of(const Siesta::Setup& setup, const Siesta::Position& position, std::size_t seat) {
     Siesta::Position asked = position;
     asked.to_move = static_cast<std::uint8_t>(seat);
     asked.mover_unknown = false;
-    return Siesta::find_turn(table, asked);
+    return setup.find_turn(asked);
 }
 
-Fact analyse(const Siesta::Table& table, const Siesta::Position& position) {
-    const Analysis found = study(table, position);
-    const Words words(table);
+Fact analyse(const Siesta::Setup& setup, const Siesta::Position& position) {
+    const Analysis found = study(setup, position);
+    const Words words(setup);
     Fact able, example;
     if (found.to_move) {
-        const auto [turn, limit_reached] = turn_of(table, position, *found.to_move);
+        const auto [turn, limit_reached] = turn_of(setup, position, *found.to_move);
         if (!limit_reached) able = turn.has_value();
-        if (turn) example = Siesta::written_text(table, Siesta::express(table, position, *turn));
+        if (turn) example = setup.written_text(setup.express(position, *turn));
     }
     const auto sites = [&](Piece piece) { return words.cells(found.sites[static_cast<std::size_t>(piece)]); };
     return Fact::Object{
-        {"position", Siesta::position_text(table, position)},
+        {"position", setup.position_text(position)},
         {"to_move", found.to_move ? words.seat(*found.to_move) : Fact()},
         {"groups", static_cast<std::int64_t>(found.groups.size())},
         {"cut_cells", words.cells(found.cut)},

@@ -30,22 +30,22 @@ struct Analysis {
     [[nodiscard]] int best_points() const { return best ? threats[*best].points[*to_move] : 0; }
 };
 
-Analysis study(const rules::Siesta::Table& table, const rules::Siesta::Position& position);
+Analysis study(const rules::Siesta::Setup& setup, const rules::Siesta::Position& position);
 
 /// A turn that a seat could play if it were its turn now. A game that is over has none.
-rules::Siesta::Search turn_of(const rules::Siesta::Table& table, const rules::Siesta::Position& position,
+rules::Siesta::Search turn_of(const rules::Siesta::Setup& setup, const rules::Siesta::Position& position,
                               std::size_t seat);
 
 /// The same as an object (docs/notation/siesta-analysis.md 6.1).
-rules::Fact analyse(const rules::Siesta::Table& table, const rules::Siesta::Position& position);
+rules::Fact analyse(const rules::Siesta::Setup& setup, const rules::Siesta::Position& position);
 
 /// The same for people: lines that end with LF. Lists of more than 20 are cut.
-std::string describe(const rules::Siesta::Table& table, const rules::Siesta::Position& position,
+std::string describe(const rules::Siesta::Setup& setup, const rules::Siesta::Position& position,
                      notation::Language language);
 
 /// What a legal turn brought about beside its points: doubles, doubles that it takes from others, the lead, more points
 /// for another than for the player. Lower-case clauses; nothing for many turns.
-std::optional<std::string> remark_on_move(const rules::Siesta::Table& table, const rules::Siesta::Position& before,
+std::optional<std::string> remark_on_move(const rules::Siesta::Setup& setup, const rules::Siesta::Position& before,
                                           const rules::Siesta::Move& played, notation::Language language);
 
 }  // namespace notaio::analysis::siesta

@@ -22,7 +22,7 @@ std::string letter_of(std::size_t seat) { return {static_cast<char>('A' + seat)}
 // What may be said of cells and pieces in one language.
 class Phrases {
   public:
-    Phrases(const Siesta::Table& table, Language language) : table_(table), language_(language) {}
+    Phrases(const Siesta::Setup& setup, Language language) : setup_(setup), language_(language) {}
 
     [[nodiscard]] std::string filled(const Text& text, const Arguments& arguments = {}) const {
         return fill(text, arguments, language_);
@@ -46,7 +46,7 @@ class Phrases {
     // `A 5, B 3`; with `only_some` the seats that have none are left out.
     [[nodiscard]] std::string points(const Points& points, bool only_some = false) const {
         std::string out;
-        for (std::size_t seat = 0; seat < table_.players; ++seat)
+        for (std::size_t seat = 0; seat < setup_.players(); ++seat)
             if (!only_some || points[seat] > 0)
                 out += (out.empty() ? "" : ", ") + letter_of(seat) + ' ' + std::to_string(points[seat]);
         return out;
@@ -59,7 +59,7 @@ class Phrases {
     // `d6-f6 A B`: from the first sun to the last shadow, and who has roofs in it.
     [[nodiscard]] std::string siesta(const OneSiesta& siesta) const {
         std::string out = label(siesta.suns.front()) + '-' + label(siesta.shadows.back());
-        for (std::size_t seat = 0; seat < table_.players; ++seat)
+        for (std::size_t seat = 0; seat < setup_.players(); ++seat)
             if ((siesta.owners >> seat & 1U) != 0) out += ' ' + letter_of(seat);
         return out;
     }
@@ -75,9 +75,9 @@ class Phrases {
     }
 
   private:
-    [[nodiscard]] std::string label(Cell cell) const { return table_.coordinates->label(cell); }
+    [[nodiscard]] std::string label(Cell cell) const { return setup_.coordinates().label(cell); }
 
-    const Siesta::Table& table_;
+    const Siesta::Setup& setup_;
     Language language_;
 };
 
@@ -86,8 +86,8 @@ struct Lead {
     int by = 0;  ///< more than the next; 0 where several lead
 };
 
-Lead lead_of(const Siesta::Table& table, const Points& totals) {
-    const std::span<const int> seats(totals.data(), table.players);
+Lead lead_of(const Siesta::Setup& setup, const Points& totals) {
+    const std::span<const int> seats(totals.data(), setup.players());
     const int most = *std::ranges::max_element(seats);
     Lead made;
     int next = 0;
@@ -104,12 +104,12 @@ Lead lead_of(const Siesta::Table& table, const Points& totals) {
 // Writes lines of text in one language about one position.
 class Description {
   public:
-    Description(const Siesta::Table& table, const Siesta::Position& position, Language language)
-        : table_(table),
+    Description(const Siesta::Setup& setup, const Siesta::Position& position, Language language)
+        : setup_(setup),
           position_(position),
-          found_(study(table, position)),
-          phrases_(table, language) {
-        for (std::size_t seat = 0; seat < table.players; ++seat) searches_[seat] = turn_of(table, position, seat);
+          found_(study(setup, position)),
+          phrases_(setup, language) {
+        for (std::size_t seat = 0; seat < setup.players(); ++seat) searches_[seat] = turn_of(setup, position, seat);
     }
 
     std::string write() && {
@@ -118,10 +118,10 @@ class Description {
         add_supply();
         add_connection();
         add_light();
-        if (!Siesta::is_over(table_, position_)) {
+        if (!setup_.is_over(position_)) {
             add_sites();
             add_threats();
-            for (std::size_t seat = 0; seat < table_.players; ++seat) add_chances(seat);
+            for (std::size_t seat = 0; seat < setup_.players(); ++seat) add_chances(seat);
             add_scorers();
         }
         return std::move(out_);
@@ -132,21 +132,20 @@ class Description {
 
     void add_turn() {
         if (!found_.to_move) {
-            line(Siesta::is_over(table_, position_) ? "game over"_text
-                                                    : "the number of pieces does not tell whose turn it is"_text);
+            line(setup_.is_over(position_) ? "game over"_text
+                                           : "the number of pieces does not tell whose turn it is"_text);
             return;
         }
         const Siesta::Search& search = searches_[*found_.to_move];
         Text text = "to move: {seat}; a legal turn was looked for and not found in time"_text;
         if (search.turn) text = "to move: {seat}, for example {turn}"_text;
         if (search.proves_inability()) text = "to move: {seat}, who has no legal turn: the game ends here"_text;
-        const std::string turn =
-            search.turn ? Siesta::written_text(table_, Siesta::express(table_, position_, *search.turn)) : "";
+        const std::string turn = search.turn ? setup_.written_text(setup_.express(position_, *search.turn)) : "";
         line(text, {{"seat", letter_of(*found_.to_move)}, {"turn", turn}});
     }
 
     void add_totals() {
-        const auto [leaders, by] = lead_of(table_, position_.totals);
+        const auto [leaders, by] = lead_of(setup_, position_.totals);
         line(by > 0 ? "totals: {totals}; {leaders} leads by {by}"_text
                     : "totals: {totals}; level in the lead: {leaders}"_text,
              {{"totals", phrases_.points(position_.totals)},
@@ -156,7 +155,7 @@ class Description {
 
     void add_supply() {
         Points roofs{};
-        for (std::size_t seat = 0; seat < table_.players; ++seat)
+        for (std::size_t seat = 0; seat < setup_.players(); ++seat)
             roofs[seat] = static_cast<int>(position_.left(Piece::roof, seat));
         line("left: suns {suns}, shadows {shadows}; roofs: {roofs}"_text,
              {{"suns", std::int64_t{position_.left(Piece::sun, 0)}},
@@ -230,7 +229,7 @@ class Description {
 
     void add_scorers() {
         std::vector<std::size_t> can, cannot, unknown;
-        for (std::size_t seat = 0; seat < table_.players; ++seat) {
+        for (std::size_t seat = 0; seat < setup_.players(); ++seat) {
             const Siesta::Search& search = searches_[seat];
             (search.turn ? can : search.limit_reached ? unknown : cannot).push_back(seat);
         }
@@ -242,7 +241,7 @@ class Description {
         add("could perhaps score if it were their turn: {seats}"_text, unknown);
     }
 
-    const Siesta::Table& table_;
+    const Siesta::Setup& setup_;
     const Siesta::Position& position_;
     Analysis found_;
     std::array<Siesta::Search, Siesta::most_players> searches_;  // for a turn of each seat
@@ -253,18 +252,18 @@ class Description {
 // What a turn changed, from the light before it and after it.
 class Remarks {
   public:
-    Remarks(const Siesta::Table& table, const Siesta::Position& before, const Siesta::Move& played, Language language)
-        : table_(table),
+    Remarks(const Siesta::Setup& setup, const Siesta::Position& before, const Siesta::Move& played, Language language)
+        : setup_(setup),
           mover_(before.to_move),
           before_(before),
           after_(before),
-          was_(table, before, std::nullopt),
-          phrases_(table, language) {
-        Siesta::apply(table, after_, played);
+          was_(setup, before, std::nullopt),
+          phrases_(setup, language) {
+        setup.apply(after_, played);
     }
 
     std::optional<std::string> write() && {
-        const Reach is(table_, after_, std::nullopt);
+        const Reach is(setup_, after_, std::nullopt);
         add_doubles(is.counted().doubles);
         add_taken(is);
         add_gifts();
@@ -302,7 +301,7 @@ class Remarks {
             const bool stays =
                 std::ranges::any_of(now, [&](const auto& each) { return still(each, each.shadows, each.is_row); }) ||
                 std::ranges::any_of(doubles, [&](const auto& each) { return still(each, each.shadows, each.is_row); });
-            if (chance.seat != mover_ && !stays && !Siesta::is_over(table_, after_))
+            if (chance.seat != mover_ && !stays && !setup_.is_over(after_))
                 clause("takes the double Siesta {shadows} from {seat}"_text,
                        {{"seat", letter_of(chance.seat)}, {"shadows", phrases_.run(chance.shadows)}});
         }
@@ -310,7 +309,7 @@ class Remarks {
 
     void add_gifts() {
         const auto made = [&](std::size_t seat) { return after_.totals[seat] - before_.totals[seat]; };
-        for (std::size_t seat = 0; seat < table_.players; ++seat)
+        for (std::size_t seat = 0; seat < setup_.players(); ++seat)
             if (seat != mover_ && made(seat) > made(mover_))
                 clause("more points for {other} ({more}) than for {seat} ({less})"_text,
                        {{"other", letter_of(seat)},
@@ -320,13 +319,13 @@ class Remarks {
     }
 
     void add_lead() {
-        const Lead was = lead_of(table_, before_.totals);
-        const Lead is = lead_of(table_, after_.totals);
+        const Lead was = lead_of(setup_, before_.totals);
+        const Lead is = lead_of(setup_, after_.totals);
         if (before_.is_empty() || is.by == 0 || is.leaders == was.leaders) return;
         clause("{seat} takes the lead"_text, {{"seat", letter_of(is.leaders.front())}});
     }
 
-    const Siesta::Table& table_;
+    const Siesta::Setup& setup_;
     std::size_t mover_;
     const Siesta::Position& before_;
     Siesta::Position after_;
@@ -337,13 +336,13 @@ class Remarks {
 
 }  // namespace
 
-std::string describe(const Siesta::Table& table, const Siesta::Position& position, Language language) {
-    return Description(table, position, language).write();
+std::string describe(const Siesta::Setup& setup, const Siesta::Position& position, Language language) {
+    return Description(setup, position, language).write();
 }
 
-std::optional<std::string> remark_on_move(const Siesta::Table& table, const Siesta::Position& before,
+std::optional<std::string> remark_on_move(const Siesta::Setup& setup, const Siesta::Position& before,
                                           const Siesta::Move& played, Language language) {
-    return Remarks(table, before, played, language).write();
+    return Remarks(setup, before, played, language).write();
 }
 
 }  // namespace notaio::analysis::siesta

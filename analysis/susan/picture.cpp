@@ -19,7 +19,7 @@ class Drawer {
   public:
     explicit Drawer(const Scene<Susan>& scene)
         : scene_(scene),
-          made_(*scene.table.board, *scene.table.coordinates, scene.wish, scene.caption) {}
+          made_(scene.setup.board(), scene.setup.coordinates(), scene.wish, scene.caption) {}
 
     Picture draw() {
         const Highlights& wanted = scene_.wish.highlights;
@@ -45,17 +45,17 @@ class Drawer {
 
     // The surrounded stones, as `score` tells them; their neighbours' cells dotted.
     void add_proof() {
-        const auto found = Susan::surrounded(scene_.table, scene_.position);
+        const auto found = scene_.setup.surrounded(scene_.position);
         Mark mark{"proof", made_.names(found), {}};
         for (const Cell cell : found)
-            for (const Cell near : scene_.table.board->neighbours(cell))
+            for (const Cell near : scene_.setup.board().neighbours(cell))
                 mark.shapes.push_back(dotted_cell(made_.board().corners(near), made_.at(near), Tone::proof));
         for (const Cell cell : found) mark.shapes.push_back(proof_ring(made_.at(cell)));
         made_.add(std::move(mark), {ring({}, 70, Pen::mark, Tone::proof)}, made_.said("surrounded"_text));
     }
 
     void add_threats() {
-        const Analysis found = study(scene_.table, scene_.position);
+        const Analysis found = study(scene_.setup, scene_.position);
         Mark last_liberties{"threats", {}, {}};
         Mark wins{"threats", {}, {}};
         // Several stones may have one liberty, several moves one target.
@@ -76,7 +76,7 @@ class Drawer {
     // What a record has. About a slide of an own stone its target is wrong, else the stone.
     [[nodiscard]] StonePly ply(const std::optional<Susan::Written>& written) const {
         if (!written) return {};
-        const auto cell = [&](const notation::Coord& coord) { return scene_.table.coordinates->cell(coord); };
+        const auto cell = [&](const notation::Coord& coord) { return scene_.setup.coordinates().cell(coord); };
         if (const auto* place = std::get_if<notation::susan::Place>(&*written)) return {.to = cell(place->to)};
         const auto* slide = std::get_if<notation::susan::Slide>(&*written);
         if (slide == nullptr) return {};

@@ -29,20 +29,20 @@ std::size_t place(Colour colour) { return static_cast<std::size_t>(colour); }
 bool is_loss(End end) { return end == End::self_surrounded || end == End::both_surrounded; }
 
 // What a move of that colour comes to, whosever turn it is.
-End end_after(const Susan::Table& table, Susan::Position position, Colour mover, const Move& move) {
+End end_after(const Susan::Setup& setup, Susan::Position position, Colour mover, const Move& move) {
     position.to_move = mover;
-    Susan::apply(table, position, move);
+    setup.apply(position, move);
     return position.end;
 }
 
 // How a finished game stands: the seat that is not to move has moved last.
-std::optional<Analysis::Ending> ending_of(const Susan::Table& table, const Susan::Position& position) {
-    if (!Susan::is_over(table, position)) return std::nullopt;
+std::optional<Analysis::Ending> ending_of(const Susan::Setup& setup, const Susan::Position& position) {
+    if (!setup.is_over(position)) return std::nullopt;
     if (position.end == End::six_slides) return Analysis::Ending{position.end, std::nullopt, {}};
     if (position.end == End::both_surrounded)
-        return Analysis::Ending{position.end, position.to_move, Susan::surrounded(table, position)};
+        return Analysis::Ending{position.end, position.to_move, setup.surrounded(position)};
     const Colour winner = is_loss(position.end) ? position.to_move : rules::other(position.to_move);
-    return Analysis::Ending{position.end, winner, Susan::surrounded(table, position, rules::other(winner))};
+    return Analysis::Ending{position.end, winner, setup.surrounded(position, rules::other(winner))};
 }
 
 // The moves that end the game at once; `all` counts the others too.
@@ -51,12 +51,12 @@ struct Moves {
     std::vector<Move> wins, losses, draws;
 };
 
-Moves moves_of(const Susan::Table& table, Susan::Position position, Colour mover) {
+Moves moves_of(const Susan::Setup& setup, Susan::Position position, Colour mover) {
     position.to_move = mover;
     Moves made;
-    Susan::for_each_legal(table, position, [&](const Move& move) {
+    setup.for_each_legal(position, [&](const Move& move) {
         ++made.all;
-        const End end = end_after(table, position, mover, move);
+        const End end = end_after(setup, position, mover, move);
         if (end == End::surrounded) made.wins.push_back(move);
         if (is_loss(end)) made.losses.push_back(move);
         if (end == End::six_slides) made.draws.push_back(move);
@@ -65,27 +65,27 @@ Moves moves_of(const Susan::Table& table, Susan::Position position, Colour mover
     return made;
 }
 
-Text name_of(const Susan::Table& table, Colour colour) { return Susan::seats(table)[colour == table.first ? 0 : 1]; }
-Text name_of(const Susan::Table& table, const Group& group) {
-    return name_of(table, both_colours[static_cast<std::size_t>(group.colour)]);
+Text name_of(const Susan::Setup& setup, Colour colour) { return setup.seats()[colour == setup.first() ? 0 : 1]; }
+Text name_of(const Susan::Setup& setup, const Group& group) {
+    return name_of(setup, both_colours[static_cast<std::size_t>(group.colour)]);
 }
 
-std::vector<std::string> labels(const Susan::Table& table, const std::vector<Cell>& cells) {
+std::vector<std::string> labels(const Susan::Setup& setup, const std::vector<Cell>& cells) {
     std::vector<std::string> made;
     made.reserve(cells.size());
-    for (const Cell cell : cells) made.push_back(table.coordinates->label(cell));
+    for (const Cell cell : cells) made.push_back(setup.coordinates().label(cell));
     return made;
 }
 
-std::string label(const Susan::Table& table, const Susan::Position& position, const Move& move) {
-    return Susan::written_text(table, Susan::express(table, position, move));
+std::string label(const Susan::Setup& setup, const Susan::Position& position, const Move& move) {
+    return setup.written_text(setup.express(position, move));
 }
 
-std::vector<std::string> labels(const Susan::Table& table, const Susan::Position& position,
+std::vector<std::string> labels(const Susan::Setup& setup, const Susan::Position& position,
                                 const std::vector<Move>& moves) {
     std::vector<std::string> made;
     made.reserve(moves.size());
-    for (const Move& move : moves) made.push_back(label(table, position, move));
+    for (const Move& move : moves) made.push_back(label(setup, position, move));
     return made;
 }
 
@@ -97,28 +97,28 @@ Fact list(std::vector<std::string> labels) {
 
 // An object with one member a colour.
 template <class Value>
-Fact per_colour(const Susan::Table& table, Value&& value) {
+Fact per_colour(const Susan::Setup& setup, Value&& value) {
     Fact::Object made;
-    for (const Colour colour : both_colours) made.emplace_back(name_of(table, colour).en, value(colour));
+    for (const Colour colour : both_colours) made.emplace_back(name_of(setup, colour).en, value(colour));
     return made;
 }
 
-Fact outcome_fact(const Susan::Table& table, const Susan::Position& position, const Analysis::Ending& ending) {
+Fact outcome_fact(const Susan::Setup& setup, const Susan::Position& position, const Analysis::Ending& ending) {
     Fact::List winners;
-    if (ending.winner) winners.emplace_back(name_of(table, *ending.winner).en);
+    if (ending.winner) winners.emplace_back(name_of(setup, *ending.winner).en);
     return Fact::Object{{"winners", std::move(winners)},
-                        {"how", Susan::outcome(table, position)->how},
+                        {"how", setup.outcome(position)->how},
                         {"scores", nullptr},
-                        {"proof", list(labels(table, ending.proof))}};
+                        {"proof", list(labels(setup, ending.proof))}};
 }
 
 // Writes lines of text in one language about one position.
 class Description {
   public:
-    Description(const Susan::Table& table, const Susan::Position& position, Language language)
-        : table_(table),
+    Description(const Susan::Setup& setup, const Susan::Position& position, Language language)
+        : setup_(setup),
           position_(position),
-          found_(study(table, position)),
+          found_(study(setup, position)),
           language_(language) {}
 
     std::string write() && {
@@ -138,7 +138,7 @@ class Description {
 
   private:
     void line(const Text& text, const Arguments& arguments) { out_ += fill(text, arguments, language_) + '\n'; }
-    [[nodiscard]] std::string name(Colour colour) const { return std::string(name_of(table_, colour).in(language_)); }
+    [[nodiscard]] std::string name(Colour colour) const { return std::string(name_of(setup_, colour).in(language_)); }
 
     // "Black 7" and "White 6", for templates with {black} and {white}
     template <class Count>
@@ -157,14 +157,14 @@ class Description {
             text = "game over: {winner} wins, {loser} has surrounded its own: {cells}"_text;
         if (ending.end == End::both_surrounded)
             text = "game over: {winner} wins, {loser} has surrounded both colours: {cells}"_text;
-        line(text, {{"winner", name_of(table_, *ending.winner)},
-                    {"loser", name_of(table_, rules::other(*ending.winner))},
-                    {"cells", listed(labels(table_, ending.proof), language_)}});
+        line(text, {{"winner", name_of(setup_, *ending.winner)},
+                    {"loser", name_of(setup_, rules::other(*ending.winner))},
+                    {"cells", listed(labels(setup_, ending.proof), language_)}});
     }
 
     void add_turn() {
         const unsigned left = slides_that_draw - found_.slides;
-        const Arguments seat = {{"seat", name_of(table_, *found_.to_move)}};
+        const Arguments seat = {{"seat", name_of(setup_, *found_.to_move)}};
         if (found_.slides < slides_worth_saying) return line("to move: {seat}"_text, seat);
         constexpr auto draws =
             notation::plural("to move: {seat}; {count} more slide draws", "to move: {seat}; {count} more slides draw");
@@ -181,7 +181,7 @@ class Description {
     }
 
     void add_list(const Text& text, const std::vector<Move>& moves) {
-        line(text, {{"list", listed(labels(table_, position_, moves), language_)}});
+        line(text, {{"list", listed(labels(setup_, position_, moves), language_)}});
     }
 
     // One list a colour; one word if all are empty.
@@ -196,7 +196,7 @@ class Description {
     }
 
     void add_holes() {
-        add_lists("holes: {list}"_text, {labels(table_, found_.holes[0]), labels(table_, found_.holes[1])}, false);
+        add_lists("holes: {list}"_text, {labels(setup_, found_.holes[0]), labels(setup_, found_.holes[1])}, false);
     }
 
     void add_threats() {
@@ -204,8 +204,8 @@ class Description {
         for (const auto& stone : found_.stones) {
             if (stone.free.size() != 1) continue;
             lists[place(stone.colour)].push_back(fill("{cell} (only {free} is free)"_text,
-                                                      {{"cell", table_.coordinates->label(stone.cell)},
-                                                       {"free", table_.coordinates->label(stone.free.front())}},
+                                                      {{"cell", setup_.coordinates().label(stone.cell)},
+                                                       {"free", setup_.coordinates().label(stone.free.front())}},
                                                       language_));
         }
         add_lists("threatened stones: {list}"_text, lists, true);
@@ -233,14 +233,14 @@ class Description {
         Text text = "group of {seat}, {size} stones: {cells}; empty cells around: {free}"_text;
         if (!group.cut.empty())
             text = "group of {seat}, {size} stones: {cells}; empty cells around: {free}; breaks at: {cut}"_text;
-        line(text, {{"seat", name_of(table_, group)},
+        line(text, {{"seat", name_of(setup_, group)},
                     {"size", static_cast<std::int64_t>(group.size())},
                     {"free", static_cast<std::int64_t>(group.free.size())},
-                    {"cells", listed(labels(table_, group.cells), language_)},
-                    {"cut", listed(labels(table_, group.cut), language_)}});
+                    {"cells", listed(labels(setup_, group.cells), language_)},
+                    {"cut", listed(labels(setup_, group.cut), language_)}});
     }
 
-    const Susan::Table& table_;
+    const Susan::Setup& setup_;
     const Susan::Position& position_;
     Analysis found_;
     Language language_;
@@ -253,12 +253,12 @@ std::uint64_t Analysis::count(Colour colour) const {
     return static_cast<std::uint64_t>(std::ranges::count(stones, colour, &Stone::colour));
 }
 
-Analysis study(const Susan::Table& table, const Susan::Position& position) {
-    const BoardGraph& board = hex_graph(*table.board);
+Analysis study(const Susan::Setup& setup, const Susan::Position& position) {
+    const BoardGraph& board = hex_graph(setup.board());
     Analysis made;
     made.slides = position.slides;
-    made.surrounded = Susan::surrounded(table, position);
-    made.ending = ending_of(table, position);
+    made.surrounded = setup.surrounded(position);
+    made.ending = ending_of(setup, position);
     if (!made.ending) made.to_move = position.to_move;
 
     for (std::size_t i = 0; i < board.size(); ++i) {
@@ -266,7 +266,7 @@ Analysis study(const Susan::Table& table, const Susan::Position& position) {
         const auto colour_of_stone = position.stone(cell);
         if (!colour_of_stone) {
             for (const Colour colour : both_colours)
-                if (is_loss(end_after(table, position, colour, Susan::Place{cell})))
+                if (is_loss(end_after(setup, position, colour, Susan::Place{cell})))
                     made.holes[place(colour)].push_back(cell);
             continue;
         }
@@ -277,7 +277,7 @@ Analysis study(const Susan::Table& table, const Susan::Position& position) {
     }
     if (made.to_move) {
         for (const Colour colour : both_colours) {
-            Moves moves = moves_of(table, position, colour);
+            Moves moves = moves_of(setup, position, colour);
             made.safe[place(colour)] = moves.all - moves.losses.size();
             if (colour != *made.to_move) continue;
             made.legal = moves.all;
@@ -293,51 +293,51 @@ Analysis study(const Susan::Table& table, const Susan::Position& position) {
     return made;
 }
 
-Fact analyse(const Susan::Table& table, const Susan::Position& position) {
-    const Analysis found = study(table, position);
+Fact analyse(const Susan::Setup& setup, const Susan::Position& position) {
+    const Analysis found = study(setup, position);
     const auto cell_lists = [&](const Analysis::PerColour<std::vector<Cell>>& lists) {
-        return per_colour(table, [&](Colour colour) { return list(labels(table, lists[place(colour)])); });
+        return per_colour(setup, [&](Colour colour) { return list(labels(setup, lists[place(colour)])); });
     };
-    const auto move_list = [&](const std::vector<Move>& moves) { return list(labels(table, position, moves)); };
+    const auto move_list = [&](const std::vector<Move>& moves) { return list(labels(setup, position, moves)); };
 
     Fact::List liberties;
     for (const auto& stone : found.stones)
-        liberties.emplace_back(Fact::Object{{"cell", table.coordinates->label(stone.cell)},
-                                            {"seat", name_of(table, stone.colour).en},
-                                            {"free", list(labels(table, stone.free))}});
+        liberties.emplace_back(Fact::Object{{"cell", setup.coordinates().label(stone.cell)},
+                                            {"seat", name_of(setup, stone.colour).en},
+                                            {"free", list(labels(setup, stone.free))}});
     Fact::List all_groups;
     for (const Group& group : found.groups)
-        all_groups.emplace_back(Fact::Object{{"seat", name_of(table, group).en},
+        all_groups.emplace_back(Fact::Object{{"seat", name_of(setup, group).en},
                                              {"size", std::uint64_t{group.size()}},
-                                             {"cells", list(labels(table, group.cells))},
-                                             {"free", list(labels(table, group.free))},
-                                             {"cut", list(labels(table, group.cut))}});
+                                             {"cells", list(labels(setup, group.cells))},
+                                             {"free", list(labels(setup, group.free))},
+                                             {"cut", list(labels(setup, group.cut))}});
     return Fact::Object{
-        {"position", Susan::position_text(table, position)},
-        {"to_move", found.to_move ? Fact(name_of(table, *found.to_move).en) : Fact()},
+        {"position", setup.position_text(position)},
+        {"to_move", found.to_move ? Fact(name_of(setup, *found.to_move).en) : Fact()},
         {"slides", std::uint64_t{found.slides}},
-        {"stones", per_colour(table, [&](Colour colour) -> Fact { return found.count(colour); })},
-        {"outcome", found.ending ? outcome_fact(table, position, *found.ending) : Fact()},
+        {"stones", per_colour(setup, [&](Colour colour) -> Fact { return found.count(colour); })},
+        {"outcome", found.ending ? outcome_fact(setup, position, *found.ending) : Fact()},
         {"legal", found.legal},
         {"wins", move_list(found.wins)},
         {"losses", move_list(found.losses)},
         {"draws", move_list(found.draws)},
         {"holes", cell_lists(found.holes)},
         {"liberties", std::move(liberties)},
-        {"safe", per_colour(table, [&](Colour colour) -> Fact { return found.safe[place(colour)]; })},
+        {"safe", per_colour(setup, [&](Colour colour) -> Fact { return found.safe[place(colour)]; })},
         {"threatened", cell_lists(found.threatened)},
         {"groups", std::move(all_groups)},
     };
 }
 
-std::string describe(const Susan::Table& table, const Susan::Position& position, Language language) {
-    return Description(table, position, language).write();
+std::string describe(const Susan::Setup& setup, const Susan::Position& position, Language language) {
+    return Description(setup, position, language).write();
 }
 
-std::optional<std::string> remark_on_move(const Susan::Table& table, const Susan::Position& before, const Move& played,
+std::optional<std::string> remark_on_move(const Susan::Setup& setup, const Susan::Position& before, const Move& played,
                                           Language language) {
-    if (Susan::is_over(table, before)) return std::nullopt;
-    const Moves moves = moves_of(table, before, before.to_move);
+    if (setup.is_over(before)) return std::nullopt;
+    const Moves moves = moves_of(setup, before, before.to_move);
     const auto is_among = [&](const std::vector<Move>& list) { return std::ranges::find(list, played) != list.end(); };
     const bool missed = !moves.wins.empty() && !is_among(moves.wins);
     const std::uint64_t safe = moves.all - moves.losses.size();
@@ -349,7 +349,7 @@ std::optional<std::string> remark_on_move(const Susan::Table& table, const Susan
     if (!missed) return fill(loses, static_cast<std::int64_t>(safe), {}, language);
     const Text text =
         lost ? "this move loses at once, and {win} wins at once"_text : "a win at once was missed: {win}"_text;
-    return fill(text, {{"win", label(table, before, moves.wins.front())}}, language);
+    return fill(text, {{"win", label(setup, before, moves.wins.front())}}, language);
 }
 
 }  // namespace notaio::analysis::susan

@@ -58,20 +58,20 @@ struct Analysis {
     bool operator==(const Analysis&) const = default;
 };
 
-Analysis study(const rules::Susan::Table& table, const rules::Susan::Position& position);
+Analysis study(const rules::Susan::Setup& setup, const rules::Susan::Position& position);
 
 /// The same as an object: position, to_move, slides, stones, outcome, legal, wins, losses, draws, holes, liberties,
-/// safe, threatened, groups. Cells and moves in the coordinates of the table; what each seat has stands under its
+/// safe, threatened, groups. Cells and moves in the coordinates of the setup; what each seat has stands under its
 /// English name, Black first.
-rules::Fact analyse(const rules::Susan::Table& table, const rules::Susan::Position& position);
+rules::Fact analyse(const rules::Susan::Setup& setup, const rules::Susan::Position& position);
 
 /// The same for people: lines that end with LF. Lists of more than 20 are cut.
-std::string describe(const rules::Susan::Table& table, const rules::Susan::Position& position,
+std::string describe(const rules::Susan::Setup& setup, const rules::Susan::Position& position,
                      notation::Language language);
 
 /// What there is to regret about a legal move: a win at once that it missed, or that it lost at once where another move
 /// did not. One lower-case clause; nothing for most moves.
-std::optional<std::string> remark_on_move(const rules::Susan::Table& table, const rules::Susan::Position& before,
+std::optional<std::string> remark_on_move(const rules::Susan::Setup& setup, const rules::Susan::Position& before,
                                           const rules::Susan::Move& played, notation::Language language);
 
 }  // namespace notaio::analysis::susan

@@ -17,10 +17,10 @@ const BoardGraph& graph_of(const rules::SquareBoard& board) {
     return made;
 }
 
-Block block_of(const Urbino::Table& table, const Urbino::Position& position, Group&& group) {
+Block block_of(const Urbino::Setup& setup, const Urbino::Position& position, Group&& group) {
     Urbino::Cells own;
     for (const Cell cell : group.cells) own.add(cell);
-    const auto side = rules::urbino::side_of(table, position, own);
+    const auto side = rules::urbino::side_of(setup, position, own);
     return {.colour = static_cast<Urbino::Colour>(group.colour),
             .cells = std::move(group.cells),
             .cut = std::move(group.cut),
@@ -30,8 +30,8 @@ Block block_of(const Urbino::Table& table, const Urbino::Position& position, Gro
 
 }  // namespace
 
-Buildings::Buildings(const Urbino::Table& table, const Urbino::Position& position)
-    : board_(graph_of(*table.board)),
+Buildings::Buildings(const Urbino::Setup& setup, const Urbino::Position& position)
+    : board_(graph_of(setup.board())),
       district_of_(board_.size(), nowhere),
       block_of_(board_.size(), nowhere) {
     const auto is_building = [&](Cell cell) { return position.colour_at(cell) ? std::optional(0) : std::nullopt; };
@@ -47,9 +47,9 @@ Buildings::Buildings(const Urbino::Table& table, const Urbino::Position& positio
     for (Group& group : groups(board_, colour_of)) {
         District& home = districts_[district_of_[index(group.cells.front())]];
         for (const Cell cell : group.cells) block_of_[index(cell)] = home.blocks.size();
-        home.blocks.push_back(block_of(table, position, std::move(group)));
+        home.blocks.push_back(block_of(setup, position, std::move(group)));
     }
-    const auto score = rules::urbino::score(table, position);
+    const auto score = rules::urbino::score(setup, position);
     for (std::size_t i = 0; i < score.count; ++i)
         districts_[district_of_[index(score.districts[i].cells.first())]].scored = score.districts[i];
     standing_ = {score.totals, score.winner};

@@ -44,7 +44,7 @@ struct Standing {
 /// All districts of a position.
 class Buildings {
   public:
-    Buildings(const rules::Urbino::Table& table, const rules::Urbino::Position& position);
+    Buildings(const rules::Urbino::Setup& setup, const rules::Urbino::Position& position);
 
     [[nodiscard]] const BoardGraph& board() const { return board_; }
     /// In the order of their first cells.

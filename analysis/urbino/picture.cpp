@@ -99,8 +99,8 @@ class Drawer {
         : scene_(scene),
           wish_(scene.wish),
           position_(scene.position),
-          board_(*scene.table.board, cell_side, scene.wish.turn),
-          names_(names_of(scene.table)),
+          board_(scene.setup.board(), cell_side, scene.wish.turn),
+          names_(names_of(scene.setup)),
           layout_(lay_out_squares(made_, board_, names_, scene.wish, scene.caption)) {}
 
     Picture draw() {
@@ -118,9 +118,9 @@ class Drawer {
   private:
     using Score = rules::urbino::Score;
 
-    static std::vector<std::string> names_of(const Urbino::Table& table) {
+    static std::vector<std::string> names_of(const Urbino::Setup& setup) {
         std::vector<std::string> made;
-        for (std::size_t i = 0; i < table.board->size(); ++i) made.push_back(table.coordinates->label(cell_at(i)));
+        for (std::size_t i = 0; i < setup.board().size(); ++i) made.push_back(setup.coordinates().label(cell_at(i)));
         return made;
     }
     [[nodiscard]] std::string said(const Text& text, const notation::Arguments& arguments = {}) const {
@@ -133,7 +133,7 @@ class Drawer {
         for (const Cell cell : cells) made.push_back(name(cell));
         return made;
     }
-    [[nodiscard]] std::string seat(Colour colour) const { return said(Urbino::seats(scene_.table)[place(colour)]); }
+    [[nodiscard]] std::string seat(Colour colour) const { return said(scene_.setup.seats()[place(colour)]); }
     [[nodiscard]] Point at(Cell cell) const { return board_.centre(cell); }
 
     void add_symbol(const std::string& name, Shapes shapes, const Text& words) {
@@ -205,7 +205,7 @@ class Drawer {
     [[nodiscard]] std::string leader(const Score& scored) const {
         if (!scored.winner) return said("all equal"_text);
         const std::string how = rules::how_text(Urbino::how_words(), rules::urbino::word(scored.by), wish_.language);
-        const bool is_over = Urbino::is_over(scene_.table, position_);
+        const bool is_over = scene_.setup.is_over(position_);
         const std::string text =
             said(is_over ? "{seat} wins"_text : "{seat} leads"_text, {{"seat", seat(*scored.winner)}});
         return scored.by == rules::urbino::DecidedBy::points ? text : text + " (" + how + ')';
@@ -219,7 +219,7 @@ class Drawer {
 
     // The districts of two colours, as `score` tells them.
     void add_score() {
-        const Score scored = rules::urbino::score(scene_.table, position_);
+        const Score scored = rules::urbino::score(scene_.setup, position_);
         if (scored.count == 0) return;
         std::vector<std::vector<std::string>> rows = {
             {said("district"_text), seat(Colour::black), seat(Colour::white), said("goes to"_text)}};
@@ -234,7 +234,7 @@ class Drawer {
         }
         rows.push_back(
             {said("total"_text), std::to_string(scored.totals[0]), std::to_string(scored.totals[1]), leader(scored)});
-        layout_.table(rows, look);
+        layout_.setup(rows, look);
         for (std::size_t i = 0; i < scored.count; ++i)
             for (const Colour colour : Urbino::colours)
                 if (const auto& monument = scored.districts[i].sides[place(colour)].monument)
@@ -274,7 +274,7 @@ class Drawer {
     }
 
     void add_threats() {
-        const Analysis found = study(scene_.table, position_);
+        const Analysis found = study(scene_.setup, position_);
         if (found.architects.size() < 2) return;
         Mark mark{.kind = "threats", .cells = labels(listed_cells(found.lots)), .shapes = {}};
         for (const Cell architect : found.architects) add_sight(architect, mark);
@@ -291,14 +291,14 @@ class Drawer {
 
     // A line for each way that an architect sees something, to the last cell that it sees.
     void add_sight(Cell architect, Mark& mark) const {
-        const Cells seen = scene_.table.sight->from(architect, position_.occupied());
-        const auto from = scene_.table.board->place(architect);
+        const Cells seen = scene_.setup.sight().from(architect, position_.occupied());
+        const auto from = scene_.setup.board().place(architect);
         for (int right = -1; right <= 1; ++right) {
             for (int up = -1; up <= 1; ++up) {
                 if (right == 0 && up == 0) continue;
                 Point end = at(architect);
                 for (int steps = 1;; ++steps) {
-                    const auto next = scene_.table.board->cell({from.column + right * steps, from.row + up * steps});
+                    const auto next = scene_.setup.board().cell({from.column + right * steps, from.row + up * steps});
                     if (!next || !seen.holds(*next)) break;
                     end = at(*next);
                 }
@@ -347,7 +347,7 @@ class Drawer {
         return {&turn->from, &turn->to, turn->build ? &turn->build->to : nullptr};
     }
     [[nodiscard]] std::optional<Cell> cell(const std::optional<Coord>& coord) const {
-        return coord ? scene_.table.coordinates->cell(*coord) : std::nullopt;
+        return coord ? scene_.setup.coordinates().cell(*coord) : std::nullopt;
     }
 
     void add_fault(const FaultScene<Urbino>& fault) {
@@ -389,11 +389,11 @@ class Drawer {
     // What the rules point at; the building where they point at nothing.
     [[nodiscard]] std::optional<Coord> faulty_part(Urbino::Written written, const Parts& parts,
                                                    std::string_view code) const {
-        if (!Urbino::is_over(scene_.table, position_)) {
+        if (!scene_.setup.is_over(position_)) {
             const std::array coords = coords_of(written);
             for (std::size_t i = 0; i < coords.size(); ++i)  // so that their places tell them apart
                 if (coords[i] != nullptr) coords[i]->begin = static_cast<std::uint32_t>(100 * i);
-            const auto broken = Urbino::broken_rule(scene_.table, position_, written);
+            const auto broken = scene_.setup.broken_rule(position_, written);
             if (broken.code != nullptr && broken.code->id == code && broken.where)
                 for (const Coord* coord : coords)
                     if (coord != nullptr && coord->begin == broken.where->begin) return *coord;
@@ -404,7 +404,7 @@ class Drawer {
     // The districts beside a cell, which a building there would make one.
     void add_joined(Cell cell) {
         std::vector<Cell> joined = {cell};
-        const auto districts = Buildings(scene_.table, position_).districts();
+        const auto districts = Buildings(scene_.setup, position_).districts();
         for (const District& district : districts) {
             if (std::ranges::find(district.edge, cell) == district.edge.end()) continue;
             joined.insert(joined.end(), district.cells.begin(), district.cells.end());

@@ -31,15 +31,15 @@ std::string with_article(Kind kind, Language language) {
 // What may be said of cells and seats in one language.
 class Phrases {
   public:
-    Phrases(const Urbino::Table& table, Language language) : table_(table), language_(language) {}
+    Phrases(const Urbino::Setup& setup, Language language) : setup_(setup), language_(language) {}
 
     [[nodiscard]] std::string filled(const Text& text, const Arguments& arguments = {}) const {
         return fill(text, arguments, language_);
     }
     [[nodiscard]] std::string name(Colour colour) const {
-        return std::string(Urbino::seats(table_)[place(colour)].in(language_));
+        return std::string(setup_.seats()[place(colour)].in(language_));
     }
-    [[nodiscard]] std::string label(Cell cell) const { return table_.coordinates->label(cell); }
+    [[nodiscard]] std::string label(Cell cell) const { return setup_.coordinates().label(cell); }
     // `feminine` as in `listed`: the gender of what the cells stand for.
     template <class Range>
     [[nodiscard]] std::string labels(const Range& cells, bool feminine = true) const {
@@ -87,18 +87,18 @@ class Phrases {
     }
 
   private:
-    const Urbino::Table& table_;
+    const Urbino::Setup& setup_;
     Language language_;
 };
 
 // Writes lines of text in one language about one position.
 class Description {
   public:
-    Description(const Urbino::Table& table, const Urbino::Position& position, Language language)
+    Description(const Urbino::Setup& setup, const Urbino::Position& position, Language language)
         : position_(position),
-          found_(study(table, position)),
-          legal_(Urbino::count_legal(table, position)),
-          phrases_(table, language),
+          found_(study(setup, position)),
+          legal_(setup.count_legal(position)),
+          phrases_(setup, language),
           language_(language) {}
 
     std::string write() && {
@@ -237,22 +237,22 @@ bool was_led_by_other(const Buildings& before, Cell cell, Colour mover) {
 
 }  // namespace
 
-std::string describe(const Urbino::Table& table, const Urbino::Position& position, Language language) {
-    return Description(table, position, language).write();
+std::string describe(const Urbino::Setup& setup, const Urbino::Position& position, Language language) {
+    return Description(setup, position, language).write();
 }
 
-std::optional<std::string> remark_on_move(const Urbino::Table& table, const Urbino::Position& before,
+std::optional<std::string> remark_on_move(const Urbino::Setup& setup, const Urbino::Position& before,
                                           const Urbino::Move& played, Language language) {
     const auto* const build = std::get_if<Urbino::Build>(&played);
     if (build == nullptr) return std::nullopt;
     const Colour mover = before.to_move;
     Urbino::Position after = before;
-    Urbino::apply(table, after, played);
-    const Buildings was(table, before);
-    const Buildings is(table, after);
+    setup.apply(after, played);
+    const Buildings was(setup, before);
+    const Buildings is(setup, after);
     const District& district = *is.district(build->to);
     const Block& block = *is.block(build->to);
-    const Phrases phrases(table, language);
+    const Phrases phrases(setup, language);
     std::vector<std::string> clauses;
     if (block.monument && std::ranges::find(block.monument->cells, build->to) != block.monument->cells.end())
         clauses.push_back(
@@ -261,7 +261,7 @@ std::optional<std::string> remark_on_move(const Urbino::Table& table, const Urbi
         clauses.push_back(
             phrases.filled("this takes the district {cells}: {lead}"_text,
                            {{"cells", phrases.labels(district.cells)}, {"lead", phrases.lead(*district.scored)}}));
-    if (must_skip(table, after))
+    if (must_skip(setup, after))
         clauses.push_back(phrases.filled("{seat} must skip now"_text, {{"seat", phrases.name(after.to_move)}}));
     if (clauses.empty()) return std::nullopt;
     std::string out = std::move(clauses.front());

@@ -16,14 +16,14 @@ using rules::urbino::MonumentKind;
 
 bool has_turns(Phase phase) { return phase == Phase::play || phase == Phase::skipped; }
 
-bool must_skip(const Urbino::Table& table, const Urbino::Position& position, Colour colour) {
-    return has_turns(position.phase) && !Urbino::can_build(table, position, colour);
+bool must_skip(const Urbino::Setup& setup, const Urbino::Position& position, Colour colour) {
+    return has_turns(position.phase) && !setup.can_build(position, colour);
 }
 
-Buildable buildable_by(const Urbino::Table& table, const Urbino::Position& position, Colour colour, const Cells& lots) {
-    const ByKind allowed = Urbino::buildable(table, position, colour);
+Buildable buildable_by(const Urbino::Setup& setup, const Urbino::Position& position, Colour colour, const Cells& lots) {
+    const ByKind allowed = setup.buildable(position, colour);
     Buildable made;
-    made.closed = table.sight->all().without(position.occupied());
+    made.closed = setup.sight().all().without(position.occupied());
     for (const Kind kind : Urbino::kinds) {
         made.now[place(kind)] = allowed[place(kind)] & lots;
         made.anywhere[place(kind)] = allowed[place(kind)].without(position.architects);
@@ -32,7 +32,7 @@ Buildable buildable_by(const Urbino::Table& table, const Urbino::Position& posit
     if (!has_turns(position.phase)) return made;
     Urbino::Position asked = position;
     asked.to_move = colour;
-    Urbino::for_each_legal(table, asked, [&](const Urbino::Move& move) {
+    setup.for_each_legal(asked, [&](const Urbino::Move& move) {
         const auto* const build = std::get_if<Urbino::Build>(&move);
         if (build != nullptr && build->reposition) made.moved[place(build->kind)].add(build->to);
         return true;
@@ -100,9 +100,9 @@ constexpr std::array<std::string_view, 3> kind_words = {"house", "palace", "towe
 // The words of one position, in its coordinates.
 class Words {
   public:
-    explicit Words(const Urbino::Table& table) : table_(table) {}
+    explicit Words(const Urbino::Setup& setup) : setup_(setup) {}
 
-    [[nodiscard]] Fact cell(Cell cell) const { return table_.coordinates->label(cell); }
+    [[nodiscard]] Fact cell(Cell cell) const { return setup_.coordinates().label(cell); }
     template <class Range>
     [[nodiscard]] Fact cells(const Range& cells) const {
         Fact::List made;
@@ -114,7 +114,7 @@ class Words {
         cells.for_each([&](Cell each) { made.push_back(cell(each)); });
         return made;
     }
-    [[nodiscard]] Fact seat(Colour colour) const { return Urbino::seats(table_)[place(colour)].en; }
+    [[nodiscard]] Fact seat(Colour colour) const { return setup_.seats()[place(colour)].en; }
     [[nodiscard]] Fact seat(std::optional<Colour> colour) const { return colour ? seat(*colour) : Fact(); }
 
     // As `score` has it.
@@ -168,33 +168,33 @@ class Words {
     }
 
   private:
-    const Urbino::Table& table_;
+    const Urbino::Setup& setup_;
 };
 
 }  // namespace
 
-Analysis study(const Urbino::Table& table, const Urbino::Position& position) {
-    const Buildings buildings(table, position);
+Analysis study(const Urbino::Setup& setup, const Urbino::Position& position) {
+    const Buildings buildings(setup, position);
     Analysis made;
     made.architects.assign(position.architect.begin(), position.architect.begin() + position.architect_count);
-    made.lots = Urbino::lots(table, position);
+    made.lots = setup.lots(position);
     for (const Colour colour : Urbino::colours) {
-        made.buildable[place(colour)] = buildable_by(table, position, colour, made.lots);
-        made.must_skip[place(colour)] = must_skip(table, position, colour);
+        made.buildable[place(colour)] = buildable_by(setup, position, colour, made.lots);
+        made.must_skip[place(colour)] = must_skip(setup, position, colour);
     }
     made.districts = buildings.districts();
-    if (table.monuments) made.chances = chances_of(*table.board, buildings, position, made);
+    if (setup.monuments()) made.chances = chances_of(setup.board(), buildings, position, made);
     made.standing = buildings.standing();
     return made;
 }
 
-bool must_skip(const Urbino::Table& table, const Urbino::Position& position) {
-    return must_skip(table, position, position.to_move);
+bool must_skip(const Urbino::Setup& setup, const Urbino::Position& position) {
+    return must_skip(setup, position, position.to_move);
 }
 
-Fact analyse(const Urbino::Table& table, const Urbino::Position& position) {
-    const Analysis found = study(table, position);
-    const Words words(table);
+Fact analyse(const Urbino::Setup& setup, const Urbino::Position& position) {
+    const Analysis found = study(setup, position);
+    const Words words(setup);
     const bool is_over = position.phase == Phase::over;
     Fact::List districts, buildable, chances;
     Fact::Object closed;
@@ -204,11 +204,11 @@ Fact analyse(const Urbino::Table& table, const Urbino::Position& position) {
         buildable.push_back(Fact::Object{{"seat", words.seat(colour)},
                                          {"now", words.by_kind(sites.now)},
                                          {"anywhere", words.by_kind(sites.anywhere)}});
-        closed.emplace_back(Urbino::seats(table)[place(colour)].en, words.cells(sites.closed));
+        closed.emplace_back(setup.seats()[place(colour)].en, words.cells(sites.closed));
     }
     for (const auto& chance : found.chances) chances.push_back(words.chance(chance));
     return Fact::Object{
-        {"position", Urbino::position_text(table, position)},
+        {"position", setup.position_text(position)},
         {"to_move", is_over ? Fact() : words.seat(position.to_move)},
         {"architects", words.cells(found.architects)},
         {"lots", words.cells(found.lots)},

@@ -49,21 +49,21 @@ struct Analysis {
     Standing standing;
 };
 
-Analysis study(const rules::Urbino::Table& table, const rules::Urbino::Position& position);
+Analysis study(const rules::Urbino::Setup& setup, const rules::Urbino::Position& position);
 
 /// Whether the seat to move can build nothing. Clause 1.6.
-bool must_skip(const rules::Urbino::Table& table, const rules::Urbino::Position& position);
+bool must_skip(const rules::Urbino::Setup& setup, const rules::Urbino::Position& position);
 
-/// The same as an object (docs/notation/urbino-analysis.md 6.1), cells in the coordinates of the table.
-rules::Fact analyse(const rules::Urbino::Table& table, const rules::Urbino::Position& position);
+/// The same as an object (docs/notation/urbino-analysis.md 6.1), cells in the coordinates of the setup.
+rules::Fact analyse(const rules::Urbino::Setup& setup, const rules::Urbino::Position& position);
 
 /// The same for people: lines that end with LF. Lists of more than 20 are cut.
-std::string describe(const rules::Urbino::Table& table, const rules::Urbino::Position& position,
+std::string describe(const rules::Urbino::Setup& setup, const rules::Urbino::Position& position,
                      notation::Language language);
 
 /// What a legal move brought about: a monument, a district that changed hands, a skip that the other seat is forced to.
 /// One lower-case clause; nothing for most moves.
-std::optional<std::string> remark_on_move(const rules::Urbino::Table& table, const rules::Urbino::Position& before,
+std::optional<std::string> remark_on_move(const rules::Urbino::Setup& setup, const rules::Urbino::Position& before,
                                           const rules::Urbino::Move& played, notation::Language language);
 
 }  // namespace notaio::analysis::urbino

@@ -56,8 +56,8 @@ class ClaimJudge {
         judge_exchange(claims);
         judge_termination();
         remark_on_agreed_draw(claims);
-        if constexpr (requires { G::judge_tags(*found_.table, record_.tags, found_.outcome, out_); })
-            if (!found_.first_bad_ply && !G::judge_tags(*found_.table, record_.tags, found_.outcome, out_))
+        if constexpr (requires { found_.setup->judge_tags(record_.tags, found_.outcome, out_); })
+            if (!found_.first_bad_ply && !found_.setup->judge_tags(record_.tags, found_.outcome, out_))
                 found_.claim_agrees = false;
     }
 
@@ -104,9 +104,9 @@ class ClaimJudge {
 
     // The ruleset by which a wrong result would be right, if the game knows one.
     bool hint_at_ruleset(const ResultMeaning& claimed, notation::Diagnostic& made) {
-        if constexpr (requires { G::other_outcome(*found_.table, found_.position); }) {
+        if constexpr (requires { found_.setup->other_outcome(found_.position); }) {
             if (!found_.ended_on_board) return false;
-            const auto other = G::other_outcome(*found_.table, found_.position);
+            const auto other = found_.setup->other_outcome(found_.position);
             if (!other || !other->outcome || !agrees(claimed, *other->outcome)) return false;
             made.arguments.push_back({"ruleset", std::string(other->ruleset)});
             made.hints.push_back("by the ruleset {ruleset} it is right: name that in Ruleset"_text);
@@ -118,7 +118,7 @@ class ClaimJudge {
     // The one thing that would make a false claim true.
     void trace(const EndClaim& claim, notation::Diagnostic& made) {
         const std::span<const notation::Ply<typename G::Written>> plies(record_.plies.data(), found_.replayed);
-        auto found = ClaimTrace<G>(*found_.table, found_.position, record_.tags, plies).of(claim);
+        auto found = ClaimTrace<G>(*found_.setup, found_.position, record_.tags, plies).of(claim);
         if (!found) return;
         made.arguments.push_back({"trace", std::move(*found)});
         made.hints.push_back(trace_hint);
@@ -126,7 +126,7 @@ class ClaimJudge {
 
     // The points that are claimed, held against those of the last position.
     void judge_score() {
-        if constexpr (requires { G::scores(*found_.table, found_.position); }) {
+        if constexpr (requires { found_.setup->scores(found_.position); }) {
             const auto* tag = notation::find_tag(record_.tags, "Score");
             if (tag == nullptr) return;
             const auto give_up = [&] {
@@ -137,7 +137,7 @@ class ClaimJudge {
                 out_.add(notation::gen_012_unknown_value, tag->where,
                          {{"name", "Score"}, {"value", tag->value}, {"known", "33-33"}});
             if (!claimed || found_.first_bad_ply) return give_up();
-            const std::vector<int> found = G::scores(*found_.table, found_.position);
+            const std::vector<int> found = found_.setup->scores(found_.position);
             if (*claimed == found) return;
             auto& made =
                 out_.add(notation::gen_202_wrong_score, tag->where,
@@ -151,17 +151,17 @@ class ClaimJudge {
 
     // Whether all that is claimed of the end, which is wrong, is right once the two seats are exchanged.
     void judge_exchange(const ResultClaims& claims) {
-        if constexpr (requires { G::remark_on_exchange(*found_.table, record_.plies); }) {
+        if constexpr (requires { found_.setup->remark_on_exchange(record_.plies); }) {
             if (found_.first_bad_ply || found_.replayed == 0 || claims.disagree() || !is_claim_wrong()) return;
             if (found_.outcome && claims.meaning()) {
                 Outcome exchanged = *found_.outcome;
                 for (Seat& seat : exchanged.winners) seat = static_cast<Seat>(1 - index(seat));
                 if (!agrees(*claims.meaning(), exchanged)) return;
             }
-            std::vector<int> scores = G::scores(*found_.table, found_.position);
+            std::vector<int> scores = found_.setup->scores(found_.position);
             std::ranges::reverse(scores);
             if (found_.claimed_score && understand_score(*found_.claimed_score, seats_.size()) != scores) return;
-            report_remark(out_, record_, std::optional(G::remark_on_exchange(*found_.table, record_.plies)),
+            report_remark(out_, record_, std::optional(found_.setup->remark_on_exchange(record_.plies)),
                           found_.replayed);
         }
     }
@@ -178,7 +178,7 @@ class ClaimJudge {
         found_.claim_agrees = std::nullopt;
         if (found_.first_bad_ply || claims.is_mark() || termination_says_why()) return;
         const auto* codes = claims.claim()->codes;
-        const Seat to_move = G::to_move(*found_.table, found_.position);
+        const Seat to_move = found_.setup->to_move(found_.position);
         const bool loser_moves = claimed.kind == ResultMeaning::Kind::winners &&
                                  std::ranges::find(claimed.winners, to_move) == claimed.winners.end();
         const bool own_code = codes != nullptr && codes->unproved != nullptr && loser_moves;

@@ -24,7 +24,7 @@ struct EndClaim {
 /// The plies under another setup, as far as they go.
 template <Game G>
 struct UnderSetup {
-    typename G::Table table;
+    typename G::Setup setup;
     typename G::Position position;
     std::uint32_t plies = 0;
     bool whole = false;  ///< all are legal
@@ -40,12 +40,12 @@ std::optional<UnderSetup<G>> play_under(const notation::Tags& tags,
     for (const notation::Tag& tag : tags)
         if (!notation::equal_without_case(tag.name, name)) changed.push_back(tag);
     Diagnostics ignored;
-    auto table = G::read_table(changed, ignored);
-    if (!table || ignored.count(notation::Severity::error) > 0) return std::nullopt;
+    auto setup = G::read_setup(changed, ignored);
+    if (!setup || ignored.count(notation::Severity::error) > 0) return std::nullopt;
     const auto walked = replay<G>(
-        *table, G::start(*table), plies, [](std::uint32_t, const auto&) {},
-        [&](std::uint32_t place, const auto&, const auto& position) { after(place + 1, position, *table); });
-    return UnderSetup<G>{std::move(*table), walked.position, walked.plies, walked.plies == plies.size()};
+        *setup, setup->start(), plies, [](std::uint32_t, const auto&) {},
+        [&](std::uint32_t place, const auto&, const auto& position) { after(place + 1, position, *setup); });
+    return UnderSetup<G>{std::move(*setup), walked.position, walked.plies, walked.plies == plies.size()};
 }
 
 /// How a finding says what would make its claim true; its argument is `trace`.
@@ -57,13 +57,13 @@ inline std::string points_of(const std::vector<int>& scores) { return notation::
 /// Looks for what makes a false claim true. `tags` and `plies` lead to `position`.
 template <Game G>
 class ClaimTrace {
-    using Table = typename G::Table;
+    using Setup = typename G::Setup;
     using Position = typename G::Position;
     using Plies = std::span<const notation::Ply<typename G::Written>>;
 
   public:
-    ClaimTrace(const Table& table, const Position& position, const notation::Tags& tags, Plies plies)
-        : table_(table),
+    ClaimTrace(const Setup& setup, const Position& position, const notation::Tags& tags, Plies plies)
+        : setup_(setup),
           position_(position),
           tags_(tags),
           plies_(plies) {}
@@ -74,7 +74,7 @@ class ClaimTrace {
         found_.clear();
         try_rulesets();
         try_first();
-        if constexpr (requires { G::scores(table_, position_); })
+        if constexpr (requires { setup_.scores(position_); })
             if (claim.scores) {
                 try_items();
                 if (found_.empty()) try_exchange();
@@ -89,9 +89,9 @@ class ClaimTrace {
     // One thing on the board that was not counted.
     void try_items() {
         if constexpr (PointsItemised<G>) {
-            const std::vector<int> scores = G::scores(table_, position_);
+            const std::vector<int> scores = setup_.scores(position_);
             std::vector<PointItem> fitting;
-            for (PointItem& item : G::point_items(table_, position_)) {
+            for (PointItem& item : setup_.point_items(position_)) {
                 std::vector<int> without = scores;
                 for (std::size_t seat = 0; seat < without.size(); ++seat) without[seat] -= item.points[seat];
                 const auto is_same = [&](const PointItem& other) {
@@ -105,7 +105,7 @@ class ClaimTrace {
     }
 
     void tell_item(const PointItem& item) {
-        const SeatNames seats = G::seats(table_);
+        const SeatNames seats = setup_.seats();
         std::vector<std::size_t> changed;
         for (std::size_t seat = 0; seat < item.points.size(); ++seat)
             if (item.points[seat] != 0) changed.push_back(seat);
@@ -120,8 +120,8 @@ class ClaimTrace {
 
     // Two seats that were taken for each other.
     void try_exchange() {
-        const std::vector<int> scores = G::scores(table_, position_);
-        const SeatNames seats = G::seats(table_);
+        const std::vector<int> scores = setup_.scores(position_);
+        const SeatNames seats = setup_.seats();
         for (std::size_t a = 0; a < scores.size(); ++a)
             for (std::size_t b = a + 1; b < scores.size(); ++b) {
                 std::vector<int> exchanged = scores;
@@ -142,9 +142,9 @@ class ClaimTrace {
             stood = fits;
         };
         replay<G>(
-            table_, G::start(table_), plies_, [](std::uint32_t, const auto&) {},
+            setup_, setup_.start(), plies_, [](std::uint32_t, const auto&) {},
             [&](std::uint32_t place, const auto&, const auto& position) {
-                look(place + 1, G::scores(table_, position) == *claim_->scores);
+                look(place + 1, setup_.scores(position) == *claim_->scores);
             });
         look(static_cast<std::uint32_t>(plies_.size()) + 1, false);
         const bool is_start = std::ranges::all_of(*claim_->scores, [](int points) { return points == 0; });
@@ -159,10 +159,10 @@ class ClaimTrace {
     // Whether all that is claimed is so where the plies lead under another setup.
     bool holds(const UnderSetup<G>& under) const {
         if (!under.whole) return false;
-        if constexpr (requires { G::scores(under.table, under.position); })
-            if (claim_->scores && G::scores(under.table, under.position) != *claim_->scores) return false;
+        if constexpr (requires { under.setup.scores(under.position); })
+            if (claim_->scores && under.setup.scores(under.position) != *claim_->scores) return false;
         if (!claim_->result) return true;
-        const auto outcome = G::outcome(under.table, under.position);
+        const auto outcome = under.setup.outcome(under.position);
         return outcome && agrees(*claim_->result, *outcome);
     }
 
@@ -170,7 +170,7 @@ class ClaimTrace {
         const notation::Tag* own = notation::find_tag(tags_, "Ruleset");
         for (const std::string_view id : G::rulesets) {
             const auto under = play_under<G>(tags_, plies_, "Ruleset", id, [](auto&&...) {});
-            if (!under || G::setup_tags(under->table) == G::setup_tags(table_) || !holds(*under)) continue;
+            if (!under || under->setup.setup_tags() == setup_.setup_tags() || !holds(*under)) continue;
             if (own != nullptr && notation::equal_without_case(own->value, id)) continue;
             tell("the ruleset {ruleset} makes this true"_text, {{"ruleset", std::string(id)}});
         }
@@ -178,13 +178,13 @@ class ClaimTrace {
 
     void try_first() {
         if (plies_.empty()) return;
-        const SeatNames seats = G::seats(table_);
+        const SeatNames seats = setup_.seats();
         for (const Text& seat : seats) {
             const auto under = play_under<G>(tags_, plies_, "First", seat.en, [](auto&&...) {});
-            if (!under || G::setup_tags(under->table) == G::setup_tags(table_)) continue;
+            if (!under || under->setup.setup_tags() == setup_.setup_tags()) continue;
             // The seats stand in another order then.
             EndClaim claim = *claim_;
-            const SeatNames order = G::seats(under->table);
+            const SeatNames order = under->setup.seats();
             if (claim.result)
                 if (const auto meaning = understand_result(result_word(*claim.result, seats), order))
                     claim.result = meaning;
@@ -198,7 +198,7 @@ class ClaimTrace {
         }
     }
 
-    const Table& table_;
+    const Setup& setup_;
     const Position& position_;
     const notation::Tags& tags_;
     const Plies plies_;

@@ -41,11 +41,10 @@ std::string points_text(const std::vector<int>& points);
 /// wrong.
 enum class PointsClaim : std::uint8_t { right, otherwise, wrong };
 template <class G>
-PointsClaim judge_points(std::string_view claimed, const typename G::Table& table, const typename G::Position& before,
+PointsClaim judge_points(std::string_view claimed, const typename G::Setup& setup, const typename G::Position& before,
                          const typename G::Move& move, const typename G::Position& after) {
-    if (claimed == points_text(G::points_made(table, before, after))) return PointsClaim::right;
-    return claimed == points_text(G::points_otherwise(table, before, move)) ? PointsClaim::otherwise
-                                                                            : PointsClaim::wrong;
+    if (claimed == points_text(setup.points_made(before, after))) return PointsClaim::right;
+    return claimed == points_text(setup.points_otherwise(before, move)) ? PointsClaim::otherwise : PointsClaim::wrong;
 }
 
 /// Whether a position's outcome, if it has one, is what a claim about it says: a result, `none` for a game that goes

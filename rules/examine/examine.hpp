@@ -9,7 +9,7 @@
 #include "rules/examine/repair_teller.hpp"
 #include "rules/examine/replay.hpp"
 #include "rules/game/game.hpp"
-#include "rules/game/known_tables.hpp"
+#include "rules/game/known_setups.hpp"
 
 #include <algorithm>
 #include <deque>
@@ -38,16 +38,16 @@ class Examiner {
           out_(out),
           found_(found) {}
 
-    void run(KnownTables<G>& tables) {
+    void run(KnownSetups<G>& setups) {
         found_.read = static_cast<std::uint32_t>(record_.plies.size());
         if (const auto* score = notation::find_tag(record_.tags, "Score")) {
             found_.claimed_score = score->value;
             if constexpr (!requires { &G::scores; }) out_.add(notation::gen_207_score_not_kept, score->where);
         }
         const std::size_t before = out_.list().size();
-        found_.table = tables.read(record_.tags, out_);
-        if (!found_.table || record_.unusable_setup) return unusable(before);
-        seats_ = G::seats(*found_.table);
+        found_.setup = setups.read(record_.tags, out_);
+        if (!found_.setup || record_.unusable_setup) return unusable(before);
+        seats_ = found_.setup->seats();
         note_finished_start();
         const ResultClaims claims(record_.results, seats_, out_);
         if (claims.meaning())
@@ -55,10 +55,10 @@ class Examiner {
         else if (!record_.results.empty())
             found_.claimed_result = record_.results.front().word;
         main_line(claims);
-        if constexpr (requires { G::remark_on_ruleset(*found_.table, found_.position, record_.plies, 0U); })
+        if constexpr (requires { found_.setup->remark_on_ruleset(found_.position, record_.plies, 0U); })
             if (found_.verdict != Verdict::unreadable && (found_.ended_on_board || found_.first_bad_ply))
                 report_remark(out_, record_,
-                              G::remark_on_ruleset(*found_.table, found_.position, record_.plies, found_.replayed),
+                              found_.setup->remark_on_ruleset(found_.position, record_.plies, found_.replayed),
                               found_.replayed);
         ClaimJudge<G>(record_, seats_, out_, found_).judge(claims);
         if (!found_.first_bad_ply) repairs(claims).of_claims();
@@ -67,7 +67,7 @@ class Examiner {
   private:
     // A setup that cannot be used: nothing is replayed. A fault of the rules (1xx) makes the record illegal.
     void unusable(std::size_t before) {
-        found_.table.reset();
+        found_.setup.reset();
         for (const auto& made : out_.list().subspan(before))
             if (made.severity == notation::Severity::error && made.code->id[4] == '1')
                 found_.verdict = Verdict::illegal;
@@ -78,7 +78,7 @@ class Examiner {
     }
 
     void note_finished_start() {
-        const auto outcome = G::outcome(*found_.table, G::start(*found_.table));
+        const auto outcome = found_.setup->outcome(found_.setup->start());
         if (!outcome) return;
         const auto* tag = notation::find_tag(record_.tags, "Position");
         if (tag != nullptr) out_.add(G::finished_start_code(), tag->where, {{"how", how_argument<G>(outcome->how)}});
@@ -92,10 +92,10 @@ class Examiner {
         const bool cut = record_.ending && record_.ending->after < count;
         if (cut) count = record_.ending->after;
         const std::span<const notation::Ply<Written>> plies(record_.plies.data(), count);
-        auto walked = walk({plies, record_.annotations, record_.claims}, G::start(*found_.table));
+        auto walked = walk({plies, record_.annotations, record_.claims}, found_.setup->start());
         found_.replayed = walked.plies;
         found_.position = std::move(walked.position);
-        found_.outcome = G::outcome(*found_.table, found_.position);
+        found_.outcome = found_.setup->outcome(found_.position);
         found_.ended_on_board = found_.outcome.has_value();
         if (walked.at_hole || walked.violation) {
             found_.verdict = walked.at_hole ? Verdict::unreadable : Verdict::illegal;
@@ -115,7 +115,7 @@ class Examiner {
         const bool plain = std::ranges::all_of(line.claims, &PlyClaim::is_number) &&
                            std::ranges::none_of(line.annotations, is_variation);
         if (plain) {
-            auto walked = replay<G>(*found_.table, start, line.plies);
+            auto walked = replay<G>(*found_.setup, start, line.plies);
             end(line, walked);
             return walked;
         }
@@ -166,9 +166,9 @@ class Examiner {
     void end(const Line<Written>& line, const Replayed<G>& walked) {
         if (walked.violation) report_violation(*walked.violation, line, walked.plies);
         if (walked.plies == line.plies.size()) check_behind(line, walked.position);
-        if constexpr (requires { G::remark(*found_.table, walked.position); })
+        if constexpr (requires { found_.setup->remark(walked.position); })
             if (!line.in_variation && walked.plies > 0)
-                report_remark(out_, record_, G::remark(*found_.table, walked.position), walked.plies);
+                report_remark(out_, record_, found_.setup->remark(walked.position), walked.plies);
     }
 
     // Goes on to the next variation of the line, an alternative to the ply that comes next; null at the end of the
@@ -190,7 +190,7 @@ class Examiner {
                     else
                         check_after(claim, position, line);
             };
-            if (!replay_ply<G>(*found_.table, walked, line.plies[walked.plies], after)) break;
+            if (!replay_ply<G>(*found_.setup, walked, line.plies[walked.plies], after)) break;
             now.is_before = true;
         }
         return nullptr;
@@ -216,17 +216,17 @@ class Examiner {
             report(G::game_over_code(), at.where, {{"how", how_argument<G>(outcome.how)}}, now.line, at.ply);
         };
         const bool cut = now.line.plies.size() < made.plies.size();
-        const auto outcome = G::outcome(*found_.table, walked.position);
+        const auto outcome = found_.setup->outcome(walked.position);
         if (outcome && !(made.ending->may_be_result && !cut))
             return over({made.ending->where, made.ending->after + 1}, *outcome);
         if (const auto next = behind<Written>(*made.ending, made.plies, now.line.base))
-            over(*next, end_by_word(*made.ending, G::to_move(*found_.table, walked.position), seats_, {}).outcome);
+            over(*next, end_by_word(*made.ending, found_.setup->to_move(walked.position), seats_, {}).outcome);
     }
 
     // All plies are legal: is the game over here, by the board or by a word?
     void end_of_line(const ResultClaims& claims, bool cut) {
         found_.ending = record_.ending;
-        if constexpr (requires { G::over_here(*found_.table, found_.position); })
+        if constexpr (requires { found_.setup->over_here(found_.position); })
             if (!found_.ending && !found_.outcome) note_end_here();
         if (!found_.ending && !found_.outcome) found_.ending = claimed_ending(claims);
         const auto& ending = found_.ending;
@@ -235,10 +235,10 @@ class Examiner {
         const auto last = [&] { return end_of_play(record_, found_); };
         if (by_word && found_.outcome) return after_the_end(ending->where, ending->after + 1, how(), last());
         if (by_word) {
-            const Seat to_move = G::to_move(*found_.table, found_.position);
+            const Seat to_move = found_.setup->to_move(found_.position);
             auto ended = end_by_word(*ending, to_move, seats_, claims.meaning());
-            if constexpr (requires { G::settle_ending(*found_.table, found_.position, *ending, ended.outcome); })
-                G::settle_ending(*found_.table, found_.position, *ending, ended.outcome);
+            if constexpr (requires { found_.setup->settle_ending(found_.position, *ending, ended.outcome); })
+                found_.setup->settle_ending(found_.position, *ending, ended.outcome);
             found_.outcome = std::move(ended.outcome);
             if (ended.out_of_turn)
                 out_.add(notation::gen_208_out_of_turn_ending, ending->where, {{"seat", seat_text(seats_, to_move)}});
@@ -250,17 +250,17 @@ class Examiner {
             return after_the_end(next->where, next->after + 1, found_.outcome ? how() : by_result, next->result);
         }
         found_.verdict = found_.outcome ? Verdict::legal : Verdict::incomplete;
-        if constexpr (requires { G::remark_on_stop(*found_.table, found_.position); })
+        if constexpr (requires { found_.setup->remark_on_stop(found_.position); })
             if (!found_.outcome && found_.replayed > 0)
-                report_remark(out_, record_, G::remark_on_stop(*found_.table, found_.position), found_.replayed);
+                report_remark(out_, record_, found_.setup->remark_on_stop(found_.position), found_.replayed);
     }
 
     // The game may be over where the record stops, although no ply says so.
     void note_end_here() {
-        const auto over = G::over_here(*found_.table, found_.position);
+        const auto over = found_.setup->over_here(found_.position);
         if (!over) return;
         found_.position = over->first;
-        found_.outcome = G::outcome(*found_.table, found_.position);
+        found_.outcome = found_.setup->outcome(found_.position);
         found_.ended_on_board = true;
         if (found_.replayed > 0) report_remark(out_, record_, std::optional(over->second), found_.replayed);
     }
@@ -347,7 +347,7 @@ class Examiner {
     // round; `N.` may be repeated there.
     void check_turn_number(const PlyClaim& claim, NumberDrift& turns, const Line<Written>& line) {
         const std::int64_t per = plies_per_number<G>(seats_);
-        const std::int64_t place = std::int64_t{claim.ply} - 1 + first_place<G>(*found_.table);
+        const std::int64_t place = std::int64_t{claim.ply} - 1 + first_place<G>(*found_.setup);
         const std::int64_t rest = place % per;
         const bool is_middle = claim.kind == PlyClaim::Kind::round_middle;
         std::int64_t printed = (claim.value - 1) * per;
@@ -366,15 +366,15 @@ class Examiner {
     }
 
     void check_before(const PlyClaim& claim, const Position& position, const Line<Written>& line) {
-        const auto& table = *found_.table;
+        const auto& setup = *found_.setup;
         if (claim.kind == PlyClaim::Kind::seat_name || claim.kind == PlyClaim::Kind::seat_index) {
-            const Seat seat = G::to_move(table, position);
+            const Seat seat = setup.to_move(position);
             if (!names_seat(claim, seats_, seat))
                 keep(faults_.seat, line,
                      report(*claim.code, claim.where,
                             {{"claimed", claimed_seat(claim)}, {"seat", seat_text(seats_, seat)}}, line, claim.ply));
         } else if (claim.kind == PlyClaim::Kind::legal_count) {
-            const auto count = static_cast<std::int64_t>(G::count_legal(table, position));
+            const auto count = static_cast<std::int64_t>(setup.count_legal(position));
             if (count != claim.value)
                 report(*claim.code, claim.where, {{"claimed", claim.value}, {"found", count}}, line, claim.ply);
         }
@@ -400,7 +400,7 @@ class Examiner {
 
     void check_after(const PlyClaim& claim, const Position& position, const Line<Written>& line) {
         if (claim.kind != PlyClaim::Kind::winner) return;
-        const auto outcome = G::outcome(*found_.table, position);
+        const auto outcome = found_.setup->outcome(position);
         if (is_answer(claim.text, outcome, seats_)) return;
         const auto meaning = understand_result(claim.text, seats_);
         const notation::ArgumentValue claimed = meaning ? result_text(*meaning, seats_) : claim.text;
@@ -415,16 +415,16 @@ class Examiner {
     template <class Move>
     void check_points(const PlyClaim& claim, const Position& before, const Move& move, const Position& after,
                       const Line<Written>& line) {
-        if constexpr (requires { G::points_made(*found_.table, before, after); }) {
-            const auto& table = *found_.table;
-            const PointsClaim judged = judge_points<G>(claim.text, table, before, move, after);
+        if constexpr (requires { found_.setup->points_made(before, after); }) {
+            const auto& setup = *found_.setup;
+            const PointsClaim judged = judge_points<G>(claim.text, setup, before, move, after);
             if (judged == PointsClaim::right) return;
             const bool otherwise = judged == PointsClaim::otherwise;
             auto& made = report(otherwise ? G::points_otherwise_code() : *claim.code, claim.where,
-                                {{"claimed", claim.text}, {"found", points_text(G::points_made(table, before, after))}},
+                                {{"claimed", claim.text}, {"found", points_text(setup.points_made(before, after))}},
                                 line, claim.ply);
             if (!otherwise && !line.in_variation)
-                tell_points(claim.where, points_text(G::points_made(table, before, after)), made);
+                tell_points(claim.where, points_text(setup.points_made(before, after)), made);
             if (!otherwise) keep(faults_.points, line, made);
             if (!otherwise && !line.in_variation) found_.claim_agrees = false;
         }
@@ -440,10 +440,10 @@ class Examiner {
 
     // What only the whole record can tell of its broken rule.
     void hint() {
-        if constexpr (requires(const DiagnosticCode& code) { G::hints(*found_.table, record_, code); })
+        if constexpr (requires(const DiagnosticCode& code) { found_.setup->hints(record_, code); })
             if (faults_.violation) {
                 auto& made = out_.list()[*faults_.violation];
-                for (const Text& found : G::hints(*found_.table, record_, *made.code)) made.hints.push_back(found);
+                for (const Text& found : found_.setup->hints(record_, *made.code)) made.hints.push_back(found);
             }
     }
 
@@ -463,13 +463,13 @@ class Examiner {
 
 }  // namespace detail
 
-/// Replays a record and compares everything that it says of itself. What it finds wrong goes to `out`. `tables` are of
+/// Replays a record and compares everything that it says of itself. What it finds wrong goes to `out`. `setups` are of
 /// the records before, `text` is for repairs.
 template <Game G>
 Examined<G> examine(const notation::Record<typename G::Written>& record, const ExamineOptions& options,
-                    Diagnostics& out, KnownTables<G>& tables, const RecordText<typename G::Written>& text = {}) {
+                    Diagnostics& out, KnownSetups<G>& setups, const RecordText<typename G::Written>& text = {}) {
     Examined<G> found;
-    detail::Examiner<G>(record, options, out, found, text).run(tables);
+    detail::Examiner<G>(record, options, out, found, text).run(setups);
     return found;
 }
 
@@ -477,7 +477,7 @@ Examined<G> examine(const notation::Record<typename G::Written>& record, const E
 template <Game G>
 Examined<G> examine(const notation::Record<typename G::Written>& record, const ExamineOptions& options,
                     Diagnostics& out) {
-    KnownTables<G> none;
+    KnownSetups<G> none;
     return examine<G>(record, options, out, none);
 }
 

@@ -4,7 +4,7 @@
 #include "rules/examine/slip.hpp"
 #include "rules/examine/verdict.hpp"
 #include "rules/game/game.hpp"
-#include "rules/game/known_tables.hpp"
+#include "rules/game/known_setups.hpp"
 
 namespace notaio::rules {
 
@@ -20,7 +20,7 @@ struct FoundRepair {
 template <Game G>
 struct Examined {
     Verdict verdict = Verdict::unreadable;
-    SharedTable<G> table = {};                    ///< nothing: the setup cannot be used
+    SharedSetup<G> setup = {};                    ///< nothing: the setup cannot be used
     typename G::Position position = {};           ///< after the last legal ply
     std::uint32_t read = 0;                       ///< plies and holes
     std::uint32_t replayed = 0;

@@ -55,14 +55,14 @@ bool has_many_other_words(const RecordText<Written>& text, notation::Span where)
 
 /// Visits the moves that the word at `where` is with one character changed, or with one of its pieces being any other.
 template <TooManyTurns G>
-void visit_misread(const RecordText<typename G::Written>& text, notation::Span where, const typename G::Table& table,
+void visit_misread(const RecordText<typename G::Written>& text, notation::Span where, const typename G::Setup& setup,
                    notation::FunctionRef<void(const typename G::Written&)> visit) {
     if (text.read_move == nullptr || has_many_other_words(text, where)) return;
     visit_one_character_apart(text.at(where), [&](std::string_view other) {
         if (const auto written = (*text.read_move)(other)) visit(*written);
     });
     visit_one_word_fewer(text.at(where), [&](std::string_view other) {
-        if (const auto written = (*text.read_move)(other)) G::visit_one_more(table, *written, visit);
+        if (const auto written = (*text.read_move)(other)) setup.visit_one_more(*written, visit);
     });
 }
 

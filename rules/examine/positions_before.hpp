@@ -20,13 +20,13 @@ class PositionsBefore {
     /// How far back there are positions, so that a long record takes no more memory than a short one.
     static constexpr std::uint32_t reach = 4096;
 
-    PositionsBefore(const typename G::Table& table, Plies plies) : table_(table), plies_(plies) {
+    PositionsBefore(const typename G::Setup& setup, Plies plies) : setup_(setup), plies_(plies) {
         const auto size = static_cast<std::uint32_t>(plies.size());
         first_ = size > reach ? (size - reach) / step * step : 0;
-        Position position = G::start(table);
+        Position position = setup.start();
         for (std::uint32_t place = 0; place <= size; ++place) {
             if (place >= first_ && place % step == 0) kept_.push_back(position);
-            if (place < size) play<G>(table, position, *plies[place].written);
+            if (place < size) play<G>(setup, position, *plies[place].written);
         }
     }
 
@@ -49,11 +49,11 @@ class PositionsBefore {
         const auto end = std::min<std::size_t>(block + step - 1, plies_.size());
         for (std::size_t place = block; place < end; ++place) {
             block_.push_back(block_.back());
-            play<G>(table_, block_.back(), *plies_[place].written);
+            play<G>(setup_, block_.back(), *plies_[place].written);
         }
     }
 
-    const typename G::Table& table_;
+    const typename G::Setup& setup_;
     Plies plies_;
     std::uint32_t first_ = 0;
     std::uint32_t in_block_ = 0;

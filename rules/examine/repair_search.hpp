@@ -45,7 +45,7 @@ enum class SearchFor : std::uint8_t {
 /// behind the last, in a claim.
 template <Game G>
 class RepairSearch {
-    using Table = typename G::Table;
+    using Setup = typename G::Setup;
     using Position = typename G::Position;
     using Written = typename G::Written;
     using Move = typename G::Move;
@@ -55,9 +55,9 @@ class RepairSearch {
     using Fills = std::vector<Fill<Written>>;
 
   public:
-    RepairSearch(const Table& table, const Record& record, const RecordText<Written>& text, const SeatNames& seats,
+    RepairSearch(const Setup& setup, const Record& record, const RecordText<Written>& text, const SeatNames& seats,
                  const ResultClaims& claims, std::uint32_t fault, RepairDepth depth, SearchFor what = SearchFor::fault)
-        : table_(table),
+        : setup_(setup),
           record_(record),
           text_(text),
           plies_(record.plies),
@@ -66,11 +66,11 @@ class RepairSearch {
           what_(what),
           per_(plies_per_number<G>(seats)),
           seats_(seats),
-          before_(table, plies_.first(fault)),
-          trial_(table, record, seats, claims.meaning(), claims.claim()),
+          before_(setup, plies_.first(fault)),
+          trial_(setup, record, seats, claims.meaning(), claims.claim()),
           holes_(plies_, fault, text),
           at_fault_(before_.at(fault)),
-          is_over_(G::is_over(table, at_fault_)) {
+          is_over_(setup.is_over(at_fault_)) {
         trial_.add_work(fault);
         if (holes_.any()) trial_.fill_holes(holes_, repair_limit<G>());
         if (what == SearchFor::points) found_.grade = Grade::rest;
@@ -126,21 +126,21 @@ class RepairSearch {
     // Visits the moves that may have been meant for a ply, each once, until `visit` says false.
     template <class Visit>
     void visit_meant(const Position& position, const Written* given, Visit&& visit) {
-        if (G::is_over(table_, position)) return;
+        if (setup_.is_over(position)) return;
         if constexpr (TooManyTurns<G>) {
-            if (!G::has_short_list(table_, position)) {
+            if (!setup_.has_short_list(position)) {
                 std::vector<Move> seen;
                 bool goes_on = true;
                 const auto once = [&](const Written& near) {
                     if (!goes_on) return;
-                    const auto move = G::legal_move(table_, position, near);
+                    const auto move = setup_.legal_move(position, near);
                     if (!move || std::ranges::find(seen, *move) != seen.end()) return;
                     seen.push_back(*move);
                     goes_on = visit(*move);
                 };
-                if (given != nullptr) return G::visit_near(table_, position, *given, once);
+                if (given != nullptr) return setup_.visit_near(position, *given, once);
                 bool any = false;  // else the notation has no moves that stand alone, or what stands there is no word
-                visit_misread<G>(text_, plies_[fault_].where, table_, [&](const Written& near) {
+                visit_misread<G>(text_, plies_[fault_].where, setup_, [&](const Written& near) {
                     any = true;
                     once(near);
                 });
@@ -148,13 +148,13 @@ class RepairSearch {
                 return;
             }
         }
-        G::for_each_legal(table_, position, visit);
+        setup_.for_each_legal(position, visit);
     }
 
     void replace(SlipKind kind, std::uint32_t place) {
         const Position position = before_.at(place);
         const Written* given = plies_[place].written ? &*plies_[place].written : nullptr;
-        const auto stands = given != nullptr ? G::legal_move(table_, position, *given) : std::nullopt;
+        const auto stands = given != nullptr ? setup_.legal_move(position, *given) : std::nullopt;
         ThisSlip slip{.kind = kind, .place = place};
         const Line line(plies_, slip);
         visit_meant(position, given, [&](const Move& move) {
@@ -164,7 +164,7 @@ class RepairSearch {
                 (stays_over(position, *stands, move) || stays_broken(position, &*stands, move)))
                 return true;
             trial_.run_with(line, place, position, move, [&](Grade grade, const Fills& fills) {
-                slip.written = G::express(table_, position, move);
+                slip.written = setup_.express(position, move);
                 hold(slip, grade, fills);
             });
             return true;
@@ -174,7 +174,7 @@ class RepairSearch {
     // Whether the game is known to be over before the fault all the same.
     bool stays_over(const Position& before, const Move& stood, const Move& move) {
         if constexpr (ShowsWhatStaysOver<G>)
-            return fault_ < plies_.size() && is_over_ && G::stays_over(table_, at_fault_, before, stood, move);
+            return fault_ < plies_.size() && is_over_ && setup_.stays_over(at_fault_, before, stood, move);
         return false;
     }
 
@@ -182,7 +182,7 @@ class RepairSearch {
     bool stays_broken(const Position& before, const Move* stood, const Move& move) {
         if constexpr (ShowsWhatStaysBroken<G>) {
             if (fault_ >= plies_.size() || is_over_) return false;
-            return G::stays_broken(table_, at_fault_, *plies_[fault_].written, before, stood, move);
+            return setup_.stays_broken(at_fault_, *plies_[fault_].written, before, stood, move);
         }
         return false;
     }
@@ -206,7 +206,7 @@ class RepairSearch {
         if (fault_ + 1 < plies_.size()) exchange(fault_, 1);
         for (std::uint32_t place = first(1); place-- > earliest();) exchange(place, 1);
         if (per_ < 2 || depth_ == RepairDepth::quick) return;
-        const std::uint32_t shift = first_place<G>(table_);
+        const std::uint32_t shift = first_place<G>(setup_);
         for (std::uint32_t place = fault_ + 1; place-- > earliest();)
             if ((place + shift) % per_ == 0) exchange(place, per_);
     }
@@ -250,7 +250,7 @@ class RepairSearch {
 
     void lost_all() {
         const auto size = static_cast<std::uint32_t>(plies_.size());
-        const ShortTurns turns(record_.claims, per_, first_place<G>(table_), size);
+        const ShortTurns turns(record_.claims, per_, first_place<G>(setup_), size);
         for (std::uint32_t place = std::min(fault_, size) + 1; place-- > earliest();)
             if (turns.allow(place)) lost(place);
     }
@@ -258,14 +258,14 @@ class RepairSearch {
     void lost(std::uint32_t place) {
         const Position position = before_.at(place);
         if constexpr (TooManyTurns<G>)
-            if (!G::has_short_list(table_, position)) return;
+            if (!setup_.has_short_list(position)) return;
         ThisSlip slip{.kind = SlipKind::lost, .place = place};
         const Line line(plies_, slip);
         visit_meant(position, nullptr, [&](const Move& move) {
             if (!count()) return false;
             if (stays_broken(position, nullptr, move)) return true;
             trial_.run_with(line, place, position, move, [&](Grade grade, const Fills& fills) {
-                slip.written = G::express(table_, position, move);
+                slip.written = setup_.express(position, move);
                 hold(slip, grade, fills);
             });
             return true;
@@ -276,7 +276,7 @@ class RepairSearch {
     void part_and_join() {
         if constexpr (!WritesSeats<G>) {
             if (fault_ >= plies_.size() || text_.read_move == nullptr) return;
-            const ShortTurns turns(record_.claims, per_, first_place<G>(table_),
+            const ShortTurns turns(record_.claims, per_, first_place<G>(setup_),
                                    static_cast<std::uint32_t>(plies_.size()));
             if (turns.allow(fault_) || turns.allow(fault_ + 1)) part(fault_);
             if (turns.allow_fewer(fault_ + 1)) join(fault_);
@@ -288,7 +288,7 @@ class RepairSearch {
         const Position position = before_.at(place);
         visit_parted(text_.at(plies_[place].where), [&](std::string_view first, std::string_view second) {
             const auto one = (*text_.read_move)(first);
-            if (!one || !G::legal_move(table_, position, *one)) return;
+            if (!one || !setup_.legal_move(position, *one)) return;
             const auto other = (*text_.read_move)(second);
             if (other && count()) try_line({.kind = kind_at(place), .place = place, .written = one, .second = other});
         });
@@ -303,7 +303,7 @@ class RepairSearch {
         const Position position = before_.at(place);
         visit_joined(text_.at(one), text_.at(other), [&](std::string_view both) {
             const auto written = (*text_.read_move)(both);
-            if (!written || !G::legal_move(table_, position, *written) || !count()) return;
+            if (!written || !setup_.legal_move(position, *written) || !count()) return;
             try_line({.kind = kind_at(fault_), .place = place, .count = 2, .written = written});
         });
     }
@@ -344,16 +344,16 @@ class RepairSearch {
         notation::Tags tags = {{std::string(name), value}};
         tags.insert(tags.end(), record_.tags.begin(), record_.tags.end());
         Diagnostics faults;
-        const auto table = G::read_table(tags, faults);
-        if (!table || !faults.empty() || G::setup_tags(*table) == G::setup_tags(table_)) return;
+        const auto setup = G::read_setup(tags, faults);
+        if (!setup || !faults.empty() || setup->setup_tags() == setup_.setup_tags()) return;
         if (!count()) return;
         const ThisSlip slip{.kind = SlipKind::setup, .setup = tags.front()};
-        const SeatNames seats = G::seats(*table);  // whose order may be another
+        const SeatNames seats = setup->seats();  // whose order may be another
         Diagnostics ignored;
         const ResultClaims claims(record_.results, seats, ignored);
-        SlipTrial<G> trial(*table, record_, seats, claims.meaning(), claims.claim());
+        SlipTrial<G> trial(*setup, record_, seats, claims.meaning(), claims.claim());
         if (holes_.any()) trial.fill_holes(holes_, repair_limit<G>() - std::min(repair_limit<G>(), trial_.work()));
-        trial.run(Line(plies_, slip), 0, G::start(*table),
+        trial.run(Line(plies_, slip), 0, setup->start(),
                   [&](Grade grade, const Fills& fills) { hold(slip, grade, fills); });
         trial_.add_work(trial.work());
         if (trial.was_stopped()) stop();
@@ -388,15 +388,15 @@ class RepairSearch {
         const std::uint32_t behind = std::min(std::max(one.behind(), two.behind()), one.size());
         Position position = before_.at(first);
         for (std::uint32_t place = first; place < behind; ++place) {
-            const auto move = G::legal_move(table_, position, *one.at(place));
-            if (!move || move != G::legal_move(table_, position, *two.at(place))) return false;
-            G::apply(table_, position, *move);
+            const auto move = setup_.legal_move(position, *one.at(place));
+            if (!move || move != setup_.legal_move(position, *two.at(place))) return false;
+            setup_.apply(position, *move);
             trial_.add_work(1);
         }
         return true;
     }
 
-    const Table& table_;
+    const Setup& setup_;
     const Record& record_;
     const RecordText<Written>& text_;
     std::span<const notation::Ply<Written>> plies_;

@@ -71,8 +71,8 @@ class RepairTeller {
     // Looks for the edits under which the record holds, and tells them with a finding.
     void search(std::size_t finding, std::uint32_t place, SearchFor what) {
         const auto found =
-            RepairSearch<G>(*found_.table, record_, text_, seats_, claims_, place, options_.repairs, what).run();
-        auto told = told_repairs<G>(*found_.table, record_, found, text_);
+            RepairSearch<G>(*found_.setup, record_, text_, seats_, claims_, place, options_.repairs, what).run();
+        auto told = told_repairs<G>(*found_.setup, record_, found, text_);
         if (!found.ending.empty()) name_ending(found.ending, told);
         auto& made = out_.list()[finding];
         for (auto& one : told) {
@@ -108,7 +108,7 @@ class RepairTeller {
 
     // A ply that fell out is named by the turn that is short, though nobody knows which it was.
     void name_loss(notation::Diagnostic& made, std::uint32_t place) const {
-        const ShortTurns turns(record_.claims, plies_per_number<G>(seats_), first_place<G>(*found_.table), found_.read);
+        const ShortTurns turns(record_.claims, plies_per_number<G>(seats_), first_place<G>(*found_.setup), found_.read);
         const auto turn = turns.only_short(place);
         if (!turn) return;
         made.arguments.push_back({"short_turn", *turn});

@@ -21,23 +21,23 @@ struct Replayed {
 
 /// Plays one ply of a walk. False, and `walked` says why, where it stops before it.
 template <Game G, class After>
-bool replay_ply(const typename G::Table& table, Replayed<G>& walked, const notation::Ply<typename G::Written>& ply,
+bool replay_ply(const typename G::Setup& setup, Replayed<G>& walked, const notation::Ply<typename G::Written>& ply,
                 After&& after) {
     if (!ply.written) {
         walked.at_hole = true;
         return false;
     }
-    if (G::is_over(table, walked.position)) {
+    if (setup.is_over(walked.position)) {
         walked.violation = Violation{
-            &G::game_over_code(), std::nullopt, {{"how", how_argument<G>(G::outcome(table, walked.position)->how)}}};
+            &G::game_over_code(), std::nullopt, {{"how", how_argument<G>(setup.outcome(walked.position)->how)}}};
         return false;
     }
-    const auto move = G::legal_move(table, walked.position, *ply.written);
+    const auto move = setup.legal_move(walked.position, *ply.written);
     if (!move) {
-        walked.violation = G::broken_rule(table, walked.position, *ply.written);
+        walked.violation = setup.broken_rule(walked.position, *ply.written);
         return false;
     }
-    G::apply(table, walked.position, *move);
+    setup.apply(walked.position, *move);
     ++walked.plies;
     after(walked.plies - 1, *move, std::as_const(walked.position));
     return true;
@@ -47,12 +47,12 @@ bool replay_ply(const typename G::Table& table, Replayed<G>& walked, const notat
 /// `after(place, move, position)` once it was applied. Stops at the first hole or broken rule; a ply after the end of
 /// the game breaks the rule of G::game_over_code().
 template <Game G, class Before, class After>
-Replayed<G> replay(const typename G::Table& table, const typename G::Position& position,
+Replayed<G> replay(const typename G::Setup& setup, const typename G::Position& position,
                    std::span<const notation::Ply<typename G::Written>> plies, Before&& before, After&& after) {
     Replayed<G> walked(position);
     for (const auto& ply : plies) {
         before(walked.plies, std::as_const(walked.position));
-        if (!replay_ply<G>(table, walked, ply, after)) break;
+        if (!replay_ply<G>(setup, walked, ply, after)) break;
     }
     return walked;
 }
@@ -60,30 +60,30 @@ Replayed<G> replay(const typename G::Table& table, const typename G::Position& p
 /// Plays the move that `written` stands for; false, and nothing has changed, if there is no legal one. A game may have
 /// a quicker way, `G::play`.
 template <Game G>
-[[gnu::always_inline]] inline bool play(const typename G::Table& table, typename G::Position& position,
+[[gnu::always_inline]] inline bool play(const typename G::Setup& setup, typename G::Position& position,
                                         const typename G::Written& written) {
-    if constexpr (requires { G::play(table, position, written); }) {
-        return G::play(table, position, written);
+    if constexpr (requires { setup.play(position, written); }) {
+        return setup.play(position, written);
     } else {
-        const auto move = G::legal_move(table, position, written);
-        if (move) G::apply(table, position, *move);
+        const auto move = setup.legal_move(position, written);
+        if (move) setup.apply(position, *move);
         return move.has_value();
     }
 }
 
 /// The walk through a line of which no single ply is asked about: the hot path.
 template <Game G>
-Replayed<G> replay(const typename G::Table& table, const typename G::Position& position,
+Replayed<G> replay(const typename G::Setup& setup, const typename G::Position& position,
                    std::span<const notation::Ply<typename G::Written>> plies) {
     Replayed<G> walked(position);
     auto next = plies.begin();
-    while (next != plies.end() && next->written && !G::is_over(table, walked.position) &&
-           play<G>(table, walked.position, *next->written))
+    while (next != plies.end() && next->written && !setup.is_over(walked.position) &&
+           play<G>(setup, walked.position, *next->written))
         ++next;
     if (next != plies.end()) {  // why it stops there, the other walk says
         const typename G::Position stopped = walked.position;
         walked = replay<G>(
-            table, stopped, {next, plies.end()}, [](auto&&...) {}, [](auto&&...) {});
+            setup, stopped, {next, plies.end()}, [](auto&&...) {}, [](auto&&...) {});
     }
     walked.plies += static_cast<std::uint32_t>(next - plies.begin());
     return walked;

@@ -31,7 +31,7 @@ std::optional<std::vector<int>> claimed_totals(const notation::Tags& tags, const
 /// Plays lines of one record, each under an edit, and stops at the first thing that does not hold.
 template <Game G>
 class SlipTrial {
-    using Table = typename G::Table;
+    using Setup = typename G::Setup;
     using Position = typename G::Position;
     using Written = typename G::Written;
     using Move = typename G::Move;
@@ -44,9 +44,9 @@ class SlipTrial {
     static constexpr std::uint32_t enough_plies = 3;
 
     /// `result`: what the record claims of its end, and the claim that says it.
-    SlipTrial(const Table& table, const Record& record, const SeatNames& seats,
+    SlipTrial(const Setup& setup, const Record& record, const SeatNames& seats,
               const std::optional<ResultMeaning>& result, const notation::ResultClaim* said)
-        : table_(table),
+        : setup_(setup),
           record_(record),
           seats_(seats),
           result_(result),
@@ -83,10 +83,10 @@ class SlipTrial {
         if (speaks_) {
             const Claims claims = claims_about(line.claimed(place));
             if (!hold_before(claims, position)) return;
-            G::apply(table_, now_, move);
+            setup_.apply(now_, move);
             if (!hold_after(claims, position, move)) return;
         } else {
-            G::apply(table_, now_, move);
+            setup_.apply(now_, move);
         }
         ++work_;
         go_on(line, place + 1, held);
@@ -104,7 +104,7 @@ class SlipTrial {
         for (; place < size; ++place) {
             const Written* written = line.at(place);
             ++work_;
-            if (G::is_over(table_, now_)) return;
+            if (setup_.is_over(now_)) return;
             if (written == nullptr) return fill(line, place, held);
             if (!play_next(line, place, *written)) return;
         }
@@ -118,7 +118,7 @@ class SlipTrial {
 
     bool play_next(const SlipLine<Written>& line, std::uint32_t place, const Written& written) {
         if (speaks_) return play_claimed(claims_about(line.claimed(place)), written);
-        return play<G>(table_, now_, written);
+        return play<G>(setup_, now_, written);
     }
 
     // What a position that is kept and taken up again costs, in plies.
@@ -140,7 +140,7 @@ class SlipTrial {
             now_ = before;
             held_ = held_before;
             if (reading != nullptr) {
-                const auto move = G::legal_move(table_, now_, *reading);
+                const auto move = setup_.legal_move(now_, *reading);
                 if (!move || std::ranges::find(seen, *move) != seen.end()) return;
                 seen.push_back(*move);
                 if (!play_next(line, place, *reading)) return;
@@ -156,14 +156,14 @@ class SlipTrial {
 
     bool play_claimed(Claims claims, const Written& written) {
         if (!hold_before(claims, now_)) return false;
-        const auto move = G::legal_move(table_, now_, written);
+        const auto move = setup_.legal_move(now_, written);
         if (!move) return false;
         if (std::ranges::find(claims, Claim::Kind::points, &Claim::kind) == claims.end()) {
-            G::apply(table_, now_, *move);
+            setup_.apply(now_, *move);
             return hold_after(claims, now_, *move);
         }
         before_ = now_;
-        G::apply(table_, now_, *move);
+        setup_.apply(now_, *move);
         return hold_after(claims, before_, *move);
     }
 
@@ -176,10 +176,10 @@ class SlipTrial {
     bool hold_before(Claims claims, const Position& position) {
         return std::ranges::all_of(claims, [&](const Claim& claim) {
             if (claim.kind == Claim::Kind::seat_name || claim.kind == Claim::Kind::seat_index)
-                return names_seat(claim, seats_, G::to_move(table_, position));
+                return names_seat(claim, seats_, setup_.to_move(position));
             if (claim.kind != Claim::Kind::legal_count) return true;
             ++held_;
-            return static_cast<std::int64_t>(G::count_legal(table_, position)) == claim.value;
+            return static_cast<std::int64_t>(setup_.count_legal(position)) == claim.value;
         });
     }
 
@@ -187,12 +187,12 @@ class SlipTrial {
         return std::ranges::all_of(claims, [&](const Claim& claim) {
             if (claim.kind == Claim::Kind::winner) {
                 held_ += claim.text == ".*" ? 0 : 1;
-                return is_answer(claim.text, G::outcome(table_, now_), seats_);
+                return is_answer(claim.text, setup_.outcome(now_), seats_);
             }
-            if constexpr (requires { G::points_made(table_, before, now_); })
+            if constexpr (requires { setup_.points_made(before, now_); })
                 if (claim.kind == Claim::Kind::points) {
                     ++held_;
-                    return judge_points<G>(claim.text, table_, before, move, now_) != PointsClaim::wrong;
+                    return judge_points<G>(claim.text, setup_, before, move, now_) != PointsClaim::wrong;
                 }
             return true;
         });
@@ -200,21 +200,21 @@ class SlipTrial {
 
     // Nothing: the end is not as claimed. Else whether the game ends on the board as it is claimed to.
     std::optional<bool> end() {
-        auto outcome = G::outcome(table_, now_);
+        auto outcome = setup_.outcome(now_);
         const bool on_board = outcome.has_value();
         if (record_.ending) {
             if (outcome && !record_.ending->may_be_result) return std::nullopt;
             if (!outcome) {
-                outcome = end_by_word(*record_.ending, G::to_move(table_, now_), seats_, result_).outcome;
-                if constexpr (requires { G::settle_ending(table_, now_, *record_.ending, *outcome); })
-                    G::settle_ending(table_, now_, *record_.ending, *outcome);
+                outcome = end_by_word(*record_.ending, setup_.to_move(now_), seats_, result_).outcome;
+                if constexpr (requires { setup_.settle_ending(now_, *record_.ending, *outcome); })
+                    setup_.settle_ending(now_, *record_.ending, *outcome);
             } else if (!agrees({ResultMeaning::Kind::draw}, *outcome)) {
                 return std::nullopt;
             }
         }
         if (totals_) {
-            if constexpr (requires { G::scores(table_, now_); })
-                if (*totals_ != G::scores(table_, now_)) return std::nullopt;
+            if constexpr (requires { setup_.scores(now_); })
+                if (*totals_ != setup_.scores(now_)) return std::nullopt;
             ++held_;
         }
         if (!hold_tags(outcome, on_board)) return std::nullopt;
@@ -232,14 +232,14 @@ class SlipTrial {
     [[nodiscard]] bool hold_tags(const std::optional<Outcome>& outcome, bool on_board) const {
         if (const auto* tag = notation::find_tag(record_.tags, "Termination"))
             if (on_board != notation::equal_without_case(tag->value, "normal")) return false;
-        if constexpr (requires(Diagnostics & out) { G::judge_tags(table_, record_.tags, outcome, out); }) {
+        if constexpr (requires(Diagnostics & out) { setup_.judge_tags(record_.tags, outcome, out); }) {
             Diagnostics ignored;
-            if (!G::judge_tags(table_, record_.tags, outcome, ignored)) return false;
+            if (!setup_.judge_tags(record_.tags, outcome, ignored)) return false;
         }
         return true;
     }
 
-    const Table& table_;
+    const Setup& setup_;
     const Record& record_;
     const SeatNames& seats_;
     const std::optional<ResultMeaning>& result_;

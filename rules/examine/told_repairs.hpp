@@ -35,14 +35,14 @@ std::vector<std::uint32_t> plies_of(const Slip<Written>& slip) {
 /// The repairs that are told: none where there are more than `most_repairs`; the nearest to what was written first.
 template <Game G>
 std::vector<ToldRepair<typename G::Written>>
-told_repairs(const typename G::Table& table, const notation::Record<typename G::Written>& record,
+told_repairs(const typename G::Setup& setup, const notation::Record<typename G::Written>& record,
              const RepairsFound<typename G::Written>& found, const RecordText<typename G::Written>& text) {
     using Written = typename G::Written;
     std::vector<ToldRepair<Written>> told;
     if (found.found > most_repairs) return told;
     const auto text_at = [&](std::uint32_t place) -> std::string {
         const auto& ply = record.plies[place];
-        if (ply.written) return G::written_text(table, *ply.written);
+        if (ply.written) return setup.written_text(*ply.written);
         return std::string(text.at(ply.where));
     };
     for (const auto& slip : found.slips) {
@@ -56,13 +56,13 @@ told_repairs(const typename G::Table& table, const notation::Record<typename G::
         const SlipLine<Written> line(record.plies, slip);
         const auto join = [](std::string& to, const std::string& next) { to += (to.empty() ? "" : " ") + next; };
         for (std::uint32_t place = line.first(); place < line.behind(); ++place)
-            join(made.text, G::written_text(table, *line.at(place)));
+            join(made.text, setup.written_text(*line.at(place)));
         if (slip.kind != SlipKind::lost)
             for (const std::uint32_t ply : made.plies) join(made.before, text_at(ply - 1));
         if (slip.setup) made.text = '[' + slip.setup->name + " \"" + slip.setup->value + "\"]";
         for (const auto& fill : slip.fills)
             made.also.push_back({fill.place + 1, text_at(fill.place),
-                                 fill.written ? G::written_text(table, *fill.written) : std::string()});
+                                 fill.written ? setup.written_text(*fill.written) : std::string()});
         constexpr unsigned of_blank = 1;
         constexpr unsigned of_order = 2;  // plies that stand twice, or in the wrong order
         const bool is_in_place = slip.written && slip.kind != SlipKind::lost && slip.kind != SlipKind::exchange;

@@ -19,29 +19,29 @@ namespace notaio::rules {
 /// A game whose turns are too many to list: it names those next to a written one instead, and those with one piece
 /// more. None is left out that differs from it in one piece or one character.
 template <class G>
-concept TooManyTurns = requires(const typename G::Table& table, const typename G::Position& position,
+concept TooManyTurns = requires(const typename G::Setup& setup, const typename G::Position& position,
                                 const typename G::Written& written) {
-    G::visit_near(table, position, written, std::declval<notation::FunctionRef<void(const typename G::Written&)>>());
-    G::visit_one_more(table, written, std::declval<notation::FunctionRef<void(const typename G::Written&)>>());
-    { G::has_short_list(table, position) } -> std::same_as<bool>;
+    setup.visit_near(position, written, std::declval<notation::FunctionRef<void(const typename G::Written&)>>());
+    setup.visit_one_more(written, std::declval<notation::FunctionRef<void(const typename G::Written&)>>());
+    { setup.has_short_list(position) } -> std::same_as<bool>;
 };
 
 /// A game that tells without a replay that a broken ply stays broken: `fault`, before which `at_fault` stands, if in
 /// `before` the move `candidate` had been played in place of `stood`, or beside it where that is null. It says so only
 /// where it is sure.
 template <class G>
-concept ShowsWhatStaysBroken = requires(const typename G::Table& table, const typename G::Position& position,
+concept ShowsWhatStaysBroken = requires(const typename G::Setup& setup, const typename G::Position& position,
                                         const typename G::Move& move, const typename G::Move* stood,
                                         const typename G::Written& written) {
-    { G::stays_broken(table, position, written, position, stood, move) } -> std::same_as<bool>;
+    { setup.stays_broken(position, written, position, stood, move) } -> std::same_as<bool>;
 };
 
 /// A game that tells without a replay that it is over all the same: in `over` it is; before `stood` was played, a ply
 /// of it, `before` stood, and `candidate` is played in its place. It says so only where it is sure.
 template <class G>
-concept ShowsWhatStaysOver = requires(const typename G::Table& table, const typename G::Position& position,
+concept ShowsWhatStaysOver = requires(const typename G::Setup& setup, const typename G::Position& position,
                                       const typename G::Move& move) {
-    { G::stays_over(table, position, position, move, move) } -> std::same_as<bool>;
+    { setup.stays_over(position, position, move, move) } -> std::same_as<bool>;
 };
 
 /// A game with tags of its setup whose values are words of its own: it names them; none for other tags.
@@ -50,7 +50,7 @@ concept NamesSetupValues = requires(std::string_view name) {
     { G::setup_values(name) } -> std::same_as<std::span<const std::string_view>>;
 };
 
-/// A game whose setup other tags tell of, too, where its own say nothing: all that they tell, as one number. So tables
+/// A game whose setup other tags tell of, too, where its own say nothing: all that they tell, as one number. So setups
 /// are used again for records that are told the same.
 template <class G>
 concept InfersSetup = requires(const Tags& tags) {
@@ -64,12 +64,12 @@ concept WritesSeats = requires(const typename G::Written& written) {
     { G::seat_text(written) } -> std::same_as<std::string>;
 };
 
-/// A game whose cells have names in several systems: a move as the table `from` names its cells, with the names of
+/// A game whose cells have names in several systems: a move as the setup `from` names its cells, with the names of
 /// `to`. Nothing where it names a cell that is none. So moves are compared that are legal nowhere.
 template <class G>
-concept SeveralCoordinates = requires(const typename G::Table& from, const typename G::Table& to,
+concept SeveralCoordinates = requires(const typename G::Setup& from, const typename G::Setup& to,
                                       const typename G::Written& written) {
-    { G::renamed(from, to, written) } -> std::same_as<std::optional<typename G::Written>>;
+    { from.renamed(to, written) } -> std::same_as<std::optional<typename G::Written>>;
 };
 
 /// A game whose plies take long to play, with how many of them the search for repairs may play.
@@ -80,8 +80,8 @@ concept DearPlies = requires {
 
 /// A game that knows where the cells of a drawn board stand in its text, so that what is said of one stands under it.
 template <class G>
-concept DrawnCellByCell = requires(const typename G::Table& table, std::string_view text) {
-    { G::drawn_cells(table, text) } -> std::same_as<std::vector<notation::Span>>;
+concept DrawnCellByCell = requires(const typename G::Setup& setup, std::string_view text) {
+    { setup.drawn_cells(text) } -> std::same_as<std::vector<notation::Span>>;
 };
 
 /// A game whose plies move things on the board: the cell that one came from, nothing for other plies. Asked by pictures.
@@ -99,9 +99,9 @@ concept PutsSeveral = requires(const typename G::Move& move) {
 
 /// A game whose points can be told apart: what its items make adds up to `scores`.
 template <class G>
-concept PointsItemised = requires(const typename G::Table& table, const typename G::Position& position) {
-    { G::scores(table, position) } -> std::same_as<std::vector<int>>;
-    { G::point_items(table, position) } -> std::same_as<std::vector<PointItem>>;
+concept PointsItemised = requires(const typename G::Setup& setup, const typename G::Position& position) {
+    { setup.scores(position) } -> std::same_as<std::vector<int>>;
+    { setup.point_items(position) } -> std::same_as<std::vector<PointItem>>;
 };
 
 /// Plies that the search for repairs of one record may replay.

@@ -58,7 +58,7 @@ struct OtherName {
 
 /// The game's names, and the setup of a record that it reads and writes.
 template <class G>
-concept GameSetup = requires(const Tags& tags, Diagnostics& out, const typename G::Table& table,
+concept GameSetup = requires(const Tags& tags, Diagnostics& out, const typename G::Setup& setup,
                              std::string_view text) {
     { G::id } -> std::convertible_to<std::string_view>;
     { G::name } -> std::convertible_to<std::string_view>;
@@ -71,35 +71,35 @@ concept GameSetup = requires(const Tags& tags, Diagnostics& out, const typename 
     // The tags that make the setup.
     { G::setup_names } -> std::ranges::range;
     // Once a record: board, ruleset, coordinates, seats. Nothing, with the reason in `out`, if they cannot be used.
-    { G::read_table(tags, out) } -> std::same_as<std::optional<typename G::Table>>;
+    { G::read_setup(tags, out) } -> std::same_as<std::optional<typename G::Setup>>;
     // The setup as tags in the order of record-text 10, defaults left out.
-    { G::setup_tags(table) } -> std::same_as<Tags>;
-    // The same table with its cells named in another system; nothing if there is none of that id.
-    { G::with_coordinates(table, text) } -> std::same_as<std::optional<typename G::Table>>;
-    { G::seats(table) } -> std::same_as<SeatNames>;
-    { G::start(table) } -> std::same_as<const typename G::Position&>;
+    { setup.setup_tags() } -> std::same_as<Tags>;
+    // The same setup with its cells named in another system; nothing if there is none of that id.
+    { setup.with_coordinates(text) } -> std::same_as<std::optional<typename G::Setup>>;
+    { setup.seats() } -> std::same_as<SeatNames>;
+    { setup.start() } -> std::same_as<const typename G::Position&>;
     // The cells of the board.
-    { table.board->size() } -> std::convertible_to<std::size_t>;
+    { setup.board().size() } -> std::convertible_to<std::size_t>;
 };
 
 /// The rules: which moves are legal, what they do, and how a game ends.
 template <class G>
 concept GameRules = std::regular<typename G::Position> && std::regular<typename G::Move> &&
-    requires(const typename G::Table& table, const typename G::Position& position, typename G::Position& changing,
+    requires(const typename G::Setup& setup, const typename G::Position& position, typename G::Position& changing,
              const typename G::Move& move, const typename G::Written& written) {
-    { G::to_move(table, position) } -> std::same_as<Seat>;
+    { setup.to_move(position) } -> std::same_as<Seat>;
     // The legal move that `written` stands for, or nothing; does not look at `outcome`.
-    { G::legal_move(table, position, written) } -> std::same_as<std::optional<typename G::Move>>;
+    { setup.legal_move(position, written) } -> std::same_as<std::optional<typename G::Move>>;
     // The first rule that `written` breaks, in the order of the game's page; only asked where no move is legal.
-    { G::broken_rule(table, position, written) } -> std::same_as<Violation>;
-    G::apply(table, changing, move);
-    { G::outcome(table, position) } -> std::same_as<std::optional<Outcome>>;
-    { G::is_over(table, position) } -> std::same_as<bool>;
+    { setup.broken_rule(position, written) } -> std::same_as<Violation>;
+    setup.apply(changing, move);
+    { setup.outcome(position) } -> std::same_as<std::optional<Outcome>>;
+    { setup.is_over(position) } -> std::same_as<bool>;
     // The ids of its ends, with the Italian word for each: how.hpp.
     { G::how_words() } -> std::same_as<std::span<const Text>>;
     // Visits every legal move once, in the order of the game's page, until the visitor says false.
-    G::for_each_legal(table, position, [](const typename G::Move&) { return true; });
-    { G::count_legal(table, position) } -> std::same_as<std::uint64_t>;
+    setup.for_each_legal(position, [](const typename G::Move&) { return true; });
+    { setup.count_legal(position) } -> std::same_as<std::uint64_t>;
     { G::game_over_code() } -> std::same_as<const DiagnosticCode&>;
     { G::finished_start_code() } -> std::same_as<const DiagnosticCode&>;
     { G::codes() } -> std::same_as<std::span<const DiagnosticCode* const>>;
@@ -107,26 +107,26 @@ concept GameRules = std::regular<typename G::Position> && std::regular<typename 
 
 /// What a game says of its moves and positions to people and programs.
 template <class G>
-concept GameText = requires(const Tags& tags, Diagnostics& out, const typename G::Table& table,
+concept GameText = requires(const Tags& tags, Diagnostics& out, const typename G::Setup& setup,
                             const typename G::Position& position, const typename G::Move& move,
                             const typename G::Written& written, std::string_view text,
                             const std::vector<std::uint32_t>& numbers) {
-    // Legal to written, in the coordinates of the table.
-    { G::express(table, position, move) } -> std::same_as<typename G::Written>;
-    // The text of a written move in the coordinates of the table.
-    { G::written_text(table, written) } -> std::same_as<std::string>;
+    // Legal to written, in the coordinates of the setup.
+    { setup.express(position, move) } -> std::same_as<typename G::Written>;
+    // The text of a written move in the coordinates of the setup.
+    { setup.written_text(written) } -> std::same_as<std::string>;
     // The cell that a move ends on, for diagrams; nothing if it ends on none.
     { G::target(move) } -> std::convertible_to<std::optional<Cell>>;
     // What proves the outcome of a finished position; nothing where no cells do.
-    { G::proof(table, position) } -> std::same_as<Proof>;
+    { setup.proof(position) } -> std::same_as<Proof>;
     // Where a score or result comes from, for `score`.
-    { G::breakdown(table, position) } -> std::same_as<Fact>;
-    { G::position_text(table, position) } -> std::same_as<std::string>;
+    { setup.breakdown(position) } -> std::same_as<Fact>;
+    { setup.position_text(position) } -> std::same_as<std::string>;
     // Whether a line of text looks like a position string.
     { G::looks_like_position(text) } -> std::same_as<bool>;
     // A board as text; `numbers`: for each cell the ply to print there, or 0.
-    { G::drawing(table, position) } -> std::same_as<std::string>;
-    { G::drawing(table, position, numbers) } -> std::same_as<std::string>;
+    { setup.drawing(position) } -> std::same_as<std::string>;
+    { setup.drawing(position, numbers) } -> std::same_as<std::string>;
     // The position string that a drawn board stands for; nothing, with the reason in `out`, if it is none.
     { G::read_drawing(text, tags, out) } -> std::same_as<std::optional<std::string>>;
 };
@@ -159,9 +159,9 @@ std::uint32_t plies_per_number(const SeatNames& seats) {
 /// The place of ply 1 within its turn number: not the first where a position gives the move to another seat, and the
 /// game's numbers follow the seats.
 template <Game G>
-std::uint32_t first_place(const typename G::Table& table) {
+std::uint32_t first_place(const typename G::Setup& setup) {
     if constexpr (requires { G::numbers_follow_seats; })
-        return static_cast<std::uint32_t>(index(G::to_move(table, G::start(table))));
+        return static_cast<std::uint32_t>(index(setup.to_move(setup.start())));
     else
         return 0;
 }

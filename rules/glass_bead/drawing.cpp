@@ -137,7 +137,7 @@ std::string padded(const std::string& text, std::size_t width) {
 
 }  // namespace
 
-std::string GlassBead::drawing(const Table& table, const Position& position, const std::vector<std::uint32_t>&) {
+std::string GlassBead::Setup::drawing(const Position& position, const std::vector<std::uint32_t>&) const {
     std::array<std::string, 4> lines;  // North's letters, his row, South's row, his letters
     for (std::size_t column = 0; column < glass_bead::row; ++column) {
         const std::size_t north = pit_of_column(Side::north, column);
@@ -151,7 +151,7 @@ std::string GlassBead::drawing(const Table& table, const Position& position, con
     std::string text = "North  " + cell_text(position.places[store_of(Side::north)]) + '\n';
     for (const std::string& line : lines) text += line + '\n';
     text += "South  " + cell_text(position.places[store_of(Side::south)]) + '\n';
-    if (is_over(table, position)) return text;
+    if (is_over(position)) return text;
     text += position.to_move == Side::north ? "North" : "South";
     return text + " to move, ply " + std::to_string(position.ply) + '\n';
 }
@@ -184,7 +184,7 @@ std::optional<std::string> GlassBead::read_drawing(std::string_view text, const 
         for (const Side side : {Side::south, Side::north})
             if (position.is_empty(side)) position.to_move = position.has_gems_in_pits() ? other(side) : side;
     }
-    return position_text({}, position);
+    return text_of(position);
 }
 
 }  // namespace notaio::rules

@@ -16,8 +16,8 @@ using Fault = GlassBead::Fault;
 /// Judges a written move in the order of docs/notation/glass-bead.md 5.1.
 class Judge {
   public:
-    Judge(const GlassBead::Table& table, const GlassBead::Position& position, const Written& written)
-        : table_(table),
+    Judge(const GlassBead::Setup& setup, const GlassBead::Position& position, const Written& written)
+        : setup_(setup),
           position_(position),
           written_(written),
           mover_(position.to_move) {}
@@ -25,7 +25,7 @@ class Judge {
     // A reference: what was just written byte by byte would be waited for by a copy.
     const GlassBead::Judged& run(Places& after) {
         if (!find_order()) return judged_;
-        const Sowing sowing(position_.places, written_.pit, judged_.move.order(), table_.literal);
+        const Sowing sowing(position_.places, written_.pit, judged_.move.order(), setup_.literal());
         judged_.move.capture = sowing.chain().capture;
         after = sowing.after();
         if (find_capture(sowing)) move_gems(after);
@@ -148,7 +148,7 @@ class Judge {
         }
     }
 
-    const GlassBead::Table& table_;
+    const GlassBead::Setup& setup_;
     const GlassBead::Position& position_;
     const Written& written_;
     Side mover_;
@@ -166,45 +166,43 @@ void conclude(GlassBead::Position& position, bool abbreviated) {
 
 }  // namespace
 
-SeatNames GlassBead::seats(const Table& table) {
+SeatNames GlassBead::Setup::seats() const {
     constexpr Text north = "North"_text;
     constexpr Text south = "South"_text;
-    return table.first == Side::north ? SeatNames{north, south} : SeatNames{south, north};
+    return first_ == Side::north ? SeatNames{north, south} : SeatNames{south, north};
 }
 
-GlassBead::Judged GlassBead::judge(const Table& table, const Position& position, const Written& written,
-                                   Places& after) {
-    return Judge(table, position, written).run(after);
+GlassBead::Judged GlassBead::Setup::judge(const Position& position, const Written& written, Places& after) const {
+    return Judge(*this, position, written).run(after);
 }
 
-std::optional<GlassBead::Move> GlassBead::legal_move(const Table& table, const Position& position,
-                                                     const Written& written) {
+std::optional<GlassBead::Move> GlassBead::Setup::legal_move(const Position& position, const Written& written) const {
     Places after;
-    const Judged judged = judge(table, position, written, after);
+    const Judged judged = judge(position, written, after);
     return judged.fault == Fault::none ? std::optional(judged.move) : std::nullopt;
 }
 
-bool GlassBead::play(const Table& table, Position& position, const Written& written) {
+bool GlassBead::Setup::play(Position& position, const Written& written) const {
     Places after;
-    Judge judge(table, position, written);
-    const Judged& judged = judge.run(after);
+    Judge judging(*this, position, written);
+    const Judged& judged = judging.run(after);
     if (judged.fault != Fault::none) return false;
     position.places = after;
     conclude(position, judged.move.abbreviated);
     return true;
 }
 
-std::optional<GlassBead::Move> GlassBead::play_move(const Table& table, Position& position, const Written& written) {
+std::optional<GlassBead::Move> GlassBead::Setup::play_move(Position& position, const Written& written) const {
     Places after;
-    const Judged judged = judge(table, position, written, after);
+    const Judged judged = judge(position, written, after);
     if (judged.fault != Fault::none) return std::nullopt;
     position.places = after;
     conclude(position, judged.move.abbreviated);
     return judged.move;
 }
 
-void GlassBead::apply(const Table& table, Position& position, const Move& move) {
-    const Sowing sowing(position.places, move.pit, move.order(), table.literal);
+void GlassBead::Setup::apply(Position& position, const Move& move) const {
+    const Sowing sowing(position.places, move.pit, move.order(), literal_);
     Places after = sowing.after();
     for (const Gem& gem : move.taken()) {
         after[gem.place].remove(gem.value);
@@ -214,7 +212,7 @@ void GlassBead::apply(const Table& table, Position& position, const Move& move) 
     conclude(position, move.abbreviated);
 }
 
-GlassBead::Written GlassBead::express(const Table& table, const Position& position, const Move& move) {
+GlassBead::Written GlassBead::Setup::express(const Position& position, const Move& move) const {
     Written made;
     made.pit = move.pit;
     made.bead_count = move.count;
@@ -225,14 +223,14 @@ GlassBead::Written GlassBead::express(const Table& table, const Position& positi
     if (move.taken_count == 0) return made;
     made.mark = move.capture == Capture::direct ? Mark::direct : Mark::indirect;
     if (move.capture == Capture::indirect) {
-        const Sowing sowing(position.places, move.pit, move.order(), table.literal);
+        const Sowing sowing(position.places, move.pit, move.order(), literal_);
         made.only_choice = has_only_choice(sowing.after(), position.to_move,
                                            due(sowing.after(), position.to_move, sowing.chain().length));
     }
     return made;
 }
 
-std::string GlassBead::written_text(const Table&, const Written& written) {
+std::string GlassBead::Setup::written_text(const Written& written) const {
     std::string text;
     notation::glass_bead::Syntax(Tags{}).write(text, written);
     return text;
@@ -244,27 +242,27 @@ std::span<const Text> GlassBead::how_words() {
 }
 
 // Rules 4.1.
-std::optional<Outcome> GlassBead::outcome(const Table& table, const Position& position) {
-    if (!is_over(table, position)) return std::nullopt;
+std::optional<Outcome> GlassBead::Setup::outcome(const Position& position) const {
+    if (!is_over(position)) return std::nullopt;
     const Side last = other(position.to_move);
     const bool enough = position.points(last) >= points_to_win;
-    return Outcome{.winners = {seat_of(table, enough ? last : position.to_move)},
+    return Outcome{.winners = {seat_of(enough ? last : position.to_move)},
                    .how = enough ? "emptied" : "emptied-short",
-                   .scores = scores(table, position)};
+                   .scores = scores(position)};
 }
 
-std::vector<int> GlassBead::scores(const Table& table, const Position& position) {
-    return {position.points(side_of(table, 0)), position.points(side_of(table, 1))};
+std::vector<int> GlassBead::Setup::scores(const Position& position) const {
+    return {position.points(side_of(0)), position.points(side_of(1))};
 }
 
-Proof GlassBead::proof(const Table&, const Position& position) {
+Proof GlassBead::Setup::proof(const Position& position) const {
     Proof made;
     for (std::size_t i = 0; i < row; ++i)
         made.cells.push_back(std::string(1, notation::glass_bead::pit_letters[first_pit(position.to_move) + i]));
     return made;
 }
 
-std::optional<Remark> GlassBead::remark(const Table&, const Position& position) {
+std::optional<Remark> GlassBead::Setup::remark(const Position& position) const {
     const auto& [first, count] = position.abbreviated;
     if (count == 0) return std::nullopt;
     return Remark{.code = &gbg_901_abbreviated_move, .arguments = {{"count", std::int64_t{count}}}, .ply = first};

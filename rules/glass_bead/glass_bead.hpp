@@ -12,6 +12,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <functional>
 
 namespace notaio::rules {
 
@@ -81,15 +82,8 @@ struct GlassBead {
         static constexpr std::string_view id() { return coordinate_ids[0]; }
         static std::string label(Cell pit) { return {notation::glass_bead::pit_letters[index(pit)]}; }
     };
-    struct Table {
-        const Ring* board = nullptr;
-        const PitNames* coordinates = nullptr;
-        bool literal = false;
-        bool mirror = false;
-        Side first = Side::north;  ///< seat 0
-        bool from_position = false;
-        Position start = {};
-    };
+    /// What is fixed for a record, with the answers of the rules about its positions.
+    class Setup;
 
     /// A legal move: a pit, all its beads as they fall, and the gems that it takes.
     struct Move {
@@ -136,60 +130,10 @@ struct GlassBead {
         Move move = {};       ///< its pit, order and capture are known behind the checks of the order
     };
 
-    static std::optional<Table> read_table(const Tags& tags, Diagnostics& out);
-    static Tags setup_tags(const Table& table);
-    static std::optional<Table> with_coordinates(Table table, std::string_view coordinates);
-    static SeatNames seats(const Table& table);
-    static Seat seat_of(const Table& table, Side side) { return static_cast<Seat>(side == table.first ? 0 : 1); }
-    static Side side_of(const Table& table, std::size_t seat) { return seat == 0 ? table.first : other(table.first); }
+    static std::optional<Setup> read_setup(const Tags& tags, Diagnostics& out);
 
-    static const Position& start(const Table& table) { return table.start; }
-    static Seat to_move(const Table& table, const Position& position) { return seat_of(table, position.to_move); }
-    /// Judges a written move; `after` becomes the places after a legal one.
-    static Judged judge(const Table& table, const Position& position, const Written& written, Places& after);
-    static std::optional<Move> legal_move(const Table& table, const Position& position, const Written& written);
-    static Violation broken_rule(const Table& table, const Position& position, const Written& written);
-    static Written express(const Table& table, const Position& position, const Move& move);
-    static std::string written_text(const Table& table, const Written& written);
-    static void apply(const Table& table, Position& position, const Move& move);
-    /// legal_move and apply in one step, with one sowing; nothing, and nothing done, where there is no legal move.
-    static std::optional<Move> play_move(const Table& table, Position& position, const Written& written);
-    static bool play(const Table& table, Position& position, const Written& written);
-    static bool is_over(const Table&, const Position& position) { return position.is_empty(position.to_move); }
-    /// The words of its outcomes: the id and what it is in Italian.
+    /// The ids of its ends, and what each is in Italian.
     static std::span<const Text> how_words();
-    static std::optional<Outcome> outcome(const Table& table, const Position& position);
-    /// The points, in seat order.
-    static std::vector<int> scores(const Table& table, const Position& position);
-    /// The pits of the seat that cannot move.
-    static Proof proof(const Table& table, const Position& position);
-    static Fact breakdown(const Table& table, const Position& position);
-    /// PointsItemised.
-    static std::vector<PointItem> point_items(const Table& table, const Position& position);
-    /// The points with where each gem lies; a game that is not over has no winner yet, though its end is foretold.
-    static ScoreReport score_report(const Table& table, const Position& position,
-                                    const std::optional<ForPeople>& people);
-    /// Points and who leads, or who won.
-    static std::string standing(const Table& table, const Position& position, notation::Language language);
-    /// GBG-901.
-    static std::optional<Remark> remark(const Table& table, const Position& position);
-
-    /// Visits the legal moves in ascending order of their long forms; `visit(move)` says whether to go on.
-    static void for_each_legal(const Table& table, const Position& position,
-                               notation::FunctionRef<bool(const Move&)> visit);
-    /// By formula.
-    static std::uint64_t count_legal(const Table& table, const Position& position);
-    /// A legal move drawn at random: first an order of the beads, all equally likely, then what it takes.
-    static Move sample(const Table& table, const Position& position, Random& random);
-    /// TooManyTurns: those that one slip makes of each other.
-    static bool has_short_list(const Table& table, const Position& position);
-    static void visit_near(const Table& table, const Position& position, const Written& written,
-                           notation::FunctionRef<void(const Written&)> visit);
-    /// One bead more, of any kind, anywhere.
-    static void visit_one_more(const Table& table, const Written& written,
-                               notation::FunctionRef<void(const Written&)> visit);
-    /// Makes the plies that stand behind an open capture list parts of it, as far as gems are due there: 3.4.
-    static void settle_lists(const Table& table, notation::Record<Written>& record);
 
     /// Of what makes positions equal, for rules/game/recurrence.hpp: GBG-902.
     static std::size_t hash(const Position& position);
@@ -197,9 +141,6 @@ struct GlassBead {
 
     static std::optional<Cell> target(const Move&) { return std::nullopt; }
 
-    static std::string position_text(const Table& table, const Position& position);
-    static std::string drawing(const Table& table, const Position& position,
-                               const std::vector<std::uint32_t>& numbers = {});
     static bool resembles_drawing(std::string_view text);
     static std::optional<std::string> read_drawing(std::string_view text, const Tags& tags, Diagnostics& out);
     static bool looks_like_position(std::string_view line);
@@ -209,6 +150,79 @@ struct GlassBead {
     /// GBG-203.
     static const DiagnosticCode& agreed_draw_code();
     static std::span<const DiagnosticCode* const> codes();
+};
+
+/// What is fixed before ply 1 of a record, and what the rules answer about its positions. `read_setup` makes one whole.
+class GlassBead::Setup {
+  public:
+    [[nodiscard]] const Ring& board() const { return board_; }
+    [[nodiscard]] const PitNames& coordinates() const { return coordinates_; }
+    [[nodiscard]] bool literal() const { return literal_; }
+    [[nodiscard]] bool mirror() const { return mirror_; }
+    /// Seat 0.
+    [[nodiscard]] Side first() const { return first_; }
+    [[nodiscard]] bool from_position() const { return from_position_; }
+    [[nodiscard]] const Position& start() const { return start_; }
+    Tags setup_tags() const;
+    std::optional<Setup> with_coordinates(std::string_view coordinates) const;
+    SeatNames seats() const;
+    Seat seat_of(Side side) const { return static_cast<Seat>(side == first_ ? 0 : 1); }
+    Side side_of(std::size_t seat) const { return seat == 0 ? first_ : other(first_); }
+    Seat to_move(const Position& position) const { return seat_of(position.to_move); }
+    /// Judges a written move; `after` becomes the places after a legal one.
+    Judged judge(const Position& position, const Written& written, Places& after) const;
+    std::optional<Move> legal_move(const Position& position, const Written& written) const;
+    Violation broken_rule(const Position& position, const Written& written) const;
+    Written express(const Position& position, const Move& move) const;
+    std::string written_text(const Written& written) const;
+    void apply(Position& position, const Move& move) const;
+    /// legal_move and apply in one step, with one sowing; nothing, and nothing done, where there is no legal move.
+    std::optional<Move> play_move(Position& position, const Written& written) const;
+    bool play(Position& position, const Written& written) const;
+    bool is_over(const Position& position) const { return position.is_empty(position.to_move); }
+    std::optional<Outcome> outcome(const Position& position) const;
+    /// The points, in seat order.
+    std::vector<int> scores(const Position& position) const;
+    /// The pits of the seat that cannot move.
+    Proof proof(const Position& position) const;
+    Fact breakdown(const Position& position) const;
+    /// PointsItemised.
+    std::vector<PointItem> point_items(const Position& position) const;
+    /// The points with where each gem lies; a game that is not over has no winner yet, though its end is foretold.
+    ScoreReport score_report(const Position& position, const std::optional<ForPeople>& people) const;
+    /// Points and who leads, or who won.
+    std::string standing(const Position& position, notation::Language language) const;
+    /// GBG-901.
+    std::optional<Remark> remark(const Position& position) const;
+    /// Visits the legal moves in ascending order of their long forms; `visit(move)` says whether to go on.
+    void for_each_legal(const Position& position, notation::FunctionRef<bool(const Move&)> visit) const;
+    /// By formula.
+    std::uint64_t count_legal(const Position& position) const;
+    /// A legal move drawn at random: first an order of the beads, all equally likely, then what it takes.
+    Move sample(const Position& position, Random& random) const;
+    /// TooManyTurns: those that one slip makes of each other.
+    bool has_short_list(const Position& position) const;
+    void visit_near(const Position& position, const Written& written,
+                    notation::FunctionRef<void(const Written&)> visit) const;
+    /// One bead more, of any kind, anywhere.
+    void visit_one_more(const Written& written, notation::FunctionRef<void(const Written&)> visit) const;
+    /// Makes the plies that stand behind an open capture list parts of it, as far as gems are due there: 3.4.
+    void settle_lists(notation::Record<Written>& record) const;
+    std::string position_text(const Position& position) const;
+    std::string drawing(const Position& position, const std::vector<std::uint32_t>& numbers = {}) const;
+
+  private:
+    friend struct GlassBead;  // whose read_setup makes it
+
+    Setup(const Ring& board, const PitNames& coordinates) : board_(board), coordinates_(coordinates) {}
+
+    std::reference_wrapper<const Ring> board_;
+    std::reference_wrapper<const PitNames> coordinates_;
+    bool literal_ = false;
+    bool mirror_ = false;
+    Side first_ = Side::north;
+    bool from_position_ = false;
+    Position start_ = {};
 };
 
 static_assert(TooManyTurns<GlassBead> && NamesSetupValues<GlassBead> && PointsItemised<GlassBead>);

@@ -11,14 +11,14 @@ using Written = GlassBead::Written;
 using Line = std::vector<notation::Ply<Written>>;
 
 // How many gems the move takes; nothing where it captures none indirectly, or is no move.
-std::optional<unsigned> gems_due(const GlassBead::Table& table, const GlassBead::Position& position, Written bare) {
+std::optional<unsigned> gems_due(const GlassBead::Setup& setup, const GlassBead::Position& position, Written bare) {
     bare.mark = Written::Mark::none;
     bare.taken_count = 0;
     Places after;
-    const auto judged = GlassBead::judge(table, position, bare, after);
+    const auto judged = setup.judge(position, bare, after);
     if (judged.fault != GlassBead::Fault::none && judged.fault != GlassBead::Fault::choice_missing) return std::nullopt;
     if (judged.move.capture != Capture::indirect) return std::nullopt;
-    const Sowing sowing(position.places, judged.move.pit, judged.move.order(), table.literal);
+    const Sowing sowing(position.places, judged.move.pit, judged.move.order(), setup.literal());
     return due(sowing.after(), position.to_move, sowing.chain().length).total();
 }
 
@@ -48,7 +48,7 @@ bool has_open_list(const L& line) {
 /// Settles the lists of a line and of its variations, which the reader nests 64 deep at most.
 class Settler {
   public:
-    explicit Settler(const GlassBead::Table& table) : table_(table) {}
+    explicit Settler(const GlassBead::Setup& setup) : setup_(setup) {}
 
     /// `position` stands before the line, nothing where it is not known; `base` plies of the text do, of which `lost`
     /// have become groups.
@@ -69,8 +69,8 @@ class Settler {
             for (; annotation != line.annotations.end() && annotation->ply <= base + behind; ++annotation)
                 if (annotation->kind == notation::Annotation<Written>::Kind::variation)
                     run(*annotation, position, annotation->ply - 1, annotation->ply - moved(annotation->ply));
-            const bool goes_on = position && ply.written && !GlassBead::is_over(table_, *position) &&
-                                 GlassBead::play(table_, *position, *ply.written);
+            const bool goes_on =
+                position && ply.written && !setup_.is_over(*position) && setup_.play(*position, *ply.written);
             if (!goes_on) position.reset();
         }
         line.plies.erase(line.plies.begin() + static_cast<std::ptrdiff_t>(kept), line.plies.end());
@@ -84,7 +84,7 @@ class Settler {
     std::size_t take_groups(Line& plies, notation::Ply<Written>& ply, std::size_t next,
                             const GlassBead::Position& position) const {
         if (!ply.written || !ply.written->list_open) return next;
-        const unsigned due = gems_due(table_, position, *ply.written).value_or(0);
+        const unsigned due = gems_due(setup_, position, *ply.written).value_or(0);
         for (; next < plies.size() && is_group(plies[next]); ++next) {
             const Written& group = *plies[next].written;
             if (ply.written->taken_count >= due && group.pit < pits) break;
@@ -94,13 +94,13 @@ class Settler {
         return next;
     }
 
-    const GlassBead::Table& table_;
+    const GlassBead::Setup& setup_;
 };
 
 }  // namespace
 
-void GlassBead::settle_lists(const Table& table, notation::Record<Written>& record) {
-    if (has_open_list(record)) Settler(table).run(record, table.start, 0, 0);
+void GlassBead::Setup::settle_lists(notation::Record<Written>& record) const {
+    if (has_open_list(record)) Settler(*this).run(record, start_, 0, 0);
 }
 
 }  // namespace notaio::rules

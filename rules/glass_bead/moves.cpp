@@ -35,9 +35,9 @@ namespace {
 
 // Calls `visit(move)` for each way to complete a sowing, until it says false; says whether it never did.
 template <class Visit>
-bool visit_captures(const GlassBead::Table& table, const GlassBead::Position& position, GlassBead::Move move,
+bool visit_captures(const GlassBead::Setup& setup, const GlassBead::Position& position, GlassBead::Move move,
                     Visit&& visit) {
-    const Sowing sowing(position.places, move.pit, move.order(), table.literal);
+    const Sowing sowing(position.places, move.pit, move.order(), setup.literal());
     const Chain& chain = sowing.chain();
     move.capture = chain.capture;
     move.taken_count = 0;
@@ -57,23 +57,22 @@ bool visit_captures(const GlassBead::Table& table, const GlassBead::Position& po
 
 }  // namespace
 
-void GlassBead::for_each_legal(const Table& table, const Position& position,
-                               notation::FunctionRef<bool(const Move&)> visit) {
+void GlassBead::Setup::for_each_legal(const Position& position, notation::FunctionRef<bool(const Move&)> visit) const {
     for (const std::size_t pit : open_pits(position)) {
         Move move = first_order(position, pit);
         do {
-            if (!visit_captures(table, position, move, visit)) return;
+            if (!visit_captures(*this, position, move, visit)) return;
         } while (std::next_permutation(move.bead.begin(), move.bead.begin() + move.count));
     }
 }
 
-std::uint64_t GlassBead::count_legal(const Table& table, const Position& position) {
+std::uint64_t GlassBead::Setup::count_legal(const Position& position) const {
     std::uint64_t count = 0;
-    for (const std::size_t pit : open_pits(position)) count += count_moves(position.places, pit, table.literal).total();
+    for (const std::size_t pit : open_pits(position)) count += count_moves(position.places, pit, literal_).total();
     return count;
 }
 
-GlassBead::Move GlassBead::sample(const Table& table, const Position& position, Random& random) {
+GlassBead::Move GlassBead::Setup::sample(const Position& position, Random& random) const {
     const auto open = open_pits(position);
     std::uint64_t all = 0;
     for (const std::size_t pit : open) all += orders(position.places[pit]);
@@ -83,7 +82,7 @@ GlassBead::Move GlassBead::sample(const Table& table, const Position& position, 
     Move move = first_order(position, open[chosen]);
     for (std::size_t i = move.count; i > 1; --i) std::swap(move.bead[i - 1], move.bead[random.below(i)]);
     std::vector<Move> made;
-    visit_captures(table, position, move, [&](const Move& one) {
+    visit_captures(*this, position, move, [&](const Move& one) {
         made.push_back(one);
         return true;
     });

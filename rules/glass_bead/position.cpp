@@ -79,10 +79,10 @@ ReadPosition read_position(std::string_view text) {
     return read;
 }
 
-bool judge_position(const GlassBead::Table& table, const GlassBead::Position& position, std::optional<Span> where,
+bool judge_position(const GlassBead::Setup& setup, const GlassBead::Position& position, std::optional<Span> where,
                     Diagnostics& out) {
-    const auto names = GlassBead::seats(table);
-    const auto name = [&](Side side) { return names[index(GlassBead::seat_of(table, side))]; };
+    const auto names = setup.seats();
+    const auto name = [&](Side side) { return names[index(setup.seat_of(side))]; };
     for (const Side side : {Side::south, Side::north})
         if (const unsigned stones = position.places[store_of(side)].stones(); stones > 0) {
             out.add(gbg_102_stone_in_store, where, {{"seat", name(side)}, {"count", std::int64_t{stones}}});
@@ -104,7 +104,7 @@ bool judge_position(const GlassBead::Table& table, const GlassBead::Position& po
 
 using namespace glass_bead;
 
-std::string GlassBead::position_text(const Table&, const Position& position) {
+std::string glass_bead::text_of(const GlassBead::Position& position) {
     std::string text;
     for (const Side side : {Side::south, Side::north}) {
         for (std::size_t i = 0; i < glass_bead::row; ++i)
@@ -115,6 +115,8 @@ std::string GlassBead::position_text(const Table&, const Position& position) {
     text += position.to_move == Side::south ? "s " : "n ";
     return text + std::to_string(position.ply);
 }
+
+std::string GlassBead::Setup::position_text(const Position& position) const { return text_of(position); }
 
 // Two rows of five cells of beads.
 bool GlassBead::looks_like_position(std::string_view line) {

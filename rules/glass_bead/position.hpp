@@ -14,9 +14,11 @@ struct ReadPosition {
     std::optional<Text> fault = {};
 };
 ReadPosition read_position(std::string_view text);
+/// A position as a string; `Setup::position_text` is the same.
+std::string text_of(const GlassBead::Position& position);
 
 /// Reports what a position has too much or too little, GBG-101 to 103; says whether it can be played.
-bool judge_position(const GlassBead::Table& table, const GlassBead::Position& position, std::optional<Span> where,
+bool judge_position(const GlassBead::Setup& setup, const GlassBead::Position& position, std::optional<Span> where,
                     Diagnostics& out);
 
 /// The pits that the seat to move may sow, in ring order. Clauses 2.2 and 2.5.

@@ -79,9 +79,9 @@ std::size_t distance(const Written& written, const Choice& choice, Side mover) {
 }
 
 // The choices next to what is written.
-void visit_choices(const GlassBead::Table& table, const GlassBead::Position& position, const Written& written,
+void visit_choices(const GlassBead::Setup& setup, const GlassBead::Position& position, const Written& written,
                    const GlassBead::Move& move, Visit visit) {
-    const Sowing sowing(position.places, move.pit, move.order(), table.literal);
+    const Sowing sowing(position.places, move.pit, move.order(), setup.literal());
     const Due due = glass_bead::due(sowing.after(), position.to_move, sowing.chain().length);
     auto all = choices(sowing.after(), position.to_move, due);
     std::ranges::stable_sort(all, {},
@@ -92,15 +92,15 @@ void visit_choices(const GlassBead::Table& table, const GlassBead::Position& pos
         GlassBead::Move made = move;
         made.gem = choice.gem;
         made.taken_count = choice.count;
-        visit(GlassBead::express(table, position, made));
+        visit(setup.express(position, made));
     }
 }
 
 // What the rule that a written move breaks makes of it.
-void visit_by_fault(const GlassBead::Table& table, const GlassBead::Position& position, const Written& written,
+void visit_by_fault(const GlassBead::Setup& setup, const GlassBead::Position& position, const Written& written,
                     Visit visit) {
     Places after;
-    const GlassBead::Judged judged = GlassBead::judge(table, position, written, after);
+    const GlassBead::Judged judged = setup.judge(position, written, after);
     const auto other_pits = [&](auto&& fits) {
         for (std::size_t i = 0; i < glass_bead::row; ++i) {
             Written made = written;
@@ -135,40 +135,39 @@ void visit_by_fault(const GlassBead::Table& table, const GlassBead::Position& po
             Written bare = written;
             bare.mark = Written::Mark::none;
             bare.taken_count = 0;
-            if (const auto made = GlassBead::legal_move(table, position, bare))
-                visit(GlassBead::express(table, position, *made));
+            if (const auto made = setup.legal_move(position, bare)) visit(setup.express(position, *made));
             return;
         }
         [[fallthrough]];
-    default: return visit_choices(table, position, written, judged.move, visit);
+    default: return visit_choices(setup, position, written, judged.move, visit);
     }
 }
 
 }  // namespace
 
-bool GlassBead::has_short_list(const Table& table, const Position& position) {
+bool GlassBead::Setup::has_short_list(const Position& position) const {
     constexpr std::uint64_t short_list = 3000;
-    return count_legal(table, position) <= short_list;
+    return count_legal(position) <= short_list;
 }
 
-void GlassBead::visit_near(const Table& table, const Position& position, const Written& written, Visit visit) {
+void GlassBead::Setup::visit_near(const Position& position, const Written& written, Visit visit) const {
     if (written.pit >= pits) return;
-    visit_by_fault(table, position, written, visit);
+    visit_by_fault(*this, position, written, visit);
     for (std::size_t pit = first_pit(position.to_move); pit < first_pit(position.to_move) + row; ++pit) {
         Written made = written;
         made.pit = static_cast<std::uint8_t>(pit);
         if (made.pit != written.pit) visit(made);
     }
     visit_edits(written, visit);
-    visit_one_more(table, written, visit);
+    visit_one_more(written, visit);
     Written bare = written;
     bare.mark = Written::Mark::none;
     bare.taken_count = 0;
     visit(bare);
-    if (const auto move = legal_move(table, position, written)) visit_choices(table, position, written, *move, visit);
+    if (const auto move = legal_move(position, written)) visit_choices(*this, position, written, *move, visit);
 }
 
-void GlassBead::visit_one_more(const Table&, const Written& written, Visit visit) {
+void GlassBead::Setup::visit_one_more(const Written& written, Visit visit) const {
     if (written.bead_count >= Written::most_beads) return;
     for (std::size_t i = 0; i <= written.bead_count; ++i)
         for (std::uint8_t kind = 0; kind < kinds; ++kind) {

@@ -26,11 +26,11 @@ std::string gems_by_pit(const GlassBead::Position& position, Side side) {
 }
 
 // 17-13, North wins (emptied); in the middle of a game 7-13, South leads.
-std::string points_line(const GlassBead::Table& table, const GlassBead::Position& position, Language language) {
-    const auto scores = GlassBead::scores(table, position);
-    const auto names = GlassBead::seats(table);
+std::string points_line(const GlassBead::Setup& setup, const GlassBead::Position& position, Language language) {
+    const auto scores = setup.scores(position);
+    const auto names = setup.seats();
     std::string out = notation::score_word(scores) + ", ";
-    if (const auto ended = GlassBead::outcome(table, position))
+    if (const auto ended = setup.outcome(position))
         return out + std::string(names[index(ended->winners.front())].in(language)) +
                std::string(" wins"_text.in(language)) + " (" + how_text(GlassBead::how_words(), ended->how, language) +
                ')';
@@ -40,7 +40,7 @@ std::string points_line(const GlassBead::Table& table, const GlassBead::Position
 }
 
 // The stores and then the pits, each in seat order; what lies in the pits counts for nobody.
-std::string places_table(const GlassBead::Table& table, const GlassBead::Position& position, Language language,
+std::string places_table(const GlassBead::Setup& setup, const GlassBead::Position& position, Language language,
                          std::size_t columns) {
     using Align = TextTable::Align;
     TextTable rows;
@@ -50,10 +50,10 @@ std::string places_table(const GlassBead::Table& table, const GlassBead::Positio
     rows.column("points"_text, Align::right, language);
     rows.column("counts for"_text, Align::left, language);
     rows.begin_rows();
-    const auto names = GlassBead::seats(table);
+    const auto names = setup.seats();
     for (const bool in_store : {true, false})
         for (std::size_t seat = 0; seat < names.size(); ++seat) {
-            const Side side = GlassBead::side_of(table, seat);
+            const Side side = setup.side_of(seat);
             const Beads beads = in_store ? position.places[store_of(side)] : position.row(side);
             const std::string name(names[seat].in(language));
             rows.add(std::string((in_store ? "store"_text : "pits"_text).in(language)));
@@ -66,14 +66,14 @@ std::string places_table(const GlassBead::Table& table, const GlassBead::Positio
 }
 
 // Rules 4.1: who wins as the seat to move cannot, or would if it could not now, and by which points.
-std::string why_line(const GlassBead::Table& table, const GlassBead::Position& position, Language language) {
-    const auto names = GlassBead::seats(table);
+std::string why_line(const GlassBead::Setup& setup, const GlassBead::Position& position, Language language) {
+    const auto names = setup.seats();
     const Side rival = other(position.to_move);
     const int points = position.points(rival);
-    const Text mover = names[index(GlassBead::to_move(table, position))];
-    const Text other_seat = names[index(GlassBead::seat_of(table, rival))];
+    const Text mover = names[index(setup.to_move(position))];
+    const Text other_seat = names[index(setup.seat_of(rival))];
     const bool wins = points >= points_to_win;
-    const bool over = GlassBead::is_over(table, position);
+    const bool over = setup.is_over(position);
     const Text text = over ? "  {mover} cannot move: {other} has {points} points, and wins with {least} or more"_text
                            : "  if {mover} could not move now, {winner} would win: {other} has {points} points, "
                              "and wins with {least} or more"_text;
@@ -89,12 +89,12 @@ std::string why_line(const GlassBead::Table& table, const GlassBead::Position& p
 
 }  // namespace
 
-Fact GlassBead::breakdown(const Table& table, const Position& position) {
-    const auto names = seats(table);
+Fact GlassBead::Setup::breakdown(const Position& position) const {
+    const auto names = seats();
     Fact::List parts;
     for (const bool in_store : {true, false})
         for (std::size_t seat = 0; seat < 2; ++seat) {
-            const Side side = side_of(table, seat);
+            const Side side = side_of(seat);
             const Beads beads = in_store ? position.places[store_of(side)] : position.row(side);
             Fact::Object part = {{"where", in_store ? "store" : "pits"},
                                  {"seat", names[seat].en},
@@ -106,10 +106,10 @@ Fact GlassBead::breakdown(const Table& table, const Position& position) {
     return parts;
 }
 
-std::vector<PointItem> GlassBead::point_items(const Table& table, const Position& position) {
+std::vector<PointItem> GlassBead::Setup::point_items(const Position& position) const {
     std::vector<PointItem> items;
     for (std::size_t seat = 0; seat < 2; ++seat) {
-        const Beads store = position.places[store_of(side_of(table, seat))];
+        const Beads store = position.places[store_of(side_of(seat))];
         for (std::size_t gem = 1; gem < kinds; ++gem)
             for (unsigned i = 0; i < store.count(gem); ++i) {
                 std::vector<int> points(2, 0);
@@ -121,21 +121,19 @@ std::vector<PointItem> GlassBead::point_items(const Table& table, const Position
     return items;
 }
 
-ScoreReport GlassBead::score_report(const Table& table, const Position& position,
-                                    const std::optional<ForPeople>& people) {
+ScoreReport GlassBead::Setup::score_report(const Position& position, const std::optional<ForPeople>& people) const {
     // Nobody has won before the end, whatever the points are: 4.3.
-    ScoreReport made{
-        .outcome =
-            outcome(table, position).value_or(Outcome{.winners = {}, .how = {}, .scores = scores(table, position)})};
+    ScoreReport made{.outcome =
+                         outcome(position).value_or(Outcome{.winners = {}, .how = {}, .scores = scores(position)})};
     if (!people) return made;
     const auto [language, columns] = *people;
-    made.headline = points_line(table, position, language);
-    made.explanation = places_table(table, position, language, columns) + why_line(table, position, language);
+    made.headline = points_line(*this, position, language);
+    made.explanation = places_table(*this, position, language, columns) + why_line(*this, position, language);
     return made;
 }
 
-std::string GlassBead::standing(const Table& table, const Position& position, Language language) {
-    return points_line(table, position, language);
+std::string GlassBead::Setup::standing(const Position& position, Language language) const {
+    return points_line(*this, position, language);
 }
 
 }  // namespace notaio::rules

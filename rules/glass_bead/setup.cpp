@@ -24,22 +24,21 @@ std::optional<bool> is_mirrored(const Tags& tags, Diagnostics& out) {
 
 }  // namespace
 
-std::optional<GlassBead::Table> GlassBead::read_table(const Tags& tags, Diagnostics& out) {
+std::optional<GlassBead::Setup> GlassBead::read_setup(const Tags& tags, Diagnostics& out) {
     static constexpr std::array<std::string_view, 2> seat_names = {"North", "South"};
     CommonSetup common;
     if (!SetupReader(tags, out).common<GlassBead>(seat_names, common)) return std::nullopt;
     const auto mirror = is_mirrored(tags, out);
     if (!mirror) return std::nullopt;
-    Table table{.board = &ring,
-                .coordinates = &pit_names,
-                .literal = common.ruleset == 1,
-                .mirror = *mirror,
-                .first = common.first == 0 ? Side::north : Side::south};
+    Setup setup(ring, pit_names);
+    setup.literal_ = common.ruleset == 1;
+    setup.mirror_ = *mirror;
+    setup.first_ = common.first == 0 ? Side::north : Side::south;
     const auto* given = notation::find_tag(tags, "Position");
     if (given == nullptr) {
-        table.start.places = starting_places(table.mirror);
-        table.start.to_move = table.first;
-        return table;
+        setup.start_.places = starting_places(*mirror);
+        setup.start_.to_move = setup.first_;
+        return setup;
     }
     if (const auto* layout = notation::find_tag(tags, "Layout")) out.add(gbg_011_layout_with_position, layout->where);
     const ReadPosition read = read_position(given->value);
@@ -47,24 +46,23 @@ std::optional<GlassBead::Table> GlassBead::read_table(const Tags& tags, Diagnost
         out.add(gbg_010_unreadable_position, given->where, {{"reason", *read.fault}});
         return std::nullopt;
     }
-    if (!judge_position(table, read.position, given->where, out)) return std::nullopt;
-    table.from_position = true;
-    table.start = read.position;
-    return table;
+    if (!judge_position(setup, read.position, given->where, out)) return std::nullopt;
+    setup.from_position_ = true;
+    setup.start_ = read.position;
+    return setup;
 }
 
-Tags GlassBead::setup_tags(const Table& table) {
+Tags GlassBead::Setup::setup_tags() const {
     Tags tags;
-    if (table.literal) tags.push_back({"Ruleset", "literal"});
-    if (table.first == Side::south) tags.push_back({"First", "South"});
-    if (table.mirror && !table.from_position) tags.push_back({"Layout", "mirror"});
-    if (table.from_position) tags.push_back({"Position", position_text(table, table.start)});
+    if (literal_) tags.push_back({"Ruleset", "literal"});
+    if (first_ == Side::south) tags.push_back({"First", "South"});
+    if (mirror_ && !from_position_) tags.push_back({"Layout", "mirror"});
+    if (from_position_) tags.push_back({"Position", position_text(start_)});
     return tags;
 }
 
-std::optional<GlassBead::Table> GlassBead::with_coordinates(Table table, std::string_view coordinates) {
-    if (!notation::equal_without_case(coordinates, coordinate_ids[0])) return std::nullopt;
-    return table;
+std::optional<GlassBead::Setup> GlassBead::Setup::with_coordinates(std::string_view wanted) const {
+    return notation::equal_without_case(wanted, coordinate_ids[0]) ? std::optional(*this) : std::nullopt;
 }
 
 std::span<const DiagnosticCode* const> GlassBead::codes() {

@@ -15,17 +15,17 @@ using notation::glass_bead::pit_letters;
 
 class Explainer {
   public:
-    Explainer(const GlassBead::Table& table, const GlassBead::Position& position, const GlassBead::Written& written,
+    Explainer(const GlassBead::Setup& setup, const GlassBead::Position& position, const GlassBead::Written& written,
               const GlassBead::Judged& judged)
-        : table_(table),
+        : setup_(setup),
           position_(position),
           written_(written),
           judged_(judged) {}
 
     [[nodiscard]] Violation explain() const {
-        const auto names = GlassBead::seats(table_);
-        const Text seat = names[index(GlassBead::to_move(table_, position_))];
-        const Text rival = names[index(GlassBead::seat_of(table_, other(position_.to_move)))];
+        const auto names = setup_.seats();
+        const Text seat = names[index(setup_.to_move(position_))];
+        const Text rival = names[index(setup_.seat_of(other(position_.to_move)))];
         if (written_.pit >= pits)
             return {
                 &gbg_126_too_many_gems, whole(), {{"listed", number(written_.bead_count)}, {"due", std::int64_t{0}}}};
@@ -61,7 +61,7 @@ class Explainer {
     static std::int64_t number(std::size_t value) { return static_cast<std::int64_t>(value); }
 
     [[nodiscard]] Violation capture(const Text& rival) const {
-        const Sowing sowing(position_.places, written_.pit, judged_.move.order(), table_.literal);
+        const Sowing sowing(position_.places, written_.pit, judged_.move.order(), setup_.literal());
         const Due due = glass_bead::due(sowing.after(), position_.to_move, sowing.chain().length);
         const bool direct = judged_.move.capture == Capture::direct;
         const Arguments counts = {{"listed", number(written_.taken_count)}, {"due", number(due.total())}};
@@ -134,7 +134,7 @@ class Explainer {
         return written_.list_at == 0 ? std::nullopt : std::optional(from(written_.gem[at].at, 1));
     }
 
-    const GlassBead::Table& table_;
+    const GlassBead::Setup& setup_;
     const GlassBead::Position& position_;
     const GlassBead::Written& written_;
     const GlassBead::Judged& judged_;
@@ -142,10 +142,10 @@ class Explainer {
 
 }  // namespace
 
-Violation GlassBead::broken_rule(const Table& table, const Position& position, const Written& written) {
+Violation GlassBead::Setup::broken_rule(const Position& position, const Written& written) const {
     Places after;
-    const Judged judged = judge(table, position, written, after);
-    return Explainer(table, position, written, judged).explain();
+    const Judged judged = judge(position, written, after);
+    return Explainer(*this, position, written, judged).explain();
 }
 
 }  // namespace notaio::rules

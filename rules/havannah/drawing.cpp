@@ -57,12 +57,12 @@ bool white_is_to_move(std::string_view rows, const Tags& tags) {
     return std::ranges::count(rows, 'o') <= std::ranges::count(rows, 'x');
 }
 
-// The letters of hgf, whatever the coordinates of the table are.
-std::vector<std::string> row_letters(const Havannah::Table& table) {
-    const Coordinates& names = *Havannah::with_coordinates(table, "hgf")->coordinates;
+// The letters of hgf, whatever the coordinates of the setup are.
+std::vector<std::string> row_letters(const Havannah::Setup& setup) {
+    const Coordinates& names = setup.with_coordinates("hgf")->coordinates();
     std::vector<std::string> letters;
-    for (int row = 1; row <= table.board->rows(); ++row) {
-        letters.push_back(names.label(*table.board->cell({row, 1})));
+    for (int row = 1; row <= setup.board().rows(); ++row) {
+        letters.push_back(names.label(*setup.board().cell({row, 1})));
         letters.back().pop_back();  // the 1 of A1
     }
     return letters;
@@ -70,19 +70,19 @@ std::vector<std::string> row_letters(const Havannah::Table& table) {
 
 // The cell whose stone was swapped, if a ply with a number did that: the first ply that put a stone is then no
 // placement, but the second ply of the game, or one on a stone of the start position.
-std::optional<std::size_t> swapped_stone(const Havannah::Table& table, const std::vector<std::uint32_t>& numbers) {
+std::optional<std::size_t> swapped_stone(const Havannah::Setup& setup, const std::vector<std::uint32_t>& numbers) {
     std::optional<std::size_t> first;
     for (std::size_t i = 0; i < numbers.size(); ++i)
         if (numbers[i] > 0 && (!first || numbers[i] < numbers[*first])) first = i;
-    const bool swapped = first && (numbers[*first] > 1 || !table.start.is_vacant(cell_at(*first)));
+    const bool swapped = first && (numbers[*first] > 1 || !setup.start().is_vacant(cell_at(*first)));
     return swapped ? first : std::nullopt;
 }
 
 }  // namespace
 
-std::string Havannah::drawing(const Table& table, const Position& position, const std::vector<std::uint32_t>& numbers) {
-    const HexBoard& board = *table.board;
-    const auto swapped = swapped_stone(table, numbers);
+std::string Havannah::Setup::drawing(const Position& position, const std::vector<std::uint32_t>& numbers) const {
+    const HexBoard& board = this->board();
+    const auto swapped = swapped_stone(*this, numbers);
     std::vector<std::string> marks;
     std::size_t mark_width = 1;
     for (std::size_t i = 0; i < board.size(); ++i) {
@@ -92,7 +92,7 @@ std::string Havannah::drawing(const Table& table, const Position& position, cons
             mark += i == swapped ? std::to_string(numbers[i] - 1) + 's' : std::to_string(numbers[i]);
         mark_width = std::max(mark_width, mark.size());
     }
-    std::string out = draw_hex_board(board, row_letters(table), marks, mark_width);
+    std::string out = draw_hex_board(board, row_letters(*this), marks, mark_width);
     out += position.to_move == Colour::white ? "White to move, swap " : "Black to move, swap ";
     out += position.swap_open ? "open\n" : "over\n";
     return out;

@@ -15,17 +15,17 @@ constexpr Text black_name = "Black"_text;
 
 Text seat_name(Havannah::Colour colour) { return colour == Havannah::Colour::white ? white_name : black_name; }
 
-Violation off_board(const Havannah::Table& table, const notation::Coord& coord) {
+Violation off_board(const Havannah::Setup& setup, const notation::Coord& coord) {
     std::string label;
-    notation::append_coord(label, coord, notation::havannah::Syntax(table.coordinates->id()).upper_case());
-    return {&hav_102_off_board, coord.where(), {{"cell", label}, {"size", std::int64_t{table.board->side()}}}};
+    notation::append_coord(label, coord, notation::havannah::Syntax(setup.coordinates().id()).upper_case());
+    return {&hav_102_off_board, coord.where(), {{"cell", label}, {"size", std::int64_t{setup.board().side()}}}};
 }
 
 }  // namespace
 
-SeatNames Havannah::seats(const Table& table) { return {seat_name(table.first), seat_name(other(table.first))}; }
+SeatNames Havannah::Setup::seats() const { return {seat_name(first_), seat_name(other(first_))}; }
 
-Violation Havannah::broken_rule(const Table& table, const Position& position, const Written& written) {
+Violation Havannah::Setup::broken_rule(const Position& position, const Written& written) const {
     const Label label = notation::havannah::label_of(written);
     const Colour claimed = label == Label::white ? Colour::white : Colour::black;
     if (label != Label::none && claimed != position.to_move)
@@ -35,30 +35,30 @@ Violation Havannah::broken_rule(const Table& table, const Position& position, co
     if (std::holds_alternative<notation::havannah::Pass>(written))
         return {&hav_104_no_pass, std::nullopt, {{"seat", seat_name(position.to_move)}}};
     if (std::holds_alternative<notation::havannah::Swap>(written))
-        return {table.swap ? &hav_106_swap_not_now : &hav_107_swap_off};
+        return {swap_ ? &hav_106_swap_not_now : &hav_107_swap_off};
     const auto& coord = std::get<notation::havannah::Place>(written).to;
-    const auto cell = table.coordinates->cell(coord);
-    if (!cell) return off_board(table, coord);
+    const auto cell = coordinates().cell(coord);
+    if (!cell) return off_board(*this, coord);
     return {&hav_103_occupied,
             coord.where(),
-            {{"cell", table.coordinates->label(*cell)}, {"owner", seat_name(*position.stone(*cell))}}};
+            {{"cell", coordinates().label(*cell)}, {"owner", seat_name(*position.stone(*cell))}}};
 }
 
-Havannah::Written Havannah::express(const Table& table, const Position& position, const Move& move) {
+Havannah::Written Havannah::Setup::express(const Position& position, const Move& move) const {
     const Label label = position.to_move == Colour::white ? Label::white : Label::black;
     if (std::holds_alternative<Swap>(move)) return notation::havannah::Swap{label};
-    return notation::havannah::Place{table.coordinates->coord(std::get<Place>(move).to), label};
+    return notation::havannah::Place{coordinates().coord(std::get<Place>(move).to), label};
 }
 
-std::string Havannah::written_text(const Table& table, const Written& written) {
+std::string Havannah::Setup::written_text(const Written& written) const {
     std::string out;
-    notation::havannah::Syntax(table.coordinates->id()).write(out, written);
+    notation::havannah::Syntax(coordinates().id()).write(out, written);
     return out;
 }
 
-std::optional<Havannah::Written> Havannah::renamed(const Table& from, const Table& to, Written written) {
+std::optional<Havannah::Written> Havannah::Setup::renamed(const Setup& to, Written written) const {
     auto* place = std::get_if<notation::havannah::Place>(&written);
-    if (place != nullptr && !from.coordinates->rename(place->to, *to.coordinates)) return std::nullopt;
+    if (place != nullptr && !coordinates().rename(place->to, to.coordinates())) return std::nullopt;
     return written;
 }
 
@@ -85,10 +85,10 @@ std::span<const Text> Havannah::how_words() {
     return words;
 }
 
-std::optional<Outcome> Havannah::outcome(const Table& table, const Position& position) {
+std::optional<Outcome> Havannah::Setup::outcome(const Position& position) const {
     if (position.end == none) return std::nullopt;
     Outcome made{.winners = {}, .how = how_word(position.end)};
-    if (position.end != full_board) made.winners.push_back(static_cast<Seat>(other(position.to_move) != table.first));
+    if (position.end != full_board) made.winners.push_back(static_cast<Seat>(other(position.to_move) != first_));
     return made;
 }
 
@@ -104,51 +104,50 @@ bool Havannah::Enclosure::holds_vacancy(Cell from) {
         reached.add(cell);
         vacancy = vacancy || position_.is_vacant(cell);
         // What an earlier flood knows, and this one meets, is outside: enclosed cells are all reached by the first.
-        outside = outside || known_.holds(cell) || table_.border->on_border(cell);
+        outside = outside || known_.holds(cell) || setup_.border().on_border(cell);
         waiting[count++] = cell;
     };
     for (reach(from); count > 0 && !outside;)
-        for (const Cell near : table_.board->neighbours(waiting[--count])) reach(near);
+        for (const Cell near : setup_.board().neighbours(waiting[--count])) reach(near);
     known_.add_all(reached);
     return vacancy && !outside;
 }
 
-bool Havannah::surrounds_vacancy(const Table& table, const Position& position) {
-    Enclosure enclosure(table, position, position.last);
-    const auto near = table.board->neighbours(position.last);
+bool Havannah::Setup::surrounds_vacancy(const Position& position) const {
+    Enclosure enclosure(*this, position, position.last);
+    const auto near = board().neighbours(position.last);
     return std::ranges::any_of(near, [&](Cell cell) { return enclosure.holds_vacancy(cell); });
 }
 
 // Clause 3.9: the ring of the last stone counts only around a vacant cell.
-void Havannah::judge_vacant_ring(const Table& table, Position& position) {
-    if (surrounds_vacancy(table, position)) return;
+void Havannah::Setup::judge_vacant_ring(Position& position) const {
+    if (surrounds_vacancy(position)) return;
     position.end &= static_cast<std::uint8_t>(~ring);
     if (position.end == none && position.dead_ring == 0) position.dead_ring = position.plies;
 }
 
-std::optional<OtherOutcome> Havannah::other_outcome(const Table& table, const Position& position) {
+std::optional<OtherOutcome> Havannah::Setup::other_outcome(const Position& position) const {
     if (position.dead_ring > 0) {
         const bool last_seat = (position.plies - position.dead_ring) % 2 == 0;
         const Colour closer = last_seat ? other(position.to_move) : position.to_move;
-        return OtherOutcome{rulesets[0], Outcome{{static_cast<Seat>(closer != table.first)}, how_word(ring)}};
+        return OtherOutcome{rulesets[0], Outcome{{static_cast<Seat>(closer != first_)}, how_word(ring)}};
     }
-    if (table.vacant_ring || position.end != ring || position.plies == 0 || surrounds_vacancy(table, position))
-        return std::nullopt;
+    if (vacant_ring_ || position.end != ring || position.plies == 0 || surrounds_vacancy(position)) return std::nullopt;
     return OtherOutcome{rulesets[1]};
 }
 
-std::optional<Remark> Havannah::remark(const Table& table, const Position& position) {
-    const auto made = other_outcome(table, position);
+std::optional<Remark> Havannah::Setup::remark(const Position& position) const {
+    const auto made = other_outcome(position);
     if (!made) return std::nullopt;
     const Text what = made->outcome ? "this ring wins"_text : "the game goes on: the ring holds no vacant cell"_text;
     return Remark{
         &hav_209_rulesets_differ, {{"other", std::string(made->ruleset)}, {"what", what}}, position.dead_ring};
 }
 
-std::uint64_t Havannah::count_legal(const Table& table, const Position& position) {
-    if (is_over(table, position)) return 0;
+std::uint64_t Havannah::Setup::count_legal(const Position& position) const {
+    if (is_over(position)) return 0;
     const bool swap = position.swap_open && position.placed == 1;
-    return table.board->size() - position.placed + (swap ? 1U : 0U);
+    return board().size() - position.placed + (swap ? 1U : 0U);
 }
 
 const DiagnosticCode& Havannah::game_over_code() { return hav_101_game_over; }

@@ -12,6 +12,7 @@
 
 #include <array>
 #include <cstdint>
+#include <functional>
 
 namespace notaio::rules {
 
@@ -70,16 +71,8 @@ struct Havannah {
         }
     };
 
-    struct Table {
-        const HexBoard* board = nullptr;
-        const HexBorder* border = nullptr;
-        const Coordinates* coordinates = nullptr;
-        bool vacant_ring = false;
-        bool swap = true;              ///< the rule is on
-        Colour first = Colour::white;  ///< makes ply 1: seat 0
-        bool from_position = false;    ///< the start is a Position tag's, not the empty board
-        Position start;
-    };
+    /// What is fixed for a record, with the answers of the rules about its positions.
+    class Setup;
 
     struct Place {
         Cell to;
@@ -93,69 +86,25 @@ struct Havannah {
 
     /// Reads Board, Ruleset, Coordinates, Players, Swap, First and Position. Faults: GEN-012, HAV-002, HAV-009,
     /// HAV-011, and HAV-211 on a start position.
-    static std::optional<Table> read_table(const Tags& tags, Diagnostics& out);
-    static Tags setup_tags(const Table& table);
-    static std::optional<Table> with_coordinates(Table table, std::string_view coordinates);
-    static SeatNames seats(const Table& table);
+    static std::optional<Setup> read_setup(const Tags& tags, Diagnostics& out);
 
-    static const Position& start(const Table& table) { return table.start; }
-    static Seat to_move(const Table& table, const Position& position) {
-        return static_cast<Seat>(position.to_move != table.first);
-    }
-    static std::optional<Move> legal_move(const Table& table, const Position& position, const Written& written);
-    /// In the order of docs/notation/havannah.md 6.1: the label, then pass, swap or placement.
-    static Violation broken_rule(const Table& table, const Position& position, const Written& written);
-    static Written express(const Table& table, const Position& position, const Move& move);
-    static std::string written_text(const Table& table, const Written& written);
-    static std::optional<Written> renamed(const Table& from, const Table& to, Written written);
-    /// legal_move and apply in one step, see rules/examine/replay.hpp.
-    static bool play(const Table& table, Position& position, const Written& written);
-    /// `move` is legal in `position`.
-    static void apply(const Table& table, Position& position, const Move& move);
-    static bool is_over(const Table&, const Position& position) { return position.end != none; }
-    /// The words of its outcomes: the id and what it is in Italian.
+    /// The ids of its ends, and what each is in Italian.
     static std::span<const Text> how_words();
-    static std::optional<Outcome> outcome(const Table& table, const Position& position);
-    /// The union of the cells of all witnesses, and `formations`: the witnesses themselves. Clause 4.1.
-    static Proof proof(const Table& table, const Position& position);
-    static Fact breakdown(const Table& table, const Position& position);
-    /// HAV-209 where the other ruleset would have decided differently (3.9).
-    static std::optional<Remark> remark(const Table& table, const Position& position);
-    /// What the other ruleset says there.
-    static std::optional<OtherOutcome> other_outcome(const Table& table, const Position& position);
 
-    /// The vacant cells in board order, then the swap. `visit(move)` says whether to go on.
-    template <class Visit>
-    static void for_each_legal(const Table& table, const Position& position, Visit&& visit);
-    static std::uint64_t count_legal(const Table& table, const Position& position);
     /// DearPlies
     static constexpr std::uint64_t repair_plies = 1'000'000;
-    /// ShowsWhatStaysBroken: only what stands on its cell can be the fault of an earlier move.
-    static bool stays_broken(const Table& table, const Position& at_fault, const Written& fault, const Position& before,
-                             const Move* stood, const Move& candidate);
-    /// ShowsWhatStaysOver: a stone that is not of the chain that ended it has no part in it.
-    static bool stays_over(const Table& table, const Position& over, const Position& before, const Move& stood,
-                           const Move& candidate);
     /// Two plies as they are meant when they change places, and the names of the seats do not.
     static std::pair<Written, Written> exchanged(const Written& before, const Written& late);
-    /// For a coord off the board: whether all coords of the record exist in other coordinates (notation 1.3).
-    static std::vector<Text> hints(const Table& table, const notation::Record<Written>& record,
-                                   const DiagnosticCode& broken);
 
     /// The cell whose stone a move places or changes, for diagrams.
     static Cell target(const Move& move);
 
-    static std::string position_text(const Table& table, const Position& position);
-    /// A board as text (docs/notation/havannah.md 5.3). `numbers`: for each cell the ply to print beside its stone, or
-    /// 0.
-    static std::string drawing(const Table& table, const Position& position,
-                               const std::vector<std::uint32_t>& numbers = {});
     /// The position string that a drawn board stands for; nothing, with HAV-012, if its rows make no hexagon.
     static std::optional<std::string> read_drawing(std::string_view text, const Tags& tags, Diagnostics& out);
     /// Whether a line of text looks like a position string.
     static bool looks_like_position(std::string_view line);
 
-    /// Of a system of coordinates that has no names for the board of a table.
+    /// Of a system of coordinates that has no names for the board of a setup.
     static const DiagnosticCode& no_label_code();
     static const DiagnosticCode& game_over_code();
     static const DiagnosticCode& finished_start_code();
@@ -164,18 +113,11 @@ struct Havannah {
     /// The words for formations or a full board, joined by + in the order ring, bridge, fork. Clauses 3.5 and 3.8.
     static std::string how_word(std::uint8_t end);
 
-    /// Puts a stone on a vacant cell, joins its chains, and says which formations it makes by the standard rules.
-    /// Leaves everything else of the position alone.
-    static std::uint8_t settle(const Table& table, Position& position, Cell cell, Colour colour);
-    /// Whether the chain of the last stone keeps some vacant cell beside that stone from the border. Before it was
-    /// placed no vacant cell was kept so, else the game had ended: so these are all. Clause 3.9.
-    static bool surrounds_vacancy(const Table& table, const Position& position);
-
     /// Looks for what the chain of one stone encloses.
     class Enclosure {
       public:
-        Enclosure(const Table& table, const Position& position, Cell stone)
-            : table_(table),
+        Enclosure(const Setup& setup, const Position& position, Cell stone)
+            : setup_(setup),
               position_(position),
               stones_(position.of(*position.stone(stone))),
               chain_(position.chains.root(stone)) {}
@@ -189,7 +131,7 @@ struct Havannah {
             return !stones_.holds(cell) || position_.chains.root(cell) != chain_;
         }
 
-        const Table& table_;
+        const Setup& setup_;
         const Position& position_;
         const Position::Cells& stones_;
         Cell chain_;
@@ -199,12 +141,88 @@ struct Havannah {
   private:
     /// Whether a label is that of the seat to move, or there is none.
     static bool names_turn(const Position& position, notation::havannah::Label label);
+};
+
+/// What is fixed before ply 1 of a record, and what the rules answer about its positions. `read_setup` makes one whole.
+class Havannah::Setup {
+  public:
+    [[nodiscard]] const HexBoard& board() const { return board_; }
+    [[nodiscard]] const HexBorder& border() const { return border_; }
+    [[nodiscard]] const Coordinates& coordinates() const { return coordinates_; }
+    [[nodiscard]] bool vacant_ring() const { return vacant_ring_; }
+    /// The rule is on.
+    [[nodiscard]] bool swap() const { return swap_; }
+    /// Makes ply 1: seat 0.
+    [[nodiscard]] Colour first() const { return first_; }
+    /// The start is a Position tag's, not the empty board.
+    [[nodiscard]] bool from_position() const { return from_position_; }
+    [[nodiscard]] const Position& start() const { return start_; }
+    Tags setup_tags() const;
+    std::optional<Setup> with_coordinates(std::string_view coordinates) const;
+    SeatNames seats() const;
+    Seat to_move(const Position& position) const { return static_cast<Seat>(position.to_move != first_); }
+    std::optional<Move> legal_move(const Position& position, const Written& written) const;
+    /// In the order of docs/notation/havannah.md 6.1: the label, then pass, swap or placement.
+    Violation broken_rule(const Position& position, const Written& written) const;
+    Written express(const Position& position, const Move& move) const;
+    std::string written_text(const Written& written) const;
+    std::optional<Written> renamed(const Setup& to, Written written) const;
+    /// legal_move and apply in one step, see rules/examine/replay.hpp.
+    bool play(Position& position, const Written& written) const;
+    /// `move` is legal in `position`.
+    void apply(Position& position, const Move& move) const;
+    bool is_over(const Position& position) const { return position.end != none; }
+    std::optional<Outcome> outcome(const Position& position) const;
+    /// The union of the cells of all witnesses, and `formations`: the witnesses themselves. Clause 4.1.
+    Proof proof(const Position& position) const;
+    Fact breakdown(const Position& position) const;
+    /// HAV-209 where the other ruleset would have decided differently (3.9).
+    std::optional<Remark> remark(const Position& position) const;
+    /// What the other ruleset says there.
+    std::optional<OtherOutcome> other_outcome(const Position& position) const;
+    /// The vacant cells in board order, then the swap. `visit(move)` says whether to go on.
+    template <class Visit>
+    void for_each_legal(const Position& position, Visit&& visit) const;
+    std::uint64_t count_legal(const Position& position) const;
+    /// ShowsWhatStaysBroken: only what stands on its cell can be the fault of an earlier move.
+    bool stays_broken(const Position& at_fault, const Written& fault, const Position& before, const Move* stood,
+                      const Move& candidate) const;
+    /// ShowsWhatStaysOver: a stone that is not of the chain that ended it has no part in it.
+    bool stays_over(const Position& over, const Position& before, const Move& stood, const Move& candidate) const;
+    /// For a coord off the board: whether all coords of the record exist in other coordinates (notation 1.3).
+    std::vector<Text> hints(const notation::Record<Written>& record, const DiagnosticCode& broken) const;
+    std::string position_text(const Position& position) const;
+    /// A board as text (docs/notation/havannah.md 5.3). `numbers`: for each cell the ply to print beside its stone, or
+    /// 0.
+    std::string drawing(const Position& position, const std::vector<std::uint32_t>& numbers = {}) const;
+    /// Puts a stone on a vacant cell, joins its chains, and says which formations it makes by the standard rules.
+    /// Leaves everything else of the position alone.
+    std::uint8_t settle(Position& position, Cell cell, Colour colour) const;
+    /// Whether the chain of the last stone keeps some vacant cell beside that stone from the border. Before it was
+    /// placed no vacant cell was kept so, else the game had ended: so these are all. Clause 3.9.
+    bool surrounds_vacancy(const Position& position) const;
+
+  private:
+    friend struct Havannah;  // whose read_setup makes it
+
+    Setup(const HexBoard& board, const HexBorder& border, const Coordinates& coordinates)
+        : board_(board),
+          border_(border),
+          coordinates_(coordinates) {}
     /// The cell on which a placement puts its stone; null if it is not legal.
-    static const Cell* cell_to_place(const Table& table, const Position& position,
-                                     const notation::havannah::Place& written);
-    static void place(const Table& table, Position& position, Cell to);
-    static void judge_vacant_ring(const Table& table, Position& position);
-    static bool makes_ring(const Table& table, const Position& position, Cell cell, Colour colour, unsigned own);
+    const Cell* cell_to_place(const Position& position, const notation::havannah::Place& written) const;
+    void place(Position& position, Cell to) const;
+    void judge_vacant_ring(Position& position) const;
+    bool makes_ring(const Position& position, Cell cell, Colour colour, unsigned own) const;
+
+    std::reference_wrapper<const HexBoard> board_;
+    std::reference_wrapper<const HexBorder> border_;
+    std::reference_wrapper<const Coordinates> coordinates_;
+    bool vacant_ring_ = false;
+    bool swap_ = true;
+    Colour first_ = Colour::white;
+    bool from_position_ = false;
+    Position start_ = {};
 };
 
 inline Havannah::Colour other(Havannah::Colour colour) {
@@ -240,24 +258,23 @@ inline constexpr std::array<HexArcs, 64> hex_arcs = make_hex_arcs();
 // How: docs/rules/havannah.md 5.2. A ring arises where the stone joins a chain to itself, or makes a stone that has six
 // neighbours of its own chain: itself, or one inside an arc, of which only the three neighbours on the far side are
 // open.
-inline bool Havannah::makes_ring(const Table& table, const Position& position, Cell cell, Colour colour, unsigned own) {
+inline bool Havannah::Setup::makes_ring(const Position& position, Cell cell, Colour colour, unsigned own) const {
     const unsigned inner = own & (own << 1U | own >> 5U) & (own >> 1U | own << 5U) & 0x3FU;
     if (inner == 0) return false;
     if (own == 0x3FU) return true;
     const auto& stones = position.of(colour);
     for (unsigned d = 0; d < 6; ++d) {
         if ((inner >> d & 1U) == 0) continue;
-        const auto& beyond = table.border->around(table.border->around(cell)[d]);
+        const auto& beyond = border().around(border().around(cell)[d]);
         if (stones.holds(beyond[(d + 5) % 6]) && stones.holds(beyond[d]) && stones.holds(beyond[(d + 1) % 6]))
             return true;
     }
     return false;
 }
 
-[[gnu::always_inline]] inline std::uint8_t Havannah::settle(const Table& table, Position& position, Cell cell,
-                                                            Colour colour) {
+[[gnu::always_inline]] inline std::uint8_t Havannah::Setup::settle(Position& position, Cell cell, Colour colour) const {
     auto& stones = position.of(colour);
-    const auto& around = table.border->around(cell);
+    const auto& around = border().around(cell);
     unsigned own = 0;
     for (unsigned d = 0; d < 6; ++d) own |= (stones.holds(around[d]) ? 1U : 0U) << d;
 
@@ -265,14 +282,14 @@ inline bool Havannah::makes_ring(const Table& table, const Position& position, C
     ++position.placed;
     position.last = cell;
     if (own == 0) {
-        position.chains.add(cell, table.border->marks(cell));
+        position.chains.add(cell, border().marks(cell));
         return none;
     }
 
     bool closes = false;
     const auto& arcs = havannah::hex_arcs[own];
     Cell chain = position.chains.find(around[arcs.begin[0]]);
-    position.chains.add_to(chain, cell, table.border->marks(cell));
+    position.chains.add_to(chain, cell, border().marks(cell));
     for (unsigned i = 1; i < arcs.count; ++i) {
         const Cell joined = position.chains.find(around[arcs.begin[i]]);
         closes |= joined == chain;
@@ -282,17 +299,17 @@ inline bool Havannah::makes_ring(const Table& table, const Position& position, C
     const unsigned corners = HexBorder::corners(marks);
     const unsigned sides = HexBorder::sides(marks);
     std::uint8_t made = none;
-    if (closes || makes_ring(table, position, cell, colour, own)) made |= ring;
+    if (closes || makes_ring(position, cell, colour, own)) made |= ring;
     if ((corners & (corners - 1)) != 0) made |= bridge;  // two or more bits
     if ((sides & (sides - 1)) != 0 && count_bits(sides) >= 3) made |= fork;
     return made;
 }
 
-[[gnu::always_inline]] inline void Havannah::place(const Table& table, Position& position, Cell to) {
-    position.end = settle(table, position, to, position.to_move);
+[[gnu::always_inline]] inline void Havannah::Setup::place(Position& position, Cell to) const {
+    position.end = settle(position, to, position.to_move);
     ++position.plies;
-    if ((position.end & ring) != 0 && table.vacant_ring) judge_vacant_ring(table, position);
-    if (position.end == none && position.placed == table.board->size()) position.end = full_board;
+    if ((position.end & ring) != 0 && vacant_ring_) judge_vacant_ring(position);
+    if (position.end == none && position.placed == board().size()) position.end = full_board;
     position.swap_open = position.swap_open && position.placed == 1;
     position.to_move = other(position.to_move);
 }
@@ -302,16 +319,16 @@ inline bool Havannah::makes_ring(const Table& table, const Position& position, C
            (label == notation::havannah::Label::white) == (position.to_move == Colour::white);
 }
 
-[[gnu::always_inline]] inline const Cell* Havannah::cell_to_place(const Table& table, const Position& position,
-                                                                  const notation::havannah::Place& written) {
-    const Cell* const to = table.coordinates->find(written.to);
+[[gnu::always_inline]] inline const Cell*
+Havannah::Setup::cell_to_place(const Position& position, const notation::havannah::Place& written) const {
+    const Cell* const to = coordinates().find(written.to);
     return to != nullptr && position.is_vacant(*to) && names_turn(position, written.label) ? to : nullptr;
 }
 
-[[gnu::always_inline]] inline std::optional<Havannah::Move>
-Havannah::legal_move(const Table& table, const Position& position, const Written& written) {
+[[gnu::always_inline]] inline std::optional<Havannah::Move> Havannah::Setup::legal_move(const Position& position,
+                                                                                        const Written& written) const {
     if (const auto* placement = std::get_if<notation::havannah::Place>(&written)) {
-        const Cell* const to = cell_to_place(table, position, *placement);
+        const Cell* const to = cell_to_place(position, *placement);
         return to == nullptr ? std::nullopt : std::optional<Move>(std::in_place, Place{*to});
     }
     const auto* swap = std::get_if<notation::havannah::Swap>(&written);
@@ -320,19 +337,19 @@ Havannah::legal_move(const Table& table, const Position& position, const Written
     return std::optional<Move>(std::in_place, Swap{position.last});
 }
 
-[[gnu::always_inline]] inline bool Havannah::play(const Table& table, Position& position, const Written& written) {
+[[gnu::always_inline]] inline bool Havannah::Setup::play(Position& position, const Written& written) const {
     if (const auto* placement = std::get_if<notation::havannah::Place>(&written)) {
-        const Cell* const to = cell_to_place(table, position, *placement);
-        if (to != nullptr) place(table, position, *to);
+        const Cell* const to = cell_to_place(position, *placement);
+        if (to != nullptr) place(position, *to);
         return to != nullptr;
     }
-    const auto move = legal_move(table, position, written);
-    if (move) apply(table, position, *move);
+    const auto move = legal_move(position, written);
+    if (move) apply(position, *move);
     return move.has_value();
 }
 
-inline void Havannah::apply(const Table& table, Position& position, const Move& move) {
-    if (const auto* placement = std::get_if<Place>(&move)) return place(table, position, placement->to);
+inline void Havannah::Setup::apply(Position& position, const Move& move) const {
+    if (const auto* placement = std::get_if<Place>(&move)) return place(position, placement->to);
     const Cell stone = std::get_if<Swap>(&move)->stone;
     position.of(other(position.to_move)).remove(stone);
     position.of(position.to_move).add(stone);
@@ -342,9 +359,9 @@ inline void Havannah::apply(const Table& table, Position& position, const Move& 
 }
 
 template <class Visit>
-void Havannah::for_each_legal(const Table& table, const Position& position, Visit&& visit) {
-    if (is_over(table, position)) return;
-    for (std::size_t i = 0; i < table.board->size(); ++i)
+void Havannah::Setup::for_each_legal(const Position& position, Visit&& visit) const {
+    if (is_over(position)) return;
+    for (std::size_t i = 0; i < board().size(); ++i)
         if (position.is_vacant(cell_at(i)) && !visit(Move{Place{cell_at(i)}})) return;
     if (position.swap_open && position.placed == 1) visit(Move{Swap{position.last}});
 }

@@ -29,10 +29,10 @@ const std::vector<Family>& families() {
 
 }  // namespace
 
-bool Havannah::stays_broken(const Table& table, const Position& at_fault, const Written& fault, const Position&,
-                            const Move* stood, const Move& candidate) {
+bool Havannah::Setup::stays_broken(const Position& at_fault, const Written& fault, const Position&, const Move* stood,
+                                   const Move& candidate) const {
     const auto* placement = std::get_if<WrittenPlace>(&fault);
-    const auto cell = placement == nullptr ? std::nullopt : table.coordinates->cell(placement->to);
+    const auto cell = placement == nullptr ? std::nullopt : coordinates().cell(placement->to);
     if (placement != nullptr && !cell) return true;  // off the board
     const auto* stone = stood == nullptr ? nullptr : std::get_if<Place>(stood);
     const auto* other = std::get_if<Place>(&candidate);
@@ -41,12 +41,11 @@ bool Havannah::stays_broken(const Table& table, const Position& at_fault, const 
     return stone == nullptr || stone->to != *cell || other->to == *cell;
 }
 
-bool Havannah::stays_over(const Table& table, const Position& over, const Position& before, const Move& stood,
-                          const Move& candidate) {
+bool Havannah::Setup::stays_over(const Position& over, const Position& before, const Move& stood,
+                                 const Move& candidate) const {
     const auto* stone = std::get_if<Place>(&stood);
     // A swap moves a stone, and a ring may have its vacant cell no more.
-    if (stone == nullptr || !std::holds_alternative<Place>(candidate) || before.swap_open || table.vacant_ring)
-        return false;
+    if (stone == nullptr || !std::holds_alternative<Place>(candidate) || before.swap_open || vacant_ring_) return false;
     const bool by_chain = (over.end & (ring | bridge | fork)) != 0 && over.stone(over.last).has_value();
     return by_chain && over.stone(stone->to) && over.chains.root(stone->to) != over.chains.root(over.last);
 }
@@ -58,16 +57,15 @@ auto Havannah::exchanged(const Written& before, const Written& late) -> std::pai
     return meant;
 }
 
-std::vector<Text> Havannah::hints(const Table& table, const notation::Record<Written>& record,
-                                  const DiagnosticCode& broken) {
+std::vector<Text> Havannah::Setup::hints(const notation::Record<Written>& record, const DiagnosticCode& broken) const {
     if (broken.id != havannah::hav_102_off_board.id) return {};
     std::vector<Text> found;
     for (const Family& family : families()) {
-        if (std::ranges::find(family.ids, table.coordinates->id()) != family.ids.end()) continue;
-        const auto renamed = with_coordinates(table, family.ids.front());
+        if (std::ranges::find(family.ids, coordinates().id()) != family.ids.end()) continue;
+        const auto renamed = with_coordinates(family.ids.front());
         const bool all = renamed && std::ranges::all_of(record.plies, [&](const auto& ply) {
                              const auto* placement = ply.written ? std::get_if<WrittenPlace>(&*ply.written) : nullptr;
-                             return placement == nullptr || renamed->coordinates->find(placement->to) != nullptr;
+                             return placement == nullptr || renamed->coordinates().find(placement->to) != nullptr;
                          });
         if (all) found.push_back(family.hint);
     }

@@ -54,7 +54,7 @@ std::optional<Coord> name_cell(std::string_view system, const HexBoard& board, C
 }
 
 // Nothing where the system has no names for a board of that side.
-const Coordinates* coordinates(int side, std::size_t system) {
+const Coordinates* coordinates_of(int side, std::size_t system) {
     constexpr std::size_t systems = Havannah::coordinate_ids.size();
     static MadeOnce<std::optional<Coordinates>, (Havannah::largest_side - Havannah::smallest_side + 1) * systems>
         tables;
@@ -110,20 +110,20 @@ bool can_swap(const Havannah::Position& position) {
 }
 
 // Puts the stones on the board; the formations of each seat's chains.
-std::array<std::uint8_t, 2> set_up(const Havannah::Table& table, const std::string& cells, Havannah::Position& start) {
+std::array<std::uint8_t, 2> set_up(const Havannah::Setup& setup, const std::string& cells, Havannah::Position& start) {
     std::array<std::uint8_t, 2> made{};
     for (std::size_t i = 0; i < cells.size(); ++i) {
         if (cells[i] == '.') continue;
         const auto colour = cells[i] == 'o' ? Havannah::Colour::white : Havannah::Colour::black;
-        made[static_cast<std::size_t>(colour)] |= Havannah::settle(table, start, cell_at(i), colour);
+        made[static_cast<std::size_t>(colour)] |= setup.settle(start, cell_at(i), colour);
     }
-    if (!table.vacant_ring) return made;
+    if (!setup.vacant_ring()) return made;
     for (const auto colour : {Havannah::Colour::white, Havannah::Colour::black}) {
         bool holds_vacancy = false;
         start.of(colour).for_each([&](Cell stone) {
             if (start.chains.root(stone) != stone) return;  // one stone of each chain
-            Havannah::Enclosure enclosure(table, start, stone);
-            for (std::size_t i = 0; i < table.board->size(); ++i)
+            Havannah::Enclosure enclosure(setup, start, stone);
+            for (std::size_t i = 0; i < setup.board().size(); ++i)
                 holds_vacancy = holds_vacancy || enclosure.holds_vacancy(cell_at(i));
         });
         if (!holds_vacancy) made[static_cast<std::size_t>(colour)] &= static_cast<std::uint8_t>(~Havannah::ring);
@@ -132,9 +132,9 @@ std::array<std::uint8_t, 2> set_up(const Havannah::Table& table, const std::stri
 }
 
 // Works out how a given position ended, and warns of one that no game leads to.
-void judge_start(Havannah::Table& table, const std::string& cells, std::optional<Span> where, Diagnostics& out) {
-    Havannah::Position& start = table.start;
-    const auto made = set_up(table, cells, start);
+void judge_start(const Havannah::Setup& setup, Havannah::Position& start, const std::string& cells,
+                 std::optional<Span> where, Diagnostics& out) {
+    const auto made = set_up(setup, cells, start);
     const auto at = [](Havannah::Colour colour) { return static_cast<std::size_t>(colour); };
     const auto mover = other(start.to_move);
     start.end = made[at(mover)];
@@ -151,22 +151,19 @@ void judge_start(Havannah::Table& table, const std::string& cells, std::optional
     } else if (ahead != 0 && ahead != 1) {
         warn("the numbers of stones do not fit the turn"_text);
     }
-    if (start.end == Havannah::none && start.placed == table.board->size()) start.end = Havannah::full_board;
+    if (start.end == Havannah::none && start.placed == setup.board().size()) start.end = Havannah::full_board;
 }
 
 }  // namespace
 
-std::optional<Havannah::Table> Havannah::read_table(const Tags& tags, Diagnostics& out) {
-    const SetupReader setup(tags, out);
+std::optional<Havannah::Setup> Havannah::read_setup(const Tags& tags, Diagnostics& out) {
     CommonSetup common;
-    bool usable = setup.common<Havannah>(notation::havannah::Syntax::seat_names(), common);
-    Table table;
-    table.vacant_ring = common.ruleset == 1;
-    table.first = common.first == 0 ? Colour::white : Colour::black;
-    if (const Tag* swap = notation::find_tag(tags, "Swap")) {
-        table.swap = equal_without_case(swap->value, "on");
-        if (!table.swap && !equal_without_case(swap->value, "off")) {
-            out.add(hav_009_bad_swap_tag, swap->where, {{"value", swap->value}});
+    bool usable = SetupReader(tags, out).common<Havannah>(notation::havannah::Syntax::seat_names(), common);
+    bool swap = true;
+    if (const Tag* said = notation::find_tag(tags, "Swap")) {
+        swap = equal_without_case(said->value, "on");
+        if (!swap && !equal_without_case(said->value, "off")) {
+            out.add(hav_009_bad_swap_tag, said->where, {{"value", said->value}});
             usable = false;
         }
     }
@@ -193,57 +190,61 @@ std::optional<Havannah::Table> Havannah::read_table(const Tags& tags, Diagnostic
         refuse();
         return std::nullopt;
     }
-    table.board = &HexBoard::of(side);
-    table.border = &HexBorder::of(side);
-    table.coordinates = coordinates(side, common.coordinates);
-    if (table.coordinates == nullptr) {
+    const Coordinates* const names = coordinates_of(side, common.coordinates);
+    if (names == nullptr) {
         const Tag* named = notation::find_tag(tags, "Coordinates");
         out.add(no_label_code(), named->where, {{"coordinates", named->value}, {"size", std::int64_t{side}}});
         usable = false;
     }
     if (!usable) return std::nullopt;
 
-    table.start.to_move = read.to_move.value_or(table.first);
-    table.start.swap_open = table.swap;
-    if (given == nullptr) return table;
-    table.from_position = true;
-    table.first = table.start.to_move;
-    judge_start(table, read.rows.cells, given->where, out);
-    const bool possible = can_swap(table.start);
-    if (read.swap_open.value_or(false) && (!table.swap || !possible)) {
+    Setup setup(HexBoard::of(side), HexBorder::of(side), *names);
+    setup.vacant_ring_ = common.ruleset == 1;
+    setup.swap_ = swap;
+    setup.first_ = read.to_move.value_or(common.first == 0 ? Colour::white : Colour::black);
+    setup.start_.to_move = setup.first_;
+    setup.start_.swap_open = swap;
+    if (given == nullptr) return setup;
+    setup.from_position_ = true;
+    judge_start(setup, setup.start_, read.rows.cells, given->where, out);
+    const bool possible = can_swap(setup.start_);
+    if (read.swap_open.value_or(false) && (!swap || !possible)) {
         read.fault = "no swap is possible here"_text;
         refuse();
         return std::nullopt;
     }
-    table.start.swap_open = read.swap_open.value_or(table.swap && possible);
-    return table;
+    setup.start_.swap_open = read.swap_open.value_or(swap && possible);
+    return setup;
 }
 
-Tags Havannah::setup_tags(const Table& table) {
+Tags Havannah::Setup::setup_tags() const {
     Tags tags;
-    if (table.vacant_ring) tags.push_back({"Ruleset", "vacant-ring"});
-    if (table.coordinates->id() != coordinate_ids[0])
-        tags.push_back({"Coordinates", std::string(table.coordinates->id())});
-    if (table.board->side() != default_side) tags.push_back({"Board", std::to_string(table.board->side())});
-    if (!table.swap) tags.push_back({"Swap", "off"});
-    if (table.from_position)
-        tags.push_back({"Position", position_text(table, table.start)});
-    else if (table.first == Colour::black)
+    if (vacant_ring_) tags.push_back({"Ruleset", "vacant-ring"});
+    if (coordinates().id() != coordinate_ids[0]) tags.push_back({"Coordinates", std::string(coordinates().id())});
+    if (board().side() != default_side) tags.push_back({"Board", std::to_string(board().side())});
+    if (!swap_) tags.push_back({"Swap", "off"});
+    if (from_position_)
+        tags.push_back({"Position", position_text(start_)});
+    else if (first_ == Colour::black)
         tags.push_back({"First", "Black"});
     return tags;
 }
 
 const DiagnosticCode& Havannah::no_label_code() { return notation::havannah::hav_301_no_label; }
 
-std::optional<Havannah::Table> Havannah::with_coordinates(Table table, std::string_view wanted) {
+std::optional<Havannah::Setup> Havannah::Setup::with_coordinates(std::string_view wanted) const {
     const auto found = std::ranges::find(coordinate_ids, wanted);
     if (found == coordinate_ids.end()) return std::nullopt;
-    table.coordinates = coordinates(table.board->side(), static_cast<std::size_t>(found - coordinate_ids.begin()));
-    return table.coordinates == nullptr ? std::nullopt : std::optional(table);
+    const Coordinates* const names =
+        coordinates_of(board().side(), static_cast<std::size_t>(found - coordinate_ids.begin()));
+    if (names == nullptr) return std::nullopt;
+    Setup made = *this;
+    made.coordinates_ = *names;
+    return made;
 }
 
-std::string Havannah::position_text(const Table& table, const Position& position) {
-    std::string out = hex_rows_text(*table.board, "ox", [&](std::size_t first, std::size_t count) {
+std::string Havannah::Setup::position_text(const Position& position) const {
+    std::string out = hex_rows_text(board(), "ox", [&](std::size_t first, std::size_t count) {
         const std::uint64_t white = position.of(Colour::white).bits(first, count);
         return HexRow{white | position.of(Colour::black).bits(first, count), white};
     });

@@ -66,9 +66,9 @@ class Lengths {
 // One chain on its board, and the shortest formations in it.
 class ChainView {
   public:
-    ChainView(const Havannah::Table& table, const Havannah::Position& position, Cell stone)
-        : board_(*table.board),
-          border_(*table.border),
+    ChainView(const Havannah::Setup& setup, const Havannah::Position& position, Cell stone)
+        : board_(setup.board()),
+          border_(setup.border()),
           position_(position),
           chain_(board_) {
         const Cell root = position.chains.root(stone);
@@ -297,20 +297,20 @@ CellList chains_to_search(const Havannah::Position& position) {
     return found;
 }
 
-Fact::List labels(const Havannah::Table& table, const std::vector<Cell>& cells) {
+Fact::List labels(const Havannah::Setup& setup, const std::vector<Cell>& cells) {
     Fact::List list;
     list.reserve(cells.size());
-    for (const Cell cell : cells) list.emplace_back(table.coordinates->label(cell));
+    for (const Cell cell : cells) list.emplace_back(setup.coordinates().label(cell));
     return list;
 }
 
-Fact::Object describe(const Havannah::Table& table, const Witness& witness) {
+Fact::Object describe(const Havannah::Setup& setup, const Witness& witness) {
     Fact::Object made;  // filled bit by bit: what stands in an initializer list is copied
     made.reserve(3);
     made.emplace_back("kind", Havannah::how_word(witness.kind));
-    made.emplace_back("cells", labels(table, witness.cells));
+    made.emplace_back("cells", labels(setup, witness.cells));
     if (witness.kind == Havannah::ring) {
-        made.emplace_back("encloses", labels(table, witness.encloses));
+        made.emplace_back("encloses", labels(setup, witness.encloses));
         return made;
     }
     Fact::List ends;
@@ -319,23 +319,23 @@ Fact::Object describe(const Havannah::Table& table, const Witness& witness) {
     return made;
 }
 
-Fact::List describe(const Havannah::Table& table, const std::vector<Witness>& witnesses) {
+Fact::List describe(const Havannah::Setup& setup, const std::vector<Witness>& witnesses) {
     Fact::List list;
-    for (const Witness& witness : witnesses) list.emplace_back(describe(table, witness));
+    for (const Witness& witness : witnesses) list.emplace_back(describe(setup, witness));
     return list;
 }
 
 }  // namespace
 
-std::vector<Witness> havannah::witnesses(const Havannah::Table& table, const Havannah::Position& position) {
+std::vector<Witness> havannah::witnesses(const Havannah::Setup& setup, const Havannah::Position& position) {
     const auto last = position.plies > 0 ? std::optional(position.last) : std::nullopt;
     std::vector<Witness> found;
     for (const auto kind : {Havannah::ring, Havannah::bridge, Havannah::fork}) {
         if ((position.end & kind) == 0) continue;
         std::optional<Witness> best;
         for (const Cell stone : chains_to_search(position)) {
-            const ChainView chain(table, position, stone);
-            auto made = kind == Havannah::ring     ? chain.ring(last, table.vacant_ring)
+            const ChainView chain(setup, position, stone);
+            auto made = kind == Havannah::ring     ? chain.ring(last, setup.vacant_ring())
                         : kind == Havannah::bridge ? chain.bridge()
                                                    : chain.fork();
             if (made && (!best || made->cells.size() < best->cells.size())) best = std::move(made);
@@ -345,21 +345,21 @@ std::vector<Witness> havannah::witnesses(const Havannah::Table& table, const Hav
     return found;
 }
 
-Proof Havannah::proof(const Table& table, const Position& position) {
-    const auto found = havannah::witnesses(table, position);
+Proof Havannah::Setup::proof(const Position& position) const {
+    const auto found = havannah::witnesses(*this, position);
     if (found.empty()) return {};
     Position::Cells all;
     for (const Witness& witness : found)
         for (const Cell cell : witness.cells) all.add(cell);
     std::vector<Cell> cells;
     all.for_each([&](Cell cell) { cells.push_back(cell); });
-    Proof made{.cells = labels(table, cells)};
-    made.more.emplace_back("formations", describe(table, found));
+    Proof made{.cells = labels(*this, cells)};
+    made.more.emplace_back("formations", describe(*this, found));
     return made;
 }
 
-Fact Havannah::breakdown(const Table& table, const Position& position) {
-    return describe(table, havannah::witnesses(table, position));
+Fact Havannah::Setup::breakdown(const Position& position) const {
+    return describe(*this, havannah::witnesses(*this, position));
 }
 
 }  // namespace notaio::rules

@@ -19,6 +19,6 @@ struct Witness {
 /// A witness for each formation of a finished position, in the order ring, bridge, fork; ties are broken the same way
 /// everywhere. Nothing where no formation ended the game. A position that no game leads to, or that a record starts
 /// from, has no known last stone: there the smallest witness of any chain is taken.
-std::vector<Witness> witnesses(const Havannah::Table& table, const Havannah::Position& position);
+std::vector<Witness> witnesses(const Havannah::Setup& setup, const Havannah::Position& position);
 
 }  // namespace notaio::rules::havannah

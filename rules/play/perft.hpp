@@ -11,11 +11,11 @@ namespace notaio::rules {
 /// Walks the tree of moves with a stack of its own: games are long, and the stack of a thread may be small.
 template <Game G>
 class Perft {
-    using Table = typename G::Table;
+    using Setup = typename G::Setup;
     using Position = typename G::Position;
 
   public:
-    explicit Perft(const Table& table) : table_(table) {}
+    explicit Perft(const Setup& setup) : setup_(setup) {}
 
     /// As `perft` says; `depth` is at least 2.
     std::uint64_t count(const Position& position, unsigned depth) {
@@ -31,13 +31,13 @@ class Perft {
             const typename G::Move& move = now.moves[now.next++];
             if (at + 2 == depth) {
                 last_ = now.position;
-                G::apply(table_, last_, move);
-                found += G::count_legal(table_, last_);
+                setup_.apply(last_, move);
+                found += setup_.count_legal(last_);
                 continue;
             }
             Level& then = level(at + 1);
             then.position = now.position;
-            G::apply(table_, then.position, move);
+            setup_.apply(then.position, move);
             restart(then);
             ++at;
         }
@@ -77,7 +77,7 @@ class Perft {
         now.next = 0;
         std::uint64_t skipped = 0;
         now.is_whole = true;
-        G::for_each_legal(table_, now.position, [&](const typename G::Move& move) {
+        setup_.for_each_legal(now.position, [&](const typename G::Move& move) {
             if (skipped < now.before) {
                 ++skipped;
                 return true;
@@ -89,17 +89,17 @@ class Perft {
         return !now.moves.empty();
     }
 
-    const Table& table_;
+    const Setup& setup_;
     std::deque<Level> levels_;  // from `position` on
     Position last_ = {};
 };
 
 /// The number of sequences of exactly `depth` moves from `position`; a game that ends earlier is not continued.
 template <Game G>
-std::uint64_t perft(const typename G::Table& table, const typename G::Position& position, unsigned depth) {
+std::uint64_t perft(const typename G::Setup& setup, const typename G::Position& position, unsigned depth) {
     if (depth == 0) return 1;
-    if (depth == 1) return G::count_legal(table, position);
-    return Perft<G>(table).count(position, depth);
+    if (depth == 1) return setup.count_legal(position);
+    return Perft<G>(setup).count(position, depth);
 }
 
 }  // namespace notaio::rules

@@ -37,13 +37,13 @@ class Random {
 
 /// One legal move of a game that is not over: each equally likely, but where the game draws it in a way of its own.
 template <Game G>
-typename G::Move random_move(const typename G::Table& table, const typename G::Position& position, Random& random) {
-    if constexpr (requires { G::sample(table, position, random); }) {
-        return G::sample(table, position, random);
+typename G::Move random_move(const typename G::Setup& setup, const typename G::Position& position, Random& random) {
+    if constexpr (requires { setup.sample(position, random); }) {
+        return setup.sample(position, random);
     } else {
-        std::uint64_t left = random.below(G::count_legal(table, position));
+        std::uint64_t left = random.below(setup.count_legal(position));
         typename G::Move chosen{};
-        G::for_each_legal(table, position, [&](const typename G::Move& move) {
+        setup.for_each_legal(position, [&](const typename G::Move& move) {
             chosen = move;
             return left-- > 0;
         });
@@ -54,12 +54,12 @@ typename G::Move random_move(const typename G::Table& table, const typename G::P
 /// Plays from `position` to the end of the game, at most `limit` plies; calls `visit(move, position before it)`.
 /// Returns the last position.
 template <Game G, class Visit>
-typename G::Position play_randomly(const typename G::Table& table, typename G::Position position, Random& random,
+typename G::Position play_randomly(const typename G::Setup& setup, typename G::Position position, Random& random,
                                    std::uint32_t limit, Visit&& visit) {
-    for (std::uint32_t ply = 0; ply < limit && !G::is_over(table, position); ++ply) {
-        const auto move = random_move<G>(table, position, random);
+    for (std::uint32_t ply = 0; ply < limit && !setup.is_over(position); ++ply) {
+        const auto move = random_move<G>(setup, position, random);
         visit(move, std::as_const(position));
-        G::apply(table, position, move);
+        setup.apply(position, move);
     }
     return position;
 }
@@ -71,18 +71,18 @@ struct RandomGame {
     typename G::Position last;
 };
 
-/// A random game from the start of `table`, at most `limit` plies. One whose end another ruleset judges otherwise, so
+/// A random game from the start of `setup`, at most `limit` plies. One whose end another ruleset judges otherwise, so
 /// that a check warns of it, is played again: what is made here is to be beyond doubt.
 template <Game G>
-RandomGame<G> random_game(const typename G::Table& table, Random& random, std::uint32_t limit = 100'000) {
+RandomGame<G> random_game(const typename G::Setup& setup, Random& random, std::uint32_t limit = 100'000) {
     constexpr int attempts = 100;  // a given position may lead to nothing else
     RandomGame<G> made;
     for (int i = 0; i < attempts; ++i) {
         made.moves.clear();
-        made.last = play_randomly<G>(table, G::start(table), random, limit,
+        made.last = play_randomly<G>(setup, setup.start(), random, limit,
                                      [&](const auto& move, const auto&) { made.moves.push_back(move); });
-        if constexpr (requires { G::remark(table, made.last); }) {
-            const auto remark = G::remark(table, made.last);
+        if constexpr (requires { setup.remark(made.last); }) {
+            const auto remark = setup.remark(made.last);
             if (remark && remark->code->severity >= notation::Severity::warning) continue;
         }
         break;

@@ -30,19 +30,19 @@ std::optional<std::vector<std::string>> reasons_of(std::string_view text) {
 
 }  // namespace
 
-std::vector<int> Siesta::points_made(const Table& table, const Position& before, const Position& after) {
+std::vector<int> Siesta::Setup::points_made(const Position& before, const Position& after) const {
     std::vector<int> made;
-    for (std::size_t seat = 0; seat < table.players; ++seat) made.push_back(after.totals[seat] - before.totals[seat]);
+    for (std::size_t seat = 0; seat < players_; ++seat) made.push_back(after.totals[seat] - before.totals[seat]);
     return made;
 }
 
-std::vector<std::vector<int>> Siesta::piece_points(const Table& table, const Position& before, const Move& move) {
-    Turn turn(table, before);
+std::vector<std::vector<int>> Siesta::Setup::piece_points(const Position& before, const Move& move) const {
+    Turn turn(*this, before);
     std::vector<std::vector<int>> made;
     for (const Placed& placed : move.placed()) {
         turn.lay(placed);
         const Points points = turn.last_points();
-        made.emplace_back(points.begin(), points.begin() + table.players);
+        made.emplace_back(points.begin(), points.begin() + players_);
     }
     return made;
 }
@@ -54,8 +54,8 @@ void Siesta::write_points(Written& written, const std::vector<int>& points) {
 }
 
 // Rules 3.6: a shadow that is put between others pays for itself alone, and not for those behind it.
-std::vector<int> Siesta::points_otherwise(const Table& table, const Position& before, const Move& move) {
-    Turn turn(table, before);
+std::vector<int> Siesta::Setup::points_otherwise(const Position& before, const Move& move) const {
+    Turn turn(*this, before);
     Points sum{};
     for (const Placed& placed : move.placed()) {
         turn.lay(placed);
@@ -63,45 +63,44 @@ std::vector<int> Siesta::points_otherwise(const Table& table, const Position& be
         if (placed.piece == Piece::shadow) points = turn.position().board.narrow_points(placed.to);
         for (std::size_t seat = 0; seat < most_players; ++seat) sum[seat] += move.failed ? 0 : points[seat];
     }
-    return {sum.begin(), sum.begin() + table.players};
+    return {sum.begin(), sum.begin() + players_};
 }
 
 const DiagnosticCode& Siesta::points_otherwise_code() { return sie_202_narrow_points; }
 
-std::optional<std::pair<Siesta::Position, Remark>> Siesta::over_here(const Table& table, const Position& position) {
-    if (is_over(table, position) || position.mover_unknown) return std::nullopt;
-    if (!find_turn(table, position).proves_inability()) return std::nullopt;
+std::optional<std::pair<Siesta::Position, Remark>> Siesta::Setup::over_here(const Position& position) const {
+    if (is_over(position) || position.mover_unknown) return std::nullopt;
+    if (!find_turn(position).proves_inability()) return std::nullopt;
     Position ended = position;
-    apply(table, ended, Move{.failed = true});
+    apply(ended, Move{.failed = true});
     const std::string seat(1, static_cast<char>('A' + position.to_move));
     return std::pair(ended, Remark{.code = &sie_205_unable_left_out, .arguments = {{"seat", seat}}});
 }
 
-std::optional<Remark> Siesta::remark(const Table&, const Position& position) {
+std::optional<Remark> Siesta::Setup::remark(const Position& position) const {
     if (position.failure_unverified)
         return Remark{.code = &sie_208_inability_not_verified, .arguments = {{"pieces", std::int64_t{search_limit}}}};
     if (!position.failure_unmarked) return std::nullopt;
     return Remark{.code = &sie_206_failed_turn_unmarked};
 }
 
-void Siesta::settle_ending(const Table& table, const Position& position, const notation::Ending& ending,
-                           Outcome& outcome) {
+void Siesta::Setup::settle_ending(const Position& position, const notation::Ending& ending, Outcome& outcome) const {
     using Kind = notation::Ending::Kind;
-    outcome.scores = scores(table, position);
+    outcome.scores = scores(position);
     if (ending.kind == Kind::abandoned) return;
     outcome.winners.clear();
     std::size_t out_of_play = most_players;  // whoever resigned, or ran out of time
     if (ending.kind == Kind::resign || ending.kind == Kind::timeout)
         out_of_play = ending.seat ? static_cast<std::size_t>((*ending.seat)[0] - 'A') : position.to_move;
     int highest = 0;
-    for (std::size_t seat = 0; seat < table.players; ++seat)
+    for (std::size_t seat = 0; seat < players_; ++seat)
         if (seat != out_of_play) highest = std::max(highest, position.totals[seat]);
-    for (std::size_t seat = 0; seat < table.players; ++seat)
+    for (std::size_t seat = 0; seat < players_; ++seat)
         if (seat != out_of_play && (ending.kind == Kind::draw || position.totals[seat] == highest))
             outcome.winners.push_back(static_cast<Seat>(seat));
 }
 
-bool Siesta::judge_tags(const Table&, const Tags& tags, const std::optional<Outcome>& outcome, Diagnostics& out) {
+bool Siesta::Setup::judge_tags(const Tags& tags, const std::optional<Outcome>& outcome, Diagnostics& out) const {
     const notation::Tag* tag = notation::find_tag(tags, "EndReason");
     if (tag == nullptr) return true;
     const auto claimed = reasons_of(tag->value);

@@ -66,8 +66,8 @@ struct Scene {
 
 class TurnCounter {
   public:
-    TurnCounter(const Siesta::Table& table, const Siesta::Position& position)
-        : italian_(table.italian),
+    TurnCounter(const Siesta::Setup& setup, const Siesta::Position& position)
+        : italian_(setup.italian()),
           seat_(position.to_move) {
         Plane suns;
         Plane shadows;
@@ -267,12 +267,12 @@ bool has_supplies(const Siesta::Position& position) {
 
 }  // namespace
 
-std::uint64_t Siesta::count_legal(const Table& table, const Position& position) {
-    if (!is_over(table, position) && !position.mover_unknown && !position.is_empty() && has_supplies(position)) {
-        if (const std::uint64_t count = TurnCounter(table, position).run()) return count;
+std::uint64_t Siesta::Setup::count_legal(const Position& position) const {
+    if (!is_over(position) && !position.mover_unknown && !position.is_empty() && has_supplies(position)) {
+        if (const std::uint64_t count = TurnCounter(*this, position).run()) return count;
     }
     std::uint64_t count = 0;  // openings and failed turns
-    for_each_legal(table, position, [&](const Move&) {
+    for_each_legal(position, [&](const Move&) {
         ++count;
         return true;
     });

@@ -40,20 +40,20 @@ std::optional<std::string> read_board(std::string_view text, DrawingFault& fault
 
 }  // namespace
 
-std::string Siesta::drawing(const Table& table, const Position& position, const std::vector<std::uint32_t>& numbers) {
+std::string Siesta::Setup::drawing(const Position& position, const std::vector<std::uint32_t>& numbers) const {
     std::vector<std::string> marks;
     for (std::size_t i = 0; i < cell_count; ++i) {
         const Mark standing = position.board.at(cell_at(i));
         std::string& mark = marks.emplace_back(1, letters[static_cast<std::size_t>(standing)]);
         if (standing != Mark::empty && i < numbers.size() && numbers[i] > 0) mark += std::to_string(numbers[i]);
     }
-    return draw_square_board(*table.board, marks);
+    return draw_square_board(board(), marks);
 }
 
 bool Siesta::resembles_drawing(std::string_view text) { return resembles_square_drawing(text, drawing_form()); }
 
-std::vector<notation::Span> Siesta::drawn_cells(const Table& table, std::string_view text) {
-    return rules::drawn_cells(text, drawing_form(), *table.board);
+std::vector<notation::Span> Siesta::Setup::drawn_cells(std::string_view text) const {
+    return rules::drawn_cells(text, drawing_form(), board());
 }
 
 std::optional<std::string> Siesta::read_drawing(std::string_view text, const Tags&, Diagnostics& out) {

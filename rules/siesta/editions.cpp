@@ -14,7 +14,7 @@ using TurnFault = Siesta::TurnFault;
 using Ply = notation::Ply<Siesta::Written>;
 
 // The position before the last legal turn, which ended the game; so all turns before it are whole ones.
-Siesta::Position before_turn(const Siesta::Table& table, const Siesta::Position& after,
+Siesta::Position before_turn(const Siesta::Setup& setup, const Siesta::Position& after,
                              const Siesta::Written& written) {
     Siesta::Position before = after;
     before.reasons = {};
@@ -23,16 +23,16 @@ Siesta::Position before_turn(const Siesta::Table& table, const Siesta::Position&
     before.void_count = 0;
     before.failure_unmarked = false;
     before.failure_unverified = false;
-    before.to_move = static_cast<std::uint8_t>((after.to_move + table.players - 1U) % table.players);
+    before.to_move = static_cast<std::uint8_t>((after.to_move + setup.players() - 1U) % setup.players());
     std::array<Siesta::Placed, 3> placed{};
     for (std::size_t i = 0; i < written.count; ++i) {
-        placed[i] = {written.pieces[i].piece, *table.coordinates->find(written.pieces[i].to)};
+        placed[i] = {written.pieces[i].piece, *setup.coordinates().find(written.pieces[i].to)};
         before.board.take(placed[i].to);
         --(placed[i].piece == Piece::roof ? before.roofs[before.to_move]
                                           : before.laid[placed[i].piece == Piece::sun ? 0 : 1]);
     }
     if (after.void_count > 0 || written.count == 0) return before;
-    Turn turn(table, before);  // which tells the points that it was paid
+    Turn turn(setup, before);  // which tells the points that it was paid
     for (std::size_t i = 0; i < written.count; ++i) turn.lay(placed[i]);
     for (std::size_t seat = 0; seat < most_players; ++seat) before.totals[seat] -= turn.points()[seat];
     return before;
@@ -41,11 +41,11 @@ Siesta::Position before_turn(const Siesta::Table& table, const Siesta::Position&
 /// One turn as one edition judges it.
 class Reading {
   public:
-    Reading(const Siesta::Table& table, const Siesta::Position& before, const Siesta::Written& written)
-        : table_(table),
+    Reading(const Siesta::Setup& setup, const Siesta::Position& before, const Siesta::Written& written)
+        : setup_(setup),
           before_(before),
           written_(written),
-          judged_(Siesta::judge(table, before, written)) {
+          judged_(setup.judge(before, written)) {
         if (is_legal()) standing_.emplace(standing_after(judged_.move));
     }
 
@@ -59,7 +59,7 @@ class Reading {
         if (standing_) return words_of(*standing_);
         if (judged_.fault == TurnFault::after_end)
             if (auto cut = cut_text()) return *std::move(cut);
-        Violation violation = Siesta::broken_rule(table_, before_, written_);
+        Violation violation = setup_.broken_rule(before_, written_);
         return [code = violation.code, arguments = std::move(violation.arguments)](Language language) {
             return std::string("this turn is illegal: "_text.in(language)) +
                    notation::fill(message_of(*code), arguments, language) + " (" + std::string(code->id) + ')';
@@ -73,15 +73,15 @@ class Reading {
   private:
     [[nodiscard]] Standing standing_after(const Siesta::Move& move) const {
         Siesta::Position after = before_;
-        Siesta::apply(table_, after, move);
-        return {table_, after};
+        setup_.apply(after, move);
+        return {setup_, after};
     }
 
     // The same turn cut where a supply ran out, if that is a legal one. Rules 6.2.
     [[nodiscard]] std::optional<LateText> cut_text() const {
         Siesta::Written kept = written_;
         kept.count = judged_.piece;
-        const Siesta::Judged cut = Siesta::judge(table_, before_, kept);
+        const Siesta::Judged cut = setup_.judge(before_, kept);
         if (cut.fault != TurnFault::none) return std::nullopt;
         return [piece = std::int64_t{kept.count}, standing = standing_after(cut.move)](Language language) {
             return notation::fill(
@@ -90,58 +90,52 @@ class Reading {
         };
     }
 
-    const Siesta::Table& table_;
+    const Siesta::Setup& setup_;
     const Siesta::Position& before_;
     const Siesta::Written& written_;
     Siesta::Judged judged_;
     std::optional<Standing> standing_;
 };
 
-Siesta::Table other_edition(const Siesta::Table& table) {
-    Siesta::Table other = table;
-    other.italian = !table.italian;
-    return other;
-}
-
 // `clauses` stay the same in all languages.
-Remark difference(const Siesta::Table& table, std::string_view clauses, LateText here, LateText there,
+Remark difference(const Siesta::Setup& setup, std::string_view clauses, LateText here, LateText there,
                   std::uint32_t ply) {
     const auto name = [](std::string_view word) { return notation::as_is(word); };
     Remark made{.code = &sie_207_edition_differs, .ply = ply};
     made.arguments.reserve(5);
     made.arguments.push_back({"clauses", name(clauses)});
-    made.arguments.push_back({"ruleset", name(Siesta::ruleset(table))});
+    made.arguments.push_back({"ruleset", name(setup.ruleset())});
     made.arguments.push_back({"here", std::move(here)});
-    made.arguments.push_back({"other", name(Siesta::ruleset(other_edition(table)))});
+    made.arguments.push_back({"other", name(setup.in_other_edition().ruleset())});
     made.arguments.push_back({"there", std::move(there)});
     return made;
 }
 
 // The editions' answers about ply number `ply`, if one of them finds it legal and they are not the same.
-std::optional<Remark> compare(const Siesta::Table& table, const Siesta::Position& before,
+std::optional<Remark> compare(const Siesta::Setup& setup, const Siesta::Position& before,
                               const Siesta::Written& written, std::uint32_t ply) {
-    const Siesta::Table other = other_edition(table);
-    const Reading here(table, before, written);
+    const Siesta::Setup other = setup.in_other_edition();
+    const Reading here(setup, before, written);
     const Reading there(other, before, written);
     if (!here.is_legal() && !there.is_legal()) return std::nullopt;
     if (here.standing() == there.standing()) return std::nullopt;
     const bool failed = here.is_failed() || there.is_failed();
-    return difference(table, failed ? "6.4" : "6.2, 6.3", here.text(), there.text(), ply);
+    return difference(setup, failed ? "6.4" : "6.2, 6.3", here.text(), there.text(), ply);
 }
 
 // The record stops where the player to move is unable: is he so by the other edition?
-std::optional<Remark> compare_stop(const Siesta::Table& table, const Siesta::Position& ended, std::uint32_t ply) {
-    const Siesta::Table other = other_edition(table);
-    const Siesta::Position before = before_turn(table, ended, {});
-    const auto search = Siesta::find_turn(other, before);
+std::optional<Remark> compare_stop(const Siesta::Setup& setup, const Siesta::Position& ended, std::uint32_t ply) {
+    const Siesta::Setup other = setup.in_other_edition();
+    const Siesta::Position before = before_turn(setup, ended, {});
+    const auto search = other.find_turn(before);
     if (!search.turn) return std::nullopt;
-    const std::string turn = Siesta::written_text(other, Siesta::express(other, before, *search.turn));
+    const std::string turn = other.written_text(other.express(before, *search.turn));
     const std::string seat(1, static_cast<char>('A' + before.to_move));
     const auto there = [seat, turn](Language language) {
         return notation::fill("the game goes on, {seat} can play {turn}"_text, {{"seat", seat}, {"turn", turn}},
                               language);
     };
-    return difference(table, "6.4", Reading::words_of({table, ended}), there, ply);
+    return difference(setup, "6.4", Reading::words_of({setup, ended}), there, ply);
 }
 
 // Whether a fault may be none by the other edition.
@@ -152,25 +146,24 @@ bool is_of_edition(TurnFault fault) {
 
 }  // namespace
 
-std::optional<Remark> Siesta::remark_on_ruleset(const Table& table, const Position& position,
-                                                std::span<const Ply> plies, std::uint32_t replayed) {
-    if (!is_over(table, position)) {
+std::optional<Remark> Siesta::Setup::remark_on_ruleset(const Position& position, std::span<const Ply> plies,
+                                                       std::uint32_t replayed) const {
+    if (!is_over(position)) {
         const Written* const next =
             replayed < plies.size() && plies[replayed].written ? &*plies[replayed].written : nullptr;
-        if (next == nullptr || position.is_empty() || !is_of_edition(judge(table, position, *next).fault))
-            return std::nullopt;
-        return compare(table, position, *next, replayed + 1);
+        if (next == nullptr || position.is_empty() || !is_of_edition(judge(position, *next).fault)) return std::nullopt;
+        return compare(*this, position, *next, replayed + 1);
     }
     if (replayed == 0) return std::nullopt;
     const Written& last = *plies[replayed - 1].written;
     const bool by_failure = position.reasons[0].kind == Reason::Kind::unable;
     const bool says_so = last.failed || last.count == 0 || position.failure_unmarked;
-    if (by_failure && !says_so) return compare_stop(table, position, replayed);
+    if (by_failure && !says_so) return compare_stop(*this, position, replayed);
     // The third piece that exhausts a supply ends the game in both editions.
     if (!by_failure && last.count == 3 && position.reason_count == 1 &&
-        position.reasons[0].cell == *table.coordinates->find(last.pieces[2].to))
+        position.reasons[0].cell == *coordinates().find(last.pieces[2].to))
         return std::nullopt;
-    return compare(table, before_turn(table, position, last), last, replayed);
+    return compare(*this, before_turn(*this, position, last), last, replayed);
 }
 
 }  // namespace notaio::rules

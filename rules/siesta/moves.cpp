@@ -18,9 +18,9 @@ constexpr std::array<std::array<int, 2>, 4> directions = {{{0, 1}, {1, 0}, {0, -
 // Visits each set of pieces that is a legal turn, or where none is, those that a failed turn may leave.
 class TurnWalk {
   public:
-    TurnWalk(const Siesta::Table& table, const Siesta::Position& position, bool failed,
+    TurnWalk(const Siesta::Setup& setup, const Siesta::Position& position, bool failed,
              notation::FunctionRef<bool(const Move&)> visit)
-        : turn_(table, position),
+        : turn_(setup, position),
           before_(position.board),
           visit_(visit) {
         move_.failed = failed;
@@ -71,8 +71,8 @@ class TurnWalk {
 // Looks for one turn: shadows first, and no two pieces twice as the first ones.
 class TurnSearch {
   public:
-    TurnSearch(const Siesta::Table& table, const Siesta::Position& position, std::uint32_t limit)
-        : turn_(table, position),
+    TurnSearch(const Siesta::Setup& setup, const Siesta::Position& position, std::uint32_t limit)
+        : turn_(setup, position),
           left_(limit) {}
 
     Siesta::Search run() {
@@ -122,13 +122,13 @@ class TurnSearch {
 };
 
 // Every opening, in the order of its spellings (5.1).
-bool visit_openings(const Siesta::Table& table, notation::FunctionRef<bool(const Move&)> visit) {
+bool visit_openings(const Siesta::Setup& setup, notation::FunctionRef<bool(const Move&)> visit) {
     for (std::size_t i = 0; i < cell_count; ++i) {
         std::vector<Move> made;
         for (const auto& [x, y] : directions) {
-            const auto [column, row] = table.board->place(cell_at(i));
-            const auto roof = table.board->cell({column + x, row + y});
-            const auto shadow = table.board->cell({column + 2 * x, row + 2 * y});
+            const auto [column, row] = setup.board().place(cell_at(i));
+            const auto roof = setup.board().cell({column + x, row + y});
+            const auto shadow = setup.board().cell({column + 2 * x, row + 2 * y});
             if (roof && shadow)
                 made.push_back({{{{Piece::sun, cell_at(i)}, {Piece::roof, *roof}, {Piece::shadow, *shadow}}}, 3});
         }
@@ -141,22 +141,21 @@ bool visit_openings(const Siesta::Table& table, notation::FunctionRef<bool(const
 
 }  // namespace
 
-Siesta::Search Siesta::find_turn(const Table& table, const Position& position, std::uint32_t limit) {
-    if (is_over(table, position) || position.mover_unknown) return {};
-    if (!position.is_empty()) return TurnSearch(table, position, limit).run();
+Siesta::Search Siesta::Setup::find_turn(const Position& position, std::uint32_t limit) const {
+    if (is_over(position) || position.mover_unknown) return {};
+    if (!position.is_empty()) return TurnSearch(*this, position, limit).run();
     Search found;
-    visit_openings(table, [&](const Move& move) {
+    visit_openings(*this, [&](const Move& move) {
         found.turn = move;
         return false;
     });
     return found;
 }
 
-void Siesta::for_each_legal(const Table& table, const Position& position,
-                            notation::FunctionRef<bool(const Move&)> visit) {
-    if (is_over(table, position) || position.mover_unknown) return;
+void Siesta::Setup::for_each_legal(const Position& position, notation::FunctionRef<bool(const Move&)> visit) const {
+    if (is_over(position) || position.mover_unknown) return;
     if (position.is_empty()) {
-        visit_openings(table, visit);
+        visit_openings(*this, visit);
         return;
     }
     bool any = false;
@@ -164,9 +163,9 @@ void Siesta::for_each_legal(const Table& table, const Position& position,
         any = true;
         return visit(move);
     };
-    TurnWalk(table, position, false, noted).run();
-    if (any || !visit(Move{.failed = true}) || !table.italian) return;
-    TurnWalk(table, position, true, visit).run();
+    TurnWalk(*this, position, false, noted).run();
+    if (any || !visit(Move{.failed = true}) || !italian_) return;
+    TurnWalk(*this, position, true, visit).run();
 }
 
 namespace {
@@ -204,20 +203,20 @@ std::optional<Move> random_turn(Turn turn, Random& random) {
 
 }  // namespace
 
-Siesta::Move Siesta::sample(const Table& table, const Position& position, Random& random) {
+Siesta::Move Siesta::Setup::sample(const Position& position, Random& random) const {
     constexpr int attempts = 200;
     if (position.is_empty()) {
-        std::uint64_t left = random.below(count_legal(table, position));
+        std::uint64_t left = random.below(count_legal(position));
         Move chosen;
-        visit_openings(table, [&](const Move& move) {
+        visit_openings(*this, [&](const Move& move) {
             chosen = move;
             return left-- > 0;
         });
         return chosen;
     }
     for (int i = 0; i < attempts; ++i)
-        if (const auto move = random_turn(Turn(table, position), random)) return *move;
-    return find_turn(table, position).turn.value_or(Move{.failed = true});
+        if (const auto move = random_turn(Turn(*this, position), random)) return *move;
+    return find_turn(position).turn.value_or(Move{.failed = true});
 }
 
 }  // namespace notaio::rules

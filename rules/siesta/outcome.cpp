@@ -24,8 +24,8 @@ std::string siesta::how_ended(std::span<const Siesta::Reason> reasons) {
     return how;
 }
 
-std::vector<int> Siesta::scores(const Table& table, const Position& position) {
-    return {position.totals.begin(), position.totals.begin() + table.players};
+std::vector<int> Siesta::Setup::scores(const Position& position) const {
+    return {position.totals.begin(), position.totals.begin() + players_};
 }
 
 std::span<const Text> Siesta::how_words() {
@@ -35,17 +35,17 @@ std::span<const Text> Siesta::how_words() {
     return words;
 }
 
-std::optional<Outcome> Siesta::outcome(const Table& table, const Position& position) {
-    if (!is_over(table, position)) return std::nullopt;
-    return Outcome{.winners = siesta::leaders({position.totals.data(), table.players}),
+std::optional<Outcome> Siesta::Setup::outcome(const Position& position) const {
+    if (!is_over(position)) return std::nullopt;
+    return Outcome{.winners = siesta::leaders({position.totals.data(), players_}),
                    .how = siesta::how_ended({position.reasons.data(), position.reason_count}),
-                   .scores = scores(table, position)};
+                   .scores = scores(position)};
 }
 
-Proof Siesta::proof(const Table& table, const Position& position) {
+Proof Siesta::Setup::proof(const Position& position) const {
     Proof made;
     for (std::size_t i = 0; i < position.reason_count; ++i)
-        if (position.reasons[i].cell) made.cells.emplace_back(table.coordinates->label(*position.reasons[i].cell));
+        if (position.reasons[i].cell) made.cells.emplace_back(coordinates().label(*position.reasons[i].cell));
     return made;
 }
 

@@ -122,24 +122,25 @@ ReadPosition read_position(const SquareBoard& board, std::string_view text) {
     return read;
 }
 
-void settle_position(Siesta::Table& table, const ReadPosition& read, std::optional<Span> where, Diagnostics& out) {
-    Siesta::Position& start = table.start;
+void settle_position(const Siesta::Setup& setup, Siesta::Position& start, const ReadPosition& read,
+                     std::optional<Span> where, Diagnostics& out) {
     start = read.position;
     const Points found = start.board.points();
     start.totals = read.totals.value_or(found);
-    note_exhausted(start, table.players);
+    note_exhausted(start, setup.players());
     // A failed turn of the Italian edition may leave any number of pieces, one of the other a whole number of turns
     // (rules 6.4): else, or where the totals are not told either, - says that it is not known who is to move.
     const bool whole = start.pieces() % 3 == 0 || start.reason_count > 0;
-    const bool nobody = read.mover == '-' && !start.is_empty() && (whole || (table.italian && read.totals));
+    const bool nobody = read.mover == '-' && !start.is_empty() && (whole || (setup.italian() && read.totals));
     // After a failed turn of the Italian edition the totals are lower than the board's points (rules 3.6).
     const bool void_pieces =
-        table.italian && nobody && std::ranges::equal(start.totals, found, std::ranges::less_equal{});
+        setup.italian() && nobody && std::ranges::equal(start.totals, found, std::ranges::less_equal{});
     if (start.totals != found && !void_pieces)
-        out.add(sie_204_position_totals, where,
-                {{"found", totals_text(found, table.players)}, {"claimed", totals_text(start.totals, table.players)}});
+        out.add(
+            sie_204_position_totals, where,
+            {{"found", totals_text(found, setup.players())}, {"claimed", totals_text(start.totals, setup.players())}});
     const unsigned turns = start.pieces() / 3;
-    start.to_move = static_cast<std::uint8_t>(turns % table.players);
+    start.to_move = static_cast<std::uint8_t>(turns % setup.players());
     if (read.mover && *read.mover != '-') {
         start.to_move = static_cast<std::uint8_t>(*read.mover - 'A');
     } else if (nobody && start.reason_count == 0) {
@@ -149,12 +150,12 @@ void settle_position(Siesta::Table& table, const ReadPosition& read, std::option
         out.add(sie_007_unknown_mover, where, {{"pieces", std::int64_t{start.pieces()}}}).severity =
             notation::Severity::warning;
     }
-    Siesta::judge_board(table, start, where, out);
+    setup.judge_board(start, where, out);
 }
 
 }  // namespace siesta
 
-std::string Siesta::position_text(const Table& table, const Position& position) {
+std::string Siesta::Setup::position_text(const Position& position) const {
     std::string out;
     for (int row = siesta::side; row >= 1; --row) {
         int run = 0;
@@ -163,7 +164,7 @@ std::string Siesta::position_text(const Table& table, const Position& position) 
             run = 0;
         };
         for (int column = 1; column <= siesta::side; ++column) {
-            const siesta::Mark mark = position.board.at(*table.board->cell({column, row}));
+            const siesta::Mark mark = position.board.at(*board().cell({column, row}));
             if (mark == siesta::Mark::empty) {
                 ++run;
                 continue;
@@ -175,11 +176,11 @@ std::string Siesta::position_text(const Table& table, const Position& position) 
         if (row > 1) out += '/';
     }
     out += ' ';
-    out += is_over(table, position) || position.mover_unknown ? '-' : static_cast<char>('A' + position.to_move);
-    const bool unknown = position.mover_unknown && table.italian;  // with totals, - would say that a turn has failed
-    out += ' ' + std::to_string(table.players) + ' ';
-    out += (unknown ? "-" : siesta::totals_text(position.totals, table.players)) + ' ';
-    return out + std::string(ruleset(table));
+    out += is_over(position) || position.mover_unknown ? '-' : static_cast<char>('A' + position.to_move);
+    const bool unknown = position.mover_unknown && italian_;  // with totals, - would say that a turn has failed
+    out += ' ' + std::to_string(players_) + ' ';
+    out += (unknown ? "-" : siesta::totals_text(position.totals, players_)) + ' ';
+    return out + std::string(ruleset());
 }
 
 bool Siesta::looks_like_position(std::string_view line) {

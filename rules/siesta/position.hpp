@@ -22,8 +22,9 @@ struct ReadPosition {
 
 ReadPosition read_position(const SquareBoard& board, std::string_view text);
 
-/// Makes the start position of `table`, whose players and ruleset are known, from what was read: who is to move, the
+/// Makes the start position of a setup, whose players and ruleset are known, from what was read: who is to move, the
 /// totals, whether the game is over. Warns of what no game can lead to.
-void settle_position(Siesta::Table& table, const ReadPosition& read, std::optional<Span> where, Diagnostics& out);
+void settle_position(const Siesta::Setup& setup, Siesta::Position& start, const ReadPosition& read,
+                     std::optional<Span> where, Diagnostics& out);
 
 }  // namespace notaio::rules::siesta

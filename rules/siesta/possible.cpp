@@ -12,9 +12,9 @@ using namespace siesta;
 /// Looks for what no legal game leads to; each fault once. Necessary, not sufficient.
 class BoardJudge {
   public:
-    BoardJudge(const Siesta::Table& table, const Siesta::Position& position, std::optional<Span> where,
+    BoardJudge(const Siesta::Setup& setup, const Siesta::Position& position, std::optional<Span> where,
                Diagnostics& out)
-        : table_(table),
+        : setup_(setup),
           position_(position),
           where_(where),
           out_(out) {}
@@ -29,7 +29,7 @@ class BoardJudge {
 
   private:
     void warn(const DiagnosticCode& code, Arguments arguments) { out_.add(code, where_, std::move(arguments)); }
-    [[nodiscard]] std::string label(Cell cell) const { return table_.coordinates->label(cell); }
+    [[nodiscard]] std::string label(Cell cell) const { return setup_.coordinates().label(cell); }
     [[nodiscard]] static std::string letter(std::size_t seat) { return {static_cast<char>('A' + seat)}; }
 
     void supplies() {
@@ -53,7 +53,7 @@ class BoardJudge {
             while (!open.empty()) {
                 const Cell cell = open.back();
                 open.pop_back();
-                for (const Cell near : table_.board->neighbours(cell)) {
+                for (const Cell near : setup_.board().neighbours(cell)) {
                     if (seen[index(near)] || position_.board.at(near) == Mark::empty) continue;
                     seen[index(near)] = true;
                     open.push_back(near);
@@ -69,7 +69,7 @@ class BoardJudge {
         for (std::size_t i = 0; i < cell_count; ++i) {
             const Cell cell = cell_at(i);
             if (position_.board.at(cell) != Mark::shadow) continue;
-            for (const Cell near : table_.board->neighbours(cell))
+            for (const Cell near : setup_.board().neighbours(cell))
                 if (!touching && position_.board.at(near) == Mark::sun) {
                     touching = true;
                     warn(sie_153_board_sun_beside_shadow, {{"sun", label(near)}, {"shadow", label(cell)}});
@@ -84,21 +84,21 @@ class BoardJudge {
     void counts() {
         const unsigned pieces = position_.pieces();
         const std::size_t exhausted = exhausted_supplies();
-        if (!table_.italian && pieces % 3 != 0 && exhausted == 0 && !position_.mover_unknown)  // else SIE-007 says so
+        if (!setup_.italian() && pieces % 3 != 0 && exhausted == 0 && !position_.mover_unknown)  // else SIE-007 says so
             warn(sie_155_board_piece_count, {{"pieces", std::int64_t{pieces}}});
-        if (!table_.italian && exhausted > 1)
-            warn(sie_158_board_ended_twice, {{"how", how_argument<Siesta>(Siesta::outcome(table_, position_)->how)}});
+        if (!setup_.italian() && exhausted > 1)
+            warn(sie_158_board_ended_twice, {{"how", how_argument<Siesta>(setup_.outcome(position_)->how)}});
         const unsigned turns = (pieces + 2) / 3;
         const Points points = position_.board.points();
-        for (std::size_t seat = 0; seat < table_.players; ++seat) {
-            const unsigned own = (turns + table_.players - 1 - static_cast<unsigned>(seat)) / table_.players;
+        for (std::size_t seat = 0; seat < setup_.players(); ++seat) {
+            const unsigned own = (turns + setup_.players() - 1 - static_cast<unsigned>(seat)) / setup_.players();
             const unsigned most = own == 0 ? 0 : own * 3 - (seat == 0 ? 2 : 0);
             if (position_.roofs[seat] > most)
                 warn(sie_156_board_roof_count, {{"seat", letter(seat)},
                                                 {"roofs", std::int64_t{position_.roofs[seat]}},
                                                 {"most", std::int64_t{most}},
                                                 {"turns", std::int64_t{own}}});
-            const bool may_have_failed = table_.italian && turns > 0 && (turns - 1) % table_.players == seat;
+            const bool may_have_failed = setup_.italian() && turns > 0 && (turns - 1) % setup_.players() == seat;
             if (points[seat] + (may_have_failed ? 1 : 0) < static_cast<int>(own))
                 warn(sie_157_board_score,
                      {{"seat", letter(seat)}, {"points", std::int64_t{points[seat]}}, {"turns", std::int64_t{own}}});
@@ -110,7 +110,7 @@ class BoardJudge {
                                   [](const auto& reason) { return reason.kind != Siesta::Reason::Kind::unable; }));
     }
 
-    const Siesta::Table& table_;
+    const Siesta::Setup& setup_;
     const Siesta::Position& position_;
     std::optional<Span> where_;
     Diagnostics& out_;
@@ -118,8 +118,8 @@ class BoardJudge {
 
 }  // namespace
 
-void Siesta::judge_board(const Table& table, const Position& position, std::optional<Span> where, Diagnostics& out) {
-    BoardJudge(table, position, where, out).run();
+void Siesta::Setup::judge_board(const Position& position, std::optional<Span> where, Diagnostics& out) const {
+    BoardJudge(*this, position, where, out).run();
 }
 
 }  // namespace notaio::rules

@@ -37,12 +37,12 @@ void visit_shorter(const Written& written, Visit visit) {
 }
 
 // One piece as any other on any cell.
-void visit_other_pieces(const Siesta::Table& table, const Written& written, Visit visit) {
+void visit_other_pieces(const Siesta::Setup& setup, const Written& written, Visit visit) {
     for (std::size_t i = 0; i < written.count; ++i) {
         Written candidate = written;
         for (const Piece piece : all_pieces)
-            for (std::size_t cell = 0; cell < table.board->size(); ++cell) {
-                candidate.pieces[i] = {.piece = piece, .owner = {}, .to = table.coordinates->coord(cell_at(cell))};
+            for (std::size_t cell = 0; cell < setup.board().size(); ++cell) {
+                candidate.pieces[i] = {.piece = piece, .owner = {}, .to = setup.coordinates().coord(cell_at(cell))};
                 visit(candidate);
             }
     }
@@ -50,7 +50,7 @@ void visit_other_pieces(const Siesta::Table& table, const Written& written, Visi
 
 }  // namespace
 
-void Siesta::visit_near(const Table& table, const Position&, const Written& written, Visit visit) {
+void Siesta::Setup::visit_near(const Position&, const Written& written, Visit visit) const {
     Written plain = written;
     if (written.seat) {  // the letter of another player
         plain.seat.reset();
@@ -60,13 +60,13 @@ void Siesta::visit_near(const Table& table, const Position&, const Written& writ
     plain.flagged = false;
     visit(plain);
     visit_orders(written, visit);
-    visit_other_pieces(table, written, visit);
+    visit_other_pieces(*this, written, visit);
     visit_shorter(written, visit);
-    visit_one_more(table, written, visit);
+    visit_one_more(written, visit);
 }
 
-bool Siesta::stays_broken(const Table& table, const Position& at_fault, const Written& fault, const Position& before,
-                          const Move* stood, const Move& candidate) {
+bool Siesta::Setup::stays_broken(const Position& at_fault, const Written& fault, const Position& before,
+                                 const Move* stood, const Move& candidate) const {
     if (stood == nullptr || stood->failed || candidate.failed || fault.failed) return false;
     Position changed = at_fault;
     const auto supply = [&](Piece piece) -> std::uint8_t& {
@@ -81,10 +81,10 @@ bool Siesta::stays_broken(const Table& table, const Position& at_fault, const Wr
         changed.board.lay(placed.to, siesta::mark_of(placed.piece, before.to_move));
         ++supply(placed.piece);
     }
-    return judge(table, changed, fault).fault != TurnFault::none;
+    return judge(changed, fault).fault != TurnFault::none;
 }
 
-void Siesta::visit_one_more(const Table& table, const Written& written, Visit visit) {
+void Siesta::Setup::visit_one_more(const Written& written, Visit visit) const {
     if (written.count >= most_pieces) return;
     for (std::size_t i = 0; i <= written.count; ++i) {
         Written candidate = written;
@@ -93,8 +93,8 @@ void Siesta::visit_one_more(const Table& table, const Written& written, Visit vi
                            candidate.pieces.begin() + written.count, candidate.pieces.begin() + written.count + 1);
         ++candidate.count;
         for (const Piece piece : all_pieces)
-            for (std::size_t cell = 0; cell < table.board->size(); ++cell) {
-                candidate.pieces[i] = {.piece = piece, .owner = {}, .to = table.coordinates->coord(cell_at(cell))};
+            for (std::size_t cell = 0; cell < board().size(); ++cell) {
+                candidate.pieces[i] = {.piece = piece, .owner = {}, .to = coordinates().coord(cell_at(cell))};
                 visit(candidate);
             }
     }

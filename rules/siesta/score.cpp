@@ -25,8 +25,8 @@ Step step_of(Direction direction) {
 /// Walks over a board in one direction.
 class LineWalk {
   public:
-    LineWalk(const Siesta::Table& table, const Board& board, Direction direction)
-        : table_(table),
+    LineWalk(const Siesta::Setup& setup, const Board& board, Direction direction)
+        : setup_(setup),
           board_(board),
           step_(step_of(direction)),
           direction_(direction) {}
@@ -48,8 +48,8 @@ class LineWalk {
 
     /// Whether light that passes one of the cells may pass the other.
     [[nodiscard]] bool joins(Cell one, Cell other) const {
-        const auto a = table_.board->place(one);
-        const auto b = table_.board->place(other);
+        const auto a = setup_.board().place(one);
+        const auto b = setup_.board().place(other);
         return step_.x != 0 ? a.row == b.row : a.column == b.column;
     }
 
@@ -70,7 +70,7 @@ class LineWalk {
         return made;
     }
 
-    const Siesta::Table& table_;
+    const Siesta::Setup& setup_;
     const Board& board_;
     Step step_;
     Direction direction_;
@@ -100,12 +100,12 @@ std::string_view letter(Direction direction) {
     return letters[static_cast<std::size_t>(direction)];
 }
 
-Recount recount(const Siesta::Table& table, const Siesta::Position& position, std::optional<Cell> cell) {
+Recount recount(const Siesta::Setup& setup, const Siesta::Position& position, std::optional<Cell> cell) {
     Board board = position.board;
     for (std::size_t i = 0; i < position.void_count; ++i) board.take(position.void_cells[i]);
     Recount made;
     for (const Direction direction : light_directions) {
-        const LineWalk walk(table, board, direction);
+        const LineWalk walk(setup, board, direction);
         for (std::size_t i = 0; i < cell_count; ++i) {
             if (board.at(cell_at(i)) != Mark::shadow || (cell && !walk.joins(*cell, cell_at(i)))) continue;
             auto found = walk.siesta_at(cell_at(i));
@@ -133,53 +133,53 @@ Fact object_of(Members... members) {
 }
 using Member = Fact::Member;
 
-Fact labels(const Siesta::Table& table, const std::vector<Cell>& cells) {
+Fact labels(const Siesta::Setup& setup, const std::vector<Cell>& cells) {
     Fact::List made;
     made.reserve(cells.size());
-    for (const Cell cell : cells) made.emplace_back(table.coordinates->label(cell));
+    for (const Cell cell : cells) made.emplace_back(setup.coordinates().label(cell));
     return made;
 }
 
 // A number for each seat: `value` for those of `owners`, else 0.
-Fact points_of(const Siesta::Table& table, unsigned owners, int value) {
+Fact points_of(const Siesta::Setup& setup, unsigned owners, int value) {
     Fact::List made;
-    made.reserve(table.players);
-    for (std::size_t seat = 0; seat < table.players; ++seat) made.emplace_back((owners >> seat & 1U) != 0 ? value : 0);
+    made.reserve(setup.players());
+    for (std::size_t seat = 0; seat < setup.players(); ++seat)
+        made.emplace_back((owners >> seat & 1U) != 0 ? value : 0);
     return made;
 }
 
 }  // namespace
 
-Fact siesta_fact(const Siesta::Table& table, const OneSiesta& found) {
+Fact siesta_fact(const Siesta::Setup& setup, const OneSiesta& found) {
     Fact::List owners;
-    for (std::size_t seat = 0; seat < table.players; ++seat)
+    for (std::size_t seat = 0; seat < setup.players(); ++seat)
         if ((found.owners >> seat & 1U) != 0) owners.emplace_back(seat_letter(seat));
     return object_of(Member{"kind", "siesta"}, Member{"direction", letter(found.direction)},
-                     Member{"suns", labels(table, found.suns)}, Member{"roofs", labels(table, found.roofs)},
-                     Member{"shadows", labels(table, found.shadows)}, Member{"owners", std::move(owners)},
-                     Member{"points", points_of(table, found.owners, static_cast<int>(found.shadows.size()))});
+                     Member{"suns", labels(setup, found.suns)}, Member{"roofs", labels(setup, found.roofs)},
+                     Member{"shadows", labels(setup, found.shadows)}, Member{"owners", std::move(owners)},
+                     Member{"points", points_of(setup, found.owners, static_cast<int>(found.shadows.size()))});
 }
 
-Fact double_fact(const Siesta::Table& table, const DoubleSiesta& found) {
+Fact double_fact(const Siesta::Setup& setup, const DoubleSiesta& found) {
     return object_of(Member{"kind", "double"}, Member{"axis", found.is_row ? "row" : "column"},
-                     Member{"shadows", labels(table, found.shadows)}, Member{"seat", seat_letter(found.seat)},
-                     Member{"points", points_of(table, 1U << found.seat, 2)});
+                     Member{"shadows", labels(setup, found.shadows)}, Member{"seat", seat_letter(found.seat)},
+                     Member{"points", points_of(setup, 1U << found.seat, 2)});
 }
 
 }  // namespace siesta
 
-std::vector<PointItem> Siesta::point_items(const Table& table, const Position& position) {
+std::vector<PointItem> Siesta::Setup::point_items(const Position& position) const {
     using namespace siesta;
     std::vector<PointItem> items;
-    const auto label = [&](Cell cell) { return table.coordinates->label(cell); };
+    const auto label = [&](Cell cell) { return coordinates().label(cell); };
     const auto add = [&](const Text& name, Cell from, Cell to, unsigned owners, int points) {
         const std::string line = from == to ? label(from) : label(from) + '-' + label(to);
         std::vector<int> of_seats;
-        for (std::size_t seat = 0; seat < table.players; ++seat)
-            of_seats.push_back((owners >> seat & 1U) != 0 ? points : 0);
+        for (std::size_t seat = 0; seat < players_; ++seat) of_seats.push_back((owners >> seat & 1U) != 0 ? points : 0);
         items.push_back({{name, {{"line", line}}}, std::move(of_seats)});
     };
-    const Recount counted = recount(table, position);
+    const Recount counted = recount(*this, position);
     for (const OneSiesta& found : counted.siestas)
         add("the Siesta {line}"_text, found.suns.front(), found.shadows.back(), found.owners,
             static_cast<int>(found.shadows.size()));
@@ -188,19 +188,19 @@ std::vector<PointItem> Siesta::point_items(const Table& table, const Position& p
     return items;
 }
 
-Fact Siesta::breakdown(const Table& table, const Position& position) {
+Fact Siesta::Setup::breakdown(const Position& position) const {
     using namespace siesta;
-    const Recount counted = recount(table, position);
+    const Recount counted = recount(*this, position);
     Fact::List made;
-    made.reserve(table.players + counted.siestas.size() + counted.doubles.size());
-    for (std::size_t seat = 0; seat < table.players; ++seat) {
+    made.reserve(players_ + counted.siestas.size() + counted.doubles.size());
+    for (std::size_t seat = 0; seat < players_; ++seat) {
         const auto doubles = std::ranges::count(counted.doubles, seat, &DoubleSiesta::seat);
         made.push_back(object_of(Member{"kind", "player"}, Member{"seat", seat_letter(seat)},
                                  Member{"base", counted.base[seat]}, Member{"doubles", std::int64_t{doubles}},
                                  Member{"total", counted.total[seat]}));
     }
-    for (const OneSiesta& found : counted.siestas) made.push_back(siesta_fact(table, found));
-    for (const DoubleSiesta& found : counted.doubles) made.push_back(double_fact(table, found));
+    for (const OneSiesta& found : counted.siestas) made.push_back(siesta_fact(*this, found));
+    for (const DoubleSiesta& found : counted.doubles) made.push_back(double_fact(*this, found));
     return made;
 }
 

@@ -51,8 +51,8 @@ std::string how_ended(std::span<const Siesta::Reason> reasons);
 
 /// What a position comes to, in numbers: kept where its words may never be shown.
 struct Standing {
-    Standing(const Siesta::Table& table, const Siesta::Position& position)
-        : players(table.players),
+    Standing(const Siesta::Setup& setup, const Siesta::Position& position)
+        : players(setup.players()),
           reason_count(position.reason_count),
           totals(position.totals),
           reasons(position.reasons) {}
@@ -69,10 +69,10 @@ struct Standing {
 };
 
 /// Recounts a board; the pieces of a failed turn are left out. With a cell only what lies in its row and in its column.
-Recount recount(const Siesta::Table& table, const Siesta::Position& position, std::optional<Cell> cell = {});
+Recount recount(const Siesta::Setup& setup, const Siesta::Position& position, std::optional<Cell> cell = {});
 
 /// One of them as the report of a score has it. docs/notation/siesta.md 4.4
-Fact siesta_fact(const Siesta::Table& table, const OneSiesta& found);
-Fact double_fact(const Siesta::Table& table, const DoubleSiesta& found);
+Fact siesta_fact(const Siesta::Setup& setup, const OneSiesta& found);
+Fact double_fact(const Siesta::Setup& setup, const DoubleSiesta& found);
 
 }  // namespace notaio::rules::siesta

@@ -12,9 +12,9 @@ using notation::Language;
 using Align = TextTable::Align;
 
 template <class Cells>
-std::string labels_text(const Siesta::Table& table, const Cells& cells) {
+std::string labels_text(const Siesta::Setup& setup, const Cells& cells) {
     std::string out;
-    for (const Cell cell : cells) out += (out.empty() ? "" : " ") + table.coordinates->label(cell);
+    for (const Cell cell : cells) out += (out.empty() ? "" : " ") + setup.coordinates().label(cell);
     return out;
 }
 
@@ -26,11 +26,9 @@ std::string result_text(std::size_t players, const Points& totals) {
 }
 
 // How it ended, or who leads if it did not. Rules 6.6, 6.9.
-Outcome outcome_or_leaders(const Siesta::Table& table, const Siesta::Position& position) {
-    if (auto ended = Siesta::outcome(table, position)) return *std::move(ended);
-    return {.winners = leaders({position.totals.data(), table.players}),
-            .how = {},
-            .scores = Siesta::scores(table, position)};
+Outcome outcome_or_leaders(const Siesta::Setup& setup, const Siesta::Position& position) {
+    if (auto ended = setup.outcome(position)) return *std::move(ended);
+    return {.winners = leaders({position.totals.data(), setup.players()}), .how = {}, .scores = setup.scores(position)};
 }
 
 // A, B and D
@@ -44,14 +42,14 @@ std::string seats_text(const std::vector<Seat>& seats, Language language) {
 }
 
 // What each player has: base, doubles and what they add up to. Rules 3.1.
-std::string players_table(const Siesta::Table& table, const Recount& counted, Language language, std::size_t columns) {
+std::string players_table(const Siesta::Setup& setup, const Recount& counted, Language language, std::size_t columns) {
     TextTable rows;
     rows.column("player"_text, Align::left, language);
     rows.column("base"_text, Align::right, language);
     rows.column("doubles"_text, Align::right, language);
     rows.column("total"_text, Align::right, language);
     rows.begin_rows();
-    for (std::size_t seat = 0; seat < table.players; ++seat) {
+    for (std::size_t seat = 0; seat < setup.players(); ++seat) {
         const auto doubles = std::ranges::count(counted.doubles, seat, &DoubleSiesta::seat);
         rows.add(seat_letter(seat));
         rows.add(std::to_string(counted.base[seat]));
@@ -62,24 +60,24 @@ std::string players_table(const Siesta::Table& table, const Recount& counted, La
 }
 
 /// The Siestas and doubles of a board, a line each, with the points of every player and their sums.
-class SiestaTable {
+class SiestaSetup {
   public:
-    SiestaTable(const Siesta::Table& table, Language language) : table_(table), language_(language) {
+    SiestaSetup(const Siesta::Setup& setup, Language language) : setup_(setup), language_(language) {
         rows_.column("Siesta"_text, Align::left, language);
         rows_.column("suns"_text, Align::left, language);
         rows_.column("roofs"_text, Align::left, language);
         rows_.column("shadows"_text, Align::left, language);
         rows_.column("of"_text, Align::left, language);
-        for (std::size_t seat = 0; seat < table.players; ++seat)
+        for (std::size_t seat = 0; seat < setup.players(); ++seat)
             rows_.column(notation::as_is(letters.substr(seat, 1)), Align::right, language);
         rows_.begin_rows();
     }
 
     void add(const OneSiesta& found) {
         rows_.add(std::string(letter(found.direction)));
-        rows_.add(labels_text(table_, found.suns));
-        rows_.add(labels_text(table_, found.roofs));
-        rows_.add(labels_text(table_, found.shadows));
+        rows_.add(labels_text(setup_, found.suns));
+        rows_.add(labels_text(setup_, found.roofs));
+        rows_.add(labels_text(setup_, found.shadows));
         add_points(found.owners, static_cast<int>(found.shadows.size()));
     }
     void add(const DoubleSiesta& found) {
@@ -87,13 +85,13 @@ class SiestaTable {
         rows_.add(std::string(where.in(language_)));
         rows_.add("");
         rows_.add("");
-        rows_.add(labels_text(table_, found.shadows));
+        rows_.add(labels_text(setup_, found.shadows));
         add_points(1U << found.seat, 2);
     }
     [[nodiscard]] std::string text(const Points& total, std::size_t columns) {
         rows_.add(std::string("total"_text.in(language_)));
         for (int i = 0; i < 4; ++i) rows_.add("");
-        for (std::size_t seat = 0; seat < table_.players; ++seat) rows_.add(std::to_string(total[seat]));
+        for (std::size_t seat = 0; seat < setup_.players(); ++seat) rows_.add(std::to_string(total[seat]));
         return rows_.text(columns);
     }
 
@@ -103,31 +101,32 @@ class SiestaTable {
     void add_points(unsigned owners, int points) {
         const auto owns = [&](std::size_t seat) { return (owners >> seat & 1U) != 0; };
         std::string names;
-        for (std::size_t seat = 0; seat < table_.players; ++seat)
+        for (std::size_t seat = 0; seat < setup_.players(); ++seat)
             if (owns(seat)) names += letters[seat];
         rows_.add(std::move(names));
-        for (std::size_t seat = 0; seat < table_.players; ++seat) rows_.add(owns(seat) ? std::to_string(points) : "-");
+        for (std::size_t seat = 0; seat < setup_.players(); ++seat)
+            rows_.add(owns(seat) ? std::to_string(points) : "-");
     }
 
-    const Siesta::Table& table_;
+    const Siesta::Setup& setup_;
     Language language_;
     TextTable rows_;
 };
 
 // What the recount leaves out, or does not explain. Rules 3.6.
-std::string qualifications(const Siesta::Table& table, const Siesta::Position& position, const Recount& counted,
+std::string qualifications(const Siesta::Setup& setup, const Siesta::Position& position, const Recount& counted,
                            Language language) {
     std::string out;
     if (position.void_count > 0) {
         const std::span<const Cell> cells(position.void_cells.data(), position.void_count);
         out += "  ";
         out += "pieces of the failed turn, left out: "_text.in(language);
-        out += labels_text(table, cells) + '\n';
+        out += labels_text(setup, cells) + '\n';
     }
     if (counted.total != position.totals) {
         out += notation::fill("  the board gives {found}; the position says {claimed}"_text,
-                              {{"found", result_text(table.players, counted.total)},
-                               {"claimed", result_text(table.players, position.totals)}},
+                              {{"found", result_text(setup.players(), counted.total)},
+                               {"claimed", result_text(setup.players(), position.totals)}},
                               language) +
                '\n';
     }
@@ -153,25 +152,25 @@ bool siesta::Standing::operator==(const Standing& other) const {
                               std::span(other.reasons).first(other.reason_count), {}, words, words);
 }
 
-ScoreReport Siesta::score_report(const Table& table, const Position& position, const std::optional<ForPeople>& people) {
-    ScoreReport made{.outcome = outcome_or_leaders(table, position)};
+ScoreReport Siesta::Setup::score_report(const Position& position, const std::optional<ForPeople>& people) const {
+    ScoreReport made{.outcome = outcome_or_leaders(*this, position)};
     if (!people) return made;
     const auto [language, columns] = *people;
-    const Recount counted = recount(table, position);
-    made.headline = standing(table, position, language);
-    made.explanation = players_table(table, counted, language, columns);
+    const Recount counted = recount(*this, position);
+    made.headline = standing(position, language);
+    made.explanation = players_table(*this, counted, language, columns);
     if (!counted.siestas.empty()) {
-        SiestaTable rows(table, language);
+        SiestaSetup rows(*this, language);
         for (const OneSiesta& found : counted.siestas) rows.add(found);
         for (const DoubleSiesta& found : counted.doubles) rows.add(found);
         made.explanation += rows.text(counted.total, columns);
     }
-    made.explanation += qualifications(table, position, counted, language);
+    made.explanation += qualifications(*this, position, counted, language);
     return made;
 }
 
-std::string Siesta::standing(const Table& table, const Position& position, Language language) {
-    return Standing(table, position).text(language);
+std::string Siesta::Setup::standing(const Position& position, Language language) const {
+    return Standing(*this, position).text(language);
 }
 
 }  // namespace notaio::rules

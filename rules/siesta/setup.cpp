@@ -20,7 +20,7 @@ const SquareBoard& the_board() {
     return made;
 }
 
-const Coordinates& coordinates() {
+const Coordinates& coordinates_of_board() {
     static const Coordinates made = [] {
         std::vector<notation::Coord> labels;
         for (std::size_t i = 0; i < cell_count; ++i) {
@@ -109,18 +109,18 @@ std::optional<std::size_t> edition_of(const Tags& tags, const ReadPosition* posi
 
 unsigned Siesta::told_by_other_tags(const Tags& tags) { return named_seats(tags); }
 
-std::optional<Siesta::Table> Siesta::read_table(const Tags& tags, Diagnostics& out) {
+std::optional<Siesta::Setup> Siesta::read_setup(const Tags& tags, Diagnostics& out) {
     static constexpr std::array<std::string_view, 1> first = {"A"};
-    const SetupReader setup(tags, out);
+    const SetupReader reader(tags, out);
     std::size_t ignored = 0;
-    if (!setup.choice("Coordinates", coordinate_ids, ignored) || !setup.choice("First", first, ignored))
+    if (!reader.choice("Coordinates", coordinate_ids, ignored) || !reader.choice("First", first, ignored))
         return std::nullopt;
-    Table table{.board = &the_board(), .coordinates = &coordinates()};
+    Setup setup(the_board(), coordinates_of_board());
 
     const Tag* given = notation::find_tag(tags, "Position");
     ReadPosition read;
     if (given != nullptr) {
-        read = read_position(*table.board, given->value);
+        read = read_position(setup.board(), given->value);
         if (read.fault) {
             out.add(sie_006_unreadable_position, given->where, {{"reason", *read.fault}});
             return std::nullopt;
@@ -129,24 +129,24 @@ std::optional<Siesta::Table> Siesta::read_table(const Tags& tags, Diagnostics& o
     const auto players = players_of(tags, given == nullptr ? nullptr : &read, out);
     const auto edition = edition_of(tags, given == nullptr ? nullptr : &read, out);
     if (!players || !edition) return std::nullopt;
-    table.players = static_cast<std::uint8_t>(*players);
-    table.italian = *edition == 1;
-    if (given == nullptr) return table;
-    table.from_position = true;
-    settle_position(table, read, given->where, out);
-    return table;
+    setup.players_ = static_cast<std::uint8_t>(*players);
+    setup.italian_ = *edition == 1;
+    if (given == nullptr) return setup;
+    setup.from_position_ = true;
+    settle_position(setup, setup.start_, read, given->where, out);
+    return setup;
 }
 
-Tags Siesta::setup_tags(const Table& table) {
+Tags Siesta::Setup::setup_tags() const {
     Tags tags;
-    if (table.italian) tags.push_back({"Ruleset", "italian"});
-    if (table.players != 2) tags.push_back({"Players", std::to_string(table.players)});
-    if (table.from_position) tags.push_back({"Position", position_text(table, table.start)});
+    if (italian_) tags.push_back({"Ruleset", "italian"});
+    if (players_ != 2) tags.push_back({"Players", std::to_string(players_)});
+    if (from_position_) tags.push_back({"Position", position_text(start_)});
     return tags;
 }
 
-std::optional<Siesta::Table> Siesta::with_coordinates(Table table, std::string_view wanted) {
-    return wanted == coordinate_ids[0] ? std::optional(table) : std::nullopt;
+std::optional<Siesta::Setup> Siesta::Setup::with_coordinates(std::string_view wanted) const {
+    return wanted == coordinate_ids[0] ? std::optional(*this) : std::nullopt;
 }
 
 const DiagnosticCode& Siesta::game_over_code() { return sie_101_after_end; }

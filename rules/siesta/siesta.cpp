@@ -26,12 +26,12 @@ unsigned Siesta::Position::pieces() const {
     return count;
 }
 
-SeatNames Siesta::seats(const Table& table) {
+SeatNames Siesta::Setup::seats() const {
     constexpr Text a = "A"_text;
     constexpr Text b = "B"_text;
     constexpr Text c = "C"_text;
     constexpr Text d = "D"_text;
-    return table.players == 2 ? SeatNames{a, b} : table.players == 3 ? SeatNames{a, b, c} : SeatNames{a, b, c, d};
+    return players_ == 2 ? SeatNames{a, b} : players_ == 3 ? SeatNames{a, b, c} : SeatNames{a, b, c, d};
 }
 
 Siesta::PieceFault Siesta::piece_fault(const Position& position, Piece piece, std::size_t seat, Cell cell) {
@@ -46,14 +46,14 @@ class Judge {
     using Judged = Siesta::Judged;
     using Fault = Siesta::TurnFault;
 
-    Judge(const Siesta::Table& table, const Siesta::Position& position, const Siesta::Written& written)
-        : table_(table),
+    Judge(const Siesta::Setup& setup, const Siesta::Position& position, const Siesta::Written& written)
+        : setup_(setup),
           position_(position),
           written_(written),
           pieces_(written.placements()) {}
     /// Lays the pieces of a legal turn on the position itself.
-    Judge(const Siesta::Table& table, Siesta::Position& position, const Siesta::Written& written, Turn::InPlace)
-        : Judge(table, position, written) {
+    Judge(const Siesta::Setup& setup, Siesta::Position& position, const Siesta::Written& written, Turn::InPlace)
+        : Judge(setup, position, written) {
         in_place_ = &position;
     }
 
@@ -63,9 +63,9 @@ class Judge {
         const bool marked = written_.failed || pieces_.empty();
         if (marked && !may_fail()) return judged_;
         if (in_place_ != nullptr)
-            turn_.emplace(table_, *in_place_, Turn::InPlace{});
+            turn_.emplace(setup_, *in_place_, Turn::InPlace{});
         else
-            turn_.emplace(table_, position_);
+            turn_.emplace(setup_, position_);
         if (!lay_pieces()) {
             take_back();
             return judged_;
@@ -84,7 +84,7 @@ class Judge {
         // With a point made and a supply used up, further pieces are all that is missing, and there are some (6.3).
         const bool goes_on = turn_->own_points() > 0 && turn_->has_exhausted();
         take_back();
-        if (!table_.italian || goes_on || !Siesta::find_turn(table_, position_).proves_inability())
+        if (!setup_.italian() || goes_on || !setup_.find_turn(position_).proves_inability())
             return right_number ? fails(Fault::no_own_point) : fails(Fault::too_few, pieces_.size());
         for (const Siesta::Placed& placed : judged_.move.placed()) turn_->lay(placed);
         judged_.move.failed = true;
@@ -110,7 +110,7 @@ class Judge {
         else if (written_.seat && *written_.seat != position_.to_move)
             fails(Fault::wrong_player);
         for (std::size_t i = 0; i < pieces_.size() && judged_.fault == Fault::none; ++i) {
-            const Cell* const cell = table_.coordinates->find(pieces_[i].to);
+            const Cell* const cell = setup_.coordinates().find(pieces_[i].to);
             if (cell == nullptr)
                 fails(Fault::off_board, i);
             else if (i < judged_.move.pieces.size())
@@ -128,16 +128,16 @@ class Judge {
             if (is_foreign(i)) return fails(Fault::foreign_roof, i);
         const auto& [sun, roof, shadow] = judged_.move.pieces;
         const bool in_order = sun.piece == Piece::sun && roof.piece == Piece::roof && shadow.piece == Piece::shadow &&
-                              is_straight(*table_.board, sun.to, roof.to, shadow.to);
+                              is_straight(setup_.board(), sun.to, roof.to, shadow.to);
         return in_order && !written_.failed ? judged_ : fails(Fault::opening);
     }
 
     // Rules 6.4.
     bool may_fail() {
-        const Siesta::Search search = Siesta::find_turn(table_, position_);
+        const Siesta::Search search = setup_.find_turn(position_);
         if (search.turn)
             fails(Fault::not_unable);
-        else if (!table_.italian && !pieces_.empty())
+        else if (!setup_.italian() && !pieces_.empty())
             fails(Fault::pieces_in_failed);
         judged_.move.failed = true;
         judged_.move.unmarked = !written_.flagged;
@@ -163,7 +163,7 @@ class Judge {
         return true;
     }
 
-    const Siesta::Table& table_;
+    const Siesta::Setup& setup_;
     const Siesta::Position& position_;
     const Siesta::Written& written_;
     std::span<const notation::siesta::Placement> pieces_;
@@ -173,7 +173,7 @@ class Judge {
 };
 
 // What a turn changes beside the pieces that it lays: their points, and whose turn it is.
-void conclude(const Siesta::Table& table, Siesta::Position& position, const Siesta::Move& move, const Points& points) {
+void conclude(const Siesta::Setup& setup, Siesta::Position& position, const Siesta::Move& move, const Points& points) {
     if (move.failed) {  // rules 6.4: what it exhausts is no reason
         position.reasons = {};
         position.reasons[0] = {Siesta::Reason::Kind::unable, position.to_move, {}};
@@ -184,55 +184,55 @@ void conclude(const Siesta::Table& table, Siesta::Position& position, const Sies
     } else {
         for (std::size_t seat = 0; seat < most_players; ++seat) position.totals[seat] += points[seat];
     }
-    position.to_move = static_cast<std::uint8_t>((position.to_move + 1) % table.players);
+    position.to_move = static_cast<std::uint8_t>((position.to_move + 1) % setup.players());
 }
 
 }  // namespace
 
-Siesta::Judged Siesta::judge(const Table& table, const Position& position, const Written& written) {
-    return Judge(table, position, written).run();
+Siesta::Judged Siesta::Setup::judge(const Position& position, const Written& written) const {
+    return Judge(*this, position, written).run();
 }
 
-std::optional<Siesta::Move> Siesta::legal_move(const Table& table, const Position& position, const Written& written) {
-    const Judged judged = judge(table, position, written);
+std::optional<Siesta::Move> Siesta::Setup::legal_move(const Position& position, const Written& written) const {
+    const Judged judged = judge(position, written);
     return judged.fault == TurnFault::none ? std::optional(judged.move) : std::nullopt;
 }
 
-void Siesta::apply(const Table& table, Position& position, const Move& move) {
+void Siesta::Setup::apply(Position& position, const Move& move) const {
     Points sum{};
     for (const Placed& placed : move.placed()) lay(position, placed, position.to_move, sum);
-    conclude(table, position, move, sum);
+    conclude(*this, position, move, sum);
 }
 
-std::optional<Siesta::Move> Siesta::play_move(const Table& table, Position& position, const Written& written) {
-    Judge judge(table, position, written, Turn::InPlace{});
-    const Judged& judged = judge.run();
+std::optional<Siesta::Move> Siesta::Setup::play_move(Position& position, const Written& written) const {
+    Judge judging(*this, position, written, Turn::InPlace{});
+    const Judged& judged = judging.run();
     if (judged.fault != TurnFault::none) return std::nullopt;
-    if (judge.turn())
-        conclude(table, position, judged.move, judge.turn()->points());
+    if (judging.turn())
+        conclude(*this, position, judged.move, judging.turn()->points());
     else
-        apply(table, position, judged.move);
+        apply(position, judged.move);
     return judged.move;
 }
 
-bool Siesta::play(const Table& table, Position& position, const Written& written) {
-    return play_move(table, position, written).has_value();
+bool Siesta::Setup::play(Position& position, const Written& written) const {
+    return play_move(position, written).has_value();
 }
 
-Siesta::Written Siesta::express(const Table& table, const Position& position, const Move& move) {
+Siesta::Written Siesta::Setup::express(const Position& position, const Move& move) const {
     Written made;
     made.failed = move.failed;
     made.flagged = move.failed && !move.unmarked;
     made.seat = position.to_move;
     for (const Placed& placed : move.placed())
-        made.pieces[made.count++] = {.piece = placed.piece, .to = table.coordinates->coord(placed.to)};
+        made.pieces[made.count++] = {.piece = placed.piece, .to = coordinates().coord(placed.to)};
     return made;
 }
 
-std::string Siesta::written_text(const Table& table, const Written& written) {
+std::string Siesta::Setup::written_text(const Written& written) const {
     if (written.has_dashes() && written.points.count == 0) return "--";  // which says all
     std::string text;
-    notation::siesta::Syntax(false, table.italian).write(text, written);
+    notation::siesta::Syntax(false, italian_).write(text, written);
     return text;
 }
 

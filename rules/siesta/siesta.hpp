@@ -12,6 +12,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <functional>
 
 namespace notaio::rules {
 
@@ -77,14 +78,8 @@ struct Siesta {
         [[nodiscard]] bool is_empty() const { return pieces() == 0; }
     };
 
-    struct Table {
-        const SquareBoard* board = nullptr;
-        const Coordinates* coordinates = nullptr;
-        std::uint8_t players = 2;
-        bool italian = false;
-        bool from_position = false;
-        Position start = {};
-    };
+    /// What is fixed for a record, with the answers of the rules about its positions.
+    class Setup;
 
     /// A piece of the mover on a cell.
     struct Placed {
@@ -145,47 +140,14 @@ struct Siesta {
         Move move = {};          ///< where there is no fault
     };
 
-    static std::optional<Table> read_table(const Tags& tags, Diagnostics& out);
+    static std::optional<Setup> read_setup(const Tags& tags, Diagnostics& out);
     /// InfersSetup: the highest seat that they name.
     static unsigned told_by_other_tags(const Tags& tags);
-    static Tags setup_tags(const Table& table);
-    /// The ruleset in force, by its id.
-    static std::string_view ruleset(const Table& table) { return rulesets[table.italian ? 1 : 0]; }
-    static std::optional<Table> with_coordinates(Table table, std::string_view coordinates);
-    /// A, B, C, D: as many as play.
-    static SeatNames seats(const Table& table);
 
-    /// What speaks against a given board as one of a legal game, as warnings: SIE-151 to 158. Clause 6.8.
-    static void judge_board(const Table& table, const Position& position, std::optional<Span> where, Diagnostics& out);
-
-    static const Position& start(const Table& table) { return table.start; }
-    static Seat to_move(const Table&, const Position& position) { return static_cast<Seat>(position.to_move); }
-    /// Judges a turn without playing it. Does not look at the end of the game before it.
-    static Judged judge(const Table& table, const Position& position, const Written& written);
-    static std::optional<Move> legal_move(const Table& table, const Position& position, const Written& written);
-    static Violation broken_rule(const Table& table, const Position& position, const Written& written);
-    static Written express(const Table& table, const Position& position, const Move& move);
     /// The points that a record writes behind a turn go with it.
     static void carry(const Written& given, Written& made) { made.points = given.points; }
-    static std::string written_text(const Table& table, const Written& written);
-    static void apply(const Table& table, Position& position, const Move& move);
-    /// legal_move and apply in one step, without laying the pieces twice; nothing, and nothing done, where there is no
-    /// legal move.
-    static std::optional<Move> play_move(const Table& table, Position& position, const Written& written);
-    static bool play(const Table& table, Position& position, const Written& written);
-    static bool is_over(const Table&, const Position& position) { return position.reason_count > 0; }
-    /// The words of its outcomes: the id and what it is in Italian.
+    /// The ids of its ends, and what each is in Italian.
     static std::span<const Text> how_words();
-    static std::optional<Outcome> outcome(const Table& table, const Position& position);
-    static std::vector<int> scores(const Table& table, const Position& position);
-    /// The cells of the exhausting pieces.
-    static Proof proof(const Table& table, const Position& position);
-    static Fact breakdown(const Table& table, const Position& position);
-    /// PointsItemised.
-    static std::vector<PointItem> point_items(const Table& table, const Position& position);
-    static ScoreReport score_report(const Table& table, const Position& position,
-                                    const std::optional<ForPeople>& people);
-    static std::string standing(const Table& table, const Position& position, notation::Language language);
 
     /// The tags of this game that are written after all others of record-text 10.
     static constexpr std::array<std::string_view, 5> last_tags = {"ColourA", "ColourB", "ColourC", "ColourD",
@@ -193,30 +155,9 @@ struct Siesta {
 
     /// Turns are numbered, not rounds.
     static constexpr std::uint32_t plies_per_number = 1;
-    /// The points of one turn by seat: what it added to the totals.
-    static std::vector<int> points_made(const Table& table, const Position& before, const Position& after);
-    /// The payments of each piece of a turn, by seat; those of a failed one as if it counted (3.4).
-    static std::vector<std::vector<int>> piece_points(const Table& table, const Position& before, const Move& move);
     /// Writes the points of a turn behind it.
     static void write_points(Written& written, const std::vector<int>& points);
-    /// The same by the narrow reading of 3.6, which explains some claims, and the code that says so.
-    static std::vector<int> points_otherwise(const Table& table, const Position& before, const Move& move);
     static const DiagnosticCode& points_otherwise_code();
-    /// Where the player to move is unable, the game is over though no turn says so (6.5): the position with its end.
-    static std::optional<std::pair<Position, Remark>> over_here(const Table& table, const Position& position);
-    /// SIE-206.
-    static std::optional<Remark> remark(const Table& table, const Position& position);
-    /// Where the other edition judges the last turn, or the one that breaks a rule, otherwise (7). `position` is that
-    /// after the first `replayed` plies.
-    static std::optional<Remark> remark_on_ruleset(const Table& table, const Position& position,
-                                                   std::span<const notation::Ply<Written>> plies,
-                                                   std::uint32_t replayed);
-    /// Who wins by an ending word, where more than two may play; the scores so far are kept (6.7).
-    static void settle_ending(const Table& table, const Position& position, const notation::Ending& ending,
-                              Outcome& outcome);
-    /// The tag EndReason: false if it is not how the game ended.
-    static bool judge_tags(const Table& table, const Tags& tags, const std::optional<Outcome>& outcome,
-                           Diagnostics& out);
 
     /// The rule of section 4 that the piece of that seat would break on the cell.
     static PieceFault piece_fault(const Position& position, Piece piece, std::size_t seat, Cell cell);
@@ -224,20 +165,7 @@ struct Siesta {
     struct Search;
     /// Pieces that a search may lay. The boards on which players are unable need a few thousand.
     static constexpr std::uint32_t search_limit = 100'000;
-    /// A legal turn of the player to move that is no failed one; there is none where he is unable (6.4), and in a game
-    /// that is over.
-    static Search find_turn(const Table& table, const Position& position, std::uint32_t limit = search_limit);
-    /// A legal turn drawn at random: kind and cell of piece after piece. Not all are equally likely.
-    static Move sample(const Table& table, const Position& position, Random& random);
 
-    /// Each set of pieces once, in the order of docs/notation/siesta.md 4.3. `visit(move)` says whether to go on.
-    static void for_each_legal(const Table& table, const Position& position,
-                               notation::FunctionRef<bool(const Move&)> visit);
-    static std::uint64_t count_legal(const Table& table, const Position& position);
-    /// TooManyTurns: those that differ from a written one in one piece, in their order, or in who makes them.
-    static bool has_short_list(const Table&, const Position&) { return false; }
-    static void visit_near(const Table& table, const Position& position, const Written& written,
-                           notation::FunctionRef<void(const Written&)> visit);
     /// WritesSeats
     static notation::Span seat_place(const Written& written) { return written.seat_where; }
     static std::string seat_text(const Written& written) {
@@ -245,12 +173,6 @@ struct Siesta {
     }
     /// DearPlies
     static constexpr std::uint64_t repair_plies = 300'000;
-    /// One piece more, of any kind anywhere, in any place of its order.
-    static void visit_one_more(const Table& table, const Written& written,
-                               notation::FunctionRef<void(const Written&)> visit);
-    /// ShowsWhatStaysBroken: no piece is ever taken from the board.
-    static bool stays_broken(const Table& table, const Position& at_fault, const Written& fault, const Position& before,
-                             const Move* stood, const Move& candidate);
     /// Two turns as they are meant when they change places, and the letters of their players do not.
     static std::pair<Written, Written> exchanged(const Written& before, const Written& late);
 
@@ -262,12 +184,7 @@ struct Siesta {
         for (const Placed& piece : move.placed()) visit(piece.to);
     }
 
-    static std::string position_text(const Table& table, const Position& position);
-    static std::string drawing(const Table& table, const Position& position,
-                               const std::vector<std::uint32_t>& numbers = {});
     static bool resembles_drawing(std::string_view text);
-    /// Where the cells of a drawing that was read stand in it, in board order.
-    static std::vector<notation::Span> drawn_cells(const Table& table, std::string_view text);
     static std::optional<std::string> read_drawing(std::string_view text, const Tags& tags, Diagnostics& out);
     static bool looks_like_position(std::string_view line);
 
@@ -281,6 +198,104 @@ struct Siesta::Search {
     std::optional<Move> turn = {};
     bool limit_reached = false;  ///< not all were tried
     [[nodiscard]] bool proves_inability() const { return !turn && !limit_reached; }
+};
+
+/// What is fixed before ply 1 of a record, and what the rules answer about its positions. `read_setup` makes one whole.
+class Siesta::Setup {
+  public:
+    [[nodiscard]] const SquareBoard& board() const { return board_; }
+    [[nodiscard]] const Coordinates& coordinates() const { return coordinates_; }
+    [[nodiscard]] std::uint8_t players() const { return players_; }
+    [[nodiscard]] bool italian() const { return italian_; }
+    [[nodiscard]] bool from_position() const { return from_position_; }
+    [[nodiscard]] const Position& start() const { return start_; }
+    Tags setup_tags() const;
+    /// The ruleset in force, by its id.
+    std::string_view ruleset() const { return rulesets[italian_ ? 1 : 0]; }
+    std::optional<Setup> with_coordinates(std::string_view coordinates) const;
+    /// A, B, C, D: as many as play.
+    SeatNames seats() const;
+    /// What speaks against a given board as one of a legal game, as warnings: SIE-151 to 158. Clause 6.8.
+    void judge_board(const Position& position, std::optional<Span> where, Diagnostics& out) const;
+    Seat to_move(const Position& position) const { return static_cast<Seat>(position.to_move); }
+    /// Judges a turn without playing it. Does not look at the end of the game before it.
+    Judged judge(const Position& position, const Written& written) const;
+    std::optional<Move> legal_move(const Position& position, const Written& written) const;
+    Violation broken_rule(const Position& position, const Written& written) const;
+    Written express(const Position& position, const Move& move) const;
+    std::string written_text(const Written& written) const;
+    void apply(Position& position, const Move& move) const;
+    /// legal_move and apply in one step, without laying the pieces twice; nothing, and nothing done, where there is no
+    /// legal move.
+    std::optional<Move> play_move(Position& position, const Written& written) const;
+    bool play(Position& position, const Written& written) const;
+    bool is_over(const Position& position) const { return position.reason_count > 0; }
+    std::optional<Outcome> outcome(const Position& position) const;
+    std::vector<int> scores(const Position& position) const;
+    /// The cells of the exhausting pieces.
+    Proof proof(const Position& position) const;
+    Fact breakdown(const Position& position) const;
+    /// PointsItemised.
+    std::vector<PointItem> point_items(const Position& position) const;
+    ScoreReport score_report(const Position& position, const std::optional<ForPeople>& people) const;
+    std::string standing(const Position& position, notation::Language language) const;
+    /// The points of one turn by seat: what it added to the totals.
+    std::vector<int> points_made(const Position& before, const Position& after) const;
+    /// The payments of each piece of a turn, by seat; those of a failed one as if it counted (3.4).
+    std::vector<std::vector<int>> piece_points(const Position& before, const Move& move) const;
+    /// The same by the narrow reading of 3.6, which explains some claims, and the code that says so.
+    std::vector<int> points_otherwise(const Position& before, const Move& move) const;
+    /// Where the player to move is unable, the game is over though no turn says so (6.5): the position with its end.
+    std::optional<std::pair<Position, Remark>> over_here(const Position& position) const;
+    /// SIE-206.
+    std::optional<Remark> remark(const Position& position) const;
+    /// Where the other edition judges the last turn, or the one that breaks a rule, otherwise (7). `position` is that
+    /// after the first `replayed` plies.
+    std::optional<Remark> remark_on_ruleset(const Position& position, std::span<const notation::Ply<Written>> plies,
+                                            std::uint32_t replayed) const;
+    /// Who wins by an ending word, where more than two may play; the scores so far are kept (6.7).
+    void settle_ending(const Position& position, const notation::Ending& ending, Outcome& outcome) const;
+    /// The tag EndReason: false if it is not how the game ended.
+    bool judge_tags(const Tags& tags, const std::optional<Outcome>& outcome, Diagnostics& out) const;
+    /// A legal turn of the player to move that is no failed one; there is none where he is unable (6.4), and in a game
+    /// that is over.
+    Search find_turn(const Position& position, std::uint32_t limit = search_limit) const;
+    /// A legal turn drawn at random: kind and cell of piece after piece. Not all are equally likely.
+    Move sample(const Position& position, Random& random) const;
+    /// Each set of pieces once, in the order of docs/notation/siesta.md 4.3. `visit(move)` says whether to go on.
+    void for_each_legal(const Position& position, notation::FunctionRef<bool(const Move&)> visit) const;
+    std::uint64_t count_legal(const Position& position) const;
+    /// TooManyTurns: those that differ from a written one in one piece, in their order, or in who makes them.
+    bool has_short_list(const Position&) const { return false; }
+    void visit_near(const Position& position, const Written& written,
+                    notation::FunctionRef<void(const Written&)> visit) const;
+    /// One piece more, of any kind anywhere, in any place of its order.
+    void visit_one_more(const Written& written, notation::FunctionRef<void(const Written&)> visit) const;
+    /// ShowsWhatStaysBroken: no piece is ever taken from the board.
+    bool stays_broken(const Position& at_fault, const Written& fault, const Position& before, const Move* stood,
+                      const Move& candidate) const;
+    std::string position_text(const Position& position) const;
+    std::string drawing(const Position& position, const std::vector<std::uint32_t>& numbers = {}) const;
+    /// Where the cells of a drawing that was read stand in it, in board order.
+    std::vector<notation::Span> drawn_cells(std::string_view text) const;
+    /// The same in the other ruleset.
+    [[nodiscard]] Setup in_other_edition() const {
+        Setup other = *this;
+        other.italian_ = !italian_;
+        return other;
+    }
+
+  private:
+    friend struct Siesta;  // whose read_setup makes it
+
+    Setup(const SquareBoard& board, const Coordinates& coordinates) : board_(board), coordinates_(coordinates) {}
+
+    std::reference_wrapper<const SquareBoard> board_;
+    std::reference_wrapper<const Coordinates> coordinates_;
+    std::uint8_t players_ = 2;
+    bool italian_ = false;
+    bool from_position_ = false;
+    Position start_ = {};
 };
 
 static_assert(InfersSetup<Siesta> && WritesSeats<Siesta> && TooManyTurns<Siesta> && DearPlies<Siesta> &&

@@ -31,7 +31,7 @@ void lay(Siesta::Position& position, const Siesta::Placed& placed, std::size_t s
 bool Turn::has_right_number() const {
     if (count_ == 3) return true;
     if (!has_exhausted()) return false;
-    return !table_.italian || (own_points() > 0 && !can_go_on());
+    return !setup_.italian() || (own_points() > 0 && !can_go_on());
 }
 
 bool Turn::is_complete() const { return own_points() > 0 && has_right_number(); }

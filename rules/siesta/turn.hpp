@@ -10,15 +10,15 @@ namespace notaio::rules::siesta {
 class Turn {
   public:
     /// On a copy of the position.
-    Turn(const Siesta::Table& table, const Siesta::Position& position)
-        : table_(table),
+    Turn(const Siesta::Setup& setup, const Siesta::Position& position)
+        : setup_(setup),
           own_(position),
           position_(*own_),
           seat_(position.to_move) {}
     /// On the position itself, which is as it was once every piece is taken back.
     struct InPlace {};
-    Turn(const Siesta::Table& table, Siesta::Position& position, InPlace)
-        : table_(table),
+    Turn(const Siesta::Setup& setup, Siesta::Position& position, InPlace)
+        : setup_(setup),
           position_(position),
           seat_(position.to_move) {}
     Turn(const Turn&) = delete;
@@ -34,7 +34,7 @@ class Turn {
     /// Whether no further piece may follow: three are laid, or the ruleset ends the game at once (6.2).
     [[nodiscard]] bool is_full() const { return count_ == 3 || ends_at_once(); }
     /// Whether a piece of this turn has ended the game, whatever might follow it.
-    [[nodiscard]] bool ends_at_once() const { return !table_.italian && has_exhausted(); }
+    [[nodiscard]] bool ends_at_once() const { return !setup_.italian() && has_exhausted(); }
     /// Whether the turn may end here: the right number of pieces, and an own point. Clauses 5.2, 5.3, 6.2, 6.3.
     [[nodiscard]] bool is_complete() const;
     /// Whether the number of pieces is one that a turn may have.
@@ -68,7 +68,7 @@ class Turn {
         std::uint8_t reasons_before;
     };
 
-    const Siesta::Table& table_;
+    const Siesta::Setup& setup_;
     std::optional<Siesta::Position> own_;
     Siesta::Position& position_;
     std::size_t seat_;

@@ -25,9 +25,9 @@ Text name_of(Mark mark) {
 /// Explains why one turn is not legal.
 class Explainer {
   public:
-    Explainer(const Siesta::Table& table, const Siesta::Position& position, const Siesta::Written& written,
+    Explainer(const Siesta::Setup& setup, const Siesta::Position& position, const Siesta::Written& written,
               const Siesta::Judged& judged)
-        : table_(table),
+        : setup_(setup),
           position_(position),
           written_(written),
           judged_(judged),
@@ -66,21 +66,20 @@ class Explainer {
         notation::append_coord(text, piece().to);
         return text;
     }
-    [[nodiscard]] Cell cell() const { return *table_.coordinates->find(piece().to); }
+    [[nodiscard]] Cell cell() const { return *setup_.coordinates().find(piece().to); }
 
     // The position before the piece at fault.
     [[nodiscard]] Siesta::Position before() const {
         Siesta::Position made = position_;
         Points ignored{};
         for (std::size_t i = 0; i < judged_.piece; ++i)
-            lay(made, {written_.pieces[i].piece, *table_.coordinates->find(written_.pieces[i].to)}, position_.to_move,
+            lay(made, {written_.pieces[i].piece, *setup_.coordinates().find(written_.pieces[i].to)}, position_.to_move,
                 ignored);
         return made;
     }
     // A piece behind the one that ended the game.
     [[nodiscard]] Violation after_end() const {
-        Violation made{
-            &sie_101_after_end, where(), {{"how", how_argument<Siesta>(Siesta::outcome(table_, before())->how)}}};
+        Violation made{&sie_101_after_end, where(), {{"how", how_argument<Siesta>(setup_.outcome(before())->how)}}};
         if (judged_.piece > 0) made.ending = written_.pieces[judged_.piece - 1].where();
         return made;
     }
@@ -92,18 +91,18 @@ class Explainer {
         std::array<std::size_t, 3> order = {0, 1, 2};
         while (std::ranges::next_permutation(order).found) {
             for (std::size_t i = 0; i < order.size(); ++i) ordered.pieces[i] = written_.pieces[order[i]];
-            if (Siesta::judge(table_, position_, ordered).fault != TurnFault::none) continue;
-            made.arguments = {{"turn", Siesta::written_text(table_, ordered)}};
+            if (setup_.judge(position_, ordered).fault != TurnFault::none) continue;
+            made.arguments = {{"turn", setup_.written_text(ordered)}};
             made.hints = {"in the right order these pieces are {turn}"_text};
         }
         return made;
     }
 
     [[nodiscard]] Violation not_unable() const {
-        const auto turn = Siesta::find_turn(table_, position_).turn;
+        const auto turn = setup_.find_turn(position_).turn;
         return {&sie_117_not_unable,
                 std::nullopt,
-                {{"seat", seat_}, {"turn", Siesta::written_text(table_, Siesta::express(table_, position_, *turn))}}};
+                {{"seat", seat_}, {"turn", setup_.written_text(setup_.express(position_, *turn))}}};
     }
 
     [[nodiscard]] Violation piece_fault() const {
@@ -125,12 +124,12 @@ class Explainer {
     [[nodiscard]] Violation beside(const DiagnosticCode& code, Mark mark) const {
         const auto position = before();
         std::string near;
-        for (const Cell other : table_.board->neighbours(cell()))
-            if (position.board.at(other) == mark && near.empty()) near = table_.coordinates->label(other);
+        for (const Cell other : setup_.board().neighbours(cell()))
+            if (position.board.at(other) == mark && near.empty()) near = setup_.coordinates().label(other);
         return {&code, where(), {{"cell", label()}, {"near", near}}};
     }
 
-    const Siesta::Table& table_;
+    const Siesta::Setup& setup_;
     const Siesta::Position& position_;
     const Siesta::Written& written_;
     const Siesta::Judged& judged_;
@@ -139,8 +138,8 @@ class Explainer {
 
 }  // namespace
 
-Violation Siesta::broken_rule(const Table& table, const Position& position, const Written& written) {
-    return Explainer(table, position, written, judge(table, position, written)).explain();
+Violation Siesta::Setup::broken_rule(const Position& position, const Written& written) const {
+    return Explainer(*this, position, written, judge(position, written)).explain();
 }
 
 }  // namespace notaio::rules

@@ -54,13 +54,13 @@ std::string_view field(std::string_view turn, std::string_view name) {
     return value.substr(begin, value.find_last_not_of(' ') + 1 - begin);
 }
 
-// What stands before the rows: their letter or number in the coordinates of the table; nothing where cells are counted.
-std::vector<std::string> row_labels(const Susan::Table& table) {
-    if (table.coordinates->id() == "ludii") return {};
-    const bool numbered = table.coordinates->id() == "axial";
+// What stands before the rows: their letter or number in the coordinates of the setup; nothing where cells are counted.
+std::vector<std::string> row_labels(const Susan::Setup& setup) {
+    if (setup.coordinates().id() == "ludii") return {};
+    const bool numbered = setup.coordinates().id() == "axial";
     std::vector<std::string> labels;
-    for (int row = 1; row <= table.board->rows(); ++row) {
-        const auto& coord = table.coordinates->coord(*table.board->cell({row, 1}));
+    for (int row = 1; row <= setup.board().rows(); ++row) {
+        const auto& coord = setup.coordinates().coord(*setup.board().cell({row, 1}));
         labels.push_back(numbered ? std::to_string(coord.numbers[1])
                                   : std::string(1, static_cast<char>('a' + coord.numbers[0] - 1)));
     }
@@ -69,8 +69,8 @@ std::vector<std::string> row_labels(const Susan::Table& table) {
 
 }  // namespace
 
-std::string Susan::drawing(const Table& table, const Position& position, const std::vector<std::uint32_t>& numbers) {
-    const HexBoard& board = *table.board;
+std::string Susan::Setup::drawing(const Position& position, const std::vector<std::uint32_t>& numbers) const {
+    const HexBoard& board = this->board();
     std::uint32_t highest = 0;
     for (const std::uint32_t number : numbers) highest = std::max(highest, number);
     const std::size_t digits = highest == 0 ? 0 : std::to_string(highest).size();
@@ -80,7 +80,7 @@ std::string Susan::drawing(const Table& table, const Position& position, const s
         std::string& mark = marks.emplace_back(1, !stone ? '.' : *stone == Colour::black ? 'x' : 'o');
         if (stone && i < numbers.size() && numbers[i] > 0) mark += std::to_string(numbers[i]);
     }
-    std::string out = draw_hex_board(board, row_labels(table), marks, digits + 1);
+    std::string out = draw_hex_board(board, row_labels(*this), marks, digits + 1);
     out += position.to_move == Colour::black ? "to move: Black" : "to move: White";
     out += ", slides: " + std::to_string(position.slides) + '\n';
     return out;

@@ -35,7 +35,7 @@ Coord name_cell(std::size_t system, const HexBoard& board, Cell cell) {
     return {.numbers = {static_cast<std::int16_t>(site), 0, 0}, .form = CoordForm::number};
 }
 
-const Coordinates& coordinates(int side, std::size_t system) {
+const Coordinates& coordinates_of(int side, std::size_t system) {
     constexpr std::size_t systems = Susan::coordinate_ids.size();
     static MadeOnce<Coordinates, (Susan::largest_side - Susan::smallest_side + 1) * systems> tables;
     return tables.at(static_cast<std::size_t>(side - Susan::smallest_side) * systems + system, [&] {
@@ -100,9 +100,9 @@ ReadPosition read_position(std::string_view text) {
 
 // Whether some last move leads here: every surrounded stone is its target or stands beside it, and before it nobody
 // was surrounded.
-bool has_last_move(const Susan::Table& table, const std::vector<Cell>& surrounded) {
-    const HexBoard& board = *table.board;
-    Susan::Position before = table.start;
+bool has_last_move(const Susan::Setup& setup, const std::vector<Cell>& surrounded) {
+    const HexBoard& board = setup.board();
+    Susan::Position before = setup.start();
     const Susan::Colour mover = other(before.to_move);
     for (std::size_t i = 0; i < board.size(); ++i) {
         const Cell to = cell_at(i);
@@ -115,7 +115,7 @@ bool has_last_move(const Susan::Table& table, const std::vector<Cell>& surrounde
         for (const Cell from : board.neighbours(to)) {
             if (!before.is_empty(from)) continue;
             before.put(from, mover);
-            const bool possible = Susan::surrounded(table, before).empty();
+            const bool possible = setup.surrounded(before).empty();
             before.take(from);
             if (possible) return true;
         }
@@ -125,20 +125,19 @@ bool has_last_move(const Susan::Table& table, const std::vector<Cell>& surrounde
 }
 
 // Works out how a given position ended, and warns of one that no game leads to.
-void judge_start(Susan::Table& table, std::optional<Span> where, Diagnostics& out) {
-    Susan::Position& start = table.start;
+void judge_start(const Susan::Setup& setup, Susan::Position& start, std::optional<Span> where, Diagnostics& out) {
     const Susan::Colour mover = other(start.to_move);
-    const bool own = !Susan::surrounded(table, start, mover).empty();
-    const bool enemy = !Susan::surrounded(table, start, start.to_move).empty();
-    start.end = Susan::judge(own, enemy, start.slides, table.draw_first);
+    const bool own = !setup.surrounded(start, mover).empty();
+    const bool enemy = !setup.surrounded(start, start.to_move).empty();
+    start.end = Susan::judge(own, enemy, start.slides, setup.draw_first());
 
     const auto stones = [&](Susan::Colour colour) {
         std::size_t count = 0;
-        for (std::size_t i = 0; i < table.board->size(); ++i) count += start.stone(cell_at(i)) == colour ? 1U : 0U;
+        for (std::size_t i = 0; i < setup.board().size(); ++i) count += start.stone(cell_at(i)) == colour ? 1U : 0U;
         return count;
     };
     if (own || enemy) {
-        if (!has_last_move(table, Susan::surrounded(table, start)))
+        if (!has_last_move(setup, setup.surrounded(start)))
             out.add(sus_211_impossible_position, where,
                     {{"reason", "no last move could have surrounded these stones"_text}});
     } else if (start.slides >= 6 && (stones(Susan::Colour::black) == 0 || stones(Susan::Colour::white) == 0)) {
@@ -148,11 +147,9 @@ void judge_start(Susan::Table& table, std::optional<Span> where, Diagnostics& ou
 
 }  // namespace
 
-std::optional<Susan::Table> Susan::read_table(const Tags& tags, Diagnostics& out) {
-    const SetupReader setup(tags, out);
+std::optional<Susan::Setup> Susan::read_setup(const Tags& tags, Diagnostics& out) {
     CommonSetup common;
-    const bool usable = setup.common<Susan>(notation::susan::Syntax::seat_names(), common);
-    Table table{.draw_first = common.ruleset == 1, .first = common.first == 1 ? Colour::white : Colour::black};
+    const bool usable = SetupReader(tags, out).common<Susan>(notation::susan::Syntax::seat_names(), common);
 
     int side = 5;
     const Tag* board = notation::find_tag(tags, "Board");
@@ -165,10 +162,9 @@ std::optional<Susan::Table> Susan::read_table(const Tags& tags, Diagnostics& out
         }
     }
     const Tag* given = notation::find_tag(tags, "Position");
-    if (given == nullptr) {
-        table.start.to_move = table.first;
-    } else {
-        ReadPosition read = read_position(given->value);
+    ReadPosition read;
+    if (given != nullptr) {
+        read = read_position(given->value);
         if (!read.fault && board != nullptr && board->origin == notation::TagOrigin::record && read.side != side)
             read.fault = "its size is not that of the Board tag"_text;
         if (read.fault) {
@@ -176,41 +172,41 @@ std::optional<Susan::Table> Susan::read_table(const Tags& tags, Diagnostics& out
             return std::nullopt;
         }
         side = read.side;
-        table.from_position = true;
-        table.start = read.position;
-        if (!read.names_mover) table.start.to_move = table.first;
-        table.first = table.start.to_move;
     }
-    table.board = &HexBoard::of(side);
-    table.masks = &neighbour_masks(side);
-    table.coordinates = &coordinates(side, common.coordinates);
     if (!usable) return std::nullopt;
-    if (table.from_position) judge_start(table, given->where, out);
-    return table;
+
+    Setup setup(HexBoard::of(side), neighbour_masks(side), coordinates_of(side, common.coordinates));
+    setup.draw_first_ = common.ruleset == 1;
+    setup.start_ = read.position;
+    if (!read.names_mover) setup.start_.to_move = common.first == 1 ? Colour::white : Colour::black;
+    setup.first_ = setup.start_.to_move;
+    setup.from_position_ = given != nullptr;
+    if (given != nullptr) judge_start(setup, setup.start_, given->where, out);
+    return setup;
 }
 
-Tags Susan::setup_tags(const Table& table) {
+Tags Susan::Setup::setup_tags() const {
     Tags tags;
-    if (table.draw_first) tags.push_back({"Ruleset", "draw-first"});
-    if (table.coordinates->id() != coordinate_ids[0])
-        tags.push_back({"Coordinates", std::string(table.coordinates->id())});
-    if (table.board->side() != 5) tags.push_back({"Board", std::to_string(table.board->side())});
-    if (table.from_position)
-        tags.push_back({"Position", position_text(table, table.start)});
-    else if (table.first == Colour::white)
+    if (draw_first_) tags.push_back({"Ruleset", "draw-first"});
+    if (coordinates().id() != coordinate_ids[0]) tags.push_back({"Coordinates", std::string(coordinates().id())});
+    if (board().side() != 5) tags.push_back({"Board", std::to_string(board().side())});
+    if (from_position_)
+        tags.push_back({"Position", position_text(start_)});
+    else if (first_ == Colour::white)
         tags.push_back({"First", "White"});
     return tags;
 }
 
-std::optional<Susan::Table> Susan::with_coordinates(Table table, std::string_view wanted) {
+std::optional<Susan::Setup> Susan::Setup::with_coordinates(std::string_view wanted) const {
     const auto found = std::ranges::find(coordinate_ids, wanted);
     if (found == coordinate_ids.end()) return std::nullopt;
-    table.coordinates = &coordinates(table.board->side(), static_cast<std::size_t>(found - coordinate_ids.begin()));
-    return table;
+    Setup made = *this;
+    made.coordinates_ = coordinates_of(board().side(), static_cast<std::size_t>(found - coordinate_ids.begin()));
+    return made;
 }
 
-std::string Susan::position_text(const Table& table, const Position& position) {
-    std::string out = hex_rows_text(*table.board, "xo", [&](std::size_t first, std::size_t count) {
+std::string Susan::Setup::position_text(const Position& position) const {
+    std::string out = hex_rows_text(board(), "xo", [&](std::size_t first, std::size_t count) {
         return HexRow{position.occupied.bits(first, count), position.black.bits(first, count)};
     });
     out += position.to_move == Colour::black ? " b " : " w ";

@@ -26,26 +26,26 @@ std::string_view how_word(Susan::End end) {
     return "";
 }
 
-Violation off_board(const Susan::Table& table, const notation::Coord& coord) {
+Violation off_board(const Susan::Setup& setup, const notation::Coord& coord) {
     std::string label;
     notation::append_coord(label, coord);
-    Violation made{&sus_102_off_board, coord.where(), {{"cell", label}, {"side", std::int64_t{table.board->side()}}}};
+    Violation made{&sus_102_off_board, coord.where(), {{"cell", label}, {"side", std::int64_t{setup.board().side()}}}};
     // The smallest official side on which the cell would exist (2.3), and the system it would exist in.
     for (const int side : {5, 6}) {
-        if (side <= table.board->side()) continue;
+        if (side <= setup.board().side()) continue;
         Diagnostics ignored;
-        const auto larger = Susan::read_table(
-            {{"Board", std::to_string(side)}, {"Coordinates", std::string(table.coordinates->id())}}, ignored);
-        if (larger && larger->coordinates->cell(coord)) {
+        const auto larger = Susan::read_setup(
+            {{"Board", std::to_string(side)}, {"Coordinates", std::string(setup.coordinates().id())}}, ignored);
+        if (larger && larger->coordinates().cell(coord)) {
             made.hints.push_back(side == 5 ? "it exists on side 5: Board \"5\""_text
                                            : "it exists on side 6: Board \"6\""_text);
             break;
         }
     }
     for (const std::string_view id : {"author", "axial"}) {
-        if (coord.form == notation::CoordForm::number || id == table.coordinates->id()) continue;
-        const auto renamed = Susan::with_coordinates(table, id);
-        if (renamed && renamed->coordinates->cell(coord))
+        if (coord.form == notation::CoordForm::number || id == setup.coordinates().id()) continue;
+        const auto renamed = setup.with_coordinates(id);
+        if (renamed && renamed->coordinates().cell(coord))
             made.hints.push_back(id == "author" ? "it exists in the coordinates author"_text
                                                 : "it exists in the coordinates axial"_text);
     }
@@ -54,60 +54,58 @@ Violation off_board(const Susan::Table& table, const notation::Coord& coord) {
 
 }  // namespace
 
-SeatNames Susan::seats(const Table& table) { return {seat_name(table.first), seat_name(other(table.first))}; }
+SeatNames Susan::Setup::seats() const { return {seat_name(first_), seat_name(other(first_))}; }
 
 // The checks of legal_move once more, one by one in the order of docs/notation/susan.md 5.1.
-Violation Susan::broken_rule(const Table& table, const Position& position, const Written& written) {
+Violation Susan::Setup::broken_rule(const Position& position, const Written& written) const {
     using notation::susan::Pass;
-    const auto cell_of = [&](const notation::Coord& coord) { return table.coordinates->cell(coord); };
+    const auto cell_of = [&](const notation::Coord& coord) { return coordinates().cell(coord); };
     const auto occupied = [&](const notation::Coord& coord, Cell cell) {
         const Text colour = *position.stone(cell) == Colour::black ? "black"_text : "white"_text;
-        return Violation{
-            &sus_103_occupied, coord.where(), {{"cell", table.coordinates->label(cell)}, {"colour", colour}}};
+        return Violation{&sus_103_occupied, coord.where(), {{"cell", coordinates().label(cell)}, {"colour", colour}}};
     };
     if (std::holds_alternative<Pass>(written))
         return {&sus_107_no_pass, std::nullopt, {{"seat", seat_name(position.to_move)}}};
 
     if (const auto* place = std::get_if<notation::susan::Place>(&written)) {
         const auto to = cell_of(place->to);
-        return to ? occupied(place->to, *to) : off_board(table, place->to);
+        return to ? occupied(place->to, *to) : off_board(*this, place->to);
     }
     const auto& slide = std::get<notation::susan::Slide>(written);
     const auto from = cell_of(slide.from);
-    if (!from) return off_board(table, slide.from);
+    if (!from) return off_board(*this, slide.from);
     const auto to = cell_of(slide.to);
-    if (!to) return off_board(table, slide.to);
+    if (!to) return off_board(*this, slide.to);
     const auto stone = position.stone(*from);
-    if (!stone) return {&sus_105_empty_origin, slide.from.where(), {{"cell", table.coordinates->label(*from)}}};
+    if (!stone) return {&sus_105_empty_origin, slide.from.where(), {{"cell", coordinates().label(*from)}}};
     if (*stone != position.to_move)
         return {&sus_106_not_own,
                 slide.from.where(),
-                {{"cell", table.coordinates->label(*from)},
+                {{"cell", coordinates().label(*from)},
                  {"owner", seat_name(*stone)},
                  {"seat", seat_name(position.to_move)}}};
     if (!position.is_empty(*to)) return occupied(slide.to, *to);
     return {&sus_104_not_adjacent,
             std::nullopt,
-            {{"from", table.coordinates->label(*from)},
-             {"to", table.coordinates->label(*to)},
-             {"steps", std::int64_t{table.board->distance(*from, *to)}}}};
+            {{"from", coordinates().label(*from)},
+             {"to", coordinates().label(*to)},
+             {"steps", std::int64_t{board().distance(*from, *to)}}}};
 }
 
-Susan::Written Susan::express(const Table& table, const Position&, const Move& move) {
-    if (const auto* place = std::get_if<Place>(&move))
-        return notation::susan::Place{table.coordinates->coord(place->to)};
+Susan::Written Susan::Setup::express(const Position&, const Move& move) const {
+    if (const auto* place = std::get_if<Place>(&move)) return notation::susan::Place{coordinates().coord(place->to)};
     const auto& slide = std::get<Slide>(move);
-    return notation::susan::Slide{table.coordinates->coord(slide.from), table.coordinates->coord(slide.to)};
+    return notation::susan::Slide{coordinates().coord(slide.from), coordinates().coord(slide.to)};
 }
 
-std::string Susan::written_text(const Table& table, const Written& written) {
+std::string Susan::Setup::written_text(const Written& written) const {
     std::string out;
-    notation::susan::Syntax(table.coordinates->form()).write(out, written);
+    notation::susan::Syntax(coordinates().form()).write(out, written);
     return out;
 }
 
-std::optional<Susan::Written> Susan::renamed(const Table& from, const Table& to, Written written) {
-    const auto rename = [&](notation::Coord& coord) { return from.coordinates->rename(coord, *to.coordinates); };
+std::optional<Susan::Written> Susan::Setup::renamed(const Setup& to, Written written) const {
+    const auto rename = [&](notation::Coord& coord) { return coordinates().rename(coord, to.coordinates()); };
     if (auto* place = std::get_if<notation::susan::Place>(&written); place != nullptr && !rename(place->to))
         return std::nullopt;
     if (auto* slide = std::get_if<notation::susan::Slide>(&written);
@@ -116,14 +114,13 @@ std::optional<Susan::Written> Susan::renamed(const Table& from, const Table& to,
     return written;
 }
 
-Susan::End Susan::end_at(const Table& table, const Position& position, Cell to) {
-    bool own = table.masks->surrounded(position.occupied, to);
+Susan::End Susan::Setup::end_at(const Position& position, Cell to) const {
+    bool own = masks().surrounded(position.occupied, to);
     bool enemy = false;
-    table.masks->for_each_crowded(position.occupied, to, [&](Cell near) {
-        if (table.masks->surrounded(position.occupied, near))
-            (position.has(near, position.to_move) ? own : enemy) = true;
+    masks().for_each_crowded(position.occupied, to, [&](Cell near) {
+        if (masks().surrounded(position.occupied, near)) (position.has(near, position.to_move) ? own : enemy) = true;
     });
-    return judge(own, enemy, position.slides, table.draw_first);
+    return judge(own, enemy, position.slides, draw_first_);
 }
 
 Cell Susan::target(const Move& move) {
@@ -141,73 +138,73 @@ std::span<const Text> Susan::how_words() {
     return words;
 }
 
-std::optional<Outcome> Susan::outcome(const Table& table, const Position& position) {
+std::optional<Outcome> Susan::Setup::outcome(const Position& position) const {
     if (position.end == End::none) return std::nullopt;
     Outcome made{.winners = {}, .how = std::string(how_word(position.end))};
     const Colour mover = other(position.to_move);
     if (position.end != End::six_slides) {
         const Colour winner = position.end == End::surrounded ? mover : position.to_move;
-        made.winners.push_back(static_cast<Seat>(winner != table.first));
+        made.winners.push_back(static_cast<Seat>(winner != first_));
     }
     return made;
 }
 
-std::vector<Cell> Susan::surrounded(const Table& table, const Position& position, std::optional<Colour> colour) {
+std::vector<Cell> Susan::Setup::surrounded(const Position& position, std::optional<Colour> colour) const {
     std::vector<Cell> found;
     position.occupied.for_each([&](Cell cell) {
-        if (table.masks->surrounded(position.occupied, cell) && (!colour || position.has(cell, *colour)))
+        if (masks().surrounded(position.occupied, cell) && (!colour || position.has(cell, *colour)))
             found.push_back(cell);
     });
     return found;
 }
 
-Proof Susan::proof(const Table& table, const Position& position) {
+Proof Susan::Setup::proof(const Position& position) const {
     Proof made;
     if (position.end == End::none || position.end == End::six_slides) return made;
     std::optional<Colour> colour;
     if (position.end == End::surrounded) colour = position.to_move;
     if (position.end == End::self_surrounded) colour = other(position.to_move);
-    for (const Cell cell : surrounded(table, position, colour)) made.cells.emplace_back(table.coordinates->label(cell));
+    for (const Cell cell : surrounded(position, colour)) made.cells.emplace_back(coordinates().label(cell));
     return made;
 }
 
-Fact Susan::breakdown(const Table& table, const Position& position) {
+Fact Susan::Setup::breakdown(const Position& position) const {
     Fact::List cells;
-    for (const Cell cell : surrounded(table, position)) cells.emplace_back(table.coordinates->label(cell));
+    for (const Cell cell : surrounded(position)) cells.emplace_back(coordinates().label(cell));
     return cells;
 }
 
-std::optional<OtherOutcome> Susan::other_outcome(const Table& table, const Position& position) {
+std::optional<OtherOutcome> Susan::Setup::other_outcome(const Position& position) const {
     if (position.slides < 6 || position.end == End::none) return std::nullopt;
     const Colour mover = other(position.to_move);
-    const auto cells = surrounded(table, position);
+    const auto cells = surrounded(position);
     const auto holds = [&](Colour colour) {
         return std::ranges::any_of(cells, [&](Cell cell) { return position.has(cell, colour); });
     };
     const bool own = holds(mover);
     const bool enemy = holds(position.to_move);
-    const End otherwise = judge(own, enemy, position.slides, !table.draw_first);
+    const End otherwise = judge(own, enemy, position.slides, !draw_first_);
     if (otherwise == position.end) return std::nullopt;
     Position ended = position;
     ended.end = otherwise;
-    return OtherOutcome{table.draw_first ? rulesets[0] : rulesets[1], outcome(table, ended)};
+    return OtherOutcome{draw_first_ ? rulesets[0] : rulesets[1], outcome(ended)};
 }
 
-std::optional<Remark> Susan::remark(const Table& table, const Position& position) {
-    const auto made = other_outcome(table, position);
+std::optional<Remark> Susan::Setup::remark(const Position& position) const {
+    const auto made = other_outcome(position);
     if (!made) return std::nullopt;
     return Remark{&sus_208_rulesets_differ,
                   {{"other", std::string(made->ruleset)},
                    {"how", how_argument<Susan>(made->outcome ? made->outcome->how : std::string())}}};
 }
 
-std::uint64_t Susan::count_legal(const Table& table, const Position& position) {
+std::uint64_t Susan::Setup::count_legal(const Position& position) const {
     if (position.end != End::none) return 0;
     std::uint64_t count = 0;
-    for (std::size_t i = 0; i < table.board->size(); ++i) {
+    for (std::size_t i = 0; i < board().size(); ++i) {
         const auto stone = position.stone(cell_at(i));
         if (!stone) ++count;
-        if (stone == position.to_move) count += static_cast<std::uint64_t>(free(table, position, cell_at(i)));
+        if (stone == position.to_move) count += static_cast<std::uint64_t>(free(position, cell_at(i)));
     }
     return count;
 }

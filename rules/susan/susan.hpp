@@ -10,6 +10,7 @@
 
 #include <array>
 #include <cstdint>
+#include <functional>
 
 namespace notaio::rules {
 
@@ -65,15 +66,8 @@ struct Susan {
         }
     };
 
-    struct Table {
-        const HexBoard* board = nullptr;
-        const NeighbourMasks* masks = nullptr;
-        const Coordinates* coordinates = nullptr;
-        bool draw_first = false;
-        Colour first = Colour::black;  ///< makes ply 1: seat 0
-        bool from_position = false;    ///< the start is a Position tag's, not the empty board
-        Position start = {};
-    };
+    /// What is fixed for a record, with the answers of the rules about its positions.
+    class Setup;
 
     struct Place {
         Cell to;
@@ -88,64 +82,18 @@ struct Susan {
 
     /// Reads Board, Ruleset, Coordinates, Players, First and Position. Faults: GEN-012, SUS-006, SUS-011, and SUS-211
     /// on a start position.
-    static std::optional<Table> read_table(const Tags& tags, Diagnostics& out);
-    static Tags setup_tags(const Table& table);
-    /// The same table with its cells named in another system; nothing if there is none of that id.
-    static std::optional<Table> with_coordinates(Table table, std::string_view coordinates);
-    static SeatNames seats(const Table& table);
+    static std::optional<Setup> read_setup(const Tags& tags, Diagnostics& out);
 
-    static const Position& start(const Table& table) { return table.start; }
-    static Seat to_move(const Table& table, const Position& position) {
-        return static_cast<Seat>(position.to_move != table.first);
-    }
-    static std::optional<Move> legal_move(const Table& table, const Position& position, const Written& written);
-    /// In the order of docs/notation/susan.md 5.1: no-pass, off-board, empty-origin, not-own, occupied, not-adjacent.
-    static Violation broken_rule(const Table& table, const Position& position, const Written& written);
-    static Written express(const Table& table, const Position& position, const Move& move);
-    /// legal_move and apply in one step, see rules/examine/replay.hpp.
-    static bool play(const Table& table, Position& position, const Written& written);
-    static std::string written_text(const Table& table, const Written& written);
-    static std::optional<Written> renamed(const Table& from, const Table& to, Written written);
-    /// `move` is legal in `position`.
-    static void apply(const Table& table, Position& position, const Move& move);
     /// Clauses 4.3 to 4.6: how the game stands after a move that surrounded own or enemy stones.
     static End judge(bool own, bool enemy, std::uint8_t slides, bool draw_first);
-    static bool is_over(const Table&, const Position& position) { return position.end != End::none; }
-    /// The words of its outcomes: the id and what it is in Italian.
+    /// The ids of its ends, and what each is in Italian.
     static std::span<const Text> how_words();
-    static std::optional<Outcome> outcome(const Table& table, const Position& position);
-    static Proof proof(const Table& table, const Position& position);
-    /// What `score` explains: the surrounded stones of both colours, as labels.
-    static Fact breakdown(const Table& table, const Position& position);
-    /// Empty neighbours of a cell.
-    static int free(const Table& table, const Position& position, Cell cell) {
-        return std::popcount(table.masks->missing(position.occupied, cell));
-    }
-    /// The stones all of whose neighbours are occupied, in board order; of one colour or of both. Clause 4.1.
-    static std::vector<Cell> surrounded(const Table& table, const Position& position,
-                                        std::optional<Colour> colour = {});
-    /// SUS-208 where the other ruleset would give another outcome (4.6).
-    static std::optional<Remark> remark(const Table& table, const Position& position);
-    /// That outcome.
-    static std::optional<OtherOutcome> other_outcome(const Table& table, const Position& position);
-
-    /// Placements in board order, then slides by origin and target (docs/notation/susan.md 4.4). `visit(move)` says
-    /// whether to go on.
-    template <class Visit>
-    static void for_each_legal(const Table& table, const Position& position, Visit&& visit);
-    static std::uint64_t count_legal(const Table& table, const Position& position);
-    /// Candidates of docs/notation/susan.md 5.4, in its order; the same one may come twice.
 
     /// The cell that a move ends on, for diagrams.
     static Cell target(const Move& move);
     /// The cell that a slide comes from.
     static std::optional<Cell> origin(const Move& move);
 
-    static std::string position_text(const Table& table, const Position& position);
-    /// A board as text (docs/notation/susan.md 4.2). `numbers`: for each cell the ply to print beside its stone, or
-    /// none.
-    static std::string drawing(const Table& table, const Position& position,
-                               const std::vector<std::uint32_t>& numbers = {});
     /// The position string that a drawn board stands for; nothing, with SUS-012, if its rows make no hexagon.
     static std::optional<std::string> read_drawing(std::string_view text, const Tags& tags, Diagnostics& out);
     /// Whether a line of text looks like a position string.
@@ -154,10 +102,77 @@ struct Susan {
     static const DiagnosticCode& game_over_code();
     static const DiagnosticCode& finished_start_code();
     static std::span<const DiagnosticCode* const> codes();
+};
+
+/// What is fixed before ply 1 of a record, and what the rules answer about its positions. `read_setup` makes one whole.
+class Susan::Setup {
+  public:
+    [[nodiscard]] const HexBoard& board() const { return board_; }
+    [[nodiscard]] const NeighbourMasks& masks() const { return masks_; }
+    [[nodiscard]] const Coordinates& coordinates() const { return coordinates_; }
+    [[nodiscard]] bool draw_first() const { return draw_first_; }
+    /// Makes ply 1: seat 0.
+    [[nodiscard]] Colour first() const { return first_; }
+    /// The start is a Position tag's, not the empty board.
+    [[nodiscard]] bool from_position() const { return from_position_; }
+    [[nodiscard]] const Position& start() const { return start_; }
+    Tags setup_tags() const;
+    /// The same setup with its cells named in another system; nothing if there is none of that id.
+    std::optional<Setup> with_coordinates(std::string_view coordinates) const;
+    SeatNames seats() const;
+    Seat to_move(const Position& position) const { return static_cast<Seat>(position.to_move != first_); }
+    std::optional<Move> legal_move(const Position& position, const Written& written) const;
+    /// In the order of docs/notation/susan.md 5.1: no-pass, off-board, empty-origin, not-own, occupied, not-adjacent.
+    Violation broken_rule(const Position& position, const Written& written) const;
+    Written express(const Position& position, const Move& move) const;
+    /// legal_move and apply in one step, see rules/examine/replay.hpp.
+    bool play(Position& position, const Written& written) const;
+    std::string written_text(const Written& written) const;
+    std::optional<Written> renamed(const Setup& to, Written written) const;
+    /// `move` is legal in `position`.
+    void apply(Position& position, const Move& move) const;
+    bool is_over(const Position& position) const { return position.end != End::none; }
+    std::optional<Outcome> outcome(const Position& position) const;
+    Proof proof(const Position& position) const;
+    /// What `score` explains: the surrounded stones of both colours, as labels.
+    Fact breakdown(const Position& position) const;
+    /// Empty neighbours of a cell.
+    int free(const Position& position, Cell cell) const {
+        return std::popcount(masks().missing(position.occupied, cell));
+    }
+    /// The stones all of whose neighbours are occupied, in board order; of one colour or of both. Clause 4.1.
+    std::vector<Cell> surrounded(const Position& position, std::optional<Colour> colour = {}) const;
+    /// SUS-208 where the other ruleset would give another outcome (4.6).
+    std::optional<Remark> remark(const Position& position) const;
+    /// That outcome.
+    std::optional<OtherOutcome> other_outcome(const Position& position) const;
+    /// Placements in board order, then slides by origin and target (docs/notation/susan.md 4.4). `visit(move)` says
+    /// whether to go on.
+    template <class Visit>
+    void for_each_legal(const Position& position, Visit&& visit) const;
+    std::uint64_t count_legal(const Position& position) const;
+    std::string position_text(const Position& position) const;
+    /// A board as text (docs/notation/susan.md 4.2). `numbers`: for each cell the ply to print beside its stone, or
+    /// none.
+    std::string drawing(const Position& position, const std::vector<std::uint32_t>& numbers = {}) const;
 
   private:
-    static void arrive(const Table& table, Position& position, Cell to);
-    static End end_at(const Table& table, const Position& position, Cell to);
+    friend struct Susan;  // whose read_setup makes it
+
+    Setup(const HexBoard& board, const NeighbourMasks& masks, const Coordinates& coordinates)
+        : board_(board),
+          masks_(masks),
+          coordinates_(coordinates) {}
+    void arrive(Position& position, Cell to) const;
+    End end_at(const Position& position, Cell to) const;
+
+    std::reference_wrapper<const HexBoard> board_;
+    std::reference_wrapper<const NeighbourMasks> masks_;
+    std::reference_wrapper<const Coordinates> coordinates_;
+    bool draw_first_ = false;
+    Colour first_ = Colour::black;
+    bool from_position_ = false;
+    Position start_ = {};
 };
 
 inline Susan::Colour other(Susan::Colour colour) {
@@ -174,72 +189,72 @@ inline Susan::End Susan::judge(bool own, bool enemy, std::uint8_t slides, bool d
 
 // A stone of the mover has come to `to`: who is surrounded, and whose turn it is. Only the target and its neighbours
 // can have become surrounded (4.2), and most moves end nothing.
-[[gnu::always_inline]] inline void Susan::arrive(const Table& table, Position& position, Cell to) {
+[[gnu::always_inline]] inline void Susan::Setup::arrive(Position& position, Cell to) const {
     position.put(to, position.to_move);
     position.end = End::none;
-    if (position.slides >= 6 || table.masks->crowded(position.occupied, to)) position.end = end_at(table, position, to);
+    if (position.slides >= 6 || masks().crowded(position.occupied, to)) position.end = end_at(position, to);
     position.to_move = other(position.to_move);
 }
 
-[[gnu::always_inline]] inline bool Susan::play(const Table& table, Position& position, const Written& written) {
+[[gnu::always_inline]] inline bool Susan::Setup::play(Position& position, const Written& written) const {
     if (const auto* place = std::get_if<notation::susan::Place>(&written)) {
-        const Cell* const to = table.coordinates->find(place->to);
+        const Cell* const to = coordinates().find(place->to);
         if (to == nullptr || !position.is_empty(*to)) return false;
         position.slides = 0;
-        arrive(table, position, *to);
+        arrive(position, *to);
         return true;
     }
     const auto* slide = std::get_if<notation::susan::Slide>(&written);
     if (slide == nullptr) return false;
-    const Cell* const from = table.coordinates->find(slide->from);
-    const Cell* const to = table.coordinates->find(slide->to);
+    const Cell* const from = coordinates().find(slide->from);
+    const Cell* const to = coordinates().find(slide->to);
     if (from == nullptr || to == nullptr || !position.is_empty(*to) || !position.has(*from, position.to_move))
         return false;
-    if (!table.masks->adjacent(*from, *to)) return false;
+    if (!masks().adjacent(*from, *to)) return false;
     position.take(*from);
     ++position.slides;
-    arrive(table, position, *to);
+    arrive(position, *to);
     return true;
 }
 
-[[gnu::always_inline]] inline void Susan::apply(const Table& table, Position& position, const Move& move) {
+[[gnu::always_inline]] inline void Susan::Setup::apply(Position& position, const Move& move) const {
     if (const auto* place = std::get_if<Place>(&move)) {
         position.slides = 0;
-        arrive(table, position, place->to);
+        arrive(position, place->to);
     } else {
         const auto& slide = *std::get_if<Slide>(&move);
         position.take(slide.from);
         ++position.slides;
-        arrive(table, position, slide.to);
+        arrive(position, slide.to);
     }
 }
 
 // Inlined into the walk with visitors, as apply is, so that a move never leaves the registers.
-[[gnu::always_inline]] inline std::optional<Susan::Move> Susan::legal_move(const Table& table, const Position& position,
-                                                                           const Written& written) {
+[[gnu::always_inline]] inline std::optional<Susan::Move> Susan::Setup::legal_move(const Position& position,
+                                                                                  const Written& written) const {
     if (const auto* place = std::get_if<notation::susan::Place>(&written)) {
-        const auto to = table.coordinates->cell(place->to);
+        const auto to = coordinates().cell(place->to);
         if (!to || !position.is_empty(*to)) return std::nullopt;
         return std::optional<Move>(std::in_place, Place{*to});
     }
     const auto* slide = std::get_if<notation::susan::Slide>(&written);
     if (slide == nullptr) return std::nullopt;
-    const auto from = table.coordinates->cell(slide->from);
-    const auto to = table.coordinates->cell(slide->to);
+    const auto from = coordinates().cell(slide->from);
+    const auto to = coordinates().cell(slide->to);
     if (!from || !to || !position.is_empty(*to) || position.stone(*from) != position.to_move) return std::nullopt;
-    if (!table.board->adjacent(*from, *to)) return std::nullopt;
+    if (!board().adjacent(*from, *to)) return std::nullopt;
     return std::optional<Move>(std::in_place, Slide{*from, *to});
 }
 
 template <class Visit>
-void Susan::for_each_legal(const Table& table, const Position& position, Visit&& visit) {
-    if (is_over(table, position)) return;
-    const std::size_t size = table.board->size();
+void Susan::Setup::for_each_legal(const Position& position, Visit&& visit) const {
+    if (is_over(position)) return;
+    const std::size_t size = board().size();
     for (std::size_t i = 0; i < size; ++i)
         if (position.is_empty(cell_at(i)) && !visit(Move{Place{cell_at(i)}})) return;
     for (std::size_t i = 0; i < size; ++i) {
         if (position.stone(cell_at(i)) != position.to_move) continue;
-        for (const Cell to : table.board->neighbours(cell_at(i)))
+        for (const Cell to : board().neighbours(cell_at(i)))
             if (position.is_empty(to) && !visit(Move{Slide{cell_at(i), to}})) return;
     }
 }

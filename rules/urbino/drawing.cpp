@@ -110,20 +110,20 @@ std::optional<std::string> read_board(std::string_view text, DrawingFault& fault
 
 }  // namespace
 
-std::string Urbino::drawing(const Table& table, const Position& position, const std::vector<std::uint32_t>& numbers) {
+std::string Urbino::Setup::drawing(const Position& position, const std::vector<std::uint32_t>& numbers) const {
     std::vector<std::string> marks;
     for (std::size_t i = 0; i < cell_count; ++i) {
         std::string& mark = marks.emplace_back(1, mark_of(position, cell_at(i)));
         const bool built = position.kind_at(cell_at(i)).has_value();
         if (built && i < numbers.size() && numbers[i] > 0) mark += std::to_string(numbers[i]);
     }
-    return draw_square_board(*table.board, marks) + reserves_line(position);
+    return draw_square_board(board(), marks) + reserves_line(position);
 }
 
 bool Urbino::resembles_drawing(std::string_view text) { return resembles_square_drawing(text, drawing_form()); }
 
-std::vector<notation::Span> Urbino::drawn_cells(const Table& table, std::string_view text) {
-    return rules::drawn_cells(text, drawing_form(), *table.board);
+std::vector<notation::Span> Urbino::Setup::drawn_cells(std::string_view text) const {
+    return rules::drawn_cells(text, drawing_form(), board());
 }
 
 std::optional<std::string> Urbino::read_drawing(std::string_view text, const Tags&, Diagnostics& out) {

@@ -9,17 +9,17 @@ using Kind = Urbino::Kind;
 
 constexpr std::array<unsigned, 3> stock = {18, 6, 3};  // rules 1.1
 
-std::string labels_text(const Urbino::Table& table, const Cells& cells) {
+std::string labels_text(const Urbino::Setup& setup, const Cells& cells) {
     std::string out;
-    cells.for_each([&](Cell cell) { out += (out.empty() ? "" : " ") + table.coordinates->label(cell); });
+    cells.for_each([&](Cell cell) { out += (out.empty() ? "" : " ") + setup.coordinates().label(cell); });
     return out;
 }
 
 // Those buildings of a kind that have another one beside them. Rules 1.5.3.
-Cells touching(const Urbino::Table& table, const Cells& kind) {
+Cells touching(const Urbino::Setup& setup, const Cells& kind) {
     Cells found;
     kind.for_each([&](Cell cell) {
-        if (table.sight->beside(cell).intersects(kind)) found.add(cell);
+        if (setup.sight().beside(cell).intersects(kind)) found.add(cell);
     });
     return found;
 }
@@ -35,7 +35,7 @@ Cells overfull(const Urbino::Position& position) {
 
 }  // namespace
 
-void report_impossible(const Urbino::Table& table, const Urbino::Position& position, std::optional<Span> where,
+void report_impossible(const Urbino::Setup& setup, const Urbino::Position& position, std::optional<Span> where,
                        Diagnostics& out) {
     const auto report = [&](const Text& what, std::string cells) {
         out.add(urb_207_impossible_board, where, {{"what", what}, {"where", std::move(cells)}});
@@ -47,22 +47,22 @@ void report_impossible(const Urbino::Table& table, const Urbino::Position& posit
         const Cells built = position.of(colour) & position.of(kind);
         const std::size_t left = position.left(colour, kind);
         if (built.count() > stock[i % 3])
-            report("more buildings of one kind than a player has"_text, labels_text(table, built));
+            report("more buildings of one kind than a player has"_text, labels_text(setup, built));
         else if (built.count() + left != stock[i % 3])
             report("a reserve that does not add up with what stands"_text,
                    std::string(1, marks[i]) + ": " + std::to_string(built.count()) + " + " + std::to_string(left) +
                        ", " + std::to_string(stock[i % 3]));
     }
-    if (const Cells palaces = touching(table, position.of(Kind::palace)); !palaces.empty())
-        report("palaces side by side"_text, labels_text(table, palaces));
-    if (const Cells towers = touching(table, position.of(Kind::tower)); !towers.empty())
-        report("towers side by side"_text, labels_text(table, towers));
+    if (const Cells palaces = touching(setup, position.of(Kind::palace)); !palaces.empty())
+        report("palaces side by side"_text, labels_text(setup, palaces));
+    if (const Cells towers = touching(setup, position.of(Kind::tower)); !towers.empty())
+        report("towers side by side"_text, labels_text(setup, towers));
     if (const Cells cells = overfull(position); !cells.empty())
-        report("a district of more than two blocks"_text, labels_text(table, cells));
+        report("a district of more than two blocks"_text, labels_text(setup, cells));
     if (position.buildings().empty()) return;
     if (position.architect_count == 0) out.add(urb_209_no_architects, where);
     if (position.architect_count == 1)
-        report("buildings, and not two architects"_text, labels_text(table, position.buildings()));
+        report("buildings, and not two architects"_text, labels_text(setup, position.buildings()));
 }
 
 }  // namespace notaio::rules::urbino

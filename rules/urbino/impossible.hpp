@@ -6,7 +6,7 @@
 namespace notaio::rules::urbino {
 
 /// Reports URB-207 for each kind of fault of a position that was given, at `where`, naming the cells.
-void report_impossible(const Urbino::Table& table, const Urbino::Position& position, std::optional<Span> where,
+void report_impossible(const Urbino::Setup& setup, const Urbino::Position& position, std::optional<Span> where,
                        Diagnostics& out);
 
 }  // namespace notaio::rules::urbino

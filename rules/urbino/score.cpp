@@ -73,14 +73,14 @@ std::optional<Monument> best_monument(const Urbino::Position& position, const Ce
 
 std::array<Kind, 3> pieces_of(MonumentKind kind) { return {ends[at(kind)], middles[at(kind)], ends[at(kind)]}; }
 
-DistrictSide side_of(const Urbino::Table& table, const Urbino::Position& position, const Cells& own) {
+DistrictSide side_of(const Urbino::Setup& setup, const Urbino::Position& position, const Cells& own) {
     DistrictSide side;
     for (const Kind kind : Urbino::kinds) {
         side.buildings[at(kind)] = static_cast<int>((own & position.of(kind)).count());
         side.value += side.buildings[at(kind)] * values[at(kind)];
     }
-    if (!table.monuments) return side;
-    for_each_part(*table.sight, own, [&](const Cells& block) {
+    if (!setup.monuments()) return side;
+    for_each_part(setup.sight(), own, [&](const Cells& block) {
         const auto monument = best_monument(position, block);  // rules 1.9.2
         if (!monument) return;
         ++side.monuments[at(monument->kind)];
@@ -113,12 +113,12 @@ void judge(District& district) {
 
 // Visits the districts of two colours, judged, in the order of their first cells.
 template <class Visit>
-void for_each_mixed(const Urbino::Table& table, const Urbino::Position& position, Visit&& visit) {
-    for_each_part(*table.sight, position.buildings(), [&](const Cells& cells) {
+void for_each_mixed(const Urbino::Setup& setup, const Urbino::Position& position, Visit&& visit) {
+    for_each_part(setup.sight(), position.buildings(), [&](const Cells& cells) {
         const Cells black = cells & position.of(Colour::black);
         const Cells white = cells & position.of(Colour::white);
         if (black.empty() || white.empty()) return;
-        District district{.cells = cells, .sides = {side_of(table, position, black), side_of(table, position, white)}};
+        District district{.cells = cells, .sides = {side_of(setup, position, black), side_of(setup, position, white)}};
         judge(district);
         visit(district);
     });
@@ -159,16 +159,16 @@ DecidedBy decided_by(Urbino::Kind kind) {
     return steps[at(kind)];
 }
 
-Score score(const Urbino::Table& table, const Urbino::Position& position) {
+Score score(const Urbino::Setup& setup, const Urbino::Position& position) {
     Score made;
-    for_each_mixed(table, position, [&](const District& district) {
+    for_each_mixed(setup, position, [&](const District& district) {
         made.districts[made.count++] = district;
         if (!district.winner) return;
         const std::size_t winner = at(*district.winner);
         made.totals[winner] += district.points;
-        if (!table.counts_all) count(made.tally[winner], district.sides[winner]);
+        if (!setup.counts_all()) count(made.tally[winner], district.sides[winner]);
     });
-    if (table.counts_all)
+    if (setup.counts_all())
         for (const Colour colour : Urbino::colours)
             for (const Kind kind : Urbino::kinds)
                 made.tally[at(colour)].buildings[at(kind)] =
@@ -177,24 +177,22 @@ Score score(const Urbino::Table& table, const Urbino::Position& position) {
     return made;
 }
 
-std::array<int, 2> totals(const Urbino::Table& table, const Urbino::Position& position) {
+std::array<int, 2> totals(const Urbino::Setup& setup, const Urbino::Position& position) {
     std::array<int, 2> made{};
-    for_each_mixed(table, position, [&](const District& district) {
+    for_each_mixed(setup, position, [&](const District& district) {
         if (district.winner) made[at(*district.winner)] += district.points;
     });
     return made;
 }
 
-std::string_view other_rule(const Urbino::Table& table) {
-    return Urbino::rulesets[(table.monuments ? 1U : 0U) + (table.counts_all ? 0U : 2U)];
+std::string_view other_rule(const Urbino::Setup& setup) {
+    return Urbino::rulesets[(setup.monuments() ? 1U : 0U) + (setup.counts_all() ? 0U : 2U)];
 }
 
-std::optional<Score> under_other_rule(const Urbino::Table& table, const Urbino::Position& position,
+std::optional<Score> under_other_rule(const Urbino::Setup& setup, const Urbino::Position& position,
                                       const Score& scored) {
     if (scored.totals[0] != scored.totals[1]) return std::nullopt;
-    Urbino::Table other = table;
-    other.counts_all = !table.counts_all;
-    const Score made = score(other, position);
+    const Score made = score(setup.with_other_tie_rule(), position);
     return made.winner == scored.winner ? std::nullopt : std::optional(made);
 }
 
@@ -231,17 +229,17 @@ std::span<const Text> Urbino::how_words() {
     return words;
 }
 
-std::optional<Outcome> Urbino::outcome(const Table& table, const Position& position) {
-    if (!is_over(table, position)) return std::nullopt;
-    const auto totals = urbino::totals(table, position);
-    if (totals[0] == totals[1]) return urbino::outcome_of(urbino::score(table, position));
+std::optional<Outcome> Urbino::Setup::outcome(const Position& position) const {
+    if (!is_over(position)) return std::nullopt;
+    const auto totals = urbino::totals(*this, position);
+    if (totals[0] == totals[1]) return urbino::outcome_of(urbino::score(*this, position));
     const auto winner = static_cast<Seat>(totals[0] > totals[1] ? 0 : 1);  // the districts are not asked any more
     return Outcome{
         .winners = {winner}, .how = std::string(word(urbino::DecidedBy::points)), .scores = {{totals[0], totals[1]}}};
 }
 
-std::vector<int> Urbino::scores(const Table& table, const Position& position) {
-    const auto totals = urbino::totals(table, position);
+std::vector<int> Urbino::Setup::scores(const Position& position) const {
+    const auto totals = urbino::totals(*this, position);
     return {totals[0], totals[1]};
 }
 

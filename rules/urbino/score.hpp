@@ -31,9 +31,9 @@ struct DistrictSide {
 /// What makes a monument of that kind, in the order of the line, the same from both ends.
 std::array<Urbino::Kind, 3> pieces_of(MonumentKind kind);
 
-/// What one seat has in buildings of its own, in one block or several: under the ruleset of the table, each block with
+/// What one seat has in buildings of its own, in one block or several: under the ruleset of the setup, each block with
 /// its best monument. Of several monuments of a kind in a block that with the smallest first cell, row before column.
-DistrictSide side_of(const Urbino::Table& table, const Urbino::Position& position, const Cells& own);
+DistrictSide side_of(const Urbino::Setup& setup, const Urbino::Position& position, const Cells& own);
 
 /// What decides a district.
 enum class DistrictBy : std::uint8_t { value, monument, towers, palaces, houses, tie };
@@ -81,19 +81,19 @@ struct Score {
     DecidedBy by = DecidedBy::all_equal;
 };
 
-/// Scores a board under the ruleset of the table. It may be one that no legal game can reach: where a side has several
+/// Scores a board under the ruleset of the setup. It may be one that no legal game can reach: where a side has several
 /// blocks in a district, its value is the sum of theirs, each with its best monument.
-Score score(const Urbino::Table& table, const Urbino::Position& position);
+Score score(const Urbino::Setup& setup, const Urbino::Position& position);
 
 /// The totals alone: Black's and White's.
-std::array<int, 2> totals(const Urbino::Table& table, const Urbino::Position& position);
+std::array<int, 2> totals(const Urbino::Setup& setup, const Urbino::Position& position);
 
 /// The score under the ruleset with the same monuments that breaks tied totals otherwise, where it names another
 /// winner. Clause 1.10.
-std::optional<Score> under_other_rule(const Urbino::Table& table, const Urbino::Position& position,
+std::optional<Score> under_other_rule(const Urbino::Setup& setup, const Urbino::Position& position,
                                       const Score& scored);
 /// The id of that ruleset.
-std::string_view other_rule(const Urbino::Table& table);
+std::string_view other_rule(const Urbino::Setup& setup);
 
 /// The outcome that a score stands for.
 Outcome outcome_of(const Score& scored);

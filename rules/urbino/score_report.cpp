@@ -12,17 +12,17 @@ using notation::Language;
 using Colour = Urbino::Colour;
 
 template <class Cells>
-std::string labels_text(const Urbino::Table& table, const Cells& cells) {
+std::string labels_text(const Urbino::Setup& setup, const Cells& cells) {
     std::string out;
-    cells.for_each([&](Cell cell) { out += (out.empty() ? "" : " ") + table.coordinates->label(cell); });
+    cells.for_each([&](Cell cell) { out += (out.empty() ? "" : " ") + setup.coordinates().label(cell); });
     return out;
 }
 
-Fact side_fact(const Urbino::Table& table, std::string_view seat, const DistrictSide& side) {
+Fact side_fact(const Urbino::Setup& setup, std::string_view seat, const DistrictSide& side) {
     Fact monument = nullptr;
     if (side.monument) {
         Fact::List cells;
-        for (const Cell cell : side.monument->cells) cells.emplace_back(table.coordinates->label(cell));
+        for (const Cell cell : side.monument->cells) cells.emplace_back(setup.coordinates().label(cell));
         monument = Fact::Object{
             {"kind", word(side.monument->kind)}, {"cells", std::move(cells)}, {"adds", side.monument->adds()}};
     }
@@ -65,11 +65,11 @@ std::array<int, 2> counts_of(const Score& scored) {
 }
 
 // How tied totals were broken: `by towers (2 scored to 1)`, the winner's number first.
-std::string tie_text(const Urbino::Table& table, const Score& scored, Language language) {
+std::string tie_text(const Urbino::Setup& setup, const Score& scored, Language language) {
     const auto counts = counts_of(scored);
     const std::size_t winner = static_cast<std::size_t>(*scored.winner);
-    const Text text = table.counts_all ? "by {what} ({more} on the board to {less})"_text
-                                       : "by {what} ({more} scored to {less})"_text;
+    const Text text = setup.counts_all() ? "by {what} ({more} on the board to {less})"_text
+                                         : "by {what} ({more} scored to {less})"_text;
     return notation::fill(text,
                           {{"what", decided_text(scored.by)},
                            {"more", std::int64_t{counts[winner]}},
@@ -80,36 +80,36 @@ std::string tie_text(const Urbino::Table& table, const Score& scored, Language l
 std::string count_text(int count) { return count == 0 ? "-" : std::to_string(count); }
 
 // The columns of one seat: its name stands above, and nothing below it but the word for the totals.
-void add_side_columns(TextTable& rows, const Urbino::Table& table, const Text& seat, Language language) {
+void add_side_columns(TextTable& rows, const Urbino::Setup& setup, const Text& seat, Language language) {
     using Align = TextTable::Align;
     rows.column(seat, Align::left, language);
     rows.column("H"_text.meaning("a house"), Align::right, language);
     rows.column("P"_text.meaning("a palace"), Align::right, language);
     rows.column("T"_text.meaning("a tower"), Align::right, language);
     rows.column("value"_text, Align::right, language);
-    if (table.monuments) rows.column("monument"_text, Align::left, language);
+    if (setup.monuments()) rows.column("monument"_text, Align::left, language);
 }
 
-void add_side(TextTable& rows, const Urbino::Table& table, const DistrictSide& side, Language language) {
+void add_side(TextTable& rows, const Urbino::Setup& setup, const DistrictSide& side, Language language) {
     rows.add("");
     for (const int count : side.buildings) rows.add(count_text(count));
     rows.add(std::to_string(side.value));
-    if (table.monuments)
+    if (setup.monuments())
         rows.add(side.monument ? std::string(monument_text(side.monument->kind).in(language)) : std::string("-"));
 }
 
 }  // namespace
 
-Fact breakdown_fact(const Urbino::Table& table, const Score& scored) {
-    const auto seats = Urbino::seats(table);
+Fact breakdown_fact(const Urbino::Setup& setup, const Score& scored) {
+    const auto seats = setup.seats();
     Fact::List districts;
     for (std::size_t i = 0; i < scored.count; ++i) {
         const District& district = scored.districts[i];
         Fact::List cells;
-        district.cells.for_each([&](Cell cell) { cells.emplace_back(table.coordinates->label(cell)); });
+        district.cells.for_each([&](Cell cell) { cells.emplace_back(setup.coordinates().label(cell)); });
         Fact::List sides;
         for (std::size_t seat = 0; seat < 2; ++seat)
-            sides.push_back(side_fact(table, seats[seat].en, district.sides[seat]));
+            sides.push_back(side_fact(setup, seats[seat].en, district.sides[seat]));
         const auto& winner = district.winner;
         districts.push_back(
             Fact::Object{{"cells", std::move(cells)},
@@ -137,23 +137,23 @@ Fact tally_fact(const Score& scored) {
     return list;
 }
 
-std::string totals_line(const Urbino::Table& table, const Score& scored, bool at_end, Language language) {
+std::string totals_line(const Urbino::Setup& setup, const Score& scored, bool at_end, Language language) {
     const Text verb = at_end ? " wins"_text : " leads"_text;
     const Text level = at_end ? "draw: all equal"_text : "all equal"_text;
     std::string out = std::to_string(scored.totals[0]) + '-' + std::to_string(scored.totals[1]) + ", ";
     if (!scored.winner) return out + std::string(level.in(language));
-    out += Urbino::seats(table)[static_cast<std::size_t>(*scored.winner)].in(language);
+    out += setup.seats()[static_cast<std::size_t>(*scored.winner)].in(language);
     out += verb.in(language);
-    if (scored.by != DecidedBy::points) out += ' ' + tie_text(table, scored, language);
+    if (scored.by != DecidedBy::points) out += ' ' + tie_text(setup, scored, language);
     return out;
 }
 
-std::string districts_table(const Urbino::Table& table, const Score& scored, Language language, std::size_t columns) {
+std::string districts_table(const Urbino::Setup& setup, const Score& scored, Language language, std::size_t columns) {
     using Align = TextTable::Align;
     if (scored.count == 0) return "  " + std::string("no district of two colours"_text.in(language)) + '\n';
-    const auto seats = Urbino::seats(table);
+    const auto seats = setup.seats();
     TextTable rows;
-    for (const Text& seat : seats) add_side_columns(rows, table, seat, language);
+    for (const Text& seat : seats) add_side_columns(rows, setup, seat, language);
     rows.column("goes to"_text, Align::left, language);
     rows.column({}, Align::right, language);
     rows.column("by"_text, Align::left, language);
@@ -161,18 +161,18 @@ std::string districts_table(const Urbino::Table& table, const Score& scored, Lan
     rows.begin_rows();
     for (std::size_t i = 0; i < scored.count; ++i) {
         const District& district = scored.districts[i];
-        for (const DistrictSide& side : district.sides) add_side(rows, table, side, language);
+        for (const DistrictSide& side : district.sides) add_side(rows, setup, side, language);
         const Text taker = district.winner ? seats[static_cast<std::size_t>(*district.winner)] : "nobody"_text;
         rows.add(std::string(taker.in(language)));
         rows.add(district.winner ? std::to_string(district.points) : "");
         rows.add(std::string(decided_text(district.by).in(language)));
-        rows.add(labels_text(table, district.cells));
+        rows.add(labels_text(setup, district.cells));
     }
     for (std::size_t seat = 0; seat < 2; ++seat) {
         rows.add(std::string(seat == 0 ? "total"_text.in(language) : std::string_view()));
         for (int kind = 0; kind < 3; ++kind) rows.add("");
         rows.add(std::to_string(scored.totals[seat]));
-        if (table.monuments) rows.add("");
+        if (setup.monuments()) rows.add("");
     }
     return rows.text(columns);
 }
@@ -185,34 +185,32 @@ namespace {
 
 using namespace urbino;
 
-Text winner_text(const Urbino::Table& table, const Score& scored) {
-    return scored.winner ? Urbino::seats(table)[static_cast<std::size_t>(*scored.winner)] : "draw"_text;
+Text winner_text(const Urbino::Setup& setup, const Score& scored) {
+    return scored.winner ? setup.seats()[static_cast<std::size_t>(*scored.winner)] : "draw"_text;
 }
 
-Remark tie_remark(const Urbino::Table& table, const Score& otherwise) {
+Remark tie_remark(const Urbino::Setup& setup, const Score& otherwise) {
     return {&urb_206_tie_rule_matters,
-            {{"other", std::string(other_rule(table))},
-             {"winner", winner_text(table, otherwise)},
+            {{"other", std::string(other_rule(setup))},
+             {"winner", winner_text(setup, otherwise)},
              {"how", decided_text(otherwise.by)}}};
 }
 
-std::string other_line(const Urbino::Table& table, const Score& otherwise, Language language) {
-    Urbino::Table other = table;
-    other.counts_all = !table.counts_all;
-    return "  " + std::string("under "_text.in(language)) + std::string(other_rule(table)) + ": " +
-           totals_line(other, otherwise, true, language) + '\n';
+std::string other_line(const Urbino::Setup& setup, const Score& otherwise, Language language) {
+    return "  " + std::string("under "_text.in(language)) + std::string(other_rule(setup)) + ": " +
+           totals_line(setup.with_other_tie_rule(), otherwise, true, language) + '\n';
 }
 
 }  // namespace
 
-Proof Urbino::proof(const Table&, const Position&) { return {}; }
+Proof Urbino::Setup::proof(const Position&) const { return {}; }
 
-Fact Urbino::breakdown(const Table& table, const Position& position) {
-    return breakdown_fact(table, urbino::score(table, position));
+Fact Urbino::Setup::breakdown(const Position& position) const {
+    return breakdown_fact(*this, urbino::score(*this, position));
 }
 
-std::vector<PointItem> Urbino::point_items(const Table& table, const Position& position) {
-    const Score scored = urbino::score(table, position);
+std::vector<PointItem> Urbino::Setup::point_items(const Position& position) const {
+    const Score scored = urbino::score(*this, position);
     std::vector<PointItem> items;
     for (std::size_t i = 0; i < scored.count; ++i) {
         const District& district = scored.districts[i];
@@ -220,52 +218,52 @@ std::vector<PointItem> Urbino::point_items(const Table& table, const Position& p
         std::vector<int> points(2, 0);
         points[static_cast<std::size_t>(*district.winner)] = district.points;
         items.push_back(
-            {{"the district {cells}"_text, {{"cells", labels_text(table, district.cells)}}}, std::move(points)});
+            {{"the district {cells}"_text, {{"cells", labels_text(*this, district.cells)}}}, std::move(points)});
     }
     return items;
 }
 
-ScoreReport Urbino::score_report(const Table& table, const Position& position, const std::optional<ForPeople>& people) {
-    const Score scored = urbino::score(table, position);
-    const auto otherwise = under_other_rule(table, position, scored);
+ScoreReport Urbino::Setup::score_report(const Position& position, const std::optional<ForPeople>& people) const {
+    const Score scored = urbino::score(*this, position);
+    const auto otherwise = under_other_rule(*this, position, scored);
     ScoreReport made{.outcome = outcome_of(scored), .details = {{"tally", tally_fact(scored)}}};
-    if (!is_over(table, position)) made.remarks.push_back({&urb_208_not_over});
-    if (otherwise) made.remarks.push_back(tie_remark(table, *otherwise));
+    if (!is_over(position)) made.remarks.push_back({&urb_208_not_over});
+    if (otherwise) made.remarks.push_back(tie_remark(*this, *otherwise));
     if (!people) return made;
-    made.headline = totals_line(table, scored, true, people->language);
-    made.explanation = districts_table(table, scored, people->language, people->columns);
-    if (otherwise) made.explanation += other_line(table, *otherwise, people->language);
+    made.headline = totals_line(*this, scored, true, people->language);
+    made.explanation = districts_table(*this, scored, people->language, people->columns);
+    if (otherwise) made.explanation += other_line(*this, *otherwise, people->language);
     return made;
 }
 
-std::string Urbino::standing(const Table& table, const Position& position, Language language) {
-    return totals_line(table, urbino::score(table, position), is_over(table, position), language);
+std::string Urbino::Setup::standing(const Position& position, Language language) const {
+    return totals_line(*this, urbino::score(*this, position), is_over(position), language);
 }
 
-std::optional<Remark> Urbino::remark(const Table& table, const Position& position) {
-    if (!is_over(table, position)) return std::nullopt;
-    if (const auto totals = urbino::totals(table, position); totals[0] != totals[1]) return std::nullopt;
-    const auto otherwise = under_other_rule(table, position, urbino::score(table, position));
-    return otherwise ? std::optional(tie_remark(table, *otherwise)) : std::nullopt;
+std::optional<Remark> Urbino::Setup::remark(const Position& position) const {
+    if (!is_over(position)) return std::nullopt;
+    if (const auto totals = urbino::totals(*this, position); totals[0] != totals[1]) return std::nullopt;
+    const auto otherwise = under_other_rule(*this, position, urbino::score(*this, position));
+    return otherwise ? std::optional(tie_remark(*this, *otherwise)) : std::nullopt;
 }
 
-std::optional<Remark> Urbino::remark_on_stop(const Table& table, const Position& position) {
+std::optional<Remark> Urbino::Setup::remark_on_stop(const Position& position) const {
     if (position.phase != Phase::play && position.phase != Phase::skipped) return std::nullopt;
-    if (can_build(table, position, Colour::black) || can_build(table, position, Colour::white)) return std::nullopt;
-    const auto totals = urbino::totals(table, position);
+    if (can_build(position, Colour::black) || can_build(position, Colour::white)) return std::nullopt;
+    const auto totals = urbino::totals(*this, position);
     return Remark{&urb_205_only_skips_left, {{"score", std::to_string(totals[0]) + '-' + std::to_string(totals[1])}}};
 }
 
-std::optional<OtherOutcome> Urbino::other_outcome(const Table& table, const Position& position) {
-    if (!is_over(table, position)) return std::nullopt;
-    const auto otherwise = under_other_rule(table, position, urbino::score(table, position));
+std::optional<OtherOutcome> Urbino::Setup::other_outcome(const Position& position) const {
+    if (!is_over(position)) return std::nullopt;
+    const auto otherwise = under_other_rule(*this, position, urbino::score(*this, position));
     if (!otherwise) return std::nullopt;
-    return OtherOutcome{other_rule(table), outcome_of(*otherwise)};
+    return OtherOutcome{other_rule(*this), outcome_of(*otherwise)};
 }
 
-Remark Urbino::remark_on_exchange(const Table& table, std::span<const notation::Ply<Written>> plies) {
+Remark Urbino::Setup::remark_on_exchange(std::span<const notation::Ply<Written>> plies) const {
     Remark made{&urb_204_colours_exchanged};
-    const bool from_start = table.start.phase == Phase::place && table.start.architect_count == 0;
+    const bool from_start = start_.phase == Phase::place && start_.architect_count == 0;
     if (!from_start || plies.size() < 3 || !plies[2].written ||
         !std::holds_alternative<notation::urbino::Build>(*plies[2].written))
         return made;

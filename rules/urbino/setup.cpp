@@ -14,7 +14,7 @@ using namespace urbino;
 using notation::Coord;
 using notation::equal_without_case;
 
-const Coordinates& coordinates(std::size_t system) {
+const Coordinates& coordinates_of(std::size_t system) {
     static const auto tables = [] {
         std::vector<Coordinates> made;
         const SquareBoard& board = Sight::of_board().board();
@@ -140,45 +140,42 @@ class PositionReader {
 
 }  // namespace
 
-std::optional<Urbino::Table> Urbino::read_table(const Tags& tags, Diagnostics& out) {
+std::optional<Urbino::Setup> Urbino::read_setup(const Tags& tags, Diagnostics& out) {
     static constexpr std::array<std::string_view, 1> black_only = {"Black"};
-    const SetupReader setup(tags, out);
     CommonSetup common;
-    if (!setup.common<Urbino>(black_only, common)) return std::nullopt;
-    Table table{.board = &Sight::of_board().board(),
-                .sight = &Sight::of_board(),
-                .coordinates = &coordinates(common.coordinates),
-                .monuments = common.ruleset % 2 == 1,
-                .counts_all = common.ruleset >= 2};
+    if (!SetupReader(tags, out).common<Urbino>(black_only, common)) return std::nullopt;
+    Setup setup(Sight::of_board().board(), Sight::of_board(), coordinates_of(common.coordinates));
+    setup.monuments_ = common.ruleset % 2 == 1;
+    setup.counts_all_ = common.ruleset >= 2;
     const notation::Tag* given = notation::find_tag(tags, "Position");
-    if (given == nullptr) return table;
-    table.from_position = true;
-    if (const auto fault = PositionReader(table.start).read(given->value)) {
+    if (given == nullptr) return setup;
+    setup.from_position_ = true;
+    if (const auto fault = PositionReader(setup.start_).read(given->value)) {
         out.add(urb_006_bad_position, given->where, {{"reason", *fault}});
         return std::nullopt;
     }
-    report_impossible(table, table.start, given->where, out);
-    return table;
+    report_impossible(setup, setup.start_, given->where, out);
+    return setup;
 }
 
-Tags Urbino::setup_tags(const Table& table) {
+Tags Urbino::Setup::setup_tags() const {
     Tags tags;
-    const std::size_t ruleset = (table.monuments ? 1U : 0U) + (table.counts_all ? 2U : 0U);
+    const std::size_t ruleset = (monuments_ ? 1U : 0U) + (counts_all_ ? 2U : 0U);
     if (ruleset != 0) tags.push_back({"Ruleset", std::string(rulesets[ruleset])});
-    if (table.coordinates->id() != coordinate_ids[0])
-        tags.push_back({"Coordinates", std::string(table.coordinates->id())});
-    if (table.from_position) tags.push_back({"Position", position_text(table, table.start)});
+    if (coordinates().id() != coordinate_ids[0]) tags.push_back({"Coordinates", std::string(coordinates().id())});
+    if (from_position_) tags.push_back({"Position", position_text(start_)});
     return tags;
 }
 
-std::optional<Urbino::Table> Urbino::with_coordinates(Table table, std::string_view wanted) {
+std::optional<Urbino::Setup> Urbino::Setup::with_coordinates(std::string_view wanted) const {
     const auto found = std::ranges::find(coordinate_ids, wanted);
     if (found == coordinate_ids.end()) return std::nullopt;
-    table.coordinates = &coordinates(static_cast<std::size_t>(found - coordinate_ids.begin()));
-    return table;
+    Setup made = *this;
+    made.coordinates_ = coordinates_of(static_cast<std::size_t>(found - coordinate_ids.begin()));
+    return made;
 }
 
-std::string Urbino::position_text(const Table& table, const Position& position) {
+std::string Urbino::Setup::position_text(const Position& position) const {
     std::string out;
     for (int row = 9; row >= 1; --row) {
         int run = 0;
@@ -187,7 +184,7 @@ std::string Urbino::position_text(const Table& table, const Position& position) 
             run = 0;
         };
         for (int column = 1; column <= 9; ++column) {
-            const Cell cell = *table.board->cell({column, row});
+            const Cell cell = *board().cell({column, row});
             const auto kind = position.kind_at(cell);
             if (!kind && !position.architects.holds(cell)) {
                 ++run;

@@ -32,16 +32,16 @@ void Urbino::Position::put_architect(Cell cell) {
     architects.add(cell);
 }
 
-SeatNames Urbino::seats(const Table&) { return {"Black"_text, "White"_text}; }
+SeatNames Urbino::Setup::seats() const { return {"Black"_text, "White"_text}; }
 
-std::optional<Urbino::Move> Urbino::legal_move(const Table& table, const Position& position, const Written& written) {
+std::optional<Urbino::Move> Urbino::Setup::legal_move(const Position& position, const Written& written) const {
     Build build{};
-    if (find_building(table, position, written, build)) {
-        const Cells beside = table.sight->beside(build.to) & position.buildings();
+    if (find_building(position, written, build)) {
+        const Cells beside = sight().beside(build.to) & position.buildings();
         return blocks_if_allowed(position, build.kind, beside) ? std::optional(Move{build}) : std::nullopt;
     }
     if (const auto* architect = std::get_if<written_moves::PlaceArchitect>(&written)) {
-        const Cell* const cell = table.coordinates->find(architect->to);
+        const Cell* const cell = coordinates().find(architect->to);
         if (position.phase != Phase::place || cell == nullptr || position.occupied().holds(*cell)) return std::nullopt;
         return Move{PlaceArchitect{*cell}};
     }
@@ -51,18 +51,18 @@ std::optional<Urbino::Move> Urbino::legal_move(const Table& table, const Positio
         return choice ? std::optional(Move{GiveFirst{}}) : std::nullopt;
     if (!pass && !std::holds_alternative<written_moves::Skip>(written)) return std::nullopt;
     const bool plays = position.phase == Phase::play || position.phase == Phase::skipped;
-    return plays && !can_build(table, position, position.to_move) ? std::optional(Move{Skip{}}) : std::nullopt;
+    return plays && !can_build(position, position.to_move) ? std::optional(Move{Skip{}}) : std::nullopt;
 }
 
-bool Urbino::play_other(const Table& table, Position& position, const Written& written) {
-    const auto move = legal_move(table, position, written);
-    if (move) apply(table, position, *move);
+bool Urbino::Setup::play_other(Position& position, const Written& written) const {
+    const auto move = legal_move(position, written);
+    if (move) apply(position, *move);
     return move.has_value();
 }
 
-void Urbino::apply(const Table& table, Position& position, const Move& move) {
+void Urbino::Setup::apply(Position& position, const Move& move) const {
     if (const auto* build = std::get_if<Build>(&move)) {
-        const Cells beside = table.sight->beside(build->to) & position.buildings();
+        const Cells beside = sight().beside(build->to) & position.buildings();
         return erect(position, *build, beside, position.districts.blocks_with(position.of(position.to_move), beside));
     }
     if (std::holds_alternative<Skip>(move))
@@ -73,14 +73,14 @@ void Urbino::apply(const Table& table, Position& position, const Move& move) {
 }
 
 // Only cells beside buildings need be asked for their districts.
-std::array<Urbino::Cells, 3> Urbino::buildable_among(const Table& table, const Position& position, Colour colour,
-                                                     const Cells& cells) {
+std::array<Urbino::Cells, 3> Urbino::Setup::buildable_among(const Position& position, Colour colour,
+                                                            const Cells& cells) const {
     const Cells buildings = position.buildings();
     Cells open = cells.without(buildings);
     Cells beside;
-    buildings.for_each([&](Cell cell) { beside.add_all(table.sight->beside(cell)); });
+    buildings.for_each([&](Cell cell) { beside.add_all(sight().beside(cell)); });
     (open & beside).for_each([&](Cell cell) {  // 1.5.4
-        const Cells near = table.sight->beside(cell) & buildings;
+        const Cells near = sight().beside(cell) & buildings;
         if (position.districts.blocks_with(position.of(colour), near) > 2) open.remove(cell);
     });
     std::array<Cells, 3> made;
@@ -89,38 +89,38 @@ std::array<Urbino::Cells, 3> Urbino::buildable_among(const Table& table, const P
         made[kind_index(kind)] = open;
         if (kind == Kind::house) continue;
         position.of(kind).for_each(
-            [&](Cell cell) { made[kind_index(kind)] = made[kind_index(kind)].without(table.sight->beside(cell)); });
+            [&](Cell cell) { made[kind_index(kind)] = made[kind_index(kind)].without(sight().beside(cell)); });
     }
     return made;
 }
 
 // The cells that one architect sees when the other is lifted from the board: where lots can be, now or after a
 // reposition. Late in a game they are few.
-Urbino::Cells Urbino::within_reach(const Table& table, const Position& position) {
+Urbino::Cells Urbino::Setup::within_reach(const Position& position) const {
     const Cells buildings = position.buildings();
-    return table.sight->from(position.architect[0], buildings) | table.sight->from(position.architect[1], buildings);
+    return sight().from(position.architect[0], buildings) | sight().from(position.architect[1], buildings);
 }
 
-Urbino::Cells Urbino::lots(const Table& table, const Position& position) {
+Urbino::Cells Urbino::Setup::lots(const Position& position) const {
     if (position.architect_count < 2) return {};
     const Cells occupied = position.occupied();
-    return table.sight->from(position.architect[0], occupied) & table.sight->from(position.architect[1], occupied);
+    return sight().from(position.architect[0], occupied) & sight().from(position.architect[1], occupied);
 }
 
-bool Urbino::can_build(const Table& table, const Position& position, Colour colour) {
+bool Urbino::Setup::can_build(const Position& position, Colour colour) const {
     if (position.architect_count < 2) return false;
-    const auto allowed = buildable_among(table, position, colour, within_reach(table, position));
+    const auto allowed = buildable_among(position, colour, within_reach(position));
     const Cells any = allowed[0] | allowed[1] | allowed[2];
     if (any.empty()) return false;
-    if (any.intersects(lots(table, position))) return true;
-    return !visit_reachable(table, position, any, [](Cell, Cell, const Cells& places) { return places.empty(); });
+    if (any.intersects(lots(position))) return true;
+    return !visit_reachable(position, any, [](Cell, Cell, const Cells& places) { return places.empty(); });
 }
 
-std::uint64_t Urbino::count_legal(const Table& table, const Position& position) {
+std::uint64_t Urbino::Setup::count_legal(const Position& position) const {
     if (position.phase == Phase::over) return 0;
     if (position.phase == Phase::place) return cell_count - position.occupied().count();
-    const auto allowed = buildable_among(table, position, position.to_move, within_reach(table, position));
-    const Cells seen = lots(table, position);
+    const auto allowed = buildable_among(position, position.to_move, within_reach(position));
+    const Cells seen = lots(position);
     std::uint64_t count = 0;
     for (const Cells& cells : allowed) count += (cells & seen).count();
     if (position.phase == Phase::choose) return count + 1;
@@ -130,13 +130,13 @@ std::uint64_t Urbino::count_legal(const Table& table, const Position& position) 
         for (const Cells& cells : allowed) count += cells.holds(lot) ? repositions : 0;
         return true;
     };
-    visit_reachable(table, position, allowed[0] | allowed[1] | allowed[2], add);
+    visit_reachable(position, allowed[0] | allowed[1] | allowed[2], add);
     return count == 0 ? 1 : count;
 }
 
 // Chosen in two steps: first among the buildings of now and, for each lot within reach, its repositions; then the cell.
-Urbino::Move Urbino::sample(const Table& table, const Position& position, Random& random) {
-    std::uint64_t left = random.below(count_legal(table, position));
+Urbino::Move Urbino::Setup::sample(const Position& position, Random& random) const {
+    std::uint64_t left = random.below(count_legal(position));
     std::optional<Move> chosen;
     const auto take = [&](const Cells& cells, auto&& made) {
         if (chosen) return;
@@ -150,26 +150,25 @@ Urbino::Move Urbino::sample(const Table& table, const Position& position, Random
         });
     };
     if (position.phase == Phase::place) {
-        take(table.sight->all().without(position.occupied()), [](Cell to) { return PlaceArchitect{to}; });
+        take(sight().all().without(position.occupied()), [](Cell to) { return PlaceArchitect{to}; });
         return *chosen;
     }
-    const auto allowed = buildable_among(table, position, position.to_move, within_reach(table, position));
-    const Cells seen = lots(table, position);
+    const auto allowed = buildable_among(position, position.to_move, within_reach(position));
+    const Cells seen = lots(position);
     for (const Kind kind : kinds) take(allowed[kind_index(kind)] & seen, [&](Cell to) { return Build{kind, to}; });
     if (!chosen && position.phase == Phase::choose) return GiveFirst{};
     if (!chosen)
-        visit_reachable(table, position, allowed[0] | allowed[1] | allowed[2],
-                        [&](Cell from, Cell lot, const Cells& places) {
-                            for (const Kind kind : kinds)
-                                if (allowed[kind_index(kind)].holds(lot))
-                                    take(places, [&](Cell to) { return Build{kind, lot, Reposition{from, to}}; });
-                            return !chosen;
-                        });
+        visit_reachable(position, allowed[0] | allowed[1] | allowed[2], [&](Cell from, Cell lot, const Cells& places) {
+            for (const Kind kind : kinds)
+                if (allowed[kind_index(kind)].holds(lot))
+                    take(places, [&](Cell to) { return Build{kind, lot, Reposition{from, to}}; });
+            return !chosen;
+        });
     return chosen.value_or(Skip{});
 }
 
-Urbino::Written Urbino::express(const Table& table, const Position&, const Move& move) {
-    const auto coord = [&](Cell cell) { return table.coordinates->coord(cell); };
+Urbino::Written Urbino::Setup::express(const Position&, const Move& move) const {
+    const auto coord = [&](Cell cell) { return coordinates().coord(cell); };
     if (const auto* build = std::get_if<Build>(&move)) {
         const written_moves::Build made{build->kind, coord(build->to)};
         if (!build->reposition) return made;
@@ -181,14 +180,14 @@ Urbino::Written Urbino::express(const Table& table, const Position&, const Move&
     return written_moves::Skip{};
 }
 
-std::string Urbino::written_text(const Table& table, const Written& written) {
+std::string Urbino::Setup::written_text(const Written& written) const {
     std::string text;
-    written_moves::Syntax({{"Coordinates", std::string(table.coordinates->id())}}).write(text, written);
+    written_moves::Syntax({{"Coordinates", std::string(coordinates().id())}}).write(text, written);
     return text;
 }
 
-std::optional<Urbino::Written> Urbino::renamed(const Table& from, const Table& to, Written written) {
-    const auto rename = [&](notation::Coord& coord) { return from.coordinates->rename(coord, *to.coordinates); };
+std::optional<Urbino::Written> Urbino::Setup::renamed(const Setup& to, Written written) const {
+    const auto rename = [&](notation::Coord& coord) { return coordinates().rename(coord, to.coordinates()); };
     const auto rename_all = [&](auto& move) {
         bool known = true;
         if constexpr (requires { move.from; }) known = rename(move.from) && (!move.build || rename(move.build->to));

@@ -11,6 +11,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <functional>
 
 namespace notaio::rules {
 
@@ -95,15 +96,8 @@ struct Urbino {
         [[nodiscard]] Cell other_architect(Cell cell) const { return architect[architect[0] == cell ? 1 : 0]; }
     };
 
-    struct Table {
-        const SquareBoard* board = nullptr;
-        const urbino::Sight* sight = nullptr;
-        const Coordinates* coordinates = nullptr;
-        bool monuments = false;      ///< clause 1.9
-        bool counts_all = false;     ///< tied totals are broken by all buildings, not by those that scored (1.10)
-        bool from_position = false;  ///< the start is a Position tag's, not the empty board
-        Position start = {};
-    };
+    /// What is fixed for a record, with the answers of the rules about its positions.
+    class Setup;
 
     struct PlaceArchitect {
         Cell to;
@@ -130,78 +124,15 @@ struct Urbino {
 
     /// Reads Ruleset, Coordinates, Players, First and Position. Faults: GEN-012, URB-006, and URB-207 on a start
     /// position.
-    static std::optional<Table> read_table(const Tags& tags, Diagnostics& out);
-    static Tags setup_tags(const Table& table);
-    static std::optional<Table> with_coordinates(Table table, std::string_view coordinates);
-    /// Black and White, whoever has the next ply.
-    static SeatNames seats(const Table& table);
+    static std::optional<Setup> read_setup(const Tags& tags, Diagnostics& out);
 
-    static const Position& start(const Table& table) { return table.start; }
-    static Seat to_move(const Table&, const Position& position) { return static_cast<Seat>(position.to_move); }
-    static std::optional<Move> legal_move(const Table& table, const Position& position, const Written& written);
-    /// legal_move and apply in one step, see rules/examine/replay.hpp.
-    static bool play(const Table& table, Position& position, const Written& written);
-    /// In the order of docs/notation/urbino.md 5.1.
-    static Violation broken_rule(const Table& table, const Position& position, const Written& written);
-    static Written express(const Table& table, const Position& position, const Move& move);
-    static std::string written_text(const Table& table, const Written& written);
-    static std::optional<Written> renamed(const Table& from, const Table& to, Written written);
-    /// `move` is legal in `position`.
-    static void apply(const Table& table, Position& position, const Move& move);
-    static bool is_over(const Table&, const Position& position) { return position.phase == Phase::over; }
-    /// The words of its outcomes: the id and what it is in Italian.
+    /// The ids of its ends, and what each is in Italian.
     static std::span<const Text> how_words();
-    static std::optional<Outcome> outcome(const Table& table, const Position& position);
-    /// Black's and White's totals as they stand. Clause 1.8.
-    static std::vector<int> scores(const Table& table, const Position& position);
-    /// No cells: points prove it.
-    static Proof proof(const Table& table, const Position& position);
-    /// The districts of two colours: docs/notation/urbino.md 4.4.
-    static Fact breakdown(const Table& table, const Position& position);
-    /// PointsItemised.
-    static std::vector<PointItem> point_items(const Table& table, const Position& position);
-    /// URB-208 and URB-206 are its remarks.
-    static ScoreReport score_report(const Table& table, const Position& position,
-                                    const std::optional<ForPeople>& people);
-    static std::string standing(const Table& table, const Position& position, notation::Language language);
-    /// URB-206 at the end of a game.
-    static std::optional<Remark> remark(const Table& table, const Position& position);
-    /// URB-205.
-    static std::optional<Remark> remark_on_stop(const Table& table, const Position& position);
-    /// URB-204; a lost `first=W` may be why.
-    static Remark remark_on_exchange(const Table& table, std::span<const notation::Ply<Written>> plies);
-    /// What the other rule for tied totals says of a finished game, where it names another winner. Clause 1.10.
-    static std::optional<OtherOutcome> other_outcome(const Table& table, const Position& position);
-
-    /// What a seat may build on a cell, wherever the architects stand: 1.5.2 to 1.5.4, a set of cells for each kind.
-    /// Cells with architects are not excluded, cells with buildings are.
-    static std::array<Cells, 3> buildable(const Table& table, const Position& position, Colour colour) {
-        return buildable_among(table, position, colour, table.sight->all());
-    }
-    /// Whether that seat can erect a building, as the architects stand or after one reposition. Clause 1.6.
-    static bool can_build(const Table& table, const Position& position, Colour colour);
-    /// The cells that both architects see. Clause 1.3.1.
-    static Cells lots(const Table& table, const Position& position);
-
-    /// In the order of docs/notation/urbino.md 4.3. `visit(move)` says whether to go on.
-    template <class Visit>
-    static void for_each_legal(const Table& table, const Position& position, Visit&& visit);
-    static std::uint64_t count_legal(const Table& table, const Position& position);
-    /// One legal move of a position that has any, all equally likely.
-    static Move sample(const Table& table, const Position& position, Random& random);
-    /// Candidates of docs/notation/urbino.md 5.3, in its order; the same one may come twice.
-    /// Moves that may have fallen out before an illegal ply: a forced skip.
 
     /// The cell that a move ends on, for diagrams; `first=W` and `skip` have none.
     static std::optional<Cell> target(const Move& move);
 
-    static std::string position_text(const Table& table, const Position& position);
-    /// A board as text (docs/notation/urbino.md 4.2). `numbers`: for each cell the ply to print beside its building.
-    static std::string drawing(const Table& table, const Position& position,
-                               const std::vector<std::uint32_t>& numbers = {});
     static bool resembles_drawing(std::string_view text);
-    /// Where the cells of a drawing that was read stand in it, in board order.
-    static std::vector<notation::Span> drawn_cells(const Table& table, std::string_view text);
     static std::optional<std::string> read_drawing(std::string_view text, const Tags& tags, Diagnostics& out);
     static bool looks_like_position(std::string_view line);
 
@@ -210,25 +141,117 @@ struct Urbino {
     static std::span<const DiagnosticCode* const> codes();
 
   private:
-    static bool find_building(const Table& table, const Position& position, const Written& written, Build& out);
     static std::optional<unsigned> blocks_if_allowed(const Position& position, Kind kind, const Cells& beside);
     static void erect(Position& position, const Build& build, const Cells& beside, unsigned blocks);
-    static bool play_other(const Table& table, Position& position, const Written& written);
-    static std::array<Cells, 3> buildable_among(const Table& table, const Position& position, Colour colour,
-                                                const Cells& cells);
-    static Cells within_reach(const Table& table, const Position& position);
     static void finish_ply(Position& position, Phase next);
     // Visits the buildings on `lots`, by kind and cell; says whether to go on.
     template <class Visit>
     static bool visit_buildings(const std::array<Cells, 3>& allowed, const Cells& lots,
                                 const std::optional<Reposition>& reposition, Visit& visit);
+};
+
+/// What is fixed before ply 1 of a record, and what the rules answer about its positions. `read_setup` makes one whole.
+class Urbino::Setup {
+  public:
+    [[nodiscard]] const SquareBoard& board() const { return board_; }
+    [[nodiscard]] const urbino::Sight& sight() const { return sight_; }
+    [[nodiscard]] const Coordinates& coordinates() const { return coordinates_; }
+    /// Clause 1.9.
+    [[nodiscard]] bool monuments() const { return monuments_; }
+    /// Tied totals are broken by all buildings, not by those that scored (1.10).
+    [[nodiscard]] bool counts_all() const { return counts_all_; }
+    /// The start is a Position tag's, not the empty board.
+    [[nodiscard]] bool from_position() const { return from_position_; }
+    [[nodiscard]] const Position& start() const { return start_; }
+    Tags setup_tags() const;
+    std::optional<Setup> with_coordinates(std::string_view coordinates) const;
+    /// Black and White, whoever has the next ply.
+    SeatNames seats() const;
+    Seat to_move(const Position& position) const { return static_cast<Seat>(position.to_move); }
+    std::optional<Move> legal_move(const Position& position, const Written& written) const;
+    /// legal_move and apply in one step, see rules/examine/replay.hpp.
+    bool play(Position& position, const Written& written) const;
+    /// In the order of docs/notation/urbino.md 5.1.
+    Violation broken_rule(const Position& position, const Written& written) const;
+    Written express(const Position& position, const Move& move) const;
+    std::string written_text(const Written& written) const;
+    std::optional<Written> renamed(const Setup& to, Written written) const;
+    /// `move` is legal in `position`.
+    void apply(Position& position, const Move& move) const;
+    bool is_over(const Position& position) const { return position.phase == Phase::over; }
+    std::optional<Outcome> outcome(const Position& position) const;
+    /// Black's and White's totals as they stand. Clause 1.8.
+    std::vector<int> scores(const Position& position) const;
+    /// No cells: points prove it.
+    Proof proof(const Position& position) const;
+    /// The districts of two colours: docs/notation/urbino.md 4.4.
+    Fact breakdown(const Position& position) const;
+    /// PointsItemised.
+    std::vector<PointItem> point_items(const Position& position) const;
+    /// URB-208 and URB-206 are its remarks.
+    ScoreReport score_report(const Position& position, const std::optional<ForPeople>& people) const;
+    std::string standing(const Position& position, notation::Language language) const;
+    /// URB-206 at the end of a game.
+    std::optional<Remark> remark(const Position& position) const;
+    /// URB-205.
+    std::optional<Remark> remark_on_stop(const Position& position) const;
+    /// URB-204; a lost `first=W` may be why.
+    Remark remark_on_exchange(std::span<const notation::Ply<Written>> plies) const;
+    /// What the other rule for tied totals says of a finished game, where it names another winner. Clause 1.10.
+    std::optional<OtherOutcome> other_outcome(const Position& position) const;
+    /// What a seat may build on a cell, wherever the architects stand: 1.5.2 to 1.5.4, a set of cells for each kind.
+    /// Cells with architects are not excluded, cells with buildings are.
+    std::array<Cells, 3> buildable(const Position& position, Colour colour) const {
+        return buildable_among(position, colour, sight().all());
+    }
+    /// Whether that seat can erect a building, as the architects stand or after one reposition. Clause 1.6.
+    bool can_build(const Position& position, Colour colour) const;
+    /// The cells that both architects see. Clause 1.3.1.
+    Cells lots(const Position& position) const;
+    /// In the order of docs/notation/urbino.md 4.3. `visit(move)` says whether to go on.
+    template <class Visit>
+    void for_each_legal(const Position& position, Visit&& visit) const;
+    std::uint64_t count_legal(const Position& position) const;
+    /// One legal move of a position that has any, all equally likely.
+    Move sample(const Position& position, Random& random) const;
+    std::string position_text(const Position& position) const;
+    /// A board as text (docs/notation/urbino.md 4.2). `numbers`: for each cell the ply to print beside its building.
+    std::string drawing(const Position& position, const std::vector<std::uint32_t>& numbers = {}) const;
+    /// Where the cells of a drawing that was read stand in it, in board order.
+    std::vector<notation::Span> drawn_cells(std::string_view text) const;
+    /// The same with the other rule for tied totals. Clause 1.10.
+    [[nodiscard]] Setup with_other_tie_rule() const {
+        Setup other = *this;
+        other.counts_all_ = !counts_all_;
+        return other;
+    }
+
+  private:
+    friend struct Urbino;  // whose read_setup makes it
+
+    Setup(const SquareBoard& board, const urbino::Sight& sight, const Coordinates& coordinates)
+        : board_(board),
+          sight_(sight),
+          coordinates_(coordinates) {}
+    bool find_building(const Position& position, const Written& written, Build& out) const;
+    bool play_other(Position& position, const Written& written) const;
+    std::array<Cells, 3> buildable_among(const Position& position, Colour colour, const Cells& cells) const;
+    Cells within_reach(const Position& position) const;
     // Visits `visit(reposition, lots)` for each reposition, in board order; says whether to go on.
     template <class Visit>
-    static bool visit_repositions(const Table& table, const Position& position, Visit&& visit);
+    bool visit_repositions(const Position& position, Visit&& visit) const;
     // Visits `visit(from, lot, places)`: those of `cells` that are lots if the architect on `from` goes to one of the
     // places. What visit_repositions finds, the other way round; says whether to go on.
     template <class Visit>
-    static bool visit_reachable(const Table& table, const Position& position, const Cells& cells, Visit&& visit);
+    bool visit_reachable(const Position& position, const Cells& cells, Visit&& visit) const;
+
+    std::reference_wrapper<const SquareBoard> board_;
+    std::reference_wrapper<const urbino::Sight> sight_;
+    std::reference_wrapper<const Coordinates> coordinates_;
+    bool monuments_ = false;
+    bool counts_all_ = false;
+    bool from_position_ = false;
+    Position start_ = {};
 };
 
 inline Urbino::Colour other(Urbino::Colour colour) {
@@ -253,19 +276,19 @@ bool Urbino::visit_buildings(const std::array<Cells, 3>& allowed, const Cells& l
 
 // What the staying architect sees is worked out once: the other one, where it comes to stand, only casts a shadow.
 template <class Visit>
-bool Urbino::visit_repositions(const Table& table, const Position& position, Visit&& visit) {
+bool Urbino::Setup::visit_repositions(const Position& position, Visit&& visit) const {
     const Cells occupied = position.occupied();
-    const Cells free = table.sight->all().without(occupied);
+    const Cells free = sight().all().without(occupied);
     bool goes_on = true;
     for (std::size_t moved = 0; moved < 2 && goes_on; ++moved) {
         const Cell from = position.architect[moved];
         const Cell stays = position.architect[1 - moved];
         Cells standing = occupied;
         standing.remove(from);
-        const Cells seen = table.sight->from(stays, standing);
+        const Cells seen = sight().from(stays, standing);
         free.for_each([&](Cell to) {
             if (!goes_on) return;
-            const Cells lots = seen.without(table.sight->shadow(stays, to)) & table.sight->from(to, standing);
+            const Cells lots = seen.without(sight().shadow(stays, to)) & sight().from(to, standing);
             goes_on = visit(Reposition{from, to}, lots);
         });
     }
@@ -275,7 +298,7 @@ bool Urbino::visit_repositions(const Table& table, const Position& position, Vis
 // A cell that the staying architect sees becomes a lot where the other one stands on a cell that it sees itself, but
 // not between the two. There are far fewer such cells than repositions.
 template <class Visit>
-bool Urbino::visit_reachable(const Table& table, const Position& position, const Cells& cells, Visit&& visit) {
+bool Urbino::Setup::visit_reachable(const Position& position, const Cells& cells, Visit&& visit) const {
     const Cells occupied = position.occupied();
     bool goes_on = true;
     for (std::size_t moved = 0; moved < 2 && goes_on; ++moved) {
@@ -283,9 +306,9 @@ bool Urbino::visit_reachable(const Table& table, const Position& position, const
         const Cell stays = position.architect[1 - moved];
         Cells standing = occupied;
         standing.remove(from);
-        (cells & table.sight->from(stays, standing)).for_each([&](Cell lot) {
+        (cells & sight().from(stays, standing)).for_each([&](Cell lot) {
             if (!goes_on) return;
-            Cells places = table.sight->from(lot, standing).without(table.sight->between(stays, lot));
+            Cells places = sight().from(lot, standing).without(sight().between(stays, lot));
             places.remove(from);
             goes_on = visit(from, lot, places);
         });
@@ -294,18 +317,18 @@ bool Urbino::visit_reachable(const Table& table, const Position& position, const
 }
 
 // The building that a written move erects, if both architects see its cell: rules 1.4 and 1.5.1.
-[[gnu::always_inline]] inline bool Urbino::find_building(const Table& table, const Position& position,
-                                                         const Written& written, Build& out) {
+[[gnu::always_inline]] inline bool Urbino::Setup::find_building(const Position& position, const Written& written,
+                                                                Build& out) const {
     const auto sees = [&](Cell architect, const Cells& occupied) {
-        return table.sight->is_clear(architect, out.to, occupied);
+        return sight().is_clear(architect, out.to, occupied);
     };
     Cells occupied = position.occupied();
     const bool plays = position.phase == Phase::play || position.phase == Phase::skipped;
     if (const auto* turn = std::get_if<notation::urbino::Turn>(&written)) {
         if (!plays || !turn->build) return false;
-        const Cell* const from = table.coordinates->find(turn->from);
-        const Cell* const to = table.coordinates->find(turn->to);
-        const Cell* const cell = table.coordinates->find(turn->build->to);
+        const Cell* const from = coordinates().find(turn->from);
+        const Cell* const to = coordinates().find(turn->to);
+        const Cell* const cell = coordinates().find(turn->build->to);
         if (from == nullptr || to == nullptr || cell == nullptr) return false;
         if (!position.architects.holds(*from) || occupied.holds(*to)) return false;
         occupied.remove(*from);
@@ -316,7 +339,7 @@ bool Urbino::visit_reachable(const Table& table, const Position& position, const
     const auto* build = std::get_if<notation::urbino::Build>(&written);
     if (build == nullptr || !(plays || position.phase == Phase::first || position.phase == Phase::choose)) return false;
     if (build->chosen && position.phase != Phase::choose) return false;
-    const Cell* const cell = table.coordinates->find(build->to);
+    const Cell* const cell = coordinates().find(build->to);
     if (cell == nullptr || occupied.holds(*cell)) return false;
     out = {build->kind, *cell, std::nullopt};
     return sees(position.architect[0], occupied) && sees(position.architect[1], occupied);
@@ -349,41 +372,41 @@ bool Urbino::visit_reachable(const Table& table, const Position& position, const
 }
 
 // Nearly all plies are buildings, which pass through no move.
-[[gnu::always_inline]] inline bool Urbino::play(const Table& table, Position& position, const Written& written) {
+[[gnu::always_inline]] inline bool Urbino::Setup::play(Position& position, const Written& written) const {
     Build build{};
-    if (!find_building(table, position, written, build)) return play_other(table, position, written);
-    const Cells beside = table.sight->beside(build.to) & position.buildings();
+    if (!find_building(position, written, build)) return play_other(position, written);
+    const Cells beside = sight().beside(build.to) & position.buildings();
     const auto blocks = blocks_if_allowed(position, build.kind, beside);
     if (blocks) erect(position, build, beside, *blocks);
     return blocks.has_value();
 }
 
 template <class Visit>
-void Urbino::for_each_legal(const Table& table, const Position& position, Visit&& visit) {
+void Urbino::Setup::for_each_legal(const Position& position, Visit&& visit) const {
     if (position.phase == Phase::over) return;
     if (position.phase == Phase::place) {
         bool goes_on = true;
-        table.sight->all().without(position.occupied()).for_each([&](Cell to) {
+        sight().all().without(position.occupied()).for_each([&](Cell to) {
             goes_on = goes_on && visit(Move{PlaceArchitect{to}});
         });
         return;
     }
-    const auto allowed = buildable_among(table, position, position.to_move, within_reach(table, position));
-    if (!visit_buildings(allowed, lots(table, position), std::nullopt, visit)) return;
+    const auto allowed = buildable_among(position, position.to_move, within_reach(position));
+    if (!visit_buildings(allowed, lots(position), std::nullopt, visit)) return;
     if (position.phase == Phase::choose) {
         visit(Move{GiveFirst{}});
         return;
     }
     if (position.phase == Phase::first) return;
     bool any = false;
-    const bool goes_on = visit_repositions(table, position, [&](const Reposition& reposition, const Cells& seen) {
+    const bool goes_on = visit_repositions(position, [&](const Reposition& reposition, const Cells& seen) {
         const auto noted = [&](const Move& move) {
             any = true;
             return static_cast<bool>(visit(move));
         };
         return visit_buildings(allowed, seen, reposition, noted);
     });
-    if (goes_on && !any && !can_build(table, position, position.to_move)) visit(Move{Skip{}});
+    if (goes_on && !any && !can_build(position, position.to_move)) visit(Move{Skip{}});
 }
 
 static_assert(PointsItemised<Urbino> && DrawnCellByCell<Urbino> && SeveralCoordinates<Urbino>);

@@ -31,7 +31,7 @@ constexpr std::array<Text, 3> kind_names = {{"house"_text.meaning("none is left 
 // Looks for the first broken rule of one written move, in one position.
 class Judge {
   public:
-    Judge(const Urbino::Table& table, const Urbino::Position& position) : table_(table), position_(position) {}
+    Judge(const Urbino::Setup& setup, const Urbino::Position& position) : setup_(setup), position_(position) {}
 
     Violation judge(const Urbino::Written& written) {
         const bool skip = std::holds_alternative<written_moves::Skip>(written) ||
@@ -44,8 +44,7 @@ class Judge {
             return architect != nullptr ? opening_architect(*architect) : of_seat(urb_102_architect_expected);
         const bool plays = phase == Phase::play || phase == Phase::skipped;
         // Whatever else is wrong: nothing but a skip could be right. Rules 1.6
-        if (plays && !skip && !Urbino::can_build(table_, position_, position_.to_move))
-            return of_seat(urb_108_must_skip);
+        if (plays && !skip && !setup_.can_build(position_, position_.to_move)) return of_seat(urb_108_must_skip);
         if (architect != nullptr) return third_architect(*architect);
         if (std::holds_alternative<written_moves::GiveFirst>(written) ||
             (build != nullptr && build->chosen && phase != Phase::choose))
@@ -56,9 +55,9 @@ class Judge {
     }
 
   private:
-    [[nodiscard]] std::string label(Cell cell) const { return table_.coordinates->label(cell); }
-    [[nodiscard]] const Cell* find(const Coord& coord) const { return table_.coordinates->find(coord); }
-    [[nodiscard]] Text seat() const { return Urbino::seats(table_)[static_cast<std::size_t>(position_.to_move)]; }
+    [[nodiscard]] std::string label(Cell cell) const { return setup_.coordinates().label(cell); }
+    [[nodiscard]] const Cell* find(const Coord& coord) const { return setup_.coordinates().find(coord); }
+    [[nodiscard]] Text seat() const { return setup_.seats()[static_cast<std::size_t>(position_.to_move)]; }
     [[nodiscard]] Text piece(Cell cell) const {
         const auto kind = position_.kind_at(cell);
         if (!kind) return an_architect;
@@ -97,8 +96,8 @@ class Judge {
 
     [[nodiscard]] Violation skip_not_forced() const {
         std::string turn;
-        Urbino::for_each_legal(table_, position_, [&](const Urbino::Move& move) {
-            turn = Urbino::written_text(table_, Urbino::express(table_, position_, move));
+        setup_.for_each_legal(position_, [&](const Urbino::Move& move) {
+            turn = setup_.written_text(setup_.express(position_, move));
             return false;
         });
         Violation made = of_seat(urb_109_skip_not_forced);
@@ -126,7 +125,7 @@ class Judge {
         }
         if (!turn.build)
             return {&urb_113_building_missing, std::nullopt, {{"from", label(*from)}, {"cell", label(*to)}}};
-        return Judge(table_, moved).of_building(*turn.build);
+        return Judge(setup_, moved).of_building(*turn.build);
     }
 
     [[nodiscard]] Violation no_architect(const Coord& coord, Cell from) const {
@@ -142,8 +141,8 @@ class Judge {
 
     // Whether a building is possible as the architects of `moved` stand.
     [[nodiscard]] bool builds_now(const Urbino::Position& moved) const {
-        const Cells lots = Urbino::lots(table_, moved);
-        return std::ranges::any_of(Urbino::buildable(table_, moved, moved.to_move),
+        const Cells lots = setup_.lots(moved);
+        return std::ranges::any_of(setup_.buildable(moved, moved.to_move),
                                    [&](const Cells& cells) { return cells.intersects(lots); });
     }
 
@@ -159,9 +158,9 @@ class Judge {
             made.arguments.push_back({"there", piece(cell)});
             return made;
         }
-        if (!Urbino::lots(table_, position_).holds(cell)) return not_a_lot(broken(urb_115_not_a_lot), cell);
+        if (!setup_.lots(position_).holds(cell)) return not_a_lot(broken(urb_115_not_a_lot), cell);
         if (position_.left(position_.to_move, build.kind) == 0) return reserve_empty(build);
-        const Cells beside = table_.sight->beside(cell);
+        const Cells beside = setup_.sight().beside(cell);
         const Cells same_kind = beside & position_.of(build.kind);
         if (build.kind != Kind::house && !same_kind.empty()) {
             Violation made =
@@ -191,7 +190,7 @@ class Judge {
         const Cells occupied = position_.occupied();
         for (std::size_t i = 0; i < names.size(); ++i) {
             const Cell architect = position_.architect[i];
-            if (table_.sight->is_clear(architect, cell, occupied)) continue;
+            if (setup_.sight().is_clear(architect, cell, occupied)) continue;
             made.arguments.push_back({names[i].architect, label(architect)});
             const auto near = in_the_way(architect, cell);
             made.hints.push_back(near ? names[i].in_the_way : names[i].no_line);
@@ -208,8 +207,8 @@ class Judge {
     [[nodiscard]] std::optional<Cell> in_the_way(Cell architect, Cell cell) const {
         std::optional<Cell> nearest;
         position_.occupied().for_each([&](Cell block) {
-            if (block == architect || !table_.sight->shadow(architect, block).holds(cell)) return;
-            if (!nearest || table_.sight->shadow(architect, block).holds(*nearest)) nearest = block;
+            if (block == architect || !setup_.sight().shadow(architect, block).holds(cell)) return;
+            if (!nearest || setup_.sight().shadow(architect, block).holds(*nearest)) nearest = block;
         });
         return nearest;
     }
@@ -259,14 +258,14 @@ class Judge {
         return made;
     }
 
-    const Urbino::Table& table_;
+    const Urbino::Setup& setup_;
     const Urbino::Position& position_;
 };
 
 }  // namespace
 
-Violation Urbino::broken_rule(const Table& table, const Position& position, const Written& written) {
-    return Judge(table, position).judge(written);
+Violation Urbino::Setup::broken_rule(const Position& position, const Written& written) const {
+    return Judge(*this, position).judge(written);
 }
 
 }  // namespace notaio::rules

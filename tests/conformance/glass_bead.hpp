@@ -57,7 +57,7 @@ struct TestedGame {
     }
 
     /// A written move of few beads, legal or not.
-    static Written any_move(const Rules::Table&, rules::Random& random) {
+    static Written any_move(const Rules::Setup&, rules::Random& random) {
         Written made;
         made.pit = static_cast<std::uint8_t>(random.below(10));
         made.bead_count = static_cast<std::uint8_t>(random.below(6));
@@ -76,8 +76,8 @@ struct TestedGame {
 
     /// Where stones alone are left: every pit with every number of them, and every set of gems of a store, the highest
     /// first.
-    static std::vector<Written> all_moves(const Rules::Table& table) {
-        if (table.start.has_gems_in_pits()) return {};
+    static std::vector<Written> all_moves(const Rules::Setup& setup) {
+        if (setup.start().has_gems_in_pits()) return {};
         std::vector<Written> lists(1);
         for (std::size_t i = 0; i < lists.size(); ++i) {
             const Written list = lists[i];

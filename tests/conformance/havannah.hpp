@@ -33,10 +33,10 @@ struct TestedGame {
     static notation::Tags told() { return {{"Board", "10"}}; }
 
     /// A written move with a coord on the board or around it, legal or not.
-    static Rules::Written any_move(const Rules::Table& table, rules::Random& random) {
-        const auto rows = static_cast<std::uint64_t>(table.board->rows());
-        const auto side = table.board->side();
-        const auto form = table.coordinates->form();
+    static Rules::Written any_move(const Rules::Setup& setup, rules::Random& random) {
+        const auto rows = static_cast<std::uint64_t>(setup.board().rows());
+        const auto side = setup.board().side();
+        const auto form = setup.coordinates().form();
         notation::Coord coord{.form = form};
         const auto number = [&](std::uint64_t bound, int low) {
             return static_cast<std::int16_t>(low + static_cast<int>(random.below(bound)));
@@ -58,14 +58,14 @@ struct TestedGame {
     }
 
     /// Every written move with a coord on the board and on a frame around it.
-    static std::vector<Rules::Written> all_moves(const Rules::Table& table) {
+    static std::vector<Rules::Written> all_moves(const Rules::Setup& setup) {
         std::vector<Rules::Written> moves = {notation::havannah::Pass{}, notation::havannah::Swap{}};
-        const auto form = table.coordinates->form();
-        if (table.board->side() > 6 || form == notation::CoordForm::triple) return {};
+        const auto form = setup.coordinates().form();
+        if (setup.board().side() > 6 || form == notation::CoordForm::triple) return {};
         const auto place = [&](std::int16_t a, std::int16_t b) {
             moves.emplace_back(notation::havannah::Place{{.numbers = {a, b, 0}, .form = form}});
         };
-        const auto rows = static_cast<std::int16_t>(table.board->rows());
+        const auto rows = static_cast<std::int16_t>(setup.board().rows());
         if (form == notation::CoordForm::number)
             for (std::int16_t a = 0; a <= rows * rows; ++a) place(a, 0);
         else

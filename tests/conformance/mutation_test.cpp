@@ -54,11 +54,11 @@ class Mutations : public ::testing::Test {
     // Games of every setup; those of a finished position have no plies, and their records are told so.
     static std::vector<notation::Tags> setups() {
         auto made = Game::setups();
-        std::erase_if(made, [](const notation::Tags& setup) {
+        std::erase_if(made, [](const notation::Tags& tags) {
             notation::Diagnostics faults;
-            const auto table = Tested::read_table(setup, faults);
-            return !table || faults.count(notation::Severity::error) + faults.count(notation::Severity::warning) > 0 ||
-                   Tested::is_over(*table, Tested::start(*table));
+            const auto setup = Tested::read_setup(tags, faults);
+            return !setup || faults.count(notation::Severity::error) + faults.count(notation::Severity::warning) > 0 ||
+                   setup->is_over(setup->start());
         });
         return made;
     }
@@ -92,10 +92,10 @@ std::uint32_t changed_ply(const std::string& label) {
 TYPED_TEST_SUITE(Mutations, Games);
 
 TYPED_TEST(Mutations, WholeRecordsCheckClean) {
-    for (const auto& setup : TestFixture::setups())
+    for (const auto& tags : TestFixture::setups())
         for (std::uint64_t number = 1; number <= 60; ++number)
             for (const std::string_view to : {"notaio", "jsonl"}) {
-                const RandomTask task{.setup = setup, .seed = 5, .number = number, .to = to};
+                const RandomTask task{.setup = tags, .seed = 5, .number = number, .to = to};
                 const std::string text = this->random_record(task);
                 const CheckReport report = this->check(text, to);
                 EXPECT_EQ(report.verdict, rules::Verdict::legal) << text;
@@ -116,11 +116,11 @@ std::pair<std::string_view, std::string_view> difference(std::string_view one, s
 }
 
 TYPED_TEST(Mutations, OnlyOnePlaceAndTheLabelDifferFromTheWholeRecord) {
-    for (const auto& setup : TestFixture::setups())
+    for (const auto& tags : TestFixture::setups())
         for (std::uint64_t number = 1; number <= 60; ++number)
             for (const std::string_view to : {"notaio", "jsonl"}) {
-                const std::string whole = this->random_record(RandomTask{setup, 6, number, to, false});
-                std::string mutated = this->random_record(RandomTask{setup, 6, number, to, true});
+                const std::string whole = this->random_record(RandomTask{tags, 6, number, to, false});
+                std::string mutated = this->random_record(RandomTask{tags, 6, number, to, true});
                 const std::string label = label_of(this->read(mutated, to).tags);
                 ASSERT_NE(label, "") << mutated;
                 const std::string tag =
@@ -132,25 +132,25 @@ TYPED_TEST(Mutations, OnlyOnePlaceAndTheLabelDifferFromTheWholeRecord) {
                 const auto [before, after] = difference(whole, mutated);
                 EXPECT_LT(before.size(), 80U) << whole << mutated;
                 EXPECT_LT(after.size(), 160U) << whole << mutated;  // a position string may be put in
-                EXPECT_EQ(this->random_record(RandomTask{setup, 6, number, to, true}),
-                          this->random_record(RandomTask{setup, 6, number, to, true}));
+                EXPECT_EQ(this->random_record(RandomTask{tags, 6, number, to, true}),
+                          this->random_record(RandomTask{tags, 6, number, to, true}));
             }
 }
 
 // The claims of a record against a position that was reached by listed moves only.
 template <class G>
-bool claims_hold(const typename G::Table& table, const typename G::Position& position, const notation::Tags& tags,
+bool claims_hold(const typename G::Setup& setup, const typename G::Position& position, const notation::Tags& tags,
                  bool draw_agreed) {
-    auto outcome = G::outcome(table, position);
+    auto outcome = setup.outcome(position);
     if (!outcome && draw_agreed)
         outcome = rules::Outcome{{}, "agreed"};  // the result word, where the board is not done
     const auto* result = notation::find_tag(tags, "Result");
     if (result == nullptr) return false;
-    const auto meaning = rules::understand_result(result->value, G::seats(table));
+    const auto meaning = rules::understand_result(result->value, setup.seats());
     if (!meaning || !outcome || !rules::agrees(*meaning, *outcome)) return false;
-    if constexpr (requires { G::scores(table, position); }) {
+    if constexpr (requires { setup.scores(position); }) {
         const auto* score = notation::find_tag(tags, "Score");
-        return score != nullptr && score->value == notation::score_word(G::scores(table, position));
+        return score != nullptr && score->value == notation::score_word(setup.scores(position));
     }
     return true;
 }
@@ -161,16 +161,16 @@ TYPED_TEST(Mutations, AFaultIsFoundOrTheRecordIsLegal) {
     std::map<std::string, int> found;
     std::map<std::string, int> legal;
     int unproved = 0;
-    for (const auto& setup : TestFixture::setups())
+    for (const auto& tags : TestFixture::setups())
         for (std::uint64_t number = 1; number <= 120; ++number)
             for (const std::string_view to : {"notaio", "jsonl"}) {
-                const std::string text = this->random_record(RandomTask{setup, 7, number, to, true});
+                const std::string text = this->random_record(RandomTask{tags, 7, number, to, true});
                 const CheckReport report = this->check(text, to);
                 const auto record = this->read(text, to);
                 const std::string label = label_of(record.tags);
                 const std::string kind = kind_of(label);
                 const std::uint32_t first = changed_ply(label);
-                const std::string whole = this->random_record(RandomTask{setup, 7, number, to, false});
+                const std::string whole = this->random_record(RandomTask{tags, 7, number, to, false});
                 bool is_found = false;
                 for (const auto& made : report.diagnostics.list()) {
                     if (made.severity < notation::Severity::warning) continue;
@@ -185,19 +185,19 @@ TYPED_TEST(Mutations, AFaultIsFoundOrTheRecordIsLegal) {
                     continue;
                 }
                 notation::Diagnostics faults;
-                const auto table = G::read_table(record.tags, faults);
-                ASSERT_TRUE(table.has_value()) << text;
+                const auto setup = G::read_setup(record.tags, faults);
+                ASSERT_TRUE(setup.has_value()) << text;
                 ASSERT_TRUE(!record.ending || record.ending->may_be_result) << text;
-                const auto walked = naive_replay<TypeParam>(*table, record.plies, listed);
+                const auto walked = naive_replay<TypeParam>(*setup, record.plies, listed);
                 if (!walked) {
                     ++unproved;
                     continue;
                 }
                 EXPECT_EQ(walked->plies, record.plies.size()) << "not found, and not legal:\n" << text;
                 auto last = walked->position;
-                if constexpr (requires { G::over_here(*table, last); })  // over, though no ply says so
-                    if (const auto over = G::over_here(*table, last)) last = over->first;
-                EXPECT_TRUE(claims_hold<G>(*table, last, record.tags, record.ending.has_value())) << text;
+                if constexpr (requires { setup->over_here(last); })  // over, though no ply says so
+                    if (const auto over = setup->over_here(last)) last = over->first;
+                EXPECT_TRUE(claims_hold<G>(*setup, last, record.tags, record.ending.has_value())) << text;
                 ++legal[kind];
             }
     for (const char* kind :

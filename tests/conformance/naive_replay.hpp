@@ -20,10 +20,10 @@ constexpr std::uint64_t most_listed() {
 
 /// Whether a position has more legal moves than are listed, in a game that has such.
 template <class Game>
-bool is_too_large(const typename Game::Rules::Table& table, const typename Game::Rules::Position& position,
+bool is_too_large(const typename Game::Rules::Setup& setup, const typename Game::Rules::Position& position,
                   std::uint64_t most = most_listed<Game>()) {
     if constexpr (requires { Game::most_listed; })
-        return Game::Rules::count_legal(table, position) > most;
+        return setup.count_legal(position) > most;
     else
         return false;
 }
@@ -39,13 +39,12 @@ bool is_of_same_seat(const Written& written, const Written& full) {
 
 /// Whether a written move stands for a legal one, which is written in full: by its text, where nothing is left out.
 template <class Game>
-bool stands_for(const typename Game::Rules::Table& table, const typename Game::Rules::Written& written,
+bool stands_for(const typename Game::Rules::Setup& setup, const typename Game::Rules::Written& written,
                 const typename Game::Rules::Written& full) {
     if constexpr (requires { Game::stands_for(written, full); })
         return Game::stands_for(written, full);
     else
-        return is_of_same_seat(written, full) &&
-               Game::Rules::written_text(table, written) == Game::Rules::written_text(table, full);
+        return is_of_same_seat(written, full) && setup.written_text(written) == setup.written_text(full);
 }
 
 /// How far it came.
@@ -58,26 +57,26 @@ struct NaiveReplay {
 /// Nothing where a list of moves would be too long.
 template <class Game>
 std::optional<NaiveReplay<typename Game::Rules>>
-naive_replay(const typename Game::Rules::Table& table,
+naive_replay(const typename Game::Rules::Setup& setup,
              const std::vector<notation::Ply<typename Game::Rules::Written>>& plies,
              std::uint64_t most = most_listed<Game>()) {
     using G = typename Game::Rules;
-    NaiveReplay<G> made{0, G::start(table)};
+    NaiveReplay<G> made{0, setup.start()};
     const auto text = [&](const typename G::Written& written) {
         if constexpr (requires { Game::without_order(std::string()); })
-            return Game::without_order(G::written_text(table, written));
+            return Game::without_order(setup.written_text(written));
         else
-            return G::written_text(table, written);
+            return setup.written_text(written);
     };
     for (const auto& ply : plies) {
-        if (is_too_large<Game>(table, made.position, most)) return std::nullopt;
+        if (is_too_large<Game>(setup, made.position, most)) return std::nullopt;
         bool found = false;
         const std::string wanted = text(*ply.written);
         auto next = made.position;
-        G::for_each_legal(table, made.position, [&](const auto& move) {
-            const auto expressed = G::express(table, made.position, move);
-            found = text(expressed) == wanted || stands_for<Game>(table, *ply.written, expressed);
-            if (found) G::apply(table, next, move);
+        setup.for_each_legal(made.position, [&](const auto& move) {
+            const auto expressed = setup.express(made.position, move);
+            found = text(expressed) == wanted || stands_for<Game>(setup, *ply.written, expressed);
+            if (found) setup.apply(next, move);
             return !found;
         });
         if (!found) break;

@@ -18,17 +18,17 @@ class Notations : public ::testing::Test {
     using Annotation = notation::Annotation<Written>;
 
     // A random record in its written form: setup, players, plies, and here and there an annotation.
-    static Record make(const notation::Tags& setup, std::uint64_t seed, bool annotated) {
+    static Record make(const notation::Tags& tags, std::uint64_t seed, bool annotated) {
         notation::Diagnostics faults;
-        const auto table = G::read_table(setup, faults);
+        const auto setup = G::read_setup(tags, faults);
         rules::Random random(seed);
         Record record;
         record.tags.push_back({"Game", std::string(G::name)});
-        for (auto& tag : G::setup_tags(*table)) record.tags.push_back(std::move(tag));
+        for (auto& tag : setup->setup_tags()) record.tags.push_back(std::move(tag));
         record.tags.push_back({"Event", "caf\xC3\xA9 \"x\" \\ y"});
         record.tags.push_back({"Custom", "kept"});
-        rules::play_randomly<G>(*table, G::start(*table), random, 60, [&](const auto& move, const auto& position) {
-            record.plies.push_back({G::express(*table, position, move), {}});
+        rules::play_randomly<G>(*setup, setup->start(), random, 60, [&](const auto& move, const auto& position) {
+            record.plies.push_back({setup->express(position, move), {}});
             if (!annotated) return;
             const auto ply = static_cast<std::uint32_t>(record.plies.size());
             if (random.below(6) == 0)
@@ -37,21 +37,21 @@ class Notations : public ::testing::Test {
             if (random.below(5) == 0)
                 record.annotations.push_back(
                     {.ply = ply, .text = random.below(2) == 0 ? "a remark (with [brackets])" : "two\nlines"});
-            if (random.below(5) == 0) record.annotations.push_back(variation(*table, position, ply, random, 3));
+            if (random.below(5) == 0) record.annotations.push_back(variation(*setup, position, ply, random, 3));
         });
         return record;
     }
 
-    static Annotation variation(const typename G::Table& table, typename G::Position position, std::uint32_t ply,
+    static Annotation variation(const typename G::Setup& setup, typename G::Position position, std::uint32_t ply,
                                 rules::Random& random, int depth) {
         Annotation made{.ply = ply, .kind = Annotation::Kind::variation};
-        rules::play_randomly<G>(table, position, random, 1 + static_cast<std::uint32_t>(random.below(4)),
+        rules::play_randomly<G>(setup, position, random, 1 + static_cast<std::uint32_t>(random.below(4)),
                                 [&](const auto& move, const auto& before) {
-                                    made.plies.push_back({G::express(table, before, move), {}});
+                                    made.plies.push_back({setup.express(before, move), {}});
                                     const auto at = ply + static_cast<std::uint32_t>(made.plies.size()) - 1;
                                     if (random.below(3) == 0) made.annotations.push_back({.ply = at, .text = "inside"});
                                     if (depth > 0 && random.below(3) == 0)
-                                        made.annotations.push_back(variation(table, before, at, random, depth - 1));
+                                        made.annotations.push_back(variation(setup, before, at, random, depth - 1));
                                 });
         return made;
     }
@@ -60,10 +60,10 @@ class Notations : public ::testing::Test {
         const auto& row = *std::ranges::find(Game::notations(), id, &notation::Notation<Written>::id);
         notation::WriteTask<Written> task{.record = record, .game_id = G::id, .game_name = G::name, .target = id};
         notation::Diagnostics faults;
-        const auto table = G::read_table(record.tags, faults);
-        for (const auto& seat : G::seats(*table)) task.seats.emplace_back(seat.en);
+        const auto setup = G::read_setup(record.tags, faults);
+        for (const auto& seat : setup->seats()) task.seats.emplace_back(seat.en);
         task.plies_per_number = static_cast<unsigned>(task.seats.size());
-        task.first_place = rules::first_place<G>(*table);
+        task.first_place = rules::first_place<G>(*setup);
         std::string out;
         notation::Diagnostics losses;
         row.write(task, out, losses);
@@ -103,9 +103,9 @@ TYPED_TEST_SUITE(Notations, Games);
 TYPED_TEST(Notations, WhatIsWrittenIsReadWithoutFindings) {
     for (const std::string_view id : {"notaio", "jsonl"}) {
         std::uint64_t seed = 1;
-        for (const auto& setup : TypeParam::setups()) {
+        for (const auto& tags : TypeParam::setups()) {
             for (int i = 0; i < 10; ++i) {
-                const auto record = TestFixture::make(setup, seed++, true);
+                const auto record = TestFixture::make(tags, seed++, true);
                 const std::string text = TestFixture::write(id, record);
                 notation::Diagnostics faults;
                 const auto again = TestFixture::read(id, text, faults);
@@ -123,9 +123,9 @@ TYPED_TEST(Notations, WrittenTextIsWrittenAgainAsTheSameBytes) {
     ASSERT_NE(game, nullptr);
     const auto worker = game->make_worker();
     std::uint64_t seed = 500;
-    for (const auto& setup : TypeParam::setups()) {
+    for (const auto& tags : TypeParam::setups()) {
         for (int i = 0; i < 10; ++i) {
-            const std::string text = TestFixture::write("notaio", TestFixture::make(setup, seed++, true));
+            const std::string text = TestFixture::write("notaio", TestFixture::make(tags, seed++, true));
             const notation::ReadSettings settings;
             tools::CheckReport report;
             std::string again;

@@ -22,20 +22,20 @@ class Rules : public ::testing::Test {
         return usual;
     }
 
-    // Calls `visit(table, position, random)` in every position of some random games of every setup.
+    // Calls `visit(setup, position, random)` in every position of some random games of every setup.
     template <class Visit>
     static void in_many_positions(Visit visit) {
         std::uint64_t seed = 1;
-        for (const auto& setup : Game::setups()) {
+        for (const auto& tags : Game::setups()) {
             Diagnostics faults;
-            const auto table = Tested::read_table(setup, faults);
-            ASSERT_TRUE(table.has_value());
+            const auto setup = Tested::read_setup(tags, faults);
+            ASSERT_TRUE(setup.has_value());
             for (int game = 0; game < games(6); ++game) {
                 rules::Random random(seed++);
                 const auto last = rules::play_randomly<Tested>(
-                    *table, Tested::start(*table), random, 400,
-                    [&](const auto&, const auto& position) { visit(*table, position, random); });
-                visit(*table, last, random);
+                    *setup, setup->start(), random, 400,
+                    [&](const auto&, const auto& position) { visit(*setup, position, random); });
+                visit(*setup, last, random);
             }
         }
     }
@@ -44,18 +44,18 @@ class Rules : public ::testing::Test {
     template <class Visit>
     static void in_listed_positions(Visit visit) {
         std::size_t seen = 0;
-        in_many_positions([&](const auto& table, const auto& position, rules::Random& random) {
-            if (is_too_large<Game>(table, position)) return;
+        in_many_positions([&](const auto& setup, const auto& position, rules::Random& random) {
+            if (is_too_large<Game>(setup, position)) return;
             ++seen;
-            visit(table, position, random);
+            visit(setup, position, random);
         });
         EXPECT_GT(seen, 50U);
     }
 
-    static std::vector<Move> legal_moves(const typename Tested::Table& table,
+    static std::vector<Move> legal_moves(const typename Tested::Setup& setup,
                                          const typename Tested::Position& position) {
         std::vector<Move> moves;
-        Tested::for_each_legal(table, position, [&](const Move& move) {
+        setup.for_each_legal(position, [&](const Move& move) {
             moves.push_back(move);
             return true;
         });
@@ -67,52 +67,49 @@ class Rules : public ::testing::Test {
 TYPED_TEST_SUITE(Rules, Games);
 
 TYPED_TEST(Rules, AVisitedMoveIsTheMoveThatItsWrittenFormStandsFor) {
-    using G = typename TypeParam::Rules;
-    TestFixture::in_listed_positions([](const auto& table, const auto& position, rules::Random&) {
-        for (const auto& move : TestFixture::legal_moves(table, position)) {
-            const auto found = G::legal_move(table, position, G::express(table, position, move));
-            ASSERT_TRUE(found.has_value()) << G::written_text(table, G::express(table, position, move));
+    TestFixture::in_listed_positions([](const auto& setup, const auto& position, rules::Random&) {
+        for (const auto& move : TestFixture::legal_moves(setup, position)) {
+            const auto found = setup.legal_move(position, setup.express(position, move));
+            ASSERT_TRUE(found.has_value()) << setup.written_text(setup.express(position, move));
             EXPECT_EQ(*found, move);
         }
     });
 }
 
 TYPED_TEST(Rules, LegalMovesAreVisitedOnceAndCounted) {
-    using G = typename TypeParam::Rules;
-    TestFixture::in_listed_positions([](const auto& table, const auto& position, rules::Random&) {
-        const auto moves = TestFixture::legal_moves(table, position);
-        EXPECT_EQ(moves.size(), G::count_legal(table, position));
+    TestFixture::in_listed_positions([](const auto& setup, const auto& position, rules::Random&) {
+        const auto moves = TestFixture::legal_moves(setup, position);
+        EXPECT_EQ(moves.size(), setup.count_legal(position));
         std::set<std::string> texts;
-        for (const auto& move : moves) texts.insert(G::written_text(table, G::express(table, position, move)));
+        for (const auto& move : moves) texts.insert(setup.written_text(setup.express(position, move)));
         EXPECT_EQ(texts.size(), moves.size());
     });
 }
 
 TYPED_TEST(Rules, AVisitorCanStop) {
-    using G = typename TypeParam::Rules;
-    TestFixture::in_many_positions([](const auto& table, const auto& position, rules::Random&) {
+    TestFixture::in_many_positions([](const auto& setup, const auto& position, rules::Random&) {
         std::size_t visited = 0;
-        G::for_each_legal(table, position, [&](const auto&) { return ++visited < 3; });
-        EXPECT_EQ(visited, std::min<std::size_t>(3, G::count_legal(table, position)));
+        setup.for_each_legal(position, [&](const auto&) { return ++visited < 3; });
+        EXPECT_EQ(visited, std::min<std::size_t>(3, setup.count_legal(position)));
     });
 }
 
 TYPED_TEST(Rules, AWrittenMoveIsLegalExactlyIfItIsVisited) {
     using G = typename TypeParam::Rules;
-    TestFixture::in_listed_positions([](const auto& table, const auto& position, rules::Random& random) {
-        if (G::is_over(table, position)) return;
-        const auto moves = TestFixture::legal_moves(table, position);
+    TestFixture::in_listed_positions([](const auto& setup, const auto& position, rules::Random& random) {
+        if (setup.is_over(position)) return;
+        const auto moves = TestFixture::legal_moves(setup, position);
         std::vector<typename G::Written> expressed;
-        for (const auto& move : moves) expressed.push_back(G::express(table, position, move));
+        for (const auto& move : moves) expressed.push_back(setup.express(position, move));
         for (std::uint64_t i = 0; i < share(40); ++i) {
-            const auto written = TypeParam::any_move(table, random);
-            const auto found = G::legal_move(table, position, written);
+            const auto written = TypeParam::any_move(setup, random);
+            const auto found = setup.legal_move(position, written);
             if (found) {
-                EXPECT_NE(std::ranges::find(moves, *found), moves.end()) << G::written_text(table, written);
+                EXPECT_NE(std::ranges::find(moves, *found), moves.end()) << setup.written_text(written);
             } else {
-                EXPECT_NE(G::broken_rule(table, position, written).code, nullptr);
+                EXPECT_NE(setup.broken_rule(position, written).code, nullptr);
                 for (const auto& legal : expressed)
-                    EXPECT_FALSE(stands_for<TypeParam>(table, written, legal)) << G::written_text(table, written);
+                    EXPECT_FALSE(stands_for<TypeParam>(setup, written, legal)) << setup.written_text(written);
             }
         }
     });
@@ -121,20 +118,20 @@ TYPED_TEST(Rules, AWrittenMoveIsLegalExactlyIfItIsVisited) {
 TYPED_TEST(Rules, OfAllMovesAroundTheBoardThoseAreLegalThatAreVisited) {
     using G = typename TypeParam::Rules;
     std::size_t tried = 0;
-    for (const auto& setup : TypeParam::setups()) {
+    for (const auto& tags : TypeParam::setups()) {
         notation::Diagnostics faults;
-        const auto table = G::read_table(setup, faults);
-        ASSERT_TRUE(table.has_value());
-        const auto all = TypeParam::all_moves(*table);
+        const auto setup = G::read_setup(tags, faults);
+        ASSERT_TRUE(setup.has_value());
+        const auto all = TypeParam::all_moves(*setup);
         if (all.empty()) continue;
         rules::Random random(900);
-        rules::play_randomly<G>(*table, G::start(*table), random, 30, [&](const auto&, const auto& position) {
-            const auto legal = TestFixture::legal_moves(*table, position);
+        rules::play_randomly<G>(*setup, setup->start(), random, 30, [&](const auto&, const auto& position) {
+            const auto legal = TestFixture::legal_moves(*setup, position);
             auto left = legal;
             for (const auto& written : all) {
-                const auto move = G::legal_move(*table, position, written);
+                const auto move = setup->legal_move(position, written);
                 auto played = position;
-                ASSERT_EQ(G::play(*table, played, written), move.has_value()) << G::written_text(*table, written);
+                ASSERT_EQ(setup->play(played, written), move.has_value()) << setup->written_text(written);
                 ++tried;
                 if (!move) continue;
                 if constexpr (requires { move->abbreviated; })
@@ -142,10 +139,10 @@ TYPED_TEST(Rules, OfAllMovesAroundTheBoardThoseAreLegalThatAreVisited) {
                 const auto found = std::ranges::find(left, *move);
                 // Visited, and written in one way only, but for the order of its parts where that is no part of it.
                 if constexpr (requires { TypeParam::has_orders; }) {
-                    ASSERT_NE(std::ranges::find(legal, *move), legal.end()) << G::written_text(*table, written);
+                    ASSERT_NE(std::ranges::find(legal, *move), legal.end()) << setup->written_text(written);
                     if (found == left.end()) continue;
                 }
-                ASSERT_NE(found, left.end()) << G::written_text(*table, written);
+                ASSERT_NE(found, left.end()) << setup->written_text(written);
                 left.erase(found);
             }
             EXPECT_TRUE(left.empty());
@@ -157,23 +154,23 @@ TYPED_TEST(Rules, OfAllMovesAroundTheBoardThoseAreLegalThatAreVisited) {
 TYPED_TEST(Rules, AReplayGoesThroughThePositionsThatWerePlayed) {
     using G = typename TypeParam::Rules;
     std::uint64_t seed = 300;
-    for (const auto& setup : TypeParam::setups()) {
+    for (const auto& tags : TypeParam::setups()) {
         notation::Diagnostics faults;
-        const auto table = G::read_table(setup, faults);
-        ASSERT_TRUE(table.has_value());
+        const auto setup = G::read_setup(tags, faults);
+        ASSERT_TRUE(setup.has_value());
         for (int game = 0; game < TestFixture::games(6); ++game) {
             rules::Random random(seed++);
             std::vector<typename G::Position> positions;
             std::vector<notation::Ply<typename G::Written>> plies;
-            const auto last = rules::play_randomly<G>(*table, G::start(*table), random, 400,
+            const auto last = rules::play_randomly<G>(*setup, setup->start(), random, 400,
                                                       [&](const auto& move, const auto& position) {
                                                           positions.push_back(position);
-                                                          plies.push_back({G::express(*table, position, move), {}});
+                                                          plies.push_back({setup->express(position, move), {}});
                                                       });
             positions.push_back(last);
             std::size_t seen = 0;
             const auto walked = rules::replay<G>(
-                *table, G::start(*table), plies,
+                *setup, setup->start(), plies,
                 [&](std::uint32_t place, const auto& position) { EXPECT_EQ(position, positions[place]); },
                 [&](std::uint32_t place, const auto&, const auto& position) {
                     EXPECT_EQ(position, positions[place + 1]);
@@ -181,86 +178,84 @@ TYPED_TEST(Rules, AReplayGoesThroughThePositionsThatWerePlayed) {
                 });
             EXPECT_EQ(seen, plies.size());
             EXPECT_EQ(walked.position, positions.back());
-            EXPECT_EQ(rules::replay<G>(*table, G::start(*table), plies).position, positions.back());
+            EXPECT_EQ(rules::replay<G>(*setup, setup->start(), plies).position, positions.back());
         }
     }
 }
 
 TYPED_TEST(Rules, PlayIsLegalMoveAndApply) {
-    using G = typename TypeParam::Rules;
-    TestFixture::in_many_positions([](const auto& table, const auto& position, rules::Random& random) {
-        if (G::is_over(table, position)) return;
+    TestFixture::in_many_positions([](const auto& setup, const auto& position, rules::Random& random) {
+        if (setup.is_over(position)) return;
         for (int i = 0; i < 20; ++i) {
-            const auto written = TypeParam::any_move(table, random);
+            const auto written = TypeParam::any_move(setup, random);
             auto played = position;
             auto applied = position;
-            const auto move = G::legal_move(table, position, written);
-            ASSERT_EQ(G::play(table, played, written), move.has_value());
-            if (move) G::apply(table, applied, *move);
+            const auto move = setup.legal_move(position, written);
+            ASSERT_EQ(setup.play(played, written), move.has_value());
+            if (move) setup.apply(applied, *move);
             EXPECT_EQ(played, applied);
         }
     });
 }
 
 TYPED_TEST(Rules, AnOutcomeAppearsOnceAndNothingIsLegalAfterIt) {
-    using G = typename TypeParam::Rules;
-    TestFixture::in_many_positions([](const auto& table, const auto& position, rules::Random&) {
-        const auto outcome = G::outcome(table, position);
-        EXPECT_EQ(outcome.has_value(), G::is_over(table, position));
+    TestFixture::in_many_positions([](const auto& setup, const auto& position, rules::Random&) {
+        const auto outcome = setup.outcome(position);
+        EXPECT_EQ(outcome.has_value(), setup.is_over(position));
         bool can_move = false;
-        G::for_each_legal(table, position, [&](const auto&) {
+        setup.for_each_legal(position, [&](const auto&) {
             can_move = true;
             return false;
         });
         EXPECT_EQ(outcome.has_value(), !can_move);
         if (outcome) {
             EXPECT_FALSE(outcome->how.empty());
-            EXPECT_EQ(outcome, G::outcome(table, position));
+            EXPECT_EQ(outcome, setup.outcome(position));
         }
     });
 }
 
 TYPED_TEST(Rules, APositionStringStandsForItsPosition) {
     using G = typename TypeParam::Rules;
-    TestFixture::in_many_positions([](const auto& table, const auto& position, rules::Random&) {
-        auto tags = G::setup_tags(table);
+    TestFixture::in_many_positions([](const auto& setup, const auto& position, rules::Random&) {
+        auto tags = setup.setup_tags();
         std::erase_if(tags, [](const auto& tag) { return tag.name == "Position" || tag.name == "First"; });
-        tags.push_back({"Position", G::position_text(table, position)});
+        tags.push_back({"Position", setup.position_text(position)});
         notation::Diagnostics faults;
-        const auto read = G::read_table(tags, faults);
+        const auto read = G::read_setup(tags, faults);
         ASSERT_TRUE(read.has_value()) << tags.back().value;
-        if constexpr (requires { TypeParam::is_held(table, position); })
-            if (!TypeParam::is_held(table, position)) {
-                EXPECT_EQ(G::position_text(*read, G::start(*read)), tags.back().value);
+        if constexpr (requires { TypeParam::is_held(setup, position); })
+            if (!TypeParam::is_held(setup, position)) {
+                EXPECT_EQ(read->position_text(read->start()), tags.back().value);
                 return;
             }
-        EXPECT_EQ(G::start(*read), position) << tags.back().value;
+        EXPECT_EQ(read->start(), position) << tags.back().value;
     });
 }
 
 TYPED_TEST(Rules, ADrawingStandsForItsPosition) {
     using G = typename TypeParam::Rules;
-    TestFixture::in_many_positions([](const auto& table, const auto& position, rules::Random&) {
+    TestFixture::in_many_positions([](const auto& setup, const auto& position, rules::Random&) {
         notation::Diagnostics faults;
-        const auto read = G::read_drawing(G::drawing(table, position), {}, faults);
-        ASSERT_TRUE(read.has_value()) << G::drawing(table, position);
-        std::string expected = G::position_text(table, position);
+        const auto read = G::read_drawing(setup.drawing(position), {}, faults);
+        ASSERT_TRUE(read.has_value()) << setup.drawing(position);
+        std::string expected = setup.position_text(position);
         if constexpr (requires { TypeParam::drawn(expected); }) expected = TypeParam::drawn(expected);
         EXPECT_EQ(*read, expected);
     });
 }
 
-TYPED_TEST(Rules, SetupTagsGiveTheSameTableAgain) {
+TYPED_TEST(Rules, SetupTagsGiveTheSameSetupAgain) {
     using G = typename TypeParam::Rules;
-    for (const auto& setup : TypeParam::setups()) {
+    for (const auto& tags : TypeParam::setups()) {
         notation::Diagnostics faults;
-        const auto table = G::read_table(setup, faults);
-        ASSERT_TRUE(table.has_value());
-        const auto again = G::read_table(G::setup_tags(*table), faults);
+        const auto setup = G::read_setup(tags, faults);
+        ASSERT_TRUE(setup.has_value());
+        const auto again = G::read_setup(setup->setup_tags(), faults);
         ASSERT_TRUE(again.has_value());
-        EXPECT_EQ(G::start(*again), G::start(*table));
-        EXPECT_EQ(again->coordinates->id(), table->coordinates->id());
-        EXPECT_EQ(G::seats(*again)[0], G::seats(*table)[0]);
+        EXPECT_EQ(again->start(), setup->start());
+        EXPECT_EQ(again->coordinates().id(), setup->coordinates().id());
+        EXPECT_EQ(again->seats()[0], setup->seats()[0]);
     }
 }
 
@@ -268,23 +263,23 @@ TYPED_TEST(Rules, AMutatedRecordStopsWhereANaiveReplayStops) {
     using G = typename TypeParam::Rules;
     std::uint64_t seed = 100;
     int caught = 0;
-    for (const auto& setup : TypeParam::setups()) {
+    for (const auto& tags : TypeParam::setups()) {
         for (int game = 0; game < 12; ++game) {
             notation::Diagnostics faults;
-            const auto table = G::read_table(setup, faults);
-            ASSERT_TRUE(table.has_value());
+            const auto setup = G::read_setup(tags, faults);
+            ASSERT_TRUE(setup.has_value());
             rules::Random random(seed++);
             notation::Record<typename G::Written> record;
-            record.tags = setup;
-            rules::play_randomly<G>(*table, G::start(*table), random, 300, [&](const auto& move, const auto& position) {
-                record.plies.push_back({G::express(*table, position, move), {}});
+            record.tags = tags;
+            rules::play_randomly<G>(*setup, setup->start(), random, 300, [&](const auto& move, const auto& position) {
+                record.plies.push_back({setup->express(position, move), {}});
             });
             if (record.plies.empty()) continue;
-            record.plies[random.below(record.plies.size())].written = TypeParam::any_move(*table, random);
+            record.plies[random.below(record.plies.size())].written = TypeParam::any_move(*setup, random);
 
             notation::Diagnostics found;
             const auto examined = rules::examine<G>(record, {}, found);
-            const auto walked = naive_replay<TypeParam>(*table, record.plies);
+            const auto walked = naive_replay<TypeParam>(*setup, record.plies);
             if (!walked) continue;
             const std::uint32_t naive = walked->plies;
             EXPECT_EQ(examined.replayed, naive);

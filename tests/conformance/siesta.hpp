@@ -48,9 +48,7 @@ struct TestedGame {
     static std::string drawn(const std::string& position) { return position.substr(0, position.find(' ')); }
 
     /// Whether a position string holds all of a position. Of a finished one it does not tell which pieces ended it.
-    static bool is_held(const Rules::Table& table, const Rules::Position& position) {
-        return !Rules::is_over(table, position);
-    }
+    static bool is_held(const Rules::Setup& setup, const Rules::Position& position) { return !setup.is_over(position); }
 
     /// The text of a turn in whatever order it is played.
     static std::string without_order(const std::string& text) {
@@ -64,7 +62,7 @@ struct TestedGame {
     }
 
     /// A written turn on the board and around it, legal or not.
-    static Rules::Written any_move(const Rules::Table& table, rules::Random& random) {
+    static Rules::Written any_move(const Rules::Setup& setup, rules::Random& random) {
         Rules::Written made;
         made.count = static_cast<std::uint8_t>(random.below(6) == 0 ? random.below(5) : 3);
         for (std::size_t i = 0; i < made.count; ++i) {
@@ -73,15 +71,15 @@ struct TestedGame {
             placement.to.numbers = {static_cast<std::int16_t>(1 + random.below(12)),
                                     static_cast<std::int16_t>(random.below(40) == 0 ? 13 : 1 + random.below(12)), 0};
             if (placement.piece == notation::siesta::Piece::roof && random.below(8) == 0)
-                placement.owner = static_cast<std::uint8_t>(random.below(table.players));
+                placement.owner = static_cast<std::uint8_t>(random.below(setup.players()));
         }
-        if (random.below(12) == 0) made.seat = static_cast<std::uint8_t>(random.below(table.players));
+        if (random.below(12) == 0) made.seat = static_cast<std::uint8_t>(random.below(setup.players()));
         made.failed = made.flagged = made.count == 0 || random.below(20) == 0;
         return made;
     }
 
     /// Every turn on the free cells of the board, in every order, and some off it; only where few cells are free.
-    static std::vector<Rules::Written> all_moves(const Rules::Table& table) {
+    static std::vector<Rules::Written> all_moves(const Rules::Setup& setup) {
         constexpr std::size_t few = 10;
         std::vector<notation::siesta::Placement> pieces;
         const auto add = [&](const notation::Coord& to) {
@@ -90,9 +88,9 @@ struct TestedGame {
                 pieces.push_back({.piece = piece, .owner = {}, .to = to});
         };
         std::size_t free = 0;
-        for (std::size_t i = 0; i < table.board->size(); ++i) {
-            if (table.start.board.at(rules::cell_at(i)) != rules::siesta::Mark::empty) continue;
-            add(table.coordinates->coord(rules::cell_at(i)));
+        for (std::size_t i = 0; i < setup.board().size(); ++i) {
+            if (setup.start().board.at(rules::cell_at(i)) != rules::siesta::Mark::empty) continue;
+            add(setup.coordinates().coord(rules::cell_at(i)));
             if (++free > few) return {};
         }
         add({.numbers = {13, 1, 0}});

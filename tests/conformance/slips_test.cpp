@@ -16,7 +16,7 @@ template <class Game>
 class Slips : public ::testing::Test {
   public:
     using G = typename Game::Rules;
-    using Table = typename G::Table;
+    using Setup = typename G::Setup;
     using Position = typename G::Position;
     using Move = typename G::Move;
     using Written = typename G::Written;
@@ -28,18 +28,18 @@ class Slips : public ::testing::Test {
 
     static constexpr std::uint64_t most_choices = 3000;
 
-    Record random_record(const notation::Tags& tags, const Table& table, std::size_t most, rules::Random& random) {
+    Record random_record(const notation::Tags& tags, const Setup& setup, std::size_t most, rules::Random& random) {
         Record record;
         record.tags = tags;
-        Position position = G::start(table);
-        while (record.plies.size() < most && !G::is_over(table, position)) {
-            const Move move = rules::random_move<G>(table, position, random);
-            record.plies.push_back({G::express(table, position, move), notation::Span{}});
-            G::apply(table, position, move);
+        Position position = setup.start();
+        while (record.plies.size() < most && !setup.is_over(position)) {
+            const Move move = rules::random_move<G>(setup, position, random);
+            record.plies.push_back({setup.express(position, move), notation::Span{}});
+            setup.apply(position, move);
         }
-        const auto outcome = G::outcome(table, position);
+        const auto outcome = setup.outcome(position);
         if (outcome) {
-            const auto word = rules::result_word(rules::meaning_of(*outcome), G::seats(table));
+            const auto word = rules::result_word(rules::meaning_of(*outcome), setup.seats());
             record.results.push_back({word, std::nullopt, true});
         }
         return record;
@@ -66,66 +66,66 @@ class Slips : public ::testing::Test {
         int grade = 0;
         std::string game;
     };
-    static Held hold(const Table& table, const Record& record, const Plies& plies, std::size_t behind) {
+    static Held hold(const Setup& setup, const Record& record, const Plies& plies, std::size_t behind) {
         Held held;
-        Position position = G::start(table);
+        Position position = setup.start();
         for (const auto& ply : plies) {
-            if (!ply.written || G::is_over(table, position)) return {};
-            const auto move = G::legal_move(table, position, *ply.written);
+            if (!ply.written || setup.is_over(position)) return {};
+            const auto move = setup.legal_move(position, *ply.written);
             if (!move) return {};
-            held.game += G::written_text(table, G::express(table, position, *move)) + ' ';
-            G::apply(table, position, *move);
+            held.game += setup.written_text(setup.express(position, *move)) + ' ';
+            setup.apply(position, *move);
         }
-        const auto outcome = G::outcome(table, position);
+        const auto outcome = setup.outcome(position);
         bool ends = false;
         if (!record.results.empty() && outcome) {
-            ends = rules::result_word(rules::meaning_of(*outcome), G::seats(table)) == record.results.front().word;
+            ends = rules::result_word(rules::meaning_of(*outcome), setup.seats()) == record.results.front().word;
             if (!ends) return {};
         }
         held.grade = ends ? 1 : plies.size() >= behind + 3 ? 2 : 3;
         return held;
     }
 
-    static std::size_t first_fault(const Table& table, const Plies& plies) {
-        Position position = G::start(table);
+    static std::size_t first_fault(const Setup& setup, const Plies& plies) {
+        Position position = setup.start();
         for (std::size_t place = 0; place < plies.size(); ++place) {
-            if (!plies[place].written || G::is_over(table, position)) return place;
-            const auto move = G::legal_move(table, position, *plies[place].written);
+            if (!plies[place].written || setup.is_over(position)) return place;
+            const auto move = setup.legal_move(position, *plies[place].written);
             if (!move) return place;
-            G::apply(table, position, *move);
+            setup.apply(position, *move);
         }
         return plies.size();
     }
 
     // Nothing: too many moves to try.
-    static std::optional<std::vector<Written>> choices(const Table& table, const Plies& plies, std::size_t place) {
-        Position position = G::start(table);
-        for (std::size_t i = 0; i < place; ++i) G::apply(table, position, *G::legal_move(table, position, *plies[i].written));
+    static std::optional<std::vector<Written>> choices(const Setup& setup, const Plies& plies, std::size_t place) {
+        Position position = setup.start();
+        for (std::size_t i = 0; i < place; ++i) setup.apply(position, *setup.legal_move(position, *plies[i].written));
         std::vector<Written> found;
-        if (G::is_over(table, position)) return found;
+        if (setup.is_over(position)) return found;
         if constexpr (rules::TooManyTurns<G>) {
-            if (!G::has_short_list(table, position)) {
+            if (!setup.has_short_list(position)) {
                 if (place < plies.size() && plies[place].written)
-                    G::visit_near(table, position, *plies[place].written, [&](const Written& near) {
-                        if (G::legal_move(table, position, near)) found.push_back(near);
+                    setup.visit_near(position, *plies[place].written, [&](const Written& near) {
+                        if (setup.legal_move(position, near)) found.push_back(near);
                     });
                 return found;
             }
         }
-        if (G::count_legal(table, position) > most_choices) return std::nullopt;
-        G::for_each_legal(table, position, [&](const Move& move) {
-            found.push_back(G::express(table, position, move));
+        if (setup.count_legal(position) > most_choices) return std::nullopt;
+        setup.for_each_legal(position, [&](const Move& move) {
+            found.push_back(setup.express(position, move));
             return true;
         });
         return found;
     }
 
-    static bool lists(const Table& table, const Plies& plies, std::size_t place) {
+    static bool lists(const Setup& setup, const Plies& plies, std::size_t place) {
         if constexpr (rules::TooManyTurns<G>) {
-            Position position = G::start(table);
+            Position position = setup.start();
             for (std::size_t i = 0; i < place; ++i)
-                G::apply(table, position, *G::legal_move(table, position, *plies[i].written));
-            return G::has_short_list(table, position);
+                setup.apply(position, *setup.legal_move(position, *plies[i].written));
+            return setup.has_short_list(position);
         }
         return true;
     }
@@ -134,20 +134,20 @@ class Slips : public ::testing::Test {
     static inline std::uint64_t tried_by_hand = 0;
 
     // All single edits, tried by making each line whole and playing it from the start.
-    static std::optional<ByGrade> by_hand(const Table& table, const Record& record) {
+    static std::optional<ByGrade> by_hand(const Setup& setup, const Record& record) {
         const Plies& plies = record.plies;
-        const std::size_t fault = first_fault(table, plies);
+        const std::size_t fault = first_fault(setup, plies);
         const bool is_hole = fault < plies.size() && !plies[fault].written;
-        const std::uint32_t per = rules::plies_per_number<G>(G::seats(table));
+        const std::uint32_t per = rules::plies_per_number<G>(setup.seats());
         ByGrade games;
         const auto add = [&](const Plies& line, std::size_t behind, bool counts_open = true) {
             ++tried_by_hand;
-            const Held held = hold(table, record, line, behind);
+            const Held held = hold(setup, record, line, behind);
             if (held.grade > 0 && (held.grade < 3 || counts_open)) games[held.grade].insert(held.game);
         };
-        const std::string as_it_stands = hold(table, record, plies, 0).game;
+        const std::string as_it_stands = hold(setup, record, plies, 0).game;
         for (std::size_t place = is_hole ? fault : 0; place <= fault && place < plies.size(); ++place) {
-            const auto all = choices(table, plies, place);
+            const auto all = choices(setup, plies, place);
             if (!all) return std::nullopt;
             for (const Written& written : *all) {
                 Plies line = plies;
@@ -161,12 +161,12 @@ class Slips : public ::testing::Test {
             add(line, fault, false);
         } else {
             for (const std::uint32_t count : {std::uint32_t{1}, per}) {
-                exchange(table, plies, fault, count, add);
+                exchange(setup, plies, fault, count, add);
                 take_out(plies, fault, count, add);
             }
             for (std::size_t place = 0; place <= std::min(fault, plies.size()); ++place) {
-                if (!lists(table, plies, place)) continue;
-                const auto all = choices(table, plies, place);
+                if (!lists(setup, plies, place)) continue;
+                const auto all = choices(setup, plies, place);
                 if (!all) return std::nullopt;
                 for (const Written& written : *all) {
                     Plies line = plies;
@@ -180,8 +180,8 @@ class Slips : public ::testing::Test {
     }
 
     template <class Add>
-    static void exchange(const Table& table, const Plies& plies, std::size_t fault, std::uint32_t count, Add&& add) {
-        const std::uint32_t shift = count > 1 ? rules::first_place<G>(table) : 0;
+    static void exchange(const Setup& setup, const Plies& plies, std::size_t fault, std::uint32_t count, Add&& add) {
+        const std::uint32_t shift = count > 1 ? rules::first_place<G>(setup) : 0;
         for (std::size_t place = 0; place <= fault && place + 2 * count <= plies.size(); ++place) {
             if (count > 1 && (place + shift) % count != 0) continue;
             Plies line = plies;
@@ -221,30 +221,30 @@ class Slips : public ::testing::Test {
         values.insert(values.end(), G::rulesets.begin(), G::rulesets.end());
         values.insert(values.end(), G::coordinate_ids.begin(), G::coordinate_ids.end());
         notation::Diagnostics ignored;
-        const auto now = G::read_table(record.tags, ignored);
-        for (const auto& seat : G::seats(*now)) values.emplace_back(seat.en);
+        const auto now = G::read_setup(record.tags, ignored);
+        for (const auto& seat : now->seats()) values.emplace_back(seat.en);
         for (const std::string_view name : G::setup_names) {
             if (name == "Position" || notation::find_tag(record.tags, name)) continue;
             for (const std::string& value : values) {
                 notation::Tags tags = record.tags;
                 tags.push_back({std::string(name), value});
                 notation::Diagnostics faults;
-                const auto table = G::read_table(tags, faults);
-                if (!table || !faults.empty() || G::setup_tags(*table) == G::setup_tags(*now)) continue;
-                const Held held = hold(*table, record, record.plies, 0);
+                const auto setup = G::read_setup(tags, faults);
+                if (!setup || !faults.empty() || setup->setup_tags() == now->setup_tags()) continue;
+                const Held held = hold(*setup, record, record.plies, 0);
                 if (held.grade > 0) games[held.grade].insert(name == "Ruleset" ? "Ruleset" : std::string(name) + value);
             }
         }
     }
 
     // The game that a told repair gives.
-    static std::string game_of(const Table& table, const Record& record, const rules::Slip<Written>& slip) {
+    static std::string game_of(const Setup& setup, const Record& record, const rules::Slip<Written>& slip) {
         if (slip.setup) return slip.setup->name == "Ruleset" ? "Ruleset" : slip.setup->name + slip.setup->value;
         const rules::SlipLine<Written> line(record.plies, slip);
         Plies plies;
         for (std::uint32_t place = 0; place < line.size(); ++place)
             plies.push_back({line.at(place) == nullptr ? std::optional<Written>() : *line.at(place), notation::Span{}});
-        return hold(table, record, plies, 0).game;
+        return hold(setup, record, plies, 0).game;
     }
 };
 
@@ -256,16 +256,16 @@ TYPED_TEST(Slips, AreMendedAsTryingAllByHandMendsThem) {
     int otherwise = 0;
     for (const notation::Tags& tags : TypeParam::setups()) {
         notation::Diagnostics faults;
-        const auto table = TestFixture::G::read_table(tags, faults);
-        if (!table || TestFixture::G::is_over(*table, TestFixture::G::start(*table)) || notation::find_tag(tags, "Position")) continue;
+        const auto setup = TestFixture::G::read_setup(tags, faults);
+        if (!setup || setup->is_over(setup->start()) || notation::find_tag(tags, "Position")) continue;
         for (std::uint64_t number = 0; number < 40 && tried < 150; ++number) {
             if (tried > 10 && TestFixture::tried_by_hand > TestFixture::enough_by_hand) break;
             rules::Random random(11 + static_cast<std::uint64_t>(::testing::GTEST_FLAG(random_seed)), number);
             const std::size_t most = number % 2 == 0 ? 12 : 40;
-            auto record = this->random_record(tags, *table, most, random);
+            auto record = this->random_record(tags, *setup, most, random);
             if (!this->put_slip(record, static_cast<int>(number % 5), random)) continue;
-            if (TestFixture::first_fault(*table, record.plies) == record.plies.size()) continue;
-            const auto games = TestFixture::by_hand(*table, record);
+            if (TestFixture::first_fault(*setup, record.plies) == record.plies.size()) continue;
+            const auto games = TestFixture::by_hand(*setup, record);
             if (!games) continue;
             ++tried;
             notation::Diagnostics out;
@@ -277,8 +277,7 @@ TYPED_TEST(Slips, AreMendedAsTryingAllByHandMendsThem) {
             bool is_proved = false;
             for (const auto& made : out.list())
                 for (const auto& repair : made.repairs) is_proved = is_proved || repair.proved;
-            for (const auto& repair : found.repairs)
-                told.insert(TestFixture::game_of(*table, record, repair.slip));
+            for (const auto& repair : found.repairs) told.insert(TestFixture::game_of(*setup, record, repair.slip));
             const std::set<std::string> best = games->empty() ? std::set<std::string>() : games->begin()->second;
             const bool alone = best.size() == 1 && games->begin()->first < 3;
             proved += alone ? 1 : 0;

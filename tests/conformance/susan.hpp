@@ -29,12 +29,12 @@ struct TestedGame {
     static notation::Tags told() { return {}; }
 
     /// A written move with coords on the board and around it, legal or not.
-    static Rules::Written any_move(const Rules::Table& table, rules::Random& random) {
-        const auto rows = static_cast<std::uint64_t>(table.board->rows());
+    static Rules::Written any_move(const Rules::Setup& setup, rules::Random& random) {
+        const auto rows = static_cast<std::uint64_t>(setup.board().rows());
         const auto coord = [&] {
-            notation::Coord made{.form = table.coordinates->form()};
+            notation::Coord made{.form = setup.coordinates().form()};
             if (made.form == notation::CoordForm::number) {
-                made.numbers[0] = static_cast<std::int16_t>(random.below(table.board->size() + 4));
+                made.numbers[0] = static_cast<std::int16_t>(random.below(setup.board().size() + 4));
             } else {
                 made.numbers[0] = static_cast<std::int16_t>(1 + random.below(rows + 1));
                 made.numbers[1] = static_cast<std::int16_t>(random.below(rows + 2));
@@ -51,15 +51,15 @@ struct TestedGame {
     }
 
     /// Every written move with coords on the board and on a frame around it; nothing where they would be too many.
-    static std::vector<Rules::Written> all_moves(const Rules::Table& table) {
-        if (table.board->side() > 3) return {};
+    static std::vector<Rules::Written> all_moves(const Rules::Setup& setup) {
+        if (setup.board().side() > 3) return {};
         std::vector<notation::Coord> coords;
-        const auto rows = static_cast<std::int16_t>(table.board->rows());
+        const auto rows = static_cast<std::int16_t>(setup.board().rows());
         for (std::int16_t a = 0; a <= rows + 1; ++a)
             for (std::int16_t b = 0; b <= rows + 1; ++b) coords.push_back({.numbers = {a, b, 0}});
-        if (table.coordinates->form() == notation::CoordForm::number) {
+        if (setup.coordinates().form() == notation::CoordForm::number) {
             coords.clear();
-            for (std::size_t site = 0; site < table.board->size() + 3; ++site)
+            for (std::size_t site = 0; site < setup.board().size() + 3; ++site)
                 coords.push_back(
                     {.numbers = {static_cast<std::int16_t>(site), 0, 0}, .form = notation::CoordForm::number});
         }

@@ -39,7 +39,7 @@ struct TestedGame {
     }
 
     /// A written move with coords on the board and around it, legal or not.
-    static Rules::Written any_move(const Rules::Table&, rules::Random& random) {
+    static Rules::Written any_move(const Rules::Setup&, rules::Random& random) {
         using namespace notation::urbino;
         const auto coord = [&] {
             notation::Coord made;
@@ -61,12 +61,12 @@ struct TestedGame {
     }
 
     /// Every written move with coords on the board, and some off it; only where few plies can follow.
-    static std::vector<Rules::Written> all_moves(const Rules::Table& table) {
+    static std::vector<Rules::Written> all_moves(const Rules::Setup& setup) {
         using namespace notation::urbino;
         unsigned left = 0;
-        for (const auto& reserve : table.start.reserve)
+        for (const auto& reserve : setup.start().reserve)
             for (const unsigned count : reserve) left += count;
-        if (left > 4 || Rules::is_over(table, table.start)) return {};
+        if (left > 4 || setup.is_over(setup.start())) return {};
         std::vector<notation::Coord> coords = {
             {.numbers = {10, 1, 0}}, {.numbers = {1, 0, 0}}, {.numbers = {9, 10, 0}}};
         for (std::int16_t column = 1; column <= 9; ++column)

@@ -20,7 +20,7 @@ using notation::Tags;
 template <class GameOfTest>
 struct Play {
     using G = typename GameOfTest::Rules;
-    using Table = typename G::Table;
+    using Setup = typename G::Setup;
     using Position = typename G::Position;
     using Move = typename G::Move;
 
@@ -34,7 +34,7 @@ struct Play {
     }();
 
     // The setup that the first bytes choose; nothing where the game does not have it.
-    static std::optional<Table> setup(fuzz::Input& input) {
+    static std::optional<Setup> chosen_setup(fuzz::Input& input) {
         Tags tags = {{"Ruleset", std::string(G::rulesets[input.below(G::rulesets.size())])},
                      {"Coordinates", std::string(G::coordinate_ids[input.below(G::coordinate_ids.size())])}};
         if (const std::uint8_t side = input.byte(); side > 0) tags.push_back({"Board", std::to_string(side)});
@@ -42,92 +42,92 @@ struct Play {
             tags.push_back({"First", std::string(seats[first % 2])});
         if constexpr (requires { GameOfTest::add_setup(tags, input); }) GameOfTest::add_setup(tags, input);
         notation::Diagnostics out;
-        const auto table = G::read_table(tags, out);
-        NOTAIO_HOLDS(table.has_value() != (out.count(notation::Severity::error) > 0), "a setup is used or refused");
-        return table;
+        const auto setup = G::read_setup(tags, out);
+        NOTAIO_HOLDS(setup.has_value() != (out.count(notation::Severity::error) > 0), "a setup is used or refused");
+        return setup;
     }
 
     // One written move, and what resolves from it.
-    static void hold_move(const Table& table, const Position& position, const Move& move) {
-        const auto written = G::express(table, position, move);
-        const std::string text = G::written_text(table, written);
-        const auto legal = G::legal_move(table, position, written);
+    static void hold_move(const Setup& setup, const Position& position, const Move& move) {
+        const auto written = setup.express(position, move);
+        const std::string text = setup.written_text(written);
+        const auto legal = setup.legal_move(position, written);
         NOTAIO_HOLDS(legal == move, text);
-        const auto read = GameOfTest::syntax(table).read(text, 0);
+        const auto read = GameOfTest::syntax(setup).read(text, 0);
         NOTAIO_HOLDS(read && read->written == written && !read->lenient, text);
         Position applied = position;
-        G::apply(table, applied, move);
+        setup.apply(applied, move);
         Position played = position;
-        NOTAIO_HOLDS(rules::play<G>(table, played, written) && played == applied, text);
+        NOTAIO_HOLDS(rules::play<G>(setup, played, written) && played == applied, text);
     }
 
-    static std::vector<Move> hold_position(const Table& table, const Position& position, bool closely) {
+    static std::vector<Move> hold_position(const Setup& setup, const Position& position, bool closely) {
         std::vector<Move> moves;
-        G::for_each_legal(table, position, [&](const Move& move) {
+        setup.for_each_legal(position, [&](const Move& move) {
             moves.push_back(move);
             return moves.size() < most_moves;
         });
-        NOTAIO_HOLDS(moves.size() == std::min<std::uint64_t>(most_moves, G::count_legal(table, position)));
-        NOTAIO_HOLDS(G::is_over(table, position) == G::outcome(table, position).has_value());
-        NOTAIO_HOLDS(!G::is_over(table, position) || moves.empty(), "nothing may follow the end");
-        NOTAIO_HOLDS(G::is_over(table, position) || !moves.empty(), "a game that goes on has a move");
+        NOTAIO_HOLDS(moves.size() == std::min<std::uint64_t>(most_moves, setup.count_legal(position)));
+        NOTAIO_HOLDS(setup.is_over(position) == setup.outcome(position).has_value());
+        NOTAIO_HOLDS(!setup.is_over(position) || moves.empty(), "nothing may follow the end");
+        NOTAIO_HOLDS(setup.is_over(position) || !moves.empty(), "a game that goes on has a move");
         if (!moves.empty()) {  // a visitor can stop
             std::size_t visited = 0;
-            G::for_each_legal(table, position, [&](const Move&) { return ++visited < (moves.size() + 1) / 2; });
+            setup.for_each_legal(position, [&](const Move&) { return ++visited < (moves.size() + 1) / 2; });
             NOTAIO_HOLDS(visited == (moves.size() + 1) / 2);
         }
-        const std::string text = G::position_text(table, position);
-        Tags tags = G::setup_tags(table);
+        const std::string text = setup.position_text(position);
+        Tags tags = setup.setup_tags();
         std::erase_if(tags, [](const auto& tag) { return tag.name == "Position"; });
         tags.push_back({"Position", text});
         notation::Diagnostics out;
-        const auto again = G::read_table(tags, out);
+        const auto again = G::read_setup(tags, out);
         NOTAIO_HOLDS(again.has_value(), text);
-        if constexpr (requires { GameOfTest::is_same(position, again->start); })
-            NOTAIO_HOLDS(GameOfTest::is_same(position, again->start), text);
+        if constexpr (requires { GameOfTest::is_same(position, again->start()); })
+            NOTAIO_HOLDS(GameOfTest::is_same(position, again->start()), text);
         else
-            NOTAIO_HOLDS(again->start == position, text);
+            NOTAIO_HOLDS(again->start() == position, text);
         if (closely) {
-            for (const Move& move : moves) hold_move(table, position, move);
-            GameOfTest::hold_analysis(table, position);
+            for (const Move& move : moves) hold_move(setup, position, move);
+            GameOfTest::hold_analysis(setup, position);
         }
         return moves;
     }
 
     // Any written move is legal exactly if it is visited; else it breaks a rule.
-    static void hold_written(const Table& table, const Position& position, const std::vector<Move>& moves,
+    static void hold_written(const Setup& setup, const Position& position, const std::vector<Move>& moves,
                              fuzz::Input& input) {
-        const typename G::Written written = GameOfTest::any_move(table, input);
-        const std::string text = G::written_text(table, written);
-        const auto legal = G::legal_move(table, position, written);
+        const typename G::Written written = GameOfTest::any_move(setup, input);
+        const std::string text = setup.written_text(written);
+        const auto legal = setup.legal_move(position, written);
         Position played = position;
-        NOTAIO_HOLDS(rules::play<G>(table, played, written) == legal.has_value(), text);
-        if (G::is_over(table, position)) return;
+        NOTAIO_HOLDS(rules::play<G>(setup, played, written) == legal.has_value(), text);
+        if (setup.is_over(position)) return;
         const bool visited = legal && std::find(moves.begin(), moves.end(), *legal) != moves.end();
         if (moves.size() < most_moves) NOTAIO_HOLDS(legal.has_value() == visited, text);
-        if (!legal) NOTAIO_HOLDS(G::broken_rule(table, position, written).code != nullptr, text);
+        if (!legal) NOTAIO_HOLDS(setup.broken_rule(position, written).code != nullptr, text);
         if constexpr (rules::TooManyTurns<G>)
-            G::visit_near(table, position, written, [&](const typename G::Written& near) {
-                NOTAIO_HOLDS(!G::written_text(table, near).empty(), text);
+            setup.visit_near(position, written, [&](const typename G::Written& near) {
+                NOTAIO_HOLDS(!setup.written_text(near).empty(), text);
             });
     }
 
     static void run(fuzz::Input& input) {
-        const auto table = setup(input);
-        if (!table) return;
+        const auto setup = chosen_setup(input);
+        if (!setup) return;
         const std::uint8_t close = input.byte();  // every how many plies the position is looked at closely
-        Position position = G::start(*table);
+        Position position = setup->start();
         std::size_t ply = 0;
         while (true) {
-            const bool closely = input.empty() || G::is_over(*table, position) || (close > 0 && ply % close == 0);
-            const auto moves = hold_position(*table, position, closely);
+            const bool closely = input.empty() || setup->is_over(position) || (close > 0 && ply % close == 0);
+            const auto moves = hold_position(*setup, position, closely);
             if (input.empty()) break;
             const std::size_t choice = input.below(std::max<std::size_t>(moves.size(), 257));
-            if (choice % 16 == 15) hold_written(*table, position, moves, input);
+            if (choice % 16 == 15) hold_written(*setup, position, moves, input);
             if (moves.empty()) break;
             const Move& move = moves[choice % moves.size()];
-            hold_move(*table, position, move);
-            G::apply(*table, position, move);
+            hold_move(*setup, position, move);
+            setup->apply(position, move);
             ++ply;
         }
     }

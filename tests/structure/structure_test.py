@@ -48,8 +48,13 @@ class Files(Case):
     }
 
     def test_functions_that_are_not_kept_are_references(self):
-        found = {str(path) for path in files_ending(".hpp", ".cpp")
-                 if path.parts[0] in LAYERS and re.search(r"\bstd::function\b|#include <functional>", text_of(path))}
+        found = set()
+        for path in files_ending(".hpp", ".cpp"):
+            text = text_of(path)
+            has_other_use = "std::reference_wrapper" in text
+            if path.parts[0] in LAYERS and (re.search(r"\bstd::function\b", text) or
+                                            ("#include <functional>" in text and not has_other_use)):
+                found.add(str(path))
         self.assertEqual(found, set(self.KEPT))
 
     def test_nothing_is_unfinished(self):

@@ -11,18 +11,18 @@ namespace notaio::tools {
 
 template <>
 struct GameParts<rules::GlassBead> {
-    using Table = rules::GlassBead::Table;
+    using Setup = rules::GlassBead::Setup;
     using Position = rules::GlassBead::Position;
     using Move = rules::GlassBead::Move;
     using Syntax = notation::glass_bead::Syntax;
     static constexpr auto notations = notation::glass_bead::notations;
     static constexpr auto notation_codes = notation::glass_bead::codes;
     static constexpr notation::LossCodes loss_codes = notation::glass_bead::loss_codes;
-    static constexpr rules::Fact (*analyse)(const Table&, const Position&,
+    static constexpr rules::Fact (*analyse)(const Setup&, const Position&,
                                             std::uint32_t) = analysis::glass_bead::analyse;
-    static constexpr std::string (*describe)(const Table&, const Position&, std::uint32_t,
+    static constexpr std::string (*describe)(const Setup&, const Position&, std::uint32_t,
                                              Language) = analysis::glass_bead::describe;
-    static constexpr std::optional<std::string> (*remark_on_move)(const Table&, const Position&, const Move&,
+    static constexpr std::optional<std::string> (*remark_on_move)(const Setup&, const Position&, const Move&,
                                                                   Language) = analysis::glass_bead::remark_on_move;
     static constexpr int turn_step = 180;
     static constexpr analysis::Picture (*picture)(const analysis::Scene<rules::GlassBead>&) = analysis::glass_bead::picture;
@@ -30,7 +30,7 @@ struct GameParts<rules::GlassBead> {
 
 // The tag `First` exchanges the seats, whoever is to move: the text is asked.
 template <>
-bool says_who_moves<rules::GlassBead>(const Request& request, const rules::GlassBead::Table&) {
+bool says_who_moves<rules::GlassBead>(const Request& request, const rules::GlassBead::Setup&) {
     const std::string_view text = request.source.bytes;
     const auto holds = [&](std::string_view word) { return text.find(word) != std::string_view::npos; };
     return request.notation != "board-text" || holds("to move") || holds("muove") || holds("tocca");

@@ -12,15 +12,15 @@ namespace notaio::tools {
 
 template <>
 struct GameParts<rules::Havannah> {
-    using Table = rules::Havannah::Table;
+    using Setup = rules::Havannah::Setup;
     using Position = rules::Havannah::Position;
     using Move = rules::Havannah::Move;
     using Syntax = notation::havannah::Syntax;
     static constexpr auto notations = notation::havannah::notations;
     static constexpr auto notation_codes = notation::havannah::codes;
-    static constexpr rules::Fact (*analyse)(const Table&, const Position&) = analysis::havannah::analyse;
-    static constexpr std::string (*describe)(const Table&, const Position&, Language) = analysis::havannah::describe;
-    static constexpr std::optional<std::string> (*remark_on_move)(const Table&, const Position&, const Move&,
+    static constexpr rules::Fact (*analyse)(const Setup&, const Position&) = analysis::havannah::analyse;
+    static constexpr std::string (*describe)(const Setup&, const Position&, Language) = analysis::havannah::describe;
+    static constexpr std::optional<std::string> (*remark_on_move)(const Setup&, const Position&, const Move&,
                                                                   Language) = analysis::havannah::remark_on_move;
     static constexpr int turn_step = 60;
     static constexpr analysis::Picture (*picture)(const analysis::Scene<rules::Havannah>&) =

@@ -10,22 +10,22 @@ namespace notaio::tools {
 
 template <>
 struct GameParts<rules::Siesta> {
-    using Table = rules::Siesta::Table;
+    using Setup = rules::Siesta::Setup;
     using Position = rules::Siesta::Position;
     using Move = rules::Siesta::Move;
     using Syntax = notation::siesta::Syntax;
     static constexpr auto notations = notation::siesta::notations;
     static constexpr auto notation_codes = notation::siesta::codes;
-    static constexpr rules::Fact (*analyse)(const Table&, const Position&) = analysis::siesta::analyse;
-    static constexpr std::string (*describe)(const Table&, const Position&, Language) = analysis::siesta::describe;
-    static constexpr std::optional<std::string> (*remark_on_move)(const Table&, const Position&, const Move&,
+    static constexpr rules::Fact (*analyse)(const Setup&, const Position&) = analysis::siesta::analyse;
+    static constexpr std::string (*describe)(const Setup&, const Position&, Language) = analysis::siesta::describe;
+    static constexpr std::optional<std::string> (*remark_on_move)(const Setup&, const Position&, const Move&,
                                                                   Language) = analysis::siesta::remark_on_move;
     static constexpr int turn_step = 90;
     static constexpr analysis::Picture (*picture)(const analysis::Scene<rules::Siesta>&) = analysis::siesta::picture;
 };
 
 template <>
-bool says_who_moves<rules::Siesta>(const Request& request, const rules::Siesta::Table&) {
+bool says_who_moves<rules::Siesta>(const Request& request, const rules::Siesta::Setup&) {
     return has_mover_word(request);
 }
 

@@ -11,23 +11,23 @@ namespace notaio::tools {
 
 template <>
 struct GameParts<rules::Urbino> {
-    using Table = rules::Urbino::Table;
+    using Setup = rules::Urbino::Setup;
     using Position = rules::Urbino::Position;
     using Move = rules::Urbino::Move;
     using Syntax = notation::urbino::Syntax;
     static constexpr auto notations = notation::urbino::notations;
     static constexpr auto notation_codes = notation::urbino::codes;
     static constexpr notation::LossCodes loss_codes = notation::urbino::loss_codes;
-    static constexpr rules::Fact (*analyse)(const Table&, const Position&) = analysis::urbino::analyse;
-    static constexpr std::string (*describe)(const Table&, const Position&, Language) = analysis::urbino::describe;
-    static constexpr std::optional<std::string> (*remark_on_move)(const Table&, const Position&, const Move&,
+    static constexpr rules::Fact (*analyse)(const Setup&, const Position&) = analysis::urbino::analyse;
+    static constexpr std::string (*describe)(const Setup&, const Position&, Language) = analysis::urbino::describe;
+    static constexpr std::optional<std::string> (*remark_on_move)(const Setup&, const Position&, const Move&,
                                                                   Language) = analysis::urbino::remark_on_move;
     static constexpr int turn_step = 90;
     static constexpr analysis::Picture (*picture)(const analysis::Scene<rules::Urbino>&) = analysis::urbino::picture;
 };
 
 template <>
-bool says_who_moves<rules::Urbino>(const Request& request, const rules::Urbino::Table&) {
+bool says_who_moves<rules::Urbino>(const Request& request, const rules::Urbino::Setup&) {
     return has_mover_word(request);
 }
 

@@ -67,8 +67,8 @@ inline std::vector<Edits> ways_to_insert(const notation::Source& source, std::ui
 /// A move as a record with these tags has it, in the notation `row`.
 template <rules::Game G>
 std::string move_text(const notation::Notation<typename G::Written>& row, const notation::Tags& tags,
-                      const typename G::Table& table, const typename G::Written& written) {
-    if (row.write_move == nullptr) return G::written_text(table, written);
+                      const typename G::Setup& setup, const typename G::Written& written) {
+    if (row.write_move == nullptr) return setup.written_text(written);
     std::string text;
     row.write_move(tags, written, text);
     return text;
@@ -83,11 +83,11 @@ class RepairWays {
 
   public:
     RepairWays(const notation::Record<Written>& record, const notation::Source& source,
-               const notation::Notation<Written>& row, const typename G::Table& table)
+               const notation::Notation<Written>& row, const typename G::Setup& setup)
         : record_(record),
           source_(source),
           row_(row),
-          table_(table) {}
+          setup_(setup) {}
 
     [[nodiscard]] std::vector<Edits> of(rules::Slip<Written> slip) const {
         // Words that are none go together with those before them.
@@ -325,7 +325,7 @@ class RepairWays {
     }
 
     [[nodiscard]] std::string text_of(const Written& written) const {
-        return move_text<G>(row_, record_.tags, table_, written);
+        return move_text<G>(row_, record_.tags, setup_, written);
     }
 
     [[nodiscard]] std::vector<Edits> exchange(std::uint32_t place, std::uint32_t count) const {
@@ -424,7 +424,7 @@ class RepairWays {
         const std::uint32_t begin = plies[place].where.begin;
         if (place == 0) return {{{{begin, begin}, text + ' '}}};
         auto ways = ways_to_insert(source_, move_at(place - 1).end, begin, text);
-        if (rules::begins_short_turn(record_.claims, rules::plies_per_number<G>(G::seats(table_)), place))
+        if (rules::begins_short_turn(record_.claims, rules::plies_per_number<G>(setup_.seats()), place))
             std::rotate(ways.begin(), ways.end() - 1, ways.end());
         return ways;
     }
@@ -432,7 +432,7 @@ class RepairWays {
     const notation::Record<Written>& record_;
     const notation::Source& source_;
     const notation::Notation<Written>& row_;
-    const typename G::Table& table_;
+    const typename G::Setup& setup_;
 };
 
 /// How many of the things that a record says stand outside all edits.
@@ -448,7 +448,7 @@ std::size_t count_outside(const std::vector<Said>& said, const Edits& edits) {
 /// Whether a record that was read once more, behind `edits`, has the plies that a slip gives, and says of them what it
 /// said before.
 template <rules::Game G>
-bool is_applied(const typename G::Table& table, const notation::Record<typename G::Written>& before,
+bool is_applied(const typename G::Setup& setup, const notation::Record<typename G::Written>& before,
                 const notation::Record<typename G::Written>& after, const rules::Slip<typename G::Written>& slip,
                 const Edits& edits) {
     using Kind = notation::Repair::Kind;
@@ -463,16 +463,16 @@ bool is_applied(const typename G::Table& table, const notation::Record<typename 
         const auto* tag = notation::find_tag(after.tags, slip.setup->name);
         return tag != nullptr && tag->origin == notation::TagOrigin::record && tag->value == slip.setup->value;
     }
-    auto position = G::start(table);
+    auto position = setup.start();
     auto next = after.plies.begin();
     for (std::uint32_t place = 0; place < line.size(); ++place) {
         if (line.is_passed_over(place)) continue;
         const auto& here = next++->written;
         const auto* meant = line.at(place);
         if (!here || meant == nullptr) return false;
-        const auto move = G::legal_move(table, position, *here);  // which may be written in several ways
-        if (!move || (*here != *meant && move != G::legal_move(table, position, *meant))) return false;
-        G::apply(table, position, *move);
+        const auto move = setup.legal_move(position, *here);  // which may be written in several ways
+        if (!move || (*here != *meant && move != setup.legal_move(position, *meant))) return false;
+        setup.apply(position, *move);
     }
     return true;
 }

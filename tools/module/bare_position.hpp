@@ -80,17 +80,17 @@ std::optional<std::string> read_titled_drawing(std::string& body, const Tags& ta
 /// What is said of a drawn board as a whole stands under the cell that it names first; where it names none, beside the
 /// drawing.
 template <rules::Game G>
-void place_in_drawing(const typename G::Table& table, std::string_view drawing, const Tags& tags, Diagnostics& out) {
+void place_in_drawing(const typename G::Setup& setup, std::string_view drawing, const Tags& tags, Diagnostics& out) {
     if constexpr (rules::DrawnCellByCell<G>) {
         const notation::Tag* position = notation::find_tag(tags, "Position");
         if (position == nullptr) return;
-        const auto places = G::drawn_cells(table, drawing);
+        const auto places = setup.drawn_cells(drawing);
         const auto cell_of = [&](const notation::Argument& argument) -> std::optional<notation::Span> {
             const auto* text = std::get_if<std::string>(&argument.value);
             if (text == nullptr) return std::nullopt;
             const std::string_view first = std::string_view(*text).substr(0, text->find(' '));
             for (std::size_t i = 0; i < places.size(); ++i)
-                if (table.coordinates->label(rules::cell_at(i)) == first) return places[i];
+                if (setup.coordinates().label(rules::cell_at(i)) == first) return places[i];
             return std::nullopt;
         };
         for (Diagnostic& made : out.list()) {
@@ -127,18 +127,18 @@ std::optional<Tags> position_tags(const Request& request, Diagnostics& out) {
 }
 
 /// Whether a bare position says who is to move, or the settings do: else another tag `First` would name another.
-/// `table`: of that position.
+/// `setup`: of that position.
 template <rules::Game G>
-bool says_who_moves(const Request& request, const typename G::Table& table) {
+bool says_who_moves(const Request& request, const typename G::Setup& setup) {
     if (notation::find_tag(request.settings.defaults, "First") != nullptr) return true;
-    const rules::Seat taken = G::to_move(table, G::start(table));
-    for (const notation::Text& seat : G::seats(table)) {
+    const rules::Seat taken = setup.to_move(setup.start());
+    for (const notation::Text& seat : setup.seats()) {
         notation::ReadSettings settings = request.settings;
         settings.defaults.push_back({"First", std::string(seat.en), std::nullopt, notation::TagOrigin::option});
         Diagnostics ignored;
         const auto tags = position_tags<G>({request.source, request.notation, settings}, ignored);
-        const auto read = tags ? G::read_table(*tags, ignored) : std::nullopt;
-        if (read && G::to_move(*read, G::start(*read)) != taken) return false;
+        const auto read = tags ? G::read_setup(*tags, ignored) : std::nullopt;
+        if (read && read->to_move(read->start()) != taken) return false;
     }
     return true;
 }

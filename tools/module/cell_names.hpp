@@ -71,9 +71,10 @@ class CellNames {
 
 /// Those of a table.
 template <class G>
-CellNames cell_names(const typename G::Table& table) {
+CellNames cell_names(const typename G::Setup& setup) {
     std::vector<std::string> names;
-    for (std::size_t i = 0; i < table.board->size(); ++i) names.push_back(table.coordinates->label(rules::cell_at(i)));
+    for (std::size_t i = 0; i < setup.board().size(); ++i)
+        names.push_back(setup.coordinates().label(rules::cell_at(i)));
     return CellNames(std::move(names));
 }
 

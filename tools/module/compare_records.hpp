@@ -1,7 +1,7 @@
 // Two records of one game side by side: where their plies part, what comes of each reading, and what else differs.
 #pragma once
 
-#include "rules/game/known_tables.hpp"
+#include "rules/game/known_setups.hpp"
 #include "tools/module/express.hpp"
 #include "tools/module/flat_variations.hpp"
 #include "tools/module/merge_text.hpp"
@@ -32,7 +32,7 @@ template <rules::Game G>
 class RecordComparison {
     using Written = typename G::Written;
     using Record = notation::Record<Written>;
-    using Table = typename G::Table;
+    using Setup = typename G::Setup;
     using Position = typename G::Position;
     using Annotation = notation::Annotation<Written>;
     using Kind = Difference::Kind;
@@ -61,22 +61,22 @@ class RecordComparison {
     }
 
   private:
-    // Plies in common names, and the tables for them.
+    // Plies in common names, and the setups for them.
     void name_plies() {
-        const Table* const names = first_.found.table.get();
-        if (second_.found.table) {
-            names_for_second_ = second_.found.table;
+        const Setup* const names = first_.found.setup.get();
+        if (second_.found.setup) {
+            names_for_second_ = second_.found.setup;
             if (names != nullptr)
-                if (auto same = G::with_coordinates(*second_.found.table, names->coordinates->id()))
-                    names_for_second_ = std::make_shared<const Table>(*std::move(same));
+                if (auto same = second_.found.setup->with_coordinates(names->coordinates().id()))
+                    names_for_second_ = std::make_shared<const Setup>(*std::move(same));
         }
         const PlySpelling<G> spelling{first_.row, first_.record.tags};
         plies_of_first_.emplace(first_.record, first_.source, names, names, spelling, names_);
-        plies_of_second_.emplace(second_.record, second_.source, second_.found.table.get(), names_for_second_.get(),
+        plies_of_second_.emplace(second_.record, second_.source, second_.found.setup.get(), names_for_second_.get(),
                                  spelling, names_);
     }
 
-    [[nodiscard]] bool has_tables() const { return first_.found.table && second_.found.table; }
+    [[nodiscard]] bool has_setups() const { return first_.found.setup && second_.found.setup; }
 
     // The setup that is in force, but for the names of the cells, which are spelling. What a notation alone says of it
     // does not count: its records cannot say anything else.
@@ -90,12 +90,12 @@ class RecordComparison {
             found.kind = Kind::setup;
             found.counts = !of_notation(first_, found.name) && !of_notation(second_, found.name);
         }
-        other_setup_ = has_tables() && !made_.differences.empty();
+        other_setup_ = has_setups() && !made_.differences.empty();
     }
 
     // As tags: those of the record where they cannot be used.
     [[nodiscard]] static Tags setup_of(const Compared& of) {
-        Tags tags = of.found.table ? G::setup_tags(*of.found.table) : of.record.tags;
+        Tags tags = of.found.setup ? of.found.setup->setup_tags() : of.record.tags;
         std::erase_if(tags, [](const notation::Tag& tag) {
             return notation::equal_without_case(tag.name, "Coordinates") || !is_setup(tag.name);
         });
@@ -115,9 +115,9 @@ class RecordComparison {
 
     // One of the setups, with the names that both records have for its cells; nothing where it has none of them.
     [[nodiscard]] std::optional<TwoLines<G>> lines_of(bool second) const {
-        const Table& setup = second ? *second_.found.table : *first_.found.table;
+        const Setup& setup = second ? *second_.found.setup : *first_.found.setup;
         const auto with_names = [&](const Compared& of) {
-            return G::with_coordinates(setup, of.found.table->coordinates->id());
+            return setup.with_coordinates(of.found.setup->coordinates().id());
         };
         auto of_first = with_names(first_);
         auto of_second = with_names(second_);
@@ -142,7 +142,7 @@ class RecordComparison {
     // Finds the choices that lead furthest, by each setup. Where one leads behind the fault of a record, more of its
     // plies are known by their moves, and may be the same.
     void try_readings(bool merges) {
-        if (!has_tables() || (partings_.empty() && !other_setup_ && !merges && points_that_differ().empty())) return;
+        if (!has_setups() || (partings_.empty() && !other_setup_ && !merges && points_that_differ().empty())) return;
         constexpr int rounds = 3;
         for (int round = 0; round < rounds; ++round) {
             if (partings_.size() > ReadingTrial<G>::most_partings) return limit();
@@ -191,14 +191,14 @@ class RecordComparison {
     bool name_again() {
         const Chosen& best = *best_choice();
         const auto& lines = lines_of(best);
-        const Table& names = lines.first_table;
-        Position position = G::start(lines.first_table);
+        const Setup& names = lines.first_setup;
+        Position position = lines.first_setup.start();
         std::uint32_t from = 0;
         std::size_t at = 0;
         const auto play_common = [&](std::uint32_t end, std::uint32_t of_second) {
             Position other = position;
-            plies_of_second_->name_played(of_second, of_second + (end - from), lines.second_table, names, other);
-            return plies_of_first_->name_played(from, end, lines.first_table, names, position) == end;
+            plies_of_second_->name_played(of_second, of_second + (end - from), lines.second_setup, names, other);
+            return plies_of_first_->name_played(from, end, lines.first_setup, names, position) == end;
         };
         std::uint32_t of_second = 0;
         for (; at < best.way.takes_second.size(); ++at) {
@@ -206,10 +206,10 @@ class RecordComparison {
             if (!play_common(parting.first_begin, of_second)) break;
             Position other = position;
             const bool second = best.way.takes_second[at];
-            const auto stop = plies_of_first_->name_played(parting.first_begin, parting.first_end, lines.first_table,
+            const auto stop = plies_of_first_->name_played(parting.first_begin, parting.first_end, lines.first_setup,
                                                            names, second ? other : position);
             const auto stop_of_second = plies_of_second_->name_played(
-                parting.second_begin, parting.second_end, lines.second_table, names, second ? position : other);
+                parting.second_begin, parting.second_end, lines.second_setup, names, second ? position : other);
             if (second ? stop_of_second != parting.second_end : stop != parting.first_end) break;
             from = parting.first_end;
             of_second = parting.second_end;
@@ -354,8 +354,8 @@ class RecordComparison {
 
     // A result in words; nothing where it is none of this game.
     [[nodiscard]] static std::optional<notation::Phrase> result_words(const Compared& of, const std::string& value) {
-        if (!of.found.table) return std::nullopt;
-        const auto seats = G::seats(*of.found.table);
+        if (!of.found.setup) return std::nullopt;
+        const auto seats = of.found.setup->seats();
         const auto meaning = rules::understand_result(value, seats);
         if (!meaning) return std::nullopt;
         return notation::Phrase(notation::as_is("{result}"), {{"result", rules::result_text(*meaning, seats)}});
@@ -382,13 +382,13 @@ class RecordComparison {
     }
 
     void compare_annotations(typename Annotation::Kind kind, Kind of) {
-        auto first = texts(first_, kind, first_.found.table.get());
+        auto first = texts(first_, kind, first_.found.setup.get());
         auto second = texts(second_, kind, names_for_second_.get());
         compare_texts_at_plies(first, second, partings_, of, one_notation_, made_.differences);
     }
 
     [[nodiscard]] std::vector<TextAtPly> texts(const Compared& side, typename Annotation::Kind kind,
-                                               const Table* names) const {
+                                               const Setup* names) const {
         std::vector<TextAtPly> made;
         const auto is_variation = [](const Annotation& of) { return of.kind == Annotation::Kind::variation; };
         if (kind == Annotation::Kind::variation && std::ranges::any_of(side.record.annotations, is_variation))
@@ -399,16 +399,16 @@ class RecordComparison {
     }
 
     // The variations in the names of the first record: as they replay, or as they are written where they do not.
-    [[nodiscard]] std::vector<TextAtPly> variations(const Compared& side, const Table* names) const {
+    [[nodiscard]] std::vector<TextAtPly> variations(const Compared& side, const Setup* names) const {
         const auto& written = side.record.annotations;
         if (names == nullptr) return flat_variations<G>(written, nullptr, nullptr);
         Diagnostics losses;
         notation::TextHolder text(notation::HeldText::all, "diff", losses);
-        detail::Expresser<G> expresser(*side.found.table, *names, false, false, "diff", text, losses);
-        const auto line = expresser.line(side.record.plies, written, G::start(*side.found.table), 0);
+        detail::Expresser<G> expresser(*side.found.setup, *names, false, false, "diff", text, losses);
+        const auto line = expresser.line(side.record.plies, written, side.found.setup->start(), 0);
         if (losses.empty() && line.annotations.size() == written.size())
             return flat_variations<G>(line.annotations, names, names);
-        return flat_variations<G>(written, side.found.table.get(), names);
+        return flat_variations<G>(written, side.found.setup.get(), names);
     }
 
     // The same readings by the setup of the first record are no other choice: its setup stays.
@@ -433,11 +433,11 @@ class RecordComparison {
         const Chosen& chosen = ways_.front();
         const auto& lines = lines_of(chosen);
         const Record whole = ReadingTrial<G>(lines, partings_).assemble(chosen.way);
-        MergedText<G> text({first_.record, first_.source, first_.row, lines.first_table},
+        MergedText<G> text({first_.record, first_.source, first_.row, lines.first_setup},
                            {second_.record, second_.source, spells_alike()}, whole, read_again);
         const bool written = text.replace_plies(partings_, chosen.way.takes_second) && text.replace_points() &&
                              (!chosen.way.claims_of_second || text.replace_claims(second_.record)) &&
-                             (!chosen.second_setup || text.replace_setup(G::setup_tags(lines.first_table))) &&
+                             (!chosen.second_setup || text.replace_setup(lines.first_setup.setup_tags())) &&
                              text.holds(first_.report.diagnostics.count(Severity::error));
         made_.merge = written ? Merge::done : Merge::not_written;
         if (!written) return;
@@ -462,8 +462,8 @@ class RecordComparison {
             const auto* tag = notation::find_tag(of.record.tags, "Lang");
             return tag == nullptr ? std::string_view() : std::string_view(tag->value);
         };
-        return one_notation_ && has_tables() && lang(first_) == lang(second_) &&
-               first_.found.table->coordinates->id() == second_.found.table->coordinates->id();
+        return one_notation_ && has_setups() && lang(first_) == lang(second_) &&
+               first_.found.setup->coordinates().id() == second_.found.setup->coordinates().id();
     }
 
     static void take(Difference& of, bool second) {
@@ -475,7 +475,7 @@ class RecordComparison {
     Comparison& made_;
     const bool one_notation_;
     bool other_setup_ = false;
-    rules::SharedTable<G> names_for_second_;  // its setup, with its cells named as in the first record
+    rules::SharedSetup<G> names_for_second_;  // its setup, with its cells named as in the first record
     PlyNames<G> names_;
     std::optional<NamedPlies<G>> plies_of_first_;
     std::optional<NamedPlies<G>> plies_of_second_;

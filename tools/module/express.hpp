@@ -22,7 +22,7 @@ class Expresser {
     using Position = typename G::Position;
 
   public:
-    Expresser(const typename G::Table& from, const typename G::Table& to, bool count_legal, bool points,
+    Expresser(const typename G::Setup& from, const typename G::Setup& to, bool count_legal, bool points,
               std::string_view target, notation::TextHolder& text, Diagnostics& losses)
         : from_(from),
           to_(to),
@@ -105,26 +105,26 @@ class Expresser {
         const auto number = now.base + static_cast<std::uint32_t>(made.plies.size()) + 1;
         now.before = now.position;
         // Where a game can play a move and give it in one step.
-        constexpr bool is_played = requires { G::play_move(from_, now.position, *ply.written); };
+        constexpr bool is_played = requires { from_.play_move(now.position, *ply.written); };
         std::optional<typename G::Move> move;
-        if (ply.written && !G::is_over(from_, now.position)) {
+        if (ply.written && !from_.is_over(now.position)) {
             if constexpr (is_played)
-                move = G::play_move(from_, now.position, *ply.written);
+                move = from_.play_move(now.position, *ply.written);
             else
-                move = G::legal_move(from_, now.position, *ply.written);
+                move = from_.legal_move(now.position, *ply.written);
         }
         made.whole = move.has_value();
         if (!move) return false;
         if (count_legal_)
             made.claims.push_back({.ply = number,
                                    .kind = notation::PlyClaim::Kind::legal_count,
-                                   .value = static_cast<std::int64_t>(G::count_legal(from_, now.before))});
-        auto expressed = G::express(to_, now.before, *move);
+                                   .value = static_cast<std::int64_t>(from_.count_legal(now.before))});
+        auto expressed = to_.express(now.before, *move);
         // What the record says of the ply beside its move, where the game's written moves hold it.
         if constexpr (requires { G::carry(*ply.written, expressed); }) G::carry(*ply.written, expressed);
-        if constexpr (!is_played) G::apply(from_, now.position, *move);
-        if constexpr (requires { G::points_made(from_, now.before, now.position); })
-            if (points_) G::write_points(expressed, G::points_made(from_, now.before, now.position));
+        if constexpr (!is_played) from_.apply(now.position, *move);
+        if constexpr (requires { from_.points_made(now.before, now.position); })
+            if (points_) G::write_points(expressed, from_.points_made(now.before, now.position));
         made.plies.push_back({std::move(expressed), ply.where});
         return true;
     }
@@ -146,8 +146,8 @@ class Expresser {
         return made;
     }
 
-    const typename G::Table& from_;
-    const typename G::Table& to_;
+    const typename G::Setup& from_;
+    const typename G::Setup& to_;
     bool count_legal_;
     bool points_;  // whether every ply is to have its points written
     std::string_view target_;
@@ -202,20 +202,20 @@ inline void add_result_from(Tags& tags, const std::vector<notation::ResultClaim>
 
 // The result as the target needs it: whose ending an ending word is, most notations say by the result alone.
 template <rules::Game G, class Target>
-std::optional<std::string> told_result(const rules::Examined<G>& found, const typename G::Table& to,
+std::optional<std::string> told_result(const rules::Examined<G>& found, const typename G::Setup& to,
                                        const std::optional<notation::Ending>& ending, const Target& target,
                                        Diagnostics& losses) {
-    const auto seats = G::seats(to);
+    const auto seats = to.seats();
     const auto& claimed = found.claimed_result;
     const auto& outcome = found.outcome;
     if (!ending || !ending->seat || !outcome || target.names_ending_seat) return claimed;
     notation::Ending bare = *ending;
     bare.seat.reset();
     const auto is_told = [&](const std::optional<std::string>& word) {
-        auto ended = rules::end_by_word(bare, G::to_move(*found.table, found.position), seats,
+        auto ended = rules::end_by_word(bare, found.setup->to_move(found.position), seats,
                                         word ? rules::understand_result(*word, seats) : std::nullopt);
-        if constexpr (requires { G::settle_ending(*found.table, found.position, bare, ended.outcome); })
-            G::settle_ending(*found.table, found.position, bare, ended.outcome);
+        if constexpr (requires { found.setup->settle_ending(found.position, bare, ended.outcome); })
+            found.setup->settle_ending(found.position, bare, ended.outcome);
         return ended.outcome == *outcome;
     };
     if (is_told(claimed)) return claimed;
@@ -227,44 +227,44 @@ std::optional<std::string> told_result(const rules::Examined<G>& found, const ty
 
 }  // namespace detail
 
-/// The table with the cells named as the target wants them: by its own coordinates, those asked for, or the record's.
+/// The setup with the cells named as the target wants them: by its own coordinates, those asked for, or the record's.
 template <rules::Game G>
-std::optional<typename G::Table> target_table(const typename G::Table& table,
+std::optional<typename G::Setup> target_setup(const typename G::Setup& setup,
                                               const notation::Notation<typename G::Written>& target,
                                               const ConvertOptions& options, Diagnostics& losses) {
-    std::string_view id = table.coordinates->id();
+    std::string_view id = setup.coordinates().id();
     if (target.coordinates) id = *target.coordinates;
     if (options.to_coordinates) id = *options.to_coordinates;
-    auto made = G::with_coordinates(table, id);
+    auto made = setup.with_coordinates(id);
     if constexpr (requires { G::no_label_code(); })
         if (!made)
             losses.add(G::no_label_code(), std::nullopt,
-                       {{"coordinates", std::string(id)}, {"size", std::int64_t{table.board->side()}}});
+                       {{"coordinates", std::string(id)}, {"size", std::int64_t{setup.board().side()}}});
     return made;
 }
 
 /// The record in the words of `target`: its coordinates, its claims, legal counts where it wants them.
 template <rules::Game G>
 notation::Record<typename G::Written> express_record(const notation::Record<typename G::Written>& record,
-                                                     const rules::Examined<G>& found, const typename G::Table& to,
+                                                     const rules::Examined<G>& found, const typename G::Setup& to,
                                                      const notation::Notation<typename G::Written>& target,
                                                      const ConvertOptions& options, Diagnostics& losses) {
-    const auto& from = *found.table;
+    const auto& from = *found.setup;
 
     notation::Record<typename G::Written> made;
     Tags setup = {{"Game", std::string(G::name)}};
-    for (auto& tag : G::setup_tags(to)) {
+    for (auto& tag : to.setup_tags()) {
         if (options.to_coordinates && tag.name == "Coordinates") tag.origin = notation::TagOrigin::option;
         setup.push_back(std::move(tag));
     }
     std::vector<std::string> seats;
-    for (const auto& seat : G::seats(to)) seats.emplace_back(seat.en);
+    for (const auto& seat : to.seats()) seats.emplace_back(seat.en);
     // A `draw` that stands on a finished board is the result, which is written as such.
     if (found.ending && !(found.ended_on_board && found.ending->may_be_result)) made.ending = found.ending;
     if (made.ending) made.ending->may_be_result = false;
     auto result = detail::told_result<G>(found, to, made.ending, target, losses);
     // A word at the end that is a seat of the game and not of this record: as a tag it would claim another setup.
-    if (result && !rules::understand_result(*result, G::seats(to)) && !notation::find_tag(record.tags, "Result")) {
+    if (result && !rules::understand_result(*result, to.seats()) && !notation::find_tag(record.tags, "Result")) {
         notation::report_loss(losses, target.id, "a result that is none here"_text);
         result.reset();
     }
@@ -278,7 +278,7 @@ notation::Record<typename G::Written> express_record(const notation::Record<type
     if (result) made.results.push_back({*result});
 
     detail::Expresser<G> expresser(from, to, target.wants_legal_counts, options.points, target.id, text, losses);
-    auto line = expresser.line(record.plies, record.annotations, G::start(from), 0);
+    auto line = expresser.line(record.plies, record.annotations, from.start(), 0);
     made.plies = std::move(line.plies);
     made.annotations = std::move(line.annotations);
     made.claims = std::move(line.claims);
@@ -288,7 +288,7 @@ notation::Record<typename G::Written> express_record(const notation::Record<type
 /// Whether by another ruleset the moves lead to another winner, or to none.
 template <rules::Game G>
 bool names_another_winner(const rules::Examined<G>& found) {
-    const auto other = G::other_outcome(*found.table, found.position);
+    const auto other = found.setup->other_outcome(found.position);
     if (!other) return false;
     if (!found.ended_on_board || !other->outcome) return found.ended_on_board || other->outcome.has_value();
     return other->outcome->winners != found.outcome->winners;
@@ -296,9 +296,9 @@ bool names_another_winner(const rules::Examined<G>& found) {
 
 /// The cells that prove the outcome, in the coordinates of the target.
 template <rules::Game G>
-std::vector<std::string> proof_labels(const rules::Examined<G>& found, const typename G::Table& to) {
+std::vector<std::string> proof_labels(const rules::Examined<G>& found, const typename G::Setup& to) {
     std::vector<std::string> labels;
-    for (const Fact& cell : G::proof(to, found.position).cells)
+    for (const Fact& cell : to.proof(found.position).cells)
         if (const auto* label = std::get_if<std::string>(&cell.value)) labels.push_back(*label);
     return labels;
 }

@@ -11,20 +11,20 @@
 
 namespace notaio::tools {
 
-/// A written move by the table of its record, with its cells called as `names` calls them where that can be told.
+/// A written move by the setup of its record, with its cells called as `names` calls them where that can be told.
 template <rules::Game G>
-std::string renamed_text(const notation::Ply<typename G::Written>& ply, const typename G::Table* table,
-                         const typename G::Table* names) {
-    if (!ply.written || table == nullptr) return "?";
+std::string renamed_text(const notation::Ply<typename G::Written>& ply, const typename G::Setup* setup,
+                         const typename G::Setup* names) {
+    if (!ply.written || setup == nullptr) return "?";
     if constexpr (rules::SeveralCoordinates<G>)
-        if (const auto renamed = G::renamed(*table, *names, *ply.written)) return G::written_text(*names, *renamed);
-    return G::written_text(*table, *ply.written);
+        if (const auto renamed = setup->renamed(*names, *ply.written)) return names->written_text(*renamed);
+    return setup->written_text(*ply.written);
 }
 
 /// Each variation in a line, those within it in parentheses; deep ones need no deep calls.
 template <rules::Game G>
 std::vector<TextAtPly> flat_variations(const std::vector<notation::Annotation<typename G::Written>>& all,
-                                       const typename G::Table* table, const typename G::Table* names) {
+                                       const typename G::Setup* setup, const typename G::Setup* names) {
     using Annotation = notation::Annotation<typename G::Written>;
     std::vector<TextAtPly> made;
     struct Open {
@@ -50,7 +50,7 @@ std::vector<TextAtPly> flat_variations(const std::vector<notation::Annotation<ty
                     open.push_back({&next});
                 }
             } else if (now.ply < now.of->plies.size()) {
-                text.text += ' ' + renamed_text<G>(now.of->plies[now.ply++], table, names);
+                text.text += ' ' + renamed_text<G>(now.of->plies[now.ply++], setup, names);
             } else {
                 if (now.of->ending) text.text += ' ' + std::string(notation::ending_word(now.of->ending->kind));
                 open.pop_back();

@@ -23,9 +23,9 @@ struct WrittenForm {
 
 /// An outcome in words.
 template <rules::Game G>
-OutcomeReport describe_outcome(const typename G::Table& table, const rules::Outcome& outcome) {
+OutcomeReport describe_outcome(const typename G::Setup& setup, const rules::Outcome& outcome) {
     OutcomeReport made{.winners = {}, .how = outcome.how, .words = G::how_words(), .scores = outcome.scores};
-    const auto seats = G::seats(table);
+    const auto seats = setup.seats();
     made.winners.reserve(outcome.winners.size());
     for (const auto seat : outcome.winners) made.winners.push_back(seats[rules::index(seat)]);
     return made;

@@ -6,7 +6,7 @@
 #include "notation/record/general_codes.hpp"
 #include "notation/source/ascii.hpp"
 #include "rules/examine/examine.hpp"
-#include "rules/game/known_tables.hpp"
+#include "rules/game/known_setups.hpp"
 #include "rules/game/recurrence.hpp"
 #include "tools/module/apply_repair.hpp"
 #include "tools/module/bare_position.hpp"
@@ -29,7 +29,7 @@ namespace notaio::tools {
 /// Works on the records of game G.
 template <rules::Game G>
 class GameWorker final : public Worker {
-    using Table = typename G::Table;
+    using Setup = typename G::Setup;
     using Position = typename G::Position;
     using Written = typename G::Written;
     using Parts = GameParts<G>;
@@ -39,13 +39,13 @@ class GameWorker final : public Worker {
     void check(const Request& request, const rules::ExamineOptions& options, CheckReport& report) override {
         const auto found = examine_text(request, options, report);
         if (found.outcome && options.proof) {
-            report.outcome = describe_outcome<G>(*found.table, *found.outcome);
-            if (found.ended_on_board) report.outcome->proof = G::proof(*found.table, found.position);
+            report.outcome = describe_outcome<G>(*found.setup, *found.outcome);
+            if (found.ended_on_board) report.outcome->proof = found.setup->proof(found.position);
         } else if (options.proof && found.verdict == rules::Verdict::incomplete) {
-            report.to_move = G::seats(*found.table)[rules::index(G::to_move(*found.table, found.position))];
+            report.to_move = found.setup->seats()[rules::index(found.setup->to_move(found.position))];
         }
         for (const auto& repair : found.repairs) {
-            const RepairWays<G> ways(record_, request.source, row_of(request.notation), *found.table);
+            const RepairWays<G> ways(record_, request.source, row_of(request.notation), *found.setup);
             auto& finding = report.diagnostics.list()[repair.finding];
             auto& made = finding.repairs[repair.number];
             ways.tell(repair.slip, made);
@@ -60,8 +60,8 @@ class GameWorker final : public Worker {
         report.notation = request.notation;
         read(request, report.diagnostics);
         const auto found = examine({.repairs = rules::RepairDepth::never}, report);
-        if (found.outcome) report.outcome = describe_outcome<G>(*found.table, *found.outcome);
-        if (!found.table || found.first_bad_ply) {
+        if (found.outcome) report.outcome = describe_outcome<G>(*found.setup, *found.outcome);
+        if (!found.setup || found.first_bad_ply) {
             report.diagnostics.sort();
             return false;
         }
@@ -72,7 +72,7 @@ class GameWorker final : public Worker {
                 return made.code->loses_text && made.severity == Severity::error;
             }))
             notation::report_loss(losses, options.to, "text that could not be read"_text);
-        const auto to = target_table<G>(*found.table, target, options, report.diagnostics);
+        const auto to = target_setup<G>(*found.setup, target, options, report.diagnostics);
         if (!to) {
             report.diagnostics.sort();
             return false;
@@ -87,9 +87,9 @@ class GameWorker final : public Worker {
         if (request.index > 0) task.index = request.index;
         if (!request.source.uri.empty())
             task.place = {request.source.uri, request.source.line, request.source.offset, request.source.bytes.size()};
-        for (const auto& seat : G::seats(*found.table)) task.seats.emplace_back(seat.en);
-        task.plies_per_number = rules::plies_per_number<G>(G::seats(*found.table));
-        task.first_place = rules::first_place<G>(*found.table);
+        for (const auto& seat : found.setup->seats()) task.seats.emplace_back(seat.en);
+        task.plies_per_number = rules::plies_per_number<G>(found.setup->seats());
+        task.first_place = rules::first_place<G>(*found.setup);
         if (found.outcome) {
             task.outcome.emplace();
             task.outcome->how = found.outcome->how;
@@ -98,7 +98,7 @@ class GameWorker final : public Worker {
             if (found.ended_on_board && target.wants_proof) task.outcome->proof = proof_labels<G>(found, *to);
         }
         if constexpr (requires { Parts::loss_codes; }) task.codes = Parts::loss_codes;
-        if constexpr (requires { G::other_outcome(*found.table, found.position); })
+        if constexpr (requires { found.setup->other_outcome(found.position); })
             task.ruleset_matters = names_another_winner<G>(found);
         target.write(task, out, losses);
 
@@ -121,19 +121,19 @@ class GameWorker final : public Worker {
         report.game = G::id;
         if (is_bare_position(request.notation)) {
             const auto tags = position_tags<G>(request, report.diagnostics);
-            const auto table = tags ? G::read_table(*tags, report.diagnostics) : std::nullopt;
-            if (!table) return;
+            const auto setup = tags ? G::read_setup(*tags, report.diagnostics) : std::nullopt;
+            if (!setup) return;
             if (request.notation == "board-text")
-                place_in_drawing<G>(*table, request.source.bytes, *tags, report.diagnostics);
+                place_in_drawing<G>(*setup, request.source.bytes, *tags, report.diagnostics);
             report.verdict = rules::Verdict::incomplete;
-            const auto& start = G::start(*table);
-            GamePositionView<G> view(*table, start, G::outcome(*table, start), {}, {*tags});
-            if (range.pictures) view.says_who_moves = says_who_moves<G>(request, *table);
+            const auto& start = setup->start();
+            GamePositionView<G> view(*setup, start, setup->outcome(start), {}, {*tags});
+            if (range.pictures) view.says_who_moves = says_who_moves<G>(request, *setup);
             show(view);
             return;
         }
         const auto found = examine_shown(request, range.pictures, report);
-        if (found.table) {
+        if (found.setup) {
             const auto fault = range.pictures ? fault_of<G>(record_, found, report.diagnostics) : std::nullopt;
             const auto recurrence = walk(found, range, show, fault ? &*fault : nullptr);
             rules::report_remark(report.diagnostics, record_, recurrence, found.replayed);
@@ -146,13 +146,13 @@ class GameWorker final : public Worker {
         if (is_bare_position(request.notation)) return positions(request, {.pictures = true}, show, report);
         const auto found = examine_shown(request, options.repairs, report);
         if (found.outcome)
-            report.outcome = describe_outcome<G>(*found.table, *found.outcome);
+            report.outcome = describe_outcome<G>(*found.setup, *found.outcome);
         else if (found.verdict == rules::Verdict::incomplete)
-            report.to_move = G::seats(*found.table)[rules::index(G::to_move(*found.table, found.position))];
+            report.to_move = found.setup->seats()[rules::index(found.setup->to_move(found.position))];
         const auto fault =
-            found.table && options.repairs ? fault_of<G>(record_, found, report.diagnostics) : std::nullopt;
+            found.setup && options.repairs ? fault_of<G>(record_, found, report.diagnostics) : std::nullopt;
         std::optional<CellNames> names;
-        if (options.parts && found.table) names.emplace(cell_names<G>(*found.table));
+        if (options.parts && found.setup) names.emplace(cell_names<G>(*found.setup));
         RecordTeller<G> teller(record_, request.source, found, fault ? &*fault : nullptr, options.coordinates, to);
         teller.set_text(row_of(request.notation), names ? &*names : nullptr);
         teller.tell();
@@ -179,7 +179,7 @@ class GameWorker final : public Worker {
         trial_->record_ = {};
         const auto read_again = [&](const std::string& bytes) {
             CheckReport report = read_text(first, bytes);
-            return typename MergedText<G>::Read{trial_->record_, trial_->table_, std::move(report)};
+            return typename MergedText<G>::Read{trial_->record_, trial_->setup_, std::move(report)};
         };
         const typename MergedText<G>::ReadAgain reader = read_again;
         const ComparedRecord<G> one{record_, first.source, row_of(first.notation), found, reports.first};
@@ -188,8 +188,8 @@ class GameWorker final : public Worker {
     }
 
     bool random_record(const RandomTask& task, std::string& out, RandomFaults& faults) override {
-        const auto table = tables_.read(setup_of(task), faults.findings);
-        if (!table) return false;
+        const auto setup = setups_.read(setup_of(task), faults.findings);
+        if (!setup) return false;
         Tags tags = task.setup;
         notation::TextHolder(notation::HeldText::printed, "random", faults.findings).hold(tags);
         for (Diagnostic& loss : faults.findings.list()) loss.never_lossy = true;
@@ -197,7 +197,7 @@ class GameWorker final : public Worker {
         rules::Random random(task.seed, task.number);
         constexpr int attempts = 100;  // a notation may hold no game of this setup
         for (int i = 0; i < attempts; ++i) {
-            const RandomRecord<G, Parts> game(*table, task, random);
+            const RandomRecord<G, Parts> game(*setup, task, random);
             std::string text;
             if (!write_random(task, game, game.record(), text, faults)) continue;
             if (!reads_back(task, game, text, faults)) continue;
@@ -229,9 +229,9 @@ class GameWorker final : public Worker {
         if (record_.results.empty())
             if (const auto* tag = notation::find_tag(request.settings.defaults, "Result"))
                 record_.results.push_back({tag->value, std::nullopt, true});
-        if constexpr (requires(const typename G::Table& table, Record& record) { G::settle_lists(table, record); }) {
+        if constexpr (requires(const typename G::Setup& setup, Record& record) { setup.settle_lists(record); }) {
             Diagnostics ignored;  // they are told when the record is examined
-            if (const auto table = tables_.read(record_.tags, ignored)) G::settle_lists(*table, record_);
+            if (const auto setup = setups_.read(record_.tags, ignored)) setup->settle_lists(record_);
         }
     }
 
@@ -279,7 +279,7 @@ class GameWorker final : public Worker {
         const auto depth = repairs ? rules::RepairDepth::full : rules::RepairDepth::never;
         auto found = examine_text(request, {.repairs = depth}, report);
         for (const auto& repair : found.repairs)
-            RepairWays<G>(record_, request.source, row_of(request.notation), *found.table)
+            RepairWays<G>(record_, request.source, row_of(request.notation), *found.setup)
                 .tell(repair.slip, report.diagnostics.list()[repair.finding].repairs[repair.number]);
         return found;
     }
@@ -287,11 +287,11 @@ class GameWorker final : public Worker {
     // The record that was read last.
     rules::Examined<G> examine(const rules::ExamineOptions& options, CheckReport& report,
                                const rules::RecordText<Written>& text = {}) {
-        auto found = rules::examine<G>(record_, options, report.diagnostics, tables_, text);
+        auto found = rules::examine<G>(record_, options, report.diagnostics, setups_, text);
         report.game = G::id;
         report.ruleset = setup_word<G>(record_.tags, "Ruleset", G::rulesets);
-        if constexpr (requires { G::ruleset(*found.table); })  // where it has other names, or a position tells it
-            if (found.table) report.ruleset = G::ruleset(*found.table);
+        if constexpr (requires { found.setup->ruleset(); })  // where it has other names, or a position tells it
+            if (found.setup) report.ruleset = found.setup->ruleset();
         report.coordinates = setup_word<G>(record_.tags, "Coordinates", G::coordinate_ids);
         report.verdict = found.verdict;
         report.plies_read = found.read;
@@ -313,8 +313,8 @@ class GameWorker final : public Worker {
         std::uint64_t warnings_left = 0;
         for (auto& edits : ways.of(repair.slip)) {
             const CheckReport after = read_changed(request, edits);
-            const auto& table = trial_->table_;
-            if (!table || !is_applied<G>(*table, record_, trial_->record_, repair.slip, edits)) continue;
+            const auto& setup = trial_->setup_;
+            if (!setup || !is_applied<G>(*setup, record_, trial_->record_, repair.slip, edits)) continue;
             const std::uint64_t warnings = findings(after, Severity::warning);
             const auto worst = [&](const CheckReport& of) {
                 return std::pair(findings(of, Severity::error), findings(of, Severity::warning));
@@ -366,7 +366,7 @@ class GameWorker final : public Worker {
         changed.source.bytes = bytes;
         CheckReport report;
         trial_->read(changed, report.diagnostics);
-        trial_->table_ = trial_->examine({.repairs = rules::RepairDepth::never, .proof = false}, report).table;
+        trial_->setup_ = trial_->examine({.repairs = rules::RepairDepth::never, .proof = false}, report).setup;
         return report;
     }
 
@@ -427,35 +427,35 @@ class GameWorker final : public Worker {
     // Gives what there is to say of positions that came back.
     std::optional<rules::Remark> walk(const rules::Examined<G>& found, const PlyRange& range,
                                       FunctionRef<void(const PositionView&)> show, const FoundFault<G>* fault) const {
-        const auto& table = *found.table;
+        const auto& setup = *found.setup;
         const auto outcome_at = [&](std::uint32_t ply, const typename G::Position& position) {
-            return ply == found.replayed ? found.outcome : G::outcome(table, position);
+            return ply == found.replayed ? found.outcome : setup.outcome(position);
         };
         const auto wanted = [&](std::uint32_t ply) {
             return range.holds(ply) || (range.last && ply == found.replayed);
         };
-        typename G::Position before = G::start(table);
-        PlacedPlies<G> placed(table.board->size(), range.pictures);
+        typename G::Position before = setup.start();
+        PlacedPlies<G> placed(setup.board().size(), range.pictures);
         rules::History<G> history;
         const auto stood = [&](const typename G::Position& position, std::uint32_t ply) {
             return range.recurrence ? history.add(position, ply) : 1;
         };
         const std::uint32_t at_start = stood(before, 0);
         if (wanted(0)) {
-            GamePositionView<G> made(table, before, outcome_at(0, before), placed.numbers(), {record_.tags}, at_start);
+            GamePositionView<G> made(setup, before, outcome_at(0, before), placed.numbers(), {record_.tags}, at_start);
             made.ply = 0;
             if (found.replayed == 0) made.set_picture(fault, {});
             show(made);
         }
         const std::span<const notation::Ply<Written>> plies(record_.plies.data(), found.replayed);
         rules::replay<G>(
-            table, G::start(table), plies, [&](std::uint32_t, const auto& position) { before = position; },
+            setup, setup.start(), plies, [&](std::uint32_t, const auto& position) { before = position; },
             [&](std::uint32_t place, const typename G::Move& move, const typename G::Position& position) {
                 const std::uint32_t ply = place + 1;
-                placed.add(ply, table, before, move);
+                placed.add(ply, setup, before, move);
                 const std::uint32_t times = stood(position, ply);
                 if (!wanted(ply)) return;
-                GamePositionView<G> made(table, position, outcome_at(ply, position), placed.numbers(),
+                GamePositionView<G> made(setup, position, outcome_at(ply, position), placed.numbers(),
                                          {record_.tags, plies.first(ply)}, times);
                 made.set_ply(ply, before, move);
                 if (ply == found.replayed) made.set_end(found.position);
@@ -467,9 +467,9 @@ class GameWorker final : public Worker {
     }
 
     Record record_;  // that was read last
-    rules::KnownTables<G> tables_;
+    rules::KnownSetups<G> setups_;
     std::unique_ptr<GameWorker> trial_;  // for texts that are tried; made when first needed
-    rules::SharedTable<G> table_;        // of such a text
+    rules::SharedSetup<G> setup_;        // of such a text
     Record piece_;                       // a word that is read again
 };
 

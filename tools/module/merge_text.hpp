@@ -1,7 +1,7 @@
 // Brings the plies of another record into the text of a record: its bytes stay as they are elsewhere.
 #pragma once
 
-#include "rules/game/known_tables.hpp"
+#include "rules/game/known_setups.hpp"
 #include "tools/module/alignment.hpp"
 #include "tools/module/apply_repair.hpp"
 #include "tools/module/module.hpp"
@@ -23,14 +23,14 @@ template <rules::Game G>
 class MergedText {
     using Written = typename G::Written;
     using Record = notation::Record<Written>;
-    using Table = typename G::Table;
+    using Setup = typename G::Setup;
     using Kind = notation::Repair::Kind;
 
   public:
     /// A text that was read again, by a reader whose next answer takes its place.
     struct Read {
         const Record& record;
-        const rules::SharedTable<G>& table;
+        const rules::SharedSetup<G>& setup;
         CheckReport report;
     };
     using ReadAgain = FunctionRef<Read(const std::string& bytes)>;
@@ -40,7 +40,7 @@ class MergedText {
         const Record& record;
         const Source& source;
         const notation::Notation<Written>& row;
-        const Table& table;
+        const Setup& setup;
     };
 
     /// The other record. `spells_alike`: its plies mean the same in the text of the first.
@@ -139,7 +139,7 @@ class MergedText {
     [[nodiscard]] bool holds(std::uint64_t errors) const {
         const Read now = read_again_(bytes_);
         const CheckReport& report = now.report;
-        if (!now.table || report.first_bad_ply || report.claim_agrees == false) return false;
+        if (!now.setup || report.first_bad_ply || report.claim_agrees == false) return false;
         if (report.diagnostics.count(Severity::error) > errors) return false;
         return now.record.annotations.size() >= from_.record.annotations.size() && is_line(now);
     }
@@ -189,7 +189,7 @@ class MergedText {
 
     // One ply for another, as far as there are as many.
     bool replace_in_place(const std::vector<Place>& places) {
-        const RepairWays<G> ways(from_.record, from_.source, from_.row, from_.table);
+        const RepairWays<G> ways(from_.record, from_.source, from_.row, from_.setup);
         Edits edits;
         for (const Place& place : places)
             for (std::uint32_t i = 0; i < std::min(place.count, place.wanted); ++i) {
@@ -239,7 +239,7 @@ class MergedText {
     bool change(const rules::Slip<Written>& slip, std::optional<std::uint32_t> in_other, std::uint64_t& bytes_read) {
         const Record before = read_again_(bytes_).record;
         const Source source{.uri = from_.source.uri, .bytes = bytes_};
-        const RepairWays<G> repairs(before, source, from_.row, from_.table);
+        const RepairWays<G> repairs(before, source, from_.row, from_.setup);
         std::vector<Edits> ways;  // of those as good the first: the words of the other record
         if (in_other) add_words_of_other(ways, before, slip, *in_other);
         for (Edits& way : repairs.of(slip)) ways.push_back(std::move(way));
@@ -285,11 +285,11 @@ class MergedText {
     // With what stands before the ply behind it, or before an earlier one of the same seat, and another number.
     void add_as_neighbours(std::vector<Edits>& ways, const Record& record, const rules::Slip<Written>& slip,
                            const RepairWays<G>& repairs) const {
-        const auto seats = static_cast<std::uint32_t>(G::seats(from_.table).size());
+        const auto seats = static_cast<std::uint32_t>(from_.setup.seats().size());
         const std::uint32_t place = slip.place;
         if (place == 0) return;
         const std::uint32_t end = record.plies[place - 1].where.end;
-        const std::string move = move_text<G>(from_.row, record.tags, from_.table, *slip.written);
+        const std::string move = move_text<G>(from_.row, record.tags, from_.setup, *slip.written);
         const auto add = [&](std::uint32_t as, std::initializer_list<std::int64_t> numbers, bool with_seat) {
             notation::Span between{record.plies[as - 1].where.end, record.plies[as].where.begin};
             if (between.end < between.begin || has_annotation(record, between)) return;
@@ -353,14 +353,14 @@ class MergedText {
     // Whether the plies of a text are those of the wanted record, which are legal.
     [[nodiscard]] bool is_line(const Read& now) const {
         if (now.record.plies.size() != whole_.plies.size()) return false;
-        auto position = G::start(*now.table);
+        auto position = now.setup->start();
         for (std::size_t at = 0; at < whole_.plies.size(); ++at) {
             const auto& here = now.record.plies[at].written;
             const auto& meant = whole_.plies[at].written;
             if (!here || !meant) return false;
-            const auto move = G::legal_move(*now.table, position, *here);
-            if (!move || move != G::legal_move(from_.table, position, *meant)) return false;
-            G::apply(*now.table, position, *move);
+            const auto move = now.setup->legal_move(position, *here);
+            if (!move || move != from_.setup.legal_move(position, *meant)) return false;
+            now.setup->apply(position, *move);
         }
         return true;
     }

@@ -32,7 +32,7 @@ GameModule make_module() {
     made.looks_like_position = G::looks_like_position;
     made.is_position = [](std::string_view line) {
         Diagnostics ignored;
-        return G::read_table({{"Position", std::string(line)}}, ignored).has_value();
+        return G::read_setup({{"Position", std::string(line)}}, ignored).has_value();
     };
     made.looks_like_drawing = [](std::string_view block) {
         Diagnostics ignored;

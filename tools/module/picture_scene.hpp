@@ -43,10 +43,10 @@ struct FoundFault {
 
 /// A written move with its cells called as `to` calls them; nothing where it names a cell that is none.
 template <rules::Game G>
-std::optional<typename G::Written> renamed_move(const typename G::Table& from, const typename G::Table& to,
+std::optional<typename G::Written> renamed_move(const typename G::Setup& from, const typename G::Setup& to,
                                                 const typename G::Written& written) {
     if constexpr (rules::SeveralCoordinates<G>)
-        return G::renamed(from, to, written);
+        return from.renamed(to, written);
     else
         return written;
 }
@@ -54,7 +54,7 @@ std::optional<typename G::Written> renamed_move(const typename G::Table& from, c
 /// The finding of a fault with the cells in it called as `to` calls them: what the rules say there of the move in those
 /// names. `before`: the position at the fault.
 template <rules::Game G>
-Diagnostic renamed_finding(const FoundFault<G>& fault, const typename G::Table& from, const typename G::Table& to,
+Diagnostic renamed_finding(const FoundFault<G>& fault, const typename G::Setup& from, const typename G::Setup& to,
                            const typename G::Position& before) {
     Diagnostic made = fault.finding;
     if (&from == &to) return made;
@@ -63,7 +63,7 @@ Diagnostic renamed_finding(const FoundFault<G>& fault, const typename G::Table& 
         for (const auto& move : moves) {
             const auto renamed = renamed_move<G>(from, to, move);
             if (!renamed) return;
-            all += (all.empty() ? "" : " ") + G::written_text(to, *renamed);
+            all += (all.empty() ? "" : " ") + to.written_text(*renamed);
         }
         if (!all.empty()) of = std::move(all);
     };
@@ -71,9 +71,9 @@ Diagnostic renamed_finding(const FoundFault<G>& fault, const typename G::Table& 
         text(fault.repair_moves[i].stands, made.repairs[i].text);
         text(fault.repair_moves[i].stood, made.repairs[i].before);
     }
-    if (!fault.written || G::is_over(to, before)) return made;
+    if (!fault.written || to.is_over(before)) return made;
     if (const auto written = renamed_move<G>(from, to, *fault.written)) {
-        const rules::Violation broken = G::broken_rule(to, before, *written);
+        const rules::Violation broken = to.broken_rule(before, *written);
         if (broken.code != made.code) return made;
         made.arguments = broken.arguments;
     }
@@ -111,9 +111,9 @@ std::optional<FoundFault<G>> fault_of(const notation::Record<typename G::Written
 
 /// A ply with its turn number, as records have it: `23. d5-e7`, `22... f5`.
 template <rules::Game G>
-std::string numbered_ply(const typename G::Table& table, std::uint32_t ply, std::string_view text) {
-    const std::uint32_t per = rules::plies_per_number<G>(G::seats(table));
-    const std::uint32_t place = rules::first_place<G>(table) + ply - 1;
+std::string numbered_ply(const typename G::Setup& setup, std::uint32_t ply, std::string_view text) {
+    const std::uint32_t per = rules::plies_per_number<G>(setup.seats());
+    const std::uint32_t place = rules::first_place<G>(setup) + ply - 1;
     return std::to_string(place / per + 1) + (place % per == 0 ? ". " : "\u2026 ") + std::string(text);
 }
 

@@ -28,11 +28,11 @@ class PlacedPlies {
     explicit PlacedPlies(std::size_t cells, bool keeps_moved = true) : keeps_moved_(keeps_moved), numbers_(cells, 0) {}
 
     /// A ply that was played from `before`.
-    void add(std::uint32_t ply, const typename G::Table& table, const typename G::Position& before,
+    void add(std::uint32_t ply, const typename G::Setup& setup, const typename G::Position& before,
              const typename G::Move& move) {
         if constexpr (rules::MovesThings<G>)
             if (const auto from = keeps_moved_ ? G::origin(move) : std::nullopt)
-                moved_.push_back({ply, numbers_[rules::index(*from)], G::express(table, before, move)});
+                moved_.push_back({ply, numbers_[rules::index(*from)], setup.express(before, move)});
         if constexpr (rules::PutsSeveral<G>)
             G::for_each_target(move, [&](rules::Cell cell) { numbers_[rules::index(cell)] = ply; });
         else if (const std::optional<rules::Cell> target = G::target(move))

@@ -28,7 +28,7 @@ struct PlySpelling {
         return written;
     }
     /// The words of the game, which `text` has, in those of the record.
-    [[nodiscard]] std::string shown(const std::string& text, const typename G::Table& names,
+    [[nodiscard]] std::string shown(const std::string& text, const typename G::Setup& names,
                                     const Written& written) const {
         if (row.write_move == nullptr) return text;
         const std::string_view part = row.move_part == nullptr ? std::string_view(text) : row.move_part(text);
@@ -86,26 +86,26 @@ class PlyNames {
 template <rules::Game G>
 class NamedPlies {
     using Written = typename G::Written;
-    using Table = typename G::Table;
+    using Setup = typename G::Setup;
     using Position = typename G::Position;
     using Record = notation::Record<Written>;
 
   public:
-    /// `table`: of the record; null: its setup cannot be used.
-    NamedPlies(const Record& record, const Source& source, const Table* table, const Table* names,
+    /// `setup`: of the record; null: its setup cannot be used.
+    NamedPlies(const Record& record, const Source& source, const Setup* setup, const Setup* names,
                const PlySpelling<G>& spelling, PlyNames<G>& all)
         : record_(record),
           source_(source),
-          table_(table),
+          setup_(setup),
           names_(names),
           spelling_(spelling),
           all_(all) {
         list_.reserve(record.plies.size());
         std::uint32_t replayed = 0;
-        if (table != nullptr) {
-            Position position = G::start(*table);
+        if (setup != nullptr) {
+            Position position = setup->start();
             list_.resize(record.plies.size());
-            replayed = name_played(0, static_cast<std::uint32_t>(record.plies.size()), *table, *names, position);
+            replayed = name_played(0, static_cast<std::uint32_t>(record.plies.size()), *setup, *names, position);
             list_.resize(replayed);
         }
         for (std::uint32_t at = replayed; at < record.plies.size(); ++at) list_.push_back(name_written(at));
@@ -113,20 +113,20 @@ class NamedPlies {
 
     [[nodiscard]] const std::vector<std::uint32_t>& list() const { return list_; }
 
-    /// Plays plies from `position` by a table that names the cells as the record does, as far as they are legal, and
+    /// Plays plies from `position` by a setup that names the cells as the record does, as far as they are legal, and
     /// names them by their moves. `names`: the same setup with the names that are compared. Gives the first that is
     /// not.
-    std::uint32_t name_played(std::uint32_t begin, std::uint32_t end, const Table& table, const Table& names,
+    std::uint32_t name_played(std::uint32_t begin, std::uint32_t end, const Setup& setup, const Setup& names,
                               Position& position) {
         for (std::uint32_t at = begin; at < end; ++at) {
             const auto& written = record_.plies[at].written;
-            if (!written || G::is_over(table, position)) return at;
-            const auto move = G::legal_move(table, position, *written);
+            if (!written || setup.is_over(position)) return at;
+            const auto move = setup.legal_move(position, *written);
             if (!move) return at;
-            const auto expressed = G::express(names, position, *move);
-            const std::string text = G::written_text(names, expressed);
+            const auto expressed = names.express(position, *move);
+            const std::string text = names.written_text(expressed);
             list_[at] = all_.of(text, spelling_.shown(text, names, expressed), *move);
-            G::apply(table, position, *move);
+            setup.apply(position, *move);
         }
         return end;
     }
@@ -135,25 +135,25 @@ class NamedPlies {
     // By what is written there, with the other names of the cells where that can be told.
     [[nodiscard]] std::uint32_t name_written(std::uint32_t at) {
         const auto& ply = record_.plies[at];
-        if (!ply.written || table_ == nullptr) {
+        if (!ply.written || setup_ == nullptr) {
             const std::string text(source_.text(ply.where));
             return all_.of(text, text);
         }
         const auto bare = PlySpelling<G>::bare(*ply.written);
         if constexpr (rules::SeveralCoordinates<G>)
-            if (const auto renamed = G::renamed(*table_, *names_, bare)) return name(*names_, *renamed);
-        return name(*table_, bare);
+            if (const auto renamed = setup_->renamed(*names_, bare)) return name(*names_, *renamed);
+        return name(*setup_, bare);
     }
 
-    std::uint32_t name(const Table& names, const typename G::Written& written) {
-        const std::string text = G::written_text(names, written);
+    std::uint32_t name(const Setup& names, const typename G::Written& written) {
+        const std::string text = names.written_text(written);
         return all_.of(text, spelling_.shown(text, names, written));
     }
 
     const Record& record_;
     const Source& source_;
-    const Table* table_;
-    const Table* names_;
+    const Setup* setup_;
+    const Setup* names_;
     const PlySpelling<G> spelling_;
     PlyNames<G>& all_;
     std::vector<std::uint32_t> list_;

@@ -14,8 +14,8 @@ namespace notaio::tools {
 
 /// A game whose plies make points, which records may say.
 template <class G>
-concept PliesMakePoints = requires(const typename G::Table& table, const typename G::Position& position) {
-    G::points_made(table, position, position);
+concept PliesMakePoints = requires(const typename G::Setup& setup, const typename G::Position& position) {
+    setup.points_made(position, position);
 };
 
 /// What a record says of the points of a ply, counted from 0; null: nothing.
@@ -44,11 +44,11 @@ struct PointsAtPly {
 
     /// The ply is played from `before`.
     template <class G>
-    void judge(const typename G::Table& table, const typename G::Position& before, const typename G::Move& move,
+    void judge(const typename G::Setup& setup, const typename G::Position& before, const typename G::Move& move,
                const typename G::Position& after) {
         const auto judged = [&](const notation::PlyClaim* said) -> std::optional<rules::PointsClaim> {
             if (said == nullptr) return std::nullopt;
-            return rules::judge_points<G>(said->text, table, before, move, after);
+            return rules::judge_points<G>(said->text, setup, before, move, after);
         };
         first_is = judged(first);
         second_is = judged(second);

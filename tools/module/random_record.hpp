@@ -23,33 +23,33 @@ class RandomRecord {
 
   public:
     /// Plays the next game that `random` draws. All three outlive this.
-    RandomRecord(const typename G::Table& table, const RandomTask& task, rules::Random& random)
-        : table_(table),
+    RandomRecord(const typename G::Setup& setup, const RandomTask& task, rules::Random& random)
+        : setup_(setup),
           task_(task),
-          game_(rules::random_game<G>(table, random)) {}
+          game_(rules::random_game<G>(setup, random)) {}
 
     [[nodiscard]] std::size_t plies() const { return game_.moves.size(); }
 
     /// The record, with an empty tag Mutation where it is to get one.
     [[nodiscard]] Record record() const {
         Record made;
-        const auto outcome = G::outcome(table_, game_.last);
-        const std::string result = outcome ? rules::result_word(rules::meaning_of(*outcome), G::seats(table_)) : "*";
+        const auto outcome = setup_.outcome(game_.last);
+        const std::string result = outcome ? rules::result_word(rules::meaning_of(*outcome), setup_.seats()) : "*";
         Tags given = task_.setup;
         std::erase_if(given, [](const notation::Tag& tag) {
             return is_one_of(tag.name, std::array<std::string_view, 4>{"Result", "Score", "Termination", mutation_tag});
         });
         given.push_back(
             {"Event", "Random game " + std::to_string(task_.number) + " of seed " + std::to_string(task_.seed)});
-        if constexpr (requires { G::scores(table_, game_.last); })
-            given.push_back({"Score", notation::score_word(G::scores(table_, game_.last))});
+        if constexpr (requires { setup_.scores(game_.last); })
+            given.push_back({"Score", notation::score_word(setup_.scores(game_.last))});
         if (task_.mutate) given.push_back({std::string(mutation_tag), ""});
         made.tags = ordered(given, result);
         made.results.push_back({result});
-        auto position = G::start(table_);
+        auto position = setup_.start();
         for (const auto& move : game_.moves) {
-            made.plies.push_back({G::express(table_, position, move), {}});
-            G::apply(table_, position, move);
+            made.plies.push_back({setup_.express(position, move), {}});
+            setup_.apply(position, move);
         }
         return made;
     }
@@ -57,9 +57,9 @@ class RandomRecord {
     /// The record as `notaio` text.
     void write(const notation::Notation<Written>& notaio, const Record& record, std::string& out) const {
         notation::WriteTask<Written> task{.record = record, .game_id = G::id, .game_name = G::name, .target = "notaio"};
-        task.ended_by_board = G::is_over(table_, game_.last);
-        task.plies_per_number = rules::plies_per_number<G>(G::seats(table_));
-        task.first_place = rules::first_place<G>(table_);
+        task.ended_by_board = setup_.is_over(game_.last);
+        task.plies_per_number = rules::plies_per_number<G>(setup_.seats());
+        task.first_place = rules::first_place<G>(setup_);
         Diagnostics losses;  // none: it was made for this notation
         notaio.write(task, out, losses);
     }
@@ -97,9 +97,9 @@ class RandomRecord {
 
     [[nodiscard]] Tags ordered(const Tags& given, const std::optional<std::string>& result) const {
         Tags setup = {{"Game", std::string(G::name)}};
-        for (auto& tag : G::setup_tags(table_)) setup.push_back(std::move(tag));
+        for (auto& tag : setup_.setup_tags()) setup.push_back(std::move(tag));
         std::vector<std::string> seats;
-        for (const auto& seat : G::seats(table_)) seats.emplace_back(seat.en);
+        for (const auto& seat : setup_.seats()) seats.emplace_back(seat.en);
         std::span<const std::string_view> last;
         if constexpr (requires { G::last_tags; }) last = G::last_tags;
         return detail::order_tags(given, std::move(setup), G::setup_names, seats, last, result);
@@ -109,10 +109,10 @@ class RandomRecord {
     template <class Write, class Read>
     std::string legal_move(std::size_t ply, rules::Random& random, const Write& write, const Read& read) const {
         Record shorter = record();
-        auto position = G::start(table_);
-        for (std::size_t i = 0; i < ply; ++i) G::apply(table_, position, game_.moves[i]);
+        auto position = setup_.start();
+        for (std::size_t i = 0; i < ply; ++i) setup_.apply(position, game_.moves[i]);
         shorter.plies.erase(shorter.plies.begin() + static_cast<std::ptrdiff_t>(ply), shorter.plies.end());
-        shorter.plies.push_back({G::express(table_, position, rules::random_move<G>(table_, position, random)), {}});
+        shorter.plies.push_back({setup_.express(position, rules::random_move<G>(setup_, position, random)), {}});
         shorter.results.clear();
         std::erase_if(shorter.tags,
                       [](const notation::Tag& tag) { return tag.name == "Result" || tag.name == "Score"; });
@@ -129,18 +129,18 @@ class RandomRecord {
         std::vector<rules::MutableValue> made;
         if (const auto* tag = notation::find_tag(back.tags, "Result"); tag != nullptr && tag->where) {
             auto& result = made.emplace_back(rules::MutableValue{"Result", tag->value, tag->where, {}});
-            for (const auto& seat : G::seats(table_)) result.others.emplace_back(seat.en);
+            for (const auto& seat : setup_.seats()) result.others.emplace_back(seat.en);
             result.others.insert(result.others.end(), {"draw", "*"});
-            const auto outcome = G::outcome(table_, game_.last);
+            const auto outcome = setup_.outcome(game_.last);
             std::erase_if(result.others, [&](const std::string& word) {  // `draw` may be another word for it
                 return word == tag->value ||
-                       (outcome && rules::agrees(*rules::understand_result(word, G::seats(table_)), *outcome));
+                       (outcome && rules::agrees(*rules::understand_result(word, setup_.seats()), *outcome));
             });
         }
-        if constexpr (requires { G::scores(table_, game_.last); })
+        if constexpr (requires { setup_.scores(game_.last); })
             if (const auto* tag = notation::find_tag(back.tags, "Score"); tag != nullptr && tag->where) {
                 auto& score = made.emplace_back(rules::MutableValue{"Score", tag->value, tag->where, {}});
-                auto points = G::scores(table_, game_.last);
+                auto points = setup_.scores(game_.last);
                 for (auto& of_seat : points)
                     for (const int more : {1, -2, 1}) {  // one more, one less, and as it was
                         of_seat += more;
@@ -190,7 +190,7 @@ class RandomRecord {
         return 0;
     }
 
-    const typename G::Table& table_;
+    const typename G::Setup& setup_;
     const RandomTask& task_;
     rules::RandomGame<G> game_;
 };

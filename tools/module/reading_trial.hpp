@@ -23,8 +23,8 @@ struct TwoLines {
 
     const Record& first;
     const Record& second;
-    typename G::Table first_table;
-    typename G::Table second_table;
+    typename G::Setup first_setup;
+    typename G::Setup second_setup;
     const DiagnosticCode* first_hole = nullptr;  ///< what is said of its first ply that cannot be read
     const DiagnosticCode* second_hole = nullptr;
 };
@@ -52,7 +52,7 @@ class ReadingTrial {
     using Written = typename G::Written;
     using Record = notation::Record<Written>;
     using Position = typename G::Position;
-    using Table = typename G::Table;
+    using Setup = typename G::Setup;
 
   public:
     /// More are not tried at all.
@@ -68,7 +68,7 @@ class ReadingTrial {
     /// Gives every choice, as far as it leads, until `visit(way)` says false or the budget is spent.
     template <class Visit>
     void all(Visit&& visit) {
-        Position position = G::start(lines_.first_table);
+        Position position = lines_.first_setup.start();
         std::uint32_t ply = 0;
         if (auto end = common(0, position, ply))
             visit(Way{.end = *end});
@@ -79,7 +79,7 @@ class ReadingTrial {
     /// For each parting that `way` reaches, what comes of each reading.
     template <class Take>
     void readings(const Way& way, Take&& take) {
-        Position position = G::start(lines_.first_table);
+        Position position = lines_.first_setup.start();
         std::uint32_t ply = 0;
         if (common(0, position, ply)) return;
         std::vector<bool> before;
@@ -97,7 +97,7 @@ class ReadingTrial {
     /// Says of the points of plies that both have, ascending, whose are true: of those that `way` plays.
     void judge_points(const Way& way, std::span<PointsAtPly> points) {
         if constexpr (PliesMakePoints<G>) {
-            Position position = G::start(lines_.first_table);
+            Position position = lines_.first_setup.start();
             std::uint32_t ply = 0;
             std::uint32_t from = 0;
             auto next = points.begin();
@@ -108,8 +108,8 @@ class ReadingTrial {
                     const Position before = position;
                     if (play(false, next->first_place, next->first_place + 1, position, ply)) return;
                     const auto move =
-                        G::legal_move(lines_.first_table, before, *lines_.first.plies[next->first_place].written);
-                    next->template judge<G>(lines_.first_table, before, *move, position);
+                        lines_.first_setup.legal_move(before, *lines_.first.plies[next->first_place].written);
+                    next->template judge<G>(lines_.first_setup, before, *move, position);
                     from = next->first_place + 1;
                 }
                 if (at == way.takes_second.size() || play(false, from, end, position, ply)) return;
@@ -130,7 +130,7 @@ class ReadingTrial {
         if (made.ending) made.ending->after = shifted(made.ending->after, way);
         made.behind_result = lines_.first.behind_result;
         if (made.behind_result) made.behind_result->after = shifted(made.behind_result->after, way);
-        Position position = G::start(lines_.first_table);
+        Position position = lines_.first_setup.start();
         std::uint32_t from = 0;
         std::uint32_t of_second = 0;
         for (std::size_t at = 0; at <= partings_.size(); ++at) {
@@ -148,7 +148,7 @@ class ReadingTrial {
 
   private:
     [[nodiscard]] const Record& record(bool second) const { return second ? lines_.second : lines_.first; }
-    [[nodiscard]] const Table& table(bool second) const { return second ? lines_.second_table : lines_.first_table; }
+    [[nodiscard]] const Setup& setup(bool second) const { return second ? lines_.second_setup : lines_.first_setup; }
     [[nodiscard]] std::uint32_t plies(bool second) const {
         return static_cast<std::uint32_t>(record(second).plies.size());
     }
@@ -160,7 +160,7 @@ class ReadingTrial {
     // Plays plies of one record; what stops it, if anything does.
     std::optional<ReadingEnd> play(bool second, std::uint32_t begin, std::uint32_t end, Position& position,
                                    std::uint32_t& ply) {
-        const Table& names = table(second);
+        const Setup& names = setup(second);
         for (std::uint32_t at = begin; at < end; ++at) {
             ++work_;
             const auto& written = record(second).plies[at].written;
@@ -169,16 +169,16 @@ class ReadingTrial {
                 broken.code = second ? lines_.second_hole : lines_.first_hole;
                 return broken;
             }
-            if (G::is_over(names, position)) {
+            if (names.is_over(position)) {
                 broken.code = &G::game_over_code();
                 return broken;
             }
-            const auto move = G::legal_move(names, position, *written);
+            const auto move = names.legal_move(position, *written);
             if (!move) {
-                broken.code = G::broken_rule(names, position, *written).code;
+                broken.code = names.broken_rule(position, *written).code;
                 return broken;
             }
-            G::apply(names, position, *move);
+            names.apply(position, *move);
             ++ply;
         }
         return std::nullopt;
@@ -303,7 +303,7 @@ class ReadingTrial {
 
     // Those of the first record, with the setup that is in force.
     [[nodiscard]] Tags tags(bool claims_of_second) const {
-        Tags made = G::setup_tags(lines_.first_table);
+        Tags made = lines_.first_setup.setup_tags();
         const auto is_setup = [](const notation::Tag& tag) {
             return std::ranges::any_of(
                 G::setup_names, [&](std::string_view name) { return notation::equal_without_case(name, tag.name); });
@@ -324,7 +324,7 @@ class ReadingTrial {
     void append(bool second, std::uint32_t begin, std::uint32_t end, std::optional<std::uint32_t> same, Record& made,
                 Position& position) const {
         const Record& from = record(second);
-        const Table& names = table(second);
+        const Setup& names = setup(second);
         auto claim = std::ranges::lower_bound(from.claims, begin + 1, {}, &notation::PlyClaim::ply);
         for (std::uint32_t at = begin; at < end; ++at) {
             const std::size_t first_claim = made.claims.size();
@@ -336,10 +336,10 @@ class ReadingTrial {
             made.plies.push_back(from.plies[at]);
             auto& written = made.plies.back().written;
             if (!written) continue;
-            const auto move = G::legal_move(names, position, *written);
+            const auto move = names.legal_move(position, *written);
             if (!move) continue;  // only where it is not asked for
             if (second) {
-                auto expressed = G::express(lines_.first_table, position, *move);
+                auto expressed = lines_.first_setup.express(position, *move);
                 if constexpr (requires { G::carry(*written, expressed); }) G::carry(*written, expressed);
                 written = std::move(expressed);
             }
@@ -347,13 +347,13 @@ class ReadingTrial {
                 auto points = same ? points_of(lines_.first, at, lines_.second, *same + (at - begin)) : PointsAtPly{};
                 if (points.first != nullptr && points.second != nullptr && points.differ()) {
                     const Position before = position;
-                    G::apply(names, position, *move);
+                    names.apply(position, *move);
                     points.template judge<G>(names, before, *move, position);
                     if (points.takes_second()) take_points(points.second->text, made, first_claim);
                     continue;
                 }
             }
-            G::apply(names, position, *move);
+            names.apply(position, *move);
         }
     }
 
@@ -374,7 +374,7 @@ class ReadingTrial {
 
     const TwoLines<G>& lines_;
     const std::vector<Parting>& partings_;
-    rules::KnownTables<G> known_;
+    rules::KnownSetups<G> known_;
     std::uint64_t work_ = 0;
     std::uint64_t budget_ = 0;
     std::uint64_t tried_ = 0;

@@ -37,7 +37,7 @@ class RecordTeller {
           source_(source),
           found_(found),
           fault_(fault),
-          renamed_(coordinates && found.table ? G::with_coordinates(*found.table, *coordinates) : std::nullopt),
+          renamed_(coordinates && found.setup ? found.setup->with_coordinates(*coordinates) : std::nullopt),
           to_(to) {}
 
     /// The notation of the record, and the names of the cells, where they are asked for.
@@ -49,9 +49,9 @@ class RecordTeller {
     void tell() {
         to_.tags(record_.tags);
         if (renamed_ && fault_ != nullptr)
-            to_.renamed_fault(renamed_finding<G>(*fault_, *found_.table, *renamed_, found_.position));
+            to_.renamed_fault(renamed_finding<G>(*fault_, *found_.setup, *renamed_, found_.position));
         open_.push_back({.plies = record_.plies, .annotations = record_.annotations});
-        if (found_.table) begin();
+        if (found_.setup) begin();
         // Variations stand on a stack of their own, so that no nesting in the text can become nesting of calls.
         while (!open_.empty()) {
             Line& line = open_.back();
@@ -84,11 +84,11 @@ class RecordTeller {
     };
 
     void begin() {
-        const State& start = open_.back().now.emplace(G::start(*found_.table), found_.table->board->size());
+        const State& start = open_.back().now.emplace(found_.setup->start(), found_.setup->board().size());
         const bool is_end = found_.replayed == 0;
         const auto& position = start.walked.position;
-        const auto outcome = is_end ? found_.outcome : G::outcome(*found_.table, position);
-        GamePositionView<G> view(*found_.table, position, outcome, start.placed.numbers(), {record_.tags});
+        const auto outcome = is_end ? found_.outcome : found_.setup->outcome(position);
+        GamePositionView<G> view(*found_.setup, position, outcome, start.placed.numbers(), {record_.tags});
         view.ply = 0;
         if (notation_ != nullptr) view.set_writer(notation_->write_move);
         if (is_end) view.set_picture(fault_, {});
@@ -124,7 +124,7 @@ class RecordTeller {
             const auto after = [&](std::uint32_t, const Move& move, const Position&) {
                 show(line, number, ply.where, move);
             };
-            if (rules::replay_ply<G>(*found_.table, line.now->walked, ply, after)) return;
+            if (rules::replay_ply<G>(*found_.setup, line.now->walked, ply, after)) return;
             line.now.reset();
         }
         to_.ply(told(number, ply.where, text_of(ply), line.before), nullptr);
@@ -132,39 +132,39 @@ class RecordTeller {
 
     // Shows the position behind a ply.
     void show(Line& line, std::uint32_t number, Span where, const Move& move) {
-        const auto& table = *found_.table;
+        const auto& setup = *found_.setup;
         const Position& before = line.before->walked.position;
         State& now = *line.now;
-        now.placed.add(number, table, before, move);
+        now.placed.add(number, setup, before, move);
         const bool is_main = open_.size() == 1;
         const bool is_last = is_main && number == found_.replayed;
-        const auto outcome = is_last ? found_.outcome : G::outcome(table, now.walked.position);
+        const auto outcome = is_last ? found_.outcome : setup.outcome(now.walked.position);
         const auto way = is_main ? line.plies.first(number) : std::span<const notation::Ply<Written>>();
-        GamePositionView<G> view(table, now.walked.position, outcome, now.placed.numbers(), {record_.tags, way});
+        GamePositionView<G> view(setup, now.walked.position, outcome, now.placed.numbers(), {record_.tags, way});
         view.set_ply(number, before, move);
         if (notation_ != nullptr) view.set_writer(notation_->write_move);
         if (is_last) view.set_end(found_.position);
         view.set_picture(is_last ? fault_ : nullptr, now.placed.moved());
         view.ended_by_word = is_last && found_.outcome && !found_.ended_on_board;
-        const auto& names = renamed_ ? *renamed_ : table;
-        ToldPly made = told(number, where, G::written_text(names, G::express(names, before, move)), line.before);
-        made.seat = rules::index(G::to_move(table, before));
+        const auto& names = renamed_ ? *renamed_ : setup;
+        ToldPly made = told(number, where, names.written_text(names.express(before, move)), line.before);
+        made.seat = rules::index(setup.to_move(before));
         to_.ply(made, &view);
     }
 
     // A ply that was not played, as it stands in the record; with the names that are wanted where they can be told.
     [[nodiscard]] std::string text_of(const notation::Ply<Written>& ply) const {
         if (renamed_ && ply.written)
-            if (const auto renamed = renamed_move<G>(*found_.table, *renamed_, *ply.written))
-                return G::written_text(*renamed_, *renamed);
+            if (const auto renamed = renamed_move<G>(*found_.setup, *renamed_, *ply.written))
+                return renamed_->written_text(*renamed);
         return std::string(source_.text(ply.where));
     }
 
     // `before`: nothing where it is not played on.
     [[nodiscard]] ToldPly told(std::uint32_t number, Span where, std::string text,
                                const std::optional<State>& before) const {
-        const auto per = found_.table ? rules::plies_per_number<G>(G::seats(*found_.table)) : 1;
-        const std::uint32_t place = number - 1 + (found_.table ? rules::first_place<G>(*found_.table) : 0);
+        const auto per = found_.setup ? rules::plies_per_number<G>(found_.setup->seats()) : 1;
+        const std::uint32_t place = number - 1 + (found_.setup ? rules::first_place<G>(*found_.setup) : 0);
         ToldPly made{.ply = number,
                      .turn = place / per + 1,
                      .begins_turn = place % per == 0,
@@ -186,7 +186,7 @@ class RecordTeller {
     const Source& source_;
     const rules::Examined<G>& found_;
     const FoundFault<G>* fault_;
-    const std::optional<typename G::Table> renamed_;
+    const std::optional<typename G::Setup> renamed_;
     RecordListener& to_;
     const notation::Notation<Written>* notation_ = nullptr;
     const CellNames* names_ = nullptr;

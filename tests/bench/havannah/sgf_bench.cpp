@@ -30,18 +30,18 @@ Games make_games() {
     constexpr std::uint32_t longest = 1000;
     Games all;
     notation::Diagnostics out;
-    const auto table = Havannah::read_table({{"Swap", "off"}}, out).value();
+    const auto setup = Havannah::read_setup({{"Swap", "off"}}, out).value();
     std::vector<std::size_t> ends;
     for (std::uint64_t number = 1; number <= count; ++number) {
         rules::Random random(1, number);
         std::string moves;
         const auto last = rules::play_randomly<Havannah>(
-            table, Havannah::start(table), random, longest, [&](const auto& move, const auto& position) {
+            setup, setup.start(), random, longest, [&](const auto& move, const auto& position) {
                 moves += position.to_move == Havannah::Colour::white ? ";W[" : ";B[";
-                moves += Havannah::written_text(table, Havannah::express(table, position, move)) + "]";
+                moves += setup.written_text(setup.express(position, move)) + "]";
                 ++all.plies;
             });
-        const auto outcome = Havannah::outcome(table, last);
+        const auto outcome = setup.outcome(last);
         const bool drawn = outcome->winners.empty();
         const std::string result = drawn ? "" : rules::index(outcome->winners.front()) == 0 ? "RE[B]" : "RE[W]";
         all.text += "(;FF[4]EV[null]PB[a]PW[b]SZ[10]RU[LG]" + result + "GC[ game #1]SO[http://www.littlegolem.com]" +
@@ -181,9 +181,10 @@ void read(benchmark::State& state) {
 }
 
 void read_and_examine(benchmark::State& state) {
-    rules::KnownTables<Havannah> tables;
+    rules::KnownSetups<Havannah> setups;
     for_each_game(state, [&](const Record& record, notation::Diagnostics& found) {
-        const auto examined = rules::examine<Havannah>(record, {.repairs = rules::RepairDepth::never, .proof = false}, found, tables);
+        const auto examined =
+            rules::examine<Havannah>(record, {.repairs = rules::RepairDepth::never, .proof = false}, found, setups);
         return examined.verdict == rules::Verdict::legal && found.count(notation::Severity::error) == 0;
     });
 }

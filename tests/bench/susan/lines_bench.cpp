@@ -20,10 +20,10 @@ namespace {
 using rules::Susan;
 using Record = notation::Record<Susan::Written>;
 
-const Susan::Table& table() {
-    static const Susan::Table made = [] {
+const Susan::Setup& setup() {
+    static const Susan::Setup made = [] {
         notation::Diagnostics out;
-        return Susan::read_table({}, out).value();
+        return Susan::read_setup({}, out).value();
     }();
     return made;
 }
@@ -42,12 +42,12 @@ const Games& games() {
         Games all;
         for (std::uint64_t number = 1; number <= count; ++number) {
             rules::Random random(1, number);
-            rules::play_randomly<Susan>(
-                table(), Susan::start(table()), random, longest, [&](const auto& move, const auto& position) {
-                    all.text += Susan::written_text(table(), Susan::express(table(), position, move));
-                    all.text += ' ';
-                    ++all.plies;
-                });
+            rules::play_randomly<Susan>(setup(), setup().start(), random, longest,
+                                        [&](const auto& move, const auto& position) {
+                                            all.text += setup().written_text(setup().express(position, move));
+                                            all.text += ' ';
+                                            ++all.plies;
+                                        });
             all.text.back() = '\n';
         }
         std::string_view left = all.text;
@@ -112,7 +112,7 @@ void read_and_examine(benchmark::State& state) {
 // The items are the moves of the last ply.
 void perft_of_depth_3(benchmark::State& state) {
     std::uint64_t count = 0;
-    for (auto _ : state) count = rules::perft<Susan>(table(), Susan::start(table()), 3);
+    for (auto _ : state) count = rules::perft<Susan>(setup(), setup().start(), 3);
     if (count != 234'348) state.SkipWithError("not the count of side 5");
     count_plies(state, static_cast<std::int64_t>(count));
 }
@@ -122,7 +122,7 @@ void random_games(benchmark::State& state) {
     std::int64_t plies = 0;
     for (auto _ : state) {
         rules::Random random(2, ++number);
-        rules::play_randomly<Susan>(table(), Susan::start(table()), random, 100'000,
+        rules::play_randomly<Susan>(setup(), setup().start(), random, 100'000,
                                     [&](const auto&, const auto&) { ++plies; });
     }
     state.SetItemsProcessed(plies);

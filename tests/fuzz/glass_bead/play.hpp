@@ -4,6 +4,7 @@
 #include "analysis/glass_bead/captures.hpp"
 #include "notation/glass_bead/glass_bead.hpp"
 #include "rules/glass_bead/glass_bead.hpp"
+#include "rules/glass_bead/position.hpp"
 #include "tests/fuzz/holds.hpp"
 #include "tests/fuzz/input.hpp"
 #include "tests/oracles/glass_bead/captures.hpp"
@@ -21,7 +22,7 @@ struct PlayedGame {
     static constexpr std::size_t most_moves = 300;
     static constexpr std::array<std::string_view, 2> seats = {"North", "South"};
 
-    static notation::glass_bead::Syntax syntax(const Rules::Table&) {
+    static notation::glass_bead::Syntax syntax(const Rules::Setup&) {
         return notation::glass_bead::Syntax(notation::Tags{});
     }
 
@@ -36,10 +37,10 @@ struct PlayedGame {
                 position.places[input.below(kind == 0 ? rules::glass_bead::pits : rules::glass_bead::place_count)].add(
                     kind);
         position.to_move = choice == 2 ? Rules::Side::south : Rules::Side::north;
-        tags.push_back({"Position", Rules::position_text({}, position)});
+        tags.push_back({"Position", rules::glass_bead::text_of(position)});
     }
 
-    static Rules::Written any_move(const Rules::Table&, Input& input) {
+    static Rules::Written any_move(const Rules::Setup&, Input& input) {
         namespace written = notation::glass_bead;
         Rules::Written made{};
         made.pit = static_cast<std::uint8_t>(input.below(written::pit_letters.size()));
@@ -59,11 +60,11 @@ struct PlayedGame {
     }
 
     // The moves by what they capture, by formula and sown bead by bead.
-    static void hold_analysis(const Rules::Table& table, const Rules::Position& position) {
-        const std::string text = Rules::position_text(table, position);
-        if (Rules::count_legal(table, position) > most_moves) return;
-        const auto counted = analysis::glass_bead::capture_classes(table, position);
-        const auto listed = oracles::glass_bead::listed_classes(table, position);
+    static void hold_analysis(const Rules::Setup& setup, const Rules::Position& position) {
+        const std::string text = setup.position_text(position);
+        if (setup.count_legal(position) > most_moves) return;
+        const auto counted = analysis::glass_bead::capture_classes(setup, position);
+        const auto listed = oracles::glass_bead::listed_classes(setup, position);
         const auto same = [](const auto& a, const auto& b) {
             return a.capture == b.capture && a.chain == b.chain && a.moves == b.moves && a.best == b.best;
         };

@@ -18,8 +18,8 @@ struct PlayedGame {
 
     static constexpr std::array<std::string_view, 2> seats = {"White", "Black"};
 
-    static notation::havannah::Syntax syntax(const Rules::Table& table) {
-        return notation::havannah::Syntax(table.coordinates->id());
+    static notation::havannah::Syntax syntax(const Rules::Setup& setup) {
+        return notation::havannah::Syntax(setup.coordinates().id());
     }
 
     static void add_setup(notation::Tags& tags, Input& input) {
@@ -27,11 +27,11 @@ struct PlayedGame {
     }
 
     // A coord on the board or near it.
-    static Rules::Written any_move(const Rules::Table& table, Input& input) {
-        const auto form = table.coordinates->form();
+    static Rules::Written any_move(const Rules::Setup& setup, Input& input) {
+        const auto form = setup.coordinates().form();
         notation::Coord to{.form = form};
         const auto number = [&](int low) { return static_cast<std::int16_t>(low + static_cast<int>(input.below(28))); };
-        const int side = table.board->side();
+        const int side = setup.board().side();
         switch (form) {
         case notation::CoordForm::number: to.numbers[0] = static_cast<std::int16_t>(input.below(1500)); break;
         case notation::CoordForm::letter_number: to.numbers = {number(1), number(0), 0}; break;
@@ -50,20 +50,20 @@ struct PlayedGame {
     }
 
     // A finished game has a witness for its end, and what wins at once by analysis/ wins by the rules.
-    static void hold_analysis(const Rules::Table& table, const Rules::Position& position) {
-        const std::string text = Rules::position_text(table, position);
-        const auto study = analysis::havannah::study(table, position);
-        NOTAIO_HOLDS(study.legal == Rules::count_legal(table, position), text);
-        const auto outcome = Rules::outcome(table, position);
+    static void hold_analysis(const Rules::Setup& setup, const Rules::Position& position) {
+        const std::string text = setup.position_text(position);
+        const auto study = analysis::havannah::study(setup, position);
+        NOTAIO_HOLDS(study.legal == setup.count_legal(position), text);
+        const auto outcome = setup.outcome(position);
         const bool won = outcome && !outcome->winners.empty();
-        NOTAIO_HOLDS(rules::havannah::witnesses(table, position).empty() != won, text);
+        NOTAIO_HOLDS(rules::havannah::witnesses(setup, position).empty() != won, text);
         if (!study.to_move) return;
         const auto& wins = study.wins[static_cast<std::size_t>(*study.to_move)];
         std::size_t found = 0;
-        Rules::for_each_legal(table, position, [&](const Rules::Move& move) {
+        setup.for_each_legal(position, [&](const Rules::Move& move) {
             Rules::Position after = position;
-            Rules::apply(table, after, move);
-            const auto made = Rules::outcome(table, after);
+            setup.apply(after, move);
+            const auto made = setup.outcome(after);
             found += made && !made->winners.empty() ? 1 : 0;
             return true;
         });

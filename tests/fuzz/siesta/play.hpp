@@ -14,8 +14,8 @@ namespace notaio::fuzz {
 struct PlayedGame {
     using Rules = rules::Siesta;
 
-    static notation::siesta::Syntax syntax(const Rules::Table& table) {
-        return notation::siesta::Syntax({{"Ruleset", std::string(Rules::ruleset(table))}});
+    static notation::siesta::Syntax syntax(const Rules::Setup& setup) {
+        return notation::siesta::Syntax({{"Ruleset", std::string(setup.ruleset())}});
     }
 
     static void add_setup(notation::Tags& tags, Input& input) {
@@ -23,7 +23,7 @@ struct PlayedGame {
             tags.push_back({"Players", std::to_string(players)});
     }
 
-    static Rules::Written any_move(const Rules::Table& table, Input& input) {
+    static Rules::Written any_move(const Rules::Setup& setup, Input& input) {
         Rules::Written made;
         made.count = static_cast<std::uint8_t>(input.below(made.pieces.size() + 1));
         made.failed = input.below(16) == 0;
@@ -33,7 +33,7 @@ struct PlayedGame {
             placed.to.numbers[0] = static_cast<std::int16_t>(1 + input.below(14));
             placed.to.numbers[1] = static_cast<std::int16_t>(input.below(14));
             if (placed.piece == Rules::Piece::roof && input.below(8) == 0)
-                placed.owner = static_cast<std::uint8_t>(input.below(table.players));
+                placed.owner = static_cast<std::uint8_t>(input.below(setup.players()));
         }
         return made;
     }
@@ -45,9 +45,9 @@ struct PlayedGame {
     }
 
     // The points that were paid piece by piece are those of the board, and those of its Siestas.
-    static void hold_analysis(const Rules::Table& table, const Rules::Position& position) {
-        const auto counted = rules::siesta::recount(table, position);
-        NOTAIO_HOLDS(counted.total == position.totals, Rules::position_text(table, position));
+    static void hold_analysis(const Rules::Setup& setup, const Rules::Position& position) {
+        const auto counted = rules::siesta::recount(setup, position);
+        NOTAIO_HOLDS(counted.total == position.totals, setup.position_text(position));
         if (position.void_count == 0) NOTAIO_HOLDS(position.board.points() == position.totals);
     }
 };

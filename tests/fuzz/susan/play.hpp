@@ -13,12 +13,12 @@ namespace notaio::fuzz {
 struct PlayedGame {
     using Rules = rules::Susan;
 
-    static notation::susan::Syntax syntax(const Rules::Table& table) {
-        return notation::susan::Syntax(table.coordinates->form());
+    static notation::susan::Syntax syntax(const Rules::Setup& setup) {
+        return notation::susan::Syntax(setup.coordinates().form());
     }
 
-    static Rules::Written any_move(const Rules::Table& table, Input& input) {
-        const auto form = table.coordinates->form();
+    static Rules::Written any_move(const Rules::Setup& setup, Input& input) {
+        const auto form = setup.coordinates().form();
         const auto coord = [&] {
             notation::Coord made{.numbers = {}, .form = form};
             made.numbers[0] = static_cast<std::int16_t>(form == notation::CoordForm::number ? input.below(1000)
@@ -38,18 +38,18 @@ struct PlayedGame {
     }
 
     // The graph of the board gives the same as the rules.
-    static void hold_analysis(const Rules::Table& table, const Rules::Position& position) {
-        const auto study = oracles::susan::study(table, position);
-        NOTAIO_HOLDS(study == analysis::susan::study(table, position), Rules::position_text(table, position));
-        NOTAIO_HOLDS(study.surrounded == Rules::surrounded(table, position));
-        NOTAIO_HOLDS(study.legal == Rules::count_legal(table, position));
-        NOTAIO_HOLDS(study.ending.has_value() == Rules::is_over(table, position));
+    static void hold_analysis(const Rules::Setup& setup, const Rules::Position& position) {
+        const auto study = oracles::susan::study(setup, position);
+        NOTAIO_HOLDS(study == analysis::susan::study(setup, position), setup.position_text(position));
+        NOTAIO_HOLDS(study.surrounded == setup.surrounded(position));
+        NOTAIO_HOLDS(study.legal == setup.count_legal(position));
+        NOTAIO_HOLDS(study.ending.has_value() == setup.is_over(position));
         if (!study.ending) return;
         NOTAIO_HOLDS(study.ending->end == position.end);
-        const auto outcome = rules::Susan::outcome(table, position);
+        const auto outcome = setup.outcome(position);
         NOTAIO_HOLDS(study.ending->winner.has_value() == !outcome->winners.empty());
         if (study.ending->winner)
-            NOTAIO_HOLDS(outcome->winners.front() == static_cast<rules::Seat>(*study.ending->winner != table.first));
+            NOTAIO_HOLDS(outcome->winners.front() == static_cast<rules::Seat>(*study.ending->winner != setup.first()));
     }
 };
 

@@ -16,11 +16,11 @@ namespace notaio::fuzz {
 struct PlayedGame {
     using Rules = rules::Urbino;
 
-    static notation::urbino::Syntax syntax(const Rules::Table& table) {
-        return notation::urbino::Syntax({{"Coordinates", std::string(table.coordinates->id())}});
+    static notation::urbino::Syntax syntax(const Rules::Setup& setup) {
+        return notation::urbino::Syntax({{"Coordinates", std::string(setup.coordinates().id())}});
     }
 
-    static Rules::Written any_move(const Rules::Table&, Input& input) {
+    static Rules::Written any_move(const Rules::Setup&, Input& input) {
         namespace written = notation::urbino;
         const auto coord = [&] {
             notation::Coord made;
@@ -47,12 +47,12 @@ struct PlayedGame {
         }
     }
 
-    static void hold_analysis(const Rules::Table& table, const Rules::Position& position) {
+    static void hold_analysis(const Rules::Setup& setup, const Rules::Position& position) {
         // The graph of the board and the lines on it give the same as the rules.
-        const oracles::urbino::Buildings buildings(table, position);
-        const oracles::urbino::Sites oracle(table, position, buildings);
-        const std::string text = Rules::position_text(table, position);
-        const auto study = analysis::urbino::study(table, position);
+        const oracles::urbino::Buildings buildings(setup, position);
+        const oracles::urbino::Sites oracle(setup, position, buildings);
+        const std::string text = setup.position_text(position);
+        const auto study = analysis::urbino::study(setup, position);
         NOTAIO_HOLDS(study.lots == oracle.lots(), text);
         for (const auto colour : Rules::colours) {
             const auto& sites = study.buildable[static_cast<std::size_t>(colour)];

@@ -76,8 +76,8 @@ int highest(const Beads& beads, unsigned most) {
 /// Sows one pit in all its orders.
 class Pit {
   public:
-    Pit(const GlassBead::Table& table, const GlassBead::Position& position, std::size_t pit, Classes& classes)
-        : table_(table),
+    Pit(const GlassBead::Setup& setup, const GlassBead::Position& position, std::size_t pit, Classes& classes)
+        : setup_(setup),
           before_(position.places),
           pit_(pit),
           mover_(position.to_move),
@@ -110,7 +110,7 @@ class Pit {
             if (place == pit_) place = (place + 1) % pits;
             Beads& here = after_[place];
             const bool is_ripe = order_[i] == stone && owner(place) != mover_ && here.total() == 1 &&
-                                 (!table_.literal || before_[place].total() == 1);
+                                 (!setup_.literal() || before_[place].total() == 1);
             const Capture kind = !is_ripe ? Capture::none : here.stones() == 1 ? Capture::indirect : Capture::direct;
             if (kind != capture_) {
                 capture_ = kind;
@@ -181,7 +181,7 @@ class Pit {
         return {static_cast<std::uint8_t>(place), static_cast<std::uint8_t>(there.only_kind())};
     }
 
-    const GlassBead::Table& table_;
+    const GlassBead::Setup& setup_;
     const Places& before_;
     std::size_t pit_;
     Side mover_;
@@ -199,9 +199,9 @@ class Pit {
 
 }  // namespace
 
-std::vector<Class> listed_classes(const GlassBead::Table& table, const GlassBead::Position& position) {
+std::vector<Class> listed_classes(const GlassBead::Setup& setup, const GlassBead::Position& position) {
     Classes classes;
-    for (const std::size_t pit : open_pits(position)) Pit(table, position, pit, classes).list();
+    for (const std::size_t pit : open_pits(position)) Pit(setup, position, pit, classes).list();
     return classes.occurring();
 }
 

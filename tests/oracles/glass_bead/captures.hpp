@@ -9,7 +9,7 @@
 namespace notaio::oracles::glass_bead {
 
 /// By sowing every order of every pit bead by bead, however many there are.
-std::vector<analysis::glass_bead::CaptureClass> listed_classes(const rules::GlassBead::Table& table,
+std::vector<analysis::glass_bead::CaptureClass> listed_classes(const rules::GlassBead::Setup& setup,
                                                                const rules::GlassBead::Position& position);
 
 }  // namespace notaio::oracles::glass_bead

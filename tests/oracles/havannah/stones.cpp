@@ -24,10 +24,10 @@ std::uint8_t formations_of(bool has_ring, std::size_t corners, std::size_t sides
 
 }  // namespace
 
-Stones::Stones(const Havannah::Table& table, const Havannah::Position& position)
-    : board_(analysis::hex_graph(*table.board)),
-      border_(*table.border),
-      vacant_ring_(table.vacant_ring),
+Stones::Stones(const Havannah::Setup& setup, const Havannah::Position& position)
+    : board_(analysis::hex_graph(setup.board())),
+      border_(setup.border()),
+      vacant_ring_(setup.vacant_ring()),
       colours_(analysis::colouring(board_,
                                    [&](Cell cell) -> std::optional<int> {
                                        const auto stone = position.stone(cell);

@@ -24,7 +24,7 @@ class Stones {
     using Havannah = rules::Havannah;
     using Colour = Havannah::Colour;
 
-    Stones(const Havannah::Table& table, const Havannah::Position& position);
+    Stones(const Havannah::Setup& setup, const Havannah::Position& position);
 
     [[nodiscard]] bool is_vacant(Cell cell) const { return !colours_[rules::index(cell)]; }
     [[nodiscard]] bool is_own(Cell cell, Colour colour) const {

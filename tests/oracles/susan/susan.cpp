@@ -40,9 +40,9 @@ bool is_loss(End end) { return end == End::self_surrounded || end == End::both_s
 // The stones of a position on its board graph; moves are tried on them and taken back.
 class Stones {
   public:
-    Stones(const Susan::Table& table, const Susan::Position& position)
-        : board_(hex_graph(*table.board)),
-          draw_first_(table.draw_first),
+    Stones(const Susan::Setup& setup, const Susan::Position& position)
+        : board_(hex_graph(setup.board())),
+          draw_first_(setup.draw_first()),
           slides_(position.slides),
           colours_(colouring(board_, [&](Cell cell) -> std::optional<int> {
               const auto stone = position.stone(cell);
@@ -139,8 +139,8 @@ Moves moves_of(Stones& stones, Colour mover) {
 
 }  // namespace
 
-Analysis study(const Susan::Table& table, const Susan::Position& position) {
-    Stones stones(table, position);
+Analysis study(const Susan::Setup& setup, const Susan::Position& position) {
+    Stones stones(setup, position);
     Analysis made;
     made.slides = position.slides;
     made.surrounded = stones.surrounded();

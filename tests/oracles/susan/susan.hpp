@@ -9,6 +9,6 @@ using analysis::susan::Analysis;
 
 /// Reads of a position the stones, the seat to move and the slides in a row, and nothing that `apply` keeps beside
 /// them.
-Analysis study(const rules::Susan::Table& table, const rules::Susan::Position& position);
+Analysis study(const rules::Susan::Setup& setup, const rules::Susan::Position& position);
 
 }  // namespace notaio::oracles::susan

@@ -78,10 +78,10 @@ std::span<const Line> lines() {
     return all;
 }
 
-Buildings::Buildings(const Urbino::Table& table, const Urbino::Position& position)
-    : board_(graph_of(*table.board)),
-      monuments_(table.monuments),
-      counts_all_(table.counts_all),
+Buildings::Buildings(const Urbino::Setup& setup, const Urbino::Position& position)
+    : board_(graph_of(setup.board())),
+      monuments_(setup.monuments()),
+      counts_all_(setup.counts_all()),
       colours_(analysis::colouring(board_,
                                    [&](Cell cell) -> std::optional<int> {
                                        const auto colour = position.colour_at(cell);

@@ -90,7 +90,7 @@ class Buildings {
     using Colour = Urbino::Colour;
     using Kind = Urbino::Kind;
 
-    Buildings(const Urbino::Table& table, const Urbino::Position& position);
+    Buildings(const Urbino::Setup& setup, const Urbino::Position& position);
 
     [[nodiscard]] const BoardGraph& board() const { return board_; }
     /// In the order of their first cells.

@@ -12,8 +12,8 @@ using Phase = Urbino::Phase;
 
 }  // namespace
 
-Sites::Sites(const Urbino::Table& table, const Urbino::Position& position, const Buildings& buildings)
-    : board_(*table.board),
+Sites::Sites(const Urbino::Setup& setup, const Urbino::Position& position, const Buildings& buildings)
+    : board_(setup.board()),
       position_(position),
       buildings_(buildings) {
     for (std::size_t i = 0; i < board_.size(); ++i)

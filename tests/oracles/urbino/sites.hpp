@@ -24,7 +24,7 @@ class Sites {
     using Urbino = rules::Urbino;
 
     /// All three must outlive it.
-    Sites(const Urbino::Table& table, const Urbino::Position& position, const Buildings& buildings);
+    Sites(const Urbino::Setup& setup, const Urbino::Position& position, const Buildings& buildings);
 
     /// The cells that both architects see.
     [[nodiscard]] const Cells& lots() const { return lots_; }

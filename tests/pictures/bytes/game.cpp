@@ -11,12 +11,12 @@ using G = conformance::TestedGame::Rules;
 
 std::optional<analysis::Picture> draw(const std::string& position, analysis::PictureWish wish) {
     notation::Diagnostics ignored;
-    const auto table = G::read_table({{"Position", position}}, ignored);
-    if (!table) return std::nullopt;
-    const auto& start = G::start(*table);
-    wish.highlights.threats = !G::outcome(*table, start);
-    analysis::Picture made = analysis::NOTAIO_GAME::picture(analysis::Scene<G>{
-        .table = *table, .position = start, .ended_on_board = G::is_over(*table, start), .wish = wish});
+    const auto setup = G::read_setup({{"Position", position}}, ignored);
+    if (!setup) return std::nullopt;
+    const auto& start = setup->start();
+    wish.highlights.threats = !setup->outcome(start);
+    analysis::Picture made = analysis::NOTAIO_GAME::picture(
+        analysis::Scene<G>{.setup = *setup, .position = start, .ended_on_board = setup->is_over(start), .wish = wish});
     made.title = std::string(G::name) + ": " + wish.caption;
     return made;
 }

@@ -9,31 +9,32 @@ namespace {
 using namespace test;
 
 /// A class in one line: `direct 2: 3780, 9 by E0045000011300*c4d5`.
-std::string line(const Table& table, const Position& position, const CaptureClass& each) {
+std::string line(const TheSetup& setup, const Position& position, const CaptureClass& each) {
     const std::string kind = each.capture == Capture::none     ? "none"
                              : each.capture == Capture::direct ? "direct"
                                                                : "indirect";
     return kind + ' ' + std::to_string(each.chain) + ": " + std::to_string(each.moves) + ", " +
            (each.best ? std::to_string(*each.best) : "?") + " by " +
-           (each.example ? text_of(table, position, *each.example) : "?");
+           (each.example ? text_of(setup, position, *each.example) : "?");
 }
 
-std::vector<std::string> lines(const Table& table, const Position& position, const std::vector<CaptureClass>& classes) {
+std::vector<std::string> lines(const TheSetup& setup, const Position& position,
+                               const std::vector<CaptureClass>& classes) {
     std::vector<std::string> made;
-    for (const auto& each : classes) made.push_back(line(table, position, each));
+    for (const auto& each : classes) made.push_back(line(setup, position, each));
     return made;
 }
 
 std::vector<std::string> classes_at(std::string_view position, notation::Tags more = {}) {
-    const Table made = table_at(position, std::move(more));
-    return lines(made, made.start, capture_classes(made, made.start));
+    const TheSetup made = setup_at(position, std::move(more));
+    return lines(made, made.start(), capture_classes(made, made.start()));
 }
 
 // What the rules say of each legal move, one by one.
-std::vector<std::string> visited(const Table& table, const Position& position) {
+std::vector<std::string> visited(const TheSetup& setup, const Position& position) {
     std::map<std::pair<Capture, unsigned>, CaptureClass> found;
-    GlassBead::for_each_legal(table, position, [&](const Move& move) {
-        const rules::glass_bead::Sowing sowing(position.places, move.pit, move.order(), table.literal);
+    setup.for_each_legal(position, [&](const Move& move) {
+        const rules::glass_bead::Sowing sowing(position.places, move.pit, move.order(), setup.literal());
         const auto& chain = sowing.chain();
         auto& each = found[{chain.capture, chain.length}];
         each.capture = chain.capture;
@@ -47,7 +48,7 @@ std::vector<std::string> visited(const Table& table, const Position& position) {
         return true;
     });
     std::vector<std::string> made;
-    for (const auto& [key, each] : found) made.push_back(line(table, position, each));
+    for (const auto& [key, each] : found) made.push_back(line(setup, position, each));
     return made;
 }
 
@@ -61,11 +62,11 @@ TEST(GlassBeadCaptures, AGameThatIsOverHasNoMoves) {
 
 // The published opening: d holds a gem alone, c a stone alone, so only d falls to a stone that ends on it.
 TEST(GlassBeadCaptures, AnOrderDecidesWhatIsTaken) {
-    const Table made = table({{"First", "South"}});
-    Position position = made.start;
+    const TheSetup made = setup({{"First", "South"}});
+    Position position = made.start();
     for (const std::string_view text : {"D02", "c03", "B40", "d002", "D0", "a502"}) {
         const auto read = notation::glass_bead::Syntax(notation::Tags{}).read(text, 0);
-        ASSERT_TRUE(GlassBead::play(made, position, read.value().written)) << text;
+        ASSERT_TRUE(made.play(position, read.value().written)) << text;
     }
     EXPECT_EQ(lines(made, position, capture_classes(made, position)), visited(made, position));
     const auto classes = capture_classes(made, position);
@@ -92,14 +93,14 @@ TEST(GlassBeadCaptures, TheLiteralReadingFindsFewerInTheHouse) {
 
 class GlassBeadCapturesOfRandomPositions : public testing::TestWithParam<std::string_view> {
   protected:
-    // Calls `visit(table, position)` for positions of random games, then for random ones with full pits, as far as they
+    // Calls `visit(setup, position)` for positions of random games, then for random ones with full pits, as far as they
     // have at most so many moves.
     template <class Visit>
     static void for_each_of_at_most(std::uint64_t moves, Visit&& visit) {
-        const Table made = table({{"Ruleset", std::string(GetParam())}});
+        const TheSetup made = setup({{"Ruleset", std::string(GetParam())}});
         const auto watch = [&](const Position& position) {
-            SCOPED_TRACE(GlassBead::position_text(made, position));
-            if (!testing::Test::HasFailure() && GlassBead::count_legal(made, position) <= moves) visit(made, position);
+            SCOPED_TRACE(made.position_text(position));
+            if (!testing::Test::HasFailure() && made.count_legal(position) <= moves) visit(made, position);
         };
         for (std::uint64_t number = 1; number <= 4; ++number) for_each_position(made, number, watch);
         rules::Random random(19);
@@ -111,9 +112,9 @@ INSTANTIATE_TEST_SUITE_P(Rulesets, GlassBeadCapturesOfRandomPositions, testing::
 
 TEST_P(GlassBeadCapturesOfRandomPositions, AreThoseOfTheRulesMoveByMove) {
     std::size_t longest = 0;
-    for_each_of_at_most(2'000, [&](const Table& table, const Position& position) {
-        const auto found = capture_classes(table, position);
-        EXPECT_EQ(lines(table, position, found), visited(table, position));
+    for_each_of_at_most(2'000, [&](const TheSetup& setup, const Position& position) {
+        const auto found = capture_classes(setup, position);
+        EXPECT_EQ(lines(setup, position, found), visited(setup, position));
         for (const auto& each : found) longest = std::max<std::size_t>(longest, each.chain);
     });
     EXPECT_GE(longest, 3U);
@@ -122,13 +123,13 @@ TEST_P(GlassBeadCapturesOfRandomPositions, AreThoseOfTheRulesMoveByMove) {
 // Two ways: the formulas and sowings of the rules, and sowing every order bead by bead.
 TEST_P(GlassBeadCapturesOfRandomPositions, AreThoseOfTheOracle) {
     std::uint64_t most = 0;
-    for_each_of_at_most(40'000, [&](const Table& table, const Position& position) {
-        const auto found = capture_classes(table, position);
-        EXPECT_EQ(lines(table, position, found),
-                  lines(table, position, oracles::glass_bead::listed_classes(table, position)));
+    for_each_of_at_most(40'000, [&](const TheSetup& setup, const Position& position) {
+        const auto found = capture_classes(setup, position);
+        EXPECT_EQ(lines(setup, position, found),
+                  lines(setup, position, oracles::glass_bead::listed_classes(setup, position)));
         std::uint64_t all = 0;
         for (const auto& each : found) all += each.moves;
-        EXPECT_EQ(all, GlassBead::count_legal(table, position));
+        EXPECT_EQ(all, setup.count_legal(position));
         most = std::max(most, all);
     });
     EXPECT_GT(most, 20'000U) << "no large pit was among them";

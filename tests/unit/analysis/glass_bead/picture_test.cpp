@@ -20,17 +20,17 @@ std::string place_name(std::size_t place) {
     return place == rules::glass_bead::store_of(Side::south) ? "South" : "North";
 }
 
-Picture drawn(const Table& table, const Position& position, const PictureWish& wish = {}) {
-    return picture(Scene<GlassBead>{.table = table, .position = position, .wish = wish});
+Picture drawn(const TheSetup& setup, const Position& position, const PictureWish& wish = {}) {
+    return picture(Scene<GlassBead>{.setup = setup, .position = position, .wish = wish});
 }
 
-// The picture behind a move from the start of the table.
-Picture drawn_after(const Table& table, std::string_view text, const PictureWish& wish = {}) {
-    const Move played = move(table, text);
-    Position after = table.start;
-    GlassBead::apply(table, after, played);
+// The picture behind a move from the start of the setup.
+Picture drawn_after(const TheSetup& setup, std::string_view text, const PictureWish& wish = {}) {
+    const Move played = move(setup, text);
+    Position after = setup.start();
+    setup.apply(after, played);
     return picture(
-        Scene<GlassBead>{.table = table, .position = after, .before = &table.start, .last = &played, .wish = wish});
+        Scene<GlassBead>{.setup = setup, .position = after, .before = &setup.start(), .last = &played, .wish = wish});
 }
 
 const Mark* mark_of(const Picture& picture, std::string_view kind) {
@@ -52,7 +52,7 @@ Shapes symbol_of(const Picture& picture, std::string_view cell) {
 }
 
 TEST(GlassBeadPicture, HasAPieceForEveryPlaceWithBeads) {
-    const Table made = table();
+    const TheSetup made = setup();
     rules::Random random(7, 1);
     for (int i = 0; i < 300; ++i) {
         const Position position = random_position(random);
@@ -86,17 +86,17 @@ TEST(GlassBeadPicture, BeadsLieWithinTheirPits) {
 }
 
 TEST(GlassBeadPicture, CountsStonesBeyondNineBeads) {
-    const Table made = table_at(house);
-    const Shapes full = symbol_of(drawn(made, made.start), "E");
+    const TheSetup made = setup_at(house);
+    const Shapes full = symbol_of(drawn(made, made.start()), "E");
     EXPECT_EQ(texts_of(full), Names{"8\u00d7"});
     EXPECT_EQ(full.size(), 7U) << "the number, a stone and five gems";
-    EXPECT_EQ(symbol_of(drawn(made, made.start), "D").size(), 2U);
-    const Table piled = table_at("5544332000/2/11/-/- 0000000/-/-/-/- - - s 41");
-    EXPECT_EQ(symbol_of(drawn(piled, piled.start), "A").size(), 9U) << "no gem is left out";
+    EXPECT_EQ(symbol_of(drawn(made, made.start()), "D").size(), 2U);
+    const TheSetup piled = setup_at("5544332000/2/11/-/- 0000000/-/-/-/- - - s 41");
+    EXPECT_EQ(symbol_of(drawn(piled, piled.start()), "A").size(), 9U) << "no gem is left out";
 }
 
 TEST(GlassBeadPicture, MarksTheLastSowing) {
-    const Table made = table_at(house);
+    const TheSetup made = setup_at(house);
     const Picture picture = drawn_after(made, "E5431100000000*a5b4c3d1");
     const Mark* last = mark_of(picture, "last");
     ASSERT_NE(last, nullptr);
@@ -108,11 +108,11 @@ TEST(GlassBeadPicture, MarksTheLastSowing) {
     EXPECT_NE(picture.description.find("Captured: a 5, b 4, c 3, d 1."), std::string::npos);
     EXPECT_EQ(mark_of(drawn_after(made, "E5431100000000*a5b4c3d1", {.highlights = Highlights::none()}), "last"),
               nullptr);
-    EXPECT_EQ(mark_of(drawn(made, made.start), "last"), nullptr);
+    EXPECT_EQ(mark_of(drawn(made, made.start()), "last"), nullptr);
 }
 
 TEST(GlassBeadPicture, NumbersTheDrops) {
-    const Table made = table_at(house);
+    const TheSetup made = setup_at(house);
     PictureWish wish;
     wish.numbers = true;
     EXPECT_EQ(texts_of(drawn_after(made, "E5431100000000*a5b4c3d1", wish).numbers),
@@ -122,7 +122,7 @@ TEST(GlassBeadPicture, NumbersTheDrops) {
 }
 
 TEST(GlassBeadPicture, TellsWhatScoreTells) {
-    const Table made = table_at(house);
+    const TheSetup made = setup_at(house);
     const Picture picture = drawn_after(made, "E0000511340000xe5$43");
     const Mark* score = mark_of(picture, "score");
     ASSERT_NE(score, nullptr);
@@ -132,7 +132,7 @@ TEST(GlassBeadPicture, TellsWhatScoreTells) {
 }
 
 TEST(GlassBeadPicture, MarksTheRipePitsOfTheAnalysis) {
-    const Table made = table();
+    const TheSetup made = setup();
     rules::Random random(7, 3);
     PictureWish wish;
     wish.highlights.threats = true;
@@ -149,7 +149,7 @@ TEST(GlassBeadPicture, MarksTheRipePitsOfTheAnalysis) {
 }
 
 TEST(GlassBeadPicture, ShowsAFaultAndItsRepair) {
-    const Table made = table_at(house);
+    const TheSetup made = setup_at(house);
     const notation::glass_bead::Syntax syntax{notation::Tags{}};
     FaultScene<GlassBead> fault{.ply = 1, .written_text = "1. D2", .code = "GBG-115", .message = "open"};
     fault.written = syntax.read("D2", 0)->written;
@@ -157,7 +157,7 @@ TEST(GlassBeadPicture, ShowsAFaultAndItsRepair) {
     fault.repair_text = "1. E5431100000000";
     const PictureWish wish;
     const Picture shown =
-        picture(Scene<GlassBead>{.table = made, .position = made.start, .fault = &fault, .wish = wish});
+        picture(Scene<GlassBead>{.setup = made, .position = made.start(), .fault = &fault, .wish = wish});
     ASSERT_NE(mark_of(shown, "fault"), nullptr);
     EXPECT_EQ(mark_of(shown, "fault")->cells, Names{"D"});
     ASSERT_NE(mark_of(shown, "repair"), nullptr);
@@ -165,7 +165,7 @@ TEST(GlassBeadPicture, ShowsAFaultAndItsRepair) {
     EXPECT_EQ(texts_of(mark_of(shown, "repair")->shapes).size(), 9U) << "its drops, by pits";
     EXPECT_NE(shown.description.find("1. D2: open (GBG-115)."), std::string::npos);
     fault.repaired = syntax.read("a5", 0)->written;  // an empty pit
-    EXPECT_EQ(mark_of(picture(Scene<GlassBead>{.table = made, .position = made.start, .fault = &fault, .wish = wish}),
+    EXPECT_EQ(mark_of(picture(Scene<GlassBead>{.setup = made, .position = made.start(), .fault = &fault, .wish = wish}),
                       "repair"),
               nullptr);
 }
@@ -197,7 +197,7 @@ TEST(GlassBeadPicture, RoadsEndAtTheLastDrop) {
 }
 
 TEST(GlassBeadPicture, SpeaksItalian) {
-    const Table made = table_at(house);
+    const TheSetup made = setup_at(house);
     PictureWish wish;
     wish.language = notation::Language::italian;
     const Picture picture = drawn_after(made, "E0000511340000xe5$43", wish);

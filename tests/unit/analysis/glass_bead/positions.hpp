@@ -1,4 +1,4 @@
-// Tables and random positions of the Glass Bead Game for the tests of its analysis.
+// Setups and random positions of the Glass Bead Game for the tests of its analysis.
 #pragma once
 
 #include "analysis/glass_bead/glass_bead.hpp"
@@ -17,39 +17,39 @@ using rules::glass_bead::Capture;
 using rules::glass_bead::Side;
 using Move = GlassBead::Move;
 using Position = GlassBead::Position;
-using Table = GlassBead::Table;
+using TheSetup = GlassBead::Setup;
 
 inline constexpr std::string_view house = "0/0/5/22/5431100000000 -/-/-/-/- - 43 s 41";
 
 /// A house with more than seven million orders.
 inline constexpr std::string_view large = "0/0/0/0/44332211000000 -/-/-/-/- 5 5 s 41";
 
-inline Table table(const notation::Tags& tags = {}) {
+inline TheSetup setup(const notation::Tags& tags = {}) {
     notation::Diagnostics out;
-    return GlassBead::read_table(tags, out).value();
+    return GlassBead::read_setup(tags, out).value();
 }
 
-inline Table table_at(std::string_view position, notation::Tags more = {}) {
+inline TheSetup setup_at(std::string_view position, notation::Tags more = {}) {
     more.push_back({"Position", std::string(position)});
-    return table(more);
+    return setup(more);
 }
 
-inline std::string text_of(const Table& table, const Position& position, const Move& move) {
-    return GlassBead::written_text(table, GlassBead::express(table, position, move));
+inline std::string text_of(const TheSetup& setup, const Position& position, const Move& move) {
+    return setup.written_text(setup.express(position, move));
 }
 
 /// The legal move of that text.
-inline Move move(const Table& table, std::string_view text) {
+inline Move move(const TheSetup& setup, std::string_view text) {
     const auto read = notation::glass_bead::Syntax(notation::Tags{}).read(text, 0);
-    return GlassBead::legal_move(table, table.start, read.value().written).value();
+    return setup.legal_move(setup.start(), read.value().written).value();
 }
 
 /// Calls `visit(position)` for the positions of a random game, the last one too.
 template <class Visit>
-void for_each_position(const Table& table, std::uint64_t number, Visit&& visit) {
+void for_each_position(const TheSetup& setup, std::uint64_t number, Visit&& visit) {
     constexpr std::uint64_t seed = 18;
     rules::Random random(seed, number);
-    visit(rules::play_randomly<GlassBead>(table, table.start, random, 400,
+    visit(rules::play_randomly<GlassBead>(setup, setup.start(), random, 400,
                                           [&](const Move&, const Position& position) { visit(position); }));
 }
 

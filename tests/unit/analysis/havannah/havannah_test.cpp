@@ -12,21 +12,21 @@ using namespace test;
 using notation::Language;
 
 Fact analysis_at(std::string_view position, std::string_view ruleset = "standard") {
-    const Table table = table_at(position, ruleset);
-    return analyse(table, table.start);
+    const TheSetup setup = setup_at(position, ruleset);
+    return analyse(setup, setup.start());
 }
 
 std::string description(std::string_view position, Language language = Language::english) {
-    const Table table = table_at(position);
-    return describe(table, table.start, language);
+    const TheSetup setup = setup_at(position);
+    return describe(setup, setup.start(), language);
 }
 
 // The cells that each ring of each chain encloses, as `D4; A1 B2`.
 std::string rings_at(std::string_view position) {
-    const Table table = table_at(position);
+    const TheSetup setup = setup_at(position);
     std::string out;
-    for (const Chain& chain : study(table, table.start).chains)
-        for (const auto& enclosed : chain.rings) out += (out.empty() ? "" : "; ") + labels(table, enclosed);
+    for (const Chain& chain : study(setup, setup.start()).chains)
+        for (const auto& enclosed : chain.rings) out += (out.empty() ? "" : "; ") + labels(setup, enclosed);
     return out;
 }
 
@@ -55,16 +55,16 @@ TEST(HavannahAnalysis, SaysAllOfASmallBoard) {
               R"("swapped":false})");
 }
 
-TEST(HavannahAnalysis, CellsAreInTheCoordinatesOfTheTable) {
-    const auto named = Havannah::with_coordinates(table_at("4/5/2o3/4o2/6/5/4 b -"), "index");
+TEST(HavannahAnalysis, CellsAreInTheCoordinatesOfTheSetup) {
+    const auto named = setup_at("4/5/2o3/4o2/6/5/4 b -").with_coordinates("index");
     ASSERT_TRUE(named);
-    EXPECT_EQ(json(analyse(*named, named->start)["two_bridges"]), R"([["11","19","12","18"]])");
+    EXPECT_EQ(json(analyse(*named, named->start())["two_bridges"]), R"([["11","19","12","18"]])");
 }
 
 TEST(HavannahAnalysis, SeatsGoByTheirStones) {
-    const Table table = test::table({{"Board", "4"}, {"First", "Black"}});
-    EXPECT_EQ(analyse(table, table.start)["to_move"], Fact("Black"));
-    EXPECT_EQ(json(analyse(table, table.start)["wins"]), R"({"White":[],"Black":[]})");
+    const TheSetup setup = test::setup({{"Board", "4"}, {"First", "Black"}});
+    EXPECT_EQ(analyse(setup, setup.start())["to_move"], Fact("Black"));
+    EXPECT_EQ(json(analyse(setup, setup.start())["wins"]), R"({"White":[],"Black":[]})");
 }
 
 TEST(HavannahAnalysis, RingsEncloseWhateverStandsInThem) {
@@ -99,8 +99,8 @@ TEST(HavannahAnalysis, DeadRingsStandWithoutWinning) {
 }
 
 TEST(HavannahAnalysis, CutStonesHoldAChainTogether) {
-    const Table table = table_at("4/5/oooo2/7/6/5/4 b -");
-    EXPECT_EQ(labels(table, study(table, table.start).chains.at(0).cut), "C2 C3");
+    const TheSetup setup = setup_at("4/5/oooo2/7/6/5/4 b -");
+    EXPECT_EQ(labels(setup, study(setup, setup.start()).chains.at(0).cut), "C2 C3");
 }
 
 TEST(HavannahAnalysis, TwoBridgesNeedBothCells) {
@@ -147,9 +147,9 @@ TEST(HavannahAnalysis, FinishedGamesHaveNeitherMoverNorWins) {
 // docs/rules/havannah.md 6.2: on the empty board a ring takes six stones, a bridge n and a fork n + 2.
 TEST(HavannahAnalysis, DistancesOfTheEmptyBoard) {
     for (int side = 3; side <= 8; ++side) {
-        const Table table = table_of_side(side);
+        const TheSetup setup = setup_of_side(side);
         const Distance expected{6, side, side + 2};
-        EXPECT_EQ(study(table, table.start).distance, (std::array{expected, expected})) << side;
+        EXPECT_EQ(study(setup, setup.start()).distance, (std::array{expected, expected})) << side;
     }
 }
 
@@ -161,15 +161,15 @@ TEST(HavannahAnalysis, DistancesGoRoundTheEnemy) {
 }
 
 TEST(HavannahAnalysis, SwapIsKnownFromTheMoves) {
-    const Table table = table_of_side(4);
-    Position position = Havannah::start(table);
-    Havannah::apply(table, position, Havannah::Place{cell(table, "B2")});
-    EXPECT_EQ(analyse(table, position)["swapped"], Fact(false));
-    Havannah::apply(table, position, Havannah::Swap{cell(table, "B2")});
-    EXPECT_EQ(analyse(table, position)["swapped"], Fact(true));
-    EXPECT_EQ(json(std::get<Fact::List>(analyse(table, position)["chains"].value)[0]["seat"]), "\"Black\"");
-    Havannah::apply(table, position, Havannah::Place{cell(table, "C3")});
-    EXPECT_EQ(analyse(table, position)["swapped"], Fact(true));
+    const TheSetup setup = setup_of_side(4);
+    Position position = setup.start();
+    setup.apply(position, Havannah::Place{cell(setup, "B2")});
+    EXPECT_EQ(analyse(setup, position)["swapped"], Fact(false));
+    setup.apply(position, Havannah::Swap{cell(setup, "B2")});
+    EXPECT_EQ(analyse(setup, position)["swapped"], Fact(true));
+    EXPECT_EQ(json(std::get<Fact::List>(analyse(setup, position)["chains"].value)[0]["seat"]), "\"Black\"");
+    setup.apply(position, Havannah::Place{cell(setup, "C3")});
+    EXPECT_EQ(analyse(setup, position)["swapped"], Fact(true));
 }
 
 TEST(HavannahAnalysis, PeopleReadLines) {
@@ -217,8 +217,8 @@ TEST(HavannahAnalysis, PeopleReadHowAGameEnded) {
 }
 
 std::optional<std::string> remark(std::string_view position, const char* move, Language language = Language::english) {
-    const Table table = table_at(position);
-    return remark_on_move(table, table.start, Havannah::Place{cell(table, move)}, language);
+    const TheSetup setup = setup_at(position);
+    return remark_on_move(setup, setup.start(), Havannah::Place{cell(setup, move)}, language);
 }
 
 TEST(HavannahAnalysis, MissedWinsAreNamed) {
@@ -241,23 +241,23 @@ TEST(HavannahAnalysis, ThreatsLeftStandingAreNamed) {
 
 TEST(HavannahAnalysis, NothingIsToRegretWithoutAWin) {
     EXPECT_EQ(remark("4/5/6/7/6/5/4 w swap", "A1"), std::nullopt);
-    const Table table = table_at("4/2o2/6/7/6/5/4 b swap");
-    EXPECT_EQ(remark_on_move(table, table.start, Havannah::Swap{cell(table, "B3")}, Language::english), std::nullopt);
+    const TheSetup setup = setup_at("4/2o2/6/7/6/5/4 b swap");
+    EXPECT_EQ(remark_on_move(setup, setup.start(), Havannah::Swap{cell(setup, "B3")}, Language::english), std::nullopt);
 }
 
 // Puts enemy stones where they break most of the sixes around a cell, until none is free of them.
-Position without_small_rings(const Table& table, Colour enemy) {
-    Position position = Havannah::start(table);
+Position without_small_rings(const TheSetup& setup, Colour enemy) {
+    Position position = setup.start();
     const auto is_broken = [&](Cell centre) {
-        return table.border->on_border(centre) ||
-               std::ranges::any_of(table.board->neighbours(centre), [&](Cell at) { return !position.is_vacant(at); });
+        return setup.border().on_border(centre) ||
+               std::ranges::any_of(setup.board().neighbours(centre), [&](Cell at) { return !position.is_vacant(at); });
     };
     while (true) {
         Cell best{};
         std::ptrdiff_t most = 0;
-        for (std::size_t i = 0; i < table.board->size(); ++i) {
+        for (std::size_t i = 0; i < setup.board().size(); ++i) {
             const auto broken =
-                std::ranges::count_if(table.board->neighbours(cell_at(i)), [&](Cell at) { return !is_broken(at); });
+                std::ranges::count_if(setup.board().neighbours(cell_at(i)), [&](Cell at) { return !is_broken(at); });
             if (broken > most) {
                 most = broken;
                 best = cell_at(i);
@@ -265,15 +265,15 @@ Position without_small_rings(const Table& table, Colour enemy) {
         }
         if (most == 0) return position;
         position.to_move = enemy;
-        Havannah::apply(table, position, Havannah::Place{best});
+        setup.apply(position, Havannah::Place{best});
     }
 }
 
 TEST(HavannahAnalysis, LongRingsAreFoundInTime) {
-    const Table table = table_of_side(19);
-    const Position position = without_small_rings(table, Colour::black);
+    const TheSetup setup = setup_of_side(19);
+    const Position position = without_small_rings(setup, Colour::black);
     const auto begin = std::chrono::steady_clock::now();
-    const auto found = study(table, position);
+    const auto found = study(setup, position);
     const std::chrono::duration<double> took = std::chrono::steady_clock::now() - begin;
     EXPECT_GT(found.distance[0].ring, 6);
     EXPECT_LT(took.count(), 10.0) << "a fraction of a second where the program is optimised";

@@ -24,16 +24,16 @@ using Labels = std::vector<std::string>;
 
 // A game, and what is drawn of it.
 struct Line {
-    explicit Line(Table of) : table(std::move(of)), position(table.start), numbers(table.board->size(), 0) {}
+    explicit Line(TheSetup of) : setup(std::move(of)), position(setup.start()), numbers(setup.board().size(), 0) {}
 
     // `D4 A1 swap`
     Line& play(std::string_view moves) {
         std::istringstream words{std::string(moves)};
         for (std::string word; words >> word;) {
             const Havannah::Move move = word == "swap" ? Havannah::Move{Havannah::Swap{position.last}}
-                                                       : Havannah::Move{Havannah::Place{cell(table, word)}};
+                                                       : Havannah::Move{Havannah::Place{cell(setup, word)}};
             before = position;
-            Havannah::apply(table, position, move);
+            setup.apply(position, move);
             played.push_back(move);
             numbers[rules::index(Havannah::target(move))] = static_cast<std::uint32_t>(played.size());
         }
@@ -41,7 +41,7 @@ struct Line {
     }
 
     [[nodiscard]] Picture draw(const PictureWish& wish = {}, const FaultScene<Havannah>* fault = nullptr) const {
-        return picture({.table = table,
+        return picture({.setup = setup,
                         .position = position,
                         .before = played.empty() ? nullptr : &before,
                         .last = played.empty() ? nullptr : &played.back(),
@@ -51,9 +51,9 @@ struct Line {
                         .fault = fault,
                         .wish = wish});
     }
-    [[nodiscard]] std::string tex(const PictureWish& wish = {}) const { return latex({table, played, wish}); }
+    [[nodiscard]] std::string tex(const PictureWish& wish = {}) const { return latex({setup, played, wish}); }
 
-    Table table;
+    TheSetup setup;
     Position position;
     Position before;
     std::vector<Havannah::Move> played = {};
@@ -70,17 +70,17 @@ Labels labels_of(const Fact& cells) {
 }
 
 // The cells of each formation that `score` tells.
-Labels told_formations(const Table& table, const Position& position) {
+Labels told_formations(const TheSetup& setup, const Position& position) {
     Labels made;
-    const Fact facts = Havannah::breakdown(table, position);
+    const Fact facts = setup.breakdown(position);
     for (const Fact& each : std::get<Fact::List>(facts.value)) made.push_back(joined(labels_of(each["cells"])));
     return made;
 }
 
 // The cells of what `analyse` tells of threats, in the order of the picture.
-Labels told_threats(const Table& table, const Position& position) {
+Labels told_threats(const TheSetup& setup, const Position& position) {
     Labels made;
-    const Fact facts = analyse(table, position);
+    const Fact facts = analyse(setup, position);
     for (const char* seat : {"White", "Black"}) {
         Labels wins;
         for (const Fact& each : std::get<Fact::List>(facts["wins"][seat].value))
@@ -105,16 +105,16 @@ std::size_t count_rings(const Mark& mark, Dash dash) {
 }
 
 TEST(HavannahPicture, HasTheStonesOfThePosition) {
-    const Table table = table_at("1ox/1o2/x1ox1/4/1x1 b -");
-    EXPECT_EQ(stones(Line(table).draw()), "A2o A3x B2o C1x C3o C4x E2x");
-    EXPECT_TRUE(Line(table).draw().description.starts_with("Black: A3 C1 C4 E2. White: A2 B2 C3. "));
+    const TheSetup setup = setup_at("1ox/1o2/x1ox1/4/1x1 b -");
+    EXPECT_EQ(stones(Line(setup).draw()), "A2o A3x B2o C1x C3o C4x E2x");
+    EXPECT_TRUE(Line(setup).draw().description.starts_with("Black: A3 C1 C4 E2. White: A2 B2 C3. "));
     PictureWish italian;
     italian.language = notation::Language::italian;
-    EXPECT_TRUE(Line(table).draw(italian).description.starts_with("Nero: A3 C1 C4 E2. Bianco: A2 B2 C3. "));
+    EXPECT_TRUE(Line(setup).draw(italian).description.starts_with("Nero: A3 C1 C4 E2. Bianco: A2 B2 C3. "));
 }
 
 TEST(HavannahPicture, ALightStoneIsWhite) {
-    const Picture drawn = Line(table_at("1ox/1o2/x1ox1/4/1x1 b -")).draw();
+    const Picture drawn = Line(setup_at("1ox/1o2/x1ox1/4/1x1 b -")).draw();
     for (const PlacedPiece& piece : drawn.pieces) {
         const Shape& stone = drawn.symbols[piece.symbol].shapes.front();
         EXPECT_EQ(stone.tone, piece.name == "x" ? Tone::dark : Tone::light);
@@ -122,11 +122,11 @@ TEST(HavannahPicture, ALightStoneIsWhite) {
 }
 
 TEST(HavannahPicture, MarksTheFormationsThatAreTold) {
-    const Line line = Line(table_of_side(4)).play(bridge_and_fork);
+    const Line line = Line(setup_of_side(4)).play(bridge_and_fork);
     const Picture drawn = line.draw();
     const auto proofs = marked(drawn, "proof");
     ASSERT_EQ(proofs.size(), 2U);
-    EXPECT_EQ(proofs, told_formations(line.table, line.position));
+    EXPECT_EQ(proofs, told_formations(line.setup, line.position));
     EXPECT_EQ(count_rings(drawn.marks[0], Dash::solid), 14U);
     EXPECT_EQ(count_rings(drawn.marks[1], Dash::dashed), 8U) << "those of the bridge, too";
     std::map<std::pair<int, int>, std::set<int>> radii;
@@ -145,9 +145,9 @@ TEST(HavannahPicture, MarksTheFormationsThatAreTold) {
 }
 
 TEST(HavannahPicture, ARingHasTheCellsInsideDotted) {
-    const Line line = Line(table_of_side(5)).play("D3 A1 D4 A2 E5 B1 F4 A5 F3 I1 E3");
+    const Line line = Line(setup_of_side(5)).play("D3 A1 D4 A2 E5 B1 F4 A5 F3 I1 E3");
     const Picture drawn = line.draw();
-    EXPECT_EQ(marked(drawn, "proof"), told_formations(line.table, line.position));
+    EXPECT_EQ(marked(drawn, "proof"), told_formations(line.setup, line.position));
     const auto& shapes = drawn.marks[0].shapes;
     const auto dotted = std::ranges::count_if(
         shapes, [](const Shape& shape) { return shape.kind == Shape::Kind::polygon && shape.dash == Dash::dotted; });
@@ -163,12 +163,12 @@ TEST(HavannahPicture, ThreatsAreThoseThatAreTold) {
     std::size_t with_wins = 0;
     for (const int side : {3, 4, 6})
         for (std::uint64_t game = 1; game <= 6; ++game) {
-            const Table table = table_of_side(side);
-            for (const Position& position : random_game(table, 7, game)) {
-                Line line(table);
+            const TheSetup setup = setup_of_side(side);
+            for (const Position& position : random_game(setup, 7, game)) {
+                Line line(setup);
                 line.position = position;
                 const Picture drawn = line.draw(wish);
-                EXPECT_EQ(marked(drawn, "threats"), told_threats(table, position));
+                EXPECT_EQ(marked(drawn, "threats"), told_threats(setup, position));
                 EXPECT_EQ(drawn.marks.size(), marked(drawn, "threats").size());
                 if (drawn.description.find("wins at once") != std::string::npos) ++with_wins;
             }
@@ -179,14 +179,14 @@ TEST(HavannahPicture, ThreatsAreThoseThatAreTold) {
 TEST(HavannahPicture, WhatIsNotWantedIsNotMarked) {
     PictureWish wish;
     wish.highlights = Highlights::none();
-    EXPECT_TRUE(Line(table_of_side(4)).play(bridge_and_fork).draw(wish).marks.empty());
+    EXPECT_TRUE(Line(setup_of_side(4)).play(bridge_and_fork).draw(wish).marks.empty());
 }
 
 TEST(HavannahPicture, TheLastStoneHasARingAndASwapItsLetters) {
-    const Line placed = Line(table_of_side(4)).play("D3 D1");
+    const Line placed = Line(setup_of_side(4)).play("D3 D1");
     EXPECT_EQ(marked(placed.draw(), "last"), Labels{"D1"});
     EXPECT_TRUE(texts(placed.draw().marks.front().shapes).empty());
-    const Line swapped = Line(table_of_side(4)).play("D3 swap");
+    const Line swapped = Line(setup_of_side(4)).play("D3 swap");
     EXPECT_EQ(marked(swapped.draw(), "last"), Labels{"D3"});
     EXPECT_EQ(texts(swapped.draw().marks.front().shapes), Labels{"sw"});
     EXPECT_EQ(stones(swapped.draw()), "D3x");
@@ -195,15 +195,15 @@ TEST(HavannahPicture, TheLastStoneHasARingAndASwapItsLetters) {
 TEST(HavannahPicture, NumbersStandInTheStonesOfTheirPlies) {
     PictureWish wish;
     wish.numbers = true;
-    EXPECT_EQ(joined(texts(Line(table_of_side(4)).play("D3 swap A1").draw(wish).numbers)), "3 2");
+    EXPECT_EQ(joined(texts(Line(setup_of_side(4)).play("D3 swap A1").draw(wish).numbers)), "3 2");
     wish.first_number = 3;
-    EXPECT_EQ(joined(texts(Line(table_of_side(4)).play("D3 swap A1 A2").draw(wish).numbers)), "3 4");
+    EXPECT_EQ(joined(texts(Line(setup_of_side(4)).play("D3 swap A1 A2").draw(wish).numbers)), "3 4");
 }
 
 TEST(HavannahPicture, AFaultIsCrossedAndItsRepairHollow) {
-    const Line line = Line(table_of_side(4)).play("D3 D1");
+    const Line line = Line(setup_of_side(4)).play("D3 D1");
     const auto place = [&](const char* label) {
-        return Havannah::express(line.table, line.position, Havannah::Place{cell(line.table, label)});
+        return line.setup.express(line.position, Havannah::Place{cell(line.setup, label)});
     };
     const FaultScene<Havannah> fault{.ply = 3,
                                      .written = place("D3"),
@@ -221,8 +221,8 @@ TEST(HavannahPicture, AFaultIsCrossedAndItsRepairHollow) {
 }
 
 TEST(HavannahPicture, AFaultOffTheBoardIsToldAlone) {
-    const Line line = Line(table_of_side(4)).play("D3 D1");
-    Havannah::Written off = Havannah::express(line.table, line.position, Havannah::Place{cell(line.table, "D4")});
+    const Line line = Line(setup_of_side(4)).play("D3 D1");
+    Havannah::Written off = line.setup.express(line.position, Havannah::Place{cell(line.setup, "D4")});
     std::get<notation::havannah::Place>(off).to.numbers[0] = 30;
     const FaultScene<Havannah> fault{.ply = 3, .written = off, .written_text = "2. Z4", .message = "no cell"};
     EXPECT_TRUE(marked(line.draw({}, &fault), "fault").empty());
@@ -230,7 +230,7 @@ TEST(HavannahPicture, AFaultOffTheBoardIsToldAlone) {
 }
 
 TEST(HavannahPicture, LabelsFollowTheCoordinates) {
-    const auto named = Havannah::with_coordinates(table_of_side(4), "axial-column");
+    const auto named = setup_of_side(4).with_coordinates("axial-column");
     ASSERT_TRUE(named);
     EXPECT_EQ(joined(texts(Line(*named).draw().labels)), "1 2 e 3 f 4 g 5 g 6 g 7 g a b c d");
     PictureWish bare;
@@ -245,12 +245,12 @@ TEST(HavannahPicture, AllOfItLiesOnThePageInEveryTurn) {
         for (const bool has_labels : {true, false}) {
             wish.turn = turn;
             wish.has_labels = has_labels;
-            EXPECT_TRUE(is_on_page(Line(table_of_side(4)).play(bridge_and_fork).draw(wish))) << turn;
+            EXPECT_TRUE(is_on_page(Line(setup_of_side(4)).play(bridge_and_fork).draw(wish))) << turn;
         }
 }
 
 TEST(HavannahLatex, GivesThePliesAsAGame) {
-    EXPECT_EQ(Line(table_of_side(4)).play("A1 B3 D4").tex(),
+    EXPECT_EQ(Line(setup_of_side(4)).play("A1 B3 D4").tex(),
               "% \\usepackage{havannah}\n"
               "\\begin{HavannahBoard}[board size=4,coordinate style=little golem]\n"
               "  \\HGame[first player=white,numbered moves=false]{a1,b3,d4}\n"
@@ -258,7 +258,7 @@ TEST(HavannahLatex, GivesThePliesAsAGame) {
 }
 
 TEST(HavannahLatex, ItsLabelsAreThoseOfLittleGolemWhateverTheRecordHas) {
-    const Table own = table({{"Board", "4"}, {"Coordinates", "index"}, {"First", "Black"}});
+    const TheSetup own = setup({{"Board", "4"}, {"Coordinates", "index"}, {"First", "Black"}});
     EXPECT_NE(Line(own).play("0 36").tex().find("\\HGame[first player=black,numbered moves=false]{a1,g4}\n"),
               std::string::npos);
 }
@@ -266,7 +266,7 @@ TEST(HavannahLatex, ItsLabelsAreThoseOfLittleGolemWhateverTheRecordHas) {
 TEST(HavannahLatex, ASwappedStoneAndThoseOfAStartAreGroups) {
     PictureWish wish;
     wish.numbers = true;
-    EXPECT_EQ(Line(table_of_side(4)).play("A1 swap D4 D5").tex(wish),
+    EXPECT_EQ(Line(setup_of_side(4)).play("A1 swap D4 D5").tex(wish),
               "% \\usepackage{havannah}\n"
               "\\begin{HavannahBoard}[board size=4,coordinate style=little golem]\n"
               "  \\HStoneGroup[color=black,label=\\HMoveNumberStyle{2}]{a1}\n"
@@ -275,7 +275,7 @@ TEST(HavannahLatex, ASwappedStoneAndThoseOfAStartAreGroups) {
               "  \\HGame[first player=white,numbered moves=true]{d4,d5}\n"
               "  \\endgroup\n"
               "\\end{HavannahBoard}\n");
-    EXPECT_EQ(Line(table_at("1ox/1o2/x1ox1/4/1x1 b -")).play("A1").tex(),
+    EXPECT_EQ(Line(setup_at("1ox/1o2/x1ox1/4/1x1 b -")).play("A1").tex(),
               "% \\usepackage{havannah}\n"
               "\\begin{HavannahBoard}[board size=3,coordinate style=little golem]\n"
               "  \\HStoneGroup[color=white]{a2,b2,c3}\n"
@@ -289,7 +289,7 @@ TEST(HavannahLatex, ARangeOfNumbersPartsTheGame) {
     wish.numbers = true;
     wish.first_number = 2;
     wish.last_number = 3;
-    const std::string made = Line(table_of_side(4)).play("A1 B1 C1 D1").tex(wish);
+    const std::string made = Line(setup_of_side(4)).play("A1 B1 C1 D1").tex(wish);
     EXPECT_NE(made.find("[first player=white,numbered moves=false]{a1}\n"), std::string::npos);
     EXPECT_NE(made.find("#1+1\\relax}}\n  \\HGame[first player=black,numbered moves=true]{b1,c1}\n"),
               std::string::npos);
@@ -297,12 +297,12 @@ TEST(HavannahLatex, ARangeOfNumbersPartsTheGame) {
 }
 
 TEST(HavannahLatex, RowsBehindZHaveTwoLetters) {
-    const std::string large = Line(table_of_side(19)).play("AK1").tex();
+    const std::string large = Line(setup_of_side(19)).play("AK1").tex();
     EXPECT_NE(large.find("\\renewcommand\\HLetterCoordinates{a,b,"), std::string::npos);
     EXPECT_NE(large.find(",y,z,aa,ab,"), std::string::npos);
     EXPECT_NE(large.find(",aj,ak}\n"), std::string::npos);
     EXPECT_NE(large.find("{ak1}\n"), std::string::npos);
-    EXPECT_EQ(Line(table_of_side(13)).tex().find("HLetterCoordinates"), std::string::npos);
+    EXPECT_EQ(Line(setup_of_side(13)).tex().find("HLetterCoordinates"), std::string::npos);
 }
 
 }  // namespace

@@ -15,9 +15,9 @@ constexpr std::uint64_t seed = 20;
 constexpr std::string_view rulesets[] = {"standard", "vacant-ring"};
 
 // The chains of the rules' union-find, by colour and cells, with the marks that they gathered.
-std::map<std::vector<Cell>, unsigned> chains_of_rules(const Table& table, const Position& position) {
+std::map<std::vector<Cell>, unsigned> chains_of_rules(const TheSetup& setup, const Position& position) {
     std::map<Cell, std::vector<Cell>> by_root;
-    for (std::size_t i = 0; i < table.board->size(); ++i)
+    for (std::size_t i = 0; i < setup.board().size(); ++i)
         if (!position.is_vacant(cell_at(i))) by_root[position.chains.root(cell_at(i))].push_back(cell_at(i));
     std::map<std::vector<Cell>, unsigned> made;
     for (const auto& [root, cells] : by_root) made[cells] = position.chains.marks(root);
@@ -35,10 +35,10 @@ std::uint8_t formations_of_rules(const Position& position) {
     return position.end == Havannah::full_board ? std::uint8_t{Havannah::none} : position.end;
 }
 
-void compare_formations(const Table& table, const Position& position) {
-    const oracles::havannah::Stones oracle(table, position);
-    const auto chains = Stones(table, position).chains();
-    const auto expected = chains_of_rules(table, position);
+void compare_formations(const TheSetup& setup, const Position& position) {
+    const oracles::havannah::Stones oracle(setup, position);
+    const auto chains = Stones(setup, position).chains();
+    const auto expected = chains_of_rules(setup, position);
     ASSERT_EQ(chains.size(), expected.size());
     for (const Chain& chain : chains) {
         const auto found = expected.find(chain.cells);
@@ -58,46 +58,46 @@ INSTANTIATE_TEST_SUITE_P(HavannahAnalysis, RandomGames, testing::ValuesIn(rulese
 
 TEST_P(RandomGames, FormationsAreThoseOfTheRules) {
     for (int side = 3; side <= 10; ++side) {
-        const Table table = table_of_side(side, GetParam());
+        const TheSetup setup = setup_of_side(side, GetParam());
         for (std::uint64_t number = 1; number <= share(8); ++number) {
             SCOPED_TRACE(testing::Message() << "side " << side << ", game " << number);
-            for (const Position& position : random_game(table, seed, number)) compare_formations(table, position);
+            for (const Position& position : random_game(setup, seed, number)) compare_formations(setup, position);
         }
     }
 }
 
 TEST_P(RandomGames, FormationsAreThoseOfTheRulesOnTheLargestBoard) {
-    const Table table = table_of_side(19, GetParam());
+    const TheSetup setup = setup_of_side(19, GetParam());
     for (std::uint64_t number = 1; number <= 3; ++number) {
-        const auto positions = random_game(table, seed, number);
-        for (std::size_t i = 0; i < positions.size(); i += 50) compare_formations(table, positions[i]);
-        compare_formations(table, positions.back());
+        const auto positions = random_game(setup, seed, number);
+        for (std::size_t i = 0; i < positions.size(); i += 50) compare_formations(setup, positions[i]);
+        compare_formations(setup, positions.back());
     }
 }
 
 // What the rules say of a stone of that colour on that cell.
-std::uint8_t tried(const Table& table, Position position, Cell cell, Colour colour) {
+std::uint8_t tried(const TheSetup& setup, Position position, Cell cell, Colour colour) {
     position.to_move = colour;
-    Havannah::apply(table, position, Havannah::Place{cell});
+    setup.apply(position, Havannah::Place{cell});
     return formations_of_rules(position);
 }
 
 TEST_P(RandomGames, WinsAreThosePlacementsThatWin) {
     std::size_t found = 0;
     for (int side = 3; side <= 8; ++side) {
-        const Table table = table_of_side(side, GetParam());
+        const TheSetup setup = setup_of_side(side, GetParam());
         for (std::uint64_t number = 1; number <= share(4); ++number) {
-            for (const Position& position : random_game(table, seed, number)) {
-                if (Havannah::is_over(table, position)) continue;
+            for (const Position& position : random_game(setup, seed, number)) {
+                if (setup.is_over(position)) continue;
                 for (const Colour colour : both_colours) {
                     std::vector<Win> expected;
-                    for (std::size_t i = 0; i < table.board->size(); ++i) {
+                    for (std::size_t i = 0; i < setup.board().size(); ++i) {
                         if (!position.is_vacant(cell_at(i))) continue;
-                        const auto how = tried(table, position, cell_at(i), colour);
+                        const auto how = tried(setup, position, cell_at(i), colour);
                         if (how != 0) expected.push_back({cell_at(i), how});
                     }
-                    EXPECT_EQ(oracles::havannah::Stones(table, position).wins(colour), expected);
-                    EXPECT_EQ(wins_of(table, position, colour), expected);
+                    EXPECT_EQ(oracles::havannah::Stones(setup, position).wins(colour), expected);
+                    EXPECT_EQ(wins_of(setup, position, colour), expected);
                     found += expected.size();
                 }
             }
@@ -114,14 +114,14 @@ std::optional<int> distance_to(const Distance& distance, Havannah::End formation
 // 0 exactly where the formation stands, 1 exactly where a cell wins by it.
 TEST_P(RandomGames, ShortDistancesAreFormationsAndWins) {
     for (int side = 3; side <= 8; ++side) {
-        const Table table = table_of_side(side, GetParam());
+        const TheSetup setup = setup_of_side(side, GetParam());
         for (std::uint64_t number = 1; number <= share(4); ++number) {
-            for (const Position& position : random_game(table, seed, number)) {
-                const Stones stones(table, position);
+            for (const Position& position : random_game(setup, seed, number)) {
+                const Stones stones(setup, position);
                 for (const Colour colour : both_colours) {
                     const auto distance = distance_of(stones, colour);
-                    const auto standing = formations(table, position, colour);
-                    const auto wins = oracles::havannah::Stones(table, position).wins(colour);
+                    const auto standing = formations(setup, position, colour);
+                    const auto wins = oracles::havannah::Stones(setup, position).wins(colour);
                     for (const auto formation : {Havannah::ring, Havannah::bridge, Havannah::fork}) {
                         const auto missing = distance_to(distance, formation);
                         EXPECT_EQ(missing == 0, (standing & formation) != 0);
@@ -137,14 +137,14 @@ TEST_P(RandomGames, ShortDistancesAreFormationsAndWins) {
 
 // One stone brings a formation nearer by one at most, and some stone does. With 0 and 1 as above, that proves every
 // distance.
-void expect_one_step_less(const Table& table, const Position& position, Colour colour) {
+void expect_one_step_less(const TheSetup& setup, const Position& position, Colour colour) {
     constexpr int never = 1'000'000;
-    const auto distance = distance_of(Stones(table, position), colour);
+    const auto distance = distance_of(Stones(setup, position), colour);
     std::map<Havannah::End, int> best;
-    for (std::size_t i = 0; i < table.board->size(); ++i) {
+    for (std::size_t i = 0; i < setup.board().size(); ++i) {
         if (!position.is_vacant(cell_at(i))) continue;
         const Position next = with_stone(position, cell_at(i), colour);
-        const auto nearer = distance_of(Stones(table, next), colour);
+        const auto nearer = distance_of(Stones(setup, next), colour);
         for (const auto formation : {Havannah::ring, Havannah::bridge, Havannah::fork}) {
             auto& least = best.try_emplace(formation, never).first->second;
             least = std::min(least, distance_to(nearer, formation).value_or(never));
@@ -158,18 +158,18 @@ void expect_one_step_less(const Table& table, const Position& position, Colour c
 
 TEST_P(RandomGames, SomeStoneBringsEachFormationNearerByOne) {
     for (int side = 3; side <= 7; ++side) {
-        const Table table = table_of_side(side, GetParam());
-        const auto positions = random_game(table, seed, 1);
+        const TheSetup setup = setup_of_side(side, GetParam());
+        const auto positions = random_game(setup, seed, 1);
         for (std::size_t i = 0; i < positions.size(); i += 3 * every)
-            for (const Colour colour : both_colours) expect_one_step_less(table, positions[i], colour);
+            for (const Colour colour : both_colours) expect_one_step_less(setup, positions[i], colour);
     }
 }
 
 // The least number of stones that make a formation, by trying every set of vacant cells.
-std::optional<int> tried_distance(const Table& table, const Position& position, Colour colour,
+std::optional<int> tried_distance(const TheSetup& setup, const Position& position, Colour colour,
                                   Havannah::End formation) {
     std::vector<Cell> vacant;
-    for (std::size_t i = 0; i < table.board->size(); ++i)
+    for (std::size_t i = 0; i < setup.board().size(); ++i)
         if (position.is_vacant(cell_at(i))) vacant.push_back(cell_at(i));
     std::optional<int> best;
     for (unsigned set = 0; set < 1U << vacant.size(); ++set) {
@@ -178,20 +178,20 @@ std::optional<int> tried_distance(const Table& table, const Position& position, 
         Position next = position;
         for (std::size_t i = 0; i < vacant.size(); ++i)
             if ((set >> i & 1U) != 0) next.of(colour).add(vacant[i]);
-        if ((formations(table, next, colour) & formation) != 0) best = size;
+        if ((formations(setup, next, colour) & formation) != 0) best = size;
     }
     return best;
 }
 
 TEST_P(RandomGames, DistancesOnTheSmallestBoardAreThoseOfTryingEverything) {
-    const Table table = table_of_side(3, GetParam());
+    const TheSetup setup = setup_of_side(3, GetParam());
     for (std::uint64_t number = 1; number <= share(8); ++number) {
-        for (const Position& position : random_game(table, seed, number)) {
+        for (const Position& position : random_game(setup, seed, number)) {
             if (position.placed < 10) continue;
             for (const Colour colour : both_colours) {
-                const auto distance = distance_of(Stones(table, position), colour);
+                const auto distance = distance_of(Stones(setup, position), colour);
                 for (const auto formation : {Havannah::ring, Havannah::bridge, Havannah::fork})
-                    EXPECT_EQ(distance_to(distance, formation), tried_distance(table, position, colour, formation));
+                    EXPECT_EQ(distance_to(distance, formation), tried_distance(setup, position, colour, formation));
             }
         }
     }
@@ -199,15 +199,15 @@ TEST_P(RandomGames, DistancesOnTheSmallestBoardAreThoseOfTryingEverything) {
 
 TEST_P(RandomGames, CutStonesAreThoseWithoutWhichTheirChainFallsApart) {
     for (int side = 3; side <= 6; ++side) {
-        const Table table = table_of_side(side, GetParam());
-        const auto positions = random_game(table, seed, 2);
+        const TheSetup setup = setup_of_side(side, GetParam());
+        const auto positions = random_game(setup, seed, 2);
         const Position& position = positions.back();
-        const auto chains = Stones(table, position).chains();
+        const auto chains = Stones(setup, position).chains();
         for (const Chain& chain : chains) {
             for (const Cell cell : chain.cells) {
                 Position without = position;
                 without.of(chain.colour).remove(cell);
-                const auto left = Stones(table, without).chains();
+                const auto left = Stones(setup, without).chains();
                 const auto lost = chain.cells.size() == 1 ? 1U : 0U;
                 EXPECT_EQ(left.size() > chains.size() - lost, std::ranges::binary_search(chain.cut, cell));
             }
@@ -218,37 +218,37 @@ TEST_P(RandomGames, CutStonesAreThoseWithoutWhichTheirChainFallsApart) {
 // Two stones that are no neighbours and have exactly two common neighbours, both vacant.
 TEST_P(RandomGames, TwoBridgesFitTheirDefinition) {
     for (int side = 3; side <= 6; ++side) {
-        const Table table = table_of_side(side, GetParam());
-        for (const Position& position : random_game(table, seed, 3)) {
+        const TheSetup setup = setup_of_side(side, GetParam());
+        for (const Position& position : random_game(setup, seed, 3)) {
             std::vector<Analysis::TwoBridge> expected;
-            for (std::size_t a = 0; a < table.board->size(); ++a) {
-                for (std::size_t b = a + 1; b < table.board->size(); ++b) {
+            for (std::size_t a = 0; a < setup.board().size(); ++a) {
+                for (std::size_t b = a + 1; b < setup.board().size(); ++b) {
                     const auto colour = position.stone(cell_at(a));
                     if (!colour || position.stone(cell_at(b)) != colour) continue;
-                    if (table.board->adjacent(cell_at(a), cell_at(b))) continue;
+                    if (setup.board().adjacent(cell_at(a), cell_at(b))) continue;
                     std::vector<Cell> common;
-                    for (const Cell near : table.board->neighbours(cell_at(a)))
-                        if (table.board->adjacent(near, cell_at(b))) common.push_back(near);
+                    for (const Cell near : setup.board().neighbours(cell_at(a)))
+                        if (setup.board().adjacent(near, cell_at(b))) common.push_back(near);
                     const bool vacant = std::ranges::all_of(common, [&](Cell at) { return position.is_vacant(at); });
                     if (common.size() == 2 && vacant)
                         expected.push_back({{cell_at(a), cell_at(b)}, {common[0], common[1]}});
                 }
             }
-            EXPECT_EQ(study(table, position).two_bridges, expected);
+            EXPECT_EQ(study(setup, position).two_bridges, expected);
         }
     }
 }
 
 // A mirror keeps what is counted.
 TEST_P(RandomGames, DistancesAreThoseOfTheMirroredBoard) {
-    const Table rows = table({{"Board", "5"}, {"Ruleset", std::string(GetParam())}, {"Coordinates", "axial-row"}});
-    const auto columns = Havannah::with_coordinates(rows, "axial-column");
+    const TheSetup rows = setup({{"Board", "5"}, {"Ruleset", std::string(GetParam())}, {"Coordinates", "axial-row"}});
+    const auto columns = rows.with_coordinates("axial-column");
     ASSERT_TRUE(columns);
     for (const Position& position : random_game(rows, seed, 4)) {
         Position mirrored;
-        for (std::size_t i = 0; i < rows.board->size(); ++i)
+        for (std::size_t i = 0; i < rows.board().size(); ++i)
             if (const auto stone = position.stone(cell_at(i)))
-                mirrored.of(*stone).add(*columns->coordinates->cell(rows.coordinates->coord(cell_at(i))));
+                mirrored.of(*stone).add(*columns->coordinates().cell(rows.coordinates().coord(cell_at(i))));
         for (const Colour colour : both_colours)
             EXPECT_EQ(distance_of(Stones(rows, position), colour), distance_of(Stones(rows, mirrored), colour));
     }

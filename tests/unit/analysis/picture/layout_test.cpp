@@ -35,7 +35,7 @@ TEST(Layout, WhatIsNotWantedTakesNoRoom) {
     wish.has_legend = false;
     Layout layout(picture, wish, "After 3. e5", {3000, 2000});
     layout.line({ring({}, 50, Pen::thin, Tone::ink)}, "a note");
-    layout.table({{"a", "b"}, {"1", "2"}});
+    layout.setup({{"a", "b"}, {"1", "2"}});
     layout.finish();
     EXPECT_TRUE(picture.notes.empty());
     EXPECT_EQ(picture.size, (Point{3000, 2000 + 2 * sizes::margin}));
@@ -61,7 +61,7 @@ TEST(Layout, NothingStandsOutsideThePicture) {
     const PictureWish wish;
     Layout layout(picture, wish, std::string(60, 'w'), {1500, 1000});
     layout.line(cut_text(std::string(40, 'a') + ' ' + std::string(100, 'b')));
-    layout.table({{"district", "Black", "White", "goes to"}, {"a8 to e9", "7", "8", "White 8"}});
+    layout.setup({{"district", "Black", "White", "goes to"}, {"a8 to e9", "7", "8", "White 8"}});
     layout.finish();
     for (const Shape& shape : picture.notes) {
         if (shape.kind != Shape::Kind::text) continue;

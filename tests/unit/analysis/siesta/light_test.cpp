@@ -7,13 +7,13 @@ using namespace test;
 using rules::siesta::OneSiesta;
 
 Light light_at(std::string_view position) {
-    const Table made = table_at(position);
-    return {*made.board, marks_of(made.start)};
+    const TheSetup made = setup_at(position);
+    return {made.board(), marks_of(made.start())};
 }
 
 // `E d6|e6|f6 A`, for each Siesta: cells along the light, then the owners.
 std::string siestas_at(std::string_view position) {
-    const Table made = table_at(position);
+    const TheSetup made = setup_at(position);
     std::string out;
     for (const OneSiesta& each : light_at(position).siestas()) {
         out += (out.empty() ? "" : "; ") + std::string(rules::siesta::letter(each.direction)) + ' ';
@@ -26,7 +26,7 @@ std::string siestas_at(std::string_view position) {
 
 // `row f6 g6 A`
 std::string doubles_at(std::string_view position) {
-    const Table made = table_at(position);
+    const TheSetup made = setup_at(position);
     std::string out;
     for (const auto& each : light_at(position).doubles())
         out += (out.empty() ? "" : "; ") + std::string(each.is_row ? "row " : "column ") + labels(made, each.shadows) +
@@ -101,8 +101,8 @@ TEST(SiestaLight, PointsAreThoseOfTheFigures) {
 }
 
 TEST(SiestaLight, LinesAreTheRowAndTheColumnOfACell) {
-    const Table made = table_at(rank("3SAH6"));
-    const Light light(*made.board, marks_of(made.start));
+    const TheSetup made = setup_at(rank("3SAH6"));
+    const Light light(made.board(), marks_of(made.start()));
     const auto [row, column] = light.lines_through(cell(made, "f6"));
     EXPECT_TRUE(row->is_row);
     EXPECT_EQ(labels(made, {row->cells.front(), row->cells.back()}), "a6 l6");
@@ -116,8 +116,8 @@ TEST(SiestaLight, LinesAreTheRowAndTheColumnOfACell) {
 }
 
 TEST(SiestaLight, PiecesArePutAndTaken) {
-    const Table made = table_at(rank("3SAH1HAS2"));
-    Light light(*made.board, marks_of(made.start));
+    const TheSetup made = setup_at(rank("3SAH1HAS2"));
+    Light light(made.board(), marks_of(made.start()));
     EXPECT_EQ(text_of(light.totals()), "2 0 0 0");
     EXPECT_FALSE(light.is_lit(cell(made, "g6")));
     light.put(cell(made, "g6"), Mark::shadow);
@@ -129,10 +129,11 @@ TEST(SiestaLight, PiecesArePutAndTaken) {
 
 // docs/rules/siesta.md 3.6: the pieces of a failed turn pay nobody.
 TEST(SiestaLight, PiecesOfAFailedTurnAreLeftOut) {
-    Table made = table_at(rank("3SAHH5"));
-    EXPECT_EQ(text_of(Light(*made.board, marks_of(made.start)).totals()), "2 0 0 0");
-    made.start.void_cells[made.start.void_count++] = cell(made, "g6");
-    EXPECT_EQ(text_of(Light(*made.board, marks_of(made.start)).totals()), "1 0 0 0");
+    const TheSetup made = setup_at(rank("3SAHH5"));
+    Siesta::Position position = made.start();
+    EXPECT_EQ(text_of(Light(made.board(), marks_of(position)).totals()), "2 0 0 0");
+    position.void_cells[position.void_count++] = cell(made, "g6");
+    EXPECT_EQ(text_of(Light(made.board(), marks_of(position)).totals()), "1 0 0 0");
 }
 
 }  // namespace

@@ -19,9 +19,9 @@ namespace {
 using namespace test;
 using Strings = std::vector<std::string>;
 
-Picture drawn(const Table& table, const Position& position, const PictureWish& wish = {},
+Picture drawn(const TheSetup& setup, const Position& position, const PictureWish& wish = {},
               const FaultScene<Siesta>* fault = nullptr) {
-    return picture(Scene<Siesta>{.table = table, .position = position, .fault = fault, .wish = wish});
+    return picture(Scene<Siesta>{.setup = setup, .position = position, .fault = fault, .wish = wish});
 }
 
 Strings strings_of(const Fact& list) {
@@ -79,7 +79,7 @@ bool has_text(const Shapes& shapes, std::string_view text) {
 template <class Visit>
 void for_positions(Visit&& visit) {
     for (std::uint64_t players = 2; players <= 4; ++players) {
-        const Table at = table({{"Players", std::to_string(players)}});
+        const TheSetup at = setup({{"Players", std::to_string(players)}});
         const Position end =
             random_game(at, 7, 20 + players, [&](const Position& position, const Move&) { visit(at, position); });
         visit(at, end);
@@ -87,23 +87,23 @@ void for_positions(Visit&& visit) {
 }
 
 TEST(SiestaPicture, EveryOccupiedCellHasOnePieceAsInThePositionString) {
-    for_positions([](const Table& at, const Position& position) {
+    for_positions([](const TheSetup& at, const Position& position) {
         std::map<std::string, std::string> found;
         const Picture made = drawn(at, position);
         for (const PlacedPiece& piece : made.pieces) {
             EXPECT_TRUE(found.emplace(piece.cell, piece.name).second) << piece.cell;
             EXPECT_FALSE(made.symbols.at(piece.symbol).shapes.empty());
         }
-        EXPECT_EQ(found, board_of(Siesta::position_text(at, position)));
+        EXPECT_EQ(found, board_of(at.position_text(position)));
     });
 }
 
 TEST(SiestaPicture, ScoreMarksAreTheLitShadowsAndDoublesOfTheBreakdown) {
     std::size_t framed = 0;
-    for_positions([&](const Table& at, const Position& position) {
+    for_positions([&](const TheSetup& at, const Position& position) {
         std::set<std::string> lit;
         std::vector<Strings> doubles;
-        const Fact breakdown = Siesta::breakdown(at, position);
+        const Fact breakdown = at.breakdown(position);
         for (const Fact& each : std::get<Fact::List>(breakdown.value)) {
             if (each["kind"] == Fact("player")) continue;
             const Strings shadows = strings_of(each["shadows"]);
@@ -120,11 +120,11 @@ TEST(SiestaPicture, ScoreMarksAreTheLitShadowsAndDoublesOfTheBreakdown) {
 }
 
 TEST(SiestaPicture, LettersStandAtTheSideThatTheLightComesFrom) {
-    const Table at = table_at(rank("3SAH2BS2"));
+    const TheSetup at = setup_at(rank("3SAH2BS2"));
     for (const int turn : {0, 90, 180, 270}) {
         PictureWish wish;
         wish.turn = turn;
-        const Picture made = drawn(at, Siesta::start(at), wish);
+        const Picture made = drawn(at, at.start(), wish);
         Point shadow;
         for (const PlacedPiece& piece : made.pieces)
             if (piece.name == "H") shadow = piece.at;
@@ -141,7 +141,7 @@ TEST(SiestaPicture, LettersStandAtTheSideThatTheLightComesFrom) {
 }
 
 TEST(SiestaPicture, LettersStayInTheirShadows) {
-    for_positions([](const Table& at, const Position& position) {
+    for_positions([](const TheSetup& at, const Position& position) {
         const Picture made = drawn(at, position);
         for (const analysis::Mark& mark : marks_named(made, "score"))
             for (const Shape& shape : mark.shapes) {
@@ -158,8 +158,8 @@ TEST(SiestaPicture, LettersStayInTheirShadows) {
 }
 
 TEST(SiestaPicture, TheTableAndTheWordsSayWhoHasWhat) {
-    const Table at = table_at(rank("3SAHHAS3"));
-    const Picture made = drawn(at, Siesta::start(at));
+    const TheSetup at = setup_at(rank("3SAHHAS3"));
+    const Picture made = drawn(at, at.start());
     for (const std::string_view text : {"1 \u00D7 2", "double Siesta: 2 points more"})
         EXPECT_TRUE(has_text(made.notes, text)) << text;
     for (const std::string_view text : {"Suns: d6 i6.", "Shadows: f6 g6.", "Roofs of A: e6 h6.", "Double of A: f6-g6.",
@@ -167,9 +167,9 @@ TEST(SiestaPicture, TheTableAndTheWordsSayWhoHasWhat) {
         EXPECT_NE(made.description.find(text), std::string::npos) << text << "\n" << made.description;
     PictureWish wish;
     wish.language = notation::Language::italian;
-    EXPECT_TRUE(has_text(drawn(at, Siesta::start(at), wish).notes, "Siesta doppia: 2 punti in più"));
+    EXPECT_TRUE(has_text(drawn(at, at.start(), wish).notes, "Siesta doppia: 2 punti in più"));
     wish.highlights.score = false;
-    EXPECT_TRUE(has_text(drawn(at, Siesta::start(at), wish).notes, "punti: A 6, B 0"));
+    EXPECT_TRUE(has_text(drawn(at, at.start(), wish).notes, "punti: A 6, B 0"));
 }
 
 TEST(SiestaPicture, ThreatMarksAreThePotentialDoublesOfTheAnalysis) {
@@ -177,7 +177,7 @@ TEST(SiestaPicture, ThreatMarksAreThePotentialDoublesOfTheAnalysis) {
     wish.highlights = Highlights::none();
     wish.highlights.threats = true;
     std::size_t marked = 0;
-    for_positions([&](const Table& at, const Position& position) {
+    for_positions([&](const TheSetup& at, const Position& position) {
         std::vector<Strings> expected;
         std::set<std::string> needed;
         const Fact told = analyse(at, position);
@@ -199,13 +199,13 @@ TEST(SiestaPicture, ThreatMarksAreThePotentialDoublesOfTheAnalysis) {
 }
 
 TEST(SiestaPicture, TheLastTurnHasItsPiecesNumberedInTheirOrder) {
-    const Table standard = table({});
+    const TheSetup standard = setup({});
     const Move last = turn(standard, "Sd6 Re6 Hf6");
-    Position after = Siesta::start(standard);
-    Siesta::apply(standard, after, last);
+    Position after = standard.start();
+    standard.apply(after, last);
     const PictureWish wish;
     const auto marks =
-        marks_named(picture(Scene<Siesta>{.table = standard, .position = after, .last = &last, .wish = wish}), "last");
+        marks_named(picture(Scene<Siesta>{.setup = standard, .position = after, .last = &last, .wish = wish}), "last");
     ASSERT_EQ(marks.size(), 1U);
     EXPECT_EQ(marks[0].cells, (Strings{"d6", "e6", "f6"}));
     Strings numbers;
@@ -224,7 +224,7 @@ std::pair<std::size_t, Point> crosses_of(const Picture& picture) {
 }
 
 TEST(SiestaPicture, TheFaultyPieceIsCrossedAndItsRepairHollow) {
-    const Table at = table_at(rank("3SAH6"));
+    const TheSetup at = setup_at(rank("3SAH6"));
     const FaultScene<Siesta> fault{.ply = 2,
                                    .written = written("Sd7 Rk9 Hf7"),
                                    .repaired = written("Sd7 Re7 Hf7"),
@@ -232,7 +232,7 @@ TEST(SiestaPicture, TheFaultyPieceIsCrossedAndItsRepairHollow) {
                                    .repair_text = "2. Sd7 Re7 Hf7",
                                    .code = "SIE-111",
                                    .message = "nothing stands beside k9"};
-    const Picture made = drawn(at, Siesta::start(at), {}, &fault);
+    const Picture made = drawn(at, at.start(), {}, &fault);
     EXPECT_EQ(marks_named(made, "fault").at(0).cells, (Strings{"d7", "k9", "f7"}));
     EXPECT_EQ(marks_named(made, "repair").at(0).cells, Strings{"e7"});
     const auto [count, where] = crosses_of(made);
@@ -250,32 +250,31 @@ TEST(SiestaPicture, TheFaultyPieceIsCrossedAndItsRepairHollow) {
 }
 
 TEST(SiestaPicture, AFaultOfTheWholeTurnIsCrossedAsAWhole) {
-    const Table at = table_at(rank("3SAH6"));
+    const TheSetup at = setup_at(rank("3SAH6"));
     const FaultScene<Siesta> fault{.ply = 2, .written = written("Sd7 Sd8"), .code = "SIE-115"};
-    EXPECT_EQ(crosses_of(drawn(at, Siesta::start(at), {}, &fault)).first, 2U);
+    EXPECT_EQ(crosses_of(drawn(at, at.start(), {}, &fault)).first, 2U);
 }
 
 TEST(SiestaPicture, PiecesOffTheBoardAreToldInTheLegendAlone) {
-    const Table at = table_at(rank("3SAH6"));
+    const TheSetup at = setup_at(rank("3SAH6"));
     const FaultScene<Siesta> fault{
         .ply = 2, .written = written("Sz9 Sd7 Sd8"), .written_text = "2. Sz9 Sd7 Sd8", .code = "SIE-103"};
-    const Picture made = drawn(at, Siesta::start(at), {}, &fault);
+    const Picture made = drawn(at, at.start(), {}, &fault);
     EXPECT_EQ(marks_named(made, "fault").at(0).cells, (Strings{"d7", "d8"}));
     EXPECT_EQ(crosses_of(made).first, 0U);
     EXPECT_TRUE(has_text(made.notes, "2. Sz9"));
     const FaultScene<Siesta> all_off{
         .ply = 2, .written = written("Sz9 Sz8 Sz7"), .written_text = "2. Sz9 Sz8 Sz7", .code = "SIE-103"};
-    EXPECT_TRUE(drawn(at, Siesta::start(at), {}, &all_off).legend.back().key.empty()) << "a key of nothing";
+    EXPECT_TRUE(drawn(at, at.start(), {}, &all_off).legend.back().key.empty()) << "a key of nothing";
 }
 
 TEST(SiestaPicture, RoofsKeepTheirLettersBesideNumbers) {
-    const Table at = table_at(rank("3SAH6"));
-    std::vector<std::uint32_t> numbers(at.board->size(), 0);
+    const TheSetup at = setup_at(rank("3SAH6"));
+    std::vector<std::uint32_t> numbers(at.board().size(), 0);
     for (const std::string_view label : {"d6", "e6", "f6", "a1"}) numbers[index(cell(at, label))] = 12;
     PictureWish wish;
     wish.numbers = true;
-    const Picture made =
-        picture(Scene<Siesta>{.table = at, .position = Siesta::start(at), .numbers = numbers, .wish = wish});
+    const Picture made = picture(Scene<Siesta>{.setup = at, .position = at.start(), .numbers = numbers, .wish = wish});
     EXPECT_EQ(made.numbers.size(), 3U);
     EXPECT_TRUE(has_text(made.symbols.at(made.pieces.at(1).symbol).shapes, "A"));
 }

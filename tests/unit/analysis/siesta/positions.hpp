@@ -1,4 +1,4 @@
-// Tables and positions of Siesta for the tests of its analysis.
+// Setups and positions of Siesta for the tests of its analysis.
 #pragma once
 
 #include "analysis/siesta/siesta.hpp"
@@ -27,50 +27,50 @@ using rules::siesta::Points;
 using Move = Siesta::Move;
 using Placed = Siesta::Placed;
 using Position = Siesta::Position;
-using Table = Siesta::Table;
+using TheSetup = Siesta::Setup;
 
-inline Table table(const notation::Tags& tags) {
+inline TheSetup setup(const notation::Tags& tags) {
     notation::Diagnostics out;
-    return Siesta::read_table(tags, out).value();
+    return Siesta::read_setup(tags, out).value();
 }
 
-inline Table table_at(std::string_view position) { return table({{"Position", std::string(position)}}); }
+inline TheSetup setup_at(std::string_view position) { return setup({{"Position", std::string(position)}}); }
 
 /// A board with one rank on it, the sixth: `3SAH6`, and the other fields of a position string behind it.
 inline std::string rank(std::string_view row, std::string_view fields = "B 2") {
     return "12/12/12/12/12/12/" + std::string(row) + "/12/12/12/12/12 " + std::string(fields);
 }
 
-inline Cell cell(const Table& table, std::string_view label) {
-    for (std::size_t i = 0; i < table.board->size(); ++i)
-        if (table.coordinates->label(cell_at(i)) == label) return cell_at(i);
+inline Cell cell(const TheSetup& setup, std::string_view label) {
+    for (std::size_t i = 0; i < setup.board().size(); ++i)
+        if (setup.coordinates().label(cell_at(i)) == label) return cell_at(i);
     ADD_FAILURE() << label;
     return {};
 }
 
 /// `a1 b2`
-inline std::string labels(const Table& table, const std::vector<Cell>& cells) {
+inline std::string labels(const TheSetup& setup, const std::vector<Cell>& cells) {
     std::string out;
-    for (const Cell each : cells) out += (out.empty() ? "" : " ") + table.coordinates->label(each);
+    for (const Cell each : cells) out += (out.empty() ? "" : " ") + setup.coordinates().label(each);
     return out;
 }
 
 /// `Hd1 Re1`
-inline std::string labels(const Table& table, const std::vector<Placed>& pieces) {
+inline std::string labels(const TheSetup& setup, const std::vector<Placed>& pieces) {
     std::string out;
     for (const Placed& each : pieces)
         out += (out.empty() ? "" : " ") + std::string(1, "SHR"[static_cast<std::size_t>(each.piece)]) +
-               table.coordinates->label(each.to);
+               setup.coordinates().label(each.to);
     return out;
 }
 
 /// A turn of the player to move, as `moves` writes it.
-inline Move turn(const Table& table, std::string_view text) {
+inline Move turn(const TheSetup& setup, std::string_view text) {
     Move made;
     for (; !text.empty(); text.remove_prefix(std::min(text.size(), text.find(' ') + 1))) {
         const std::string_view word = text.substr(0, text.find(' '));
         const auto piece = static_cast<Piece>(std::string_view("SHR").find(word[0]));
-        made.pieces[made.count++] = {piece, cell(table, word.substr(1))};
+        made.pieces[made.count++] = {piece, cell(setup, word.substr(1))};
         if (word.size() == text.size()) break;
     }
     return made;
@@ -78,9 +78,9 @@ inline Move turn(const Table& table, std::string_view text) {
 
 /// A random game: calls `visit(position before, turn)` for each of its turns and gives the last position.
 template <class Visit>
-Position random_game(const Table& table, std::uint64_t seed, std::uint64_t number, Visit&& visit) {
+Position random_game(const TheSetup& setup, std::uint64_t seed, std::uint64_t number, Visit&& visit) {
     rules::Random random(seed, number);
-    return rules::play_randomly<Siesta>(table, Siesta::start(table), random, 1'000,
+    return rules::play_randomly<Siesta>(setup, setup.start(), random, 1'000,
                                         [&](const Move& move, const Position& position) { visit(position, move); });
 }
 

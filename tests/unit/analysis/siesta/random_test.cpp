@@ -21,19 +21,19 @@ using Setup = std::tuple<std::string_view, int>;
 
 class SiestaGames : public testing::TestWithParam<Setup> {
   protected:
-    static Table made_table() {
+    static TheSetup made_setup() {
         const auto& [edition, players] = GetParam();
-        return table({{"Ruleset", std::string(edition)}, {"Players", std::to_string(players)}});
+        return setup({{"Ruleset", std::string(edition)}, {"Players", std::to_string(players)}});
     }
-    // Calls `visit(table, position)` for every `step`-th position of random games, and for the last ones.
+    // Calls `visit(setup, position)` for every `step`-th position of random games, and for the last ones.
     template <class Visit>
     static void for_each_position(std::size_t step, Visit&& visit) {
-        const Table made = made_table();
+        const TheSetup made = made_setup();
         for (std::uint64_t number = 1; number <= games; ++number) {
             std::size_t ply = 0;
             const auto watch = [&](const Position& position) {
                 SCOPED_TRACE(testing::Message()
-                             << "game " << number << ", ply " << ply << ": " << Siesta::position_text(made, position));
+                             << "game " << number << ", ply " << ply << ": " << made.position_text(position));
                 if (!testing::Test::HasFailure()) visit(made, position);
             };
             watch(random_game(made, seed, number, [&](const Position& position, const Move&) {
@@ -49,11 +49,11 @@ INSTANTIATE_TEST_SUITE_P(Setups, SiestaGames,
                                     std::to_string(std::get<1>(about.param));
                          });
 
-Light light_of(const Table& table, const Position& position) { return {*table.board, marks_of(position)}; }
+Light light_of(const TheSetup& setup, const Position& position) { return {setup.board(), marks_of(position)}; }
 
 // The two scorers: what rules/ adds up piece by piece, and what the oracle's light gives by the formula of 3.1.
 TEST_P(SiestaGames, RunningTotalsAreTheFormulaAfterEveryPiece) {
-    const Table made = made_table();
+    const TheSetup made = made_setup();
     for (std::uint64_t number = 1; number <= 3 * games; ++number) {
         std::size_t pieces = 0;
         const Position last = random_game(made, seed, number, [&](const Position& before, const Move& move) {
@@ -66,7 +66,7 @@ TEST_P(SiestaGames, RunningTotalsAreTheFormulaAfterEveryPiece) {
                 ASSERT_EQ(light_of(made, position).totals(), running) << "game " << number << ", piece " << pieces;
                 ++pieces;
             }
-            Siesta::apply(made, position = before, move);
+            made.apply(position = before, move);
             EXPECT_EQ(position.totals, running);
         });
         EXPECT_EQ(light_of(made, last).totals(), last.totals);
@@ -75,8 +75,8 @@ TEST_P(SiestaGames, RunningTotalsAreTheFormulaAfterEveryPiece) {
 }
 
 TEST_P(SiestaGames, ALightThatIsKeptIsTheLightReadAnew) {
-    const Table made = made_table();
-    Light kept = light_of(made, made.start);
+    const TheSetup made = made_setup();
+    Light kept = light_of(made, made.start());
     const Position last = random_game(made, seed, 1, [&](const Position& before, const Move& move) {
         for (const Placed& placed : move.placed())
             kept.put(placed.to, rules::siesta::mark_of(placed.piece, before.to_move));
@@ -89,29 +89,29 @@ TEST_P(SiestaGames, ALightThatIsKeptIsTheLightReadAnew) {
 }
 
 TEST_P(SiestaGames, SiestasAndDoublesAreThoseOfTheRules) {
-    for_each_position(3, [](const Table& table, const Position& position) {
-        const Light light = light_of(table, position);
-        const auto expected = rules::siesta::recount(table, position);
+    for_each_position(3, [](const TheSetup& setup, const Position& position) {
+        const Light light = light_of(setup, position);
+        const auto expected = rules::siesta::recount(setup, position);
         EXPECT_EQ(light.base(), expected.base);
         EXPECT_EQ(light.totals(), expected.total);
         const auto siestas = light.siestas();
         ASSERT_EQ(siestas.size(), expected.siestas.size());
         for (std::size_t i = 0; i < siestas.size(); ++i)
-            EXPECT_EQ(rules::siesta::siesta_fact(table, siestas[i]),
-                      rules::siesta::siesta_fact(table, expected.siestas[i]));
+            EXPECT_EQ(rules::siesta::siesta_fact(setup, siestas[i]),
+                      rules::siesta::siesta_fact(setup, expected.siestas[i]));
         const auto doubles = light.doubles();
         ASSERT_EQ(doubles.size(), expected.doubles.size());
         for (std::size_t i = 0; i < doubles.size(); ++i)
-            EXPECT_EQ(rules::siesta::double_fact(table, doubles[i]),
-                      rules::siesta::double_fact(table, expected.doubles[i]));
+            EXPECT_EQ(rules::siesta::double_fact(setup, doubles[i]),
+                      rules::siesta::double_fact(setup, expected.doubles[i]));
     });
 }
 
 // By definition (rules 2.2): against the light shadows, then roofs, then a sun.
-unsigned owners_by_definition(const Table& table, const Position& position, Cell from, int x, int y) {
+unsigned owners_by_definition(const TheSetup& setup, const Position& position, Cell from, int x, int y) {
     const auto beyond = [&](Cell cell) {
-        const auto [column, row] = table.board->place(cell);
-        return table.board->cell({column - x, row - y});
+        const auto [column, row] = setup.board().place(cell);
+        return setup.board().cell({column - x, row - y});
     };
     const auto mark = [&](std::optional<Cell> cell) { return cell ? position.board.at(*cell) : Mark::border; };
     std::optional<Cell> at = beyond(from);
@@ -122,16 +122,16 @@ unsigned owners_by_definition(const Table& table, const Position& position, Cell
 }
 
 TEST_P(SiestaGames, RunsAreLitAsEachOfTheirShadowsIs) {
-    for_each_position(3, [](const Table& table, const Position& position) {
+    for_each_position(3, [](const TheSetup& setup, const Position& position) {
         if (position.void_count > 0) return;
         std::size_t shadows = 0;
-        const Light light = light_of(table, position);
+        const Light light = light_of(setup, position);
         for (const Line& line : light.lines()) {
             for (const oracles::siesta::Run& run : line.runs) {
                 for (const Cell shadow : run.shadows) {
                     const int x = run.is_row ? 1 : 0;
-                    EXPECT_EQ(run.lit[0], owners_by_definition(table, position, shadow, x, 1 - x));
-                    EXPECT_EQ(run.lit[1], owners_by_definition(table, position, shadow, -x, x - 1));
+                    EXPECT_EQ(run.lit[0], owners_by_definition(setup, position, shadow, x, 1 - x));
+                    EXPECT_EQ(run.lit[1], owners_by_definition(setup, position, shadow, -x, x - 1));
                     ++shadows;
                 }
             }
@@ -142,9 +142,9 @@ TEST_P(SiestaGames, RunsAreLitAsEachOfTheirShadowsIs) {
 
 // Every piece on every cell: the rules say whether it may go there, and what it pays.
 TEST_P(SiestaGames, SitesAndThreatsAreThoseOfTheRules) {
-    for_each_position(4, [](const Table& table, const Position& position) {
-        const Analysis found = study(table, position);
-        if (position.is_empty() || Siesta::is_over(table, position)) return;
+    for_each_position(4, [](const TheSetup& setup, const Position& position) {
+        const Analysis found = study(setup, position);
+        if (position.is_empty() || setup.is_over(position)) return;
         std::size_t paying = 0;
         for (std::size_t i = 0; i < rules::siesta::cell_count; ++i) {
             for (const Piece piece : {Piece::sun, Piece::shadow, Piece::roof}) {
@@ -172,8 +172,8 @@ TEST_P(SiestaGames, SitesAndThreatsAreThoseOfTheRules) {
 
 // What a threat says of Siestas and doubles adds up to its points.
 TEST_P(SiestaGames, ThreatsSayWhereTheirPointsComeFrom) {
-    for_each_position(4, [](const Table& table, const Position& position) {
-        for (const Threat& threat : study(table, position).threats) {
+    for_each_position(4, [](const TheSetup& setup, const Position& position) {
+        for (const Threat& threat : study(setup, position).threats) {
             Points sum{};
             for (const auto& change : threat.siestas)
                 for (std::size_t seat = 0; seat < sum.size(); ++seat)
@@ -196,15 +196,15 @@ std::set<Wanted> doubles_of(const Light& light) {
 // The pieces that a chance names may be put one after the other, and then the double is there.
 TEST_P(SiestaGames, ChancesComeTrue) {
     std::size_t tried = 0;
-    for_each_position(3, [&](const Table& table, const Position& position) {
-        for (const Chance& chance : study(table, position).chances) {
+    for_each_position(3, [&](const TheSetup& setup, const Position& position) {
+        for (const Chance& chance : study(setup, position).chances) {
             Position after = position;
             Points points{};
             for (const Placed& placed : chance.needed) {
                 ASSERT_EQ(Siesta::piece_fault(after, placed.piece, chance.seat, placed.to), Siesta::PieceFault::none);
                 rules::siesta::lay(after, placed, chance.seat, points);
             }
-            EXPECT_TRUE(doubles_of(light_of(table, after)).contains({chance.seat, chance.is_row, chance.shadows}));
+            EXPECT_TRUE(doubles_of(light_of(setup, after)).contains({chance.seat, chance.is_row, chance.shadows}));
             EXPECT_GE(points[chance.seat], static_cast<int>(chance.shadows.size() + 2));
             ++tried;
         }
@@ -215,13 +215,13 @@ TEST_P(SiestaGames, ChancesComeTrue) {
 // Trying every roof and sun, alone and in pairs, finds no double on a lit run that `chances` does not name.
 TEST_P(SiestaGames, ChancesOfOneAndTwoPiecesAreAllThereAre) {
     std::size_t compared = 0;
-    for_each_position(17, [&](const Table& table, const Position& position) {
-        if (position.is_empty() || Siesta::is_over(table, position)) return;
+    for_each_position(17, [&](const TheSetup& setup, const Position& position) {
+        if (position.is_empty() || setup.is_over(position)) return;
         const std::size_t seat = position.to_move;
         // The first of two pieces must not end the game.
         if (position.left(Piece::roof, seat) < 2 || position.left(Piece::sun, seat) < 2) return;
-        const Reach reach(table, position, seat);
-        Light light = light_of(table, position);
+        const Reach reach(setup, position, seat);
+        Light light = light_of(setup, position);
         std::set<Wanted> named, lit_once, possible;
         for (const Chance& chance : reach.chances())
             if (chance.seat == seat && chance.needed.size() <= 2) named.insert({seat, chance.is_row, chance.shadows});
@@ -229,7 +229,7 @@ TEST_P(SiestaGames, ChancesOfOneAndTwoPiecesAreAllThereAre) {
             for (const oracles::siesta::Run& run : line.runs)
                 if ((run.lit[0] == 0) != (run.lit[1] == 0)) lit_once.insert({seat, run.is_row, run.shadows});
         const auto pieces = [&](const Position& from) {
-            const Sites sites = Reach(table, from, seat).sites();
+            const Sites sites = Reach(setup, from, seat).sites();
             std::vector<Placed> made;
             for (const Piece piece : {Piece::sun, Piece::roof})
                 for (const Cell cell : sites[static_cast<std::size_t>(piece)]) made.push_back({piece, cell});
@@ -260,14 +260,14 @@ TEST_P(SiestaGames, ChancesOfOneAndTwoPiecesAreAllThereAre) {
 
 TEST_P(SiestaGames, CutPiecesAreThoseWithoutWhichTheBoardFallsApart) {
     std::size_t cut = 0;
-    for_each_position(24, [&](const Table& table, const Position& position) {
-        const Analysis whole = study(table, position);
+    for_each_position(24, [&](const TheSetup& setup, const Position& position) {
+        const Analysis whole = study(setup, position);
         EXPECT_EQ(whole.groups.size(), position.is_empty() ? 0U : 1U);
         for (std::size_t i = 0; i < rules::siesta::cell_count; ++i) {
             if (position.board.at(cell_at(i)) == Mark::empty) continue;
             Position left = position;
             left.board.take(cell_at(i));
-            const bool cuts = study(table, left).groups.size() > 1;
+            const bool cuts = study(setup, left).groups.size() > 1;
             EXPECT_EQ(std::ranges::binary_search(whole.cut, cell_at(i)), cuts);
             cut += cuts ? 1U : 0U;
         }
@@ -277,21 +277,21 @@ TEST_P(SiestaGames, CutPiecesAreThoseWithoutWhichTheBoardFallsApart) {
 
 // What `analyse` and `describe` say of who can play.
 TEST_P(SiestaGames, ExamplesAreLegalTurnsWithAPoint) {
-    for_each_position(5, [](const Table& table, const Position& position) {
-        const auto found = analyse(table, position);
-        EXPECT_FALSE(describe(table, position, notation::Language::english).empty());
-        EXPECT_FALSE(describe(table, position, notation::Language::italian).empty());
-        for (std::size_t seat = 0; seat < table.players; ++seat) {
-            const auto search = turn_of(table, position, seat);
-            if (seat == position.to_move && !Siesta::is_over(table, position) && !search.limit_reached) {
+    for_each_position(5, [](const TheSetup& setup, const Position& position) {
+        const auto found = analyse(setup, position);
+        EXPECT_FALSE(describe(setup, position, notation::Language::english).empty());
+        EXPECT_FALSE(describe(setup, position, notation::Language::italian).empty());
+        for (std::size_t seat = 0; seat < setup.players(); ++seat) {
+            const auto search = turn_of(setup, position, seat);
+            if (seat == position.to_move && !setup.is_over(position) && !search.limit_reached) {
                 EXPECT_EQ(found["able"], Fact(search.turn.has_value()));
             }
             if (!search.turn) continue;
             Position asked = position;
             asked.to_move = static_cast<std::uint8_t>(seat);
-            EXPECT_TRUE(Siesta::legal_move(table, asked, Siesta::express(table, asked, *search.turn)));
+            EXPECT_TRUE(setup.legal_move(asked, setup.express(asked, *search.turn)));
             Position after = asked;
-            Siesta::apply(table, after, *search.turn);
+            setup.apply(after, *search.turn);
             EXPECT_GT(after.totals[seat], position.totals[seat]);
         }
     });

@@ -6,16 +6,16 @@ namespace {
 using namespace test;
 
 std::array<std::string, 3> sites_at(std::string_view position, std::optional<std::size_t> mover = 1) {
-    const Table made = table_at(position);
-    const Sites sites = Reach(made, made.start, mover).sites();
+    const TheSetup made = setup_at(position);
+    const Sites sites = Reach(made, made.start(), mover).sites();
     return {labels(made, sites[0]), labels(made, sites[1]), labels(made, sites[2])};
 }
 
 // `Hg6 A1: E new f6 g6; double row f6`, one for each piece; the shadows are those newly lit.
 std::vector<std::string> threats_at(std::string_view position, std::optional<std::size_t> mover = 1) {
-    const Table made = table_at(position);
+    const TheSetup made = setup_at(position);
     std::vector<std::string> out;
-    for (const Threat& threat : Reach(made, made.start, mover).threats()) {
+    for (const Threat& threat : Reach(made, made.start(), mover).threats()) {
         std::string text = labels(made, std::vector{threat.placed});
         for (std::size_t seat = 0; seat < 4; ++seat)
             if (threat.points[seat] != 0)
@@ -31,9 +31,9 @@ std::vector<std::string> threats_at(std::string_view position, std::optional<std
 
 // `A f6: Rg6 Sh6`
 std::vector<std::string> chances_at(std::string_view position) {
-    const Table made = table_at(position);
+    const TheSetup made = setup_at(position);
     std::vector<std::string> out;
-    for (const Chance& chance : Reach(made, made.start, std::nullopt).chances())
+    for (const Chance& chance : Reach(made, made.start(), std::nullopt).chances())
         out.push_back(std::string(1, "ABCD"[chance.seat]) + ' ' + labels(made, chance.shadows) + ": " +
                       labels(made, chance.needed));
     return out;
@@ -51,12 +51,12 @@ TEST(SiestaReach, SitesObeyTheRulesOfOnePiece) {
 }
 
 TEST(SiestaReach, ASunBeginsTheGame) {
-    const Table made = table({});
-    const Sites sites = Reach(made, made.start, 0).sites();
+    const TheSetup made = setup({});
+    const Sites sites = Reach(made, made.start(), 0).sites();
     EXPECT_EQ(sites[0].size(), 144U);
     EXPECT_TRUE(sites[1].empty());
     EXPECT_TRUE(sites[2].empty());
-    EXPECT_TRUE(Reach(made, made.start, 0).threats().empty());
+    EXPECT_TRUE(Reach(made, made.start(), 0).threats().empty());
 }
 
 TEST(SiestaReach, AGameThatIsOverHasNoneOfIt) {
@@ -67,10 +67,11 @@ TEST(SiestaReach, AGameThatIsOverHasNoneOfIt) {
 }
 
 TEST(SiestaReach, AnExhaustedSupplyHasNoSites) {
-    Table made = table_at(rank("3SAH6"));
-    made.start.roofs[1] = Siesta::roof_supply;
-    EXPECT_TRUE(Reach(made, made.start, 1).sites()[2].empty());
-    EXPECT_FALSE(Reach(made, made.start, 0).sites()[2].empty());
+    const TheSetup made = setup_at(rank("3SAH6"));
+    Siesta::Position position = made.start();
+    position.roofs[1] = Siesta::roof_supply;
+    EXPECT_TRUE(Reach(made, position, 1).sites()[2].empty());
+    EXPECT_FALSE(Reach(made, position, 0).sites()[2].empty());
 }
 
 TEST(SiestaReach, ThreatsMakeSiestasOrMakeThemLonger) {
@@ -124,13 +125,14 @@ TEST(SiestaReach, ChancesKeepSunsFromShadows) {
 }
 
 TEST(SiestaReach, ChancesAreWithinTheSupplies) {
-    Table made = table_at(rank("3SAH6"));
-    made.start.roofs[0] = Siesta::roof_supply;
-    EXPECT_TRUE(Reach(made, made.start, 1).chances().empty());
-    made.start.roofs[0] = Siesta::roof_supply - 1;
-    EXPECT_EQ(Reach(made, made.start, 1).chances().size(), 1U);
-    made.start.laid[0] = Siesta::sun_supply;
-    EXPECT_TRUE(Reach(made, made.start, 1).chances().empty());
+    const TheSetup made = setup_at(rank("3SAH6"));
+    Siesta::Position position = made.start();
+    position.roofs[0] = Siesta::roof_supply;
+    EXPECT_TRUE(Reach(made, position, 1).chances().empty());
+    position.roofs[0] = Siesta::roof_supply - 1;
+    EXPECT_EQ(Reach(made, position, 1).chances().size(), 1U);
+    position.laid[0] = Siesta::sun_supply;
+    EXPECT_TRUE(Reach(made, position, 1).chances().empty());
 }
 
 }  // namespace

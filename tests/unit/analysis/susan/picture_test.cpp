@@ -27,21 +27,21 @@ using rules::Fact;
 using rules::Susan;
 using Labels = std::vector<std::string>;
 
-Susan::Table table(const notation::Tags& tags) {
+Susan::Setup setup(const notation::Tags& tags) {
     notation::Diagnostics out;
-    return Susan::read_table(tags, out).value();
+    return Susan::read_setup(tags, out).value();
 }
 
-Cell cell(const Susan::Table& table, std::string_view label) {
-    for (std::size_t i = 0; i < table.board->size(); ++i)
-        if (table.coordinates->label(rules::cell_at(i)) == label) return rules::cell_at(i);
+Cell cell(const Susan::Setup& setup, std::string_view label) {
+    for (std::size_t i = 0; i < setup.board().size(); ++i)
+        if (setup.coordinates().label(rules::cell_at(i)) == label) return rules::cell_at(i);
     ADD_FAILURE() << label;
     return {};
 }
 
-Picture draw(const Susan::Table& table, const Susan::Position& position, const PictureWish& wish = {},
+Picture draw(const Susan::Setup& setup, const Susan::Position& position, const PictureWish& wish = {},
              const Susan::Move* last = nullptr, const FaultScene<Susan>* fault = nullptr) {
-    return picture({.table = table, .position = position, .last = last, .fault = fault, .wish = wish});
+    return picture({.setup = setup, .position = position, .last = last, .fault = fault, .wish = wish});
 }
 
 Labels labels_of(const Fact& cells) {
@@ -51,8 +51,8 @@ Labels labels_of(const Fact& cells) {
 }
 
 // A slide, `d5 e5`, or a placement, `e5`, as a record has it.
-Susan::Written written(const Susan::Table& table, std::string_view from, std::string_view to) {
-    const auto coord = [&](std::string_view label) { return table.coordinates->coord(cell(table, label)); };
+Susan::Written written(const Susan::Setup& setup, std::string_view from, std::string_view to) {
+    const auto coord = [&](std::string_view label) { return setup.coordinates().coord(cell(setup, label)); };
     if (from.empty()) return notation::susan::Place{coord(to)};
     return notation::susan::Slide{coord(from), coord(to)};
 }
@@ -79,8 +79,8 @@ Point place_of(const Picture& picture, std::string_view label) {
 }
 
 // The surrounded stones, as `score` tells them.
-Labels told_surrounded(const Susan::Table& table, const Susan::Position& position) {
-    const Fact facts = Susan::breakdown(table, position);
+Labels told_surrounded(const Susan::Setup& setup, const Susan::Position& position) {
+    const Fact facts = setup.breakdown(position);
     const Labels cells = labels_of(facts);
     return cells.empty() ? Labels{} : Labels{joined(cells)};
 }
@@ -108,12 +108,12 @@ TEST(SusanPicture, MarksEqualTheFactsOfRandomGames) {
     wish.highlights.threats = true;
     std::size_t proofs = 0;
     std::size_t threats = 0;
-    const Susan::Table on = table({{"Board", "4"}});
+    const Susan::Setup on = setup({{"Board", "4"}});
     for (std::uint64_t game = 1; game <= 12; ++game) {
         rules::Random random(5, game);
         std::vector<Susan::Position> positions;
         positions.push_back(rules::play_randomly<Susan>(
-            on, Susan::start(on), random, 10'000,
+            on, on.start(), random, 10'000,
             [&](const auto&, const Susan::Position& position) { positions.push_back(position); }));
         for (const Susan::Position& position : positions) {
             const Picture drawn = draw(on, position, wish);
@@ -130,9 +130,9 @@ TEST(SusanPicture, MarksEqualTheFactsOfRandomGames) {
 }
 
 TEST(SusanPicture, ASlideHasAnArrowThatEndsBeforeItsStone) {
-    const Susan::Table on = table({{"Board", "4"}, {"Position", "4/5/6/3x3/6/5/4 w 1"}});
+    const Susan::Setup on = setup({{"Board", "4"}, {"Position", "4/5/6/3x3/6/5/4 w 1"}});
     const Susan::Move slide = Susan::Slide{cell(on, "d5"), cell(on, "d4")};
-    const Picture drawn = draw(on, on.start, {}, &slide);
+    const Picture drawn = draw(on, on.start(), {}, &slide);
     EXPECT_EQ(marked(drawn, "last"), Labels{"d5 d4"});
     const Shape* arrow = arrow_in(drawn, "last");
     ASSERT_NE(arrow, nullptr);
@@ -143,7 +143,7 @@ TEST(SusanPicture, ASlideHasAnArrowThatEndsBeforeItsStone) {
 
 TEST(SusanPicture, TheCrossStandsOnWhatIsWrong) {
     //  d4 holds a stone of Black, who is to move, d5 one of White.
-    const Susan::Table on = table({{"Board", "4"}, {"Position", "4/5/6/3xo2/6/5/4 b 0"}});
+    const Susan::Setup on = setup({{"Board", "4"}, {"Position", "4/5/6/3xo2/6/5/4 b 0"}});
     const auto drawn = [&](std::string_view from, std::string_view to) {
         const FaultScene<Susan> fault{.ply = 1,
                                       .written = written(on, from, to),
@@ -152,7 +152,7 @@ TEST(SusanPicture, TheCrossStandsOnWhatIsWrong) {
                                       .repair_text = "1. d4-d3",
                                       .code = "SUS-1",
                                       .message = "message"};
-        return draw(on, on.start, {}, nullptr, &fault);
+        return draw(on, on.start(), {}, nullptr, &fault);
     };
     const Picture not_own = drawn("d5", "d6");
     EXPECT_EQ(marked(not_own, "fault"), Labels{"d5 d6"});
@@ -170,20 +170,20 @@ TEST(SusanPicture, TheCrossStandsOnWhatIsWrong) {
 }
 
 TEST(SusanPicture, WhatMovedIsListedSideBySide) {
-    const Susan::Table on = table({{"Board", "4"}});
+    const Susan::Setup on = setup({{"Board", "4"}});
     const std::vector<MovedThing> moved = {{3, "a1-a2", 1}, {5, "a2-a3", 3}, {7, "b1-b2", 0}};
     const PictureWish wish;
-    const Picture drawn = picture({.table = on, .position = on.start, .moved = moved, .wish = wish});
+    const Picture drawn = picture({.setup = on, .position = on.start(), .moved = moved, .wish = wish});
     const std::string said = joined(texts(drawn.notes));
     EXPECT_NE(said.find("3: a1-a2 (placed at 1); 5: a2-a3 (placed at 3)"), std::string::npos) << said;
     EXPECT_NE(said.find("7: b1-b2 (there at the start)"), std::string::npos);
 }
 
 TEST(SusanPicture, LongCaptionsGoOnInFurtherLines) {
-    const Susan::Table on = table({{"Board", "4"}});
+    const Susan::Setup on = setup({{"Board", "4"}});
     PictureWish wish;
     for (int i = 0; i < 40; ++i) wish.caption += "caption ";
-    const Picture drawn = draw(on, on.start, wish);
+    const Picture drawn = draw(on, on.start(), wish);
     EXPECT_GT(texts(drawn.notes).size(), 3U);
     EXPECT_LE(drawn.size.x, 4600);
     EXPECT_TRUE(is_on_page(drawn));

@@ -23,21 +23,21 @@ using Colour = Susan::Colour;
 using End = Susan::End;
 using Labels = std::vector<std::string>;
 
-Susan::Table table_of(const notation::Tags& tags) {
+Susan::Setup setup_of(const notation::Tags& tags) {
     notation::Diagnostics out;
-    auto table = Susan::read_table(tags, out);
-    EXPECT_TRUE(table.has_value());
-    return table.value_or(Susan::Table{});
+    auto setup = Susan::read_setup(tags, out);
+    EXPECT_TRUE(setup.has_value());
+    return setup.value();
 }
 
-// The table that starts from a position string.
-Susan::Table table_at(std::string_view position, std::string_view ruleset = "standard") {
-    return table_of({{"Position", std::string(position)}, {"Ruleset", std::string(ruleset)}});
+// The setup that starts from a position string.
+Susan::Setup setup_at(std::string_view position, std::string_view ruleset = "standard") {
+    return setup_of({{"Position", std::string(position)}, {"Ruleset", std::string(ruleset)}});
 }
 
 Fact analysis_of(std::string_view position, std::string_view ruleset = "standard") {
-    const auto table = table_at(position, ruleset);
-    return analyse(table, table.start);
+    const auto setup = setup_at(position, ruleset);
+    return analyse(setup, setup.start());
 }
 
 Labels sorted_labels(const Fact& fact) {
@@ -55,15 +55,15 @@ std::string text_of(const std::string& path) {
     return out.str();
 }
 
-Susan::Move placement(const Susan::Table& table, std::int16_t letter, std::int16_t number) {
-    return {Susan::Place{*table.coordinates->cell({.numbers = {letter, number, 0}})}};
+Susan::Move placement(const Susan::Setup& setup, std::int16_t letter, std::int16_t number) {
+    return {Susan::Place{*setup.coordinates().cell({.numbers = {letter, number, 0}})}};
 }
 
 // The legal move of that text.
-Susan::Move move_named(const Susan::Table& table, const Susan::Position& position, std::string_view name) {
+Susan::Move move_named(const Susan::Setup& setup, const Susan::Position& position, std::string_view name) {
     std::optional<Susan::Move> found;
-    Susan::for_each_legal(table, position, [&](const Susan::Move& move) {
-        if (Susan::written_text(table, Susan::express(table, position, move)) == name) found = move;
+    setup.for_each_legal(position, [&](const Susan::Move& move) {
+        if (setup.written_text(setup.express(position, move)) == name) found = move;
         return !found;
     });
     EXPECT_TRUE(found.has_value()) << name;
@@ -171,17 +171,17 @@ TEST(SusanAnalysis, TheRulesetDecidesASixthSlideThatSurrounds) {
     EXPECT_FALSE(std::ranges::binary_search(sorted_labels(analysis_of(position)["draws"]), "c1-d2"));
 }
 
-TEST(SusanAnalysis, NamesCellsInTheCoordinatesOfTheTable) {
-    const auto author = table_at("1x/xxo/o1 w 0");
-    const auto ludii = *Susan::with_coordinates(author, "ludii");
-    const Fact found = analyse(ludii, ludii.start);
+TEST(SusanAnalysis, NamesCellsInTheCoordinatesOfTheSetup) {
+    const auto author = setup_at("1x/xxo/o1 w 0");
+    const auto ludii = *author.with_coordinates("ludii");
+    const Fact found = analyse(ludii, ludii.start());
     EXPECT_EQ(json(found["losses"]), R"(["5","1","4-1","0-1"])");
     EXPECT_EQ(json(found["threatened"]), R"({"Black":["6","2"],"White":["4","0"]})");
 }
 
 TEST(SusanAnalysis, BlackStandsFirstWhoeverBegins) {
-    const auto table = table_of({{"First", "White"}});
-    const Fact found = analyse(table, table.start);
+    const auto setup = setup_of({{"First", "White"}});
+    const Fact found = analyse(setup, setup.start());
     EXPECT_EQ(found["to_move"], Fact("White"));
     EXPECT_EQ(json(found["stones"]), R"({"Black":0,"White":0})");
     EXPECT_EQ(json(found["safe"]), R"({"Black":61,"White":61})");
@@ -195,8 +195,8 @@ TEST(SusanAnalysis, HolesStayWhenTheGameIsOver) {
 }
 
 TEST(SusanDescription, InEnglishAndItalian) {
-    const auto table = table_at("1x/xxo/o1 w 4");
-    EXPECT_EQ(describe(table, table.start, Language::english),
+    const auto setup = setup_at("1x/xxo/o1 w 4");
+    EXPECT_EQ(describe(setup, setup.start(), Language::english),
               "to move: White; 2 more slides draw\n"
               "stones: Black 3, White 2\n"
               "legal moves: 4\n"
@@ -208,7 +208,7 @@ TEST(SusanDescription, InEnglishAndItalian) {
               "White b3 (only c2 is free), c1 (only c2 is free)\n"
               "group of Black, 3 stones: a2, b1, b2; empty cells around: 2; breaks at: b2\n"
               "stones alone: Black 0, White 2\n");
-    EXPECT_EQ(describe(table, table.start, Language::italian),
+    EXPECT_EQ(describe(setup, setup.start(), Language::italian),
               "tocca al Bianco; altri 2 spostamenti danno patta\n"
               "pedine: Nero 3, Bianco 2\n"
               "mosse legali: 4\n"
@@ -224,8 +224,8 @@ TEST(SusanDescription, InEnglishAndItalian) {
 
 TEST(SusanDescription, SaysFromThreeSlidesOnHowManyDraw) {
     const auto first_line = [](std::string_view position, Language language) {
-        const auto table = table_at(position);
-        const std::string text = describe(table, table.start, language);
+        const auto setup = setup_at(position);
+        const std::string text = describe(setup, setup.start(), language);
         return text.substr(0, text.find('\n'));
     };
     EXPECT_EQ(first_line("x1/3/1o b 2", Language::english), "to move: Black");
@@ -243,22 +243,22 @@ TEST(SusanDescription, SaysFromThreeSlidesOnHowManyDraw) {
 }
 
 TEST(SusanDescription, CutsLongLists) {
-    const auto table = table_at("x1x1x/6/x1x1x1x/8/x1x1x1x1x/8/7/6/o4 b 5");
-    const std::string english = describe(table, table.start, Language::english);
-    const auto draws = sorted_labels(analyse(table, table.start)["draws"]);
+    const auto setup = setup_at("x1x1x/6/x1x1x1x/8/x1x1x1x1x/8/7/6/o4 b 5");
+    const std::string english = describe(setup, setup.start(), Language::english);
+    const auto draws = sorted_labels(analyse(setup, setup.start())["draws"]);
     ASSERT_GT(draws.size(), 20U);
     const std::string rest = std::to_string(draws.size() - 20);
     EXPECT_NE(english.find("drawing moves: a1-a2, a1-b1, a1-b2, "), std::string::npos);
     EXPECT_NE(english.find(" and " + rest + " more\n"), std::string::npos) << english;
-    EXPECT_NE(describe(table, table.start, Language::italian).find(" e altre " + rest + "\n"), std::string::npos);
+    EXPECT_NE(describe(setup, setup.start(), Language::italian).find(" e altre " + rest + "\n"), std::string::npos);
 }
 
 TEST(SusanRemark, NamesAWinThatWasMissed) {
-    const auto table = table_at("5/6/7/2oo4/1x1xo4/1xxo4/7/6/5 w 0");
+    const auto setup = setup_at("5/6/7/2oo4/1x1xo4/1xxo4/7/6/5 w 0");
     const auto remark = [&](std::string_view move, Language language) {
-        return remark_on_move(table, table.start, move_named(table, table.start, move), language);
+        return remark_on_move(setup, setup.start(), move_named(setup, setup.start(), move), language);
     };
-    ASSERT_EQ(sorted_labels(analyse(table, table.start)["wins"]), Labels{"e3"});
+    ASSERT_EQ(sorted_labels(analyse(setup, setup.start())["wins"]), Labels{"e3"});
     EXPECT_EQ(remark("a1", Language::english), "a win at once was missed: e3");
     EXPECT_EQ(remark("a1", Language::italian), "una vittoria immediata è sfuggita: e3");
     EXPECT_EQ(remark("e3", Language::english), std::nullopt);
@@ -266,8 +266,8 @@ TEST(SusanRemark, NamesAWinThatWasMissed) {
 
 TEST(SusanRemark, SaysThatAnotherMoveWouldNotHaveLost) {
     const auto remark = [&](std::string_view position, std::string_view move, Language language) {
-        const auto at = table_at(position);
-        return remark_on_move(at, at.start, move_named(at, at.start, move), language);
+        const auto at = setup_at(position);
+        return remark_on_move(at, at.start(), move_named(at, at.start(), move), language);
     };
     const char* safe_corner = "5/6/7/6oo/6ox1/6oo/7/6/5 w 0";
     EXPECT_EQ(remark(safe_corner, "e9", Language::english), "this move loses at once, and 67 others do not");
@@ -280,17 +280,17 @@ TEST(SusanRemark, SaysThatAnotherMoveWouldNotHaveLost) {
 }
 
 TEST(SusanRemark, AMoveThatLosesCanMissAWinToo) {
-    const auto table = table_at("xo3/o5/7/6oo/6ox1/6oo/7/6/5 w 0");
-    const auto played = move_named(table, table.start, "e9");
-    EXPECT_EQ(remark_on_move(table, table.start, played, Language::english),
+    const auto setup = setup_at("xo3/o5/7/6oo/6ox1/6oo/7/6/5 w 0");
+    const auto played = move_named(setup, setup.start(), "e9");
+    EXPECT_EQ(remark_on_move(setup, setup.start(), played, Language::english),
               "this move loses at once, and b2 wins at once");
-    EXPECT_EQ(remark_on_move(table, table.start, played, Language::italian),
+    EXPECT_EQ(remark_on_move(setup, setup.start(), played, Language::italian),
               "questa mossa perde subito, e b2 vince subito");
 }
 
 TEST(SusanRemark, NothingAfterTheEnd) {
-    const auto table = table_at("xo3/oo4/7/8/9/8/7/6/5 b 0");
-    EXPECT_EQ(remark_on_move(table, table.start, placement(table, 5, 5), Language::english), std::nullopt);
+    const auto setup = setup_at("xo3/oo4/7/8/9/8/7/6/5 b 0");
+    EXPECT_EQ(remark_on_move(setup, setup.start(), placement(setup, 5, 5), Language::english), std::nullopt);
 }
 
 // What the rules say of a position, found by playing every legal move.
@@ -299,13 +299,13 @@ struct Played {
     std::vector<Susan::Move> wins, losses, draws;
 };
 
-Played play_all(const Susan::Table& table, const Susan::Position& position) {
+Played play_all(const Susan::Setup& setup, const Susan::Position& position) {
     Played made;
-    made.counted = Susan::count_legal(table, position);
-    Susan::for_each_legal(table, position, [&](const Susan::Move& move) {
+    made.counted = setup.count_legal(position);
+    setup.for_each_legal(position, [&](const Susan::Move& move) {
         ++made.legal;
         Susan::Position after = position;
-        Susan::apply(table, after, move);
+        setup.apply(after, move);
         if (after.end == End::surrounded) made.wins.push_back(move);
         if (after.end == End::self_surrounded || after.end == End::both_surrounded) made.losses.push_back(move);
         if (after.end == End::six_slides) made.draws.push_back(move);
@@ -314,27 +314,27 @@ Played play_all(const Susan::Table& table, const Susan::Position& position) {
     return made;
 }
 
-void expect_same_ending(const Susan::Table& table, const Susan::Position& position, const Analysis& found) {
-    EXPECT_EQ(found.surrounded, Susan::surrounded(table, position));
-    const auto outcome = Susan::outcome(table, position);
+void expect_same_ending(const Susan::Setup& setup, const Susan::Position& position, const Analysis& found) {
+    EXPECT_EQ(found.surrounded, setup.surrounded(position));
+    const auto outcome = setup.outcome(position);
     ASSERT_EQ(found.ending.has_value(), outcome.has_value());
     EXPECT_EQ(found.to_move.has_value(), !outcome.has_value());
-    const Fact fact = analyse(table, position)["outcome"];
+    const Fact fact = analyse(setup, position)["outcome"];
     if (!outcome) {
         EXPECT_EQ(fact, Fact());
         return;
     }
     Fact::List winners;
-    for (const rules::Seat seat : outcome->winners) winners.emplace_back(Susan::seats(table)[rules::index(seat)].en);
+    for (const rules::Seat seat : outcome->winners) winners.emplace_back(setup.seats()[rules::index(seat)].en);
     EXPECT_EQ(fact["winners"], Fact(winners));
     EXPECT_EQ(fact["how"], Fact(outcome->how));
-    EXPECT_EQ(fact["proof"], Fact(Susan::proof(table, position).cells));
+    EXPECT_EQ(fact["proof"], Fact(setup.proof(position).cells));
 }
 
-void expect_same_board(const Susan::Table& table, const Susan::Position& position, const Analysis& found) {
+void expect_same_board(const Susan::Setup& setup, const Susan::Position& position, const Analysis& found) {
     for (const auto& stone : found.stones) {
         EXPECT_EQ(position.stone(stone.cell), stone.colour);
-        EXPECT_EQ(stone.free.size(), static_cast<std::size_t>(Susan::free(table, position, stone.cell)));
+        EXPECT_EQ(stone.free.size(), static_cast<std::size_t>(setup.free(position, stone.cell)));
     }
     for (const Colour colour : {Colour::black, Colour::white}) {
         const auto at = static_cast<std::size_t>(colour);
@@ -342,20 +342,20 @@ void expect_same_board(const Susan::Table& table, const Susan::Position& positio
         turned.to_move = colour;
         std::vector<Cell> holes, threatened;
         std::size_t stones = 0;
-        for (std::size_t i = 0; i < table.board->size(); ++i) {
+        for (std::size_t i = 0; i < setup.board().size(); ++i) {
             const Cell cell = rules::cell_at(i);
             if (position.is_empty(cell) && position.end == End::none) {
                 Susan::Position after = turned;
-                Susan::apply(table, after, Susan::Move{Susan::Place{cell}});
+                setup.apply(after, Susan::Move{Susan::Place{cell}});
                 if (after.end == End::self_surrounded || after.end == End::both_surrounded) holes.push_back(cell);
             }
             if (position.stone(cell) != colour) continue;
             ++stones;
-            if (Susan::free(table, position, cell) == 1) threatened.push_back(cell);
+            if (setup.free(position, cell) == 1) threatened.push_back(cell);
         }
         EXPECT_EQ(found.count(colour), stones);
         EXPECT_EQ(found.threatened[at], threatened);
-        const Played played = play_all(table, turned);
+        const Played played = play_all(setup, turned);
         EXPECT_EQ(found.safe[at], played.legal - played.losses.size());
         if (position.end == End::none) {
             EXPECT_EQ(found.holes[at], holes);
@@ -367,17 +367,17 @@ struct Seen {
     std::size_t positions = 0, wins = 0, losses = 0, draws = 0, surrounded = 0, drawn = 0;
 };
 
-void compare(const Susan::Table& table, const Susan::Position& position, Seen& seen) {
-    const Analysis found = oracles::susan::study(table, position);
-    EXPECT_EQ(study(table, position), found);
-    const Played played = play_all(table, position);
+void compare(const Susan::Setup& setup, const Susan::Position& position, Seen& seen) {
+    const Analysis found = oracles::susan::study(setup, position);
+    EXPECT_EQ(study(setup, position), found);
+    const Played played = play_all(setup, position);
     EXPECT_EQ(found.legal, played.legal);
     EXPECT_EQ(found.legal, played.counted);
     EXPECT_EQ(found.wins, played.wins);
     EXPECT_EQ(found.losses, played.losses);
     EXPECT_EQ(found.draws, played.draws);
-    expect_same_ending(table, position, found);
-    expect_same_board(table, position, found);
+    expect_same_ending(setup, position, found);
+    expect_same_board(setup, position, found);
     ++seen.positions;
     seen.wins += played.wins.size();
     seen.losses += played.losses.size();
@@ -387,11 +387,11 @@ void compare(const Susan::Table& table, const Susan::Position& position, Seen& s
 }
 
 // Moves are judged by the cells beside them, boards as a whole: looks at every board one move further too.
-void compare_next(const Susan::Table& table, const Susan::Position& position) {
-    Susan::for_each_legal(table, position, [&](const Susan::Move& move) {
+void compare_next(const Susan::Setup& setup, const Susan::Position& position) {
+    setup.for_each_legal(position, [&](const Susan::Move& move) {
         Susan::Position after = position;
-        Susan::apply(table, after, move);
-        expect_same_ending(table, after, oracles::susan::study(table, after));
+        setup.apply(after, move);
+        expect_same_ending(setup, after, oracles::susan::study(setup, after));
         return true;
     });
 }
@@ -400,17 +400,17 @@ class SusanCrossCheck : public testing::TestWithParam<int> {};
 
 // Plays to the end, one slide for each placement on average, so that games end by six slides too.
 template <class Visit>
-Susan::Position play_sliding(const Susan::Table& table, rules::Random& random, Visit&& visit) {
-    Susan::Position position = Susan::start(table);
-    while (!Susan::is_over(table, position)) {
+Susan::Position play_sliding(const Susan::Setup& setup, rules::Random& random, Visit&& visit) {
+    Susan::Position position = setup.start();
+    while (!setup.is_over(position)) {
         std::vector<Susan::Move> places, slides;
-        Susan::for_each_legal(table, position, [&](const Susan::Move& move) {
+        setup.for_each_legal(position, [&](const Susan::Move& move) {
             (std::holds_alternative<Susan::Place>(move) ? places : slides).push_back(move);
             return true;
         });
         const auto& moves = slides.empty() || (!places.empty() && random.below(2) == 0) ? places : slides;
         visit(position);
-        Susan::apply(table, position, moves[random.below(moves.size())]);
+        setup.apply(position, moves[random.below(moves.size())]);
     }
     return position;
 }
@@ -420,22 +420,22 @@ TEST_P(SusanCrossCheck, RulesAndGraphAgreeInRandomGames) {
     Seen seen;
     const std::uint64_t games = side == 2 ? 60 : side <= 5 ? 20 : 6;
     for (const std::string_view ruleset : Susan::rulesets) {
-        const auto table = table_of({{"Board", std::to_string(side)},
+        const auto setup = setup_of({{"Board", std::to_string(side)},
                                      {"Ruleset", std::string(ruleset)},
                                      {"First", side % 2 == 0 ? "White" : "Black"}});
         for (std::uint64_t seed = 1; seed <= games; ++seed) {
             rules::Random random(seed);
             const auto last = rules::play_randomly<Susan>(
-                table, Susan::start(table), random, 400,
-                [&](const Susan::Move&, const Susan::Position& before) { compare(table, before, seen); });
-            compare(table, last, seen);
-            const auto slid = play_sliding(table, random, [&](const Susan::Position& before) {
-                compare(table, before, seen);
-                if (seed == 1 && side <= 4) compare_next(table, before);
+                setup, setup.start(), random, 400,
+                [&](const Susan::Move&, const Susan::Position& before) { compare(setup, before, seen); });
+            compare(setup, last, seen);
+            const auto slid = play_sliding(setup, random, [&](const Susan::Position& before) {
+                compare(setup, before, seen);
+                if (seed == 1 && side <= 4) compare_next(setup, before);
             });
-            compare(table, slid, seen);
-            ASSERT_FALSE(HasFailure()) << ruleset << " seed " << seed << ' ' << Susan::position_text(table, last) << ' '
-                                       << Susan::position_text(table, slid);
+            compare(setup, slid, seen);
+            ASSERT_FALSE(HasFailure()) << ruleset << " seed " << seed << ' ' << setup.position_text(last) << ' '
+                                       << setup.position_text(slid);
         }
     }
     EXPECT_GT(seen.positions, 2 * games);

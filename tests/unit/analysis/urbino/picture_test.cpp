@@ -25,9 +25,9 @@ constexpr std::string_view cathedral_town = "4*4/4*4/9/9/9/PHPTHHHt1/7p1/7t1/7h1
 // Black's building on e5 would join d4 over d5: three blocks.
 constexpr std::string_view before_three_blocks = "9/9/9/3*5/*2H5/3h5/9/9/9 b";
 
-Picture drawn(const Table& table, const Position& position, const PictureWish& wish = {},
+Picture drawn(const TheSetup& setup, const Position& position, const PictureWish& wish = {},
               const FaultScene<Urbino>* fault = nullptr) {
-    return picture(Scene<Urbino>{.table = table, .position = position, .fault = fault, .wish = wish});
+    return picture(Scene<Urbino>{.setup = setup, .position = position, .fault = fault, .wish = wish});
 }
 
 PictureWish threats() {
@@ -77,7 +77,7 @@ bool has_text(const Shapes& shapes, std::string_view text) {
 }
 
 TEST(UrbinoPicture, EveryOccupiedCellHasOnePieceAsInThePositionString) {
-    const Table standard = table({});
+    const TheSetup standard = setup({});
     for (std::uint64_t number = 0; number < 5; ++number) {
         for (const Position& position : random_game(standard, 3, number)) {
             std::map<std::string, std::string> found;
@@ -86,20 +86,20 @@ TEST(UrbinoPicture, EveryOccupiedCellHasOnePieceAsInThePositionString) {
                 EXPECT_TRUE(found.emplace(piece.cell, piece.name).second) << piece.cell;
                 EXPECT_FALSE(made.symbols.at(piece.symbol).shapes.empty());
             }
-            EXPECT_EQ(found, board_of(Urbino::position_text(standard, position)));
+            EXPECT_EQ(found, board_of(standard.position_text(position)));
         }
     }
 }
 
 TEST(UrbinoPicture, ScoreMarksAreTheDistrictsAndMonumentsOfTheBreakdown) {
-    const Table monuments = table({{"Ruleset", "monuments"}});
+    const TheSetup monuments = setup({{"Ruleset", "monuments"}});
     std::size_t framed = 0;
     for (std::uint64_t number = 0; number < 10; ++number) {
         const Position end = random_game(monuments, 44, number).back();
         const Picture made = drawn(monuments, end);
         const auto districts = marks_named(made, "score", true);
         std::vector<Words> expected;
-        const Fact breakdown = Urbino::breakdown(monuments, end);
+        const Fact breakdown = monuments.breakdown(end);
         const auto& told = std::get<Fact::List>(breakdown.value);
         ASSERT_EQ(districts.size(), told.size());
         for (std::size_t i = 0; i < told.size(); ++i) {
@@ -116,8 +116,8 @@ TEST(UrbinoPicture, ScoreMarksAreTheDistrictsAndMonumentsOfTheBreakdown) {
 }
 
 TEST(UrbinoPicture, ADistrictIsFilledForItsWinner) {
-    const Table at = table_at(newsletter_town);
-    const auto districts = marks_named(drawn(at, Urbino::start(at)), "score", true);
+    const TheSetup at = setup_at(newsletter_town);
+    const auto districts = marks_named(drawn(at, at.start()), "score", true);
     ASSERT_EQ(districts.size(), 3U);
     EXPECT_EQ(districts[0].shapes.front().fill, Fill::hatched_back);  // White's
     EXPECT_EQ(districts[1].shapes.front().fill, Fill::hatched);       // Black's
@@ -125,8 +125,8 @@ TEST(UrbinoPicture, ADistrictIsFilledForItsWinner) {
 }
 
 TEST(UrbinoPicture, TheTableAndTheWordsSayWhoTakesWhat) {
-    const Table at = table_at(newsletter_town);
-    const Picture made = drawn(at, Urbino::start(at));
+    const TheSetup at = setup_at(newsletter_town);
+    const Picture made = drawn(at, at.start());
     for (const std::string_view text : {"a8 \u2026 e9", "White 8", "Black 5 (towers)", "nobody: all equal",
                                         "White wins", "in reserve (H P T): Black 12 3 0, White 11 1 2"})
         EXPECT_TRUE(has_text(made.notes, text)) << text;
@@ -135,24 +135,24 @@ TEST(UrbinoPicture, TheTableAndTheWordsSayWhoTakesWhat) {
         EXPECT_NE(made.description.find(text), std::string::npos) << text << "\n" << made.description;
     PictureWish wish;
     wish.language = notation::Language::italian;
-    EXPECT_TRUE(has_text(drawn(at, Urbino::start(at), wish).notes, "Nero 5 (torri)"));
+    EXPECT_TRUE(has_text(drawn(at, at.start(), wish).notes, "Nero 5 (torri)"));
     wish.has_legend = false;
     wish.has_caption = false;
-    EXPECT_TRUE(drawn(at, Urbino::start(at), wish).notes.empty());
+    EXPECT_TRUE(drawn(at, at.start(), wish).notes.empty());
 }
 
 TEST(UrbinoPicture, MonumentsAreFramedAndNamed) {
-    const Table at = table_at(cathedral_town, "monuments");
-    const Picture made = drawn(at, Urbino::start(at));
+    const TheSetup at = setup_at(cathedral_town, "monuments");
+    const Picture made = drawn(at, at.start());
     const auto framed = marks_named(made, "score");
     ASSERT_EQ(framed.size(), 2U);
     EXPECT_EQ(framed[0].cells, (Words{"h2", "h3", "h4"}));
     EXPECT_TRUE(has_text(made.notes, "cathedral of Black, h2-h4: 8 more"));
-    EXPECT_TRUE(marks_named(drawn(table_at(cathedral_town), Urbino::start(at)), "score").empty());
+    EXPECT_TRUE(marks_named(drawn(setup_at(cathedral_town), at.start()), "score").empty());
 }
 
 TEST(UrbinoPicture, ThreatMarksAreTheLotsOfTheAnalysis) {
-    const Table standard = table({});
+    const TheSetup standard = setup({});
     for (const Position& position : random_game(standard, 8, 1)) {
         const auto marks = marks_named(drawn(standard, position, threats()), "threats");
         if (position.architect_count < 2) {
@@ -165,14 +165,14 @@ TEST(UrbinoPicture, ThreatMarksAreTheLotsOfTheAnalysis) {
 }
 
 TEST(UrbinoPicture, SightEndsAtTheLastCellThatIsSeen) {
-    const Table at = table_at("9/9/9/9/*3h4/9/9/9/8* b");
-    const Picture made = drawn(at, Urbino::start(at), threats());
+    const TheSetup at = setup_at("9/9/9/9/*3h4/9/9/9/8* b");
+    const Picture made = drawn(at, at.start(), threats());
     std::vector<Point> ends;
     const Mark mark = marks_named(made, "threats").at(0);
     for (const Shape& shape : mark.shapes)
         if (shape.dash == Dash::dashed) ends.push_back(shape.points.back());
     const auto centre = [&](std::string_view label) {
-        Squares board(*at.board, 400, 0);
+        Squares board(at.board(), 400, 0);
         board.move_to({0, sizes::caption_room}, true);
         return board.centre(cell(at, label));
     };
@@ -185,19 +185,19 @@ TEST(UrbinoPicture, TheLegendNamesNoLotsWhereThereAreNone) {
     const auto says_lot = [](const Picture& made) {
         return std::ranges::any_of(made.legend, [](const LegendLine& line) { return line.text.starts_with("lot"); });
     };
-    const Table open = table_at("9/9/9/9/*3h4/9/9/9/8* b");
-    EXPECT_TRUE(says_lot(drawn(open, Urbino::start(open), threats())));
-    const Table apart = table_at("*h7/hh7/9/9/9/9/9/7HH/7H* b");
-    EXPECT_FALSE(says_lot(drawn(apart, Urbino::start(apart), threats())));
+    const TheSetup open = setup_at("9/9/9/9/*3h4/9/9/9/8* b");
+    EXPECT_TRUE(says_lot(drawn(open, open.start(), threats())));
+    const TheSetup apart = setup_at("*h7/hh7/9/9/9/9/9/7HH/7H* b");
+    EXPECT_FALSE(says_lot(drawn(apart, apart.start(), threats())));
 }
 
 TEST(UrbinoPicture, TheLastPlyHasAFrameAndItsArchitectAnArrow) {
-    const Table standard = table({});
+    const TheSetup standard = setup({});
     const auto game = random_game(standard, 5, 2);
     const Urbino::Move last = Urbino::Build{Kind::house, cell(standard, "d4"),
                                             Urbino::Reposition{cell(standard, "a1"), cell(standard, "c9")}};
     const PictureWish wish;
-    const Scene<Urbino> scene{.table = standard, .position = game[10], .before = &game[9], .last = &last, .wish = wish};
+    const Scene<Urbino> scene{.setup = standard, .position = game[10], .before = &game[9], .last = &last, .wish = wish};
     const auto marks = marks_named(picture(scene), "last");
     ASSERT_EQ(marks.size(), 1U);
     EXPECT_EQ(marks[0].cells, (Words{"a1", "c9", "d4"}));
@@ -205,17 +205,17 @@ TEST(UrbinoPicture, TheLastPlyHasAFrameAndItsArchitectAnArrow) {
 }
 
 TEST(UrbinoPicture, ACrossStandsOnThePartThatBreaksTheRule) {
-    const Table at = table_at("9/9/9/3*5/*2H5/3h5/9/9/9 b");
+    const TheSetup at = setup_at("9/9/9/3*5/*2H5/3h5/9/9/9 b");
     const auto crossed = [&](std::string_view text, std::string_view code) {
         const FaultScene<Urbino> fault{.ply = 5, .written = written(text), .code = std::string(code)};
-        const Picture made = drawn(at, Urbino::start(at), {}, &fault);
-        Squares board(*at.board, 400, 0);
+        const Picture made = drawn(at, at.start(), {}, &fault);
+        Squares board(at.board(), 400, 0);
         board.move_to({0, sizes::caption_room}, true);
         for (const Mark& mark : marks_named(made, "fault"))
             for (const Shape& shape : mark.shapes)
-                for (std::size_t i = 0; i < at.board->size() && shape.kind == Shape::Kind::segments; ++i)
+                for (std::size_t i = 0; i < at.board().size() && shape.kind == Shape::Kind::segments; ++i)
                     if (board.centre(cell_at(i)) + Point{-120, -120} == shape.points.front())
-                        return at.coordinates->label(cell_at(i));
+                        return at.coordinates().label(cell_at(i));
         return std::string();
     };
     EXPECT_EQ(crossed("a5-d5,Ha1", "URB-112"), "d5");
@@ -226,18 +226,18 @@ TEST(UrbinoPicture, ACrossStandsOnThePartThatBreaksTheRule) {
 }
 
 TEST(UrbinoPicture, ABuildingOfTooManyBlocksJoinsTheDistrictsByHatching) {
-    const Table at = table_at(before_three_blocks);
+    const TheSetup at = setup_at(before_three_blocks);
     const FaultScene<Urbino> fault{.ply = 5, .written = written("a5-h5,He5"), .code = "URB-119"};
-    const auto joined = marks_named(drawn(at, Urbino::start(at), {}, &fault), "fault", true);
+    const auto joined = marks_named(drawn(at, at.start(), {}, &fault), "fault", true);
     ASSERT_EQ(joined.size(), 1U);
     EXPECT_EQ(joined[0].cells, (Words{"d4", "d5", "e5"}));
     EXPECT_EQ(joined[0].shapes.front().fill, Fill::ruled);
     const FaultScene<Urbino> other{.ply = 5, .written = written("a5-h5,He5"), .code = "URB-115"};
-    EXPECT_TRUE(marks_named(drawn(at, Urbino::start(at), {}, &other), "fault", true).empty());
+    EXPECT_TRUE(marks_named(drawn(at, at.start(), {}, &other), "fault", true).empty());
 }
 
 TEST(UrbinoPicture, TheRepairIsHollowAndCellsOffTheBoardAreLeftOut) {
-    const Table at = table_at(before_three_blocks);
+    const TheSetup at = setup_at(before_three_blocks);
     const FaultScene<Urbino> fault{.ply = 5,
                                    .written = written("a5-k5,He5"),
                                    .repaired = written("a5-h5,Hf5"),
@@ -245,7 +245,7 @@ TEST(UrbinoPicture, TheRepairIsHollowAndCellsOffTheBoardAreLeftOut) {
                                    .repair_text = "3. a5-h5,Hf5",
                                    .code = "URB-107",
                                    .message = "k5 is off the board"};
-    const Picture made = drawn(at, Urbino::start(at), {}, &fault);
+    const Picture made = drawn(at, at.start(), {}, &fault);
     const Mark wrong = marks_named(made, "fault").at(0);
     EXPECT_EQ(wrong.cells, (Words{"a5", "e5"}));
     EXPECT_EQ(std::ranges::count(wrong.shapes, Shape::Kind::symbol, &Shape::kind), 0) << "it does not stand there";
@@ -257,19 +257,18 @@ TEST(UrbinoPicture, TheRepairIsHollowAndCellsOffTheBoardAreLeftOut) {
 }
 
 TEST(UrbinoPicture, NumbersStandInBuildingsAlone) {
-    const Table at = table_at("9/9/9/3*5/*2H5/3h5/9/9/9 b");
-    std::vector<std::uint32_t> numbers(at.board->size(), 0);
+    const TheSetup at = setup_at("9/9/9/3*5/*2H5/3h5/9/9/9 b");
+    std::vector<std::uint32_t> numbers(at.board().size(), 0);
     for (const std::string_view label : {"d4", "d5", "d6"}) numbers[rules::index(cell(at, label))] = 7;
     PictureWish wish;
     wish.numbers = true;
-    const Picture made =
-        picture(Scene<Urbino>{.table = at, .position = Urbino::start(at), .numbers = numbers, .wish = wish});
+    const Picture made = picture(Scene<Urbino>{.setup = at, .position = at.start(), .numbers = numbers, .wish = wish});
     EXPECT_EQ(made.numbers.size(), 2U);
 }
 
-TEST(UrbinoPicture, LabelsAndWordsHaveTheCoordinatesOfTheTable) {
-    const Table at = Urbino::with_coordinates(table_at(newsletter_town), "tabletop").value();
-    const auto districts = marks_named(drawn(at, Urbino::start(at)), "score", true);
+TEST(UrbinoPicture, LabelsAndWordsHaveTheCoordinatesOfTheSetup) {
+    const TheSetup at = setup_at(newsletter_town).with_coordinates("tabletop").value();
+    const auto districts = marks_named(drawn(at, at.start()), "score", true);
     EXPECT_EQ(districts.at(2).cells, (Words{"h9", "h8", "h7", "i9"}));
 }
 

@@ -1,4 +1,4 @@
-// Tables and positions of Urbino for the tests of its analysis.
+// Setups and positions of Urbino for the tests of its analysis.
 #pragma once
 
 #include "analysis/urbino/urbino.hpp"
@@ -19,20 +19,20 @@ using Colour = Urbino::Colour;
 using Kind = Urbino::Kind;
 using Phase = Urbino::Phase;
 using Position = Urbino::Position;
-using Table = Urbino::Table;
+using TheSetup = Urbino::Setup;
 
-inline Table table(const notation::Tags& tags) {
+inline TheSetup setup(const notation::Tags& tags) {
     notation::Diagnostics out;
-    return Urbino::read_table(tags, out).value();
+    return Urbino::read_setup(tags, out).value();
 }
 
-inline Table table_at(std::string_view position, std::string_view ruleset = "standard") {
-    return table({{"Position", std::string(position)}, {"Ruleset", std::string(ruleset)}});
+inline TheSetup setup_at(std::string_view position, std::string_view ruleset = "standard") {
+    return setup({{"Position", std::string(position)}, {"Ruleset", std::string(ruleset)}});
 }
 
-inline Cell cell(const Table& table, std::string_view label) {
-    for (std::size_t i = 0; i < table.board->size(); ++i)
-        if (table.coordinates->label(cell_at(i)) == label) return cell_at(i);
+inline Cell cell(const TheSetup& setup, std::string_view label) {
+    for (std::size_t i = 0; i < setup.board().size(); ++i)
+        if (setup.coordinates().label(cell_at(i)) == label) return cell_at(i);
     ADD_FAILURE() << label;
     return {};
 }
@@ -45,20 +45,20 @@ inline std::vector<Cell> listed_cells(const Cells& cells) {
 }
 
 /// `a1 b2`
-inline std::string labels(const Table& table, const std::vector<Cell>& cells) {
+inline std::string labels(const TheSetup& setup, const std::vector<Cell>& cells) {
     std::string out;
-    for (const Cell each : cells) out += (out.empty() ? "" : " ") + table.coordinates->label(each);
+    for (const Cell each : cells) out += (out.empty() ? "" : " ") + setup.coordinates().label(each);
     return out;
 }
 
-inline std::string labels(const Table& table, const Cells& cells) { return labels(table, listed_cells(cells)); }
+inline std::string labels(const TheSetup& setup, const Cells& cells) { return labels(setup, listed_cells(cells)); }
 
 /// Positions of a random game, every one of them, the start and the end too.
-inline std::vector<Position> random_game(const Table& table, std::uint64_t seed, std::uint64_t number) {
+inline std::vector<Position> random_game(const TheSetup& setup, std::uint64_t seed, std::uint64_t number) {
     rules::Random random(seed, number);
     std::vector<Position> positions;
     const Position last =
-        rules::play_randomly<Urbino>(table, Urbino::start(table), random, 10'000,
+        rules::play_randomly<Urbino>(setup, setup.start(), random, 10'000,
                                      [&](const auto&, const Position& position) { positions.push_back(position); });
     positions.push_back(last);
     return positions;

@@ -17,10 +17,10 @@ constexpr std::uint64_t games = 12;
 
 class UrbinoGames : public testing::TestWithParam<std::string_view> {
   protected:
-    // Calls visit(table, position) for the positions of random games.
+    // Calls visit(setup, position) for the positions of random games.
     template <class Visit>
     static void for_each_position(Visit&& visit) {
-        const Table made = table({{"Ruleset", std::string(GetParam())}});
+        const TheSetup made = setup({{"Ruleset", std::string(GetParam())}});
         for (std::uint64_t number = 1; number <= games; ++number) {
             const auto positions = random_game(made, seed, number);
             for (std::size_t ply = 0; ply < positions.size(); ++ply) {
@@ -39,10 +39,10 @@ INSTANTIATE_TEST_SUITE_P(Rulesets, UrbinoGames, testing::ValuesIn(Urbino::rulese
 
 // What the rules say of lots and sites, which the analysis tells, and what is found by walking the lines of the board.
 TEST_P(UrbinoGames, LotsSitesAndSkipsAreThoseOfTheOracle) {
-    for_each_position([](const Table& table, const Position& position) {
-        const Analysis found = study(table, position);
-        const oracles::urbino::Buildings buildings(table, position);
-        const oracles::urbino::Sites oracle(table, position, buildings);
+    for_each_position([](const TheSetup& setup, const Position& position) {
+        const Analysis found = study(setup, position);
+        const oracles::urbino::Buildings buildings(setup, position);
+        const oracles::urbino::Sites oracle(setup, position, buildings);
         EXPECT_EQ(found.lots, oracle.lots());
         const bool has_turns = position.phase == Phase::play || position.phase == Phase::skipped;
         for (const Colour colour : Urbino::colours) {
@@ -71,9 +71,9 @@ std::vector<std::vector<Cell>> sets_of_rules(const Position& position, RootOf&& 
 }
 
 TEST_P(UrbinoGames, DistrictsAndBlocksAreThoseOfTheRules) {
-    for_each_position([](const Table& table, const Position& position) {
+    for_each_position([](const TheSetup& setup, const Position& position) {
         std::vector<std::vector<Cell>> districts, blocks;
-        for (const District& district : study(table, position).districts) {
+        for (const District& district : study(setup, position).districts) {
             districts.push_back(district.cells);
             EXPECT_EQ(district.blocks.size(),
                       position.districts.blocks(position.districts.district(district.cells[0])));
@@ -110,9 +110,9 @@ void compare_side(const oracles::urbino::District& district, std::size_t seat,
 }
 
 // The scores of the rules, which the analysis tells, and those that the graph gives.
-void compare_scores(const Table& table, const Position& position) {
-    const Analysis found = study(table, position);
-    const oracles::urbino::Buildings oracle(table, position);
+void compare_scores(const TheSetup& setup, const Position& position) {
+    const Analysis found = study(setup, position);
+    const oracles::urbino::Buildings oracle(setup, position);
     EXPECT_EQ(found.standing.scores, oracle.standing().scores);
     EXPECT_EQ(found.standing.leading, oracle.standing().leading);
     ASSERT_EQ(found.districts.size(), oracle.districts().size());
@@ -157,8 +157,8 @@ TEST(UrbinoAnalysis, BoardsAreScoredAsByTheOracle) {
     for (const std::string_view ruleset : Urbino::rulesets) {
         for (const std::string_view board : boards) {
             SCOPED_TRACE(testing::Message() << board << ", " << ruleset);
-            const Table table = table_at(board, ruleset);
-            compare_scores(table, table.start);
+            const TheSetup setup = setup_at(board, ruleset);
+            compare_scores(setup, setup.start());
         }
     }
 }
@@ -173,7 +173,7 @@ Position without(const Position& position, Cell gone) {
 }
 
 TEST(UrbinoAnalysis, CutBuildingsAreThoseWithoutWhichTheRestFallsApart) {
-    const Table made = table({});
+    const TheSetup made = setup({});
     std::size_t districts_cut = 0;
     std::size_t blocks_cut = 0;
     for (std::uint64_t number = 1; number <= 4; ++number) {
@@ -202,7 +202,7 @@ TEST(UrbinoAnalysis, CutBuildingsAreThoseWithoutWhichTheRestFallsApart) {
 
 // A chance that one building completes gives that monument, once it is built.
 TEST(UrbinoAnalysis, ChancesComeTrue) {
-    const Table made = table({{"Ruleset", "monuments"}});
+    const TheSetup made = setup({{"Ruleset", "monuments"}});
     std::size_t tried = 0;
     for (std::uint64_t number = 1; number <= games; ++number) {
         for (const Position& position : random_game(made, seed, number)) {

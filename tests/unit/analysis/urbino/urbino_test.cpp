@@ -14,18 +14,18 @@ constexpr std::string_view newsletter = "PHPHh1PHP/HH1hp2h1/4t2ht/9/9/1t2*4/7p1/
 constexpr std::string_view designer = "4*4/4*4/9/9/9/PHPTHHHt1/7p1/7t1/7h1";
 
 Fact analysis_at(std::string_view position, std::string_view ruleset = "standard") {
-    const Table table = table_at(position, ruleset);
-    return analyse(table, table.start);
+    const TheSetup setup = setup_at(position, ruleset);
+    return analyse(setup, setup.start());
 }
 
 Analysis study_at(std::string_view position, std::string_view ruleset = "standard") {
-    const Table table = table_at(position, ruleset);
-    return study(table, table.start);
+    const TheSetup setup = setup_at(position, ruleset);
+    return study(setup, setup.start());
 }
 
 std::string lots_at(std::string_view position) {
-    const Table table = table_at(position);
-    return labels(table, study(table, table.start).lots);
+    const TheSetup setup = setup_at(position);
+    return labels(setup, study(setup, setup.start()).lots);
 }
 
 // `White 8-7 value`, for each mixed district.
@@ -52,8 +52,8 @@ std::string standing_at(std::string_view position, std::string_view ruleset = "s
 
 std::string description(std::string_view position, std::string_view ruleset = "standard",
                         Language language = Language::english) {
-    const Table table = table_at(position, ruleset);
-    return describe(table, table.start, language);
+    const TheSetup setup = setup_at(position, ruleset);
+    return describe(setup, setup.start(), language);
 }
 
 TEST(UrbinoAnalysis, LotsAreSeenByBothArchitects) {
@@ -85,11 +85,11 @@ TEST(UrbinoAnalysis, NamesItsMembersInOrder) {
     EXPECT_EQ(found["leading"], Fact());
 }
 
-TEST(UrbinoAnalysis, CellsAreInTheCoordinatesOfTheTable) {
-    const auto named = Urbino::with_coordinates(table_at(after_hd4), "tabletop");
+TEST(UrbinoAnalysis, CellsAreInTheCoordinatesOfTheSetup) {
+    const auto named = setup_at(after_hd4).with_coordinates("tabletop");
     ASSERT_TRUE(named);
-    EXPECT_EQ(json(analyse(*named, named->start)["architects"]), R"(["d4","f8"])");
-    EXPECT_EQ(json(analyse(*named, named->start)["lots"]), R"(["f6","f4","f2","g7","h8"])");
+    EXPECT_EQ(json(analyse(*named, named->start())["architects"]), R"(["d4","f8"])");
+    EXPECT_EQ(json(analyse(*named, named->start())["lots"]), R"(["f6","f4","f2","g7","h8"])");
 }
 
 TEST(UrbinoAnalysis, DistrictsSayWhoLeadsAndWhatHoldsThem) {
@@ -124,7 +124,7 @@ TEST(UrbinoAnalysis, MonumentsStandInOneLineAndCountOnceABlock) {
     EXPECT_EQ(leads_at("4*4/4*4/9/9/9/9/9/1Hh6/HH7", "monuments"), "White 1-3 value") << "a bend";
     EXPECT_EQ(leads_at("4*4/4*4/9/9/9/9/Ph7/H8/P8", "monuments"), "White 1-10 value") << "along a column";
     const auto found = study_at("4*4/4*4/9/9/9/9/9/4h4/TPTPT4", "monuments");
-    EXPECT_EQ(labels(table({}), std::vector<Cell>(found.districts[0].blocks[0].monument->cells.begin(),
+    EXPECT_EQ(labels(setup({}), std::vector<Cell>(found.districts[0].blocks[0].monument->cells.begin(),
                                                   found.districts[0].blocks[0].monument->cells.end())),
               "a1 b1 c1")
         << "of equal ones the first";
@@ -146,9 +146,9 @@ TEST(UrbinoAnalysis, TiedTotalsAreBrokenByWhatTheRulesetCounts) {
 
 TEST(UrbinoAnalysis, BuildingsAreAllowedByKindsAndBlocks) {
     const auto now = [](std::string_view position, Colour colour, Kind kind) {
-        const Table table = table_at(position);
-        const auto found = study(table, table.start);
-        return labels(table, found.buildable[static_cast<std::size_t>(colour)].now[static_cast<std::size_t>(kind)]);
+        const TheSetup setup = setup_at(position);
+        const auto found = study(setup, setup.start());
+        return labels(setup, found.buildable[static_cast<std::size_t>(colour)].now[static_cast<std::size_t>(kind)]);
     };
     constexpr std::string_view row4 = "3H5/9/9/9/3p2t2/*7*/9/9/9 w 18,5,2/17,6,3";
     EXPECT_EQ(now(row4, Colour::white, Kind::house), "b4 c4 d4 e4 e8 f4 g4 h4");
@@ -160,9 +160,9 @@ TEST(UrbinoAnalysis, BuildingsAreAllowedByKindsAndBlocks) {
 }
 
 TEST(UrbinoAnalysis, ClosedCellsTakeNoBuildingOfASeat) {
-    const Table mixed = table_at("*7*/9/9/9/9/2hH1Hh2/9/9/9 w");
-    EXPECT_EQ(labels(mixed, study(mixed, mixed.start).buildable[1].closed), "b4 c3 c5 e4 g3 g5 h4");
-    EXPECT_EQ(labels(mixed, study(mixed, mixed.start).buildable[0].closed), "d3 d5 e4 f3 f5");
+    const TheSetup mixed = setup_at("*7*/9/9/9/9/2hH1Hh2/9/9/9 w");
+    EXPECT_EQ(labels(mixed, study(mixed, mixed.start()).buildable[1].closed), "b4 c3 c5 e4 g3 g5 h4");
+    EXPECT_EQ(labels(mixed, study(mixed, mixed.start()).buildable[0].closed), "d3 d5 e4 f3 f5");
 }
 
 TEST(UrbinoAnalysis, SkipsAreForcedOnlyWhereNoRepositionHelps) {
@@ -243,8 +243,8 @@ TEST(UrbinoAnalysis, PeopleReadForcedSkips) {
 
 std::optional<std::string> remark(std::string_view position, Kind kind, const char* to,
                                   std::string_view ruleset = "standard", Language language = Language::english) {
-    const Table table = table_at(position, ruleset);
-    return remark_on_move(table, table.start, Urbino::Build{kind, cell(table, to)}, language);
+    const TheSetup setup = setup_at(position, ruleset);
+    return remark_on_move(setup, setup.start(), Urbino::Build{kind, cell(setup, to)}, language);
 }
 
 TEST(UrbinoAnalysis, RemarksNameMonumentsDistrictsAndForcedSkips) {

@@ -168,14 +168,14 @@ TEST(HavannahSyntax, EveryNameIsReadAsItsCell) {
     for (const std::string_view id : Havannah::coordinate_ids) {
         for (int side = Havannah::smallest_side; side <= Havannah::largest_side; ++side) {
             Diagnostics out;
-            const auto table =
-                Havannah::read_table({{"Board", std::to_string(side)}, {"Coordinates", std::string(id)}}, out);
+            const auto setup =
+                Havannah::read_setup({{"Board", std::to_string(side)}, {"Coordinates", std::string(id)}}, out);
             const bool too_large = (id == "littlegolem" && side > 12) || (id == "minizero" && side > 13);
-            ASSERT_EQ(table.has_value(), !too_large) << id << side;
+            ASSERT_EQ(setup.has_value(), !too_large) << id << side;
             if (too_large) continue;
             const Syntax syntax(id);
-            for (std::size_t i = 0; i < table->board->size(); ++i) {
-                const Written placed = Place{table->coordinates->coord(rules::cell_at(i))};
+            for (std::size_t i = 0; i < setup->board().size(); ++i) {
+                const Written placed = Place{setup->coordinates().coord(rules::cell_at(i))};
                 std::string text;
                 syntax.write(text, placed);
                 const auto read = syntax.read(text, 0);
@@ -186,7 +186,7 @@ TEST(HavannahSyntax, EveryNameIsReadAsItsCell) {
                 ASSERT_EQ(decoded, placed) << id << side << text;
                 ASSERT_FALSE(read->lenient || lenient) << id << side << text;
                 ASSERT_EQ(std::get<Place>(*decoded).to.where(), (Span{0, static_cast<std::uint32_t>(text.size())}));
-                ASSERT_EQ(table->coordinates->cell(std::get<Place>(*decoded).to), rules::cell_at(i));
+                ASSERT_EQ(setup->coordinates().cell(std::get<Place>(*decoded).to), rules::cell_at(i));
                 ++names;
             }
         }

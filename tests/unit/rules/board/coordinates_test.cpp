@@ -13,7 +13,7 @@ using notation::Coord;
 using notation::CoordForm;
 
 const Coordinates& system(int side, std::string_view id) {
-    return *Susan::with_coordinates(table_of_side(side), id)->coordinates;
+    return setup_of_side(side).with_coordinates(id)->coordinates();
 }
 
 std::optional<Cell> named(const Coordinates& names, const std::string& label) {
@@ -114,28 +114,26 @@ TEST(Coordinates, AgreeWithTheReferenceTables) {
 TEST(Coordinates, GiveTheManualsGameFourTimesAlike) {
     const auto rows = rows_of("conv_manual_game.tsv", '\t');
     ASSERT_EQ(rows.size(), 48U);
-    std::vector<Table> tables;
+    std::vector<TheSetup> setups;
     std::vector<Position> positions;
     for (const std::string_view id : Susan::coordinate_ids) {
-        tables.push_back(*Susan::with_coordinates(table(), id));
-        positions.push_back(Susan::start(tables.back()));
+        setups.push_back(*setup().with_coordinates(id));
+        positions.push_back(setups.back().start());
     }
     for (const auto& row : rows) {
         ASSERT_EQ(row.size(), 5U);
         for (std::size_t system = 0; system < 4; ++system) {
-            const auto move =
-                Susan::legal_move(tables[system], positions[system], written(tables[system], row[system + 1]));
+            const auto move = setups[system].legal_move(positions[system], written(setups[system], row[system + 1]));
             ASSERT_TRUE(move) << row[0] << ' ' << row[system + 1];
             for (std::size_t other = 0; other < 4; ++other) {
                 std::string text = row[other + 1];
                 if (const std::size_t arrow = text.find('>'); arrow != std::string::npos) text.erase(arrow, 1);
-                EXPECT_EQ(text_of(tables[other], positions[other], *move), text) << row[0];
+                EXPECT_EQ(text_of(setups[other], positions[other], *move), text) << row[0];
             }
         }
         for (std::size_t system = 0; system < 4; ++system) {
-            Susan::apply(
-                tables[system], positions[system],
-                *Susan::legal_move(tables[system], positions[system], written(tables[system], row[system + 1])));
+            setups[system].apply(positions[system], *setups[system].legal_move(
+                                                        positions[system], written(setups[system], row[system + 1])));
             EXPECT_EQ(positions[system], positions[0]);
         }
     }

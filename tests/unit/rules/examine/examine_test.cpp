@@ -16,8 +16,7 @@ std::string examined(std::string_view text, notation::Tags defaults = {}) {
     if (found.first_bad_ply) out += " !" + std::to_string(*found.first_bad_ply);
     if (found.outcome) {
         out += " " + found.outcome->how;
-        for (const Seat seat : found.outcome->winners)
-            out += ":" + std::string(Susan::seats(*found.table)[index(seat)].en);
+        for (const Seat seat : found.outcome->winners) out += ":" + std::string(found.setup->seats()[index(seat)].en);
         out += found.ended_on_board ? "" : "*";
     }
     if (found.claimed_result) out += " claims " + *found.claimed_result;

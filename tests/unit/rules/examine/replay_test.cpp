@@ -9,7 +9,7 @@ using namespace susan_test;
 using Ply = notation::Ply<Written>;
 
 // Plies from words; `?` is a hole.
-std::vector<Ply> plies(const Table& at, std::string_view words) {
+std::vector<Ply> plies(const TheSetup& at, std::string_view words) {
     std::vector<Ply> made;
     std::istringstream in{std::string(words)};
     for (std::string word; in >> word;) {
@@ -43,10 +43,10 @@ const ReplayCase cases[] = {
 };
 
 TEST(Replay, StopsAtTheFirstPlyThatIsNotLegal) {
-    const Table at = table();
+    const TheSetup at = setup();
     for (const ReplayCase& given : cases) {
         const auto line = plies(at, given.plies);
-        const auto walked = replay<Susan>(at, Susan::start(at), line);
+        const auto walked = replay<Susan>(at, at.start(), line);
         EXPECT_EQ(walked.plies, given.walked) << given.plies;
         EXPECT_EQ(walked.at_hole, given.code == "?") << given.plies;
         EXPECT_EQ(walked.violation ? walked.violation->code->id : "", given.code == "?" ? "" : given.code)
@@ -60,12 +60,12 @@ TEST(Replay, StopsAtTheFirstPlyThatIsNotLegal) {
 }
 
 TEST(Replay, SaysTheSameWhetherOrNotSomebodyWatches) {
-    const Table at = table();
+    const TheSetup at = setup();
     for (const ReplayCase& given : cases) {
         const auto line = plies(at, given.plies);
-        const auto plain = replay<Susan>(at, Susan::start(at), line);
+        const auto plain = replay<Susan>(at, at.start(), line);
         const auto watched = replay<Susan>(
-            at, Susan::start(at), line, [](auto&&...) {}, [](auto&&...) {});
+            at, at.start(), line, [](auto&&...) {}, [](auto&&...) {});
         EXPECT_EQ(plain.plies, watched.plies) << given.plies;
         EXPECT_EQ(plain.position, watched.position) << given.plies;
         EXPECT_EQ(plain.at_hole, watched.at_hole) << given.plies;
@@ -78,12 +78,12 @@ TEST(Replay, SaysTheSameWhetherOrNotSomebodyWatches) {
 }
 
 TEST(Replay, ShowsEachPlyBeforeAndAfter) {
-    const Table at = table();
+    const TheSetup at = setup();
     const auto line = plies(at, "e5 a1 e5-e6 pass e7");
     std::string seen;
-    Position last = Susan::start(at);
+    Position last = at.start();
     const auto walked = replay<Susan>(
-        at, Susan::start(at), line,
+        at, at.start(), line,
         [&](std::uint32_t place, const Position& position) {
             seen += "b" + std::to_string(place);
             EXPECT_EQ(position, last);
@@ -98,23 +98,23 @@ TEST(Replay, ShowsEachPlyBeforeAndAfter) {
 
 TEST(Replay, FollowsRandomGames) {
     for (const int side : {2, 5}) {
-        const Table at = table_of_side(side);
+        const TheSetup at = setup_of_side(side);
         for (std::uint64_t number = 0; number < 20; ++number) {
             Random random(3, number);
             std::vector<Ply> line;
             std::vector<Position> positions;
-            const Position last = play_randomly<Susan>(at, Susan::start(at), random, 500,
-                                                       [&](const Move& move, const Position& position) {
-                                                           line.push_back({Susan::express(at, position, move), {}});
-                                                           positions.push_back(position);
-                                                       });
+            const Position last =
+                play_randomly<Susan>(at, at.start(), random, 500, [&](const Move& move, const Position& position) {
+                    line.push_back({at.express(position, move), {}});
+                    positions.push_back(position);
+                });
             const auto watched = replay<Susan>(
-                at, Susan::start(at), line,
+                at, at.start(), line,
                 [&](std::uint32_t place, const Position& position) { EXPECT_EQ(position, positions[place]); },
                 [](auto&&...) {});
             EXPECT_EQ(watched.plies, line.size());
             EXPECT_EQ(watched.position, last);
-            EXPECT_EQ(replay<Susan>(at, Susan::start(at), line).position, last);
+            EXPECT_EQ(replay<Susan>(at, at.start(), line).position, last);
         }
     }
 }

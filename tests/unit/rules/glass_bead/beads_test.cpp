@@ -65,9 +65,9 @@ TEST(GlassBeadText, GemsAreListedPlaceByPlace) {
     const std::vector<Gem> taken = {{0, 5}, {4, 4}, {4, 3}, {11, 2}, {11, 1}};
     EXPECT_EQ(gems(taken), "A5E43$21");
     EXPECT_EQ(gems({}), "");
-    const Table at = table_at(house);
-    EXPECT_EQ(gems_of(at.start.places, Side::south), "C5D22E54311");
-    EXPECT_EQ(gems_of(at.start.places, Side::north), "");
+    const TheSetup at = setup_at(house);
+    EXPECT_EQ(gems_of(at.start().places, Side::south), "C5D22E54311");
+    EXPECT_EQ(gems_of(at.start().places, Side::north), "");
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-// Tables, positions and moves of the Glass Bead Game from short texts, and its rules once more in a slow and plain way.
+// Setups, positions and moves of the Glass Bead Game from short texts, and its rules once more in a slow and plain way.
 #pragma once
 
 #include "rules/glass_bead/glass_bead.hpp"
@@ -24,7 +24,7 @@ using glass_bead::Side;
 using notation::glass_bead::pit_letters;
 using Move = GlassBead::Move;
 using Position = GlassBead::Position;
-using Table = GlassBead::Table;
+using TheSetup = GlassBead::Setup;
 using Written = GlassBead::Written;
 using Texts = std::vector<std::string>;
 
@@ -32,16 +32,16 @@ using Texts = std::vector<std::string>;
 inline constexpr std::string_view house = "0/0/5/22/5431100000000 -/-/-/-/- - 43 s 41";
 inline constexpr std::string_view stones = "-/-/-/000/- 0/0/0000/0/- 5544 332211 s 199";
 
-inline Table table(const Tags& tags = {}) {
+inline TheSetup setup(const Tags& tags = {}) {
     Diagnostics out;
-    auto made = GlassBead::read_table(tags, out);
+    auto made = GlassBead::read_setup(tags, out);
     if (!made) throw std::invalid_argument(tags.empty() ? "" : tags.back().value);
     return *made;
 }
 
-/// The table that starts from a position string.
-inline Table table_at(std::string_view position, std::string_view ruleset = "standard") {
-    return table({{"Ruleset", std::string(ruleset)}, {"Position", std::string(position)}});
+/// The setup that starts from a position string.
+inline TheSetup setup_at(std::string_view position, std::string_view ruleset = "standard") {
+    return setup({{"Ruleset", std::string(ruleset)}, {"Position", std::string(position)}});
 }
 
 /// A written move from its text, of the long form or in English letters.
@@ -51,45 +51,45 @@ inline Written written(std::string_view text) {
     return made ? made->written : Written{};
 }
 
-inline std::string text_of(const Table& table, const Position& position, const Move& move) {
-    return GlassBead::written_text(table, GlassBead::express(table, position, move));
+inline std::string text_of(const TheSetup& setup, const Position& position, const Move& move) {
+    return setup.written_text(setup.express(position, move));
 }
 
 /// The legal move in its long form; `-` where there is none.
-inline std::string legal(const Table& table, const Position& position, std::string_view text) {
-    const auto move = GlassBead::legal_move(table, position, written(text));
-    return move ? text_of(table, position, *move) : "-";
+inline std::string legal(const TheSetup& setup, const Position& position, std::string_view text) {
+    const auto move = setup.legal_move(position, written(text));
+    return move ? text_of(setup, position, *move) : "-";
 }
 
 /// The digits of the code of the rule that a move breaks; empty where it is legal.
-inline std::string broken(const Table& table, const Position& position, std::string_view text) {
+inline std::string broken(const TheSetup& setup, const Position& position, std::string_view text) {
     const Written move = written(text);
-    if (GlassBead::legal_move(table, position, move)) return "";
-    return std::string(GlassBead::broken_rule(table, position, move).code->id.substr(4));
+    if (setup.legal_move(position, move)) return "";
+    return std::string(setup.broken_rule(position, move).code->id.substr(4));
 }
 
 /// The position after moves that must be legal.
-inline Position after(const Table& table, std::initializer_list<std::string_view> moves) {
-    Position position = GlassBead::start(table);
+inline Position after(const TheSetup& setup, std::initializer_list<std::string_view> moves) {
+    Position position = setup.start();
     for (const std::string_view text : moves) {
-        const auto move = GlassBead::legal_move(table, position, written(text));
+        const auto move = setup.legal_move(position, written(text));
         EXPECT_TRUE(move.has_value()) << text;
         if (!move) return position;
-        GlassBead::apply(table, position, *move);
+        setup.apply(position, *move);
     }
     return position;
 }
 
 /// A position string without its counter.
-inline std::string board_of(const Table& table, const Position& position) {
-    const std::string text = GlassBead::position_text(table, position);
+inline std::string board_of(const TheSetup& setup, const Position& position) {
+    const std::string text = setup.position_text(position);
     return text.substr(0, text.rfind(' '));
 }
 
-inline Texts legal_moves(const Table& table, const Position& position) {
+inline Texts legal_moves(const TheSetup& setup, const Position& position) {
     Texts found;
-    GlassBead::for_each_legal(table, position, [&](const Move& move) {
-        found.push_back(text_of(table, position, move));
+    setup.for_each_legal(position, [&](const Move& move) {
+        found.push_back(text_of(setup, position, move));
         return true;
     });
     return found;

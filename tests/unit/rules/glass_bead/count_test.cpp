@@ -68,7 +68,7 @@ TEST(GlassBeadCount, TheFormulaCountsWhatIsListed) {
             for (const bool literal : {false, true}) {
                 const auto listed = listed_counts(Plain(position, literal), pit);
                 ASSERT_EQ(formula_counts(position.places, pit, literal), listed)
-                    << GlassBead::position_text({}, position) << ' ' << pit_letters[pit] << literal;
+                    << setup().position_text(position) << ' ' << pit_letters[pit] << literal;
                 for (const auto& [kind, count] : listed) ++seen[kind];
             }
             ++laps[(position.places[pit].total() + 8) / 9];
@@ -79,16 +79,16 @@ TEST(GlassBeadCount, TheFormulaCountsWhatIsListed) {
 }
 
 TEST(GlassBeadCount, TheHouse) {
-    const Table at = table_at(house);
-    const MoveCounts counts = count_moves(at.start.places, 4, false);
+    const TheSetup at = setup_at(house);
+    const MoveCounts counts = count_moves(at.start().places, 4, false);
     const std::array<std::uint64_t, row + 1> direct = {0, 14'760, 3780, 960, 300, 0};
     const std::array<std::uint64_t, row + 1> indirect = {0, 66'108, 18'936, 1920, 60, 0};
     EXPECT_EQ(counts.none, 29'700U);
     EXPECT_EQ(counts.direct, direct);
     EXPECT_EQ(counts.indirect, indirect);
-    EXPECT_EQ(GlassBead::count_legal(at, at.start), 136'525U);
-    EXPECT_EQ(formula_counts(at.start.places, 4, false), listed_counts(Plain(at.start, false), 4));
-    EXPECT_EQ(formula_counts(at.start.places, 4, true), listed_counts(Plain(at.start, true), 4));
+    EXPECT_EQ(at.count_legal(at.start()), 136'525U);
+    EXPECT_EQ(formula_counts(at.start().places, 4, false), listed_counts(Plain(at.start(), false), 4));
+    EXPECT_EQ(formula_counts(at.start().places, 4, true), listed_counts(Plain(at.start(), true), 4));
 }
 
 // Pits of many beads, with a bound that a listing would break by orders of magnitude.

@@ -25,17 +25,17 @@ std::string read(std::string_view text, const Tags& tags = {}) {
 }
 
 TEST(GlassBeadDrawing, IsSeenFromSouth) {
-    const Table at = table_at(house);
-    EXPECT_EQ(GlassBead::drawing(at, at.start), drawn_house);
+    const TheSetup at = setup_at(house);
+    EXPECT_EQ(at.drawing(at.start()), drawn_house);
     EXPECT_EQ(read(drawn_house), house);
-    const Table start = table();
-    EXPECT_EQ(GlassBead::drawing(start, start.start), "North  -\n"
-                                                      "   e   d   c   b   a\n"
-                                                      "  10  20  30  40  50\n"
-                                                      "  50  40  30  20  10\n"
-                                                      "   A   B   C   D   E\n"
-                                                      "South  -\n"
-                                                      "North to move, ply 1\n");
+    const TheSetup start = setup();
+    EXPECT_EQ(start.drawing(start.start()), "North  -\n"
+                                            "   e   d   c   b   a\n"
+                                            "  10  20  30  40  50\n"
+                                            "  50  40  30  20  10\n"
+                                            "   A   B   C   D   E\n"
+                                            "South  -\n"
+                                            "North to move, ply 1\n");
 }
 
 TEST(GlassBeadDrawing, LettersMoverAndPlyMayBeMissing) {
@@ -93,10 +93,9 @@ TEST(GlassBeadDrawing, HoldsEveryPositionOfTheReferenceGames) {
     std::size_t seen = 0;
     for (const std::string& game : lines_of("games.jsonl"))
         for (const std::string& position : strings(game, "fen")) {
-            const Table at = table_at(position);
-            const std::string found = read(GlassBead::drawing(at, at.start));
-            const std::string ply =
-                GlassBead::is_over(at, at.start) ? position.substr(0, position.rfind(' ')) + " 1" : position;
+            const TheSetup at = setup_at(position);
+            const std::string found = read(at.drawing(at.start()));
+            const std::string ply = at.is_over(at.start()) ? position.substr(0, position.rfind(' ')) + " 1" : position;
             EXPECT_EQ(found, ply);
             ++seen;
         }

@@ -10,65 +10,65 @@ namespace {
 using namespace glass_bead_test;
 
 TEST(GlassBead, ThePublishedOpening) {
-    const Table at = table({{"First", "South"}});
+    const TheSetup at = setup({{"First", "South"}});
     const Position before = after(at, {"D02", "c03", "B40", "d002", "D0", "a502"});
-    EXPECT_EQ(GlassBead::position_text(at, before), "500/2/430/-/1000 -/540/0/2/3100 - - s 7");
+    EXPECT_EQ(at.position_text(before), "500/2/430/-/1000 -/540/0/2/3100 - - s 7");
     EXPECT_EQ(legal(at, before, "E1000*d2"), "E1000*d2");
     Position position = before;
-    ASSERT_TRUE(GlassBead::play(at, position, written("E1")));  // the rest are stones, and the gem is no choice
-    EXPECT_EQ(GlassBead::position_text(at, position), "500/2/430/-/- 1/5400/00/0/3100 2 - n 8");
-    EXPECT_EQ(GlassBead::scores(at, position), (std::vector<int>{2, 0}));
+    ASSERT_TRUE(at.play(position, written("E1")));  // the rest are stones, and the gem is no choice
+    EXPECT_EQ(at.position_text(position), "500/2/430/-/- 1/5400/00/0/3100 2 - n 8");
+    EXPECT_EQ(at.scores(position), (std::vector<int>{2, 0}));
 }
 
 TEST(GlassBead, BothCapturesOfTheHouse) {
-    const Table at = table_at(house);
-    Position direct = at.start;
-    ASSERT_TRUE(GlassBead::play(at, direct, written("E5431100000000*a5b4c3d1")));
-    EXPECT_EQ(GlassBead::position_text(at, direct), "00/00/50/220/- 0/0/0/0/1 5431 43 n 42");
+    const TheSetup at = setup_at(house);
+    Position direct = at.start();
+    ASSERT_TRUE(at.play(direct, written("E5431100000000*a5b4c3d1")));
+    EXPECT_EQ(at.position_text(direct), "00/00/50/220/- 0/0/0/0/1 5431 43 n 42");
     EXPECT_EQ(direct.points(Side::south), 13);
-    Position indirect = at.start;
-    ASSERT_TRUE(GlassBead::play(at, indirect, written("E0000511340000xe5$43")));
-    EXPECT_EQ(GlassBead::position_text(at, indirect), "10/10/53/422/- 00/00/00/00/- 543 - n 42");
+    Position indirect = at.start();
+    ASSERT_TRUE(at.play(indirect, written("E0000511340000xe5$43")));
+    EXPECT_EQ(at.position_text(indirect), "10/10/53/422/- 00/00/00/00/- 543 - n 42");
     EXPECT_EQ(indirect.points(Side::south), 12);
-    const Table literal = table_at(house, "literal");
-    Position nothing = literal.start;
-    ASSERT_TRUE(GlassBead::play(literal, nothing, written("E5431100000000")));
+    const TheSetup literal = setup_at(house, "literal");
+    Position nothing = literal.start();
+    ASSERT_TRUE(literal.play(nothing, written("E5431100000000")));
     EXPECT_EQ(nothing.points(Side::south), 0);
-    EXPECT_EQ(broken(literal, literal.start, "E5431100000000*a5b4c3d1"), "121");
+    EXPECT_EQ(broken(literal, literal.start(), "E5431100000000*a5b4c3d1"), "121");
 }
 
 TEST(GlassBead, ListsAreReadInAnyOrderAndWrittenInOne) {
-    const Table at = table_at(house);
+    const TheSetup at = setup_at(house);
     for (const char* text : {"E5431100000000*a5b4c3d1", "E5431100000000*d1c3b4a5", "E5431100000000*d1a5b4c3",
                              "S5:PRBYYSSSSSSSS*N4Y,N1P,N2R,N3B", "E5431100000000", "E54311", "E54311*a5b4c3d1"})
-        EXPECT_EQ(legal(at, at.start, text), "E5431100000000*a5b4c3d1") << text;
+        EXPECT_EQ(legal(at, at.start(), text), "E5431100000000*a5b4c3d1") << text;
     for (const char* text : {"E0000511340000xe5$43", "E0000511340000xe5$34", "E0000511340000", "E000051134xe5$34",
                              "E000051134", "S5:SSSSPYYBRSSSSxN0BR,N5P"})
-        EXPECT_EQ(legal(at, at.start, text), "E0000511340000xe5$43") << text;
+        EXPECT_EQ(legal(at, at.start(), text), "E0000511340000xe5$43") << text;
 }
 
 TEST(GlassBead, WhatIsLeftOutMustBeDetermined) {
-    const Table at = table();
-    EXPECT_EQ(legal(at, at.start, "a5"), "a50");
-    EXPECT_EQ(legal(at, at.start, "a0"), "a05");
-    EXPECT_EQ(broken(at, at.start, "a"), "115");
-    const Table alone = table_at(stones);
-    EXPECT_EQ(legal(alone, alone.start, "Dx$32"), "D000x$32");
-    EXPECT_EQ(legal(alone, alone.start, "D000x$23"), "D000x$32");
-    EXPECT_EQ(broken(alone, alone.start, "D000"), "124");  // two of 3 3 2 2 1 1
-    EXPECT_EQ(broken(alone, alone.start, "D"), "124");
+    const TheSetup at = setup();
+    EXPECT_EQ(legal(at, at.start(), "a5"), "a50");
+    EXPECT_EQ(legal(at, at.start(), "a0"), "a05");
+    EXPECT_EQ(broken(at, at.start(), "a"), "115");
+    const TheSetup alone = setup_at(stones);
+    EXPECT_EQ(legal(alone, alone.start(), "Dx$32"), "D000x$32");
+    EXPECT_EQ(legal(alone, alone.start(), "D000x$23"), "D000x$32");
+    EXPECT_EQ(broken(alone, alone.start(), "D000"), "124");  // two of 3 3 2 2 1 1
+    EXPECT_EQ(broken(alone, alone.start(), "D"), "124");
     // Two of the same value are one choice; so are all that are there.
-    const Table all = table_at("-/-/-/000/- 0/0/0000/0/- 55443311 22 s 199");
-    EXPECT_EQ(legal(all, all.start, "D"), "D000x$22");
-    const Table nothing = table_at("-/-/-/000/- 0/0/0000/0/- 5544332211 - s 199");
-    EXPECT_EQ(legal(nothing, nothing.start, "D"), "D000");  // two are due and none is there
-    EXPECT_EQ(broken(nothing, nothing.start, "D000x$2"), "126");
+    const TheSetup all = setup_at("-/-/-/000/- 0/0/0000/0/- 55443311 22 s 199");
+    EXPECT_EQ(legal(all, all.start(), "D"), "D000x$22");
+    const TheSetup nothing = setup_at("-/-/-/000/- 0/0/0000/0/- 5544332211 - s 199");
+    EXPECT_EQ(legal(nothing, nothing.start(), "D"), "D000");  // two are due and none is there
+    EXPECT_EQ(broken(nothing, nothing.start(), "D000x$2"), "126");
 }
 
 TEST(GlassBead, TellsShortenedMovesAtTheEnd) {
-    const Table at = table();
-    EXPECT_FALSE(GlassBead::remark(at, after(at, {"a50", "A50"})).has_value());
-    const auto remark = GlassBead::remark(at, after(at, {"a50", "A5", "e10", "D0"}));
+    const TheSetup at = setup();
+    EXPECT_FALSE(at.remark(after(at, {"a50", "A50"})).has_value());
+    const auto remark = at.remark(after(at, {"a50", "A5", "e10", "D0"}));
     ASSERT_TRUE(remark.has_value());
     EXPECT_EQ(remark->code->id, "GBG-901");
     EXPECT_EQ(remark->ply, 2U);
@@ -76,26 +76,26 @@ TEST(GlassBead, TellsShortenedMovesAtTheEnd) {
 }
 
 TEST(GlassBead, TheSeatWithoutBeadsEndsTheGame) {
-    const Table at = table_at("-/-/-/-/0 0000/0000/0/-/- 44331 55221 s 199");
+    const TheSetup at = setup_at("-/-/-/-/0 0000/0000/0/-/- 44331 55221 s 199");
     const Position emptied = after(at, {"E0"});  // he sows away his last stone; North moves on
-    EXPECT_FALSE(GlassBead::is_over(at, emptied));
+    EXPECT_FALSE(at.is_over(emptied));
     const Position last = after(at, {"E0", "c0"});
-    const auto outcome = GlassBead::outcome(at, last);
+    const auto outcome = at.outcome(last);
     ASSERT_TRUE(outcome.has_value());
     EXPECT_EQ(outcome->how, "emptied");
     EXPECT_EQ(outcome->winners, std::vector<Seat>{Seat{0}});  // 15 to 15: the seat that can still move
     EXPECT_EQ(*outcome->scores, (std::vector<int>{15, 15}));
     // North feeds South instead: the game goes on.
-    EXPECT_FALSE(GlassBead::is_over(at, after(at, {"E0", "a00000"})));
+    EXPECT_FALSE(at.is_over(after(at, {"E0", "a00000"})));
 }
 
 std::string ended(std::string_view position, std::string_view first = "North") {
-    const Table at = table({{"First", std::string(first)}, {"Position", std::string(position)}});
-    const auto outcome = GlassBead::outcome(at, at.start);
+    const TheSetup at = setup({{"First", std::string(first)}, {"Position", std::string(position)}});
+    const auto outcome = at.outcome(at.start());
     if (!outcome) return "-";
-    std::string text = std::string(GlassBead::seats(at)[index(outcome->winners.at(0))].en) + " " + outcome->how;
+    std::string text = std::string(at.seats()[index(outcome->winners.at(0))].en) + " " + outcome->how;
     for (const int score : *outcome->scores) text += " " + std::to_string(score);
-    for (const Fact& cell : GlassBead::proof(at, at.start).cells)
+    for (const Fact& cell : at.proof(at.start()).cells)
         text += (text.back() > '9' ? "" : " ") + std::get<std::string>(cell.value);
     return text;
 }
@@ -112,10 +112,10 @@ TEST(GlassBead, FifteenPointsDecide) {
 
 // Rules 4.3: fifteen points end nothing, and gems in pits are nobody's.
 TEST(GlassBead, PointsAreThoseOfTheStores) {
-    const Table at = table_at("0/-/-/3000/420 0/0/0/-/200 531 541 s 31");
-    EXPECT_FALSE(GlassBead::is_over(at, at.start));
-    EXPECT_EQ(GlassBead::scores(at, at.start), (std::vector<int>{10, 9}));
-    const Fact breakdown = GlassBead::breakdown(at, at.start);
+    const TheSetup at = setup_at("0/-/-/3000/420 0/0/0/-/200 531 541 s 31");
+    EXPECT_FALSE(at.is_over(at.start()));
+    EXPECT_EQ(at.scores(at.start()), (std::vector<int>{10, 9}));
+    const Fact breakdown = at.breakdown(at.start());
     std::string text;
     for (const Fact& part : std::get<Fact::List>(breakdown.value))
         for (const auto& [name, value] : std::get<Fact::Object>(part.value)) {
@@ -132,12 +132,12 @@ TEST(GlassBead, PointsAreThoseOfTheStores) {
 }
 
 TEST(GlassBead, CountersAreNoPartOfAPosition) {
-    const Table a = table_at("-/-/-/000/- 0/0/0000/0/- 5544 332211 s 199");
-    const Table b = table_at("-/-/-/000/- 0/0/0000/0/- 4455 112233 s");
-    EXPECT_EQ(a.start, b.start);
-    EXPECT_EQ(b.start.ply, 1U);
-    const Table c = table_at("-/-/-/000/- 0/0/0000/0/- 5544 332211 n 199");
-    EXPECT_FALSE(a.start == c.start);
+    const TheSetup a = setup_at("-/-/-/000/- 0/0/0000/0/- 5544 332211 s 199");
+    const TheSetup b = setup_at("-/-/-/000/- 0/0/0000/0/- 4455 112233 s");
+    EXPECT_EQ(a.start(), b.start());
+    EXPECT_EQ(b.start().ply, 1U);
+    const TheSetup c = setup_at("-/-/-/000/- 0/0/0000/0/- 5544 332211 n 199");
+    EXPECT_FALSE(a.start() == c.start());
 }
 
 }  // namespace

@@ -27,19 +27,20 @@ void in_games(Visit&& visit) {
     for (const char* ruleset : {"standard", "literal"})
         for (const char* layout : {"rotation", "mirror"})
             for (std::uint64_t number = 1; number <= 12; ++number) {
-                const Table at = table({{"Ruleset", ruleset}, {"Layout", layout}});
+                const TheSetup at = setup({{"Ruleset", ruleset}, {"Layout", layout}});
                 Random random(41, number);
-                play_randomly<GlassBead>(at, at.start, random, 10'000, [&](const Move& move, const Position& position) {
-                    Position next = position;
-                    GlassBead::apply(at, next, move);
-                    visit(at, position, move, next);
-                });
+                play_randomly<GlassBead>(at, at.start(), random, 10'000,
+                                         [&](const Move& move, const Position& position) {
+                                             Position next = position;
+                                             at.apply(next, move);
+                                             visit(at, position, move, next);
+                                         });
             }
 }
 
 TEST(GlassBeadRandom, BeadsAreKept) {
     int captures = 0;
-    in_games([&](const Table&, const Position& position, const Move& move, const Position& next) {
+    in_games([&](const TheSetup&, const Position& position, const Move& move, const Position& next) {
         Beads sum;
         for (const Beads& beads : next.places) sum += beads;
         EXPECT_EQ(glass_bead::digits(sum), "55443322110000000000");
@@ -57,9 +58,9 @@ TEST(GlassBeadRandom, BeadsAreKept) {
 // Rules 6: a game ends only when all gems lie in the stores, and one seat wins it.
 TEST(GlassBeadRandom, FinishedGamesHaveNoGemInAPit) {
     int finished = 0;
-    in_games([&](const Table& at, const Position& position, const Move&, const Position& next) {
-        EXPECT_FALSE(GlassBead::outcome(at, position).has_value());
-        const auto outcome = GlassBead::outcome(at, next);
+    in_games([&](const TheSetup& at, const Position& position, const Move&, const Position& next) {
+        EXPECT_FALSE(at.outcome(position).has_value());
+        const auto outcome = at.outcome(next);
         if (!outcome) return;
         ++finished;
         EXPECT_FALSE(next.has_gems_in_pits());
@@ -67,29 +68,30 @@ TEST(GlassBeadRandom, FinishedGamesHaveNoGemInAPit) {
         const Side last = other(next.to_move);
         const bool enough = next.points(last) >= 15;
         EXPECT_EQ(outcome->how, enough ? "emptied" : "emptied-short");
-        EXPECT_EQ(GlassBead::side_of(at, index(outcome->winners[0])), enough ? last : other(last));
+        EXPECT_EQ(at.side_of(index(outcome->winners[0])), enough ? last : other(last));
         EXPECT_EQ((*outcome->scores)[0] + (*outcome->scores)[1], 30);
-        EXPECT_EQ(GlassBead::proof(at, next).cells.size(), 5U);
+        EXPECT_EQ(at.proof(next).cells.size(), 5U);
     });
     EXPECT_GE(finished, 40);
 }
 
 TEST(GlassBeadRandom, HalfATurnOfTheBoardChangesNothing) {
-    in_games([&](const Table& at, const Position& position, const Move& move, const Position& next) {
-        Table other_first = at;
-        other_first.first = Side::south;
+    in_games([&](const TheSetup& at, const Position& position, const Move& move, const Position& next) {
+        Tags tags = at.setup_tags();
+        tags.push_back({"First", "South"});
+        const TheSetup other_first = setup(tags);
         const Position there = turned(position);
-        EXPECT_EQ(GlassBead::count_legal(at, position), GlassBead::count_legal(other_first, there));
+        EXPECT_EQ(at.count_legal(position), other_first.count_legal(there));
         Position played = there;
-        ASSERT_TRUE(GlassBead::play(other_first, played, GlassBead::express(other_first, there, turned(move))));
+        ASSERT_TRUE(other_first.play(played, other_first.express(there, turned(move))));
         EXPECT_EQ(played, turned(next));
-        const auto a = GlassBead::outcome(at, next);
-        const auto b = GlassBead::outcome(other_first, played);
+        const auto a = at.outcome(next);
+        const auto b = other_first.outcome(played);
         ASSERT_EQ(a.has_value(), b.has_value());
         if (a) {
             EXPECT_EQ(a->winners, b->winners);
         }
-        EXPECT_EQ(GlassBead::scores(at, next), GlassBead::scores(other_first, played));
+        EXPECT_EQ(at.scores(next), other_first.scores(played));
     });
 }
 
@@ -99,24 +101,24 @@ TEST(GlassBeadRandom, TheReferenceGamesArePlayedAsTheySay) {
     std::size_t plies = 0;
     for (const std::string& game : games) {
         const bool literal = game.find("\"ripe\":\"turn\"") != std::string::npos;
-        const Table at = table({{"Ruleset", literal ? "literal" : "standard"},
-                                {"First", strings(game, "first").front() == "S" ? "South" : "North"}});
+        const TheSetup at = setup({{"Ruleset", literal ? "literal" : "standard"},
+                                   {"First", strings(game, "first").front() == "S" ? "South" : "North"}});
         const Texts moves = strings(game, "long");
         const Texts positions = strings(game, "fen");
         ASSERT_EQ(moves.size(), positions.size());
-        Position position = at.start;
-        Position quick = at.start;
+        Position position = at.start();
+        Position quick = at.start();
         for (std::size_t i = 0; i < moves.size(); ++i) {
-            const auto move = GlassBead::legal_move(at, position, written(moves[i]));
+            const auto move = at.legal_move(position, written(moves[i]));
             ASSERT_TRUE(move.has_value()) << moves[i];
             EXPECT_EQ(text_of(at, position, *move), moves[i]);
-            GlassBead::apply(at, position, *move);
-            ASSERT_TRUE(GlassBead::play(at, quick, written(moves[i])));
-            EXPECT_EQ(GlassBead::position_text(at, position), positions[i]);
-            EXPECT_EQ(GlassBead::position_text(at, quick), positions[i]);
+            at.apply(position, *move);
+            ASSERT_TRUE(at.play(quick, written(moves[i])));
+            EXPECT_EQ(at.position_text(position), positions[i]);
+            EXPECT_EQ(at.position_text(quick), positions[i]);
             ++plies;
         }
-        EXPECT_EQ(GlassBead::is_over(at, position), strings(game, "reason").front() != "unfinished");
+        EXPECT_EQ(at.is_over(position), strings(game, "reason").front() != "unfinished");
     }
     EXPECT_EQ(plies, 2616U);
 }

@@ -13,7 +13,7 @@ static_assert(!Recurring<Susan>, "no stone ever leaves its board");
 
 GlassBead::Position position_at(std::string_view text) {
     Diagnostics out;
-    return GlassBead::read_table({{"Position", std::string(text)}}, out).value().start;
+    return GlassBead::read_setup({{"Position", std::string(text)}}, out).value().start();
 }
 
 TEST(Recurrence, PositionsAreCountedWhateverTheirCounters) {

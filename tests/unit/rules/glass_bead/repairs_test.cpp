@@ -11,18 +11,18 @@ namespace {
 using namespace glass_bead_test;
 using ::testing::IsSupersetOf;
 
-Texts candidates(const Table& at, std::string_view move) {
+Texts candidates(const TheSetup& at, std::string_view move) {
     Texts found;
-    GlassBead::visit_near(at, at.start, written(move), [&](const Written& candidate) {
-        if (GlassBead::legal_move(at, at.start, candidate)) found.push_back(GlassBead::written_text(at, candidate));
+    at.visit_near(at.start(), written(move), [&](const Written& candidate) {
+        if (at.legal_move(at.start(), candidate)) found.push_back(at.written_text(candidate));
     });
     return found;
 }
 
 TEST(GlassBeadRepairs, OfEachFaultAreThoseOfThePage) {
-    const Table start = table();
-    const Table full = table_at(house);
-    const Table alone = table_at(stones);
+    const TheSetup start = setup();
+    const TheSetup full = setup_at(house);
+    const TheSetup alone = setup_at(stones);
     EXPECT_THAT(candidates(start, "A50"), IsSupersetOf(Texts{"a50"}));
     EXPECT_THAT(candidates(start, "a500"), IsSupersetOf(Texts{"a50", "a50"}));
     EXPECT_THAT(candidates(start, "a40"), IsSupersetOf(Texts{"b40", "a0", "a50"}));
@@ -45,7 +45,7 @@ TEST(GlassBeadRepairs, OfEachFaultAreThoseOfThePage) {
 }
 
 TEST(GlassBeadRepairs, OfTheOtherCaseAreThoseOfTheListToo) {
-    const Table at = table_at("500/2/430/-/1000 -/540/0/2/3100 - - s 7");
+    const TheSetup at = setup_at("500/2/430/-/1000 -/540/0/2/3100 - - s 7");
     EXPECT_THAT(candidates(at, "e1000*d2"), IsSupersetOf(Texts{"E1000*d2"}));
     EXPECT_THAT(candidates(at, "e1000*D2"), IsSupersetOf(Texts{"E1000*d2"}));
 }

@@ -9,8 +9,8 @@ using namespace glass_bead_test;
 using notation::Language;
 
 ScoreReport report_of(std::string_view position, Language language = Language::english) {
-    const Table at = table_at(position);
-    return GlassBead::score_report(at, at.start, ForPeople{language, 100});
+    const TheSetup at = setup_at(position);
+    return at.score_report(at.start(), ForPeople{language, 100});
 }
 
 // Two gems are left in the pits, and North has the points to win.
@@ -36,9 +36,9 @@ TEST(GlassBeadScore, SaysWhoWouldWinNow) {
     EXPECT_NE(report_of(middle, Language::italian).explanation.find("vincerebbe Nord: Nord ha 16 punti"),
               std::string::npos);
     EXPECT_EQ(report_of(middle, Language::italian).headline, "16-7, Nord è in vantaggio");
-    const Table start = table();
-    EXPECT_EQ(GlassBead::standing(start, start.start, Language::english), "0-0, level");
-    EXPECT_EQ(GlassBead::standing(start, start.start, Language::italian), "0-0, pari");
+    const TheSetup start = setup();
+    EXPECT_EQ(start.standing(start.start(), Language::english), "0-0, level");
+    EXPECT_EQ(start.standing(start.start(), Language::italian), "0-0, pari");
 }
 
 TEST(GlassBeadScore, NamesTheWinnerOfAFinishedGame) {

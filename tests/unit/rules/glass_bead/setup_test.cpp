@@ -8,12 +8,12 @@ namespace {
 
 using namespace glass_bead_test;
 
-// `unusable` where there is no table, then codes with the places of their findings: the tags' values stand at 10-19,
+// `unusable` where there is no setup, then codes with the places of their findings: the tags' values stand at 10-19,
 // 20-29, ...
 std::string faults(Tags tags) {
     for (std::uint32_t i = 0; i < tags.size(); ++i) tags[i].where = notation::Span{10 * (i + 1), 10 * (i + 1) + 9};
     Diagnostics out;
-    const auto made = GlassBead::read_table(tags, out);
+    const auto made = GlassBead::read_setup(tags, out);
     std::string found = made ? "" : "unusable";
     for (const auto& finding : out.list()) {
         found += (found.empty() ? "" : " ") + std::string(finding.code->id);
@@ -22,31 +22,31 @@ std::string faults(Tags tags) {
     return found;
 }
 
-std::string tags_of(const Table& table) {
+std::string tags_of(const TheSetup& setup) {
     std::string text;
-    for (const auto& tag : GlassBead::setup_tags(table)) text += (text.empty() ? "" : "|") + tag.name + "=" + tag.value;
+    for (const auto& tag : setup.setup_tags()) text += (text.empty() ? "" : "|") + tag.name + "=" + tag.value;
     return text;
 }
 
 TEST(GlassBeadSetup, HasDefaults) {
-    const Table at = table();
-    EXPECT_EQ(GlassBead::position_text(at, at.start), "50/40/30/20/10 50/40/30/20/10 - - n 1");
-    EXPECT_EQ(GlassBead::seats(at)[0].en, "North");
-    EXPECT_EQ(GlassBead::seats(at)[1].in(notation::Language::italian), "Sud");
-    EXPECT_FALSE(at.literal);
+    const TheSetup at = setup();
+    EXPECT_EQ(at.position_text(at.start()), "50/40/30/20/10 50/40/30/20/10 - - n 1");
+    EXPECT_EQ(at.seats()[0].en, "North");
+    EXPECT_EQ(at.seats()[1].in(notation::Language::italian), "Sud");
+    EXPECT_FALSE(at.literal());
     EXPECT_EQ(tags_of(at), "");
     EXPECT_EQ(faults({{"Coordinates", "author"}, {"Players", "2"}, {"First", "North"}, {"Layout", "rotation"}}), "");
 }
 
 TEST(GlassBeadSetup, TagsChangeItAndAreGivenBack) {
-    const Table mirror = table({{"Layout", "Mirror"}, {"First", "south"}, {"Ruleset", "LITERAL"}});
-    EXPECT_EQ(GlassBead::position_text(mirror, mirror.start), "50/40/30/20/10 10/20/30/40/50 - - s 1");
-    EXPECT_TRUE(mirror.literal);
-    EXPECT_EQ(GlassBead::seats(mirror)[0].en, "South");
-    EXPECT_EQ(GlassBead::to_move(mirror, mirror.start), Seat{0});
+    const TheSetup mirror = setup({{"Layout", "Mirror"}, {"First", "south"}, {"Ruleset", "LITERAL"}});
+    EXPECT_EQ(mirror.position_text(mirror.start()), "50/40/30/20/10 10/20/30/40/50 - - s 1");
+    EXPECT_TRUE(mirror.literal());
+    EXPECT_EQ(mirror.seats()[0].en, "South");
+    EXPECT_EQ(mirror.to_move(mirror.start()), Seat{0});
     EXPECT_EQ(tags_of(mirror), "Ruleset=literal|First=South|Layout=mirror");
-    const Table at = table({{"First", "South"}, {"Position", "-/-/-/000/- 0/0/0000/0/- 4545 112233 n"}});
-    EXPECT_EQ(GlassBead::to_move(at, at.start), Seat{1});
+    const TheSetup at = setup({{"First", "South"}, {"Position", "-/-/-/000/- 0/0/0000/0/- 4545 112233 n"}});
+    EXPECT_EQ(at.to_move(at.start()), Seat{1});
     EXPECT_EQ(tags_of(at), "First=South|Position=-/-/-/000/- 0/0/0000/0/- 5544 332211 n 1");
 }
 
@@ -57,16 +57,16 @@ TEST(GlassBeadSetup, RefusesOtherValues) {
     EXPECT_EQ(faults({{"First", "West"}}), "unusable GEN-012@10");
     EXPECT_EQ(faults({{"Coordinates", "chess"}}), "unusable GEN-012@10");
     EXPECT_EQ(faults({{"Players", "3"}}), "unusable GEN-012@10");
-    EXPECT_FALSE(GlassBead::with_coordinates(table(), "chess").has_value());
-    EXPECT_TRUE(GlassBead::with_coordinates(table(), "Author").has_value());
+    EXPECT_FALSE(setup().with_coordinates("chess").has_value());
+    EXPECT_TRUE(setup().with_coordinates("Author").has_value());
 }
 
 TEST(GlassBeadSetup, APositionCountsBeforeALayout) {
     const std::string start = "50/40/30/20/10 50/40/30/20/10 - - n 1";
     EXPECT_EQ(faults({{"Layout", "mirror"}, {"Position", start}}), "GBG-011@10");
     EXPECT_EQ(faults({{"Position", start}, {"Layout", "rotation"}}), "GBG-011@20");
-    const Table at = table({{"Layout", "mirror"}, {"Position", start}});
-    EXPECT_EQ(at.start.places, table().start.places);
+    const TheSetup at = setup({{"Layout", "mirror"}, {"Position", start}});
+    EXPECT_EQ(at.start().places, setup().start().places);
     EXPECT_EQ(tags_of(at), "Position=" + start);
     EXPECT_EQ(faults({{"Layout", "spiral"}, {"Position", start}}), "unusable GBG-003@10");
 }
@@ -104,7 +104,7 @@ TEST(GlassBeadSetup, APositionHoldsTheBeadsOfTheGame) {
 TEST(GlassBeadSetup, WhatIsWrongWithTheBeadsIsSaid) {
     const auto message = [](std::string_view position, notation::Language language) {
         Diagnostics out;
-        static_cast<void>(GlassBead::read_table({{"Position", std::string(position)}}, out));
+        static_cast<void>(GlassBead::read_setup({{"Position", std::string(position)}}, out));
         const auto& made = out.list().front();
         return notation::fill(message_of(*made.code), made.arguments, language);
     };
@@ -128,10 +128,10 @@ TEST(GlassBeadSetup, PositionStringsAreRecognised) {
 }
 
 TEST(GlassBeadSetup, TurnNumbersFollowTheSeats) {
-    EXPECT_EQ(first_place<GlassBead>(table()), 0U);
-    EXPECT_EQ(first_place<GlassBead>(table({{"First", "South"}})), 0U);
-    EXPECT_EQ(first_place<GlassBead>(table_at(house)), 1U);
-    EXPECT_EQ(first_place<GlassBead>(table({{"First", "South"}, {"Position", std::string(house)}})), 0U);
+    EXPECT_EQ(first_place<GlassBead>(setup()), 0U);
+    EXPECT_EQ(first_place<GlassBead>(setup({{"First", "South"}})), 0U);
+    EXPECT_EQ(first_place<GlassBead>(setup_at(house)), 1U);
+    EXPECT_EQ(first_place<GlassBead>(setup({{"First", "South"}, {"Position", std::string(house)}})), 0U);
 }
 
 }  // namespace

@@ -17,17 +17,17 @@ std::vector<std::uint8_t> order_of(std::string_view digits) {
 
 // What a sowing leads to: `kind length`, the pits of the chain, and the rows.
 std::string sown(std::string_view position, std::size_t pit, std::string_view order, bool literal = false) {
-    const Table at = table_at(position);
+    const TheSetup at = setup_at(position);
     const auto beads = order_of(order);
-    const Sowing sowing(at.start.places, pit, beads, literal);
+    const Sowing sowing(at.start().places, pit, beads, literal);
     std::string text = sowing.chain().capture == Capture::none     ? "none"
                        : sowing.chain().capture == Capture::direct ? "direct"
                                                                    : "indirect";
     for (std::size_t i = 0; i < sowing.chain().length; ++i)
         text += std::string(" ") + pit_letters[sowing.chain_place(i)];
-    Position made = at.start;
+    Position made = at.start();
     made.places = sowing.after();
-    const std::string board = GlassBead::position_text(at, made);
+    const std::string board = at.position_text(made);
     return text + " | " + board.substr(0, board.find(' ', board.find(' ') + 1));
 }
 
@@ -151,13 +151,13 @@ TEST(GlassBeadSowing, AgreesWithThePlainOneOnRandomPositions) {
 
 TEST(GlassBeadChoices, TakeFromThePitsFirst) {
     const auto lists = [](std::string_view position, unsigned length) {
-        const Table at = table_at(position);
-        const Side mover = at.start.to_move;
-        const Due wanted = due(at.start.places, mover, length);
+        const TheSetup at = setup_at(position);
+        const Side mover = at.start().to_move;
+        const Due wanted = due(at.start().places, mover, length);
         std::string text = std::to_string(wanted.from_pits) + "+" + std::to_string(wanted.from_store) + ":";
-        const auto all = choices(at.start.places, mover, wanted);
+        const auto all = choices(at.start().places, mover, wanted);
         for (const Choice& choice : all) text += " " + gems(std::span(choice.gem).first(choice.count));
-        EXPECT_EQ(has_only_choice(at.start.places, mover, wanted), all.size() == 1) << text;
+        EXPECT_EQ(has_only_choice(at.start().places, mover, wanted), all.size() == 1) << text;
         return text;
     };
     EXPECT_EQ(lists("0000000/-/-/-/443 550/30/-/-/220 1 1 s 9", 1), "1+0: a5 b3 e2");

@@ -9,9 +9,9 @@ using namespace glass_bead_test;
 constexpr std::string_view start = "50/40/30/20/10 50/40/30/20/10 - - n 1";
 
 // The code of a move, where it points and what it says in English; `ok` where the move is legal.
-std::string said(const Table& at, const Written& move) {
-    if (GlassBead::legal_move(at, at.start, move)) return "ok";
-    const Violation broken = GlassBead::broken_rule(at, at.start, move);
+std::string said(const TheSetup& at, const Written& move) {
+    if (at.legal_move(at.start(), move)) return "ok";
+    const Violation broken = at.broken_rule(at.start(), move);
     std::string text(broken.code->id.substr(4));
     if (broken.where) text += "@" + std::to_string(broken.where->begin) + "-" + std::to_string(broken.where->end);
     for (const auto language : {notation::Language::english, notation::Language::italian}) {
@@ -21,7 +21,7 @@ std::string said(const Table& at, const Written& move) {
     }
     return text;
 }
-std::string said(std::string_view position, std::string_view move) { return said(table_at(position), written(move)); }
+std::string said(std::string_view position, std::string_view move) { return said(setup_at(position), written(move)); }
 
 struct ViolationCase {
     std::string_view position, move, expected;
@@ -81,7 +81,7 @@ TEST(GlassBeadViolations, OfCaptures) {
 }
 
 TEST(GlassBeadViolations, LiteralSaysWhenThePitHeldOneBead) {
-    const Table at = table_at(house, "literal");
+    const TheSetup at = setup_at(house, "literal");
     EXPECT_EQ(said(at, written("E5431100000000*a5b4c3d1")),
               "121@14-23: nothing is captured: the last pit did not hold exactly one bead before the turn");
 }
@@ -103,30 +103,30 @@ TEST(GlassBeadViolations, TheFirstCheckThatFailsIsTold) {
         {"E0000000113450x$2", "128"},         // not there; there would be no place for it either
     };
     for (const auto& [move, code] : cases) {
-        const Table at = table_at(house);
-        EXPECT_EQ(broken(at, at.start, move), code) << move;
+        const TheSetup at = setup_at(house);
+        EXPECT_EQ(broken(at, at.start(), move), code) << move;
     }
-    const Table empty = table_at(stones);
-    EXPECT_EQ(broken(empty, empty.start, "A555*A0"), "112");
+    const TheSetup empty = setup_at(stones);
+    EXPECT_EQ(broken(empty, empty.start(), "A555*A0"), "112");
 }
 
 TEST(GlassBeadViolations, PartsOfEscapedTextsHaveNoPlace) {
     for (const char* text : {"A50", "a500", "a40", "a50x$0", "a50x$1"}) {
         Written move = written(text);
         notation::glass_bead::Syntax::set_where(move, {30, 60});
-        const Table at = table();
-        EXPECT_FALSE(GlassBead::broken_rule(at, at.start, move).where.has_value()) << text;
+        const TheSetup at = setup();
+        EXPECT_FALSE(at.broken_rule(at.start(), move).where.has_value()) << text;
     }
 }
 
 TEST(GlassBeadViolations, LongWordsPointIntoTheirText) {
-    const Table at = table();
+    const TheSetup at = setup();
     const std::string endless = "a" + std::string(100'000, '5');
-    const auto where = GlassBead::broken_rule(at, at.start, written(endless)).where;
+    const auto where = at.broken_rule(at.start(), written(endless)).where;
     ASSERT_TRUE(where.has_value());
     EXPECT_EQ(where->begin, 3U);
     EXPECT_LE(where->end, endless.size());
-    const auto list = GlassBead::broken_rule(at, at.start, written("a50xB" + std::string(100'000, '5'))).where;
+    const auto list = at.broken_rule(at.start(), written("a50xB" + std::string(100'000, '5'))).where;
     ASSERT_TRUE(list.has_value());
     EXPECT_EQ(list->begin, 3U);
     EXPECT_GE(list->end, 4U);

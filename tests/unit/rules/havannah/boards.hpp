@@ -1,4 +1,4 @@
-// Tables, positions and moves of Havannah made from short texts, and the rules once more: slow, from the words of
+// Setups, positions and moves of Havannah made from short texts, and the rules once more: slow, from the words of
 // docs/rules/havannah.md, with a geometry of its own.
 #pragma once
 
@@ -24,38 +24,38 @@ namespace notaio::rules::havannah_test {
 using Colour = Havannah::Colour;
 using Move = Havannah::Move;
 using Position = Havannah::Position;
-using Table = Havannah::Table;
+using TheSetup = Havannah::Setup;
 using notation::havannah::Label;
 using notation::havannah::Syntax;
 using notation::havannah::Written;
 
-inline Table table(const Tags& tags = {}) {
+inline TheSetup setup(const Tags& tags = {}) {
     Diagnostics out;
-    auto made = Havannah::read_table(tags, out);
+    auto made = Havannah::read_setup(tags, out);
     if (!made) throw std::invalid_argument(tags.empty() ? "" : tags.back().value);
     return *made;
 }
 
-inline Table table_of_side(int side, std::string_view ruleset = "standard") {
-    return table({{"Board", std::to_string(side)}, {"Ruleset", std::string(ruleset)}});
+inline TheSetup setup_of_side(int side, std::string_view ruleset = "standard") {
+    return setup({{"Board", std::to_string(side)}, {"Ruleset", std::string(ruleset)}});
 }
 
-/// The table that starts from a position string.
-inline Table table_at(std::string_view position, std::string_view ruleset = "standard") {
-    return table({{"Position", std::string(position)}, {"Ruleset", std::string(ruleset)}});
+/// The setup that starts from a position string.
+inline TheSetup setup_at(std::string_view position, std::string_view ruleset = "standard") {
+    return setup({{"Position", std::string(position)}, {"Ruleset", std::string(ruleset)}});
 }
 
 /// A written move from its text, which must be one.
-inline Written written(const Table& table, std::string_view text, Label label = Label::none) {
-    auto read = Syntax(table.coordinates->id()).read(text, 0);
+inline Written written(const TheSetup& setup, std::string_view text, Label label = Label::none) {
+    auto read = Syntax(setup.coordinates().id()).read(text, 0);
     EXPECT_TRUE(read.has_value()) << text;
     if (!read) return {};
     set_label(read->written, label);
     return read->written;
 }
 
-inline Cell cell(const Table& table, std::string_view text) {
-    const auto found = table.coordinates->cell(std::get<notation::havannah::Place>(written(table, text)).to);
+inline Cell cell(const TheSetup& setup, std::string_view text) {
+    const auto found = setup.coordinates().cell(std::get<notation::havannah::Place>(written(setup, text)).to);
     EXPECT_TRUE(found.has_value()) << text;
     return found.value_or(Cell{});
 }
@@ -68,32 +68,32 @@ inline std::vector<std::string> words(std::string_view text) {
 }
 
 /// The position after moves that must be legal.
-inline Position after(const Table& table, std::string_view moves) {
-    Position position = Havannah::start(table);
+inline Position after(const TheSetup& setup, std::string_view moves) {
+    Position position = setup.start();
     for (const std::string& word : words(moves)) {
-        EXPECT_FALSE(Havannah::is_over(table, position)) << word;
-        const auto move = Havannah::legal_move(table, position, written(table, word));
+        EXPECT_FALSE(setup.is_over(position)) << word;
+        const auto move = setup.legal_move(position, written(setup, word));
         EXPECT_TRUE(move.has_value()) << word;
         if (!move) return position;
-        Havannah::apply(table, position, *move);
+        setup.apply(position, *move);
     }
     return position;
 }
 
 /// The code that reports why a written move is not legal; empty: it is.
-inline std::string broken(const Table& table, const Position& position, std::string_view text,
+inline std::string broken(const TheSetup& setup, const Position& position, std::string_view text,
                           Label label = Label::none) {
-    const Written move = written(table, text, label);
-    if (Havannah::legal_move(table, position, move)) return "";
-    return std::string(Havannah::broken_rule(table, position, move).code->id);
+    const Written move = written(setup, text, label);
+    if (setup.legal_move(position, move)) return "";
+    return std::string(setup.broken_rule(position, move).code->id);
 }
 
 /// `White ring`; empty while the game goes on.
-inline std::string result(const Table& table, const Position& position) {
-    const auto outcome = Havannah::outcome(table, position);
+inline std::string result(const TheSetup& setup, const Position& position) {
+    const auto outcome = setup.outcome(position);
     if (!outcome) return "";
     std::string text;
-    for (const Seat seat : outcome->winners) text += std::string(Havannah::seats(table)[index(seat)].en) + " ";
+    for (const Seat seat : outcome->winners) text += std::string(setup.seats()[index(seat)].en) + " ";
     return text + outcome->how;
 }
 

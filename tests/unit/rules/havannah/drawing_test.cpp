@@ -6,8 +6,8 @@ namespace {
 using namespace havannah_test;
 
 std::string drawn(std::string_view position, std::string_view coordinates = "hgf") {
-    const Table at = *Havannah::with_coordinates(table_at(position), coordinates);
-    return Havannah::drawing(at, at.start);
+    const TheSetup at = *setup_at(position).with_coordinates(coordinates);
+    return at.drawing(at.start());
 }
 
 TEST(HavannahDrawing, HasTheRowLettersOfHgf) {
@@ -23,42 +23,42 @@ TEST(HavannahDrawing, HasTheRowLettersOfHgf) {
     EXPECT_EQ(drawn("4/5/2ox2/3o3/6/5/4 b -", "cube"), expected);
     EXPECT_EQ(drawn("3/4/5/4/3 w swap"), "  A . . .\n B . . . .\nC . . . . .\n D . . . .\n  E . . .\n"
                                          "White to move, swap open\n");
-    const Table large = table_of_side(19);
-    const std::string text = Havannah::drawing(large, large.start);
+    const TheSetup large = setup_of_side(19);
+    const std::string text = large.drawing(large.start());
     EXPECT_NE(text.find("\n        Z . "), std::string::npos);
     EXPECT_NE(text.find("\n        AA . "), std::string::npos);
     EXPECT_NE(text.find("\n                  AK . "), std::string::npos);
 }
 
 TEST(HavannahDrawing, PrintsThePlyThatPutEachStone) {
-    const Table at = table_of_side(3);
-    std::vector<std::uint32_t> numbers(at.board->size(), 0);
+    const TheSetup at = setup_of_side(3);
+    std::vector<std::uint32_t> numbers(at.board().size(), 0);
     numbers[0] = 1;
     numbers[9] = 2;
-    EXPECT_EQ(Havannah::drawing(at, after(at, "A1 C3"), numbers), "    A o1  .   .\n"
-                                                                  "  B .   .   .   .\n"
-                                                                  "C .   .   x2  .   .\n"
-                                                                  "  D .   .   .   .\n"
-                                                                  "    E .   .   .\n"
-                                                                  "White to move, swap over\n");
+    EXPECT_EQ(at.drawing(after(at, "A1 C3"), numbers), "    A o1  .   .\n"
+                                                       "  B .   .   .   .\n"
+                                                       "C .   .   x2  .   .\n"
+                                                       "  D .   .   .   .\n"
+                                                       "    E .   .   .\n"
+                                                       "White to move, swap over\n");
 }
 
 TEST(HavannahDrawing, MarksASwappedStone) {
-    const Table at = table_of_side(3);
-    std::vector<std::uint32_t> numbers(at.board->size(), 0);
+    const TheSetup at = setup_of_side(3);
+    std::vector<std::uint32_t> numbers(at.board().size(), 0);
     numbers[0] = 2;
     numbers[9] = 3;
-    const std::string text = Havannah::drawing(at, after(at, "A1 swap C3"), numbers);
+    const std::string text = at.drawing(after(at, "A1 swap C3"), numbers);
     EXPECT_NE(text.find("x1s"), std::string::npos) << text;
     EXPECT_NE(text.find("o3"), std::string::npos) << text;
     // A swap right after a given position takes a stone that no ply put.
-    const Table given = table_at("o2/4/5/4/3 b swap");
-    numbers.assign(given.board->size(), 0);
+    const TheSetup given = setup_at("o2/4/5/4/3 b swap");
+    numbers.assign(given.board().size(), 0);
     numbers[0] = 1;
-    EXPECT_NE(Havannah::drawing(given, after(given, "swap"), numbers).find("x0s"), std::string::npos);
-    numbers.assign(given.board->size(), 0);
+    EXPECT_NE(given.drawing(after(given, "swap"), numbers).find("x0s"), std::string::npos);
+    numbers.assign(given.board().size(), 0);
     numbers[9] = 1;
-    EXPECT_NE(Havannah::drawing(given, after(given, "C3"), numbers).find("x1 "), std::string::npos);
+    EXPECT_NE(given.drawing(after(given, "C3"), numbers).find("x1 "), std::string::npos);
 }
 
 struct Case {
@@ -170,15 +170,13 @@ TEST(HavannahDrawing, PointsAtTheFirstRowThatDoesNotFit) {
 
 TEST(HavannahDrawing, ReadsWhatItDraws) {
     for (int side = Havannah::smallest_side; side <= Havannah::largest_side; ++side) {
-        const Table at = table_of_side(side);
+        const TheSetup at = setup_of_side(side);
         for (std::uint64_t number = 1; number <= 8; ++number) {
             Random random(42, number);
             const auto length = static_cast<std::uint32_t>(random.below(side < 6 ? 20 : 200));
-            const Position position =
-                play_randomly<Havannah>(at, Havannah::start(at), random, length, [](auto&&...) {});
+            const Position position = play_randomly<Havannah>(at, at.start(), random, length, [](auto&&...) {});
             Diagnostics out;
-            EXPECT_EQ(Havannah::read_drawing(Havannah::drawing(at, position), {}, out),
-                      Havannah::position_text(at, position));
+            EXPECT_EQ(Havannah::read_drawing(at.drawing(position), {}, out), at.position_text(position));
         }
     }
 }

@@ -8,20 +8,20 @@ namespace {
 
 using namespace havannah_test;
 
-Table axial(int side, std::string_view ruleset = "standard") {
-    return *Havannah::with_coordinates(table_of_side(side, ruleset), "axial-column");
+TheSetup axial(int side, std::string_view ruleset = "standard") {
+    return *setup_of_side(side, ruleset).with_coordinates("axial-column");
 }
 
 // The result after moves in axial-column coordinates, size 5 if nothing else is said.
 std::string played(std::string_view moves, int side = 5, std::string_view ruleset = "standard") {
-    const Table at = axial(side, ruleset);
+    const TheSetup at = axial(side, ruleset);
     return result(at, after(at, moves));
 }
 
-std::vector<std::string> legal(const Table& at, const Position& position) {
+std::vector<std::string> legal(const TheSetup& at, const Position& position) {
     std::vector<std::string> texts;
-    Havannah::for_each_legal(at, position, [&](const Move& move) {
-        texts.push_back(Havannah::written_text(at, Havannah::express(at, position, move)));
+    at.for_each_legal(position, [&](const Move& move) {
+        texts.push_back(at.written_text(at.express(position, move)));
         return true;
     });
     return texts;
@@ -30,29 +30,29 @@ std::vector<std::string> legal(const Table& at, const Position& position) {
 // ------------------------------------------------------------------------------------------------------- 2 Play
 
 TEST(Havannah, WhiteBeginsUnlessFirstSaysBlack) {
-    const Table white = table_of_side(3);
-    const Table black = table({{"Board", "3"}, {"First", "Black"}});
-    EXPECT_EQ(white.start.to_move, Colour::white);
-    EXPECT_EQ(black.start.to_move, Colour::black);
-    EXPECT_EQ(index(Havannah::to_move(black, black.start)), 0U);
+    const TheSetup white = setup_of_side(3);
+    const TheSetup black = setup({{"Board", "3"}, {"First", "Black"}});
+    EXPECT_EQ(white.start().to_move, Colour::white);
+    EXPECT_EQ(black.start().to_move, Colour::black);
+    EXPECT_EQ(index(black.to_move(black.start())), 0U);
     EXPECT_EQ(result(white, after(white, "A1 C3 A2 C4 A3")), "White bridge");
     EXPECT_EQ(result(black, after(black, "A1 C3 A2 C4 A3")), "Black bridge");
     EXPECT_EQ(result(black, after(black, "C1 A1 C3 A2 C4 A3")), "White bridge");
 }
 
 TEST(Havannah, SeatsAlternateAlsoAfterASwap) {
-    const Table at = table_of_side(3);
-    Position position = Havannah::start(at);
+    const TheSetup at = setup_of_side(3);
+    Position position = at.start();
     std::size_t seat = 0;
     for (const std::string move : {"A1", "swap", "C3", "A2", "C4"}) {
-        EXPECT_EQ(index(Havannah::to_move(at, position)), seat);
-        Havannah::apply(at, position, *Havannah::legal_move(at, position, written(at, move)));
+        EXPECT_EQ(index(at.to_move(position)), seat);
+        at.apply(position, *at.legal_move(position, written(at, move)));
         seat = 1 - seat;
     }
 }
 
 TEST(Havannah, ASwappedStoneIsTheSecondSeats) {
-    const Table at = axial(4);
+    const TheSetup at = axial(4);
     const Position swapped = after(at, "a1 swap");
     EXPECT_EQ(swapped.stone(cell(at, "a1")), Colour::black);
     EXPECT_EQ(swapped.placed, 1U);
@@ -61,21 +61,21 @@ TEST(Havannah, ASwappedStoneIsTheSecondSeats) {
 }
 
 TEST(Havannah, ASwapIsLegalAtPlyTwoOnly) {
-    const Table at = table_of_side(4);
-    EXPECT_EQ(broken(at, at.start, "swap"), "HAV-106");
+    const TheSetup at = setup_of_side(4);
+    EXPECT_EQ(broken(at, at.start(), "swap"), "HAV-106");
     EXPECT_EQ(broken(at, after(at, "D4"), "swap"), "");
     EXPECT_EQ(broken(at, after(at, "D4 E4"), "swap"), "HAV-106");
     EXPECT_EQ(broken(at, after(at, "D4 swap"), "swap"), "HAV-106");
-    const Table off = table({{"Board", "4"}, {"Swap", "off"}});
-    EXPECT_EQ(broken(off, off.start, "swap"), "HAV-107");
+    const TheSetup off = setup({{"Board", "4"}, {"Swap", "off"}});
+    EXPECT_EQ(broken(off, off.start(), "swap"), "HAV-107");
     EXPECT_EQ(broken(off, after(off, "D4"), "swap"), "HAV-107");
     EXPECT_FALSE(after(at, "D4 swap").swap_open);
     EXPECT_FALSE(after(at, "D4 E4").swap_open);
 }
 
 TEST(Havannah, LegalMovesAreTheVacantCellsThenTheSwap) {
-    const Table at = table_of_side(3);
-    EXPECT_EQ(legal(at, at.start).size(), 19U);
+    const TheSetup at = setup_of_side(3);
+    EXPECT_EQ(legal(at, at.start()).size(), 19U);
     const auto replies = legal(at, after(at, "A2"));
     EXPECT_EQ(replies.size(), 19U);
     EXPECT_EQ(replies[0], "A1");
@@ -83,14 +83,14 @@ TEST(Havannah, LegalMovesAreTheVacantCellsThenTheSwap) {
     EXPECT_EQ(replies.back(), "swap");
     EXPECT_EQ(legal(at, after(at, "A2 swap")).size(), 18U);
     EXPECT_EQ(legal(at, after(at, "A2 A1")).size(), 17U);
-    EXPECT_EQ(Havannah::count_legal(at, after(at, "A2")), 19U);
+    EXPECT_EQ(at.count_legal(after(at, "A2")), 19U);
     EXPECT_TRUE(legal(at, after(at, "A1 C3 A2 C4 A3")).empty());
-    EXPECT_EQ(Havannah::count_legal(at, after(at, "A1 C3 A2 C4 A3")), 0U);
+    EXPECT_EQ(at.count_legal(after(at, "A1 C3 A2 C4 A3")), 0U);
 }
 
 // The order of docs/notation/havannah.md 6.1.
 TEST(Havannah, TheFirstBrokenRuleIsTold) {
-    const Table at = table_of_side(4);
+    const TheSetup at = setup_of_side(4);
     const Position position = after(at, "D4");
     EXPECT_EQ(broken(at, position, "D4"), "HAV-103");
     EXPECT_EQ(broken(at, position, "H1"), "HAV-102");
@@ -100,12 +100,12 @@ TEST(Havannah, TheFirstBrokenRuleIsTold) {
     EXPECT_EQ(broken(at, position, "A1", Label::black), "");
     EXPECT_EQ(broken(at, position, "swap", Label::black), "");
     EXPECT_EQ(broken(at, position, "D4", Label::black), "HAV-103");
-    EXPECT_EQ(broken(at, at.start, "A1", Label::black), "HAV-105");
+    EXPECT_EQ(broken(at, at.start(), "A1", Label::black), "HAV-105");
 }
 
 TEST(Havannah, ABrokenRuleNamesThePlaceAndTheOwner) {
-    const Table at = table_of_side(4);
-    const auto made = Havannah::broken_rule(at, after(at, "D4"), written(at, "D4"));
+    const TheSetup at = setup_of_side(4);
+    const auto made = at.broken_rule(after(at, "D4"), written(at, "D4"));
     const auto& message = message_of(*made.code);
     EXPECT_EQ(notation::fill(message, made.arguments, notation::Language::english), "D4 holds a stone of White");
     EXPECT_EQ(notation::fill(message, made.arguments, notation::Language::italian), "su D4 c'è una pedina: Bianco");
@@ -114,11 +114,11 @@ TEST(Havannah, ABrokenRuleNamesThePlaceAndTheOwner) {
 }
 
 TEST(Havannah, AMoveIsExpressedWithItsLabel) {
-    const Table at = table_of_side(4);
+    const TheSetup at = setup_of_side(4);
     const Position one = after(at, "D4");
-    EXPECT_EQ(label_of(Havannah::express(at, at.start, Havannah::Place{cell_at(0)})), Label::white);
-    EXPECT_EQ(label_of(Havannah::express(at, one, Havannah::Place{cell_at(0)})), Label::black);
-    EXPECT_EQ(label_of(Havannah::express(at, one, Havannah::Swap{cell_at(18)})), Label::black);
+    EXPECT_EQ(label_of(at.express(at.start(), Havannah::Place{cell_at(0)})), Label::white);
+    EXPECT_EQ(label_of(at.express(one, Havannah::Place{cell_at(0)})), Label::black);
+    EXPECT_EQ(label_of(at.express(one, Havannah::Swap{cell_at(18)})), Label::black);
     EXPECT_EQ(Havannah::target(Havannah::Swap{cell_at(18)}), cell_at(18));
     EXPECT_EQ(Havannah::target(Havannah::Place{cell_at(3)}), cell_at(3));
 }
@@ -171,16 +171,16 @@ TEST(Havannah, SeveralFormationsAreOneSet) {
 // 13.2: the shortest wins
 TEST(Havannah, TheShortestBridgeTakes2nMinus1Plies) {
     for (int side = 3; side <= 19; ++side) {
-        const Table at = *Havannah::with_coordinates(table_of_side(side), "index");
-        Position position = Havannah::start(at);
+        const TheSetup at = *setup_of_side(side).with_coordinates("index");
+        Position position = at.start();
         for (int k = 0; k < side; ++k) {
-            EXPECT_FALSE(Havannah::is_over(at, position));
+            EXPECT_FALSE(at.is_over(position));
             position = after(at, "");
             for (int i = 0; i <= k; ++i) {
-                Havannah::apply(at, position, Havannah::Place{cell_at(static_cast<std::size_t>(i))});
+                at.apply(position, Havannah::Place{cell_at(static_cast<std::size_t>(i))});
                 if (i < k)
-                    Havannah::apply(at, position,
-                                    Havannah::Place{cell_at(at.board->size() - 2 - static_cast<std::size_t>(3 * i))});
+                    at.apply(position,
+                             Havannah::Place{cell_at(at.board().size() - 2 - static_cast<std::size_t>(3 * i))});
             }
         }
         EXPECT_EQ(result(at, position), "White bridge") << side;
@@ -190,13 +190,13 @@ TEST(Havannah, TheShortestBridgeTakes2nMinus1Plies) {
 
 TEST(Havannah, AFullBoardIsADrawUnlessTheLastCellWins) {
     std::map<std::string, int> ends;
-    const Table at = table_of_side(4);
+    const TheSetup at = setup_of_side(4);
     for (std::uint64_t number = 1; number <= 3000; ++number) {
         Random random(81, number);
-        const Position last = play_randomly<Havannah>(at, Havannah::start(at), random, 100, [](auto&&...) {});
-        if (last.placed < at.board->size()) continue;
+        const Position last = play_randomly<Havannah>(at, at.start(), random, 100, [](auto&&...) {});
+        if (last.placed < at.board().size()) continue;
         ++ends[last.end == Havannah::full_board ? "drawn" : "won"];
-        const auto outcome = Havannah::outcome(at, last);
+        const auto outcome = at.outcome(last);
         EXPECT_EQ(outcome->winners.empty(), last.end == Havannah::full_board);
     }
     EXPECT_GT(ends["drawn"], 0);
@@ -204,7 +204,7 @@ TEST(Havannah, AFullBoardIsADrawUnlessTheLastCellWins) {
 }
 
 TEST(Havannah, NothingIsLegalAfterTheEnd) {
-    const Table at = table_of_side(3);
+    const TheSetup at = setup_of_side(3);
     notation::Record<Written> record;
     record.tags = {{"Board", "3"}};
     for (const std::string& word : words("A1 C3 A2 C4 A3 D3")) record.plies.push_back({written(at, word), {}});
@@ -228,7 +228,7 @@ TEST(Havannah, AVacantRingNeedsAVacancy) {
 }
 
 TEST(Havannah, ADeadRingCanGrowIntoALivingOne) {
-    const Table at = axial(5, "vacant-ring");
+    const TheSetup at = axial(5, "vacant-ring");
     const Position dead = after(at, around_an_enemy);
     EXPECT_EQ(dead.dead_ring, 11U);
     // Another loop on the same chain, around g6 and Black's g7.
@@ -238,10 +238,10 @@ TEST(Havannah, ADeadRingCanGrowIntoALivingOne) {
 }
 
 TEST(Havannah, ARemarkTellsWhatTheOtherRulesetSays) {
-    const Table standard = axial(5);
-    const Table vacant = axial(5, "vacant-ring");
-    const auto said = [](const Table& at, std::string_view moves) {
-        const auto remark = Havannah::remark(at, after(at, moves));
+    const TheSetup standard = axial(5);
+    const TheSetup vacant = axial(5, "vacant-ring");
+    const auto said = [](const TheSetup& at, std::string_view moves) {
+        const auto remark = at.remark(after(at, moves));
         if (!remark) return std::string();
         EXPECT_EQ(remark->code, &havannah::hav_209_rulesets_differ);
         return std::to_string(remark->ply) + " " +
@@ -260,7 +260,7 @@ TEST(Havannah, ARemarkTellsWhatTheOtherRulesetSays) {
 
 TEST(Havannah, LongOpenCsAreJudgedAtOnce) {
     for (const std::string& line : lines_of("stress-ring-search.jsonl")) {
-        const Table at = axial(std::stoi(between(line, "\"size\": ", ",")));
+        const TheSetup at = axial(std::stoi(between(line, "\"size\": ", ",")));
         std::string moves = between(line, "\"moves\": [", "]");
         for (char& c : moves)
             if (c == '"' || c == ',') c = ' ';
@@ -269,14 +269,14 @@ TEST(Havannah, LongOpenCsAreJudgedAtOnce) {
 }
 
 TEST(Havannah, PlayIsCheckedAgainstLegalMoveWithLabels) {
-    const Table at = table_of_side(3);
+    const TheSetup at = setup_of_side(3);
     for (const std::string_view moves : {"", "A1", "A1 swap", "A1 C3"}) {
         const Position position = after(at, moves);
         for (const std::string text : {"A1", "A2", "F1", "swap", "pass"}) {
             for (const auto label : {Label::none, Label::white, Label::black}) {
                 const Written move = written(at, text, label);
                 Position next = position;
-                EXPECT_EQ(Havannah::play(at, next, move), Havannah::legal_move(at, position, move).has_value());
+                EXPECT_EQ(at.play(next, move), at.legal_move(position, move).has_value());
             }
         }
     }

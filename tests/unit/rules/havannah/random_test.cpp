@@ -11,23 +11,23 @@ using At = Plain::At;
 // Places stones of random colours until the board is full. `visit(position, cell, colour, chain had no ring before,
 // formations)`. Unlike a game it does not stop at a formation.
 template <class Visit>
-void place_at_random(const Table& at, Random& random, Visit&& visit) {
-    Position position = Havannah::start(at);
+void place_at_random(const TheSetup& at, Random& random, Visit&& visit) {
+    Position position = at.start();
     std::vector<Cell> left;
-    for (std::size_t i = 0; i < at.board->size(); ++i) left.push_back(cell_at(i));
+    for (std::size_t i = 0; i < at.board().size(); ++i) left.push_back(cell_at(i));
     while (!left.empty()) {
         const std::size_t chosen = random.below(left.size());
         const Cell cell = left[chosen];
         left.erase(left.begin() + static_cast<std::ptrdiff_t>(chosen));
         const auto colour = random.below(5) < 3 ? Colour::white : Colour::black;
-        visit(position, cell, Havannah::settle(at, position, cell, colour));
+        visit(position, cell, at.settle(position, cell, colour));
     }
 }
 
 TEST(HavannahRandom, FormationsAreThoseOfAFloodFill) {
     std::uint64_t compared = 0;
     const auto compare = [&](int side, std::uint64_t games) {
-        const Table at = table_of_side(side);
+        const TheSetup at = setup_of_side(side);
         const Plain plain(side);
         for (std::uint64_t number = 1; number <= games; ++number) {
             Random random(71, number);
@@ -37,7 +37,7 @@ TEST(HavannahRandom, FormationsAreThoseOfAFloodFill) {
                 const std::uint8_t slow = plain.formations(position, chain, false);
                 const bool before = std::ranges::any_of(chain, [&](Cell stone) { return ringed.contains(stone); });
                 const auto seen = before ? static_cast<std::uint8_t>(quick | Havannah::ring) : quick;
-                ASSERT_EQ(seen, slow) << Havannah::position_text(at, position) << ' ' << at.coordinates->label(cell);
+                ASSERT_EQ(seen, slow) << at.position_text(position) << ' ' << at.coordinates().label(cell);
                 if ((slow & Havannah::ring) != 0) ringed.insert(cell);
                 ++compared;
             });
@@ -52,7 +52,7 @@ TEST(HavannahRandom, FormationsAreThoseOfAFloodFill) {
 
 TEST(HavannahRandom, MarksOfAChainAreThoseOfItsStones) {
     for (int side = 3; side <= 8; ++side) {
-        const Table at = table_of_side(side);
+        const TheSetup at = setup_of_side(side);
         const Plain plain(side);
         Random random(72, static_cast<std::uint64_t>(side));
         place_at_random(at, random, [&](const Position& position, Cell cell, std::uint8_t) {
@@ -70,18 +70,18 @@ TEST(HavannahRandom, MarksOfAChainAreThoseOfItsStones) {
 TEST(HavannahRandom, EveryPositionOfAGameIsJudgedAsTheRulesSay) {
     for (const std::string ruleset : {"standard", "vacant-ring"}) {
         for (int side = 3; side <= 6; ++side) {
-            const Table at = table_of_side(side, ruleset);
+            const TheSetup at = setup_of_side(side, ruleset);
             const Plain plain(side);
             for (std::uint64_t number = 1; number <= 25; ++number) {
                 Random random(73, number);
-                Position position = Havannah::start(at);
-                while (!Havannah::is_over(at, position)) {
-                    Havannah::apply(at, position, random_move<Havannah>(at, position, random));
+                Position position = at.start();
+                while (!at.is_over(position)) {
+                    at.apply(position, random_move<Havannah>(at, position, random));
                     std::uint8_t end = Havannah::none;
                     if (position.plies != 2 || position.placed != 1)  // a swap makes no formation
-                        end = plain.formations(position, plain.chain(position, position.last), at.vacant_ring);
-                    if (end == Havannah::none && position.placed == at.board->size()) end = Havannah::full_board;
-                    ASSERT_EQ(position.end, end) << Havannah::position_text(at, position);
+                        end = plain.formations(position, plain.chain(position, position.last), at.vacant_ring());
+                    if (end == Havannah::none && position.placed == at.board().size()) end = Havannah::full_board;
+                    ASSERT_EQ(position.end, end) << at.position_text(position);
                 }
             }
         }
@@ -102,28 +102,27 @@ At turned(At at, int m, int symmetry) {
 TEST(HavannahRandom, SymmetriesKeepVerdictsAndCounts) {
     for (const std::string ruleset : {"standard", "vacant-ring"}) {
         for (int side = 3; side <= 6; ++side) {
-            const Table at = table_of_side(side, ruleset);
+            const TheSetup at = setup_of_side(side, ruleset);
             const Plain plain(side);
             for (std::uint64_t number = 1; number <= 10; ++number) {
                 Random random(74, number);
                 std::vector<Move> moves;
-                const Position last = play_randomly<Havannah>(at, Havannah::start(at), random, 2000,
+                const Position last = play_randomly<Havannah>(at, at.start(), random, 2000,
                                                               [&](const Move& move, auto&&) { moves.push_back(move); });
                 for (int symmetry = 1; symmetry < 12; ++symmetry) {
-                    Position turning = Havannah::start(at);
+                    Position turning = at.start();
                     for (const Move& move : moves) {
-                        ASSERT_FALSE(Havannah::is_over(at, turning));
+                        ASSERT_FALSE(at.is_over(turning));
                         const auto* swap = std::get_if<Havannah::Swap>(&move);
                         const auto place = [&](Cell cell) {
                             return plain.cell(turned(plain.at(cell), side - 1, symmetry));
                         };
-                        Havannah::apply(at, turning,
-                                        swap != nullptr ? Move{Havannah::Swap{place(swap->stone)}}
-                                                        : Move{Havannah::Place{place(Havannah::target(move))}});
+                        at.apply(turning, swap != nullptr ? Move{Havannah::Swap{place(swap->stone)}}
+                                                          : Move{Havannah::Place{place(Havannah::target(move))}});
                     }
                     EXPECT_EQ(result(at, turning), result(at, last)) << symmetry;
                     EXPECT_EQ(turning.dead_ring, last.dead_ring);
-                    EXPECT_EQ(Havannah::count_legal(at, turning), Havannah::count_legal(at, last));
+                    EXPECT_EQ(at.count_legal(turning), at.count_legal(last));
                 }
             }
         }
@@ -134,23 +133,22 @@ TEST(HavannahRandom, SymmetriesKeepVerdictsAndCounts) {
 TEST(HavannahRandom, TheOtherRulesetDecidesWhereTheRemarkSays) {
     int seen = 0;
     for (int side = 3; side <= 5; ++side) {
-        const Table standard = table_of_side(side);
-        const Table vacant = table_of_side(side, "vacant-ring");
+        const TheSetup standard = setup_of_side(side);
+        const TheSetup vacant = setup_of_side(side, "vacant-ring");
         for (std::uint64_t number = 1; number <= 400; ++number) {
             Random random(75, number);
             std::vector<Move> moves;
-            const Position last = play_randomly<Havannah>(vacant, Havannah::start(vacant), random, 2000,
+            const Position last = play_randomly<Havannah>(vacant, vacant.start(), random, 2000,
                                                           [&](const Move& move, auto&&) { moves.push_back(move); });
-            Position other = Havannah::start(standard);
-            for (std::size_t i = 0; i < moves.size() && !Havannah::is_over(standard, other); ++i)
-                Havannah::apply(standard, other, moves[i]);
-            const auto remark = Havannah::remark(vacant, last);
-            EXPECT_EQ(remark.has_value(), other.plies < last.plies) << Havannah::position_text(vacant, last);
+            Position other = standard.start();
+            for (std::size_t i = 0; i < moves.size() && !standard.is_over(other); ++i) standard.apply(other, moves[i]);
+            const auto remark = vacant.remark(last);
+            EXPECT_EQ(remark.has_value(), other.plies < last.plies) << vacant.position_text(last);
             if (!remark) continue;
             ++seen;
             EXPECT_EQ(remark->ply, other.plies);
             EXPECT_EQ(result(standard, other).substr(6), "ring");
-            EXPECT_TRUE(Havannah::remark(standard, other).has_value());
+            EXPECT_TRUE(standard.remark(other).has_value());
         }
     }
     EXPECT_GT(seen, 20);

@@ -18,7 +18,7 @@ struct Found {
 Found examined(const Tags& tags, std::string_view moves, std::string_view result = "") {
     notation::Record<Written> record;
     record.tags = tags;
-    const Table at = table(tags);
+    const TheSetup at = setup(tags);
     for (const std::string& word : words(moves)) record.plies.push_back({written(at, word), {}});
     if (!result.empty()) record.results.push_back({std::string(result)});
     Diagnostics out;
@@ -60,15 +60,15 @@ TEST(HavannahRepairs, ASwapOnePlyLateChangesPlaces) {
 // A swap where none may be: each earlier ply may be at fault, and each trial plays on to it. The search says that it
 // stopped, and proves nothing.
 TEST(HavannahRepairs, StopAtALimit) {
-    const Table at = table({{"Board", "10"}});
+    const TheSetup at = setup({{"Board", "10"}});
     notation::Record<Written> record;
     record.tags = {{"Board", "10"}};
     Random random(7, 1);
-    Position position = at.start;
-    while (record.plies.size() < 150 && !Havannah::is_over(at, position)) {
+    Position position = at.start();
+    while (record.plies.size() < 150 && !at.is_over(position)) {
         const auto move = random_move<Havannah>(at, position, random);
-        record.plies.push_back({Havannah::express(at, position, move), {}});
-        Havannah::apply(at, position, move);
+        record.plies.push_back({at.express(position, move), {}});
+        at.apply(position, move);
     }
     ASSERT_EQ(record.plies.size(), 150U);
     record.plies.push_back({written(at, "swap"), {}});

@@ -5,10 +5,10 @@ namespace {
 
 using namespace havannah_test;
 
-// The codes that a setup provokes; `unusable` before them if it gives no table.
+// The codes that a setup provokes; `unusable` before them if it gives no setup.
 std::string faults(const Tags& tags) {
     Diagnostics out;
-    const auto made = Havannah::read_table(tags, out);
+    const auto made = Havannah::read_setup(tags, out);
     std::string found = made ? "" : "unusable";
     for (const auto& finding : out.list()) found += (found.empty() ? "" : " ") + std::string(finding.code->id);
     return found;
@@ -17,29 +17,29 @@ std::string faults(const Tags& tags) {
 std::string faults_at(std::string_view position) { return faults({{"Position", std::string(position)}}); }
 
 TEST(HavannahSetup, HasDefaults) {
-    const Table at = table();
-    EXPECT_EQ(at.board->side(), 10);
-    EXPECT_EQ(at.coordinates->id(), "hgf");
-    EXPECT_TRUE(at.swap);
-    EXPECT_FALSE(at.vacant_ring);
-    EXPECT_EQ(Havannah::seats(at)[0].en, "White");
-    EXPECT_EQ(Havannah::seats(at)[1].in(notation::Language::italian), "Nero");
-    EXPECT_TRUE(Havannah::setup_tags(at).empty());
+    const TheSetup at = setup();
+    EXPECT_EQ(at.board().side(), 10);
+    EXPECT_EQ(at.coordinates().id(), "hgf");
+    EXPECT_TRUE(at.swap());
+    EXPECT_FALSE(at.vacant_ring());
+    EXPECT_EQ(at.seats()[0].en, "White");
+    EXPECT_EQ(at.seats()[1].in(notation::Language::italian), "Nero");
+    EXPECT_TRUE(at.setup_tags().empty());
 }
 
 TEST(HavannahSetup, ReadsTagsWithoutCase) {
-    const Table at = table({{"board", "4"},
-                            {"SWAP", "OFF"},
-                            {"first", "black"},
-                            {"Ruleset", "Vacant-Ring"},
-                            {"Players", "2"},
-                            {"Coordinates", "Cube"}});
-    EXPECT_EQ(at.board->side(), 4);
-    EXPECT_FALSE(at.swap);
-    EXPECT_TRUE(at.vacant_ring);
-    EXPECT_EQ(at.coordinates->id(), "cube");
-    EXPECT_EQ(Havannah::seats(at)[0].en, "Black");
-    EXPECT_EQ(index(Havannah::to_move(at, at.start)), 0U);
+    const TheSetup at = setup({{"board", "4"},
+                               {"SWAP", "OFF"},
+                               {"first", "black"},
+                               {"Ruleset", "Vacant-Ring"},
+                               {"Players", "2"},
+                               {"Coordinates", "Cube"}});
+    EXPECT_EQ(at.board().side(), 4);
+    EXPECT_FALSE(at.swap());
+    EXPECT_TRUE(at.vacant_ring());
+    EXPECT_EQ(at.coordinates().id(), "cube");
+    EXPECT_EQ(at.seats()[0].en, "Black");
+    EXPECT_EQ(index(at.to_move(at.start())), 0U);
 }
 
 TEST(HavannahSetup, RefusesOtherValues) {
@@ -80,10 +80,10 @@ constexpr Names names_of_size_4[] = {
 
 TEST(HavannahSetup, CoordinatesNameCellsAsTheTableSays) {
     for (const Names& names : names_of_size_4) {
-        const Table at = *Havannah::with_coordinates(table_of_side(4), names.id);
+        const TheSetup at = *setup_of_side(4).with_coordinates(names.id);
         for (const auto& [cell, name] :
              {std::pair(0U, names.corner0), {3U, names.corner1}, {36U, names.corner3}, {18U, names.centre}}) {
-            EXPECT_EQ(at.coordinates->label(cell_at(cell)), name) << names.id;
+            EXPECT_EQ(at.coordinates().label(cell_at(cell)), name) << names.id;
             EXPECT_EQ(havannah_test::cell(at, name), cell_at(cell)) << names.id;
         }
     }
@@ -92,20 +92,20 @@ TEST(HavannahSetup, CoordinatesNameCellsAsTheTableSays) {
 TEST(HavannahSetup, CoordinatesAreBijectionsOfEverySize) {
     for (int side = Havannah::smallest_side; side <= Havannah::largest_side; ++side) {
         for (const std::string_view id : Havannah::coordinate_ids) {
-            const auto at = Havannah::with_coordinates(table_of_side(side), id);
+            const auto at = setup_of_side(side).with_coordinates(id);
             const bool missing = (id == "littlegolem" && side > 12) || (id == "minizero" && side > 13);
             ASSERT_EQ(at.has_value(), !missing) << id << side;
             if (!at) continue;
             std::set<std::string> labels;
-            for (std::size_t i = 0; i < at->board->size(); ++i) {
-                const std::string label = at->coordinates->label(cell_at(i));
+            for (std::size_t i = 0; i < at->board().size(); ++i) {
+                const std::string label = at->coordinates().label(cell_at(i));
                 labels.insert(label);
                 EXPECT_EQ(havannah_test::cell(*at, label), cell_at(i)) << id << ' ' << label;
             }
-            EXPECT_EQ(labels.size(), at->board->size()) << id << side;
+            EXPECT_EQ(labels.size(), at->board().size()) << id << side;
         }
     }
-    EXPECT_FALSE(Havannah::with_coordinates(table(), "chess"));
+    EXPECT_FALSE(setup().with_coordinates("chess"));
 }
 
 // The formulas of docs/notation/havannah.md 1.1 by (x, y), where they are short enough to say twice.
@@ -114,7 +114,7 @@ TEST(HavannahSetup, CoordinatesFollowTheirFormulas) {
         const Plain plain(side);
         const int m = side - 1;
         const auto number_of = [&](std::string_view id, Cell cell) {
-            return Havannah::with_coordinates(table_of_side(side), id)->coordinates->coord(cell).numbers;
+            return setup_of_side(side).with_coordinates(id)->coordinates().coord(cell).numbers;
         };
         for (std::size_t i = 0; i < plain.size(); i += 1 + plain.size() / 40) {
             const auto [x, y] = plain.at(cell_at(i));
@@ -151,21 +151,21 @@ TEST(HavannahSetup, LabelsBeyondTheBoardNameNoCell) {
                                    {"cube", "1,1,1"},
                                    {"littlegolem", "aa"},
                                    {"littlegolem", "ll"}}) {
-        const Table at = *Havannah::with_coordinates(table_of_side(4), id);
-        EXPECT_EQ(broken(at, at.start, text), "HAV-102") << id << ' ' << text;
+        const TheSetup at = *setup_of_side(4).with_coordinates(id);
+        EXPECT_EQ(broken(at, at.start(), text), "HAV-102") << id << ' ' << text;
     }
 }
 
 // -------------------------------------------------------------------------------------------------- position strings
 
 TEST(HavannahSetup, PositionStringsSayWhatTheBoardHolds) {
-    const Table at = table_of_side(4);
-    EXPECT_EQ(Havannah::position_text(at, at.start), "4/5/6/7/6/5/4 w swap");
-    EXPECT_EQ(Havannah::position_text(at, after(at, "D4")), "4/5/6/3o3/6/5/4 b swap");
-    EXPECT_EQ(Havannah::position_text(at, after(at, "D4 swap")), "4/5/6/3x3/6/5/4 w -");
-    EXPECT_EQ(Havannah::position_text(at, after(at, "D4 A1")), "x3/5/6/3o3/6/5/4 w -");
-    const Table off = table({{"Board", "4"}, {"Swap", "off"}, {"First", "Black"}});
-    EXPECT_EQ(Havannah::position_text(off, off.start), "4/5/6/7/6/5/4 b -");
+    const TheSetup at = setup_of_side(4);
+    EXPECT_EQ(at.position_text(at.start()), "4/5/6/7/6/5/4 w swap");
+    EXPECT_EQ(at.position_text(after(at, "D4")), "4/5/6/3o3/6/5/4 b swap");
+    EXPECT_EQ(at.position_text(after(at, "D4 swap")), "4/5/6/3x3/6/5/4 w -");
+    EXPECT_EQ(at.position_text(after(at, "D4 A1")), "x3/5/6/3o3/6/5/4 w -");
+    const TheSetup off = setup({{"Board", "4"}, {"Swap", "off"}, {"First", "Black"}});
+    EXPECT_EQ(off.position_text(off.start()), "4/5/6/7/6/5/4 b -");
 }
 
 TEST(HavannahSetup, PositionStringsAreRead) {
@@ -177,18 +177,18 @@ TEST(HavannahSetup, PositionStringsAreRead) {
         {"1o1/4/o4/4/xx1 w", "1o1/4/o4/4/xx1 w -"},
     };
     for (const auto& [text, expected] : cases) {
-        const Table at = table_at(text);
-        EXPECT_EQ(Havannah::position_text(at, at.start), expected) << text;
-        EXPECT_EQ(at.board->side(), text.starts_with('4') ? 4 : 3);
+        const TheSetup at = setup_at(text);
+        EXPECT_EQ(at.position_text(at.start()), expected) << text;
+        EXPECT_EQ(at.board().side(), text.starts_with('4') ? 4 : 3);
     }
 }
 
 TEST(HavannahSetup, ThePositionsSeatIsTheFirst) {
-    const Table at = table_at("4/5/6/3o3/6/5/4 b swap");
-    EXPECT_EQ(Havannah::seats(at)[0].en, "Black");
+    const TheSetup at = setup_at("4/5/6/3o3/6/5/4 b swap");
+    EXPECT_EQ(at.seats()[0].en, "Black");
     EXPECT_EQ(result(at, after(at, "A1 D1 A2 D2 A3 D3 A4")), "Black bridge");
-    const Table taken = table({{"Position", "4/5/6/3o3/6/5/4 b swap"}, {"First", "White"}});
-    EXPECT_EQ(Havannah::seats(taken)[0].en, "Black");
+    const TheSetup taken = setup({{"Position", "4/5/6/3o3/6/5/4 b swap"}, {"First", "White"}});
+    EXPECT_EQ(taken.seats()[0].en, "Black");
 }
 
 TEST(HavannahSetup, FaultsOfPositionStrings) {
@@ -226,27 +226,29 @@ TEST(HavannahSetup, AFinishedPositionKnowsHowItEnded) {
         {"1o1/oo1o/xx1x1/4/3 b -", ""},
     };
     for (const auto& [text, expected] : cases) {
-        const Table at = table_at(text);
-        EXPECT_EQ(result(at, at.start), expected) << text;
-        EXPECT_EQ(Havannah::is_over(at, at.start), !expected.empty());
+        const TheSetup at = setup_at(text);
+        EXPECT_EQ(result(at, at.start()), expected) << text;
+        EXPECT_EQ(at.is_over(at.start()), !expected.empty());
     }
 }
 
 TEST(HavannahSetup, ARingOfAPositionIsJudgedByItsRuleset) {
     constexpr std::string_view full = "4/1oo2/1oxo2/2oo3/1x1x2/1xx2/x3 b -";
     constexpr std::string_view open = "4/1oo2/1o1o2/2oo3/1xxx2/1xx2/x3 b -";
-    EXPECT_EQ(result(table_at(full), table_at(full).start), "White ring");
-    EXPECT_EQ(result(table_at(full, "vacant-ring"), table_at(full, "vacant-ring").start), "");
-    EXPECT_EQ(result(table_at(open, "vacant-ring"), table_at(open, "vacant-ring").start), "White ring");
+    EXPECT_EQ(result(setup_at(full), setup_at(full).start()), "White ring");
+    EXPECT_EQ(result(setup_at(full, "vacant-ring"), setup_at(full, "vacant-ring").start()), "");
+    EXPECT_EQ(result(setup_at(open, "vacant-ring"), setup_at(open, "vacant-ring").start()), "White ring");
 }
 
 TEST(HavannahSetup, SetupTagsSayTheSetup) {
-    const Tags made = Havannah::setup_tags(table(
-        {{"Board", "4"}, {"Swap", "off"}, {"First", "Black"}, {"Ruleset", "vacant-ring"}, {"Coordinates", "cube"}}));
+    const Tags made =
+        setup(
+            {{"Board", "4"}, {"Swap", "off"}, {"First", "Black"}, {"Ruleset", "vacant-ring"}, {"Coordinates", "cube"}})
+            .setup_tags();
     std::string text;
     for (const auto& tag : made) text += tag.name + "=" + tag.value + " ";
     EXPECT_EQ(text, "Ruleset=vacant-ring Coordinates=cube Board=4 Swap=off First=Black ");
-    const Tags given = Havannah::setup_tags(table_at("4/5/6/3o3/6/5/4 b swap"));
+    const Tags given = setup_at("4/5/6/3o3/6/5/4 b swap").setup_tags();
     ASSERT_EQ(given.size(), 2U);
     EXPECT_EQ(given[1].name, "Position");
     EXPECT_EQ(given[1].value, "4/5/6/3o3/6/5/4 b swap");

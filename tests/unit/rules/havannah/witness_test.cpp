@@ -109,14 +109,14 @@ void check_ring(const Plain& board, const Position& position, const Set& chain, 
 }
 
 // Clauses 4.2 to 4.5 of every witness of a finished game. Gives the number of witnesses.
-std::size_t check_witnesses(const Plain& board, const Table& at, const Position& position) {
+std::size_t check_witnesses(const Plain& board, const TheSetup& at, const Position& position) {
     const auto made = havannah::witnesses(at, position);
     if (position.end == Havannah::full_board) {
         EXPECT_TRUE(made.empty());
         return 0;
     }
     const Set chain = board.chain(position, position.last);
-    EXPECT_EQ(board.formations(position, chain, at.vacant_ring), position.end);
+    EXPECT_EQ(board.formations(position, chain, at.vacant_ring()), position.end);
     unsigned kinds = 0;
     for (const Witness& witness : made) {
         EXPECT_LT(kinds, static_cast<unsigned>(witness.kind));  // in order
@@ -125,7 +125,7 @@ std::size_t check_witnesses(const Plain& board, const Table& at, const Position&
         EXPECT_EQ(cells.size(), witness.cells.size());
         EXPECT_TRUE(std::ranges::includes(chain, cells));
         EXPECT_TRUE(cells.contains(position.last));
-        if (witness.kind == Havannah::ring) check_ring(board, position, chain, at.vacant_ring, witness);
+        if (witness.kind == Havannah::ring) check_ring(board, position, chain, at.vacant_ring(), witness);
         if (witness.kind == Havannah::bridge) check_bridge(board, chain, witness);
         if (witness.kind == Havannah::fork) check_fork(board, chain, witness);
     }
@@ -136,7 +136,7 @@ std::size_t check_witnesses(const Plain& board, const Table& at, const Position&
 TEST(HavannahWitness, OfEveryReferenceGameIsWhatTheRulesSay) {
     std::map<std::string, int> seen;
     for (const ReferenceGame& game : reference_games()) {
-        const Table at = table({{"Board", std::to_string(game.size)}, {"Coordinates", game.coordinates}});
+        const TheSetup at = setup({{"Board", std::to_string(game.size)}, {"Coordinates", game.coordinates}});
         const Plain board(game.size);
         const Position last = after(at, game.moves);
         check_witnesses(board, at, last);
@@ -150,44 +150,43 @@ TEST(HavannahWitness, OfEveryReferenceGameIsWhatTheRulesSay) {
 TEST(HavannahWitness, OfRandomGamesIsWhatTheRulesSay) {
     for (const std::string ruleset : {"standard", "vacant-ring"}) {
         for (int side = 3; side <= 7; ++side) {
-            const Table at = table_of_side(side, ruleset);
+            const TheSetup at = setup_of_side(side, ruleset);
             const Plain board(side);
             for (std::uint64_t number = 1; number <= 60; ++number) {
                 Random random(61, number);
-                const Position last = play_randomly<Havannah>(at, Havannah::start(at), random, 2000, [](auto&&...) {});
+                const Position last = play_randomly<Havannah>(at, at.start(), random, 2000, [](auto&&...) {});
                 check_witnesses(board, at, last);
-                if (::testing::Test::HasFailure()) FAIL() << Havannah::position_text(at, last);
+                if (::testing::Test::HasFailure()) FAIL() << at.position_text(last);
             }
         }
     }
 }
 
 TEST(HavannahWitness, IsTheSameObjectInOutcomeAndBreakdown) {
-    const Table at = table_of_side(4);
+    const TheSetup at = setup_of_side(4);
     const Position last = after(at, "A1 B2 A2 B3 A3 C3 A4");
     const Fact::List expected = {
         Fact::Object{{"kind", "bridge"}, {"cells", Fact::List{"A1", "A2", "A3", "A4"}}, {"corners", Fact::List{0, 1}}}};
-    EXPECT_EQ(Havannah::breakdown(at, last), Fact(expected));
-    EXPECT_EQ(Havannah::proof(at, last),
-              (Proof{.cells = {"A1", "A2", "A3", "A4"}, .more = {{"formations", expected}}}));
+    EXPECT_EQ(at.breakdown(last), Fact(expected));
+    EXPECT_EQ(at.proof(last), (Proof{.cells = {"A1", "A2", "A3", "A4"}, .more = {{"formations", expected}}}));
 }
 
 TEST(HavannahWitness, OfARingGoesRoundFromTheLastStone) {
-    const Table at = *Havannah::with_coordinates(table_of_side(5), "axial-column");
+    const TheSetup at = *setup_of_side(5).with_coordinates("axial-column");
     const Position last = after(at, "f5 a1 f6 a2 e6 a3 d5 b1 d4 b2 e4");
     const Fact ring = Fact::Object{
         {"kind", "ring"}, {"cells", Fact::List{"e4", "d4", "d5", "e6", "f6", "f5"}}, {"encloses", Fact::List{"e5"}}};
-    EXPECT_EQ(Havannah::proof(at, last),
+    EXPECT_EQ(at.proof(last),
               (Proof{.cells = {"d4", "e4", "d5", "f5", "e6", "f6"}, .more = {{"formations", Fact::List{ring}}}}));
 }
 
 TEST(HavannahWitness, IsMissingWhereNoFormationEndedTheGame) {
-    const Table at = table_of_side(4);
+    const TheSetup at = setup_of_side(4);
     for (const std::string_view moves : {"", "A1", "A1 B2 A2"}) {
         const Position position = after(at, moves);
         EXPECT_TRUE(havannah::witnesses(at, position).empty());
-        EXPECT_EQ(Havannah::breakdown(at, position), Fact(Fact::List{}));
-        EXPECT_EQ(Havannah::proof(at, position), Proof{});
+        EXPECT_EQ(at.breakdown(position), Fact(Fact::List{}));
+        EXPECT_EQ(at.proof(position), Proof{});
     }
 }
 
@@ -201,11 +200,11 @@ TEST(HavannahWitness, OfAGivenPositionIsTheSmallest) {
         {"o3/1o3/2o3/3x3/x5/x4/oooo b -", "bridge G4 G3 G2 G1"},
     };
     for (const auto& [position, expected] : cases) {
-        const Table at = table_at(position);
+        const TheSetup at = setup_at(position);
         std::string found;
-        for (const Witness& made : havannah::witnesses(at, at.start)) {
+        for (const Witness& made : havannah::witnesses(at, at.start())) {
             found += (found.empty() ? "" : " ") + Havannah::how_word(made.kind);
-            for (const Cell stone : made.cells) found += " " + at.coordinates->label(stone);
+            for (const Cell stone : made.cells) found += " " + at.coordinates().label(stone);
         }
         EXPECT_EQ(found.substr(0, expected.size()), expected) << position;
     }
@@ -213,7 +212,7 @@ TEST(HavannahWitness, OfAGivenPositionIsTheSmallest) {
 
 TEST(HavannahWitness, OfAStoneBesideAnOldRingIsTheRing) {
     // White has a ring although White is to move: no game leads here, and the next stone does not close it.
-    const Table at = table_at("4/1oo2/1oxo2/2oo3/6/5/4 w -");
+    const TheSetup at = setup_at("4/1oo2/1oxo2/2oo3/6/5/4 w -");
     Position position = after(at, "D2");
     ASSERT_EQ(position.end, Havannah::none);
     position = after(at, "D2 A1 G1 A2 F1 A3 E1 A4");
@@ -224,8 +223,8 @@ TEST(HavannahWitness, HoldsOnTheLargestBoardFullOfStones) {
     std::string rows;
     for (int row = 1; row <= 37; ++row)
         rows += std::string(static_cast<std::size_t>(37 - std::abs(row - 19)), 'o') + (row < 37 ? "/" : " b -");
-    const Table at = table_at(rows);
-    const auto made = havannah::witnesses(at, at.start);
+    const TheSetup at = setup_at(rows);
+    const auto made = havannah::witnesses(at, at.start());
     ASSERT_EQ(made.size(), 3U);
     EXPECT_EQ(made[0].cells.size(), 6U);
     EXPECT_EQ(made[1].cells.size(), 19U);

@@ -52,56 +52,55 @@ TEST(Random, GivesEachGameOfASeriesItsOwnNumbers) {
 }
 
 TEST(RandomMove, TakesEachLegalMoveEquallyOften) {
-    const Table at = table_at("x1/1o1/1x b 0");
-    const auto legal = legal_moves(at, Susan::start(at));
+    const TheSetup at = setup_at("x1/1o1/1x b 0");
+    const auto legal = legal_moves(at, at.start());
     ASSERT_EQ(legal.size(), 8U);
     Random random(3);
     std::map<std::string, int> counts;
-    for (int i = 0; i < 16'000; ++i)
-        ++counts[text_of(at, Susan::start(at), random_move<Susan>(at, Susan::start(at), random))];
+    for (int i = 0; i < 16'000; ++i) ++counts[text_of(at, at.start(), random_move<Susan>(at, at.start(), random))];
     EXPECT_EQ(counts.size(), legal.size());
     for (const auto& [move, count] : counts) EXPECT_NEAR(count, 2'000, 200) << move;
 }
 
 TEST(RandomGame, IsLegalAndEndsWhereTheGameDoes) {
-    const Table at = table_of_side(3);
+    const TheSetup at = setup_of_side(3);
     for (std::uint64_t number = 0; number < 30; ++number) {
         Random random(4, number);
-        Position expected = Susan::start(at);
+        Position expected = at.start();
         const Position last =
-            play_randomly<Susan>(at, Susan::start(at), random, 1000, [&](const Move& move, const Position& before) {
+            play_randomly<Susan>(at, at.start(), random, 1000, [&](const Move& move, const Position& before) {
                 ASSERT_EQ(before, expected);
                 ASSERT_EQ(std::ranges::count(legal_moves(at, before), move), 1);
-                Susan::apply(at, expected, move);
+                at.apply(expected, move);
             });
         EXPECT_EQ(last, expected);
-        EXPECT_TRUE(Susan::is_over(at, last));
+        EXPECT_TRUE(at.is_over(last));
     }
 }
 
 TEST(RandomGame, StopsAtItsLimit) {
-    const Table at = table();
+    const TheSetup at = setup();
     for (const std::uint32_t limit : {0U, 1U, 5U}) {
         Random random(4);
         std::uint32_t plies = 0;
         const Position last =
-            play_randomly<Susan>(at, Susan::start(at), random, limit, [&](const Move&, const Position&) { ++plies; });
+            play_randomly<Susan>(at, at.start(), random, limit, [&](const Move&, const Position&) { ++plies; });
         EXPECT_EQ(plies, limit);
-        EXPECT_FALSE(Susan::is_over(at, last));
+        EXPECT_FALSE(at.is_over(last));
     }
-    const Table over = table_at("xo3/oo4/7/8/9/8/7/6/5 b 0");
+    const TheSetup over = setup_at("xo3/oo4/7/8/9/8/7/6/5 b 0");
     Random random(4);
-    EXPECT_EQ(play_randomly<Susan>(over, Susan::start(over), random, 10, [](const Move&, const Position&) { FAIL(); }),
-              Susan::start(over));
+    EXPECT_EQ(play_randomly<Susan>(over, over.start(), random, 10, [](const Move&, const Position&) { FAIL(); }),
+              over.start());
 }
 
 // The games of a seed are part of the contract of `notaio random`: a change of this text is a change for its users.
 TEST(RandomGame, OfASeedIsAlwaysTheSame) {
-    const Table at = table_of_side(2);
+    const TheSetup at = setup_of_side(2);
     std::string games;
     for (std::uint64_t number = 1; number <= 3; ++number) {
         Random random(1, number);
-        play_randomly<Susan>(at, Susan::start(at), random, 100, [&](const Move& move, const Position& position) {
+        play_randomly<Susan>(at, at.start(), random, 100, [&](const Move& move, const Position& position) {
             games += text_of(at, position, move) + " ";
         });
         games += "/ ";

@@ -59,8 +59,8 @@ TEST(SiestaBoard, EveryFigureHasItsPoints) {
         const Numbers expected = numbers(at(entry, "static"));
         EXPECT_EQ(of_seats(board.points(), expected), expected);
         // The position string of the same board.
-        const Table table = table_at(at(entry, "fen").text, "lucas-2008", "4");
-        EXPECT_EQ(table.start.board, board);
+        const TheSetup setup = setup_at(at(entry, "fen").text, "lucas-2008", "4");
+        EXPECT_EQ(setup.start().board, board);
     });
     EXPECT_EQ(count, 56U);
 }
@@ -68,14 +68,14 @@ TEST(SiestaBoard, EveryFigureHasItsPoints) {
 TEST(SiestaBoard, EveryMoveOfTheFiguresMakesItsPointsPieceByPiece) {
     const std::size_t count = each("moves", [](const LocatedJson& entry) {
         const auto mover = static_cast<std::size_t>(at(entry, "mover").text[0] - 'A');
-        Table table = table_of("lucas-2008", 4);
-        Position position = table.start;
+        TheSetup setup = setup_of("lucas-2008", 4);
+        Position position = setup.start();
         position.board = board_of(texts(at(entry, "before")));
         position.to_move = static_cast<std::uint8_t>(mover);
         const Points before = position.board.points();
         EXPECT_EQ(of_seats(before, numbers(at(entry, "static_before"))), numbers(at(entry, "static_before")));
 
-        siesta::Turn turn(table, position);
+        siesta::Turn turn(setup, position);
         Points so_far{};
         const Texts pieces = texts(at(entry, "moves"));
         for (std::size_t i = 0; i < pieces.size(); ++i) {
@@ -95,7 +95,7 @@ TEST(SiestaBoard, EveryMoveOfTheFiguresMakesItsPointsPieceByPiece) {
         EXPECT_EQ(of_seats(so_far, gain), gain);
         const Board behind = turn.position().board;
         EXPECT_EQ(of_seats(behind.points(), gain), numbers(at(entry, "static_after")));
-        EXPECT_EQ(table_at(at(entry, "fen_after").text, "lucas-2008", "4").start.board, behind);
+        EXPECT_EQ(setup_at(at(entry, "fen_after").text, "lucas-2008", "4").start().board, behind);
 
         for (std::size_t left = pieces.size(); left > 0; --left) turn.take_back();
         EXPECT_EQ(turn.position(), position);

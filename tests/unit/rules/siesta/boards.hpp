@@ -1,4 +1,4 @@
-// Tables, positions and turns of Siesta made from short texts, and the reference data.
+// Setups, positions and turns of Siesta made from short texts, and the reference data.
 #pragma once
 
 #include "notation/containers/json/reading.hpp"
@@ -19,7 +19,7 @@ namespace notaio::rules::siesta_test {
 
 using Move = Siesta::Move;
 using Position = Siesta::Position;
-using Table = Siesta::Table;
+using TheSetup = Siesta::Setup;
 using notation::LocatedJson;
 using notation::siesta::Syntax;
 using notation::siesta::Written;
@@ -30,24 +30,24 @@ using siesta::Points;
 using Texts = std::vector<std::string>;
 using Numbers = std::vector<int>;
 
-inline Table table(const Tags& tags = {}) {
+inline TheSetup setup(const Tags& tags = {}) {
     Diagnostics out;
-    auto made = Siesta::read_table(tags, out);
+    auto made = Siesta::read_setup(tags, out);
     if (!made) throw std::invalid_argument(tags.empty() ? "" : tags.back().value);
     return *made;
 }
 
-/// The table that starts from a position string.
-inline Table table_at(std::string_view position, std::string_view ruleset = "lucas-2008",
-                      std::string_view players = "") {
+/// The setup that starts from a position string.
+inline TheSetup setup_at(std::string_view position, std::string_view ruleset = "lucas-2008",
+                         std::string_view players = "") {
     Tags tags = {{"Position", std::string(position)}, {"Ruleset", std::string(ruleset)}};
     if (!players.empty()) tags.push_back({"Players", std::string(players)});
-    return table(tags);
+    return setup(tags);
 }
 
-/// The table of an edition for so many players.
-inline Table table_of(std::string_view ruleset, std::size_t players) {
-    return table({{"Ruleset", std::string(ruleset)}, {"Players", std::to_string(players)}});
+/// The setup of an edition for so many players.
+inline TheSetup setup_of(std::string_view ruleset, std::size_t players) {
+    return setup({{"Ruleset", std::string(ruleset)}, {"Players", std::to_string(players)}});
 }
 
 inline Written written(std::string_view text) {
@@ -75,11 +75,11 @@ inline std::string joined(const Texts& parts, std::string_view separator = " ") 
 }
 
 /// The position after turns, parted by semicolons, that must be legal.
-inline Position after(const Table& table, std::string_view turns) {
-    Position position = Siesta::start(table);
+inline Position after(const TheSetup& setup, std::string_view turns) {
+    Position position = setup.start();
     for (const std::string& turn : split(turns, ';')) {
-        EXPECT_FALSE(Siesta::is_over(table, position)) << turn;
-        const bool played = Siesta::play(table, position, written(turn));
+        EXPECT_FALSE(setup.is_over(position)) << turn;
+        const bool played = setup.play(position, written(turn));
         EXPECT_TRUE(played) << turn;
         if (!played) return position;
     }
@@ -87,20 +87,20 @@ inline Position after(const Table& table, std::string_view turns) {
 }
 
 /// The legal turns in their order, as text.
-inline Texts legal_moves(const Table& table, const Position& position) {
+inline Texts legal_moves(const TheSetup& setup, const Position& position) {
     Texts found;
-    Siesta::for_each_legal(table, position, [&](const Move& move) {
-        found.push_back(Siesta::written_text(table, Siesta::express(table, position, move)));
+    setup.for_each_legal(position, [&](const Move& move) {
+        found.push_back(setup.written_text(setup.express(position, move)));
         return true;
     });
     return found;
 }
 
 /// The code that reports why a turn is not legal; empty: it is.
-inline std::string broken(const Table& table, const Position& position, std::string_view turn) {
+inline std::string broken(const TheSetup& setup, const Position& position, std::string_view turn) {
     const Written made = written(turn);
-    if (Siesta::legal_move(table, position, made)) return "";
-    return std::string(Siesta::broken_rule(table, position, made).code->id);
+    if (setup.legal_move(position, made)) return "";
+    return std::string(setup.broken_rule(position, made).code->id);
 }
 
 /// Ids of what was found, in the order of their making.
@@ -183,9 +183,9 @@ inline std::vector<LocatedJson> rows_of(const std::string& name) {
     return rows;
 }
 
-/// The table of a reference game.
-inline Table table_of(const LocatedJson& game) {
-    return table_of(at(game, "version").text == "italian" ? "italian" : "lucas-2008",
+/// The setup of a reference game.
+inline TheSetup setup_of(const LocatedJson& game) {
+    return setup_of(at(game, "version").text == "italian" ? "italian" : "lucas-2008",
                     static_cast<std::size_t>(*at(game, "players").number));
 }
 

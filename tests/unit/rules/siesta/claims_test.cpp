@@ -76,15 +76,15 @@ TEST(SiestaClaims, TheNarrowReadingIsThatOfTheData) {
         const LocatedJson data = parsed(data_text(file));
         for (const LocatedJson& entry : at(data, "moves").items) {
             const auto mover = static_cast<std::size_t>(at(entry, "mover").text[0] - 'A');
-            const Table table = table_of("lucas-2008", 4);
-            Position position = table.start;
+            const TheSetup setup = setup_of("lucas-2008", 4);
+            Position position = setup.start();
             position.board = board_of(texts(at(entry, "before")));
             position.to_move = static_cast<std::uint8_t>(mover);
             Move move;
             for (const std::string& piece : texts(at(entry, "moves")))
                 move.pieces[move.count++] = named_piece(piece, mover).placed;
             const Numbers narrow = numbers(at(entry, "gain_literal_en"));
-            Numbers found = Siesta::points_otherwise(table, position, move);
+            Numbers found = setup.points_otherwise(position, move);
             found.resize(narrow.size());
             EXPECT_EQ(found, narrow) << at(entry, "id").text;
             differ += narrow != numbers(at(entry, "gain")) ? 1 : 0;
@@ -92,15 +92,15 @@ TEST(SiestaClaims, TheNarrowReadingIsThatOfTheData) {
     }
     EXPECT_GT(differ, 7);
     for (const LocatedJson& game : rows_of("games.jsonl")) {
-        const Table table = table_of(game);
-        Position position = table.start;
-        Numbers sum(table.players);
+        const TheSetup setup = setup_of(game);
+        Position position = setup.start();
+        Numbers sum(setup.players());
         for (const LocatedJson& turn : at(game, "turns").items) {
-            const auto move = Siesta::legal_move(table, position, written(turn_text(turn)));
+            const auto move = setup.legal_move(position, written(turn_text(turn)));
             ASSERT_TRUE(move);
-            const Numbers narrow = Siesta::points_otherwise(table, position, *move);
+            const Numbers narrow = setup.points_otherwise(position, *move);
             for (std::size_t seat = 0; seat < sum.size(); ++seat) sum[seat] += narrow[seat];
-            Siesta::apply(table, position, *move);
+            setup.apply(position, *move);
         }
         EXPECT_EQ(sum, numbers(at(game, "literal_en_total"))) << at(game, "id").text;
     }

@@ -11,9 +11,9 @@ namespace {
 using namespace siesta_test;
 using siesta::cell_count;
 
-std::uint64_t listed(const Table& table, const Position& position) {
+std::uint64_t listed(const TheSetup& setup, const Position& position) {
     std::uint64_t count = 0;
-    Siesta::for_each_legal(table, position, [&](const Move&) {
+    setup.for_each_legal(position, [&](const Move&) {
         ++count;
         return true;
     });
@@ -34,30 +34,29 @@ struct Variant {
 };
 class Counts : public testing::TestWithParam<Variant> {
   protected:
-    Table at = table({{"Ruleset", GetParam().ruleset}, {"Players", GetParam().players}});
+    TheSetup at = setup({{"Ruleset", GetParam().ruleset}, {"Players", GetParam().players}});
 };
 
 TEST_P(Counts, AreThoseOfTheListAlongGames) {
     for (std::uint64_t seed = 1; seed <= 2; ++seed) {
         Random random(seed, 1);
-        Position position = Siesta::start(at);
-        while (!Siesta::is_over(at, position)) {
-            ASSERT_EQ(Siesta::count_legal(at, position), listed(at, position)) << Siesta::position_text(at, position);
-            for (int i = 0; i < 2; ++i) Siesta::apply(at, position, Siesta::sample(at, position, random));
+        Position position = at.start();
+        while (!at.is_over(position)) {
+            ASSERT_EQ(at.count_legal(position), listed(at, position)) << at.position_text(position);
+            for (int i = 0; i < 2; ++i) at.apply(position, at.sample(position, random));
         }
     }
 }
 
 TEST_P(Counts, AreThoseOfTheListWhereSuppliesRunOut) {
     Random random(7, 1);
-    Position position = Siesta::start(at);
-    for (unsigned ply = 0; ply < 5; ++ply) Siesta::apply(at, position, Siesta::sample(at, position, random));
+    Position position = at.start();
+    for (unsigned ply = 0; ply < 5; ++ply) at.apply(position, at.sample(position, random));
     for (unsigned suns = 1; suns <= 3; ++suns)
         for (unsigned shadows = 1; shadows <= 3; ++shadows)
             for (unsigned roofs = 1; roofs <= 3; ++roofs) {
                 const Position short_of = with_left(position, suns, shadows, roofs);
-                ASSERT_EQ(Siesta::count_legal(at, short_of), listed(at, short_of))
-                    << suns << ' ' << shadows << ' ' << roofs;
+                ASSERT_EQ(at.count_legal(short_of), listed(at, short_of)) << suns << ' ' << shadows << ' ' << roofs;
             }
 }
 
@@ -67,7 +66,7 @@ TEST_P(Counts, AreThoseOfTheListOnAnyBoard) {
     Random random(3, 1);
     std::uint64_t turns = 0;
     for (int i = 0; i < 400; ++i) {
-        Position position = Siesta::start(at);
+        Position position = at.start();
         const std::uint64_t free = 1 + random.below(i % 4 == 0 ? 40 : 8);
         for (std::size_t cell = 0; cell < cell_count; ++cell) {
             if (random.below(cell_count) < free) continue;
@@ -78,7 +77,7 @@ TEST_P(Counts, AreThoseOfTheListOnAnyBoard) {
                              1 + static_cast<unsigned>(random.below(3)), 1 + static_cast<unsigned>(random.below(3)));
         const std::uint64_t expected = listed(at, position);
         turns += expected > 1 ? 1 : 0;
-        ASSERT_EQ(Siesta::count_legal(at, position), expected) << Siesta::position_text(at, position);
+        ASSERT_EQ(at.count_legal(position), expected) << at.position_text(position);
     }
     EXPECT_GT(turns, 200U);  // most are not boards without a turn
 }

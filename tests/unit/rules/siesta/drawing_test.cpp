@@ -26,39 +26,39 @@ std::string read(const std::string& text) {
 const std::string top_left = "S11/12/12/12/12/12/12/12/12/12/12/12";
 
 TEST(SiestaDrawing, IsWrittenWithRanksAndFiles) {
-    const Table at = table();
-    EXPECT_EQ(Siesta::drawing(at, after(at, "Sd6 Re6 Hf6; Hg6 Rh6 Si6")), "12  . . . . . . . . . . . .\n"
-                                                                          "11  . . . . . . . . . . . .\n"
-                                                                          "10  . . . . . . . . . . . .\n"
-                                                                          " 9  . . . . . . . . . . . .\n"
-                                                                          " 8  . . . . . . . . . . . .\n"
-                                                                          " 7  . . . . . . . . . . . .\n"
-                                                                          " 6  . . . S A H H B S . . .\n"
-                                                                          " 5  . . . . . . . . . . . .\n"
-                                                                          " 4  . . . . . . . . . . . .\n"
-                                                                          " 3  . . . . . . . . . . . .\n"
-                                                                          " 2  . . . . . . . . . . . .\n"
-                                                                          " 1  . . . . . . . . . . . .\n"
-                                                                          "    a b c d e f g h i j k l\n");
+    const TheSetup at = setup();
+    EXPECT_EQ(at.drawing(after(at, "Sd6 Re6 Hf6; Hg6 Rh6 Si6")), "12  . . . . . . . . . . . .\n"
+                                                                 "11  . . . . . . . . . . . .\n"
+                                                                 "10  . . . . . . . . . . . .\n"
+                                                                 " 9  . . . . . . . . . . . .\n"
+                                                                 " 8  . . . . . . . . . . . .\n"
+                                                                 " 7  . . . . . . . . . . . .\n"
+                                                                 " 6  . . . S A H H B S . . .\n"
+                                                                 " 5  . . . . . . . . . . . .\n"
+                                                                 " 4  . . . . . . . . . . . .\n"
+                                                                 " 3  . . . . . . . . . . . .\n"
+                                                                 " 2  . . . . . . . . . . . .\n"
+                                                                 " 1  . . . . . . . . . . . .\n"
+                                                                 "    a b c d e f g h i j k l\n");
 }
 
 TEST(SiestaDrawing, PrintsTheTurnThatPutEachPiece) {
-    const Table at = table();
+    const TheSetup at = setup();
     std::vector<std::uint32_t> numbers(144, 0);
     numbers[0] = 3;
     numbers[1] = 12;
     numbers[5] = 4;  // an empty cell
-    const std::string text = Siesta::drawing(at, after(at, "Sa1 Rb1 Hc1"), numbers);
+    const std::string text = at.drawing(after(at, "Sa1 Rb1 Hc1"), numbers);
     EXPECT_NE(text.find("\n 1  S3  A12 H   .   .   ."), std::string::npos) << text;
 }
 
 TEST(SiestaDrawing, ReadsWhatItWrites) {
     for (const LocatedJson& game : rows_of("games.jsonl")) {
-        const Table at = table_of(game);
-        Position position = at.start;
+        const TheSetup at = setup_of(game);
+        Position position = at.start();
         for (const LocatedJson& turn : siesta_test::at(game, "turns").items)
-            ASSERT_TRUE(Siesta::play(at, position, written(turn_text(turn))));
-        EXPECT_EQ(read(Siesta::drawing(at, position)), siesta_test::at(game, "fen").text);
+            ASSERT_TRUE(at.play(position, written(turn_text(turn))));
+        EXPECT_EQ(read(at.drawing(position)), siesta_test::at(game, "fen").text);
         std::string grid;
         for (const std::string& row : texts(siesta_test::at(game, "grid"))) grid += row + "\n";
         EXPECT_EQ(read(grid), siesta_test::at(game, "fen").text);

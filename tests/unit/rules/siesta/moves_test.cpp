@@ -26,8 +26,8 @@ constexpr Row known[] = {
     {"12/12/12/12/5S6/5B6/3SAH6/5H6/12/12/12/12", "C", 3, {22, 529, 13836}, 822, 318},
 };
 
-Table table_of_row(const Row& row, std::string_view ruleset, int quarters) {
-    return table_at(rotated(row.board, quarters) + ' ' + row.mover + ' ' + std::to_string(row.players) + " - " +
+TheSetup setup_of_row(const Row& row, std::string_view ruleset, int quarters) {
+    return setup_at(rotated(row.board, quarters) + ' ' + row.mover + ' ' + std::to_string(row.players) + " - " +
                     std::string(ruleset));
 }
 
@@ -58,9 +58,9 @@ void walk(Turn& turn, std::vector<Siesta::Placed>& laid, Ordered& found) {
             turn.take_back();
         }
 }
-Ordered walked(const Table& table, const Position& position) {
+Ordered walked(const TheSetup& setup, const Position& position) {
     Ordered found;
-    Turn turn(table, position);
+    Turn turn(setup, position);
     std::vector<Siesta::Placed> laid;
     walk(turn, laid, found);
     return found;
@@ -70,10 +70,10 @@ TEST(SiestaMoves, ThePositionsOfThePageCountAsItSaysInFourRotations) {
     for (const Row& row : known)
         for (int quarters = 0; quarters < 4; ++quarters)
             for (const char* ruleset : {"lucas-2008", "italian"}) {
-                const Table table = table_of_row(row, ruleset, quarters);
-                EXPECT_EQ(Siesta::count_legal(table, table.start), row.moves) << row.board << ' ' << quarters;
+                const TheSetup setup = setup_of_row(row, ruleset, quarters);
+                EXPECT_EQ(setup.count_legal(setup.start()), row.moves) << row.board << ' ' << quarters;
                 if (quarters > 0 && row.moves > 200) continue;
-                const Ordered found = walked(table, table.start);
+                const Ordered found = walked(setup, setup.start());
                 EXPECT_EQ(found.placements, row.placements) << row.board;
                 EXPECT_EQ(found.turns, row.orders) << row.board;
                 EXPECT_EQ(found.sets.size(), row.moves) << row.board;
@@ -81,36 +81,36 @@ TEST(SiestaMoves, ThePositionsOfThePageCountAsItSaysInFourRotations) {
 }
 
 TEST(SiestaMoves, TheOpeningsAreFourHundredAndEighty) {
-    const Table table = siesta_test::table();
-    const Texts found = legal_moves(table, table.start);
+    const TheSetup setup = siesta_test::setup();
+    const Texts found = legal_moves(setup, setup.start());
     EXPECT_EQ(found.size(), 480U);
     EXPECT_EQ(found.front(), "Sa1 Rb1 Hc1");
     EXPECT_EQ(found[1], "Sa1 Ra2 Ha3");
     EXPECT_EQ(found.back(), "Sl12 Rk12 Hj12");
-    EXPECT_EQ(Siesta::find_turn(table, table.start).turn, Siesta::legal_move(table, table.start, written(found[0])));
+    EXPECT_EQ(setup.find_turn(setup.start()).turn, setup.legal_move(setup.start(), written(found[0])));
 }
 
 // The second turn of all openings: the finer check of the page's table.
 TEST(SiestaMoves, SecondTurnsOfAllOpenings) {
-    const Table table = siesta_test::table();
+    const TheSetup setup = siesta_test::setup();
     std::array<std::uint64_t, 3> placements{};
     std::uint64_t orders = 0;
     std::uint64_t moves = 0;
     // Turning the board changes nothing: one opening of each quarter turn, four times.
     for (const Move& opening : [&] {
              std::vector<Move> made;
-             Siesta::for_each_legal(table, table.start, [&](const Move& move) {
+             setup.for_each_legal(setup.start(), [&](const Move& move) {
                  if (index(move.pieces[1].to) == index(move.pieces[0].to) + 1) made.push_back(move);
                  return true;
              });
              return made;
          }()) {
-        Position position = table.start;
-        Siesta::apply(table, position, opening);
-        const Ordered found = walked(table, position);
+        Position position = setup.start();
+        setup.apply(position, opening);
+        const Ordered found = walked(setup, position);
         for (std::size_t i = 0; i < 3; ++i) placements[i] += 4 * found.placements[i];
         orders += 4 * found.turns;
-        moves += 4 * Siesta::count_legal(table, position);
+        moves += 4 * setup.count_legal(position);
     }
     EXPECT_EQ(placements, (std::array<std::uint64_t, 3>{6128, 92184, 1606224}));
     EXPECT_EQ(orders, 120320U);
@@ -118,20 +118,20 @@ TEST(SiestaMoves, SecondTurnsOfAllOpenings) {
 }
 
 TEST(SiestaMoves, AreListedInTheOrderOfTheirSmallestSpellings) {
-    const Table table = siesta_test::table();
-    const Texts found = legal_moves(table, after(table, "Sa1 Rb1 Hc1"));
+    const TheSetup setup = siesta_test::setup();
+    const Texts found = legal_moves(setup, after(setup, "Sa1 Rb1 Hc1"));
     ASSERT_EQ(found.size(), 43U);
     EXPECT_EQ((Texts{found[0], found[1], found[2]}), (Texts{"Hd1 Re1 Sf1", "Hd1 Ra2 Ha3", "Hd1 Rc2 Sc3"}));
     EXPECT_EQ(found.back(), "Rc2 Rc3 Sc4");
-    const Position position = after(table, "Sd6 Re6 Hf6; Rf7 Sf8 Hf5");
+    const Position position = after(setup, "Sd6 Re6 Hf6; Rf7 Sf8 Hf5");
     std::vector<std::array<Siesta::Placed, 3>> moves;
-    Siesta::for_each_legal(table, position, [&](const Move& move) {
+    setup.for_each_legal(position, [&](const Move& move) {
         moves.push_back(move.pieces);
         // No order of the same pieces that is smaller is legal.
         auto order = move.pieces;
         while (std::ranges::prev_permutation(order).found) {
             const Move other{order, 3};
-            EXPECT_FALSE(Siesta::legal_move(table, position, Siesta::express(table, position, other)));
+            EXPECT_FALSE(setup.legal_move(position, setup.express(position, other)));
         }
         return true;
     });
@@ -144,20 +144,20 @@ TEST(SiestaMoves, TheLastTurnsOfReferenceGamesAreThoseThatAnExhaustiveWalkFinds)
     std::size_t tried = 0;
     std::size_t shorter = 0;
     for (const LocatedJson& game : rows_of("games.jsonl")) {
-        const Table table = table_of(game);
-        Position position = table.start;
+        const TheSetup setup = setup_of(game);
+        Position position = setup.start();
         const auto& turns = at(game, "turns").items;
         for (std::size_t i = 0; i + 1 < turns.size(); ++i)
-            ASSERT_TRUE(Siesta::play(table, position, written(turn_text(turns[i]))));
+            ASSERT_TRUE(setup.play(position, written(turn_text(turns[i]))));
         std::size_t open = 0;
-        Turn(table, position).for_each_placement([&](const Siesta::Placed&) { return ++open > 0; });
+        Turn(setup, position).for_each_placement([&](const Siesta::Placed&) { return ++open > 0; });
         if (open > 45) continue;  // too many orders to walk through
         ++tried;
-        const Ordered found = walked(table, position);
+        const Ordered found = walked(setup, position);
         std::set<std::vector<std::pair<std::size_t, std::size_t>>> visited;
         bool failed = false;
         std::size_t count = 0;
-        Siesta::for_each_legal(table, position, [&](const Move& move) {
+        setup.for_each_legal(position, [&](const Move& move) {
             failed = failed || move.failed;
             shorter += !move.failed && move.count < 3 ? 1 : 0;
             std::vector<std::pair<std::size_t, std::size_t>> set;
@@ -169,7 +169,7 @@ TEST(SiestaMoves, TheLastTurnsOfReferenceGamesAreThoseThatAnExhaustiveWalkFinds)
         });
         EXPECT_EQ(visited.size(), count) << at(game, "id").text;  // each once
         EXPECT_EQ(failed, found.sets.empty()) << at(game, "id").text;
-        EXPECT_EQ(Siesta::find_turn(table, position).turn.has_value(), !failed) << at(game, "id").text;
+        EXPECT_EQ(setup.find_turn(position).turn.has_value(), !failed) << at(game, "id").text;
         if (!failed) {
             EXPECT_EQ(visited, found.sets) << at(game, "id").text;
         }
@@ -179,51 +179,51 @@ TEST(SiestaMoves, TheLastTurnsOfReferenceGamesAreThoseThatAnExhaustiveWalkFinds)
 }
 
 TEST(SiestaMoves, AVisitorCanStop) {
-    const Table table = siesta_test::table();
-    for (const Position& position : {table.start, after(table, "Sd6 Re6 Hf6")}) {
+    const TheSetup setup = siesta_test::setup();
+    for (const Position& position : {setup.start(), after(setup, "Sd6 Re6 Hf6")}) {
         int seen = 0;
-        Siesta::for_each_legal(table, position, [&](const Move&) { return ++seen < 3; });
+        setup.for_each_legal(position, [&](const Move&) { return ++seen < 3; });
         EXPECT_EQ(seen, 3);
     }
 }
 
 TEST(SiestaMoves, NothingIsLegalAfterTheEndOrWhereTheMoverIsUnknown) {
-    const Table over = table_at("12/12/12/12/12/12/3SAH6/12/12/12/12/12 - 2 1/0 italian");
-    EXPECT_TRUE(Siesta::is_over(over, over.start));
-    EXPECT_TRUE(legal_moves(over, over.start).empty());
-    EXPECT_FALSE(Siesta::find_turn(over, over.start).turn);
-    EXPECT_FALSE(Siesta::over_here(over, over.start));
-    const Table unknown = table_at("12/12/12/12/12/12/3SA7/12/12/12/12/12");
-    EXPECT_TRUE(unknown.start.mover_unknown);
-    EXPECT_TRUE(legal_moves(unknown, unknown.start).empty());
-    EXPECT_FALSE(Siesta::find_turn(unknown, unknown.start).turn);
-    EXPECT_FALSE(Siesta::over_here(unknown, unknown.start));
-    EXPECT_EQ(broken(unknown, unknown.start, "Hf6 Hg6 Hh6"), "SIE-007");
+    const TheSetup over = setup_at("12/12/12/12/12/12/3SAH6/12/12/12/12/12 - 2 1/0 italian");
+    EXPECT_TRUE(over.is_over(over.start()));
+    EXPECT_TRUE(legal_moves(over, over.start()).empty());
+    EXPECT_FALSE(over.find_turn(over.start()).turn);
+    EXPECT_FALSE(over.over_here(over.start()));
+    const TheSetup unknown = setup_at("12/12/12/12/12/12/3SA7/12/12/12/12/12");
+    EXPECT_TRUE(unknown.start().mover_unknown);
+    EXPECT_TRUE(legal_moves(unknown, unknown.start()).empty());
+    EXPECT_FALSE(unknown.find_turn(unknown.start()).turn);
+    EXPECT_FALSE(unknown.over_here(unknown.start()));
+    EXPECT_EQ(broken(unknown, unknown.start(), "Hf6 Hg6 Hh6"), "SIE-007");
 }
 
 TEST(SiestaMoves, ASearchThatIsStoppedProvesNothing) {
-    const Table table = siesta_test::table();
-    const Position position = after(table, "Sd6 Re6 Hf6");
-    const auto stopped = Siesta::find_turn(table, position, 2);
+    const TheSetup setup = siesta_test::setup();
+    const Position position = after(setup, "Sd6 Re6 Hf6");
+    const auto stopped = setup.find_turn(position, 2);
     EXPECT_FALSE(stopped.turn);
     EXPECT_TRUE(stopped.limit_reached);
     EXPECT_FALSE(stopped.proves_inability());
-    EXPECT_TRUE(Siesta::find_turn(table, position).turn);
+    EXPECT_TRUE(setup.find_turn(position).turn);
 }
 
 TEST(SiestaMoves, ASampleIsALegalTurn) {
     for (const char* ruleset : {"lucas-2008", "italian"})
         for (std::size_t players = 2; players <= 4; ++players) {
-            const Table table = table_of(ruleset, players);
+            const TheSetup setup = setup_of(ruleset, players);
             Random random(players);
-            Position position = table.start;
-            for (int turns = 0; !Siesta::is_over(table, position); ++turns) {
+            Position position = setup.start();
+            for (int turns = 0; !setup.is_over(position); ++turns) {
                 ASSERT_LT(turns, 60);
-                const Move move = Siesta::sample(table, position, random);
-                const auto legal = Siesta::legal_move(table, position, Siesta::express(table, position, move));
+                const Move move = setup.sample(position, random);
+                const auto legal = setup.legal_move(position, setup.express(position, move));
                 ASSERT_TRUE(legal);
                 EXPECT_EQ(*legal, move);
-                Siesta::apply(table, position, move);
+                setup.apply(position, move);
             }
         }
 }

@@ -18,13 +18,13 @@ TEST(SiestaOutcome, OfTheReferenceGames) {
     int ties = 0;
     for (const LocatedJson& game : rows_of("games.jsonl")) {
         const std::string id = at(game, "id").text;
-        const Table table = table_of(game);
-        Position position = table.start;
+        const TheSetup setup = setup_of(game);
+        Position position = setup.start();
         for (const LocatedJson& turn : at(game, "turns").items) {
-            EXPECT_FALSE(Siesta::outcome(table, position)) << id;
-            ASSERT_TRUE(Siesta::play(table, position, written(turn_text(turn)))) << id;
+            EXPECT_FALSE(setup.outcome(position)) << id;
+            ASSERT_TRUE(setup.play(position, written(turn_text(turn)))) << id;
         }
-        const auto outcome = Siesta::outcome(table, position);
+        const auto outcome = setup.outcome(position);
         ASSERT_TRUE(outcome) << id;
         const Texts reasons = texts(at(at(game, "end"), "reasons"));
         EXPECT_EQ(outcome->how, joined(reasons, "+")) << id;
@@ -32,7 +32,7 @@ TEST(SiestaOutcome, OfTheReferenceGames) {
         EXPECT_EQ(outcome->winners.size() > 1, at(game, "tie").boolean) << id;
         EXPECT_EQ(outcome->scores, numbers(at(game, "final"))) << id;
         const bool failed = outcome->how.starts_with("unable");
-        EXPECT_EQ(Siesta::proof(table, position).cells.size(), failed ? 0 : reasons.size()) << id;
+        EXPECT_EQ(setup.proof(position).cells.size(), failed ? 0 : reasons.size()) << id;
         for (const std::string& reason : reasons) kinds.insert(reason.substr(0, reason.find(':')));
         ties += outcome->winners.size() > 1 ? 1 : 0;
     }
@@ -43,8 +43,9 @@ TEST(SiestaOutcome, OfTheReferenceGames) {
 // Rules 6.6: all who lead win together, in seat order.
 TEST(SiestaOutcome, AllLeadersWin) {
     const auto winners = [](std::string_view totals) {
-        const Table table = table_at("12/12/12/12/12/12/3SAH6/12/12/12/12/12 - 4 " + std::string(totals) + " italian");
-        return letters(Siesta::outcome(table, table.start)->winners);
+        const TheSetup setup =
+            setup_at("12/12/12/12/12/12/3SAH6/12/12/12/12/12 - 4 " + std::string(totals) + " italian");
+        return letters(setup.outcome(setup.start())->winners);
     };
     EXPECT_EQ(winners("3/2/2/1"), "A");
     EXPECT_EQ(winners("1/2/2/1"), "BC");
@@ -68,7 +69,7 @@ Ended ended_by(std::size_t players, notation::Ending::Kind kind, std::optional<s
     Diagnostics out;
     const auto found = examine<Siesta>(record, {}, out);
     EXPECT_TRUE(found.outcome);
-    EXPECT_EQ(found.outcome->scores, Siesta::scores(*found.table, found.position));
+    EXPECT_EQ(found.outcome->scores, found.setup->scores(found.position));
     return {found.verdict == Verdict::legal ? "legal" : "other", letters(found.outcome->winners), found.outcome->how,
             ids(out)};
 }

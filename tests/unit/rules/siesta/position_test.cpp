@@ -12,16 +12,16 @@ constexpr std::string_view opened = "12/12/12/12/12/12/3SAH6/12/12/12/12/12";
 constexpr std::string_view empty = "12/12/12/12/12/12/12/12/12/12/12/12";
 
 std::string whole(std::string_view text, std::string_view ruleset = "lucas-2008", std::string_view players = "") {
-    const Table table = table_at(text, ruleset, players);
-    return Siesta::position_text(table, table.start);
+    const TheSetup setup = setup_at(text, ruleset, players);
+    return setup.position_text(setup.start());
 }
 
-// The codes of a position string, `unusable` before them if it gives no table.
+// The codes of a position string, `unusable` before them if it gives no setup.
 std::string faults(std::string_view text, const Tags& more = {}) {
     Tags tags = more;
     tags.push_back({"Position", std::string(text), notation::Span{40, 50}});
     Diagnostics out;
-    const bool usable = Siesta::read_table(tags, out).has_value();
+    const bool usable = Siesta::read_setup(tags, out).has_value();
     for (const auto& made : out.list()) EXPECT_TRUE(made.where || made.code->id.starts_with("GEN")) << text;
     return (usable ? "" : "unusable ") + ids(out);
 }
@@ -77,7 +77,7 @@ TEST(SiestaPosition, RefusesWhatIsNone) {
 
 TEST(SiestaPosition, SaysWhatIsWrong) {
     const auto reason = [](std::string_view text) {
-        const auto read = siesta::read_position(*table().board, text);
+        const auto read = siesta::read_position(setup().board(), text);
         return read.fault ? std::string(read.fault->en) : "";
     };
     EXPECT_EQ(reason("12/12"), "a board has twelve rows of twelve cells");
@@ -95,22 +95,22 @@ TEST(SiestaPosition, TheMoverMayBeUnknown) {
     EXPECT_EQ(faults("12/12/12/12/12/12/3SA7/12/12/12/12/12 A"), "SIE-155 SIE-157");
     EXPECT_EQ(faults(opened), "");
     // Written and read again it stays unknown: no failed turn of lucas-2008 leaves two pieces.
-    const Table table = table_at("12/12/12/12/12/12/3SA7/12/12/12/12/12");
-    const std::string text = Siesta::position_text(table, table.start);
+    const TheSetup setup = setup_at("12/12/12/12/12/12/3SA7/12/12/12/12/12");
+    const std::string text = setup.position_text(setup.start());
     EXPECT_EQ(text, "12/12/12/12/12/12/3SA7/12/12/12/12/12 - 2 0/0 lucas-2008");
-    EXPECT_EQ(table_at(text).start, table.start);
+    EXPECT_EQ(setup_at(text).start(), setup.start());
     // One of italian may: there it stays unknown if the totals are not told either.
-    const Table italian = table_at("12/12/12/12/12/12/3SA7/12/12/12/12/12", "italian");
-    const std::string there = Siesta::position_text(italian, italian.start);
+    const TheSetup italian = setup_at("12/12/12/12/12/12/3SA7/12/12/12/12/12", "italian");
+    const std::string there = italian.position_text(italian.start());
     EXPECT_EQ(there, "12/12/12/12/12/12/3SA7/12/12/12/12/12 - 2 - italian");
-    EXPECT_EQ(table_at(there).start, italian.start);
-    EXPECT_TRUE(table_at(there).start.mover_unknown);
+    EXPECT_EQ(setup_at(there).start(), italian.start());
+    EXPECT_TRUE(setup_at(there).start().mover_unknown);
 }
 
 TEST(SiestaPosition, NobodyToMoveIsTheEnd) {
     const auto how = [](std::string_view text) -> std::string {
-        const Table table = table_at(text);
-        const auto outcome = Siesta::outcome(table, table.start);
+        const TheSetup setup = setup_at(text);
+        const auto outcome = setup.outcome(setup.start());
         return outcome ? outcome->how : "none";
     };
     EXPECT_EQ(how(std::string(opened) + " -"), "unable:B");
@@ -136,27 +136,27 @@ TEST(SiestaPosition, TotalsAreHeldAgainstTheBoard) {
 }
 
 TEST(SiestaPosition, OnlyOnTheEmptyBoardTheOpeningIsDue) {
-    const Table table = table_at(std::string(opened) + " A");
-    EXPECT_EQ(broken(table, table.start, "Hg6 Hh6 Hi6"), "");
-    const Table start = table_at(empty);
-    EXPECT_EQ(broken(start, start.start, "Hg6 Hh6 Hi6"), "SIE-105");
+    const TheSetup setup = setup_at(std::string(opened) + " A");
+    EXPECT_EQ(broken(setup, setup.start(), "Hg6 Hh6 Hi6"), "");
+    const TheSetup start = setup_at(empty);
+    EXPECT_EQ(broken(start, start.start(), "Hg6 Hh6 Hi6"), "SIE-105");
 }
 
 TEST(SiestaPosition, OfTheReferenceGamesIsReadAgain) {
     for (const LocatedJson& game : rows_of("games.jsonl")) {
-        const Table table = table_of(game);
-        Position position = table.start;
+        const TheSetup setup = setup_of(game);
+        Position position = setup.start();
         for (const LocatedJson& turn : at(game, "turns").items) {
-            ASSERT_TRUE(Siesta::play(table, position, written(turn_text(turn))));
+            ASSERT_TRUE(setup.play(position, written(turn_text(turn))));
             if (position.void_count > 0) continue;  // whose cells a string does not hold
-            const std::string text = Siesta::position_text(table, position);
-            Position read = table_at(text).start;
-            EXPECT_EQ(Siesta::position_text(table_at(text), read), text);
+            const std::string text = setup.position_text(position);
+            Position read = setup_at(text).start();
+            EXPECT_EQ(setup_at(text).position_text(read), text);
             EXPECT_EQ(read.board, position.board);
             EXPECT_EQ(read.laid, position.laid);
             EXPECT_EQ(read.roofs, position.roofs);
             EXPECT_EQ(read.totals, position.totals);
-            EXPECT_EQ(Siesta::is_over(table, read), Siesta::is_over(table, position)) << text;
+            EXPECT_EQ(setup.is_over(read), setup.is_over(position)) << text;
         }
     }
 }
@@ -187,16 +187,16 @@ TEST(SiestaPosition, ChangedStringsDoNotBreakAnything) {
                 text[place] = mark;
         }
         Diagnostics out;
-        const auto made = Siesta::read_table({{"Position", text}}, out);
+        const auto made = Siesta::read_setup({{"Position", text}}, out);
         if (!made) {
             EXPECT_EQ(ids(out), "SIE-006") << text;
             continue;
         }
         ++read;
-        EXPECT_LT(made->start.to_move, made->players) << text;
-        const std::string again = Siesta::position_text(*made, made->start);
-        const Table same = table_at(again);
-        ASSERT_EQ(Siesta::position_text(same, same.start), again) << text;
+        EXPECT_LT(made->start().to_move, made->players()) << text;
+        const std::string again = made->position_text(made->start());
+        const TheSetup same = setup_at(again);
+        ASSERT_EQ(same.position_text(same.start()), again) << text;
     }
     EXPECT_GT(read, 150);
 }

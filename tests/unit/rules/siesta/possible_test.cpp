@@ -9,7 +9,7 @@ using namespace siesta_test;
 // The codes that a position string provokes.
 std::string warned(std::string_view position, std::string_view ruleset = "lucas-2008") {
     Diagnostics out;
-    EXPECT_TRUE(Siesta::read_table({{"Position", std::string(position)}, {"Ruleset", std::string(ruleset)}}, out))
+    EXPECT_TRUE(Siesta::read_setup({{"Position", std::string(position)}, {"Ruleset", std::string(ruleset)}}, out))
         << position;
     for (const auto& made : out.list()) EXPECT_EQ(made.severity, notation::Severity::warning);
     return ids(out);
@@ -19,7 +19,7 @@ std::string warned(std::string_view position, std::string_view ruleset = "lucas-
 std::string said(std::string_view id, std::string_view position,
                  notation::Language language = notation::Language::english) {
     Diagnostics out;
-    EXPECT_TRUE(Siesta::read_table({{"Position", std::string(position)}}, out));
+    EXPECT_TRUE(Siesta::read_setup({{"Position", std::string(position)}}, out));
     Texts found;
     for (const auto& made : out.list())
         if (made.code->id == id) found.push_back(notation::fill(message_of(*made.code), made.arguments, language));
@@ -38,12 +38,12 @@ TEST(SiestaPossible, BoardsOfGamesPass) {
     EXPECT_EQ(warned(board("3SAH6")), "");
     EXPECT_EQ(warned("12/12/12/12/5S6/5B6/3SAH6/5H6/12/12/12/12"), "");
     for (const LocatedJson& game : rows_of("games.jsonl")) {
-        const Table table = table_of(game);
-        Position position = table.start;
+        const TheSetup setup = setup_of(game);
+        Position position = setup.start();
         for (const LocatedJson& turn : at(game, "turns").items) {
-            ASSERT_TRUE(Siesta::play(table, position, written(turn_text(turn))));
+            ASSERT_TRUE(setup.play(position, written(turn_text(turn))));
             Diagnostics out;
-            Siesta::judge_board(table, position, std::nullopt, out);
+            setup.judge_board(position, std::nullopt, out);
             EXPECT_EQ(ids(out), "") << at(game, "id").text << ' ' << *at(turn, "n").number;
         }
     }
@@ -122,7 +122,7 @@ TEST(SiestaPossible, TwoEnds) {
     EXPECT_EQ(warned(both, "italian").find("SIE-158"), std::string::npos);
     EXPECT_EQ(warned(board("SSSSSSSSSSSS/SSSSSSSSSSSS/SAAAAAAAAAAA/AAA9")).find("SIE-158"), std::string::npos);
     Diagnostics out;
-    Siesta::judge_board(table_at(both), table_at(both).start, std::nullopt, out);
+    setup_at(both).judge_board(setup_at(both).start(), std::nullopt, out);
     for (const auto& made : out.list())
         if (made.code->id == "SIE-158") {
             EXPECT_EQ(notation::fill(message_of(*made.code), made.arguments, notation::Language::english),

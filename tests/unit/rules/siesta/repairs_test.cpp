@@ -11,10 +11,10 @@ namespace {
 
 using namespace siesta_test;
 
-Texts candidates(const Table& at, const Position& position, std::string_view turn) {
+Texts candidates(const TheSetup& at, const Position& position, std::string_view turn) {
     Texts found;
-    Siesta::visit_near(at, position, written(turn),
-                    [&](const Written& candidate) { found.push_back(Siesta::written_text(at, candidate)); });
+    at.visit_near(position, written(turn),
+                  [&](const Written& candidate) { found.push_back(at.written_text(candidate)); });
     return found;
 }
 
@@ -32,7 +32,7 @@ Repaired repaired(std::string_view text) {
 }
 
 TEST(SiestaRepairs, NearATurnAreAllThatOnePieceOrTheOrderMakesOfIt) {
-    const Table at = table();
+    const TheSetup at = setup();
     const Texts found = candidates(at, after(at, "Sd6 Re6 Hf6"), "Sf8 Rf7 Hf5");
     const std::set<std::string> all(found.begin(), found.end());
     for (const char* near : {"Sf8 Hf5 Rf7", "Hf5 Rf7 Sf8", "Hf8 Rf7 Hf5", "Rf8 Rf7 Hf5", "Sl12 Rf7 Hf5", "Sf8 Ha1 Hf5",
@@ -45,12 +45,12 @@ TEST(SiestaRepairs, NearATurnAreAllThatOnePieceOrTheOrderMakesOfIt) {
 
 TEST(SiestaRepairs, TheRightOrderIsOffered) {
     // Of a single turn nothing is proved, but the opening has one right order (rules 5.1).
-    const Table at = table();
-    const Violation opening = Siesta::broken_rule(at, at.start, written("Re6 Sd6 Hf6"));
+    const TheSetup at = setup();
+    const Violation opening = at.broken_rule(at.start(), written("Re6 Sd6 Hf6"));
     ASSERT_EQ(opening.hints.size(), 1U);
     EXPECT_EQ(notation::fill(opening.hints[0], opening.arguments, notation::Language::english),
               "in the right order these pieces are Sd6 Re6 Hf6");
-    EXPECT_TRUE(Siesta::broken_rule(at, at.start, written("Sd6 Re6 He7")).hints.empty());
+    EXPECT_TRUE(at.broken_rule(at.start(), written("Sd6 Re6 He7")).hints.empty());
     EXPECT_EQ(repaired("1. A: Re6 Sd6 Hf6\n2. B: Rf7 Sf8 Hf5\n").repairs, Texts{"replace 1: Sd6 Re6 Hf6 [3]"});
     EXPECT_EQ(repaired("1. A: Hf6 Re6 Sd6 =1/0\n").repairs, Texts{"replace 1: Sd6 Re6 Hf6 [2 proved]"});
     const Repaired found = repaired("1. A: Sd6 Re6 Hf6\n2. B: Hf5 Sf8 Rf7 =0/2\n");

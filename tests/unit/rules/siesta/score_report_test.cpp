@@ -7,16 +7,16 @@ namespace {
 
 using notation::Language;
 
-Siesta::Table table_at(std::string_view position, std::string_view ruleset = "lucas-2008") {
+Siesta::Setup setup_at(std::string_view position, std::string_view ruleset = "lucas-2008") {
     notation::Diagnostics out;
-    auto table = Siesta::read_table({{"Ruleset", std::string(ruleset)}, {"Position", std::string(position)}}, out);
-    EXPECT_TRUE(table) << position;
-    return *table;
+    auto setup = Siesta::read_setup({{"Ruleset", std::string(ruleset)}, {"Position", std::string(position)}}, out);
+    EXPECT_TRUE(setup) << position;
+    return *setup;
 }
 
 ScoreReport report_of(std::string_view position, Language language = Language::english) {
-    const Siesta::Table table = table_at(position);
-    return Siesta::score_report(table, table.start, ForPeople{language, 100});
+    const Siesta::Setup setup = setup_at(position);
+    return setup.score_report(setup.start(), ForPeople{language, 100});
 }
 
 // Two Siestas of B and their double: docs/rules/siesta.md 9.2.
@@ -47,8 +47,8 @@ TEST(SiestaScoreReport, NamesLeadersWhereNothingHasEndedTheGame) {
 TEST(SiestaScoreReport, NamesWinnersAndTheReason) {
     const std::string suns = "SSSSSSSSSSSS/SSSSSSSSSSSS/12/12/12/12/SAH9/12/12/12/12/12 - 2 1/0";
     EXPECT_EQ(report_of(suns).headline, "1-0, A wins (suns)");
-    const Siesta::Table table = table_at(suns);
-    EXPECT_EQ(Siesta::standing(table, table.start, Language::italian), "1-0, A vince (soli finiti)");
+    const Siesta::Setup setup = setup_at(suns);
+    EXPECT_EQ(setup.standing(setup.start(), Language::italian), "1-0, A vince (soli finiti)");
 }
 
 TEST(SiestaScoreReport, QualifiesTotalsThatAreNotTheBoards) {

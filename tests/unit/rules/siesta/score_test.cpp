@@ -14,15 +14,15 @@ using siesta::Recount;
 using siesta::recount;
 
 Recount counted(const Texts& pieces) {
-    const Table table = table_of("lucas-2008", 4);
+    const TheSetup setup = setup_of("lucas-2008", 4);
     Position position;
     position.board = board_of(pieces);
-    return recount(table, position);
+    return recount(setup, position);
 }
 
 Texts labels(const std::vector<Cell>& cells) {
     Texts made;
-    for (const Cell at : cells) made.push_back(table().coordinates->label(at));
+    for (const Cell at : cells) made.push_back(setup().coordinates().label(at));
     return made;
 }
 
@@ -80,39 +80,39 @@ TEST(SiestaScore, TheReferenceGamesArePaidWhatTheirBoardsShow) {
     std::size_t failed = 0;
     for (const LocatedJson& game : rows_of("games.jsonl")) {
         const std::string id = at(game, "id").text;
-        const Table table = table_of(game);
-        Position position = table.start;
+        const TheSetup setup = setup_of(game);
+        Position position = setup.start();
         for (const LocatedJson& turn : at(game, "turns").items) {
             const Written move = written(turn_text(turn));
             const Position before = position;
-            const auto legal = Siesta::legal_move(table, before, move);
+            const auto legal = setup.legal_move(before, move);
             ASSERT_TRUE(legal) << id << ' ' << turn_text(turn);
-            siesta::Turn laid(table, before);
+            siesta::Turn laid(setup, before);
             for (std::size_t i = 0; i < legal->placed().size(); ++i) {
                 const Points so_far = laid.points();
                 laid.lay(legal->placed()[i]);
                 const Numbers expected = numbers(at(turn, "piece_points").items[i]);
                 EXPECT_EQ(of_seats(minus(laid.points(), so_far), expected), expected) << id;
             }
-            ASSERT_TRUE(Siesta::play(table, position, move)) << id;
-            EXPECT_EQ(Siesta::points_made(table, before, position), numbers(at(turn, "points"))) << id;
-            EXPECT_EQ(Siesta::scores(table, position), numbers(at(turn, "totals"))) << id;
-            EXPECT_EQ(recount(table, position).total, position.totals) << id;
+            ASSERT_TRUE(setup.play(position, move)) << id;
+            EXPECT_EQ(setup.points_made(before, position), numbers(at(turn, "points"))) << id;
+            EXPECT_EQ(setup.scores(position), numbers(at(turn, "totals"))) << id;
+            EXPECT_EQ(recount(setup, position).total, position.totals) << id;
             failed += legal->failed ? 1 : 0;
             ++turns;
         }
-        EXPECT_EQ(Siesta::scores(table, position), numbers(at(game, "final"))) << id;
-        EXPECT_EQ(Siesta::scores(table, position), numbers(at(game, "static_without_void"))) << id;
+        EXPECT_EQ(setup.scores(position), numbers(at(game, "final"))) << id;
+        EXPECT_EQ(setup.scores(position), numbers(at(game, "static_without_void"))) << id;
         const Numbers full = numbers(at(game, "static_full"));
         EXPECT_EQ(of_seats(position.board.points(), full), full) << id;
-        const Recount made = recount(table, position);
+        const Recount made = recount(setup, position);
         EXPECT_EQ(of_seats(minus(made.total, made.base), full), numbers(at(game, "bonus_total"))) << id;
-        const std::string text = Siesta::position_text(table, position);
+        const std::string text = setup.position_text(position);
         EXPECT_EQ(text.substr(0, text.find(' ')), at(game, "fen").text) << id;
         const auto& left = at(game, "supply_left");
         EXPECT_EQ(position.left(Piece::sun, 0), at(left, "S").number) << id;
         EXPECT_EQ(position.left(Piece::shadow, 0), at(left, "H").number) << id;
-        for (std::size_t seat = 0; seat < table.players; ++seat)
+        for (std::size_t seat = 0; seat < setup.players(); ++seat)
             EXPECT_EQ(position.left(Piece::roof, seat), at(left, std::string(1, static_cast<char>('A' + seat))).number)
                 << id;
     }
@@ -123,7 +123,7 @@ TEST(SiestaScore, TheReferenceGamesArePaidWhatTheirBoardsShow) {
 // The same on boards that no game leads to, where the board's own formula and the recount have nothing in common.
 TEST(SiestaScore, BothCountsAgreeOnAnyBoard) {
     Random random(7);
-    const Table table = table_of("lucas-2008", 4);
+    const TheSetup setup = setup_of("lucas-2008", 4);
     int doubles = 0;
     for (int round = 0; round < 300; ++round) {
         Position position;
@@ -131,7 +131,7 @@ TEST(SiestaScore, BothCountsAgreeOnAnyBoard) {
             if (random.below(6) != 0)
                 position.board.lay(cell_at(i), std::array{Mark::sun, Mark::shadow, Mark::roof_a, Mark::roof_b,
                                                           Mark::roof_d}[random.below(round % 2 == 0 ? 3 : 5)]);
-        const Recount made = recount(table, position);
+        const Recount made = recount(setup, position);
         EXPECT_EQ(made.total, position.board.points());
         doubles += static_cast<int>(made.doubles.size());
     }
@@ -139,8 +139,8 @@ TEST(SiestaScore, BothCountsAgreeOnAnyBoard) {
 }
 
 TEST(SiestaScore, TheBreakdownAddsUp) {
-    const Table table = table_at("12/12/12/12/12/12/2SBBHBBS3/12/12/12/12/12");
-    const Fact made = Siesta::breakdown(table, table.start);
+    const TheSetup setup = setup_at("12/12/12/12/12/12/2SBBHBBS3/12/12/12/12/12");
+    const Fact made = setup.breakdown(setup.start());
     const auto& entries = std::get<Fact::List>(made.value);
     Texts kinds;
     Numbers sum(2);
@@ -171,13 +171,13 @@ TEST(SiestaScore, TheBreakdownAddsUp) {
 
 // Rules 3.6: the pieces of a failed turn stay and pay nobody.
 TEST(SiestaScore, PiecesOfAFailedTurnAreLeftOut) {
-    const Table table = table_of("italian", 2);
-    Position position = after(table, "Sd6 Re6 Hf6");
-    Siesta::apply(table, position,
-                  {{{{Piece::roof, cell("f7")}, {Piece::sun, cell("f8")}, {Piece::shadow, cell("f5")}}}, 3, true});
+    const TheSetup setup = setup_of("italian", 2);
+    Position position = after(setup, "Sd6 Re6 Hf6");
+    setup.apply(position,
+                {{{{Piece::roof, cell("f7")}, {Piece::sun, cell("f8")}, {Piece::shadow, cell("f5")}}}, 3, true});
     EXPECT_EQ(position.board.points(), (Points{1, 2, 0, 0}));
-    EXPECT_EQ(recount(table, position).total, (Points{1, 0, 0, 0}));
-    EXPECT_EQ(Siesta::scores(table, position), (Numbers{1, 0}));
+    EXPECT_EQ(recount(setup, position).total, (Points{1, 0, 0, 0}));
+    EXPECT_EQ(setup.scores(position), (Numbers{1, 0}));
 }
 
 }  // namespace

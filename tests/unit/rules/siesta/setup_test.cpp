@@ -6,46 +6,46 @@ namespace {
 
 using namespace siesta_test;
 
-// The codes of errors that a setup provokes; `unusable` before them if it gives no table.
+// The codes of errors that a setup provokes; `unusable` before them if it gives no setup.
 std::string faults(const Tags& tags) {
     Diagnostics out;
-    const bool usable = Siesta::read_table(tags, out).has_value();
+    const bool usable = Siesta::read_setup(tags, out).has_value();
     return (usable ? "" : "unusable ") + ids(out);
 }
 
-std::size_t players(const Tags& tags) { return table(tags).players; }
+std::size_t players(const Tags& tags) { return setup(tags).players(); }
 
 notation::Tag told(std::string_view name, std::string_view value) {
     return {std::string(name), std::string(value), std::nullopt, notation::TagOrigin::option};
 }
 
 TEST(SiestaSetup, HasDefaults) {
-    const Table at = table();
-    EXPECT_EQ(at.board->size(), 144U);
-    EXPECT_EQ(at.coordinates->id(), "standard");
-    EXPECT_EQ(at.coordinates->label(cell("a1")), "a1");
-    EXPECT_EQ(at.coordinates->label(cell("l12")), "l12");
-    EXPECT_EQ(at.players, 2);
-    EXPECT_FALSE(at.italian);
-    EXPECT_EQ(Siesta::ruleset(at), "lucas-2008");
-    EXPECT_TRUE(Siesta::setup_tags(at).empty());
-    EXPECT_EQ(Siesta::seats(at).size(), 2U);
-    EXPECT_EQ(Siesta::seats(table_of("italian", 4))[3].en, "D");
-    EXPECT_EQ(Siesta::seats(table_of("italian", 3)).size(), 3U);
+    const TheSetup at = setup();
+    EXPECT_EQ(at.board().size(), 144U);
+    EXPECT_EQ(at.coordinates().id(), "standard");
+    EXPECT_EQ(at.coordinates().label(cell("a1")), "a1");
+    EXPECT_EQ(at.coordinates().label(cell("l12")), "l12");
+    EXPECT_EQ(at.players(), 2);
+    EXPECT_FALSE(at.italian());
+    EXPECT_EQ(at.ruleset(), "lucas-2008");
+    EXPECT_TRUE(at.setup_tags().empty());
+    EXPECT_EQ(at.seats().size(), 2U);
+    EXPECT_EQ(setup_of("italian", 4).seats()[3].en, "D");
+    EXPECT_EQ(setup_of("italian", 3).seats().size(), 3U);
 }
 
 TEST(SiestaSetup, ReadsItsRulesetsAndTheirOtherNames) {
     for (const char* name : {"lucas-2008", "standard", "lucas2008", "Lucas-2008", "STANDARD"}) {
-        EXPECT_EQ(Siesta::ruleset(table({{"Ruleset", name}})), "lucas-2008") << name;
-        EXPECT_TRUE(Siesta::setup_tags(table({{"Ruleset", name}})).empty()) << name;
+        EXPECT_EQ(setup({{"Ruleset", name}}).ruleset(), "lucas-2008") << name;
+        EXPECT_TRUE(setup({{"Ruleset", name}}).setup_tags().empty()) << name;
     }
-    const Table italian = table({{"Ruleset", "Italian"}});
-    EXPECT_TRUE(italian.italian);
-    EXPECT_EQ(Siesta::setup_tags(italian), (Tags{{"Ruleset", "italian"}}));
+    const TheSetup italian = setup({{"Ruleset", "Italian"}});
+    EXPECT_TRUE(italian.italian());
+    EXPECT_EQ(italian.setup_tags(), (Tags{{"Ruleset", "italian"}}));
     for (const OtherName& other : Siesta::ruleset_aliases)
         EXPECT_NE(std::ranges::find(Siesta::rulesets, other.id), Siesta::rulesets.end());
     // That of a position string is what counts.
-    EXPECT_EQ(Siesta::ruleset(table_at("12/12/12/12/12/12/3SAH6/12/12/12/12/12 B 2 1/0 italian")), "italian");
+    EXPECT_EQ(setup_at("12/12/12/12/12/12/3SAH6/12/12/12/12/12 B 2 1/0 italian").ruleset(), "italian");
 }
 
 TEST(SiestaSetup, RefusesOtherValues) {
@@ -53,8 +53,8 @@ TEST(SiestaSetup, RefusesOtherValues) {
     EXPECT_EQ(faults({{"Coordinates", "axial"}}), "unusable GEN-012");
     EXPECT_EQ(faults({{"First", "B"}}), "unusable GEN-012");
     EXPECT_EQ(faults({{"First", "A"}, {"Coordinates", "standard"}}), "");
-    EXPECT_FALSE(Siesta::with_coordinates(table(), "axial"));
-    EXPECT_TRUE(Siesta::with_coordinates(table(), "standard"));
+    EXPECT_FALSE(setup().with_coordinates("axial"));
+    EXPECT_TRUE(setup().with_coordinates("standard"));
 }
 
 TEST(SiestaSetup, PlayersAreTwoThreeOrFour) {
@@ -101,15 +101,15 @@ TEST(SiestaSetup, PlayersMayNotBeFewerThanAreNamed) {
     EXPECT_EQ(players({told("Players", "2"), {"Position", board + " D"}}), 4U);
 }
 
-TEST(SiestaSetup, SetupTagsGiveTheSameTableAgain) {
+TEST(SiestaSetup, SetupTagsGiveTheSameSetupAgain) {
     for (const Tags& tags : {Tags{}, Tags{{"Ruleset", "italian"}, {"Players", "4"}},
                              Tags{{"Position", "12/12/12/12/12/12/3SAH6/12/12/12/12/12 B 3 1/0/0 italian"}}}) {
-        const Table first = table(tags);
-        const Table again = table(Siesta::setup_tags(first));
-        EXPECT_EQ(again.start, first.start);
-        EXPECT_EQ(again.players, first.players);
-        EXPECT_EQ(again.italian, first.italian);
-        EXPECT_EQ(again.from_position, first.from_position);
+        const TheSetup first = setup(tags);
+        const TheSetup again = setup(first.setup_tags());
+        EXPECT_EQ(again.start(), first.start());
+        EXPECT_EQ(again.players(), first.players());
+        EXPECT_EQ(again.italian(), first.italian());
+        EXPECT_EQ(again.from_position(), first.from_position());
     }
 }
 

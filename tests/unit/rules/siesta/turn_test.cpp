@@ -12,10 +12,10 @@ using siesta::Turn;
 Siesta::Placed placed(std::string_view text) { return named_piece(text).placed; }
 
 TEST(SiestaTurn, LeavesThePositionAlone) {
-    const Table table = siesta_test::table();
-    const Position before = after(table, "Sd6 Re6 Hf6");
+    const TheSetup setup = siesta_test::setup();
+    const Position before = after(setup, "Sd6 Re6 Hf6");
     Position position = before;
-    Turn turn(table, position);
+    Turn turn(setup, position);
     turn.lay(placed("Rf7"));
     turn.lay(placed("Sf8"));
     EXPECT_EQ(position, before);
@@ -32,8 +32,9 @@ TEST(SiestaTurn, LeavesThePositionAlone) {
 }
 
 TEST(SiestaTurn, TakesBackPiecesSuppliesReasonsAndPoints) {
-    const Table table = table_at("SSSSSSSSSSSS/SSSSSSSSSSSS/AAAAAAAAAAAA/1AA9/12/12/12/12/12/12/12/12 A 2 0/0 italian");
-    Turn turn(table, table.start);
+    const TheSetup setup =
+        setup_at("SSSSSSSSSSSS/SSSSSSSSSSSS/AAAAAAAAAAAA/1AA9/12/12/12/12/12/12/12/12 A 2 0/0 italian");
+    Turn turn(setup, setup.start());
     turn.lay(placed("Rd9"));
     EXPECT_EQ(turn.position().reason_count, 1);
     EXPECT_TRUE(turn.has_exhausted());
@@ -48,14 +49,14 @@ TEST(SiestaTurn, TakesBackPiecesSuppliesReasonsAndPoints) {
     turn.take_back();
     EXPECT_EQ(turn.position().reason_count, 1);
     turn.take_back();
-    EXPECT_EQ(turn.position(), table.start);
+    EXPECT_EQ(turn.position(), setup.start());
 }
 
 TEST(SiestaTurn, EndsAtOnceInLucasOnly) {
     const std::string board = "SSSSSSSSSSSS/SSSSSSSSSSSS/AAAAAAAAAAA1/12/12/12/12/12/12/12/12/12 A 2 0/0 ";
     for (const bool italian : {false, true}) {
-        const Table table = table_at(board + (italian ? "italian" : "lucas-2008"));
-        Turn turn(table, table.start);
+        const TheSetup setup = setup_at(board + (italian ? "italian" : "lucas-2008"));
+        Turn turn(setup, setup.start());
         turn.lay(placed("Ha9"));
         EXPECT_FALSE(turn.has_right_number());
         turn.lay(placed("Sl10"));
@@ -68,12 +69,12 @@ TEST(SiestaTurn, EndsAtOnceInLucasOnly) {
 }
 
 TEST(SiestaTurn, FindsThePiecesThatMayBeLaidByCellAndKind) {
-    const Table table = siesta_test::table();
-    const Position position = after(table, "Sa1 Rb1 Hc1");
+    const TheSetup setup = siesta_test::setup();
+    const Position position = after(setup, "Sa1 Rb1 Hc1");
     Texts found;
-    EXPECT_TRUE(Turn(table, position).for_each_placement([&](const Siesta::Placed& made) {
+    EXPECT_TRUE(Turn(setup, position).for_each_placement([&](const Siesta::Placed& made) {
         found.push_back(std::string(1, "SHR"[static_cast<std::size_t>(made.piece)]) +
-                        table.coordinates->label(made.to));
+                        setup.coordinates().label(made.to));
         return true;
     }));
     EXPECT_EQ(joined(found), "Hd1 Rd1 Sa2 Ra2 Sb2 Rb2 Rc2");
@@ -81,10 +82,10 @@ TEST(SiestaTurn, FindsThePiecesThatMayBeLaidByCellAndKind) {
     Position poor = position;
     poor.laid = {25, 75};
     poor.roofs[1] = 15;
-    EXPECT_TRUE(Turn(table, poor).for_each_placement([](const Siesta::Placed&) { return false; }));
-    EXPECT_FALSE(Turn(table, poor).can_go_on());
+    EXPECT_TRUE(Turn(setup, poor).for_each_placement([](const Siesta::Placed&) { return false; }));
+    EXPECT_FALSE(Turn(setup, poor).can_go_on());
     poor.roofs[1] = 14;
-    EXPECT_TRUE(Turn(table, poor).can_go_on());
+    EXPECT_TRUE(Turn(setup, poor).can_go_on());
 }
 
 }  // namespace

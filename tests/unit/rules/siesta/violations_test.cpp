@@ -13,10 +13,10 @@ namespace {
 using namespace siesta_test;
 
 // The code of a turn after others, its message and its place among the pieces; `ok` where it is legal.
-std::string said(const Table& at, const Position& position, std::string_view turn) {
+std::string said(const TheSetup& at, const Position& position, std::string_view turn) {
     const Written made = written(turn);
-    if (Siesta::legal_move(at, position, made)) return "ok";
-    const Violation found = Siesta::broken_rule(at, position, made);
+    if (at.legal_move(position, made)) return "ok";
+    const Violation found = at.broken_rule(position, made);
     std::string text = std::string(found.code->id.substr(4)) + ": " +
                        notation::fill(message_of(*found.code), found.arguments, notation::Language::english);
     EXPECT_EQ(text.find('{'), std::string::npos) << text;
@@ -31,12 +31,12 @@ struct Case {
     std::string_view expected;
 };
 
-void expect_said(const Table& at, const Position& position, std::span<const Case> cases) {
+void expect_said(const TheSetup& at, const Position& position, std::span<const Case> cases) {
     for (const Case& given : cases) EXPECT_EQ(said(at, position, given.turn), given.expected) << given.turn;
 }
 
 TEST(SiestaViolations, OfTheOpening) {
-    const Table at = table();
+    const TheSetup at = setup();
     const Case cases[] = {
         {"Sd6 Re6 He7", "105: the first turn is a sun, an own roof and a shadow in one line, in this order"},
         {"Sd6 RBe6 He7", "106: this roof is B's, and A is to move [RBe6]"},
@@ -50,11 +50,11 @@ TEST(SiestaViolations, OfTheOpening) {
         {"Sd6 Re0 Hz6", "103: e0 is not on the board [Re0]"},
         {"Sd6 Re6 Hf6", "ok"},
     };
-    expect_said(at, at.start, cases);
+    expect_said(at, at.start(), cases);
 }
 
 TEST(SiestaViolations, OfPieces) {
-    const Table at = table();
+    const TheSetup at = setup();
     const Position position = after(at, "Sd6 Re6 Hf6");
     const Case cases[] = {
         {"Rf7 Sf8 Hf5", "ok"},
@@ -89,7 +89,7 @@ TEST(SiestaViolations, OfPieces) {
 
 TEST(SiestaViolations, SuppliesComeBeforeTheCell) {
     // All suns and shadows, and A's roofs but one, are laid; the counts of the position say so.
-    const Table at = table();
+    const TheSetup at = setup();
     Position position = after(at, "Sd6 Re6 Hf6");
     position.laid = {25, 75};
     position.roofs[1] = 15;
@@ -104,7 +104,7 @@ TEST(SiestaViolations, SuppliesComeBeforeTheCell) {
 }
 
 TEST(SiestaViolations, AfterTheEndWithinATurn) {
-    const Table at = table_at("SSSSSSSSSSSS/SSSSSSSSSSSS/AAAAAAAAAAA1/12/12/12/12/12/12/12/12/12 A 2 0/0");
+    const TheSetup at = setup_at("SSSSSSSSSSSS/SSSSSSSSSSSS/AAAAAAAAAAA1/12/12/12/12/12/12/12/12/12 A 2 0/0");
     const Case cases[] = {
         {"Ha9 Sl10 Hb9", "101: the game was over (suns) [Hb9]"},
         {"Sl10 RBl9 Hb9", "101: the game was over (suns) [RBl9]"},  // before the piece itself is looked at
@@ -112,11 +112,11 @@ TEST(SiestaViolations, AfterTheEndWithinATurn) {
         {"Sl10", "116: A makes no point of its own with this turn"},
         {"Ha9 Sl10", "ok"},
     };
-    expect_said(at, at.start, cases);
+    expect_said(at, at.start(), cases);
 }
 
 TEST(SiestaViolations, OfFailedTurns) {
-    const Table at = table();
+    const TheSetup at = setup();
     const Position position = after(at, "Sd6 Re6 Hf6");
     const std::string text = said(at, position, "--");
     EXPECT_TRUE(text.starts_with("117: B has a legal turn, for instance ")) << text;
@@ -159,19 +159,18 @@ TEST(SiestaViolations, TheIllegalGamesOfTheDataBreakTheRuleThatTheyName) {
         const auto code = codes.find(siesta_test::at(expected, "code").text);
         if (code == codes.end()) continue;  // spelling, claims: not the rules' business
         SCOPED_TRACE(siesta_test::at(game, "id").text);
-        const Table at = table_of(game);
-        Position position = at.start;
+        const TheSetup at = setup_of(game);
+        Position position = at.start();
         const auto& turns = siesta_test::at(game, "turns").items;
         const auto bad = static_cast<std::size_t>(*siesta_test::at(expected, "turn").number);
-        for (std::size_t i = 0; i + 1 < bad; ++i)
-            ASSERT_TRUE(Siesta::play(at, position, written(turn_text(turns[i])))) << i;
+        for (std::size_t i = 0; i + 1 < bad; ++i) ASSERT_TRUE(at.play(position, written(turn_text(turns[i])))) << i;
         const std::string turn = turn_text(turns[bad - 1]);
         seen.insert(code->second);
-        if (Siesta::is_over(at, position)) {  // the whole turn stands after the end
+        if (at.is_over(position)) {  // the whole turn stands after the end
             EXPECT_EQ(code->second, "SIE-101");
             continue;
         }
-        const Violation found = Siesta::broken_rule(at, position, written(turn));
+        const Violation found = at.broken_rule(position, written(turn));
         EXPECT_EQ(found.code->id, code->second);
         const auto piece = siesta_test::at(expected, "piece").number;
         if (piece && found.where) {

@@ -11,8 +11,8 @@ using namespace susan_test;
 constexpr std::string_view shown_position = "5/6/7/2oo4/1x1xo4/1xxo4/7/6/5 w 3";
 
 std::string drawn(std::string_view position, std::string_view coordinates) {
-    const Table at = *Susan::with_coordinates(table_at(position), coordinates);
-    return Susan::drawing(at, at.start);
+    const TheSetup at = *setup_at(position).with_coordinates(coordinates);
+    return at.drawing(at.start());
 }
 
 TEST(SusanDrawing, LabelsItsRowsByTheCoordinates) {
@@ -41,13 +41,13 @@ TEST(SusanDrawing, LabelsItsRowsByTheCoordinates) {
 }
 
 TEST(SusanDrawing, PrintsThePlyThatPutEachStone) {
-    const Table at = table_of_side(2);
+    const TheSetup at = setup_of_side(2);
     const Position position = after(at, "a1 b2 c2");
-    std::vector<std::uint32_t> numbers(at.board->size(), 0);
+    std::vector<std::uint32_t> numbers(at.board().size(), 0);
     numbers[0] = 1;
     numbers[3] = 2;
     numbers[6] = 13;
-    const std::string text = Susan::drawing(at, position, numbers);
+    const std::string text = at.drawing(position, numbers);
     EXPECT_NE(text.find("x1"), std::string::npos);
     EXPECT_NE(text.find("o2"), std::string::npos);
     EXPECT_NE(text.find("x13"), std::string::npos);
@@ -139,18 +139,16 @@ TEST(SusanDrawing, ReadsWhatItDraws) {
     Random random(41);
     for (int side = Susan::smallest_side; side <= Susan::largest_side; ++side) {
         for (const std::string_view id : Susan::coordinate_ids) {
-            const Table at = *Susan::with_coordinates(table_of_side(side), id);
+            const TheSetup at = *setup_of_side(side).with_coordinates(id);
             for (int round = 0; round < 6; ++round) {
-                Position position = Susan::start(at);
-                for (std::size_t i = 0; i < at.board->size(); ++i)
+                Position position = at.start();
+                for (std::size_t i = 0; i < at.board().size(); ++i)
                     if (random.below(2) == 0)
                         position.put(cell_at(i), random.below(2) == 0 ? Colour::black : Colour::white);
                 position.to_move = random.below(2) == 0 ? Colour::black : Colour::white;
                 position.slides = static_cast<std::uint8_t>(random.below(7));
                 Diagnostics out;
-                EXPECT_EQ(Susan::read_drawing(Susan::drawing(at, position), {}, out),
-                          Susan::position_text(at, position))
-                    << id;
+                EXPECT_EQ(Susan::read_drawing(at.drawing(position), {}, out), at.position_text(position)) << id;
             }
         }
     }

@@ -47,10 +47,10 @@ Move moved(const Permutation& by, const Move& move) {
     return Susan::Slide{by[index(slide.from)], by[index(slide.to)]};
 }
 
-std::vector<Move> random_game(const Table& at, std::uint64_t seed, std::uint64_t number) {
+std::vector<Move> random_game(const TheSetup& at, std::uint64_t seed, std::uint64_t number) {
     Random random(seed, number);
     std::vector<Move> moves;
-    play_randomly<Susan>(at, Susan::start(at), random, 1000,
+    play_randomly<Susan>(at, at.start(), random, 1000,
                          [&](const Move& move, const Position&) { moves.push_back(move); });
     return moves;
 }
@@ -63,21 +63,19 @@ TEST(SusanSymmetry, TwelveImagesKeepLegalityCountsAndOutcomes) {
         for (std::size_t i = 0; i < images.size(); ++i)
             for (std::size_t j = 0; j < i; ++j) ASSERT_NE(images[i], images[j]);
         for (const std::string_view ruleset : Susan::rulesets) {
-            const Table at = table_of_side(side, ruleset);
+            const TheSetup at = setup_of_side(side, ruleset);
             for (std::uint64_t number = 0; number < (side == 5 ? 6U : 20U); ++number) {
                 const auto game = random_game(at, 77, number);
-                std::vector<Position> positions(images.size(), Susan::start(at));
+                std::vector<Position> positions(images.size(), at.start());
                 for (const Move& move : game) {
                     for (std::size_t i = 0; i < images.size(); ++i) {
                         const Move image = moved(images[i], move);
-                        ASSERT_EQ(Susan::legal_move(at, positions[i], Susan::express(at, positions[i], image)), image);
-                        Susan::apply(at, positions[i], image);
-                        ASSERT_EQ(Susan::count_legal(at, positions[i]), Susan::count_legal(at, positions[0]));
-                        ASSERT_EQ(Susan::outcome(at, positions[i]), Susan::outcome(at, positions[0]));
-                        ASSERT_EQ(Susan::surrounded(at, positions[i]).size(),
-                                  Susan::surrounded(at, positions[0]).size());
-                        ASSERT_EQ(Susan::remark(at, positions[i]).has_value(),
-                                  Susan::remark(at, positions[0]).has_value());
+                        ASSERT_EQ(at.legal_move(positions[i], at.express(positions[i], image)), image);
+                        at.apply(positions[i], image);
+                        ASSERT_EQ(at.count_legal(positions[i]), at.count_legal(positions[0]));
+                        ASSERT_EQ(at.outcome(positions[i]), at.outcome(positions[0]));
+                        ASSERT_EQ(at.surrounded(positions[i]).size(), at.surrounded(positions[0]).size());
+                        ASSERT_EQ(at.remark(positions[i]).has_value(), at.remark(positions[0]).has_value());
                     }
                 }
                 ++seen[positions[0].end];
@@ -89,20 +87,20 @@ TEST(SusanSymmetry, TwelveImagesKeepLegalityCountsAndOutcomes) {
 
 TEST(SusanSymmetry, ExchangedColoursExchangeTheWinner) {
     for (const int side : {2, 4, 5}) {
-        const Table black = table_of_side(side);
-        const Table white = table({{"Board", std::to_string(side)}, {"First", "White"}});
+        const TheSetup black = setup_of_side(side);
+        const TheSetup white = setup({{"Board", std::to_string(side)}, {"First", "White"}});
         for (std::uint64_t number = 0; number < 15; ++number) {
-            Position a = Susan::start(black);
-            Position b = Susan::start(white);
+            Position a = black.start();
+            Position b = white.start();
             for (const Move& move : random_game(black, 5, number)) {
-                ASSERT_EQ(Susan::legal_move(white, b, Susan::express(white, b, move)), move);
-                Susan::apply(black, a, move);
-                Susan::apply(white, b, move);
+                ASSERT_EQ(white.legal_move(b, white.express(b, move)), move);
+                black.apply(a, move);
+                white.apply(b, move);
                 ASSERT_EQ(a.occupied, b.occupied);
                 ASSERT_NE(a.to_move, b.to_move);
                 ASSERT_EQ(a.end, b.end);
-                ASSERT_EQ(Susan::outcome(black, a), Susan::outcome(white, b));  // by seats, which the first turn fixes
-                ASSERT_EQ(Susan::count_legal(black, a), Susan::count_legal(white, b));
+                ASSERT_EQ(black.outcome(a), white.outcome(b));  // by seats, which the first turn fixes
+                ASSERT_EQ(black.count_legal(a), white.count_legal(b));
             }
         }
     }
@@ -151,10 +149,10 @@ TEST(Susan, AgreesWithAPlainGame) {
     for (const int side : {2, 3, 5, 6, 13}) {
         const HexBoard& board = HexBoard::of(side);
         for (const std::string_view ruleset : Susan::rulesets) {
-            const Table at = table_of_side(side, ruleset);
+            const TheSetup at = setup_of_side(side, ruleset);
             for (std::uint64_t number = 0; number < (side > 6 ? 2U : 25U); ++number) {
                 Plain plain{std::vector<int>(board.size()), 1, 0, ""};
-                Position position = Susan::start(at);
+                Position position = at.start();
                 for (const Move& move : random_game(at, 123, number)) {
                     std::uint64_t legal = 0;
                     for (std::size_t i = 0; i < board.size(); ++i) {
@@ -163,21 +161,21 @@ TEST(Susan, AgreesWithAPlainGame) {
                         for (const Cell near : board.neighbours(cell_at(i)))
                             legal += plain.cells[index(near)] == 0 ? 1U : 0U;
                     }
-                    ASSERT_EQ(Susan::count_legal(at, position), legal);
+                    ASSERT_EQ(at.count_legal(position), legal);
                     ASSERT_TRUE(plain.how.empty());
                     play(board, plain, move, ruleset == "draw-first");
-                    Susan::apply(at, position, move);
+                    at.apply(position, move);
                     for (std::size_t i = 0; i < board.size(); ++i) {
                         const auto stone = position.stone(cell_at(i));
                         ASSERT_EQ(!stone ? 0 : *stone == Colour::black ? 1 : 2, plain.cells[i]);
                     }
-                    const auto outcome = Susan::outcome(at, position);
+                    const auto outcome = at.outcome(position);
                     ASSERT_EQ(outcome ? outcome->how : "", plain.how);
                     ASSERT_EQ(position.slides, plain.slides);
                     std::vector<Cell> lost;
                     for (std::size_t i = 0; i < board.size(); ++i)
                         if (is_lost(board, plain, i)) lost.push_back(cell_at(i));
-                    ASSERT_EQ(Susan::surrounded(at, position), lost);
+                    ASSERT_EQ(at.surrounded(position), lost);
                 }
                 ++hows[plain.how];
             }

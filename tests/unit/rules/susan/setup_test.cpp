@@ -8,15 +8,15 @@ namespace {
 using namespace susan_test;
 using notation::TagOrigin;
 
-// What read_table makes of tags: a description of the table, or the codes of what it says against them.
-std::string setup(const Tags& tags) {
+// What read_setup makes of tags: a description of the setup, or the codes of what it says against them.
+std::string told(const Tags& tags) {
     Diagnostics out;
-    const auto made = Susan::read_table(tags, out);
+    const auto made = Susan::read_setup(tags, out);
     std::string text;
     if (made) {
-        text = std::to_string(made->board->side()) + " " + (made->draw_first ? "draw-first" : "standard") + " " +
-               std::string(made->coordinates->id()) + " " + (made->first == Colour::black ? "Black" : "White") + " " +
-               Susan::position_text(*made, made->start);
+        text = std::to_string(made->board().side()) + " " + (made->draw_first() ? "draw-first" : "standard") + " " +
+               std::string(made->coordinates().id()) + " " + (made->first() == Colour::black ? "Black" : "White") +
+               " " + made->position_text(made->start());
     }
     for (const auto& finding : out.list()) text += (text.empty() ? "" : " ") + std::string(finding.code->id);
     return text;
@@ -43,7 +43,7 @@ TEST(SusanSetup, ReadsItsTags) {
         // the first of its name is in force
         {{{"Board", "3"}, {"Board", "99"}}, "3 standard author Black 3/4/5/4/3 b 0"},
     };
-    for (const SetupCase& given : cases) EXPECT_EQ(setup(given.tags), given.expected);
+    for (const SetupCase& given : cases) EXPECT_EQ(told(given.tags), given.expected);
 }
 
 TEST(SusanSetup, RefusesWhatItDoesNotHave) {
@@ -58,7 +58,7 @@ TEST(SusanSetup, RefusesWhatItDoesNotHave) {
         {{{"Board", ""}}, "SUS-006"},         {{{"Board", "99999999999999999999"}}, "SUS-006"},
         {{{"Board", "five"}}, "SUS-006"},
     };
-    for (const SetupCase& given : cases) EXPECT_EQ(setup(given.tags), given.expected) << given.tags[0].value;
+    for (const SetupCase& given : cases) EXPECT_EQ(told(given.tags), given.expected) << given.tags[0].value;
 }
 
 TEST(SusanSetup, ReadsPositionStrings) {
@@ -80,7 +80,7 @@ TEST(SusanSetup, ReadsPositionStrings) {
         {{{"Position", "2/3/2"}, {"Board", "5", std::nullopt, TagOrigin::option}}, "2 standard author Black 2/3/2 b 0"},
         {{{"Position", "2/3/2"}, {"Board", "5"}}, "SUS-011"},
     };
-    for (const SetupCase& given : cases) EXPECT_EQ(setup(given.tags), given.expected) << given.tags[0].value;
+    for (const SetupCase& given : cases) EXPECT_EQ(told(given.tags), given.expected) << given.tags[0].value;
 }
 
 TEST(SusanSetup, SaysWhyAPositionCannotBeRead) {
@@ -111,7 +111,7 @@ TEST(SusanSetup, SaysWhyAPositionCannotBeRead) {
     };
     for (const auto& [position, reason] : cases) {
         Diagnostics out;
-        EXPECT_FALSE(Susan::read_table({{"Position", std::string(position), Span{3, 9}}}, out)) << position;
+        EXPECT_FALSE(Susan::read_setup({{"Position", std::string(position), Span{3, 9}}}, out)) << position;
         ASSERT_EQ(out.list().size(), 1U) << position;
         EXPECT_EQ(out.list()[0].code->id, "SUS-011") << position;
         EXPECT_EQ(out.list()[0].where, (Span{3, 9}));
@@ -149,15 +149,15 @@ TEST(SusanSetup, JudgesFinishedPositions) {
     };
     for (const Finished& given : cases) {
         Diagnostics out;
-        const auto made = Susan::read_table(
+        const auto made = Susan::read_setup(
             {{"Position", std::string(given.position)}, {"Ruleset", std::string(given.ruleset)}}, out);
         ASSERT_TRUE(made) << given.position;
         std::string remarks;
         for (const auto& finding : out.list()) remarks += (remarks.empty() ? "" : " ") + std::string(finding.code->id);
         EXPECT_EQ(remarks, given.remarks) << given.position;
-        const auto outcome = Susan::outcome(*made, made->start);
+        const auto outcome = made->outcome(made->start());
         EXPECT_EQ(outcome ? outcome->how : "", given.how) << given.position;
-        EXPECT_EQ(outcome && !outcome->winners.empty() ? Susan::seats(*made)[index(outcome->winners[0])].en : "",
+        EXPECT_EQ(outcome && !outcome->winners.empty() ? made->seats()[index(outcome->winners[0])].en : "",
                   given.winner)
             << given.position;
     }
@@ -166,23 +166,23 @@ TEST(SusanSetup, JudgesFinishedPositions) {
 TEST(SusanSetup, WritesThePositionsThatItReads) {
     Random random(21);
     for (int side = Susan::smallest_side; side <= Susan::largest_side; ++side) {
-        const Table at = table_of_side(side);
+        const TheSetup at = setup_of_side(side);
         for (int round = 0; round < 20; ++round) {
-            Position position = Susan::start(at);
+            Position position = at.start();
             const std::uint64_t density = random.below(5);
-            for (std::size_t i = 0; i < at.board->size(); ++i)
+            for (std::size_t i = 0; i < at.board().size(); ++i)
                 if (random.below(5) < density)
                     position.put(cell_at(i), random.below(2) == 0 ? Colour::black : Colour::white);
             position.to_move = random.below(2) == 0 ? Colour::black : Colour::white;
             position.slides = static_cast<std::uint8_t>(random.below(7));
-            const std::string text = Susan::position_text(at, position);
+            const std::string text = at.position_text(position);
             EXPECT_TRUE(Susan::looks_like_position(text));
             Diagnostics out;
-            const auto again = Susan::read_table({{"Position", text}}, out);
+            const auto again = Susan::read_setup({{"Position", text}}, out);
             ASSERT_TRUE(again) << text;
-            EXPECT_EQ(Susan::position_text(*again, again->start), text);
-            EXPECT_EQ(again->start.occupied, position.occupied);
-            EXPECT_EQ(again->start.black, position.black);
+            EXPECT_EQ(again->position_text(again->start()), text);
+            EXPECT_EQ(again->start().occupied, position.occupied);
+            EXPECT_EQ(again->start().black, position.black);
         }
     }
 }
@@ -190,25 +190,25 @@ TEST(SusanSetup, WritesThePositionsThatItReads) {
 TEST(SusanSetup, RandomGamesEndInPositionsThatAreJudgedAlike) {
     for (const std::string_view ruleset : Susan::rulesets) {
         for (const int side : {2, 3, 5}) {
-            const Table at = table_of_side(side, ruleset);
+            const TheSetup at = setup_of_side(side, ruleset);
             for (std::uint64_t number = 0; number < 30; ++number) {
                 Random random(9, number);
                 const auto check = [&](const Position& position) {
                     Diagnostics out;
-                    const auto again = Susan::read_table(
-                        {{"Position", Susan::position_text(at, position)}, {"Ruleset", std::string(ruleset)}}, out);
+                    const auto again = Susan::read_setup(
+                        {{"Position", at.position_text(position)}, {"Ruleset", std::string(ruleset)}}, out);
                     ASSERT_TRUE(again);
-                    EXPECT_EQ(again->start, position);                               // its end included
-                    EXPECT_TRUE(out.empty()) << Susan::position_text(at, position);  // a game did lead there
+                    EXPECT_EQ(again->start(), position);                     // its end included
+                    EXPECT_TRUE(out.empty()) << at.position_text(position);  // a game did lead there
                 };
-                check(play_randomly<Susan>(at, Susan::start(at), random, 1000,
+                check(play_randomly<Susan>(at, at.start(), random, 1000,
                                            [&](const Move&, const Position& position) { check(position); }));
             }
         }
     }
 }
 
-TEST(SusanSetup, TagsOfATableGiveItAgain) {
+TEST(SusanSetup, TagsOfASetupGiveItAgain) {
     const Tags cases[] = {
         {},
         {{"Board", "6"}},
@@ -218,27 +218,27 @@ TEST(SusanSetup, TagsOfATableGiveItAgain) {
         {{"Position", "5/6/7/8/4x4/8/7/6/5 b 0"}},
     };
     for (const Tags& given : cases) {
-        const Table at = table(given);
-        const Tags tags = Susan::setup_tags(at);
-        EXPECT_EQ(setup(tags), setup(given));
+        const TheSetup at = setup(given);
+        const Tags tags = at.setup_tags();
+        EXPECT_EQ(told(tags), told(given));
     }
     // In the order of record-text 10, defaults left out.
     std::string names;
-    for (const auto& tag : Susan::setup_tags(table(cases[3]))) names += tag.name + "=" + tag.value + " ";
+    for (const auto& tag : setup(cases[3]).setup_tags()) names += tag.name + "=" + tag.value + " ";
     EXPECT_EQ(names, "Ruleset=draw-first Coordinates=axial Board=3 First=White ");
-    EXPECT_TRUE(Susan::setup_tags(
-                    table({{"Board", "5"}, {"First", "Black"}, {"Ruleset", "standard"}, {"Coordinates", "author"}}))
+    EXPECT_TRUE(setup({{"Board", "5"}, {"First", "Black"}, {"Ruleset", "standard"}, {"Coordinates", "author"}})
+                    .setup_tags()
                     .empty());
 }
 
-TEST(SusanSetup, ChangesCoordinatesOfATable) {
-    const Table at = table();
-    EXPECT_FALSE(Susan::with_coordinates(at, "chess"));
-    const auto changed = Susan::with_coordinates(at, "ludii");
+TEST(SusanSetup, ChangesCoordinatesOfASetup) {
+    const TheSetup at = setup();
+    EXPECT_FALSE(at.with_coordinates("chess"));
+    const auto changed = at.with_coordinates("ludii");
     ASSERT_TRUE(changed);
-    EXPECT_EQ(changed->coordinates->id(), "ludii");
-    EXPECT_EQ(changed->board, at.board);
-    EXPECT_EQ(changed->start, at.start);
+    EXPECT_EQ(changed->coordinates().id(), "ludii");
+    EXPECT_EQ(&changed->board(), &at.board());
+    EXPECT_EQ(changed->start(), at.start());
 }
 
 TEST(SusanSetup, KnowsALineThatLooksLikeAPosition) {

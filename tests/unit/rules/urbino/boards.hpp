@@ -1,4 +1,4 @@
-// Tables, positions and moves of Urbino made from short texts, and the reference games.
+// Setups, positions and moves of Urbino made from short texts, and the reference games.
 #pragma once
 
 #include "notation/urbino/abstract_play_moves.hpp"
@@ -21,22 +21,22 @@ using Kind = Urbino::Kind;
 using Move = Urbino::Move;
 using Phase = Urbino::Phase;
 using Position = Urbino::Position;
-using Table = Urbino::Table;
+using TheSetup = Urbino::Setup;
 using notation::urbino::Syntax;
 using notation::urbino::Written;
 using urbino::Cells;
 using Texts = std::vector<std::string>;
 
-inline Table table(const Tags& tags = {}) {
+inline TheSetup setup(const Tags& tags = {}) {
     Diagnostics out;
-    auto made = Urbino::read_table(tags, out);
+    auto made = Urbino::read_setup(tags, out);
     if (!made) throw std::invalid_argument(tags.empty() ? "" : tags.back().value);
     return *made;
 }
 
-/// The table that starts from a position string.
-inline Table table_at(std::string_view position, std::string_view ruleset = "standard") {
-    return table({{"Position", std::string(position)}, {"Ruleset", std::string(ruleset)}});
+/// The setup that starts from a position string.
+inline TheSetup setup_at(std::string_view position, std::string_view ruleset = "standard") {
+    return setup({{"Position", std::string(position)}, {"Ruleset", std::string(ruleset)}});
 }
 
 /// A written move from its text. A reposition without a building and `pass` are made here: whether a notation reads
@@ -75,9 +75,9 @@ inline Cells cells(std::string_view text) {
 }
 
 /// `a1 b2` in board order.
-inline std::string text_of(const Table& table, const Cells& cells) {
+inline std::string text_of(const TheSetup& setup, const Cells& cells) {
     std::string text;
-    cells.for_each([&](Cell cell) { text += (text.empty() ? "" : " ") + table.coordinates->label(cell); });
+    cells.for_each([&](Cell cell) { text += (text.empty() ? "" : " ") + setup.coordinates().label(cell); });
     return text;
 }
 
@@ -89,33 +89,33 @@ inline Texts words(std::string_view text) {
 }
 
 /// The position after moves that must be legal.
-inline Position after(const Table& table, std::string_view moves) {
-    Position position = Urbino::start(table);
+inline Position after(const TheSetup& setup, std::string_view moves) {
+    Position position = setup.start();
     for (const std::string& word : words(moves)) {
-        EXPECT_FALSE(Urbino::is_over(table, position)) << word;
-        const auto move = Urbino::legal_move(table, position, written(word));
+        EXPECT_FALSE(setup.is_over(position)) << word;
+        const auto move = setup.legal_move(position, written(word));
         EXPECT_TRUE(move.has_value()) << word;
         if (!move) return position;
-        Urbino::apply(table, position, *move);
+        setup.apply(position, *move);
     }
     return position;
 }
 
 /// The legal moves in their order, as text.
-inline Texts legal_moves(const Table& table, const Position& position) {
+inline Texts legal_moves(const TheSetup& setup, const Position& position) {
     Texts found;
-    Urbino::for_each_legal(table, position, [&](const Move& move) {
-        found.push_back(Urbino::written_text(table, Urbino::express(table, position, move)));
+    setup.for_each_legal(position, [&](const Move& move) {
+        found.push_back(setup.written_text(setup.express(position, move)));
         return true;
     });
     return found;
 }
 
 /// The code that reports why a written move is not legal; empty: it is.
-inline std::string broken(const Table& table, const Position& position, std::string_view text) {
+inline std::string broken(const TheSetup& setup, const Position& position, std::string_view text) {
     const Written move = written(text);
-    if (Urbino::legal_move(table, position, move)) return "";
-    return std::string(Urbino::broken_rule(table, position, move).code->id);
+    if (setup.legal_move(position, move)) return "";
+    return std::string(setup.broken_rule(position, move).code->id);
 }
 
 /// The text between `before` and `behind` in a line of JSON.

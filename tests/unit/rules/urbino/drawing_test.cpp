@@ -25,11 +25,11 @@ constexpr std::string_view drawn = "9  . . . . . . . . .\n"
                                    "Black  17 6 3   White  18 6 2\n";
 constexpr std::string_view position = "9/5h3/9/3*5/9/9/8T/5*3/9 b 17,6,3/18,6,2";
 
-Urbino::Table table_of(std::string_view text) {
+Urbino::Setup setup_of(std::string_view text) {
     Diagnostics out;
-    auto made = Urbino::read_table({{"Position", std::string(text)}}, out);
+    auto made = Urbino::read_setup({{"Position", std::string(text)}}, out);
     EXPECT_TRUE(made.has_value()) << text;
-    return made.value_or(Urbino::Table{});
+    return made.value();
 }
 
 // Nine rows of which the first are given.
@@ -39,20 +39,20 @@ std::string rows(std::string first, std::string_view others = ". . . . . . . . .
 }
 
 TEST(UrbinoDrawing, IsWrittenWithRowsColumnsAndReserves) {
-    const Urbino::Table table = table_of(position);
-    EXPECT_EQ(Urbino::drawing(table, table.start), drawn);
+    const Urbino::Setup setup = setup_of(position);
+    EXPECT_EQ(setup.drawing(setup.start()), drawn);
     // The same in other coordinates: drawings never change.
-    EXPECT_EQ(Urbino::drawing(*Urbino::with_coordinates(table, "tabletop"), table.start), drawn);
+    EXPECT_EQ((*setup.with_coordinates("tabletop")).drawing(setup.start()), drawn);
 }
 
 TEST(UrbinoDrawing, PrintsThePlyThatPutEachBuilding) {
-    const Urbino::Table table = table_of("9/9/9/9/9/9/9/9/hT1*2*2");
+    const Urbino::Setup setup = setup_of("9/9/9/9/9/9/9/9/hT1*2*2");
     std::vector<std::uint32_t> numbers(81, 0);
     numbers[0] = 3;    // a1
     numbers[9] = 12;   // b1
     numbers[27] = 2;   // d1, an architect
     numbers[28] = 11;  // d2, which is empty
-    const std::string text = Urbino::drawing(table, table.start, numbers);
+    const std::string text = setup.drawing(setup.start(), numbers);
     EXPECT_NE(text.find("\n1  h3  T12 .   *   .   .   *   .   .\n   a   b   c   d   e   f   g   h   i\n"),
               std::string::npos)
         << text;
@@ -62,13 +62,13 @@ TEST(UrbinoDrawing, PrintsThePlyThatPutEachBuilding) {
 TEST(UrbinoDrawing, ReadsWhatItWrites) {
     Diagnostics out;
     EXPECT_EQ(Urbino::read_drawing(drawn, {}, out), position);
-    const Urbino::Table table = *Urbino::read_table({}, out);
+    const Urbino::Setup setup = *Urbino::read_setup({}, out);
     for (std::uint64_t seed = 0; seed < 10; ++seed) {
         Random random(50, seed);
-        const auto last = play_randomly<Urbino>(table, table.start, random, 60, [](auto&&...) {});
-        const auto read = Urbino::read_drawing(Urbino::drawing(table, last), {}, out);
+        const auto last = play_randomly<Urbino>(setup, setup.start(), random, 60, [](auto&&...) {});
+        const auto read = Urbino::read_drawing(setup.drawing(last), {}, out);
         ASSERT_TRUE(read);
-        const auto& again = table_of(*read).start;
+        const auto& again = setup_of(*read).start();
         EXPECT_EQ(again.of_colour, last.of_colour);
         EXPECT_EQ(again.of_kind, last.of_kind);
         EXPECT_EQ(again.architects, last.architects);

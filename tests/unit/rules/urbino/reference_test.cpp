@@ -24,8 +24,8 @@ std::string hash_of(const Texts& entries) {
     return text;
 }
 
-Texts entries(const Table& table, const Position& position) {
-    Texts moves = legal_moves(table, position);
+Texts entries(const TheSetup& setup, const Position& position) {
+    Texts moves = legal_moves(setup, position);
     for (std::string& move : moves) move = to_entry(move);
     return moves;
 }
@@ -36,24 +36,24 @@ TEST(UrbinoReference, EveryPlyIsLegalWithItsCountAndItsList) {
     std::size_t plies = 0;
     for (const std::string& line : games) {
         const std::string id = between(line, "\"id\":\"", "\"");
-        const Table at = table({{"Ruleset", has_monuments(line) ? "monuments" : "standard"}});
+        const TheSetup at = setup({{"Ruleset", has_monuments(line) ? "monuments" : "standard"}});
         const Texts moves = strings(line, "moves");
         const auto counts = numbers(line, "n_legal");
         const Texts hashes = strings(line, "legal_fnv1a64");
         ASSERT_EQ(counts.size(), moves.size()) << id;
         ASSERT_EQ(hashes.size(), moves.size()) << id;
-        Position position = at.start;
+        Position position = at.start();
         for (std::size_t i = 0; i < moves.size(); ++i, ++plies) {
-            ASSERT_FALSE(Urbino::is_over(at, position)) << id << ' ' << i;
-            ASSERT_EQ(Urbino::count_legal(at, position), static_cast<std::uint64_t>(counts[i])) << id << ' ' << i;
+            ASSERT_FALSE(at.is_over(position)) << id << ' ' << i;
+            ASSERT_EQ(at.count_legal(position), static_cast<std::uint64_t>(counts[i])) << id << ' ' << i;
             if (plies % every == 0) {
                 ASSERT_EQ(hash_of(entries(at, position)), hashes[i]) << id << ' ' << i;
             }
             const auto move = from_entry(moves[i]);
-            ASSERT_TRUE(move && Urbino::play(at, position, *move)) << id << ' ' << moves[i];
+            ASSERT_TRUE(move && at.play(position, *move)) << id << ' ' << moves[i];
         }
-        EXPECT_TRUE(Urbino::is_over(at, position)) << id;
-        const std::string text = Urbino::position_text(at, position);
+        EXPECT_TRUE(at.is_over(position)) << id;
+        const std::string text = at.position_text(position);
         EXPECT_EQ(text.substr(0, text.find(' ')), between(line, "\"final_board\":\"", "\"")) << id;
         const std::string stock = between(line, "\"stock_left\":{", "}");
         for (const Colour colour : Urbino::colours) {
@@ -78,14 +78,14 @@ TEST(UrbinoReference, ScoresAfterEveryPlyAndWinnersUnderBothRules) {
                                         (has_monuments(line) ? official ? "monuments" : "-monuments"
                                          : official          ? "standard"
                                                              : "");
-            const Table at = table({{"Ruleset", ruleset}});
-            Position position = at.start;
+            const TheSetup at = setup({{"Ruleset", ruleset}});
+            Position position = at.start();
             for (std::size_t i = 0; i < moves.size(); ++i) {
-                ASSERT_TRUE(Urbino::play(at, position, *from_entry(moves[i]))) << id;
-                ASSERT_EQ(Urbino::scores(at, position), (std::vector<int>{scores[2 * i], scores[2 * i + 1]}))
+                ASSERT_TRUE(at.play(position, *from_entry(moves[i]))) << id;
+                ASSERT_EQ(at.scores(position), (std::vector<int>{scores[2 * i], scores[2 * i + 1]}))
                     << id << " after ply " << i + 1;
             }
-            const auto outcome = Urbino::outcome(at, position);
+            const auto outcome = at.outcome(position);
             ASSERT_TRUE(outcome.has_value()) << id;
             const std::string winner = outcome->winners.empty()               ? "draw"
                                        : index(outcome->winners.front()) == 0 ? "black"
@@ -103,17 +103,17 @@ TEST(UrbinoReference, ChangedEntriesAreJudgedByTheRules) {
         if (between(line, "\"lexical_only\":", "}").starts_with("true"))
             continue;  // its spelling is not the rules' business
         const std::string id = between(line, "\"id\":\"", "\"");
-        const Table at = table();
-        Position position = at.start;
+        const TheSetup at = setup();
+        Position position = at.start();
         for (const std::string& entry : strings(line, "prefix"))
-            ASSERT_TRUE(Urbino::play(at, position, *from_entry(entry))) << id;
-        EXPECT_EQ(Urbino::count_legal(at, position), std::stoull(between(line, "\"n_legal\":", "}"))) << id;
+            ASSERT_TRUE(at.play(position, *from_entry(entry))) << id;
+        EXPECT_EQ(at.count_legal(position), std::stoull(between(line, "\"n_legal\":", "}"))) << id;
         const auto move = from_entry(between(line, "\"move\":\"", "\""));
-        const bool found = move && Urbino::legal_move(at, position, *move);
+        const bool found = move && at.legal_move(position, *move);
         EXPECT_EQ(found, between(line, "\"rules_verdict\":\"", "\"") == "legal") << id;
         legal += found ? 1 : 0;
         if (move && !found) {
-            EXPECT_TRUE(Urbino::broken_rule(at, position, *move).code->id.starts_with("URB-1")) << id;
+            EXPECT_TRUE(at.broken_rule(position, *move).code->id.starts_with("URB-1")) << id;
         }
     }
     EXPECT_EQ(legal, 10);
@@ -127,29 +127,29 @@ TEST(UrbinoReference, CasesReasonedByHand) {
         if (kind == "score") continue;
         ++tried;
         if (kind == "sequence") {
-            const Table at = table();
-            Position position = at.start;
+            const TheSetup at = setup();
+            Position position = at.start();
             int bad = 0;
             int ply = 0;
             for (const std::string& entry : strings(line, "moves"))
-                if (++ply; bad == 0 && !Urbino::play(at, position, *from_entry(entry))) bad = ply;
+                if (++ply; bad == 0 && !at.play(position, *from_entry(entry))) bad = ply;
             const std::string expected = between(line, "\"first_bad_ply\":", "}");
             EXPECT_EQ(bad, expected == "null" ? 0 : std::stoi(expected)) << id;
             continue;
         }
         const bool white = between(line, "\"to_move\":\"", "\"") == "white";
         std::string reserves = between(line, "\"black\":[", "]") + "/" + between(line, "\"white\":[", "]");
-        const Table at =
-            table_at(between(line, "\"position\":\"", "\"") + (white ? " w " : " b ") + reserves + " play");
+        const TheSetup at =
+            setup_at(between(line, "\"position\":\"", "\"") + (white ? " w " : " b ") + reserves + " play");
         if (kind == "lots") {
-            EXPECT_EQ(words(text_of(at, Urbino::lots(at, at.start))), strings(line, "lots")) << id;
+            EXPECT_EQ(words(text_of(at, at.lots(at.start()))), strings(line, "lots")) << id;
             continue;
         }
-        EXPECT_EQ(Urbino::count_legal(at, at.start), std::stoull(between(line, "\"legal_count\":", "}"))) << id;
+        EXPECT_EQ(at.count_legal(at.start()), std::stoull(between(line, "\"legal_count\":", "}"))) << id;
         for (const std::string& entry : strings(line, "legal"))
-            EXPECT_TRUE(Urbino::legal_move(at, at.start, *from_entry(entry)).has_value()) << id << ' ' << entry;
+            EXPECT_TRUE(at.legal_move(at.start(), *from_entry(entry)).has_value()) << id << ' ' << entry;
         for (const std::string& entry : strings(line, "illegal"))
-            EXPECT_FALSE(Urbino::legal_move(at, at.start, *from_entry(entry)).has_value()) << id << ' ' << entry;
+            EXPECT_FALSE(at.legal_move(at.start(), *from_entry(entry)).has_value()) << id << ' ' << entry;
     }
     EXPECT_EQ(tried, 16);
 }

@@ -38,12 +38,12 @@ Texts game_of_skips() {
         most = skips;
         best = std::move(moves);
     }
-    const Table at = table();
-    Position position = at.start;
+    const TheSetup at = setup();
+    Position position = at.start();
     for (std::string& entry : best) {
-        const auto move = Urbino::legal_move(at, position, *from_entry(entry));
-        entry = Urbino::written_text(at, Urbino::express(at, position, *move));
-        Urbino::apply(at, position, *move);
+        const auto move = at.legal_move(position, *from_entry(entry));
+        entry = at.written_text(at.express(position, *move));
+        at.apply(position, *move);
     }
     return best;
 }

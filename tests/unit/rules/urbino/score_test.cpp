@@ -15,21 +15,21 @@ namespace {
 using namespace urbino;
 using notation::Language;
 
-Urbino::Table scored_table(std::string_view position, std::string_view ruleset = "standard") {
+Urbino::Setup scored_setup(std::string_view position, std::string_view ruleset = "standard") {
     Diagnostics out;
-    auto made = Urbino::read_table({{"Position", std::string(position)}, {"Ruleset", std::string(ruleset)}}, out);
+    auto made = Urbino::read_setup({{"Position", std::string(position)}, {"Ruleset", std::string(ruleset)}}, out);
     EXPECT_TRUE(made.has_value()) << position;
-    return made.value_or(Urbino::Table{});
+    return made.value();
 }
 
 Score score_of(std::string_view position, std::string_view ruleset = "standard") {
-    const Urbino::Table table = scored_table(position, ruleset);
-    return score(table, table.start);
+    const Urbino::Setup setup = scored_setup(position, ruleset);
+    return score(setup, setup.start());
 }
 
 std::string told(std::string_view position, std::string_view ruleset, Language language = Language::english) {
-    const Urbino::Table table = scored_table(position, ruleset);
-    return Urbino::score_report(table, table.start, ForPeople{language, 100}).headline;
+    const Urbino::Setup setup = scored_setup(position, ruleset);
+    return setup.score_report(setup.start(), ForPeople{language, 100}).headline;
 }
 
 // The same position with the colours exchanged.
@@ -109,7 +109,7 @@ TEST(UrbinoScore, OneMonumentABlockAndTheBest) {
         const auto& monument = scored.districts[0].sides[1].monument;
         ASSERT_EQ(monument.has_value(), !given.first.empty()) << given.board;
         if (!monument) continue;
-        EXPECT_EQ(scored_table(given.board).coordinates->label(monument->cells[0]), given.first) << given.board;
+        EXPECT_EQ(scored_setup(given.board).coordinates().label(monument->cells[0]), given.first) << given.board;
         EXPECT_EQ(monument->cells[2], cell_at(2 * index(monument->cells[1]) - index(monument->cells[0])));
     }
     const Score both = score_of("4*4/4*4/9/9/9/9/H8/H8/HHHh5", "monuments");
@@ -145,20 +145,19 @@ TEST(UrbinoScore, TiedTotals) {
 }
 
 TEST(UrbinoScore, TheReportSaysHowItStands) {
-    const Urbino::Table table = scored_table("8T/6hHP/9/9/9/4*4/9/2H1*4/hhh6", "monuments");
-    const ScoreReport report = Urbino::score_report(table, table.start, ForPeople{Language::english, 100});
-    EXPECT_EQ(Urbino::standing(table, table.start, Language::english),
-              "6-6, Black leads by town walls (1 scored to 0)");
+    const Urbino::Setup setup = scored_setup("8T/6hHP/9/9/9/4*4/9/2H1*4/hhh6", "monuments");
+    const ScoreReport report = setup.score_report(setup.start(), ForPeople{Language::english, 100});
+    EXPECT_EQ(setup.standing(setup.start(), Language::english), "6-6, Black leads by town walls (1 scored to 0)");
     ASSERT_EQ(report.remarks.size(), 2U);
     EXPECT_EQ(report.remarks[0].code, &urb_208_not_over);
     EXPECT_EQ(report.remarks[1].code, &urb_206_tie_rule_matters);
-    EXPECT_FALSE(Urbino::remark(table, table.start));
-    const Urbino::Table over = scored_table("8T/6hHP/9/9/9/4*4/9/2H1*4/hhh6 b 15,6,3/16,5,2 over", "monuments");
-    const ScoreReport ended = Urbino::score_report(over, over.start, ForPeople{Language::english, 100});
-    EXPECT_EQ(Urbino::standing(over, over.start, Language::english), ended.headline);
+    EXPECT_FALSE(setup.remark(setup.start()));
+    const Urbino::Setup over = scored_setup("8T/6hHP/9/9/9/4*4/9/2H1*4/hhh6 b 15,6,3/16,5,2 over", "monuments");
+    const ScoreReport ended = over.score_report(over.start(), ForPeople{Language::english, 100});
+    EXPECT_EQ(over.standing(over.start(), Language::english), ended.headline);
     EXPECT_EQ(ended.remarks.size(), 1U);
-    EXPECT_TRUE(Urbino::remark(over, over.start));
-    const auto other = Urbino::other_outcome(over, over.start);
+    EXPECT_TRUE(over.remark(over.start()));
+    const auto other = over.other_outcome(over.start());
     ASSERT_TRUE(other);
     EXPECT_EQ(other->ruleset, "abstract-play-monuments");
     EXPECT_EQ(other->outcome->winners, std::vector{Seat{1}});
@@ -183,7 +182,7 @@ TEST(UrbinoScore, ImpossibleBoardsAreTold) {
     };
     for (const Case& given : cases) {
         Diagnostics out;
-        ASSERT_TRUE(Urbino::read_table({{"Position", std::string(given.position)}}, out)) << given.position;
+        ASSERT_TRUE(Urbino::read_setup({{"Position", std::string(given.position)}}, out)) << given.position;
         ASSERT_EQ(out.list().size(), given.findings) << given.position;
         if (given.findings == 0) continue;
         if (given.position.find('*') == std::string_view::npos) {  // the architects were left out
@@ -196,36 +195,36 @@ TEST(UrbinoScore, ImpossibleBoardsAreTold) {
 }
 
 TEST(UrbinoScore, OnlySkipsAreLeftWhereNobodyCanBuild) {
-    const Urbino::Table table = scored_table("9/9/9/9/9/9/9/9/h4*2* w 0,0,0/0,0,0 play");
-    ASSERT_TRUE(Urbino::remark_on_stop(table, table.start));
-    const Urbino::Table open = scored_table("9/9/9/9/9/9/9/9/h4*2* w 1,0,0/0,0,0 play");
-    EXPECT_FALSE(Urbino::remark_on_stop(open, open.start));
-    const Urbino::Table over = scored_table("9/9/9/9/9/9/9/9/h4*2* w 0,0,0/0,0,0 over");
-    EXPECT_FALSE(Urbino::remark_on_stop(over, over.start));
+    const Urbino::Setup setup = scored_setup("9/9/9/9/9/9/9/9/h4*2* w 0,0,0/0,0,0 play");
+    ASSERT_TRUE(setup.remark_on_stop(setup.start()));
+    const Urbino::Setup open = scored_setup("9/9/9/9/9/9/9/9/h4*2* w 1,0,0/0,0,0 play");
+    EXPECT_FALSE(open.remark_on_stop(open.start()));
+    const Urbino::Setup over = scored_setup("9/9/9/9/9/9/9/9/h4*2* w 0,0,0/0,0,0 over");
+    EXPECT_FALSE(over.remark_on_stop(over.start()));
 }
 
 TEST(UrbinoScore, SymmetriesKeepItAndColoursExchangeIt) {
     for (const std::string_view ruleset : Urbino::rulesets) {
         Diagnostics out;
-        const Urbino::Table table = *Urbino::read_table({{"Ruleset", std::string(ruleset)}}, out);
+        const Urbino::Setup setup = *Urbino::read_setup({{"Ruleset", std::string(ruleset)}}, out);
         for (std::uint64_t seed = 0; seed < 20; ++seed) {
             Random random(40, seed);
-            const auto last = play_randomly<Urbino>(table, table.start, random,
+            const auto last = play_randomly<Urbino>(setup, setup.start(), random,
                                                     20 + static_cast<std::uint32_t>(seed) * 3, [](auto&&...) {});
-            const Score scored = score(table, last);
-            EXPECT_EQ(totals(table, last), scored.totals);
+            const Score scored = score(setup, last);
+            EXPECT_EQ(totals(setup, last), scored.totals);
             for (unsigned symmetry = 1; symmetry < 8; ++symmetry) {
                 Urbino::Position turned;
                 last.buildings().for_each([&](Cell cell) {
-                    turned.put(image(*table.board, cell, symmetry), *last.colour_at(cell), *last.kind_at(cell));
+                    turned.put(image(setup.board(), cell, symmetry), *last.colour_at(cell), *last.kind_at(cell));
                 });
-                const Score made = score(table, turned);
+                const Score made = score(setup, turned);
                 EXPECT_EQ(made.totals, scored.totals);
                 EXPECT_EQ(made.winner, scored.winner);
                 EXPECT_EQ(made.by, scored.by);
                 EXPECT_EQ(made.count, scored.count);
             }
-            const Score other_way = score_of(exchanged(Urbino::position_text(table, last)), ruleset);
+            const Score other_way = score_of(exchanged(setup.position_text(last)), ruleset);
             EXPECT_EQ(other_way.totals, (std::array{scored.totals[1], scored.totals[0]}));
             EXPECT_EQ(other_way.by, scored.by);
             EXPECT_EQ(other_way.winner, scored.winner ? std::optional(other(*scored.winner)) : std::nullopt);

@@ -5,10 +5,10 @@ namespace {
 
 using namespace urbino_test;
 
-// The codes that a setup provokes; `unusable` before them if it gives no table.
+// The codes that a setup provokes; `unusable` before them if it gives no setup.
 std::string faults(const Tags& tags) {
     Diagnostics out;
-    const auto made = Urbino::read_table(tags, out);
+    const auto made = Urbino::read_setup(tags, out);
     std::string found = made ? "" : "unusable";
     for (const auto& finding : out.list())
         if (finding.severity == notation::Severity::error) found += " " + std::string(finding.code->id);
@@ -22,23 +22,23 @@ bool is_position(std::string_view text) {
 }
 
 TEST(UrbinoSetup, HasDefaults) {
-    const Table at = table();
-    EXPECT_EQ(at.board->size(), 81U);
-    EXPECT_EQ(at.coordinates->id(), "standard");
-    EXPECT_FALSE(at.monuments);
-    EXPECT_FALSE(at.counts_all);
-    EXPECT_EQ(Urbino::seats(at)[0].en, "Black");
-    EXPECT_EQ(Urbino::seats(at)[1].in(notation::Language::italian), "Bianco");
-    EXPECT_TRUE(Urbino::setup_tags(at).empty());
-    EXPECT_EQ(Urbino::position_text(at, at.start), "9/9/9/9/9/9/9/9/9 b 18,6,3/18,6,3 place");
+    const TheSetup at = setup();
+    EXPECT_EQ(at.board().size(), 81U);
+    EXPECT_EQ(at.coordinates().id(), "standard");
+    EXPECT_FALSE(at.monuments());
+    EXPECT_FALSE(at.counts_all());
+    EXPECT_EQ(at.seats()[0].en, "Black");
+    EXPECT_EQ(at.seats()[1].in(notation::Language::italian), "Bianco");
+    EXPECT_TRUE(at.setup_tags().empty());
+    EXPECT_EQ(at.position_text(at.start()), "9/9/9/9/9/9/9/9/9 b 18,6,3/18,6,3 place");
 }
 
 TEST(UrbinoSetup, ReadsItsRulesets) {
     for (const std::string_view id : Urbino::rulesets) {
-        const Table at = table({{"Ruleset", std::string(id)}});
-        EXPECT_EQ(at.monuments, id.find("monuments") != std::string_view::npos) << id;
-        EXPECT_EQ(at.counts_all, id.starts_with("abstract-play")) << id;
-        EXPECT_EQ(Urbino::setup_tags(at).empty(), id == "standard");
+        const TheSetup at = setup({{"Ruleset", std::string(id)}});
+        EXPECT_EQ(at.monuments(), id.find("monuments") != std::string_view::npos) << id;
+        EXPECT_EQ(at.counts_all(), id.starts_with("abstract-play")) << id;
+        EXPECT_EQ(at.setup_tags().empty(), id == "standard");
     }
 }
 
@@ -51,20 +51,20 @@ TEST(UrbinoSetup, RefusesOtherValues) {
 }
 
 TEST(UrbinoSetup, TabletopCountsRowsFromTheTop) {
-    const Table at = table({{"Coordinates", "tabletop"}});
-    EXPECT_EQ(at.coordinates->label(cell("f2")), "f8");
-    EXPECT_EQ(at.coordinates->label(cell("a9")), "a1");
-    EXPECT_EQ(after(at, "@f8 @d4 Hd6").of_colour, after(table(), "@f2 @d6 Hd4").of_colour);
-    EXPECT_EQ(Urbino::position_text(at, after(at, "@f8 @d4 Hd6")),  // position strings do not change
+    const TheSetup at = setup({{"Coordinates", "tabletop"}});
+    EXPECT_EQ(at.coordinates().label(cell("f2")), "f8");
+    EXPECT_EQ(at.coordinates().label(cell("a9")), "a1");
+    EXPECT_EQ(after(at, "@f8 @d4 Hd6").of_colour, after(setup(), "@f2 @d6 Hd4").of_colour);
+    EXPECT_EQ(at.position_text(after(at, "@f8 @d4 Hd6")),  // position strings do not change
               "9/9/9/3*5/9/3h5/9/5*3/9 w 17,6,3/18,6,3 play");
-    EXPECT_EQ(Urbino::with_coordinates(table(), "tabletop")->coordinates->label(cell("a1")), "a9");
-    EXPECT_FALSE(Urbino::with_coordinates(table(), "ludii").has_value());
+    EXPECT_EQ(setup().with_coordinates("tabletop")->coordinates().label(cell("a1")), "a9");
+    EXPECT_FALSE(setup().with_coordinates("ludii").has_value());
 }
 
 TEST(UrbinoSetup, FillsInTheFieldsThatAreLeftOut) {
     const auto whole = [](std::string_view text) {
-        const Table at = table_at(text);
-        return Urbino::position_text(at, at.start);
+        const TheSetup at = setup_at(text);
+        return at.position_text(at.start());
     };
     EXPECT_EQ(whole("9/9/9/9/9/9/9/9/9"), "9/9/9/9/9/9/9/9/9 b 18,6,3/18,6,3 place");
     EXPECT_EQ(whole("9/9/9/3*5/9/9/9/9/9"), "9/9/9/3*5/9/9/9/9/9 b 18,6,3/18,6,3 place");
@@ -108,12 +108,12 @@ TEST(UrbinoSetup, ChangedPositionsDoNotBreakAnything) {
         }
         if (!is_position(text)) continue;
         ++read;
-        const Table at = table_at(text);
-        const std::string again = Urbino::position_text(at, at.start);
-        const Table same = table_at(again);
-        ASSERT_EQ(same.start, at.start) << text;
-        ASSERT_EQ(Urbino::position_text(same, same.start), again);
-        static_cast<void>(Urbino::count_legal(at, at.start));
+        const TheSetup at = setup_at(text);
+        const std::string again = at.position_text(at.start());
+        const TheSetup same = setup_at(again);
+        ASSERT_EQ(same.start(), at.start()) << text;
+        ASSERT_EQ(same.position_text(same.start()), again);
+        static_cast<void>(at.count_legal(at.start()));
     }
     EXPECT_GT(read, 300);
 }

@@ -78,11 +78,11 @@ TEST(UrbinoSight, KnowsWhatIsBesideAndAround) {
 }
 
 std::string lots(std::string_view architects, std::string_view buildings = "") {
-    const Table at = table();
+    const TheSetup at = setup();
     Position position;
     for (const std::string& word : words(buildings)) position.put(cell(word), Colour::black, Kind::house);
     for (const std::string& word : words(architects)) position.put_architect(cell(word));
-    return text_of(at, Urbino::lots(at, position));
+    return text_of(at, at.lots(position));
 }
 
 TEST(UrbinoSight, LotsAreWhatBothArchitectsSee) {
@@ -95,14 +95,14 @@ TEST(UrbinoSight, LotsAreWhatBothArchitectsSee) {
 }
 
 TEST(UrbinoSight, AnyTwoArchitectsOnTheEmptyBoardHaveTwoLotsOrFourToTwelve) {
-    const Table at = table();
+    const TheSetup at = setup();
     std::map<std::size_t, int> pairs;
     for (std::size_t a = 0; a < cell_count; ++a)
         for (std::size_t b = a + 1; b < cell_count; ++b) {
             Position position;
             position.put_architect(cell_at(a));
             position.put_architect(cell_at(b));
-            ++pairs[Urbino::lots(at, position).count()];
+            ++pairs[at.lots(position).count()];
         }
     int sum = 0;
     for (const auto& [count, found] : pairs) {

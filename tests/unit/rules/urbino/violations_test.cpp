@@ -9,11 +9,11 @@ namespace {
 using namespace urbino_test;
 
 // The code of a move after others, its message and its hints in English; `ok` where it is legal.
-std::string said(const Table& at, std::string_view moves, std::string_view move) {
+std::string said(const TheSetup& at, std::string_view moves, std::string_view move) {
     const Position position = after(at, moves);
     const Written made = written(move);
-    if (Urbino::legal_move(at, position, made)) return "ok";
-    const Violation broken = Urbino::broken_rule(at, position, made);
+    if (at.legal_move(position, made)) return "ok";
+    const Violation broken = at.broken_rule(position, made);
     std::string text = std::string(broken.code->id.substr(4)) + ": " +
                        notation::fill(message_of(*broken.code), broken.arguments, notation::Language::english);
     for (const Text& hint : broken.hints)
@@ -33,7 +33,7 @@ struct Case {
 };
 
 TEST(UrbinoViolations, OfTheOpening) {
-    const Table at = table();
+    const TheSetup at = setup();
     const Case cases[] = {
         {"", "Hd4", "102: Black must put an architect on a cell first; an architect is written @d6"},
         {"@f2", "skip", "102: White must put an architect on a cell first; an architect is written @d6"},
@@ -65,7 +65,7 @@ TEST(UrbinoViolations, OfTheOpening) {
 }
 
 TEST(UrbinoViolations, OfRepositions) {
-    const Table at = table();
+    const TheSetup at = setup();
     const std::string_view begun = "@f2 @d6 Hd4";
     const Case cases[] = {
         {begun, "skip", "109: White can build, so the turn cannot be skipped: Hf4 is legal"},
@@ -97,7 +97,7 @@ TEST(UrbinoViolations, OfRepositions) {
 }
 
 TEST(UrbinoViolations, OfBuildings) {
-    const Table at = table();
+    const TheSetup at = setup();
     const std::string_view begun = "@f2 @d6 Hd4";
     const Case cases[] = {
         {begun, "Hj3", "107: j3, the building's cell, is not a cell from a1 to i9"},
@@ -125,38 +125,38 @@ TEST(UrbinoViolations, OfBuildings) {
 }
 
 TEST(UrbinoViolations, AnEmptyReserveSaysWhatIsLeft) {
-    const Table at = table_at("9/9/9/3*5/9/9/9/5*3/9 w 18,6,3/5,1,0 first");
+    const TheSetup at = setup_at("9/9/9/3*5/9/9/9/5*3/9 w 18,6,3/5,1,0 first");
     EXPECT_EQ(said(at, "", "Td4"), "116: White has no tower left; houses left: 5, palaces: 1, towers: 0");
     EXPECT_EQ(said(at, "", "Pd4"), "ok");
 }
 
 TEST(UrbinoViolations, WhereNothingCanBeBuiltOnlyASkipIsDue) {
-    const Table at = table_at("9/9/9/3*5/9/9/9/5*3/9 b 0,0,0/18,6,3 play");
+    const TheSetup at = setup_at("9/9/9/3*5/9/9/9/5*3/9 b 0,0,0/18,6,3 play");
     for (const std::string_view move :
          {"Hd4", "@a1", "first=W", "f2-c5,Hc6", "e2-c5,Hc6", "f2-f2,Hc6", "f2-c5", "Hk9", "f2-k9,Hd4"})
-        EXPECT_EQ(broken(at, at.start, move), "URB-108") << move;
-    EXPECT_EQ(broken(at, at.start, "skip"), "");
+        EXPECT_EQ(broken(at, at.start(), move), "URB-108") << move;
+    EXPECT_EQ(broken(at, at.start(), "skip"), "");
     EXPECT_EQ(said(at, "", "Hd4"),
               "108: Black can erect nothing, wherever the architects go, and must skip; a forced skip seems to be "
               "missing");
 }
 
 TEST(UrbinoViolations, ARepositionAfterWhichNothingCanBeBuiltIsTheFault) {
-    const Table at = table_at("8*/9/9/9/9/9/9/hh7/*H7 w");
+    const TheSetup at = setup_at("8*/9/9/9/9/9/9/hh7/*H7 w");
     EXPECT_EQ(said(at, "", "i9-i8,Hh8"), "120: with the architect moved from i9 to i8, White can erect nothing at all");
-    EXPECT_EQ(broken(at, at.start, "i9-i8"), "URB-120");
-    EXPECT_EQ(broken(at, at.start, "i9-i8,Ha1"), "URB-120");
-    EXPECT_EQ(broken(at, at.start, "i9-i8,Hk1"), "URB-107");
-    EXPECT_EQ(broken(at, at.start, "i9-i9,Hh8"), "URB-111");
-    EXPECT_EQ(broken(at, at.start, "i9-a2,Hh8"), "URB-112");
-    EXPECT_EQ(broken(at, at.start, "a1-i8,Ha1"), "URB-115");
-    EXPECT_EQ(broken(at, at.start, "a1-e5"), "URB-113");
-    EXPECT_EQ(broken(at, at.start, "Hh8"), "URB-115");
-    EXPECT_EQ(broken(at, at.start, "a1-i8,Hh8"), "");
+    EXPECT_EQ(broken(at, at.start(), "i9-i8"), "URB-120");
+    EXPECT_EQ(broken(at, at.start(), "i9-i8,Ha1"), "URB-120");
+    EXPECT_EQ(broken(at, at.start(), "i9-i8,Hk1"), "URB-107");
+    EXPECT_EQ(broken(at, at.start(), "i9-i9,Hh8"), "URB-111");
+    EXPECT_EQ(broken(at, at.start(), "i9-a2,Hh8"), "URB-112");
+    EXPECT_EQ(broken(at, at.start(), "a1-i8,Ha1"), "URB-115");
+    EXPECT_EQ(broken(at, at.start(), "a1-e5"), "URB-113");
+    EXPECT_EQ(broken(at, at.start(), "Hh8"), "URB-115");
+    EXPECT_EQ(broken(at, at.start(), "a1-i8,Hh8"), "");
 }
 
-TEST(UrbinoViolations, CellsAreNamedInTheCoordinatesOfTheTable) {
-    const Table at = table({{"Coordinates", "tabletop"}});
+TEST(UrbinoViolations, CellsAreNamedInTheCoordinatesOfTheSetup) {
+    const TheSetup at = setup({{"Coordinates", "tabletop"}});
     EXPECT_EQ(said(at, "@f8 @d4 Hd6", "Hb4"),
               "115: b4 is no lot: only one architect sees it; the architect on f8 does not see it: a black house on d6 "
               "stands in the way");

@@ -1,4 +1,4 @@
-// Tables that are used again: records of one input mostly have one of a few setups.
+// Setups that are used again: records of one input mostly have one of a few setups.
 #pragma once
 
 #include "notation/record/record.hpp"
@@ -14,27 +14,27 @@
 
 namespace notaio::rules {
 
-/// A table that several records may have, which copy nothing of it; or none.
+/// A setup that several records may have, which copy nothing of it; or none.
 template <Game G>
-using SharedTable = std::shared_ptr<const typename G::Table>;
+using SharedSetup = std::shared_ptr<const typename G::Setup>;
 
-/// The tables of records before, each with all that it was made of.
+/// The setups of records before, each with all that it was made of.
 template <Game G>
-class KnownTables {
+class KnownSetups {
   public:
-    /// What `G::read_table` answers and reports.
-    SharedTable<G> read(const notation::Tags& tags, Diagnostics& out) {
-        setup_.clear();
+    /// What `G::read_setup` answers and reports.
+    SharedSetup<G> read(const notation::Tags& tags, Diagnostics& out) {
+        tags_.clear();
         for (const notation::Tag& tag : tags)
-            if (is_setup(tag)) setup_.push_back(&tag);
+            if (is_setup(tag)) tags_.push_back(&tag);
         told_ = told_by_others(tags);
         for (const Known& known : known_)
-            if (is_setup_of(known)) return known.table;
+            if (is_setup_of(known)) return known.setup;
         const auto findings = [&] { return out.list().size() + out.not_kept(); };
         const std::uint64_t before = findings();
-        auto read = G::read_table(tags, out);
+        auto read = G::read_setup(tags, out);
         if (!read) return nullptr;
-        const auto made = std::make_shared<const typename G::Table>(*std::move(read));
+        const auto made = std::make_shared<const typename G::Setup>(*std::move(read));
         if (findings() == before) keep(made);  // a finding is made anew for each record
         return made;
     }
@@ -43,9 +43,9 @@ class KnownTables {
     static constexpr std::size_t most = 8;
 
     struct Known {
-        notation::Tags setup;
+        notation::Tags tags;
         unsigned told;
-        SharedTable<G> table;
+        SharedSetup<G> setup;
     };
 
     // Most tags are those of players and places, whose names mostly have another size or another first letter.
@@ -76,14 +76,14 @@ class KnownTables {
     // Where the tags stand matters to findings alone, and there were none.
     bool is_setup_of(const Known& known) const {
         return told_ == known.told &&
-               std::ranges::equal(setup_, known.setup, [](const notation::Tag* tag, const notation::Tag& of_known) {
+               std::ranges::equal(tags_, known.tags, [](const notation::Tag* tag, const notation::Tag& of_known) {
                    return tag->value == of_known.value && tag->name == of_known.name && tag->origin == of_known.origin;
                });
     }
 
-    void keep(const SharedTable<G>& table) {
-        Known made{{}, told_, table};
-        for (const notation::Tag* tag : setup_) made.setup.push_back(*tag);
+    void keep(const SharedSetup<G>& setup) {
+        Known made{{}, told_, setup};
+        for (const notation::Tag* tag : tags_) made.tags.push_back(*tag);
         if (known_.size() < most)
             known_.push_back(std::move(made));
         else
@@ -92,8 +92,8 @@ class KnownTables {
 
     std::vector<Known> known_;
     std::size_t oldest_ = 0;
-    std::vector<const notation::Tag*> setup_;  // of the record that is read
-    unsigned told_ = 0;                        // of its setup, by other tags
+    std::vector<const notation::Tag*> tags_;  // of the record that is read, which make its setup
+    unsigned told_ = 0;                       // of it, by other tags
 };
 
 }  // namespace notaio::rules
