@@ -63,11 +63,14 @@ const LocatedJson* member_of_kind(const LocatedJson& object, std::string_view na
     return nullptr;
 }
 
-bool read_setup(const LocatedJson& object, std::span<const JsonSetup> setup, TagMaker& tags, DroppedMembers& dropped) {
+bool read_setup(const LocatedJson& object, std::span<const SetupTag> schema, TagMaker& tags, DroppedMembers& dropped) {
     bool usable = true;
-    for (const JsonSetup& row : setup) usable &= tags.add(row.tag, object.find(row.key));
+    for (const SetupTag& row : schema)
+        if (row.is_in_setup_object()) usable &= tags.add(row.name, object.find(row.key));
     for (const auto& [name, value] : object.members)
-        if (std::ranges::find(setup, name, &JsonSetup::key) == setup.end()) dropped.add("setup." + name, value);
+        if (std::ranges::none_of(schema,
+                                 [&](const SetupTag& row) { return row.is_in_setup_object() && row.key == name; }))
+            dropped.add("setup." + name, value);
     return usable;
 }
 
@@ -78,10 +81,11 @@ bool is_glyph(std::string_view text) {
 }
 
 // Whether a tag has no member of its own.
-bool goes_into_tags(std::string_view name, std::span<const JsonSetup> setup) {
-    constexpr std::array<std::string_view, 5> places = {"Game", "Ruleset", "Coordinates", "Result", "Score"};
-    const auto same = [&](std::string_view place) { return equal_without_case(name, place); };
-    return std::ranges::none_of(places, same) && std::ranges::none_of(setup, same, &JsonSetup::tag);
+bool goes_into_tags(std::string_view name, std::span<const SetupTag> schema) {
+    constexpr std::array<std::string_view, 3> places = {"Game", "Result", "Score"};
+    return std::ranges::none_of(places, [&](std::string_view place) { return equal_without_case(name, place); }) &&
+           std::ranges::none_of(
+               schema, [&](const SetupTag& row) { return !row.key.empty() && equal_without_case(name, row.name); });
 }
 
 void append_member(std::string& out, std::string_view name, std::optional<std::string_view> value) {
@@ -112,7 +116,7 @@ std::optional<std::string> game_of(std::string_view bytes) {
     return game && game->is_string ? std::optional(game->text) : std::nullopt;
 }
 
-Body read_head(const LocatedJson& document, std::span<const JsonSetup> setup, Tags& tags, DroppedMembers& dropped,
+Body read_head(const LocatedJson& document, std::span<const SetupTag> schema, Tags& tags, DroppedMembers& dropped,
                Diagnostics& diagnostics) {
     if (!document.is(Kind::object)) {
         report_bad_json(diagnostics, document.where, "it is no object"_text);
@@ -125,7 +129,7 @@ Body read_head(const LocatedJson& document, std::span<const JsonSetup> setup, Ta
     const Text no_object = "setup and tags are objects"_text;
     const LocatedJson* given = document.find("setup");
     if (const auto* object = member_of_kind(document, "setup", Kind::object, no_object, diagnostics))
-        usable &= read_setup(*object, setup, maker, dropped);
+        usable &= read_setup(*object, schema, maker, dropped);
     else
         usable &= given == nullptr || given->is_null();
     maker.add("Result", document.find("result"));
@@ -215,21 +219,21 @@ void append_origin(std::string& out, std::uint64_t index, const std::optional<Re
            ",\"length\":" + std::to_string(place->length) + "},";
 }
 
-void append_head(std::string& out, std::string_view game, std::string_view default_ruleset,
-                 std::string_view default_coordinates, std::span<const JsonSetup> setup, const Tags& tags) {
+void append_head(std::string& out, std::string_view game, std::span<const SetupTag> schema, const Tags& tags) {
     append_member(out, "game", game);
     out += ',';
-    append_member(out, "ruleset", tag_value(tags, "Ruleset", default_ruleset));
+    append_member(out, "ruleset", tag_value(tags, "Ruleset", default_of(schema, "Ruleset")));
     out += ',';
-    append_member(out, "coordinates", tag_value(tags, "Coordinates", default_coordinates));
+    append_member(out, "coordinates", tag_value(tags, "Coordinates", default_of(schema, "Coordinates")));
     out += ",\"setup\":{";
     bool first = true;
-    for (const JsonSetup& row : setup) {
+    for (const SetupTag& row : schema) {
+        if (!row.is_in_setup_object()) continue;
         if (!first) out += ',';
         first = false;
         const bool is_said = row.unless.empty() || find_tag(tags, row.unless) == nullptr;
-        const auto value = tag_value(tags, row.tag, is_said ? row.default_value : std::nullopt);
-        if (value && row.is_number && !value->empty() && std::ranges::all_of(*value, is_digit)) {
+        const auto value = tag_value(tags, row.name, is_said ? row.default_value : std::nullopt);
+        if (value && row.kind == SetupTag::Kind::number && !value->empty() && std::ranges::all_of(*value, is_digit)) {
             append_json_string(out, row.key);
             out += ':';
             const std::size_t digits = std::min(value->find_first_not_of('0'), value->size() - 1);  // JSON has no 05
@@ -241,7 +245,7 @@ void append_head(std::string& out, std::string_view game, std::string_view defau
     out += "},\"tags\":{";
     first = true;
     for (const Tag& tag : tags) {
-        if (!goes_into_tags(tag.name, setup)) continue;
+        if (!goes_into_tags(tag.name, schema)) continue;
         if (!first) out += ',';
         first = false;
         append_member(out, tag.name, tag.value);

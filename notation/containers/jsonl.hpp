@@ -24,7 +24,7 @@ struct Body {
 };
 
 /// Turns everything but the moves into tags, Game first.
-Body read_head(const LocatedJson& document, std::span<const JsonSetup> setup, Tags& tags, DroppedMembers& dropped,
+Body read_head(const LocatedJson& document, std::span<const SetupTag> setup, Tags& tags, DroppedMembers& dropped,
                Diagnostics& diagnostics);
 
 /// What an annotation says of itself; with a `fault` it is not to be used.
@@ -116,7 +116,7 @@ void read(const Source& source, const ReadSettings& settings, Record<typename S:
     DroppedMembers dropped;
     const auto document = read_json(source, diagnostics);
     Body body;
-    if (document) body = read_head(*document, S::json_setup(), record.tags, dropped, diagnostics);
+    if (document) body = read_head(*document, S::schema(), record.tags, dropped, diagnostics);
     record.unusable_setup = !body.usable;
     add_result_tag<S>(record);
     add_defaults(record.tags, settings.defaults);
@@ -129,8 +129,7 @@ void read(const Source& source, const ReadSettings& settings, Record<typename S:
 /// Appends where the record was read: `"index":1,"source":{...},`.
 void append_origin(std::string& out, std::uint64_t index, const std::optional<RecordPlace>& place);
 /// Appends what stands before the moves: `"game":...,"tags":{...}`.
-void append_head(std::string& out, std::string_view game, std::string_view default_ruleset,
-                 std::string_view default_coordinates, std::span<const JsonSetup> setup, const Tags& tags);
+void append_head(std::string& out, std::string_view game, std::span<const SetupTag> schema, const Tags& tags);
 /// Appends what stands behind the annotations: `,"result":...}` and a line end.
 void append_tail(std::string& out, const Tags& tags, const std::vector<ResultClaim>& results);
 /// Appends the members of an annotation that all kinds have, the brace before them included.
@@ -180,11 +179,9 @@ void append_line(std::string& out, const S& syntax, const std::vector<Ply<typena
 template <JsonSyntax S>
 void write(const S& syntax, const WriteTask<typename S::Written>& task, const Tags& tags, std::string& out,
            Diagnostics&) {
-    std::string_view ruleset = "standard";
-    if constexpr (requires { S::default_ruleset(); }) ruleset = S::default_ruleset();
     out += '{';
     if (task.index) append_origin(out, *task.index, task.place);
-    append_head(out, task.game_id, ruleset, S::default_coordinates(), S::json_setup(), tags);
+    append_head(out, task.game_id, S::schema(), tags);
     out += ',';
     append_line(out, syntax, task.record.plies, task.record.annotations, task.record.ending);
     append_tail(out, tags, task.record.results);

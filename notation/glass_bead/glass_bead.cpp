@@ -304,15 +304,6 @@ void Syntax::set_where(Written& written, Span where) {
     written.list_at = 0;
 }
 
-std::span<const JsonSetup> Syntax::json_setup() {
-    static constexpr std::array<JsonSetup, 3> setup = {{
-        {"first", "First", "North"},
-        {"layout", "Layout", "rotation", false, "Position"},
-        {"position", "Position"},
-    }};
-    return setup;
-}
-
 std::span<const Notation<Written>> notations() {
     static const std::array<Notation<Written>, 7> table = {{
         {.id = "notaio",

@@ -1,6 +1,7 @@
 // The Glass Bead Game: written moves and the notations that hold them. docs/notation/glass-bead.md
 #pragma once
 
+#include "notation/glass_bead/setup.hpp"
 #include "notation/record/diagnostic.hpp"
 #include "notation/record/movetext.hpp"
 #include "notation/record/notation.hpp"
@@ -109,8 +110,7 @@ class Syntax {
     /// Of endings: lettered moves are written in letters only where the target is.
     static Spellings mere_spellings() { return 1; }
     static void set_where(Written& written, Span where);
-    static std::span<const JsonSetup> json_setup();
-    static std::string_view default_coordinates() { return "author"; }
+    static std::span<const SetupTag> schema() { return setup_schema; }
 
   private:
     // `before`: how many bytes can be read before the text.

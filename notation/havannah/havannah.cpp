@@ -146,7 +146,7 @@ Syntax::Syntax(std::string_view coordinates) : Syntax(CoordForm::letter_number, 
 Syntax::Syntax(const Tags& tags)
     : Syntax([&]() -> std::string_view {
           const Tag* coordinates = find_tag(tags, "Coordinates");
-          return coordinates == nullptr ? default_coordinates() : std::string_view(coordinates->value);
+          return coordinates == nullptr ? coordinate_ids[0] : std::string_view(coordinates->value);
       }()) {}
 
 bool Syntax::decode_any(std::string_view text, std::uint32_t offset, std::optional<Written>& out) const {
@@ -206,16 +206,6 @@ void Syntax::set_where(Written& written, Span where) {
         place->to.begin = where.begin;
         place->to.length = static_cast<std::uint8_t>(std::min(where.size(), longest));
     }
-}
-
-std::span<const JsonSetup> Syntax::json_setup() {
-    static constexpr std::array<JsonSetup, 4> setup = {{
-        {"board", "Board", "10", true},
-        {"swap", "Swap", "on"},
-        {"first", "First", "White"},
-        {"position", "Position"},
-    }};
-    return setup;
 }
 
 namespace {

@@ -1,6 +1,7 @@
 // Havannah: written moves and the notations that hold them. docs/notation/havannah.md
 #pragma once
 
+#include "notation/havannah/setup.hpp"
 #include "notation/record/diagnostic.hpp"
 #include "notation/record/movetext.hpp"
 #include "notation/record/notation.hpp"
@@ -106,8 +107,7 @@ class Syntax {
     static std::span<const std::string_view> move_words();
     static std::span<const DiagnosticCode* const> spelling_codes();
     static void set_where(Written& written, Span where);
-    static std::span<const JsonSetup> json_setup();
-    static std::string_view default_coordinates() { return "hgf"; }
+    static std::span<const SetupTag> schema() { return setup_schema; }
     /// The codes of a result that Little Golem's header stated; null for another notation.
     static const ResultCodes* result_codes(std::string_view origin);
 

@@ -3,6 +3,7 @@
 
 #include "notation/record/diagnostic.hpp"
 #include "notation/record/record.hpp"
+#include "notation/record/setup_schema.hpp"
 
 #include <concepts>
 #include <cstdint>
@@ -52,22 +53,12 @@ concept NamesSeats = requires(const S& syntax, std::string& out, const typename 
     syntax.write_turn(out, written);
 };
 
-/// A setup tag as the `setup` object of `jsonl` holds it.
-struct JsonSetup {
-    std::string_view key;                                ///< its member
-    std::string_view tag;                                ///< its tag
-    std::optional<std::string_view> default_value = {};  ///< written where there is no such tag; nothing: null
-    bool is_number = false;
-    std::string_view unless = {};  ///< a tag beside which the default says nothing
-};
-
 /// What the JSON containers need beside: the game's setup, and moves whose text stands escaped in the record.
 template <class S>
 concept JsonSyntax = Syntax<S> && requires(typename S::Written& written, Span where) {
     /// Gives every coord of `written` the place `where`.
     S::set_where(written, where);
-    { S::json_setup() } -> std::same_as<std::span<const JsonSetup>>;
-    { S::default_coordinates() } -> std::same_as<std::string_view>;
+    { S::schema() } -> std::same_as<std::span<const SetupTag>>;
 };
 
 }  // namespace notaio::notation

@@ -238,11 +238,6 @@ void Syntax::set_where(Written& written, Span where) {
     if (written.seat) written.seat_where = {where.begin, where.begin + 1};
 }
 
-std::span<const JsonSetup> Syntax::json_setup() {
-    static constexpr std::array<JsonSetup, 2> setup = {{{"players", "Players", "2", true}, {"position", "Position"}}};
-    return setup;
-}
-
 namespace {
 
 // The pieces of a turn, without what may stand behind them: glyphs, points, a flag.

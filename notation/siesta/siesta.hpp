@@ -5,6 +5,7 @@
 #include "notation/record/movetext.hpp"
 #include "notation/record/notation.hpp"
 #include "notation/record/record.hpp"
+#include "notation/siesta/setup.hpp"
 
 #include <algorithm>
 #include <array>
@@ -102,9 +103,7 @@ class Syntax {
     static std::span<const std::string_view> move_words();
     static std::span<const DiagnosticCode* const> spelling_codes();
     static void set_where(Written& written, Span where);
-    static std::span<const JsonSetup> json_setup();
-    static std::string_view default_coordinates() { return "standard"; }
-    static std::string_view default_ruleset() { return "lucas-2008"; }
+    static std::span<const SetupTag> schema() { return setup_schema; }
     /// What parts the turns of a line.
     static std::string_view ply_separator() { return "; "; }
 

@@ -178,15 +178,6 @@ void Syntax::set_where(Written& written, Span where) {
     }
 }
 
-std::span<const JsonSetup> Syntax::json_setup() {
-    static constexpr std::array<JsonSetup, 3> setup = {{
-        {"board", "Board", "5", true},
-        {"first", "First", "Black"},
-        {"position", "Position"},
-    }};
-    return setup;
-}
-
 std::span<const Notation<Written>> notations() {
     static const std::array<Notation<Written>, 6> table = {{
         Shared::text_row(),

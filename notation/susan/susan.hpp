@@ -5,6 +5,7 @@
 #include "notation/record/movetext.hpp"
 #include "notation/record/notation.hpp"
 #include "notation/record/record.hpp"
+#include "notation/susan/setup.hpp"
 
 #include <optional>
 #include <span>
@@ -101,8 +102,7 @@ class Syntax {
     static std::span<const std::string_view> move_words();
     static std::span<const DiagnosticCode* const> spelling_codes();
     static void set_where(Written& written, Span where);
-    static std::span<const JsonSetup> json_setup();
-    static std::string_view default_coordinates() { return "author"; }
+    static std::span<const SetupTag> schema() { return setup_schema; }
 
   private:
     bool decode_any(std::string_view text, std::uint32_t offset, std::optional<Written>& out) const;

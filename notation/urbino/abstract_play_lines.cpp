@@ -25,7 +25,7 @@ Fit recognises_abstract_play_lines(std::string_view head) {
 
 void read_abstract_play_lines(const Source& source, const ReadSettings& settings, Record<Written>& record,
                               Diagnostics& out) {
-    add_notation_default(record.tags, "Coordinates", AbstractPlaySyntax::default_coordinates());
+    add_notation_default(record.tags, "Coordinates", coordinate_ids[0]);
     lines::read<AbstractPlaySyntax>(source, settings, record, out, make_syntax, run_line);
 }
 

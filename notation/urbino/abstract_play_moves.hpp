@@ -24,8 +24,7 @@ class AbstractPlaySyntax {
     static std::span<const std::string_view> seat_names() { return Syntax::seat_names(); }
     static std::span<const DiagnosticCode* const> spelling_codes() { return Syntax::spelling_codes(); }
     static void set_where(Written& written, Span where) { Syntax::set_where(written, where); }
-    static std::span<const JsonSetup> json_setup() { return Syntax::json_setup(); }
-    static std::string_view default_coordinates() { return Syntax::default_coordinates(); }
+    static std::span<const SetupTag> schema() { return setup_schema; }
 };
 
 /// Appends one move as these notations have it.

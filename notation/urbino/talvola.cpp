@@ -251,7 +251,7 @@ Fit recognises_talvola(std::string_view head) {
 }
 
 void read_talvola(const Source& source, const ReadSettings& settings, Record<Written>& record, Diagnostics& out) {
-    add_notation_default(record.tags, "Coordinates", Syntax::default_coordinates());
+    add_notation_default(record.tags, "Coordinates", coordinate_ids[0]);
     lines::read<TalvolaSyntax>(source, settings, record, out, make_syntax, run_line);
 }
 

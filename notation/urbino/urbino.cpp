@@ -241,11 +241,6 @@ void Syntax::set_where(Written& written, Span where) {
     }
 }
 
-std::span<const JsonSetup> Syntax::json_setup() {
-    static constexpr std::array<JsonSetup, 1> setup = {{{"position", "Position"}}};
-    return setup;
-}
-
 std::span<const Notation<Written>> notations() {
     static const std::array<Notation<Written>, 6> table = {{
         Shared::text_row(),
@@ -256,7 +251,7 @@ std::span<const Notation<Written>> notations() {
          .recognises = recognises_abstract_play,
          .read = read_abstract_play,
          .write = write_abstract_play,
-         .coordinates = Syntax::default_coordinates(),
+         .coordinates = coordinate_ids[0],
          .fixes_coordinates = true,
          .held_text = HeldText::all,
          .write_move = write_abstract_play_move},
@@ -265,7 +260,7 @@ std::span<const Notation<Written>> notations() {
          .recognises = recognises_abstract_play_lines,
          .read = read_abstract_play_lines,
          .write = write_abstract_play_lines,
-         .coordinates = Syntax::default_coordinates(),
+         .coordinates = coordinate_ids[0],
          .fixes_coordinates = true,
          .needs_game = true,
          .write_move = write_abstract_play_move},
@@ -274,7 +269,7 @@ std::span<const Notation<Written>> notations() {
          .recognises = recognises_talvola,
          .read = read_talvola,
          .write = write_talvola,
-         .coordinates = Syntax::default_coordinates(),
+         .coordinates = coordinate_ids[0],
          .fixes_coordinates = true,
          .write_move = write_talvola_move},
     }};

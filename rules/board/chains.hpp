@@ -61,7 +61,7 @@ class Chains {
         }
         return cell_at(i);
     }
-    /// The same for a position that may not change.
+    /// The root of a cell's chain, in a position that may not change.
     [[nodiscard]] Cell root(Cell cell) const {
         std::size_t i = index(cell);
         while (nodes_[i].parent != i) i = nodes_[i].parent;

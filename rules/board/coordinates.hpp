@@ -24,7 +24,8 @@ class Coordinates {
         const Cell* const found = find(coord);
         return found == nullptr ? std::nullopt : std::optional(*found);
     }
-    /// The same for hot paths: a pointer stays in a register, where an optional of two bytes goes through memory.
+    /// The cell of a coord, null where there is none, for hot paths: a pointer stays in a register, where an optional
+    /// of two bytes goes through memory.
     [[nodiscard, gnu::always_inline]] const Cell* find(const notation::Coord& coord) const {
         const auto row = static_cast<unsigned>(coord.numbers[0] - low_[0]);  // large where the number is too low
         const auto column = static_cast<unsigned>(coord.numbers[1] - low_[1]);

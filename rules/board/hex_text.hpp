@@ -86,7 +86,7 @@ std::string hex_rows_text(const HexBoard& board, std::string_view two_marks, Row
     return {text.data(), end};
 }
 
-/// The same of cells as HexRows has them, with stones x and o.
+/// The rows of a position string of cells as HexRows has them, with stones x and o.
 std::string hex_rows_text(const HexBoard& board, std::string_view cells);
 
 /// Whether the first word of a line looks like rows.

@@ -55,10 +55,7 @@ class ClaimJudge {
         judge_score();
         judge_exchange(claims);
         judge_termination();
-        remark_on_agreed_draw(claims);
-        if constexpr (requires { found_.setup->judge_tags(record_.tags, found_.outcome, out_); })
-            if (!found_.first_bad_ply && !found_.setup->judge_tags(record_.tags, found_.outcome, out_))
-                found_.claim_agrees = false;
+        judge_own_words(claims);
     }
 
   private:
@@ -104,7 +101,7 @@ class ClaimJudge {
 
     // The ruleset by which a wrong result would be right, if the game knows one.
     bool hint_at_ruleset(const ResultMeaning& claimed, notation::Diagnostic& made) {
-        if constexpr (requires { found_.setup->other_outcome(found_.position); }) {
+        if constexpr (has<OtherOutcomes, G>) {
             if (!found_.ended_on_board) return false;
             const auto other = found_.setup->other_outcome(found_.position);
             if (!other || !other->outcome || !agrees(claimed, *other->outcome)) return false;
@@ -126,7 +123,7 @@ class ClaimJudge {
 
     // The points that are claimed, held against those of the last position.
     void judge_score() {
-        if constexpr (requires { found_.setup->scores(found_.position); }) {
+        if constexpr (has<Scored, G>) {
             const auto* tag = notation::find_tag(record_.tags, "Score");
             if (tag == nullptr) return;
             const auto give_up = [&] {
@@ -151,7 +148,7 @@ class ClaimJudge {
 
     // Whether all that is claimed of the end, which is wrong, is right once the two seats are exchanged.
     void judge_exchange(const ResultClaims& claims) {
-        if constexpr (requires { found_.setup->remark_on_exchange(record_.plies); }) {
+        if constexpr (has<RemarksOnExchange, G>) {
             if (found_.first_bad_ply || found_.replayed == 0 || claims.disagree() || !is_claim_wrong()) return;
             if (found_.outcome && claims.meaning()) {
                 Outcome exchanged = *found_.outcome;
@@ -195,19 +192,16 @@ class ClaimJudge {
         found_.claim_agrees = false;
     }
 
-    // A draw that was agreed where the rules know none: by a word behind the moves, or by the tags.
-    void remark_on_agreed_draw(const ResultClaims& claims) {
-        if constexpr (requires { G::agreed_draw_code(); }) {
-            if (found_.first_bad_ply || found_.ended_on_board) return;
-            const auto& ending = found_.ending;
-            const auto* tag = notation::find_tag(record_.tags, "Termination");
-            const bool by_word = ending && ending->kind == notation::Ending::Kind::draw;
-            const bool by_tags = tag != nullptr && notation::equal_without_case(tag->value, "agreed") &&
-                                 claims.meaning() && claims.meaning()->kind == ResultMeaning::Kind::draw;
-            if (by_word)
-                out_.add(G::agreed_draw_code(), ending->where);
-            else if (by_tags)
-                out_.add(G::agreed_draw_code(), tag->where);
+    // What the game judges alone.
+    void judge_own_words(const ResultClaims& claims) {
+        if constexpr (has<JudgesClaims, G>) {
+            if (found_.first_bad_ply) return;
+            const ToldEnd told{.tags = record_.tags,
+                               .ending = found_.ending,
+                               .outcome = found_.outcome,
+                               .ended_on_board = found_.ended_on_board,
+                               .claims_draw = claims.meaning() && claims.meaning()->kind == ResultMeaning::Kind::draw};
+            if (!found_.setup->judge_claims(told, out_)) found_.claim_agrees = false;
         }
     }
 

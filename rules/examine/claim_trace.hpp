@@ -74,7 +74,7 @@ class ClaimTrace {
         found_.clear();
         try_rulesets();
         try_first();
-        if constexpr (requires { setup_.scores(position_); })
+        if constexpr (has<Scored, G>)
             if (claim.scores) {
                 try_items();
                 if (found_.empty()) try_exchange();
@@ -88,7 +88,7 @@ class ClaimTrace {
 
     // One thing on the board that was not counted.
     void try_items() {
-        if constexpr (PointsItemised<G>) {
+        if constexpr (has<Scored, G>) {
             const std::vector<int> scores = setup_.scores(position_);
             std::vector<PointItem> fitting;
             for (PointItem& item : setup_.point_items(position_)) {
@@ -159,7 +159,7 @@ class ClaimTrace {
     // Whether all that is claimed is so where the plies lead under another setup.
     bool holds(const UnderSetup<G>& under) const {
         if (!under.whole) return false;
-        if constexpr (requires { under.setup.scores(under.position); })
+        if constexpr (has<Scored, G>)
             if (claim_->scores && under.setup.scores(under.position) != *claim_->scores) return false;
         if (!claim_->result) return true;
         const auto outcome = under.setup.outcome(under.position);

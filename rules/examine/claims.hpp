@@ -3,6 +3,7 @@
 
 #include "rules/game/game.hpp"
 
+#include <algorithm>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -24,7 +25,7 @@ std::optional<ResultMeaning> understand_result(std::string_view word, const Seat
 
 /// The word of a result in the written form: English seat names.
 std::string result_word(const ResultMeaning& meaning, const SeatNames& seats);
-/// The same in Italian, where it is read again as that; else in English.
+/// The word of a result in Italian, where it is read again as that; else in English.
 std::string italian_result_word(const ResultMeaning& meaning, const SeatNames& seats);
 ResultMeaning meaning_of(const Outcome& outcome);
 
@@ -37,14 +38,25 @@ std::optional<std::vector<int>> understand_score(std::string_view text, std::siz
 /// The points of one ply as records write them: 1/0/2.
 std::string points_text(const std::vector<int>& points);
 
+/// The points of one ply: what it added to the totals.
+template <Has<Scored> G>
+std::vector<int> points_made(const typename G::Setup& setup, const typename G::Position& before,
+                             const typename G::Position& after) {
+    std::vector<int> made = setup.scores(after);
+    const std::vector<int> stood = setup.scores(before);
+    for (std::size_t seat = 0; seat < made.size(); ++seat) made[seat] -= stood[seat];
+    return made;
+}
+
 /// How a claim of the points of one ply stands: right, explained by another way to count, which is not the rules', or
 /// wrong.
 enum class PointsClaim : std::uint8_t { right, otherwise, wrong };
-template <class G>
+template <Has<PointsPerPly> G>
 PointsClaim judge_points(std::string_view claimed, const typename G::Setup& setup, const typename G::Position& before,
                          const typename G::Move& move, const typename G::Position& after) {
-    if (claimed == points_text(setup.points_made(before, after))) return PointsClaim::right;
-    return claimed == points_text(setup.points_otherwise(before, move)) ? PointsClaim::otherwise : PointsClaim::wrong;
+    if (claimed == points_text(points_made<G>(setup, before, after))) return PointsClaim::right;
+    return claimed == points_text(setup.points_otherwise(before, move).points) ? PointsClaim::otherwise
+                                                                               : PointsClaim::wrong;
 }
 
 /// Whether a position's outcome, if it has one, is what a claim about it says: a result, `none` for a game that goes

@@ -42,7 +42,7 @@ class Examiner {
         found_.read = static_cast<std::uint32_t>(record_.plies.size());
         if (const auto* score = notation::find_tag(record_.tags, "Score")) {
             found_.claimed_score = score->value;
-            if constexpr (!requires { &G::scores; }) out_.add(notation::gen_207_score_not_kept, score->where);
+            if constexpr (!has<Scored, G>) out_.add(notation::gen_207_score_not_kept, score->where);
         }
         const std::size_t before = out_.list().size();
         found_.setup = setups.read(record_.tags, out_);
@@ -55,7 +55,7 @@ class Examiner {
         else if (!record_.results.empty())
             found_.claimed_result = record_.results.front().word;
         main_line(claims);
-        if constexpr (requires { found_.setup->remark_on_ruleset(found_.position, record_.plies, 0U); })
+        if constexpr (has<RemarksOnRuleset, G>)
             if (found_.verdict != Verdict::unreadable && (found_.ended_on_board || found_.first_bad_ply))
                 report_remark(out_, record_,
                               found_.setup->remark_on_ruleset(found_.position, record_.plies, found_.replayed),
@@ -166,7 +166,7 @@ class Examiner {
     void end(const Line<Written>& line, const Replayed<G>& walked) {
         if (walked.violation) report_violation(*walked.violation, line, walked.plies);
         if (walked.plies == line.plies.size()) check_behind(line, walked.position);
-        if constexpr (requires { found_.setup->remark(walked.position); })
+        if constexpr (has<Remarks, G>)
             if (!line.in_variation && walked.plies > 0)
                 report_remark(out_, record_, found_.setup->remark(walked.position), walked.plies);
     }
@@ -226,7 +226,7 @@ class Examiner {
     // All plies are legal: is the game over here, by the board or by a word?
     void end_of_line(const ResultClaims& claims, bool cut) {
         found_.ending = record_.ending;
-        if constexpr (requires { found_.setup->over_here(found_.position); })
+        if constexpr (has<OverUnsaid, G>)
             if (!found_.ending && !found_.outcome) note_end_here();
         if (!found_.ending && !found_.outcome) found_.ending = claimed_ending(claims);
         const auto& ending = found_.ending;
@@ -237,8 +237,7 @@ class Examiner {
         if (by_word) {
             const Seat to_move = found_.setup->to_move(found_.position);
             auto ended = end_by_word(*ending, to_move, seats_, claims.meaning());
-            if constexpr (requires { found_.setup->settle_ending(found_.position, *ending, ended.outcome); })
-                found_.setup->settle_ending(found_.position, *ending, ended.outcome);
+            if constexpr (has<SettlesEndings, G>) found_.setup->settle_ending(found_.position, *ending, ended.outcome);
             found_.outcome = std::move(ended.outcome);
             if (ended.out_of_turn)
                 out_.add(notation::gen_208_out_of_turn_ending, ending->where, {{"seat", seat_text(seats_, to_move)}});
@@ -250,14 +249,14 @@ class Examiner {
             return after_the_end(next->where, next->after + 1, found_.outcome ? how() : by_result, next->result);
         }
         found_.verdict = found_.outcome ? Verdict::legal : Verdict::incomplete;
-        if constexpr (requires { found_.setup->remark_on_stop(found_.position); })
+        if constexpr (has<RemarksOnStop, G>)
             if (!found_.outcome && found_.replayed > 0)
                 report_remark(out_, record_, found_.setup->remark_on_stop(found_.position), found_.replayed);
     }
 
     // The game may be over where the record stops, although no ply says so.
     void note_end_here() {
-        const auto over = found_.setup->over_here(found_.position);
+        const auto over = found_.setup->unsaid_end(found_.position);
         if (!over) return;
         found_.position = over->first;
         found_.outcome = found_.setup->outcome(found_.position);
@@ -415,16 +414,16 @@ class Examiner {
     template <class Move>
     void check_points(const PlyClaim& claim, const Position& before, const Move& move, const Position& after,
                       const Line<Written>& line) {
-        if constexpr (requires { found_.setup->points_made(before, after); }) {
+        if constexpr (has<PointsPerPly, G>) {
             const auto& setup = *found_.setup;
             const PointsClaim judged = judge_points<G>(claim.text, setup, before, move, after);
             if (judged == PointsClaim::right) return;
             const bool otherwise = judged == PointsClaim::otherwise;
-            auto& made = report(otherwise ? G::points_otherwise_code() : *claim.code, claim.where,
-                                {{"claimed", claim.text}, {"found", points_text(setup.points_made(before, after))}},
+            auto& made = report(otherwise ? *setup.points_otherwise(before, move).code : *claim.code, claim.where,
+                                {{"claimed", claim.text}, {"found", points_text(points_made<G>(setup, before, after))}},
                                 line, claim.ply);
             if (!otherwise && !line.in_variation)
-                tell_points(claim.where, points_text(setup.points_made(before, after)), made);
+                tell_points(claim.where, points_text(points_made<G>(setup, before, after)), made);
             if (!otherwise) keep(faults_.points, line, made);
             if (!otherwise && !line.in_variation) found_.claim_agrees = false;
         }
@@ -440,7 +439,7 @@ class Examiner {
 
     // What only the whole record can tell of its broken rule.
     void hint() {
-        if constexpr (requires(const DiagnosticCode& code) { found_.setup->hints(record_, code); })
+        if constexpr (has<Hints, G>)
             if (faults_.violation) {
                 auto& made = out_.list()[*faults_.violation];
                 for (const Text& found : found_.setup->hints(record_, *made.code)) made.hints.push_back(found);
@@ -473,7 +472,7 @@ Examined<G> examine(const notation::Record<typename G::Written>& record, const E
     return found;
 }
 
-/// The same for a record that stands alone.
+/// Examines a record that stands alone, whose setup no other shares.
 template <Game G>
 Examined<G> examine(const notation::Record<typename G::Written>& record, const ExamineOptions& options,
                     Diagnostics& out) {

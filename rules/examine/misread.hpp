@@ -54,7 +54,7 @@ bool has_many_other_words(const RecordText<Written>& text, notation::Span where)
 }
 
 /// Visits the moves that the word at `where` is with one character changed, or with one of its pieces being any other.
-template <TooManyTurns G>
+template <Has<TooManyTurns> G>
 void visit_misread(const RecordText<typename G::Written>& text, notation::Span where, const typename G::Setup& setup,
                    notation::FunctionRef<void(const typename G::Written&)> visit) {
     if (text.read_move == nullptr || has_many_other_words(text, where)) return;

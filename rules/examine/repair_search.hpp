@@ -43,6 +43,15 @@ enum class SearchFor : std::uint8_t {
 
 /// Looks for the edits of one record. It is at fault at `fault`: the first ply that could not be played or read, or,
 /// behind the last, in a claim.
+/// Plies that the search for repairs of one record may replay.
+template <Game G>
+constexpr std::uint64_t repair_limit() {
+    if constexpr (has<DearPlies, G>)
+        return G::repair_plies;
+    else
+        return 2'000'000;
+}
+
 template <Game G>
 class RepairSearch {
     using Setup = typename G::Setup;
@@ -127,7 +136,7 @@ class RepairSearch {
     template <class Visit>
     void visit_meant(const Position& position, const Written* given, Visit&& visit) {
         if (setup_.is_over(position)) return;
-        if constexpr (TooManyTurns<G>) {
+        if constexpr (has<TooManyTurns, G>) {
             if (!setup_.has_short_list(position)) {
                 std::vector<Move> seen;
                 bool goes_on = true;
@@ -173,14 +182,14 @@ class RepairSearch {
 
     // Whether the game is known to be over before the fault all the same.
     bool stays_over(const Position& before, const Move& stood, const Move& move) {
-        if constexpr (ShowsWhatStaysOver<G>)
+        if constexpr (has<RulesOutRepairs, G>)
             return fault_ < plies_.size() && is_over_ && setup_.stays_over(at_fault_, before, stood, move);
         return false;
     }
 
     // Whether the fault is known to stay if `move` is played in `before`, in place of another or beside it.
     bool stays_broken(const Position& before, const Move* stood, const Move& move) {
-        if constexpr (ShowsWhatStaysBroken<G>) {
+        if constexpr (has<RulesOutRepairs, G>) {
             if (fault_ >= plies_.size() || is_over_) return false;
             return setup_.stays_broken(at_fault_, *plies_[fault_].written, before, stood, move);
         }
@@ -224,7 +233,7 @@ class RepairSearch {
         if (try_line(slip) || count_each > 1) return;
         slip.written = both[1].written;
         slip.second = both[0].written;
-        if constexpr (requires { G::exchanged(*slip.second, *slip.written); })
+        if constexpr (has<NamesMovers, G>)
             std::tie(slip.written, slip.second) = G::exchanged(*both[0].written, *both[1].written);
         try_line(slip);
     }
@@ -257,7 +266,7 @@ class RepairSearch {
 
     void lost(std::uint32_t place) {
         const Position position = before_.at(place);
-        if constexpr (TooManyTurns<G>)
+        if constexpr (has<TooManyTurns, G>)
             if (!setup_.has_short_list(position)) return;
         ThisSlip slip{.kind = SlipKind::lost, .place = place};
         const Line line(plies_, slip);
@@ -274,7 +283,7 @@ class RepairSearch {
 
     // The word at fault as two plies, and as one with its neighbour, where the numbers do not speak against it.
     void part_and_join() {
-        if constexpr (!WritesSeats<G>) {
+        if constexpr (!has<WritesSeats, G>) {
             if (fault_ >= plies_.size() || text_.read_move == nullptr) return;
             const ShortTurns turns(record_.claims, per_, first_place<G>(setup_),
                                    static_cast<std::uint32_t>(plies_.size()));
@@ -314,29 +323,20 @@ class RepairSearch {
 
     // Tags that the record does not have, with every value that the game knows.
     void setup_all() {
-        for (const std::string_view name : G::setup_names) {
-            if (name == "Position") continue;
-            const auto* tag = notation::find_tag(record_.tags, name);
+        for (const notation::SetupTag& row : G::setup_schema) {
+            const auto* tag = notation::find_tag(record_.tags, row.name);
             if (tag != nullptr && tag->origin == notation::TagOrigin::record) continue;
-            for (const std::string& value : values_of(name)) setup(name, value);
+            for (const std::string& value : values_of(row)) setup(row.name, value);
         }
     }
 
-    [[nodiscard]] std::vector<std::string> values_of(std::string_view name) const {
-        std::vector<std::string> values;
-        const auto add_all = [&](const auto& list) { values.insert(values.end(), list.begin(), list.end()); };
-        if (name == "Ruleset") {
-            add_all(G::rulesets);
-        } else if (name == "Coordinates") {
-            add_all(G::coordinate_ids);
-        } else if (name == "First") {
+    [[nodiscard]] std::vector<std::string> values_of(const notation::SetupTag& row) const {
+        using Kind = notation::SetupTag::Kind;
+        std::vector<std::string> values(row.values.begin(), row.values.end());
+        if (row.kind == Kind::seat)
             for (const Text& seat : seats_) values.emplace_back(seat.en);
-        } else {
-            if constexpr (NamesSetupValues<G>) add_all(G::setup_values(name));
-            constexpr int most = 20;  // what a game does not know it refuses
-            for (int number = 2; number <= most; ++number) values.push_back(std::to_string(number));
-            values.insert(values.end(), {"on", "off"});
-        }
+        if (row.kind == Kind::number)
+            for (int number = row.lowest; number <= row.highest; ++number) values.push_back(std::to_string(number));
         return values;
     }
 

@@ -62,7 +62,7 @@ Replayed<G> replay(const typename G::Setup& setup, const typename G::Position& p
 template <Game G>
 [[gnu::always_inline]] inline bool play(const typename G::Setup& setup, typename G::Position& position,
                                         const typename G::Written& written) {
-    if constexpr (requires { setup.play(position, written); }) {
+    if constexpr (has<PlaysInOneStep, G>) {
         return setup.play(position, written);
     } else {
         const auto move = setup.legal_move(position, written);

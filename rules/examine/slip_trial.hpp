@@ -23,7 +23,7 @@ enum class Grade : std::uint8_t { ends = 1, rest = 2, open = 3 };
 /// The totals that a record claims; nothing where it claims none, or the game keeps none.
 template <Game G>
 std::optional<std::vector<int>> claimed_totals(const notation::Tags& tags, const SeatNames& seats) {
-    if constexpr (requires { &G::scores; })
+    if constexpr (has<Scored, G>)
         if (const auto* tag = notation::find_tag(tags, "Score")) return understand_score(tag->value, seats.size());
     return std::nullopt;
 }
@@ -189,7 +189,7 @@ class SlipTrial {
                 held_ += claim.text == ".*" ? 0 : 1;
                 return is_answer(claim.text, setup_.outcome(now_), seats_);
             }
-            if constexpr (requires { setup_.points_made(before, now_); })
+            if constexpr (has<PointsPerPly, G>)
                 if (claim.kind == Claim::Kind::points) {
                     ++held_;
                     return judge_points<G>(claim.text, setup_, before, move, now_) != PointsClaim::wrong;
@@ -206,14 +206,13 @@ class SlipTrial {
             if (outcome && !record_.ending->may_be_result) return std::nullopt;
             if (!outcome) {
                 outcome = end_by_word(*record_.ending, setup_.to_move(now_), seats_, result_).outcome;
-                if constexpr (requires { setup_.settle_ending(now_, *record_.ending, *outcome); })
-                    setup_.settle_ending(now_, *record_.ending, *outcome);
+                if constexpr (has<SettlesEndings, G>) setup_.settle_ending(now_, *record_.ending, *outcome);
             } else if (!agrees({ResultMeaning::Kind::draw}, *outcome)) {
                 return std::nullopt;
             }
         }
         if (totals_) {
-            if constexpr (requires { setup_.scores(now_); })
+            if constexpr (has<Scored, G>)
                 if (*totals_ != setup_.scores(now_)) return std::nullopt;
             ++held_;
         }
@@ -232,9 +231,10 @@ class SlipTrial {
     [[nodiscard]] bool hold_tags(const std::optional<Outcome>& outcome, bool on_board) const {
         if (const auto* tag = notation::find_tag(record_.tags, "Termination"))
             if (on_board != notation::equal_without_case(tag->value, "normal")) return false;
-        if constexpr (requires(Diagnostics & out) { setup_.judge_tags(record_.tags, outcome, out); }) {
+        if constexpr (has<JudgesClaims, G>) {
+            const bool claims_draw = result_ && result_->kind == ResultMeaning::Kind::draw;
             Diagnostics ignored;
-            if (!setup_.judge_tags(record_.tags, outcome, ignored)) return false;
+            return setup_.judge_claims({record_.tags, record_.ending, outcome, on_board, claims_draw}, ignored);
         }
         return true;
     }

@@ -1,116 +1,292 @@
-// What some games can and others cannot, by name. A game that has an ability says so behind its definition, so that a
-// missing or misspelt member does not compile.
+// What some games can and others cannot: an ability each, with what it means and its members. A game declares its own
+// as `using Abilities = AbilityList<...>`; docs/adding-a-game.md lists them, made of this file.
 #pragma once
 
+#include "notation/record/record.hpp"
 #include "notation/source/function_ref.hpp"
-#include "rules/game/game.hpp"
+#include "rules/board/cell.hpp"
+#include "rules/game/ability.hpp"
+#include "rules/game/numbering.hpp"
+#include "rules/game/outcome.hpp"
 #include "rules/game/point_item.hpp"
+#include "rules/game/told_end.hpp"
 
 #include <concepts>
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
 namespace notaio::rules {
 
-/// A game whose turns are too many to list: it names those next to a written one instead, and those with one piece
-/// more. None is left out that differs from it in one piece or one character.
-template <class G>
-concept TooManyTurns = requires(const typename G::Setup& setup, const typename G::Position& position,
-                                const typename G::Written& written) {
-    setup.visit_near(position, written, std::declval<notation::FunctionRef<void(const typename G::Written&)>>());
-    setup.visit_one_more(written, std::declval<notation::FunctionRef<void(const typename G::Written&)>>());
-    { setup.has_short_list(position) } -> std::same_as<bool>;
+class Random;
+
+/// Where a written move says who makes it, an empty span where it does not; and in which text.
+struct WrittenSeat {
+    notation::Span where = {};
+    std::string text = {};
 };
 
-/// A game that tells without a replay that a broken ply stays broken: `fault`, before which `at_fault` stands, if in
-/// `before` the move `candidate` had been played in place of `stood`, or beside it where that is null. It says so only
-/// where it is sure.
-template <class G>
-concept ShowsWhatStaysBroken = requires(const typename G::Setup& setup, const typename G::Position& position,
-                                        const typename G::Move& move, const typename G::Move* stood,
-                                        const typename G::Written& written) {
-    { setup.stays_broken(position, written, position, stood, move) } -> std::same_as<bool>;
+/// The points of a ply by another reading than that of the rules, in seat order, and the code that says so.
+struct OtherPoints {
+    std::vector<int> points = {};
+    const DiagnosticCode* code = nullptr;
 };
 
-/// A game that tells without a replay that it is over all the same: in `over` it is; before `stood` was played, a ply
-/// of it, `before` stood, and `candidate` is played in its place. It says so only where it is sure.
-template <class G>
-concept ShowsWhatStaysOver = requires(const typename G::Setup& setup, const typename G::Position& position,
-                                      const typename G::Move& move) {
-    { setup.stays_over(position, position, move, move) } -> std::same_as<bool>;
+/// `legal_move` and `apply` in one quicker step; false, and nothing has changed, where there is no legal move.
+struct PlaysInOneStep {
+    template <class G>
+    static constexpr bool has_members = requires(const typename G::Setup& setup, typename G::Position& changing,
+                                                 const typename G::Written& written) {
+        { setup.play(changing, written) } -> std::same_as<bool>;
+    };
 };
 
-/// A game with tags of its setup whose values are words of its own: it names them; none for other tags.
-template <class G>
-concept NamesSetupValues = requires(std::string_view name) {
-    { G::setup_values(name) } -> std::same_as<std::span<const std::string_view>>;
+/// Finds the legal move on the way of playing a written one: that, or nothing where there is none.
+struct GivesPlayedMoves {
+    template <class G>
+    static constexpr bool has_members = requires(const typename G::Setup& setup, typename G::Position& changing,
+                                                 const typename G::Written& written) {
+        { setup.play_move(changing, written) } -> std::same_as<std::optional<typename G::Move>>;
+    };
 };
 
-/// A game whose setup other tags tell of, too, where its own say nothing: all that they tell, as one number. So setups
-/// are used again for records that are told the same.
-template <class G>
-concept InfersSetup = requires(const Tags& tags) {
-    { G::told_by_other_tags(tags) } -> std::same_as<unsigned>;
+/// Draws a legal move at random in a way of its own, where counting them all is dear.
+struct DrawsMoves {
+    template <class G>
+    static constexpr bool has_members = requires(const typename G::Setup& setup, const typename G::Position& position,
+                                                 Random& random) {
+        { setup.sample(position, random) } -> std::same_as<typename G::Move>;
+    };
 };
 
-/// A game whose written moves say who makes them: where, an empty span where one does not; and how.
-template <class G>
-concept WritesSeats = requires(const typename G::Written& written) {
-    { G::seat_place(written) } -> std::same_as<notation::Span>;
-    { G::seat_text(written) } -> std::same_as<std::string>;
+/// Its turns are too many to list: it names those next to a written one instead, and those with one piece more. None
+/// is left out that differs from it in one piece or one character. `has_short_list`: here they are few all the same.
+struct TooManyTurns {
+    template <class G>
+    static constexpr bool has_members = requires(const typename G::Setup& setup, const typename G::Position& position,
+                                                 const typename G::Written& written,
+                                                 notation::FunctionRef<void(const typename G::Written&)> visit) {
+        setup.visit_near(position, written, visit);
+        setup.visit_one_more(written, visit);
+        { setup.has_short_list(position) } -> std::same_as<bool>;
+    };
 };
 
-/// A game whose cells have names in several systems: a move as the setup `from` names its cells, with the names of
-/// `to`. Nothing where it names a cell that is none. So moves are compared that are legal nowhere.
-template <class G>
-concept SeveralCoordinates = requires(const typename G::Setup& from, const typename G::Setup& to,
-                                      const typename G::Written& written) {
-    { from.renamed(to, written) } -> std::same_as<std::optional<typename G::Written>>;
+/// Its plies take long to play: how many of them the search for repairs may play.
+struct DearPlies {
+    template <class G>
+    static constexpr bool has_members = requires {
+        { G::repair_plies } -> std::convertible_to<std::uint64_t>;
+    };
 };
 
-/// A game whose plies take long to play, with how many of them the search for repairs may play.
-template <class G>
-concept DearPlies = requires {
-    { G::repair_plies } -> std::convertible_to<std::uint64_t>;
+/// Tells without a replay that a repair is none. `stays_broken`: the ply `written`, before which the first position
+/// stands, stays broken if in the second one the last move is played in place of `stood`, or beside it where that is
+/// null. `stays_over`: the game, which is over in the first position, is so all the same if in the second one the last
+/// move is played in place of the one before it. Both say so only where it is sure.
+struct RulesOutRepairs {
+    template <class G>
+    static constexpr bool has_members = requires(const typename G::Setup& setup, const typename G::Position& position,
+                                                 const typename G::Move& move, const typename G::Move* stood,
+                                                 const typename G::Written& written) {
+        { setup.stays_broken(position, written, position, stood, move) } -> std::same_as<bool>;
+        { setup.stays_over(position, position, move, move) } -> std::same_as<bool>;
+    };
 };
 
-/// A game that knows where the cells of a drawn board stand in its text, so that what is said of one stands under it.
-template <class G>
-concept DrawnCellByCell = requires(const typename G::Setup& setup, std::string_view text) {
-    { setup.drawn_cells(text) } -> std::same_as<std::vector<notation::Span>>;
+/// Its written moves say whose they are: two plies as they are meant when they change places, and their seats do not.
+struct NamesMovers {
+    template <class G>
+    static constexpr bool has_members = requires(const typename G::Written& written) {
+        { G::exchanged(written, written) } -> std::same_as<std::pair<typename G::Written, typename G::Written>>;
+    };
 };
 
-/// A game whose plies move things on the board: the cell that one came from, nothing for other plies. Asked by pictures.
-template <class G>
-concept MovesThings = requires(const typename G::Move& move) {
-    { G::origin(move) } -> std::same_as<std::optional<Cell>>;
+/// Its written moves say who makes them, in a place of their own.
+struct WritesSeats {
+    template <class G>
+    static constexpr bool has_members = requires(const typename G::Written& written) {
+        { G::written_seat(written) } -> std::same_as<WrittenSeat>;
+    };
 };
 
-/// A game whose plies put several things on the board: it gives each of their cells. Asked by diagrams, which show of the
-/// others the one cell of `target`.
-template <class G>
-concept PutsSeveral = requires(const typename G::Move& move) {
-    G::for_each_target(move, std::declval<notation::FunctionRef<void(Cell)>>());
+/// Its cells have names in several systems: a move with the names of another setup. Nothing where it names a cell that
+/// is none. So moves are compared that are legal nowhere.
+struct SeveralCoordinates {
+    template <class G>
+    static constexpr bool has_members = requires(const typename G::Setup& from, const typename G::Setup& to,
+                                                 const typename G::Written& written) {
+        { from.renamed(to, written) } -> std::same_as<std::optional<typename G::Written>>;
+    };
 };
 
-/// A game whose points can be told apart: what its items make adds up to `scores`.
-template <class G>
-concept PointsItemised = requires(const typename G::Setup& setup, const typename G::Position& position) {
-    { setup.scores(position) } -> std::same_as<std::vector<int>>;
-    { setup.point_items(position) } -> std::same_as<std::vector<PointItem>>;
+/// Its turn numbers do not count rounds from seat 0.
+struct NumbersOtherwise {
+    template <class G>
+    static constexpr bool has_members = requires {
+        { G::numbering } -> std::convertible_to<Numbering>;
+    };
 };
 
-/// Plies that the search for repairs of one record may replay.
-template <Game G>
-constexpr std::uint64_t repair_limit() {
-    if constexpr (DearPlies<G>)
-        return G::repair_plies;
-    else
-        return 2'000'000;
-}
+/// Points count: the totals by seat, the items that add up to them, what `score` says of them as if the game ended
+/// there, and a line of it for `replay`.
+struct Scored {
+    template <class G>
+    static constexpr bool has_members = requires(const typename G::Setup& setup, const typename G::Position& position,
+                                                 const std::optional<ForPeople>& people, notation::Language language) {
+        { setup.scores(position) } -> std::same_as<std::vector<int>>;
+        { setup.point_items(position) } -> std::same_as<std::vector<PointItem>>;
+        { setup.score_report(position, people) } -> std::same_as<ScoreReport>;
+        { setup.standing(position, language) } -> std::same_as<std::string>;
+    };
+};
+
+/// Records say how many points a ply makes: those of its pieces, by seat; those by another reading, with the code that
+/// says so; how points are written behind a move. Written moves hold those that stand behind them.
+struct PointsPerPly {
+    template <class G>
+    static constexpr bool has_members = requires(const typename G::Setup& setup, const typename G::Position& before,
+                                                 const typename G::Move& move, typename G::Written& made,
+                                                 const std::vector<int>& points) {
+        { setup.piece_points(before, move) } -> std::same_as<std::vector<std::vector<int>>>;
+        { setup.points_otherwise(before, move) } -> std::same_as<OtherPoints>;
+        G::write_points(made, points);
+        made.points = {};
+    };
+};
+
+/// It knows where the cells of a drawn board stand in its text, so that what is said of one stands under it.
+struct DrawnCellByCell {
+    template <class G>
+    static constexpr bool has_members = requires(const typename G::Setup& setup, std::string_view text) {
+        { setup.drawn_cells(text) } -> std::same_as<std::vector<notation::Span>>;
+    };
+};
+
+/// It knows a text that is meant for a drawing of a board, though it may be none.
+struct ResemblesDrawing {
+    template <class G>
+    static constexpr bool has_members = requires(std::string_view text) {
+        { G::resembles_drawing(text) } -> std::same_as<bool>;
+    };
+};
+
+/// Positions come back, and it wants that told: how to find equal ones, and the code of the note.
+struct Recurring {
+    template <class G>
+    static constexpr bool has_members = requires(const typename G::Position& position) {
+        { G::hash(position) } -> std::same_as<std::size_t>;
+        { G::recurrence_code() } -> std::same_as<const DiagnosticCode&>;
+    };
+};
+
+/// Something to say, that is no fault, about the position where a record stops.
+struct Remarks {
+    template <class G>
+    static constexpr bool has_members = requires(const typename G::Setup& setup, const typename G::Position& position) {
+        { setup.remark(position) } -> std::same_as<std::optional<Remark>>;
+    };
+};
+
+/// Something to say where all plies are legal and the game is not over.
+struct RemarksOnStop {
+    template <class G>
+    static constexpr bool has_members = requires(const typename G::Setup& setup, const typename G::Position& position) {
+        { setup.remark_on_stop(position) } -> std::same_as<std::optional<Remark>>;
+    };
+};
+
+/// Something to say where what a record claims of its end is false, and fits with the two seats exchanged.
+struct RemarksOnExchange {
+    template <class G>
+    static constexpr bool has_members = requires(const typename G::Setup& setup,
+                                                 std::span<const notation::Ply<typename G::Written>> plies) {
+        { setup.remark_on_exchange(plies) } -> std::same_as<Remark>;
+    };
+};
+
+/// Another ruleset judges the plies themselves otherwise: what it says of the last one, or of that which breaks a rule.
+/// The position is that after the first `replayed` plies.
+struct RemarksOnRuleset {
+    template <class G>
+    static constexpr bool has_members = requires(const typename G::Setup& setup, const typename G::Position& position,
+                                                 std::span<const notation::Ply<typename G::Written>> plies,
+                                                 std::uint32_t replayed) {
+        { setup.remark_on_ruleset(position, plies, replayed) } -> std::same_as<std::optional<Remark>>;
+    };
+};
+
+/// Another ruleset may name another winner of a finished game.
+struct OtherOutcomes {
+    template <class G>
+    static constexpr bool has_members = requires(const typename G::Setup& setup, const typename G::Position& position) {
+        { setup.other_outcome(position) } -> std::same_as<std::optional<OtherOutcome>>;
+    };
+};
+
+/// The game can be over without a ply that says so: the position with its end, and what to say of it.
+struct OverUnsaid {
+    template <class G>
+    static constexpr bool has_members = requires(const typename G::Setup& setup, const typename G::Position& position) {
+        { setup.unsaid_end(position) } -> std::same_as<std::optional<std::pair<typename G::Position, Remark>>>;
+    };
+};
+
+/// Who wins by an ending word depends on the position.
+struct SettlesEndings {
+    template <class G>
+    static constexpr bool has_members = requires(const typename G::Setup& setup, const typename G::Position& position,
+                                                 const notation::Ending& ending, Outcome& outcome) {
+        setup.settle_ending(position, ending, outcome);
+    };
+};
+
+/// Judges what a record claims of its end in words of its own; false: something claimed is false.
+struct JudgesClaims {
+    template <class G>
+    static constexpr bool has_members = requires(const typename G::Setup& setup, const ToldEnd& told,
+                                                 notation::Diagnostics& out) {
+        { setup.judge_claims(told, out) } -> std::same_as<bool>;
+    };
+};
+
+/// What the whole record tells of the rule that it breaks.
+struct Hints {
+    template <class G>
+    static constexpr bool has_members = requires(const typename G::Setup& setup,
+                                                 const notation::Record<typename G::Written>& record,
+                                                 const DiagnosticCode& broken) {
+        { setup.hints(record, broken) } -> std::same_as<std::vector<Text>>;
+    };
+};
+
+/// What stands behind a move of a record belongs to it by the rules alone: puts it there, once the record is read.
+struct SettlesLists {
+    template <class G>
+    static constexpr bool has_members = requires(const typename G::Setup& setup,
+                                                 notation::Record<typename G::Written>& record) {
+        setup.settle_lists(record);
+    };
+};
+
+/// Other tags than those of its setup tell of it, too, where its own say nothing: all that they tell, as one number. So
+/// setups are used again for records that are told the same.
+struct InfersSetup {
+    template <class G>
+    static constexpr bool has_members = requires(const notation::Tags& tags) {
+        { G::told_by_other_tags(tags) } -> std::same_as<unsigned>;
+    };
+};
+
+/// All of them, in the order of this file.
+using AllAbilities =
+    AbilityList<PlaysInOneStep, GivesPlayedMoves, DrawsMoves, TooManyTurns, DearPlies, RulesOutRepairs, NamesMovers, WritesSeats,
+                SeveralCoordinates, NumbersOtherwise, Scored, PointsPerPly, DrawnCellByCell, ResemblesDrawing,
+                Recurring, Remarks, RemarksOnStop, RemarksOnExchange, RemarksOnRuleset, OtherOutcomes, OverUnsaid,
+                SettlesEndings, JudgesClaims, Hints, SettlesLists, InfersSetup>;
 
 }  // namespace notaio::rules

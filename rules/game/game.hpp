@@ -2,7 +2,9 @@
 #pragma once
 
 #include "notation/record/record.hpp"
+#include "notation/record/setup_schema.hpp"
 #include "rules/board/cell.hpp"
+#include "rules/game/abilities.hpp"
 #include "rules/game/fact.hpp"
 #include "rules/game/how.hpp"
 #include "rules/game/outcome.hpp"
@@ -68,14 +70,19 @@ concept GameSetup = requires(const Tags& tags, Diagnostics& out, const typename 
     // Other names of the game, and of rulesets.
     { G::name_aliases } -> std::ranges::range;
     { G::ruleset_aliases } -> std::ranges::range;
-    // The tags that make the setup.
+    // The tags that make the setup, and all there is to say of each; their names.
+    { G::setup_schema } -> std::ranges::range;
     { G::setup_names } -> std::ranges::range;
+    // The game's own tags that are written after all others.
+    { G::last_tags } -> std::ranges::range;
     // Once a record: board, ruleset, coordinates, seats. Nothing, with the reason in `out`, if they cannot be used.
     { G::read_setup(tags, out) } -> std::same_as<std::optional<typename G::Setup>>;
     // The setup as tags in the order of record-text 10, defaults left out.
     { setup.setup_tags() } -> std::same_as<Tags>;
     // The same setup with its cells named in another system; nothing if there is none of that id.
     { setup.with_coordinates(text) } -> std::same_as<std::optional<typename G::Setup>>;
+    // The ruleset in force, by its id.
+    { setup.ruleset() } -> std::convertible_to<std::string_view>;
     { setup.seats() } -> std::same_as<SeatNames>;
     { setup.start() } -> std::same_as<const typename G::Position&>;
     // The cells of the board.
@@ -115,8 +122,10 @@ concept GameText = requires(const Tags& tags, Diagnostics& out, const typename G
     { setup.express(position, move) } -> std::same_as<typename G::Written>;
     // The text of a written move in the coordinates of the setup.
     { setup.written_text(written) } -> std::same_as<std::string>;
-    // The cell that a move ends on, for diagrams; nothing if it ends on none.
-    { G::target(move) } -> std::convertible_to<std::optional<Cell>>;
+    // Visits the cells that a move puts something on, in its order, for diagrams.
+    G::for_each_target(move, [](Cell) {});
+    // The cell that the thing which a move moves came from, for the list below a picture; nothing where it moves none.
+    { G::origin(move) } -> std::same_as<std::optional<Cell>>;
     // What proves the outcome of a finished position; nothing where no cells do.
     { setup.proof(position) } -> std::same_as<Proof>;
     // Where a score or result comes from, for `score`.
@@ -131,39 +140,25 @@ concept GameText = requires(const Tags& tags, Diagnostics& out, const typename G
     { G::read_drawing(text, tags, out) } -> std::same_as<std::optional<std::string>>;
 };
 
-/// A game. It may have more, which the algorithms use where it is there: `play` (legal_move and apply in one quicker
-/// step), `sample` (a random legal move without a list), `scores`, `score_report` and `standing` (where points count),
-/// `points_made`, `piece_points` and `write_points` (where every ply makes some), `last_tags` (tags that are written
-/// after all others), `remark` (something to say, that is no fault, about the position where a record stops),
-/// `remark_on_stop` (the same where all plies are legal and the game is not over), `remark_on_exchange` (where what a
-/// record claims fits with the seats exchanged), `other_outcome` (where another ruleset names another winner),
-/// `remark_on_ruleset` (where another ruleset judges the plies themselves otherwise), `resembles_drawing` (whether a
-/// text is meant for a drawing), `hints` (what the whole record tells of the rule that it breaks), `exchanged`
-/// (two plies as they are meant when they change places, where a written move says whose it is), `visit_near` and
-/// `has_short_list` (where turns are too many to list: rules/examine/repair_search.hpp), `hash` and `recurrence_code`
-/// (where positions come back: rules/game/recurrence.hpp), `agreed_draw_code` (where the rules know no draw),
-/// `no_label_code` (where a system of coordinates has no names for a large board) and `numbers_follow_seats` (where a
-/// turn number belongs to seat 0, also after a position).
+/// A game: what every one has, and of the abilities of rules/game/abilities.hpp those that it declares.
 template <class G>
-concept Game = GameSetup<G> && GameRules<G> && GameText<G>;
+concept Game = GameSetup<G> && GameRules<G> && GameText<G> && KeepsItsWord<G, AllAbilities>;
 
 /// The plies that share a turn number: a round, where the game does not count single turns.
 template <Game G>
 std::uint32_t plies_per_number(const SeatNames& seats) {
-    if constexpr (requires { G::plies_per_number; })
-        return G::plies_per_number;
-    else
-        return static_cast<std::uint32_t>(seats.size());
+    if constexpr (has<NumbersOtherwise, G>)
+        if (G::numbering.plies > 0) return G::numbering.plies;
+    return static_cast<std::uint32_t>(seats.size());
 }
 
 /// The place of ply 1 within its turn number: not the first where a position gives the move to another seat, and the
 /// game's numbers follow the seats.
 template <Game G>
 std::uint32_t first_place(const typename G::Setup& setup) {
-    if constexpr (requires { G::numbers_follow_seats; })
-        return static_cast<std::uint32_t>(index(setup.to_move(setup.start())));
-    else
-        return 0;
+    if constexpr (has<NumbersOtherwise, G>)
+        if (G::numbering.follows_seats) return static_cast<std::uint32_t>(index(setup.to_move(setup.start())));
+    return 0;
 }
 
 }  // namespace notaio::rules

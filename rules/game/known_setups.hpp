@@ -2,7 +2,6 @@
 #pragma once
 
 #include "notation/record/record.hpp"
-#include "rules/game/abilities.hpp"
 #include "rules/game/game.hpp"
 
 #include <algorithm>
@@ -67,7 +66,7 @@ class KnownSetups {
     }
 
     static unsigned told_by_others(const notation::Tags& tags) {
-        if constexpr (InfersSetup<G>)
+        if constexpr (has<InfersSetup, G>)
             return G::told_by_other_tags(tags);
         else
             return 0;

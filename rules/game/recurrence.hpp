@@ -7,13 +7,6 @@
 
 namespace notaio::rules {
 
-/// A game in which positions come back, and that wants it told: how to find equal ones, and the code of the note.
-template <class G>
-concept Recurring = requires(const typename G::Position& position) {
-    { G::hash(position) } -> std::same_as<std::size_t>;
-    { G::recurrence_code() } -> std::same_as<const DiagnosticCode&>;
-};
-
 /// The positions of one record, in their order. Of a game that does not ask for it every position is taken for new.
 template <class G>
 class History {
@@ -22,7 +15,7 @@ class History {
     static std::optional<Remark> remark() { return std::nullopt; }
 };
 
-template <Recurring G>
+template <Has<Recurring> G>
 class History<G> {
   public:
     /// The position after `ply` plies; gives how often it has stood so far, this time included.

@@ -7,25 +7,6 @@
 #include <charconv>
 
 namespace notaio::rules {
-
-std::optional<int> whole_number(std::string_view text, int low, int high) {
-    int number = 0;
-    const char* const end = text.data() + text.size();
-    const auto [stop, error] = std::from_chars(text.data(), end, number);
-    const bool plain = error == std::errc() && stop == end && text.front() != '-';
-    return plain && number >= low && number <= high ? std::optional(number) : std::nullopt;
-}
-
-std::vector<std::string_view> words_of(std::string_view text) {
-    std::vector<std::string_view> words;
-    for (std::size_t at = 0; (at = text.find_first_not_of(' ', at)) != std::string_view::npos;) {
-        const std::size_t end = std::min(text.find(' ', at), text.size());
-        words.push_back(text.substr(at, end - at));
-        at = end;
-    }
-    return words;
-}
-
 namespace {
 
 // A list of the values, each by the name that it has in the language.
@@ -46,6 +27,34 @@ notation::LateText known_values(std::string_view tag, std::span<const std::strin
 }
 
 }  // namespace
+
+std::optional<int> whole_number(std::string_view text, int low, int high) {
+    int number = 0;
+    const char* const end = text.data() + text.size();
+    const auto [stop, error] = std::from_chars(text.data(), end, number);
+    const bool plain = error == std::errc() && stop == end && text.front() != '-';
+    return plain && number >= low && number <= high ? std::optional(number) : std::nullopt;
+}
+
+std::vector<std::string_view> words_of(std::string_view text) {
+    std::vector<std::string_view> words;
+    for (std::size_t at = 0; (at = text.find_first_not_of(' ', at)) != std::string_view::npos;) {
+        const std::size_t end = std::min(text.find(' ', at), text.size());
+        words.push_back(text.substr(at, end - at));
+        at = end;
+    }
+    return words;
+}
+
+Tags written_setup(std::span<const notation::SetupTag> schema,
+                   std::initializer_list<std::pair<std::string_view, std::string_view>> values) {
+    Tags tags;
+    for (const notation::SetupTag& row : schema)
+        for (const auto& [name, value] : values)
+            if (name == row.name && !value.empty() && value != row.default_value)
+                tags.push_back({std::string(name), std::string(value)});
+    return tags;
+}
 
 bool SetupReader::choice(std::string_view name, std::span<const std::string_view> values, std::size_t& chosen,
                          Aliases aliases) const {

@@ -3,9 +3,11 @@
 
 #include "rules/game/game.hpp"
 
+#include <initializer_list>
 #include <optional>
 #include <span>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace notaio::rules {
@@ -23,6 +25,10 @@ struct CommonSetup {
     std::size_t first = 0;  ///< the seat that makes ply 1, in the order of the names
 };
 
+/// A setup as tags in the order of its rows: those of `values`, but for defaults and empty ones.
+Tags written_setup(std::span<const notation::SetupTag> schema,
+                   std::initializer_list<std::pair<std::string_view, std::string_view>> values);
+
 class SetupReader {
   public:
     using Aliases = std::span<const OtherName>;
@@ -34,14 +40,18 @@ class SetupReader {
     bool choice(std::string_view name, std::span<const std::string_view> values, std::size_t& chosen,
                 Aliases aliases = {}) const;
 
+    /// Sets `chosen` to the place of the value of a row's tag in that row's values, as above.
+    bool choice(const notation::SetupTag& row, std::size_t& chosen, Aliases aliases = {}) const {
+        return choice(row.name, row.values, chosen, aliases);
+    }
+
     /// Reads Ruleset, Coordinates, Players and First; false if one of them is GEN-012.
     template <class G>
     bool common(std::span<const std::string_view> seats, CommonSetup& setup) const {
-        static constexpr std::array<std::string_view, 1> two = {"2"};
         std::size_t players = 0;
-        bool usable = choice("Ruleset", G::rulesets, setup.ruleset, G::ruleset_aliases);
-        usable &= choice("Coordinates", G::coordinate_ids, setup.coordinates);
-        usable &= choice("Players", two, players);
+        bool usable = choice(notation::row_of(G::setup_schema, "Ruleset"), setup.ruleset, G::ruleset_aliases);
+        usable &= choice(notation::row_of(G::setup_schema, "Coordinates"), setup.coordinates);
+        usable &= choice(notation::row_of(G::setup_schema, "Players"), players);
         usable &= choice("First", seats, setup.first);
         return usable;
     }

@@ -281,6 +281,15 @@ std::size_t GlassBead::hash(const Position& position) {
 const DiagnosticCode& GlassBead::recurrence_code() { return gbg_902_repeated_position; }
 const DiagnosticCode& GlassBead::game_over_code() { return gbg_110_game_over; }
 const DiagnosticCode& GlassBead::finished_start_code() { return gbg_210_finished_start; }
-const DiagnosticCode& GlassBead::agreed_draw_code() { return gbg_203_agreed_draw; }
+
+bool GlassBead::Setup::judge_claims(const ToldEnd& told, Diagnostics& out) const {
+    if (told.ended_on_board) return true;
+    const auto* tag = notation::find_tag(told.tags, "Termination");
+    if (told.ending && told.ending->kind == notation::Ending::Kind::draw)
+        out.add(gbg_203_agreed_draw, told.ending->where);
+    else if (tag != nullptr && notation::equal_without_case(tag->value, "agreed") && told.claims_draw)
+        out.add(gbg_203_agreed_draw, tag->where);
+    return true;
+}
 
 }  // namespace notaio::rules

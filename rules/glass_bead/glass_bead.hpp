@@ -4,7 +4,6 @@
 #include "notation/glass_bead/glass_bead.hpp"
 #include "notation/source/function_ref.hpp"
 #include "rules/board/cell.hpp"
-#include "rules/game/abilities.hpp"
 #include "rules/game/game.hpp"
 #include "rules/glass_bead/sowing.hpp"
 #include "rules/play/random_game.hpp"
@@ -17,25 +16,24 @@
 namespace notaio::rules {
 
 struct GlassBead {
+    using Abilities = AbilityList<PlaysInOneStep, GivesPlayedMoves, DrawsMoves, TooManyTurns, NumbersOtherwise, Scored, ResemblesDrawing,
+                                  Recurring, Remarks, JudgesClaims, SettlesLists>;
+
     static constexpr std::string_view id = "glass-bead";
     static constexpr std::string_view name = "Glass Bead Game";
     static constexpr std::array<std::string_view, 2> name_aliases = {"Gioco delle perle di vetro",
                                                                      "Il gioco delle perle di vetro"};
-    static constexpr std::array<std::string_view, 2> rulesets = {"standard", "literal"};
+    static constexpr auto& rulesets = notation::glass_bead::rulesets;
     /// Other names of rulesets, and what they stand for.
     static constexpr std::array<OtherName, 1> ruleset_aliases = {
         {{"letterale", "literal", notation::Language::italian}}};
-    static constexpr std::array<std::string_view, 1> coordinate_ids = {"author"};
-    static constexpr std::array<std::string_view, 2> layouts = {"rotation", "mirror"};
-    /// NamesSetupValues
-    static std::span<const std::string_view> setup_values(std::string_view tag) {
-        return tag == "Layout" ? std::span<const std::string_view>(layouts) : std::span<const std::string_view>();
-    }
-    static constexpr std::array<std::string_view, 6> setup_names = {"Ruleset", "Coordinates", "Players",
-                                                                    "First",   "Layout",      "Position"};
+    static constexpr auto& coordinate_ids = notation::glass_bead::coordinate_ids;
+    static constexpr auto& setup_schema = notation::glass_bead::setup_schema;
+    static constexpr auto setup_names = notation::names_of(setup_schema);
+    static constexpr std::array<std::string_view, 0> last_tags = {};
 
     /// A position may give the first ply of a record to seat 1: it is number `1...`.
-    static constexpr bool numbers_follow_seats = true;
+    static constexpr Numbering numbering = {.follows_seats = true};
 
     using Written = notation::glass_bead::Written;
     using Side = glass_bead::Side;
@@ -139,7 +137,8 @@ struct GlassBead {
     static std::size_t hash(const Position& position);
     static const DiagnosticCode& recurrence_code();
 
-    static std::optional<Cell> target(const Move&) { return std::nullopt; }
+    static void for_each_target(const Move&, notation::FunctionRef<void(Cell)>) {}
+    static std::optional<Cell> origin(const Move&) { return std::nullopt; }
 
     static bool resembles_drawing(std::string_view text);
     static std::optional<std::string> read_drawing(std::string_view text, const Tags& tags, Diagnostics& out);
@@ -147,8 +146,6 @@ struct GlassBead {
 
     static const DiagnosticCode& game_over_code();
     static const DiagnosticCode& finished_start_code();
-    /// GBG-203.
-    static const DiagnosticCode& agreed_draw_code();
     static std::span<const DiagnosticCode* const> codes();
 };
 
@@ -163,6 +160,7 @@ class GlassBead::Setup {
     [[nodiscard]] Side first() const { return first_; }
     [[nodiscard]] bool from_position() const { return from_position_; }
     [[nodiscard]] const Position& start() const { return start_; }
+    [[nodiscard]] std::string_view ruleset() const { return rulesets[literal_ ? 1 : 0]; }
     Tags setup_tags() const;
     std::optional<Setup> with_coordinates(std::string_view coordinates) const;
     SeatNames seats() const;
@@ -186,7 +184,6 @@ class GlassBead::Setup {
     /// The pits of the seat that cannot move.
     Proof proof(const Position& position) const;
     Fact breakdown(const Position& position) const;
-    /// PointsItemised.
     std::vector<PointItem> point_items(const Position& position) const;
     /// The points with where each gem lies; a game that is not over has no winner yet, though its end is foretold.
     ScoreReport score_report(const Position& position, const std::optional<ForPeople>& people) const;
@@ -194,13 +191,15 @@ class GlassBead::Setup {
     std::string standing(const Position& position, notation::Language language) const;
     /// GBG-901.
     std::optional<Remark> remark(const Position& position) const;
+    /// GBG-203 where a draw is agreed, which the rules do not know: by a word behind the moves, or by the tags.
+    bool judge_claims(const ToldEnd& told, Diagnostics& out) const;
     /// Visits the legal moves in ascending order of their long forms; `visit(move)` says whether to go on.
     void for_each_legal(const Position& position, notation::FunctionRef<bool(const Move&)> visit) const;
     /// By formula.
     std::uint64_t count_legal(const Position& position) const;
     /// A legal move drawn at random: first an order of the beads, all equally likely, then what it takes.
     Move sample(const Position& position, Random& random) const;
-    /// TooManyTurns: those that one slip makes of each other.
+    /// Those that one slip makes of each other.
     bool has_short_list(const Position& position) const;
     void visit_near(const Position& position, const Written& written,
                     notation::FunctionRef<void(const Written&)> visit) const;
@@ -225,6 +224,6 @@ class GlassBead::Setup {
     Position start_ = {};
 };
 
-static_assert(TooManyTurns<GlassBead> && NamesSetupValues<GlassBead> && PointsItemised<GlassBead>);
+static_assert(Game<GlassBead>);
 
 }  // namespace notaio::rules

@@ -53,12 +53,10 @@ std::optional<GlassBead::Setup> GlassBead::read_setup(const Tags& tags, Diagnost
 }
 
 Tags GlassBead::Setup::setup_tags() const {
-    Tags tags;
-    if (literal_) tags.push_back({"Ruleset", "literal"});
-    if (first_ == Side::south) tags.push_back({"First", "South"});
-    if (mirror_ && !from_position_) tags.push_back({"Layout", "mirror"});
-    if (from_position_) tags.push_back({"Position", position_text(start_)});
-    return tags;
+    return written_setup(setup_schema, {{"Ruleset", ruleset()},
+                                        {"First", first_ == Side::south ? "South" : "North"},
+                                        {"Layout", mirror_ && !from_position_ ? "mirror" : ""},
+                                        {"Position", from_position_ ? position_text(start_) : std::string()}});
 }
 
 std::optional<GlassBead::Setup> GlassBead::Setup::with_coordinates(std::string_view wanted) const {

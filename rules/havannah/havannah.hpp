@@ -7,7 +7,6 @@
 #include "rules/board/coordinates.hpp"
 #include "rules/board/hex_board.hpp"
 #include "rules/board/hex_border.hpp"
-#include "rules/game/abilities.hpp"
 #include "rules/game/game.hpp"
 
 #include <array>
@@ -17,21 +16,22 @@
 namespace notaio::rules {
 
 struct Havannah {
+    using Abilities = AbilityList<PlaysInOneStep, DearPlies, RulesOutRepairs, NamesMovers, SeveralCoordinates, Remarks,
+                                  OtherOutcomes, Hints>;
+
     static constexpr std::string_view id = "havannah";
     static constexpr std::string_view name = "Havannah";
     static constexpr std::array<std::string_view, 0> name_aliases = {};
-    static constexpr int smallest_side = 3;
-    static constexpr int largest_side = 19;
-    static constexpr int default_side = 10;
-    static constexpr std::array<std::string_view, 2> rulesets = {"standard", "vacant-ring"};
+    static constexpr int smallest_side = notation::havannah::smallest_side;
+    static constexpr int largest_side = notation::havannah::largest_side;
+    static constexpr auto& rulesets = notation::havannah::rulesets;
     /// Other names of rulesets, and what they stand for.
     static constexpr std::array<OtherName, 1> ruleset_aliases = {
         {{"anello-vuoto", "vacant-ring", notation::Language::italian}}};
-    static constexpr std::array<std::string_view, 10> coordinate_ids = {
-        "hgf",      "axial-row", "axial-column", "abstract-play", "littlegolem",
-        "minizero", "openspiel", "ludii",        "index",         "cube"};
-    static constexpr std::array<std::string_view, 7> setup_names = {"Ruleset", "Coordinates", "Board",   "Players",
-                                                                    "Swap",    "First",       "Position"};
+    static constexpr auto& coordinate_ids = notation::havannah::coordinate_ids;
+    static constexpr auto& setup_schema = notation::havannah::setup_schema;
+    static constexpr auto setup_names = notation::names_of(setup_schema);
+    static constexpr std::array<std::string_view, 0> last_tags = {};
 
     using Written = notation::havannah::Written;
 
@@ -91,21 +91,20 @@ struct Havannah {
     /// The ids of its ends, and what each is in Italian.
     static std::span<const Text> how_words();
 
-    /// DearPlies
     static constexpr std::uint64_t repair_plies = 1'000'000;
     /// Two plies as they are meant when they change places, and the names of the seats do not.
     static std::pair<Written, Written> exchanged(const Written& before, const Written& late);
 
     /// The cell whose stone a move places or changes, for diagrams.
     static Cell target(const Move& move);
+    static void for_each_target(const Move& move, notation::FunctionRef<void(Cell)> visit) { visit(target(move)); }
+    static std::optional<Cell> origin(const Move&) { return std::nullopt; }
 
     /// The position string that a drawn board stands for; nothing, with HAV-012, if its rows make no hexagon.
     static std::optional<std::string> read_drawing(std::string_view text, const Tags& tags, Diagnostics& out);
     /// Whether a line of text looks like a position string.
     static bool looks_like_position(std::string_view line);
 
-    /// Of a system of coordinates that has no names for the board of a setup.
-    static const DiagnosticCode& no_label_code();
     static const DiagnosticCode& game_over_code();
     static const DiagnosticCode& finished_start_code();
     static std::span<const DiagnosticCode* const> codes();
@@ -157,6 +156,7 @@ class Havannah::Setup {
     /// The start is a Position tag's, not the empty board.
     [[nodiscard]] bool from_position() const { return from_position_; }
     [[nodiscard]] const Position& start() const { return start_; }
+    [[nodiscard]] std::string_view ruleset() const { return rulesets[vacant_ring_ ? 1 : 0]; }
     Tags setup_tags() const;
     std::optional<Setup> with_coordinates(std::string_view coordinates) const;
     SeatNames seats() const;
@@ -184,10 +184,10 @@ class Havannah::Setup {
     template <class Visit>
     void for_each_legal(const Position& position, Visit&& visit) const;
     std::uint64_t count_legal(const Position& position) const;
-    /// ShowsWhatStaysBroken: only what stands on its cell can be the fault of an earlier move.
+    /// Only what stands on its cell can be the fault of an earlier move.
     bool stays_broken(const Position& at_fault, const Written& fault, const Position& before, const Move* stood,
                       const Move& candidate) const;
-    /// ShowsWhatStaysOver: a stone that is not of the chain that ended it has no part in it.
+    /// A stone that is not of the chain that ended it has no part in it.
     bool stays_over(const Position& over, const Position& before, const Move& stood, const Move& candidate) const;
     /// For a coord off the board: whether all coords of the record exist in other coordinates (notation 1.3).
     std::vector<Text> hints(const notation::Record<Written>& record, const DiagnosticCode& broken) const;
@@ -366,7 +366,6 @@ void Havannah::Setup::for_each_legal(const Position& position, Visit&& visit) co
     if (position.swap_open && position.placed == 1) visit(Move{Swap{position.last}});
 }
 
-static_assert(DearPlies<Havannah> && SeveralCoordinates<Havannah> && ShowsWhatStaysBroken<Havannah> &&
-              ShowsWhatStaysOver<Havannah>);
+static_assert(Game<Havannah>);
 
 }  // namespace notaio::rules

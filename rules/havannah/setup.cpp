@@ -167,10 +167,11 @@ std::optional<Havannah::Setup> Havannah::read_setup(const Tags& tags, Diagnostic
             usable = false;
         }
     }
-    int side = default_side;
+    const notation::SetupTag& row = notation::row_of(setup_schema, "Board");
+    int side = *whole_number(*row.default_value, row.lowest, row.highest);
     const Tag* board = notation::find_tag(tags, "Board");
     if (board != nullptr) {
-        const auto number = whole_number(board->value, smallest_side, largest_side);
+        const auto number = whole_number(board->value, row.lowest, row.highest);
         if (!number) {
             out.add(hav_002_bad_size, board->where, {{"value", board->value}});
             return std::nullopt;
@@ -193,7 +194,8 @@ std::optional<Havannah::Setup> Havannah::read_setup(const Tags& tags, Diagnostic
     const Coordinates* const names = coordinates_of(side, common.coordinates);
     if (names == nullptr) {
         const Tag* named = notation::find_tag(tags, "Coordinates");
-        out.add(no_label_code(), named->where, {{"coordinates", named->value}, {"size", std::int64_t{side}}});
+        out.add(notation::havannah::hav_301_no_label, named->where,
+                {{"coordinates", named->value}, {"size", std::int64_t{side}}});
         usable = false;
     }
     if (!usable) return std::nullopt;
@@ -218,19 +220,15 @@ std::optional<Havannah::Setup> Havannah::read_setup(const Tags& tags, Diagnostic
 }
 
 Tags Havannah::Setup::setup_tags() const {
-    Tags tags;
-    if (vacant_ring_) tags.push_back({"Ruleset", "vacant-ring"});
-    if (coordinates().id() != coordinate_ids[0]) tags.push_back({"Coordinates", std::string(coordinates().id())});
-    if (board().side() != default_side) tags.push_back({"Board", std::to_string(board().side())});
-    if (!swap_) tags.push_back({"Swap", "off"});
-    if (from_position_)
-        tags.push_back({"Position", position_text(start_)});
-    else if (first_ == Colour::black)
-        tags.push_back({"First", "Black"});
-    return tags;
+    return written_setup(setup_schema, {{"Ruleset", ruleset()},
+                                        {"Coordinates", coordinates().id()},
+                                        {"Board", std::to_string(board().side())},
+                                        {"Swap", swap_ ? "on" : "off"},
+                                        {"First", from_position_            ? ""
+                                                  : first_ == Colour::white ? "White"
+                                                                            : "Black"},
+                                        {"Position", from_position_ ? position_text(start_) : std::string()}});
 }
-
-const DiagnosticCode& Havannah::no_label_code() { return notation::havannah::hav_301_no_label; }
 
 std::optional<Havannah::Setup> Havannah::Setup::with_coordinates(std::string_view wanted) const {
     const auto found = std::ranges::find(coordinate_ids, wanted);

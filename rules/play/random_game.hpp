@@ -38,7 +38,7 @@ class Random {
 /// One legal move of a game that is not over: each equally likely, but where the game draws it in a way of its own.
 template <Game G>
 typename G::Move random_move(const typename G::Setup& setup, const typename G::Position& position, Random& random) {
-    if constexpr (requires { setup.sample(position, random); }) {
+    if constexpr (has<DrawsMoves, G>) {
         return setup.sample(position, random);
     } else {
         std::uint64_t left = random.below(setup.count_legal(position));
@@ -81,7 +81,7 @@ RandomGame<G> random_game(const typename G::Setup& setup, Random& random, std::u
         made.moves.clear();
         made.last = play_randomly<G>(setup, setup.start(), random, limit,
                                      [&](const auto& move, const auto&) { made.moves.push_back(move); });
-        if constexpr (requires { setup.remark(made.last); }) {
+        if constexpr (has<Remarks, G>) {
             const auto remark = setup.remark(made.last);
             if (remark && remark->code->severity >= notation::Severity::warning) continue;
         }

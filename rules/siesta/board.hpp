@@ -42,7 +42,7 @@ class Board {
     [[nodiscard]] Mark at(Cell cell) const { return marks_[place(cell)]; }
     /// Puts a piece on an empty cell and adds the points that it makes (3.4) to `points`.
     void put(Cell cell, Mark mark, Points& points);
-    /// The same where the points are not asked for.
+    /// Puts a piece where the points are not asked for.
     void lay(Cell cell, Mark mark) { set(cell, mark); }
     /// Undoes the putting of a piece.
     void take(Cell cell);

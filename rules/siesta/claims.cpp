@@ -30,12 +30,6 @@ std::optional<std::vector<std::string>> reasons_of(std::string_view text) {
 
 }  // namespace
 
-std::vector<int> Siesta::Setup::points_made(const Position& before, const Position& after) const {
-    std::vector<int> made;
-    for (std::size_t seat = 0; seat < players_; ++seat) made.push_back(after.totals[seat] - before.totals[seat]);
-    return made;
-}
-
 std::vector<std::vector<int>> Siesta::Setup::piece_points(const Position& before, const Move& move) const {
     Turn turn(*this, before);
     std::vector<std::vector<int>> made;
@@ -54,7 +48,7 @@ void Siesta::write_points(Written& written, const std::vector<int>& points) {
 }
 
 // Rules 3.6: a shadow that is put between others pays for itself alone, and not for those behind it.
-std::vector<int> Siesta::Setup::points_otherwise(const Position& before, const Move& move) const {
+OtherPoints Siesta::Setup::points_otherwise(const Position& before, const Move& move) const {
     Turn turn(*this, before);
     Points sum{};
     for (const Placed& placed : move.placed()) {
@@ -63,12 +57,10 @@ std::vector<int> Siesta::Setup::points_otherwise(const Position& before, const M
         if (placed.piece == Piece::shadow) points = turn.position().board.narrow_points(placed.to);
         for (std::size_t seat = 0; seat < most_players; ++seat) sum[seat] += move.failed ? 0 : points[seat];
     }
-    return {sum.begin(), sum.begin() + players_};
+    return {{sum.begin(), sum.begin() + players_}, &sie_202_narrow_points};
 }
 
-const DiagnosticCode& Siesta::points_otherwise_code() { return sie_202_narrow_points; }
-
-std::optional<std::pair<Siesta::Position, Remark>> Siesta::Setup::over_here(const Position& position) const {
+std::optional<std::pair<Siesta::Position, Remark>> Siesta::Setup::unsaid_end(const Position& position) const {
     if (is_over(position) || position.mover_unknown) return std::nullopt;
     if (!find_turn(position).proves_inability()) return std::nullopt;
     Position ended = position;
@@ -100,8 +92,9 @@ void Siesta::Setup::settle_ending(const Position& position, const notation::Endi
             outcome.winners.push_back(static_cast<Seat>(seat));
 }
 
-bool Siesta::Setup::judge_tags(const Tags& tags, const std::optional<Outcome>& outcome, Diagnostics& out) const {
-    const notation::Tag* tag = notation::find_tag(tags, "EndReason");
+bool Siesta::Setup::judge_claims(const ToldEnd& told, Diagnostics& out) const {
+    const auto& outcome = told.outcome;
+    const notation::Tag* tag = notation::find_tag(told.tags, "EndReason");
     if (tag == nullptr) return true;
     const auto claimed = reasons_of(tag->value);
     if (!claimed) {

@@ -81,7 +81,8 @@ std::optional<unsigned> players_of(const Tags& tags, const ReadPosition* positio
     constexpr Text more_named = "more seats are named"_text;
     std::optional<unsigned> players;
     if (tag != nullptr) {
-        const auto number = whole_number(tag->value, 2, 4);
+        const notation::SetupTag& row = notation::row_of(Siesta::setup_schema, "Players");
+        const auto number = whole_number(tag->value, row.lowest, row.highest);
         if (!number) return refuse(*tag, tag->value, "two, three or four play"_text);
         players = static_cast<unsigned>(*number);
     }
@@ -138,11 +139,9 @@ std::optional<Siesta::Setup> Siesta::read_setup(const Tags& tags, Diagnostics& o
 }
 
 Tags Siesta::Setup::setup_tags() const {
-    Tags tags;
-    if (italian_) tags.push_back({"Ruleset", "italian"});
-    if (players_ != 2) tags.push_back({"Players", std::to_string(players_)});
-    if (from_position_) tags.push_back({"Position", position_text(start_)});
-    return tags;
+    return written_setup(setup_schema, {{"Ruleset", ruleset()},
+                                        {"Players", std::to_string(players_)},
+                                        {"Position", from_position_ ? position_text(start_) : std::string()}});
 }
 
 std::optional<Siesta::Setup> Siesta::Setup::with_coordinates(std::string_view wanted) const {

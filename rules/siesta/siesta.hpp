@@ -4,7 +4,6 @@
 #include "notation/siesta/siesta.hpp"
 #include "notation/source/function_ref.hpp"
 #include "rules/board/coordinates.hpp"
-#include "rules/game/abilities.hpp"
 #include "rules/game/game.hpp"
 #include "rules/play/random_game.hpp"
 #include "rules/siesta/board.hpp"
@@ -17,13 +16,19 @@
 namespace notaio::rules {
 
 struct Siesta {
+    using Abilities =
+        AbilityList<PlaysInOneStep, GivesPlayedMoves, DrawsMoves, TooManyTurns, DearPlies, RulesOutRepairs, NamesMovers, WritesSeats,
+                    NumbersOtherwise, Scored, PointsPerPly, DrawnCellByCell, ResemblesDrawing, Remarks,
+                    RemarksOnRuleset, OverUnsaid, SettlesEndings, JudgesClaims, InfersSetup>;
+
     static constexpr std::string_view id = "siesta";
     static constexpr std::string_view name = "Siesta";
     static constexpr std::array<std::string_view, 0> name_aliases = {};
-    static constexpr std::array<std::string_view, 2> rulesets = {"lucas-2008", "italian"};
-    static constexpr std::array<std::string_view, 1> coordinate_ids = {"standard"};
-    static constexpr std::array<std::string_view, 5> setup_names = {"Ruleset", "Coordinates", "Players", "First",
-                                                                    "Position"};
+    static constexpr auto& rulesets = notation::siesta::rulesets;
+    static constexpr auto& coordinate_ids = notation::siesta::coordinate_ids;
+    static constexpr auto& setup_schema = notation::siesta::setup_schema;
+    static constexpr auto& last_tags = notation::siesta::last_tags;
+    static constexpr auto setup_names = notation::names_of(setup_schema);
     /// Other names of rulesets, and what they stand for.
     static constexpr std::array<OtherName, 4> ruleset_aliases = {
         {{"standard", "lucas-2008"},
@@ -141,23 +146,16 @@ struct Siesta {
     };
 
     static std::optional<Setup> read_setup(const Tags& tags, Diagnostics& out);
-    /// InfersSetup: the highest seat that they name.
+    /// The highest seat that they name.
     static unsigned told_by_other_tags(const Tags& tags);
 
-    /// The points that a record writes behind a turn go with it.
-    static void carry(const Written& given, Written& made) { made.points = given.points; }
     /// The ids of its ends, and what each is in Italian.
     static std::span<const Text> how_words();
 
-    /// The tags of this game that are written after all others of record-text 10.
-    static constexpr std::array<std::string_view, 5> last_tags = {"ColourA", "ColourB", "ColourC", "ColourD",
-                                                                  "EndReason"};
-
     /// Turns are numbered, not rounds.
-    static constexpr std::uint32_t plies_per_number = 1;
+    static constexpr Numbering numbering = {.plies = 1};
     /// Writes the points of a turn behind it.
     static void write_points(Written& written, const std::vector<int>& points);
-    static const DiagnosticCode& points_otherwise_code();
 
     /// The rule of section 4 that the piece of that seat would break on the cell.
     static PieceFault piece_fault(const Position& position, Piece piece, std::size_t seat, Cell cell);
@@ -166,23 +164,18 @@ struct Siesta {
     /// Pieces that a search may lay. The boards on which players are unable need a few thousand.
     static constexpr std::uint32_t search_limit = 100'000;
 
-    /// WritesSeats
-    static notation::Span seat_place(const Written& written) { return written.seat_where; }
-    static std::string seat_text(const Written& written) {
-        return written.seat ? std::string(1, static_cast<char>('A' + *written.seat)) : std::string();
+    static WrittenSeat written_seat(const Written& written) {
+        return {written.seat_where, written.seat ? std::string(1, static_cast<char>('A' + *written.seat)) : ""};
     }
-    /// DearPlies
     static constexpr std::uint64_t repair_plies = 300'000;
     /// Two turns as they are meant when they change places, and the letters of their players do not.
     static std::pair<Written, Written> exchanged(const Written& before, const Written& late);
 
-    static std::optional<Cell> target(const Move& move) {
-        return move.count > 0 ? std::optional(move.pieces[move.count - 1].to) : std::nullopt;
-    }
-    /// PutsSeveral: in the order of the turn.
+    /// In the order of the turn.
     static void for_each_target(const Move& move, notation::FunctionRef<void(Cell)> visit) {
         for (const Placed& piece : move.placed()) visit(piece.to);
     }
+    static std::optional<Cell> origin(const Move&) { return std::nullopt; }
 
     static bool resembles_drawing(std::string_view text);
     static std::optional<std::string> read_drawing(std::string_view text, const Tags& tags, Diagnostics& out);
@@ -235,18 +228,15 @@ class Siesta::Setup {
     /// The cells of the exhausting pieces.
     Proof proof(const Position& position) const;
     Fact breakdown(const Position& position) const;
-    /// PointsItemised.
     std::vector<PointItem> point_items(const Position& position) const;
     ScoreReport score_report(const Position& position, const std::optional<ForPeople>& people) const;
     std::string standing(const Position& position, notation::Language language) const;
-    /// The points of one turn by seat: what it added to the totals.
-    std::vector<int> points_made(const Position& before, const Position& after) const;
     /// The payments of each piece of a turn, by seat; those of a failed one as if it counted (3.4).
     std::vector<std::vector<int>> piece_points(const Position& before, const Move& move) const;
-    /// The same by the narrow reading of 3.6, which explains some claims, and the code that says so.
-    std::vector<int> points_otherwise(const Position& before, const Move& move) const;
+    /// The points of a turn by the narrow reading of 3.6, which explains some claims.
+    OtherPoints points_otherwise(const Position& before, const Move& move) const;
     /// Where the player to move is unable, the game is over though no turn says so (6.5): the position with its end.
-    std::optional<std::pair<Position, Remark>> over_here(const Position& position) const;
+    std::optional<std::pair<Position, Remark>> unsaid_end(const Position& position) const;
     /// SIE-206.
     std::optional<Remark> remark(const Position& position) const;
     /// Where the other edition judges the last turn, or the one that breaks a rule, otherwise (7). `position` is that
@@ -256,7 +246,7 @@ class Siesta::Setup {
     /// Who wins by an ending word, where more than two may play; the scores so far are kept (6.7).
     void settle_ending(const Position& position, const notation::Ending& ending, Outcome& outcome) const;
     /// The tag EndReason: false if it is not how the game ended.
-    bool judge_tags(const Tags& tags, const std::optional<Outcome>& outcome, Diagnostics& out) const;
+    bool judge_claims(const ToldEnd& told, Diagnostics& out) const;
     /// A legal turn of the player to move that is no failed one; there is none where he is unable (6.4), and in a game
     /// that is over.
     Search find_turn(const Position& position, std::uint32_t limit = search_limit) const;
@@ -265,20 +255,22 @@ class Siesta::Setup {
     /// Each set of pieces once, in the order of docs/notation/siesta.md 4.3. `visit(move)` says whether to go on.
     void for_each_legal(const Position& position, notation::FunctionRef<bool(const Move&)> visit) const;
     std::uint64_t count_legal(const Position& position) const;
-    /// TooManyTurns: those that differ from a written one in one piece, in their order, or in who makes them.
+    /// Those that differ from a written one in one piece, in their order, or in who makes them.
     bool has_short_list(const Position&) const { return false; }
     void visit_near(const Position& position, const Written& written,
                     notation::FunctionRef<void(const Written&)> visit) const;
     /// One piece more, of any kind anywhere, in any place of its order.
     void visit_one_more(const Written& written, notation::FunctionRef<void(const Written&)> visit) const;
-    /// ShowsWhatStaysBroken: no piece is ever taken from the board.
+    /// No piece is ever taken from the board.
     bool stays_broken(const Position& at_fault, const Written& fault, const Position& before, const Move* stood,
                       const Move& candidate) const;
+    /// Any other turn may leave what ended the game undone.
+    bool stays_over(const Position&, const Position&, const Move&, const Move&) const { return false; }
     std::string position_text(const Position& position) const;
     std::string drawing(const Position& position, const std::vector<std::uint32_t>& numbers = {}) const;
     /// Where the cells of a drawing that was read stand in it, in board order.
     std::vector<notation::Span> drawn_cells(std::string_view text) const;
-    /// The same in the other ruleset.
+    /// This setup in the other ruleset.
     [[nodiscard]] Setup in_other_edition() const {
         Setup other = *this;
         other.italian_ = !italian_;
@@ -298,8 +290,6 @@ class Siesta::Setup {
     Position start_ = {};
 };
 
-static_assert(InfersSetup<Siesta> && WritesSeats<Siesta> && TooManyTurns<Siesta> && DearPlies<Siesta> &&
-              ShowsWhatStaysBroken<Siesta> && PointsItemised<Siesta> && DrawnCellByCell<Siesta> &&
-              PutsSeveral<Siesta>);
+static_assert(Game<Siesta>);
 
 }  // namespace notaio::rules

@@ -151,10 +151,11 @@ std::optional<Susan::Setup> Susan::read_setup(const Tags& tags, Diagnostics& out
     CommonSetup common;
     const bool usable = SetupReader(tags, out).common<Susan>(notation::susan::Syntax::seat_names(), common);
 
-    int side = 5;
+    const notation::SetupTag& row = notation::row_of(setup_schema, "Board");
+    int side = *whole_number(*row.default_value, row.lowest, row.highest);
     const Tag* board = notation::find_tag(tags, "Board");
     if (board != nullptr) {
-        const auto number = whole_number(board->value, smallest_side, largest_side);
+        const auto number = whole_number(board->value, row.lowest, row.highest);
         side = number.value_or(0);
         if (!number) {
             out.add(sus_006_bad_board, board->where, {{"value", board->value}});
@@ -186,15 +187,13 @@ std::optional<Susan::Setup> Susan::read_setup(const Tags& tags, Diagnostics& out
 }
 
 Tags Susan::Setup::setup_tags() const {
-    Tags tags;
-    if (draw_first_) tags.push_back({"Ruleset", "draw-first"});
-    if (coordinates().id() != coordinate_ids[0]) tags.push_back({"Coordinates", std::string(coordinates().id())});
-    if (board().side() != 5) tags.push_back({"Board", std::to_string(board().side())});
-    if (from_position_)
-        tags.push_back({"Position", position_text(start_)});
-    else if (first_ == Colour::white)
-        tags.push_back({"First", "White"});
-    return tags;
+    return written_setup(setup_schema, {{"Ruleset", ruleset()},
+                                        {"Coordinates", coordinates().id()},
+                                        {"Board", std::to_string(board().side())},
+                                        {"First", from_position_            ? ""
+                                                  : first_ == Colour::black ? "Black"
+                                                                            : "White"},
+                                        {"Position", from_position_ ? position_text(start_) : std::string()}});
 }
 
 std::optional<Susan::Setup> Susan::Setup::with_coordinates(std::string_view wanted) const {

@@ -5,7 +5,6 @@
 #include "rules/board/cell_set.hpp"
 #include "rules/board/coordinates.hpp"
 #include "rules/board/hex_board.hpp"
-#include "rules/game/abilities.hpp"
 #include "rules/game/game.hpp"
 
 #include <array>
@@ -15,19 +14,22 @@
 namespace notaio::rules {
 
 struct Susan {
+    using Abilities = AbilityList<PlaysInOneStep, SeveralCoordinates, Remarks, OtherOutcomes>;
+
     static constexpr std::string_view id = "susan";
     static constexpr std::string_view name = "Susan";
     static constexpr std::array<std::string_view, 0> name_aliases = {};
-    static constexpr int smallest_side = 2;
-    static constexpr int largest_side = 13;  // rows beyond y would need other letters
-    static constexpr std::array<std::string_view, 2> rulesets = {"standard", "draw-first"};
+    static constexpr int smallest_side = notation::susan::smallest_side;
+    static constexpr int largest_side = notation::susan::largest_side;
+    static constexpr auto& rulesets = notation::susan::rulesets;
     /// Other names of rulesets, and what they stand for.
     static constexpr std::array<OtherName, 1> ruleset_aliases = {
         {{"patta-prima", "draw-first", notation::Language::italian}}};
-    static constexpr std::array<std::string_view, 4> coordinate_ids = {"author", "abstract-play", "axial", "ludii"};
+    static constexpr auto& coordinate_ids = notation::susan::coordinate_ids;
 
-    static constexpr std::array<std::string_view, 6> setup_names = {"Ruleset", "Coordinates", "Board",
-                                                                    "Players", "First",       "Position"};
+    static constexpr auto& setup_schema = notation::susan::setup_schema;
+    static constexpr auto setup_names = notation::names_of(setup_schema);
+    static constexpr std::array<std::string_view, 0> last_tags = {};
 
     using Written = notation::susan::Written;
 
@@ -92,6 +94,7 @@ struct Susan {
     /// The cell that a move ends on, for diagrams.
     static Cell target(const Move& move);
     /// The cell that a slide comes from.
+    static void for_each_target(const Move& move, notation::FunctionRef<void(Cell)> visit) { visit(target(move)); }
     static std::optional<Cell> origin(const Move& move);
 
     /// The position string that a drawn board stands for; nothing, with SUS-012, if its rows make no hexagon.
@@ -116,6 +119,7 @@ class Susan::Setup {
     /// The start is a Position tag's, not the empty board.
     [[nodiscard]] bool from_position() const { return from_position_; }
     [[nodiscard]] const Position& start() const { return start_; }
+    [[nodiscard]] std::string_view ruleset() const { return rulesets[draw_first_ ? 1 : 0]; }
     Tags setup_tags() const;
     /// The same setup with its cells named in another system; nothing if there is none of that id.
     std::optional<Setup> with_coordinates(std::string_view coordinates) const;
@@ -259,6 +263,6 @@ void Susan::Setup::for_each_legal(const Position& position, Visit&& visit) const
     }
 }
 
-static_assert(SeveralCoordinates<Susan> && MovesThings<Susan>);
+static_assert(Game<Susan>);
 
 }  // namespace notaio::rules

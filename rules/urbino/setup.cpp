@@ -159,12 +159,9 @@ std::optional<Urbino::Setup> Urbino::read_setup(const Tags& tags, Diagnostics& o
 }
 
 Tags Urbino::Setup::setup_tags() const {
-    Tags tags;
-    const std::size_t ruleset = (monuments_ ? 1U : 0U) + (counts_all_ ? 2U : 0U);
-    if (ruleset != 0) tags.push_back({"Ruleset", std::string(rulesets[ruleset])});
-    if (coordinates().id() != coordinate_ids[0]) tags.push_back({"Coordinates", std::string(coordinates().id())});
-    if (from_position_) tags.push_back({"Position", position_text(start_)});
-    return tags;
+    return written_setup(setup_schema, {{"Ruleset", ruleset()},
+                                        {"Coordinates", coordinates().id()},
+                                        {"Position", from_position_ ? position_text(start_) : std::string()}});
 }
 
 std::optional<Urbino::Setup> Urbino::Setup::with_coordinates(std::string_view wanted) const {

@@ -3,7 +3,6 @@
 
 #include "notation/urbino/urbino.hpp"
 #include "rules/board/coordinates.hpp"
-#include "rules/game/abilities.hpp"
 #include "rules/game/game.hpp"
 #include "rules/play/random_game.hpp"
 #include "rules/urbino/districts.hpp"
@@ -16,18 +15,21 @@
 namespace notaio::rules {
 
 struct Urbino {
+    using Abilities = AbilityList<PlaysInOneStep, DrawsMoves, SeveralCoordinates, Scored, DrawnCellByCell,
+                                  ResemblesDrawing, Remarks, RemarksOnStop, RemarksOnExchange, OtherOutcomes>;
+
     static constexpr std::string_view id = "urbino";
     static constexpr std::string_view name = "Urbino";
     static constexpr std::array<std::string_view, 0> name_aliases = {};
-    static constexpr std::array<std::string_view, 4> rulesets = {"standard", "monuments", "abstract-play",
-                                                                 "abstract-play-monuments"};
+    static constexpr auto& rulesets = notation::urbino::rulesets;
     /// Other names of rulesets, and what they stand for.
     static constexpr std::array<OtherName, 2> ruleset_aliases = {
         {{"monumenti", "monuments", notation::Language::italian},
          {"abstract-play-monumenti", "abstract-play-monuments", notation::Language::italian}}};
-    static constexpr std::array<std::string_view, 2> coordinate_ids = {"standard", "tabletop"};
-    static constexpr std::array<std::string_view, 5> setup_names = {"Ruleset", "Coordinates", "Players", "First",
-                                                                    "Position"};
+    static constexpr auto& coordinate_ids = notation::urbino::coordinate_ids;
+    static constexpr auto& setup_schema = notation::urbino::setup_schema;
+    static constexpr auto setup_names = notation::names_of(setup_schema);
+    static constexpr std::array<std::string_view, 0> last_tags = {};
 
     using Written = notation::urbino::Written;
     using Kind = notation::urbino::Kind;
@@ -81,7 +83,7 @@ struct Urbino {
         }
         /// Puts a building on an empty cell; takes nothing from the reserve.
         void put(Cell cell, Colour colour, Kind kind);
-        /// The same where the blocks of its district are known, and the buildings beside it.
+        /// Puts a building whose district's blocks are known, and the buildings beside it.
         void put(Cell cell, Colour colour, Kind kind, const Cells& beside, unsigned blocks);
         /// Puts an architect on an empty cell; at most two stand.
         void put_architect(Cell cell);
@@ -131,6 +133,10 @@ struct Urbino {
 
     /// The cell that a move ends on, for diagrams; `first=W` and `skip` have none.
     static std::optional<Cell> target(const Move& move);
+    static void for_each_target(const Move& move, notation::FunctionRef<void(Cell)> visit) {
+        if (const auto cell = target(move)) visit(*cell);
+    }
+    static std::optional<Cell> origin(const Move&) { return std::nullopt; }
 
     static bool resembles_drawing(std::string_view text);
     static std::optional<std::string> read_drawing(std::string_view text, const Tags& tags, Diagnostics& out);
@@ -163,6 +169,9 @@ class Urbino::Setup {
     /// The start is a Position tag's, not the empty board.
     [[nodiscard]] bool from_position() const { return from_position_; }
     [[nodiscard]] const Position& start() const { return start_; }
+    [[nodiscard]] std::string_view ruleset() const {
+        return rulesets[(monuments_ ? 1U : 0U) + (counts_all_ ? 2U : 0U)];
+    }
     Tags setup_tags() const;
     std::optional<Setup> with_coordinates(std::string_view coordinates) const;
     /// Black and White, whoever has the next ply.
@@ -186,7 +195,6 @@ class Urbino::Setup {
     Proof proof(const Position& position) const;
     /// The districts of two colours: docs/notation/urbino.md 4.4.
     Fact breakdown(const Position& position) const;
-    /// PointsItemised.
     std::vector<PointItem> point_items(const Position& position) const;
     /// URB-208 and URB-206 are its remarks.
     ScoreReport score_report(const Position& position, const std::optional<ForPeople>& people) const;
@@ -219,7 +227,7 @@ class Urbino::Setup {
     std::string drawing(const Position& position, const std::vector<std::uint32_t>& numbers = {}) const;
     /// Where the cells of a drawing that was read stand in it, in board order.
     std::vector<notation::Span> drawn_cells(std::string_view text) const;
-    /// The same with the other rule for tied totals. Clause 1.10.
+    /// This setup with the other rule for tied totals. Clause 1.10.
     [[nodiscard]] Setup with_other_tie_rule() const {
         Setup other = *this;
         other.counts_all_ = !counts_all_;
@@ -409,6 +417,6 @@ void Urbino::Setup::for_each_legal(const Position& position, Visit&& visit) cons
     if (goes_on && !any && !can_build(position, position.to_move)) visit(Move{Skip{}});
 }
 
-static_assert(PointsItemised<Urbino> && DrawnCellByCell<Urbino> && SeveralCoordinates<Urbino>);
+static_assert(Game<Urbino>);
 
 }  // namespace notaio::rules

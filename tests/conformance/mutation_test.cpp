@@ -148,7 +148,7 @@ bool claims_hold(const typename G::Setup& setup, const typename G::Position& pos
     if (result == nullptr) return false;
     const auto meaning = rules::understand_result(result->value, setup.seats());
     if (!meaning || !outcome || !rules::agrees(*meaning, *outcome)) return false;
-    if constexpr (requires { setup.scores(position); }) {
+    if constexpr (rules::has<rules::Scored, G>) {
         const auto* score = notation::find_tag(tags, "Score");
         return score != nullptr && score->value == notation::score_word(setup.scores(position));
     }
@@ -195,8 +195,8 @@ TYPED_TEST(Mutations, AFaultIsFoundOrTheRecordIsLegal) {
                 }
                 EXPECT_EQ(walked->plies, record.plies.size()) << "not found, and not legal:\n" << text;
                 auto last = walked->position;
-                if constexpr (requires { setup->over_here(last); })  // over, though no ply says so
-                    if (const auto over = setup->over_here(last)) last = over->first;
+                if constexpr (rules::has<rules::OverUnsaid, G>)  // over, though no ply says so
+                    if (const auto over = setup->unsaid_end(last)) last = over->first;
                 EXPECT_TRUE(claims_hold<G>(*setup, last, record.tags, record.ending.has_value())) << text;
                 ++legal[kind];
             }

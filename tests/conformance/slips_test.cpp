@@ -103,7 +103,7 @@ class Slips : public ::testing::Test {
         for (std::size_t i = 0; i < place; ++i) setup.apply(position, *setup.legal_move(position, *plies[i].written));
         std::vector<Written> found;
         if (setup.is_over(position)) return found;
-        if constexpr (rules::TooManyTurns<G>) {
+        if constexpr (rules::has<rules::TooManyTurns, G>) {
             if (!setup.has_short_list(position)) {
                 if (place < plies.size() && plies[place].written)
                     setup.visit_near(position, *plies[place].written, [&](const Written& near) {
@@ -121,7 +121,7 @@ class Slips : public ::testing::Test {
     }
 
     static bool lists(const Setup& setup, const Plies& plies, std::size_t place) {
-        if constexpr (rules::TooManyTurns<G>) {
+        if constexpr (rules::has<rules::TooManyTurns, G>) {
             Position position = setup.start();
             for (std::size_t i = 0; i < place; ++i)
                 setup.apply(position, *setup.legal_move(position, *plies[i].written));

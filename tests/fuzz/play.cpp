@@ -106,7 +106,7 @@ struct Play {
         const bool visited = legal && std::find(moves.begin(), moves.end(), *legal) != moves.end();
         if (moves.size() < most_moves) NOTAIO_HOLDS(legal.has_value() == visited, text);
         if (!legal) NOTAIO_HOLDS(setup.broken_rule(position, written).code != nullptr, text);
-        if constexpr (rules::TooManyTurns<G>)
+        if constexpr (rules::has<rules::TooManyTurns, G>)
             setup.visit_near(position, written, [&](const typename G::Written& near) {
                 NOTAIO_HOLDS(!setup.written_text(near).empty(), text);
             });

@@ -10,7 +10,7 @@
 namespace notaio::tools {
 
 template <>
-struct GameParts<rules::GlassBead> {
+struct GameParts<rules::GlassBead> : NoOtherParts<rules::GlassBead> {
     using Setup = rules::GlassBead::Setup;
     using Position = rules::GlassBead::Position;
     using Move = rules::GlassBead::Move;

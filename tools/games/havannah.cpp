@@ -11,7 +11,7 @@
 namespace notaio::tools {
 
 template <>
-struct GameParts<rules::Havannah> {
+struct GameParts<rules::Havannah> : NoOtherParts<rules::Havannah> {
     using Setup = rules::Havannah::Setup;
     using Position = rules::Havannah::Position;
     using Move = rules::Havannah::Move;

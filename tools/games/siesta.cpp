@@ -9,7 +9,7 @@
 namespace notaio::tools {
 
 template <>
-struct GameParts<rules::Siesta> {
+struct GameParts<rules::Siesta> : NoOtherParts<rules::Siesta> {
     using Setup = rules::Siesta::Setup;
     using Position = rules::Siesta::Position;
     using Move = rules::Siesta::Move;

@@ -8,7 +8,7 @@
 namespace notaio::tools {
 
 template <>
-struct GameParts<rules::Susan> {
+struct GameParts<rules::Susan> : NoOtherParts<rules::Susan> {
     using Setup = rules::Susan::Setup;
     using Position = rules::Susan::Position;
     using Move = rules::Susan::Move;

@@ -10,7 +10,7 @@
 namespace notaio::tools {
 
 template <>
-struct GameParts<rules::Urbino> {
+struct GameParts<rules::Urbino> : NoOtherParts<rules::Urbino> {
     using Setup = rules::Urbino::Setup;
     using Position = rules::Urbino::Position;
     using Move = rules::Urbino::Move;

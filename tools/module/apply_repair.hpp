@@ -132,7 +132,8 @@ class RepairWays {
     /// Where the record says who makes a ply, in it or beside it; an empty span: nowhere.
     [[nodiscard]] notation::Span seat_at(std::uint32_t place) const {
         const auto& ply = record_.plies[place];
-        if constexpr (rules::WritesSeats<G>) return ply.written ? G::seat_place(*ply.written) : notation::Span{};
+        if constexpr (rules::has<rules::WritesSeats, G>)
+            return ply.written ? G::written_seat(*ply.written).where : notation::Span{};
         const auto claims = notation::claims_about(record_.claims, place + 1);
         const auto claim = std::ranges::find_if(claims, [&](const notation::PlyClaim& one) {
             return one.kind == notation::PlyClaim::Kind::seat_name && one.where.end <= ply.where.begin;
@@ -209,11 +210,12 @@ class RepairWays {
 
     // The seat that a ply is written with, where another has the turn.
     [[nodiscard]] std::optional<notation::Edit> other_seat(std::uint32_t place, const Written& meant) const {
-        if constexpr (rules::WritesSeats<G>) {
+        if constexpr (rules::has<rules::WritesSeats, G>) {
             const auto& written = record_.plies[place].written;
-            if (!written || G::seat_place(*written).size() == 0 || G::seat_text(*written) == G::seat_text(meant))
-                return std::nullopt;
-            return notation::Edit{G::seat_place(*written), G::seat_text(meant)};
+            const rules::WrittenSeat stands = written ? G::written_seat(*written) : rules::WrittenSeat();
+            const std::string text = G::written_seat(meant).text;
+            if (stands.where.size() == 0 || stands.text == text) return std::nullopt;
+            return notation::Edit{stands.where, text};
         }
         return std::nullopt;
     }
@@ -259,7 +261,8 @@ class RepairWays {
 
     // Words beside a move as they may stand there: points whose sign was lost, or a remark.
     [[nodiscard]] static std::string said_beside_move(const std::string& words) {
-        if (PliesMakePoints<G> && words.find_first_not_of("0123456789/") == std::string::npos) return '=' + words;
+        if (rules::has<rules::PointsPerPly, G> && words.find_first_not_of("0123456789/") == std::string::npos)
+            return '=' + words;
         return '{' + words + '}';
     }
 

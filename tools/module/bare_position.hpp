@@ -81,7 +81,7 @@ std::optional<std::string> read_titled_drawing(std::string& body, const Tags& ta
 /// drawing.
 template <rules::Game G>
 void place_in_drawing(const typename G::Setup& setup, std::string_view drawing, const Tags& tags, Diagnostics& out) {
-    if constexpr (rules::DrawnCellByCell<G>) {
+    if constexpr (rules::has<rules::DrawnCellByCell, G>) {
         const notation::Tag* position = notation::find_tag(tags, "Position");
         if (position == nullptr) return;
         const auto places = setup.drawn_cells(drawing);

@@ -270,7 +270,7 @@ class RecordComparison {
     // The points of plies that both have, where the records do not say the same.
     [[nodiscard]] std::vector<PointsAtPly> points_that_differ() const {
         std::vector<PointsAtPly> made;
-        if constexpr (PliesMakePoints<G>) {
+        if constexpr (rules::has<rules::PointsPerPly, G>) {
             const auto says_points = [](const Compared& of) {
                 return std::ranges::find(of.record.claims, notation::PlyClaim::Kind::points,
                                          &notation::PlyClaim::kind) != of.record.claims.end();

@@ -104,11 +104,9 @@ class Expresser {
         const auto& ply = now.plies[made.plies.size()];
         const auto number = now.base + static_cast<std::uint32_t>(made.plies.size()) + 1;
         now.before = now.position;
-        // Where a game can play a move and give it in one step.
-        constexpr bool is_played = requires { from_.play_move(now.position, *ply.written); };
         std::optional<typename G::Move> move;
         if (ply.written && !from_.is_over(now.position)) {
-            if constexpr (is_played)
+            if constexpr (rules::has<rules::GivesPlayedMoves, G>)
                 move = from_.play_move(now.position, *ply.written);
             else
                 move = from_.legal_move(now.position, *ply.written);
@@ -121,10 +119,10 @@ class Expresser {
                                    .value = static_cast<std::int64_t>(from_.count_legal(now.before))});
         auto expressed = to_.express(now.before, *move);
         // What the record says of the ply beside its move, where the game's written moves hold it.
-        if constexpr (requires { G::carry(*ply.written, expressed); }) G::carry(*ply.written, expressed);
-        if constexpr (!is_played) from_.apply(now.position, *move);
-        if constexpr (requires { from_.points_made(now.before, now.position); })
-            if (points_) G::write_points(expressed, from_.points_made(now.before, now.position));
+        if constexpr (rules::has<rules::PointsPerPly, G>) expressed.points = ply.written->points;
+        if constexpr (!rules::has<rules::GivesPlayedMoves, G>) from_.apply(now.position, *move);
+        if constexpr (rules::has<rules::PointsPerPly, G>)
+            if (points_) G::write_points(expressed, rules::points_made<G>(from_, now.before, now.position));
         made.plies.push_back({std::move(expressed), ply.where});
         return true;
     }
@@ -214,7 +212,7 @@ std::optional<std::string> told_result(const rules::Examined<G>& found, const ty
     const auto is_told = [&](const std::optional<std::string>& word) {
         auto ended = rules::end_by_word(bare, found.setup->to_move(found.position), seats,
                                         word ? rules::understand_result(*word, seats) : std::nullopt);
-        if constexpr (requires { found.setup->settle_ending(found.position, bare, ended.outcome); })
+        if constexpr (rules::has<rules::SettlesEndings, G>)
             found.setup->settle_ending(found.position, bare, ended.outcome);
         return ended.outcome == *outcome;
     };
@@ -236,10 +234,15 @@ std::optional<typename G::Setup> target_setup(const typename G::Setup& setup,
     if (target.coordinates) id = *target.coordinates;
     if (options.to_coordinates) id = *options.to_coordinates;
     auto made = setup.with_coordinates(id);
-    if constexpr (requires { G::no_label_code(); })
-        if (!made)
-            losses.add(G::no_label_code(), std::nullopt,
-                       {{"coordinates", std::string(id)}, {"size", std::int64_t{setup.board().side()}}});
+    if (!made) {  // why, the reader of setups says
+        Tags tags = setup.setup_tags();
+        std::erase_if(tags, [](const notation::Tag& tag) { return tag.name == "Coordinates"; });
+        tags.push_back({"Coordinates", std::string(id)});
+        Diagnostics told;
+        G::read_setup(tags, told);
+        for (const Diagnostic& one : told.list())
+            if (one.severity == Severity::error) losses.add(one);
+    }
     return made;
 }
 
@@ -268,13 +271,11 @@ notation::Record<typename G::Written> express_record(const notation::Record<type
         notation::report_loss(losses, target.id, "a result that is none here"_text);
         result.reset();
     }
-    std::span<const std::string_view> last;
-    if constexpr (requires { G::last_tags; }) last = G::last_tags;
     Tags given = options.lang ? detail::with_lang(record.tags, *options.lang) : record.tags;
     if (result) detail::add_result_from(given, record.results, found.outcome, found.ended_on_board);
     notation::TextHolder text(target.held_text, target.id, losses);
     text.hold(given);
-    made.tags = detail::order_tags(given, std::move(setup), G::setup_names, seats, last, result);
+    made.tags = detail::order_tags(given, std::move(setup), G::setup_names, seats, G::last_tags, result);
     if (result) made.results.push_back({*result});
 
     detail::Expresser<G> expresser(from, to, target.wants_legal_counts, options.points, target.id, text, losses);

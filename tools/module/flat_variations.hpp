@@ -16,7 +16,7 @@ template <rules::Game G>
 std::string renamed_text(const notation::Ply<typename G::Written>& ply, const typename G::Setup* setup,
                          const typename G::Setup* names) {
     if (!ply.written || setup == nullptr) return "?";
-    if constexpr (rules::SeveralCoordinates<G>)
+    if constexpr (rules::has<rules::SeveralCoordinates, G>)
         if (const auto renamed = setup->renamed(*names, *ply.written)) return names->written_text(*renamed);
     return setup->written_text(*ply.written);
 }

@@ -5,6 +5,7 @@
 #include "rules/game/game.hpp"
 #include "tools/module/module.hpp"
 
+#include <array>
 #include <string>
 
 namespace notaio::tools {
@@ -14,11 +15,18 @@ namespace notaio::tools {
 template <class G>
 struct GameParts;
 
-/// A form that a game has of its own, and what writes it: `GameParts<G>::forms`, where there is any, lists them.
+/// A form that a game has of its own, and what writes it: `GameParts<G>::forms` lists them.
 template <class G>
 struct WrittenForm {
     OwnForm form;
     std::string (*write)(const analysis::PlayedLine<G>& line);
+};
+
+/// What most games have not: a specialisation of `GameParts` is derived from it, and names what its game has.
+template <class G>
+struct NoOtherParts {
+    static constexpr std::array<WrittenForm<G>, 0> forms = {};
+    static constexpr notation::LossCodes loss_codes = {};  ///< own codes for what a notation cannot hold
 };
 
 /// An outcome in words.

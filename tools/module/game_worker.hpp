@@ -97,9 +97,8 @@ class GameWorker final : public Worker {
             for (const auto seat : found.outcome->winners) task.outcome->winners.push_back(rules::index(seat));
             if (found.ended_on_board && target.wants_proof) task.outcome->proof = proof_labels<G>(found, *to);
         }
-        if constexpr (requires { Parts::loss_codes; }) task.codes = Parts::loss_codes;
-        if constexpr (requires { found.setup->other_outcome(found.position); })
-            task.ruleset_matters = names_another_winner<G>(found);
+        task.codes = Parts::loss_codes;
+        if constexpr (rules::has<rules::OtherOutcomes, G>) task.ruleset_matters = names_another_winner<G>(found);
         target.write(task, out, losses);
 
         bool refused = false;
@@ -229,7 +228,7 @@ class GameWorker final : public Worker {
         if (record_.results.empty())
             if (const auto* tag = notation::find_tag(request.settings.defaults, "Result"))
                 record_.results.push_back({tag->value, std::nullopt, true});
-        if constexpr (requires(const typename G::Setup& setup, Record& record) { setup.settle_lists(record); }) {
+        if constexpr (rules::has<rules::SettlesLists, G>) {
             Diagnostics ignored;  // they are told when the record is examined
             if (const auto setup = setups_.read(record_.tags, ignored)) setup->settle_lists(record_);
         }
@@ -289,9 +288,7 @@ class GameWorker final : public Worker {
                                const rules::RecordText<Written>& text = {}) {
         auto found = rules::examine<G>(record_, options, report.diagnostics, setups_, text);
         report.game = G::id;
-        report.ruleset = setup_word<G>(record_.tags, "Ruleset", G::rulesets);
-        if constexpr (requires { found.setup->ruleset(); })  // where it has other names, or a position tells it
-            if (found.setup) report.ruleset = found.setup->ruleset();
+        report.ruleset = found.setup ? found.setup->ruleset() : setup_word<G>(record_.tags, "Ruleset", G::rulesets);
         report.coordinates = setup_word<G>(record_.tags, "Coordinates", G::coordinate_ids);
         report.verdict = found.verdict;
         report.plies_read = found.read;

@@ -76,7 +76,7 @@ class MergedText {
     /// Puts the points that `whole` says its plies make in the place of others. Those of a ply that is another now, of
     /// which `whole` says nothing, stay if they are true.
     bool replace_points() {
-        if constexpr (!PliesMakePoints<G>) return true;
+        if constexpr (!rules::has<rules::PointsPerPly, G>) return true;
         const Read now = read_again_(bytes_);
         const auto is_false = [&](const notation::PlyClaim& said) {
             return std::ranges::any_of(now.report.diagnostics.list(), [&](const Diagnostic& found) {

@@ -38,11 +38,10 @@ GameModule make_module() {
         Diagnostics ignored;
         return G::read_drawing(block, {}, ignored).has_value();
     };
-    if constexpr (requires { &G::resembles_drawing; }) made.resembles_drawing = G::resembles_drawing;
+    if constexpr (rules::has<rules::ResemblesDrawing, G>) made.resembles_drawing = G::resembles_drawing;
     made.turn_step = Parts::turn_step;
-    if constexpr (requires { Parts::forms; })
-        for (const auto& form : Parts::forms) made.forms.push_back(form.form);
-    made.has_ply_points = requires { &G::points_made; };
+    for (const auto& form : Parts::forms) made.forms.push_back(form.form);
+    made.has_ply_points = rules::has<rules::PointsPerPly, G>;
     return made;
 }
 

@@ -45,7 +45,7 @@ struct FoundFault {
 template <rules::Game G>
 std::optional<typename G::Written> renamed_move(const typename G::Setup& from, const typename G::Setup& to,
                                                 const typename G::Written& written) {
-    if constexpr (rules::SeveralCoordinates<G>)
+    if constexpr (rules::has<rules::SeveralCoordinates, G>)
         return from.renamed(to, written);
     else
         return written;

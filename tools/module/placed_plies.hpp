@@ -1,7 +1,6 @@
 // Which ply put what stands on each cell, for diagrams.
 #pragma once
 
-#include "rules/game/abilities.hpp"
 #include "rules/game/game.hpp"
 
 #include <cstddef>
@@ -30,13 +29,9 @@ class PlacedPlies {
     /// A ply that was played from `before`.
     void add(std::uint32_t ply, const typename G::Setup& setup, const typename G::Position& before,
              const typename G::Move& move) {
-        if constexpr (rules::MovesThings<G>)
-            if (const auto from = keeps_moved_ ? G::origin(move) : std::nullopt)
-                moved_.push_back({ply, numbers_[rules::index(*from)], setup.express(before, move)});
-        if constexpr (rules::PutsSeveral<G>)
-            G::for_each_target(move, [&](rules::Cell cell) { numbers_[rules::index(cell)] = ply; });
-        else if (const std::optional<rules::Cell> target = G::target(move))
-            numbers_[rules::index(*target)] = ply;
+        if (const auto from = keeps_moved_ ? G::origin(move) : std::nullopt)
+            moved_.push_back({ply, numbers_[rules::index(*from)], setup.express(before, move)});
+        G::for_each_target(move, [&](rules::Cell cell) { numbers_[rules::index(cell)] = ply; });
     }
 
     /// For each cell the ply that put what stands there; 0: none.

@@ -24,7 +24,7 @@ struct PlySpelling {
     const Tags& tags;
 
     [[nodiscard]] static Written bare(Written written) {
-        if constexpr (requires { G::carry(written, written); }) G::carry(Written{}, written);
+        if constexpr (rules::has<rules::PointsPerPly, G>) written.points = {};
         return written;
     }
     /// The words of the game, which `text` has, in those of the record.
@@ -140,7 +140,7 @@ class NamedPlies {
             return all_.of(text, text);
         }
         const auto bare = PlySpelling<G>::bare(*ply.written);
-        if constexpr (rules::SeveralCoordinates<G>)
+        if constexpr (rules::has<rules::SeveralCoordinates, G>)
             if (const auto renamed = setup_->renamed(*names_, bare)) return name(*names_, *renamed);
         return name(*setup_, bare);
     }

@@ -12,12 +12,6 @@
 
 namespace notaio::tools {
 
-/// A game whose plies make points, which records may say.
-template <class G>
-concept PliesMakePoints = requires(const typename G::Setup& setup, const typename G::Position& position) {
-    setup.points_made(position, position);
-};
-
 /// What a record says of the points of a ply, counted from 0; null: nothing.
 template <class Written>
 const notation::PlyClaim* points_said(const notation::Record<Written>& record, std::uint32_t place) {
@@ -43,7 +37,7 @@ struct PointsAtPly {
     [[nodiscard]] bool takes_second() const { return first_is && second_is && *second_is < *first_is; }
 
     /// The ply is played from `before`.
-    template <class G>
+    template <rules::Has<rules::PointsPerPly> G>
     void judge(const typename G::Setup& setup, const typename G::Position& before, const typename G::Move& move,
                const typename G::Position& after) {
         const auto judged = [&](const notation::PlyClaim* said) -> std::optional<rules::PointsClaim> {

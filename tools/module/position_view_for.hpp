@@ -43,7 +43,7 @@ class GamePositionView final : public PositionView {
           reached_(reached) {
         game = G::id;
         if (reached) outcome = describe_outcome<G>(setup, *reached);
-        has_ply_points = requires { &G::points_made; };
+        has_ply_points = rules::has<rules::PointsPerPly, G>;
         count_points();
     }
 
@@ -103,7 +103,7 @@ class GamePositionView final : public PositionView {
     }
 
     [[nodiscard]] std::string form_text(std::string_view form, const analysis::PictureWish& wish) const override {
-        if constexpr (requires { Parts::forms; }) {
+        if constexpr (!Parts::forms.empty()) {
             std::vector<Move> moves;
             rules::replay<G>(
                 setup_, setup_.start(), way_.plies, [](std::uint32_t, const Position&) {},
@@ -124,13 +124,13 @@ class GamePositionView final : public PositionView {
         return describe_outcome<G>(setup_, other).winner_names();
     }
     [[nodiscard]] Fact analysis() const override {
-        if constexpr (rules::Recurring<G>)
+        if constexpr (rules::has<rules::Recurring, G>)
             return Parts::analyse(setup_, position_, stood_);
         else
             return Parts::analyse(setup_, position_);
     }
     [[nodiscard]] std::string description(Language language) const override {
-        if constexpr (rules::Recurring<G>)
+        if constexpr (rules::has<rules::Recurring, G>)
             return Parts::describe(setup_, position_, stood_, language);
         else
             return Parts::describe(setup_, position_, language);
@@ -175,7 +175,7 @@ class GamePositionView final : public PositionView {
         rules::EndClaim claim;
         ClaimAnswer made;
         const rules::SeatNames seats = setup_.seats();
-        if constexpr (requires { setup_.scores(*ended_); }) {
+        if constexpr (rules::has<rules::Scored, G>) {
             claim.scores = rules::understand_score(text, seats.size());
             if (claim.scores) made.found = notation::score_word(*scores);
             made.holds = claim.scores && claim.scores == scores;
@@ -198,7 +198,7 @@ class GamePositionView final : public PositionView {
     }
     [[nodiscard]] std::vector<LedgerLine> ledger() const override {
         std::vector<LedgerLine> made;
-        if constexpr (requires { setup_.scores(*ended_); }) {
+        if constexpr (rules::has<rules::Scored, G>) {
             Position before = setup_.start();
             rules::replay<G>(
                 setup_, before, way_.plies, [&](std::uint32_t, const auto& at) { before = at; },
@@ -209,28 +209,29 @@ class GamePositionView final : public PositionView {
         return made;
     }
     [[nodiscard]] std::vector<rules::PointItem> point_items() const override {
-        if constexpr (rules::PointsItemised<G>)
+        if constexpr (rules::has<rules::Scored, G>)
             return setup_.point_items(*ended_);
         else
             return {};
     }
     [[nodiscard]] std::optional<rules::ScoreReport>
     score_report(const std::optional<rules::ForPeople>& people) const override {
-        if constexpr (requires { setup_.score_report(*ended_, people); })
+        if constexpr (rules::has<rules::Scored, G>)
             return setup_.score_report(*ended_, people);
         else
             return std::nullopt;
     }
     [[nodiscard]] std::optional<std::string> standing(Language language) const override {
-        if constexpr (requires { setup_.standing(*ended_, language); })
+        if constexpr (rules::has<rules::Scored, G>)
             return setup_.standing(*ended_, language);
         else
             return std::nullopt;
     }
     [[nodiscard]] std::optional<PlyPoints> ply_points() const override {
-        if constexpr (requires { setup_.points_made(*before_, position_); })
+        if constexpr (rules::has<rules::PointsPerPly, G>)
             if (before_ != nullptr)
-                return PlyPoints{setup_.points_made(*before_, position_), setup_.piece_points(*before_, *made_)};
+                return PlyPoints{rules::points_made<G>(setup_, *before_, position_),
+                                 setup_.piece_points(*before_, *made_)};
         return std::nullopt;
     }
     [[nodiscard]] std::optional<std::uint64_t> legal_before() const override {
@@ -248,8 +249,7 @@ class GamePositionView final : public PositionView {
         Position next = position_;
         setup_.apply(next, legal);
         if (const auto over = setup_.outcome(next)) made.outcome = describe_outcome<G>(setup_, *over);
-        if constexpr (requires { setup_.points_made(position_, next); })
-            made.points = setup_.points_made(position_, next);
+        if constexpr (rules::has<rules::PointsPerPly, G>) made.points = rules::points_made<G>(setup_, position_, next);
         return made;
     }
 
@@ -288,7 +288,7 @@ class GamePositionView final : public PositionView {
     // What a position says of itself in a word: points, and who has won how.
     static std::string judged(const Setup& setup, const Position& position) {
         std::string said;
-        if constexpr (requires { setup.scores(position); }) said = notation::score_word(setup.scores(position));
+        if constexpr (rules::has<rules::Scored, G>) said = notation::score_word(setup.scores(position));
         if (const auto over = setup.outcome(position)) {
             said += ' ' + over->how;
             for (const rules::Seat seat : over->winners)
@@ -303,10 +303,8 @@ class GamePositionView final : public PositionView {
         LedgerLine line{.ply = number,
                         .seat = std::string(setup_.seats()[rules::index(setup_.to_move(before))].en),
                         .move = setup_.written_text(setup_.express(before, played)),
-                        .points = setup_.scores(after)};
-        const std::vector<int> stood = setup_.scores(before);
-        for (std::size_t i = 0; i < line.points.size(); ++i) line.points[i] -= stood[i];
-        if constexpr (requires { setup_.piece_points(before, played); }) {
+                        .points = rules::points_made<G>(setup_, before, after)};
+        if constexpr (rules::has<rules::PointsPerPly, G>) {
             auto points = setup_.piece_points(before, played);
             const auto words = rules::words_of(line.move);
             if (words.size() == points.size())
@@ -316,16 +314,8 @@ class GamePositionView final : public PositionView {
         return line;
     }
 
-    // The ruleset in force, by its id.
-    static std::string_view ruleset_of(const Setup& setup) {
-        const Tags tags = setup.setup_tags();
-        const notation::Tag* tag = notation::find_tag(tags, "Ruleset");
-        const auto found = tag == nullptr ? G::rulesets.begin() : std::ranges::find(G::rulesets, tag->value);
-        return found == G::rulesets.end() ? G::rulesets.front() : *found;
-    }
-
     [[nodiscard]] RulesetAnswer under(std::string_view id, Language language) const {
-        RulesetAnswer made{.ruleset = id, .in_force = ruleset_of(setup_) == id};
+        RulesetAnswer made{.ruleset = id, .in_force = setup_.ruleset() == id};
         std::vector<std::string> own;  // behind each ply
         rules::replay<G>(
             setup_, setup_.start(), way_.plies, [](std::uint32_t, const auto&) {},
@@ -335,17 +325,17 @@ class GamePositionView final : public PositionView {
                                                if (!made.parts_at && judged(setup, at) != own[number - 1])
                                                    made.parts_at = number;
                                            });
-        made.usable = played && ruleset_of(played->setup) == id;
+        made.usable = played && played->setup.ruleset() == id;
         if (!made.usable) return made;
         made.plies = played->plies;
         made.whole = played->whole;
         if (!made.whole && !made.parts_at) made.parts_at = made.plies + 1;
-        if constexpr (requires { played->setup.over_here(played->position); })
+        if constexpr (rules::has<rules::OverUnsaid, G>)
             if (made.whole && !way_.plies.empty())
-                if (const auto over = played->setup.over_here(played->position)) played->position = over->first;
+                if (const auto over = played->setup.unsaid_end(played->position)) played->position = over->first;
         if (const auto over = played->setup.outcome(played->position))
             made.outcome = describe_outcome<G>(played->setup, *over);
-        if constexpr (requires { played->setup.scores(played->position); }) {
+        if constexpr (rules::has<rules::Scored, G>) {
             made.scores = played->setup.scores(played->position);
             made.standing = played->setup.standing(played->position, language);
         }
@@ -353,7 +343,7 @@ class GamePositionView final : public PositionView {
     }
 
     void count_points() {
-        if constexpr (requires { setup_.scores(*ended_); }) scores = setup_.scores(*ended_);
+        if constexpr (rules::has<rules::Scored, G>) scores = setup_.scores(*ended_);
     }
 
     const Setup& setup_;

@@ -41,7 +41,7 @@ class RandomRecord {
         });
         given.push_back(
             {"Event", "Random game " + std::to_string(task_.number) + " of seed " + std::to_string(task_.seed)});
-        if constexpr (requires { setup_.scores(game_.last); })
+        if constexpr (rules::has<rules::Scored, G>)
             given.push_back({"Score", notation::score_word(setup_.scores(game_.last))});
         if (task_.mutate) given.push_back({std::string(mutation_tag), ""});
         made.tags = ordered(given, result);
@@ -100,9 +100,7 @@ class RandomRecord {
         for (auto& tag : setup_.setup_tags()) setup.push_back(std::move(tag));
         std::vector<std::string> seats;
         for (const auto& seat : setup_.seats()) seats.emplace_back(seat.en);
-        std::span<const std::string_view> last;
-        if constexpr (requires { G::last_tags; }) last = G::last_tags;
-        return detail::order_tags(given, std::move(setup), G::setup_names, seats, last, result);
+        return detail::order_tags(given, std::move(setup), G::setup_names, seats, G::last_tags, result);
     }
 
     // The text of another legal move in the place of a ply: it is written as the last of a shorter record.
@@ -137,7 +135,7 @@ class RandomRecord {
                        (outcome && rules::agrees(*rules::understand_result(word, setup_.seats()), *outcome));
             });
         }
-        if constexpr (requires { setup_.scores(game_.last); })
+        if constexpr (rules::has<rules::Scored, G>)
             if (const auto* tag = notation::find_tag(back.tags, "Score"); tag != nullptr && tag->where) {
                 auto& score = made.emplace_back(rules::MutableValue{"Score", tag->value, tag->where, {}});
                 auto points = setup_.scores(game_.last);
@@ -173,13 +171,15 @@ class RandomRecord {
         if (std::size(G::coordinate_ids) > 1)
             add("Coordinates", *std::begin(G::coordinate_ids), among(G::coordinate_ids));
         const auto seats = Parts::Syntax::seat_names();
-        for (const notation::JsonSetup& row : Parts::Syntax::json_setup())
-            add(row.tag, row.default_value.value_or(""), [&](const std::string& value) -> std::vector<std::string> {
+        for (const notation::SetupTag& row : G::setup_schema) {
+            if (!row.is_in_setup_object()) continue;
+            add(row.name, row.default_value.value_or(""), [&](const std::string& value) -> std::vector<std::string> {
                 if (is_one_of(value, seats)) return among(seats)(value);
-                if (!row.is_number) return {};
+                if (row.kind != notation::SetupTag::Kind::number) return {};
                 const int number = std::stoi(value);
                 return {std::to_string(number - 1), std::to_string(number + 1)};
             });
+        }
         return made;
     }
 

@@ -96,7 +96,7 @@ class ReadingTrial {
 
     /// Says of the points of plies that both have, ascending, whose are true: of those that `way` plays.
     void judge_points(const Way& way, std::span<PointsAtPly> points) {
-        if constexpr (PliesMakePoints<G>) {
+        if constexpr (rules::has<rules::PointsPerPly, G>) {
             Position position = lines_.first_setup.start();
             std::uint32_t ply = 0;
             std::uint32_t from = 0;
@@ -340,10 +340,10 @@ class ReadingTrial {
             if (!move) continue;  // only where it is not asked for
             if (second) {
                 auto expressed = lines_.first_setup.express(position, *move);
-                if constexpr (requires { G::carry(*written, expressed); }) G::carry(*written, expressed);
+                if constexpr (rules::has<rules::PointsPerPly, G>) expressed.points = written->points;
                 written = std::move(expressed);
             }
-            if constexpr (PliesMakePoints<G>) {
+            if constexpr (rules::has<rules::PointsPerPly, G>) {
                 auto points = same ? points_of(lines_.first, at, lines_.second, *same + (at - begin)) : PointsAtPly{};
                 if (points.first != nullptr && points.second != nullptr && points.differ()) {
                     const Position before = position;

@@ -8,8 +8,8 @@
 namespace notaio::rules {
 namespace {
 
-static_assert(Recurring<GlassBead>);
-static_assert(!Recurring<Susan>, "no stone ever leaves its board");
+static_assert(has<Recurring, GlassBead>);
+static_assert(!has<Recurring, Susan>, "no stone ever leaves its board");
 
 GlassBead::Position position_at(std::string_view text) {
     Diagnostics out;

@@ -84,7 +84,7 @@ TEST(SiestaClaims, TheNarrowReadingIsThatOfTheData) {
             for (const std::string& piece : texts(at(entry, "moves")))
                 move.pieces[move.count++] = named_piece(piece, mover).placed;
             const Numbers narrow = numbers(at(entry, "gain_literal_en"));
-            Numbers found = setup.points_otherwise(position, move);
+            Numbers found = setup.points_otherwise(position, move).points;
             found.resize(narrow.size());
             EXPECT_EQ(found, narrow) << at(entry, "id").text;
             differ += narrow != numbers(at(entry, "gain")) ? 1 : 0;
@@ -98,7 +98,7 @@ TEST(SiestaClaims, TheNarrowReadingIsThatOfTheData) {
         for (const LocatedJson& turn : at(game, "turns").items) {
             const auto move = setup.legal_move(position, written(turn_text(turn)));
             ASSERT_TRUE(move);
-            const Numbers narrow = setup.points_otherwise(position, *move);
+            const Numbers narrow = setup.points_otherwise(position, *move).points;
             for (std::size_t seat = 0; seat < sum.size(); ++seat) sum[seat] += narrow[seat];
             setup.apply(position, *move);
         }

@@ -192,12 +192,12 @@ TEST(SiestaMoves, NothingIsLegalAfterTheEndOrWhereTheMoverIsUnknown) {
     EXPECT_TRUE(over.is_over(over.start()));
     EXPECT_TRUE(legal_moves(over, over.start()).empty());
     EXPECT_FALSE(over.find_turn(over.start()).turn);
-    EXPECT_FALSE(over.over_here(over.start()));
+    EXPECT_FALSE(over.unsaid_end(over.start()));
     const TheSetup unknown = setup_at("12/12/12/12/12/12/3SA7/12/12/12/12/12");
     EXPECT_TRUE(unknown.start().mover_unknown);
     EXPECT_TRUE(legal_moves(unknown, unknown.start()).empty());
     EXPECT_FALSE(unknown.find_turn(unknown.start()).turn);
-    EXPECT_FALSE(unknown.over_here(unknown.start()));
+    EXPECT_FALSE(unknown.unsaid_end(unknown.start()));
     EXPECT_EQ(broken(unknown, unknown.start(), "Hf6 Hg6 Hh6"), "SIE-007");
 }
 

@@ -1,6 +1,7 @@
 // The recount of whole boards, held against the points that were paid piece by piece.
 #include "rules/siesta/score.hpp"
 
+#include "rules/examine/claims.hpp"
 #include "tests/unit/rules/siesta/boards.hpp"
 
 #include <algorithm>
@@ -95,7 +96,7 @@ TEST(SiestaScore, TheReferenceGamesArePaidWhatTheirBoardsShow) {
                 EXPECT_EQ(of_seats(minus(laid.points(), so_far), expected), expected) << id;
             }
             ASSERT_TRUE(setup.play(position, move)) << id;
-            EXPECT_EQ(setup.points_made(before, position), numbers(at(turn, "points"))) << id;
+            EXPECT_EQ(points_made<Siesta>(setup, before, position), numbers(at(turn, "points"))) << id;
             EXPECT_EQ(setup.scores(position), numbers(at(turn, "totals"))) << id;
             EXPECT_EQ(recount(setup, position).total, position.totals) << id;
             failed += legal->failed ? 1 : 0;

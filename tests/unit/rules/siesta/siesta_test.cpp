@@ -154,7 +154,7 @@ TEST(Siesta, InabilityIsVerified) {
     EXPECT_EQ(broken(able, position, "-- unable"), "SIE-117");
     EXPECT_EQ(broken(able, position, "Hg6 void"), "SIE-117");
     EXPECT_FALSE(able.find_turn(position).proves_inability());
-    EXPECT_FALSE(able.over_here(position));
+    EXPECT_FALSE(able.unsaid_end(position));
 }
 
 // The reference games that end because a player is unable, up to there.
@@ -183,7 +183,7 @@ TEST(Siesta, AFailedTurnOfLucasHasNoPieces) {
     const UnableGame game = unable_game("g076");
     const auto& at = game.setup;
     EXPECT_TRUE(at.find_turn(game.position).proves_inability());
-    const auto open = at.over_here(game.position);
+    const auto open = at.unsaid_end(game.position);
     ASSERT_TRUE(open);
     EXPECT_EQ(at.outcome(open->first)->how, "unable:B");
     EXPECT_EQ(open->second.code->id, "SIE-205");
@@ -287,8 +287,18 @@ TEST(Siesta, TextOfATurn) {
     EXPECT_EQ(lucas.written_text(written("Sd6 void")), "Sd6 unable");
     EXPECT_EQ(italian.written_text(written("Sd6 unable")), "Sd6 void");
     EXPECT_EQ(italian.written_text(written("B: Sd6 RBe6 =1/0")), "Sd6 RBe6 =1/0");
-    EXPECT_EQ(Siesta::target(*lucas.legal_move(lucas.start(), written("Sd6 Re6 Hf6"))), cell("f6"));
-    EXPECT_EQ(Siesta::target(Move{.failed = true}), std::nullopt);
+}
+
+TEST(Siesta, ATurnPutsSomethingOnEachOfItsCells) {
+    const TheSetup lucas = setup();
+    const auto cells_of = [](const Move& move) {
+        std::vector<Cell> made;
+        Siesta::for_each_target(move, [&](Cell cell) { made.push_back(cell); });
+        return made;
+    };
+    EXPECT_EQ(cells_of(*lucas.legal_move(lucas.start(), written("Sd6 Re6 Hf6"))),
+              (std::vector{cell("d6"), cell("e6"), cell("f6")}));
+    EXPECT_TRUE(cells_of(Move{.failed = true}).empty());
 }
 
 }  // namespace

@@ -1,0 +1,33 @@
+// The tags that make a setup of Havannah. docs/notation/havannah.md 1
+#pragma once
+
+#include "notation/record/setup_schema.hpp"
+
+namespace notaio::notation::havannah {
+
+/// The ids of rulesets and of coordinates, the default first.
+inline constexpr std::array<std::string_view, 2> rulesets = {"standard", "vacant-ring"};
+inline constexpr std::array<std::string_view, 10> coordinate_ids = {
+    "hgf",      "axial-row", "axial-column", "abstract-play", "littlegolem",
+    "minizero", "openspiel", "ludii",        "index",         "cube"};
+inline constexpr std::array<std::string_view, 1> players = {"2"};
+inline constexpr std::array<std::string_view, 2> swap_values = {"on", "off"};
+inline constexpr int smallest_side = 3;
+inline constexpr int largest_side = 19;
+
+inline constexpr std::array<SetupTag, 7> setup_schema = {{
+    {.name = "Ruleset", .key = "ruleset", .default_value = rulesets[0], .values = rulesets},
+    {.name = "Coordinates", .key = "coordinates", .default_value = coordinate_ids[0], .values = coordinate_ids},
+    {.name = "Board",
+     .kind = SetupTag::Kind::number,
+     .key = "board",
+     .default_value = "10",
+     .lowest = smallest_side,
+     .highest = largest_side},
+    {.name = "Players", .default_value = "2", .values = players},
+    {.name = "Swap", .key = "swap", .default_value = "on", .values = swap_values},
+    {.name = "First", .kind = SetupTag::Kind::seat, .key = "first", .default_value = "White"},
+    {.name = "Position", .kind = SetupTag::Kind::position, .key = "position"},
+}};
+
+}  // namespace notaio::notation::havannah

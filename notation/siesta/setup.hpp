@@ -1,0 +1,27 @@
+// The tags that make a setup of Siesta. docs/notation/siesta.md 1
+#pragma once
+
+#include "notation/record/setup_schema.hpp"
+
+namespace notaio::notation::siesta {
+
+/// The ids of rulesets and of coordinates, the default first.
+inline constexpr std::array<std::string_view, 2> rulesets = {"lucas-2008", "italian"};
+inline constexpr std::array<std::string_view, 1> coordinate_ids = {"standard"};
+/// The tags of this game that are written after all others.
+inline constexpr std::array<std::string_view, 5> last_tags = {"ColourA", "ColourB", "ColourC", "ColourD", "EndReason"};
+
+inline constexpr std::array<SetupTag, 5> setup_schema = {{
+    {.name = "Ruleset", .key = "ruleset", .default_value = rulesets[0], .values = rulesets},
+    {.name = "Coordinates", .key = "coordinates", .default_value = coordinate_ids[0], .values = coordinate_ids},
+    {.name = "Players",
+     .kind = SetupTag::Kind::number,
+     .key = "players",
+     .default_value = "2",
+     .lowest = 2,
+     .highest = 4},
+    {.name = "First", .kind = SetupTag::Kind::seat, .default_value = "A"},
+    {.name = "Position", .kind = SetupTag::Kind::position, .key = "position"},
+}};
+
+}  // namespace notaio::notation::siesta

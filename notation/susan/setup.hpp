@@ -1,0 +1,29 @@
+// The tags that make a setup of Susan. docs/notation/susan.md 1
+#pragma once
+
+#include "notation/record/setup_schema.hpp"
+
+namespace notaio::notation::susan {
+
+/// The ids of rulesets and of coordinates, the default first.
+inline constexpr std::array<std::string_view, 2> rulesets = {"standard", "draw-first"};
+inline constexpr std::array<std::string_view, 4> coordinate_ids = {"author", "abstract-play", "axial", "ludii"};
+inline constexpr std::array<std::string_view, 1> players = {"2"};
+inline constexpr int smallest_side = 2;
+inline constexpr int largest_side = 13;  // rows beyond y would need other letters
+
+inline constexpr std::array<SetupTag, 6> setup_schema = {{
+    {.name = "Ruleset", .key = "ruleset", .default_value = rulesets[0], .values = rulesets},
+    {.name = "Coordinates", .key = "coordinates", .default_value = coordinate_ids[0], .values = coordinate_ids},
+    {.name = "Board",
+     .kind = SetupTag::Kind::number,
+     .key = "board",
+     .default_value = "5",
+     .lowest = smallest_side,
+     .highest = largest_side},
+    {.name = "Players", .default_value = "2", .values = players},
+    {.name = "First", .kind = SetupTag::Kind::seat, .key = "first", .default_value = "Black"},
+    {.name = "Position", .kind = SetupTag::Kind::position, .key = "position"},
+}};
+
+}  // namespace notaio::notation::susan

@@ -1,0 +1,22 @@
+// The tags that make a setup of Urbino. docs/notation/urbino.md 1
+#pragma once
+
+#include "notation/record/setup_schema.hpp"
+
+namespace notaio::notation::urbino {
+
+/// The ids of rulesets and of coordinates, the default first.
+inline constexpr std::array<std::string_view, 4> rulesets = {"standard", "monuments", "abstract-play",
+                                                             "abstract-play-monuments"};
+inline constexpr std::array<std::string_view, 2> coordinate_ids = {"standard", "tabletop"};
+inline constexpr std::array<std::string_view, 1> players = {"2"};
+
+inline constexpr std::array<SetupTag, 5> setup_schema = {{
+    {.name = "Ruleset", .key = "ruleset", .default_value = rulesets[0], .values = rulesets},
+    {.name = "Coordinates", .key = "coordinates", .default_value = coordinate_ids[0], .values = coordinate_ids},
+    {.name = "Players", .default_value = "2", .values = players},
+    {.name = "First", .kind = SetupTag::Kind::seat, .default_value = "Black"},
+    {.name = "Position", .kind = SetupTag::Kind::position, .key = "position"},
+}};
+
+}  // namespace notaio::notation::urbino
