@@ -284,11 +284,6 @@ void Syntax::write_letters(std::string& out, const Written& written) const {
     }
 }
 
-std::span<const std::string_view> Syntax::seat_names() {
-    static constexpr std::array<std::string_view, 2> names = {"North", "South"};
-    return names;
-}
-
 std::span<const DiagnosticCode* const> Syntax::spelling_codes() {
     static constexpr const DiagnosticCode* table[] = {&gbg_903_spelling, &gbg_002_lettered_without_lang};
     static_assert(bad_ending == 1 && without_language == 2);

@@ -105,7 +105,7 @@ class Syntax {
         return form_ == Form::without_direct && written.mark == Written::Mark::indirect;
     }
 
-    static std::span<const std::string_view> seat_names();
+    static std::span<const std::string_view> seat_names() { return glass_bead::seat_names; }
     static std::span<const DiagnosticCode* const> spelling_codes();
     /// Of endings: lettered moves are written in letters only where the target is.
     static Spellings mere_spellings() { return 1; }

@@ -185,11 +185,6 @@ void Syntax::write(std::string& out, const Written& written) const {
         out += std::holds_alternative<Swap>(written) ? "swap" : "pass";
 }
 
-std::span<const std::string_view> Syntax::seat_names() {
-    static constexpr std::array<std::string_view, 2> names = {"White", "Black"};
-    return names;
-}
-
 std::span<const std::string_view> Syntax::move_words() {
     static constexpr std::array<std::string_view, 2> words = {"swap", "pass"};
     return words;

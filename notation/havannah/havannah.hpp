@@ -102,7 +102,7 @@ class Syntax {
     /// The written form: F5, swap, pass. Without the label.
     void write(std::string& out, const Written& written) const;
 
-    static std::span<const std::string_view> seat_names();
+    static std::span<const std::string_view> seat_names() { return havannah::seat_names; }
     /// Moves that are words.
     static std::span<const std::string_view> move_words();
     static std::span<const DiagnosticCode* const> spelling_codes();

@@ -10,6 +10,7 @@ inline constexpr std::array<std::string_view, 2> rulesets = {"standard", "vacant
 inline constexpr std::array<std::string_view, 10> coordinate_ids = {
     "hgf",      "axial-row", "axial-column", "abstract-play", "littlegolem",
     "minizero", "openspiel", "ludii",        "index",         "cube"};
+inline constexpr std::array<std::string_view, 2> seat_names = {"White", "Black"};
 inline constexpr std::array<std::string_view, 1> players = {"2"};
 inline constexpr std::array<std::string_view, 2> swap_values = {"on", "off"};
 inline constexpr int smallest_side = 3;
@@ -26,7 +27,7 @@ inline constexpr std::array<SetupTag, 7> setup_schema = {{
      .highest = largest_side},
     {.name = "Players", .default_value = "2", .values = players},
     {.name = "Swap", .key = "swap", .default_value = "on", .values = swap_values},
-    {.name = "First", .kind = SetupTag::Kind::seat, .key = "first", .default_value = "White"},
+    {.name = "First", .key = "first", .default_value = seat_names[0], .values = seat_names},
     {.name = "Position", .kind = SetupTag::Kind::position, .key = "position"},
 }};
 

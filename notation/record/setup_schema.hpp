@@ -16,7 +16,6 @@ struct SetupTag {
     enum class Kind : std::uint8_t {
         choice,    ///< one of `values`
         number,    ///< from `lowest` to `highest`
-        seat,      ///< the English name of a seat
         position,  ///< a position string of the game
     };
 

@@ -213,11 +213,6 @@ void Syntax::write_behind(std::string& out, const Written& written) const {
     if (written.failed) out += italian_rules_ ? " void" : " unable";
 }
 
-std::span<const std::string_view> Syntax::seat_names() {
-    static constexpr std::array<std::string_view, 4> names = {"A", "B", "C", "D"};
-    return names;
-}
-
 std::span<const std::string_view> Syntax::move_words() {
     static constexpr std::array<std::string_view, 2> words = {"unable", "void"};
     return words;

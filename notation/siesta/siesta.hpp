@@ -98,7 +98,7 @@ class Syntax {
     /// What stands behind the last piece and its glyphs: =1/0 unable. May be nothing.
     void write_behind(std::string& out, const Written& written) const;
 
-    static std::span<const std::string_view> seat_names();
+    static std::span<const std::string_view> seat_names() { return siesta::seat_names; }
     /// Moves, or parts of turns, that are words.
     static std::span<const std::string_view> move_words();
     static std::span<const DiagnosticCode* const> spelling_codes();

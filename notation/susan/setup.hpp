@@ -8,6 +8,7 @@ namespace notaio::notation::susan {
 /// The ids of rulesets and of coordinates, the default first.
 inline constexpr std::array<std::string_view, 2> rulesets = {"standard", "draw-first"};
 inline constexpr std::array<std::string_view, 4> coordinate_ids = {"author", "abstract-play", "axial", "ludii"};
+inline constexpr std::array<std::string_view, 2> seat_names = {"Black", "White"};
 inline constexpr std::array<std::string_view, 1> players = {"2"};
 inline constexpr int smallest_side = 2;
 inline constexpr int largest_side = 13;  // rows beyond y would need other letters
@@ -22,7 +23,7 @@ inline constexpr std::array<SetupTag, 6> setup_schema = {{
      .lowest = smallest_side,
      .highest = largest_side},
     {.name = "Players", .default_value = "2", .values = players},
-    {.name = "First", .kind = SetupTag::Kind::seat, .key = "first", .default_value = "Black"},
+    {.name = "First", .key = "first", .default_value = seat_names[0], .values = seat_names},
     {.name = "Position", .kind = SetupTag::Kind::position, .key = "position"},
 }};
 

@@ -97,7 +97,7 @@ class Syntax {
     /// The written form: d6, f6-f7, pass.
     void write(std::string& out, const Written& written) const;
 
-    static std::span<const std::string_view> seat_names();
+    static std::span<const std::string_view> seat_names() { return susan::seat_names; }
     /// Moves that are words.
     static std::span<const std::string_view> move_words();
     static std::span<const DiagnosticCode* const> spelling_codes();

@@ -206,11 +206,6 @@ void Syntax::write(std::string& out, const Written& written) const {
     }
 }
 
-std::span<const std::string_view> Syntax::seat_names() {
-    static constexpr std::array<std::string_view, 2> names = {"Black", "White"};
-    return names;
-}
-
 std::span<const std::string_view> Syntax::move_words() {
     static constexpr std::array<std::string_view, 2> words = {"skip", "pass"};
     return words;

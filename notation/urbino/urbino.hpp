@@ -118,7 +118,7 @@ class Syntax {
     /// The written form: @d6, first=W, Hd4, f2-c5,Hd4, skip.
     void write(std::string& out, const Written& written) const;
 
-    static std::span<const std::string_view> seat_names();
+    static std::span<const std::string_view> seat_names() { return urbino::seat_names; }
     /// Moves that are words.
     static std::span<const std::string_view> move_words();
     static std::span<const DiagnosticCode* const> spelling_codes();

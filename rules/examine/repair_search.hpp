@@ -331,11 +331,8 @@ class RepairSearch {
     }
 
     [[nodiscard]] std::vector<std::string> values_of(const notation::SetupTag& row) const {
-        using Kind = notation::SetupTag::Kind;
         std::vector<std::string> values(row.values.begin(), row.values.end());
-        if (row.kind == Kind::seat)
-            for (const Text& seat : seats_) values.emplace_back(seat.en);
-        if (row.kind == Kind::number)
+        if (row.kind == notation::SetupTag::Kind::number)
             for (int number = row.lowest; number <= row.highest; ++number) values.push_back(std::to_string(number));
         return values;
     }

@@ -9,18 +9,16 @@
 namespace notaio::rules {
 namespace {
 
-// A list of the values, each by the name that it has in the language.
-notation::LateText known_values(std::string_view tag, std::span<const std::string_view> values,
-                                std::span<const OtherName> aliases) {
-    return [tag = std::string(tag), values = std::vector(values.begin(), values.end()),
-            aliases = std::vector(aliases.begin(), aliases.end())](notation::Language language) {
+// A list of the values of a row, each by the name that it has in the language.
+notation::LateText known_values(const notation::SetupTag& row, std::span<const OtherName> aliases) {
+    return [row, aliases = std::vector(aliases.begin(), aliases.end())](notation::Language language) {
         std::string known;
-        for (const std::string_view value : values) {
+        for (const std::string_view value : row.values) {
             const auto named = std::ranges::find_if(aliases, [&](const OtherName& other) {
                 return other.id == value && other.language == language && language != notation::Language::english;
             });
             if (!known.empty()) known += ", ";
-            known += named == aliases.end() ? notation::told_value(tag, value, language) : named->name;
+            known += named == aliases.end() ? notation::told_value(row.name, value, language) : named->name;
         }
         return known;
     };
@@ -56,20 +54,19 @@ Tags written_setup(std::span<const notation::SetupTag> schema,
     return tags;
 }
 
-bool SetupReader::choice(std::string_view name, std::span<const std::string_view> values, std::size_t& chosen,
-                         Aliases aliases) const {
-    const notation::Tag* tag = notation::find_tag(tags_, name);
+bool SetupReader::choice(const notation::SetupTag& row, std::size_t& chosen, Aliases aliases) const {
+    const notation::Tag* tag = notation::find_tag(tags_, row.name);
     if (tag == nullptr) return true;
     const auto alias = std::ranges::find_if(
         aliases, [&](const auto& other) { return notation::equal_without_case(tag->value, other.name); });
     const std::string_view value = alias == aliases.end() ? std::string_view(tag->value) : alias->id;
-    for (std::size_t i = 0; i < values.size(); ++i)
-        if (notation::equal_without_case(value, values[i])) {
+    for (std::size_t i = 0; i < row.values.size(); ++i)
+        if (notation::equal_without_case(value, row.values[i])) {
             chosen = i;
             return true;
         }
     out_.add(notation::gen_012_unknown_value, tag->where,
-             {{"name", tag->shown_name()}, {"value", tag->value}, {"known", known_values(name, values, aliases)}});
+             {{"name", tag->shown_name()}, {"value", tag->value}, {"known", known_values(row, aliases)}});
     return false;
 }
 

@@ -18,11 +18,11 @@ std::optional<int> whole_number(std::string_view text, int low, int high);
 /// What stands between the blanks of a text: the fields of a position string.
 std::vector<std::string_view> words_of(std::string_view text);
 
-/// The places of the values in force in the lists of a game of two players: 0, the default, where no tag names one.
+/// The places of the values in force in the rows of a game of two players: 0, the default, where no tag names one.
 struct CommonSetup {
     std::size_t ruleset = 0;
     std::size_t coordinates = 0;
-    std::size_t first = 0;  ///< the seat that makes ply 1, in the order of the names
+    std::size_t first = 0;  ///< the seat that makes ply 1
 };
 
 /// A setup as tags in the order of its rows: those of `values`, but for defaults and empty ones.
@@ -35,24 +35,19 @@ class SetupReader {
 
     SetupReader(const Tags& tags, Diagnostics& out) : tags_(tags), out_(out) {}
 
-    /// Sets `chosen` to the place of the tag's value in `values`, compared without case. A missing tag leaves it as it
-    /// is; a value that is not in the list is GEN-012, and the answer is false. `aliases` are other names of values.
-    bool choice(std::string_view name, std::span<const std::string_view> values, std::size_t& chosen,
-                Aliases aliases = {}) const;
-
-    /// Sets `chosen` to the place of the value of a row's tag in that row's values, as above.
-    bool choice(const notation::SetupTag& row, std::size_t& chosen, Aliases aliases = {}) const {
-        return choice(row.name, row.values, chosen, aliases);
-    }
+    /// Sets `chosen` to the place of the value of a row's tag in that row's values, compared without case. A missing
+    /// tag leaves it as it is; a value that is not among them is GEN-012, and the answer is false. `aliases` are other
+    /// names of values.
+    bool choice(const notation::SetupTag& row, std::size_t& chosen, Aliases aliases = {}) const;
 
     /// Reads Ruleset, Coordinates, Players and First; false if one of them is GEN-012.
     template <class G>
-    bool common(std::span<const std::string_view> seats, CommonSetup& setup) const {
+    bool common(CommonSetup& setup) const {
         std::size_t players = 0;
         bool usable = choice(notation::row_of(G::setup_schema, "Ruleset"), setup.ruleset, G::ruleset_aliases);
         usable &= choice(notation::row_of(G::setup_schema, "Coordinates"), setup.coordinates);
         usable &= choice(notation::row_of(G::setup_schema, "Players"), players);
-        usable &= choice("First", seats, setup.first);
+        usable &= choice(notation::row_of(G::setup_schema, "First"), setup.first);
         return usable;
     }
 

@@ -25,9 +25,8 @@ std::optional<bool> is_mirrored(const Tags& tags, Diagnostics& out) {
 }  // namespace
 
 std::optional<GlassBead::Setup> GlassBead::read_setup(const Tags& tags, Diagnostics& out) {
-    static constexpr std::array<std::string_view, 2> seat_names = {"North", "South"};
     CommonSetup common;
-    if (!SetupReader(tags, out).common<GlassBead>(seat_names, common)) return std::nullopt;
+    if (!SetupReader(tags, out).common<GlassBead>(common)) return std::nullopt;
     const auto mirror = is_mirrored(tags, out);
     if (!mirror) return std::nullopt;
     Setup setup(ring, pit_names);

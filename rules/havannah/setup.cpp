@@ -158,7 +158,7 @@ void judge_start(const Havannah::Setup& setup, Havannah::Position& start, const 
 
 std::optional<Havannah::Setup> Havannah::read_setup(const Tags& tags, Diagnostics& out) {
     CommonSetup common;
-    bool usable = SetupReader(tags, out).common<Havannah>(notation::havannah::Syntax::seat_names(), common);
+    bool usable = SetupReader(tags, out).common<Havannah>(common);
     bool swap = true;
     if (const Tag* said = notation::find_tag(tags, "Swap")) {
         swap = equal_without_case(said->value, "on");

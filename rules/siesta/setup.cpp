@@ -100,8 +100,8 @@ std::optional<unsigned> players_of(const Tags& tags, const ReadPosition* positio
 // Which edition is in force: 0 or 1, or nothing, and GEN-012.
 std::optional<std::size_t> edition_of(const Tags& tags, const ReadPosition* position, Diagnostics& out) {
     std::size_t chosen = 0;
-    if (!SetupReader(tags, out).choice("Ruleset", Siesta::rulesets, chosen, Siesta::ruleset_aliases))
-        return std::nullopt;
+    const notation::SetupTag& row = notation::row_of(Siesta::setup_schema, "Ruleset");
+    if (!SetupReader(tags, out).choice(row, chosen, Siesta::ruleset_aliases)) return std::nullopt;
     if (position != nullptr && position->edition) return position->edition;
     return chosen;
 }
@@ -111,11 +111,10 @@ std::optional<std::size_t> edition_of(const Tags& tags, const ReadPosition* posi
 unsigned Siesta::told_by_other_tags(const Tags& tags) { return named_seats(tags); }
 
 std::optional<Siesta::Setup> Siesta::read_setup(const Tags& tags, Diagnostics& out) {
-    static constexpr std::array<std::string_view, 1> first = {"A"};
     const SetupReader reader(tags, out);
     std::size_t ignored = 0;
-    if (!reader.choice("Coordinates", coordinate_ids, ignored) || !reader.choice("First", first, ignored))
-        return std::nullopt;
+    for (const std::string_view name : {"Coordinates", "First"})
+        if (!reader.choice(notation::row_of(setup_schema, name), ignored)) return std::nullopt;
     Setup setup(the_board(), coordinates_of_board());
 
     const Tag* given = notation::find_tag(tags, "Position");

@@ -149,7 +149,7 @@ void judge_start(const Susan::Setup& setup, Susan::Position& start, std::optiona
 
 std::optional<Susan::Setup> Susan::read_setup(const Tags& tags, Diagnostics& out) {
     CommonSetup common;
-    const bool usable = SetupReader(tags, out).common<Susan>(notation::susan::Syntax::seat_names(), common);
+    const bool usable = SetupReader(tags, out).common<Susan>(common);
 
     const notation::SetupTag& row = notation::row_of(setup_schema, "Board");
     int side = *whole_number(*row.default_value, row.lowest, row.highest);

@@ -141,9 +141,8 @@ class PositionReader {
 }  // namespace
 
 std::optional<Urbino::Setup> Urbino::read_setup(const Tags& tags, Diagnostics& out) {
-    static constexpr std::array<std::string_view, 1> black_only = {"Black"};
     CommonSetup common;
-    if (!SetupReader(tags, out).common<Urbino>(black_only, common)) return std::nullopt;
+    if (!SetupReader(tags, out).common<Urbino>(common)) return std::nullopt;
     Setup setup(Sight::of_board().board(), Sight::of_board(), coordinates_of(common.coordinates));
     setup.monuments_ = common.ruleset % 2 == 1;
     setup.counts_all_ = common.ruleset >= 2;

@@ -6,6 +6,7 @@
 #include "tools/library/asked.hpp"
 #include "tools/library/did_you_mean.hpp"
 #include "tools/library/exit_status.hpp"
+#include "tools/library/known_tags.hpp"
 #include "tools/render/printable.hpp"
 #include "tools/stream/output.hpp"
 
@@ -82,7 +83,7 @@ std::string names(const OptionRow& row) {
 // Adds an option. The game is taken when it is met: the values of other options are looked up in it.
 void add_option(CLI::App& app, Given& given, std::string& game, Language language) {
     const OptionRow& row = *given.row;
-    const std::string help(row.help.in(language));
+    const std::string help = help_of(row, language);
     if (row.kind == ValueKind::flag) {
         given.option = app.add_flag(names(row), given.flag, help);
         return;

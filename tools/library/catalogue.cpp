@@ -15,10 +15,32 @@
 namespace notaio::tools {
 namespace {
 
+using notation::SetupTag;
+
 std::vector<std::string_view> notation_ids(const GameModule& game) {
     std::vector<std::string_view> ids;
     for (const NotationInfo& row : game.notations) ids.push_back(row.id);
     return ids;
+}
+
+std::string_view kind_word(SetupTag::Kind kind) {
+    switch (kind) {
+    case SetupTag::Kind::choice: return "choice";
+    case SetupTag::Kind::number: return "number";
+    case SetupTag::Kind::position: break;
+    }
+    return "position";
+}
+
+void write_setup_tag(JsonWriter& json, const SetupTag& row) {
+    const bool is_number = row.kind == SetupTag::Kind::number;
+    json.member("tag"_key, row.name);
+    json.member("member"_key, unless_empty((row.is_in_setup_object() ? "setup." : "") + std::string(row.key)));
+    json.member("kind"_key, kind_word(row.kind));
+    json.member("default"_key, row.default_value);
+    if (row.kind == SetupTag::Kind::choice) json.member("values"_key, row.values);
+    if (is_number) json.member("lowest"_key, row.lowest);
+    if (is_number) json.member("highest"_key, row.highest);
 }
 
 void write_game(JsonWriter& json, const GameModule& game) {
@@ -27,6 +49,9 @@ void write_game(JsonWriter& json, const GameModule& game) {
     json.member("seats"_key, game.seats);
     json.member("rulesets"_key, game.rulesets);
     json.member("coordinates"_key, game.coordinates);
+    json.list("setup"_key, [&] {
+        for (const SetupTag& row : game.setup_schema) json.object([&] { write_setup_tag(json, row); });
+    });
     json.member("notations"_key, notation_ids(game));
     json.member("forms"_key, forms_of(game));
 }

@@ -3,12 +3,15 @@
 #include "notation/source/ascii.hpp"
 #include "tools/games/registry.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 
 namespace notaio::tools {
 namespace {
 
+using notation::SetupTag;
 using notation::Text;
 
 struct TagRow {
@@ -43,7 +46,20 @@ bool is_seat(std::string_view name, const GameModule* game) {
     return game != nullptr && std::ranges::any_of(game->seats, [&](std::string_view seat) { return is(name, seat); });
 }
 
-std::vector<std::string> copied(const std::vector<std::string_view>& words) { return {words.begin(), words.end()}; }
+// The row of a tag of the setup; null where the game has none.
+const SetupTag* find_row(std::string_view name, const GameModule* game) {
+    if (game == nullptr) return nullptr;
+    const auto found =
+        std::ranges::find_if(game->setup_schema, [&](const SetupTag& row) { return is(name, row.name); });
+    return found == game->setup_schema.end() ? nullptr : &*found;
+}
+
+std::vector<std::string> values_of(const SetupTag& row) {
+    std::vector<std::string> made(row.values.begin(), row.values.end());
+    if (row.kind == SetupTag::Kind::number)
+        for (int number = row.lowest; number <= row.highest; ++number) made.push_back(std::to_string(number));
+    return made;
+}
 
 }  // namespace
 
@@ -54,15 +70,13 @@ std::vector<std::string_view> known_tags(const GameModule* game) {
     };
     for (const TagRow& row : rows) {
         const bool is_of_setup =
-            row.name == "Board" || row.name == "Position" || row.name == "Players" || row.name == "First";
-        const bool is_had =
-            game == nullptr || std::ranges::find(game->setup_names, row.name) != game->setup_names.end();
-        if (!is_of_setup || is_had) add(row.name);
+            std::ranges::any_of(games(), [&](const GameModule& one) { return find_row(row.name, &one) != nullptr; });
+        if (!is_of_setup || game == nullptr || find_row(row.name, game) != nullptr) add(row.name);
         if (row.name == "Round" && game != nullptr)
             for (const std::string_view seat : game->seats) add(seat);
     }
     if (game != nullptr)
-        for (const std::string_view name : game->setup_names) add(name);
+        for (const SetupTag& row : game->setup_schema) add(row.name);
     return made;
 }
 
@@ -70,9 +84,7 @@ std::optional<Text> tag_meaning(std::string_view name, const GameModule* game) {
     for (const TagRow& row : rows)
         if (is(name, row.name)) return row.meaning;
     if (is_seat(name, game)) return "the name of this player"_text;
-    if (game != nullptr &&
-        std::ranges::any_of(game->setup_names, [&](std::string_view known) { return is(name, known); }))
-        return "a part of the setup"_text;
+    if (find_row(name, game) != nullptr) return "a part of the setup"_text;
     return std::nullopt;
 }
 
@@ -85,15 +97,27 @@ std::vector<std::string> tag_values(std::string_view name, const GameModule* gam
     if (is(name, "Termination")) return {ways_to_end.begin(), ways_to_end.end()};
     if (is(name, "Lang")) return {"en", "it"};
     if (game == nullptr) return {};
-    if (is(name, "Ruleset")) return copied(game->rulesets);
-    if (is(name, "Coordinates")) return copied(game->coordinates);
-    if (is(name, "First")) return copied(game->seats);
     if (is(name, "Result")) {
-        auto made = copied(game->seats);
+        std::vector<std::string> made(game->seats.begin(), game->seats.end());
         made.insert(made.end(), {"draw", "*"});
         return made;
     }
-    return {};
+    const SetupTag* row = find_row(name, game);
+    return row == nullptr ? std::vector<std::string>() : values_of(*row);
+}
+
+std::string help_of(const OptionRow& option, notation::Language language) {
+    std::string made(option.help.in(language));
+    if (option.tag.empty()) return made;
+    std::string_view between = ": ";
+    for (const GameModule& game : games()) {
+        const SetupTag* row = find_row(option.tag, &game);
+        if (row == nullptr || row->kind != SetupTag::Kind::number) continue;
+        made += fmt::format("{}{} {} ({}-{})", between, game.id, row->default_value.value_or(""), row->lowest,
+                            row->highest);
+        between = ", ";
+    }
+    return made;
 }
 
 }  // namespace notaio::tools

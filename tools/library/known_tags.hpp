@@ -1,6 +1,7 @@
 // The tags of the text record: what they mean, and the values that they may have.
 #pragma once
 
+#include "tools/library/command_table.hpp"
 #include "tools/module/module.hpp"
 
 #include <optional>
@@ -18,5 +19,8 @@ std::optional<notation::Text> tag_meaning(std::string_view name, const GameModul
 
 /// The values that it may have; none where they are not listed.
 std::vector<std::string> tag_values(std::string_view name, const GameModule* game);
+
+/// What an option does, and where it gives a number that games read, which, the default first: `5 (2-13)`.
+std::string help_of(const OptionRow& option, notation::Language language);
 
 }  // namespace notaio::tools

@@ -4,6 +4,7 @@
 #include "analysis/picture/picture.hpp"
 #include "analysis/picture/scene.hpp"
 #include "notation/record/notation.hpp"
+#include "notation/record/setup_schema.hpp"
 #include "notation/source/function_ref.hpp"
 #include "rules/examine/verdict.hpp"
 #include "rules/game/fact.hpp"
@@ -305,7 +306,7 @@ struct GameModule {
     std::vector<std::string_view> rulesets;
     std::vector<std::string_view> ruleset_aliases;  ///< other names that are read
     std::vector<std::string_view> coordinates;
-    std::vector<std::string_view> setup_names;  ///< of the tags that make a setup
+    std::span<const notation::SetupTag> setup_schema;  ///< the tags that make a setup
     std::vector<std::string_view> seats;
     std::vector<NotationInfo> notations;
     std::vector<const DiagnosticCode*> codes;

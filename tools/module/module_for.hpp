@@ -19,7 +19,7 @@ GameModule make_module() {
     made.name_aliases.assign(G::name_aliases.begin(), G::name_aliases.end());
     for (const rules::OtherName& other : G::ruleset_aliases) made.ruleset_aliases.push_back(other.name);
     made.coordinates.assign(G::coordinate_ids.begin(), G::coordinate_ids.end());
-    made.setup_names.assign(G::setup_names.begin(), G::setup_names.end());
+    made.setup_schema = G::setup_schema;
     const auto seats = Parts::Syntax::seat_names();
     made.seats.assign(seats.begin(), seats.end());
     for (const auto& row : Parts::notations())

@@ -1,5 +1,6 @@
 #include "tools/cli/pages/pages.hpp"
 #include "tools/games/registry.hpp"
+#include "tools/library/known_tags.hpp"
 
 #include <fmt/format.h>
 
@@ -61,7 +62,7 @@ std::string kind_of(const OptionRow& option) {
 }
 
 std::string brief(const OptionRow& option) {
-    const std::string text(option.help.en);
+    const std::string text = help_of(option, notation::Language::english);
     const auto example = text.find(" (-");
     if (example == std::string::npos) return text;
     return text.substr(0, example) + text.substr(text.find(')', example) + 1);

@@ -1,4 +1,5 @@
 #include "tools/cli/pages/pages.hpp"
+#include "tools/library/known_tags.hpp"
 
 #include <fmt/format.h>
 
@@ -75,7 +76,7 @@ std::string item(const OptionRow& option) {
 
 // The text of an option as a sentence, and its example as one that can be typed.
 std::string sentence(const OptionRow& option) {
-    std::string text(option.help.en);
+    std::string text = help_of(option, notation::Language::english);
     if (option.name == help_row().name) text = "show the help and end";
     if (option.name == version_row().name) text = "show the version, with the commit it was built from, and end";
     text[0] = static_cast<char>(text[0] >= 'a' && text[0] <= 'z' ? text[0] - 'a' + 'A' : text[0]);

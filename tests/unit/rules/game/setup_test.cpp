@@ -10,6 +10,7 @@ namespace notaio::rules {
 namespace {
 
 constexpr std::array<std::string_view, 3> values = {"standard", "Monuments", "three-words here"};
+constexpr notation::SetupTag row{.name = "Ruleset", .values = values};
 
 TEST(SetupReader, FindsAValueWithoutCase) {
     const std::pair<std::string_view, std::size_t> cases[] = {
@@ -18,7 +19,7 @@ TEST(SetupReader, FindsAValueWithoutCase) {
         Diagnostics out;
         const Tags tags = {{"Event", "x"}, {"ruleset", std::string(value)}};
         std::size_t chosen = 99;
-        EXPECT_TRUE(SetupReader(tags, out).choice("Ruleset", values, chosen)) << value;
+        EXPECT_TRUE(SetupReader(tags, out).choice(row, chosen)) << value;
         EXPECT_EQ(chosen, place) << value;
         EXPECT_TRUE(out.empty());
     }
@@ -28,7 +29,7 @@ TEST(SetupReader, AMissingTagIsFine) {
     Diagnostics out;
     const Tags tags = {{"Event", "x"}};
     std::size_t chosen = 99;
-    EXPECT_TRUE(SetupReader(tags, out).choice("Ruleset", values, chosen));
+    EXPECT_TRUE(SetupReader(tags, out).choice(row, chosen));
     EXPECT_EQ(chosen, 99U);
     EXPECT_TRUE(out.empty());
 }
@@ -38,7 +39,7 @@ TEST(SetupReader, AnotherValueIsReportedWithThoseThatAreKnown) {
         Diagnostics out;
         const Tags tags = {{"RuleSet", std::string(value), Span{4, 9}}};
         std::size_t chosen = 99;
-        EXPECT_FALSE(SetupReader(tags, out).choice("Ruleset", values, chosen)) << value;
+        EXPECT_FALSE(SetupReader(tags, out).choice(row, chosen)) << value;
         EXPECT_EQ(chosen, 99U);
         ASSERT_EQ(out.list().size(), 1U);
         const auto& finding = out.list()[0];
