@@ -68,8 +68,8 @@ bool read_setup(const LocatedJson& object, std::span<const SetupTag> schema, Tag
     for (const SetupTag& row : schema)
         if (row.is_in_setup_object()) usable &= tags.add(row.name, object.find(row.key));
     for (const auto& [name, value] : object.members)
-        if (std::ranges::none_of(schema,
-                                 [&](const SetupTag& row) { return row.is_in_setup_object() && row.key == name; }))
+        if (std::ranges::none_of(
+                schema, [&key = name](const SetupTag& row) { return row.is_in_setup_object() && row.key == key; }))
             dropped.add("setup." + name, value);
     return usable;
 }
