@@ -113,8 +113,8 @@ unsigned Siesta::told_by_other_tags(const Tags& tags) { return named_seats(tags)
 std::optional<Siesta::Setup> Siesta::read_setup(const Tags& tags, Diagnostics& out) {
     const SetupReader reader(tags, out);
     std::size_t ignored = 0;
-    for (const std::string_view name : {"Coordinates", "First"})
-        if (!reader.choice(notation::row_of(setup_schema, name), ignored)) return std::nullopt;
+    for (const std::string_view tag : {"Coordinates", "First"})
+        if (!reader.choice(notation::row_of(setup_schema, tag), ignored)) return std::nullopt;
     Setup setup(the_board(), coordinates_of_board());
 
     const Tag* given = notation::find_tag(tags, "Position");
