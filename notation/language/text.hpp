@@ -1,6 +1,7 @@
 // What people read: English beside the code, the other languages in the catalogues.
 #pragma once
 
+#include "notation/language/consteval.hpp"
 #include "notation/language/language.hpp"
 
 #include <cstddef>
@@ -16,14 +17,14 @@ class Text {
   public:
     constexpr Text() = default;
     template <std::size_t N, std::size_t M>
-    consteval Text(const char (&)[N], const char (&)[M]) {
+    NOTAIO_CONSTEVAL Text(const char (&)[N], const char (&)[M]) {
         static_assert(N == 0, "write the English alone, as \"...\"_text: translations stand in notation/language/*.po");
     }
 
     /// The same English with a translation of its own, where one word has two meanings:
     /// `"draw"_text.meaning("a result")`.
     template <std::size_t N>
-    [[nodiscard]] consteval Text meaning(const char (&what)[N]) const {
+    [[nodiscard]] NOTAIO_CONSTEVAL Text meaning(const char (&what)[N]) const {
         return {en, std::string_view(what, N - 1)};
     }
 
@@ -43,12 +44,12 @@ class Text {
     constexpr Text(std::string_view english, std::string_view apart) : en(english), context(apart) {}
     [[nodiscard]] std::string_view translated(Language language) const;
 
-    friend consteval Text operator""_text(const char* english, std::size_t length);
+    friend NOTAIO_CONSTEVAL Text operator""_text(const char* english, std::size_t length);
     friend constexpr Text as_is(std::string_view words);
     friend class CodeText;
 };
 
-consteval Text operator""_text(const char* english, std::size_t length) { return {{english, length}, {}}; }
+NOTAIO_CONSTEVAL Text operator""_text(const char* english, std::size_t length) { return {{english, length}, {}}; }
 
 /// Words that are the same in all languages, as a name or an id is: never looked up. They are kept by their place.
 constexpr Text as_is(std::string_view words) { return {words, Text::everywhere}; }
@@ -59,7 +60,7 @@ class CodeText {
     constexpr CodeText() = default;
     constexpr CodeText(const Text& text) : en(text.en) {}
     template <std::size_t N, std::size_t M>
-    consteval CodeText(const char (&english)[N], const char (&other)[M]) : CodeText(Text(english, other)) {}
+    NOTAIO_CONSTEVAL CodeText(const char (&english)[N], const char (&other)[M]) : CodeText(Text(english, other)) {}
 
     [[nodiscard]] constexpr Text of(std::string_view id) const { return {en, id}; }
     [[nodiscard]] constexpr bool empty() const { return en.empty(); }
@@ -83,11 +84,11 @@ class Plural {
     std::string_view context_;
 
     template <std::size_t N, std::size_t M>
-    friend consteval Plural plural(const char (&one)[N], const char (&many)[M]);
+    friend NOTAIO_CONSTEVAL Plural plural(const char (&one)[N], const char (&many)[M]);
 };
 
 template <std::size_t N, std::size_t M>
-consteval Plural plural(const char (&one)[N], const char (&many)[M]) {
+NOTAIO_CONSTEVAL Plural plural(const char (&one)[N], const char (&many)[M]) {
     return {{one, N - 1}, {many, M - 1}, {}};
 }
 

@@ -32,7 +32,7 @@ struct HeldAgainstMembers {
 };
 
 template <class G, class... Abilities>
-consteval bool held_against_members(AbilityList<Abilities...>) {
+constexpr bool held_against_members(AbilityList<Abilities...>) {
     return (HeldAgainstMembers<G, Abilities>::value && ...);
 }
 

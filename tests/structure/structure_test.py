@@ -57,6 +57,12 @@ class Files(Case):
                 found.add(str(path))
         self.assertEqual(found, set(self.KEPT))
 
+    def test_what_is_made_at_compile_time_links_with_every_compiler(self):
+        """The word consteval stands in one header, which knows whom it can be left to."""
+        found = [str(path) for path in files_ending(".hpp", ".cpp") if path.parts[0] in LAYERS
+                 and re.search(r"^(?!\s*//|#include).*\bconsteval\b", text_of(path), re.MULTILINE)]
+        self.assertEqual(found, ["notation/language/consteval.hpp"])
+
     def test_nothing_is_unfinished(self):
         faults = []
         for path in files():

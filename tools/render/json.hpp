@@ -1,6 +1,7 @@
 // JSON as it is written: the form in which every command answers programs.
 #pragma once
 
+#include "notation/language/consteval.hpp"
 #include "rules/game/fact.hpp"
 
 #include <algorithm>
@@ -22,7 +23,8 @@ namespace notaio::tools {
 class JsonName {
   public:
     template <std::size_t N>
-    consteval JsonName(const char (&name)[N]) {  // NOLINT(google-explicit-constructor): as an argument of a template
+    NOTAIO_CONSTEVAL
+    JsonName(const char (&name)[N]) {  // NOLINT(google-explicit-constructor): as an argument of a template
         static_assert(N > 1 && N <= most - 3);
         text[0] = ',';
         text[1] = '"';
@@ -41,7 +43,7 @@ class JsonName {
     std::size_t size = 0;
 
   private:
-    static consteval bool is_plain(char c) {
+    static NOTAIO_CONSTEVAL bool is_plain(char c) {
         return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' || c == '_';
     }
 };
@@ -49,7 +51,7 @@ class JsonName {
 /// The key of a member, `"name"_key`: each name stands once in the program, so nothing is made where it is asked for.
 class JsonKey {
   public:
-    explicit consteval JsonKey(const JsonName& name) : name_(&name) {}
+    explicit NOTAIO_CONSTEVAL JsonKey(const JsonName& name) : name_(&name) {}
     /// How many bytes can be written by `put`.
     static constexpr std::size_t most = JsonName::most;
     /// Writes the name, without its comma where it is the first; gives its end.
@@ -64,7 +66,7 @@ class JsonKey {
 };
 
 template <JsonName name>
-consteval JsonKey operator""_key() {
+NOTAIO_CONSTEVAL JsonKey operator""_key() {
     return JsonKey(name);
 }
 
