@@ -23,7 +23,7 @@ struct Analysis {
 
     std::optional<Side> to_move;           ///< nobody: the game is over
     std::vector<std::size_t> ripe_gems;    ///< pits of the other side with one bead, a gem
-    std::vector<std::size_t> ripe_stones;  ///< the same, a stone
+    std::vector<std::size_t> ripe_stones;  ///< pits of the other side with one bead, a stone
     bool must_feed = false;                ///< rules 2.5
     std::vector<std::size_t> reach;        ///< pits of the side to move whose sowing comes to the other side
     std::optional<House> house[2];         ///< by side
@@ -33,11 +33,12 @@ struct Analysis {
 
 Analysis study(const rules::GlassBead::Setup& setup, const rules::GlassBead::Position& position);
 
-/// The same as an object (docs/notation/glass-bead-analysis.md 6.1). `stood`: how often the position has stood so far.
+/// What `study` finds as an object (docs/notation/glass-bead-analysis.md 6.1). `stood`: how often the position has
+/// stood so far, this time included.
 rules::Fact analyse(const rules::GlassBead::Setup& setup, const rules::GlassBead::Position& position,
                     std::uint32_t stood);
 
-/// The same for people: lines that end with LF.
+/// What `analyse` says for people: lines that end with LF. `stood`: as there.
 std::string describe(const rules::GlassBead::Setup& setup, const rules::GlassBead::Position& position,
                      std::uint32_t stood, notation::Language language);
 

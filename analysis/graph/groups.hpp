@@ -21,7 +21,8 @@ struct Group {
 /// The groups of all colours, in the order of their first cells.
 std::vector<Group> groups(const BoardGraph& board, const Colouring& colours);
 
-/// The same for a function from a cell to its colour, if it has one.
+/// The groups of all colours, in the order of their first cells, where `colour_of(cell)` gives a cell's colour, if it
+/// has one.
 template <std::invocable<Cell> ColourOf>
 std::vector<Group> groups(const BoardGraph& board, ColourOf&& colour_of) {
     return groups(board, colouring(board, colour_of));

@@ -47,11 +47,11 @@ struct Analysis {
 
 Analysis study(const rules::Havannah::Setup& setup, const rules::Havannah::Position& position);
 
-/// The same as an object (docs/notation/havannah.md 7.1), with the outcome as `check` reports it. Cells in the
-/// coordinates of the setup; what each seat has stands under its English name, White first.
+/// What `study` finds as an object (docs/notation/havannah.md 7.1), with the outcome as `check` reports it. Cells in
+/// the coordinates of the setup; what each seat has stands under its English name, White first.
 rules::Fact analyse(const rules::Havannah::Setup& setup, const rules::Havannah::Position& position);
 
-/// The same for people: lines that end with LF. Lists of more than 20 are cut.
+/// What `analyse` says for people: lines that end with LF. Lists of more than 20 are cut.
 std::string describe(const rules::Havannah::Setup& setup, const rules::Havannah::Position& position,
                      notation::Language language);
 

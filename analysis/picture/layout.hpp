@@ -70,7 +70,7 @@ void add_fault_lines(Layout& layout, const FaultScene<G>& fault, Shapes fault_ke
     if (!fault.repair_text.empty()) layout.line(std::move(repair_key), repair_note(fault.repair_text, language));
 }
 
-/// The same for who cannot see it, with the whole message.
+/// A fault and its repair in sentences for who cannot see them, with the whole message.
 template <class G>
 std::string fault_words(const FaultScene<G>& fault, notation::Language language) {
     std::string said = fault.written_text + ": " + fault.message + " (" + fault.cites() + ").";
@@ -81,7 +81,7 @@ std::string fault_words(const FaultScene<G>& fault, notation::Language language)
 /// What is said of things that moved: `23: f6-f7 (placed at 11)`; of very many, how many more there are.
 std::vector<std::string> moved_texts(std::span<const MovedThing> moved, notation::Language language);
 
-/// The same as items of the legend.
+/// Puts what `moved_texts` says into the legend, as items.
 void add_moved_lines(Layout& layout, std::span<const MovedThing> moved, notation::Language language);
 
 /// `Black: b3 b4. ` for a list of cells; nothing for an empty one.

@@ -36,10 +36,10 @@ Analysis study(const rules::Siesta::Setup& setup, const rules::Siesta::Position&
 rules::Siesta::Search turn_of(const rules::Siesta::Setup& setup, const rules::Siesta::Position& position,
                               std::size_t seat);
 
-/// The same as an object (docs/notation/siesta-analysis.md 6.1).
+/// What `study` finds as an object (docs/notation/siesta-analysis.md 6.1), cells in the coordinates of the setup.
 rules::Fact analyse(const rules::Siesta::Setup& setup, const rules::Siesta::Position& position);
 
-/// The same for people: lines that end with LF. Lists of more than 20 are cut.
+/// What `analyse` says for people: lines that end with LF. Lists of more than 20 are cut.
 std::string describe(const rules::Siesta::Setup& setup, const rules::Siesta::Position& position,
                      notation::Language language);
 

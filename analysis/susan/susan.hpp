@@ -60,12 +60,12 @@ struct Analysis {
 
 Analysis study(const rules::Susan::Setup& setup, const rules::Susan::Position& position);
 
-/// The same as an object: position, to_move, slides, stones, outcome, legal, wins, losses, draws, holes, liberties,
-/// safe, threatened, groups. Cells and moves in the coordinates of the setup; what each seat has stands under its
-/// English name, Black first.
+/// What `study` finds as an object: position, to_move, slides, stones, outcome, legal, wins, losses, draws, holes,
+/// liberties, safe, threatened, groups. Cells and moves in the coordinates of the setup; what each seat has stands
+/// under its English name, Black first.
 rules::Fact analyse(const rules::Susan::Setup& setup, const rules::Susan::Position& position);
 
-/// The same for people: lines that end with LF. Lists of more than 20 are cut.
+/// What `analyse` says for people: lines that end with LF. Lists of more than 20 are cut.
 std::string describe(const rules::Susan::Setup& setup, const rules::Susan::Position& position,
                      notation::Language language);
 

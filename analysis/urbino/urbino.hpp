@@ -54,10 +54,10 @@ Analysis study(const rules::Urbino::Setup& setup, const rules::Urbino::Position&
 /// Whether the seat to move can build nothing. Clause 1.6.
 bool must_skip(const rules::Urbino::Setup& setup, const rules::Urbino::Position& position);
 
-/// The same as an object (docs/notation/urbino-analysis.md 6.1), cells in the coordinates of the setup.
+/// What `study` finds as an object (docs/notation/urbino-analysis.md 6.1), cells in the coordinates of the setup.
 rules::Fact analyse(const rules::Urbino::Setup& setup, const rules::Urbino::Position& position);
 
-/// The same for people: lines that end with LF. Lists of more than 20 are cut.
+/// What `analyse` says for people: lines that end with LF. Lists of more than 20 are cut.
 std::string describe(const rules::Urbino::Setup& setup, const rules::Urbino::Position& position,
                      notation::Language language);
 

@@ -47,7 +47,8 @@ struct Proved {
 void report_losses(const Tags& tags, bool annotated, const Proved& proved, std::string_view target, Diagnostics& losses,
                    const LossCodes& codes);
 
-/// The same of a task.
+/// Reports what a line cannot hold of the record of a task: its result and score are no loss where plies and ending
+/// give them.
 template <class W>
 void report_losses(const WriteTask<W>& task, Diagnostics& losses) {
     Proved proved{.result = is_outcome_proved(task)};

@@ -244,7 +244,7 @@ void write(const S& syntax, const WriteTask<typename S::Written>& task, const Ta
     out += '\n';
 }
 
-/// The same with the tags of the record.
+/// Writes a record in the form of record-text 10 with the tags that it has itself.
 template <class S>
 void write(const S& syntax, const WriteTask<typename S::Written>& task, std::string& out, Diagnostics& losses) {
     write(syntax, task, task.record.tags, out, losses);

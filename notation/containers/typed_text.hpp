@@ -223,7 +223,8 @@ void read_again(std::string_view bytes, TypedText::Container container, Record<t
     typed.report(diagnostics);
 }
 
-/// The same as it was meant. `syntax_of(text)` gives the syntax and where the moves begin.
+/// Reads a text again, see `read_again`, with its head (of a text record) and its moves put into the form that they
+/// were meant in. `syntax_of(text)` gives the syntax, and the byte offset at which the moves begin.
 template <class S, class SyntaxOf, class Read>
 void read_again_as_meant(std::string_view bytes, TypedText::Container container, Record<typename S::Written>& record,
                          Diagnostics& diagnostics, BeforeReading before, const SyntaxOf& syntax_of, const Read& read) {
@@ -236,7 +237,8 @@ void read_again_as_meant(std::string_view bytes, TypedText::Container container,
     read_again<S>(bytes, container, record, diagnostics, before, mend, read);
 }
 
-/// The same for notations of a game's own: blanks, hyphens and invisible characters alone.
+/// Reads a text in a notation of a game's own again, see `read_again`: blanks, hyphens and invisible characters alone
+/// are put right.
 template <class S, class Read>
 void read_again_in_plain_characters(std::string_view bytes, TypedText::Container container,
                                     Record<typename S::Written>& record, Diagnostics& diagnostics, BeforeReading before,

@@ -22,7 +22,8 @@ class ProseScale {
     /// Whether the line is none of moves: a word is on it that nothing makes a move of, and it does not begin with one
     /// that is a move or may have been meant as one.
     [[nodiscard]] bool is_prose() const { return !opens_with_end_ && weighs_as_prose(); }
-    /// The same of a line that begins with a result or a seat: it is prose where moves follow.
+    /// Whether the line begins with a result or a seat, and its words weigh as prose all the same: it is prose where
+    /// moves follow it. Of one word it never is.
     [[nodiscard]] bool is_prose_before_moves() const { return opens_with_end_ && words_seen_ > 1 && weighs_as_prose(); }
     [[nodiscard]] bool is_bracketed_remark() const {
         return !blocked_ && !opens_with_end_ && letters_ && played_ == 0 && moves_ < words_seen_;

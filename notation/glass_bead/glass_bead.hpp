@@ -82,7 +82,7 @@ class Syntax {
 
     /// For the language that the tags name: English where they name none.
     explicit Syntax(const Tags& tags, Form form = Form::full);
-    /// The same, writing lettered moves.
+    /// Reads and writes moves with the letters of this language.
     Syntax(Letters written_letters);
 
     [[nodiscard]] bool has_pgn_results() const { return true; }

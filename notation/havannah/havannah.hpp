@@ -93,7 +93,7 @@ class Syntax {
         decode_plain(text, offset, out);
         return false;
     }
-    /// The same by value.
+    /// The move whose text the grammar has matched, plain or not; `offset` is its place in the record, in bytes.
     [[nodiscard]] Read decode(std::string_view text, std::uint32_t offset) const;
     /// One whole text as a move, blanks around it allowed; nothing if it is none.
     [[nodiscard]] std::optional<Read> read(std::string_view text, std::uint32_t offset) const;

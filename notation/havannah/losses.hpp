@@ -9,8 +9,9 @@ namespace notaio::notation::havannah {
 
 /// Reports HAV-302: the target of the task has no way to say `what`.
 Diagnostic& report_cannot_hold(const WriteTask<Written>& task, ArgumentValue what, Diagnostics& losses);
-/// The same of a tag with its value, or of the ending.
+/// Reports HAV-302: the target of the task has no way to say this tag with its value.
 Diagnostic& report_cannot_hold(const WriteTask<Written>& task, const Tag& tag, Diagnostics& losses);
+/// Reports HAV-302 of the ending of the record, if it has one: the target of the task has no word for it.
 void report_lost_ending(const WriteTask<Written>& task, Diagnostics& losses);
 
 /// Reports the tags that are not `held`: those without which the plies mean another game as HAV-302. A result that

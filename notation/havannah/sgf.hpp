@@ -41,7 +41,7 @@ struct GlyphProperty {
     std::string_view ident;
     char value;
     std::string_view glyph;
-    std::string_view number;  ///< the same as `$` and a number
+    std::string_view number;  ///< the glyph as `$` and a number
 };
 std::span<const GlyphProperty> glyph_properties();
 

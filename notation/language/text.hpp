@@ -21,7 +21,7 @@ class Text {
         static_assert(N == 0, "write the English alone, as \"...\"_text: translations stand in notation/language/*.po");
     }
 
-    /// The same English with a translation of its own, where one word has two meanings:
+    /// This English with a translation of its own, where one word has two meanings:
     /// `"draw"_text.meaning("a result")`.
     template <std::size_t N>
     [[nodiscard]] NOTAIO_CONSTEVAL Text meaning(const char (&what)[N]) const {

@@ -31,7 +31,7 @@ std::string shown(std::string_view text);
 
 /// A comment as it is kept: decoded, line ends as LF, without blanks around it.
 std::string comment_text(std::string_view text);
-/// The same of a text that is decoded: it keeps its NUL characters.
+/// A comment that is decoded already, as it is kept: line ends as LF, without blanks around it. NUL characters stay.
 std::string decoded_comment(std::string_view text);
 
 /// Variations nest at most this deep (record-text 6).
@@ -135,7 +135,7 @@ class MovetextBuilder {
     [[gnu::cold]] void note_spelling(Span where, std::uint32_t ply, Spellings found = 1) {
         tell_spellings<S>(found, spelled_, [&](const DiagnosticCode& code) { report(code, where).ply = ply; });
     }
-    /// The same, with the written form of what stands at `where`.
+    /// Notes the spelling of a part of ply number `ply`, and the edit that makes `meant` of it where edits are wanted.
     [[gnu::cold]] void note_spelling(Span where, std::uint32_t ply, Spellings found, std::string meant) {
         note_spelling(where, ply, found);
         if (!wants_edits_ || meant == std::string_view(base_ + where.begin, where.size())) return;

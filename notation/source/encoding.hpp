@@ -50,7 +50,7 @@ class Utf16Decoder {
 
 /// The text of bytes that begin with a byte-order mark of UTF-16, as UTF-8 with its mark; nothing of others.
 std::optional<std::string> utf16_as_utf8(std::string_view bytes);
-/// The same way back; `text` is UTF-8.
+/// A text as bytes of UTF-16, two or four for each code point; no mark is added. `text` is UTF-8.
 std::string utf8_as_utf16(std::string_view text, bool big_endian);
 
 /// The number of code points of `text`, a byte that is no UTF-8 counting as one.

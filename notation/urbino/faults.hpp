@@ -10,7 +10,7 @@ namespace notaio::notation::urbino {
 /// What there is to know of the syntax that the text should have had.
 struct MoveMarks {
     std::string_view kinds;     ///< the marks of the kinds, letters in lower case; capitals count as well
-    Text kind_list;             ///< the same for people
+    Text kind_list;             ///< the kinds by their marks, for people
     std::string_view building;  ///< a building as an example
     bool has_words = true;      ///< `@`, `skip`, `first=` and other dashes than `-` have a meaning
 };

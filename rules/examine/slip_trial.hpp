@@ -76,7 +76,7 @@ class SlipTrial {
         go_on(line, place, held);
     }
 
-    /// The same where the ply at `place` is a move that is known to be legal.
+    /// Plays the line from `place` on, see `run`, where the ply there is known to be the legal move `move`.
     void run_with(const SlipLine<Written>& line, std::uint32_t place, const Position& position, const Move& move,
                   Held held) {
         begin(position);

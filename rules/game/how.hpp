@@ -14,7 +14,7 @@ namespace notaio::rules {
 /// word.
 std::string how_text(std::span<const notation::Text> words, std::string_view how, notation::Language language);
 
-/// The same of game G, to fill a message.
+/// How a game G ended, to fill a message: `how_text` of it in the language in which the message is shown.
 template <class G>
 notation::ArgumentValue how_argument(std::string_view how) {
     return [how = std::string(how)](notation::Language language) { return how_text(G::how_words(), how, language); };

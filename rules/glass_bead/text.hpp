@@ -12,7 +12,7 @@ namespace notaio::rules::glass_bead {
 
 /// Digits in descending order: 5431100; nothing where there are none.
 std::string digits(const Beads& beads);
-/// The same for a cell of a position string, with - for none.
+/// The beads of one cell as a position string has them: digits in descending order, - where there are none.
 std::string cell_text(const Beads& beads);
 /// The beads of such a cell, in any order; nothing if it is none, or more than twenty.
 std::optional<Beads> read_cell(std::string_view text);

@@ -121,7 +121,7 @@ class Susan::Setup {
     [[nodiscard]] const Position& start() const { return start_; }
     [[nodiscard]] std::string_view ruleset() const { return rulesets[draw_first_ ? 1 : 0]; }
     Tags setup_tags() const;
-    /// The same setup with its cells named in another system; nothing if there is none of that id.
+    /// This setup with its cells named in another system; nothing if there is none of that id.
     std::optional<Setup> with_coordinates(std::string_view coordinates) const;
     SeatNames seats() const;
     Seat to_move(const Position& position) const { return static_cast<Seat>(position.to_move != first_); }

@@ -42,7 +42,7 @@ class Districts {
 
     /// The cell that stands for the district of a building: the same for all of it.
     [[nodiscard]] Cell district(Cell cell) const { return cell_at(root(district_, cell)); }
-    /// The same for its block.
+    /// The cell that stands for the block of a building: the same for all of it.
     [[nodiscard]] Cell block(Cell cell) const { return cell_at(root(block_, cell)); }
     /// The number of blocks of the district that `district` stands for.
     [[nodiscard]] unsigned blocks(Cell district) const { return blocks_[index(district)]; }

@@ -45,14 +45,14 @@ struct Urbino {
         choose,   ///< ply 3: a building, or the first building to White
         first,    ///< White must erect the first building
         play,     ///< a turn, or a forced skip
-        skipped,  ///< the same; the ply before was a skip
+        skipped,  ///< a turn, or a forced skip; the ply before was a skip
         over,
     };
 
     /// Where buildings and architects stand, what is left to build, and whose turn it is.
     struct Position {
         std::array<Cells, 2> of_colour;  ///< buildings, by Colour
-        std::array<Cells, 3> of_kind;    ///< the same, by Kind
+        std::array<Cells, 3> of_kind;    ///< buildings, by Kind
         Cells architects;
         std::array<Cell, 2> architect{};  ///< in board order; of those that stand
         urbino::Districts districts;

@@ -72,7 +72,8 @@ void run_floor(Floor& floor) {
                 static_cast<unsigned long long>(sum.bad));
 }
 
-/// The same, but with `--json` it prints the objects of the records instead; whether it printed the counts.
+/// Checks standard input and prints the counts; with `--json` the objects of the records instead. Whether it printed
+/// the counts.
 template <class Floor>
 bool run_floor(Floor& floor, int argc, const char* const* argv) {
     if (argc < 2 || std::string_view(argv[1]) != "--json") {

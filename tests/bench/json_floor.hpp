@@ -59,7 +59,7 @@ class JsonText {
               Number{offset_ + static_cast<std::uint64_t>(begin - text_.data())}, static_cast<Number>(end - begin),
               size_of(game), game.data(), size_of(verdict), verdict.data(), Number{plies}, Number{plies});
     }
-    /// The same for a line that ends at `end`: its line break belongs to it.
+    /// The beginning of the object of a record that is a line and ends at `end`: its line break belongs to it.
     void head_of_line(const char* begin, const char* end, std::string_view game, std::string_view verdict,
                       std::uint64_t plies) {
         head(begin, end < text_.data() + text_.size() ? end + 1 : end, game, verdict, plies);

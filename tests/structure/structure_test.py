@@ -31,6 +31,18 @@ class Files(Case):
         opening = re.compile(r"(?://[^\n]*\n){1,3}#pragma once\n")
         self.assert_none(path for path in files_ending(".hpp") if not opening.match(text_of(path)))
 
+    def test_docstrings_say_what_they_are_about(self):
+        """A reader in an editor sees one alone: "The same." refers to what is not there."""
+        faults = []
+        for path in files_ending(".hpp", ".cpp"):
+            before = ""
+            for number, line in enumerate(text_of(path).splitlines(), 1):
+                begins = not before.lstrip().startswith("///")
+                if re.search(r"///< ?[Tt]he same\b", line) or begins and re.match(r" */// ?The same\b", line):
+                    faults.append(f"{path}:{number}: {line.strip()}")
+                before = line
+        self.assert_none(faults)
+
     def test_a_source_includes_its_header_first(self):
         """So the build proves that the header stands alone; CMake makes a source for each header without one."""
         faults = []

@@ -20,7 +20,7 @@ class ScoreAnswers {
 
     /// Appends them as lines for people; false where a claim was asked about and is false.
     bool append_text(std::string& out, const PositionView& view) const;
-    /// The same as members of the object of a position.
+    /// Writes the answers as members of the object of a position; false where a claim was asked about and is false.
     bool write_members(JsonWriter& json, const PositionView& view) const;
 
   private:

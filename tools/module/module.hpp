@@ -80,7 +80,7 @@ struct CheckReport {
     Diagnostics diagnostics = {};
 };
 
-/// The same about two records that are compared.
+/// The reports about two records that are compared.
 struct TwoReports {
     CheckReport first = {};
     CheckReport second = {};
@@ -148,7 +148,7 @@ struct LedgerLine {
     std::vector<Piece> pieces = {};
 };
 
-/// The same plies under one of the game's rulesets.
+/// What the plies of a record come to under one of the game's rulesets.
 struct RulesetAnswer {
     std::string_view ruleset;
     bool in_force = false;                       ///< it is that of the record

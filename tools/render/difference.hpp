@@ -49,7 +49,7 @@ void append_difference_json(std::string& out, const Difference& found, const Com
 
 /// The last line: how many there were.
 std::string diff_summary(const DiffTally& tally, std::string_view first, std::string_view second, Language language);
-/// The same as the last object.
+/// Appends the last object of JSON Lines: the counts of a comparison, and the exit status of the run.
 void append_diff_summary_json(std::string& out, const DiffTally& tally, int exit);
 
 /// Which limit was met.

@@ -51,7 +51,7 @@ struct PagePosition {
     std::vector<Number> numbers = {};
     std::vector<std::size_t> below = {};  ///< marks under the grid
     std::vector<std::size_t> above = {};
-    std::vector<std::size_t> above_numbered = {};       ///< the same where numbers are shown
+    std::vector<std::size_t> above_numbered = {};       ///< marks above the pieces, numbers shown
     std::vector<std::size_t> lines = {};                ///< of the legend
     std::vector<std::vector<std::size_t>> tables = {};  ///< by rows
     std::string caption = {};

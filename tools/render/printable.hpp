@@ -11,7 +11,7 @@ namespace notaio::tools {
 /// those without a width hide in it: each becomes U+00B7, but for tabs. What is no UTF-8 is decoded.
 std::string printable(std::string_view text);
 
-/// The same of a text of several lines, whose ends stay.
+/// A text of several lines made harmless as `printable` does it, but for the line ends, which stay.
 std::string printable_lines(std::string_view text);
 
 }  // namespace notaio::tools

@@ -21,7 +21,8 @@ std::optional<Diagnostic> more_findings(const Diagnostics& diagnostics);
 /// The member `diagnostics`: the findings of one record, in the order of their places; places count from 1 in the
 /// input.
 void write_diagnostics(JsonWriter& json, const Source& source, const Diagnostics& diagnostics, Language language);
-/// The same findings as lines of their own, which begin with the number of the record; null where that is 0.
+/// The findings of one record as objects of JSON Lines, one a line, in the order of their places. Each begins with the
+/// number of the record; null where that is 0.
 void append_messages(std::string& out, const Source& source, std::uint64_t record, const Diagnostics& diagnostics,
                      Language language);
 

@@ -44,7 +44,7 @@ class JsonList {
 /// A member of an object, of the type that is wanted, or else a RequestFault is thrown.
 const Json& member(const Json& object, const char* name);
 std::string text_member(const Json& object, const char* name);
-/// The same, taken out of the object.
+/// A member that is a string, moved out of the object. A RequestFault is thrown where it has none, or no string.
 std::string taken_text(Json& object, const char* name);
 TextPosition position_of(const Json& made);
 

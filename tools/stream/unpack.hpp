@@ -28,7 +28,7 @@ class Unpacker final : public FedBytes {
 
     /// `packed` must outlive it.
     explicit Unpacker(notation::ByteReader& packed, std::optional<std::uint64_t> most_unpacked = {});
-    /// The same, of which no more is read than is there as long as some of it can be handed on.
+    /// `packed` must outlive it. No more of it is read than is there as long as some of it can be handed on.
     explicit Unpacker(FedBytes& packed, std::optional<std::uint64_t> most_unpacked = {});
     ~Unpacker() override;
 

@@ -27,7 +27,7 @@ class Feed {
     [[nodiscard]] bool done() const { return at_ == bytes_.size(); }
     [[nodiscard]] char current() const { return replacement_.empty() ? bytes_[at_] : replacement_[given_]; }
     [[nodiscard]] std::size_t at() const { return at_; }
-    /// The same, the rest of a character included that is handed out in part.
+    /// Where the next character begins: that is behind the rest of one that is handed out in part.
     [[nodiscard]] std::size_t behind_character() const { return at_ > begin_ || given_ > 0 ? checked_ : at_; }
     [[nodiscard]] std::size_t handed_out() const { return handed_out_; }
 

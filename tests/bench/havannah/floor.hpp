@@ -26,7 +26,7 @@ class HavannahFloor {
         NoJson none;
         return read(text, none);
     }
-    /// The same, and prints the objects of its records.
+    /// Checks it, too, and appends the object of each record to `out`, as `check --format json` has it.
     void print(std::string_view text, JsonText& out) { read(text, out); }
 
   private:

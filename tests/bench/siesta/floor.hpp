@@ -28,7 +28,7 @@ class SiestaFloor {
         NoJson none;
         return read(text, none);
     }
-    /// The same, and prints the objects of its records.
+    /// Checks it, too, and appends the object of each record to `out`, as `check --format json` has it.
     void print(std::string_view text, JsonText& out) { read(text, out); }
 
     [[nodiscard]] const Results& results() const { return results_; }

@@ -44,7 +44,7 @@ class SusanFloor {
         NoJson none;
         return read(text, none);
     }
-    /// The same, and prints the objects of its records.
+    /// Checks it, too, and appends the object of each record to `out`, as `check --format json` has it.
     void print(std::string_view text, JsonText& out) const { read(text, out); }
 
   private:
