@@ -160,7 +160,7 @@ std::optional<Chance> Reach::chance_of(const OneSiesta& siesta) const {
 bool Reach::is_in_supply(const Chance& chance) const {
     return std::ranges::all_of(pieces, [&](Piece piece) {
         return std::ranges::count(chance.needed, piece, &Siesta::Placed::piece) <=
-               std::ptrdiff_t{position_.left(piece, chance.seat)};
+               static_cast<std::ptrdiff_t>(position_.left(piece, chance.seat));
     });
 }
 

@@ -2,6 +2,7 @@
 
 #include "notation/containers/text.hpp"
 #include "notation/record/movetext.hpp"
+#include "notation/source/decimal.hpp"
 #include "notation/source/encoding.hpp"
 
 #include <algorithm>
@@ -138,19 +139,18 @@ class TrialReader {
 
     // Of the players from the first on, after a place that no player has: 1 is the best, 0 is not known yet.
     void rankings(std::string_view text, std::string_view list) {
-        std::vector<double> ranks;
+        std::vector<Decimal> ranks;
         for (std::string_view rest = list; !rest.empty();) {
             const std::size_t comma = std::min(rest.find(','), rest.size());
             const std::string_view item = trimmed(rest.substr(0, comma));
-            double rank = 0;
-            const auto [end, error] = std::from_chars(item.data(), item.data() + item.size(), rank);
-            if (error != std::errc() || end != item.data() + item.size() || ranks.size() == 3) return stray(text);
-            ranks.push_back(rank);
+            const auto rank = Decimal::of(item);
+            if (!rank || ranks.size() == 3) return stray(text);
+            ranks.push_back(*rank);
             rest.remove_prefix(std::min(comma + 1, rest.size()));
         }
         if (ranks.size() == 3) ranks.erase(ranks.begin());
         if (ranks.size() != 2) return stray(text);
-        const bool known = ranks[0] > 0 && ranks[1] > 0;
+        const bool known = ranks[0] > Decimal() && ranks[1] > Decimal();
         const std::string_view word = ranks[0] < ranks[1] ? "1-0" : ranks[0] > ranks[1] ? "0-1" : "1/2-1/2";
         if (known) trial_.results.push_back({std::string(word), span(list)});
     }

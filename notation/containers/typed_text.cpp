@@ -32,7 +32,7 @@ bool is_quote(std::string_view text) {
 }  // namespace
 
 void TypedText::blank_out(Span where) {
-    std::fill(text_.begin() + where.begin, text_.begin() + where.end, ' ');
+    std::fill(text_.data() + where.begin, text_.data() + where.end, ' ');
     mended_ = true;
 }
 

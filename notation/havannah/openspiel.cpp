@@ -4,6 +4,7 @@
 #include "notation/havannah/losses.hpp"
 #include "notation/havannah/script_codes.hpp"
 #include "notation/source/ascii.hpp"
+#include "notation/source/decimal.hpp"
 
 #include <algorithm>
 #include <array>
@@ -38,9 +39,8 @@ std::optional<std::string_view> bracketed(std::string_view text) {
     return text.substr(open + 1, text.size() - open - 2);
 }
 
-template <class Number>
-std::optional<Number> number_of(std::string_view text) {
-    Number number{};
+std::optional<int> number_of(std::string_view text) {
+    int number = 0;
     const char* const last = text.data() + text.size();
     const auto [end, error] = std::from_chars(text.data(), last, number);
     return error == std::errc() && end == last ? std::optional(number) : std::nullopt;
@@ -141,7 +141,7 @@ class ActionReader {
         }
         add_defaults(record_.tags, settings_.defaults);
         add_notation_default(record_.tags, "Board", default_size);
-        const auto size = number_of<int>(find_tag(record_.tags, "Board")->value);
+        const auto size = number_of(find_tag(record_.tags, "Board")->value);
         constexpr int largest = 99;  // of those that could be a board's
         if (size && *size > 0 && *size <= largest && !record_.unusable_setup) width_ = 2 * *size - 1;
     }
@@ -231,8 +231,8 @@ class ActionReader {
         if (!returns_) return;
         const auto list = bracketed(*returns_);
         std::string_view rest = list.value_or(std::string_view());
-        const auto first = number_of<double>(take_item(rest));
-        const auto second = number_of<double>(take_item(rest));
+        const auto first = Decimal::of(take_item(rest));
+        const auto second = Decimal::of(take_item(rest));
         if (!first || !second || !rest.empty()) {
             out_.add(gen_009_stray_text, source_.span(*returns_), {{"text", shown(*returns_)}});
             return;

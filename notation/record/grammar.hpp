@@ -3,7 +3,10 @@
 // fails, never throws, and goes on with the next ply.
 #pragma once
 
-#include <tao/pegtl.hpp>
+#include <tao/pegtl/ascii.hpp>
+#include <tao/pegtl/memory_input.hpp>
+#include <tao/pegtl/parse.hpp>
+#include <tao/pegtl/rules.hpp>
 
 namespace notaio::notation::grammar {
 

@@ -375,7 +375,7 @@ class MovetextBuilder {
     [[nodiscard]] bool is_ending_of_seat(Ending::Kind kind, std::string_view text) const {
         const bool is_loss = kind == Ending::Kind::resign || kind == Ending::Kind::timeout;
         if (!is_loss || *top().ending || *behind_result_ || second_result_ || stray_after_result_) return false;
-        const std::string_view between(base_ + stop_->end, static_cast<std::size_t>(text.data() - base_ - stop_->end));
+        const std::string_view between(base_ + stop_->end, static_cast<std::size_t>(text.data() - (base_ + stop_->end)));
         const auto is_it = [&](std::string_view seat) { return equal_without_case(seat, results_->back().word); };
         return between.find_first_not_of(" \t") == std::string_view::npos &&
                std::ranges::any_of(S::seat_names(), is_it);

@@ -16,7 +16,11 @@ struct CoarseClock {
 
     static time_point now() noexcept {
         std::timespec at{};
+#if defined(CLOCK_MONOTONIC_COARSE)
         ::clock_gettime(CLOCK_MONOTONIC_COARSE, &at);
+#else
+        ::clock_gettime(CLOCK_MONOTONIC, &at);
+#endif
         return time_point(std::chrono::seconds(at.tv_sec) + std::chrono::nanoseconds(at.tv_nsec));
     }
 };

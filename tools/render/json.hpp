@@ -29,7 +29,7 @@ class JsonName {
         text[0] = ',';
         text[1] = '"';
         for (std::size_t i = 0; i + 1 < N; ++i) {
-            if (!is_plain(name[i])) throw "a name of letters, digits, - and _";
+            if (!is_plain(name[i])) is_of_letters_digits_hyphens_and_underscores();
             text[i + 2] = name[i];
         }
         text[N + 1] = '"';
@@ -46,6 +46,7 @@ class JsonName {
     static NOTAIO_CONSTEVAL bool is_plain(char c) {
         return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' || c == '_';
     }
+    static void is_of_letters_digits_hyphens_and_underscores();  // not there, so that to ask for it does not compile
 };
 
 /// The key of a member, `"name"_key`: each name stands once in the program, so nothing is made where it is asked for.

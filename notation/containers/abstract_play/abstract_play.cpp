@@ -1,8 +1,8 @@
 #include "notation/containers/abstract_play/abstract_play.hpp"
 #include "notation/containers/abstract_play/dates.hpp"
+#include "notation/source/decimal.hpp"
 
 #include <array>
-#include <charconv>
 
 namespace notaio::notation::abstract_play {
 namespace {
@@ -153,7 +153,7 @@ class HeaderReader {
 
     const LocatedJson* result_number(const LocatedJson* value) {
         if (value == nullptr || value->is_null()) return nullptr;
-        if (value->is(Kind::number)) return value;
+        if (value->is(Kind::number) && Decimal::of(value->text)) return value;
         wrong_type(*value, "a player's result is a number"_text);
         return nullptr;
     }
@@ -161,12 +161,8 @@ class HeaderReader {
     // The higher number wins; equal numbers share.
     void claim(const std::vector<const LocatedJson*>& numbers) {
         if (std::ranges::find(numbers, nullptr) != numbers.end()) return;
-        std::vector<double> values;
-        for (const LocatedJson* number : numbers) {
-            double value = 0;
-            std::from_chars(number->text.data(), number->text.data() + number->text.size(), value);
-            values.push_back(value);
-        }
+        std::vector<Decimal> values;
+        for (const LocatedJson* number : numbers) values.push_back(*Decimal::of(number->text));
         const auto best = std::ranges::max_element(values);
         ResultClaim made{
             .word = {}, .where = numbers[static_cast<std::size_t>(best - values.begin())]->where, .from_tag = true};
