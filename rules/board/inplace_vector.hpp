@@ -38,7 +38,6 @@ class InplaceVector {
     [[nodiscard]] bool empty() const { return size_ == 0; }
     [[nodiscard]] T& operator[](std::size_t at) { return values_[at]; }
     [[nodiscard]] const T& operator[](std::size_t at) const { return values_[at]; }
-    [[nodiscard]] const T& front() const { return values_[0]; }
     [[nodiscard]] const T& back() const { return values_[size_ - 1]; }
     [[nodiscard]] T* data() { return values_.data(); }
     [[nodiscard]] const T* data() const { return values_.data(); }

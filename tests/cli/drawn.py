@@ -55,6 +55,8 @@ class Drawn:
         yield from self.wrong_ids()
         if not self.title or self.description is None:
             yield "no title or description"
+        elif self.description != self.description.strip():
+            yield "a description with blanks around it"
         for kind in {kind for kind, _ in self.marks} - MARKS:
             yield f"a mark of the kind {kind}"
         for cell, (x, y) in self.at.items():

@@ -98,6 +98,7 @@ class GamePositionView final : public PositionView {
         analysis::Picture made = Parts::picture(scene);
         if (made.description.empty()) made.description = "The board is empty."_text.in(wish.language);
         if (wish.numbers) made.description += numbers_words(made, scene, wish.language);
+        if (made.description.back() == ' ') made.description.pop_back();  // as sentences end before the next
         made.title = std::string(G::name) + ": " + (wish.caption.empty() ? scene.caption : wish.caption);
         return made;
     }
