@@ -27,7 +27,8 @@ LIBRARIES = {
 }
 TESTS_MAY = re.compile(r"tests/.*\.cpp")
 # Headers of the system: files, terminals and limits, known to the tools alone.
-SYSTEM = {"fcntl.h", "malloc.h", "unistd.h", "poll.h", "sys/inotify.h", "sys/ioctl.h", "sys/resource.h", "sys/stat.h"}
+SYSTEM = {"fcntl.h", "malloc.h", "unistd.h", "poll.h", "sys/inotify.h", "sys/ioctl.h", "sys/resource.h", "sys/stat.h",
+          "sys/syscall.h"}
 SYSTEM_IN = re.compile(r"tools/.*|tests/.*\.cpp")
 SANITIZER_IN = re.compile(r"tests/.*\.cpp")
 # Headers that bring PEGTL along; .cpp files include them, and they include each other.
