@@ -275,7 +275,7 @@ std::size_t GlassBead::hash(const Position& position) {
         made = (made ^ beads.number()) * prime;
         made ^= made >> 32U;  // the high bits of a word too come down to the buckets
     }
-    return made;
+    return static_cast<std::size_t>(made);
 }
 
 const DiagnosticCode& GlassBead::recurrence_code() { return gbg_902_repeated_position; }

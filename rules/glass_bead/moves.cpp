@@ -80,13 +80,14 @@ GlassBead::Move GlassBead::Setup::sample(const Position& position, Random& rando
     std::size_t chosen = 0;
     while (left >= orders(position.places[open[chosen]])) left -= orders(position.places[open[chosen++]]);
     Move move = first_order(position, open[chosen]);
-    for (std::size_t i = move.count; i > 1; --i) std::swap(move.bead[i - 1], move.bead[random.below(i)]);
+    for (std::size_t i = move.count; i > 1; --i)
+        std::swap(move.bead[i - 1], move.bead[static_cast<std::size_t>(random.below(i))]);
     std::vector<Move> made;
     visit_captures(*this, position, move, [&](const Move& one) {
         made.push_back(one);
         return true;
     });
-    return made[random.below(made.size())];
+    return made[static_cast<std::size_t>(random.below(made.size()))];
 }
 
 }  // namespace notaio::rules

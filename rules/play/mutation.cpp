@@ -30,19 +30,21 @@ class Mutator {
         };
         constexpr int attempts = 100;  // a record of one ply, or of equal ones, does not have every way
         for (int i = 0; i < attempts; ++i)
-            if ((this->*ways[random_.below(ways.size())])()) return std::move(made_);
+            if ((this->*ways[below(ways.size())])()) return std::move(made_);
         if (falsify_claim()) return std::move(made_);
         return std::nullopt;
     }
 
   private:
+    std::size_t below(std::size_t bound) { return static_cast<std::size_t>(random_.below(bound)); }
+
     [[nodiscard]] std::string text_of(std::size_t ply) const {
         return std::string(piece(record_.text, record_.plies[ply]));
     }
     // A ply of the record; nothing where no ply has a text.
     std::optional<std::size_t> any_ply() {
         if (plies_.empty()) return std::nullopt;
-        return plies_[random_.below(plies_.size())];
+        return plies_[below(plies_.size())];
     }
 
     bool become(std::size_t ply, const std::string& text, std::string_view how) {
@@ -81,21 +83,21 @@ class Mutator {
         const auto ply = any_ply();
         if (!ply) return false;
         std::string text = text_of(*ply);
-        text[random_.below(text.size())] = alphabet_[random_.below(alphabet_.size())];
+        text[below(text.size())] = alphabet_[below(alphabet_.size())];
         return become(*ply, text, "a character changed");
     }
     bool drop_letter() {
         const auto ply = any_ply();
         if (!ply) return false;
         std::string text = text_of(*ply);
-        text.erase(random_.below(text.size()), 1);
+        text.erase(below(text.size()), 1);
         return become(*ply, text, "a character dropped");
     }
     bool add_letter() {
         const auto ply = any_ply();
         if (!ply) return false;
         std::string text = text_of(*ply);
-        text.insert(random_.below(text.size() + 1), 1, alphabet_[random_.below(alphabet_.size())]);
+        text.insert(below(text.size() + 1), 1, alphabet_[below(alphabet_.size())]);
         return become(*ply, text, "a character added");
     }
 
@@ -145,8 +147,8 @@ class Mutator {
 
     // One character becomes another of the same value, or is doubled.
     std::string misspelt(std::string value) {
-        const std::size_t at = random_.below(value.size());
-        const char other = value[random_.below(value.size())];
+        const std::size_t at = below(value.size());
+        const char other = value[below(value.size())];
         if (other == value[at])
             value.insert(at, 1, other);
         else
@@ -156,7 +158,7 @@ class Mutator {
     bool falsify(const MutableValue& given) {
         if (given.others.empty() && given.value.empty()) return false;
         const std::string other =
-            given.others.empty() ? misspelt(given.value) : given.others[random_.below(given.others.size())];
+            given.others.empty() ? misspelt(given.value) : given.others[below(given.others.size())];
         if (other == given.value) return false;
         made_.label = given.name + ": " + given.value + " became " + other;
         if (given.where) {
@@ -168,10 +170,10 @@ class Mutator {
         return true;
     }
     bool falsify_claim() {
-        return !record_.claims.empty() && falsify(record_.claims[random_.below(record_.claims.size())]);
+        return !record_.claims.empty() && falsify(record_.claims[below(record_.claims.size())]);
     }
     bool change_setup() {
-        return !record_.setup.empty() && falsify(record_.setup[random_.below(record_.setup.size())]);
+        return !record_.setup.empty() && falsify(record_.setup[below(record_.setup.size())]);
     }
 
     const MutableText& record_;

@@ -184,8 +184,8 @@ std::optional<Placed> random_placement(const Turn& turn, Random& random) {
     for (std::size_t kind = 0; kind < 3; ++kind)
         if (count[kind] > 0) some[kinds++] = kind;
     if (kinds == 0) return std::nullopt;
-    const std::size_t kind = some[random.below(kinds)];
-    return Placed{static_cast<Piece>(kind), open[kind][random.below(count[kind])]};
+    const std::size_t kind = some[static_cast<std::size_t>(random.below(kinds))];
+    return Placed{static_cast<Piece>(kind), open[kind][static_cast<std::size_t>(random.below(count[kind]))]};
 }
 
 // Lays pieces at random until the turn is complete; nothing if it comes to an end before.

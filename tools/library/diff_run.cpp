@@ -175,7 +175,7 @@ class DiffRun {
         case Merge::done: break;
         }
         const NamedText& text = first_.texts()[record.text];
-        const std::size_t begin = record.source.offset;
+        const auto begin = static_cast<std::size_t>(record.source.offset);  // in memory, as its text is
         if (begin < merged_to_ ||
             text.bytes.substr(std::min(begin, text.bytes.size()), record.source.bytes.size()) != record.source.bytes)
             return refuse("the text of the first is not as it was read"_text);

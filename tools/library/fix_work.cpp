@@ -263,12 +263,12 @@ std::optional<std::string> with_changes(std::string_view text, const std::vector
     std::string made;
     std::size_t at = 0;
     for (const Change& change : changes) {
-        if (change.offset < at || change.end() > old.size() ||
-            old.substr(change.offset, change.before.size()) != change.before)
-            return std::nullopt;
-        made += old.substr(at, change.offset - at);
+        if (change.offset < at || change.end() > old.size()) return std::nullopt;
+        const auto begin = static_cast<std::size_t>(change.offset);
+        if (old.substr(begin, change.before.size()) != change.before) return std::nullopt;
+        made += old.substr(at, begin - at);
         made += change.after;
-        at = change.end();
+        at = begin + change.before.size();
     }
     made += old.substr(at);
     return decoded ? notation::utf8_as_utf16(made, big_endian) : made;

@@ -27,7 +27,7 @@ class ListWork final : public RecordWork {
                           .report = job.report};
         Source& source = made.source;
         // What was cut off a batch is gone with it, and stands in the text too.
-        const std::size_t offset = std::min<std::size_t>(source.offset, bytes_.size());
+        const std::size_t offset = std::min(static_cast<std::size_t>(source.offset), bytes_.size());
         const std::string_view here = bytes_.substr(offset, source.bytes.size());
         source.bytes = here == source.bytes ? here : kept_.emplace_back(source.bytes);
         if (!source.context.empty()) source.context = kept_.emplace_back(source.context);

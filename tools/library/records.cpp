@@ -74,8 +74,9 @@ bool Records::look(std::string_view uri, std::string_view text, const Settings& 
     }
     const std::size_t middle = place_of(look.place);
     bool is_stopped = false;
-    const std::size_t first = middle - std::min<std::uint64_t>(middle, look.most_records);
-    const std::size_t last = middle + std::min<std::uint64_t>(list_.size() - 1 - middle, look.most_records);
+    const std::size_t first = middle - static_cast<std::size_t>(std::min<std::uint64_t>(middle, look.most_records));
+    const std::size_t behind = list_.size() - 1 - middle;
+    const std::size_t last = middle + static_cast<std::size_t>(std::min<std::uint64_t>(behind, look.most_records));
     for (std::size_t i = first; i <= last; ++i) {
         const std::size_t at = i + middle - first <= last ? i + middle - first : i - (last - middle) - 1;
         PlacedRecord& record = list_[at];
