@@ -20,7 +20,7 @@ LIBRARIES = {
     "bzlib": r"tools/stream/decoder\.cpp|tests/packed\.hpp",
     "histedit": r"tools/typing/line_editor\.cpp",
     "nettle": r"tools/stream/sha256\.hpp",
-    "notaio": r"tools/library/.*",  # the public headers, as those who link it include them
+    "notaio": r"tools/(?:library|web)/.*",  # the public headers, as those who link it include them
     "gtest": r"tests/.*",
     "gmock": r"tests/.*",
     "benchmark": r"tests/.*",
@@ -138,7 +138,7 @@ class Built(Case):
     def test_every_source(self):
         text = cmake_of("CMakeLists.txt")
         folders = [room for rooms in re.findall(r"\bnotaio_rooms\(\s*\w+([^)]*)\)", text) for room in rooms.split()]
-        words = set(re.split(r'[\s()";]+', text + cmake_of("tools/cmake/install.cmake")))
+        words = set(re.split(r'[\s()";]+', text + cmake_of("tools/cmake/install.cmake") + cmake_of("tools/web/module.cmake")))
         for game in re.findall(r"\bnotaio_game\((\w+)\)", text):
             folders += [f"{layer}/{game}" for layer in LAYERS[:3]]
             words.add(f"tools/games/{game}.cpp")
@@ -203,6 +203,8 @@ NAMING = {
     "tests/structure/rooms_test.py": ((), "this list"),
     "tests/cli/language_test.py": ((), "each game has Italian words of its own"),
     "tests/cli/score_asked_test.py": ((), "points come about otherwise in each game, and are drawn otherwise"),
+    "tests/web/*.mjs": (("susan",), "the record that is asked about"),
+    "tools/web/package/*": (("susan",), "examples of a call"),
     "tests/pictures/browser/*": ((), "the pages that are looked at in a browser"),
     "tests/pictures/browser/*.mjs": (("susan",), "the game that is played through in a browser"),
     "tests/editors/*": (("susan",), "the record that is opened in an editor"),

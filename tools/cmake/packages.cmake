@@ -1,0 +1,13 @@
+# The libraries of this machine. How some are linked is said in options.cmake.
+find_package(Boost 1.74 REQUIRED)
+find_package(CLI11 REQUIRED)
+find_package(fmt REQUIRED)
+find_package(nlohmann_json 3.11 REQUIRED)
+find_package(pegtl 3.2 CONFIG REQUIRED)
+find_package(Threads REQUIRED)
+find_package(ZLIB REQUIRED)
+find_package(zstd CONFIG REQUIRED)
+find_package(LibLZMA REQUIRED)
+find_package(BZip2 REQUIRED)
+find_path(NETTLE_INCLUDE nettle/sha2.h REQUIRED)
+find_path(EDIT_INCLUDE histedit.h REQUIRED)

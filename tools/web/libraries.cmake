@@ -1,0 +1,26 @@
+# The libraries that are headers alone, as this machine has them: what else stands in their folder is not for WebAssembly.
+set(headers ${PROJECT_BINARY_DIR}/headers)
+file(MAKE_DIRECTORY ${headers})
+foreach(header boost/version.hpp fmt/format.h nlohmann/json.hpp tao/pegtl.hpp)
+  cmake_path(GET header PARENT_PATH library)
+  find_path(found_${library} ${header} REQUIRED PATHS /usr/include)
+  file(CREATE_LINK ${found_${library}}/${library} ${headers}/${library} SYMBOLIC)
+endforeach()
+
+# notaio_header_library(<target> [<definition>...])
+function(notaio_header_library target)
+  add_library(${target} INTERFACE IMPORTED)
+  target_include_directories(${target} INTERFACE ${headers})
+  target_compile_definitions(${target} INTERFACE ${ARGN})
+endfunction()
+notaio_header_library(Boost::headers
+  BOOST_NO_EXCEPTIONS BOOST_EXCEPTION_DISABLE _LIBCPP_ENABLE_CXX17_REMOVED_UNARY_BINARY_FUNCTION)
+notaio_header_library(fmt::fmt-header-only FMT_HEADER_ONLY=1)
+notaio_header_library(nlohmann_json::nlohmann_json
+  JSON_HAS_FILESYSTEM=0 JSON_HAS_EXPERIMENTAL_FILESYSTEM=0 JSON_NOEXCEPTION)
+notaio_header_library(taocpp::pegtl)
+
+set(CMAKE_POSITION_INDEPENDENT_CODE OFF)
+target_compile_options(notaio_options INTERFACE -Wno-unused-command-line-argument -fno-exceptions -fno-rtti
+  -ffile-prefix-map=${PROJECT_SOURCE_DIR}=.)
+set(hot -O2)

@@ -1,0 +1,11 @@
+# build/web/notaio.wasm: the objects of the library and the functions that the module exports.
+add_executable(notaio_wasm tools/web/exports.cpp)
+target_link_libraries(notaio_wasm PRIVATE notaio_options)
+foreach(part notation rules analysis library catalogues)
+  target_sources(notaio_wasm PRIVATE $<TARGET_OBJECTS:notaio_${part}>)
+endforeach()
+target_include_directories(notaio_wasm PRIVATE tools/library)
+set_target_properties(notaio_wasm PROPERTIES OUTPUT_NAME notaio SUFFIX .wasm)
+# The stack stands before the data, so that its end is a trap and writes over nothing.
+target_link_options(notaio_wasm PRIVATE -Wno-unused-command-line-argument -mexec-model=reactor -Wl,--gc-sections,--strip-all,--stack-first
+  -Wl,-z,stack-size=1048576,--max-memory=1073741824)
