@@ -15,6 +15,7 @@
 #include "tools/library/picture_document.hpp"
 #include "tools/library/position_work.hpp"
 #include "tools/library/request.hpp"
+#include "tools/library/told_work.hpp"
 #include "tools/render/json.hpp"
 #include "tools/render/report.hpp"
 
@@ -58,23 +59,6 @@ void append_elements(std::string& list, std::string_view lines) {
     list += lines.substr(0, lines.size() - 1);
     std::replace(list.begin() + static_cast<std::ptrdiff_t>(begin), list.end(), '\n', ',');
 }
-
-// Puts the findings of each record into the messages, as objects that say which record it was.
-class ToldWork final : public RecordWork {
-  public:
-    ToldWork(const RecordWork& work, Language language) : work_(work), language_(language) {}
-
-    void on_record(RecordJob& job, BatchResult& result) const override {
-        work_.on_record(job, result);
-        const std::size_t from = result.messages.size();
-        append_messages(result.messages, job.request.source, job.record(), job.report.diagnostics, language_);
-        if (result.messages.size() > from) result.mark_fingerprints(true, from, job.index);
-    }
-
-  private:
-    const RecordWork& work_;
-    const Language language_;
-};
 
 // Only an input without a record has something to say beside its lines.
 class CheckedWork final : public RecordWork {

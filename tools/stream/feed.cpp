@@ -1,6 +1,5 @@
 #include "tools/stream/feed.hpp"
 
-#include "tools/library/reading.hpp"
 #include "tools/library/settled.hpp"
 
 #include <string>
@@ -54,39 +53,74 @@ class Beginning final : public notation::ByteReader {
 
 }  // namespace
 
+PieceReader::PieceReader(const InputFile& input, const Settings& settings, bool positions,
+                         std::atomic<std::uint64_t>* passed, Waiting* waiting)
+    : input_(input),
+      file_(std::make_unique<OpenFile>(input, passed, waiting)) {
+    if (!file_->error().empty()) return;
+    if (!file_->is_fed()) {
+        reader_.emplace(*file_, nullptr);
+        plan_by(plan_reading(reader_->head(), settings, positions));
+        return;
+    }
+    auto beginning = std::make_unique<Beginning>(*file_);
+    const auto is_enough = [&](std::string_view come) { return is_settled(come, settings, positions); };
+    const std::string head = beginning->head(is_enough);
+    begun_ = std::move(beginning);
+    reader_.emplace(*begun_, nullptr);
+    plan_by(plan_reading(head, settings, positions));
+}
+
+PieceReader::PieceReader(const InputFile& input, notation::ByteReader& bytes, const Settings& settings, bool positions)
+    : input_(input) {
+    reader_.emplace(bytes, nullptr);
+    plan_by(plan_reading(reader_->head(), settings, positions));
+}
+
+PieceReader::~PieceReader() = default;
+
+void PieceReader::plan_by(Reading&& reading) {
+    end_.understood = reading.plan || (file_ && !file_->error().empty());
+    end_.is_other_game = reading.is_skipped;
+    if (!reading.is_skipped) end_.fault = std::move(reading.why);
+    plan_ = std::move(reading.plan);
+    if (plan_) reader_->set_rule(plan_->cut);
+}
+
+bool PieceReader::next(Piece& piece) {
+    if (at_end_) return false;
+    if (next_batch()) {
+        const bool is_remarked = plan_->has_remark();  // that there was a choice is said once
+        const std::size_t last = is_remarked ? first_ + 1 : batch_->records.size();
+        piece = {&input_, *plan_, batch_, first_, last};
+        if (is_remarked) plan_->forget_remark();
+        first_ = last;
+        return true;
+    }
+    at_end_ = true;
+    if (file_ && !file_->error().empty()) end_.fault = file_->error();
+    end_.limit_hit = file_ && file_->limit_hit();
+    piece = {.input = &input_, .end = std::move(end_)};
+    return true;
+}
+
+// Whether there are records that come next.
+bool PieceReader::next_batch() {
+    while (plan_ && (!batch_ || first_ == batch_->records.size())) {
+        batch_.reset();
+        notation::Batch batch;
+        if (!reader_->next(batch)) return false;
+        end_.records += batch.records.size();
+        batch_ = std::make_shared<const notation::Batch>(std::move(batch));
+        first_ = 0;
+    }
+    return plan_.has_value();
+}
+
 void read_pieces(const InputFile& input, const Settings& settings, bool positions, std::atomic<std::uint64_t>& passed,
                  Waiting* waiting, FunctionRef<void(Piece&& piece)> hand_on) {
-    InputEnd end;
-    OpenFile file(input, &passed, waiting);
-    if (file.error().empty()) {
-        Beginning beginning(file);
-        const bool is_fed = file.is_fed();
-        notation::RecordReader reader(is_fed ? static_cast<notation::ByteReader&>(beginning) : file, nullptr);
-        const auto is_enough = [&](std::string_view come) { return is_settled(come, settings, positions); };
-        Reading reading = is_fed ? plan_reading(beginning.head(is_enough), settings, positions)
-                                 : plan_reading(reader.head(), settings, positions);
-        auto& plan = reading.plan;
-        end.understood = plan || !file.error().empty();
-        end.is_other_game = reading.is_skipped;
-        if (!reading.is_skipped) end.fault = std::move(reading.why);
-        if (plan) {
-            reader.set_rule(plan->cut);
-            for (notation::Batch batch; reader.next(batch); batch = {}) {
-                const std::size_t count = batch.records.size();
-                end.records += count;
-                const auto shared = std::make_shared<const notation::Batch>(std::move(batch));
-                std::size_t first = 0;
-                if (plan->has_remark() && count > 0) {  // that there was a choice is said once
-                    hand_on({&input, *plan, shared, 0, ++first});
-                    plan->forget_remark();
-                }
-                if (first < count) hand_on({&input, *plan, shared, first, count});
-            }
-        }
-    }
-    if (!file.error().empty()) end.fault = file.error();
-    end.limit_hit = file.limit_hit();
-    hand_on({.input = &input, .end = std::move(end)});
+    PieceReader reader(input, settings, positions, &passed, waiting);
+    for (Piece piece; reader.next(piece);) hand_on(std::exchange(piece, {}));
 }
 
 }  // namespace notaio::tools

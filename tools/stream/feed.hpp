@@ -3,6 +3,7 @@
 
 #include "notation/source/cut.hpp"
 #include "tools/library/detect.hpp"
+#include "tools/library/reading.hpp"
 #include "tools/stream/input.hpp"
 
 #include <atomic>
@@ -38,6 +39,37 @@ struct Piece {
     [[nodiscard]] std::size_t bytes() const {
         return records() == 0 ? 0 : batch->records[last - 1].end - batch->records[first].begin;
     }
+};
+
+/// Reads an input to its end, a piece at a time.
+class PieceReader {
+  public:
+    /// The bytes of the file that `input` names; it and `settings` outlive this. `passed` and `waiting`, if any, are as in
+    /// `read_pieces`.
+    PieceReader(const InputFile& input, const Settings& settings, bool positions, std::atomic<std::uint64_t>* passed,
+                Waiting* waiting);
+    /// Bytes that come from elsewhere, under the name of `input`.
+    PieceReader(const InputFile& input, notation::ByteReader& bytes, const Settings& settings, bool positions);
+    ~PieceReader();
+    PieceReader(const PieceReader&) = delete;
+    PieceReader& operator=(const PieceReader&) = delete;
+
+    /// Puts the next piece into `piece`; false behind that which has the end.
+    bool next(Piece& piece);
+
+  private:
+    void plan_by(Reading&& reading);
+    bool next_batch();
+
+    const InputFile& input_;
+    std::unique_ptr<OpenFile> file_;               // nothing: the bytes come from elsewhere
+    std::unique_ptr<notation::ByteReader> begun_;  // of a pipe: what was read to tell how it is to be read
+    std::optional<notation::RecordReader> reader_;
+    std::optional<Plan> plan_;
+    std::shared_ptr<const notation::Batch> batch_;
+    std::size_t first_ = 0;  // of the records of the batch that come next
+    InputEnd end_;
+    bool at_end_ = false;
 };
 
 /// Reads an input to its end, batch by batch. `passed` counts the bytes as they lie on the disk; `waiting`, if any, is
