@@ -19,8 +19,9 @@ LIBRARIES = {
     "lzma": r"tools/stream/decoder\.cpp|tests/packed\.hpp",
     "bzlib": r"tools/stream/decoder\.cpp|tests/packed\.hpp",
     "histedit": r"tools/typing/line_editor\.cpp",
+    "pybind11": r"tools/python/core\.cpp",
     "nettle": r"tools/stream/sha256\.hpp",
-    "notaio": r"tools/(?:library|web)/.*",  # the public headers, as those who link it include them
+    "notaio": r"tools/(?:library|python|web)/.*",  # the public headers, as those who link it include them
     "gtest": r"tests/.*",
     "gmock": r"tests/.*",
     "benchmark": r"tests/.*",
@@ -138,7 +139,9 @@ class Built(Case):
     def test_every_source(self):
         text = cmake_of("CMakeLists.txt")
         folders = [room for rooms in re.findall(r"\bnotaio_rooms\(\s*\w+([^)]*)\)", text) for room in rooms.split()]
-        words = set(re.split(r'[\s()";]+', text + cmake_of("tools/cmake/install.cmake") + cmake_of("tools/web/module.cmake")))
+        words = set(re.split(r'[\s()";]+', text))
+        for made in ("tools/cmake/install.cmake", "tools/cmake/python.cmake", "tools/web/module.cmake"):
+            words.update(re.split(r'[\s()";]+', cmake_of(made)))
         for game in re.findall(r"\bnotaio_game\((\w+)\)", text):
             folders += [f"{layer}/{game}" for layer in LAYERS[:3]]
             words.add(f"tools/games/{game}.cpp")

@@ -15,7 +15,8 @@ class Sections(unittest.TestCase):
                 first, *listed = ran.stderr.splitlines()
                 (wrong,) = set(sections) - {"plain"}
                 self.assertEqual(first, f'tests/run: no section "{wrong}"; there are')
-                self.assertEqual([line.split()[0] for line in listed], ["plain", "long", "sanitized", "clang", "pictures", "web", "editors", "speed"])
+                self.assertEqual([line.split()[0] for line in listed],
+                                 ["plain", "long", "sanitized", "clang", "pictures", "web", "editors", "python", "speed"])
 
 
 if __name__ == "__main__":

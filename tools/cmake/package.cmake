@@ -1,4 +1,4 @@
-# The Debian packages of `cpack -G DEB`: notaio, libnotaio0, libnotaio-dev.
+# The Debian packages of `cpack -G DEB`: notaio, libnotaio0, libnotaio-dev; with NOTAIO_PYTHON python3-notaio, too.
 set(library libnotaio${NOTAIO_SOVERSION})
 
 # The licence as a field of Debian's copyright file: lines begin with a blank, and none is empty.
@@ -37,6 +37,11 @@ notaio_package(development libnotaio-dev libdevel)
 install(FILES docs/library.md docs/promises.md DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/libnotaio-dev COMPONENT debian_development
   EXCLUDE_FROM_ALL)
 
+if(NOTAIO_PYTHON)
+  notaio_package(python python3-notaio python)
+  install(FILES docs/python.md DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/python3-notaio COMPONENT debian_python EXCLUDE_FROM_ALL)
+endif()
+
 set(CPACK_GENERATOR DEB)
 set(CPACK_PACKAGE_NAME notaio)
 set(CPACK_PACKAGE_VENDOR "the notaio authors")
@@ -70,8 +75,22 @@ set(CPACK_DEBIAN_DEVELOPMENT_DESCRIPTION "${NOTAIO_SUMMARY} (development)\n${wha
 .
 This package has what programs need to be built with the library: headers for
 C++ and C, the archive, files for CMake and pkg-config, and JSON schemas.")
+set(components program runtime development)
+if(NOTAIO_PYTHON)
+  list(APPEND components python)
+  list(APPEND CPACK_COMPONENTS_ALL python debian_python)
+  # The module is of one version of Python, `python3 -m notaio` is the program, and frames are made where they can be.
+  execute_process(COMMAND ${NOTAIO_PYTHON_FOR} -c "import sys; print('python3 (>= %d.%d), python3 (<< %d.%d)' % (
+    *sys.version_info[:2], sys.version_info[0], sys.version_info[1] + 1))"
+    OUTPUT_VARIABLE python OUTPUT_STRIP_TRAILING_WHITESPACE COMMAND_ERROR_IS_FATAL ANY)
+  set(CPACK_DEBIAN_PYTHON_PACKAGE_DEPENDS "${python}, notaio (= ${PROJECT_VERSION})")
+  set(CPACK_DEBIAN_PYTHON_PACKAGE_SUGGESTS "python3-pandas, python3-matplotlib")
+  set(CPACK_DEBIAN_PYTHON_DESCRIPTION "${NOTAIO_SUMMARY} (Python)\n${what}
+.
+This package has the module notaio of Python 3.")
+endif()
 include(CPack)
-foreach(component program runtime development)
+foreach(component ${components})
   cpack_add_component_group(${component})
   cpack_add_component(${component} GROUP ${component})
   cpack_add_component(debian_${component} GROUP ${component})

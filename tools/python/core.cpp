@@ -1,0 +1,318 @@
+// The module notaio._core: what the package in Python stands on.
+#include "notation/record/version.hpp"
+#include "tools/library/call.hpp"
+#include "tools/library/command_table.hpp"
+#include "tools/library/random_records.hpp"
+#include "tools/python/command_stream.hpp"
+#include "tools/python/json_member.hpp"
+
+#include <notaio/notaio.hpp>
+
+#include <pybind11/pybind11.h>
+#include <pybind11/stl.h>
+
+#include <algorithm>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+
+namespace py = pybind11;
+
+namespace notaio::tools {
+namespace {
+
+// The bytes of an object with a method `read`, as files have it.
+class BytesOfReader final : public notation::ByteReader {
+  public:
+    explicit BytesOfReader(py::object reader) : read_(reader.attr("read")) {}
+    ~BytesOfReader() override {
+        const py::gil_scoped_acquire acquired;
+        read_ = py::object();
+    }
+
+    std::size_t read(std::string& into, std::size_t size) override {
+        const py::gil_scoped_acquire acquired;
+        const py::object got = read_(size);
+        if (!py::isinstance<py::bytes>(got)) throw py::type_error("read() gives no bytes: open the file in mode \"rb\"");
+        const auto bytes = static_cast<std::string_view>(py::reinterpret_borrow<py::bytes>(got));
+        into += bytes;
+        return bytes.size();
+    }
+
+  private:
+    py::object read_;
+};
+
+ReadRequest checked_request(const std::string& request) {
+    ReadRequest made = read_request(request);
+    if (!made.error.empty()) throw py::value_error(wrong_call(made.error).error);
+    return made;
+}
+
+py::bytes as_bytes(std::string_view text) { return {text.data(), text.size()}; }
+
+// The records of a call, object by object. One thread at a time.
+class Stream {
+  public:
+    // `source`: bytes, a list of paths, an object to read from, or nothing.
+    Stream(const std::string& request, py::object source) : source_(std::move(source)) {
+        StreamInputs inputs;
+        if (py::isinstance<py::bytes>(source_))
+            inputs.text = static_cast<std::string_view>(py::reinterpret_borrow<py::bytes>(source_));
+        else if (py::isinstance<py::list>(source_))
+            inputs.paths = source_.cast<std::vector<std::string>>();
+        else if (!source_.is_none())
+            inputs.bytes = std::make_unique<BytesOfReader>(source_);
+        ReadRequest asked = checked_request(request);
+        stream_ = std::make_unique<CommandStream>(std::move(asked), std::move(inputs));
+        if (const std::string why = stream_->objection(); !why.empty()) throw py::value_error(why);
+    }
+
+    // The next object or text; `StopIteration` behind the last.
+    py::object next() {
+        while (at_ == part_.out.size() && text_ == part_.ends.size())
+            if (!read_on()) throw py::stop_iteration();
+        return stream_->makes_text() ? next_text() : next_line();
+    }
+
+    // What was found that no object holds: the first of it, and how much more there is.
+    [[nodiscard]] py::list findings() const { return lines_of(findings_); }
+    [[nodiscard]] std::uint64_t findings_left_out() const { return left_out_; }
+    // What was said of inputs since this was asked last: lines.
+    py::bytes take_inputs() { return as_bytes(std::exchange(inputs_, {})); }
+    [[nodiscard]] int exit() const { return stream_->exit(); }
+    [[nodiscard]] const std::string& error() const { return stream_->error(); }
+    [[nodiscard]] py::bytes summary() const { return as_bytes(stream_->summary()); }
+
+    void close() {
+        const Busy busy(*this);
+        stream_->close();
+        part_ = {};
+        at_ = text_ = 0;
+    }
+    [[nodiscard]] std::size_t inputs() const { return stream_->inputs(); }
+
+    py::bytes fixed() {
+        const Busy busy(*this);
+        CommandStream::Fixed made;
+        {
+            const py::gil_scoped_release released;
+            made = stream_->fixed();
+        }
+        if (!made.fault.empty()) throw py::value_error(made.fault);
+        return as_bytes(made.text);
+    }
+
+  private:
+    // While another thread has the interpreter nobody else may be here.
+    class Busy {
+      public:
+        explicit Busy(Stream& stream) : stream_(stream) {
+            if (std::exchange(stream.busy_, true)) throw std::runtime_error("another thread is in this iterator");
+        }
+        ~Busy() { stream_.busy_ = false; }
+        Busy(const Busy&) = delete;
+        Busy& operator=(const Busy&) = delete;
+
+      private:
+        Stream& stream_;
+    };
+
+    bool read_on() {
+        const Busy busy(*this);
+        StreamPart part;
+        bool is_there = false;
+        {
+            const py::gil_scoped_release released;
+            is_there = stream_->next(part);
+        }
+        keep_findings(part.messages);
+        inputs_ += part.inputs;
+        part_ = std::move(part);
+        at_ = text_ = 0;
+        if (PyErr_CheckSignals() != 0) throw py::error_already_set();
+        return is_there;
+    }
+
+    void keep_findings(std::string_view lines) {
+        while (!lines.empty()) {
+            const std::size_t end = std::min(lines.find('\n'), lines.size() - 1) + 1;
+            if (found_ < most_findings) {
+                findings_ += lines.substr(0, end);
+                ++found_;
+            } else {
+                ++left_out_;
+            }
+            lines.remove_prefix(end);
+        }
+    }
+
+    static py::list lines_of(std::string_view lines) {
+        py::list made;
+        while (!lines.empty()) {
+            const std::size_t end = std::min(lines.find('\n'), lines.size());
+            made.append(as_bytes(lines.substr(0, end)));
+            lines.remove_prefix(std::min(end + 1, lines.size()));
+        }
+        return made;
+    }
+
+    py::object next_line() {
+        const std::size_t end = part_.out.find('\n', at_);
+        const auto line = std::string_view(part_.out).substr(at_, end - at_);
+        at_ = end == std::string::npos ? part_.out.size() : end + 1;
+        return as_bytes(line);
+    }
+
+    py::object next_text() {
+        const std::size_t begin = std::exchange(at_, part_.ends[text_++]);
+        const char* text = part_.out.data() + begin;
+        return py::reinterpret_steal<py::object>(
+            PyUnicode_DecodeUTF8(text, static_cast<Py_ssize_t>(at_ - begin), "surrogateescape"));
+    }
+
+    const py::object source_;  // its bytes are read
+    std::unique_ptr<CommandStream> stream_;
+    StreamPart part_;
+    std::size_t at_ = 0;    // of its bytes
+    std::size_t text_ = 0;  // of its texts
+    static constexpr std::uint64_t most_findings = 10'000;
+    std::string findings_;
+    std::uint64_t found_ = 0;
+    std::uint64_t left_out_ = 0;
+    std::string inputs_;
+    bool busy_ = false;
+};
+
+// Random records, one after the other.
+class RandomStream {
+  public:
+    explicit RandomStream(const std::string& request) : settings_(checked_request(request).settings) {
+        if (settings_.game.empty()) throw py::value_error("game: random needs it");
+        records_ = std::make_unique<RandomRecords>(settings_);
+    }
+
+    std::string next() {
+        RandomRecords::Made made;
+        {
+            const py::gil_scoped_release released;
+            made = records_->next(record_);
+        }
+        if (made == RandomRecords::Made::nothing_left) throw py::stop_iteration();
+        if (made == RandomRecords::Made::record) return record_;
+        const auto& faults = records_->faults().findings.list();
+        if (faults.empty()) throw py::value_error(records_->reason());
+        const Diagnostic& worst = *std::ranges::max_element(faults, {}, &Diagnostic::severity);
+        throw py::value_error(notation::fill(message_of(*worst.code), worst.arguments, settings_.language));
+    }
+
+  private:
+    const Settings settings_;
+    std::unique_ptr<RandomRecords> records_;
+    std::string record_;
+};
+
+// A request and its answer, as the C face has them.
+std::pair<int, py::bytes> ask(const std::string& request, const py::bytes& text) {
+    Session session;
+    const auto bytes = static_cast<std::string_view>(text);
+    const std::string* answer = nullptr;
+    {
+        const py::gil_scoped_release released;
+        answer = &session.ask(request, bytes);
+    }
+    return {session.exit(), as_bytes(*answer)};
+}
+
+std::string_view name_of(ValueKind kind) {
+    switch (kind) {
+    case ValueKind::flag: return "flag";
+    case ValueKind::number: return "number";
+    case ValueKind::choice: return "choice";
+    case ValueKind::plies: return "plies";
+    case ValueKind::tag: return "tag";
+    case ValueKind::codes: return "codes";
+    default: return "text";
+    }
+}
+
+// The table of commands, as far as a call of the library may ask for them.
+py::list commands() {
+    py::list made;
+    for (const CommandRow& command : command_table()) {
+        if (command.given_by == GivenBy::command_line) continue;
+        py::list options;
+        for (const OptionRow& row : command.options) {
+            if (row.given_by == GivenBy::command_line) continue;
+            py::list choices;
+            if (row.kind == ValueKind::choice)
+                for (const std::string_view choice : row.choices) choices.append(choice);
+            options.append(py::dict(py::arg("name") = row.name, py::arg("kind") = name_of(row.kind),
+                                    py::arg("choices") = choices, py::arg("help") = row.help.in(Language::english),
+                                    py::arg("required") = row.required, py::arg("repeatable") = row.repeatable));
+        }
+        made.append(py::dict(py::arg("name") = command.name, py::arg("summary") = command.summary.in(Language::english),
+                             py::arg("options") = options));
+    }
+    return made;
+}
+
+// A value as Python has it; of an array or an object its bytes.
+py::object as_python(std::string_view value) {
+    const auto text = json_text(value);
+    if (text) {
+        if (text->find('\\') == std::string_view::npos)
+            return py::reinterpret_steal<py::object>(
+                PyUnicode_DecodeUTF8(text->data(), static_cast<Py_ssize_t>(text->size()), "strict"));
+        return py::module_::import("json").attr("loads")(as_bytes(value));
+    }
+    if (value == "null") return py::none();
+    if (value == "true") return py::bool_(true);
+    if (value == "false") return py::bool_(false);
+    if (!value.empty() && (value.front() == '{' || value.front() == '[')) return as_bytes(value);
+    return py::module_::import("builtins").attr("int")(as_bytes(value));
+}
+
+py::object member(const py::bytes& object, std::string_view key) {
+    const auto value = json_member(static_cast<std::string_view>(object), key);
+    return value ? as_python(*value) : py::none();
+}
+
+py::list elements(const py::bytes& array) {
+    py::list made;
+    for_each_json_element(static_cast<std::string_view>(array),
+                          [&](std::string_view value) { made.append(as_python(value)); });
+    return made;
+}
+
+}  // namespace
+}  // namespace notaio::tools
+
+PYBIND11_MODULE(_core, module) {
+    using namespace notaio::tools;
+    module.attr("version") = notaio::notation::version_number();
+    module.def("commands", &commands);
+    module.def("ask", &ask);
+    module.def("member", &member);
+    module.def("elements", &elements);
+    py::class_<Stream>(module, "Stream")
+        .def(py::init<const std::string&, py::object>())
+        .def("__iter__", [](py::object self) { return self; })
+        .def("__next__", &Stream::next)
+        .def("take_inputs", &Stream::take_inputs)
+        .def("fixed", &Stream::fixed)
+        .def("close", &Stream::close)
+        .def_property_readonly("findings", &Stream::findings)
+        .def_property_readonly("findings_left_out", &Stream::findings_left_out)
+        .def_property_readonly("inputs", &Stream::inputs)
+        .def_property_readonly("exit", &Stream::exit)
+        .def_property_readonly("error", &Stream::error)
+        .def_property_readonly("summary", &Stream::summary);
+    py::class_<RandomStream>(module, "RandomStream")
+        .def(py::init<const std::string&>())
+        .def("__iter__", [](py::object self) { return self; })
+        .def("__next__", &RandomStream::next);
+}

@@ -1,0 +1,111 @@
+"""Objects over a line of JSON: what a field holds is made when it is looked at."""
+from __future__ import annotations
+
+import json
+from typing import Any, Callable, Iterator
+
+from ._core import elements, member
+
+Make = Callable[[Any], Any]
+
+
+class Object:
+    """A read-only object that the program prints as a line of JSON. Two that print alike are equal."""
+
+    __slots__ = ("_json",)
+    _json: bytes
+    _fields: tuple[str, ...] = ()
+    _required: frozenset[str] = frozenset()
+
+    def __init__(self, line: bytes) -> None:
+        object.__setattr__(self, "_json", bytes(line))
+
+    def __setattr__(self, name: str, value: object) -> None:
+        raise AttributeError(f"{type(self).__name__} is read-only")
+
+    def __delattr__(self, name: str) -> None:
+        raise AttributeError(f"{type(self).__name__} is read-only")
+
+    def to_dict(self) -> dict[str, Any]:
+        """All fields, as `json.loads` gives the line that the program prints."""
+        made: dict[str, Any] = json.loads(self._json)
+        return made
+
+    def to_json(self) -> str:
+        """The line that the program prints, without its end."""
+        return self._json.decode("utf-8")
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Object) and self._json == other._json
+
+    def __hash__(self) -> int:
+        return hash(self._json)
+
+    def __reduce__(self) -> tuple[type, tuple[bytes]]:
+        return type(self), (self._json,)
+
+    def __repr__(self) -> str:
+        shown = (f"{key}={value!r}" for key, value in self._short())
+        return f"{type(self).__name__}({', '.join(shown)})"
+
+    def _short(self) -> Iterator[tuple[str, Any]]:
+        """The fields that are one value each."""
+        for key, value in self.to_dict().items():
+            if key != "type" and not isinstance(value, (dict, list)):
+                yield key, value
+
+
+class field:
+    """A member of an object, read where it is asked for."""
+
+    def __init__(self, key: str, doc: str, make: Make | None = None) -> None:
+        self._key, self._make, self.__doc__ = key, make, doc
+
+    def __get__(self, owner: Object | None, _type: type | None = None) -> Any:
+        if owner is None:
+            return self
+        value = member(owner._json, self._key)
+        return value if self._make is None or value is None else self._make(value)
+
+    def __set__(self, owner: Object, _value: object) -> None:
+        raise AttributeError(f"{type(owner).__name__} is read-only")
+
+
+def each(make: Make | None = None) -> Make:
+    """Of an array: a tuple of its elements."""
+    def made(value: bytes) -> tuple[Any, ...]:
+        values = elements(value)
+        return tuple(values) if make is None else tuple(None if one is None else make(one) for one in values)
+    return made
+
+
+def by_value(make: Make, plain: Make | None = None) -> Make:
+    """Of a value that may be an object or something else."""
+    def made(value: Any) -> Any:
+        if isinstance(value, bytes):
+            return make(value) if value.startswith(b"{") or plain is None else plain(value)
+        return value
+    return made
+
+
+def one_of(*classes: type[Object]) -> Make:
+    """The class whose fields an object has; of several the one with the fewest."""
+    ordered = sorted(classes, key=lambda one: len(one._fields))
+
+    def made(value: bytes) -> Object:
+        keys = json.loads(value).keys()
+        for one in ordered:
+            if one._required <= keys and keys <= set(one._fields):
+                return one(value)
+        return ordered[-1](value)
+    return made
+
+
+def free(value: bytes) -> Any:
+    """What has no fields of its own: as `json.loads` gives it."""
+    return json.loads(value)
+
+
+def by_game(base: type[Object], games: dict[str, type[Object]]) -> Make:
+    """The class of the game that an object names."""
+    return lambda value: games.get(member(value, "game"), base)(value)
