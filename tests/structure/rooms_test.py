@@ -19,7 +19,8 @@ LIBRARIES = {
     "lzma": r"tools/stream/decoder\.cpp|tests/packed\.hpp",
     "bzlib": r"tools/stream/decoder\.cpp|tests/packed\.hpp",
     "histedit": r"tools/typing/line_editor\.cpp",
-    "pybind11": r"tools/python/core\.cpp",
+    "pybind11": r"tools/python/(?:core\.cpp|object_types\..pp)",
+    "structmember": r"tools/python/object_types\.cpp",
     "nettle": r"tools/stream/sha256\.hpp",
     "notaio": r"tools/(?:library|python|web)/.*",  # the public headers, as those who link it include them
     "gtest": r"tests/.*",

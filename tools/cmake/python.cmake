@@ -13,6 +13,7 @@ find_package(pybind11 2.10 REQUIRED)
 # The module shows its one name only.
 pybind11_add_module(notaio_core MODULE NO_EXTRAS
   tools/python/command_stream.cpp tools/python/core.cpp tools/python/json_member.cpp
+  tools/python/object_types.cpp
   tools/stream/decoder.cpp tools/stream/feed.cpp tools/stream/input.cpp tools/stream/input_again.cpp
   tools/stream/kept_changes.cpp tools/stream/unpack.cpp)
 set(package ${PROJECT_BINARY_DIR}/python/notaio)

@@ -126,8 +126,9 @@ void CommandStream::on_piece(StreamPart& part) {
             error_ = stopped_text(records_, request_.settings);
             return finish();
         }
+        const std::size_t before = result_.out.size();
         on_record(piece_.batch->records[piece_.first++]);
-        if (makes_text()) part.ends.push_back(result_.out.size());
+        if (makes_text() && result_.out.size() > before) part.ends.push_back(result_.out.size());
         result_.make_room();
         if (result_.is_due()) return;
     }

@@ -28,7 +28,7 @@ struct StreamInputs {
 /// Some of what is made.
 struct StreamPart {
     std::string out;                ///< objects, one a line, or the texts of records
-    std::vector<std::size_t> ends;  ///< of texts: where each ends in `out`
+    std::vector<std::size_t> ends;  ///< of texts: where each ends in `out`; what was not written has none
     std::string messages;           ///< findings as objects, one a line, of commands whose objects have none
     std::string inputs;             ///< objects of inputs that gave no record, or not all
 };

@@ -5,6 +5,7 @@
 #include "tools/library/random_records.hpp"
 #include "tools/python/command_stream.hpp"
 #include "tools/python/json_member.hpp"
+#include "tools/python/object_types.hpp"
 
 #include <notaio/notaio.hpp>
 
@@ -57,32 +58,38 @@ py::bytes as_bytes(std::string_view text) { return {text.data(), text.size()}; }
 // The records of a call, object by object. One thread at a time.
 class Stream {
   public:
-    // `source`: bytes, a list of paths, an object to read from, or nothing.
-    Stream(const std::string& request, py::object source) : source_(std::move(source)) {
-        StreamInputs inputs;
+    // `source`: bytes, a list of paths, an object to read from, or nothing. `makers`: of the type of an object, as the
+    // JSON has it, what makes it of its line; objects of the type `input` go to the list `inputs`.
+    Stream(const std::string& request, py::object source, py::dict makers, py::list inputs)
+        : source_(std::move(source)),
+          makers_(std::move(makers)),
+          told_inputs_(std::move(inputs)) {
+        StreamInputs from;
         if (py::isinstance<py::bytes>(source_))
-            inputs.text = static_cast<std::string_view>(py::reinterpret_borrow<py::bytes>(source_));
+            from.text = static_cast<std::string_view>(py::reinterpret_borrow<py::bytes>(source_));
         else if (py::isinstance<py::list>(source_))
-            inputs.paths = source_.cast<std::vector<std::string>>();
+            from.paths = source_.cast<std::vector<std::string>>();
         else if (!source_.is_none())
-            inputs.bytes = std::make_unique<BytesOfReader>(source_);
+            from.bytes = std::make_unique<BytesOfReader>(source_);
         ReadRequest asked = checked_request(request);
-        stream_ = std::make_unique<CommandStream>(std::move(asked), std::move(inputs));
+        stream_ = std::make_unique<CommandStream>(std::move(asked), std::move(from));
         if (const std::string why = stream_->objection(); !why.empty()) throw py::value_error(why);
     }
 
-    // The next object or text; `StopIteration` behind the last.
+    // The next object or text; nothing behind the last.
     py::object next() {
-        while (at_ == part_.out.size() && text_ == part_.ends.size())
-            if (!read_on()) throw py::stop_iteration();
-        return stream_->makes_text() ? next_text() : next_line();
+        while (true) {
+            while (at_ == part_.out.size() && text_ == part_.ends.size())
+                if (!read_on()) return {};
+            if (stream_->makes_text()) return next_text();
+            py::object made = next_object();
+            if (made) return made;
+        }
     }
 
     // What was found that no object holds: the first of it, and how much more there is.
     [[nodiscard]] py::list findings() const { return lines_of(findings_); }
     [[nodiscard]] std::uint64_t findings_left_out() const { return left_out_; }
-    // What was said of inputs since this was asked last: lines.
-    py::bytes take_inputs() { return as_bytes(std::exchange(inputs_, {})); }
     [[nodiscard]] int exit() const { return stream_->exit(); }
     [[nodiscard]] const std::string& error() const { return stream_->error(); }
     [[nodiscard]] py::bytes summary() const { return as_bytes(stream_->summary()); }
@@ -94,6 +101,7 @@ class Stream {
         at_ = text_ = 0;
     }
     [[nodiscard]] std::size_t inputs() const { return stream_->inputs(); }
+    [[nodiscard]] bool ended() const { return ended_; }
 
     py::bytes fixed() {
         const Busy busy(*this);
@@ -130,9 +138,10 @@ class Stream {
             is_there = stream_->next(part);
         }
         keep_findings(part.messages);
-        inputs_ += part.inputs;
+        for (const py::handle line : lines_of(part.inputs)) tell_input(static_cast<std::string_view>(line.cast<py::bytes>()));
         part_ = std::move(part);
         at_ = text_ = 0;
+        ended_ = !is_there;
         if (PyErr_CheckSignals() != 0) throw py::error_already_set();
         return is_there;
     }
@@ -160,11 +169,23 @@ class Stream {
         return made;
     }
 
-    py::object next_line() {
-        const std::size_t end = part_.out.find('\n', at_);
+    void tell_input(std::string_view line) { told_inputs_.append(made_of_line(makers_["input"], line)); }
+
+    // Nothing: it was of an input.
+    py::object next_object() {
+        const std::size_t end = std::min(part_.out.find('\n', at_), part_.out.size());
         const auto line = std::string_view(part_.out).substr(at_, end - at_);
-        at_ = end == std::string::npos ? part_.out.size() : end + 1;
-        return as_bytes(line);
+        at_ = std::min(end + 1, part_.out.size());
+        const std::string_view kind = json_text(json_member(line, "type").value_or("")).value_or("");
+        if (kind == "input") {
+            tell_input(line);
+            return {};
+        }
+        if (kind != kind_ || !maker_) {
+            kind_ = kind;
+            maker_ = makers_[py::str(kind_)];
+        }
+        return made_of_line(maker_, line);
     }
 
     py::object next_text() {
@@ -175,6 +196,10 @@ class Stream {
     }
 
     const py::object source_;  // its bytes are read
+    const py::dict makers_;
+    py::list told_inputs_;
+    std::string kind_;  // of the last object, and what has made it
+    py::object maker_;
     std::unique_ptr<CommandStream> stream_;
     StreamPart part_;
     std::size_t at_ = 0;    // of its bytes
@@ -183,8 +208,8 @@ class Stream {
     std::string findings_;
     std::uint64_t found_ = 0;
     std::uint64_t left_out_ = 0;
-    std::string inputs_;
     bool busy_ = false;
+    bool ended_ = false;
 };
 
 // Random records, one after the other.
@@ -214,6 +239,71 @@ class RandomStream {
     std::unique_ptr<RandomRecords> records_;
     std::string record_;
 };
+
+// The type whose instances are iterators over a stream: it is written for CPython itself, as those of object_types.
+struct Iterating {
+    PyObject_HEAD
+    PyObject* stream;  // of the class Stream
+    Stream* inside;    // it
+};
+
+Iterating* as_iterating(PyObject* self) { return reinterpret_cast<Iterating*>(self); }
+
+int iterating_init(PyObject* self, PyObject* arguments, PyObject*) {
+    PyObject* given = nullptr;
+    if (PyArg_ParseTuple(arguments, "O", &given) == 0) return -1;
+    try {
+        as_iterating(self)->inside = &py::handle(given).cast<Stream&>();
+    } catch (const py::cast_error&) {
+        PyErr_SetString(PyExc_TypeError, "a stream is iterated over");
+        return -1;
+    }
+    Py_INCREF(given);
+    Py_XSETREF(as_iterating(self)->stream, given);
+    return 0;
+}
+
+void iterating_dealloc(PyObject* self) {
+    PyTypeObject* type = Py_TYPE(self);
+    Py_XDECREF(as_iterating(self)->stream);
+    type->tp_free(self);
+    Py_DECREF(type);
+}
+
+PyObject* iterating_next(PyObject* self) {
+    Stream* stream = as_iterating(self)->inside;
+    if (stream == nullptr) return nullptr;
+    try {
+        return stream->next().release().ptr();
+    } catch (py::error_already_set& fault) {
+        fault.restore();
+    } catch (const py::builtin_exception& fault) {
+        fault.set_error();
+    } catch (const std::bad_alloc&) {
+        PyErr_NoMemory();
+    } catch (const std::exception& fault) {
+        PyErr_SetString(PyExc_RuntimeError, fault.what());
+    }
+    return nullptr;
+}
+
+PyType_Slot iterating_slots[] = {
+    {Py_tp_init, reinterpret_cast<void*>(&iterating_init)},
+    {Py_tp_new, reinterpret_cast<void*>(&PyType_GenericNew)},
+    {Py_tp_dealloc, reinterpret_cast<void*>(&iterating_dealloc)},
+    {Py_tp_iter, reinterpret_cast<void*>(&PyObject_SelfIter)},
+    {Py_tp_iternext, reinterpret_cast<void*>(&iterating_next)},
+    {0, nullptr},
+};
+
+PyType_Spec iterating_spec = {"notaio._core.Iterating", sizeof(Iterating), 0, Py_TPFLAGS_DEFAULT | Py_TPFLAGS_BASETYPE,
+                              iterating_slots};
+
+void add_iterator_type(py::module_& module) {
+    const auto type = py::reinterpret_steal<py::object>(PyType_FromSpec(&iterating_spec));
+    if (!type) throw py::error_already_set();
+    module.attr("Iterating") = type;
+}
 
 // A request and its answer, as the C face has them.
 std::pair<int, py::bytes> ask(const std::string& request, const py::bytes& text) {
@@ -260,22 +350,6 @@ py::list commands() {
     return made;
 }
 
-// A value as Python has it; of an array or an object its bytes.
-py::object as_python(std::string_view value) {
-    const auto text = json_text(value);
-    if (text) {
-        if (text->find('\\') == std::string_view::npos)
-            return py::reinterpret_steal<py::object>(
-                PyUnicode_DecodeUTF8(text->data(), static_cast<Py_ssize_t>(text->size()), "strict"));
-        return py::module_::import("json").attr("loads")(as_bytes(value));
-    }
-    if (value == "null") return py::none();
-    if (value == "true") return py::bool_(true);
-    if (value == "false") return py::bool_(false);
-    if (!value.empty() && (value.front() == '{' || value.front() == '[')) return as_bytes(value);
-    return py::module_::import("builtins").attr("int")(as_bytes(value));
-}
-
 py::object member(const py::bytes& object, std::string_view key) {
     const auto value = json_member(static_cast<std::string_view>(object), key);
     return value ? as_python(*value) : py::none();
@@ -298,16 +372,16 @@ PYBIND11_MODULE(_core, module) {
     module.def("ask", &ask);
     module.def("member", &member);
     module.def("elements", &elements);
+    add_object_types(module);
+    add_iterator_type(module);
     py::class_<Stream>(module, "Stream")
-        .def(py::init<const std::string&, py::object>())
-        .def("__iter__", [](py::object self) { return self; })
-        .def("__next__", &Stream::next)
-        .def("take_inputs", &Stream::take_inputs)
+        .def(py::init<const std::string&, py::object, py::dict, py::list>())
         .def("fixed", &Stream::fixed)
         .def("close", &Stream::close)
         .def_property_readonly("findings", &Stream::findings)
         .def_property_readonly("findings_left_out", &Stream::findings_left_out)
         .def_property_readonly("inputs", &Stream::inputs)
+        .def_property_readonly("ended", &Stream::ended)
         .def_property_readonly("exit", &Stream::exit)
         .def_property_readonly("error", &Stream::error)
         .def_property_readonly("summary", &Stream::summary);

@@ -4,13 +4,13 @@ from typing import Any, Generic, Iterator, Literal, Mapping, Protocol, Sequence,
 
 import pandas  # type: ignore[import]
 
-class Reader(Protocol):
+class _Reader(Protocol):
     """A file that is open for reading bytes, or what can be read like one."""
     def read(self, size: int, /) -> bytes: ...
 
-Path = str | PathLike[str]
-SourceLike = bytes | bytearray | memoryview | Path | Sequence[Path] | Reader
-T = TypeVar("T", covariant=True)
+_Path = str | PathLike[str]
+_Source = bytes | bytearray | memoryview | _Path | Sequence[_Path] | _Reader
+_T = TypeVar("_T", covariant=True)
 
 __version__: str
 
@@ -24,11 +24,11 @@ class Object:
     def __eq__(self, other: object) -> bool: ...
     def __hash__(self) -> int: ...
 
-class Run(Iterator[T], Generic[T]):
+class Run(Iterator[_T], Generic[_T]):
     """What comes of a call, one object at a time, as the records are read. How it went is known at the end."""
-    def __iter__(self) -> Run[T]: ...
-    def __next__(self) -> T: ...
-    def __enter__(self) -> Run[T]: ...
+    def __iter__(self) -> Run[_T]: ...
+    def __next__(self) -> _T: ...
+    def __enter__(self) -> Run[_T]: ...
     def __exit__(self, kind: type[BaseException] | None, fault: BaseException | None, trace: TracebackType | None, /) -> None: ...
     def close(self) -> None:
         """Reads no more."""
@@ -45,7 +45,7 @@ class Run(Iterator[T], Generic[T]):
     def inputs(self) -> tuple[Input, ...]:
         """The inputs so far that gave no record, or could not be read to their end."""
     @property
-    def findings(self) -> tuple[Diagnostic, ...]:
+    def findings(self) -> tuple[Finding, ...]:
         """What was found so far about the records, where the objects do not hold it: the first 10,000."""
     @property
     def findings_left_out(self) -> int:

@@ -174,6 +174,16 @@ class Schemas:
         self.makers[root] = f"by_game({name}, {{{', '.join(f'{json.dumps(game)}: {one[2]}' for game, one in games.items())}}})"
 
 
+    def add_finding(self):
+        """The class of a finding that stands by itself: it says of which record it is."""
+        file = "common.schema.json"
+        found = self.file(file)["$defs"]["diagnostic"]
+        record = {"description": "The number of its record over all inputs, from 1; null: the input has none.",
+                  "type": ["integer", "null"]}
+        self.make_class("Finding", dict(found, properties={"record": record, **found["properties"]},
+                                        required=["record", *found["required"]]), file, "Diagnostic", found["properties"])
+
+
 def attribute(key):
     return key + "_" if keyword.iskeyword(key) else key
 
@@ -189,7 +199,7 @@ def records_source(schemas):
             make = f", {shape.make}" if shape.make else ""
             lines.append(f"{INDENT}{attribute(key)} = field({json.dumps(key)}, {json.dumps(doc, ensure_ascii=False)}{make})")
         lines.append("")
-    lines += ["", "MAKERS = {"] + [f"{INDENT}b{json.dumps(root)}: {make}," for root, make in schemas.makers.items()] + ["}"]
+    lines += ["", "MAKERS = {"] + [f"{INDENT}{json.dumps(root)}: {make}," for root, make in schemas.makers.items()] + ["}"]
     lines.append(f"CLASSES: tuple[str, ...] = {tuple(schemas.classes)!r}")
     return "\n".join(lines) + "\n"
 
@@ -241,6 +251,7 @@ def main():
     package = pathlib.Path(sys.argv[2])
     for root in ROOTS:
         schemas.add_root(root)
+    schemas.add_finding()
     (package / "_records.py").write_text(records_source(schemas), encoding="utf-8")
     sys.path.insert(0, str(package.parent))
     sys.dont_write_bytecode = True

@@ -12,8 +12,7 @@ import stat
 from typing import Any, Callable, Iterator, Mapping
 
 from . import _core
-from ._object import Object
-from ._records import MAKERS, Diagnostic, Game, Input, Summary
+from ._records import MAKERS, Finding, Game, Input, Summary
 
 # What each function is called, and its command. The objects of a command tell their type themselves.
 COMMANDS = {"positions": "replay"}
@@ -121,33 +120,19 @@ def _whole(source: Any, name: str | None) -> tuple[bytes, str]:
     return made.read(), called
 
 
-class Run:
+class Run(_core.Iterating):
     """What comes of a call, one object at a time, as the records are read. How it went is known at the end."""
 
     def __init__(self, function: str, source: Any, name: str | None, options: Mapping[str, Any]) -> None:
         self._function = function
         self._inputs: list[Input] = []
-        self._ended = False
         made, called = _input(source, name)
         asked = request(function, options, called)
         try:
-            self._stream: Any = _core.Stream(asked, made)
+            self._stream = _core.Stream(asked, made, MAKERS, self._inputs)
         except ValueError as fault:
             raise ValueError(in_python(function, str(fault))) from None
-
-    def __iter__(self) -> Run:
-        return self
-
-    def __next__(self) -> Any:
-        for made in self._stream:
-            if isinstance(made, str):
-                return made
-            kind = made[9:made.find(b'"', 9)]
-            if kind != b"input":
-                return MAKERS[kind](made)
-            self._inputs.append(Input(made))
-        self._ended = True
-        raise StopIteration
+        super().__init__(self._stream)
 
     def __enter__(self) -> Run:
         return self
@@ -157,7 +142,7 @@ class Run:
 
     def __repr__(self) -> str:
         said = f": {self.error}" if self.error else ""
-        return f"<notaio.{self._function}, {f'ended with {self.exit}' if self._ended else 'under way'}{said}>"
+        return f"<notaio.{self._function}, {f'ended with {self.exit}' if self._stream.ended else 'under way'}{said}>"
 
     def close(self) -> None:
         """Reads no more."""
@@ -166,7 +151,7 @@ class Run:
     @property
     def exit(self) -> int | None:
         """The exit status that the program would have; None before the end."""
-        return self._stream.exit if self._ended else None
+        return self._stream.exit if self._stream.ended else None
 
     @property
     def error(self) -> str | None:
@@ -176,18 +161,17 @@ class Run:
     @property
     def summary(self) -> Summary | None:
         """The records by their verdicts; None before the end."""
-        return Summary(self._stream.summary) if self._ended else None
+        return Summary(self._stream.summary) if self._stream.ended else None
 
     @property
     def inputs(self) -> tuple[Input, ...]:
         """The inputs so far that gave no record, or could not be read to their end."""
-        self._inputs += map(Input, self._stream.take_inputs().splitlines())
         return tuple(self._inputs)
 
     @property
-    def findings(self) -> tuple[Diagnostic, ...]:
+    def findings(self) -> tuple[Finding, ...]:
         """What was found so far about the records, where the objects do not hold it: the first 10,000."""
-        return tuple(map(Diagnostic, self._stream.findings))
+        return tuple(map(Finding, self._stream.findings))
 
     @property
     def findings_left_out(self) -> int:
@@ -230,8 +214,8 @@ are those of `positions`.
 """
 
 # What stands before the options of a function, and what it gives, for readers and for mypy.
-_SOURCE = "source: SourceLike, *, name: str | None = ..."
-_PLACE = "source: SourceLike | None = ..., *, name: str | None = ..."
+_SOURCE = "source: _Source, *, name: str | None = ..."
+_PLACE = "source: _Source | None = ..., *, name: str | None = ..."
 STUBS = {
     "check": (_SOURCE, "Run[Record]"),
     "fix": (_SOURCE, "Fixing"),

@@ -1,30 +1,21 @@
-"""Objects over a line of JSON: what a field holds is made when it is looked at."""
+"""Objects over a line of JSON, whose fields are read when they are looked at, and what makes the values of fields."""
 from __future__ import annotations
 
 import json
 from typing import Any, Callable, Iterator
 
-from ._core import elements, member
+from ._core import Line, elements, field, member
 
 Make = Callable[[Any], Any]
+__all__ = ["Object", "by_game", "by_value", "each", "field", "free", "one_of"]
 
 
-class Object:
+class Object(Line):
     """A read-only object that the program prints as a line of JSON. Two that print alike are equal."""
 
-    __slots__ = ("_json",)
-    _json: bytes
+    __slots__ = ()
     _fields: tuple[str, ...] = ()
     _required: frozenset[str] = frozenset()
-
-    def __init__(self, line: bytes) -> None:
-        object.__setattr__(self, "_json", bytes(line))
-
-    def __setattr__(self, name: str, value: object) -> None:
-        raise AttributeError(f"{type(self).__name__} is read-only")
-
-    def __delattr__(self, name: str) -> None:
-        raise AttributeError(f"{type(self).__name__} is read-only")
 
     def to_dict(self) -> dict[str, Any]:
         """All fields, as `json.loads` gives the line that the program prints."""
@@ -34,12 +25,6 @@ class Object:
     def to_json(self) -> str:
         """The line that the program prints, without its end."""
         return self._json.decode("utf-8")
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Object) and self._json == other._json
-
-    def __hash__(self) -> int:
-        return hash(self._json)
 
     def __reduce__(self) -> tuple[type, tuple[bytes]]:
         return type(self), (self._json,)
@@ -53,22 +38,6 @@ class Object:
         for key, value in self.to_dict().items():
             if key != "type" and not isinstance(value, (dict, list)):
                 yield key, value
-
-
-class field:
-    """A member of an object, read where it is asked for."""
-
-    def __init__(self, key: str, doc: str, make: Make | None = None) -> None:
-        self._key, self._make, self.__doc__ = key, make, doc
-
-    def __get__(self, owner: Object | None, _type: type | None = None) -> Any:
-        if owner is None:
-            return self
-        value = member(owner._json, self._key)
-        return value if self._make is None or value is None else self._make(value)
-
-    def __set__(self, owner: Object, _value: object) -> None:
-        raise AttributeError(f"{type(owner).__name__} is read-only")
 
 
 def each(make: Make | None = None) -> Make:
