@@ -1,9 +1,9 @@
 // notaio: what the user asked for goes to the command of that name.
+#include "notation/source/printable.hpp"
 #include "tools/cli/cli.hpp"
 #include "tools/cli/version.hpp"
 #include "tools/commands/commands.hpp"
 #include "tools/library/exit_status.hpp"
-#include "tools/render/printable.hpp"
 #include "tools/stream/output.hpp"
 
 #include <array>
@@ -51,8 +51,8 @@ void share_little_memory() {
 #endif
 }
 
-// What is made is handed on in parts of a quarter of a MiB, whose memory the next part takes again: given back to the system
-// each time, it is cleared each time, for a tenth of what a check takes.
+// What is made is handed on in parts of a quarter of a MiB, whose memory the next part takes again: given back to the
+// system each time, it is cleared each time, for a tenth of what a check takes.
 void keep_freed_memory() {
 #ifdef M_TRIM_THRESHOLD
     constexpr int part = 1 << 20;

@@ -1,5 +1,6 @@
 #include "tools/cli/cli.hpp"
 
+#include "notation/source/printable.hpp"
 #include "tools/cli/command_line.hpp"
 #include "tools/cli/language.hpp"
 #include "tools/cli/usage_error.hpp"
@@ -7,7 +8,6 @@
 #include "tools/library/did_you_mean.hpp"
 #include "tools/library/exit_status.hpp"
 #include "tools/library/known_tags.hpp"
-#include "tools/render/printable.hpp"
 #include "tools/stream/output.hpp"
 
 #include <CLI/CLI.hpp>
@@ -224,7 +224,7 @@ std::string with_command_first(int argc, const char* const* argv) {
 
 std::string refusal(const std::string& what, Language language) {
     const notation::Text more = "Run with --help for more information.\n"_text;
-    return "notaio: " + printable(what) + '\n' + std::string(more.in(language));
+    return "notaio: " + notation::printable(what) + '\n' + std::string(more.in(language));
 }
 
 }  // namespace
@@ -233,8 +233,8 @@ std::optional<int> parse_command_line(int argc, const char* const* argv, std::st
     const std::optional<Language> asked_for = language_asked(argc, argv);
     const Language language = asked_for.value_or(language_of_locale());
     const auto say = [&](const notation::Text& text, const std::string& word, const std::string& meant = {}) {
-        const std::string line =
-            notation::fill(text, {{"word", printable(word)}, {"meant", printable(meant)}}, language);
+        const std::string line = notation::fill(
+            text, {{"word", notation::printable(word)}, {"meant", notation::printable(meant)}}, language);
         std::fputs(line.c_str(), stderr);
     };
     if (const std::string meant = with_command_first(argc, argv); !meant.empty()) {

@@ -1,7 +1,7 @@
+#include "notation/source/printable.hpp"
 #include "tools/commands/commands.hpp"
 #include "tools/library/exit_status.hpp"
 #include "tools/render/fingerprint.hpp"
-#include "tools/render/printable.hpp"
 #include "tools/stream/input.hpp"
 
 #include <cstdio>
@@ -12,7 +12,7 @@ namespace {
 
 int refuse(const Options& options, const Fault& why, int status) {
     std::fprintf(stderr, "notaio: %s\n",
-                 printable("--baseline: " + options.baseline + ": " + why.in(options.spoken)).c_str());
+                 notation::printable("--baseline: " + options.baseline + ": " + why.in(options.spoken)).c_str());
     return status;
 }
 

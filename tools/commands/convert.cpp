@@ -1,8 +1,8 @@
+#include "notation/source/printable.hpp"
 #include "tools/commands/commands.hpp"
 #include "tools/commands/messages.hpp"
 #include "tools/commands/written.hpp"
 #include "tools/library/convert_work.hpp"
-#include "tools/render/printable.hpp"
 
 #include <cstdio>
 
@@ -22,7 +22,7 @@ void tell_refused(const Tally& tally, Language language) {
 int run_convert(const Options& options) {
     ExitStatus status;
     if (const std::string why = objection_to_target(options); !why.empty()) {
-        std::fprintf(stderr, "notaio: %s\n", printable(why).c_str());
+        std::fprintf(stderr, "notaio: %s\n", notation::printable(why).c_str());
         return ExitStatus::wrong_usage;
     }
     const Stream stream = stream_of(options);

@@ -1,9 +1,9 @@
 // diff: two files, or two folders of them, record by record.
+#include "notation/source/printable.hpp"
 #include "tools/commands/commands.hpp"
 #include "tools/commands/messages.hpp"
 #include "tools/library/diff_run.hpp"
 #include "tools/library/input_fact.hpp"
-#include "tools/render/printable.hpp"
 
 #include <cstdio>
 #include <deque>
@@ -18,7 +18,8 @@ using notation::Text;
 constexpr std::size_t most_bytes = std::size_t{256} << 20U;
 
 void say_of_input(const std::string& name, const Fault& why, Language language) {
-    std::fputs(("notaio: " + printable(name) + ": " + printable(why.in(language)) + '\n').c_str(), stderr);
+    std::fputs(("notaio: " + notation::printable(name) + ": " + notation::printable(why.in(language)) + '\n').c_str(),
+               stderr);
 }
 
 // The texts of one side, as they are unpacked.
@@ -156,7 +157,7 @@ int run_diff(const Options& options) {
         say_of_input(options.inputs[0], Fault("not merged: {why}"_text, {{"why", why}}), options.spoken);
         return status.value();
     }
-    if (end.merged) output.write(output.is_terminal() ? printable_lines(*end.merged) : *end.merged);
+    if (end.merged) output.write(output.is_terminal() ? notation::printable_lines(*end.merged) : *end.merged);
     finish(output, status, options);
     return status.value();
 }

@@ -1,7 +1,7 @@
+#include "notation/source/printable.hpp"
 #include "tools/commands/commands.hpp"
 #include "tools/library/catalogue.hpp"
 #include "tools/library/exit_status.hpp"
-#include "tools/render/printable.hpp"
 #include "tools/stream/output.hpp"
 
 #include <cstdio>
@@ -12,7 +12,7 @@ int run_explain(const Options& options) {
     Output output(options.output);
     const std::string pages = explanation(options.code, options.spoken);
     if (pages.empty()) {
-        std::fprintf(stderr, "notaio: %s\n", printable(no_such_code(options.code, options.spoken)).c_str());
+        std::fprintf(stderr, "notaio: %s\n", notation::printable(no_such_code(options.code, options.spoken)).c_str());
         return ExitStatus::wrong_usage;
     }
     output.write(pages);

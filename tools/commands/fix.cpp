@@ -1,3 +1,4 @@
+#include "notation/source/printable.hpp"
 #include "tools/commands/commands.hpp"
 #include "tools/commands/fix_journal.hpp"
 #include "tools/commands/messages.hpp"
@@ -5,7 +6,6 @@
 #include "tools/library/reading.hpp"
 #include "tools/render/diagnostics_text.hpp"
 #include "tools/render/json.hpp"
-#include "tools/render/printable.hpp"
 #include "tools/render/unified_diff.hpp"
 #include "tools/stream/output.hpp"
 #include "tools/stream/pipeline.hpp"
@@ -71,7 +71,7 @@ class ShownChanges final : public Target {
       private:
         void hand_on() {
             // A patch is for files and pipes; what stands on a terminal is read.
-            if (!made_.empty()) output_.write(output_.is_terminal() ? printable_lines(made_) : made_);
+            if (!made_.empty()) output_.write(output_.is_terminal() ? notation::printable_lines(made_) : made_);
             made_.clear();
         }
 
@@ -218,7 +218,8 @@ class FixSink final : public Sink {
         }
         status_.add(ExitStatus::io_failed);
         ++counts_.refused;
-        std::fprintf(stderr, "notaio: %s: %s\n", printable(name).c_str(), printable(why.in(options_.spoken)).c_str());
+        std::fprintf(stderr, "notaio: %s: %s\n", notation::printable(name).c_str(),
+                     notation::printable(why.in(options_.spoken)).c_str());
     }
 
     const Options& options_;
@@ -244,7 +245,7 @@ std::optional<Text> objection(const Options& options) {
 }
 
 int end_of(const Options& options, const FixCounts& counts, ExitStatus& status) {
-    if (!options.quiet) std::fprintf(stderr, "%s\n", printable(fix_summary(counts, options.spoken)).c_str());
+    if (!options.quiet) std::fprintf(stderr, "%s\n", notation::printable(fix_summary(counts, options.spoken)).c_str());
     return status.value();
 }
 

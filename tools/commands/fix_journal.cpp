@@ -1,10 +1,10 @@
 #include "tools/commands/fix_journal.hpp"
 
+#include "notation/source/printable.hpp"
 #include "tools/library/exit_status.hpp"
 #include "tools/library/fix_work.hpp"
 #include "tools/library/journal.hpp"
 #include "tools/render/json.hpp"
-#include "tools/render/printable.hpp"
 #include "tools/stream/output.hpp"
 
 #include <algorithm>
@@ -30,7 +30,7 @@ bool write_all(int descriptor, std::string_view bytes) {
 }
 
 std::string line(const Text& text, const notation::Arguments& arguments, Language language) {
-    return "notaio: " + printable(notation::fill(text, arguments, language)) + '\n';
+    return "notaio: " + notation::printable(notation::fill(text, arguments, language)) + '\n';
 }
 
 // Gives a file back what it was. The fault: why not.
@@ -115,7 +115,8 @@ int undo_fixes(const Options& options) {
     }
     const Language language = options.spoken;
     if (!file.error().empty()) {
-        std::fputs(("notaio: " + printable(options.undo + ": " + file.error().in(language)) + '\n').c_str(), stderr);
+        std::fputs(("notaio: " + notation::printable(options.undo + ": " + file.error().in(language)) + '\n').c_str(),
+                   stderr);
         return ExitStatus::io_failed;
     }
     const Journal journal = read_journal(text);
@@ -149,7 +150,7 @@ int undo_fixes(const Options& options) {
         }
         ++(!why.empty() ? refused : was_so_already ? already : restored);
         if (!why.empty())
-            std::fputs(("notaio: " + printable(one->name + ": " + why.in(language)) + '\n').c_str(), stderr);
+            std::fputs(("notaio: " + notation::printable(one->name + ": " + why.in(language)) + '\n').c_str(), stderr);
     }
     if (refused > 0) status.add(ExitStatus::findings);
     if (!options.quiet)

@@ -1,6 +1,6 @@
 #include "tools/commands/messages.hpp"
 
-#include "tools/render/printable.hpp"
+#include "notation/source/printable.hpp"
 
 #include <cstdio>
 #include <cstdlib>
@@ -48,7 +48,7 @@ void finish(Output& output, const ExitStatus& status, const Options& options) {
     if (value == 0 || value == ExitStatus::findings) return output.finish();
     if (output.finish_in_part()) return;
     const notation::Text text = "notaio: {file}: not written, because not all was read\n"_text;
-    std::fputs(notation::fill(text, {{"file", printable(options.output)}}, options.spoken).c_str(), stderr);
+    std::fputs(notation::fill(text, {{"file", notation::printable(options.output)}}, options.spoken).c_str(), stderr);
 }
 
 Stream stream_of(const Options& options, bool positions) {

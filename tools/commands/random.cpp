@@ -1,8 +1,8 @@
+#include "notation/source/printable.hpp"
 #include "tools/commands/commands.hpp"
 #include "tools/commands/messages.hpp"
 #include "tools/games/registry.hpp"
 #include "tools/library/random_records.hpp"
-#include "tools/render/printable.hpp"
 #include "tools/stream/output.hpp"
 #include "tools/stream/progress.hpp"
 
@@ -27,7 +27,7 @@ void tell_refused(const RandomRecords& records, const Options& options) {
     std::string text;
     const auto& [findings, record] = records.faults();
     if (findings.list().empty()) {
-        text = "notaio: " + printable(records.reason()) + '\n';
+        text = "notaio: " + notation::printable(records.reason()) + '\n';
     } else {
         // First what is wrong as a whole, then what is wrong in the record.
         for (const bool placed : {false, true}) {

@@ -1,8 +1,8 @@
 #include "tools/serve/serve.hpp"
+#include "notation/source/printable.hpp"
 
 #include "tools/commands/commands.hpp"
 #include "tools/library/exit_status.hpp"
-#include "tools/render/printable.hpp"
 
 #include <cerrno>
 #include <cstdio>
@@ -19,7 +19,8 @@ int run_serve(const Options& options) {
         asked.log = ::open(options.log.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, rights);
         if (asked.log < 0) {
             const std::string why = system_fault(std::strerror(errno)).in(options.spoken);
-            std::fprintf(stderr, "notaio: %s: %s\n", printable(options.log).c_str(), printable(why).c_str());
+            std::fprintf(stderr, "notaio: %s: %s\n", notation::printable(options.log).c_str(),
+                         notation::printable(why).c_str());
             return ExitStatus::io_failed;
         }
     }

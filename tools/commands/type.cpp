@@ -1,3 +1,4 @@
+#include "notation/source/printable.hpp"
 #include "tools/typing/line_editor.hpp"
 #include "tools/typing/typing.hpp"
 
@@ -5,7 +6,6 @@
 #include "tools/commands/messages.hpp"
 #include "tools/games/registry.hpp"
 #include "tools/library/detect.hpp"
-#include "tools/render/printable.hpp"
 
 #include <cstdio>
 #include <iostream>
@@ -83,7 +83,7 @@ int run_type(const Options& options) {
         text = file.emplace(options.inputs.front()).read(fault);
         if (!fault.empty())
             return refuse(options, "notaio: {file}: {why}\n"_text,
-                          {{"file", printable(file->name())}, {"why", fault.in(options.spoken)}},
+                          {{"file", notation::printable(file->name())}, {"why", fault.in(options.spoken)}},
                           ExitStatus::io_failed);
     }
     const GameModule* module = find_game(options.game);
@@ -98,8 +98,8 @@ int run_type(const Options& options) {
     TypedGame game(settings, *module);
     if (text)
         if (const std::string why = game.go_on_with(*text); !why.empty())
-            return refuse(options, "notaio: {file}: {why}\n"_text, {{"file", printable(file->name())}, {"why", why}},
-                          ExitStatus::io_failed);
+            return refuse(options, "notaio: {file}: {why}\n"_text,
+                          {{"file", notation::printable(file->name())}, {"why", why}}, ExitStatus::io_failed);
     Typing typing(settings, game, file ? &*file : nullptr);
     const bool is_terminal = ::isatty(STDIN_FILENO) == 1 && ::isatty(STDOUT_FILENO) == 1;
     const int status = is_terminal ? talk(options, typing, game) : answer_lines(typing);

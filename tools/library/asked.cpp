@@ -3,13 +3,13 @@
 #include "notation/record/italian.hpp"
 #include "notation/source/ascii.hpp"
 #include "notation/source/encoding.hpp"
+#include "notation/source/printable.hpp"
 #include "tools/games/registry.hpp"
 #include "tools/library/asked_picture.hpp"
 #include "tools/library/catalogue.hpp"
 #include "tools/library/did_you_mean.hpp"
 #include "tools/library/picture_forms.hpp"
 #include "tools/library/unknown_value.hpp"
-#include "tools/render/printable.hpp"
 
 #include <algorithm>
 #include <array>
@@ -253,7 +253,7 @@ bool read_plies(std::string_view text, PlyRange& range) {
 std::string check_value(const OptionRow& row, std::string_view game, std::string& value, Language language) {
     const bool is_file = row.given_by == GivenBy::command_line;  // whose name may be any bytes
     if (!is_file && notation::first_invalid_utf8(value))
-        return notation::fill("{value} is no UTF-8"_text, {{"value", quoted(printable(value))}}, language);
+        return notation::fill("{value} is no UTF-8"_text, {{"value", quoted(notation::printable(value))}}, language);
     switch (row.kind) {
     case ValueKind::flag:
     case ValueKind::text:

@@ -1,8 +1,8 @@
 #include "tools/library/score_answers.hpp"
 
+#include "notation/source/printable.hpp"
 #include "tools/library/position_text.hpp"
 #include "tools/render/json.hpp"
-#include "tools/render/printable.hpp"
 #include "tools/render/verdict_text.hpp"
 
 #include <algorithm>
@@ -58,11 +58,12 @@ bool agree(const std::vector<RulesetAnswer>& answers) {
 
 void ScoreAnswers::append_claim(std::string& out, const PositionView& view, const ClaimAnswer& answer) const {
     if (!answer.understood) {
-        out += in_words("  {claim}: neither points nor a winner of this game\n"_text, {{"claim", printable(*claim_)}});
+        out += in_words("  {claim}: neither points nor a winner of this game\n"_text,
+                        {{"claim", notation::printable(*claim_)}});
         return;
     }
     if (answer.holds) {
-        out += in_words("  {claim}: true\n"_text, {{"claim", printable(*claim_)}});
+        out += in_words("  {claim}: true\n"_text, {{"claim", notation::printable(*claim_)}});
         return;
     }
     const bool is_points = answer.found.find_first_not_of("0123456789-") == std::string::npos;
@@ -70,7 +71,7 @@ void ScoreAnswers::append_claim(std::string& out, const PositionView& view, cons
                               : view.outcome ? winners_text(*view.outcome, language_)
                                              : in_words("the game is not over"_text, {});
     out += in_words(is_points ? "  {claim}: false, it is {found}"_text : "  {claim}: false, {found}"_text,
-                    {{"claim", printable(*claim_)}, {"found", found}});
+                    {{"claim", notation::printable(*claim_)}, {"found", found}});
     if (answer.trace) out += "; " + answer.trace->in(language_);
     out += '\n';
 }

@@ -1,8 +1,8 @@
 #include "tools/render/diagnostics_text.hpp"
 
 #include "notation/source/encoding.hpp"
+#include "notation/source/printable.hpp"
 #include "tools/render/excerpt.hpp"
-#include "tools/render/printable.hpp"
 #include "tools/render/repair_text.hpp"
 #include "tools/render/report.hpp"
 
@@ -40,11 +40,11 @@ class Printer {
 
     void diagnostic(const Diagnostic& made) {
         const auto say = [&](const Text& text) {
-            return printable(notation::fill(text, made.arguments, style_.language));
+            return notation::printable(notation::fill(text, made.arguments, style_.language));
         };
         const auto severity = words_of(made.severity);
         const auto at = locator_.at(made.where ? made.where->begin : 0);
-        const std::string uri = printable(source_.uri);
+        const std::string uri = notation::printable(source_.uri);
         out_ += paint(made.where              ? fmt::format("{}:{}:{}:", uri, at.line, at.column)
                       : source_.bytes.empty() ? fmt::format("{}:", uri)
                                               : fmt::format("{}:{}:", uri, source_.line),
@@ -89,7 +89,7 @@ class Printer {
 
     void repairs(const notation::Diagnostic& made) {
         for (const notation::Repair& repair : made.repairs)
-            detail(repair_name(repair), printable(repair_text(repair, style_.language)));
+            detail(repair_name(repair), notation::printable(repair_text(repair, style_.language)));
         if (made.more_repairs) detail(repairs_name, too_many_text(*made.more_repairs, style_.language));
     }
 

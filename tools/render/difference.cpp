@@ -1,8 +1,8 @@
 #include "tools/render/difference.hpp"
 
 #include "notation/source/json_name.hpp"
+#include "notation/source/printable.hpp"
 #include "tools/render/json.hpp"
-#include "tools/render/printable.hpp"
 #include "tools/render/repair_text.hpp"
 
 #include <algorithm>
@@ -16,7 +16,7 @@ using notation::plural;
 using notation::Text;
 using DiffKind = Difference::Kind;
 
-std::string in_quotes(const std::string& text) { return '"' + printable(text) + '"'; }
+std::string in_quotes(const std::string& text) { return '"' + notation::printable(text) + '"'; }
 
 // One difference in words.
 class Sentence {
@@ -42,7 +42,7 @@ class Sentence {
     [[nodiscard]] std::string say(const Text& text, const notation::Arguments& arguments = {}) const {
         return notation::fill(text, arguments, language_);
     }
-    static std::string name(const ComparedPlace& of) { return printable(of.uri); }
+    static std::string name(const ComparedPlace& of) { return notation::printable(of.uri); }
     static std::string place(const ComparedPlace& of) { return name(of) + ':' + std::to_string(of.line); }
 
     // A record that has no other, or that cannot be compared.
@@ -51,7 +51,7 @@ class Sentence {
         const notation::Arguments arguments = {{"place", place(of)},
                                                {"record", static_cast<std::int64_t>(of.record)},
                                                {"name", name(of)},
-                                               {"value", printable(side.value.value_or(""))}};
+                                               {"value", notation::printable(side.value.value_or(""))}};
         const bool says = side.value && !side.value->empty();
         const std::string known = says ? say(": {value}"_text, arguments) : std::string();
         if (found_.kind == DiffKind::unpaired)
@@ -68,13 +68,13 @@ class Sentence {
     [[nodiscard]] std::string subject() const {
         switch (found_.kind) {
         case DiffKind::game: return say("game"_text);
-        case DiffKind::setup: return say("setup: {name}"_text, {{"name", printable(found_.name)}});
+        case DiffKind::setup: return say("setup: {name}"_text, {{"name", notation::printable(found_.name)}});
         case DiffKind::plies: return plies();
         case DiffKind::points: return at_ply("points"_text);
         case DiffKind::ending: return say("ending"_text);
         case DiffKind::result: return say("result"_text);
         case DiffKind::score: return say("score"_text);
-        case DiffKind::tag: return say("tag {name}"_text, {{"name", printable(found_.name)}});
+        case DiffKind::tag: return say("tag {name}"_text, {{"name", notation::printable(found_.name)}});
         case DiffKind::comment: return at_ply("comment"_text);
         case DiffKind::glyph: return at_ply("glyph"_text);
         case DiffKind::variation: return at_ply("variation"_text);
@@ -123,21 +123,21 @@ class Sentence {
     [[nodiscard]] std::optional<std::string> content(const DifferenceSide& side) const {
         if (found_.kind == DiffKind::plies) return side.moves.empty() ? std::nullopt : std::optional(moves(side));
         if (!side.value) return found_.kind == DiffKind::setup ? std::optional(say("the default"_text)) : std::nullopt;
-        if (side.words) return printable(side.words->in(language_));
+        if (side.words) return notation::printable(side.words->in(language_));
         const bool quoted =
             found_.kind == DiffKind::tag || found_.kind == DiffKind::comment || found_.kind == DiffKind::variation;
-        return quoted ? in_quotes(*side.value) : printable(*side.value);
+        return quoted ? in_quotes(*side.value) : notation::printable(*side.value);
     }
 
     [[nodiscard]] std::string moves(const DifferenceSide& side) const {
         constexpr std::size_t most = 4;
         if (side.moves.size() > most)
             return say("{count} plies from {first} to {last}"_text, {{"count", grouped(side.moves.size(), language_)},
-                                                                     {"first", printable(side.moves.front())},
-                                                                     {"last", printable(side.moves.back())}});
+                                                                     {"first", notation::printable(side.moves.front())},
+                                                                     {"last", notation::printable(side.moves.back())}});
         std::string made;
         for (const std::string& move : side.moves) made += (made.empty() ? "" : " ") + move;
-        return printable(made);
+        return notation::printable(made);
     }
 
     // What comes of the one and of the other.
@@ -282,7 +282,8 @@ std::string diff_summary(const DiffTally& tally, std::string_view first, std::st
                        counted(tally.different, plural("{count} different", "{count} different"));
     const auto add_only_in = [&](std::uint64_t count, std::string_view name) {
         if (count == 0) return;
-        made += "; " + say("{count} only in {name}"_text, {{"count", number(count)}, {"name", printable(name)}});
+        made +=
+            "; " + say("{count} only in {name}"_text, {{"count", number(count)}, {"name", notation::printable(name)}});
     };
     const auto add = [&](std::uint64_t count, const Plural& text) {
         if (count > 0) made += "; " + counted(count, text);

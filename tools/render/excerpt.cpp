@@ -1,7 +1,7 @@
 #include "tools/render/excerpt.hpp"
 
 #include "notation/source/encoding.hpp"
-#include "tools/render/printable.hpp"
+#include "notation/source/printable.hpp"
 
 #include <algorithm>
 
@@ -37,7 +37,7 @@ class Characters {
         if (all_plain_) return std::string(text_.substr(from, to - from));
         std::string made;
         for (; from < to; from = after(from))
-            made += is_tab(from) ? "\t" : printable(text_.substr(from, after(from) - from));
+            made += is_tab(from) ? "\t" : notation::printable(text_.substr(from, after(from) - from));
         return made;
     }
     // As wide as what is shown; tabs stay.

@@ -1,6 +1,6 @@
 #include "tools/render/finding.hpp"
 
-#include "tools/render/printable.hpp"
+#include "notation/source/printable.hpp"
 #include "tools/render/repair_text.hpp"
 
 #include <fmt/format.h>
@@ -21,7 +21,7 @@ std::string capitalised(std::string_view word) {
 }  // namespace
 
 std::string sentence(const Text& pattern, const notation::Arguments& arguments, Language language) {
-    std::string made = printable(notation::fill(pattern, arguments, language));
+    std::string made = notation::printable(notation::fill(pattern, arguments, language));
     if (made.empty()) return made;
     const char first = pattern.in(language).front();
     if (first >= 'a' && first <= 'z') made = capitalised(made);

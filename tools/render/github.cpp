@@ -1,7 +1,7 @@
 #include "tools/render/github.hpp"
 
+#include "notation/source/printable.hpp"
 #include "tools/render/finding.hpp"
-#include "tools/render/printable.hpp"
 #include "tools/render/report.hpp"
 
 #include <fmt/format.h>
@@ -30,7 +30,7 @@ std::string_view command_of(Severity severity) {
 
 void append(std::string& out, const Source& source, notation::Locator& locator, std::uint64_t index,
             const Diagnostic& made, Language language) {
-    out += fmt::format("::{} file={}", command_of(made.severity), escaped(printable(source.uri), true));
+    out += fmt::format("::{} file={}", command_of(made.severity), escaped(notation::printable(source.uri), true));
     if (made.where && !source.bytes.empty()) {
         const auto begin = locator.at(made.where->begin);
         const auto end = locator.at(made.where->end);
@@ -61,7 +61,8 @@ void append_github(std::string& out, const Source& source, std::uint64_t index, 
 }
 
 std::string github_failure(const std::string& input, const std::string& why) {
-    return fmt::format("::error file={}::{}\n", escaped(printable(input), true), escaped(printable(why), false));
+    return fmt::format("::error file={}::{}\n", escaped(notation::printable(input), true),
+                       escaped(notation::printable(why), false));
 }
 
 }  // namespace notaio::tools

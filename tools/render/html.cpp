@@ -1,6 +1,6 @@
 #include "tools/render/html.hpp"
 
-#include "tools/render/printable.hpp"
+#include "notation/source/printable.hpp"
 #include "tools/render/xml.hpp"
 
 #include <algorithm>
@@ -11,7 +11,7 @@ void append_html(std::string& out, std::string_view text) {
     std::string line(text);
     std::ranges::replace_if(
         line, [](char c) { return c == '\n' || c == '\r' || c == '\t'; }, ' ');
-    append_xml(out, printable(line));
+    append_xml(out, notation::printable(line));
 }
 
 void append_element(std::string& out, std::string_view name, std::string_view text, std::string_view attributes) {

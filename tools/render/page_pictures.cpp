@@ -1,7 +1,7 @@
 #include "tools/render/page_pictures.hpp"
 
+#include "notation/source/printable.hpp"
 #include "tools/render/json.hpp"
-#include "tools/render/printable.hpp"
 #include "tools/render/svg.hpp"
 #include "tools/render/xml.hpp"
 
@@ -155,7 +155,7 @@ PagePosition PagePictures::position(const Picture& plain, const Picture& numbere
     }
     for (const LegendLine& each : plain.legend) made.lines.push_back(line(each));
     for (const LegendTable& each : plain.tables) made.tables.push_back(table(each));
-    made.description = printable(plain.description);
+    made.description = notation::printable(plain.description);
     return made;
 }
 

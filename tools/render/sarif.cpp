@@ -2,11 +2,11 @@
 
 #include "notation/record/version.hpp"
 #include "notation/source/encoding.hpp"
+#include "notation/source/printable.hpp"
 #include "tools/games/registry.hpp"
 #include "tools/render/finding.hpp"
 #include "tools/render/fingerprint.hpp"
 #include "tools/render/json.hpp"
-#include "tools/render/printable.hpp"
 #include "tools/render/repair_text.hpp"
 #include "tools/render/report.hpp"
 
@@ -154,7 +154,7 @@ class Results {
         Fact::List arguments;
         for (const std::string_view name : numbered(message_of(*made.code).in(language_)).names) {
             const std::string place = fmt::format("{{{}}}", name);
-            arguments.emplace_back(printable(notation::fill(place, made.arguments, language_)));
+            arguments.emplace_back(notation::printable(notation::fill(place, made.arguments, language_)));
         }
         return Fact::Object{
             {"text", finding_text(made, language_)}, {"id", message_id}, {"arguments", std::move(arguments)}};

@@ -1,6 +1,6 @@
 #include "tools/render/unified_diff.hpp"
 
-#include "tools/render/printable.hpp"
+#include "notation/source/printable.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -109,7 +109,8 @@ void UnifiedDiff::close_hunk() {
         hunk_.resize(hunk_.size() - line.size() - 1 -
                      (line.ends_with('\n') ? 0 : std::string_view("\n\\ No newline at end of file\n").size()));
     }
-    if (!std::exchange(has_head_, true)) out_ += "--- " + printable(name_) + "\n+++ " + printable(name_) + '\n';
+    if (!std::exchange(has_head_, true))
+        out_ += "--- " + notation::printable(name_) + "\n+++ " + notation::printable(name_) + '\n';
     const auto range = [](std::uint64_t begin, std::uint64_t count) {
         return std::to_string(count == 0 ? begin - 1 : begin) +
                (count == 1 ? std::string() : ',' + std::to_string(count));

@@ -1,9 +1,9 @@
 // What can be done about findings, on a key.
 #include "notation/record/general_codes.hpp"
+#include "notation/source/printable.hpp"
 #include "tools/library/fix_work.hpp"
 #include "tools/library/text_run.hpp"
 #include "tools/render/finding.hpp"
-#include "tools/render/printable.hpp"
 #include "tools/render/repair_text.hpp"
 #include "tools/serve/features.hpp"
 #include "tools/serve/protocol.hpp"
@@ -90,8 +90,8 @@ class Actions {
         return std::string_view(open_.document.text()).substr(record.begin, record.size());
     }
 
-    // A comment that is not closed may have swallowed plies, so that `fix` leaves it alone: it is closed at the end of its
-    // line, where somebody looks at it.
+    // A comment that is not closed may have swallowed plies, so that `fix` leaves it alone: it is closed at the end of
+    // its line, where somebody looks at it.
     [[nodiscard]] std::vector<Edit> closing_of(const PlacedRecord& record, const Diagnostic& finding) const {
         if (finding.code != &notation::gen_003_unclosed_comment || !finding.where) return {};
         const std::string_view bytes = bytes_of(record);
@@ -130,7 +130,7 @@ class Actions {
     }
 
     [[nodiscard]] std::string said(const Text& text, const notation::Arguments& arguments) const {
-        return printable(notation::fill(text, arguments, state_.language()));
+        return notation::printable(notation::fill(text, arguments, state_.language()));
     }
 
     [[nodiscard]] std::string repair_title(const notation::Repair& repair) const {
@@ -139,7 +139,7 @@ class Actions {
                                             : "Replace {before} by {text}: it may have been meant"_text;
             return said(text, {{"before", repair.before}, {"text", repair.text}});
         }
-        return printable(
+        return notation::printable(
             sentence(notation::as_is("{what}"), {{"what", repair_text(repair, state_.language())}}, state_.language()));
     }
 

@@ -1,6 +1,6 @@
 // Findings as diagnostics of the protocol.
+#include "notation/source/printable.hpp"
 #include "tools/render/finding.hpp"
-#include "tools/render/printable.hpp"
 #include "tools/render/repair_text.hpp"
 #include "tools/render/report.hpp"
 #include "tools/render/sarif.hpp"
@@ -33,7 +33,7 @@ Span first_line(std::string_view bytes) {
 // What is found, on a line of its own, as `check` says it; then what helps, a line each.
 std::string message_of(const Diagnostic& made, Language language) {
     const auto say = [&](const notation::Text& text) { return sentence(text, made.arguments, language); };
-    std::string text = printable(notation::fill(message_of(*made.code), made.arguments, language));
+    std::string text = notation::printable(notation::fill(message_of(*made.code), made.arguments, language));
     if (!made.code->label.en.empty()) text += '\n' + say(label_of(*made.code));
     if (!made.code->hint.en.empty()) text += '\n' + say(hint_of(*made.code));
     for (const notation::Text& hint : made.hints) text += '\n' + say(hint);
@@ -63,11 +63,12 @@ void add_unchecked(JsonList& list, ServeState& state, OpenDocument& open, const 
     if (!found.unchecked) found.unchecked = unchecked_of(state, open, record);
     if (found.unchecked->size() == 0) return;
     const notation::Text text = "not checked: they stand behind the fault at ply {ply}"_text;
-    list.add({{"range", range_json(open, record, *found.unchecked)},
-              {"severity", hint_severity},
-              {"source", "notaio"},
-              {"tags", {1}},
-              {"message", notation::fill(text, {{"ply", std::int64_t{*found.report.first_bad_ply}}}, state.language())}});
+    list.add(
+        {{"range", range_json(open, record, *found.unchecked)},
+         {"severity", hint_severity},
+         {"source", "notaio"},
+         {"tags", {1}},
+         {"message", notation::fill(text, {{"ply", std::int64_t{*found.report.first_bad_ply}}}, state.language())}});
 }
 
 }  // namespace

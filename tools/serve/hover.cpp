@@ -1,10 +1,10 @@
 // What stands under the cursor, told.
+#include "notation/source/printable.hpp"
 #include "tools/library/base64.hpp"
 #include "tools/library/catalogue.hpp"
 #include "tools/library/known_tags.hpp"
 #include "tools/library/tag_lines.hpp"
 #include "tools/render/finding.hpp"
-#include "tools/render/printable.hpp"
 #include "tools/render/svg.hpp"
 #include "tools/render/verdict_text.hpp"
 #include "tools/serve/features.hpp"
@@ -50,7 +50,7 @@ class HoverText {
   private:
     [[nodiscard]] Language language() const { return state_.language(); }
     [[nodiscard]] std::string said(const Text& text, const notation::Arguments& arguments = {}) const {
-        return printable(notation::fill(text, arguments, language()));
+        return notation::printable(notation::fill(text, arguments, language()));
     }
 
     void add_line(const std::string& line) {
@@ -102,7 +102,7 @@ class HoverText {
         std::string head = fmt::format("{}. ", ply.told.turn);
         if (ply.told.seat && *ply.told.seat < here.outline().seats.size())
             head += std::string(here.outline().seats[*ply.told.seat].in(language())) + ": ";
-        head += printable(ply.told.text);
+        head += notation::printable(ply.told.text);
         head += said(" (ply {ply})"_text, {{"ply", std::int64_t{ply.told.ply}}});
         add_line(head);
         for (const Diagnostic& finding : here.record.found->report.diagnostics.list())
@@ -128,12 +128,13 @@ class HoverText {
                 list += fmt::format("{}{} {:+}", list.empty() ? "" : ", ", seats[i].in(language()), points->made[i]);
             add_line(said("points: {list}"_text, {{"list", list}}));
         }
-        if (const auto standing = view.standing(language())) add_line(printable(*standing));
+        if (const auto standing = view.standing(language())) add_line(notation::printable(*standing));
         if (view.outcome) {
             const std::string how = how_words(*view.outcome, language());
-            add_line(printable(winners_text(*view.outcome, language()) + (how.empty() ? "" : " (" + how + ")")));
+            add_line(
+                notation::printable(winners_text(*view.outcome, language()) + (how.empty() ? "" : " (" + how + ")")));
         }
-        if (const auto remark = view.remark(language())) add_line(printable(*remark));
+        if (const auto remark = view.remark(language())) add_line(notation::printable(*remark));
     }
 
     void add_board(const PositionView& view) {

@@ -1,6 +1,6 @@
 #include "tools/stream/pipeline.hpp"
 
-#include "tools/render/printable.hpp"
+#include "notation/source/printable.hpp"
 #include "tools/stream/conveyor.hpp"
 #include "tools/stream/feed.hpp"
 #include "tools/stream/progress.hpp"
@@ -164,7 +164,7 @@ class Receiver final : public PartReceiver {
     }
 
     void complain(const std::string& input, const Fault& fault) {
-        say("notaio: " + printable(input) + ": " + printable(fault.in(language_)) + '\n');
+        say("notaio: " + notation::printable(input) + ": " + notation::printable(fault.in(language_)) + '\n');
         sink_.input_failed(input, input_.records(), fault);
     }
 

@@ -3,10 +3,10 @@
 #include "notation/containers/text.hpp"
 #include "notation/record/italian.hpp"
 #include "notation/source/ascii.hpp"
+#include "notation/source/printable.hpp"
 #include "tools/library/records.hpp"
 #include "tools/library/tag_lines.hpp"
 #include "tools/render/finding.hpp"
-#include "tools/render/printable.hpp"
 #include "tools/render/repair_text.hpp"
 #include "tools/render/verdict_text.hpp"
 
@@ -229,20 +229,21 @@ TypedAnswer TypedGame::undo() {
     const std::string gone = std::string(notation::trimmed(std::string_view(record_).substr(text.size())));
     text = is_behind ? without_end(text) : without_number(std::move(text));
     keep(checked(std::move(text), RepairDepth::never));
-    return {.text = said("taken back: {what}"_text, {{"what", printable(gone)}})};
+    return {.text = said("taken back: {what}"_text, {{"what", notation::printable(gone)}})};
 }
 
 TypedAnswer TypedGame::refuse(Candidate made) {
     TypedAnswer answer{.kind = TypedAnswer::Kind::fault};
     if (const Diagnostic* worst = worst_of(made.report)) {
-        answer.text = fmt::format("{} [{} {}]",
-                                  printable(notation::fill(message_of(*worst->code), worst->arguments, settings_.language)),
-                                  worst->code->id, worst->code->slug);
+        answer.text = fmt::format(
+            "{} [{} {}]",
+            notation::printable(notation::fill(message_of(*worst->code), worst->arguments, settings_.language)),
+            worst->code->id, worst->code->slug);
         for (const Text& hint : worst->hints)
             answer.more.push_back(sentence(hint, worst->arguments, settings_.language));
         for (const notation::Repair& found : worst->repairs)
             answer.more.push_back(fmt::format("{}: {}", repair_name(found).in(settings_.language),
-                                              printable(repair_text(found, settings_.language))));
+                                              notation::printable(repair_text(found, settings_.language))));
         if (worst->repairs.empty() && !worst->suggestions.empty()) {
             std::string list;
             for (const std::string& text : worst->suggestions) list += (list.empty() ? "" : ", ") + text;
@@ -262,14 +263,14 @@ TypedAnswer TypedGame::told(std::uint32_t plies_before) const {
         answer.text = std::to_string(ply.ply);
         if (ply.seat && *ply.seat < outline_.seats.size())
             answer.text += ' ' + std::string(outline_.seats[*ply.seat].in(settings_.language));
-        answer.text += ' ' + printable(ply.text);
+        answer.text += ' ' + notation::printable(ply.text);
         show_position(*worker_, request(record_), last, [&](const PositionView& view) {
             const auto points = view.ply_points();
             for (std::size_t i = 0; points && i < points->made.size() && i < outline_.seats.size(); ++i)
                 if (points->made[i] != 0)
                     answer.text += fmt::format(", {} {:+}", outline_.seats[i].in(settings_.language), points->made[i]);
             if (const auto standing = view.standing(settings_.language); standing && points)
-                answer.text += "; " + printable(*standing);
+                answer.text += "; " + notation::printable(*standing);
         });
     }
     if (report_.outcome) {
@@ -297,7 +298,7 @@ std::vector<std::string> TypedGame::last_turns(std::size_t most) {
     for (const OutlinePly& ply : outline_.plies) {
         if (ply.line != 0) continue;
         if (ply.told.begins_turn || made.empty()) made.push_back(fmt::format("{:>3}.", ply.told.turn));
-        made.back() += ' ' + printable(ply.told.text);
+        made.back() += ' ' + notation::printable(ply.told.text);
     }
     if (made.size() > most) made.erase(made.begin(), made.end() - static_cast<std::ptrdiff_t>(most));
     return made;

@@ -2,7 +2,7 @@
 
 #include "notation/source/ascii.hpp"
 #include "notation/source/encoding.hpp"
-#include "tools/render/printable.hpp"
+#include "notation/source/printable.hpp"
 
 #include <fmt/format.h>
 
@@ -88,8 +88,8 @@ Typing::Said Typing::made(TypedAnswer answer) {
     unsaved_ = fault.in(settings_.language);
     if (!fault.empty()) {
         said_back.is_fault = true;
-        said_back.line += "; " + said("not saved: {file}: {why}"_text,
-                                      {{"file", printable(file_->name())}, {"why", printable(unsaved_)}});
+        said_back.line += "; " + said("not saved: {file}: {why}"_text, {{"file", notation::printable(file_->name())},
+                                                                        {"why", notation::printable(unsaved_)}});
     }
     return said_back;
 }

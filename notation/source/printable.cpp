@@ -1,10 +1,10 @@
-#include "tools/render/printable.hpp"
+#include "notation/source/printable.hpp"
 
 #include "notation/source/encoding.hpp"
 
 #include <algorithm>
 
-namespace notaio::tools {
+namespace notaio::notation {
 namespace {
 
 // A character that has no width of its own, or changes the direction of the text, or ends a line.
@@ -29,7 +29,7 @@ std::string printable(std::string_view text) {
         out.append(here, odd);
         if (odd == text.end()) break;
         at = static_cast<std::size_t>(odd - text.begin());
-        const auto length = notation::utf8_length(text.substr(at)).value_or(0);
+        const auto length = utf8_length(text.substr(at)).value_or(0);
         const auto byte = static_cast<unsigned char>(text[at]);
         const bool masked = length > 1 && is_hidden(text.substr(at, length));
         const bool c0 = length == 1 && (byte < 0x20 || byte == 0x7F);
@@ -37,7 +37,7 @@ std::string printable(std::string_view text) {
         if (c0 || c1 || masked)
             out += "\xC2\xB7";
         else
-            out += notation::decode(text.substr(at, std::max<std::size_t>(length, 1)));
+            out += decode(text.substr(at, std::max<std::size_t>(length, 1)));
         at += std::max<std::size_t>(length, 1);
     }
     return out;
@@ -56,4 +56,4 @@ std::string printable_lines(std::string_view text) {
     return made;
 }
 
-}  // namespace notaio::tools
+}  // namespace notaio::notation

@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-namespace notaio::tools {
+namespace notaio::notation {
 
 /// Control characters would disturb a terminal, or command it; bidirectional ones change the order of what is read, and
 /// those without a width hide in it: each becomes U+00B7, but for tabs. What is no UTF-8 is decoded.
@@ -14,4 +14,4 @@ std::string printable(std::string_view text);
 /// A text of several lines made harmless as `printable` does it, but for the line ends, which stay.
 std::string printable_lines(std::string_view text);
 
-}  // namespace notaio::tools
+}  // namespace notaio::notation
