@@ -1,6 +1,7 @@
 """A folder of pictures: names, and that nothing is written but them, each whole or not at all."""
 import os
 import pathlib
+import re
 import resource
 import shutil
 import subprocess
@@ -43,20 +44,44 @@ class Files(support.Case):
 
     def test_names(self):
         text = GAME.read_bytes()
-        for name, stem in (("a.b.nta", "a"), (".hidden.nta", "_hidden"), ("a b\u00e9.nta", "a_b__"), ("--help", "help"),
-                           ("-", "_"), ("a\nb", "a_b"), ("x" * 200, "x" * 100), ("$(touch x);", "__touch_x__"),
-                           ("\u202etxt.nta", "___txt")):
+        folder = self.folder / "in"
+        folder.mkdir()
+
+        def name_of(name):
+            shutil.rmtree(self.out, ignore_errors=True)
+            (folder / name).write_bytes(text)
+            self.assertEqual(self.draw(folder / name).code, 0)
+            made, = self.names()
+            return made.removesuffix("-r1-p48.svg")
+
+        for name, stem in (("a.b.nta", "a.b"), ("v1.2", "v1.2"), ("a.nta.zst", "a"), ("a b\u00e9.nta", "a b\u00e9"),
+                           ("\u041f\u0430\u0440\u0442\u0438\u044f.nta", "\u041f\u0430\u0440\u0442\u0438\u044f"),
+                           ("Citt\u00e0 pi\u00f9 bella (2).nta", "Citt\u00e0 pi\u00f9 bella (2)"), ("e\u0301.nta", "e\u0301")):
             with self.subTest(name):
-                shutil.rmtree(self.out, ignore_errors=True)
-                folder = self.folder / "in"
-                folder.mkdir(exist_ok=True)
-                (folder / name).write_bytes(text)
-                self.assertEqual(self.draw(folder / name).code, 0)
-                self.assertEqual(self.names(), [f"{stem}-r1-p48.svg"])
+                self.assertEqual(name_of(name), stem)
+        for name, begin in ((".hidden.nta", "_hidden"), ("--help", "_-help"), ("-", "_"), ("a\nb", "a_b"), ("x" * 200, "x" * 100),
+                            ("$(touch x);", "_(touch x)_"), ("\u202etxt.nta", "_txt"), ("\u4e2d" * 60, "\u4e2d" * 33),
+                            ("\x1b[31m.nta", "_[31m"), (os.fsdecode(b"a\xff.nta"), "a_"), (" a .nta", "_a_")):
+            with self.subTest(name):
+                self.assertRegex(name_of(name), re.escape(begin) + r"-[0-9a-f]{8}\Z")
         shutil.rmtree(self.out)
         self.draw(stdin=text)
         self.draw("--game", "susan", "--position", "5/6/7/8/9/8/7/6/5 b 0")
         self.assertEqual(self.names(), ["position-r1-p0.svg", "stdin-r1-p48.svg"])
+
+    def test_inputs_whose_names_must_be_changed_keep_their_pictures_apart(self):
+        """In one run and in several; the same input has the same name each time."""
+        text = GAME.read_bytes()
+        names = ["a\nb.nta", "a\tb.nta", "a:b.nta", "x" * 150 + ".nta", "x" * 151 + ".nta", "\u202ea.nta", "\u202da.nta", "a|b.hgf"]
+        inputs = []
+        for name in names:
+            inputs.append(self.folder / name)
+            inputs[-1].write_bytes(text)
+            self.assertEqual(self.draw(inputs[-1]).code, 0)
+        self.assertEqual(len(self.names()), len(names))
+        for each in inputs:
+            self.draw(each)
+        self.assertEqual(len(self.names()), len(names))
 
     def test_the_folder_is_made(self):
         self.out = self.folder / "a" / "b" / "c"
@@ -103,6 +128,27 @@ class Files(support.Case):
         ran = self.draw(GAME)
         self.assertEqual((ran.code, ran.out), (3, b""))
         self.assertIn("Is a directory", ran.messages)
+
+    def test_what_was_written_before_a_fault_is_named(self):
+        (self.out / "manual-1994-corrected-r1-p40.svg").mkdir(parents=True)
+        ran = self.draw("--ply", "0..48", GAME)
+        self.assertEqual((ran.code, len(ran.lines)), (3, 40))
+        self.assertEqual(sorted(ran.lines), sorted(str(path) for path in self.out.iterdir() if path.is_file()))
+        names = self.folder / "names"
+        self.assertEqual(self.draw("-o", names, "--ply", "0..48", GAME).code, 3)
+        self.assertFalse(names.exists())
+
+    def test_what_is_no_file_is_not_written_to(self):
+        self.out.mkdir()
+        os.mkfifo(self.out / "manual-1994-corrected-r1-p48.svg")
+        ran = self.draw(GAME, timeout=20)
+        self.assertEqual((ran.code, ran.out), (3, b""))
+        self.assertIn("is no file", ran.messages)
+
+    def test_a_folder_whose_name_cannot_be_printed(self):
+        for name in ("a\nb", "\x1b[31m", "\u202ea"):
+            ran = run("show", "--as", "svg", "--output-dir", self.folder / name, GAME)
+            self.assertEqual((ran.code, ran.out, (self.folder / name).exists()), (2, b"", False))
 
     def test_a_folder_that_cannot_be_written(self):
         if os.geteuid() == 0:

@@ -1,4 +1,5 @@
 // show in the forms that are no text: one picture, a file each in a folder, or a document of many.
+#include "notation/source/printable.hpp"
 #include "tools/commands/commands.hpp"
 #include "tools/commands/messages.hpp"
 #include "tools/games/registry.hpp"
@@ -26,7 +27,8 @@ int wrong_usage(const std::string& why) {
     return ExitStatus::wrong_usage;
 }
 
-/// A file each in a folder; their names are printed. Neither an input nor what a link leads to is written over.
+/// A file each in a folder; their names are printed, also where a later one cannot be written. Neither an input nor
+/// what a link leads to is written over, and no pipe and no device is written to.
 class PictureFiles final : public Sink {
   public:
     PictureFiles(Output& output, const Options& options, const std::vector<InputFile>& inputs)
@@ -50,13 +52,21 @@ class PictureFiles final : public Sink {
     void take(const std::string& name, std::string_view picture) {
         if (!is_made_) make_folder();
         const std::string path = folder_ + (folder_.ends_with('/') ? "" : "/") + name;
-        refuse_link(path);
+        try {
+            write_file(path, picture);
+        } catch (const OutputFault&) {
+            static_cast<void>(output_.finish_in_part());
+            throw;
+        }
+        output_.write(path + '\n');
+    }
+    void write_file(const std::string& path, std::string_view picture) const {
+        refuse_others(path);
         Output file(path, inputs_);
         if (are_whole_) file.write(tikz_document_begin());
         file.write(picture);
         if (are_whole_) file.write(tikz_document_end());
         file.finish();
-        output_.write(path + '\n');
     }
     void make_folder() {
         for (std::size_t at = 0; at != std::string::npos;) {
@@ -66,11 +76,14 @@ class PictureFiles final : public Sink {
         }
         is_made_ = true;
     }
-    static void refuse_link(const std::string& path) {
+    static void refuse_others(const std::string& path) {
         struct stat found = {};
-        if (::lstat(path.c_str(), &found) == 0 && S_ISLNK(found.st_mode))
-            throw OutputFault(path, "a link stands there, and nothing outside of the folder is written"_text,
-                              ExitStatus::io_failed);
+        if (::lstat(path.c_str(), &found) != 0 || S_ISREG(found.st_mode) || S_ISDIR(found.st_mode)) return;
+        throw OutputFault(path,
+                          S_ISLNK(found.st_mode)
+                              ? "a link stands there, and nothing outside of the folder is written"_text
+                              : "what stands there is no file, and nothing is written to it"_text,
+                          ExitStatus::io_failed);
     }
 
     Output& output_;
@@ -141,6 +154,10 @@ int run_files(const Options& options, const Stream& stream, Output& output) {
     if (options.picture.form == "html")
         return wrong_usage(
             std::string("output-dir: a page is one file; name it with --output"_text.in(options.spoken)));
+    if (notation::printable(options.output_dir) != options.output_dir)
+        return wrong_usage(std::string(
+            "output-dir: the name holds characters that cannot be printed, and the names of its files are"_text.in(
+                options.spoken)));
     ExitStatus status;
     PictureFiles files(output, options, stream.inputs);
     const auto tally = take_all(options, stream, files, status);

@@ -1,5 +1,6 @@
 // The work of `show` where pictures are wanted: each position as one.
 #include "tools/library/picture_forms.hpp"
+#include "tools/library/picture_name.hpp"
 #include "tools/library/position_work.hpp"
 #include "tools/render/svg.hpp"
 #include "tools/render/tikz.hpp"
@@ -16,23 +17,6 @@ using notation::Text;
 PlyRange of_pictures(PlyRange plies) {
     plies.pictures = true;
     return plies;
-}
-
-// The name of an input without its folders and endings, of characters that every system has in names. No hyphen begins
-// it: it would be read as an option.
-std::string stem_of(std::string_view uri) {
-    if (uri.empty() || uri == "-") return "stdin";
-    const std::size_t slash = uri.find_last_of('/');
-    if (slash != std::string_view::npos) uri.remove_prefix(slash + 1);
-    uri.remove_prefix(std::min(uri.find_first_not_of('-'), uri.size()));
-    const std::size_t dot = uri.find('.', 1);
-    std::string made(uri.substr(0, std::min<std::size_t>(dot, 100)));
-    for (char& c : made) {
-        const bool is_plain =
-            (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' || c == '_';
-        if (!is_plain) c = '_';
-    }
-    return made.empty() ? "_" : made;
 }
 
 const OwnForm* own_form(const GameModule& game, std::string_view id) {
@@ -70,7 +54,7 @@ class PictureWork final : public PositionWork {
 
     void on_position(RecordJob& job, const PositionView& view, BatchResult& result) const override {
         const std::string place = fmt::format("r{}-p{}", job.index, view.ply.value_or(0));
-        const std::string stem = fmt::format("{}-{}", stem_of(job.request.source.uri), place);
+        const std::string stem = fmt::format("{}-{}", picture_stem(job.request.source.uri), place);
         if (const OwnForm* form = own_form(*job.game, asked_.form)) {
             result.out += view.form_text(form->id, asked_.wish);
             result.pictures.push_back({stem + std::string(form->ending), result.out.size()});

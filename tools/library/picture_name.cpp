@@ -1,0 +1,73 @@
+#include "tools/library/picture_name.hpp"
+
+#include "notation/source/encoding.hpp"
+#include "notation/source/printable.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+
+namespace notaio::tools {
+namespace {
+
+bool is_ending_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
+
+void remove_packing(std::string_view& name) {
+    constexpr std::array<std::string_view, 5> endings = {".gz", ".zst", ".xz", ".bz2", ".lzma"};
+    for (const std::string_view ending : endings)
+        if (name.size() > ending.size() && name.ends_with(ending)) return name.remove_suffix(ending.size());
+}
+
+// `.nta`, not the `.2` of `v1.2`, and not the whole of a name.
+void remove_ending(std::string_view& name) {
+    const std::size_t dot = name.find_last_of('.');
+    if (dot == std::string_view::npos || dot == 0) return;
+    const std::string_view ending = name.substr(dot + 1);
+    const bool is_one =
+        ending.size() <= 8 && std::ranges::any_of(ending, is_ending_letter) &&
+        std::ranges::all_of(ending, [](char c) { return is_ending_letter(c) || (c >= '0' && c <= '9'); });
+    if (is_one) name = name.substr(0, dot);
+}
+
+// Whether a character may stand in names: it hides nothing, and no shell and no file system takes it for something
+// else.
+bool is_safe(std::string_view character) {
+    constexpr std::string_view special = "\"'`\\/:*?<>|$;&!";
+    return special.find(character) == std::string_view::npos && notation::printable(character) == character;
+}
+
+std::uint64_t number_of_name(std::string_view name) {
+    std::uint64_t made = 0xCBF29CE484222325U;  // FNV-1a
+    for (const char c : name) made = (made ^ static_cast<unsigned char>(c)) * 0x100000001B3U;
+    return made;
+}
+
+}  // namespace
+
+std::string picture_stem(std::string_view uri) {
+    if (uri.empty() || uri == "-") return "stdin";
+    if (uri == "--position") return "position";
+    const std::size_t slash = uri.find_last_of('/');
+    if (slash != std::string_view::npos) uri.remove_prefix(slash + 1);
+    std::string_view kept = uri;
+    remove_packing(kept);
+    remove_ending(kept);
+    constexpr std::size_t most = 100;
+    std::string made;
+    for (std::string_view rest = kept; !rest.empty();) {
+        const std::size_t length = std::max<std::size_t>(notation::utf8_length(rest).value_or(1), 1);
+        const std::string_view character = rest.substr(0, length);
+        if (made.size() + length > most) break;
+        made += is_safe(character) ? character : "_";
+        rest.remove_prefix(length);
+    }
+    if (made.empty()) made = "_";
+    // An option, a file that is not listed, what a list of names swallows.
+    if (std::string_view("-. ").find(made.front()) != std::string_view::npos) made.front() = '_';
+    if (made.back() == ' ') made.back() = '_';
+    return made == kept ? made : fmt::format("{}-{:08x}", made, number_of_name(uri) >> 32U);
+}
+
+}  // namespace notaio::tools
