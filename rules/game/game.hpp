@@ -133,9 +133,10 @@ concept GameText = requires(const Tags& tags, Diagnostics& out, const typename G
     { setup.position_text(position) } -> std::same_as<std::string>;
     // Whether a line of text looks like a position string.
     { G::looks_like_position(text) } -> std::same_as<bool>;
-    // A board as text; `numbers`: for each cell the ply to print there, or 0.
+    // A board as text; `numbers`: for each cell the ply to print there, or 0; `is_over`: nobody is to move any more,
+    // though the board may not say so.
     { setup.drawing(position) } -> std::same_as<std::string>;
-    { setup.drawing(position, numbers) } -> std::same_as<std::string>;
+    { setup.drawing(position, numbers, true) } -> std::same_as<std::string>;
     // The position string that a drawn board stands for; nothing, with the reason in `out`, if it is none.
     { G::read_drawing(text, tags, out) } -> std::same_as<std::optional<std::string>>;
 };

@@ -28,10 +28,23 @@ std::string word_of(std::span<const Text> words, std::string_view part, Language
     return std::string(part);
 }
 
+std::string english_words(std::string_view how) {
+    std::string made;
+    for (const char c : how) {
+        if (c == '+')
+            made += " + ";
+        else if (c == ':')
+            made += ": ";
+        else
+            made += c == '-' ? ' ' : c;
+    }
+    return made;
+}
+
 }  // namespace
 
 std::string how_text(std::span<const Text> words, std::string_view how, Language language) {
-    if (language == Language::english) return std::string(how);
+    if (language == Language::english) return english_words(how);
     const std::string_view joint = " and "_text.meaning("between two ways in which a game ended").in(language);
     std::string made;
     while (true) {

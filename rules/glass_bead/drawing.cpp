@@ -28,7 +28,8 @@ struct Mover {
     std::uint32_t ply = 1;
 };
 
-// Who is to move, and perhaps the ply: `South to move, ply 41`, `tocca a Sud, mossa 41`, `muove Nord`, `Nord muove`.
+// Who is to move, and perhaps the ply: `South to move, ply 41`, `tocca a Sud, mossa 41`, `muove Nord`, `Nord muove`; or
+// who moved last: `North moved last, ply 41`.
 std::optional<Mover> read_mover(std::vector<std::string_view> words) {
     for (std::string_view& word : words)
         if (word.ends_with(',') || word.ends_with(':')) word.remove_suffix(1);
@@ -43,14 +44,15 @@ std::optional<Mover> read_mover(std::vector<std::string_view> words) {
         words.resize(words.size() - 2);
     }
     std::size_t name = 0;
+    const bool moved = is(1, "moved") && is(2, "last") && words.size() == 3;
     if (is(0, "muove") && words.size() == 2)
         name = 1;
     else if (is(0, "tocca") && is(1, "a") && words.size() == 3)
         name = 2;
-    else if (!(is(1, "muove") && words.size() == 2) && !(is(1, "to") && is(2, "move") && words.size() == 3))
+    else if (!(is(1, "muove") && words.size() == 2) && !(is(1, "to") && is(2, "move") && words.size() == 3) && !moved)
         return std::nullopt;
     if (!is_name(Side::north, words[name]) && !is_name(Side::south, words[name])) return std::nullopt;
-    found.side = is_name(Side::north, words[name]) ? Side::north : Side::south;
+    found.side = is_name(Side::north, words[name]) != moved ? Side::north : Side::south;
     return found;
 }
 
@@ -137,7 +139,7 @@ std::string padded(const std::string& text, std::size_t width) {
 
 }  // namespace
 
-std::string GlassBead::Setup::drawing(const Position& position, const std::vector<std::uint32_t>&) const {
+std::string GlassBead::Setup::drawing(const Position& position, const std::vector<std::uint32_t>&, bool is_over) const {
     std::array<std::string, 4> lines;  // North's letters, his row, South's row, his letters
     for (std::size_t column = 0; column < glass_bead::row; ++column) {
         const std::size_t north = pit_of_column(Side::north, column);
@@ -151,9 +153,11 @@ std::string GlassBead::Setup::drawing(const Position& position, const std::vecto
     std::string text = "North  " + cell_text(position.places[store_of(Side::north)]) + '\n';
     for (const std::string& line : lines) text += line + '\n';
     text += "South  " + cell_text(position.places[store_of(Side::south)]) + '\n';
-    if (is_over(position)) return text;
-    text += position.to_move == Side::north ? "North" : "South";
-    return text + " to move, ply " + std::to_string(position.ply) + '\n';
+    if (this->is_over(position)) return text;
+    const Side named = is_over ? other(position.to_move) : position.to_move;
+    text += named == Side::north ? "North" : "South";
+    text += is_over ? " moved last" : " to move";
+    return text + ", ply " + std::to_string(position.ply) + '\n';
 }
 
 bool GlassBead::resembles_drawing(std::string_view text) {

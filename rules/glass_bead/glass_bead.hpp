@@ -16,8 +16,8 @@
 namespace notaio::rules {
 
 struct GlassBead {
-    using Abilities = AbilityList<PlaysInOneStep, GivesPlayedMoves, DrawsMoves, TooManyTurns, NumbersOtherwise, Scored, ResemblesDrawing,
-                                  Recurring, Remarks, JudgesClaims, SettlesLists>;
+    using Abilities = AbilityList<PlaysInOneStep, GivesPlayedMoves, DrawsMoves, TooManyTurns, NumbersOtherwise, Scored,
+                                  ResemblesDrawing, Recurring, Remarks, JudgesClaims, SettlesLists>;
 
     static constexpr std::string_view id = "glass-bead";
     static constexpr std::string_view name = "Glass Bead Game";
@@ -208,7 +208,8 @@ class GlassBead::Setup {
     /// Makes the plies that stand behind an open capture list parts of it, as far as gems are due there: 3.4.
     void settle_lists(notation::Record<Written>& record) const;
     std::string position_text(const Position& position) const;
-    std::string drawing(const Position& position, const std::vector<std::uint32_t>& numbers = {}) const;
+    std::string drawing(const Position& position, const std::vector<std::uint32_t>& numbers = {},
+                        bool is_over = false) const;
 
   private:
     friend struct GlassBead;  // whose read_setup makes it

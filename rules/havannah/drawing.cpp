@@ -34,7 +34,7 @@ bool is_frame(std::span<const std::string_view> tokens) {
                                [](std::string_view token) { return cell_mark(token) == '?'; });
 }
 
-// The line below a board: White to move, swap over.
+// The line below a board: White to move, swap over; where the game is over, Black moved last, swap over.
 struct Turn {
     bool white = true;
     std::string_view swap = {};  // the third field of a position string, if the line tells it
@@ -45,10 +45,12 @@ std::optional<Turn> read_turn(std::span<const std::string_view> words) {
         return equal_without_case(notation::english_result(words[at]), word);
     };
     if (words.size() != 3 && words.size() != 5) return std::nullopt;
-    if (!is(1, "to") || !is(2, "move") || (!is(0, "White") && !is(0, "Black"))) return std::nullopt;
-    if (words.size() == 3) return Turn{is(0, "White")};
+    const bool moved = is(1, "moved") && is(2, "last");
+    if ((!moved && !(is(1, "to") && is(2, "move"))) || (!is(0, "White") && !is(0, "Black"))) return std::nullopt;
+    const bool is_white = is(0, "White") != moved;
+    if (words.size() == 3) return Turn{is_white};
     if (!is(3, "swap") || (!is(4, "open") && !is(4, "over"))) return std::nullopt;
-    return Turn{is(0, "White"), is(4, "open") ? " swap" : " -"};
+    return Turn{is_white, is(4, "open") ? " swap" : " -"};
 }
 
 // Where nobody says whose turn it is, the stones do.
@@ -80,7 +82,8 @@ std::optional<std::size_t> swapped_stone(const Havannah::Setup& setup, const std
 
 }  // namespace
 
-std::string Havannah::Setup::drawing(const Position& position, const std::vector<std::uint32_t>& numbers) const {
+std::string Havannah::Setup::drawing(const Position& position, const std::vector<std::uint32_t>& numbers,
+                                     bool is_over) const {
     const HexBoard& board = this->board();
     const auto swapped = swapped_stone(*this, numbers);
     std::vector<std::string> marks;
@@ -93,7 +96,9 @@ std::string Havannah::Setup::drawing(const Position& position, const std::vector
         mark_width = std::max(mark_width, mark.size());
     }
     std::string out = draw_hex_board(board, row_letters(*this), marks, mark_width);
-    out += position.to_move == Colour::white ? "White to move, swap " : "Black to move, swap ";
+    const Colour named = is_over ? other(position.to_move) : position.to_move;
+    out += named == Colour::white ? "White" : "Black";
+    out += is_over ? " moved last, swap " : " to move, swap ";
     out += position.swap_open ? "open\n" : "over\n";
     return out;
 }

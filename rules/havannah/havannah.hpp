@@ -194,7 +194,8 @@ class Havannah::Setup {
     std::string position_text(const Position& position) const;
     /// A board as text (docs/notation/havannah.md 5.3). `numbers`: for each cell the ply to print beside its stone, or
     /// 0.
-    std::string drawing(const Position& position, const std::vector<std::uint32_t>& numbers = {}) const;
+    std::string drawing(const Position& position, const std::vector<std::uint32_t>& numbers = {},
+                        bool is_over = false) const;
     /// Puts a stone on a vacant cell, joins its chains, and says which formations it makes by the standard rules.
     /// Leaves everything else of the position alone.
     std::uint8_t settle(Position& position, Cell cell, Colour colour) const;

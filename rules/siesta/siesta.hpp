@@ -17,8 +17,8 @@ namespace notaio::rules {
 
 struct Siesta {
     using Abilities =
-        AbilityList<PlaysInOneStep, GivesPlayedMoves, DrawsMoves, TooManyTurns, DearPlies, RulesOutRepairs, NamesMovers, WritesSeats,
-                    NumbersOtherwise, Scored, PointsPerPly, DrawnCellByCell, ResemblesDrawing, Remarks,
+        AbilityList<PlaysInOneStep, GivesPlayedMoves, DrawsMoves, TooManyTurns, DearPlies, RulesOutRepairs, NamesMovers,
+                    WritesSeats, NumbersOtherwise, Scored, PointsPerPly, DrawnCellByCell, ResemblesDrawing, Remarks,
                     RemarksOnRuleset, OverUnsaid, SettlesEndings, JudgesClaims, InfersSetup>;
 
     static constexpr std::string_view id = "siesta";
@@ -267,7 +267,8 @@ class Siesta::Setup {
     /// Any other turn may leave what ended the game undone.
     bool stays_over(const Position&, const Position&, const Move&, const Move&) const { return false; }
     std::string position_text(const Position& position) const;
-    std::string drawing(const Position& position, const std::vector<std::uint32_t>& numbers = {}) const;
+    std::string drawing(const Position& position, const std::vector<std::uint32_t>& numbers = {},
+                        bool is_over = false) const;
     /// Where the cells of a drawing that was read stand in it, in board order.
     std::vector<notation::Span> drawn_cells(std::string_view text) const;
     /// This setup in the other ruleset.

@@ -26,6 +26,10 @@ bool is_frame(const std::vector<std::string_view>& tokens) {
         tokens, [](std::string_view token) { return token.find_first_not_of("0123456789") == std::string_view::npos; });
 }
 
+// What the last line begins with: who is to move, or, where the game is over, who moved last.
+constexpr std::string_view turn_words = "to move:";
+constexpr std::string_view last_words = "moved last:";
+
 // The rows of a drawing and its last line about the turn, if there is one.
 struct Drawing {
     std::vector<DrawnLine> rows;
@@ -35,7 +39,7 @@ struct Drawing {
 Drawing read_lines(std::string_view text) {
     Drawing drawing;
     for (DrawnLine& line : drawn_lines(text, " \t|")) {
-        if (line.text.starts_with("to move:"))
+        if (line.text.starts_with(turn_words) || line.text.starts_with(last_words))
             drawing.turn = line.text;
         else if (!is_frame(line.tokens) || line.tokens.size() == 1)
             drawing.rows.push_back(std::move(line));
@@ -69,7 +73,8 @@ std::vector<std::string> row_labels(const Susan::Setup& setup) {
 
 }  // namespace
 
-std::string Susan::Setup::drawing(const Position& position, const std::vector<std::uint32_t>& numbers) const {
+std::string Susan::Setup::drawing(const Position& position, const std::vector<std::uint32_t>& numbers,
+                                  bool is_over) const {
     const HexBoard& board = this->board();
     std::uint32_t highest = 0;
     for (const std::uint32_t number : numbers) highest = std::max(highest, number);
@@ -81,7 +86,9 @@ std::string Susan::Setup::drawing(const Position& position, const std::vector<st
         if (stone && i < numbers.size() && numbers[i] > 0) mark += std::to_string(numbers[i]);
     }
     std::string out = draw_hex_board(board, row_labels(*this), marks, digits + 1);
-    out += position.to_move == Colour::black ? "to move: Black" : "to move: White";
+    const Colour named = is_over ? other(position.to_move) : position.to_move;
+    out += is_over ? last_words : turn_words;
+    out += named == Colour::black ? " Black" : " White";
     out += ", slides: " + std::to_string(position.slides) + '\n';
     return out;
 }
@@ -97,10 +104,12 @@ std::optional<std::string> Susan::read_drawing(std::string_view text, const Tags
         return std::nullopt;
     }
     const notation::Tag* first = notation::find_tag(tags, "First");
-    std::string_view seat = field(drawing.turn, "to move:");
+    const std::string_view last = field(drawing.turn, last_words);
+    std::string_view seat = last.empty() ? field(drawing.turn, turn_words) : last;
     const std::string_view slides = field(drawing.turn, "slides:");
     if (seat.empty() && first != nullptr) seat = first->value;
-    *written += notation::equal_without_case(notation::english_result(seat), "White") ? " w " : " b ";
+    const bool is_white = notation::equal_without_case(notation::english_result(seat), "White");
+    *written += is_white == last.empty() ? " w " : " b ";
     *written += slides.empty() ? "0" : std::string(slides);
     return written;
 }

@@ -158,7 +158,8 @@ class Susan::Setup {
     std::string position_text(const Position& position) const;
     /// A board as text (docs/notation/susan.md 4.2). `numbers`: for each cell the ply to print beside its stone, or
     /// none.
-    std::string drawing(const Position& position, const std::vector<std::uint32_t>& numbers = {}) const;
+    std::string drawing(const Position& position, const std::vector<std::uint32_t>& numbers = {},
+                        bool is_over = false) const;
 
   private:
     friend struct Susan;  // whose read_setup makes it

@@ -110,7 +110,8 @@ std::optional<std::string> read_board(std::string_view text, DrawingFault& fault
 
 }  // namespace
 
-std::string Urbino::Setup::drawing(const Position& position, const std::vector<std::uint32_t>& numbers) const {
+std::string Urbino::Setup::drawing(const Position& position, const std::vector<std::uint32_t>& numbers,
+                                   bool /*is_over*/) const {
     std::vector<std::string> marks;
     for (std::size_t i = 0; i < cell_count; ++i) {
         std::string& mark = marks.emplace_back(1, mark_of(position, cell_at(i)));

@@ -196,9 +196,9 @@ Remark tie_remark(const Urbino::Setup& setup, const Score& otherwise) {
              {"how", decided_text(otherwise.by)}}};
 }
 
-std::string other_line(const Urbino::Setup& setup, const Score& otherwise, Language language) {
+std::string other_line(const Urbino::Setup& setup, const Score& otherwise, bool at_end, Language language) {
     return "  " + std::string("under "_text.in(language)) + std::string(other_rule(setup)) + ": " +
-           totals_line(setup.with_other_tie_rule(), otherwise, true, language) + '\n';
+           totals_line(setup.with_other_tie_rule(), otherwise, at_end, language) + '\n';
 }
 
 }  // namespace
@@ -230,9 +230,9 @@ ScoreReport Urbino::Setup::score_report(const Position& position, const std::opt
     if (!is_over(position)) made.remarks.push_back({&urb_208_not_over});
     if (otherwise) made.remarks.push_back(tie_remark(*this, *otherwise));
     if (!people) return made;
-    made.headline = totals_line(*this, scored, true, people->language);
+    made.headline = totals_line(*this, scored, is_over(position), people->language);
     made.explanation = districts_table(*this, scored, people->language, people->columns);
-    if (otherwise) made.explanation += other_line(*this, *otherwise, people->language);
+    if (otherwise) made.explanation += other_line(*this, *otherwise, is_over(position), people->language);
     return made;
 }
 

@@ -224,7 +224,8 @@ class Urbino::Setup {
     Move sample(const Position& position, Random& random) const;
     std::string position_text(const Position& position) const;
     /// A board as text (docs/notation/urbino.md 4.2). `numbers`: for each cell the ply to print beside its building.
-    std::string drawing(const Position& position, const std::vector<std::uint32_t>& numbers = {}) const;
+    std::string drawing(const Position& position, const std::vector<std::uint32_t>& numbers = {},
+                        bool is_over = false) const;
     /// Where the cells of a drawing that was read stand in it, in board order.
     std::vector<notation::Span> drawn_cells(std::string_view text) const;
     /// This setup with the other rule for tied totals. Clause 1.10.

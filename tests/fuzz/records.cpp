@@ -327,7 +327,8 @@ void hold_position(const GameModule& game, std::string_view notation, std::strin
     NOTAIO_HOLDS(see(game, "position", seen->text, defaults, false) == seen, seen->text);
     // Some drawings say whose turn it is, and hold all of a position; the others hold the board.
     const auto drawn = see(game, "board-text", seen->drawing, defaults, false);
-    const bool is_whole = seen->drawing.find("to move") != std::string::npos;
+    const auto says = [&](std::string_view words) { return seen->drawing.find(words) != std::string::npos; };
+    const bool is_whole = says("to move") || says("moved last");
     NOTAIO_HOLDS(is_whole ? drawn == seen : drawn && drawn->drawing == seen->drawing, seen->drawing);
     NOTAIO_HOLDS(game.looks_like_position(seen->text), seen->text);
     NOTAIO_HOLDS(game.looks_like_drawing(seen->drawing), seen->drawing);

@@ -31,6 +31,8 @@ int run_on_given(const Options& options, const RecordWork& work) {
     result.settle_fingerprints(numbers);
     output.write(result.out);
     std::fwrite(result.messages.data(), 1, result.messages.size(), stderr);
+    if (const auto why = no_ply(options, result.tally))
+        std::fprintf(stderr, "notaio: --%s\n", std::string(why->in(options.spoken)).c_str());
     ExitStatus status;
     if (result.tally.fails(options.fail_on)) status.add(ExitStatus::findings);
     output.finish();

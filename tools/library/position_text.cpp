@@ -18,7 +18,9 @@ struct FactWriter {
     std::span<const Text> words;
     Language language;
 
-    [[nodiscard]] std::string word(const std::string& id) const { return rules::how_text(words, id, language); }
+    [[nodiscard]] std::string word(const std::string& id) const {
+        return language == Language::english ? id : rules::how_text(words, id, language);
+    }
 
     [[nodiscard]] std::string of(const Fact& fact) const {
         if (const auto* list = std::get_if<Fact::List>(&fact.value)) return of_list(*list);
@@ -69,14 +71,11 @@ std::string seat_word(const PositionView& view, std::string_view seat, Language 
 std::string outcome_text(const PositionView& view, Language language) {
     if (!view.outcome) return std::string("the game is not over"_text.in(language));
     const auto& outcome = *view.outcome;
-    std::string winners;
-    std::string scores;
-    if (outcome.scores) scores = fmt::format("{}, ", fmt::join(*outcome.scores, "-"));
-    for (const Text& name : outcome.winners) winners += (winners.empty() ? "" : ", ") + std::string(name.in(language));
-    const std::string_view verb = winners.empty()
-                                      ? (outcome.how == "abandoned" ? "nobody wins"_text : "draw"_text).in(language)
-                                      : notation::plural(" wins", " win").in(language, outcome.winners.size());
-    return scores + winners + std::string(verb) + ": " + how_words(outcome, language);
+    return winners_text(outcome, language) + ": " + how_words(outcome, language);
+}
+
+std::string end_text(const OutcomeReport& outcome, Language language) {
+    return winners_text(outcome, language) + " (" + how_words(outcome, language) + ')';
 }
 
 std::string fact_text(const Fact& fact, std::span<const Text> words, Language language) {

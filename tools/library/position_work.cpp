@@ -39,8 +39,15 @@ std::string ply_text(const RecordJob& job, const PositionView& view, bool legal,
     if (const auto before = legal ? view.legal_before() : std::nullopt)
         out += fmt::format(" ({} {})", *before, "legal moves before it"_text.in(language));
     out += '\n' + view.drawing(false);
-    if (const auto standing = view.standing(language)) out += *standing + '\n';
+    const auto standing = view.standing(language);
+    if (view.outcome && (view.ended_by_word || !standing)) out += end_text(*view.outcome, language) + '\n';
+    if (standing) out += *standing + '\n';
     return out + '\n';
+}
+
+PlyRange with_repairs(PlyRange plies) {
+    plies.pictures = true;
+    return plies;
 }
 
 PlyRange counting_recurrence(PlyRange plies) {
@@ -210,21 +217,24 @@ class PerftWork final : public PositionWork {
 class ShowWork final : public PositionWork {
   public:
     explicit ShowWork(const Settings& settings)
-        : PositionWork(settings, settings.plies, false),
+        : PositionWork(settings, with_repairs(settings.plies), false),
           language_(settings.language),
-          names_places_(settings.plies_given && !settings.plies.last),
           numbers_(settings.numbers) {}
 
   protected:
     void on_position(RecordJob& job, const PositionView& view, BatchResult& result) const override {
         std::string& out = result.out;
-        if (names_places_) out += "# " + place_text(job, view, language_) + '\n';  // a remark, so that it reads back
+        // A remark, so that it reads back.
+        const bool has_place = view.ply || job.index > 1;
+        const std::string place = has_place ? place_text(job, view, language_) : std::string();
+        const std::string end = view.outcome ? end_text(*view.outcome, language_) : std::string();
+        const bool has_both = !place.empty() && !end.empty();
+        if (!place.empty() || !end.empty()) out += "# " + place + (has_both ? ": " : "") + end + '\n';
         out += view.drawing(numbers_) + '\n';
     }
 
   private:
     const Language language_;
-    const bool names_places_;
     const bool numbers_;
 };
 

@@ -125,6 +125,7 @@ class GameWorker final : public Worker {
             if (request.notation == "board-text")
                 place_in_drawing<G>(*setup, request.source.bytes, *tags, report.diagnostics);
             report.verdict = rules::Verdict::incomplete;
+            if (!range.last && !range.holds(0)) return;  // no ply was played
             const auto& start = setup->start();
             GamePositionView<G> view(*setup, start, setup->outcome(start), {}, {*tags});
             if (range.pictures) view.says_who_moves = says_who_moves<G>(request, *setup);

@@ -155,7 +155,7 @@ class Scores(support.Case):
         lines = run("score", SAMPLES / "endings.nta").lines
         heads = [line.split(": ", 1)[1] for line in lines if line.startswith("record")]
         self.assertEqual(heads, ["1-2, B leads", "6-2, A wins: resign", "1-2-0, B wins: timeout",
-                                 "1-2, A, B win: agreed", "1-2, nobody wins: abandoned"])
+                                 "1-2, A and B win: agreed", "1-2, nobody wins: abandoned"])
 
     def test_failed_turn_is_left_out(self):
         text = run("score", SAMPLES / "unable.nta").text
@@ -165,7 +165,7 @@ class Scores(support.Case):
         text = (SAMPLES / "unable.nta").read_text(encoding="utf-8").split("\n\n[")[0]
         text = re.sub(r"\n39\. [^\n]*", "", text)
         for command in ("score", "replay"):
-            self.assertIn("24-45-36, B wins (unable:C)", run(command, "--ply", "last", stdin=text).text)
+            self.assertIn("24-45-36, B wins (unable: C)", run(command, "--ply", "last", stdin=text).text)
         (ply,) = run("replay", "--ply", "last", "--format", "jsonl", stdin=text).json
         self.assertEqual(ply["position"].split(" ", 1)[1], "- 3 24/45/36 lucas-2008")
 

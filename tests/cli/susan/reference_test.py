@@ -180,7 +180,7 @@ class Diagrams(support.Case):
                 self.assertEqual([line for line in shown.lines if line.strip(" abcdefghi.xo") == "" and line.strip()],
                                  rows)
                 given = run("show", "--game", "susan", "--board-text", stdin="\n".join(rows) + "\n")
-                self.assertEqual(given.lines[:9], rows)
+                self.assertEqual([line for line in given.lines if not line.startswith("#")][:9], rows)
 
     def test_printed_game_agrees_up_to_ply_44(self):
         both = [run("replay", "--format", "jsonl", "--ply", "0..44", DATA / f"real_manual_game_{name}.txt").json

@@ -42,6 +42,7 @@ TEST(GlassBeadDrawing, LettersMoverAndPlyMayBeMissing) {
     EXPECT_EQ(read("North 43\n- - - - -\n0 0 5 22 5431100000000\nSouth -\nSouth to move, ply 41\n"), house);
     EXPECT_EQ(read("North 43\n- - - - -\n0 0 5 22 5431100000000\nSouth -\nSouth to move"),
               "0/0/5/22/5431100000000 -/-/-/-/- - 43 s 1");
+    EXPECT_EQ(read("North 43\n- - - - -\n0 0 5 22 5431100000000\nSouth -\nNorth moved last, ply 41\n"), house);
     EXPECT_EQ(read("North\t-\n\n  10 20\t30 40 50\n50 40 30 20 10\nSouth -\n"),
               "50/40/30/20/10 50/40/30/20/10 - - n 1");
     EXPECT_EQ(read("North -\n10 20 30 40 50\n50 40 30 20 10\nSouth -\n", {{"First", "South"}}),

@@ -85,6 +85,8 @@ TEST(HavannahDrawing, ReadsDrawings) {
         // the turn
         {". . .\n. . . .\n. . . . .\n. . . .\n. . .\nBlack to move\n", "3/4/5/4/3 b"},
         {". . .\n. . . .\n. . . . .\n. . . .\n. . .\nwhite to move, swap open\n", "3/4/5/4/3 w swap"},
+        {". . .\n. . . .\n. . . . .\n. . . .\n. . .\nWhite moved last, swap over\n", "3/4/5/4/3 b -"},
+        {". . .\n. . . .\n. . . . .\n. . . .\n. . .\nBlack moved last\n", "3/4/5/4/3 w"},
         {". . .\n. . . .\n. . . . .\n. . . .\n. . .\nBlack to move, swap over\n", "3/4/5/4/3 b -"},
     };
     for (const Case& given : cases) {

@@ -80,6 +80,8 @@ TEST(SusanDrawing, ReadsDrawings) {
         // the last line
         {" . .\n. . .\n . .\nto move: White, slides: 4\n", "2/3/2 w 4"},
         {" . .\n. . .\n . .\nto move: white\n", "2/3/2 w 0"},
+        {" . .\n. . .\n . .\nmoved last: White, slides: 1\n", "2/3/2 b 1"},
+        {" . .\n. . .\n . .\nmoved last: Nero\n", "2/3/2 w 0"},
         {" . .\n. . .\n . .\nto move: Black, slides:  2 \n", "2/3/2 b 2"},
     };
     for (const DrawingCase& given : cases) {
