@@ -75,7 +75,7 @@ int main(int argc, char** argv) {
         for (const Command& command : commands)
             if (command.name == options.command) return command.run(options);
     } catch (const notaio::tools::OutputFault& fault) {
-        const std::string said = notaio::tools::printable(fault.name() + ": " + fault.why().in(options.spoken));
+        const std::string said = notaio::notation::printable(fault.name() + ": " + fault.why().in(options.spoken));
         std::fprintf(stderr, "notaio: %s\n", said.c_str());
         return fault.status();
     } catch (const std::bad_alloc&) {

@@ -110,9 +110,34 @@ class Drawer {
             const Side side = scene_.setup.side_of(number);
             made_.description += seat(side) + ':';
             for (std::size_t pit = first_pit(side); pit < first_pit(side) + row; ++pit)
-                made_.description += ' ' + cell_of(pit) + ' ' + cell_text(places_[pit]) + ',';
-            made_.description += ' ' + said("store"_text) + ' ' + cell_text(places_[store_of(side)]) + ". ";
+                made_.description += ' ' + cell_of(pit) + ' ' + beads_words(places_[pit]) + ',';
+            made_.description += ' ' + said("store"_text) + ' ' + beads_words(places_[store_of(side)]) + ". ";
         }
+    }
+
+    // `2 stones + gems 5 3`, or that there is none.
+    [[nodiscard]] std::string beads_words(const Beads& beads) const {
+        std::string gems;
+        std::int64_t gem_count = 0;
+        std::int64_t stones = 0;
+        for (const char bead : digits(beads)) {
+            if (bead == '0') {
+                ++stones;
+                continue;
+            }
+            gems += std::string(" ") + bead;
+            ++gem_count;
+        }
+        if (stones + gem_count == 0) return said("empty"_text);
+        std::string made;
+        if (stones > 0)
+            made = notation::fill(notation::plural("{count} stone", "{count} stones"), stones, {}, wish_.language);
+        if (gem_count > 0)
+            made +=
+                (stones > 0 ? " + " : "") +
+                std::string(notation::plural("gem", "gems").in(wish_.language, static_cast<std::uint64_t>(gem_count))) +
+                gems;
+        return made;
     }
 
     void add_beads(std::size_t place) {

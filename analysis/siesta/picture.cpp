@@ -154,27 +154,26 @@ class Drawer {
                                         is_sun ? 85 : 70, tone, true));
     }
 
-    [[nodiscard]] std::string points_text() const {
+    [[nodiscard]] std::string points_text(const Text& text = "points: {numbers}"_text) const {
         std::string numbers;
         for (std::size_t seat = 0; seat < scene_.setup.players(); ++seat)
             numbers += (seat == 0 ? "" : ", ") + seat_letter(seat) + ' ' + std::to_string(position_.totals[seat]);
-        return said("points: {numbers}"_text, {{"numbers", numbers}});
+        return said(text, {{"numbers", numbers}});
     }
 
-    // The Siestas and doubles, as `score` tells them.
+    // The Siestas and doubles, in the words of `score`.
     void add_score(const Recount& counted) {
         std::vector<std::vector<std::string>> rows = {
-            {said("player"_text), said("shadows"_text), said("doubles"_text), said("total"_text)}};
+            {said("player"_text), said("base"_text), said("doubles"_text), said("total"_text)}};
         for (std::size_t seat = 0; seat < scene_.setup.players(); ++seat) {
             const auto doubles = std::ranges::count(counted.doubles, seat, &rules::siesta::DoubleSiesta::seat);
-            rows.push_back({seat_letter(seat), std::to_string(counted.base[seat]),
-                            doubles == 0 ? "0" : std::to_string(doubles) + " \u00D7 2",
-                            std::to_string(counted.total[seat])});
+            rows.push_back({seat_letter(seat), std::to_string(counted.base[seat]), "+ 2 x " + std::to_string(doubles),
+                            "= " + std::to_string(counted.total[seat])});
         }
         layout_.setup(rows, {.ends_in_words = false});
         add_doubles(counted);
         add_owners(counted);
-        made_.description += points_text() + ". ";
+        made_.description += points_text("Points: {numbers}. "_text);
         if (counted.total == position_.totals) return;
         std::string numbers;
         for (std::size_t seat = 0; seat < scene_.setup.players(); ++seat)
@@ -221,7 +220,7 @@ class Drawer {
         lit.erase(std::unique(lit.begin(), lit.end()), lit.end());
         mark.cells = labels(lit);
         made_.marks.push_back(std::move(mark));
-        layout_.line(said("a letter in a shadow: a point, from the side of the light"_text));
+        layout_.line(said("letter in a shadow: a point, on the side of its light"_text));
     }
 
     // Where the light goes on paper: one of the numbers is 1 or -1, the other 0.

@@ -71,6 +71,16 @@ Shapes cased(Shape of, Pen wider) {
     return {std::move(casing), std::move(of)};
 }
 
+// A lot: a small cross that stands upright, as no fault has it.
+Shape lot_sign(Point at) {
+    constexpr int half = 50;
+    Shape made =
+        line({at + Point{-half, 0}, at + Point{half, 0}, Shape::pen_up, at + Point{0, -half}, at + Point{0, half}},
+             Pen::mark, Tone::repair);
+    made.kind = Shape::Kind::segments;
+    return made;
+}
+
 // A building that does not stand there, around (0, 0).
 Shape hollow(Kind kind, Tone ink) { return polygon(Role::mark, silhouette(kind), Tone::none, Pen::mark, ink); }
 
@@ -107,9 +117,9 @@ class Drawer {
         add_pieces();
         add_reserves();
         if (wish_.highlights.score) add_score();
-        if (wish_.highlights.threats) add_threats();
         if (wish_.highlights.last) add_last();
         if (wish_.highlights.fault && scene_.fault != nullptr) add_fault(*scene_.fault);
+        if (wish_.highlights.threats) add_threats();  // small, above all
         add_moved_lines(layout_, scene_.moved, wish_.language);
         layout_.finish();
         return std::move(made_);
@@ -279,9 +289,8 @@ class Drawer {
         Mark mark{.kind = "threats", .cells = labels(listed_cells(found.lots)), .shapes = {}};
         for (const Cell architect : found.architects) add_sight(architect, mark);
         const bool has_sight = !mark.shapes.empty();
-        found.lots.for_each([&](Cell lot) { mark.shapes.push_back(cross(at(lot), 38, Pen::mark, Tone::repair)); });
-        if (!mark.cells.empty())
-            layout_.line({cross({}, 38, Pen::mark, Tone::repair)}, said("lot: both architects see it"_text));
+        found.lots.for_each([&](Cell lot) { mark.shapes.push_back(lot_sign(at(lot))); });
+        if (!mark.cells.empty()) layout_.line({lot_sign({})}, said("lot: both architects see it"_text));
         if (has_sight)
             layout_.line({line({{-150, 0}, {150, 0}}, Pen::thin, Tone::ink, Dash::dashed)},
                          said("what an architect sees"_text));

@@ -1,5 +1,6 @@
 #include "notation/source/printable.hpp"
 
+#include "notation/source/code_point.hpp"
 #include "notation/source/encoding.hpp"
 
 #include <algorithm>
@@ -7,10 +8,10 @@
 namespace notaio::notation {
 namespace {
 
-// A character that has no width of its own, or changes the direction of the text, or ends a line.
+// A character that has no width of its own, or changes the direction of the text, or ends a line; or none at all.
 bool is_hidden(std::string_view sequence) {
-    unsigned point = static_cast<unsigned char>(sequence[0]) & (0xFFU >> (sequence.size() + 1));
-    for (const char c : sequence.substr(1)) point = point << 6U | (static_cast<unsigned char>(c) & 0x3FU);
+    const std::uint32_t point = code_point(sequence);
+    if ((point & 0xFFFEU) == 0xFFFEU || (point >= 0xFDD0 && point <= 0xFDEF)) return true;
     return point == 0xAD || point == 0x61C || (point >= 0xE0000 && point <= 0xE007F) ||
            (point >= 0x200B && point <= 0x200F) || (point >= 0x2028 && point <= 0x202E) ||
            (point >= 0x2060 && point <= 0x206F) || point == 0x180E || point == 0xFEFF ||

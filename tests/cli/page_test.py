@@ -6,7 +6,7 @@ import json
 import re
 
 import support
-from support import ROOT, SAMPLES, run
+from support import ROOT, SAMPLES, games, run
 
 MANUAL = SAMPLES / "manual-1994.nta"
 CORRECTED = SAMPLES / "manual-1994-corrected.nta"
@@ -144,6 +144,65 @@ class TheWhole(support.Case):
     def test_a_record_whose_setup_cannot_be_used_is_told_all_the_same(self):
         _, made = page(self.write("a.nta", record("1. d6 b5", Board="99")), SAMPLES / "endings.nta")
         self.assertEqual(len([1 for name, _ in made.elements if name == "section"]), 10)
+
+
+    def test_records_that_could_not_be_read_are_told(self):
+        good = record("1. d6 b5 *")
+        unknown = '[Event "No <game>"]\n\n1. d6 zz9\n\n'
+        chess = '[Game "Chess"]\n\n1. e4 e5\n\n'
+        ran, made = page(self.write("mixed.nta", good + unknown + chess + record("1. d6 b5", Board="99") + good))
+        self.assertEqual((ran.code, made.faults), (1, []))
+        self.assertEqual([each["id"] for name, each in made.elements if name == "section"], [f"r{number}" for number in range(1, 6)])
+        parts = re.split(r'<section id="r\d"', ran.text)[1:]
+        for part, words in ((parts[1], ("could not be read", "GEN-011 error", "No &lt;game&gt;", "d6 zz9")),
+                            (parts[2], ("could not be read", "GEN-011 error", "Chess", "e4 e5"))):
+            for word in words:
+                self.assertIn(word, part)
+        for text in made.data:
+            json.loads(text)
+        self.assertEqual(page("--record", 5, self.folder / "mixed.nta")[0].text.count("<section"), 1)
+        long = page(self.write("long.nta", good + '[Game "Chess"]\n\n' + "1. e4 e5 " * 10000))[0]
+        self.assertLess(len(long.out), 200_000)
+
+    def test_findings_have_a_place(self):
+        text = run("show", "--as", "html", self.write("a.nta", '[Game "Susan"]\n\n1. d6 b5\n2. zz a1\n')).text
+        self.assertRegex(text, r"SUS-\d+ error</b>, line 4, column 4")
+
+    def test_names_stay_where_the_setup_cannot_be_used(self):
+        text = run("show", "--as", "html", self.write("a.nta", record("1. d6", Board="99", White="Verdi", Black="Rossi") + record("1. d6"))).text
+        self.assertIn("Susan: Rossi \u2013 Verdi</h2>", text)
+
+    def test_a_title(self):
+        text = run("show", "--as", "html", "--caption", "The cup of 1994 <1>", MANUAL, CORRECTED).text
+        self.assertIn("<title>The cup of 1994 &lt;1&gt;</title>", text)
+        self.assertIn("<h1>The cup of 1994 &lt;1&gt;</h1>", text)
+        self.assertEqual(text.count("The cup of 1994"), 2)
+
+    def test_positions_are_not_judged(self):
+        won = "xo3/xo4/7/8/9/8/7/6/5 b 0"
+        text = run("show", "--as", "html", "--game", "susan", self.write("pos.txt", f"5/6/7/8/9/8/7/6/5 b 0\n{won}\n")).text
+        self.assertIn("White wins: surrounded", text)
+        self.assertNotIn("incomplete", text)
+
+    def test_whose_move_it_is(self):
+        """And a variation says that it is one."""
+        self.assertNotIn("Black:\u00a0", run("show", "--as", "html", MANUAL).text)
+        lines = json.loads(page(self.write("a.nta", record("1. d6 b5 (1... c4 2. f3) 2. c4")))[1].data[0])["s"]
+        self.assertEqual([node["t"] for line in lines for node in line["s"]],
+                         ["The start: Black to move", "After 1. d6 (ply 1), White to move", "After 1\u2026 b5 (ply 2), Black to move",
+                          "After 2. c4 (ply 3), White to move", "After 1\u2026 c4 (ply 2, in a variation), Black to move",
+                          "After 2. f3 (ply 3, in a variation), White to move"])
+
+    def test_points_are_told_once_and_as_score_tells_them(self):
+        for game in games():
+            made = run("random", "--game", game, "--seed", "5").out
+            score = run("score", "-q", stdin=made).lines[0].split(": ", 1)[1]
+            part = run("show", "--as", "html", stdin=made).text
+            caption = re.search(r'<p class="t">(.*?)</p>', part)[1]
+            if re.match(r"\d+-\d+", score):
+                self.assertEqual(caption, score, game)
+                self.assertIn('<p class="s"></p>', part)
+            self.assertNotRegex(caption, r"[a-z]-[a-z]+\b(?! \()|[a-z]+:[A-D]\b")
 
 
 class Variations(support.Case):

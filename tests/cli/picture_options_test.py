@@ -94,7 +94,7 @@ class Forms(support.Case):
                    "--theme": "dark", "--width": "80mm", "--caption": "words", "--no-caption": None, "--no-legend": None,
                    "--no-labels": None, "--id": "word", "--standalone": None, "--output-dir": "figures"}
     USELESS = {"svg": {"--standalone"}, "tikz": {"--id"},
-               "html": {"--width", "--caption", "--no-caption", "--no-legend", "--id", "--standalone", "--output-dir"},
+               "html": {"--width", "--no-caption", "--no-legend", "--id", "--standalone", "--output-dir"},
                "text": set(OF_PICTURES)}
 
     def test_each_option_in_each_form(self):
@@ -236,7 +236,9 @@ class Shown(support.Case):
 
     def test_captions(self):
         self.assertIn("24\u2026 g6-f6 wins: surrounded (ply 48)", draw(GAME).words)
-        self.assertIn("After 1. d6 (ply 1)", draw("--ply", "1", GAME).words)
+        self.assertIn("After 1. d6 (ply 1), White to move", draw("--ply", "1", GAME).words)
+        resigned = draw(stdin='[Game "Susan"]\n\n1. d6 b5 2. c4 resign\n').title
+        self.assertEqual(resigned, "Susan: Black wins: resign, after 2. c4 (ply 3)")
         self.assertIn("The start: Black to move", draw("--ply", "0", GAME).words)
         made = draw("--caption", "White to win", GAME)
         self.assertIn("White to win", made.words)

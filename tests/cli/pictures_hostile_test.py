@@ -74,6 +74,17 @@ class Hostile(support.Case):
                 self.assertIn(ran.code, (0, 1))
                 self.assertLess(len(drawn.data), 20_000)
 
+    def test_nothing_of_a_record_hides_or_turns_the_words_about_it(self):
+        """In no game and no form, and in no message."""
+        hidden = "\u202e\u2066\u200b\u200f\ufeff\ufffe\uffff\U0001fffe\ufdd0\u2028\u061c"
+        for row in run("games", "--format", "jsonl").json:
+            head = f'[Game "{row["name"]}"]\n[Event "{hidden}"]\n\n1. '
+            for text in (f"{hidden}gnp", f"a1 {{{hidden}}} {hidden}gnp ; {hidden}"):
+                for form in ("svg", "tikz", "html", "text"):
+                    ran = run("show", "--as", form, "--game", row["id"], stdin=head + text + "\n")
+                    found = {hex(ord(each)) for each in ran.text + ran.messages} & {hex(ord(each)) for each in hidden}
+                    self.assertEqual(found, set(), (row["id"], form, text))
+
     def test_bytes_that_are_no_text(self):
         for text in (b"e5 \xff\xfe a1\n", b"e5 a\x00b a1\n", b"e5 \xed\xa0\x80 a1\n", b"\xef\xbb\xbfe5 a1 \x80\n"):
             ran = run("show", "--as", "svg", "--game", "susan", "--from", "lines", stdin=text)

@@ -166,7 +166,7 @@ class Samples(support.Case):
         """Holds the marks and words of a fault against what `check` says; whether a repair is shown."""
         finding = next(made for made in row["diagnostics"]
                        if made["ply"] == row["first_bad_ply"] and made["severity"] == "error")
-        written = re.search(rf"(?:^|\s)\d+(?:\.|\u2026) ([^:]*): {re.escape(finding['message'])} \({finding['code']}",
+        written = re.search(rf"(?:^|\s)\d+(?:\.|\u2026) (?:[A-D]: )?([^:]*): {re.escape(finding['message'])} \({finding['code']}",
                             drawn.description)
         self.assertTrue(written, drawn.description)
         named = set(re.findall(about(game).LABEL, written[1]))
@@ -179,7 +179,7 @@ class Samples(support.Case):
             return False
         named = set(re.findall(about(game).LABEL, proved[0]["text"]))
         for words in (drawn.description, drawn.words):
-            told = re.search(r"\d+(?:\.|\u2026) ([^:]*): the repair that the rest", words)
+            told = re.search(r"\d+(?:\.|\u2026) (?:[A-D]: )?([^:]*): the repair that the rest", words)
             self.assertEqual(set(re.findall(about(game).LABEL, told[1])), named)
         self.assert_between(drawn.marked("repair"), set(), said(game, "FAULT_MAY", named))
         return bool(drawn.marked("repair"))

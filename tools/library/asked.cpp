@@ -14,6 +14,7 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <limits>
 
 namespace notaio::tools {
 namespace {
@@ -95,6 +96,12 @@ std::string check_number(const OptionRow& row, const std::string& value, Languag
     if (row.has_bounds()) {
         if (is_number && value.size() <= row.digits && number_of(value) >= row.least && number_of(value) <= row.most)
             return {};
+        constexpr auto no_bound = std::numeric_limits<std::uint64_t>::max();
+        if (is_number && row.most == no_bound && value.size() <= row.digits)
+            return notation::fill("{value} is less than {least}"_text,
+                                  {{"value", quoted(value)}, {"least", std::to_string(row.least)}}, language);
+        if (is_number && row.most == no_bound)
+            return notation::fill("{value} is too large"_text, {{"value", quoted(value)}}, language);
         const std::string most = std::to_string(row.most);
         const bool is_more = is_number && row.most < number_of(value);
         return notation::fill("Value {value} not in range {least} to {most}"_text,
@@ -243,10 +250,13 @@ bool read_plies(std::string_view text, PlyRange& range) {
     const std::size_t dots = text.find("..");
     const std::string_view from = text.substr(0, dots);
     const std::string_view to = dots == std::string_view::npos ? from : text.substr(dots + 2);
-    if (!all_digits(from) || !all_digits(to) || from.size() > 9 || to.size() > 9) return false;
-    range = {.last = false,
-             .from = static_cast<std::uint32_t>(number_of(from)),
-             .to = static_cast<std::uint32_t>(number_of(to))};
+    if (!all_digits(from) || !all_digits(to)) return false;
+    // No record has so many that a number with more digits is another.
+    const auto ply = [](std::string_view digits) {
+        constexpr std::uint32_t highest = 999'999'999;
+        return digits.size() > 9 ? highest : static_cast<std::uint32_t>(number_of(digits));
+    };
+    range = {.last = false, .from = ply(from), .to = ply(to)};
     return range.from <= range.to;
 }
 

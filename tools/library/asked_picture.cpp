@@ -39,7 +39,7 @@ const std::vector<UsefulIn>& useful_options() {
                                                {"turn", {"svg", "tikz", "html", "own"}},
                                                {"theme", {"svg", "tikz", "html"}},
                                                {"width", {"svg", "tikz"}},
-                                               {"caption", {"svg", "tikz"}},
+                                               {"caption", {"svg", "tikz", "html"}},
                                                {"no-caption", {"svg", "tikz"}},
                                                {"no-legend", {"svg", "tikz"}},
                                                {"no-labels", {"svg", "tikz", "html"}},

@@ -39,7 +39,7 @@ OptionRows look_rows() {
             {.name = "caption",
              .kind = ValueKind::text,
              .value = "TEXT"_text,
-             .help = "pictures: the line above the board (--caption 'White to win')"_text},
+             .help = "pictures: the line above the board; of a page its title (--caption 'White to win')"_text},
             {.name = "no-caption", .help = "pictures: no line above the board"_text},
             {.name = "no-legend", .help = "pictures: nothing below the board"_text},
             {.name = "no-labels", .help = "pictures: no names at the edge"_text},

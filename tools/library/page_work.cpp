@@ -1,5 +1,6 @@
 #include "tools/library/page_work.hpp"
 
+#include "analysis/picture/layout.hpp"
 #include "tools/library/base64.hpp"
 #include "tools/library/position_work.hpp"
 #include "tools/module/record_listener.hpp"
@@ -27,10 +28,12 @@ class PageTeller final : public RecordListener {
           coordinates_(coordinates ? std::optional<std::string_view>(*coordinates) : std::nullopt),
           pictures_(asked.theme, asked.wish.language),
           moves_(job.index),
-          game_name_(job.game->name) {
+          game_name_(job.game->name),
+          seats_(job.game->seats) {
         record_.index = job.index;
         record_.turns = 180 % job.game->turn_step == 0;
         wish_.has_caption = wish_.has_legend = numbered_.has_caption = numbered_.has_legend = false;
+        wish_.caption.clear();                           // of the page
         wish_.has_labels = numbered_.has_labels = true;  // the page can show all of them
         wish_.numbers = false;
         numbered_.numbers = true;
@@ -45,6 +48,7 @@ class PageTeller final : public RecordListener {
     }
 
     void start(const PositionView& view) override {
+        seats_.clear();
         for (const Text& name : view.seat_names()) {
             seats_.push_back(name.en);
             record_.seats.emplace_back(name.in(wish_.language));
@@ -54,7 +58,9 @@ class PageTeller final : public RecordListener {
 
     void ply(const ToldPly& told, const PositionView* view) override {
         const bool is_shown = view != nullptr && bytes_ < Page::most_bytes;
-        moves_.ply(told.turn, told.begins_turn, told.text, is_shown);
+        const bool names_mover = told.one_a_turn && told.seat && *told.seat < record_.seats.size();
+        moves_.ply(told.turn, told.begins_turn, told.text, is_shown,
+                   names_mover ? std::string_view(record_.seats[*told.seat]) : std::string_view());
         Open& line = open_.back();
         ++line.told;
         line.before = line.now;
@@ -110,7 +116,8 @@ class PageTeller final : public RecordListener {
         PagePosition made = pictures_.position(plain, view.picture(numbered_, coordinates_));
         // The title is the name of the game, a colon and the caption.
         made.caption = plain.title.substr(std::min(plain.title.size(), game_name_.size() + 2));
-        if (const auto standing = view.standing(wish_.language)) made.standing = *standing;
+        if (const auto standing = view.standing(wish_.language); standing && *standing != made.caption)
+            made.standing = *standing;
         const auto seat = std::ranges::find(seats_, std::string_view(view.seat));
         if (seat != seats_.end()) made.seat = static_cast<std::size_t>(seat - seats_.begin());
         std::string change;
@@ -161,12 +168,24 @@ std::string severity_word(Severity severity, Language language) {
     return std::string("error"_text.in(language));
 }
 
-void add_findings(PageRecord& record, const CheckReport& report, const PageTeller& teller, Language language) {
+// `as_told(finding)`: as the page tells it.
+template <class AsTold>
+void add_findings(PageRecord& record, const RecordJob& job, Language language, const AsTold& as_told) {
+    const CheckReport& report = job.report;
+    notation::Locator locator(job.request.source);
+    const auto place = [&](const Diagnostic& found) {
+        if (!found.where) return std::string();
+        const auto at = locator.at(found.where->begin);
+        return notation::fill(
+            "line {line}, column {column}"_text,
+            {{"line", static_cast<std::int64_t>(at.line)}, {"column", static_cast<std::int64_t>(at.column)}}, language);
+    };
     const auto add = [&](const Diagnostic& found) {
-        const Diagnostic& made = teller.as_told(found);
+        const Diagnostic& made = as_told(found);
         PageFinding finding{.code = std::string(made.code->id),
                             .severity = severity_word(made.severity, language),
                             .text = finding_text(made, language),
+                            .place = place(found),
                             .ply = made.ply};
         if (made.ply && record.last) finding.link_to = std::min(*made.ply, report.plies_replayed);
         record.findings.push_back(std::move(finding));
@@ -181,6 +200,11 @@ std::string file_name(std::string_view uri, std::uint64_t index) {
     if (uri.empty() || uri == "-") uri = "stdin.nta";
     const std::size_t dot = std::min(uri.find('.', 1), uri.size());
     return std::string(uri.substr(0, dot)) + "-r" + std::to_string(index) + std::string(uri.substr(dot));
+}
+
+void set_bytes(PageRecord& record, const RecordJob& job) {
+    record.file = file_name(job.request.source.uri, job.index);
+    record.bytes_base64 = to_base64(job.request.source.bytes);
 }
 
 }  // namespace
@@ -201,7 +225,8 @@ PageWork::PageWork(const Settings& settings)
 
 void PageWork::on_record(RecordJob& job, BatchResult& result) const {
     const bool is_wanted = asked_.record ? *asked_.record == job.index : job.index <= Page::most_records + 1;
-    if (job.worker == nullptr || !is_wanted) return job.hide_findings(result);
+    if (job.index == 0 || !is_wanted) return job.hide_findings(result);
+    if (job.worker == nullptr) return add_unread(job, result);
     if (std::string why = picture_objection(asked_, to_coordinates_, *job.game); !why.empty()) {
         if (result.objection.empty()) result.objection = std::move(why);
         return job.hide_findings(result);
@@ -214,16 +239,35 @@ void PageWork::on_record(RecordJob& job, BatchResult& result) const {
     job.hide_findings(result);
     result.tally.shown = result.tally.shown || !teller.is_empty();
     PageRecord record = teller.finish();
-    record.verdict = verdict_text(job.report, language_);
-    record.file = file_name(job.request.source.uri, job.index);
-    record.bytes_base64 = to_base64(job.request.source.bytes);
-    add_findings(record, job.report, teller, language_);
+    // What a position is worth is its caption; nothing was to be played.
+    const bool is_judged = !is_bare_position(job.request.notation) || job.report.verdict != rules::Verdict::incomplete;
+    if (is_judged) record.verdict = verdict_text(job.report, language_);
+    set_bytes(record, job);
+    add_findings(record, job, language_,
+                 [&](const Diagnostic& made) -> const Diagnostic& { return teller.as_told(made); });
     append_page_section(result.out, record, teller.pictures(), page_opening(asked_.wish), language_);
     result.sections.push_back({.end = result.out.size(),
                                .drawings = teller.pictures().take_drawings(),
                                .patterns = teller.pictures().take_patterns(),
                                .board = teller.pictures().board(),
                                .is_drawn = record.last.has_value()});
+    job.made_part(result);
+}
+
+// A record whose game is not known: its text, and why.
+void PageWork::add_unread(RecordJob& job, BatchResult& result) const {
+    constexpr std::size_t most_characters = 4000;
+    job.hide_findings(result);
+    const std::string_view bytes = job.request.source.bytes.substr(0, 4 * most_characters);
+    PageRecord record{.index = job.index,
+                      .title = std::string("A record that could not be read"_text.in(language_)),
+                      .verdict = verdict_text(job.report, language_),
+                      .text = analysis::cut_text(bytes, most_characters)};
+    set_bytes(record, job);
+    add_findings(record, job, language_, [](const Diagnostic& made) -> const Diagnostic& { return made; });
+    const PagePictures none(asked_.theme, language_);
+    append_page_section(result.out, record, none, page_opening(asked_.wish), language_);
+    result.sections.push_back({.end = result.out.size(), .board = none.board(), .is_drawn = false});
     job.made_part(result);
 }
 

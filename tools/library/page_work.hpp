@@ -19,6 +19,8 @@ class PageWork final : public RecordWork {
     void on_record(RecordJob& job, BatchResult& result) const override;
 
   private:
+    void add_unread(RecordJob& job, BatchResult& result) const;
+
     const Language language_;
     const std::optional<std::string> to_coordinates_;
     PictureSettings asked_;

@@ -77,6 +77,7 @@ class PageDocument final : public PictureDocument {
   public:
     PageDocument(const Settings& settings, Language spoken)
         : page_(settings.language, settings.picture.theme, page_opening(settings.picture.wish)),
+          title_(settings.picture.wish.caption),
           language_(spoken) {}
 
   protected:
@@ -95,12 +96,13 @@ class PageDocument final : public PictureDocument {
                 ExitStatus::limit_hit,
                 std::string("a page holds 500 records and 16 MiB, and these are more; choose one with --record"_text.in(
                     language_))};
-        if (is_drawn_) write(page_.finish(title));
+        if (is_drawn_) write(page_.finish(title_.empty() ? title : title_));
         return {};
     }
 
   private:
     Page page_;
+    const std::string title_;  // as it was asked for; may be empty
     const Language language_;
     bool is_full_ = false;
     bool is_drawn_ = false;

@@ -26,7 +26,7 @@ class PictureDocument {
 
     /// Takes the results in their order, and gives what is ready to `write`.
     void take(const BatchResult& result, Write write);
-    /// Call once, behind the last result. `title`: of a page.
+    /// Call once, behind the last result. `title`: of a page where none was asked for.
     End finish(std::string_view title, Write write);
     /// Characters that the form cannot have have become others.
     [[nodiscard]] bool lost_characters() const { return lost_characters_; }

@@ -163,8 +163,8 @@ struct RulesetAnswer {
 
 /// A move that may be made in a position, and what comes of it.
 struct Choice {
-    std::string text;                            ///< as the notation of the record has it
-    std::optional<OutcomeReport> outcome = {};   ///< where it ends the game
+    std::string text;                             ///< as the notation of the record has it
+    std::optional<OutcomeReport> outcome = {};    ///< where it ends the game
     std::optional<std::vector<int>> points = {};  ///< that it makes, by seat, where plies make some
 };
 
@@ -177,6 +177,7 @@ class PositionView {
     std::string move = {};                  ///< the last ply, in the record's coordinates
     std::optional<OutcomeReport> outcome = {};
     bool ended_by_word = false;  ///< the outcome is that of a word of the record, not of the board
+    bool in_variation = false;   ///< the last ply stands in another line than the main one
     bool says_who_moves = true;  ///< false: of a bare position that does not, and the first seat was taken
     std::optional<std::vector<int>> scores = {};
     bool has_ply_points = false;  ///< plies of this game make points

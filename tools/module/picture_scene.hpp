@@ -109,12 +109,16 @@ std::optional<FoundFault<G>> fault_of(const notation::Record<typename G::Written
     return made;
 }
 
-/// A ply with its turn number, as records have it: `23. d5-e7`, `22... f5`.
+/// A ply with its turn number, as records have it: `23. d5-e7`, `22... f5`; with its seat where each has a number of
+/// its own, which does not tell whose it is: `20. B: Sg5 Hi5 Hc6`.
 template <rules::Game G>
-std::string numbered_ply(const typename G::Setup& setup, std::uint32_t ply, std::string_view text) {
+std::string numbered_ply(const typename G::Setup& setup, std::uint32_t ply, std::string_view seat,
+                         std::string_view text) {
     const std::uint32_t per = rules::plies_per_number<G>(setup.seats());
     const std::uint32_t place = rules::first_place<G>(setup) + ply - 1;
-    return std::to_string(place / per + 1) + (place % per == 0 ? ". " : "\u2026 ") + std::string(text);
+    std::string made = std::to_string(place / per + 1) + (place % per == 0 ? ". " : "\u2026 ");
+    if (per == 1) made += std::string(seat) + ": ";
+    return made + std::string(text);
 }
 
 /// The numbers in the things of a picture for who cannot see them, and what moved: `Plies: 1 d6, 2 b5. 23: f6-f7
@@ -145,28 +149,31 @@ class Caption {
 
     /// `last`: the last ply, with its turn number; empty: there was none.
     [[nodiscard]] std::string text(const std::string& last) const {
-        if (view_.outcome) {
-            if (view_.outcome->scores) return points();
-            const std::string end = winners() + ": " + how();
-            const bool is_winner = view_.outcome->winners.size() == 1 && view_.outcome->winners[0].en == view_.seat;
-            if (last.empty()) return capitalised(end);
-            if (is_winner && !view_.ended_by_word) return fill("{move} wins: {how} (ply {ply})"_text, last, how());
-            return fill("{move}: {how} (ply {ply})"_text, last, end);
-        }
+        if (view_.outcome) return of_end(last);
         if (last.empty() && !view_.says_who_moves)
             return view_.standing(language_).value_or(std::string("A position"_text.in(language_)));
         if (last.empty())
             return notation::fill(view_.ply ? "The start: {seat} to move"_text : "{seat} to move"_text,
                                   {{"seat", seat(view_.to_move())}}, language_);
-        return fill("After {move} (ply {ply})"_text, last, {});
+        return fill("After {move} (ply {ply}), {how} to move"_text, last, seat(view_.to_move()));
     }
 
   private:
     [[nodiscard]] std::string fill(const notation::Text& text, const std::string& move,
                                    const std::string& words) const {
-        return notation::fill(
-            text, {{"move", move}, {"how", words}, {"ply", static_cast<std::int64_t>(view_.ply.value_or(0))}},
-            language_);
+        std::string ply = std::to_string(view_.ply.value_or(0));
+        if (view_.in_variation) ply = notation::fill("{ply}, in a variation"_text, {{"ply", ply}}, language_);
+        return notation::fill(text, {{"move", move}, {"how", words}, {"ply", ply}}, language_);
+    }
+    // Where points decided, what `score` says.
+    [[nodiscard]] std::string of_end(const std::string& last) const {
+        if (!view_.ended_by_word && view_.outcome->scores)
+            if (auto standing = view_.standing(language_)) return *standing;
+        const std::string end = winners() + ": " + how();
+        const bool is_winner = view_.outcome->winners.size() == 1 && view_.outcome->winners[0].en == view_.seat;
+        if (last.empty()) return capitalised(end);
+        if (is_winner && !view_.ended_by_word) return fill("{move} wins: {how} (ply {ply})"_text, last, how());
+        return capitalised(fill("{how}, after {move} (ply {ply})"_text, last, end));
     }
     [[nodiscard]] std::string seat(const std::string& name) const {
         for (const notation::Text& known : view_.seat_names())
@@ -174,9 +181,7 @@ class Caption {
         return name;
     }
     [[nodiscard]] std::string how() const {
-        std::string made = rules::how_text(view_.outcome->words, view_.outcome->how, language_);
-        for (std::size_t at = 0; (at = made.find('+', at)) != std::string::npos; at += 3) made.replace(at, 1, " + ");
-        return made;
+        return rules::how_text(view_.outcome->words, view_.outcome->how, language_);
     }
     [[nodiscard]] std::string winners() const {
         const auto& names = view_.outcome->winners;
@@ -193,14 +198,6 @@ class Caption {
     static std::string capitalised(std::string text) {
         if (text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
         return text;
-    }
-    // The winner's points first.
-    [[nodiscard]] std::string points() const {
-        auto scores = *view_.outcome->scores;
-        std::ranges::sort(scores, std::greater<>());
-        std::string made;
-        for (const int score : scores) made += (made.empty() ? "" : "\u2013") + std::to_string(score);
-        return capitalised(winners() + ' ' + made);
     }
 
     const PositionView& view_;

@@ -1,6 +1,7 @@
 // A position of a game as the commands see it, for any type that is a Game. Included by game_worker.hpp.
 #pragma once
 
+#include "notation/source/printable.hpp"
 #include "rules/examine/claim_trace.hpp"
 #include "rules/game/recurrence.hpp"
 #include "rules/game/setup.hpp"
@@ -84,7 +85,8 @@ class GamePositionView final : public PositionView {
             if (wish.numbered(thing.ply)) moved.push_back({thing.ply, renamed_text(to, thing.move), thing.placed_at});
         std::optional<analysis::FaultScene<G>> fault;
         if (fault_ != nullptr && wish.highlights.fault) fault = fault_scene(to, wish.language);
-        const std::string last = ply && *ply > 0 ? numbered_ply<G>(setup_, *ply, last_text(to)) : std::string();
+        const std::string last =
+            ply && *ply > 0 ? numbered_ply<G>(setup_, *ply, spoken(seat, wish.language), last_text(to)) : std::string();
         analysis::Scene<G> scene{.setup = to,
                                  .position = position_,
                                  .before = before_,
@@ -117,7 +119,8 @@ class GamePositionView final : public PositionView {
 
     [[nodiscard]] std::string text() const override { return setup_.position_text(*ended_); }
     [[nodiscard]] std::string drawing(bool numbered) const override {
-        return numbered ? setup_.drawing(position_, numbers_) : setup_.drawing(position_);
+        const bool is_over = outcome.has_value();
+        return setup_.drawing(position_, numbered ? numbers_ : std::vector<std::uint32_t>(), is_over);
     }
     [[nodiscard]] std::span<const notation::Text> words() const override { return G::how_words(); }
     [[nodiscard]] Fact breakdown() const override { return setup_.breakdown(position_); }
@@ -254,6 +257,13 @@ class GamePositionView final : public PositionView {
         return made;
     }
 
+    // The name of a seat, which has its English one.
+    [[nodiscard]] std::string spoken(const std::string& name, Language language) const {
+        for (const notation::Text& known : setup_.seats())
+            if (known.en == name) return std::string(known.in(language));
+        return name;
+    }
+
     // The last ply in the coordinates of that setup.
     [[nodiscard]] std::string last_text(const Setup& to) const {
         return before_ == nullptr ? std::string() : to.written_text(to.express(*before_, *made_));
@@ -270,14 +280,17 @@ class GamePositionView final : public PositionView {
             return written ? renamed_move<G>(setup_, to, *written) : std::nullopt;
         };
         const Diagnostic finding = renamed_finding<G>(*fault_, setup_, to, position_);
-        const auto said = [&](const notation::Text& text) { return notation::fill(text, finding.arguments, language); };
+        const auto said = [&](const notation::Text& text) {
+            return notation::printable(notation::fill(text, finding.arguments, language));
+        };
         analysis::FaultScene<G> made{.ply = fault_->ply,
                                      .written = renamed(fault_->written),
                                      .repaired = renamed(fault_->repaired),
                                      .code = std::string(finding.code->id),
                                      .message = said(message_of(*finding.code))};
         const auto numbered = [&](const std::optional<typename G::Written>& written, const std::string& otherwise) {
-            return numbered_ply<G>(setup_, fault_->ply, written ? to.written_text(*written) : otherwise);
+            return numbered_ply<G>(setup_, fault_->ply, spoken(to_move(), language),
+                                   written ? to.written_text(*written) : otherwise);
         };
         made.written_text = numbered(made.written, "?");
         if (fault_->is_proved()) made.repair_text = numbered(made.repaired, finding.repairs.front().text);

@@ -24,12 +24,13 @@ struct ToldPart {
 
 /// A ply as a list of moves shows it.
 struct ToldPly {
-    std::uint32_t ply = 0;     ///< its number; in a variation that of the ply in whose place it stands
-    std::uint32_t turn = 0;    ///< the number that records print before it
-    bool begins_turn = false;  ///< it is the first of those with that number
-    std::string text = {};     ///< as the game writes it; of one that was not played as the record has it
-    Span where = {};           ///< in the record
-    Span move = {};            ///< of the move alone, where its text says more
+    std::uint32_t ply = 0;                 ///< its number; in a variation that of the ply in whose place it stands
+    std::uint32_t turn = 0;                ///< the number that records print before it
+    bool begins_turn = false;              ///< it is the first of those with that number
+    bool one_a_turn = false;               ///< no other has that number, so that it does not tell whose this is
+    std::string text = {};                 ///< as the game writes it; of one that was not played as the record has it
+    Span where = {};                       ///< in the record
+    Span move = {};                        ///< of the move alone, where its text says more
     std::optional<std::size_t> seat = {};  ///< who made it; nothing where it was not played
     std::vector<ToldPart> parts = {};      ///< the cells that it names, in their order, where they are asked for
 };

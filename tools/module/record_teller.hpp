@@ -29,8 +29,8 @@ class RecordTeller {
     /// Variations that stand in so many others are told and not played: a position is kept for each that is open.
     static constexpr std::size_t most_open = 16;
 
-    /// `fault`: that the record breaks off at; null: none. `coordinates`: in which moves and fault are told; nothing: in
-    /// those of the record.
+    /// `fault`: that the record breaks off at; null: none. `coordinates`: in which moves and fault are told; nothing:
+    /// in those of the record.
     RecordTeller(const notation::Record<Written>& record, const Source& source, const rules::Examined<G>& found,
                  const FoundFault<G>* fault, std::optional<std::string_view> coordinates, RecordListener& to)
         : record_(record),
@@ -145,6 +145,7 @@ class RecordTeller {
         if (notation_ != nullptr) view.set_writer(notation_->write_move);
         if (is_last) view.set_end(found_.position);
         view.set_picture(is_last ? fault_ : nullptr, now.placed.moved());
+        view.in_variation = !is_main;
         view.ended_by_word = is_last && found_.outcome && !found_.ended_on_board;
         const auto& names = renamed_ ? *renamed_ : setup;
         ToldPly made = told(number, where, names.written_text(names.express(before, move)), line.before);
@@ -168,6 +169,7 @@ class RecordTeller {
         ToldPly made{.ply = number,
                      .turn = place / per + 1,
                      .begins_turn = place % per == 0,
+                     .one_a_turn = per == 1,
                      .text = std::move(text),
                      .where = where,
                      .move = where};

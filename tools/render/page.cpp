@@ -1,5 +1,6 @@
 #include "tools/render/page.hpp"
 
+#include "notation/source/printable.hpp"
 #include "tools/render/html.hpp"
 #include "tools/render/json.hpp"
 #include "tools/render/page_files.hpp"
@@ -124,6 +125,7 @@ void append_findings(std::string& out, const PageRecord& record, Language langua
     for (const PageFinding& finding : record.findings) {
         out += "<li>";
         append_element(out, "b", finding.code + ' ' + finding.severity);
+        if (!finding.place.empty()) append_html(out, ", " + finding.place);
         if (finding.ply) {
             const std::string place = std::string("ply"_text.in(language)) + ' ' + std::to_string(*finding.ply);
             out += ", ";
@@ -164,9 +166,15 @@ void append_page_section(std::string& out, const PageRecord& record, const PageP
     out += "\n<div class=\"w\"><div class=\"p\">\n";
     if (record.last) append_board(out, record, pictures, opening);
     out += "</div><div class=\"a\">\n";
-    append_element(out, "h3", "Moves"_text.in(language));
-    out += record.moves + '\n';
-    append_element(out, "p", record.verdict, " class=\"v\"");
+    if (record.text.empty()) {
+        append_element(out, "h3", "Moves"_text.in(language));
+        out += record.moves + '\n';
+    } else {
+        out += "<pre>";
+        append_xml(out, notation::printable_lines(record.text));
+        out += "</pre>\n";
+    }
+    if (!record.verdict.empty()) append_element(out, "p", record.verdict, " class=\"v\"");
     append_findings(out, record, language);
     append_tags(out, record, language);
     out += "<p class=\"x\">";

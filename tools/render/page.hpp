@@ -18,6 +18,7 @@ struct PageFinding {
     std::string code;
     std::string severity;  ///< in the reader's language
     std::string text;
+    std::string place = {};                     ///< in the input: `line 3, column 1`; may be empty
     std::optional<std::uint32_t> ply = {};      ///< that it is about
     std::optional<std::uint32_t> link_to = {};  ///< the last ply that was played up to there
 };
@@ -36,6 +37,7 @@ struct PageRecord {
     std::string verdict;
     std::vector<std::pair<std::string, std::string>> tags = {};
     std::string moves = {};  ///< a list in HTML; may be empty
+    std::string text = {};   ///< of a record that could not be read, of several lines; else empty
     std::vector<PageFinding> findings = {};
     std::vector<std::string> seats = {};  ///< names, in the order of their numbers
     std::vector<PageLine> lines = {};

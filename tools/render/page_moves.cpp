@@ -5,7 +5,8 @@
 namespace notaio::tools {
 PageMoves::PageMoves(std::uint64_t index) : record_('r' + std::to_string(index)), open_{{.name = "p"}} {}
 
-void PageMoves::ply(std::uint32_t turn, bool begins_turn, std::string_view text, bool is_played) {
+void PageMoves::ply(std::uint32_t turn, bool begins_turn, std::string_view text, bool is_played,
+                    std::string_view mover) {
     List& list = open_.back();
     ++list.plies;
     list.variations = 0;
@@ -17,6 +18,7 @@ void PageMoves::ply(std::uint32_t turn, bool begins_turn, std::string_view text,
     }
     if (begins_turn || list.needs_number) out_ += std::to_string(turn) + (begins_turn ? ".\u00A0" : "\u2026\u00A0");
     list.needs_number = false;
+    if (!mover.empty()) append_html(out_, std::string(mover) + ":\u00A0");
     if (!is_played) return append_element(out_, "span", text, " class=\"u\"");
     const std::string name = record_ + list.name + std::to_string(list.plies);
     append_element(out_, "a", text, " id=\"" + name + '"');

@@ -10,8 +10,8 @@
 namespace notaio::tools {
 
 /// Takes the moves in the order in which a record has them. A ply that was played has a name, by which the
-/// script makes a link of it: of the main line `r1p14`, of a variation `r1p14v2.3`, the third ply of the second variation
-/// in the place of ply 14.
+/// script makes a link of it: of the main line `r1p14`, of a variation `r1p14v2.3`, the third ply of the second
+/// variation in the place of ply 14.
 class PageMoves {
   public:
     /// Lists that stand in so many others are written in parentheses: browsers hold no deeper pages.
@@ -20,7 +20,8 @@ class PageMoves {
     /// `index`: of the record.
     explicit PageMoves(std::uint64_t index);
 
-    void ply(std::uint32_t turn, bool begins_turn, std::string_view text, bool is_played);
+    /// `mover`: whose it is, where neither its number nor its place tells that.
+    void ply(std::uint32_t turn, bool begins_turn, std::string_view text, bool is_played, std::string_view mover = {});
     void comment(std::string_view text);
     void glyph(std::string_view text);
     /// What the names of the plies of that variation begin with: `p14v2.`

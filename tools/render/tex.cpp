@@ -2,6 +2,7 @@
 
 #include "notation/source/code_point.hpp"
 #include "notation/source/encoding.hpp"
+#include "notation/source/printable.hpp"
 
 #include <algorithm>
 #include <array>
@@ -157,15 +158,19 @@ std::size_t append_tex(std::string& out, std::string_view text) {
     return lost;
 }
 
-void append_tex_comment(std::string& out, std::string_view text) {
+void append_tex_comment(std::string& out, std::string_view of) {
+    std::string line(of);
+    std::ranges::replace_if(
+        line, [](char c) { return (c >= 0 && c < 0x20) || c == 0x7F; }, ' ');
+    const std::string shown = notation::printable(line);
+    std::string_view text = shown;
     constexpr std::size_t wanted = 100;
     constexpr std::size_t most = 1000;  // TeX takes lines of some length only
     std::size_t column = 0;
     while (!text.empty()) {
         if (column == 0) out += "% ";
         const std::size_t length = notation::utf8_length(text).value_or(0);
-        const bool is_control = length == 1 && (text[0] < 0x20 || text[0] == 0x7F);
-        const bool is_blank = text[0] == ' ' || is_control;
+        const bool is_blank = text[0] == ' ';
         column += std::max<std::size_t>(length, 1);
         const bool ends = (is_blank && column > wanted) || column > most;
         if (length == 0)

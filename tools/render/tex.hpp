@@ -12,7 +12,8 @@ namespace notaio::tools {
 /// are no UTF-8 among it, becomes `?`; how many such characters there were is the answer.
 std::size_t append_tex(std::string& out, std::string_view text);
 
-/// Appends a text as lines of a comment, each ending with LF, about 100 bytes long. It says nothing to TeX.
+/// Appends a text, as `printable` shows it, as lines of a comment, each ending with LF, about 100 bytes long. It says
+/// nothing to TeX.
 void append_tex_comment(std::string& out, std::string_view text);
 
 }  // namespace notaio::tools

@@ -29,6 +29,25 @@ class Numbers(support.Case):
                     self.assertEqual(len(re.findall(rf"[A-Z]{ply}\b", board)), len(cells), board)
 
 
+class Words(support.Case):
+    def test_whose_turn_it_was_and_is(self):
+        """Turn numbers do not tell it: each player has one of his own."""
+        text = '[Game "Siesta"]\n[Players "3"]\n\n1. A: Sd6 Re6 Hf6\n2. B: Rf7 Sf8 Hf5\n'
+        self.assertEqual(draw(stdin=text).title, "Siesta: After 2. B: Rf7 Sf8 Hf5 (ply 2), C to move")
+        page = run("show", "--as", "html", stdin=text).text
+        self.assertIn("2.\u00a0B:\u00a0<a", page)
+        self.assertIn("C to move", page)
+        self.assertIn("2. B: Sf6 Re7 Hd8: ", draw("--game", "siesta", stdin=FAULTY).description)
+
+    def test_points_are_named_as_score_names_them(self):
+        board = ROOT / "samples/siesta/boards/finished.txt"
+        lines = [line.split() for line in run("score", "-q", board).lines[1:4]]
+        words = draw(board).words
+        for word in ("base", "doubles", "total", "+ 2 x 1", "= 22"):
+            self.assertIn(word, " ".join(word for line in lines for word in line))
+            self.assertIn(word, words)
+
+
 class Fault(support.Case):
     def test_pieces_of_a_faulty_turn_look_as_if_they_did_not_stand(self):
         made = draw("--game", "siesta", stdin=FAULTY)
