@@ -90,9 +90,9 @@ Shape moved(Shape shape, Point by) {
 }
 
 // The same, small, beside what is said of it.
-Shape hollow_key(Kind kind, Tone ink) {
+Shape hollow_key(Kind kind, Tone ink, int tenths = 6) {
     Shape made = hollow(kind, ink);
-    for (Point& point : made.points) point = {point.x * 6 / 10, point.y * 6 / 10};
+    for (Point& point : made.points) point = {point.x * tenths / 10, point.y * tenths / 10};
     return made;
 }
 
@@ -389,10 +389,10 @@ class Drawer {
         if (const auto wrong = cell(faulty_part(written, parts, code))) mark.shapes.push_back(cross(at(*wrong), 120));
         if (built && code == rules::urbino::urb_119_too_many_blocks.id) add_joined(*built);
         made_.marks.push_back(std::move(mark));
-        Shape ghost =
-            built ? moved(hollow_key(*parts.kind, Tone::proof), {-75, 0}) : ring({-75, 0}, 65, Pen::mark, Tone::proof);
+        Shape ghost = built ? moved(hollow_key(*parts.kind, Tone::proof, 5), {-90, 0})
+                            : ring({-90, 0}, 55, Pen::mark, Tone::proof);
         ghost.dash = Dash::dashed;
-        return {std::move(ghost), cross({85, 0}, 50)};
+        return {std::move(ghost), cross({105, 0}, 45)};
     }
 
     // What the rules point at; the building where they point at nothing.
