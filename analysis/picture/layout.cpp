@@ -198,6 +198,7 @@ void add_moved_lines(Layout& layout, std::span<const MovedThing> moved, notation
 std::string cells_words(std::string_view whose, const std::vector<std::string>& cells) {
     if (cells.empty()) return {};
     std::string said = std::string(whose) + ':';
+    if (said[0] >= 'a' && said[0] <= 'z') said[0] = static_cast<char>(said[0] - 'a' + 'A');
     for (const std::string& cell : cells) said += ' ' + cell;
     return said + ". ";
 }

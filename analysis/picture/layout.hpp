@@ -84,7 +84,7 @@ std::vector<std::string> moved_texts(std::span<const MovedThing> moved, notation
 /// Puts what `moved_texts` says into the legend, as items.
 void add_moved_lines(Layout& layout, std::span<const MovedThing> moved, notation::Language language);
 
-/// `Black: b3 b4. ` for a list of cells; nothing for an empty one.
+/// `Black: b3 b4. ` for a list of cells, as a sentence begins; nothing for an empty one.
 std::string cells_words(std::string_view whose, const std::vector<std::string>& cells);
 
 }  // namespace notaio::analysis

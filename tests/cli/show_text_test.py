@@ -91,6 +91,15 @@ class Text(support.Case):
                     ran = run("show", "--as", form, "--game", game, "--ply", "7", *given)
                     self.assertEqual((ran.code, ran.out), (2, b""), ran.messages)
 
+    def test_numbers_that_cannot_be(self):
+        game = SAMPLES / "manual-1994-corrected.nta"
+        for arguments, words in ((["--ply", "18446744073709551615"], "no record was replayed as far as that"),
+                                 (["--as", "svg", "--record", "0"], '--record: "0" is less than 1'),
+                                 (["--ply", "1", "--ply", "2"], "--ply: at most one value, and 2 were given")):
+            ran = run("show", *arguments, game)
+            self.assertEqual(ran.out, b"")
+            self.assertIn(words, ran.messages)
+
     def test_a_fault_is_told_with_its_repair(self):
         self.assertIn("= repair: d6-e7", run("show", SAMPLES / "manual-1994.nta").messages)
 

@@ -38,26 +38,30 @@ Fitted fit(std::string_view message, std::string_view pattern) {
             std::string(message.substr(begin, message.size() - begin - after.size()))};
 }
 
-constexpr std::array<notation::Text, 10> messages = {{
-    "The following argument was not expected: {a}"_text,
-    "The following arguments were not expected: {a}"_text,
-    "A subcommand is required{a}"_text,
-    "{a} is required"_text,
-    "{a}: 1 required {b} missing"_text,
-    "{a}: At Most 1 required but received {b}"_text,
-    "Expected exactly 1 arguments to {a}, got {b}"_text,
-    "{a}: Should be true/false or a number"_text,
-    "{a} was given a disallowed flag override"_text,
-    "{a}: too many inputs for a flag"_text,
+struct Known {
+    notation::Text said;
+    std::string_view pattern = {};  // of the parser, where its English is not ours
+};
+
+constexpr std::array<Known, 10> messages = {{
+    {"The following argument was not expected: {a}"_text},
+    {"The following arguments were not expected: {a}"_text},
+    {"A subcommand is required{a}"_text},
+    {"{a} is required"_text},
+    {"{a}: 1 required {b} missing"_text},
+    {"{a}: at most one value, and {b} were given"_text, "{a}: At Most 1 required but received {b}"},
+    {"Expected exactly 1 arguments to {a}, got {b}"_text},
+    {"{a}: Should be true/false or a number"_text},
+    {"{a} was given a disallowed flag override"_text},
+    {"{a}: too many inputs for a flag"_text},
 }};
 
 }  // namespace
 
 std::string usage_error(std::string_view message, Language language) {
-    if (language == Language::english) return std::string(message);
-    for (const notation::Text& known : messages)
-        if (Fitted found = fit(message, known.en); found.fits)
-            return notation::fill(known, {{"a", std::move(found.a)}, {"b", std::move(found.b)}}, language);
+    for (const Known& known : messages)
+        if (Fitted found = fit(message, known.pattern.empty() ? known.said.en : known.pattern); found.fits)
+            return notation::fill(known.said, {{"a", std::move(found.a)}, {"b", std::move(found.b)}}, language);
     return std::string(message);
 }
 

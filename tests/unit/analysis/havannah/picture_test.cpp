@@ -139,8 +139,8 @@ TEST(HavannahPicture, MarksTheFormationsThatAreTold) {
     }
     EXPECT_EQ(radii.size(), 15U);
     EXPECT_EQ(joined(texts(drawn.marks[1].shapes)), "1 3 4") << "its sides";
-    EXPECT_NE(drawn.description.find("bridge of 14 stones, A1 to G4: A1 A2 A3 "), std::string::npos);
-    EXPECT_NE(drawn.description.find("fork of 8 stones, sides 1 3 4: C6 D6 "), std::string::npos);
+    EXPECT_NE(drawn.description.find("Bridge of 14 stones, A1 to G4: A1 A2 A3 "), std::string::npos);
+    EXPECT_NE(drawn.description.find("Fork of 8 stones, sides 1 3 4: C6 D6 "), std::string::npos);
     EXPECT_TRUE(is_on_page(drawn));
 }
 
@@ -155,7 +155,7 @@ TEST(HavannahPicture, ARingHasTheCellsInsideDotted) {
         shapes, [](const Shape& shape) { return shape.kind == Shape::Kind::polygon && shape.tone == Tone::proof; });
     EXPECT_EQ(dotted, 1);
     EXPECT_EQ(bars, 6) << "it is closed";
-    EXPECT_NE(drawn.description.find("ring of 6 stones around E4: "), std::string::npos);
+    EXPECT_NE(drawn.description.find("Ring of 6 stones around E4: "), std::string::npos);
 }
 
 TEST(HavannahPicture, ThreatsAreThoseThatAreTold) {
@@ -170,7 +170,7 @@ TEST(HavannahPicture, ThreatsAreThoseThatAreTold) {
                 const Picture drawn = line.draw(wish);
                 EXPECT_EQ(marked(drawn, "threats"), told_threats(setup, position));
                 EXPECT_EQ(drawn.marks.size(), marked(drawn, "threats").size());
-                if (drawn.description.find("wins at once") != std::string::npos) ++with_wins;
+                if (drawn.description.find("Wins at once") != std::string::npos) ++with_wins;
             }
         }
     EXPECT_GT(with_wins, 20U);

@@ -160,10 +160,10 @@ TEST(SiestaPicture, LettersStayInTheirShadows) {
 TEST(SiestaPicture, TheTableAndTheWordsSayWhoHasWhat) {
     const TheSetup at = setup_at(rank("3SAHHAS3"));
     const Picture made = drawn(at, at.start());
-    for (const std::string_view text : {"1 \u00D7 2", "double Siesta: 2 points more"})
+    for (const std::string_view text : {"+ 2 x 1", "double Siesta: 2 points more"})
         EXPECT_TRUE(has_text(made.notes, text)) << text;
     for (const std::string_view text : {"Suns: d6 i6.", "Shadows: f6 g6.", "Roofs of A: e6 h6.", "Double of A: f6-g6.",
-                                        "Siestas, from sun to shadow: A d6-g6, A i6-f6.", "points: A 6, B 0."})
+                                        "Siestas, from sun to shadow: A d6-g6, A i6-f6.", "Points: A 6, B 0."})
         EXPECT_NE(made.description.find(text), std::string::npos) << text << "\n" << made.description;
     PictureWish wish;
     wish.language = notation::Language::italian;
