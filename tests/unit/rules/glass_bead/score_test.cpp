@@ -44,7 +44,7 @@ TEST(GlassBeadScore, SaysWhoWouldWinNow) {
 TEST(GlassBeadScore, NamesTheWinnerOfAFinishedGame) {
     const ScoreReport report = report_of("-/-/-/-/- 0000000000/-/-/-/- 54421 53321 s 9");
     EXPECT_EQ(report.outcome.winners, std::vector{Seat{1}});
-    EXPECT_EQ(report.headline, "14-16, South wins (emptied-short)");
+    EXPECT_EQ(report.headline, "14-16, South wins (emptied short)");
     EXPECT_NE(report.explanation.find("South cannot move: North has 14 points, and wins with 15 or more"),
               std::string::npos)
         << report.explanation;

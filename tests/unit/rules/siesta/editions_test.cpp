@@ -41,11 +41,11 @@ TEST(SiestaEditions, AgreeWhereTheLastPieceEndsTheGame) {
 
 TEST(SiestaEditions, DifferAboutATurnThatStopsOrGoesOn) {
     EXPECT_EQ(told(last_roof, "lucas-2008", {"Hg6 Rc4"}),
-              "1: the editions differ (rules 6.2, 6.3): by lucas-2008 2-0, A wins (roofs:A); by italian this turn is "
+              "1: the editions differ (rules 6.2, 6.3): by lucas-2008 2-0, A wins (roofs: A); by italian this turn is "
               "illegal: a turn has three pieces, and this one 2 (SIE-115)");
     EXPECT_EQ(told(last_roof, "italian", {"Hg6 Rc4 Hh6"}),
-              "1: the editions differ (rules 6.2, 6.3): by italian 3-0, A wins (roofs:A); by lucas-2008 the game ends "
-              "with piece 2, 2-0, A wins (roofs:A), and what follows is illegal (SIE-101)");
+              "1: the editions differ (rules 6.2, 6.3): by italian 3-0, A wins (roofs: A); by lucas-2008 the game ends "
+              "with piece 2, 2-0, A wins (roofs: A), and what follows is illegal (SIE-101)");
 }
 
 TEST(SiestaEditions, LookAtTheTurnThatIsIllegalToo) {
@@ -69,8 +69,8 @@ TEST(SiestaEditions, GiveTheTotalsThatWereBeforeTheTurn) {
     constexpr std::string_view richer = "12/12/12/12/12/12/3SAH6/AAAAAAAAAAAA/1A10/12/12/12 A 2 11/20";
     EXPECT_EQ(
         told(richer, "italian", {"Hg6 Rc4 Hh6"}),
-        "1: the editions differ (rules 6.2, 6.3): by italian 13-20, B wins (roofs:A); by lucas-2008 the game ends "
-        "with piece 2, 12-20, B wins (roofs:A), and what follows is illegal (SIE-101)");
+        "1: the editions differ (rules 6.2, 6.3): by italian 13-20, B wins (roofs: A); by lucas-2008 the game ends "
+        "with piece 2, 12-20, B wins (roofs: A), and what follows is illegal (SIE-101)");
 }
 
 }  // namespace

@@ -129,19 +129,20 @@ TEST(UrbinoScore, BlocksOfAnImpossibleDistrictAddUp) {
 
 TEST(UrbinoScore, TiedTotals) {
     constexpr std::string_view walls = "8T/6hHP/9/9/9/4*4/9/2H1*4/hhh6";
-    EXPECT_EQ(told(walls, "monuments"), "6-6, Black wins by town walls (1 scored to 0)");
-    EXPECT_EQ(told(walls, "abstract-play-monuments"), "6-6, White wins by towers (1 on the board to 0)");
-    EXPECT_EQ(told(walls, "monuments", Language::italian), "6-6, Nero vince per cinte murarie (conteggio 1 a 0)");
-    EXPECT_EQ(told(walls, "standard"), "3-6, White wins");
+    EXPECT_EQ(told(walls, "monuments"), "6-6, Black leads by town walls (1 scored to 0)");
+    EXPECT_EQ(told(walls, "abstract-play-monuments"), "6-6, White leads by towers (1 on the board to 0)");
+    EXPECT_EQ(told(walls, "monuments", Language::italian),
+              "6-6, Nero è in vantaggio per cinte murarie (conteggio 1 a 0)");
+    EXPECT_EQ(told(walls, "standard"), "3-6, White leads");
     // 2 + 1 against a tower, each in a district that it won
     constexpr std::string_view towers = "hTH6/9/9/9/4*4/4*4/9/9/phHh5";
     EXPECT_EQ(score_of(towers).totals, (std::array{4, 4}));
-    EXPECT_EQ(told(towers, "standard"), "4-4, White wins by towers (1 scored to 0)");
-    EXPECT_EQ(told("9/9/9/4*4/4*4/9/9/9/HHhh5", "standard"), "0-0, draw: all equal");
+    EXPECT_EQ(told(towers, "standard"), "4-4, White leads by towers (1 scored to 0)");
+    EXPECT_EQ(told("9/9/9/4*4/4*4/9/9/9/HHhh5", "standard"), "0-0, all equal");
     EXPECT_EQ(score_of("9/9/9/9/9/9/9/9/9").by, DecidedBy::all_equal);
     // What stands in a district that was not won counts only under the rule of Abstract Play.
-    EXPECT_EQ(told("9/9/9/4*4/4*4/9/9/9/4t4", "standard"), "0-0, draw: all equal");
-    EXPECT_EQ(told("9/9/9/4*4/4*4/9/9/9/4t4", "abstract-play"), "0-0, Black wins by towers (1 on the board to 0)");
+    EXPECT_EQ(told("9/9/9/4*4/4*4/9/9/9/4t4", "standard"), "0-0, all equal");
+    EXPECT_EQ(told("9/9/9/4*4/4*4/9/9/9/4t4", "abstract-play"), "0-0, Black leads by towers (1 on the board to 0)");
 }
 
 TEST(UrbinoScore, TheReportSaysHowItStands) {

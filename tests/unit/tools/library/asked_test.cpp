@@ -336,8 +336,10 @@ TEST(Asked, PliesAreANumberARangeOrLast) {
     EXPECT_EQ(plies("5..5"), "5 5");
     EXPECT_EQ(plies("999999999"), "999999999 999999999");
     EXPECT_EQ(plies("last"), "last 1 4294967295");
-    for (const std::string bad : {"", "5..2", "..", "1..", "..2", "-1", "1-2", "1...2", "1..2..3", "Last", "1000000000",
-                                  "1..1000000000", " 1", "x"})
+    EXPECT_EQ(plies("18446744073709551615"), "999999999 999999999") << "no record has so many";
+    EXPECT_EQ(plies("1..1000000000"), "1 999999999");
+    for (const std::string bad :
+         {"", "5..2", "..", "1..", "..2", "-1", "1-2", "1...2", "1..2..3", "Last", "1000000000..2", " 1", "x"})
         EXPECT_EQ(plies(bad), "--ply: \"" + bad + "\" is not N, A..B or last");
 }
 

@@ -75,7 +75,8 @@ TEST(TextForTex, IsAscii) {
 }
 
 TEST(TextForTex, CommentsStayInTheirLines) {
-    EXPECT_EQ(comment("one\ntwo \xFF\\input"), "% one two ?\\input\n");
+    EXPECT_EQ(comment("one\ntwo \xFF\\input"), "% one two \u00FF\\input\n");
+    EXPECT_EQ(comment("\u202Ea\uFFFF"), "% \u00B7a\u00B7\n");
     EXPECT_EQ(comment(""), "");
     const std::string wide = comment(std::string(5000, 'x') + ' ' + std::string(99, 'y') + " end");
     std::istringstream lines(wide);
