@@ -8,14 +8,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
-const most = 0.005; // of the pixels may differ: letters are smoothed otherwise from release to release
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const stored = fileURLToPath(new URL("stored", import.meta.url));
 const [program, ...flags] = process.argv.slice(2);
-const [{ chromium }, { default: pixelmatch }, { PNG }] = await Promise.all(
-  ["playwright-core", "pixelmatch", "pngjs"].map((name) =>
+const [{ chromium }, { PNG }, { difference, store }] = await Promise.all(
+  ["playwright-core", "pngjs", "./shots.mjs"].map((name) =>
     import(name).catch(() => {
-      console.error(`${name} is missing: run \`tools/install-packages test draw\``);
+      console.error(`${name} is missing: run \`tools/install-packages test draw browse\``);
       process.exit(1);
     }),
   ),
@@ -45,27 +44,9 @@ async function shot(page, svg, name, folder) {
   return PNG.sync.read(await page.screenshot());
 }
 
-// Stored ones have six steps a channel, which makes them a third as large.
-function store(image, file) {
-  const step = 51;
-  image.data.forEach((value, i) => (image.data[i] = Math.round(value / step) * step));
-  writeFileSync(file, PNG.sync.write(image, { colorType: 2, filterType: 0, deflateLevel: 9, deflateStrategy: 0 }));
-}
-
-// What is wrong with a shot beside the one that is stored; nothing where they are alike.
-function difference(image, file) {
-  if (!existsSync(file)) return "nothing is stored; look at it and store it with --store";
-  const old = PNG.sync.read(readFileSync(file));
-  if (old.width !== image.width || old.height !== image.height)
-    return `${image.width} x ${image.height} pixels, stored are ${old.width} x ${old.height}`;
-  const count = pixelmatch(old.data, image.data, null, old.width, old.height, { threshold: 0.15 });
-  const share = count / (old.width * old.height);
-  return share > most ? `${(100 * share).toFixed(2)} % of the pixels differ` : "";
-}
-
 const executable = ["/usr/bin/chromium", "/usr/bin/chromium-browser"].find(existsSync);
 if (!executable) {
-  console.error("chromium is missing: run `tools/install-packages draw`");
+  console.error("chromium is missing: run `tools/install-packages browse`");
   process.exit(1);
 }
 const browser = await chromium.launch({ executablePath: executable, args: ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu"] });

@@ -55,7 +55,7 @@ export const text_file = (name, text) => {
 
 export const start_browser = () => {
     const found = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find(fs.existsSync);
-    if (!found) throw new Error("no chromium: run `tools/install-packages draw`");
+    if (!found) throw new Error("no chromium: run `tools/install-packages browse`");
     return chromium.launch({executablePath: found, args: ["--no-sandbox", "--disable-dev-shm-usage"]});
 };
 
