@@ -5,7 +5,7 @@ import path from "node:path";
 import {pathToFileURL} from "node:url";
 import zlib from "node:zlib";
 import {load} from "../../tools/web/package/notaio.mjs";
-import {built, program, run, sample, Tests} from "./support.mjs";
+import {bare_module, built, program, run, sample, Tests} from "./support.mjs";
 
 const file = path.join(built, "notaio.wasm");
 const bytes = fs.readFileSync(file);
@@ -15,7 +15,7 @@ const margin = 2;
 tests.add("sizes", () => {
     const gzip = zlib.gzipSync(bytes, {level: 9}).length;
     const told = `${bytes.length} bytes; gzip ${gzip}`;
-    assert.ok(bytes.length <= 5_600_000 && gzip <= 1_950_000, told);
+    assert.ok(bytes.length <= 4_700_000 && gzip <= 1_650_000, told);
     return told;
 });
 
@@ -67,7 +67,11 @@ tests.add("5,000 games", async () => {
     }
     const told = `${text.length} bytes: first ${own[0].toFixed(0)} ms, then ${best(own.slice(2)).toFixed(0)}; native ${best(native).toFixed(0)} ms`;
     assert.ok(best(own.slice(2)) <= best(native) * 4 * margin, told);
-    return told;
+    const {ask, memory} = await bare_module();
+    for (let i = 0; i < 3; ++i) ask({command: "check", options: {}}, text);
+    const mebibytes = memory() / 1024 / 1024;
+    assert.ok(mebibytes <= 48, `${mebibytes} MiB`);
+    return `${told}; ${mebibytes.toFixed(1)} MiB`;
 });
 
 await tests.run();

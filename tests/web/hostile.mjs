@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import {pathToFileURL} from "node:url";
 import {load} from "../../tools/web/package/notaio.mjs";
-import {built, sample, files_below, bytes_of_file, Tests} from "./support.mjs";
+import {bare_module, built, bytes_of_file, files_below, sample, Tests} from "./support.mjs";
 
 const wasm = pathToFileURL(`${built}/notaio.wasm`);
 const notaio = await load(wasm);
@@ -104,27 +104,15 @@ tests.add("a limit of time", () => {
 });
 
 tests.add("memory", async () => {
-    let memory;
-    const module = await WebAssembly.compile((await import("node:fs")).readFileSync(wasm));
-    // The time stands still, all else is refused.
-    const refused = Object.fromEntries(WebAssembly.Module.imports(module).map(({name}) => [name, () => (name === "clock_time_get" ? 0 : 52)]));
-    const {exports} = await WebAssembly.instantiate(module, {wasi_snapshot_preview1: refused});
-    exports._initialize();
-    const ask = (request, text) => {
-        const room = exports.notaio_room(request.length + text.length);
-        new Uint8Array(exports.memory.buffer).set(request, room);
-        new Uint8Array(exports.memory.buffer).set(text, room + request.length);
-        exports.notaio_ask(room, request.length, room + request.length, text.length);
-        exports.notaio_drop(room);
-    };
-    const request = new TextEncoder().encode(JSON.stringify({command: "check", options: {repairs: "quick"}}));
+    const {ask, exports, memory} = await bare_module();
+    let before;
     for (let i = 0; i < 10_000; ++i) {
-        ask(request, game);
-        if (i === 99) memory = exports.memory.buffer.byteLength;
+        ask({command: "check", options: {repairs: "quick"}}, game);
+        if (i === 99) before = memory();
     }
-    assert.equal(exports.memory.buffer.byteLength, memory);
+    assert.equal(memory(), before);
     assert.ok(exports.notaio_room(0) !== 0);
-    return `${memory / 1024} KiB after 100 calls as after 10,000`;
+    return `${before / 1024} KiB after 100 calls as after 10,000`;
 });
 
 await tests.run();

@@ -8,6 +8,8 @@ import {pathToFileURL} from "node:url";
 const notaio = await load(pathToFileURL(`${built}/notaio.wasm`));
 const text_of = (bytes) => new TextDecoder().decode(bytes);
 
+const forms = /--as \{([^}]*)\}/.exec(text_of(run(program, ["show", "--help"]).out))[1].split(",");
+
 // Requests about any text: each command, and the options that change what is made.
 const REQUESTS = [
     ["check"],
@@ -26,10 +28,9 @@ const REQUESTS = [
     ["perft", {depth: 1, divide: true}],
     ["show", {numbers: true}],
     ["show", {lang: "it"}],
-    ["show", {as: "svg"}],
     ["show", {as: "svg", lang: "it", theme: "dark", numbers: true}],
-    ["show", {as: "tikz"}],
-    ["show", {as: "html"}],
+    ["show", {as: "tikz", standalone: true, "to-coords": "axial"}],
+    ...forms.map((as) => ["show", {as}]),
     ["nonsense"],
     ["check", {nonsense: 1}],
 ];

@@ -26,7 +26,28 @@ export function files_below(...folders) {
 export const bytes_of_file = (name) => new Uint8Array(fs.readFileSync(path.join(root, name)));
 export const sample = (name) => bytes_of_file(path.join("samples", name));
 
-/** Tests by name: run in order, all of them, told with the first thing that is wrong. */
+/** The module without notaio.mjs: `ask(request, text)` gives nothing back, `memory()` tells its bytes. */
+export async function bare_module() {
+    const module = await WebAssembly.compile(fs.readFileSync(path.join(built, "notaio.wasm")));
+    // The time stands still, all else is refused.
+    const refused = Object.fromEntries(WebAssembly.Module.imports(module).map(({name}) => [name, () => (name === "clock_time_get" ? 0 : 52)]));
+    const {exports} = await WebAssembly.instantiate(module, {wasi_snapshot_preview1: refused});
+    exports._initialize();
+    return {
+        exports,
+        memory: () => exports.memory.buffer.byteLength,
+        ask(request, text) {
+            const question = new TextEncoder().encode(JSON.stringify(request));
+            const room = exports.notaio_room(question.length + text.length);
+            new Uint8Array(exports.memory.buffer).set(question, room);
+            new Uint8Array(exports.memory.buffer).set(text, room + question.length);
+            exports.notaio_ask(room, question.length, room + question.length, text.length);
+            exports.notaio_drop(room);
+        },
+    };
+}
+
+/** Tests by name: run in order, all of them or those with a word in their name, told with the first thing that is wrong. */
 export class Tests {
     #tests = [];
 
@@ -34,9 +55,9 @@ export class Tests {
         this.#tests.push({name, work});
     }
 
-    async run() {
+    async run(only = "") {
         let faults = 0;
-        for (const {name, work} of this.#tests) {
+        for (const {name, work} of this.#tests.filter((test) => test.name.includes(only))) {
             const begun = performance.now();
             try {
                 const more = await work();
@@ -44,7 +65,7 @@ export class Tests {
                 console.log(`   ${name}: ${more === undefined ? "" : `${more}, `}${seconds} s`);
             } catch (fault) {
                 ++faults;
-                console.log(`   WRONG: ${name}\n${fault.stack}`);
+                console.log(`   WRONG: ${name}\n${String(fault.stack).slice(0, 2000)}`);
             }
         }
         process.exitCode = faults === 0 ? 0 : 1;

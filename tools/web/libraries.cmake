@@ -23,4 +23,4 @@ notaio_header_library(taocpp::pegtl)
 set(CMAKE_POSITION_INDEPENDENT_CODE OFF)
 target_compile_options(notaio_options INTERFACE -Wno-unused-command-line-argument -fno-exceptions -fno-rtti
   -ffile-prefix-map=${PROJECT_SOURCE_DIR}=.)
-set(hot -O2)
+set(hot -Os)

@@ -15,8 +15,10 @@ fs.mkdirSync(folder, {recursive: true});
 for (const name of ["notaio.mjs", "notaio.d.ts", "cli.mjs", "README.md"]) fs.copyFileSync(path.join(own, name), path.join(folder, name));
 fs.chmodSync(path.join(folder, "cli.mjs"), 0o755);
 fs.copyFileSync(path.join(root, "LICENSE"), path.join(folder, "LICENSE"));
-fs.copyFileSync(path.join(built, "notaio.wasm"), path.join(folder, "notaio.wasm"));
-fs.chmodSync(path.join(folder, "notaio.wasm"), 0o644);
+for (const name of ["notaio.wasm", "index.html"]) {
+    fs.copyFileSync(path.join(built, name), path.join(folder, name));
+    fs.chmodSync(path.join(folder, name), 0o644);
+}
 fs.writeFileSync(path.join(folder, "objects.d.ts"), await types_of(path.join(root, "docs/schema")));
 
 const {load} = await import(path.join(folder, "notaio.mjs"));
@@ -30,10 +32,11 @@ fs.writeFileSync(path.join(folder, "package.json"), JSON.stringify({
     exports: {
         ".": {types: "./notaio.d.ts", default: "./notaio.mjs"},
         "./notaio.wasm": "./notaio.wasm",
+        "./page": "./index.html",
     },
     bin: {notaio: "cli.mjs"},
     engines: {node: ">=18"},
-    files: ["cli.mjs", "notaio.d.ts", "notaio.mjs", "notaio.wasm", "objects.d.ts"],
+    files: ["cli.mjs", "index.html", "notaio.d.ts", "notaio.mjs", "notaio.wasm", "objects.d.ts"],
 }, null, 2) + "\n");
 
 const packed = spawnSync("npm", ["pack", "--silent", "--pack-destination", built], {cwd: folder, encoding: "utf8"});

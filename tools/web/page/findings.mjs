@@ -1,0 +1,62 @@
+// What is wrong with a record, a part each: the message, what it means, the repairs.
+import {at, button, element, word} from "./dom.mjs";
+
+// `does`: go(finding), apply(repair), explain(code) -> text.
+function item_of(finding, does) {
+    const place = finding.ply ? `${word("ply", {ply: finding.ply})}: ` : "";
+    const head = button("", () => does.go(finding), {className: `place ${finding.severity}`});
+    head.append(element("b", {}, word(finding.severity)), `, ${place}${finding.message} `, element("span", {className: "code"}, finding.code));
+    const item = element("li", {}, head);
+    item.dataset.code = finding.code;
+    const repairs = finding.repairs.filter((repair) => repair.edits.length > 0);
+    for (const repair of repairs) {
+        const apply = button(word("apply", {text: repair.text || word("left_out")}), () => does.apply(repair), {className: "apply"});
+        apply.dataset.action = "apply";
+        item.append(element("p", {className: "repair"}, apply, ` ${word(repair.proved ? "proved" : "possible")}`));
+    }
+    if (repairs.length === 0 && finding.suggestions.length > 0)
+        item.append(element("p", {}, word("instead", {moves: finding.suggestions.join(", ")})));
+    const rule = element("details", {}, element("summary", {}, word("rule")));
+    rule.ontoggle = async () => {
+        if (rule.open && !rule.querySelector("pre")) rule.append(element("pre", {}, await does.explain(finding.code)));
+    };
+    item.append(rule);
+    return item;
+}
+
+/** The findings that are told, and which of them the keys stand at. */
+export class Findings {
+    #does;
+    #at = -1;
+
+    constructor(does) {
+        this.#does = does;
+    }
+
+    tell(findings) {
+        this.#at = -1;
+        at("findings").replaceChildren(...findings.map((finding) => item_of(finding, this.#does)));
+    }
+
+    get #items() {
+        return [...at("findings").children];
+    }
+
+    get #focused() {
+        return this.#items.findIndex((item) => item.contains(document.activeElement));
+    }
+
+    step(by) {
+        const items = this.#items;
+        if (items.length === 0) return;
+        const from = this.#focused >= 0 ? this.#focused : this.#at;
+        this.#at = from < 0 && by < 0 ? items.length - 1 : (from + by + items.length) % items.length;
+        items[this.#at].querySelector(".place").focus();
+    }
+
+    /** The repair of the finding that the keys stand at; without one, the first of all. */
+    apply() {
+        const which = this.#focused >= 0 ? this.#focused : this.#at;
+        (this.#items[which] ?? at("findings")).querySelector("[data-action=apply]")?.click();
+    }
+}

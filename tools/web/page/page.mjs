@@ -1,0 +1,273 @@
+// The page: a field, and what is told about the text in it.
+import {Board} from "./board.mjs";
+import {at, choose_language, element, number_text, speech, word} from "./dom.mjs";
+import {Dropped, Engine} from "./engine.mjs";
+import {opened, save} from "./files.mjs";
+import {Findings} from "./findings.mjs";
+import {edit, indices, replace, select} from "./places.mjs";
+import {RecordList, verdict_words, with_sign} from "./records.mjs";
+import {packed, unpacked_text} from "./share.mjs";
+import {Tabs} from "./tabs.mjs";
+
+const large_text = 2_000_000;     // is checked when asked for
+const small_text = 100_000;       // of a larger one, a record is asked about by itself
+const longest_address = 8_000;
+const pause_after = (text) => (text.length > small_text ? 600 : 150);  // ms behind the last key
+const field = at("record");
+const examples = JSON.parse(at("examples").textContent);
+
+const page = {
+    name: "record.txt",  // what the text is called
+    files: [],
+    answer: null,
+    records: [],
+    chosen: 0,
+    round: 0,            // answers to earlier texts are dropped
+    timer: 0,
+};
+
+// Asks about the chosen record: of the whole text, so that what stands before it holds, or of its own part.
+async function ask_about(kind, command, options) {
+    const record = page.records[page.chosen];
+    const is_part = page.records.length > 1 && field.value.length > small_text;
+    const {offset, length} = record.source;
+    const text = is_part ? field.value.slice(...indices(field.value, [offset, offset + length])) : field.value;
+    const number = is_part ? 1 : page.chosen + 1;
+    const by_number = command === "show" ? {record: number} : {};
+    const known = is_part && record.game ? {game: record.game} : {};
+    const made = await page.engine.ask(kind, command, text, {name: page.name, lang: speech.language, ...known, ...by_number, ...options});
+    return {...made, lines: made.lines.filter((line) => line.record === number && line.type !== "input")};
+}
+
+function tell_verdict(verdict, text) {
+    const line = at("verdict");
+    line.dataset.verdict = verdict;
+    if (line.textContent !== text) line.textContent = text;
+}
+
+const note = (text) => {
+    at("note").textContent = text;
+};
+
+function set_busy(on) {
+    if (on) at("verdict").dataset.busy = "";
+    else delete at("verdict").dataset.busy;
+}
+
+const board = new Board(() => tabs.moved());
+const tabs = new Tabs({
+    ask: (command, options) => ask_about("tab", command, options),
+    ply: () => board.ply,
+    notations: async () => {
+        const {lines} = await page.engine.ask("games", "games", "", {});
+        return lines.find(({id}) => id === page.records[page.chosen].game).notations;
+    },
+});
+const findings = new Findings({
+    go(finding) {
+        if (finding.ply) board.go(Math.min(finding.ply, page.records[page.chosen].plies.replayed));
+        if (finding.span) select(field, finding.span);
+    },
+    apply: (repair) => edit(field, repair.edits),
+    async explain(code) {
+        const {text, error} = await page.engine.ask(`explain ${code}`, "explain", "", {code, lang: speech.language});
+        return text ?? error;
+    },
+});
+const list = new RecordList((i) => choose(i));
+
+// Shows a record; its verdict is told in the program's words once its page is there.
+async function choose(i) {
+    const round = page.round;
+    page.chosen = i;
+    const record = page.records[i];
+    findings.tell(record.diagnostics);
+    list.choose(i);
+    const words = record.game === null ? null : await drawn(round);
+    if (round !== page.round || i !== page.chosen) return;
+    if (words === null) board.hide();
+    tell_verdict(record.verdict, with_sign(record.verdict, words || verdict_words(record)));
+    at("more").hidden = record.game === null;
+    if (record.game !== null) tabs.fill();
+}
+
+async function drawn(round) {
+    const made = await ask_about("board", "show", {as: "html"}).catch(() => null);
+    return made?.text && round === page.round ? board.show(made.text) : null;
+}
+
+async function tell(answer) {
+    page.answer = answer;
+    page.records = answer.lines.filter((line) => line.type === "record");
+    const mended = page.records.flatMap(({diagnostics}) => diagnostics).filter(({repairs}) => repairs.some(({proved}) => proved));
+    at("apply-all").hidden = mended.length < 2;  // one has its own button
+    if (answer.error) note(answer.error);
+    list.tell(page.records);
+    if (page.records.length > 0) return choose(Math.min(page.chosen, page.records.length - 1));
+    board.hide();
+    at("more").hidden = true;
+    findings.tell(answer.lines.flatMap((line) => line.diagnostics ?? []));
+    if (field.value.trim() === "") tell_verdict("", word("empty"));
+    else tell_verdict("unreadable", with_sign("unreadable", word("no_record")));
+}
+
+async function check() {
+    clearTimeout(page.timer);
+    const round = ++page.round;
+    set_busy(true);
+    try {
+        const answer = await page.engine.ask("check", "check", field.value, {lang: speech.language, name: page.name});
+        if (round === page.round) await tell(answer);
+    } catch (fault) {
+        if (round !== page.round) return;
+        tell_verdict("", word(fault instanceof Dropped ? "stopped" : "broken"));
+        at("check").hidden = false;
+    }
+    if (round === page.round) set_busy(false);
+}
+
+function changed() {
+    clearTimeout(page.timer);
+    ++page.round;
+    const is_large = field.value.length > large_text;
+    at("check").hidden = !is_large;
+    note(is_large ? word("large") : "");
+    set_busy(!is_large);
+    if (is_large) tell_verdict("", word("large"));
+    else page.timer = setTimeout(check, pause_after(field.value));
+}
+
+function give(text, name) {
+    page.name = name;
+    page.chosen = 0;
+    field.value = text;
+    field.scrollTop = 0;
+    changed();
+}
+
+async function open(files) {
+    if (files.length === 0) return;
+    page.files = await opened(files);
+    at("file").replaceChildren(...page.files.map(({name}, i) => element("option", {value: String(i)}, name)));
+    at("file-choice").hidden = page.files.length < 2;
+    open_file(0);
+}
+
+function open_file(i) {
+    const {name, text, note: told} = page.files[i];
+    give(text, name);
+    if (told) note(told);
+}
+
+const downloads = {
+    as_record: () => [page.name, field.value],
+    as_jsonl: () => ["findings.jsonl", `${page.answer.lines.map((line) => JSON.stringify(line)).join("\n")}\n`],
+    as_svg: async () => ["board.svg", (await ask_about("download", "show", {as: "svg", ...(board.ply === null ? {} : {ply: board.ply})})).text],
+    as_page: async () => ["replay.html", (await page.engine.ask("download", "show", field.value,
+        {as: "html", name: page.name, lang: speech.language})).text],
+};
+
+async function download(kind) {
+    const [name, text] = await downloads[kind]();
+    if (text) save(name, text);
+    else note(word("nothing"));
+}
+
+async function share() {
+    const address = `#z=${await packed(field.value)}`;
+    if (address.length > longest_address) return note(word("not_shared", {length: number_text(address.length)}));
+    history.replaceState(null, "", address);
+    const is_copied = await navigator.clipboard?.writeText(location.href).then(() => true, () => false);
+    note(word(is_copied ? "copied" : "shared"));
+}
+
+async function open_address() {
+    const [, letters] = location.hash.match(/^#z=(.*)$/) ?? [];
+    if (letters === undefined) return;
+    try {
+        give(await unpacked_text(letters), "record.txt");
+    } catch {
+        note(word("no_link"));
+    }
+}
+
+function speak() {
+    document.documentElement.lang = speech.language;
+    at("language").value = speech.language;
+    for (const each of document.querySelectorAll("[data-word]")) each.textContent = word(each.dataset.word);
+    const first = () => element("option", {value: ""}, word("sample"));
+    at("samples").replaceChildren(first(), ...examples.map(({name, faulty}, i) =>
+        element("option", {value: String(i)}, faulty ? word("sample_fault", {name}) : name)));
+    at("download").replaceChildren(first(), ...Object.keys(downloads).map((kind) => element("option", {value: kind}, word(kind))));
+    tabs.speak();
+}
+
+function press(event) {
+    const arrow = event.target.role === "tab" && {ArrowLeft: -1, ArrowRight: 1}[event.key];
+    if (event.key === "F8") findings.step(event.shiftKey ? -1 : 1);
+    else if (event.key === "Enter" && event.altKey) findings.apply();
+    else if (arrow) tabs.step(arrow);
+    else return;
+    event.preventDefault();
+}
+
+// A select that does something, and stands at its first line again.
+function on_choice(id, work) {
+    at(id).onchange = () => {
+        const {value} = at(id);
+        at(id).value = "";
+        if (value !== "") work(value);
+    };
+}
+
+function take_files(event, transfer) {
+    if (!transfer?.types.includes("Files")) return;
+    event.preventDefault();
+    if (event.type !== "dragover") open(transfer.files);
+}
+
+function connect() {
+    field.oninput = changed;
+    document.onkeydown = press;
+    at("language").onchange = () => {
+        choose_language(at("language").value);
+        speak();
+        check();
+    };
+    on_choice("samples", (i) => give(examples[i].text, examples[i].file));
+    on_choice("download", (kind) => (page.answer ? download(kind) : note(word("nothing"))));
+    at("open").onclick = () => at("files").click();
+    at("files").onchange = () => open(at("files").files);
+    at("file").onchange = () => open_file(Number(at("file").value));
+    at("check").onclick = () => {
+        at("check").hidden = field.value.length <= large_text;
+        check();
+    };
+    at("stop").onclick = () => page.engine.stop();
+    at("share").onclick = share;
+    at("print").onclick = () => print();
+    at("apply-all").onclick = async () => {
+        const round = page.round;
+        const {text} = await page.engine.ask("fix", "fix", field.value, {lang: speech.language});
+        if (text !== null && round === page.round) replace(field, text);
+    };
+    document.ondragover = document.ondrop = (event) => take_files(event, event.dataTransfer);
+    document.onpaste = (event) => take_files(event, event.clipboardData);
+    addEventListener("hashchange", open_address);
+    addEventListener("beforeprint", () => board.print(true));
+    addEventListener("afterprint", () => board.print(false));
+}
+
+// What is missing is told by the page as it was written.
+if (!("DecompressionStream" in globalThis)) throw new Error("no DecompressionStream");
+page.engine = await Engine.begin((is_slow) => {
+    at("stop").hidden = !is_slow;
+});
+speak();
+connect();
+at("unable").remove();
+document.querySelector("main").hidden = false;
+tell_verdict("", word("empty"));
+await page.engine.ask("version", "version", "", {});
+await open_address();
+document.documentElement.dataset.ready = "";
