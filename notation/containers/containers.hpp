@@ -10,7 +10,7 @@ namespace notaio::notation {
 
 /// Runs a grammar over a text.
 template <class S>
-using RunGrammar = void (*)(const S& syntax, std::string_view text, MovetextBuilder<S>& builder);
+using RunGrammar = void (*)(const S& syntax, std::string_view text, RecordBuilder<S>& builder);
 
 /// The readers and writers of a game whose syntax S is made of a record's tags. `run_text` runs its grammar over the
 /// movetext of a text record, `run_line` over a line.

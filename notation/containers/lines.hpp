@@ -2,8 +2,8 @@
 #pragma once
 
 #include "notation/containers/text.hpp"
-#include "notation/record/movetext.hpp"
 #include "notation/record/notation.hpp"
+#include "notation/record/record_builder.hpp"
 
 namespace notaio::notation::lines {
 
@@ -25,7 +25,7 @@ void read(const Source& source, const ReadSettings& settings, Record<typename S:
         add_defaults(record.tags, settings.defaults);
         add_result_tag<S>(record);
         const S syntax = make_syntax(record.tags);
-        MovetextBuilder<S> builder(syntax, bytes, record, diagnostics);
+        RecordBuilder<S> builder(syntax, bytes, record, diagnostics);
         builder.collect_edits(settings.edits);
         run(syntax, bytes, builder);
     };

@@ -1,7 +1,7 @@
 #include "notation/containers/ludii.hpp"
 
 #include "notation/containers/text.hpp"
-#include "notation/record/movetext.hpp"
+#include "notation/record/record_builder.hpp"
 #include "notation/source/decimal.hpp"
 #include "notation/source/encoding.hpp"
 

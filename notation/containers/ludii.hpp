@@ -2,9 +2,9 @@
 // The lines stand in the order in which Ludii's Trial writes them, and are read in any order.
 #pragma once
 
-#include "notation/record/movetext.hpp"
 #include "notation/record/notation.hpp"
 #include "notation/record/record.hpp"
+#include "notation/record/record_builder.hpp"
 #include "notation/source/function_ref.hpp"
 #include "notation/source/source.hpp"
 

@@ -1,8 +1,8 @@
 // SGF (FF[4]) for any game: the values of properties, and how a tree becomes a line of play with variations.
 #pragma once
 
-#include "notation/record/movetext.hpp"
 #include "notation/record/record.hpp"
+#include "notation/record/record_builder.hpp"
 
 #include <algorithm>
 #include <limits>

@@ -2,9 +2,9 @@
 #pragma once
 
 #include "notation/containers/typed_text.hpp"
-#include "notation/record/movetext.hpp"
 #include "notation/record/notation.hpp"
 #include "notation/record/record.hpp"
+#include "notation/record/record_builder.hpp"
 
 #include <array>
 #include <charconv>
@@ -51,7 +51,7 @@ void read(const Source& source, const ReadSettings& settings, Record<typename S:
         add_result_tag<S>(record);
         add_defaults(record.tags, settings.defaults);
         const S syntax = make_syntax(record.tags);
-        MovetextBuilder<S> builder(syntax, bytes, record, diagnostics);
+        RecordBuilder<S> builder(syntax, bytes, record, diagnostics);
         builder.collect_edits(settings.edits);
         for (const std::string_view comment : head.comments) builder.comment(comment);
         run(syntax, bytes.substr(head.size), builder);

@@ -2,8 +2,8 @@
 // where a reading found something wrong, so that text without a fault costs nothing. docs/notation/record-text.md 12
 #pragma once
 
-#include "notation/record/movetext.hpp"
 #include "notation/record/record.hpp"
+#include "notation/record/record_builder.hpp"
 #include "notation/source/function_ref.hpp"
 #include "notation/source/typed_characters.hpp"
 

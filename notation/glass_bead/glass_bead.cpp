@@ -105,7 +105,7 @@ bool matches(std::string_view text) {
 
 // The grammar for a language; `Text` is the container's, `End` what follows a move there.
 template <template <class, class...> class Text, class End>
-void run(const Syntax& syntax, std::string_view text, MovetextBuilder<Syntax>& builder) {
+void run(const Syntax& syntax, std::string_view text, RecordBuilder<Syntax>& builder) {
     if (syntax.read_letters() == Letters::italian)
         notation::grammar::run<Text<grammar::move<grammar::italian, End>, grammar::bad_move>>(text, builder);
     else

@@ -3,9 +3,9 @@
 
 #include "notation/glass_bead/setup.hpp"
 #include "notation/record/diagnostic.hpp"
-#include "notation/record/movetext.hpp"
 #include "notation/record/notation.hpp"
 #include "notation/record/record.hpp"
+#include "notation/record/record_builder.hpp"
 
 #include <array>
 #include <optional>

@@ -11,10 +11,10 @@ namespace {
 
 using Mark = Written::Mark;
 
-/// Takes what MovetextBuilder takes, and the words of capture lists.
+/// Takes what RecordBuilder takes, and the words of capture lists.
 class ListBuilder {
   public:
-    explicit ListBuilder(MovetextBuilder<Syntax>& builder) : builder_(builder) {}
+    explicit ListBuilder(RecordBuilder<Syntax>& builder) : builder_(builder) {}
 
     void bare_move(std::string_view text) {
         const bool is_group = text.size() > 1;
@@ -100,7 +100,7 @@ class ListBuilder {
         state_ = State::closed;
     }
 
-    MovetextBuilder<Syntax>& builder_;
+    RecordBuilder<Syntax>& builder_;
     State state_ = State::closed;
     std::string_view capture_;  // the x
 };
@@ -153,7 +153,7 @@ Fit recognises_mindsports(std::string_view head) {
 void read_mindsports(const Source& source, const ReadSettings& settings, Record<Written>& record, Diagnostics& out) {
     text::read<Syntax>(
         source, settings, record, out, [](const Tags& tags) { return Syntax(tags, Form::without_direct); },
-        [](const Syntax&, std::string_view text, MovetextBuilder<Syntax>& builder) {
+        [](const Syntax&, std::string_view text, RecordBuilder<Syntax>& builder) {
             ListBuilder lists(builder);
             notation::grammar::run<grammar::ms_text>(text, lists);
             lists.finish();

@@ -111,13 +111,13 @@ bool is_lone_move(std::string_view text, CoordForm form) {
     });
 }
 
-void run_text(const Syntax& syntax, std::string_view text, MovetextBuilder<Syntax>& builder) {
+void run_text(const Syntax& syntax, std::string_view text, RecordBuilder<Syntax>& builder) {
     with_cells(syntax.form(), [&]<class Cell>(std::type_identity<Cell>) {
         notation::grammar::run<notation::grammar::movetext<text_move<Cell>>>(text, builder);
     });
 }
 
-void run_line(const Syntax& syntax, std::string_view text, MovetextBuilder<Syntax>& builder) {
+void run_line(const Syntax& syntax, std::string_view text, RecordBuilder<Syntax>& builder) {
     if (syntax.form() == CoordForm::triple) {
         notation::grammar::run<notation::grammar::line_of_moves<line_move<triple>>>(text, builder);
         return;

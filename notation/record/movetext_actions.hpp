@@ -2,7 +2,7 @@
 #pragma once
 
 #include "notation/record/grammar.hpp"
-#include "notation/record/movetext.hpp"
+#include "notation/record/record_builder.hpp"
 
 namespace notaio::notation::grammar {
 

@@ -92,7 +92,7 @@ bool has_english_piece(std::string_view text) {
 }
 
 template <class Grammar>
-void run(const Syntax& syntax, std::string_view text, MovetextBuilder<Syntax>& builder) {
+void run(const Syntax& syntax, std::string_view text, RecordBuilder<Syntax>& builder) {
     // Lines have English letters, whatever the tag says.
     TurnBuilder turns(syntax, builder, std::is_same_v<Grammar, grammar::movetext> && syntax.is_italian_letters());
     notation::grammar::run<Grammar>(text, turns);

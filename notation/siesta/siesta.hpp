@@ -2,9 +2,9 @@
 #pragma once
 
 #include "notation/record/diagnostic.hpp"
-#include "notation/record/movetext.hpp"
 #include "notation/record/notation.hpp"
 #include "notation/record/record.hpp"
+#include "notation/record/record_builder.hpp"
 #include "notation/siesta/setup.hpp"
 
 #include <algorithm>

@@ -21,10 +21,10 @@ bool add_points(std::string_view text, WrittenPoints& points);
 /// The claim that points make about their ply.
 PlyClaim points_claim(const WrittenPoints& points, Span where, std::uint32_t ply);
 
-/// Fills the plies of a record turn by turn; takes what MovetextBuilder takes, and the parts of turns.
+/// Fills the plies of a record turn by turn; takes what RecordBuilder takes, and the parts of turns.
 class TurnBuilder {
   public:
-    TurnBuilder(const Syntax& syntax, MovetextBuilder<Syntax>& builder, bool italian_letters)
+    TurnBuilder(const Syntax& syntax, RecordBuilder<Syntax>& builder, bool italian_letters)
         : syntax_(syntax),
           builder_(builder),
           italian_letters_(italian_letters) {}
@@ -63,7 +63,7 @@ class TurnBuilder {
     void hole(Ply<Written>& turn, std::string_view text);
 
     const Syntax& syntax_;
-    MovetextBuilder<Syntax>& builder_;
+    RecordBuilder<Syntax>& builder_;
     bool italian_letters_;
     Level main_line_;
     std::vector<Level> in_variations_;  // by depth, from the first

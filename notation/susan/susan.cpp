@@ -72,17 +72,17 @@ bool matches(std::string_view text, CoordForm form) {
 }
 
 template <template <class...> class Movetext, template <class> class Move>
-void run(const Syntax& syntax, std::string_view text, MovetextBuilder<Syntax>& builder) {
+void run(const Syntax& syntax, std::string_view text, RecordBuilder<Syntax>& builder) {
     if (syntax.form() == CoordForm::number)
         notation::grammar::run<Movetext<Move<numbered>>>(text, builder);
     else
         notation::grammar::run<Movetext<Move<lettered>>>(text, builder);
 }
 
-void run_text(const Syntax& syntax, std::string_view text, MovetextBuilder<Syntax>& builder) {
+void run_text(const Syntax& syntax, std::string_view text, RecordBuilder<Syntax>& builder) {
     run<notation::grammar::movetext, loose_move>(syntax, text, builder);
 }
-void run_line(const Syntax& syntax, std::string_view text, MovetextBuilder<Syntax>& builder) {
+void run_line(const Syntax& syntax, std::string_view text, RecordBuilder<Syntax>& builder) {
     run<notation::grammar::line_of_moves, tight_move>(syntax, text, builder);
 }
 

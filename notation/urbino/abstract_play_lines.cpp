@@ -12,7 +12,7 @@ using Move = abstract_play_grammar::move<notation::grammar::lone_end>;
 
 AbstractPlaySyntax make_syntax(const Tags& tags) { return AbstractPlaySyntax(tags); }
 
-void run_line(const AbstractPlaySyntax&, std::string_view text, MovetextBuilder<AbstractPlaySyntax>& builder) {
+void run_line(const AbstractPlaySyntax&, std::string_view text, RecordBuilder<AbstractPlaySyntax>& builder) {
     notation::grammar::run<notation::grammar::line_of_moves<Move>>(text, builder);
 }
 

@@ -239,7 +239,7 @@ struct build<urbino::talvola_grammar::broken_turn> : hand_on<Piece::word> {};
 namespace notaio::notation::urbino {
 namespace {
 
-void run_line(const TalvolaSyntax&, std::string_view text, MovetextBuilder<TalvolaSyntax>& builder) {
+void run_line(const TalvolaSyntax&, std::string_view text, RecordBuilder<TalvolaSyntax>& builder) {
     notation::grammar::run<talvola_grammar::line>(text, builder);
 }
 

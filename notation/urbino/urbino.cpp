@@ -128,15 +128,15 @@ bool has_english_house(std::string_view text) {
 }
 
 template <class Grammar>
-void run(const Syntax& syntax, std::string_view text, MovetextBuilder<Syntax>& builder) {
+void run(const Syntax& syntax, std::string_view text, RecordBuilder<Syntax>& builder) {
     notation::grammar::run<Grammar>(text, builder);
     if (builder.collects_edits() && !syntax.names_language() && !has_english_house(text))
         builder.keep_alphabet("H", "C");
 }
-void run_text(const Syntax& syntax, std::string_view text, MovetextBuilder<Syntax>& builder) {
+void run_text(const Syntax& syntax, std::string_view text, RecordBuilder<Syntax>& builder) {
     run<grammar::movetext>(syntax, text, builder);
 }
-void run_line(const Syntax& syntax, std::string_view text, MovetextBuilder<Syntax>& builder) {
+void run_line(const Syntax& syntax, std::string_view text, RecordBuilder<Syntax>& builder) {
     run<grammar::line_of_moves>(syntax, text, builder);
 }
 

@@ -1,7 +1,7 @@
 // Random games as records: whole, or with one fault put in and named in the tag Mutation. Included by game_worker.hpp.
 #pragma once
 
-#include "notation/record/movetext.hpp"
+#include "notation/record/record_builder.hpp"
 #include "rules/examine/claims.hpp"
 #include "rules/play/mutation.hpp"
 #include "tools/module/express.hpp"

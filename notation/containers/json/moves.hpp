@@ -3,7 +3,7 @@
 
 #include "notation/containers/json/reading.hpp"
 #include "notation/record/general_codes.hpp"
-#include "notation/record/movetext.hpp"
+#include "notation/record/record_builder.hpp"
 
 #include <algorithm>
 

@@ -85,12 +85,12 @@ class PlyLimit {
 };
 
 template <class S>
-class MovetextBuilder {
+class RecordBuilder {
   public:
     using Written = typename S::Written;
 
     /// Fills `record` and `diagnostics` from `text`, of which all pieces are views.
-    MovetextBuilder(const S& syntax, std::string_view text, Record<Written>& record, Diagnostics& diagnostics)
+    RecordBuilder(const S& syntax, std::string_view text, Record<Written>& record, Diagnostics& diagnostics)
         : syntax_(syntax),
           base_(text.data()),
           diagnostics_(diagnostics),

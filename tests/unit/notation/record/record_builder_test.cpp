@@ -1,5 +1,5 @@
 // What stands between the tags and the end of a record: holes, turn numbers, comments, variations, endings, results.
-#include "notation/record/movetext.hpp"
+#include "notation/record/record_builder.hpp"
 
 #include "tests/unit/notation/susan/records.hpp"
 
