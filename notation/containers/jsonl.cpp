@@ -12,25 +12,15 @@ namespace {
 
 using Kind = LocatedJson::Kind;
 
-bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
-
-std::string lower(std::string_view name) {
-    std::string out(name);
-    for (char& c : out)
-        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-    return out;
-}
-
 bool is_tag_name(std::string_view name) {
-    return !name.empty() && is_letter(name.front()) &&
-           std::ranges::all_of(name, [](char c) { return is_letter(c) || is_digit(c); });
+    return !name.empty() && is_letter(name.front()) && std::ranges::all_of(name, is_alnum);
 }
 
 // Makes tags of members. Names are kept in a set, so that many tags take no longer than they must.
 class TagMaker {
   public:
     TagMaker(Tags& tags, Diagnostics& diagnostics) : tags_(tags), diagnostics_(diagnostics) {
-        for (const Tag& tag : tags) names_.try_emplace(lower(tag.name), tag.where);
+        for (const Tag& tag : tags) names_.try_emplace(lowered(tag.name), tag.where);
     }
 
     // False, with a finding, if the value can be no tag's.
@@ -40,7 +30,7 @@ class TagMaker {
             report_bad_json(diagnostics_, value->where, "this value is no text"_text);
             return false;
         }
-        if (const auto [known, fresh] = names_.try_emplace(lower(name), value->where); !fresh) {
+        if (const auto [known, fresh] = names_.try_emplace(lowered(name), value->where); !fresh) {
             report_repeated_tag(diagnostics_, value->where, shown(name), known->second);
             return true;
         }

@@ -5,8 +5,6 @@
 #include "notation/record/notation.hpp"
 #include "notation/record/record.hpp"
 
-#include <algorithm>
-
 namespace notaio::notation::jsonl {
 
 /// Whether the first record is an object with a `game` and `moves`; the text may be cut short.
@@ -44,69 +42,51 @@ AnnotationHead read_annotation(const LocatedJson& value, std::uint32_t first, st
 /// Reads the moves of a line, then what is tied to them.
 template <JsonSyntax S>
 class LineReader {
-    using Written = typename S::Written;
-    using Line = JsonLine<Written>;
-    using Annotations = std::vector<Annotation<Written>>;
+    using Kind = typename RecordBuilder<S>::Kind;
 
   public:
-    LineReader(const S& syntax, DroppedMembers& dropped, Diagnostics& diagnostics)
-        : moves_(syntax, diagnostics),
-          dropped_(dropped) {}
+    LineReader(RecordBuilder<S>& builder, DroppedMembers& dropped) : builder_(builder), dropped_(dropped) {}
 
-    void read(const Body& body, Line line, Annotations& annotations) {
-        read_moves(body, line);
+    void read(const Body& body) {
+        read_moves(body);
         if (body.annotations == nullptr) return;
         for (const LocatedJson& value : body.annotations->items) {
-            const auto inner = annotation(value, line, annotations);
+            const auto inner = annotation(value);
             if (!inner) continue;
-            auto& made = annotations.back();
-            ++depth_;
-            read(*inner, Line{made.plies, made.ending, made.ply - 1, true, &made.claims}, made.annotations);
-            --depth_;
+            read(*inner);
+            builder_.end_variation();
         }
-        std::ranges::stable_sort(annotations, {}, &Annotation<Written>::ply);
     }
 
   private:
     // Variations are nested calls, which are to need little of the stack: so these two are not inlined.
-    [[gnu::noinline]] void read_moves(const Body& body, Line& line) {
+    [[gnu::noinline]] void read_moves(const Body& body) {
         if (body.moves == nullptr) return;
         for (const LocatedJson& entry : body.moves->items) {
             if (entry.is_string())
-                moves_.add(line, entry);
+                add_move(builder_, entry);
             else
-                moves_.add_hole(line, entry.where, gen_013_bad_json, {{"reason", "a move is a string"_text}});
+                builder_.hole(gen_013_bad_json, entry.where, {{"reason", "a move is a string"_text}});
         }
     }
 
-    // Adds an annotation; of a variation it gives what is to be read of it.
-    [[gnu::noinline]] std::optional<Body> annotation(const LocatedJson& value, const Line& line,
-                                                     Annotations& annotations) {
-        using Kind = typename Annotation<Written>::Kind;
-        AnnotationHead head = read_annotation(value, line.base, line.last_ply(), dropped_);
+    // Adds an annotation; of a variation, which it opens, it gives what is to be read of it.
+    [[gnu::noinline]] std::optional<Body> annotation(const LocatedJson& value) {
+        AnnotationHead head = read_annotation(value, builder_.plies_before(), builder_.last_ply(), dropped_);
         if (head.fault) {
-            moves_.report(line, gen_013_bad_json, head.fault->first, {{"reason", head.fault->second}});
-            return std::nullopt;
+            builder_.report(gen_013_bad_json, head.fault->first, {{"reason", head.fault->second}});
+        } else if (head.kind != AnnotationHead::Kind::variation) {
+            const Kind kind = head.kind == AnnotationHead::Kind::glyph ? Kind::glyph : Kind::comment;
+            builder_.annotate(head.ply, kind, std::move(head.text), value.where);
+        } else if (!builder_.is_too_deep(value.where)) {
+            builder_.begin_variation(head.ply, value.where);
+            return head.body;
         }
-        if (head.kind != AnnotationHead::Kind::variation) {
-            annotations.push_back({.ply = head.ply,
-                                   .kind = head.kind == AnnotationHead::Kind::glyph ? Kind::glyph : Kind::comment,
-                                   .text = std::move(head.text),
-                                   .where = value.where});
-            return std::nullopt;
-        }
-        if (depth_ == deepest_variation) {
-            moves_.report_loss(gen_007_too_deep, value.where,
-                               {{"depth", static_cast<std::int64_t>(deepest_variation)}});
-            return std::nullopt;
-        }
-        annotations.push_back({.ply = head.ply, .kind = Kind::variation, .where = value.where});
-        return head.body;
+        return std::nullopt;
     }
 
-    JsonMoves<S> moves_;
+    RecordBuilder<S>& builder_;
     DroppedMembers& dropped_;
-    std::size_t depth_ = 0;
 };
 
 /// Reads one record. `make_syntax(tags)` gives the game's syntax for the coordinates in force.
@@ -121,8 +101,9 @@ void read(const Source& source, const ReadSettings& settings, Record<typename S:
     add_result_tag<S>(record);
     add_defaults(record.tags, settings.defaults);
     const S syntax = make_syntax(record.tags);
-    LineReader<S> reader(syntax, dropped, diagnostics);
-    reader.read(body, {record.plies, record.ending, 0, false, &record.claims}, record.annotations);
+    RecordBuilder<S> builder(syntax, source.bytes, record, diagnostics);
+    LineReader<S>(builder, dropped).read(body);
+    builder.finish();
     dropped.report(gen_302_unknown_member, record.unread, diagnostics);
 }
 

@@ -2,6 +2,7 @@
 
 #include "notation/containers/text.hpp"
 #include "notation/record/record_builder.hpp"
+#include "notation/source/ascii.hpp"
 #include "notation/source/decimal.hpp"
 #include "notation/source/encoding.hpp"
 
@@ -10,14 +11,6 @@
 
 namespace notaio::notation::ludii {
 namespace {
-
-bool is_blank(char c) { return c == ' ' || c == '\t'; }
-
-std::string_view trimmed(std::string_view text) {
-    while (!text.empty() && is_blank(text.front())) text.remove_prefix(1);
-    while (!text.empty() && is_blank(text.back())) text.remove_suffix(1);
-    return text;
-}
 
 // Whether `path` names the file, in any folder.
 bool names_file(std::string_view path, std::string_view file) {
@@ -181,11 +174,6 @@ Action read_action(std::string_view text) {
     return {text.substr(0, colon), read_fields(text.substr(std::min(colon + 1, text.size())))};
 }
 
-std::string_view tag_value(const Tags& tags, std::string_view name, std::string_view otherwise) {
-    const Tag* tag = find_tag(tags, name);
-    return tag == nullptr ? otherwise : std::string_view(tag->value);
-}
-
 void append_line(std::string& out, std::string_view name, std::string_view value) {
     out += name;
     for (const char c : value) out += c == '\n' || c == '\r' ? ' ' : c;  // a value is part of a line
@@ -252,11 +240,11 @@ std::optional<Coord> site_of(const Source& source, std::optional<std::string_vie
 
 void append_head(std::string& out, const Tags& tags, std::string_view game_path,
                  std::span<const std::string_view> options) {
-    append_line(out, "game=", tag_value(tags, "LudiiGame", game_path));
+    append_line(out, "game=", value_of(tags, "LudiiGame", game_path));
     out += "START GAME OPTIONS\n";
     for (const std::string_view option : options) append_line(out, "", option);
     out += "END GAME OPTIONS\n";
-    append_line(out, "RNG internal state=", tag_value(tags, "LudiiRng", "0,0,0,0,0,0,0,0"));
+    append_line(out, "RNG internal state=", value_of(tags, "LudiiRng", "0,0,0,0,0,0,0,0"));
 }
 
 void append_tail(std::string& out, const Tags& tags, std::span<const PlyClaim> legal_counts,
@@ -270,11 +258,11 @@ void append_tail(std::string& out, const Tags& tags, std::span<const PlyClaim> l
         const std::size_t winner = outcome->winners.empty() ? 0 : outcome->winners.front() + 1;
         ranks = winner == 0 ? "1.5,1.5" : winner == 1 ? "1.0,2.0" : "2.0,1.0";
         append_line(out, "winner=", std::to_string(winner));
-        append_line(out, "endtype=", tag_value(tags, "LudiiEnd", "NaturalEnd"));
+        append_line(out, "endtype=", value_of(tags, "LudiiEnd", "NaturalEnd"));
     }
     append_line(out, "rankings=0.0,", ranks);
     out += "SANDBOX=false\n";
-    append_line(out, "LUDII_VERSION=", tag_value(tags, "LudiiVersion", "1.3.0"));
+    append_line(out, "LUDII_VERSION=", value_of(tags, "LudiiVersion", "1.3.0"));
 }
 
 std::optional<WrittenOutcome> claimed_outcome(const std::vector<ResultClaim>& results,

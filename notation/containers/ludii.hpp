@@ -75,34 +75,27 @@ std::optional<std::int64_t> number_of(std::optional<std::string_view> value);
 /// A site as a coord, if it is a number of at most so many digits.
 std::optional<Coord> site_of(const Source& source, std::optional<std::string_view> value, std::size_t most_digits);
 
-/// Makes plies of the lines `Move=`, and claims of the legal counts. `read(move, text, ply)` gives the written move of
-/// a line whose brackets are those of a move, or says why there is none.
+/// Makes plies of the lines `Move=`, and claims of the legal counts. `read(move, text, builder)` gives the written move
+/// of a line whose brackets are those of a move, for the last ply of the builder, or says there why there is none.
 template <Syntax S, class Read>
 void read_plies(const Source& source, const Trial& trial, const S& syntax, const DiagnosticCode& wrong_count,
                 Record<typename S::Written>& record, Diagnostics& out, Read read) {
-    const auto written = [&](std::string_view text, std::uint32_t ply) -> std::optional<typename S::Written> {
-        if (text.find('\0') != std::string_view::npos) {
-            out.add(gen_002_nul_byte, source.span(text));
-            return std::nullopt;
-        }
-        if (const auto move = read_move(text)) return read(*move, text, ply);
-        syntax.report_hole(text, source.span(text), out);
-        return std::nullopt;
-    };
+    RecordBuilder<S> builder(syntax, source.bytes, record, out);
     auto count = trial.legal_counts.begin();
-    PlyLimit limit;
     for (const std::string_view text : trial.moves) {
-        if (!limit.has_room(record.plies, source.span(text), out)) return;
-        const auto ply = static_cast<std::uint32_t>(record.plies.size()) + 1;
-        const std::size_t before = out.list().size();
-        record.plies.push_back({written(text, ply), source.span(text)});
-        for (Diagnostic& made : out.list().subspan(before)) made.ply = ply;
+        auto* const made = builder.add_ply(source.span(text));
+        if (made == nullptr) return;
+        const bool has_nul = text.find('\0') != std::string_view::npos;
+        if (const auto move = has_nul ? std::nullopt : read_move(text))
+            made->written = read(*move, text, builder);
+        else
+            builder.report_hole(text, builder.last_ply());
         if (count == trial.legal_counts.end()) continue;
-        record.claims.push_back({.ply = ply,
-                                 .kind = PlyClaim::Kind::legal_count,
-                                 .value = count->value,
-                                 .where = count->where,
-                                 .code = &wrong_count});
+        builder.claim({.ply = builder.last_ply(),
+                       .kind = PlyClaim::Kind::legal_count,
+                       .value = count->value,
+                       .where = count->where,
+                       .code = &wrong_count});
         ++count;
     }
 }

@@ -8,32 +8,6 @@
 
 namespace notaio::notation {
 
-std::string shown(std::string_view text) {
-    constexpr std::size_t longest = 40;
-    std::string out = decode(text.substr(0, longest));
-    if (text.size() > longest) out += "...";
-    return out;
-}
-
-// Decoded first: a NUL byte at the end must not keep the blanks before it.
-std::string comment_text(std::string_view text) { return decoded_comment(decode(text)); }
-
-std::string decoded_comment(std::string_view decoded) {
-    constexpr std::string_view blanks = " \t\r\n";
-    const std::size_t begin = decoded.find_first_not_of(blanks);
-    if (begin == std::string_view::npos) return {};
-    const std::size_t end = decoded.find_last_not_of(blanks) + 1;
-    std::string out;
-    out.reserve(end - begin);
-    for (std::size_t i = begin; i < end; ++i) {
-        if (decoded[i] != '\r')
-            out += decoded[i];
-        else if (decoded[i + 1] != '\n')
-            out += '\n';
-    }
-    return out;
-}
-
 std::string score_word(const std::vector<int>& scores) {
     std::string word;
     for (const int points : scores) word += (word.empty() ? "" : "-") + std::to_string(points);

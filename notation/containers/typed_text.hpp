@@ -35,9 +35,7 @@ template <class S>
 WordKind kind_of_word(const S& syntax, std::string_view word) {
     if (word.empty()) return WordKind::other;
     if (ending_of(word) || is_result_word(word, S::seat_names(), syntax.has_pgn_results())) return WordKind::end;
-    if constexpr (requires { syntax.is_part(word); })
-        if (syntax.is_part(word)) return WordKind::move;
-    return syntax.read(word, 0) ? WordKind::move : WordKind::other;
+    return is_move(syntax, word) ? WordKind::move : WordKind::other;
 }
 
 template <class S>

@@ -62,7 +62,7 @@ class ListBuilder {
 
     // Behind what may be groups: a part of the list as well, which is put together where the board is known.
     void doubtful_gems(std::string_view text) {
-        Ply<Written>* const made = builder_.begin_ply(text);
+        Ply<Written>* const made = builder_.add_ply(builder_.span(text));
         if (made == nullptr) return;
         Written& written = made->written.emplace();
         written.begin = builder_.span(text).begin;
@@ -94,7 +94,7 @@ class ListBuilder {
     void close() {
         if (state_ == State::due)
             if (Ply<Written>* const made = builder_.stretch_ply(capture_)) {
-                builder_.report_part(capture_, builder_.last_ply());
+                builder_.report_hole(capture_, builder_.last_ply());
                 made->written.reset();
             }
         state_ = State::closed;

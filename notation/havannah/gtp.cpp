@@ -4,6 +4,7 @@
 #include "notation/havannah/losses.hpp"
 #include "notation/havannah/script_codes.hpp"
 #include "notation/havannah/taken_plays.hpp"
+#include "notation/source/ascii.hpp"
 #include "notation/source/script.hpp"
 
 #include <algorithm>
@@ -17,13 +18,6 @@ using script::Command;
 
 constexpr std::string_view row_names = "axial-row";  // hguicoords
 constexpr std::string_view grid_names = "hgf";       // gridcoords
-
-std::string lower(std::string_view text) {
-    std::string made(text);
-    for (char& c : made)
-        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-    return made;
-}
 
 std::optional<Label> label_of_colour(std::string_view word) {
     if (equal_without_case(word, "w") || equal_without_case(word, "white")) return Label::white;
@@ -50,7 +44,8 @@ class ScriptReader {
         : source_(source),
           settings_(settings),
           record_(record),
-          out_(out) {
+          out_(out),
+          builder_(syntax_, source.bytes, record, out) {
         const Tag* chosen = find_tag(settings.defaults, "Coordinates");
         if (chosen != nullptr) coordinates_ = chosen->value;
         chosen_ = chosen != nullptr;
@@ -67,8 +62,7 @@ class ScriptReader {
   private:
     static constexpr Text resigned = "somebody has resigned"_text;
 
-    [[nodiscard]] std::uint32_t last_ply() const { return static_cast<std::uint32_t>(record_.plies.size()); }
-    [[nodiscard]] bool has_begun() const { return last_ply() > 0 || record_.ending || asked_; }
+    [[nodiscard]] bool has_begun() const { return builder_.last_ply() > 0 || record_.ending || asked_; }
 
     void line(std::string_view text) {
         using Kind = script::Line::Kind;
@@ -99,14 +93,14 @@ class ScriptReader {
     void setting(const script::Line& read, bool here) {
         std::string_view rest = read.arguments;
         const std::string_view value = script::take_word(rest);
-        const auto where = here ? std::optional(source_.span(value)) : std::nullopt;
+        const auto where = here ? std::optional(builder_.span(value)) : std::nullopt;
         if (script::starts_game(read.command) && has_begun()) {
-            out_.add(gen_009_stray_text, source_.span(read.name), {{"text", shown(read.name)}});
+            builder_.stray(read.name);
         } else if (read.command == Command::board_size) {
             board_ = Tag{"Board", shown(value), where};
         } else if (read.command == Command::swap) {
             // Once a swap is out of the question the setting is the next game's.
-            if (last_ply() < 2 && !asked_)
+            if (builder_.last_ply() < 2 && !asked_)
                 swap_ = Tag{"Swap", value == "0" ? "off" : value == "1" ? "on" : shown(value), where};
         } else if (read.command == Command::hgui_coords || read.command == Command::grid_coords) {
             declare(read, here);
@@ -117,12 +111,12 @@ class ScriptReader {
         const std::string_view id = read.command == Command::hgui_coords ? row_names : grid_names;
         const bool fits = coordinates_ == row_names || coordinates_ == grid_names;
         if (named_cell_ && !fits) {
-            out_.add(hav_303_dropped, source_.span(read.name), {{"members", std::string(read.name)}});
+            out_.add(hav_303_dropped, builder_.span(read.name), {{"members", std::string(read.name)}});
             return;
         }
         coordinates_ = id;
         if (named_cell_) return;
-        const auto where = here ? std::optional(source_.span(read.name)) : std::nullopt;
+        const auto where = here ? std::optional(builder_.span(read.name)) : std::nullopt;
         declared_ = Tag{"Coordinates", std::string(id), where};
     }
 
@@ -137,7 +131,7 @@ class ScriptReader {
         if (whole)
             take_vertex(vertex, *label, text);
         else
-            hole(text);
+            add_hole(text);
     }
 
     // From the name of a command to the end of its arguments.
@@ -158,21 +152,20 @@ class ScriptReader {
         constexpr std::size_t longest = 16;
         // Letters of either case are good: what is noted is what remains of a strange spelling.
         const Syntax syntax(Syntax(coordinates_).form(), false);
-        auto move = vertex.size() <= longest ? syntax.read(lower(vertex), source_.span(vertex).begin) : std::nullopt;
-        if (!move) return hole(text);
-        if (move->lenient && !noted_) {
-            noted_ = true;
-            out_.add(hav_901_spelling, source_.span(vertex)).ply = last_ply() + 1;
-        }
+        auto move = vertex.size() <= longest ? syntax.read(lowered(vertex), builder_.offset(vertex)) : std::nullopt;
+        if (!move) return add_hole(text);
+        if (move->lenient) builder_.note_spelling(builder_.span(vertex), builder_.next_ply());
         set_label(move->written, label);
         if (auto* place = std::get_if<Place>(&move->written)) name_cell(place->to);
-        add_ply(move->written, source_.span(text));
+        Ply<Written>* const made = builder_.add_ply(builder_.span(text));
+        if (made == nullptr) return;
+        made->written = move->written;
+        if (taken_) follow(record_.plies.size() - 1);
     }
 
-    void add_ply(std::optional<Written> written, Span where) {
-        if (!limit_.has_room(record_.plies, where, out_)) return;
-        record_.plies.push_back({std::move(written), where});
-        if (taken_) follow(record_.plies.size() - 1);
+    void add_hole(std::string_view text) {
+        builder_.hole(text);
+        if (taken_ && !builder_.is_full()) follow(record_.plies.size() - 1);
     }
 
     // Since the first undo: whether a program takes the play.
@@ -189,67 +182,52 @@ class ScriptReader {
         if (named_cell_->first != coordinates_) rename(cell, named_cell_->first, board_ ? board_->value : "8");
     }
 
-    void hole(std::string_view text) {
-        const Span where = source_.span(text);
-        if (!limit_.has_room(record_.plies, where, out_)) return;
-        if (text.find('\0') != std::string_view::npos)
-            out_.add(gen_002_nul_byte, where).ply = last_ply() + 1;
-        else
-            out_.add(hav_001_bad_move, where, {{"text", shown(text)}}).ply = last_ply() + 1;
-        add_ply(std::nullopt, where);
-    }
-
     void resign(Label label, std::string_view text) {
-        const Span where = source_.span(text);
-        if (auto& before = record_.ending) {
-            if (!before->again) before->again = where;
-            return;
-        }
-        record_.ending = Ending{Ending::Kind::resign, last_ply(), where};
-        if (label != Label::none) record_.ending->seat = std::string(seat_of(label));
+        if (record_.ending && record_.ending->again) return;
+        Ending made{Ending::Kind::resign, builder_.last_ply(), builder_.span(text)};
+        if (label != Label::none) made.seat = std::string(seat_of(label));
+        builder_.end(std::move(made), text);
     }
 
     // What is taken back leaves the record, with what is said of it. By the protocol a program refuses a play that it
     // cannot take, so that an undo takes back the one before.
     void undo(const script::Line& read) {
-        if (limit_.is_full()) return;
+        if (builder_.is_full()) return;
         std::string_view rest = read.arguments;
         const std::string_view word = script::take_word(rest);
         std::uint32_t count = 1;
         if (const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), count);
             error == std::errc::result_out_of_range)
             count = std::numeric_limits<std::uint32_t>::max();
-        if (!undone_) undone_ = source_.span(joined(read.name, read.arguments));
+        if (!undone_) undone_ = builder_.span(joined(read.name, read.arguments));
         if (!taken_) {
             taken_.emplace(play_rules());
             for (std::size_t i = 0; i < record_.plies.size(); ++i) follow(i);
         }
         while (count > 0 && has_moves()) count -= take_back_last() ? 1 : 0;
-        auto& claims = record_.claims;
-        while (!claims.empty() && claims.back().ply > last_ply()) claims.pop_back();
     }
-    [[nodiscard]] bool has_moves() const { return last_ply() > 0 || record_.ending; }
+    [[nodiscard]] bool has_moves() const { return builder_.last_ply() > 0 || record_.ending; }
 
     // Whether a program had taken it.
     bool take_back_last() {
         auto& ending = record_.ending;
-        if (ending && ending->after == last_ply()) {
-            if (ending->again) report_refused(*ending->again, last_ply() + 1, resigned);
+        if (ending && ending->after == builder_.last_ply()) {
+            if (ending->again) report_refused(*ending->again, builder_.next_ply(), resigned);
             ending.reset();
             return true;
         }
         const std::optional<Text> why = refused_.back();
         if (why)
-            report_refused(record_.plies.back().where, last_ply(), *why);
+            report_refused(record_.plies.back().where, builder_.last_ply(), *why);
         else
             taken_->take_back();
         refused_.pop_back();
-        record_.plies.pop_back();
+        builder_.take_back();
         return !why;
     }
 
     void report_refused(Span where, std::uint32_t ply, Text why) {
-        out_.add(hav_017_refused_play, where, {{"why", why}}).ply = ply;
+        builder_.report(hav_017_refused_play, where, {{"why", why}}).ply = ply;
     }
 
     // What the record and the command line have said so far.
@@ -277,13 +255,13 @@ class ScriptReader {
             if (!text.starts_with('[') || !text.ends_with(']')) return;
             text = text.substr(1, text.size() - 2);
         }
-        if (text.empty() || !parts_.has_room(source_.span(text), out_)) return;
+        if (text.empty() || !builder_.has_room(builder_.span(text))) return;
         if (record_.ending) return claim_result(text, false);
-        record_.claims.push_back({.ply = last_ply(),
-                                  .kind = PlyClaim::Kind::winner,
-                                  .text = shown(text),
-                                  .where = source_.span(text),
-                                  .code = &hav_213_wrong_answer});
+        builder_.claim({.ply = builder_.last_ply(),
+                        .kind = PlyClaim::Kind::winner,
+                        .text = shown(text),
+                        .where = builder_.span(text),
+                        .code = &hav_213_wrong_answer});
     }
 
     // A plain answer is the result of the game too. `none` is true of any board on which somebody resigned.
@@ -291,20 +269,19 @@ class ScriptReader {
         const auto word = label_of_colour(text);
         const bool draw = equal_without_case(text, "draw");
         if (!draw && (!word || text.size() == 1)) return;
-        record_.results.push_back({draw ? "draw" : std::string(seat_of(*word)), source_.span(text), false, is_mark});
+        builder_.claim(ResultClaim{draw ? "draw" : std::string(seat_of(*word)), builder_.span(text), false, is_mark});
     }
 
     void comment_line(std::string_view text) {
-        if (const auto nul = text.find('\0'); nul != std::string_view::npos)
-            out_.add(gen_002_nul_byte, source_.span(text.substr(nul, 1)));
+        builder_.report_nul(text);
         if (text.starts_with(' ')) text.remove_prefix(1);
         if (comment_open_) {
             auto& before = record_.annotations.back();
             before.text.append(1, '\n').append(text);
-            before.where.end = source_.span(text).end;
-        } else if (parts_.has_room(source_.span(text), out_)) {
-            record_.annotations.push_back({.ply = last_ply(), .text = std::string(text), .where = source_.span(text)});
-            comment_open_ = true;
+            before.where.end = builder_.span(text).end;
+        } else {
+            comment_open_ = builder_.annotate(builder_.last_ply(), Annotation<Written>::Kind::comment,
+                                              std::string(text), builder_.span(text));
         }
     }
 
@@ -318,7 +295,7 @@ class ScriptReader {
 
     void finish() {
         settle_comments();
-        if (!record_.ending && !record_.claims.empty() && record_.claims.back().ply == last_ply())
+        if (!record_.ending && !record_.claims.empty() && record_.claims.back().ply == builder_.last_ply())
             claim_result(source_.text(record_.claims.back().where), true);
         if (undone_) out_.add(hav_303_dropped, *undone_, {{"members", "undo"}});
         for (auto* tag : {&board_, &declared_, &swap_})
@@ -332,7 +309,7 @@ class ScriptReader {
 
     // What was said of plies that were taken back stays, with the last ply that was there before and after.
     void settle_comments() {
-        std::uint32_t ply = last_ply();
+        std::uint32_t ply = builder_.last_ply();
         for (auto made = record_.annotations.rbegin(); made != record_.annotations.rend(); ++made)
             made->ply = ply = std::min(ply, made->ply);
     }
@@ -341,6 +318,8 @@ class ScriptReader {
     const ReadSettings& settings_;
     Record<Written>& record_;
     Diagnostics& out_;
+    const Syntax syntax_{CoordForm::letter_number, false};
+    RecordBuilder<Syntax> builder_;
     std::string_view coordinates_ = grid_names;  // in force
     bool chosen_ = false;                        // by the command line
     std::optional<Tag> board_;
@@ -350,12 +329,9 @@ class ScriptReader {
     std::optional<Span> undone_;
     std::optional<TakenPlays> taken_;           // since the first undo
     std::vector<std::optional<Text>> refused_;  // why, for each ply, as long as plays are followed
-    PartCount parts_;
-    PlyLimit limit_;
-    bool asked_ = false;     // who has won
-    bool question_ = false;  // the last command asked it
+    bool asked_ = false;                        // who has won
+    bool question_ = false;                     // the last command asked it
     bool comment_open_ = false;
-    bool noted_ = false;
 };
 
 std::string_view colour_word(std::size_t seat) { return seat == 0 ? "w" : "b"; }
@@ -422,7 +398,7 @@ class ScriptWriter {
     [[nodiscard]] std::string answer(bool resigned) const {
         if (!task_.outcome || !(task_.ended_by_board || resigned)) return "none";
         const auto& winners = task_.outcome->winners;
-        return winners.empty() ? "draw" : lower(Syntax::seat_names()[winners.front()]);
+        return winners.empty() ? "draw" : lowered(Syntax::seat_names()[winners.front()]);
     }
 
     const WriteTask<Written>& task_;

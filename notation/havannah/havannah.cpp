@@ -30,9 +30,6 @@ using line_move = grammar::move<Cell, notation::grammar::lone_end>;
 template <class Cell>  // commas part moves too
 using listed_move = grammar::move<Cell, notation::grammar::listed_end>;
 
-bool is_upper(char c) { return c >= 'A' && c <= 'Z'; }
-bool is_letter(char c) { return is_upper(c) || (c >= 'a' && c <= 'z'); }
-
 // Takes the coords of one cell, whose text the grammar has matched.
 class CellDecoder {
   public:

@@ -169,9 +169,9 @@ void read_ludii(const Source& source, const ReadSettings& settings, Record<Writt
     add_defaults(record.tags, settings.defaults);
 
     const Syntax syntax(CoordForm::number, false);
-    const auto read = [&](const ludii::Move& move, std::string_view text, std::uint32_t) {
+    const auto read = [&](const ludii::Move& move, std::string_view text, auto& builder) {
         auto written = read_move(source, move);
-        if (!written) syntax.report_hole(text, source.span(text), out);
+        if (!written) builder.report_hole(text, builder.last_ply());
         return written;
     };
     ludii::read_plies(source, trial, syntax, hav_206_wrong_legal_count, record, out, read);

@@ -59,7 +59,8 @@ class ActionReader {
         : source_(source),
           settings_(settings),
           record_(record),
-          out_(out) {}
+          out_(out),
+          builder_(syntax_, source.bytes, record, out) {}
 
     void read() {
         const bool playthrough = is_playthrough(source_.bytes);
@@ -77,8 +78,6 @@ class ActionReader {
     }
 
   private:
-    [[nodiscard]] std::uint32_t next_ply() const { return static_cast<std::uint32_t>(record_.plies.size()) + 1; }
-
     // Whatever else a playthrough says follows from its actions.
     void playthrough_line(std::string_view line) {
         std::string_view rest = line;
@@ -100,12 +99,11 @@ class ActionReader {
 
     // `havannah(board_size=4,swap=True)`
     void game(std::string_view text) {
-        if (has_setup_)
-            return static_cast<void>(out_.add(gen_009_stray_text, source_.span(text), {{"text", shown(text)}}));
+        if (has_setup_) return builder_.stray(text);
         const std::string_view whole = text;
         const bool known = take(text, game_name) && (text.empty() || (text.front() == '(' && text.back() == ')'));
         if (!known) {
-            out_.add(gen_011_unknown_game, source_.span(whole), {{"game", "\"" + shown(whole) + "\""}});
+            out_.add(gen_011_unknown_game, builder_.span(whole), {{"game", "\"" + shown(whole) + "\""}});
             record_.unusable_setup = true;
         } else if (!text.empty()) {
             for (std::string_view list = text.substr(1, text.size() - 2); !list.empty();) parameter(take_item(list));
@@ -117,7 +115,7 @@ class ActionReader {
         const std::size_t equals = std::min(item.find('='), item.size());
         const std::string_view name = trimmed(item.substr(0, equals));
         const std::string_view value = trimmed(item.substr(std::min(equals + 1, item.size())));
-        const auto where = source_.span(value.empty() ? item : value);
+        const auto where = builder_.span(value.empty() ? item : value);
         if (name == "board_size")
             setup_tag({"Board", shown(value), where});
         else if (name == "swap")
@@ -155,23 +153,23 @@ class ActionReader {
     }
 
     void action(std::string_view text) {
-        if (!limit_.has_room(record_.plies, source_.span(text), out_)) return;
-        const auto move =
-            text.find('\0') == std::string_view::npos ? syntax_.read(text, source_.span(text).begin) : std::nullopt;
+        const Span where = builder_.span(text);
+        const auto move = text.find('\0') == std::string_view::npos ? syntax_.read(text, where.begin) : std::nullopt;
         const auto* place = move ? std::get_if<Place>(&move->written) : nullptr;
         const auto string = std::exchange(string_, std::nullopt);
-        if (place == nullptr) return hole(text);
+        if (place == nullptr) return builder_.hole(text);
+        const bool swaps = is_swap(*place);
+        Ply<Written>* const made = builder_.add_ply(where);
+        if (made == nullptr) return;
         if (string && !is_same(*string, place->to)) {
-            out_.add(hav_015_action_mismatch, source_.span(*string),
-                     {{"string", shown(unquoted(*string))}, {"number", shown(text)}})
-                .ply = next_ply();
-            return record_.plies.push_back({std::nullopt, source_.span(text)});
+            builder_
+                .report(hav_015_action_mismatch, builder_.span(*string),
+                        {{"string", shown(unquoted(*string))}, {"number", shown(text)}})
+                .ply = builder_.last_ply();
+            return;
         }
-        if (move->lenient && !noted_) {
-            noted_ = true;
-            out_.add(hav_901_spelling, source_.span(text)).ply = next_ply();
-        }
-        record_.plies.push_back({is_swap(*place) ? Written(Swap{}) : Written(*place), source_.span(text)});
+        if (move->lenient) builder_.note_spelling(where, builder_.last_ply());
+        made->written = swaps ? Written(Swap{}) : Written(*place);
     }
 
     // OpenSpiel swaps by repeating the first action.
@@ -195,35 +193,25 @@ class ActionReader {
         return place != nullptr && (place->to.numbers[1] - 1) * *width_ + place->to.numbers[0] - 1 == number.numbers[0];
     }
 
-    void hole(std::string_view text) {
-        const Span where = source_.span(text);
-        if (!limit_.has_room(record_.plies, where, out_)) return;
-        if (text.find('\0') != std::string_view::npos)
-            out_.add(gen_002_nul_byte, where).ply = next_ply();
-        else
-            out_.add(hav_001_bad_move, where, {{"text", shown(text)}}).ply = next_ply();
-        record_.plies.push_back({std::nullopt, where});
-    }
-
     // An action whose number never comes.
     void drop_string() {
-        if (const auto string = std::exchange(string_, std::nullopt)) hole(*string);
+        if (const auto string = std::exchange(string_, std::nullopt)) builder_.hole(*string);
     }
 
     void legal_actions(std::string_view text) {
         drop_string();
         auto list = bracketed(text);
-        if (!list || !parts_.has_room(source_.span(text), out_)) return;
-        const Span where = source_.span(*list);
+        if (!list || !builder_.has_room(builder_.span(text))) return;
+        const Span where = builder_.span(*list);
         std::int64_t count = 0;
         for (; !trimmed(*list).empty(); ++count) take_item(*list);
-        const std::uint32_t ply = next_ply();
+        const std::uint32_t ply = builder_.next_ply();
         if (!record_.claims.empty() && record_.claims.back().ply == ply) return;  // a state counts them once
-        record_.claims.push_back({.ply = ply,
-                                  .kind = PlyClaim::Kind::legal_count,
-                                  .value = count,
-                                  .where = where,
-                                  .code = &hav_206_wrong_legal_count});
+        builder_.claim({.ply = ply,
+                        .kind = PlyClaim::Kind::legal_count,
+                        .value = count,
+                        .where = where,
+                        .code = &hav_206_wrong_legal_count});
     }
 
     // The last returns of a playthrough: 0 for both is a draw only where the game is over.
@@ -233,13 +221,10 @@ class ActionReader {
         std::string_view rest = list.value_or(std::string_view());
         const auto first = Decimal::of(take_item(rest));
         const auto second = Decimal::of(take_item(rest));
-        if (!first || !second || !rest.empty()) {
-            out_.add(gen_009_stray_text, source_.span(*returns_), {{"text", shown(*returns_)}});
-            return;
-        }
+        if (!first || !second || !rest.empty()) return builder_.stray(*returns_);
         if (*first == *second && !terminal_) return;
         const std::string_view word = *first > *second ? "1-0" : *first < *second ? "0-1" : "1/2-1/2";
-        record_.results.push_back({std::string(word), source_.span(*list)});
+        builder_.claim(ResultClaim{std::string(word), builder_.span(*list)});
     }
 
     const Source& source_;
@@ -247,14 +232,12 @@ class ActionReader {
     Record<Written>& record_;
     Diagnostics& out_;
     const Syntax syntax_{CoordForm::number, false};
+    RecordBuilder<Syntax> builder_;
     std::optional<int> width_;                // numbers of a row
     std::optional<std::string_view> string_;  // of the action whose number comes next
     std::optional<std::string_view> returns_;
-    PartCount parts_;
-    PlyLimit limit_;
     bool has_setup_ = false;
     bool terminal_ = false;
-    bool noted_ = false;
 };
 
 }  // namespace

@@ -24,7 +24,8 @@ class Reader {
         : record_(record),
           out_(out),
           bytes_(source.bytes),
-          tree_(source.bytes.data(), record, out),
+          builder_(syntax_, source.bytes, record, out),
+          tree_(builder_),
           header_(dialect, source, settings, record, out) {
         root_.reserve(16);
     }
@@ -34,10 +35,10 @@ class Reader {
         const std::string_view cell(text.data() + 3, text.size() - 4);
         if (!quick_) return slow_node(text);
         if (!syntax_.is_plain(cell)) return odd_node(text);
-        const std::uint32_t begin = tree_.offset(text) + 1;
-        const Span where{begin, begin + static_cast<std::uint32_t>(text.size()) - 1};
-        if (!tree_.takes_ply(where)) return settle();
-        auto& made = syntax_.decode_plain(cell, begin + 2, tree_.add_ply(std::nullopt, where).written);
+        const std::uint32_t begin = builder_.offset(text) + 1;
+        Ply<Written>* const ply = builder_.add_ply({begin, begin + static_cast<std::uint32_t>(text.size()) - 1});
+        if (ply == nullptr) return settle();
+        auto& made = syntax_.decode_plain(cell, begin + 2, ply->written);
         made.label = text[1] == 'W' ? Label::white : Label::black;
     }
 
@@ -54,7 +55,7 @@ class Reader {
         }
         if (is_root) {
             where_ = Where::in_root;
-            root_begin_ = tree_.span(text);
+            root_begin_ = builder_.span(text);
         }
         in_node_ = true;
         has_move_ = false;
@@ -76,14 +77,14 @@ class Reader {
         if (tree_.is_skipping()) return;
         if (!closed) {
             ended_in_value_ = true;
-            auto& made = tree_.report(hav_004_unclosed_value, tree_.span(text.substr(0, 1)));
-            if (ident_ == "W" || ident_ == "B") made.ply = tree_.last_ply() + 1;
+            auto& made = builder_.report(hav_004_unclosed_value, builder_.span(text.substr(0, 1)));
+            if (ident_ == "W" || ident_ == "B") made.ply = builder_.next_ply();
         }
         if (ident_.empty()) return tree_.stray(text);
         has_value_ = true;
         const Property made{ident_, text.substr(1, text.size() - (closed ? 2 : 1)), closed};
         if (where_ != Where::in_root) return property(made);
-        if (tree_.has_room(text)) root_.push_back(made);
+        if (builder_.has_room(builder_.span(text))) root_.push_back(made);
     }
 
     void open(std::string_view text) {
@@ -127,13 +128,13 @@ class Reader {
 
     // A quick node whose cell is no plain one: spelled in another way, or far down a large board.
     [[gnu::noinline]] void odd_node(std::string_view text) {
-        const Span where = tree_.span(text.substr(1));
+        const Span where = builder_.span(text.substr(1));
         const Span cell = {where.begin + 2, where.end - 1};
-        if (!tree_.takes_ply(where)) return settle();
-        auto& made = tree_.add_ply(std::nullopt, where);
-        const bool lenient = syntax_.decode(text.substr(3, cell.size()), cell.begin, made.written);
-        set_label(*made.written, text[1] == 'W' ? Label::white : Label::black);
-        if (lenient) spelled(cell, tree_.last_ply());
+        Ply<Written>* const ply = builder_.add_ply(where);
+        if (ply == nullptr) return settle();
+        const bool lenient = syntax_.decode(text.substr(3, cell.size()), cell.begin, ply->written);
+        set_label(*ply->written, text[1] == 'W' ? Label::white : Label::black);
+        if (lenient) builder_.note_spelling(cell, builder_.last_ply());
     }
 
     [[gnu::noinline]] void slow_node(std::string_view text) {
@@ -144,17 +145,17 @@ class Reader {
 
     // A node begins here, or the line that it will stand in.
     void mark() {
-        plies_seen_ = tree_.plies().size();
-        annotations_seen_ = tree_.annotations().size();
+        plies_seen_ = builder_.plies().size();
+        annotations_seen_ = builder_.annotations().size();
     }
 
     // Nodes that went the quick way left no trace but their plies: the last of them is the node that goes on here.
     void catch_up() {
-        if (!quick_ || tree_.plies().size() == plies_seen_) return;
+        if (!quick_ || builder_.plies().size() == plies_seen_) return;
         end_property();
         mark();
         in_node_ = has_move_ = has_value_ = true;
-        ident_ = bytes_.substr(tree_.plies().back().where.begin, 1);
+        ident_ = bytes_.substr(builder_.plies().back().where.begin, 1);
         moved_by_ = ident_.data();
     }
 
@@ -203,9 +204,9 @@ class Reader {
         for (const GlyphProperty& known : glyph_properties()) {
             if (known.ident != made.ident) continue;
             if (known.value != '\0' && (known.value == '2') != (made.value == "2")) continue;
-            if (!tree_.plies().empty())
-                tree_.annotate(made.value, Annotation<Written>::Kind::glyph, std::string(known.glyph));
-            else if (tree_.has_room(made.value))
+            if (!builder_.plies().empty())
+                annotate(made, Annotation<Written>::Kind::glyph, std::string(known.glyph));
+            else if (builder_.has_room(builder_.span(made.value)))
                 early_glyphs_.push_back(made);
             return;
         }
@@ -219,15 +220,16 @@ class Reader {
     }
 
     void comment(const Property& made) {
-        if (const auto nul = made.value.find('\0'); nul != std::string_view::npos)
-            tree_.report(gen_002_nul_byte, tree_.span(made.value.substr(nul, 1)));
-        tree_.annotate(made.value, Annotation<Written>::Kind::comment,
-                       comment_text(header_.decoded(sgf::unescaped(made.value))));
+        builder_.report_nul(made.value);
+        annotate(made, Annotation<Written>::Kind::comment, comment_text(header_.decoded(sgf::unescaped(made.value))));
+    }
+    void annotate(const Property& made, Annotation<Written>::Kind kind, std::string text) {
+        builder_.annotate(builder_.last_ply(), kind, std::move(text), builder_.span(made.value));
     }
 
     void setup_stones(const Property& made) {
-        tree_.report(hav_006_setup_stones, tree_.span(made.ident), {{"property", std::string(made.ident)}});
-        if (tree_.in_variation())
+        builder_.report(hav_006_setup_stones, builder_.span(made.ident), {{"property", std::string(made.ident)}});
+        if (builder_.depth() > 0)
             tree_.give_up();
         else
             record_.unusable_setup = true;
@@ -235,38 +237,34 @@ class Reader {
     }
 
     void move(const Property& made) {
-        const Span text = tree_.span(made.value);
+        const Span text = builder_.span(made.value);
         const bool labelled = made.ident.data() != moved_by_;  // else one more value of the same property
-        const Span where = {labelled ? tree_.offset(made.ident) : text.begin - 1, text.end + (made.closed ? 1U : 0U)};
-        if (has_move_) tree_.report(hav_008_two_moves, where).ply = tree_.last_ply() + 1;
+        const Span where = {labelled ? builder_.offset(made.ident) : text.begin - 1,
+                            text.end + (made.closed ? 1U : 0U)};
+        if (has_move_) builder_.report(hav_008_two_moves, where).ply = builder_.next_ply();
         has_move_ = true;
         moved_by_ = made.ident.data();
         if (made.closed)
             if (const auto kind = ending_of(made.value)) return ending(*kind, made);
-        if (!tree_.takes_ply(where)) return settle();
-        tree_.plies().push_back({read_move(made), where});
-        plies_seen_ = tree_.plies().size();
+        Ply<Written>* const ply = builder_.add_ply(where);
+        if (ply == nullptr) return settle();
+        if (made.closed) ply->written = read_move(made);  // else it has been reported
+        plies_seen_ = builder_.plies().size();
         if (!of_root_) move_comments();  // those of the root stand before ply 1
         if (!early_glyphs_.empty()) take_early_glyphs();
     }
 
-    // The move of a value; nothing, with a finding, if it is none.
+    // The move of a value, that of the last ply; nothing, with a finding, if it is none.
     std::optional<Written> read_move(const Property& made) {
-        const Span where = tree_.span(made.value);
-        if (!made.closed) return std::nullopt;  // said already
+        const Span where = builder_.span(made.value);
         std::optional<Written> written;
         if (made.value.find_first_not_of(" \t\r\n") == std::string_view::npos) {
             written = Pass{};
         } else if (const auto read = syntax_.read(made.value, where.begin)) {
             written = read->written;
-            if (read->lenient) spelled(where, tree_.last_ply() + 1);
+            if (read->lenient) builder_.note_spelling(where, builder_.last_ply());
         } else {
-            const std::size_t before = out_.list().size();
-            syntax_.report_hole(made.value, where, out_);
-            for (Diagnostic& finding : out_.list().subspan(before)) {
-                finding.ply = tree_.last_ply() + 1;
-                tree_.soften(finding);
-            }
+            builder_.report_hole(made.value, builder_.last_ply());
             return std::nullopt;
         }
         set_label(*written, made.ident == "W" ? Label::white : Label::black);
@@ -275,37 +273,30 @@ class Reader {
 
     // Comments and glyphs that stand before the move of their node belong to it too.
     void move_comments() {
-        auto& made = tree_.annotations();
+        auto& made = builder_.annotations();
         for (std::size_t i = std::min(annotations_seen_, made.size()); i < made.size(); ++i)
-            if (made[i].kind != Annotation<Written>::Kind::variation) made[i].ply = tree_.last_ply();
+            if (made[i].kind != Annotation<Written>::Kind::variation) made[i].ply = builder_.last_ply();
         annotations_seen_ = made.size();
     }
 
     void ending(Ending::Kind kind, const Property& made) {
-        const Span where = tree_.span(made.value);
-        auto& ending = tree_.ending();
-        if (ending && ending->again) return tree_.stray(made.value);
-        if (ending) {
-            ending->again = where;
-            return;
-        }
-        if (made.value != ending_word(kind)) spelled(where, tree_.last_ply() + 1);
-        ending = Ending{
-            .kind = kind, .after = tree_.last_ply(), .where = where, .seat = std::string(colour_name(made.ident[0]))};
-    }
-
-    [[gnu::noinline]] void spelled(Span where, std::uint32_t ply) {
-        if (spelled_) return;
-        spelled_ = true;
-        tree_.report(hav_901_spelling, where).ply = ply;
+        const Span where = builder_.span(made.value);
+        if (builder_.ending() && builder_.ending()->again) return tree_.stray(made.value);
+        const bool is_first = builder_.end({.kind = kind,
+                                            .after = builder_.last_ply(),
+                                            .where = where,
+                                            .seat = std::string(colour_name(made.ident[0]))},
+                                           made.value);
+        if (is_first && made.value != ending_word(kind)) builder_.note_spelling(where, builder_.next_ply());
     }
 
     Record<Written>& record_;
     Diagnostics& out_;
     std::string_view bytes_;
-    sgf::Tree<Written> tree_;
-    Header header_;
     Syntax syntax_{CoordForm::letter_number, true};
+    RecordBuilder<Syntax> builder_;
+    sgf::Tree<Syntax> tree_;
+    Header header_;
     bool quick_ = false;
     Where where_ = Where::before_root;
     Span root_begin_ = {0, 0};
@@ -320,7 +311,6 @@ class Reader {
     std::size_t annotations_seen_ = 0;    // of the line, before the node
     std::vector<Property> early_glyphs_;  // of the node, before its move
     bool ended_in_value_ = false;
-    bool spelled_ = false;
 };
 
 void read(Dialect dialect, const Source& source, const ReadSettings& settings, Record<Written>& record,

@@ -246,9 +246,6 @@ void Header::keep(std::span<const Property> values) {
 // XT[Name:value]
 void Header::read_tag(const Property& made) {
     const auto parts = sgf::composed(made.value);
-    const auto is_alnum = [](char c) {
-        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
-    };
     const bool named = parts && !parts->first.empty() && std::ranges::all_of(parts->first, is_alnum) &&
                        (parts->first[0] < '0' || parts->first[0] > '9');
     if (!named) return drop(made);

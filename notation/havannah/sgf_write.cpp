@@ -25,11 +25,6 @@ std::string with_separator(std::string_view date, char from, char to) {
     return made;
 }
 
-std::string_view value_of(const Tags& tags, std::string_view name, std::string_view otherwise = {}) {
-    const Tag* tag = find_tag(tags, name);
-    return tag == nullptr ? otherwise : std::string_view(tag->value);
-}
-
 class Writer {
   public:
     Writer(Dialect dialect, const WriteTask<Written>& task, std::string& out, Diagnostics& losses)
@@ -191,9 +186,7 @@ class Writer {
     }
 
     static bool is_name(std::string_view text) {
-        const auto is_letter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); };
-        return !text.empty() && is_letter(text.front()) &&
-               std::ranges::all_of(text, [&](char c) { return is_letter(c) || is_digit(c); });
+        return !text.empty() && is_letter(text.front()) && std::ranges::all_of(text, is_alnum);
     }
 
     // Properties that were kept as tags, as they stood.
@@ -210,7 +203,6 @@ class Writer {
     [[nodiscard]] bool is_kept(const Tag& tag) const {
         if (!tag.name.starts_with(kept_prefix) || tag.name.size() == kept_prefix.size()) return false;
         const std::string_view ident = std::string_view(tag.name).substr(kept_prefix.size());
-        const auto is_upper = [](char c) { return c >= 'A' && c <= 'Z'; };
         return std::ranges::all_of(ident, is_upper) && !is_written(ident) && sgf::is_raw_value(tag.value);
     }
 

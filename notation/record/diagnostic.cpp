@@ -1,5 +1,7 @@
 #include "notation/record/diagnostic.hpp"
 
+#include "notation/source/encoding.hpp"
+
 #include <algorithm>
 #include <numeric>
 
@@ -44,6 +46,13 @@ std::string fill(std::string_view pattern, const Arguments& arguments, Language 
         at = close + 1;
     }
     out += pattern.substr(at);
+    return out;
+}
+
+std::string shown(std::string_view text) {
+    constexpr std::size_t longest = 40;
+    std::string out = decode(text.substr(0, longest));
+    if (text.size() > longest) out += "...";
     return out;
 }
 

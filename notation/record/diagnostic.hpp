@@ -55,6 +55,9 @@ std::string fill(const Plural& text, std::int64_t count, Arguments arguments, La
 /// Likewise with a pattern in the language that the arguments are told in.
 std::string fill(std::string_view pattern, const Arguments& arguments, Language language);
 
+/// A stretch of text as a message shows it: decoded, and cut when it is long.
+std::string shown(std::string_view text);
+
 enum class Severity : std::uint8_t { note, warning, error };
 
 /// An input that provokes a code, and one like it that does not. Shown by `explain`, run by the tests.

@@ -2,6 +2,7 @@
 
 #include "notation/record/italian.hpp"
 #include "notation/source/ascii.hpp"
+#include "notation/source/encoding.hpp"
 
 #include <algorithm>
 #include <array>
@@ -68,12 +69,12 @@ const Tag* find_tag(const Tags& tags, std::string_view name) {
     return nullptr;
 }
 
+std::string_view value_of(const Tags& tags, std::string_view name, std::string_view otherwise) {
+    const Tag* tag = find_tag(tags, name);
+    return tag == nullptr ? otherwise : std::string_view(tag->value);
+}
+
 const Tag* TagNames::find_among_many(const Tags& tags, std::string_view name) {
-    const auto lowered = [](std::string_view text) {
-        std::string made(text);
-        std::ranges::transform(made, made.begin(), lower);
-        return made;
-    };
     for (; known_ < tags.size(); ++known_) names_.try_emplace(lowered(tags[known_].name), known_);
     const auto found = names_.find(lowered(name));
     return found == names_.end() ? nullptr : &tags[found->second];
@@ -130,6 +131,25 @@ bool is_result_word(std::string_view word, std::span<const std::string_view> sea
         if (joint == std::string_view::npos) return true;
         word.remove_prefix(joint + 1);
     }
+}
+
+// Decoded first: a NUL byte at the end must not keep the blanks before it.
+std::string comment_text(std::string_view text) { return decoded_comment(decode(text)); }
+
+std::string decoded_comment(std::string_view decoded) {
+    constexpr std::string_view blanks = " \t\r\n";
+    const std::size_t begin = decoded.find_first_not_of(blanks);
+    if (begin == std::string_view::npos) return {};
+    const std::size_t end = decoded.find_last_not_of(blanks) + 1;
+    std::string out;
+    out.reserve(end - begin);
+    for (std::size_t i = begin; i < end; ++i) {
+        if (decoded[i] != '\r')
+            out += decoded[i];
+        else if (decoded[i + 1] != '\n')
+            out += '\n';
+    }
+    return out;
 }
 
 void add_defaults(Tags& tags, const Tags& defaults) {

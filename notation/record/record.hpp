@@ -68,6 +68,9 @@ using Tags = std::vector<Tag>;
 /// The first tag of that name, without case; the order of `tags` is the order of authority.
 const Tag* find_tag(const Tags& tags, std::string_view name);
 
+/// Its value.
+std::string_view value_of(const Tags& tags, std::string_view name, std::string_view otherwise = {});
+
 /// Finds the tag of a name quickly in a growing list, so that many tags take no longer than they must.
 class TagNames {
   public:
@@ -175,6 +178,21 @@ struct BehindResult {
     Span result = {};         ///< the word
     Span where = {};          ///< of the first ply or ending behind it
 };
+
+/// Variations nest at most this deep (record-text 6).
+inline constexpr std::size_t deepest_variation = 64;
+
+/// A record keeps at most this many comments, glyphs, variations, turn numbers and marks: beside their text they are
+/// large, and a record of nothing else must not fill the memory (record-text 11).
+inline constexpr std::size_t most_parts = 1'000'000;
+
+/// A record keeps at most this many plies, those of its variations and holes included (record-text 11).
+inline constexpr std::size_t most_plies = 1'000'000;
+
+/// A comment as it is kept: decoded, line ends as LF, without blanks around it.
+std::string comment_text(std::string_view text);
+/// A comment that is decoded already, as it is kept: line ends as LF, without blanks around it. NUL characters stay.
+std::string decoded_comment(std::string_view text);
 
 /// A comment, a glyph or a variation. `ply` is the ply it follows; 0 stands before the first.
 template <class W>

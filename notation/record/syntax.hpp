@@ -5,6 +5,7 @@
 #include "notation/record/record.hpp"
 #include "notation/record/setup_schema.hpp"
 
+#include <algorithm>
 #include <concepts>
 #include <cstdint>
 #include <optional>
@@ -26,6 +27,13 @@ void tell_spellings(Spellings found, Spellings& told, Report&& report) {
     told = static_cast<Spellings>(told | found);
 }
 
+/// A part of a text that is read as a move, though this part of it says nothing.
+struct UnreadPart {
+    const DiagnosticCode* code = nullptr;
+    Span where = {};
+    std::string text = {};  ///< as a message shows it
+};
+
 /// What one game says of its written moves to the containers that all games share. An object of such a type is made
 /// once a record, for the coordinates that the record uses.
 template <class S>
@@ -45,6 +53,37 @@ concept Syntax = requires(const S& syntax, std::string_view text, std::uint32_t 
     /// The codes of the notes on spelling, at most eight; the first is also that of ending words.
     { S::spelling_codes() } -> std::same_as<std::span<const DiagnosticCode* const>>;
 };
+
+/// Whether a word is a move, or a part of a turn, to the syntax S.
+template <class S>
+bool is_move(const S& syntax, std::string_view word) {
+    if constexpr (requires { syntax.is_part(word); })
+        if (syntax.is_part(word)) return true;
+    return syntax.read(word, 0).has_value();
+}
+
+/// Whether all words of a text are moves and their numbers, two of them at least.
+template <class S>
+bool is_of_moves(const S& syntax, std::string_view text) {
+    std::size_t moves = 0;
+    std::size_t numbers = 0;
+    while (true) {
+        const std::size_t begin = text.find_first_not_of(" \t");
+        if (begin == std::string_view::npos) return moves > 0 && moves + numbers > 1;
+        std::string_view word = text.substr(begin, text.find_first_of(" \t", begin) - begin);
+        text.remove_prefix(begin + word.size());
+        const std::size_t digits = std::min(word.find_first_not_of("0123456789"), word.size());
+        const std::size_t dots = std::min(word.find_first_not_of('.', digits), word.size());
+        if (digits > 0 && dots > digits) {
+            ++numbers;
+            word.remove_prefix(dots);
+        }
+        while (!word.empty() && (word.back() == '!' || word.back() == '?')) word.remove_suffix(1);
+        if (word.empty()) continue;
+        if (!is_move(syntax, word)) return false;
+        ++moves;
+    }
+}
 
 /// Whether a game writes each turn of the main line on a line of its own, its glyphs within it. Its endings name their
 /// seat as its turns do: `B: resign`.

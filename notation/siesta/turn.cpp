@@ -68,7 +68,7 @@ PlyClaim points_claim(const WrittenPoints& points, Span where, std::uint32_t ply
 Ply<Written>* TurnBuilder::ply(std::string_view text) {
     Level& now = level();
     if (now.open) return builder_.stretch_ply(text);
-    Ply<Written>* const made = builder_.begin_ply(text);
+    Ply<Written>* const made = builder_.add_ply(builder_.span(text));
     if (made == nullptr) return nullptr;
     auto& written = made->written.emplace();
     written.seat = now.seat;
@@ -115,7 +115,8 @@ void TurnBuilder::points(std::string_view text) {
     Ply<Written>* const turn = ply(text);
     if (turn == nullptr || !turn->written) return;
     if (!add_points(text, turn->written->points)) return builder_.report_unread(sie_004_unreadable_points, text);
-    builder_.claim(text, points_claim(turn->written->points, builder_.span(text), builder_.last_ply()));
+    const Span where = builder_.span(text);
+    if (builder_.has_room(where)) builder_.claim(points_claim(turn->written->points, where, builder_.last_ply()));
 }
 
 void TurnBuilder::seat_label(std::string_view text) {
@@ -139,7 +140,7 @@ void TurnBuilder::end_turn() {
     const bool empty = !now.open && begun;
     now = {};
     if (empty && builder_.has_ended()) return builder_.word(*begun);
-    if (!empty || builder_.begin_ply(*begun) == nullptr) return;
+    if (!empty || builder_.add_ply(builder_.span(*begun)) == nullptr) return;
     builder_.report_unread(sie_005_turn_without_pieces, *begun);
 }
 
@@ -174,13 +175,13 @@ void TurnBuilder::word(std::string_view text) {
     Ply<Written>* const turn = ply(text);
     if (turn == nullptr) return;
     // One finding a turn: what follows an unreadable part belongs to it.
-    if (!was_open || turn->written) builder_.report_part(text, builder_.last_ply());
+    if (!was_open || turn->written) builder_.report_hole(text, builder_.last_ply());
     turn->written.reset();
 }
 
 void TurnBuilder::hole(Ply<Written>& turn, std::string_view text) {
     const std::uint32_t before = builder_.span(text).begin - turn.where.begin;
-    builder_.report_part({text.data() - before, before + text.size()}, builder_.last_ply());
+    builder_.report_hole({text.data() - before, before + text.size()}, builder_.last_ply());
     turn.written.reset();
 }
 

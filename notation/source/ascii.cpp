@@ -10,6 +10,12 @@ bool is_printed(std::string_view text) {
     return is;
 }
 
+std::string lowered(std::string_view text) {
+    std::string made(text);
+    std::ranges::transform(made, made.begin(), lower);
+    return made;
+}
+
 std::string_view trimmed(std::string_view text) {
     const std::size_t begin = text.find_first_not_of(" \t");
     if (begin == std::string_view::npos) return text.substr(text.size());

@@ -1,15 +1,23 @@
-// ASCII characters and words: what a digit is, and comparing without case.
+// ASCII characters and words: what a digit, a letter or a blank is, and comparing without case.
 #pragma once
 
 #include <cstddef>
+#include <string>
 #include <string_view>
 
 namespace notaio::notation {
 
 constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
+constexpr bool is_upper(char c) { return c >= 'A' && c <= 'Z'; }
+constexpr bool is_lower(char c) { return c >= 'a' && c <= 'z'; }
+constexpr bool is_letter(char c) { return is_upper(c) || is_lower(c); }
+constexpr bool is_alnum(char c) { return is_letter(c) || is_digit(c); }
+constexpr bool is_blank(char c) { return c == ' ' || c == '\t'; }
 
 /// An ASCII capital as a small letter; any other byte as it is.
-constexpr char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
+constexpr char lower(char c) { return is_upper(c) ? static_cast<char>(c - 'A' + 'a') : c; }
+/// A text with its ASCII capitals as small letters.
+std::string lowered(std::string_view text);
 
 /// Whether all of a text is ASCII that prints, blanks among it.
 bool is_printed(std::string_view text);

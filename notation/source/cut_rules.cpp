@@ -12,8 +12,6 @@
 namespace notaio::notation {
 namespace {
 
-bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
-bool is_blank(char c) { return c == ' ' || c == '\t'; }
 bool is_blank_line(std::string_view line) { return std::ranges::all_of(line, is_blank); }
 
 // The first LF or CR at or after `at`. Looks through windows, so that text with only one kind of line end, or with
@@ -75,7 +73,7 @@ bool looks_like_tag(std::string_view line) { return line.size() > 1 && line[0] =
 bool is_tag_start(std::string_view line) {
     if (!looks_like_tag(line)) return false;
     std::size_t at = 1;
-    while (at < line.size() && (is_letter(line[at]) || is_digit(line[at]))) ++at;
+    while (at < line.size() && is_alnum(line[at])) ++at;
     const std::size_t name_end = at;
     while (at < line.size() && is_blank(line[at])) ++at;
     return at > name_end && at < line.size() && line[at] == '"';
@@ -102,7 +100,7 @@ void add_text_line(std::string_view line, CutState& state) {
 }
 
 std::string_view name_of_tag(std::string_view line) {
-    const auto end = std::find_if_not(line.begin() + 1, line.end(), [](char c) { return is_letter(c) || is_digit(c); });
+    const auto end = std::find_if_not(line.begin() + 1, line.end(), is_alnum);
     return {line.begin() + 1, end};
 }
 
@@ -405,7 +403,6 @@ std::optional<Cut> cut_json(std::string_view pending, bool last, CutState& state
 
 namespace {
 
-bool is_upper(char c) { return c >= 'A' && c <= 'Z'; }
 bool is_sgf_gap(char c) { return is_blank(c) || c == '\n' || c == '\r' || c == '\v' || c == '\f'; }
 
 // The end of a tree without variations whose only `)` stands behind a value: there a bracket is closed for certain.

@@ -9,8 +9,6 @@
 
 namespace notaio::notation {
 
-static bool is_letter(char c) { return lower(c) >= 'a' && lower(c) <= 'z'; }
-
 bool is_word_for_page(std::string_view word) {
     constexpr std::array<std::string_view, 9> words = {"p",    "pp",     "pg",     "pag",  "pagg",
                                                        "page", "pagina", "pagine", "pages"};

@@ -138,16 +138,17 @@ void read_ludii(const Source& source, const ReadSettings& settings, Record<Writt
     add_notation_default(record.tags, "Ruleset", "draw-first");
 
     const Syntax syntax(CoordForm::number);
-    const auto read = [&](const ludii::Move& move, std::string_view text, std::uint32_t ply) -> std::optional<Written> {
-        if (const auto claim = mover_claim(source, move, ply)) record.claims.push_back(*claim);
+    const auto read = [&](const ludii::Move& move, std::string_view text, auto& builder) -> std::optional<Written> {
+        const std::uint32_t ply = builder.last_ply();
+        if (const auto claim = mover_claim(source, move, ply)) builder.claim(*claim);
         if (!knows_actions(move)) {
-            out.add(sus_004_empty_entry, source.span(text));
+            builder.report(sus_004_empty_entry, source.span(text)).ply = ply;
             return std::nullopt;
         }
         const auto from = ludii::site_of(source, ludii::value_of(move.fields, "from"), most_digits);
         const auto to = ludii::site_of(source, ludii::value_of(move.fields, "to"), most_digits);
         if (!from || !to) {
-            syntax.report_hole(text, source.span(text), out);
+            builder.report_hole(text, ply);
             return std::nullopt;
         }
         if (move.actions.front().name == "Add") return Place{*to};

@@ -50,11 +50,10 @@ class TurnOrder {
 // Takes the pieces of a line as the grammar finds them, and enters them in the record when the whole line has matched.
 class ListingBuilder {
   public:
-    ListingBuilder(const Syntax& syntax, const char* base, Record<Written>& record, Diagnostics& out)
+    ListingBuilder(const Syntax& syntax, std::string_view text, Record<Written>& record, Diagnostics& out)
         : syntax_(syntax),
-          base_(base),
           record_(record),
-          out_(out),
+          builder_(syntax, text, record, out),
           turns_(record.tags) {}
 
     void number(std::string_view text) { number_ = text; }
@@ -65,7 +64,7 @@ class ListingBuilder {
     void tail(std::string_view text) { tail_.push_back(text); }
 
     void end_entry(std::string_view line) {
-        if (limit_.is_full()) return forget_entry();
+        if (builder_.is_full()) return forget_entry();
         check_order();
         const bool is_ending = !ending_.empty();
         if (is_ending)
@@ -88,15 +87,7 @@ class ListingBuilder {
         forget_entry();
     }
 
-    void comment(std::string_view text) {
-        const bool closed = text.front() != '{' || (text.size() > 1 && text.back() == '}');
-        if (!closed) out_.add(gen_003_unclosed_comment, Span{offset(text), offset(text) + 1});
-        if (const auto nul = text.find('\0'); nul != std::string_view::npos)
-            out_.add(gen_002_nul_byte, span(text.substr(nul, 1)));
-        if (!has_room(text)) return;
-        const std::string_view inner = text.substr(1, text.size() - (closed && text.front() == '{' ? 2 : 1));
-        record_.annotations.push_back({.ply = last_ply(), .text = comment_text(inner), .where = span(text)});
-    }
+    void comment(std::string_view text) { builder_.comment(text, false); }
 
     void finish() {
         if (turns_.learned_white()) add_notation_default(record_.tags, "First", "White");
@@ -108,127 +99,89 @@ class ListingBuilder {
         number_ = colour_ = move_ = ending_ = junk_ = {};
     }
 
-    [[nodiscard]] std::uint32_t last_ply() const { return static_cast<std::uint32_t>(record_.plies.size()); }
-    [[nodiscard]] std::uint32_t offset(std::string_view text) const {
-        return static_cast<std::uint32_t>(text.data() - base_);
-    }
-    [[nodiscard]] Span span(std::string_view text) const {
-        return {offset(text), offset(text) + static_cast<std::uint32_t>(text.size())};
-    }
-
     // The number and the colour of an entry: claims about its ply, or the sign that the line before it is missing.
     void check_order() {
-        const std::uint32_t next = last_ply() + 1;
+        const std::uint32_t next = builder_.next_ply();
         std::int64_t value = 0;
         for (const char digit : number_) value = value * 10 + (digit - '0');
         if (!colour_.empty()) {
             if (value == std::int64_t{next} + 1 && turns_.fits(colour_.front(), value)) {
-                out_.add(sus_003_missing_ply, span(number_)).ply = next;
-                if (limit_.has_room(record_.plies, span(number_), out_))
-                    record_.plies.push_back({std::nullopt, span(number_)});
+                builder_.hole(sus_003_missing_ply, builder_.span(number_));
             } else if (!turns_.is_known()) {
                 turns_.learn(colour_.front(), next);
             }
         }
-        const std::uint32_t ply = last_ply() + 1;
-        if (!number_.empty() && has_room(number_))
-            record_.claims.push_back({.ply = ply,
-                                      .kind = PlyClaim::Kind::ply_number,
-                                      .value = value,
-                                      .where = span(number_),
-                                      .code = &sus_203_wrong_ply_number});
+        const std::uint32_t ply = builder_.next_ply();
+        if (!number_.empty() && builder_.has_room(builder_.span(number_)))
+            builder_.claim({.ply = ply,
+                            .kind = PlyClaim::Kind::ply_number,
+                            .value = value,
+                            .where = builder_.span(number_),
+                            .code = &sus_203_wrong_ply_number});
         if (colour_.empty()) return;
         if (colour_.front() >= 'a') note_spelling(colour_);
         if (ending_.empty())
-            record_.claims.push_back({.ply = ply,
-                                      .kind = PlyClaim::Kind::seat_name,
-                                      .text = std::string(seat_of(colour_.front())),
-                                      .where = span(colour_),
-                                      .code = &sus_202_wrong_colour});
+            builder_.claim({.ply = ply,
+                            .kind = PlyClaim::Kind::seat_name,
+                            .text = std::string(seat_of(colour_.front())),
+                            .where = builder_.span(colour_),
+                            .code = &sus_202_wrong_colour});
     }
 
     void ply(std::string_view line) {
-        const std::string_view text = !move_.empty() ? move_ : !junk_.empty() ? junk_ : line;
-        if (!limit_.has_room(record_.plies, span(text), out_)) return;
-        if (!move_.empty()) {
-            record_.plies.push_back({decode(), span(move_)});
-            return;
-        }
-        if (junk_.empty()) junk_ = line;
-        const std::size_t before = out_.list().size();
-        if (junk_.find('\0') != std::string_view::npos)
-            out_.add(gen_002_nul_byte, span(junk_));
-        else
-            syntax_.report_hole(junk_, span(junk_), out_);
-        for (Diagnostic& made : out_.list().subspan(before)) made.ply = last_ply() + 1;
-        record_.plies.push_back({std::nullopt, span(junk_)});
+        if (move_.empty()) return builder_.hole(junk_.empty() ? line : junk_);
+        if (Ply<Written>* const made = builder_.add_ply(builder_.span(move_))) made->written = decode();
     }
 
     // `->` is as good as `-` here (2.2).
     Written decode() {
-        auto read = syntax_.decode(move_, offset(move_));
+        auto read = syntax_.decode(move_, builder_.offset(move_));
         if (const std::size_t arrow = move_.find("->"); read.lenient && arrow != std::string_view::npos) {
             std::string plain(move_);
             plain.erase(arrow + 1, 1);
             read.lenient = syntax_.decode(plain, 0).lenient;
         }
-        if (read.lenient) note_spelling(move_);
+        if (read.lenient) builder_.note_spelling(builder_.span(move_), builder_.last_ply());
         return read.written;
     }
 
     // An ending is no ply; a colour beside it says whose ending it is.
     void end() {
-        if (record_.ending && record_.ending->again) return stray(ending_);
-        if (record_.ending) {
-            record_.ending->again = span(ending_);
-            return;
-        }
         const auto kind = *ending_of(ending_);
-        if (ending_ != ending_word(kind)) note_spelling(ending_);
-        record_.ending = Ending{kind, last_ply(), span(ending_)};
-        if (!colour_.empty()) record_.ending->seat = seat_of(colour_.front());
-        record_.ending->may_be_result = kind == Ending::Kind::draw && number_.empty() && colour_.empty();
+        Ending made{kind, builder_.last_ply(), builder_.span(ending_)};
+        if (!colour_.empty()) made.seat = seat_of(colour_.front());
+        made.may_be_result = kind == Ending::Kind::draw && number_.empty() && colour_.empty();
+        if (builder_.end(std::move(made), ending_) && ending_ != ending_word(kind)) note_spelling(ending_);
     }
 
     void mark(std::string_view text, bool behind_ending) {
-        if (last_ply() == 0 && !behind_ending) return stray(text);
-        if (!has_room(text)) return;
+        const Span where = builder_.span(text);
+        if (builder_.last_ply() == 0 && !behind_ending) return stray(text);
+        if (!builder_.has_room(where)) return;
         const char letter = text[1];
         const bool draw = letter == 'D' || letter == 'd';
         if (letter >= 'a') note_spelling(text);
         const std::string word = draw ? "draw" : std::string(seat_of(letter));
-        record_.results.push_back({word, span(text), false, !behind_ending});
+        builder_.claim(ResultClaim{word, where, false, !behind_ending});
         if (behind_ending) return;
-        record_.claims.push_back({.ply = last_ply(),
-                                  .kind = PlyClaim::Kind::winner,
-                                  .text = word,
-                                  .where = span(text),
-                                  .code = &sus_205_false_win_mark});
+        builder_.claim({.ply = builder_.last_ply(),
+                        .kind = PlyClaim::Kind::winner,
+                        .text = word,
+                        .where = where,
+                        .code = &sus_205_false_win_mark});
     }
-
-    // Whether one part more can be kept; the first that cannot is reported.
-    bool has_room(std::string_view text) { return parts_.has_room(span(text), out_); }
 
     void stray(std::string_view text) {
         const auto last = text.find_last_not_of(" \t");
-        text = text.substr(0, last == std::string_view::npos ? text.size() : last + 1);
-        out_.add(gen_009_stray_text, span(text), {{"text", shown(text)}});
+        builder_.stray(text.substr(0, last == std::string_view::npos ? text.size() : last + 1));
     }
 
-    void note_spelling(std::string_view text) {
-        if (spelled_) return;
-        spelled_ = true;
-        out_.add(sus_901_spelling, span(text)).ply = last_ply() + 1;
-    }
+    void note_spelling(std::string_view text) { builder_.note_spelling(builder_.span(text), builder_.next_ply()); }
 
     const Syntax& syntax_;
-    const char* base_;
     Record<Written>& record_;
-    Diagnostics& out_;
+    RecordBuilder<Syntax> builder_;
     TurnOrder turns_;
-    bool spelled_ = false;
-    PartCount parts_;
-    PlyLimit limit_;
 
     // Of the line that is being read.
     std::string_view number_, colour_, move_, ending_, junk_;
@@ -428,8 +381,6 @@ class ListingWriter {
     bool comments_ = false;
 };
 
-bool is_blank(char c) { return c == ' ' || c == '\t'; }
-
 // A number, a colour mark and a blank.
 bool begins_entry(std::string_view line) {
     std::size_t at = 0;
@@ -472,7 +423,7 @@ void read_manual(const Source& source, const ReadSettings& settings, Record<Writ
         add_result_tag<Syntax>(record);
         add_defaults(record.tags, settings.defaults);
         const Syntax syntax(record.tags);
-        ListingBuilder builder(syntax, bytes.data(), record, out);
+        ListingBuilder builder(syntax, bytes, record, out);
         for (const std::string_view comment : comments) builder.comment(comment);
         const std::string_view entries = bytes.substr(begin);
         notation::grammar::lazy_input in(entries.data(), entries.data() + entries.size(), "");

@@ -13,9 +13,8 @@ namespace {
 
 constexpr std::string_view pass_word = "pass";
 
-bool is_capital(char c) { return c >= 'A' && c <= 'Z'; }
 bool is_space(char c) { return c == ' ' || (c >= '\t' && c <= '\r'); }
-int letter_number(char c) { return (is_capital(c) ? c - 'A' : c - 'a') + 1; }
+int letter_number(char c) { return (is_upper(c) ? c - 'A' : c - 'a') + 1; }
 
 /// A text without its white space, which remembers where each of its characters stood.
 class Packed {
@@ -96,7 +95,7 @@ struct lone_move : abstract_play_grammar::pegtl::seq<abstract_play_grammar::move
 
 Spellings AbstractPlaySyntax::decode(std::string_view text, std::uint32_t offset, std::optional<Written>& out) const {
     out = Decoder::decode(text, [&](std::size_t at) { return offset + static_cast<std::uint32_t>(at); });
-    return text.front() == ',' || std::ranges::any_of(text, is_capital);
+    return text.front() == ',' || std::ranges::any_of(text, is_upper);
 }
 
 std::optional<AbstractPlaySyntax::Read> AbstractPlaySyntax::read(std::string_view text, std::uint32_t offset) const {
@@ -104,7 +103,7 @@ std::optional<AbstractPlaySyntax::Read> AbstractPlaySyntax::read(std::string_vie
     const std::string_view move = packed.text();
     notation::grammar::lazy_input in(move.data(), move.data() + move.size(), "");
     if (!abstract_play_grammar::pegtl::parse<lone_move>(in)) return std::nullopt;
-    const bool lenient = packed.is_spaced() || move.front() == ',' || std::ranges::any_of(move, is_capital);
+    const bool lenient = packed.is_spaced() || move.front() == ',' || std::ranges::any_of(move, is_upper);
     return Read{Decoder::decode(move, [&](std::size_t at) { return offset + packed.place(at); }), lenient};
 }
 

@@ -22,7 +22,6 @@ constexpr Text hint_one_building = "a turn erects one building"_text;
 constexpr Text hint_turn_number = "a turn number has a dot after it"_text;
 constexpr Text hint_cell = "a cell is a letter and a number: d4"_text;
 
-bool is_letter(char c) { return lower(c) >= 'a' && lower(c) <= 'z'; }
 bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
 
 struct Fault {

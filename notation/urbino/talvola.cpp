@@ -22,9 +22,6 @@ constexpr std::string_view blanks = " \t";
 constexpr std::size_t cell_size = 3;    // 4,4
 constexpr std::size_t first_build = 2;  // the place of ply 3 among the plies
 
-bool is_capital(char c) { return c >= 'A' && c <= 'Z'; }
-bool is_small(char c) { return c >= 'a' && c <= 'z'; }
-
 // Written: 0,0 is a1.
 void append_cell(std::string& out, const Coord& coord) {
     out += std::to_string(coord.numbers[0] - 1);
@@ -57,9 +54,9 @@ class TalvolaSyntax {
 // The kind stands last, in a capital; the words are in small letters.
 bool is_loose(std::string_view text) {
     const bool builds = text.find('=') != std::string_view::npos;
-    if (builds && is_small(text.back())) return true;
+    if (builds && is_lower(text.back())) return true;
     if (builds) text.remove_suffix(1);
-    return std::ranges::any_of(text, is_capital);
+    return std::ranges::any_of(text, is_upper);
 }
 
 Spellings TalvolaSyntax::decode(std::string_view text, std::uint32_t offset, std::optional<Written>& out) const {
@@ -72,7 +69,7 @@ Spellings TalvolaSyntax::decode(std::string_view text, std::uint32_t offset, std
     std::optional<Build> build;
     if (const std::size_t equals = text.find('='); equals != std::string_view::npos) {
         const char letter = text.back();
-        const std::size_t kind = kind_letters.find(is_small(letter) ? static_cast<char>(letter - 'a' + 'A') : letter);
+        const std::size_t kind = kind_letters.find(is_lower(letter) ? static_cast<char>(letter - 'a' + 'A') : letter);
         build = Build{static_cast<Kind>(kind), coord(equals - cell_size)};
     }
     const char first = text.front();
@@ -142,7 +139,7 @@ class FaultFinder {
     const DiagnosticCode& kind() {
         if (++at_ == text_.size()) return unfinished(missing_kind);
         const char letter = text_[at_];
-        const bool is_known = kind_letters.find(is_small(letter) ? static_cast<char>(letter - 'a' + 'A') : letter) !=
+        const bool is_known = kind_letters.find(is_lower(letter) ? static_cast<char>(letter - 'a' + 'A') : letter) !=
                               std::string_view::npos;
         if (!is_known) return mark(urb_002_unknown_kind, at_, at_ + 1);
         ++at_;

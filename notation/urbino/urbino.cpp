@@ -23,8 +23,6 @@ constexpr Spellings spelled_out = 2;
 constexpr Spellings pass_for_skip = 4;
 constexpr Spellings other_language = 8;
 
-bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
-
 // Takes the parts of a move whose text the grammar has matched, in any spelling.
 class MoveDecoder {
   public:

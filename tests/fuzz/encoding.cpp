@@ -1,6 +1,6 @@
 // Decodes any bytes, and finds lines and columns in them.
 #include "notation/source/encoding.hpp"
-#include "notation/record/record_builder.hpp"
+#include "notation/record/record.hpp"
 #include "notation/source/source.hpp"
 #include "tests/fuzz/holds.hpp"
 #include "tests/fuzz/input.hpp"

@@ -17,9 +17,9 @@ using notation::Text;
 constexpr int class_kind = 5, property_kind = 7, array_kind = 18, number_kind = 16, event_kind = 24;
 constexpr std::uint32_t turns_apart = 10;
 
-std::string value_of(const Tags& tags, std::string_view name) {
-    const notation::Tag* tag = notation::find_tag(tags, name);
-    return tag == nullptr || tag->value == "?" ? std::string() : tag->value;
+std::string known_value(const Tags& tags, std::string_view name) {
+    const std::string_view value = notation::value_of(tags, name);
+    return std::string(value == "?" ? "" : value);
 }
 
 class Symbols {
@@ -84,11 +84,11 @@ class Symbols {
         std::string players;
         bool is_known = false;
         for (const Text& seat : outline.seats) {
-            const std::string player = value_of(outline.tags, seat.en);
+            const std::string player = known_value(outline.tags, seat.en);
             is_known = is_known || !player.empty();
             players += (players.empty() ? "" : " \u2013 ") + (player.empty() ? "?" : player);
         }
-        const std::string event = value_of(outline.tags, "Event");
+        const std::string event = known_value(outline.tags, "Event");
         if (is_known) return event.empty() ? players : players + ", " + event;
         return event.empty() ? otherwise : event;
     }

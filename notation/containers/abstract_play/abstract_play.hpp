@@ -71,12 +71,10 @@ class RoundReader {
     using Written = typename S::Written;
 
   public:
-    RoundReader(const S& syntax, const Dialect& dialect, std::optional<Written> second_ply, Record<Written>& record,
-                DroppedMembers& dropped, Diagnostics& diagnostics)
-        : moves_(syntax, diagnostics),
+    RoundReader(RecordBuilder<S>& builder, const Dialect& dialect, std::optional<Written> second_ply,
+                DroppedMembers& dropped)
+        : builder_(builder),
           dialect_(dialect),
-          record_(record),
-          line_{record.plies, record.ending},
           dropped_(dropped),
           second_ply_(std::move(second_ply)) {}
 
@@ -84,7 +82,7 @@ class RoundReader {
         for (const LocatedJson& round : rounds.items) {
             if (!round.is(LocatedJson::Kind::array)) {
                 add_missing();
-                moves_.add_hole(line_, round.where, gen_013_bad_json, {{"reason", "a round is a list of moves"_text}});
+                builder_.hole(gen_013_bad_json, round.where, {{"reason", "a round is a list of moves"_text}});
                 continue;
             }
             const std::size_t seats = dialect_.seats.size();
@@ -94,8 +92,8 @@ class RoundReader {
             for (std::size_t i = seats; i < round.items.size(); ++i) {
                 if (round.items[i].is_null()) continue;
                 add_missing();
-                moves_.add_hole(line_, round.items[i].where, dialect_.extra_entry,
-                                {{"reason", "a round has more moves than there are players"_text}});
+                builder_.hole(dialect_.extra_entry, round.items[i].where,
+                              {{"reason", "a round has more moves than there are players"_text}});
             }
         }
         add_second_ply(rounds.where);
@@ -105,33 +103,32 @@ class RoundReader {
     void add(const Entry& entry) {
         if (entry.is_missing) return missing_.push_back(entry.where);
         add_missing();
-        if (line_.last_ply() == 1) add_second_ply(record_.plies.front().where);
+        if (builder_.last_ply() == 1) add_second_ply(builder_.plies().front().where);
         if (entry.move == nullptr)
-            moves_.add_hole(line_, entry.where, dialect_.empty_entry, {{"text", ""}, {"reason", "it is no text"_text}});
+            builder_.hole(dialect_.empty_entry, entry.where, {{"text", ""}, {"reason", "it is no text"_text}});
         else
-            moves_.add(line_, *entry.move);
+            add_move(builder_, *entry.move);
         for (const LocatedJson* comment : entry.comments)
-            record_.annotations.push_back(
-                {.ply = line_.last_ply(), .text = decoded_comment(comment->text), .where = comment->where});
+            builder_.annotate(builder_.last_ply(), RecordBuilder<S>::Kind::comment, decoded_comment(comment->text),
+                              comment->where);
     }
 
     // Something follows: the slots before it that held nothing are holes.
     void add_missing() {
         for (const Span where : missing_)
-            moves_.add_hole(line_, where, dialect_.empty_entry,
-                            {{"text", ""}, {"reason", "it is empty, and other moves follow"_text}});
+            builder_.hole(dialect_.empty_entry, where,
+                          {{"text", ""}, {"reason", "it is empty, and other moves follow"_text}});
         missing_.clear();
     }
 
     void add_second_ply(Span where) {
-        if (second_ply_) record_.plies.push_back({std::move(second_ply_), where});
+        if (!second_ply_) return;
+        if (auto* const made = builder_.add_ply(where)) made->written = std::move(second_ply_);
         second_ply_.reset();
     }
 
-    JsonMoves<S> moves_;
+    RecordBuilder<S>& builder_;
     const Dialect& dialect_;
-    Record<Written>& record_;
-    JsonLine<Written> line_;
     DroppedMembers& dropped_;
     std::optional<Written> second_ply_;
     std::vector<Span> missing_;
@@ -151,8 +148,8 @@ void read(const Source& source, const ReadSettings& settings, const Dialect& dia
     add_defaults(record.tags, settings.defaults);
     const S syntax(record.tags);
     const auto second_ply = body.changed_places ? exchange : std::nullopt;
-    if (body.moves != nullptr)
-        RoundReader<S>(syntax, dialect, second_ply, record, dropped, diagnostics).read(*body.moves);
+    RecordBuilder<S> builder(syntax, source.bytes, record, diagnostics);
+    if (body.moves != nullptr) RoundReader<S>(builder, dialect, second_ply, dropped).read(*body.moves);
     // The site gives an abandoned game the same number for all, as it gives a draw; it claims nothing.
     if (record.ending && record.ending->kind == Ending::Kind::abandoned)
         std::erase_if(record.results, [](const ResultClaim& claim) { return claim.word == "draw"; });

@@ -13,11 +13,6 @@ void append_member(std::string& out, std::string_view name, std::string_view val
     append_json_string(out, value);
 }
 
-std::string_view value_of(const Tags& tags, std::string_view name, std::string_view otherwise = {}) {
-    const Tag* tag = find_tag(tags, name);
-    return tag == nullptr ? otherwise : std::string_view(tag->value);
-}
-
 // A date as it was read, if the schema takes it, else midnight of the `day`; empty without either.
 std::string dated(const Tags& tags, std::string_view name, std::string_view day = {}) {
     const std::string_view date = value_of(tags, name);
