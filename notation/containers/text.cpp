@@ -154,40 +154,39 @@ std::optional<std::string> mended_head(std::string_view bytes) {
     return typed.is_mended() ? std::optional(std::string(typed.text())) : std::nullopt;
 }
 
-static std::optional<Tag> game_tag(std::string_view bytes) {
-    Tags tags;
-    Diagnostics ignored;
-    read_head(bytes, tags, ignored);
+void KnownHead::read(std::string_view record) {
+    bytes = record;
+    tags.clear();
+    findings.clear();
+    head = read_head(record, tags, findings);
+}
+
+Head take_head(KnownHead* known, std::string_view bytes, Tags& tags, Diagnostics& diagnostics) {
+    if (known == nullptr || known->bytes.data() != bytes.data() || known->bytes.size() != bytes.size())
+        return read_head(bytes, tags, diagnostics);
+    known->bytes = {};
+    tags.swap(known->tags);
+    diagnostics.take(std::move(known->findings));
+    return std::move(known->head);
+}
+
+std::optional<Tag> game_tag(std::string_view bytes, const Tags& tags) {
     if (const Tag* game = find_tag(tags, "Game")) return *game;
     const auto mended = mended_head(bytes);
     if (!mended) return std::nullopt;
-    tags.clear();
-    read_head(*mended, tags, ignored);
-    const Tag* game = find_tag(tags, "Game");
+    Tags meant;
+    Diagnostics ignored;
+    read_head(*mended, meant, ignored);
+    const Tag* game = find_tag(meant, "Game");
     return game == nullptr ? std::nullopt : std::optional(*game);
 }
 
-// The game of a record that begins with its tag, as nearly all do: nothing else needs to be read for it.
-static std::optional<std::string_view> game_in_first_tag(std::string_view bytes) {
-    constexpr std::string_view begin = "[Game \"";
-    if (!bytes.starts_with(begin)) return std::nullopt;
-    const std::string_view line = bytes.substr(begin.size(), bytes.find('\n') - begin.size());
-    const std::size_t end = line.find('"');
-    if (end == std::string_view::npos || line.substr(end) != "\"]") return std::nullopt;
-    const std::string_view name = line.substr(0, end);
-    if (!is_printed(name) || name.find('\\') != std::string_view::npos) return std::nullopt;
-    return english_value("Game", name);
-}
-
 std::optional<std::string> game_of(std::string_view bytes) {
-    if (const auto name = game_in_first_tag(bytes)) return std::string(*name);
-    auto game = game_tag(bytes);
+    Tags tags;
+    Diagnostics ignored;
+    read_head(bytes, tags, ignored);
+    auto game = game_tag(bytes, tags);
     return game ? std::optional(std::move(game->value)) : std::nullopt;
-}
-
-std::optional<Span> place_of_game(std::string_view bytes) {
-    const auto game = game_tag(bytes);
-    return game ? game->where : std::nullopt;
 }
 
 namespace {

@@ -25,14 +25,26 @@ struct Head {
 Head read_head(std::string_view bytes, Tags& tags, TagNames& names, Diagnostics& diagnostics);
 Head read_head(std::string_view bytes, Tags& tags, Diagnostics& diagnostics);
 
+/// The head of one record, which is read for the choice of its game and taken over by who reads the record.
+struct KnownHead {
+    std::string_view bytes = {};  ///< of the record; none: nothing is known
+    Head head = {};
+    Tags tags = {};
+    Diagnostics findings = {};
+
+    void read(std::string_view record);
+};
+/// The head of a record, by `known` where that is it: then it is moved out.
+Head take_head(KnownHead* known, std::string_view bytes, Tags& tags, Diagnostics& diagnostics);
+
 /// The text with the marks of its head as they were meant, where it has others: quotation marks of tags, byte-order
 /// marks, blanks. As long as the text.
 std::optional<std::string> mended_head(std::string_view bytes);
 
-/// The value of the `Game` tag of a text record, without reading the rest.
+/// The `Game` tag of a text record among `tags`, those of its head, or in its head as it was meant.
+std::optional<Tag> game_tag(std::string_view bytes, const Tags& tags);
+/// Its value, of a record whose head has not been read.
 std::optional<std::string> game_of(std::string_view bytes);
-/// Where it stands.
-std::optional<Span> place_of_game(std::string_view bytes);
 
 /// Whether the text begins like a record: a tag, or a turn number.
 Fit recognises(std::string_view head);
@@ -47,7 +59,7 @@ void read(const Source& source, const ReadSettings& settings, Record<typename S:
           Diagnostics& diagnostics, MakeSyntax make_syntax, Run run) {
     note_encoding(source, diagnostics);
     const auto read = [&](std::string_view bytes) {
-        const Head head = read_head(bytes, record.tags, diagnostics);
+        const Head head = take_head(source.head, bytes, record.tags, diagnostics);
         add_result_tag<S>(record);
         add_defaults(record.tags, settings.defaults);
         const S syntax = make_syntax(record.tags);

@@ -8,6 +8,10 @@
 
 namespace notaio::notation {
 
+namespace text {
+struct KnownHead;
+}
+
 /// A range of bytes within one record. Records are at most 64 MiB, so 32 bits suffice.
 struct Span {
     std::uint32_t begin = 0;
@@ -28,6 +32,8 @@ struct Source {
     std::string_view context = {};
     /// It is the first record of an input that was UTF-16, and that is read as UTF-8.
     bool first_of_utf16 = false;
+    /// The head of a text record, where it has been read for the choice of its game.
+    text::KnownHead* head = nullptr;
 
     [[nodiscard]] Span span(std::string_view part) const {  ///< of a part of `bytes`
         const auto begin = static_cast<std::uint32_t>(part.data() - bytes.data());

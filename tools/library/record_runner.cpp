@@ -1,6 +1,5 @@
 #include "tools/library/record_runner.hpp"
 
-#include "notation/containers/text.hpp"
 #include "notation/record/general_codes.hpp"
 #include "tools/games/registry.hpp"
 #include "tools/library/foreign.hpp"
@@ -11,11 +10,21 @@
 namespace notaio::tools {
 namespace {
 
+using notation::text::KnownHead;
+
+// The tag that names the game of a record; `head`: of a text record.
+std::optional<notation::Tag> game_tag(const Plan& plan, std::string_view bytes, const KnownHead* head) {
+    if (head != nullptr) return notation::text::game_tag(bytes, head->tags);
+    auto name = named_game(bytes, plan.notation);
+    return name ? std::optional<notation::Tag>({.name = "Game", .value = *std::move(name)}) : std::nullopt;
+}
+
 // A record may name another game than that of the notation in which its input begins: then it is one in tags and moves,
 // as all games share them.
 const GameModule* other_game(const Plan& plan, RecordJob& job) {
-    if (plan.cut != notation::cut_text) return nullptr;
-    const GameModule* other = find_game(named_game(job.request.source.bytes, "notaio").value_or(""));
+    if (job.request.head == nullptr) return nullptr;
+    const auto named = game_tag(plan, job.request.source.bytes, job.request.head);
+    const GameModule* other = named ? find_game(named->value) : nullptr;
     if (other == nullptr || other == plan.game) return nullptr;
     job.request.notation = job.report.notation = "notaio";
     return other;
@@ -48,10 +57,10 @@ const GameModule* game_of(const Plan& plan, RecordJob& job, const Settings& sett
         return other != nullptr ? other : plan.game;
     }
     const std::string_view bytes = job.request.source.bytes;
-    const auto named = named_game(bytes, plan.notation);
-    const std::string name = named.value_or(settings.game);
+    const auto named = game_tag(plan, bytes, job.request.head);
+    const std::string name = named ? named->value : settings.game;
     if (const GameModule* game = find_game(name)) return game;
-    const auto where = plan.cut == notation::cut_text ? notation::text::place_of_game(bytes) : std::nullopt;
+    const auto where = named ? named->where : std::nullopt;
     notation::ArgumentValue shown = "none is named"_text;
     if (!name.empty()) {
         shown = "\"" + name + "\"";
@@ -65,13 +74,12 @@ const GameModule* game_of(const Plan& plan, RecordJob& job, const Settings& sett
 }
 
 // Whether a record says that it is of another game than the one asked for, or than all of ours.
-bool is_of_other_game(const Plan& plan, std::string_view bytes, const Settings& settings) {
+bool is_of_other_game(const Plan& plan, std::string_view bytes, const KnownHead* head, const Settings& settings) {
     if (game_not_ours(plan, bytes, settings)) return true;
     const GameModule* game = plan.game;
-    if (game == nullptr || plan.cut == notation::cut_text) {
-        const auto named = named_game(bytes, game == nullptr ? plan.notation : "notaio");
-        if (named) {
-            game = find_game(*named);
+    if (game == nullptr || head != nullptr) {
+        if (const auto named = game_tag(plan, bytes, head)) {
+            game = find_game(named->value);
             if (game == nullptr) return true;
         }
     }
@@ -145,13 +153,15 @@ Worker& Workers::of(const GameModule& game) {
 
 void RecordRunner::on_record(const Plan& plan, const Source& source, std::uint64_t index, Workers& workers,
                              Outlet* outlet, BatchResult& result) const {
-    if (settings_.skip_other_games && is_of_other_game(plan, source.bytes, settings_)) {
-        ++result.tally.skipped;
-        return;
-    }
+    KnownHead* const head = plan.cut == notation::cut_text ? &workers.head() : nullptr;
     Before before(result, outlet);
     const auto work = [&] {
-        RecordJob job({source, plan.notation, settings_.read, index}, index);
+        if (head != nullptr) head->read(source.bytes);
+        if (settings_.skip_other_games && is_of_other_game(plan, source.bytes, head, settings_)) {
+            ++result.tally.skipped;
+            return;
+        }
+        RecordJob job({source, plan.notation, settings_.read, index, head}, index);
         job.outlet = outlet == nullptr ? nullptr : &before;
         if (!plan.others.empty())
             job.report.diagnostics.add(notation::gen_018_notation_chosen, first_text(source.bytes),

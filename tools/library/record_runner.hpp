@@ -1,6 +1,7 @@
 // Gives each record to the work of a command: which game it is of, who works on it, what is said where nobody can.
 #pragma once
 
+#include "notation/containers/text.hpp"
 #include "tools/library/detect.hpp"
 #include "tools/library/record_work.hpp"
 
@@ -16,9 +17,15 @@ class Workers {
   public:
     Worker& of(const GameModule& game);
     /// Gives back the memory that large records took.
-    void forget() { made_.clear(); }
+    void forget() {
+        made_.clear();
+        head_ = {};
+    }
+    /// Of the record that is worked on.
+    notation::text::KnownHead& head() { return head_; }
 
   private:
+    notation::text::KnownHead head_;
     std::vector<std::pair<const GameModule*, std::unique_ptr<Worker>>> made_;
 };
 

@@ -225,7 +225,9 @@ class GameWorker final : public Worker {
 
     void read(const Request& request, Diagnostics& out) {
         record_.clear();
-        row_of(request.notation).read(request.source, request.settings, record_, out);
+        Source source = request.source;
+        source.head = request.head;
+        row_of(request.notation).read(source, request.settings, record_, out);
         if (record_.results.empty())
             if (const auto* tag = notation::find_tag(request.settings.defaults, "Result"))
                 record_.results.push_back({tag->value, std::nullopt, true});

@@ -43,7 +43,8 @@ struct Request {
     Source source;
     std::string_view notation;  ///< id; `position`, `board-text` and `start` (of the game) stand for bare positions
     const notation::ReadSettings& settings;
-    std::uint64_t index = 0;  ///< number of the record, as reports have it
+    std::uint64_t index = 0;                    ///< number of the record, as reports have it
+    notation::text::KnownHead* head = nullptr;  ///< its head, where that has been read
 };
 
 /// How a game ended, in words.
