@@ -67,9 +67,19 @@ struct Example {
     std::string_view good;
 };
 
+/// What a code is about.
+enum class CodeKind : std::uint8_t { text, rules, claims, conversion, remark };
+
+/// The kind that the hundreds of an id tell.
+constexpr CodeKind kind_of_id(std::string_view id) {
+    constexpr std::size_t hundreds = std::string_view("SUS-").size();
+    if (id.size() <= hundreds || id[hundreds] < '0' || id[hundreds] > '3') return CodeKind::remark;
+    return static_cast<CodeKind>(id[hundreds] - '0');
+}
+
 /// A diagnostic's identity, a constant beside the code that reports it. `id` is never reused.
 struct DiagnosticCode {
-    std::string_view id;    ///< "SUS-104": prefix of the game, or GEN; the hundreds tell the kind
+    std::string_view id;    ///< "SUS-104": prefix of the game, or GEN
     std::string_view slug;  ///< "not-adjacent": names the fault
     Severity severity = Severity::error;
     CodeText summary;          ///< what it means, for `explain` and the documents
@@ -80,6 +90,7 @@ struct DiagnosticCode {
     bool never_lossy = false;  ///< a loss that --lossy does not permit
     bool loses_text = false;   ///< what it is about is not in the record that was read
     Example example = {};      ///< may be empty only for codes that no text can provoke
+    CodeKind kind = kind_of_id(id);
 };
 
 inline Text summary_of(const DiagnosticCode& code) { return code.summary.of(code.id); }

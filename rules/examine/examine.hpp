@@ -69,7 +69,7 @@ class Examiner {
     void unusable(std::size_t before) {
         found_.setup.reset();
         for (const auto& made : out_.list().subspan(before))
-            if (made.severity == notation::Severity::error && made.code->id[4] == '1')
+            if (made.severity == notation::Severity::error && made.code->kind == notation::CodeKind::rules)
                 found_.verdict = Verdict::illegal;
         if (!record_.results.empty()) {
             found_.claimed_result = record_.results.front().word;

@@ -134,7 +134,7 @@ static void hold_repairs(const notation::Source& source, const notation::Diagnos
     const std::string id(made.code->id);
     NOTAIO_HOLDS(made.repairs.size() <= 3 && made.suggestions.size() <= made.repairs.size(), id);
     // Of what breaks a rule or cannot be read, and of a claim that is false.
-    NOTAIO_HOLDS(made.repairs.empty() || id[4] <= '2', id);
+    NOTAIO_HOLDS(made.repairs.empty() || made.code->kind <= notation::CodeKind::claims, id);
     for (const notation::Repair& repair : made.repairs) {
         NOTAIO_HOLDS(repair.grade >= 1 && repair.grade <= 3 && repair.found <= repair.tried, id);
         NOTAIO_HOLDS(!repair.proved || (made.repairs.size() == 1 && repair.grade < 3 && repair.all_tried), id);
@@ -173,7 +173,7 @@ void hold_report(const notation::Source& source, const CheckReport& report) {
         const std::string id(made.code->id);
         NOTAIO_HOLDS(!made.in_variation || made.severity < Severity::error, id);
         hold_repairs(source, made);
-        const bool breaks_a_rule = made.severity == Severity::error && made.code->id[4] == '1';
+        const bool breaks_a_rule = made.severity == Severity::error && made.code->kind == notation::CodeKind::rules;
         NOTAIO_HOLDS(!breaks_a_rule || report.verdict == Verdict::illegal, id);
         if (!made.where) continue;
         NOTAIO_HOLDS(made.where->begin <= made.where->end && made.where->end <= source.bytes.size(), id);

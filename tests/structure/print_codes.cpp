@@ -3,12 +3,14 @@
 #include "tools/render/code_page.hpp"
 #include "tools/render/json.hpp"
 
+#include <array>
 #include <iostream>
 #include <string>
 #include <string_view>
 
 namespace {
 
+using notaio::notation::CodeKind;
 using notaio::notation::DiagnosticCode;
 using notaio::notation::Language;
 using notaio::notation::Severity;
@@ -21,6 +23,11 @@ std::string_view name(Severity severity) {
     case Severity::error: break;
     }
     return "error";
+}
+
+std::string_view name(CodeKind kind) {
+    constexpr std::array<std::string_view, 5> names = {"text", "rules", "claims", "conversion", "remark"};
+    return names.at(static_cast<std::size_t>(kind));
 }
 
 // Bytes as code points of the same numbers, for an example need not be UTF-8.
@@ -42,6 +49,7 @@ Fact as_fact(const DiagnosticCode& code) {
     return Fact::Object{{"id", code.id},
                         {"slug", code.slug},
                         {"severity", name(code.severity)},
+                        {"kind", name(code.kind)},
                         {"summary_en", code.summary.en},
                         {"summary_it", std::string(summary_of(code).in(Language::italian))},
                         {"message_en", code.message.en},

@@ -150,14 +150,15 @@ class Codes(Case):
 
     def test_hundreds(self):
         """0xx the text, 1xx the rules (15x of given boards), 2xx claims, 3xx losses, 9xx remarks."""
-        self.assert_no_code(lambda code: code["id"][4] not in "01239")
-        self.assert_no_code(lambda code: code["id"][4] == "9" and code["severity"] == "error")
+        kinds = {"0": "text", "1": "rules", "2": "claims", "3": "conversion", "9": "remark"}
+        self.assert_no_code(lambda code: code["kind"] != kinds.get(code["id"][4]))
+        self.assert_no_code(lambda code: code["kind"] == "remark" and code["severity"] == "error")
         # 151 to 159 speak against a board that is given and not played.
-        self.assert_no_code(lambda code: code["id"][4] == "1"
+        self.assert_no_code(lambda code: code["kind"] == "rules"
                             and (code["severity"] != "error") != bool(re.match(r"15[1-9]", code["id"][4:])))
         layer = {code_id: path.parts[0] for path, _, code_id, _ in self.declared()}
-        self.assert_no_code(lambda code: code["id"][4] == "1" and layer[code["id"]] != "rules")
-        self.assert_no_code(lambda code: code["id"][4] == "3" and layer[code["id"]] != "notation")
+        self.assert_no_code(lambda code: code["kind"] == "rules" and layer[code["id"]] != "rules")
+        self.assert_no_code(lambda code: code["kind"] == "conversion" and layer[code["id"]] != "notation")
 
     def test_sentences(self):
         begins = re.compile(r'["`{]|--|\d|[^\W\d_A-Z]|(' + "|".join(self.PROPER) + r")\b")

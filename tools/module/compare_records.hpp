@@ -129,7 +129,8 @@ class RecordComparison {
     [[nodiscard]] static const DiagnosticCode* hole_code(const Compared& of) {
         const auto list = of.report.diagnostics.list();
         const auto found = std::ranges::find_if(list, [](const Diagnostic& made) {
-            return made.severity == Severity::error && made.where && !made.in_variation && made.code->id[4] == '0';
+            return made.severity == Severity::error && made.where && !made.in_variation &&
+                   made.code->kind == notation::CodeKind::text;
         });
         return found == list.end() ? nullptr : found->code;
     }

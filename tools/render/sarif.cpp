@@ -13,6 +13,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 
 namespace notaio::tools {
 namespace {
@@ -84,16 +85,8 @@ std::string rule_name(std::string_view slug) {
     return out;
 }
 
-// The hundreds of a code tell what it is about.
-std::string_view kind_of(const DiagnosticCode& code) {
-    switch (code.id[4]) {
-    case '0': return "text";
-    case '1': return "rules";
-    case '2': return "claims";
-    case '3': return "conversion";
-    default: return "remark";
-    }
-}
+constexpr std::array<std::string_view, 5> kind_words = {"text", "rules", "claims", "conversion",
+                                                        "remark"};  // by CodeKind
 
 std::string first_sentence(const std::string& text) {
     const std::size_t end = text.find(". ");
@@ -116,7 +109,7 @@ Fact rule_fact(const DiagnosticCode& code, Language language) {
         {"defaultConfiguration", Fact::Object{{"level", severity_word(code.severity)}}},
         {"help", message(help)},
         {"helpUri", page_of(code.cites)},
-        {"properties", Fact::Object{{"tags", Fact::List{kind_of(code)}}}}};
+        {"properties", Fact::Object{{"tags", Fact::List{kind_words.at(static_cast<std::size_t>(code.kind))}}}}};
 }
 
 // The results of one record.

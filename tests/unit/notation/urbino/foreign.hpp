@@ -70,7 +70,8 @@ inline Converted convert(std::string_view from, std::string_view bytes, std::str
     made.written = worker->convert({{.uri = "-", .bytes = bytes}, from, settings},
                                    {.to = to, .to_coordinates = {}, .lossy = lossy}, made.text, report);
     for (const Diagnostic& found : report.diagnostics.list())
-        if (found.code->id[4] == '3') made.codes += (made.codes.empty() ? "" : " ") + std::string(found.code->id);
+        if (found.code->kind == CodeKind::conversion)
+            made.codes += (made.codes.empty() ? "" : " ") + std::string(found.code->id);
     return made;
 }
 
