@@ -19,24 +19,29 @@ struct Containers {
     using Written = typename S::Written;
 
     static Notation<Written> text_row() {
+        Holds holds = text::holds;
+        holds.ending_seat = NamesSeats<S>;
         return {.id = "notaio",
                 .cut = cut_text,
                 .recognises = text::recognises,
                 .read = read_text,
                 .write = [](const WriteTask<Written>& task, std::string& out,
                             Diagnostics& losses) { text::write(S(task.record.tags), task, out, losses); },
-                .names_ending_seat = NamesSeats<S>,
+                .holds = holds,
                 .write_move = write_move};
     }
-    static Notation<Written> lines_row() {
+    /// `codes`: those of the game for what a line does not hold.
+    static Notation<Written> lines_row(const LossCodes& codes = general_losses) {
+        Holds holds = lines::holds(codes);
+        holds.ending_seat = NamesSeats<S>;
         return {.id = "lines",
                 .cut = cut_lines,
                 .recognises = lines::recognises,
                 .read = read_lines,
                 .write = [](const WriteTask<Written>& task, std::string& out,
                             Diagnostics& losses) { lines::write(S(task.record.tags), task, out, losses); },
-                .names_ending_seat = NamesSeats<S>,
                 .needs_game = true,
+                .holds = holds,
                 .write_move = write_move};
     }
     static Notation<Written> jsonl_row() {
@@ -46,8 +51,7 @@ struct Containers {
                 .read = read_jsonl,
                 .write = [](const WriteTask<Written>& task, std::string& out,
                             Diagnostics& losses) { jsonl::write(S(task.record.tags), task, out, losses); },
-                .names_ending_seat = NamesSeats<S>,
-                .held_text = HeldText::all,
+                .holds = {.characters = HeldText::all, .ending_seat = NamesSeats<S>},
                 .write_move = write_move};
     }
 

@@ -43,18 +43,4 @@ std::optional<std::string> joined_lines(std::string_view bytes, char separator) 
     return joined;
 }
 
-void report_losses(const Tags& tags, bool annotated, const Proved& proved, std::string_view target, Diagnostics& losses,
-                   const LossCodes& codes) {
-    for (const Tag& tag : tags) {
-        if (equal_without_case(tag.name, "Game")) continue;
-        if (equal_without_case(tag.name, "Lang")) continue;  // of piece letters, which are English in a line
-        if (equal_without_case(tag.name, "Coordinates") && tag.origin == TagOrigin::option)
-            continue;  // the user asked for them
-        if (equal_without_case(tag.name, "Result") && (proved.result || tag.value == "*")) continue;
-        if (equal_without_case(tag.name, "Score") && tag.value == proved.score) continue;
-        report_lost_tag(losses, target, tag, codes);
-    }
-    if (annotated) report_loss(losses, target, "comments, glyphs and variations"_text, *codes.part);
-}
-
 }  // namespace notaio::notation::lines

@@ -37,25 +37,27 @@ void read(const Source& source, const ReadSettings& settings, Record<typename S:
     read_again_as_meant<S>(source.bytes, TypedText::Container::line, record, diagnostics, before, syntax_of, read);
 }
 
-/// What moves alone tell of the end of a record.
-struct Proved {
-    bool result = false;
-    std::string score = {};  ///< as the tag has it; empty where points do not count
-};
+/// What a line, which is its plies and its ending, does not hold. Its reader must be given the tags again.
+inline constexpr HeldTag held_tags[] = {{"Lang"}};  // of piece letters, which are English in a line
+constexpr Holds holds(const LossCodes& codes = general_losses) {
+    return {.all_tags = false,
+            .tags = held_tags,
+            .result = HeldResult::of_plies,
+            .comments = HeldComments::none,
+            .glyphs = false,
+            .variations = false,
+            .empty = false,
+            .codes = &codes,
+            .annotations_together = true};
+}
 
-/// What a line cannot hold: tags that the reader must be given again, annotations, a result that nothing proves.
-void report_losses(const Tags& tags, bool annotated, const Proved& proved, std::string_view target, Diagnostics& losses,
-                   const LossCodes& codes);
-
-/// Reports what a line cannot hold of the record of a task: its result and score are no loss where plies and ending
-/// give them.
 template <class W>
 void report_losses(const WriteTask<W>& task, Diagnostics& losses) {
-    Proved proved{.result = is_outcome_proved(task)};
-    if (proved.result && task.outcome->scores) proved.score = score_word(*task.outcome->scores);
-    report_losses(task.record.tags, !task.record.annotations.empty(), proved, task.target, losses, task.codes);
-    if (task.record.plies.empty() && !task.record.ending)
-        report_loss(losses, task.target, "a record without moves"_text);
+    LossReport report(task, losses);
+    report.tags();
+    report.annotations(task.record);
+    report.plies();
+    report.ending();
 }
 
 /// Writes one line.

@@ -8,21 +8,6 @@
 
 namespace notaio::notation {
 
-std::string score_word(const std::vector<int>& scores) {
-    std::string word;
-    for (const int points : scores) word += (word.empty() ? "" : "-") + std::to_string(points);
-    return word;
-}
-
-Diagnostic& report_loss(Diagnostics& losses, std::string_view target, Text what, const DiagnosticCode& code) {
-    return losses.add(code, std::nullopt, {{"target", std::string(target)}, {"what", what}});
-}
-
-Diagnostic& report_lost_tag(Diagnostics& losses, std::string_view target, const Tag& tag, const LossCodes& codes) {
-    return losses.add(codes.of_tag(tag.name), std::nullopt,
-                      {{"target", std::string(target)}, {"what", "[" + tag.name + " \"" + tag.value + "\"]"}});
-}
-
 namespace grammar {
 // clang-format off
 struct head_gap  : gap {};

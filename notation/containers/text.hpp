@@ -2,7 +2,7 @@
 #pragma once
 
 #include "notation/containers/typed_text.hpp"
-#include "notation/record/notation.hpp"
+#include "notation/record/losses.hpp"
 #include "notation/record/record.hpp"
 #include "notation/record/record_builder.hpp"
 
@@ -81,6 +81,8 @@ void read(const Source& source, const ReadSettings& settings, Record<typename S:
     read_again_as_meant<S>(source.bytes, TypedText::Container::text, record, diagnostics, before, syntax_of, read);
 }
 
+inline constexpr Holds holds = {.comments = HeldComments::braced};
+
 /// Appends one tag line.
 void append_tag(std::string& out, std::string_view name, std::string_view value);
 
@@ -114,11 +116,10 @@ class MovetextWriter {
   public:
     using Written = typename S::Written;
 
-    MovetextWriter(const S& syntax, const WriteTask<Written>& task, std::string& out, Diagnostics& losses)
+    MovetextWriter(const S& syntax, const WriteTask<Written>& task, std::string& out)
         : syntax_(syntax),
           task_(task),
-          wrapper_(out),
-          losses_(losses) {}
+          wrapper_(out) {}
 
     void line(const std::vector<Ply<Written>>& plies, const std::vector<Annotation<Written>>& annotations,
               const std::optional<Ending>& ending, std::uint32_t base) {
@@ -204,10 +205,7 @@ class MovetextWriter {
                 wrapper_.glue(made.text);
         } else if (made.kind == Kind::comment) {
             std::string text;
-            if (!append_comment(text, made.text))
-                report_loss(losses_, task_.target, "a comment of several lines that holds }"_text);
-            else
-                put(text, 1);
+            if (append_comment(text, made.text)) put(text, 1);
             if (text.starts_with(';')) wrapper_.end_line();
         } else {
             opens_ = true;
@@ -230,7 +228,6 @@ class MovetextWriter {
     const S& syntax_;
     const WriteTask<Written>& task_;
     Wrapper wrapper_;
-    Diagnostics& losses_;
     std::string word_;  // under way
     bool opens_ = false;
     std::size_t depth_ = 0;  // of variations
@@ -242,7 +239,8 @@ void write(const S& syntax, const WriteTask<typename S::Written>& task, const Ta
            Diagnostics& losses) {
     for (const Tag& tag : tags) append_tag(out, tag.name, tag.value);
     out += '\n';
-    MovetextWriter<S> writer(syntax, task, out, losses);
+    LossReport(task, losses).annotations(task.record);
+    MovetextWriter<S> writer(syntax, task, out);
     writer.line(task.record.plies, task.record.annotations, task.record.ending, 0);
     // A word that is no result would be read as a move, and `draw` behind moves that do not end the game as the ending:
     // then the claim stands in the tag alone.

@@ -35,22 +35,6 @@ std::optional<std::string_view> size_of(std::string_view text) {
     return known == variants.end() ? std::nullopt : std::optional(known->size);
 }
 
-// What would be read back as another game: not even --lossy writes it.
-bool can_hold(const WriteTask<Written>& task, Diagnostics& losses) {
-    bool can = true;
-    const auto refuse = [&](ArgumentValue what) {
-        report_cannot_hold(task, std::move(what), losses).never_lossy = true;
-        can = false;
-    };
-    if (!task.outcome) refuse("a game that is not over"_text);
-    const std::string_view size = board_size(task.record.tags);
-    if (size != default_size && std::ranges::find(variants, size, &Variant::size) == variants.end())
-        refuse("[Board \"" + std::string(size) + "\"]");
-    for (const std::string_view name : {"First", "Position"})
-        if (const Tag* tag = find_tag(task.record.tags, name)) refuse("[" + tag->name + " \"" + tag->value + "\"]");
-    return can;
-}
-
 // The members that say that the persons changed places, in records of today and of old.
 bool tells_swap(std::string_view name) { return name == "pie-invoked" || name == "pied"; }
 
@@ -97,7 +81,8 @@ void read_abstract_play(const Source& source, const ReadSettings& settings, Reco
 
 // Persons who changed places stand in the opposite order: the list of players is by who made the first entry.
 void write_abstract_play(const WriteTask<Written>& task, std::string& out, Diagnostics& losses) {
-    if (!can_hold(task, losses)) return;
+    LossReport report(task, losses);
+    if (!report.needs()) return;
     const bool swapped = has_swap(task.record.plies);
     std::vector<std::string_view> seats(Syntax::seat_names().begin(), Syntax::seat_names().end());
     WrittenOutcome outcome = *task.outcome;
@@ -110,10 +95,8 @@ void write_abstract_play(const WriteTask<Written>& task, std::string& out, Diagn
     const auto variant = std::ranges::find(variants, size, &Variant::size);
     if (variant != variants.end()) header.variants.push_back(variant->id);
     if (swapped) header.more = ",\"pie-invoked\":true";
-    Tags tags = task.record.tags;
-    std::erase_if(tags, [](const Tag& tag) { return equal_without_case(tag.name, "Board"); });  // the variant says it
-    abstract_play::append_header(out, header, tags, outcome, task.target, losses);
-    abstract_play::append_rounds(out, Syntax(task.record.tags), task, seats.size(), losses, swapped ? 2 : 0);
+    abstract_play::write(out, Syntax(task.record.tags), task, header, task.record.tags, outcome, report, losses,
+                         swapped ? 2 : 0);
 }
 
 }  // namespace notaio::notation::havannah

@@ -429,15 +429,11 @@ void read_gtp(const Source& source, const ReadSettings& settings, Record<Written
 void write_gtp(const WriteTask<Written>& task, std::string& out, Diagnostics& losses) {
     const auto& ending = task.record.ending;
     const bool resigned = ending && ending->kind == Ending::Kind::resign;
-    if (!resigned) report_lost_ending(task, losses);
-    const Tag* named = find_tag(task.record.tags, "Coordinates");
-    const std::string_view coordinates = named == nullptr ? grid_names : std::string_view(named->value);
-    // Only two systems can be declared.
-    const bool declared = coordinates == row_names || coordinates == grid_names;
-    report_lost_tags(task, {"Board", "Swap", declared ? "Coordinates" : ""},
-                     task.outcome && (task.ended_by_board || resigned), losses);
-    report_lost_annotations(losses, task.target, task.record, {.comments = false});
-    ScriptWriter(task, out).write(coordinates, resigned);
+    LossReport report(task, losses);
+    report.ending();
+    report.tags();
+    report.annotations(task.record);
+    ScriptWriter(task, out).write(value_of(task.record.tags, "Coordinates", grid_names), resigned);
 }
 
 }  // namespace notaio::notation::havannah

@@ -5,6 +5,7 @@
 #include "notation/havannah/codes.hpp"
 #include "notation/havannah/grammar.hpp"
 #include "notation/havannah/gtp.hpp"
+#include "notation/havannah/losses.hpp"
 #include "notation/havannah/ludii.hpp"
 #include "notation/havannah/openspiel.hpp"
 #include "notation/havannah/script_codes.hpp"
@@ -225,8 +226,8 @@ std::span<const Notation<Written>> notations() {
          .write = write_gtp,
          .coordinates = "axial-row",
          .fixes_coordinates = true,
-         .names_ending_seat = true,
          .second_coordinates = "hgf",
+         .holds = gtp_holds,
          .move_part = vertex_of},
         {.id = "abstract-play",
          .cut = cut_json,
@@ -235,9 +236,24 @@ std::span<const Notation<Written>> notations() {
          .write = write_abstract_play,
          .coordinates = "abstract-play",
          .fixes_coordinates = true,
-         .held_text = HeldText::all},
-        {"openspiel", cut_playthroughs, recognises_openspiel, read_openspiel, write_openspiel, "openspiel", true},
-        {"ludii", cut_trials, recognises_ludii, read_ludii, write_ludii, "ludii", true, true},
+         .holds = abstract_play_holds},
+        {.id = "openspiel",
+         .cut = cut_playthroughs,
+         .recognises = recognises_openspiel,
+         .read = read_openspiel,
+         .write = write_openspiel,
+         .coordinates = "openspiel",
+         .fixes_coordinates = true,
+         .holds = openspiel_holds},
+        {.id = "ludii",
+         .cut = cut_trials,
+         .recognises = recognises_ludii,
+         .read = read_ludii,
+         .write = write_ludii,
+         .coordinates = "ludii",
+         .fixes_coordinates = true,
+         .wants_legal_counts = true,
+         .holds = ludii_holds},
         {.id = "littlegolem",
          .cut = cut_sgf,
          .recognises = recognises_littlegolem,
@@ -245,8 +261,7 @@ std::span<const Notation<Written>> notations() {
          .write = write_littlegolem,
          .coordinates = "hgf",
          .fixes_coordinates = true,
-         .names_ending_seat = true,
-         .held_text = HeldText::bytes,
+         .holds = littlegolem_holds,
          .move_part = value_of},
         {.id = "havannahgui",
          .cut = cut_sgf,
@@ -254,7 +269,7 @@ std::span<const Notation<Written>> notations() {
          .read = read_havannahgui,
          .write = write_havannahgui,
          .coordinates = "axial-row",
-         .names_ending_seat = true,
+         .holds = havannahgui_holds,
          .move_part = value_of},
         {.id = "sgf",
          .cut = cut_sgf,
@@ -262,7 +277,7 @@ std::span<const Notation<Written>> notations() {
          .read = read_sgf,
          .write = write_sgf,
          .coordinates = "axial-row",
-         .names_ending_seat = true,
+         .holds = sgf_holds,
          .move_part = value_of},
     }};
     return table;

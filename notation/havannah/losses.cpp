@@ -1,44 +1,78 @@
 #include "notation/havannah/losses.hpp"
 
+#include "notation/containers/abstract_play/abstract_play.hpp"
 #include "notation/havannah/codes.hpp"
 
-#include <algorithm>
-
 namespace notaio::notation::havannah {
+namespace {
 
-Diagnostic& report_cannot_hold(const WriteTask<Written>& task, ArgumentValue what, Diagnostics& losses) {
-    return losses.add(hav_302_cannot_hold, std::nullopt,
-                      {{"target", std::string(task.target)}, {"what", std::move(what)}});
+// Without these the plies mean another game.
+constexpr std::string_view setup_tags[] = {"First"};
+constexpr LossCodes of_programs = {.position = &hav_302_cannot_hold,
+                                   .setup = &hav_302_cannot_hold,
+                                   .ending = &hav_302_cannot_hold,
+                                   .setup_tags = setup_tags};
+constexpr std::string_view needed_tags[] = {"Board", "First"};
+constexpr LossCodes of_site = {.position = &hav_302_cannot_hold,
+                               .setup = &hav_302_cannot_hold,
+                               .unfinished = &hav_302_cannot_hold,
+                               .setup_tags = needed_tags};
+constexpr LossCodes of_sgf = {.part = &hav_302_cannot_hold,
+                              .position = &hav_302_cannot_hold,
+                              .setup = &hav_302_cannot_hold,
+                              .ending = &hav_302_cannot_hold};
+
+constexpr std::string_view declared_systems[] = {"axial-row", "hgf"};
+constexpr HeldTag gtp_tags[] = {{"Board"}, {"Swap"}, {"Coordinates", declared_systems}};
+constexpr std::string_view board_of_program[] = {"8"};
+constexpr HeldTag openspiel_tags[] = {{"Coordinates"}, {"Board", board_of_program}};
+constexpr HeldTag ludii_tags[] = {{"Coordinates"},  {"Board"},    {"Swap"},       {"LudiiGame"}, {"LudiiRng"},
+                                  {"LudiiVersion"}, {"LudiiEnd"}, {old_form_tag}, {options_tag}};
+constexpr HeldTag site_tags[] = {{"Coordinates"}, {"Result"}, {"Event"}, {"Site"}, {"Round"}, {"SiteGame"}, {"Board"}};
+constexpr std::string_view site_sizes[] = {"4", "6", "8", "10"};
+constexpr HeldTag site_needs[] = {{"Board", site_sizes}, {"First"}, {"Position"}};
+
+constexpr Holds moves_of_program(std::span<const HeldTag> tags, HeldResult result) {
+    return {.all_tags = false,
+            .tags = tags,
+            .result = result,
+            .endings = 0,
+            .comments = HeldComments::none,
+            .glyphs = false,
+            .variations = false,
+            .codes = &of_programs};
+}
+constexpr Holds with_commands(Holds made) {
+    made.endings = held(Ending::Kind::resign);
+    made.ending_seat = true;
+    made.comments = HeldComments::all;
+    return made;
+}
+constexpr Holds without_empty(Holds made) {
+    made.empty = false;
+    return made;
 }
 
-Diagnostic& report_cannot_hold(const WriteTask<Written>& task, const Tag& tag, Diagnostics& losses) {
-    return report_cannot_hold(task, "[" + tag.name + " \"" + tag.value + "\"]", losses);
-}
+}  // namespace
 
-void report_lost_ending(const WriteTask<Written>& task, Diagnostics& losses) {
-    if (const auto& ending = task.record.ending)
-        report_cannot_hold(task, "\"" + std::string(ending_word(ending->kind)) + "\"", losses);
-}
+constexpr Holds gtp_holds = with_commands(moves_of_program(gtp_tags, HeldResult::of_end));
+constexpr Holds openspiel_holds = without_empty(moves_of_program(openspiel_tags, HeldResult::of_end));
+constexpr Holds ludii_holds = moves_of_program(ludii_tags, HeldResult::of_outcome);
+constexpr Holds abstract_play_holds = abstract_play::holds(site_tags, site_needs, of_site);
+constexpr Holds littlegolem_holds = {.characters = HeldText::bytes,
+                                     .all_tags = false,
+                                     .endings = held(Ending::Kind::resign),
+                                     .ending_seat = true,
+                                     .comments = HeldComments::none,
+                                     .glyphs = false,
+                                     .variations = false,
+                                     .codes = &of_sgf,
+                                     .other_ending = "an ending other than resign"_text,
+                                     .annotations_together = true};
+constexpr Holds havannahgui_holds = {.all_tags = false, .ending_seat = true, .codes = &of_sgf};
+constexpr Holds sgf_holds = {.ending_seat = true, .codes = &of_sgf};
 
-void report_lost_tags(const WriteTask<Written>& task, std::initializer_list<std::string_view> held, bool result_is_told,
-                      Diagnostics& losses) {
-    for (const Tag& tag : task.record.tags) {
-        const auto is = [&](std::string_view name) { return equal_without_case(tag.name, name); };
-        if (is("Game") || std::ranges::any_of(held, is)) continue;
-        if (is("Result") && (result_is_told || tag.value == "*")) continue;
-        // The user asked for them.
-        if (is("Coordinates") && tag.origin == TagOrigin::option) continue;
-        if (is("First") || is("Position"))
-            report_cannot_hold(task, tag, losses);
-        else
-            report_lost_tag(losses, task.target, tag);
-    }
-}
-
-std::string_view board_size(const Tags& tags) {
-    const Tag* board = find_tag(tags, "Board");
-    return board == nullptr ? "10" : std::string_view(board->value);
-}
+std::string_view board_size(const Tags& tags) { return value_of(tags, "Board", "10"); }
 
 bool allows_swap(const Tags& tags) {
     const Tag* swap = find_tag(tags, "Swap");

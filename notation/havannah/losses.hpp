@@ -1,23 +1,17 @@
-// What the notations of other programs cannot hold of a record of Havannah.
+// What the notations of other programs hold of a record of Havannah, and what they ask of its setup.
 #pragma once
 
 #include "notation/havannah/havannah.hpp"
-
-#include <initializer_list>
+#include "notation/record/losses.hpp"
 
 namespace notaio::notation::havannah {
 
-/// Reports HAV-302: the target of the task has no way to say `what`.
-Diagnostic& report_cannot_hold(const WriteTask<Written>& task, ArgumentValue what, Diagnostics& losses);
-/// Reports HAV-302: the target of the task has no way to say this tag with its value.
-Diagnostic& report_cannot_hold(const WriteTask<Written>& task, const Tag& tag, Diagnostics& losses);
-/// Reports HAV-302 of the ending of the record, if it has one: the target of the task has no word for it.
-void report_lost_ending(const WriteTask<Written>& task, Diagnostics& losses);
+/// What Ludii tells of a trial's form, and of options that follow from the setup; kept as tags.
+inline constexpr std::string_view old_form_tag = "LudiiForm";
+inline constexpr std::string_view options_tag = "LudiiOptions";
 
-/// Reports the tags that are not `held`: those without which the plies mean another game as HAV-302. A result that
-/// is told otherwise, or that nothing claims, is no loss.
-void report_lost_tags(const WriteTask<Written>& task, std::initializer_list<std::string_view> held, bool result_is_told,
-                      Diagnostics& losses);
+extern const Holds gtp_holds, abstract_play_holds, openspiel_holds, ludii_holds, littlegolem_holds, havannahgui_holds,
+    sgf_holds;
 
 /// The size of the board, which no tag names where it is the game's own.
 std::string_view board_size(const Tags& tags);

@@ -17,10 +17,8 @@ constexpr std::size_t most_digits = 4;
 
 // Older programs name the level of each stone and do not count initial placements. The tag LudiiForm says so of a trial
 // that was read, that it may be written again as it was.
-constexpr std::string_view old_form_tag = "LudiiForm";
 constexpr std::string_view old_form = "old";
 // The options that a trial names although they follow from the setup, or that only Ludii knows.
-constexpr std::string_view options_tag = "LudiiOptions";
 constexpr char between_options = '|';
 
 bool is_old_form(const Tags& tags) {
@@ -124,16 +122,15 @@ std::vector<PlyClaim> legal_counts(const Record<Written>& record, bool swap) {
 
 void report_losses(const WriteTask<Written>& task, bool swap, bool result_is_told, Diagnostics& losses) {
     const auto& record = task.record;
-    report_lost_ending(task, losses);
-    report_lost_tags(task,
-                     {"Coordinates", "Board", "Swap", "LudiiGame", "LudiiRng", "LudiiVersion", "LudiiEnd", old_form_tag,
-                      options_tag},
-                     result_is_told, losses);
+    LossReport report(task, losses);
+    if (result_is_told) report.tell_result();
+    report.ending();
+    report.tags();
     if (has_swap(record.plies))  // what follows would be read as another game
-        report_cannot_hold(task, "a swap"_text, losses).never_lossy = true;
+        report.lose("a swap"_text, &hav_302_cannot_hold).never_lossy = true;
     else if (!swap && allows_swap(record.tags))
-        report_lost_tag(losses, task.target, {"Swap", "on"});
-    report_lost_annotations(losses, task.target, record);
+        report.lose(Tag{"Swap", "on"});
+    report.annotations(record);
 }
 
 }  // namespace

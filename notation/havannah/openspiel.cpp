@@ -259,12 +259,12 @@ void read_openspiel(const Source& source, const ReadSettings& settings, Record<W
 // A line of actions; its reader must be told everything else again.
 void write_openspiel(const WriteTask<Written>& task, std::string& out, Diagnostics& losses) {
     const auto& record = task.record;
-    report_lost_ending(task, losses);
-    if (find_tag(record.tags, "Board") == nullptr) report_lost_tag(losses, task.target, {"Board", "10"});
-    const bool is_default = board_size(record.tags) == default_size;
-    report_lost_tags(task, {"Coordinates", is_default ? "Board" : ""}, task.ended_by_board, losses);
-    report_lost_annotations(losses, task.target, record);
-    if (record.plies.empty()) report_loss(losses, task.target, "a record without moves"_text);
+    LossReport report(task, losses);
+    report.ending();
+    if (find_tag(record.tags, "Board") == nullptr) report.lose(Tag{"Board", "10"});
+    report.tags();
+    report.annotations(record);
+    report.plies();
     const Syntax syntax(CoordForm::number, false);
     std::string action;
     for (std::size_t i = 0; i < record.plies.size(); ++i) {

@@ -1,5 +1,5 @@
 #include "notation/containers/sgf.hpp"
-#include "notation/havannah/codes.hpp"
+#include "notation/havannah/losses.hpp"
 #include "notation/havannah/sgf.hpp"
 #include "notation/record/version.hpp"
 #include "notation/source/ascii.hpp"
@@ -33,7 +33,7 @@ class Writer {
           record_(task.record),
           syntax_(record_.tags),
           out_(out),
-          losses_(losses) {}
+          report_(task, losses) {}
 
     void write() {
         out_ += "(;FF[4]";
@@ -49,11 +49,7 @@ class Writer {
   private:
     enum class Place { main, variation };
 
-    void lose(notation::ArgumentValue what) {
-        losses_.add(hav_302_cannot_hold, std::nullopt,
-                    {{"target", std::string(task_.target)}, {"what", std::move(what)}});
-    }
-    void lose(const Tag& tag) { lose("[" + tag.name + " \"" + tag.value + "\"]"); }
+    void lose(notation::ArgumentValue what) { report_.lose(std::move(what)); }
 
     // Little Golem's bytes are not UTF-8, and its colons stand without escapes.
     void put(std::string_view ident, std::string_view value) {
@@ -81,7 +77,7 @@ class Writer {
         property("GC", "GameComment");
         property("SO", "Site");
         kept_properties();
-        if (!record_.annotations.empty()) lose("comments, glyphs and variations"_text);
+        report_.annotations(record_);
     }
 
     // The seat that the record or its end names as the winner, from 0; a draw has no place.
@@ -171,7 +167,7 @@ class Writer {
         for (const Tag& tag : record_.tags) {
             if (has_property(tag) || is_kept(tag)) continue;
             if (!is_name(tag.name)) {
-                lose(tag);
+                report_.lose(tag);
                 continue;
             }
             if (!any) out_ += "XT";
@@ -232,10 +228,9 @@ class Writer {
     }
 
     void report_lost_tags() {
-        if (dialect_ == Dialect::sgf) return;
-        for (const Tag& tag : record_.tags)
-            if (!has_property(tag) && !is_kept(tag) && !(tag.name == "First" && dialect_ == Dialect::littlegolem))
-                lose(tag);
+        report_.tags([&](const Tag& tag) {
+            return has_property(tag) || is_kept(tag) || (tag.name == "First" && dialect_ == Dialect::littlegolem);
+        });
     }
 
     [[nodiscard]] std::string_view label(std::uint32_t ply) const {
@@ -319,8 +314,8 @@ class Writer {
     // In the main line RE tells the ending, but for Little Golem; in a variation a move does.
     void ending_move(const std::optional<Ending>& ending, Place place) {
         if (!ending || (place == Place::main && dialect_ != Dialect::littlegolem)) return;
-        if (dialect_ == Dialect::littlegolem && ending->kind != Ending::Kind::resign)
-            return lose("an ending other than resign"_text);
+        report_.ending();
+        if (dialect_ == Dialect::littlegolem && ending->kind != Ending::Kind::resign) return;
         out_ += ';';
         out_ += ending->seat ? std::string_view(*ending->seat).substr(0, 1) : label(ending->after + 1);
         out_ += '[';
@@ -333,7 +328,7 @@ class Writer {
     const Record<Written>& record_;
     Syntax syntax_;
     std::string& out_;
-    Diagnostics& losses_;
+    LossReport report_;
     bool node_open_ = true;                 // to take notes
     std::vector<std::string_view> idents_;  // of the notes of the node
 };

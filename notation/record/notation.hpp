@@ -1,8 +1,7 @@
 // What a notation is to its users: a name, how it is told from others, cut, read and written. A row of a table.
 #pragma once
 
-#include "notation/record/general_codes.hpp"
-#include "notation/record/record.hpp"
+#include "notation/record/holds.hpp"
 #include "notation/source/cut.hpp"
 
 #include <algorithm>
@@ -28,27 +27,6 @@ struct WrittenOutcome {
     std::optional<std::vector<int>> scores = {};  ///< in seat order, where points count
 };
 
-/// Under which codes a game reports what a target has no place for.
-struct LossCodes {
-    const DiagnosticCode* part = &gen_301_loss;      ///< an annotation or a tag
-    const DiagnosticCode* position = &gen_301_loss;  ///< the tag Position
-    const DiagnosticCode* setup = &gen_301_loss;     ///< one of `setup_tags`
-    std::span<const std::string_view> setup_tags = {};
-
-    [[nodiscard]] const DiagnosticCode& of_tag(std::string_view name) const {
-        if (equal_without_case(name, "Position")) return *position;
-        const auto is_it = [&](std::string_view known) { return equal_without_case(name, known); };
-        return std::ranges::any_of(setup_tags, is_it) ? *setup : *part;
-    }
-};
-
-/// Which characters of tags and comments a notation holds.
-enum class HeldText : std::uint8_t {
-    printed,  ///< no control characters but tabs and, in comments, line ends
-    bytes,    ///< those beside that Windows-1252 leaves open
-    all,      ///< it has escapes for them
-};
-
 /// Where a record that is written was read.
 struct RecordPlace {
     std::string_view uri;  ///< as it is printed
@@ -70,8 +48,8 @@ struct WriteTask {
     unsigned first_place = 0;                    ///< place of ply 1 within its turn number
     std::optional<WrittenOutcome> outcome = {};  ///< by the board or an ending
     bool ended_by_board = false;
-    bool ruleset_matters = false;  ///< another ruleset gives another outcome
-    LossCodes codes = {};
+    bool ruleset_matters = false;             ///< another ruleset gives another outcome
+    const Holds* holds = &holds_everything;   ///< what the target holds
     std::optional<std::uint64_t> index = {};  ///< the number of the record
     std::optional<RecordPlace> place = {};    ///< nothing: it was not read but made
 };
@@ -94,18 +72,17 @@ struct Notation {
     Fit (*recognises)(std::string_view head) = nullptr;
     void (*read)(const Source& source, const ReadSettings& settings, Record<W>& record,
                  Diagnostics& diagnostics) = nullptr;
-    /// Appends the record to `out`; what the notation cannot hold becomes a finding in `losses`, and the rest is
-    /// written.
+    /// Appends the record to `out`; what the notation does not hold becomes a finding in `losses`, by `task.holds`, and
+    /// the rest is written.
     void (*write)(const WriteTask<W>& task, std::string& out, Diagnostics& losses) = nullptr;
     /// The coordinates that the notation fixes or prefers when it is written; else the record's own stay.
     std::optional<std::string_view> coordinates = {};
-    bool fixes_coordinates = false;   ///< no others can be written, but for the second
-    bool wants_legal_counts = false;  ///< the writer needs a PlyClaim::legal_count for each ply
-    bool names_ending_seat = false;   ///< it says whose ending an ending word is, in turn or not
-    bool wants_proof = false;         ///< the writer needs the cells that prove an outcome
-    bool needs_game = false;          ///< its text does not show which game it is of
+    bool fixes_coordinates = false;                           ///< no others can be written, but for the second
+    bool wants_legal_counts = false;                          ///< the writer needs a PlyClaim::legal_count for each ply
+    bool wants_proof = false;                                 ///< the writer needs the cells that prove an outcome
+    bool needs_game = false;                                  ///< its text does not show which game it is of
     std::optional<std::string_view> second_coordinates = {};  ///< others that can be written, too
-    HeldText held_text = HeldText::printed;
+    Holds holds = {};
     /// Appends one move as a record with these tags has it, where the game does not write it so everywhere.
     void (*write_move)(const Tags& tags, const W& written, std::string& out) = nullptr;
     /// The move within the text of a ply, where that says more: `h3` in `W[h3]`.
@@ -115,34 +92,8 @@ struct Notation {
 /// Points as the tag Score has them: `33-33`.
 std::string score_word(const std::vector<int>& scores);
 
-/// Adds a finding that names in both languages what is lost.
-Diagnostic& report_loss(Diagnostics& losses, std::string_view target, Text what,
-                        const DiagnosticCode& code = gen_301_loss);
-
-/// Adds a finding that names a tag with its value.
-Diagnostic& report_lost_tag(Diagnostics& losses, std::string_view target, const Tag& tag, const LossCodes& codes = {});
-
-/// Which annotations a target has no place for.
-struct LostAnnotations {
-    bool comments = true;
-    bool glyphs = true;
-    bool variations = true;
-    const DiagnosticCode* code = &gen_301_loss;
-};
-
-/// Reports the annotations of a record that are lost, in one finding a kind.
-template <class W>
-void report_lost_annotations(Diagnostics& losses, std::string_view target, const Record<W>& record,
-                             const LostAnnotations& lost = {}) {
-    using Kind = typename Annotation<W>::Kind;
-    const auto report = [&](Kind kind, bool is_lost, Text what) {
-        if (is_lost && std::ranges::find(record.annotations, kind, &Annotation<W>::kind) != record.annotations.end())
-            report_loss(losses, target, what, *lost.code);
-    };
-    report(Kind::comment, lost.comments, "comments"_text);
-    report(Kind::glyph, lost.glyphs, "glyphs"_text);
-    report(Kind::variation, lost.variations, "variations"_text);
-}
+/// Adds a finding, GEN-301, that names what is lost.
+Diagnostic& report_loss(Diagnostics& losses, std::string_view target, Text what);
 
 /// Turns the Result tag, if there is one, into a claim of the notation that the tag ResultFrom names, if the game with
 /// the syntax S knows claims of such a kind.

@@ -6,26 +6,20 @@
 namespace notaio::notation::susan {
 namespace {
 
-// What would be read back as another game: not even --lossy writes it.
-bool can_hold(const WriteTask<Written>& task, Diagnostics& losses) {
-    bool can = true;
-    const auto refuse = [&](ArgumentValue what) {
-        losses.add(sus_303_abstract_play_cannot_hold, std::nullopt, {{"what", std::move(what)}});
-        can = false;
-    };
-    if (!task.outcome) refuse("a game that is not over"_text);
-    for (const Tag& tag : task.record.tags) {
-        const auto is = [&](std::string_view name, std::string_view standard) {
-            return equal_without_case(tag.name, name) && !equal_without_case(tag.value, standard);
-        };
-        if (is("Board", "5") || is("First", "Black") || is("Position", ""))
-            refuse("[" + tag.name + " \"" + tag.value + "\"]");
-    }
-    return can;
-}
+constexpr HeldTag site_tags[] = {{"Coordinates"}, {"Result"}, {"Event"}, {"Site"}, {"Round"}, {"SiteGame"}};
+constexpr std::string_view site_boards[] = {"5"};
+constexpr std::string_view site_first[] = {"Black"};
+constexpr std::string_view site_positions[] = {""};
+constexpr HeldTag site_needs[] = {{"Board", site_boards}, {"First", site_first}, {"Position", site_positions}};
+constexpr std::string_view site_setup_tags[] = {"Board", "First"};
+constexpr LossCodes site_losses = {.position = &sus_303_abstract_play_cannot_hold,
+                                   .setup = &sus_303_abstract_play_cannot_hold,
+                                   .unfinished = &sus_303_abstract_play_cannot_hold,
+                                   .setup_tags = site_setup_tags};
 
 }  // namespace
 
+const Holds abstract_play_holds = abstract_play::holds(site_tags, site_needs, site_losses);
 Fit recognises_abstract_play(std::string_view head) { return abstract_play::recognises(head); }
 
 void read_abstract_play(const Source& source, const ReadSettings& settings, Record<Written>& record, Diagnostics& out) {
@@ -55,11 +49,10 @@ void read_abstract_play(const Source& source, const ReadSettings& settings, Reco
 }
 
 void write_abstract_play(const WriteTask<Written>& task, std::string& out, Diagnostics& losses) {
-    if (!can_hold(task, losses)) return;
-    const auto seats = Syntax::seat_names();
-    abstract_play::append_header(out, {.game = task.game_name, .seats = seats}, task.record.tags, *task.outcome,
-                                 task.target, losses);
-    abstract_play::append_rounds(out, Syntax(task.record.tags), task, seats.size(), losses);
+    LossReport report(task, losses);
+    if (!report.needs()) return;
+    abstract_play::write(out, Syntax(task.record.tags), task, {.game = task.game_name, .seats = Syntax::seat_names()},
+                         task.record.tags, *task.outcome, report, losses);
 }
 
 }  // namespace notaio::notation::susan

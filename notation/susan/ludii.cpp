@@ -1,6 +1,7 @@
 #include "notation/susan/ludii.hpp"
 
 #include "notation/containers/ludii.hpp"
+#include "notation/record/losses.hpp"
 #include "notation/susan/codes.hpp"
 
 #include <algorithm>
@@ -99,31 +100,35 @@ void append_move(std::string& out, const Written& written, std::size_t seat, std
     out += "]\n";
 }
 
-// `claim_is_held`: the trial says who won although its moves do not prove it.
-void report_losses(const WriteTask<Written>& task, bool claim_is_held, Diagnostics& losses) {
-    const auto refuse = [&](ArgumentValue what) {
-        losses.add(sus_304_ludii_cannot_hold, std::nullopt, {{"what", std::move(what)}});
-    };
-    bool says_ruleset = false;
-    for (const Tag& tag : task.record.tags) {
-        const auto is = [&](std::string_view name) { return equal_without_case(tag.name, name); };
-        constexpr std::array<std::string_view, 6> held = {"Game",     "Coordinates",  "LudiiGame",
-                                                          "LudiiRng", "LudiiVersion", "LudiiEnd"};
-        if (std::ranges::any_of(held, is)) continue;
-        if (is("Ruleset"))
-            says_ruleset = equal_without_case(tag.value, "draw-first");
-        else if (is("Board") || is("Position"))
-            refuse("[" + tag.name + " \"" + tag.value + "\"]");
-        else if (!is("Result") || !(task.outcome || claim_is_held || tag.value == "*"))
-            report_lost_tag(losses, task.target, tag);
-    }
+void report_losses(const WriteTask<Written>& task, bool result_is_told, Diagnostics& losses) {
+    LossReport report(task, losses);
+    if (result_is_told) report.tell_result();
+    report.tags();
     // A trial is read back by the ruleset draw-first.
-    if (task.ruleset_matters && !says_ruleset) report_lost_tag(losses, task.target, {"Ruleset", "standard"});
-    if (task.record.ending) refuse("\"" + std::string(ending_word(task.record.ending->kind)) + "\"");
-    report_lost_annotations(losses, task.target, task.record);
+    if (task.ruleset_matters && !equal_without_case(value_of(task.record.tags, "Ruleset"), "draw-first"))
+        report.lose(Tag{"Ruleset", "standard"});
+    report.ending();
+    report.annotations(task.record);
 }
 
+constexpr HeldTag ludii_tags[] = {{"Coordinates"}, {"Ruleset"},      {"LudiiGame"},
+                                  {"LudiiRng"},    {"LudiiVersion"}, {"LudiiEnd"}};
+constexpr std::string_view ludii_setup_tags[] = {"Board"};
+constexpr LossCodes ludii_losses = {.position = &sus_304_ludii_cannot_hold,
+                                    .setup = &sus_304_ludii_cannot_hold,
+                                    .ending = &sus_304_ludii_cannot_hold,
+                                    .setup_tags = ludii_setup_tags};
+
 }  // namespace
+
+const Holds ludii_holds = {.all_tags = false,
+                           .tags = ludii_tags,
+                           .result = HeldResult::of_outcome,
+                           .endings = 0,
+                           .comments = HeldComments::none,
+                           .glyphs = false,
+                           .variations = false,
+                           .codes = &ludii_losses};
 
 Fit recognises_ludii(std::string_view head) { return ludii::recognises(head, game_file); }
 

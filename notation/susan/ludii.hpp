@@ -5,6 +5,7 @@
 
 namespace notaio::notation::susan {
 
+extern const Holds ludii_holds;
 Fit recognises_ludii(std::string_view head);
 void read_ludii(const Source& source, const ReadSettings& settings, Record<Written>& record, Diagnostics& out);
 void write_ludii(const WriteTask<Written>& task, std::string& out, Diagnostics& losses);

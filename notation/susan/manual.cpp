@@ -254,12 +254,11 @@ void append_move(std::string& out, const Syntax& syntax, const Written& written)
 // Writes the entries of one record.
 class ListingWriter {
   public:
-    ListingWriter(const WriteTask<Written>& task, std::string& out, Diagnostics& losses)
+    ListingWriter(const WriteTask<Written>& task, std::string& out)
         : task_(task),
           record_(task.record),
           syntax_(task.record.tags),
           out_(out),
-          losses_(losses),
           next_(task.record.annotations.begin()) {}
 
     void write() {
@@ -280,14 +279,9 @@ class ListingWriter {
             end_line();
         }
         end_line();
-        if (ply == 0 && !record_.ending) report_loss(losses_, task_.target, "a record without moves"_text);
-        if (glyphs_) lose("glyphs"_text);
-        if (variations_) lose("variations"_text);
-        if (comments_) report_loss(losses_, task_.target, "a comment of several lines"_text);
     }
 
   private:
-    void lose(Text what) { losses_.add(sus_301_listing_cannot_hold, std::nullopt, {{"what", what}}); }
     void end_line() { out_ += '\n'; }
 
     // The mark says the result of a game that ended on the board, the first colour says who begins.
@@ -349,15 +343,9 @@ class ListingWriter {
     void comments(std::uint32_t ply) {
         bool line_is_full = false;
         for (; next_ != record_.annotations.end() && next_->ply <= ply; ++next_) {
-            using Kind = Annotation<Written>::Kind;
-            glyphs_ |= next_->kind == Kind::glyph;
-            variations_ |= next_->kind == Kind::variation;
-            if (next_->kind != Kind::comment) continue;
             const std::string& text = next_->text;
-            if (text.find_first_of("\r\n") != std::string::npos) {
-                comments_ = true;
-                continue;
-            }
+            if (next_->kind != Annotation<Written>::Kind::comment) continue;
+            if (text.find_first_of("\r\n") != std::string::npos) continue;  // as has been said
             if (line_is_full) end_line();
             if (ply > 0 && !line_is_full) out_ += ' ';
             const bool braced = ply > 0 && text.find('}') == std::string::npos;
@@ -374,11 +362,7 @@ class ListingWriter {
     const Record<Written>& record_;
     const Syntax syntax_;
     std::string& out_;
-    Diagnostics& losses_;
     std::vector<Annotation<Written>>::const_iterator next_;
-    bool glyphs_ = false;
-    bool variations_ = false;
-    bool comments_ = false;
 };
 
 // A number, a colour mark and a blank.
@@ -395,6 +379,14 @@ bool begins_entry(std::string_view line) {
 }
 
 }  // namespace
+
+static constexpr LossCodes listing_losses = {.annotation = &sus_301_listing_cannot_hold};
+constexpr Holds manual_holds = {.ending_seat = true,
+                                .comments = HeldComments::one_line,
+                                .glyphs = false,
+                                .variations = false,
+                                .empty = false,
+                                .codes = &listing_losses};
 
 Fit recognises_manual(std::string_view head) {
     bool in_braces = false;
@@ -443,7 +435,10 @@ void write_manual_move(const Tags& tags, const Written& written, std::string& ou
 }
 
 void write_manual(const WriteTask<Written>& task, std::string& out, Diagnostics& losses) {
-    ListingWriter(task, out, losses).write();
+    LossReport report(task, losses);
+    report.plies();
+    report.annotations(task.record);
+    ListingWriter(task, out).write();
 }
 
 }  // namespace notaio::notation::susan

@@ -5,6 +5,7 @@
 
 namespace notaio::notation::susan {
 
+extern const Holds manual_holds;
 Fit recognises_manual(std::string_view head);
 void read_manual(const Source& source, const ReadSettings& settings, Record<Written>& record, Diagnostics& out);
 /// Appends one move as listings have it: e5->e6.

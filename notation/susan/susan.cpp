@@ -185,14 +185,14 @@ std::span<const Notation<Written>> notations() {
          .write = write_abstract_play,
          .coordinates = "abstract-play",
          .fixes_coordinates = true,
-         .held_text = HeldText::all},
+         .holds = abstract_play_holds},
         {.id = "susan-manual",
          .cut = cut_listings,
          .recognises = recognises_manual,
          .read = read_manual,
          .write = write_manual,
          .coordinates = "author",
-         .names_ending_seat = true,
+         .holds = manual_holds,
          .write_move = write_manual_move},
         {.id = "ludii",
          .cut = cut_trials,
@@ -202,7 +202,8 @@ std::span<const Notation<Written>> notations() {
          .coordinates = "ludii",
          .fixes_coordinates = true,
          .wants_legal_counts = true,
-         .wants_proof = true},
+         .wants_proof = true,
+         .holds = ludii_holds},
     }};
     return table;
 }

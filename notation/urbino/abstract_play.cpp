@@ -23,10 +23,7 @@ std::optional<std::string_view> ruleset(const Tags& defaults, bool monuments) {
     return std::nullopt;
 }
 
-std::string_view ruleset(const Tags& tags) {
-    const Tag* tag = find_tag(tags, "Ruleset");
-    return tag == nullptr ? "standard" : std::string_view(tag->value);
-}
+std::string_view ruleset(const Tags& tags) { return value_of(tags, "Ruleset", "standard"); }
 
 // How the record says that it ended; nothing if it does not.
 std::optional<WrittenOutcome> claimed(const WriteTask<Written>& task) {
@@ -41,28 +38,14 @@ std::optional<WrittenOutcome> claimed(const WriteTask<Written>& task) {
     return made;
 }
 
-// What a finished game of Abstract Play's does not have.
-void report_losses(const WriteTask<Written>& task, bool has_result, Diagnostics& losses) {
-    const std::string target(task.target);
-    const bool printed = !ruleset(task.record.tags).starts_with("abstract-play");
-    if (printed && task.ruleset_matters) losses.add(urb_301_tie_rule_lost, std::nullopt, {{"target", target}});
-    if (!has_result) losses.add(urb_303_unfinished_lost, std::nullopt, {{"target", target}});
-    // What would be read back as another game: not even --lossy writes it.
-    if (const Tag* position = find_tag(task.record.tags, "Position"))
-        report_lost_tag(losses, task.target, *position, task.codes).never_lossy = true;
-}
-
-// The tags without those that the header says otherwise, and those that are reported.
-Tags header_tags(const Tags& tags) {
-    constexpr std::array<std::string_view, 3> others = {"Ruleset", "Position", "Lang"};
-    Tags made;
-    for (const Tag& tag : tags)
-        if (std::ranges::none_of(others, [&](std::string_view name) { return equal_without_case(tag.name, name); }))
-            made.push_back(tag);
-    return made;
-}
+// The header says the ruleset, and a start position is refused.
+constexpr HeldTag site_tags[] = {{"Coordinates"}, {"Result"},  {"Event"},    {"Site"}, {"Round"},
+                                 {"SiteGame"},    {"Ruleset"}, {"Position"}, {"Lang"}};
+constexpr HeldTag site_needs[] = {{"Position"}};
 
 }  // namespace
+
+const Holds abstract_play_holds = abstract_play::holds(site_tags, site_needs, loss_codes);
 
 Fit recognises_abstract_play(std::string_view head) { return abstract_play::recognises(head); }
 
@@ -91,13 +74,16 @@ void read_abstract_play(const Source& source, const ReadSettings& settings, Reco
 void write_abstract_play(const WriteTask<Written>& task, std::string& out, Diagnostics& losses) {
     auto outcome = claimed(task);
     if (!outcome) outcome = task.outcome;
-    report_losses(task, outcome.has_value(), losses);
+    LossReport report(task, losses);
+    if (task.ruleset_matters && !ruleset(task.record.tags).starts_with("abstract-play"))
+        report.lose("", &urb_301_tie_rule_lost);
+    report.needs(outcome.has_value());
     if (!outcome) return;
     abstract_play::WrittenHeader header{
-        .game = task.game_name, .seats = AbstractPlaySyntax::seat_names(), .layout = layout, .codes = task.codes};
+        .game = task.game_name, .seats = AbstractPlaySyntax::seat_names(), .layout = layout};
     if (ruleset(task.record.tags).ends_with("monuments")) header.variants.push_back(monuments_variant);
-    abstract_play::append_header(out, header, header_tags(task.record.tags), *outcome, task.target, losses);
-    abstract_play::append_rounds(out, AbstractPlaySyntax(task.record.tags), task, header.seats.size(), losses);
+    abstract_play::write(out, AbstractPlaySyntax(task.record.tags), task, header, task.record.tags, *outcome, report,
+                         losses);
 }
 
 }  // namespace notaio::notation::urbino

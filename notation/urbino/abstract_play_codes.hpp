@@ -82,7 +82,9 @@ inline constexpr DiagnosticCode urb_304_annotations_lost{
     .example = {"convert --to abstract-play-lines", "[Game \"Urbino\"]\n\n1. @f2 {bold} @d6\n",
                 "[Game \"Urbino\"]\n\n1. @f2 @d6\n"}};
 
-/// What the shared writers report as lost.
-inline constexpr LossCodes loss_codes = {.part = &urb_304_annotations_lost, .position = &urb_302_start_position_lost};
+/// The codes of what is lost.
+inline constexpr LossCodes loss_codes = {.part = &urb_304_annotations_lost,
+                                         .position = &urb_302_start_position_lost,
+                                         .unfinished = &urb_303_unfinished_lost};
 
 }  // namespace notaio::notation::urbino

@@ -242,6 +242,16 @@ void run_line(const TalvolaSyntax&, std::string_view text, RecordBuilder<Talvola
 
 }  // namespace
 
+// The words of the opening would be read back as another game.
+static constexpr HeldTag opening_needs[] = {{"Position"}};
+constexpr Holds talvola_holds = [] {
+    Holds made = lines::holds(loss_codes);
+    made.needed = opening_needs;
+    made.endings = 0;
+    made.other_ending = "a word that ends the game"_text;
+    return made;
+}();
+
 Fit recognises_talvola(std::string_view head) {
     const auto architect = TalvolaSyntax().read(lines::first_word(head), 0);
     return architect && std::holds_alternative<PlaceArchitect>(architect->written) ? Fit::own : Fit::none;
@@ -256,12 +266,7 @@ void write_talvola_move(const Tags&, const Written& written, std::string& out) {
 
 void write_talvola(const WriteTask<Written>& task, std::string& out, Diagnostics& losses) {
     const auto& record = task.record;
-    const std::size_t before = losses.list().size();
     lines::report_losses(task, losses);
-    // The words of the opening would be read back as another game: not even --lossy writes it.
-    for (Diagnostic& loss : losses.list().subspan(before))
-        if (loss.code == &urb_302_start_position_lost) loss.never_lossy = true;
-    if (record.ending) report_loss(losses, task.target, "a word that ends the game"_text);
     const TalvolaSyntax syntax;
     const std::size_t begin = out.size();
     for (std::size_t place = 0; place < record.plies.size(); ++place) {

@@ -6,6 +6,7 @@
 namespace notaio::notation::urbino {
 
 /// The first word is two digits with a comma between them.
+extern const Holds talvola_holds;
 Fit recognises_talvola(std::string_view head);
 void read_talvola(const Source& source, const ReadSettings& settings, Record<Written>& record, Diagnostics& out);
 /// Appends one turn; what stands before the first building only its place tells.

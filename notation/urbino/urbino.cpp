@@ -142,7 +142,7 @@ using Shared = Containers<Syntax, run_text, run_line>;
 
 // A line has no tags, so its letters are English whatever the record's were.
 Notation<Written> lines_row() {
-    Notation<Written> row = Shared::lines_row();
+    Notation<Written> row = Shared::lines_row(loss_codes);
     row.write = [](const WriteTask<Written>& task, std::string& out, Diagnostics& losses) {
         lines::write(Syntax(Language::english), task, out, losses);
     };
@@ -246,7 +246,7 @@ std::span<const Notation<Written>> notations() {
          .write = write_abstract_play,
          .coordinates = coordinate_ids[0],
          .fixes_coordinates = true,
-         .held_text = HeldText::all,
+         .holds = abstract_play_holds,
          .write_move = write_abstract_play_move},
         {.id = "abstract-play-lines",
          .cut = cut_lines,
@@ -256,6 +256,7 @@ std::span<const Notation<Written>> notations() {
          .coordinates = coordinate_ids[0],
          .fixes_coordinates = true,
          .needs_game = true,
+         .holds = lines::holds(loss_codes),
          .write_move = write_abstract_play_move},
         {.id = "talvola",
          .cut = cut_lines,
@@ -264,6 +265,7 @@ std::span<const Notation<Written>> notations() {
          .write = write_talvola,
          .coordinates = coordinate_ids[0],
          .fixes_coordinates = true,
+         .holds = talvola_holds,
          .write_move = write_talvola_move},
     }};
     return table;

@@ -160,7 +160,8 @@ class Keys(support.Case):
     def test_games(self):
         games = json.loads(run("games", "--format", "json").text)
         for game in games:
-            self.keys(game, "id", "name", "seats", "rulesets", "coordinates", "setup", "notations", "forms")
+            self.keys(game, "id", "name", "seats", "rulesets", "coordinates", "setup", "notations", "forms", "holds")
+            self.assertEqual([row["notation"] for row in game["holds"]], game["notations"])
         self.assertEqual(run("games", "--format", "jsonl").json, games)
         self.assertCountEqual([game["id"] for game in games], [page.stem for page in (ROOT / "docs/rules").glob("*.md")])
         self.assertEqual(games[0]["notations"], list(support.NOTATIONS))

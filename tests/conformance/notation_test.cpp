@@ -66,6 +66,7 @@ class Notations : public ::testing::Test {
         task.first_place = rules::first_place<G>(*setup);
         std::string out;
         notation::Diagnostics losses;
+        task.holds = &row.holds;
         row.write(task, out, losses);
         EXPECT_TRUE(losses.empty());
         return out;

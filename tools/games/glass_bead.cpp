@@ -1,7 +1,6 @@
 // The Glass Bead Game as the tools see it: where its notations and its analysis stand.
 #include "analysis/glass_bead/glass_bead.hpp"
 #include "analysis/glass_bead/picture.hpp"
-#include "notation/glass_bead/codes.hpp"
 #include "notation/glass_bead/glass_bead.hpp"
 #include "rules/glass_bead/codes.hpp"
 #include "rules/glass_bead/glass_bead.hpp"
@@ -17,7 +16,6 @@ struct GameParts<rules::GlassBead> : NoOtherParts<rules::GlassBead> {
     using Syntax = notation::glass_bead::Syntax;
     static constexpr auto notations = notation::glass_bead::notations;
     static constexpr auto notation_codes = notation::glass_bead::codes;
-    static constexpr notation::LossCodes loss_codes = notation::glass_bead::loss_codes;
     static constexpr rules::Fact (*analyse)(const Setup&, const Position&,
                                             std::uint32_t) = analysis::glass_bead::analyse;
     static constexpr std::string (*describe)(const Setup&, const Position&, std::uint32_t,
@@ -25,7 +23,8 @@ struct GameParts<rules::GlassBead> : NoOtherParts<rules::GlassBead> {
     static constexpr std::optional<std::string> (*remark_on_move)(const Setup&, const Position&, const Move&,
                                                                   Language) = analysis::glass_bead::remark_on_move;
     static constexpr int turn_step = 180;
-    static constexpr analysis::Picture (*picture)(const analysis::Scene<rules::GlassBead>&) = analysis::glass_bead::picture;
+    static constexpr analysis::Picture (*picture)(const analysis::Scene<rules::GlassBead>&) =
+        analysis::glass_bead::picture;
 };
 
 // The tag `First` exchanges the seats, whoever is to move: the text is asked.

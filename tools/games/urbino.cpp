@@ -1,7 +1,6 @@
 // Urbino as the tools see it: where its notations and its analysis stand.
 #include "analysis/urbino/urbino.hpp"
 #include "analysis/urbino/picture.hpp"
-#include "notation/urbino/abstract_play_codes.hpp"
 #include "notation/urbino/urbino.hpp"
 #include "rules/urbino/urbino.hpp"
 #include "tools/module/module_for.hpp"
@@ -17,7 +16,6 @@ struct GameParts<rules::Urbino> : NoOtherParts<rules::Urbino> {
     using Syntax = notation::urbino::Syntax;
     static constexpr auto notations = notation::urbino::notations;
     static constexpr auto notation_codes = notation::urbino::codes;
-    static constexpr notation::LossCodes loss_codes = notation::urbino::loss_codes;
     static constexpr rules::Fact (*analyse)(const Setup&, const Position&) = analysis::urbino::analyse;
     static constexpr std::string (*describe)(const Setup&, const Position&, Language) = analysis::urbino::describe;
     static constexpr std::optional<std::string> (*remark_on_move)(const Setup&, const Position&, const Move&,

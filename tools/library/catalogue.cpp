@@ -11,6 +11,7 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <array>
 
 namespace notaio::tools {
 namespace {
@@ -43,6 +44,48 @@ void write_setup_tag(JsonWriter& json, const SetupTag& row) {
     if (is_number) json.member("highest"_key, row.highest);
 }
 
+void write_held_tags(JsonWriter& json, std::span<const notation::HeldTag> tags) {
+    json.list([&] {
+        for (const notation::HeldTag& tag : tags)
+            json.object([&] {
+                json.member("name"_key, tag.name);
+                json.member("values"_key, tag.values.empty() ? std::nullopt : std::optional(tag.values));
+            });
+    });
+}
+
+// What a notation holds of a record.
+void write_holds(JsonWriter& json, const NotationInfo& row) {
+    using notation::Ending;
+    constexpr std::array<std::string_view, 3> characters = {"printed", "bytes", "all"};
+    constexpr std::array<std::string_view, 5> comments = {"all", "braced", "one-line", "one-a-ply", "none"};
+    constexpr std::array<std::string_view, 4> results = {"all", "of-outcome", "of-end", "of-plies"};
+    const notation::Holds& holds = *row.held;
+    json.member("notation"_key, row.id);
+    json.member("characters"_key, characters.at(static_cast<std::size_t>(holds.characters)));
+    json.key("tags"_key);
+    if (holds.all_tags)
+        json.value(nullptr);
+    else
+        write_held_tags(json, holds.tags);
+    json.key("needed"_key);
+    write_held_tags(json, holds.needed);
+    json.member("results"_key, results.at(static_cast<std::size_t>(holds.result)));
+    json.list("endings"_key, [&] {
+        for (const auto kind :
+             {Ending::Kind::resign, Ending::Kind::timeout, Ending::Kind::draw, Ending::Kind::abandoned})
+            if ((holds.endings & notation::held(kind)) != 0) json.value(notation::ending_word(kind));
+    });
+    json.member("ending_seat"_key, holds.ending_seat);
+    json.member("comments"_key, comments.at(static_cast<std::size_t>(holds.comments)));
+    json.member("glyphs"_key, holds.glyphs);
+    json.member("variations"_key, holds.variations);
+    json.member("unfinished"_key, holds.unfinished);
+    json.member("empty"_key, holds.empty);
+    json.member("coordinates"_key, row.coordinates);
+    json.member("fixes_coordinates"_key, row.fixes_coordinates);
+}
+
 void write_game(JsonWriter& json, const GameModule& game) {
     json.member("id"_key, game.id);
     json.member("name"_key, game.name);
@@ -54,6 +97,9 @@ void write_game(JsonWriter& json, const GameModule& game) {
     });
     json.member("notations"_key, notation_ids(game));
     json.member("forms"_key, forms_of(game));
+    json.list("holds"_key, [&] {
+        for (const NotationInfo& row : game.notations) json.object([&] { write_holds(json, row); });
+    });
 }
 
 std::string game_text(const GameModule& game, Language language) {

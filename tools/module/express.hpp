@@ -206,7 +206,7 @@ std::optional<std::string> told_result(const rules::Examined<G>& found, const ty
     const auto seats = to.seats();
     const auto& claimed = found.claimed_result;
     const auto& outcome = found.outcome;
-    if (!ending || !ending->seat || !outcome || target.names_ending_seat) return claimed;
+    if (!ending || !ending->seat || !outcome || target.holds.ending_seat) return claimed;
     notation::Ending bare = *ending;
     bare.seat.reset();
     const auto is_told = [&](const std::optional<std::string>& word) {
@@ -273,7 +273,7 @@ notation::Record<typename G::Written> express_record(const notation::Record<type
     }
     Tags given = options.lang ? detail::with_lang(record.tags, *options.lang) : record.tags;
     if (result) detail::add_result_from(given, record.results, found.outcome, found.ended_on_board);
-    notation::TextHolder text(target.held_text, target.id, losses);
+    notation::TextHolder text(target.holds.characters, target.id, losses);
     text.hold(given);
     made.tags = detail::order_tags(given, std::move(setup), G::setup_names, seats, G::last_tags, result);
     if (result) made.results.push_back({*result});

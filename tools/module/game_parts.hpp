@@ -26,7 +26,6 @@ struct WrittenForm {
 template <class G>
 struct NoOtherParts {
     static constexpr std::array<WrittenForm<G>, 0> forms = {};
-    static constexpr notation::LossCodes loss_codes = {};  ///< own codes for what a notation cannot hold
 };
 
 /// An outcome in words.

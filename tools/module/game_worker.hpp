@@ -83,7 +83,8 @@ class GameWorker final : public Worker {
                                           .game_name = G::name,
                                           .target = target.id,
                                           .outcome = {},
-                                          .ended_by_board = found.ended_on_board};
+                                          .ended_by_board = found.ended_on_board,
+                                          .holds = &target.holds};
         if (request.index > 0) task.index = request.index;
         if (!request.source.uri.empty())
             task.place = {request.source.uri, request.source.line, request.source.offset, request.source.bytes.size()};
@@ -97,7 +98,6 @@ class GameWorker final : public Worker {
             for (const auto seat : found.outcome->winners) task.outcome->winners.push_back(rules::index(seat));
             if (found.ended_on_board && target.wants_proof) task.outcome->proof = proof_labels<G>(found, *to);
         }
-        task.codes = Parts::loss_codes;
         if constexpr (rules::has<rules::OtherOutcomes, G>) task.ruleset_matters = names_another_winner<G>(found);
         target.write(task, out, losses);
 

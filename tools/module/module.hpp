@@ -249,6 +249,7 @@ struct NotationInfo {
     bool fixes_coordinates = false;
     bool needs_game = false;
     std::optional<std::string_view> second_coordinates = {};
+    const notation::Holds* held = nullptr;  ///< what it holds of a record
 
     /// Whether it can be written in these.
     [[nodiscard]] bool holds(std::string_view system) const {

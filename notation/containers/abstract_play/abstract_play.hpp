@@ -3,7 +3,7 @@
 #pragma once
 
 #include "notation/containers/json/moves.hpp"
-#include "notation/record/notation.hpp"
+#include "notation/record/losses.hpp"
 #include "notation/record/record.hpp"
 #include "notation/source/function_ref.hpp"
 
@@ -163,7 +163,6 @@ struct WrittenHeader {
     std::span<const std::string_view> seats;  ///< names, in the order of `players`
     std::string_view more = {};               ///< members that only one game has, as they are written
     Layout layout = {};
-    LossCodes codes = {};
 };
 
 /// Tells players apart of whom the record says the same: their seat, in the place that the schema leaves for more.
@@ -171,32 +170,24 @@ inline constexpr std::string_view seat_member = "seat";
 
 /// Appends `{"header":{...}`, and reports the tags that have no place in it and the members that nobody knows.
 void append_header(std::string& out, const WrittenHeader& header, const Tags& tags, const WrittenOutcome& outcome,
-                   std::string_view target, Diagnostics& losses);
+                   std::string_view target, LossReport& report, Diagnostics& losses);
 
 /// Appends one slot of a round: the bare move, or an object that holds its comment too.
 void append_entry(std::string& out, std::string_view move, std::optional<std::string_view> comment);
 
-/// Appends `,"moves":[...]}` and a line end. A single comment that follows a ply is kept with it. `unlisted`: the
+/// Appends `,"moves":[...]}` and a line end. The first comment that follows a ply is kept with it. `unlisted`: the
 /// number of a ply that the rounds do not hold.
 template <JsonSyntax S>
-void append_rounds(std::string& out, const S& syntax, const WriteTask<typename S::Written>& task, std::size_t seats,
-                   Diagnostics& losses, std::uint32_t unlisted = 0) {
+void append_rounds(std::string& out, const S& syntax, const Record<typename S::Written>& record, std::size_t seats,
+                   std::uint32_t unlisted) {
     using Kind = typename Annotation<typename S::Written>::Kind;
-    const auto& record = task.record;
-    bool lost_comments = false;
     auto next = record.annotations.begin();
     const auto comment_of = [&](std::uint32_t ply) {
         std::optional<std::string_view> comment;
-        for (; next != record.annotations.end() && next->ply <= ply; ++next) {
-            if (next->kind != Kind::comment) continue;
-            if (next->ply == ply && ply > 0 && ply != unlisted && !comment)
-                comment = next->text;
-            else
-                lost_comments = true;
-        }
+        for (; next != record.annotations.end() && next->ply <= ply; ++next)
+            if (next->kind == Kind::comment && next->ply == ply && !comment) comment = next->text;
         return comment;
     };
-    comment_of(0);
     out += ",\"moves\":[";
     std::size_t slot = 0;
     const auto begin_slot = [&] {
@@ -221,10 +212,29 @@ void append_rounds(std::string& out, const S& syntax, const WriteTask<typename S
         append_entry(out, ending_word(record.ending->kind), std::nullopt);
     }
     out += slot > 0 ? "]]}\n" : "]}\n";
-    report_lost_annotations(losses, task.target, record, {.comments = false, .code = task.codes.part});
-    if (lost_comments)
-        report_loss(losses, task.target, "a comment before the first ply, or a second one on a ply"_text,
-                    *task.codes.part);
+}
+
+/// Writes one record, and reports what has no place in it. `tags`: those that the header does not say otherwise.
+template <JsonSyntax S>
+void write(std::string& out, const S& syntax, const WriteTask<typename S::Written>& task, const WrittenHeader& header,
+           const Tags& tags, const WrittenOutcome& outcome, LossReport& report, Diagnostics& losses,
+           std::uint32_t unlisted = 0) {
+    append_header(out, header, tags, outcome, task.target, report, losses);
+    append_rounds(out, syntax, task.record, header.seats.size(), unlisted);
+    report.annotations(task.record, unlisted);
+}
+
+/// What a record of the site holds: finished games. `needed`: the setups that a game has there.
+constexpr Holds holds(std::span<const HeldTag> tags, std::span<const HeldTag> needed, const LossCodes& codes) {
+    return {.characters = HeldText::all,
+            .all_tags = false,
+            .tags = tags,
+            .needed = needed,
+            .comments = HeldComments::one_a_ply,
+            .glyphs = false,
+            .variations = false,
+            .unfinished = false,
+            .codes = &codes};
 }
 
 }  // namespace notaio::notation::abstract_play

@@ -109,9 +109,8 @@ class HeaderWriter {
         out += '}';
     }
 
-    void report(std::string_view target, Diagnostics& losses) const {
-        for (const Tag& tag : tags_)
-            if (!holds(tag)) report_lost_tag(losses, target, tag, header_.codes);
+    void report(std::string_view target, LossReport& report, Diagnostics& losses) const {
+        report.tags([&](const Tag& tag) { return holds(tag); });
         if (!undated_.empty())
             losses.add(gen_304_missing_date, std::nullopt,
                        {{"target", std::string(target)}, {"members", undated_}, {"options", options_}});
@@ -184,14 +183,12 @@ class HeaderWriter {
         return out;
     }
 
-    // Whether a tag is kept.
+    // Whether a tag is kept that not all records hold.
     [[nodiscard]] bool holds(const Tag& tag) const {
-        constexpr std::array<std::string_view, 7> always = {"Game", "Coordinates", "Result",  "Event",
-                                                            "Site", "Round",       "SiteGame"};
         constexpr std::array<std::string_view, 3> dates = {"DateStart", "DateEnd", "DateGenerated"};
         const auto same = [&](std::string_view name) { return equal_without_case(tag.name, name); };
         const auto of_seat = [&](std::string_view seat) { return same(seat) || same(std::string(seat) + "Id"); };
-        if (std::ranges::any_of(always, same) || std::ranges::any_of(header_.seats, of_seat)) return true;
+        if (std::ranges::any_of(header_.seats, of_seat)) return true;
         if (std::ranges::any_of(dates, same)) return is_date_time(tag.value) || tag.value.empty();
         const std::string date = dated(tags_, header_.layout.dated_by_end ? "DateEnd" : "DateStart", day_);
         if (same("Date") && day_of(date) == tag.value) return true;
@@ -211,10 +208,10 @@ class HeaderWriter {
 }  // namespace
 
 void append_header(std::string& out, const WrittenHeader& header, const Tags& tags, const WrittenOutcome& outcome,
-                   std::string_view target, Diagnostics& losses) {
+                   std::string_view target, LossReport& report, Diagnostics& losses) {
     HeaderWriter writer(header, tags, outcome);
     writer.append(out);
-    writer.report(target, losses);
+    writer.report(target, report, losses);
 }
 
 void append_entry(std::string& out, std::string_view move, std::optional<std::string_view> comment) {

@@ -246,6 +246,7 @@ TEST(Jsonl, SaysWhereItsRecordStood) {
     const auto head = [&] {
         std::string text;
         Diagnostics losses;
+        task.holds = &notation_named("jsonl").holds;
         notation_named("jsonl").write(task, text, losses);
         return text.substr(0, text.find("\"ruleset\""));
     };

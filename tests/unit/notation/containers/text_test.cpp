@@ -119,6 +119,29 @@ TEST(Text, HeadEndsAtTheFirstMove) {
     }
 }
 
+TEST(Head, WhatIsKnownIsTakenOnceAndByItsRecordAlone) {
+    const std::string record = "[Game \"Susan\"]\n[Odd]\n{c}\n\ne5";
+    const std::string same = record;  // elsewhere
+    text::KnownHead known;
+    known.read(record);
+    Tags tags;
+    Diagnostics found;
+    EXPECT_EQ(text::take_head(&known, same, tags, found).size, record.size() - 2);
+    EXPECT_EQ(known.tags.size(), 1U);
+    tags.clear();
+    found.clear();
+    const text::Head head = text::take_head(&known, record, tags, found);
+    EXPECT_EQ(head.size, record.size() - 2);
+    EXPECT_EQ(head.comments, (std::vector<std::string_view>{"{c}"}));
+    ASSERT_EQ(tags.size(), 1U);
+    EXPECT_EQ(tags[0].value, "Susan");
+    EXPECT_EQ(codes(found), "GEN-004");
+    EXPECT_TRUE(known.bytes.empty());
+    tags.clear();
+    text::take_head(&known, record, tags, found);
+    EXPECT_EQ(tags.size(), 1U);
+}
+
 TEST(Text, KnowsTheGameOfARecord) {
     EXPECT_EQ(text::game_of("[Event \"A\"]\n[game \"Su\\\"san\"]\n\ne5"), "Su\"san");
     EXPECT_EQ(text::game_of("[Event \"A\"]\n\ne5 [Game \"Susan\"]"), std::nullopt);

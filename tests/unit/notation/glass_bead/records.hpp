@@ -47,13 +47,14 @@ inline std::string moves(const Reading& reading) { return moves(reading.record.p
 inline std::string write(std::string_view id, const Record<Written>& record, unsigned first_place = 0) {
     std::string text;
     Diagnostics losses;
-    const WriteTask<Written> task{.record = record,
-                                  .game_id = "glass-bead",
-                                  .game_name = "Glass Bead Game",
-                                  .target = id,
-                                  .seats = {"North", "South"},
-                                  .first_place = first_place,
-                                  .outcome = {}};
+    WriteTask<Written> task{.record = record,
+                            .game_id = "glass-bead",
+                            .game_name = "Glass Bead Game",
+                            .target = id,
+                            .seats = {"North", "South"},
+                            .first_place = first_place,
+                            .outcome = {}};
+    task.holds = &notation_named(id).holds;
     notation_named(id).write(task, text, losses);
     EXPECT_EQ(codes(losses), "");
     return text;

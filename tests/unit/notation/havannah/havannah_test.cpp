@@ -33,12 +33,13 @@ Reading read(std::string_view id, std::string_view bytes, Tags defaults = {}) {
 std::string write(std::string_view id, const Record<Written>& record) {
     std::string text;
     Diagnostics losses;
-    const WriteTask<Written> task{.record = record,
-                                  .game_id = "havannah",
-                                  .game_name = "Havannah",
-                                  .target = id,
-                                  .seats = {"White", "Black"},
-                                  .outcome = {}};
+    WriteTask<Written> task{.record = record,
+                            .game_id = "havannah",
+                            .game_name = "Havannah",
+                            .target = id,
+                            .seats = {"White", "Black"},
+                            .outcome = {}};
+    task.holds = &notation_named(id).holds;
     notation_named(id).write(task, text, losses);
     return text;
 }

@@ -27,13 +27,14 @@ Reading read(std::string_view id, std::string_view bytes, Tags defaults = {}) {
 std::string write(std::string_view id, const Record<Written>& record) {
     std::string text;
     Diagnostics losses;
-    const WriteTask<Written> task{.record = record,
-                                  .game_id = "siesta",
-                                  .game_name = "Siesta",
-                                  .target = id,
-                                  .seats = {"A", "B"},
-                                  .plies_per_number = 1,
-                                  .outcome = {}};
+    WriteTask<Written> task{.record = record,
+                            .game_id = "siesta",
+                            .game_name = "Siesta",
+                            .target = id,
+                            .seats = {"A", "B"},
+                            .plies_per_number = 1,
+                            .outcome = {}};
+    task.holds = &notation_named(id).holds;
     notation_named(id).write(task, text, losses);
     EXPECT_EQ(codes(losses), "");
     return text;

@@ -96,14 +96,15 @@ inline Writing write(std::string_view id, const Record<Written>& record, std::op
                      bool by_board = false, bool ruleset_matters = false,
                      std::vector<std::string> seats = {"Black", "White"}) {
     Writing made;
-    const WriteTask<Written> task{.record = record,
-                                  .game_id = "susan",
-                                  .game_name = "Susan",
-                                  .target = id,
-                                  .seats = std::move(seats),
-                                  .outcome = std::move(outcome),
-                                  .ended_by_board = by_board,
-                                  .ruleset_matters = ruleset_matters};
+    WriteTask<Written> task{.record = record,
+                            .game_id = "susan",
+                            .game_name = "Susan",
+                            .target = id,
+                            .seats = std::move(seats),
+                            .outcome = std::move(outcome),
+                            .ended_by_board = by_board,
+                            .ruleset_matters = ruleset_matters};
+    task.holds = &notation_named(id).holds;
     notation_named(id).write(task, made.text, made.losses);
     return made;
 }

@@ -270,6 +270,7 @@ TEST(UrbinoAbstractPlay, ALostTieRuleIsNotLostInSilence) {
         task.ruleset_matters = matters;
         std::string out;
         Diagnostics losses;
+        task.holds = &row.holds;
         row.write(task, out, losses);
         EXPECT_EQ(without_unknown(codes(losses)), expected) << ruleset;
         EXPECT_NE(out.find(R"("score":10,"result":0},{"name":"","score":10,"result":1}])"), std::string::npos) << out;

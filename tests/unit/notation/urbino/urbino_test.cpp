@@ -30,12 +30,13 @@ Reading read(std::string_view id, std::string_view bytes, Tags defaults = {}) {
 std::string write(std::string_view id, const Record<Written>& record) {
     std::string text;
     Diagnostics losses;
-    const WriteTask<Written> task{.record = record,
-                                  .game_id = "urbino",
-                                  .game_name = "Urbino",
-                                  .target = id,
-                                  .seats = {"Black", "White"},
-                                  .outcome = {}};
+    WriteTask<Written> task{.record = record,
+                            .game_id = "urbino",
+                            .game_name = "Urbino",
+                            .target = id,
+                            .seats = {"Black", "White"},
+                            .outcome = {}};
+    task.holds = &notation_named(id).holds;
     notation_named(id).write(task, text, losses);
     EXPECT_EQ(codes(losses), "");
     return text;
