@@ -40,7 +40,7 @@ WordKind kind_of_word(const S& syntax, std::string_view word) {
 
 template <class S>
 std::span<const std::string_view> move_words_of() {
-    if constexpr (requires { S::move_words(); })
+    if constexpr (has<HasMoveWords, S>)
         return S::move_words();
     else
         return {};
@@ -162,7 +162,7 @@ void restore_places(const TypedText& typed, std::vector<Ply<typename S::Written>
     for (auto& ply : plies) {
         const Span read = ply.where;
         restore(ply.where);
-        if constexpr (requires { S::set_where(*ply.written, ply.where); })
+        if constexpr (has<PlacesMoves, S>)
             if (ply.where != read && ply.written) S::set_where(*ply.written, ply.where);
     }
     for (PlyClaim& claim : claims) restore(claim.where);

@@ -74,6 +74,7 @@ std::string_view letters_of(Letters letters);
 /// How moves are spelled in one record.
 class Syntax {
   public:
+    using Abilities = AbilityList<PlacesMoves, SplitsTurns, RunsOn, KeepsSpellings>;
     using Written = glass_bead::Written;
     struct Read {
         Written written;

@@ -47,6 +47,7 @@ inline void set_label(Written& written, Label label) {
 /// How Havannah's moves are spelled in one record. docs/notation/havannah.md 2
 class Syntax {
   public:
+    using Abilities = AbilityList<PlacesMoves, HasMoveWords, ClaimsByOrigin>;
     using Written = havannah::Written;
     struct Read {
         Written written;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "notation/record/holds.hpp"
+#include "notation/record/syntax_abilities.hpp"
 #include "notation/source/cut.hpp"
 
 #include <algorithm>
@@ -103,7 +104,7 @@ void add_result_tag(Record<typename S::Written>& record) {
     if (tag == nullptr) return;
     auto& made = record.results.emplace_back(ResultClaim{tag->value, tag->where, true});
     made.tag = tag->written;
-    if constexpr (requires { S::result_codes(std::string_view()); })
+    if constexpr (has<ClaimsByOrigin, S>)
         if (const Tag* from = find_tag(record.tags, result_from)) made.codes = S::result_codes(from->value);
 }
 

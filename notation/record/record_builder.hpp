@@ -23,6 +23,8 @@ namespace notaio::notation {
 /// not, is decided here alone: a reader says what it finds.
 template <class S>
 class RecordBuilder {
+    static_assert(Syntax<S>);
+
   public:
     using Written = typename S::Written;
     using Kind = typename Annotation<Written>::Kind;
@@ -360,7 +362,7 @@ class RecordBuilder {
     }
     // Whether the written form is the same text, spelled otherwise.
     static bool is_mere_spelling(Spellings found) {
-        if constexpr (requires { S::mere_spellings(); })
+        if constexpr (has<KeepsSpellings, S>)
             return (found & ~S::mere_spellings()) == 0;
         else
             return true;

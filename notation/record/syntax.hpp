@@ -4,6 +4,7 @@
 #include "notation/record/diagnostic.hpp"
 #include "notation/record/record.hpp"
 #include "notation/record/setup_schema.hpp"
+#include "notation/record/syntax_abilities.hpp"
 
 #include <algorithm>
 #include <concepts>
@@ -15,9 +16,6 @@
 
 namespace notaio::notation {
 
-/// The spelling notes that a text deserves: a bit for each of S::spelling_codes(). True is the first alone.
-using Spellings = std::uint8_t;
-
 /// Calls `report(code)` for the codes of S that `found` names and `told` does not, and adds them to `told`.
 template <class S, class Report>
 void tell_spellings(Spellings found, Spellings& told, Report&& report) {
@@ -27,19 +25,12 @@ void tell_spellings(Spellings found, Spellings& told, Report&& report) {
     told = static_cast<Spellings>(told | found);
 }
 
-/// A part of a text that is read as a move, though this part of it says nothing.
-struct UnreadPart {
-    const DiagnosticCode* code = nullptr;
-    Span where = {};
-    std::string text = {};  ///< as a message shows it
-};
-
 /// What one game says of its written moves to the containers that all games share. An object of such a type is made
-/// once a record, for the coordinates that the record uses.
+/// once a record, for the coordinates that the record uses. What it can beside this it declares: `Abilities`.
 template <class S>
-concept Syntax = requires(const S& syntax, std::string_view text, std::uint32_t offset, Span span, Diagnostics& out,
-                          std::string& written, const typename S::Written& move,
-                          std::optional<typename S::Written>& read) {
+concept Syntax = KeepsItsWord<S, SyntaxAbilities> &&
+    requires(const S& syntax, std::string_view text, std::uint32_t offset, Span span, Diagnostics& out,
+             std::string& written, const typename S::Written& move, std::optional<typename S::Written>& read) {
     /// Decodes a text that the grammar of the game has matched as a move; says which notes its spelling deserves.
     { syntax.decode(text, offset, read) } -> std::convertible_to<Spellings>;
     /// Reads one whole text as a move, blanks inside allowed; nothing if it is none.
@@ -57,7 +48,7 @@ concept Syntax = requires(const S& syntax, std::string_view text, std::uint32_t 
 /// Whether a word is a move, or a part of a turn, to the syntax S.
 template <class S>
 bool is_move(const S& syntax, std::string_view word) {
-    if constexpr (requires { syntax.is_part(word); })
+    if constexpr (has<SplitsTurns, S>)
         if (syntax.is_part(word)) return true;
     return syntax.read(word, 0).has_value();
 }
@@ -85,18 +76,9 @@ bool is_of_moves(const S& syntax, std::string_view text) {
     }
 }
 
-/// Whether a game writes each turn of the main line on a line of its own, its glyphs within it. Its endings name their
-/// seat as its turns do: `B: resign`.
-template <class S>
-concept NamesSeats = requires(const S& syntax, std::string& out, const typename S::Written& written) {
-    syntax.write_turn(out, written);
-};
-
 /// What the JSON containers need beside: the game's setup, and moves whose text stands escaped in the record.
 template <class S>
-concept JsonSyntax = Syntax<S> && requires(typename S::Written& written, Span where) {
-    /// Gives every coord of `written` the place `where`.
-    S::set_where(written, where);
+concept JsonSyntax = Syntax<S> && Has<S, PlacesMoves> && requires {
     { S::schema() } -> std::same_as<std::span<const SetupTag>>;
 };
 

@@ -64,6 +64,7 @@ struct Written {
 /// How Siesta's turns are spelled in one record.
 class Syntax {
   public:
+    using Abilities = AbilityList<PlacesMoves, HasMoveWords, SplitsTurns, NamesSeats, SeparatesPlies, ReadsClaims>;
     using Written = siesta::Written;
     struct Read {
         Written written;

@@ -35,6 +35,7 @@ using Written = std::variant<Place, Slide, Pass>;
 /// How Susan's moves are spelled in one record: letters and numbers, or site numbers (coordinates `ludii`).
 class Syntax {
   public:
+    using Abilities = AbilityList<PlacesMoves, HasMoveWords>;
     using Written = susan::Written;
     struct Read {
         Written written;

@@ -8,6 +8,7 @@ namespace notaio::notation::urbino {
 /// Reads and writes single moves. Kinds are digits, architects bare cells, and `pass` has two meanings.
 class AbstractPlaySyntax {
   public:
+    using Abilities = AbilityList<PlacesMoves>;
     using Written = urbino::Written;
     using Read = Syntax::Read;
 

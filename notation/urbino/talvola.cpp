@@ -37,6 +37,7 @@ void append_building(std::string& out, const Build& build) {
 
 class TalvolaSyntax {
   public:
+    using Abilities = AbilityList<>;
     using Written = urbino::Written;
     using Read = Syntax::Read;
 

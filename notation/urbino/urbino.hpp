@@ -64,6 +64,7 @@ void append_turn(std::string& out, const Turn& turn, AppendBuilding&& append_bui
 /// How Urbino's moves are spelled in one record. docs/notation/urbino.md 2
 class Syntax {
   public:
+    using Abilities = AbilityList<PlacesMoves, HasMoveWords>;
     using Written = urbino::Written;
     struct Read {
         Written written;

@@ -2,10 +2,10 @@
 // as `using Abilities = AbilityList<...>`; docs/adding-a-game.md lists them, made of this file.
 #pragma once
 
+#include "notation/record/ability.hpp"
 #include "notation/record/record.hpp"
 #include "notation/source/function_ref.hpp"
 #include "rules/board/cell.hpp"
-#include "rules/game/ability.hpp"
 #include "rules/game/numbering.hpp"
 #include "rules/game/outcome.hpp"
 #include "rules/game/point_item.hpp"
@@ -21,6 +21,11 @@
 #include <vector>
 
 namespace notaio::rules {
+
+using notation::AbilityList;
+using notation::Has;
+using notation::has;
+using notation::KeepsItsWord;
 
 class Random;
 

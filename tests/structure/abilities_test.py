@@ -1,6 +1,7 @@
-"""What games can: the abilities of rules/game/abilities.hpp, their page, and the members of the games that none names.
+"""What games and their syntaxes can: the abilities of rules/game/abilities.hpp and notation/record/syntax_abilities.hpp,
+their page, and the members of games and syntaxes that none names.
 
-`abilities_test.py --update` writes the list of docs/adding-a-game.md again.
+`abilities_test.py --update` writes the lists of docs/adding-a-game.md again.
 """
 import collections
 import functools
@@ -15,8 +16,6 @@ import support
 from support import ROOT, Case, files_ending, text_of
 
 PAGE = "docs/adding-a-game.md"
-LIST = re.compile(r"(?<=<!-- generated: abilities -->\n).*(?=<!-- end -->)", re.DOTALL)
-ABILITIES = "rules/game/abilities.hpp"
 COMPILER = os.environ.get("CXX", "c++")
 
 # Beside the tests of a game's rules: its public members that no concept names, and why they are there. Accessors of a
@@ -27,18 +26,6 @@ OWN_MEMBERS = "own_members.txt"
 def blanked(text):
     """The text with its strings, characters and comments taken out."""
     return re.sub(r'//[^\n]*|"(?:\\.|[^"\\\n])*"|(?<!\w)\'(?:\\.|[^\'\\\n])\'', "", text)
-
-
-@functools.cache
-def abilities():
-    """(name, meaning, members) of each, in the order of the file."""
-    found = []
-    pattern = r"((?:///[^\n]*\n)+)struct (\w+) \{\n    template <class G>\n(.*?)\n\};\n"
-    for comment, name, body in re.findall(pattern, text_of(ABILITIES), re.DOTALL):
-        meaning = " ".join(line.removeprefix("///").strip() for line in comment.splitlines())
-        members = re.findall(r"\b(?:setup|from|G)(?:\.|::)([a-z]\w*)\b", body.replace("typename G::", ""))
-        found.append((name, meaning, list(dict.fromkeys(members))))
-    return found
 
 
 @functools.cache
@@ -53,25 +40,60 @@ def games():
     return found
 
 
-def declared(path):
-    """The abilities that a game declares."""
-    listed = re.search(r"using Abilities =\s*AbilityList<([^>]*)>;", text_of(path))[1]
-    return re.findall(r"\w+", listed)
-
-
 @functools.cache
-def generated():
-    askers = collections.defaultdict(set)
+def syntaxes():
+    """The C++ name of each syntax with its game, and where it stands."""
+    found = {}
     for path in files_ending(".hpp", ".cpp"):
-        if path.parts[0] in ("rules", "tools") and str(path) != ABILITIES:
-            for name in re.findall(r"\b[hH]as<(?:rules::)?(\w+)", text_of(path)):
-                askers[name].add(f"`{path.parent.name}/{path.name}`")
-    lines = ["| ability | means | members | games | asked in |", "| --- | --- | --- | --- | --- |"]
-    for name, meaning, members in abilities():
-        having = [game for game, path in games().items() if name in declared(path)]
-        lines.append(f"| `{name}` | {meaning} | {' '.join(f'`{member}`' for member in members)} | {', '.join(having)} | "
-                     f"{' '.join(sorted(askers[name]))} |")
-    return "\n".join(lines) + "\n"
+        if path.parts[0] == "notation":
+            for name in re.findall(r"^class (\w*Syntax) \{", text_of(path), re.MULTILINE):
+                found[f"{path.parent.name}::{name}"] = path
+    return found
+
+
+class Family:
+    """Abilities of one kind, those who have them, and where they are told and asked for."""
+
+    def __init__(self, file, listed_as, marker, owners, layers):
+        self.file, self.listed_as, self.owners, self.layers = file, listed_as, owners, layers
+        self.list = re.compile(rf"(<!-- generated: {marker} -->\n)(.*?)(?=<!-- end -->)", re.DOTALL)
+
+    @functools.cache
+    def abilities(self):
+        """(name, meaning, members) of each, in the order of the file."""
+        found = []
+        pattern = r"((?:///[^\n]*\n)+)struct (\w+) \{\n    template <class [GS]>\n(.*?)\n\};\n"
+        for comment, name, body in re.findall(pattern, text_of(self.file), re.DOTALL):
+            meaning = " ".join(line.removeprefix("///").strip() for line in comment.splitlines())
+            members = re.findall(r"\b(?:setup|from|syntax|read|[GS])(?:\.|::)([a-z]\w*)\b",
+                                 re.sub("typename [GS]::", "", body))
+            found.append((name, meaning, list(dict.fromkeys(members))))
+        return found
+
+    def declared(self, owner):
+        """The abilities that a game or a syntax declares."""
+        body = body_of(text_of(self.owners()[owner]), f" {owner.rpartition('::')[2]} {{")
+        return re.findall(r"\w+", re.search(r"using Abilities =\s*AbilityList<([^>]*)>;", body)[1])
+
+    @functools.cache
+    def generated(self):
+        askers = collections.defaultdict(set)
+        for path in files_ending(".hpp", ".cpp"):
+            if path.parts[0] in self.layers and str(path) != self.file:
+                for name in re.findall(r"\b(?:has<(?:rules::)?|Has<(?:rules::|S, )?)(\w+)", text_of(path)):
+                    askers[name].add(f"`{path.parent.name}/{path.name}`")
+        lines = [f"| ability | means | members | {self.owners.__name__} | asked in |", "| --- | --- | --- | --- | --- |"]
+        for name, meaning, members in self.abilities():
+            having = [owner for owner in self.owners() if name in self.declared(owner)]
+            lines.append(f"| `{name}` | {meaning} | {' '.join(f'`{member}`' for member in members)} | "
+                         f"{', '.join(having)} | {' '.join(sorted(askers[name]))} |")
+        return "\n".join(lines) + "\n"
+
+
+FAMILIES = (Family("rules/game/abilities.hpp", "AllAbilities", "abilities", games, ("rules", "tools")),
+            Family("notation/record/syntax_abilities.hpp", "SyntaxAbilities", "syntax abilities", syntaxes,
+                   ("notation", "tools")))
+OF_GAMES, OF_SYNTAXES = FAMILIES
 
 
 def body_of(text, opening):
@@ -120,68 +142,95 @@ def public_members(body):
     return names
 
 
-def members_of(game, path):
-    text = blanked(text_of(path))
+def members_of_game(game):
+    text = blanked(text_of(games()[game]))
     return public_members(body_of(text, f"struct {game} {{")) | public_members(body_of(text, f"class {game}::Setup {{"))
 
 
+def members_of_syntax(name):
+    syntax = name.rpartition("::")[2]
+    body = body_of(blanked(text_of(syntaxes()[name])), f"class {syntax} {{")
+    read = re.search(r"^    struct Read \{$.*?^    \};$", body, re.MULTILINE | re.DOTALL)
+    members = public_members(body.partition("  public:")[2]) | (public_members(body_of(read[0], "struct")) if read else set())
+    return members - {syntax}
+
+
 def own_members(path):
-    """The members of a game for which a reason is given."""
-    rows = text_of(pathlib.Path("tests", "unit", path.parent, OWN_MEMBERS)).splitlines()
+    """The members of a game or a syntax for which a reason is given."""
+    file = pathlib.Path("tests", "unit", path.parent, OWN_MEMBERS)
+    rows = text_of(file).splitlines() if (ROOT / file).exists() else []
     reasons = dict(row.split(": ", 1) for row in rows)
     return {name for names in reasons for name in names.split()}
 
 
-def required():
-    """The members that every game has."""
-    text = blanked(text_of("rules/game/game.hpp"))
-    return set(re.findall(r"\b(?:setup|G)(?:\.|::)([a-z]\w*)\b", text.replace("typename G::", "")))
+def required(file):
+    """The members that every game or syntax has."""
+    text = re.sub("typename [GS]::", "", blanked(text_of(file)))
+    text = "".join(re.findall(r"^concept \w+ =.*?;\n$", text, re.MULTILINE | re.DOTALL))
+    return set(re.findall(r"\b(?:setup|syntax|read|[GS])(?:\.|->|::)([a-z]\w*)\b", text))
 
 
 class Page(Case):
     def test_list_is_that_of_the_code(self):
-        found = LIST.search(text_of(PAGE))
-        self.assertIsNotNone(found, f"{PAGE} has no place for the list")
-        self.assertEqual(found[0], generated(), f"{PAGE} is not up to date: run abilities_test.py --update")
+        for family in FAMILIES:
+            found = family.list.search(text_of(PAGE))
+            self.assertIsNotNone(found, f"{PAGE} has no place for the list of {family.file}")
+            self.assertEqual(found[2], family.generated(), f"{PAGE} is not up to date: run abilities_test.py --update")
 
     def test_all_are_checked(self):
-        listed = re.search(r"using AllAbilities =\s*AbilityList<(.*?)>;", text_of(ABILITIES), re.DOTALL)[1]
-        self.assertEqual(re.findall(r"\w+", listed), [name for name, _, _ in abilities()])
+        for family in FAMILIES:
+            listed = re.search(rf"using {family.listed_as} =\s*AbilityList<(.*?)>;", text_of(family.file), re.DOTALL)[1]
+            self.assertEqual(re.findall(r"\w+", listed), [name for name, _, _ in family.abilities()])
 
     def test_each_is_asked_for_and_had(self):
-        self.assert_none(name for name, _, members in abilities()
-                         if not members or not re.search(rf"\| `{name}` \|.*\| \w.*\| `.*\|$", generated(), re.MULTILINE))
+        for family in FAMILIES:
+            self.assertGreater(len(family.abilities()), 5)
+            self.assert_none(name for name, _, members in family.abilities() if not members or not re.search(
+                rf"\| `{name}` \|.*\| \w.*\| `.*\|$", family.generated(), re.MULTILINE))
 
 
 class Members(Case):
-    def test_each_is_named(self):
-        """A member that no game must have, no declared ability names, and no reason excuses is a slip of the pen, or
+    def held_against(self, family, members_of, everybody_has, at_least):
+        """A member that not all must have, no declared ability names, and no reason excuses is a slip of the pen, or
         leaves a feature out."""
-        owners = {member: name for name, _, members in abilities() for member in members}
+        owners = {member: name for name, _, members in family.abilities() for member in members}
         faults = []
-        for game, path in games().items():
-            excused = own_members(path)
-            members = members_of(game, path)
-            self.assertGreater(len(members), 30, path)
-            for member in sorted(members - required() - excused):
+        of_file = collections.defaultdict(set)
+        for owner, path in family.owners().items():
+            members = members_of(owner)
+            of_file[path.parent] |= members
+            self.assertGreater(len(members), at_least, path)
+            for member in sorted(members - everybody_has - own_members(path)):
                 if member not in owners:
                     faults.append(f"{path}: {member} is of no ability")
-                elif owners[member] not in declared(path):
+                elif owners[member] not in family.declared(owner):
                     faults.append(f"{path}: {member} is of {owners[member]}, which is not declared")
-            faults += [f"{path}: {member} is excused and is not there" for member in sorted(excused - members)]
+        for path in family.owners().values():
+            faults += [f"{path}: {member} is excused and is not there"
+                       for member in sorted(own_members(path) - of_file[path.parent])]
         self.assert_none(faults)
+
+    def test_each_of_a_game_is_named(self):
+        self.held_against(OF_GAMES, members_of_game, required("rules/game/game.hpp"), 30)
+
+    def test_each_of_a_syntax_is_named(self):
+        everybody_has = required("notation/record/syntax.hpp") | {"written", "lenient"}
+        self.held_against(OF_SYNTAXES, members_of_syntax, everybody_has, 6)
 
     def test_nothing_asks_for_a_member(self):
         """Shared code asks for abilities: `requires` on the spot is false where a name is misspelt."""
-        spot = re.compile(r"requires(?: ?\([^)]*\))? ?\{[^}]*\b(?:G::|&G::|\w*setup_?(?:\.|->)|Parts::)\w+")
+        spot = re.compile(r"requires(?: ?\([^)]*\))? ?\{[^}]*"
+                          r"\b(?:G::|&G::|\w*setup_?(?:\.|->)|Parts::|S::|syntax_?\.|read->)\w+")
+        concepts = {"notation/record/syntax.hpp", "notation/record/syntax_abilities.hpp"}
         faults = []
         for path in files_ending(".hpp", ".cpp"):
-            if path.parts[0] in ("rules", "analysis", "tools") and path.parts[1] != "game":
+            if path.parts[0] in ("notation", "rules", "analysis", "tools") and path.parts[:2] != ("rules", "game") \
+                    and str(path) not in concepts:
                 faults += [f"{path}: {found}" for found in spot.findall(text_of(path))]
         self.assert_none(faults)
 
 
-TOY = """
+TOY_GAME = """
 #include "rules/game/abilities.hpp"
 using namespace notaio;
 using namespace notaio::rules;
@@ -195,13 +244,25 @@ struct Toy {
 static_assert(KeepsItsWord<Toy, AllAbilities>);
 """
 
+TOY_SYNTAX = """
+#include "notation/record/syntax_abilities.hpp"
+using namespace notaio::notation;
+struct Toy {
+    using Abilities = AbilityList<ABILITIES>;
+    struct Written {};
+    struct Read { Written written; };
+    MEMBER
+};
+static_assert(KeepsItsWord<Toy, SyntaxAbilities>);
+"""
+
 
 class Compiles(Case):
-    def said(self, abilities_declared, member):
-        """What the compiler says of a game; empty: it compiles."""
+    def said(self, abilities_declared, member, toy=TOY_GAME):
+        """What the compiler says of a game or a syntax; empty: it compiles."""
         with tempfile.TemporaryDirectory() as folder:
             source = pathlib.Path(folder, "toy.cpp")
-            source.write_text(TOY.replace("ABILITIES", abilities_declared).replace("MEMBER", member), encoding="utf-8")
+            source.write_text(toy.replace("ABILITIES", abilities_declared).replace("MEMBER", member), encoding="utf-8")
             ran = subprocess.run([COMPILER, "-std=c++20", "-fsyntax-only", f"-I{ROOT}", source],
                                  capture_output=True, text=True, check=False)
             self.assertEqual(ran.returncode == 0, not ran.stderr, ran.stderr)
@@ -224,11 +285,20 @@ class Compiles(Case):
         said = self.said("", "std::optional<Remark> remark(const Position&) const { return {}; }")
         self.assertIn("does not declare it", said)
 
+    def test_syntaxes(self):
+        part = "bool is_part(std::string_view) const { return false; }"
+        self.assertEqual(self.said("SplitsTurns", part, TOY_SYNTAX), "")
+        self.assertIn("missing or misspelt", self.said("SplitsTurns", part.replace("part", "prat"), TOY_SYNTAX))
+        self.assertIn("missing or misspelt", self.said("SplitsTurns", part.replace("bool", "int"), TOY_SYNTAX))
+        self.assertIn("does not declare it", self.said("", part, TOY_SYNTAX))
+
 
 def update():
-    text, times = LIST.subn(lambda _: generated(), text_of(PAGE))
-    if times != 1:
-        sys.exit(f"{PAGE} has no place for the list")
+    text = text_of(PAGE)
+    for family in FAMILIES:
+        text, times = family.list.subn(lambda found, made=family: found[1] + made.generated(), text)
+        if times != 1:
+            sys.exit(f"{PAGE} has no place for the list of {family.file}")
     (ROOT / PAGE).write_text(text, encoding="utf-8")
 
 

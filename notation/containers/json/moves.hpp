@@ -33,7 +33,7 @@ bool add_ending_of_seat(RecordBuilder<S>& builder, const LocatedJson& string) {
 template <JsonSyntax S>
 void add_move(RecordBuilder<S>& builder, const LocatedJson& string) {
     if (const auto kind = ending_of(string.text)) return add_ending(builder, *kind, string, string.text);
-    if constexpr (NamesSeats<S>)
+    if constexpr (has<NamesSeats, S>)
         if (add_ending_of_seat(builder, string)) return;
     auto read = builder.syntax().read(string.text, string.where.begin);
     if (!read) return builder.hole(string.text, string.where);
@@ -42,18 +42,18 @@ void add_move(RecordBuilder<S>& builder, const LocatedJson& string) {
     auto* const made = builder.add_ply(string.where);
     if (made == nullptr) return;
     made->written = std::move(read->written);
-    if constexpr (requires { read->claim; })
+    if constexpr (has<ReadsClaims, S>) {
         if (read->claim) {
             read->claim->ply = builder.last_ply();
             if (!string.plain) read->claim->where = string.where;
             builder.claim(std::move(*read->claim));
         }
-    if constexpr (requires { read->unread; })
         if (read->unread)
             builder
                 .report(*read->unread->code, string.plain ? read->unread->where : string.where,
                         {{"text", read->unread->text}})
                 .ply = builder.last_ply();
+    }
 }
 
 }  // namespace notaio::notation
