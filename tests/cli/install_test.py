@@ -57,6 +57,8 @@ class Installed(support.Case):
 
 
 PACKAGES = {"notaio": "utils", "libnotaio0": "libs", "libnotaio-dev": "libdevel"}
+if "debian_python" in (BUILD / "CPackConfig.cmake").read_text(encoding="utf-8"):
+    PACKAGES["python3-notaio"] = "python"
 
 
 class Packages(support.Case):

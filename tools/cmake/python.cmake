@@ -10,7 +10,6 @@ set(PYTHON_EXECUTABLE ${NOTAIO_PYTHON_FOR})
 find_package(pybind11 2.10 REQUIRED)
 
 # Files are read as the program reads them, with the libraries of the system: their archives are not for shared objects.
-# The module shows its one name only.
 pybind11_add_module(notaio_core MODULE NO_EXTRAS
   tools/python/command_stream.cpp tools/python/core.cpp tools/python/json_member.cpp
   tools/python/object_types.cpp
@@ -19,7 +18,9 @@ pybind11_add_module(notaio_core MODULE NO_EXTRAS
 set(package ${PROJECT_BINARY_DIR}/python/notaio)
 set_target_properties(notaio_core PROPERTIES OUTPUT_NAME _core LIBRARY_OUTPUT_DIRECTORY ${package})
 target_link_libraries(notaio_core PRIVATE notaio_options notaio_static -lz -lzstd -llzma -lbz2)
-target_link_options(notaio_core PRIVATE LINKER:--exclude-libs,ALL)
+set(map ${PROJECT_SOURCE_DIR}/tools/python/exports.map)
+target_link_options(notaio_core PRIVATE LINKER:--version-script=${map})
+set_target_properties(notaio_core PROPERTIES LINK_DEPENDS ${map})
 
 # Beside the module: what is written by hand, and what is made of the schemas and the table of commands.
 file(GLOB written CONFIGURE_DEPENDS tools/python/notaio/*.py tools/python/notaio/*.pyi tools/python/notaio/py.typed)
