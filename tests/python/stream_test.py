@@ -110,8 +110,7 @@ class Streams(support.Case):
                     self.assertEqual(sum(one.verdict == "legal" for one in notaio.check(opened)), 300)
 
     def test_other_threads_go_on(self):
-        """While a large record is worked on, the interpreter is free."""
-        large = self.games(30_000)
+        """While one call works, for a while and without coming back, the interpreter is free."""
         ticks, done = [], threading.Event()
 
         def tick():
@@ -121,28 +120,17 @@ class Streams(support.Case):
 
         ticker = threading.Thread(target=tick)
         ticker.start()
+        run = notaio.perft(game="susan", depth=4)
         begun = time.monotonic()
-        # No object is asked for more than once a part, so all the time is the module's.
-        self.assertEqual(sum(1 for _ in notaio.convert(large, to="jsonl", limit_ms=60_000)), 30_000)
+        next(run)
         ended = time.monotonic()
-        inside = [one for one in ticks if begun <= one <= ended]
         done.set()
         ticker.join()
-        self.assertGreater(len(inside), 20)
-
-    def test_threads_have_the_work_done_side_by_side(self):
-        """A call that does not end by itself ends by its limit, and others end meanwhile."""
-        slow = notaio.perft(game="susan", depth=6)
-        ended = []
-        worker = threading.Thread(target=lambda: ended.append(next(slow).count), daemon=True)
-        worker.start()
-        time.sleep(0.05)
-        for name in ("samples/susan/endings.nta", "samples/havannah/misprint.nta"):
-            self.assertTrue(list(notaio.check(name)))
-        self.assertEqual(ended, [], "perft was to take longer than two checks")
+        self.assertGreater(ended - begun, 0.1)
+        self.assertGreater(sum(begun < one < ended for one in ticks), 10)
 
     def test_one_iterator_is_one_threads(self):
-        run = notaio.perft(game="susan", depth=5)
+        run = notaio.perft(game="susan", depth=4)
         worker = threading.Thread(target=lambda: list(run))
         worker.start()
         seen = None

@@ -25,6 +25,8 @@ namespace py = pybind11;
 namespace notaio::tools {
 namespace {
 
+constexpr auto in_use = "another thread is in this iterator";
+
 // The bytes of an object with a method `read`, as files have it.
 class BytesOfReader final : public notation::ByteReader {
   public:
@@ -119,7 +121,7 @@ class Stream {
     class Busy {
       public:
         explicit Busy(Stream& stream) : stream_(stream) {
-            if (std::exchange(stream.busy_, true)) throw std::runtime_error("another thread is in this iterator");
+            if (std::exchange(stream.busy_, true)) throw std::runtime_error(in_use);
         }
         ~Busy() { stream_.busy_ = false; }
         Busy(const Busy&) = delete;
@@ -133,9 +135,12 @@ class Stream {
         const Busy busy(*this);
         StreamPart part;
         bool is_there = false;
-        {
+        try {
             const py::gil_scoped_release released;
             is_there = stream_->next(part);
+        } catch (...) {
+            stream_->close();
+            throw;
         }
         keep_findings(part.messages);
         for (const py::handle line : lines_of(part.inputs)) tell_input(static_cast<std::string_view>(line.cast<py::bytes>()));
@@ -215,17 +220,25 @@ class Stream {
 // Random records, one after the other.
 class RandomStream {
   public:
-    explicit RandomStream(const std::string& request) : settings_(checked_request(request).settings) {
+    explicit RandomStream(const std::string& request) : settings_(checked_request(request).settings),
+                                                       limit_(settings_.limit_ms) {
         if (settings_.game.empty()) throw py::value_error("game: random needs it");
         records_ = std::make_unique<RandomRecords>(settings_);
     }
 
     std::string next() {
+        if (busy_) throw std::runtime_error(in_use);
+        if (limit_.is_reached() && records_->made() < settings_.count) {
+            PyErr_SetString(PyExc_TimeoutError, stopped_text(records_->made(), settings_).c_str());
+            throw py::error_already_set();
+        }
+        busy_ = true;
         RandomRecords::Made made;
         {
             const py::gil_scoped_release released;
             made = records_->next(record_);
         }
+        busy_ = false;
         if (made == RandomRecords::Made::nothing_left) throw py::stop_iteration();
         if (made == RandomRecords::Made::record) return record_;
         const auto& faults = records_->faults().findings.list();
@@ -236,8 +249,10 @@ class RandomStream {
 
   private:
     const Settings settings_;
+    const TimeLimit limit_;
     std::unique_ptr<RandomRecords> records_;
     std::string record_;
+    bool busy_ = false;
 };
 
 // The type whose instances are iterators over a stream: it is written for CPython itself, as those of object_types.
